@@ -23,6 +23,7 @@ pub mod editions;
 pub mod export;
 mod game_header;
 pub mod jobs;
+mod leave_guard;
 pub mod library;
 mod navigate;
 pub mod notebook;
@@ -44,6 +45,7 @@ pub mod victory;
 mod window_frame;
 
 pub use crate::kit::{keymap, keys, theme, widget};
+pub use leave_guard::LeaveAnswer;
 pub use open_notebook::OpenNotebook;
 pub use start::{APPLICATION_ID, Start, run};
 pub use window_frame::WindowEvent;
@@ -96,6 +98,7 @@ pub struct App {
     looked_at: Option<usize>,
     /// What to do once everything is on the disk.
     leaving: Option<navigate::DeferredLeave>,
+    question: Option<leave_guard::LeaveQuestion>,
     opened: u64,
     /// Why a game that is open elsewhere cannot be re-read; reported once.
     unfollowed: Option<OpenError>,
@@ -137,6 +140,8 @@ pub enum Message {
     Caper(caper::Message),
     Overlay(overlay::Message),
     Window(WindowEvent),
+    /// The answer to the question before unfinished work is left.
+    Answered(LeaveAnswer),
     /// The system's theme is known, or changed.
     SystemTheme(Mode),
 }
@@ -185,6 +190,7 @@ impl App {
             set_aside: None,
             looked_at: None,
             leaving: None,
+            question: None,
             opened: 0,
             unfollowed: None,
             overlay: overlay::State::default(),
@@ -272,8 +278,9 @@ impl App {
     /// Handles a message: by the overlay or the screen that it is for.
     pub fn update(&mut self, message: Message) -> Task<Message> {
         let (shown, coming) = (std::mem::discriminant(&self.screen), self.overlay.coming());
-        let task = self.dispatch(message);
-        let task = Task::batch([task, self.leave_if_written(), self.restore_setup(), self.celebrate()]);
+        let task = self.guarded(message);
+        let after = [self.leave_if_saved(), self.leave_if_written(), self.restore_setup(), self.celebrate()];
+        let task = Task::batch([task].into_iter().chain(after));
         if std::mem::discriminant(&self.screen) != shown {
             self.overlay.leave(coming);
         }
@@ -294,6 +301,7 @@ impl App {
                 self.act(action, Message::Overlay, Self::overlay_request)
             }
             Message::Window(event) => self.window_event(event),
+            Message::Answered(answer) => self.answer(answer),
             Message::SystemTheme(mode) => {
                 self.system = mode;
                 Task::none()
@@ -335,6 +343,8 @@ impl App {
                 None => iced::widget::space().into(),
             },
         };
+        let question = self.question.as_ref().and_then(|question| question.view(&context));
+        let screen = widget::modal(screen, question.map(|question| question.map(Message::Answered)));
         self.overlay.view(screen, Message::Overlay, self.notice_place(), self.here(), &context)
     }
 
@@ -385,19 +395,5 @@ impl App {
         tasks.extend(requests.into_iter().map(|request| perform(self, request)));
         tasks.extend(notices.into_iter().map(|notice| self.show_notice(notice)));
         Task::batch(tasks)
-    }
-
-    /// Whether closing the window would lose input; the screen asks the player then.
-    pub(super) fn keeps_unsaved(&mut self) -> bool {
-        match &mut self.screen {
-            Screen::Editions(state) => state.keeps_unsaved(),
-            Screen::Setup(state) => state.keeps_unsaved(),
-            Screen::CaperSetup(state) => state.keeps_unsaved(),
-            Screen::Notebook => match &mut self.open {
-                Some(OpenNotebook::Caper(museum)) => museum.keeps_unsaved(),
-                _ => false,
-            },
-            _ => false,
-        }
     }
 }

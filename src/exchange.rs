@@ -5,15 +5,8 @@
 //! same document.
 //! A *result* ([`result`]) is everything that follows from the log.
 //!
-//! What the base format does not cover travels in further members, which other programs may ignore:
-//!
-//! * an answer nobody heard has `"show": null`; answers and entries may be `"doubted": true`;
-//! * entries may have `note`, `time` (milliseconds since 1970) and `id`;
-//! * an `accusation_failed` of the observer may have `saw`: the three cards they saw in the case file after it;
-//! * further entry types: `accusation_right` (`by`, `cards`), `show` (`from`, `to`, `card`), `clue_card` (`clue`,
-//!   `results`), `turn` (`by`, `place`), `note`;
-//! * `game.deerstalker` holds the edition with all its names, tokens, rules, who dealt, the outcome and the pencil marks,
-//!   so that a game written by this program comes back but for what `omits` names ([`OMITS`]).
+//! What the base format does not cover travels in further members (`resources/docs/json.md`), so that a game written by
+//! this program comes back but for what `omits` names ([`OMITS`]).
 //!
 //! Every game that is read has passed [`Setup::new`](crate::game::Setup::new) and
 //! [`check_entry`](crate::game::check_entry): what breaks the shape of an answer is refused, with its place.
@@ -25,6 +18,7 @@
 mod assistant;
 mod bg_stats;
 mod clue_solver;
+mod conclusion;
 mod error;
 mod error_texts;
 mod import;
@@ -36,10 +30,11 @@ mod write;
 pub use assistant::read_assistant;
 pub use bg_stats::play_link;
 pub use clue_solver::read_clue_solver;
+pub use conclusion::Conclusion;
 pub use error::{ImportError, ImportFault, ReadError};
 pub use import::{ImportedGame, read};
 pub use recognise::{FileFormat, FoundGame, file_text, recognise};
-pub use result::{JsonNumber, ResultDocument, Suggestions, result};
+pub use result::{Chances, JsonNumber, ResultDocument, Suggestions, result};
 pub use wire::OMITS;
 pub use write::write;
 

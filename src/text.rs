@@ -14,12 +14,14 @@
 pub mod advice;
 mod article;
 pub mod caper;
+pub mod close;
 pub mod day;
 mod describe;
 pub mod fault;
 mod figures;
 mod finding;
 mod names;
+pub mod plan;
 pub mod reading;
 pub mod retry;
 pub mod review;

@@ -11,14 +11,15 @@ use clue::game::{GamePlan, Rooms};
 use clue::player::named;
 use clue::view::View;
 use deerstalker::advice::{
-    Decoy, DecoyPrice, Estimate, Leakage, Opponent, Reach, SuggestionReason, ThoughtMine, WeightedDeals,
-    opponent_position, tuning,
+    Decoy, DecoyPrice, Estimate, Leakage, Opponent, PlannedQuestion, Reach, SuggestionReason, ThoughtMine,
+    WeightedDeals, opponent_position, tuning,
 };
 use deerstalker::deduction::{Cancel, Position, Problem, Status};
 use deerstalker::edition::{Board, Card, CardSet, Spot, by_id};
 use deerstalker::exchange;
 use deerstalker::game::{Answer, Entry, EntryId, EntryKind, Game, Phase, Response, Seat, TokenPosition, Verdict};
-use deerstalker::text::{Code, Language, Names, advice as words};
+use deerstalker::text::plan::tied;
+use deerstalker::text::{Code, Language, Names, advice as words, close};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use serde_json::Value;
@@ -284,7 +285,7 @@ fn a_decoys_price_is_told_in_solutions_and_what_it_hides_in_a_chance() {
     let (view, _) = played(4, 0);
     let language = Language::new(Code::English);
     let names = Names::new(view.setup(), &language);
-    let text = |bits, leaves, after| words::reason(&names, &decoy_price(bits, leaves, after));
+    let text = |bits, leaves, after| words::reason(&names, &decoy_price(bits, leaves, after), false);
     let [free, paid] = [text(0.0, 12.0, 0.2), text(0.3, 14.8, 0.6)];
     assert!(free.contains("nothing") && free.contains("20%, not 50%"), "{free}");
     assert!(paid.contains("12.0 solutions on average instead of 14.8") && !paid.contains("60%"), "{paid}");
@@ -313,17 +314,17 @@ fn every_reason_has_words_in_both_languages() {
             SuggestionReason::Isolates(Card::new(1), Vec::new()),
         ];
         for reason in ranking.suggestions.iter().flat_map(|suggestion| &suggestion.reasons).chain(&extra) {
-            let text = words::reason(&names, reason);
+            let text = words::reason(&names, reason, false);
             assert!(text.ends_with('.') && !text.contains("advice-") && !text.contains('{'), "{text}");
         }
     }
     let french = Language::new(Code::French);
     let names = Names::new(setup, &french);
-    let heard = |estimated| words::reason(&names, &SuggestionReason::Leaks(Leakage { bits: 0.3, estimated }));
+    let heard = |estimated| words::reason(&names, &SuggestionReason::Leaks(Leakage { bits: 0.3, estimated }), false);
     assert!(heard(true).contains("≈ 0,30") && !heard(false).contains('≈'), "an estimate says so: {}", heard(true));
     let opponent = |error| {
         let found = value_opponents(setup, &view.entries()[..4], 20, tuning::VIGILANCE, &mut random(), &never());
-        words::opponent(&names, &Opponent { knows: Estimate { chance: 0.25, error }, ..found[0].clone() })
+        close::opponent(&names, &Opponent { knows: Estimate { chance: 0.25, error }, ..found[0].clone() })
     };
     assert!(opponent(0.05).contains('±') && !opponent(0.0).contains('±'), "drawn views show the error");
     assert!(opponent(0.06).starts_with("10–40\u{a0}%"), "what is hardly known is a range: {}", opponent(0.06));
@@ -351,7 +352,8 @@ fn estimated_suggestions_are_marked_and_the_best_of_all_is_counted() {
         let language = Language::new(Code::English);
         let names = Names::new(&game.setup, &language);
         for suggestion in &ranking.suggestions {
-            assert_eq!(words::cards(&names, suggestion).starts_with('≈'), suggestion.estimated);
+            let ask = PlannedQuestion { suggestion: suggestion.clone(), rooms: vec![suggestion.cards[2]] };
+            assert_eq!(tied(&names, &ask)[0].starts_with('≈'), suggestion.estimated);
         }
         let said = words::counted(&ranking, &language).unwrap();
         assert!(said.contains(&legal.to_string()) && said.contains(&counted.to_string()), "{said}");

@@ -8,12 +8,12 @@ use clue::calibration::SheetTruth;
 use clue::game::{GamePlan, Rooms};
 use clue::player::named;
 use clue::view::View;
-use deerstalker::advice::{HabitKind, HabitPairs, HabitReading, KnownHabits, ReadCell, ReadSheet};
-use deerstalker::deduction::Position;
-use deerstalker::edition::by_id;
+use deerstalker::advice::{HabitKind, HabitPairs, HabitReading, KnownHabits, Reach, ReadCell, ReadSheet, advise, rank};
+use deerstalker::deduction::{Cancel, CellWeights, Fact, FactKind, Position, Problem, SetupFact, Source, Status};
+use deerstalker::edition::{Card, CardSet, by_id};
 use deerstalker::exchange;
 use deerstalker::format::{any_game::AnyGame, encode};
-use deerstalker::game::{Answer, Entry, EntryId, EntryKind, Game, Response, SavedChoice, Seat};
+use deerstalker::game::{Answer, Entry, EntryId, EntryKind, Game, Holder, Response, SavedChoice, Seat};
 use deerstalker::text::{Code, Language, Names, reading as words};
 use serde_json::Value;
 use std::path::Path;
@@ -84,10 +84,10 @@ fn habits_are_told_in_words() {
     }
 }
 
-/// Marks, numbers of deals and the proved case file are those of the log, also where everything is read.
+/// Marks, numbers of deals, the proved case file and certain advice are those of the log, also where everything is read.
 #[test]
-fn nothing_proved_depends_on_reading() {
-    let mut changed = 0;
+fn nothing_is_certain_by_reading_that_is_not_by_the_log() {
+    let (mut changed, mut solved) = (0, 0);
     for others in ["natural-entropy", "bluffing-entropy", "random"] {
         for view in views(others) {
             for cut in (0..=view.entries().len()).step_by(3) {
@@ -97,11 +97,39 @@ fn nothing_proved_depends_on_reading() {
                 assert_eq!((&by_log.marks, &by_log.plain, by_log.deals), (&read.marks, &read.plain, read.deals));
                 assert_eq!(by_log.triples.plain, read.triples.plain);
                 assert_eq!(by_log.solution(), read.solution());
+                let open = |(at, _): &(usize, &f64)| by_log.marks.all()[*at] == Status::Open;
+                assert!(read.weighted.iter().enumerate().filter(open).all(|(_, chance)| *chance < 1.0));
+                let (setup, entries, cancel) = (view.setup(), &view.entries()[..cut], Cancel::default());
+                let ranking = rank(setup, entries, &with, &Reach::default(), &cancel).unwrap();
+                let advice = advise(setup, entries, &Reach::default(), &ranking, Vec::new()).unwrap();
+                assert_eq!(ranking.proved, by_log.solution());
+                assert_eq!(advice.chances.right < 1.0, by_log.solution().is_none());
+                solved += usize::from(by_log.solution().is_some());
                 changed += usize::from(by_log.weighted != read.weighted);
             }
         }
     }
-    assert!(changed > 10, "{changed}");
+    assert!(changed > 10 && solved > 0, "{changed} {solved}");
+}
+
+/// Habits that leave a deal next to no weight do not make another certain.
+#[test]
+fn no_weight_proves_anything() {
+    // The second suspect is in the case file, so that the first lies in one of two hands.
+    let none = |holder| FactKind::HoldsNone(Holder(holder), CardSet::of(Card::new(1)));
+    let fact = |holder| Fact { source: Source::Setup(SetupFact::MyHand), kind: none(holder) };
+    let position = || Position::new(Problem::new([2, 2, 2], vec![vec![1, 2]], vec![fact(0), fact(1)]).unwrap());
+    let (mut weights, counted) = (CellWeights::even(2, 6), position());
+    for card in 0..6 {
+        let factors = if card == 0 { [1e6, 1e-6] } else { [1e-6, 1e6] };
+        (0..2).for_each(|holder| weights.multiply(Holder(holder), Card::new(card), factors[usize::from(holder)]));
+    }
+    counted.sheet();
+    for weighted in [position().weighted(weights.clone()), counted.weighted(weights)] {
+        let (sheet, first) = (weighted.sheet().unwrap(), Card::new(0));
+        let chance = sheet.probability(first, 0);
+        assert!(sheet.status(first, 0) == Status::Open && chance > 0.999_999 && chance < 1.0, "{chance}");
+    }
 }
 
 /// Nobody could show a card, and the asker did not accuse: once the turn has passed on, they hold one of the three.
@@ -242,9 +270,10 @@ fn the_sentences_of_the_example_games_agree_with_their_chances() {
     assert!(sentences > 100, "{sentences}");
 }
 
-/// `hint` reads if asked to, or if the game was saved so; else nothing changes.
+/// A new game is read; one switch of the table, or of the command, goes by the log alone. `analyse` goes by the log
+/// unless it is asked to read.
 #[test]
-fn hints_read_only_where_it_is_wanted() {
+fn hints_read_unless_the_table_does_not_want_it() {
     let plan = plan("natural-entropy");
     let mut truth = plan.play(2).unwrap();
     let view = truth.views.swap_remove(plan.hero_seat(2));
@@ -254,28 +283,39 @@ fn hints_read_only_where_it_is_wanted() {
         game.apply(game.append(entry)).unwrap();
     }
     let home = tempfile::tempdir().unwrap();
-    let hint = |game: &Game, options: &[&str]| -> Value {
-        let path = home.path().join("asked.case");
-        std::fs::write(&path, encode(game).unwrap()).unwrap();
+    let told = |command: &str, game: &Game, options: &[&str]| -> Vec<u8> {
+        let path = home.path().join("asked.json");
+        std::fs::write(&path, exchange::write(game)).unwrap();
         let program = env!("CARGO_BIN_EXE_deerstalker");
-        let output = Command::new(program)
-            .env("DEERSTALKER_HOME", home.path())
-            .arg("hint")
-            .arg(&path)
-            .arg("--json")
-            .args(options)
-            .output()
-            .unwrap();
-        serde_json::from_slice(&output.stdout).unwrap()
+        let arguments = [&[command, path.to_str().unwrap()], options].concat();
+        Command::new(program).env("DEERSTALKER_HOME", home.path()).args(arguments).output().unwrap().stdout
     };
-    let (off, on) = (hint(&game, &[]), hint(&game, &["--reading"]));
+    let json = |command: &str, game: &Game, options: &[&str]| -> Value {
+        serde_json::from_slice(&told(command, game, &[&["--json"], options].concat())).unwrap()
+    };
+    let hint = |game: &Game, options: &[&str]| json("hint", game, options);
+    let (off, on) = (hint(&game, &["--no-reading"]), hint(&game, &[]));
     assert!(off.get("reading").is_none() && on["reading"]["players"].as_array().unwrap().len() == 2);
     assert!(!on["reading"]["cells"].as_array().unwrap().is_empty());
     assert_ne!(off["suggestions"], on["suggestions"]);
     let before = game.history.clone();
-    assert!(game.save_choice(SavedChoice::Reading(true)) && !game.save_choice(SavedChoice::Reading(true)));
+    assert!(game.save_choice(SavedChoice::Reading(false)) && !game.save_choice(SavedChoice::Reading(false)));
     assert_eq!(game.history, before, "undo leaves it alone");
-    assert_eq!(hint(&game, &[]), on, "it is saved with the game");
+    assert_eq!((hint(&game, &[]), hint(&game, &["--reading"])), (off.clone(), on.clone()), "it is saved with the game");
+    // Every number says which kind it is, and the log alone says what is certain.
+    let (accusation, by_log) = (&on["accusation"], &off["accusation"]);
+    assert!(accusation["right"] != accusation["right_by_log"] && accusation["certain"] == by_log["certain"]);
+    assert!(by_log["right_by_log"].is_null() && on["suggestions"][0]["right_by_log"].is_number());
+    let (text, alone) = (told("hint", &game, &["--reading"]), told("hint", &game, &[]));
+    let [text, alone] = [text, alone].map(|text| String::from_utf8(text).unwrap());
+    assert!(text.contains("by the log)") && text.contains('~') && !alone.contains('~'), "{text}{alone}");
+    let analysed = |options: &[&str]| json("analyse", &game, options);
+    let (log, read) = (analysed(&[]), analysed(&["--reading"]));
+    assert!(log["with_reading"].is_null() && log["weighted"] == read["weighted"] && log["status"] == read["status"]);
+    assert_ne!(read["with_reading"]["weighted"], log["weighted"]);
+    let text = String::from_utf8(told("analyse", &game, &["--reading"])).unwrap();
+    assert!(text.contains("they are guesses. Only marks") && text.contains("Read from what they ask"), "{text}");
+    game.reading = true;
     // An earlier game of the casebook with the same players, whose hands are known, counts as in the window.
     let games = home.path().join("data/games");
     std::fs::create_dir_all(&games).unwrap();
@@ -286,8 +326,6 @@ fn hints_read_only_where_it_is_wanted() {
     (earlier.outcome.over, earlier.outcome.winner) = (true, Some(Seat(0)));
     std::fs::write(games.join("earlier.case"), encode(&earlier).unwrap()).unwrap();
     assert_ne!(hint(&game, &[])["reading"], on["reading"]);
-    // A game that reads is told by no other program's file.
-    assert!(!deerstalker::exchange::write(&game).contains("\"reading\":"));
 }
 
 /// Of a player who is known to name their own cards as often as others, a question says less of the cards it names than

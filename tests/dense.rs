@@ -73,10 +73,10 @@ fn suggestions_that_are_counted_in_parts_are_worth_the_same() {
         |triples: &[[Card; 3]]| suggestion_values(&played.problem, &played.asked, AnswerRule::Everybody, Some(triples));
     let together = value(&eight);
     for (cards, question) in eight.iter().zip(&together) {
-        let alone = value(&[*cards])[0];
+        let alone = &value(&[*cards])[0];
         let numbers =
             |one: &SuggestionValue| [one.expected_entropy, one.expected_best, one.win_probability, one.nobody];
-        let pairs = numbers(question).into_iter().zip(numbers(&alone));
+        let pairs = numbers(question).into_iter().zip(numbers(alone));
         assert!(pairs.into_iter().all(|(a, b)| (a - b).abs() < 1e-12), "{question:?} {alone:?}");
     }
     assert!(value(&[]).is_empty(), "no suggestion is worth nothing");
@@ -103,7 +103,7 @@ fn the_best_of_all_suggestions_comes_first_where_most_are_estimated() {
         let most: f64 = most.parse().unwrap();
         assert!((worth(best) - most).abs() < 1e-9, "{name}: {} of {most}", worth(best));
         let alone = position.suggestion_values(&asked, rule, Some(&[best.cards]), &Cancel::default()).unwrap();
-        assert!((worth(&alone[0].unwrap()) - most).abs() < 1e-9, "{name}: alone as among all");
+        assert!((worth(&alone[0].clone().unwrap()) - most).abs() < 1e-9, "{name}: alone as among all");
     }
 }
 

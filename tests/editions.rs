@@ -311,3 +311,89 @@ fn what_is_left_over_lies_face_down_where_hands_are_of_equal_size() {
         }
     }
 }
+
+/// Each with its number in requirements.md, after which one finds the line of the book.
+const PRINTED: [(&str, &[(&str, &str)]); 4] = [
+    (
+        "clue_1963",
+        &[
+            ("1.8", "Miss Scarlet starts the first game"),
+            ("1.9", "later games start one player further to the left"),
+            ("1.10", "One die is rolled"),
+            ("1.13", "Taking a secret passage replaces the roll"),
+            ("1.14", "shuts it to those who want to enter"),
+            ("1.15", "Entering a room ends the move; the exact number is not needed"),
+            ("1.19", "no turn is given up to stay"),
+            ("1.20", "from the left, until one of them shows a card"),
+            ("1.21", "You may name cards that you hold"),
+            ("1.22", "ends your turn: after it you may not accuse"),
+            ("1.24", "You may accuse on your turn, wherever you are"),
+            ("1.25", "accuses once. A player who is wrong takes no more turns, but still shows cards"),
+            ("1.26", "moves it into the room behind"),
+            ("1.28", "You must leave a room before making another suggestion in it"),
+            ("1.29", "Tokens that a suggestion brings to a room stay there"),
+            ("1.30", "may make a suggestion there on the next turn, without moving"),
+        ],
+    ),
+    (
+        "clue_2002",
+        &[
+            ("3.3", "2 dice are rolled"),
+            ("3.6", "dealt one at a time, clockwise"),
+            ("3.7", "Miss Scarlet starts"),
+            ("3.10", "Taking a secret passage replaces the roll"),
+            ("3.12", "shuts it both ways"),
+            ("3.13", "Entering a room ends the move"),
+            ("3.15", "With all doors shut, a player is trapped and waits"),
+            ("3.20", "one line ends the turn once a card was shown, another allows"),
+            ("3.26", "Making a suggestion without moving replaces the roll"),
+            ("3.27", "need not name the room you are in"),
+            ("3.28", "still brought to a room by suggestions"),
+            ("3.29", "moves it into the room behind"),
+        ],
+    ),
+    (
+        "clue_2015",
+        &[
+            ("4.5", "For each magnifying glass rolled, a clue card is drawn and followed before moving"),
+            ("4.7", "Used clue cards go to the bottom of the deck"),
+            ("4.9", "You roll first, even if you then take a secret passage"),
+            ("4.10", "You roll first, even if you then stay"),
+            ("4.14", "Miss Scarlett starts, or the next of these who is in the game: Colonel Mustard, Dr. Orchid"),
+            ("4.16", "only on your turn and inside a room"),
+            ("4.18", "A player who is wrong takes no more turns"),
+            ("4.19", "If everyone has accused wrongly, nobody wins"),
+            ("4.21", "looks at it in secret, then makes a suggestion"),
+            ("4.25", "shuts it both ways"),
+            ("4.27", "who gets a card more if hands cannot be equal"),
+        ],
+    ),
+    (
+        "master_detective",
+        &[
+            ("0.4", "beginning on the dealer’s left"),
+            ("0.5", "The highest roll begins"),
+            ("0.9", "Tokens may be jumped over, counting their square; no two stop on the same one"),
+            ("0.10", "may also be one space of a roll"),
+            ("0.11", "You may walk through a place, counting one"),
+            ("0.12", "unless you have made a suggestion there this turn"),
+            ("0.13", "Landing on a snoop space during a move"),
+            ("0.15", "a suggestion and an accusation in the same turn"),
+            ("0.19", "Everyone else is asked, and each who can shows one card"),
+            ("0.24", "You may name cards that you hold"),
+            ("0.20", "what you may do when nobody shows a card is cut off"),
+            ("0.22", "still shows cards and is still brought to a place"),
+        ],
+    ),
+];
+
+#[test]
+fn each_sentence_stands_under_the_rules_of_its_box() {
+    let language = Language::new(Code::English);
+    for (id, lines) in PRINTED {
+        let said = rules::sentences(&by_id(id).unwrap(), &language);
+        for (number, line) in lines {
+            assert!(said.iter().any(|sentence| sentence.text.contains(line)), "{id}, {number}: {line}");
+        }
+    }
+}

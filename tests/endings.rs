@@ -1,7 +1,7 @@
 //! How a game ended is told alike wherever it is told, and an accusation that is doubted ends no game.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use deerstalker::document::{Format, Options, export};
+use deerstalker::document::{Format, Options, VictoryPicture, export};
 use deerstalker::exchange::play_link;
 use deerstalker::format::Record;
 use deerstalker::game::{EntryKind, Game, GameEnd, Seat, Turn, TurnStatus};
@@ -12,8 +12,8 @@ use std::path::Path;
 
 fn fault(name: &str) -> Game {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/faults").join(name);
-    let text = std::fs::read_to_string(path).unwrap();
-    if name.ends_with(".json") {
+    let text = std::fs::read_to_string(&path).unwrap();
+    if path.extension().is_some_and(|ending| ending == "json") {
         deerstalker::exchange::read(&text).unwrap().game
     } else {
         deerstalker::format::decode(&text).unwrap()
@@ -72,6 +72,18 @@ fn the_next_accusation_that_is_believed_ends_the_game() {
         assert_eq!((game.ending(), ClosedCase::of(&game), game.case_file()), (None, None, None), "{name}");
         assert!(!matches!(Turn::of(&game.setup, game.entries(), game.setup.me.unwrap()).status, TurnStatus::Over(_)));
     }
+}
+
+/// Everybody knows who won, although only I know which accusation I doubt.
+#[test]
+fn who_won_is_the_same_in_a_document_for_everybody() {
+    let game = fault("dr2.case");
+    let public = game.seen_by_table();
+    assert!(public.entries().iter().all(|entry| !entry.doubted));
+    assert_eq!((public.ending(), public.case_file()), (game.ending(), game.case_file()));
+    assert_eq!(public.solved_at(), Some(4));
+    let picture = format!("{:?}", VictoryPicture::new(&game, Code::English, TimeZone::UTC).unwrap().draw());
+    assert!(picture.contains("Carl solved it") && !picture.contains("Ann solved it"), "{picture}");
 }
 
 #[test]

@@ -18,7 +18,7 @@ use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use solve::{conflict, fixes, proofs, rank, removal_fixes, solve, suggestion_values};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use truth::{Truth, bits, each_deal};
 
@@ -350,6 +350,58 @@ fn evenings(usual: u64) -> u64 {
     if std::env::var_os("DEERSTALKER_LONG").is_some() { usual * 25 } else { usual }
 }
 
+/// What these tests are about: where nothing of a kind happened, nothing would be tested.
+#[test]
+fn cards_move_in_every_way() {
+    let mut seen: BTreeMap<&str, usize> = BTreeMap::new();
+    for told in [Told::All, Told::Some] {
+        for (setup, log) in (0..160).map(|seed| evening(&mut Rng::seed_from_u64(seed), told, 0.0)) {
+            let mut saw = |what, so: bool| *seen.entry(what).or_default() += usize::from(so);
+            let face_up = |holder: &TableHolder| matches!(holder, TableHolder::FaceUp(_));
+            saw("cards face up", setup.table.iter().any(face_up));
+            saw("cards face down", setup.table.iter().any(|holder| !face_up(holder)));
+            saw("a deal of unknown sizes", setup.deal == HandSizes::Unknown);
+            saw("a spectator", setup.me.is_none());
+            saw("cards shown openly", setup.rules.face_up_shows);
+            saw("answers of everybody", setup.rules.answers == AnswerRule::Everybody);
+            let (mut moved, mut away) = (CardSet::EMPTY, Vec::new());
+            for entry in &log {
+                match &entry.kind {
+                    EntryKind::Handed { .. } if entry.doubted => saw("a move in doubt", true),
+                    EntryKind::Handed { from, to, count, cards } => {
+                        saw("all cards of a move named", usize::from(*count) == cards.len());
+                        saw("not all cards of a move named", usize::from(*count) > cards.len());
+                        saw("cards of mine given away", Some(*from) == setup.me);
+                        saw("cards given to me", Some(*to) == setup.me);
+                        saw("cards for a late joiner", setup.joins_late(*to));
+                        saw("a card handed on", !(moved & *cards).is_empty());
+                        moved |= *cards;
+                    }
+                    EntryKind::Left { seat, to, hand } => {
+                        saw("a hidden hand of a leaver", to.is_none() && hand.is_empty());
+                        saw("an open hand of a leaver", !hand.is_empty());
+                        saw("a leaver for whom another answers", to.is_some());
+                        away.push(*seat);
+                    }
+                    EntryKind::Joined { seat } => {
+                        saw("a late joiner who sits down", setup.joins_late(*seat));
+                        saw("a leaver who comes back", away.contains(seat));
+                    }
+                    EntryKind::Suggestion { by, answers, .. } if !moved.is_empty() => {
+                        saw("a question of mine after a move", Some(*by) == setup.me);
+                        saw("an answer in doubt after a move", answers.iter().any(|answer| answer.doubted));
+                        saw("a doubted question after a move", entry.doubted);
+                    }
+                    EntryKind::Snooped { .. } => saw("a look after a move", !moved.is_empty()),
+                    _ => {}
+                }
+            }
+        }
+    }
+    let rare: Vec<_> = seen.iter().filter(|(_, times)| **times < 3).collect();
+    assert!(seen.len() == 22 && rare.is_empty(), "{} kinds; {rare:?}", seen.len());
+}
+
 #[test]
 fn where_all_cards_that_moved_are_known_every_count_is_exact() {
     for seed in 0..evenings(80) {
@@ -536,15 +588,20 @@ fn what_a_proof_cites_forces_the_mark_by_itself() {
         let told = if seed % 2 == 0 { Told::All } else { Told::Some };
         let (setup, log) = evening(&mut Rng::seed_from_u64(seed), told, 0.0);
         let mut truths: BTreeMap<Vec<EntryId>, Truth> = BTreeMap::new();
-        for proof in proofs(&Problem::from_game(&setup, &log)) {
+        let (problem, mut proved) = (Problem::from_game(&setup, &log), 0);
+        for proof in proofs(&problem) {
             let cited = only(&log, |id| proof.entries.contains(&id));
             cites_a_move += usize::from(cited.iter().any(|entry| matches!(entry.kind, EntryKind::Handed { .. })));
             let truth = truths.entry(proof.entries.clone()).or_insert_with(|| truth_of(&setup, &cited));
             let Mark { card, column, yes } = proof.conclusion().unwrap();
             let deals = truth.plain[card.index() * (setup.holder_count() + 1) + column];
             assert_eq!(deals, if yes { truth.deals } else { 0 }, "evening {seed}: {proof:?} {setup:?} {log:?}");
-            checked += 1;
+            proved += 1;
         }
+        let marks = solve(&problem).unwrap().marks;
+        let decided = marks.all().iter().filter(|status| **status != Status::Open).count();
+        assert_eq!(proved, decided, "evening {seed}: {setup:?} {log:?}");
+        checked += proved;
     }
     assert!(checked > 500 && cites_a_move > 100, "{checked} {cites_a_move}");
 }
@@ -594,11 +651,17 @@ fn what_is_said_to_clash_does_and_what_mends_is_found() {
             );
             mends += usize::from(mended);
         }
-        for fix in fixes(&problem).iter().filter(|_| told == Told::All) {
+        if told == Told::Some {
+            continue;
+        }
+        let fixes = fixes(&problem);
+        for fix in &fixes {
             if let Some(left) = doubted(&log, fix.doubt) {
                 assert!(is_possible(&setup, &left), "evening {seed}: {fix:?} {setup:?} {log:?}");
             }
         }
+        let fixed: BTreeSet<EntryId> = fixes.iter().filter_map(|fix| fix.doubt.entry()).collect();
+        assert_eq!(fixed, removable.into_iter().collect(), "evening {seed}: {fixes:?} {setup:?} {log:?}");
     }
     println!("{clashes} contradictions, {with_a_move} with a move, {mends} removals that mend, {too_many} not minimal");
     assert!(clashes > 40 && with_a_move > 5 && mends > 40, "{clashes} {with_a_move} {mends}");
@@ -685,7 +748,7 @@ fn value_of(name: &str, cards: [&str; 3]) -> deerstalker::deduction::SuggestionV
     let card = |named: &str| setup.edition.cards().find(|card| setup.edition.card_name(*card, "en") == named).unwrap();
     let asked: Vec<Holder> = asked_after(&setup, &log, setup.me.unwrap()).into_iter().map(Holder::from).collect();
     let problem = Problem::from_game(&setup, &log);
-    suggestion_values(&problem, &asked, setup.rules.answers, Some(&[cards.map(card)]))[0]
+    suggestion_values(&problem, &asked, setup.rules.answers, Some(&[cards.map(card)]))[0].clone()
 }
 
 #[test]

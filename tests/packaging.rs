@@ -1,5 +1,5 @@
 //! What lies in `packaging` is what the program is: the man page and the completions are made from the definition of the
-//! commands, and the README links to files that a release has.
+//! commands, and no package sends anybody to an address that is not ours.
 //!
 //! `DEERSTALKER_BASELINE=1 cargo test --test packaging` makes them anew.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
@@ -29,7 +29,7 @@ fn definition() -> Command {
 
 /// The date of the newest release, as the software centres show it.
 fn date() -> String {
-    let metainfo = read(&linux().join("io.github.deerstalker.Deerstalker.metainfo.xml"));
+    let metainfo = read(&linux().join("deerstalker.metainfo.xml"));
     metainfo.split("<release ").nth(1).unwrap().split("date=\"").nth(1).unwrap().split('"').next().unwrap().to_owned()
 }
 
@@ -120,26 +120,47 @@ fn the_completions_are_what_the_commands_take() {
     }
 }
 
-#[test]
-fn the_readme_links_to_files_that_a_release_makes() {
+/// What a package holds, but the licences of other people's work.
+#[cfg(unix)]
+fn packaged() -> Vec<PathBuf> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let readme = read(&root.join("README.md"));
-    let linked: Vec<&str> =
-        readme.lines().filter_map(|line| line.split_once("/releases/latest/download/")).map(|(_, file)| file).collect();
-    assert_eq!(linked.len(), 8, "{linked:?}");
-    for file in linked {
-        let system = ["linux", "windows", "macos"].into_iter().find(|system| file.contains(system)).unwrap();
-        let script = read(&root.join(match system {
-            "linux" => "packaging/release",
-            "windows" => "packaging/windows/release.ps1",
-            _ => "packaging/macos/release",
-        }));
-        // A script puts the name together: before the machine, and after it.
-        let machine = ["x86_64", "aarch64"].into_iter().find(|machine| file.contains(machine)).unwrap();
-        let (before, ending) = file.split_once(machine).unwrap();
-        assert!(script.contains(&format!("{before}$")), "{file}: {before}");
-        // Inno Setup adds its own ending.
-        assert!(script.contains(&format!("$name{}", ending.trim_end_matches(".exe"))), "{file}: {ending}");
+    let prefix = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("packaged");
+    let _ = std::fs::remove_dir_all(&prefix);
+    let mut install = std::process::Command::new(root.join("packaging/install"));
+    assert!(install.arg(root.join("packaging/address")).arg(&prefix).status().unwrap().success());
+    let mut folders = vec![prefix];
+    let mut files = Vec::new();
+    while let Some(folder) = folders.pop() {
+        for entry in folder.read_dir().unwrap() {
+            let path = entry.unwrap().path();
+            match path.is_dir() {
+                true if path.ends_with("share/licenses") => {}
+                true => folders.push(path),
+                false => files.push(path),
+            }
+        }
+    }
+    files
+}
+
+/// There is no page of the program yet: `packaging/address` is empty.
+#[cfg(unix)]
+#[test]
+fn a_package_sends_nobody_to_an_address_that_is_not_ours() {
+    const OTHERS: [&str; 4] =
+        ["http://www.w3.org/", "http://www.freedesktop.org/standards/", "https://rustup.rs", "https://semver.org/"];
+    let ours = read(&Path::new(env!("CARGO_MANIFEST_DIR")).join("packaging/address"));
+    let files = packaged();
+    assert!(files.len() > 10, "{files:?}");
+    for file in files {
+        let text = String::from_utf8_lossy(&std::fs::read(&file).unwrap()).into_owned();
+        for (at, _) in text.match_indices("://") {
+            let start = text[..at].rfind(|letter: char| !letter.is_alphabetic()).map_or(0, |before| before + 1);
+            let address = &text[start..];
+            let known = OTHERS.iter().any(|other| address.starts_with(other));
+            let own = !ours.trim().is_empty() && address.starts_with(ours.trim());
+            assert!(known || own, "{}: {}", file.display(), address.lines().next().unwrap_or_default());
+        }
     }
 }
 

@@ -6,7 +6,7 @@ mod games;
 
 use deerstalker::edition::{self, CardSet};
 use deerstalker::entry::compose::{ComposedKind, Composer, ComposerEdit};
-use deerstalker::entry::quick::{IssueKind, LineContext, ParsedEntry, PartialEntry, example, parse, spell};
+use deerstalker::entry::quick::{IssueKind, LineContext, ParsedEntry, PartialEntry, example, masked, parse, spell};
 use deerstalker::game::{
     Answer, ClueCard, ClueResult, EntryKind, HandSizes, Response, Seat, SeatInfo, Setup, SetupParts, TableHolder,
     Verdict,
@@ -377,7 +377,7 @@ fn what_i_saw_in_the_case_file_is_read_after_the_verdict() {
     assert_eq!(issue_of(&setup, "me:! g kn lo wrong saw pl ro"), Some(IssueKind::MissingCategory(2)));
     assert_eq!(issue_of(&setup, "me:! g kn lo wrong saw pl ro xx"), Some(IssueKind::Unknown));
     let context = LineContext { setup: &setup, code: Code::English, turn: Some(CHLOE), accuser: Some(CHLOE), log: &[] };
-    let masked = parse(line, &context).masked(line, &context, &Language::new(Code::English)).unwrap();
+    let masked = masked(line, &context, &Language::new(Code::English)).unwrap();
     assert_eq!(masked, ("Accusation. You: ✓, ✓, ✓ — wrong".to_owned(), true));
     let mut composer = Composer::default();
     composer.mirror(&parse(line, &context));

@@ -5,12 +5,12 @@
 mod solve;
 
 use deerstalker::deduction::{Problem, Sheet, Status};
-use deerstalker::edition::{AccusationPlace, AccusationTime, Card, by_id};
+use deerstalker::edition::{AccusationPlace, AccusationTime, Card, Spot, by_id};
 use deerstalker::entry::quick;
 use deerstalker::game::setup_draft::{NobodyBegins, SetupDraft, SetupEdit};
 use deerstalker::game::{
-    Answer, Entry, EntryId, EntryKind, Game, HandSizes, Response, Seat, SeatInfo, Setup, SetupParts, Severity,
-    TableHolder, examine,
+    Answer, Entry, EntryId, EntryKind, Game, HandSizes, Piece, Response, Seat, SeatInfo, Setup, SetupParts, Severity,
+    TableHolder, examine, piece_position,
 };
 use deerstalker::text::{Code, Language, Names, finding};
 use solve::solve;
@@ -231,4 +231,19 @@ fn what_is_odd_about_an_entry_is_said() {
         }
     }
     assert!(expected.lines().eq(&found), "{}", found.join("\n"));
+}
+
+/// Weapons lie in rooms that nobody writes down, or beside the board.
+#[test]
+fn a_weapon_is_nowhere_until_it_is_named() {
+    for edition in ["clue_1963", "clue_2002", "clue_2015", "master_detective"] {
+        let setup = odd_table(edition);
+        let log = [asked(&setup, 1, ["plum", "rope", "kitchen"], &[])];
+        for piece in Piece::all(&setup) {
+            let Piece::Weapon(weapon) = piece else { continue };
+            assert_eq!(piece_position(&setup, piece, &[]).spot, None, "{edition}");
+            let kitchen = (weapon == id(&setup, "rope")).then(|| Spot::from("kitchen"));
+            assert_eq!(piece_position(&setup, piece, &log).spot, kitchen, "{edition}");
+        }
+    }
 }

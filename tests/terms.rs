@@ -10,16 +10,16 @@ mod typography;
 
 use deerstalker::deduction::{Cancel, Explainer, Position, conflict};
 use deerstalker::document::{Format, Options, PreparedDocument, Theme};
-use deerstalker::edition::{BoardSquare, CardSet, EditionFault};
+use deerstalker::edition::EditionFault;
 use deerstalker::format::any_game::AnyGame;
 use deerstalker::game::setup_draft::SetupDraft;
-use deerstalker::game::{Game, MayAccuse, Setup, SetupError, Snoop, examine};
+use deerstalker::game::{Game, MayAccuse, Setup, SetupError, examine};
 use deerstalker::review::{Review, Truth};
 use deerstalker::store::{Folders, Library};
 use deerstalker::text::why::{ReasonWriter, plain};
 use deerstalker::text::{
-    AREAS, Code, Language, Names, advice as advised, describe, fault, finding, overlay, review as words, route, rules,
-    setup, solo, sources,
+    AREAS, Code, Language, Names, advice as advised, describe, fault, finding, overlay, review as words, rules, setup,
+    solo, sources,
 };
 use own::{check, foreign, renamed};
 use std::collections::BTreeSet;
@@ -72,10 +72,8 @@ fn said(game: &Game, language: &Language) -> Vec<String> {
 /// What is said of places, at the table, in its rules and where a file is wrong.
 fn of_the_board(names: &Names<'_>) -> Vec<String> {
     let (edition, language) = (&names.setup.edition, names.language);
-    let nowhere = Snoop { square: BoardSquare(0, 0), steps: 1, rooms: CardSet::EMPTY, towards: CardSet::EMPTY };
     let mut all = vec![
         advised::when(names, MayAccuse::InARoom).join(" "),
-        route::snoop(names, &nowhere),
         fault::edition_fault(&EditionFault::NoPlace("nowhere".to_owned()), language),
     ];
     all.extend(edition.cards().next().map(|card| fault::setup(&SetupError::NotARoom(card), language)));

@@ -5,7 +5,6 @@ AppId={{0B7A2A57-3C1E-4C0B-9E3B-6D5A8E0C9F41}
 AppName=Deerstalker
 AppVersion={#Version}
 AppPublisher=The Deerstalker contributors
-AppPublisherURL=https://github.com/deerstalker/deerstalker
 DefaultDirName={autopf}\Deerstalker
 DefaultGroupName=Deerstalker
 DisableProgramGroupPage=yes

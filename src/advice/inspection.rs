@@ -16,6 +16,8 @@ pub struct Inspection {
     pub holder: Holder,
     /// The bits of the case file that it gains on average.
     pub bits: f64,
+    /// The expected chance of the likeliest triple after it.
+    pub best: f64,
 }
 
 /// Looks that gain no more bits than this are left out: nobody would go anywhere for them.
@@ -46,7 +48,7 @@ pub fn inspections(
     let open = entropy(now.weighted.iter().copied());
     let mut found = Vec::new();
     for holder in holders {
-        let (mut chance, mut left) = (0.0, 0.0);
+        let (mut chance, mut left, mut best) = (0.0, 0.0, 0.0);
         for (hand, card, share) in may_see(setup, position, holder) {
             if cancel.is_cancelled() {
                 return Vec::new();
@@ -54,9 +56,11 @@ pub fn inspections(
             let Some(given) = position.given(&[holds(hand, card)]) else { continue };
             chance += share * given.probability;
             left += share * given.probability * entropy(given.triples.iter().copied());
+            best += share * given.probability * given.triples.iter().copied().fold(0.0, f64::max);
         }
-        let bits = if chance > 0.0 { (open - left / chance).max(0.0) } else { 0.0 };
-        found.push(Inspection { holder, bits });
+        if chance > 0.0 {
+            found.push(Inspection { holder, bits: (open - left / chance).max(0.0), best: best / chance });
+        }
     }
     found.retain(|look| look.bits > LEAST_BITS);
     found.sort_by(|a, b| b.bits.total_cmp(&a.bits).then(a.holder.cmp(&b.holder)));

@@ -11,7 +11,8 @@
 //!
 //! `L` and whether the view proves the case file take a solution for each question. Few views are all solved. Of many
 //! some are drawn, with chances `q ∝ P · L'` where `L'` is a likelihood that takes no solution: the opponent is thought to
-//! know the cards they have seen and nothing else. With `w = P · L / q` for each view drawn and `x` what is estimated,
+//! know the cards they have seen and nothing else. While no view drawn comes near the case file
+//! ([`tuning::FAR`]) `L'` stands for `L`: then only what the opponent knows now takes a solution. With `w = P · L / q` for each view drawn and `x` what is estimated,
 //!
 //! ```text
 //! estimate = Σ w·x / Σ w      error² = Σ w² (x − estimate)² / (Σ w)²      effective draws = (Σ w)² / Σ w²
@@ -77,6 +78,8 @@ pub struct Opponent {
     pub has_seen: CardSet,
     /// How this player asks: the chance of each manner.
     pub manner: Manner,
+    /// Whether the numbers take into account what the others asked.
+    pub read: bool,
 }
 
 /// From this chance on of naming the case file by the end of their next turn, an opponent is close.
@@ -108,6 +111,7 @@ impl Opponent {
             range: 1..=1,
             has_seen,
             manner: Habits::default().likelihood(),
+            read: false,
         }
     }
 }
@@ -189,10 +193,19 @@ pub fn value_opponents(
         let posterior = posteriors.iter().find(|(of, _)| of == seat);
         posterior.map_or_else(
             || Opponent::out(*seat, has_seen(*seat)),
-            |(_, posterior)| posterior.opponent(*seat, tempo, has_seen(*seat)),
+            |(_, posterior)| Opponent {
+                read: position.is_weighted(),
+                ..posterior.opponent(*seat, tempo, has_seen(*seat))
+            },
         )
     };
     others.iter().map(opponent).collect()
+}
+
+/// The opponents at the end of a log with as many views as the program solves.
+pub fn who_is_close(setup: &Setup, entries: &[Entry], position: &Position, cancel: &Cancel) -> Vec<Opponent> {
+    let random = &mut ChaCha8Rng::seed_from_u64(0);
+    value_opponents(setup, entries, position, tuning::OPPONENT_VIEWS, tuning::VIGILANCE, random, cancel)
 }
 
 /// How the opponents who are still in ask, on average.
@@ -310,9 +323,9 @@ impl<'a> Views<'a> {
     /// Solves all views if they are at most `most`, else draws some. `None` when cancelled.
     fn solve(&mut self, most: usize, steps: usize, random: &mut impl Rng, cancel: &Cancel) -> Option<Posterior> {
         let (mut spent, mut solved) = (0, FxHashMap::default());
-        let mut solution = |views: &Self, at: usize| {
-            *solved.entry(at).or_insert_with(|| {
-                let (found, steps) = views.solution(&views.possible[at].drawn);
+        let mut solution = |views: &Self, at: usize, near: bool| {
+            *solved.entry((at, near)).or_insert_with(|| {
+                let (found, steps) = views.solution(&views.possible[at].drawn, near);
                 spent += steps;
                 (found, spent)
             })
@@ -324,7 +337,7 @@ impl<'a> Views<'a> {
                 if cancel.is_cancelled() {
                     return None;
                 }
-                let (found, spent) = solution(self, at);
+                let (found, spent) = solution(self, at, true);
                 samples.extend(found.map(|solved| Sample { solved, weight: view.chance, times: view.times }));
                 affordable = spent <= steps || at + 1 == self.possible.len();
                 if !affordable {
@@ -337,6 +350,7 @@ impl<'a> Views<'a> {
         }
         self.propose();
         let mut times: FxHashMap<usize, f64> = FxHashMap::default();
+        let mut near = false;
         for draws in (BATCH..).step_by(BATCH) {
             let mut spent = 0;
             for at in self.draw(random) {
@@ -344,12 +358,14 @@ impl<'a> Views<'a> {
                     return None;
                 }
                 *times.entry(at).or_default() += 1.0;
-                spent = spent.max(solution(self, at).1);
+                let (found, so_far) = solution(self, at, near);
+                spent = spent.max(so_far);
+                near |= found.is_some_and(|solved| solved.remaining <= tuning::FAR);
             }
             let sample = |(at, times): (&usize, &f64)| {
                 let view = &self.possible[*at];
                 let weight = times * view.chance / view.proposed;
-                Some(Sample { solved: solution(self, *at).0?, weight, times: *times })
+                Some(Sample { solved: solution(self, *at, near).0?, weight, times: *times })
             };
             let mut drawn: Vec<(&usize, &f64)> = times.iter().collect();
             drawn.sort_unstable_by_key(|(at, _)| **at);
@@ -366,7 +382,7 @@ impl<'a> Views<'a> {
     /// Sets the chances with which views are drawn.
     fn propose(&mut self) {
         let likelihoods: Vec<f64> =
-            self.possible.iter().map(|view| view.chance * self.likelihood_of_seen(&view.drawn)).collect();
+            self.possible.iter().map(|view| view.chance * self.likelihood_of_seen(&view.drawn).total()).collect();
         let total: f64 = likelihoods.iter().sum();
         let chances: f64 = self.possible.iter().map(|view| view.chance).sum();
         for (view, likelihood) in self.possible.iter_mut().zip(likelihoods) {
@@ -389,7 +405,7 @@ impl<'a> Views<'a> {
     }
 
     /// The likelihood of what the opponent asked if they knew the cards they have seen and nothing else.
-    fn likelihood_of_seen(&self, drawn: &[CardSet]) -> f64 {
+    fn likelihood_of_seen(&self, drawn: &[CardSet]) -> Manner {
         let mut habits = Habits::default();
         for question in &self.questions {
             let open = CardSet::first(self.setup.edition.card_count())
@@ -398,23 +414,27 @@ impl<'a> Views<'a> {
             open.iter().for_each(|card| chances[card.index()] = 1.0);
             habits.observe(self.setup, drawn[0], &chances, question.cards);
         }
-        habits.likelihood().total()
+        habits.likelihood()
     }
 
     /// What the opponent thinks possible in this view, if it agrees with itself and can be counted; and the steps spent.
-    fn solution(&self, drawn: &[CardSet]) -> (Option<Solved>, usize) {
+    /// Only of an opponent who may be `near` it is counted what they thought when they asked.
+    fn solution(&self, drawn: &[CardSet], near: bool) -> (Option<Solved>, usize) {
         let Some((theirs, log)) = self.chair.game(drawn) else { return (None, 0) };
         let history = CaseFileHistory::new(&theirs, &log);
         let solved = || {
             let now = history.after(log.len())?;
-            let knows = now.is_proved();
+            let (remaining, knows) = (now.possible(), now.is_proved());
+            if !near {
+                return Some(Solved { remaining, knows, silence: 1.0, asked: self.likelihood_of_seen(drawn) });
+            }
             let mut habits = Habits::default();
             for question in &self.questions {
                 let chances: CardChances = card_chances(history.after(question.at)?);
                 habits.observe(self.setup, drawn[0], &chances, question.cards);
             }
             let silence = if knows { self.likelihood_of_silence(&history) } else { 1.0 };
-            Some(Solved { remaining: now.possible(), knows, silence, asked: habits.likelihood() })
+            Some(Solved { remaining, knows, silence, asked: habits.likelihood() })
         };
         (solved(), history.steps())
     }

@@ -95,6 +95,8 @@ pub struct ReadSheet {
     /// The cards of the case file that do, with the chance by the log alone and with the reading.
     pub case_file: Vec<(Card, f64, f64)>,
     pub sheet: Sheet,
+    /// Whether numbers differ from those of the log: nothing is read before the first question.
+    pub differs: bool,
     log: Triples,
 }
 
@@ -110,12 +112,20 @@ impl ReadSheet {
         log: &Position,
         read: &Position,
     ) -> Option<Self> {
+        let differs = read.is_weighted();
         let (log, read) = (log.sheet()?, read.sheet()?);
         let column = log.case_file();
         let both = |card| (card, log.probability(card, column), read.probability(card, column));
         let case_file = setup.edition.cards().map(both).filter(|(_, log, read)| (log - read).abs() >= WORTH_TELLING);
         let (cells, case_file) = (reading.cells(entries, log, read), case_file.collect());
-        Some(Self { players: reading.players, cells, case_file, sheet: read.clone(), log: log.triples.clone() })
+        Some(Self {
+            players: reading.players,
+            cells,
+            case_file,
+            sheet: read.clone(),
+            differs,
+            log: log.triples.clone(),
+        })
     }
 
     /// The chance of a solution by the log alone.

@@ -1,9 +1,9 @@
 //! The rooms that advice is about, and whether one out of reach is worth the walk ([`LaterSuggestion`]). Where a token
 //! may go is asked of [`TokenPosition`].
 
-use super::inspection::{InspectionGains, inspections};
+use super::inspection::InspectionGains;
+use super::suggestion::RankedSuggestion;
 use super::tuning;
-use crate::deduction::{self, Cancel};
 use crate::edition::{Card, CardSet};
 use crate::game::{Entry, PieceOverrides, Seat, Setup, TokenPosition, Travel, Turn, piece_positions, routes, snoops};
 
@@ -34,9 +34,8 @@ pub struct LaterSuggestion {
     pub room: Card,
     /// The expected turns until I am there, this one counted.
     pub turns: f64,
-    pub cards: [Card; 3],
-    /// What it gains, in bits.
-    pub gain: f64,
+    /// The best question there.
+    pub question: RankedSuggestion,
 }
 
 impl Reach {
@@ -59,18 +58,6 @@ impl Reach {
 /// The rooms that I reach by way of a snoop space this turn, and those out of reach behind one.
 pub(super) fn passed(setup: &Setup, position: &TokenPosition) -> CardSet {
     snoops(setup, position).iter().fold(CardSet::EMPTY, |all, snoop| all | snoop.rooms | snoop.towards)
-}
-
-/// What looks at hidden cards gain: in each room, and on the way there.
-pub(super) fn inspection_gains(
-    setup: &Setup,
-    entries: &[Entry],
-    known: &deduction::Position,
-    token: Option<&TokenPosition>,
-    cancel: &Cancel,
-) -> InspectionGains {
-    let passed = token.map(|token| passed(setup, token)).unwrap_or_default();
-    InspectionGains::new(setup, &inspections(setup, entries, known, !passed.is_empty(), cancel), passed)
 }
 
 /// The worth of going to each room: the plans of two questions that [`LaterSuggestion`] compares. By index of the room
@@ -98,18 +85,18 @@ fn discount(turns: f64) -> f64 {
 }
 
 /// The rooms out of reach that are worth more than asking now in one of `rooms`, best first: see [`LaterSuggestion`].
-/// `best` gives the best suggestion in a room and the bits it gains, `looks` those of the looks there and on the way.
-pub(super) fn later(
+/// `best` gives the best suggestion in a room, `looks` those of the looks there and on the way.
+pub(super) fn later<'a>(
     setup: &Setup,
     position: &TokenPosition,
     rooms: CardSet,
     looks: &InspectionGains,
-    best: impl FnMut(Card) -> Option<([Card; 3], f64)>,
+    best: impl FnMut(Card) -> Option<&'a RankedSuggestion>,
 ) -> Vec<LaterSuggestion> {
     let travel = Travel::new(setup, position);
     let sure: CardSet = routes(setup, position).iter().filter(|route| route.now).map(|route| route.room).collect();
-    let best: Vec<Option<([Card; 3], f64)>> = travel.rooms.iter().copied().map(best).collect();
-    let question_gain = |at: usize| best[at].map_or(0.0, |(_, gain)| gain);
+    let best: Vec<Option<&RankedSuggestion>> = travel.rooms.iter().copied().map(best).collect();
+    let question_gain = |at: usize| best[at].map_or(0.0, |question| question.gain);
     let gains = travel.rooms.iter().enumerate().map(|(at, room)| question_gain(at) + looks.lies_in(*room)).collect();
     let first_gains =
         travel.rooms.iter().enumerate().map(|(at, room)| question_gain(at) + looks.going_to(*room)).collect();
@@ -122,10 +109,10 @@ pub(super) fn later(
     let now = rooms.iter().filter_map(worth_now).fold(0.0, f64::max);
     let mut found: Vec<(f64, LaterSuggestion)> = Vec::new();
     for (at, room) in travel.rooms.iter().copied().enumerate().filter(|(_, room)| !rooms.contains(*room)) {
-        let (Some(turns), Some((cards, gain))) = (travel.to(room, rooms & sure), best[at]) else { continue };
+        let (Some(turns), Some(question)) = (travel.to(room, rooms & sure), best[at]) else { continue };
         let worth = discount(turns) * plans.worth(at);
         if worth > now {
-            found.push((worth, LaterSuggestion { room, turns: turns + 1.0, cards, gain }));
+            found.push((worth, LaterSuggestion { room, turns: turns + 1.0, question: question.clone() }));
         }
     }
     found.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.room.cmp(&b.1.room)));

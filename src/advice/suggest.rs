@@ -6,11 +6,12 @@
 //! least.
 
 use super::betrayal::Betrayal;
-use super::decoy::{Candidate, Decoy, DecoyPrice, DecoyPrices};
-use super::inspection::InspectionGains;
+use super::decoy::{Decoy, DecoyPrices};
+use super::inspection::{Inspection, InspectionGains, inspections};
 use super::leak::{CommonKnowledge, Leakage};
-use super::pull::{PullCandidates, PulledOpponent};
-use super::routes::{self, LaterSuggestion, Reach, inspection_gains};
+use super::pull::PullCandidates;
+use super::routes::{self, LaterSuggestion, Reach};
+use super::suggestion::{RankedSuggestion, SuggestionReason};
 use super::tuning;
 use crate::deduction::{Cancel, Position, Sheet, SuggestionContest, SuggestionValue};
 use crate::edition::{Card, CardSet};
@@ -18,74 +19,6 @@ use crate::game::{Entry, Hands, Holder, Seat, Setup, Turn, TurnStatus, asked_aft
 use rayon::prelude::*;
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
-
-/// Why a suggestion is good, or what to know about it.
-#[derive(Clone, PartialEq, Debug)]
-pub enum SuggestionReason {
-    /// The bits of the case file that it gains on average.
-    Settles {
-        /// Bits gained.
-        bits: f64,
-        /// The entropy now, in bits.
-        of: f64,
-        /// The mean number of solutions that the answers leave.
-        leaves: f64,
-    },
-    /// The chance that the answer proves the whole case file.
-    MayProve(f64),
-    /// It is the likeliest case file, with this chance.
-    Likeliest(f64),
-    /// This named card tells nothing by itself: it makes the answer speak of another one, or misleads.
-    Decoy(Card, Decoy),
-    /// Only this card is open, and only these players can have it: every answer is about it alone.
-    Isolates(Card, Vec<Seat>),
-    /// Of the open cards, this one can be with the fewest players.
-    MustSpeak(Card, Vec<Seat>),
-    /// An opponent's token comes into the room.
-    Pulls(PulledOpponent),
-    /// Going there lets me look at hidden cards, which gain this many bits.
-    Sees(f64),
-    /// What everybody at the table learns from it.
-    Leaks(Leakage),
-    /// The bits of my hand that it betrays to somebody who reads my questions; below zero it misleads them.
-    Betrays(f64),
-    DecoyPrice(DecoyPrice),
-    /// I have asked exactly this before.
-    AskedBefore,
-}
-
-/// One suggestion with its worth.
-#[derive(Clone, PartialEq, Debug)]
-pub struct RankedSuggestion {
-    pub cards: [Card; 3],
-    /// What the ranking maximises, see [`tuning::worth`]; only differences mean something.
-    pub worth: f64,
-    /// Expected entropy of the case file after the answer, in bits.
-    pub expected_entropy: f64,
-    /// Bits gained on average.
-    pub gain: f64,
-    /// The mean number of solutions that the answers leave.
-    pub leaves: f64,
-    /// The chance that the answer proves the case file.
-    pub proves: f64,
-    /// The expected chance of the likeliest triple after the answer.
-    pub expected_best: f64,
-    /// The chance that nobody shows a card.
-    pub nobody: f64,
-    /// The chance that these are the cards in the case file.
-    pub right: f64,
-    /// Its numbers are estimates, but for `right`; the first suggestion is always counted.
-    pub estimated: bool,
-    /// The reasons; only for the first few.
-    pub reasons: Vec<SuggestionReason>,
-}
-
-impl RankedSuggestion {
-    /// What its decoys are valued by.
-    pub(super) const fn candidate(&self) -> Candidate {
-        Candidate { cards: self.cards, gain: self.gain, leaves: self.leaves }
-    }
-}
 
 /// All suggestions, best first.
 #[derive(Clone, PartialEq, Debug)]
@@ -105,15 +38,8 @@ pub struct Ranking {
     /// Rooms out of reach that are worth more than asking now, best first (see [`LaterSuggestion`]); with no room in
     /// reach, all that can be reached later. None while I am trapped.
     pub later: Vec<LaterSuggestion>,
-}
-
-/// A suggestion that is worth the same in several rooms.
-#[derive(Clone, PartialEq, Debug)]
-pub struct TiedSuggestion<'a> {
-    /// The first of them.
-    pub suggestion: &'a RankedSuggestion,
-    /// The rooms, that of the first before the others.
-    pub rooms: Vec<Card>,
+    /// The looks I can take, the best first.
+    pub looks: Vec<Inspection>,
 }
 
 impl Ranking {
@@ -122,38 +48,9 @@ impl Ranking {
         self.suggestions.iter().filter(|suggestion| !suggestion.estimated)
     }
 
-    /// The best suggestions, at most this many; one that is worth the same in several rooms counts once.
-    ///
-    /// ```
-    /// # let document = include_str!("../../tests/cases/classic5-deep2-late.json");
-    /// use deerstalker::advice::{Reach, rank};
-    /// use deerstalker::deduction::{Cancel, Position};
-    ///
-    /// let game = deerstalker::exchange::read(document)?.game;
-    /// let position = Position::of_game(&game.setup, game.entries());
-    /// let ranking = rank(&game.setup, game.entries(), &position, &Reach::default(), &Cancel::default());
-    /// let ranking = ranking.ok_or("I play, and the log agrees")?;
-    /// let best = ranking.distinct(3);
-    /// assert!(best.len() <= 3 && *best[0].suggestion == ranking.suggestions[0]);
-    /// assert_eq!(best[0].rooms[0], ranking.suggestions[0].cards[2]);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    pub fn distinct(&self, most: usize) -> Vec<TiedSuggestion<'_>> {
-        let mut found: Vec<TiedSuggestion<'_>> = Vec::new();
-        for other in &self.suggestions {
-            let ties = |tied: &&mut TiedSuggestion<'_>| {
-                let first = tied.suggestion;
-                first.cards[..2] == other.cards[..2]
-                    && compare(first.worth, other.worth).is_eq()
-                    && compare(first.gain, other.gain).is_eq()
-            };
-            if let Some(tied) = found.iter_mut().find(ties) {
-                tied.rooms.push(other.cards[2]);
-            } else if found.len() < most {
-                found.push(TiedSuggestion { suggestion: other, rooms: vec![other.cards[2]] });
-            }
-        }
-        found
+    /// Whether two suggestions are worth the same.
+    pub(super) fn ties(first: &RankedSuggestion, other: &RankedSuggestion) -> bool {
+        compare(first.worth, other.worth).is_eq() && compare(first.gain, other.gain).is_eq()
     }
 }
 
@@ -195,7 +92,9 @@ pub fn rank(setup: &Setup, entries: &[Entry], position: &Position, reach: &Reach
     let rooms = reach.open(setup, entries, me);
     let trapped = reach.position.as_ref().is_some_and(|position| position.trapped(setup));
     let asked: Vec<Holder> = asked_after(setup, entries, me).into_iter().map(Holder::from).collect();
-    let looks = inspection_gains(setup, entries, position, reach.position.as_ref(), cancel);
+    let passed = reach.position.as_ref().map(|token| routes::passed(setup, token)).unwrap_or_default();
+    let inspections = inspections(setup, entries, position, !passed.is_empty(), cancel);
+    let looks = InspectionGains::new(setup, &inspections, passed);
     let contests = contests(setup, reach, rooms, &looks);
     let worth = |value: &SuggestionValue| tuning::worth(setup.seat_count(), value);
     let values = position.best_suggestions(&asked, setup.rules.answers, &contests, worth, cancel)?;
@@ -229,8 +128,6 @@ pub fn rank(setup: &Setup, entries: &[Entry], position: &Position, reach: &Reach
             suggestion.reasons.push(SuggestionReason::AskedBefore);
         }
         suggestion.reasons.extend(pulls.of(suggestion.cards).map(SuggestionReason::Pulls));
-        let seen = looks.going_to(suggestion.cards[2]);
-        suggestion.reasons.extend((seen > 0.0).then_some(SuggestionReason::Sees(seen)));
         let price = decoy_prices.as_ref().and_then(|prices| prices.of(suggestion.candidate()));
         suggestion.reasons.extend(price.map(SuggestionReason::DecoyPrice));
     }
@@ -245,7 +142,7 @@ pub fn rank(setup: &Setup, entries: &[Entry], position: &Position, reach: &Reach
         (suggestions, later) = (Vec::new(), Vec::new());
     }
     let (entropy, proved) = (sheet.entropy, sheet.solution());
-    Some(Ranking { entropy, likeliest, proved, rooms, trapped, suggestions, later })
+    Some(Ranking { entropy, likeliest, proved, rooms, trapped, suggestions, later, looks: inspections })
 }
 
 /// Compares to nine decimals: beyond these, sums differ by the order of their terms only.
@@ -290,7 +187,7 @@ fn later(
     looks: &InspectionGains,
 ) -> Vec<LaterSuggestion> {
     let Some(position) = &reach.position else { return Vec::new() };
-    routes::later(setup, position, rooms, looks, |room| best_in(room, all).map(|best| (best.cards, best.gain)))
+    routes::later(setup, position, rooms, looks, |room| best_in(room, all))
 }
 
 fn suggestion(setup: &Setup, question: &SuggestionValue, sheet: &Sheet) -> RankedSuggestion {
@@ -303,6 +200,7 @@ fn suggestion(setup: &Setup, question: &SuggestionValue, sheet: &Sheet) -> Ranke
         proves: question.win_probability,
         expected_best: question.expected_best,
         nobody: question.nobody,
+        outcomes: question.outcomes.clone(),
         right: sheet.triples.probability(question.cards),
         estimated: question.estimated,
         reasons: Vec::new(),
@@ -414,7 +312,6 @@ fn reasons(
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use crate::advice::inspections;
     use crate::deduction::work;
     use crate::game::{Answer, EntryId, EntryKind, HandSizes, Response, SetupParts, players_at};
 
@@ -443,6 +340,7 @@ mod tests {
             proves: 0.0,
             expected_best: 0.0,
             nobody: 0.0,
+            outcomes: Vec::new(),
             right: 0.0,
             estimated: false,
             reasons: Vec::new(),

@@ -21,10 +21,10 @@ pub const VIGILANCE: f64 = 0.9;
 /// that somebody else solves the case before, and `manner` how the others ask on average: a table that names what it
 /// knows already leaves time.
 pub fn waiting(players: usize, next: f64, others_first: f64, manner: Manner) -> f64 {
-    let level = if players <= 4 { 0.0 } else { -0.35 };
+    let level = if players <= 4 { -0.2 } else { -0.55 };
     let (next, others_first) = (next.clamp(0.02, 0.98), others_first.clamp(0.0, 1.0));
-    let race = 1.4 * (1.0 - others_first).max(0.02).ln();
-    let odds = level + 0.11 * (next / (1.0 - next)).ln() + race + 2.1 * manner.blind;
+    let race = 1.3 * (1.0 - others_first).max(0.02).ln();
+    let odds = level + 0.11 * (next / (1.0 - next)).ln() + race + 3.0 * manner.blind;
     let fitted = 1.0 / (1.0 + (-odds).exp());
     // Waiting wins only if nobody is first, and then at least as often as gambling after my next question.
     fitted.clamp((1.0 - others_first) * next, 1.0 - others_first)
@@ -33,7 +33,7 @@ pub fn waiting(players: usize, next: f64, others_first: f64, manner: Manner) -> 
 /// How often an opponent proves the case by their next suggestion, relative to a perfect player who has as many triples
 /// remaining ([`solves_next`]), by manner of asking.
 pub fn pace(manner: Manner) -> f64 {
-    manner.sharp + 0.8 * manner.plain + 0.5 * manner.blind
+    manner.sharp + 0.8 * manner.plain + 0.3 * manner.blind
 }
 
 /// The speed of a table relative to the one at which [`solves_next`] was measured: the more good questions are heard
@@ -42,8 +42,12 @@ pub fn tempo(playing: usize, average: Manner) -> f64 {
     0.375 * playing.saturating_sub(1) as f64 * pace(average).powi(2)
 }
 
-/// While the likeliest triple is less likely than this, and than [`waiting`], it is too early to speak of accusing.
+/// While an accusation after the answer is less likely than this, and the likeliest triple too, it is too early to speak of
+/// it.
 pub const WORTH_WEIGHING: f64 = 0.25;
+
+/// Plans whose chances to win differ by no more than this are equally good: less than games in the lab tell apart.
+pub const SAME_CHANCE: f64 = 0.01;
 
 /// How many views of each opponent are solved at most.
 pub const OPPONENT_VIEWS: usize = 100;
@@ -61,10 +65,13 @@ pub fn solves_next(remaining: usize) -> f64 {
         6..=8 => 0.42,
         9..=15 => 0.29,
         16..=30 => 0.22,
-        31..=60 => 0.11,
+        31..=FAR => 0.11,
         _ => 0.045,
     }
 }
+
+/// Who has more triples left is far from naming the case file: the last step of [`solves_next`].
+pub const FAR: usize = 60;
 
 /// Suggestions whose worth differs by no more than this are equally good, so that the one which tells the others less
 /// is preferred: well above rounding errors, well below any difference that wins games.

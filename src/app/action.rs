@@ -11,6 +11,14 @@ pub enum NoticeOffer {
     Restore(TrashedFile),
 }
 
+/// Work that is not kept, which leaving a screen would lose.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum UnkeptWork {
+    Setup,
+    Edition,
+    Plan,
+}
+
 /// Where notices stand on a screen. They never lie over it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NoticePlace {

@@ -36,6 +36,7 @@ pub use board_scene::BoardOverlay;
 pub(super) use keys::{keymap, review_keymap};
 pub use layout::{EveningPanel, EveningTab, MuseumMenu};
 
+use super::action::UnkeptWork;
 use super::context::Context;
 use super::jobs::{Job, JobMessage};
 use super::notebook::{self, GameNotebook, NotebookGame};
@@ -215,9 +216,24 @@ impl State {
         }
     }
 
-    /// Whether a round is being set up and not saved; the screen asks the player then.
-    pub(super) fn keeps_unsaved(&mut self) -> bool {
-        self.screen.setup.as_mut().is_some_and(setup::State::keeps_unsaved)
+    /// What leaving the program would lose: a round that is being set up.
+    pub(super) fn unkept(&self) -> Option<UnkeptWork> {
+        self.screen.setup.as_ref().and_then(setup::State::unkept)
+    }
+
+    /// What a message would lose.
+    pub(super) fn lost_by(&self, message: &Message) -> Option<UnkeptWork> {
+        use notebook::{Message as Shared, Request as Asked};
+        match message {
+            Message::Setup(message) => self.screen.setup.as_ref().and_then(|setup| setup.lost_by(message)),
+            Message::View(EveningTab::Setup) => None,
+            Message::View(_)
+            | Message::Round(_)
+            | Message::Notebook(Shared::Export | Shared::Ask(Asked::Export | Asked::Rematch | Asked::Leave)) => {
+                self.unkept()
+            }
+            _ => None,
+        }
     }
 
     /// Whether this is the Thief's notebook.
@@ -279,9 +295,6 @@ impl State {
 
     /// Shows another view of the evening.
     fn show(&mut self, view: EveningTab, context: &Context<'_>) -> Action {
-        if view != EveningTab::Setup && self.keeps_unsaved() {
-            return Action::none();
-        }
         if view == EveningTab::Museum && self.file.game().evening.rounds.is_empty() {
             return Action::request(Request::Leave);
         }

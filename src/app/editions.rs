@@ -1,11 +1,12 @@
 //! The editions screen: the rules of each box in our own words, and the player's own editions.
 
-mod editor;
+pub(super) mod editor;
 mod view;
 
 pub use editor::{Editor, Message as EditorMessage};
 pub(super) use view::keymap;
 
+use super::action::UnkeptWork;
 use super::action::{self, Notice, NoticeOffer};
 use super::context::Context;
 use super::dialog::{Ask, Chosen};
@@ -89,6 +90,12 @@ pub enum Message {
     Editor(editor::Message),
     ReadAgain,
     Left,
+}
+
+impl Message {
+    pub(super) fn leaves_editor(&self) -> bool {
+        matches!(self, Self::Editor(editor::Message::Left))
+    }
 }
 
 /// What the screen asks the window to do.
@@ -285,15 +292,13 @@ impl State {
         (self.shipped..self.editions.len()).contains(&self.chosen)
     }
 
-    /// Whether the editor has unsaved changes; it asks the player then.
-    pub fn keeps_unsaved(&mut self) -> bool {
-        match &mut self.editor {
-            Some(editor) if editor.unsaved() => {
-                editor.ask();
-                true
-            }
-            _ => false,
-        }
+    /// What leaving the editor would lose.
+    pub(super) fn unkept(&self) -> Option<UnkeptWork> {
+        self.editor.as_ref().filter(|editor| editor.unsaved()).map(|_| UnkeptWork::Edition)
+    }
+
+    pub(super) fn is_saving(&self) -> bool {
+        self.editor.as_ref().is_some_and(|editor| editor.is_saving())
     }
 
     fn edit(&mut self, context: &Context<'_>) -> Action {

@@ -253,7 +253,7 @@ impl State {
         match message {
             Message::Format(format) => self.options.format = *format,
             Message::NextFormat(by) => self.options.format = neighbour(self.options.format, *by),
-            Message::Toggled(part) => part.toggle(&mut self.options, &self.game),
+            Message::Toggled(part) if part.is_open(&self.options, &self.game) => part.toggle(&mut self.options),
             Message::At(at) => self.cover(*at),
             Message::Step(by) => {
                 self.cover(self.options.at.unwrap_or(self.entry_count).saturating_add_signed(*by));

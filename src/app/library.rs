@@ -467,8 +467,7 @@ impl App {
             Ok(Err(error)) => return self.show_error(&error),
             Err(panicked) => return self.job_panicked(panicked),
         };
-        let (new, known) = (import.games.len(), import.known.len());
-        let words = fl!(self.language, "recovery-imported", new = new, known = known, refused = import.refused.len());
+        let words = import.summary(&self.language);
         if let Screen::Casebook(state) = &mut self.screen {
             if import.refused.is_empty() {
                 if let Some(path) = import.games.first() {

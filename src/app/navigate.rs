@@ -269,7 +269,6 @@ impl App {
         match request {
             overlay::Request::Restore(removed) => self.restore(removed),
             overlay::Request::Scale(by) => self.scale_by(by),
-            overlay::Request::Quit if self.keeps_unsaved() => Task::none(),
             overlay::Request::Quit => self.leave(|app| app.window.map_or_else(Task::none, |window| app.close(window))),
         }
     }

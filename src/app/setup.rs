@@ -11,6 +11,7 @@ pub use correction::CorrectionGoal;
 pub(in crate::app) use view::keymap;
 
 use super::action;
+use super::action::UnkeptWork;
 use super::context::Context;
 use super::jobs::JobMessage;
 use crate::edition::{Card, Edition};
@@ -54,8 +55,6 @@ pub struct State {
     letters: String,
     /// The draft as it was on opening.
     untouched: SetupDraft,
-    /// The request that would lose the input, until the player confirms or stays.
-    losing: Option<Request>,
     /// Whether cards face up, and face down, are being chosen.
     up: bool,
     down: bool,
@@ -107,9 +106,13 @@ pub enum Message {
     Solo,
     Started,
     Left,
-    /// The player agrees to lose the input.
-    Dropped,
-    Stayed,
+}
+
+impl Message {
+    /// Whether it leads away from the set-up without using it.
+    pub(super) fn leaves(&self) -> bool {
+        matches!(self, Self::Left | Self::OtherGame | Self::Solo)
+    }
 }
 
 /// The initial values of a new game's set-up.
@@ -178,7 +181,6 @@ impl State {
     fn of(draft: SetupDraft, editions: Vec<Arc<Edition>>, friends: Vec<String>, title: String) -> Self {
         Self {
             untouched: draft.clone(),
-            losing: None,
             draft,
             editions,
             friends,
@@ -223,23 +225,17 @@ impl State {
             Message::Weighed(answer) => return self.weighed(answer, context.language),
             Message::TitleTyped(title) => self.title = title.chars().take(80).collect(),
             Message::StepChosen(step) => return Action::task(self.focus(step)),
-            Message::OtherGame => return self.lose(Request::Caper),
-            Message::Solo => return self.lose(Request::Solo),
+            Message::OtherGame => return Action::request(Request::Caper),
+            Message::Solo => return Action::request(Request::Solo),
             Message::Started => return self.started(),
-            Message::Left => return self.lose(self.way_back()),
-            Message::Dropped => return self.losing.take().map_or_else(Action::none, Action::request),
-            Message::Stayed => self.losing = None,
+            Message::Left => return Action::request(self.way_back()),
         }
         Action::none()
     }
 
-    /// Whether anything is entered that would be lost; if so, the screen asks before it leaves.
-    pub fn keeps_unsaved(&mut self) -> bool {
-        let unsaved = self.is_touched();
-        if unsaved {
-            self.losing = Some(self.way_back());
-        }
-        unsaved
+    /// What leaving the screen would lose.
+    pub(super) fn unkept(&self) -> Option<UnkeptWork> {
+        self.is_touched().then_some(UnkeptWork::Setup)
     }
 
     /// The way back: to the table of the corrected game, else to the casebook.
@@ -257,15 +253,6 @@ impl State {
         let same_box = draft.edition.id == before.edition.id;
         let changed = draft.edition != before.edition || draft.rules != before.rules || draft.dealing != before.dealing;
         entered(draft) != entered(before) || same_box && changed || self.title != self.usual_title
-    }
-
-    /// Makes a request that loses the input: at once if nothing is entered, else after asking.
-    fn lose(&mut self, request: Request) -> Action {
-        if self.is_touched() {
-            self.losing = Some(request);
-            return Action::none();
-        }
-        Action::request(request)
     }
 
     fn edited(&mut self, edit: SetupEdit) -> Action {

@@ -13,7 +13,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 /// The application id, which the desktop file, the metainfo and the icon's name share.
-pub const APPLICATION_ID: &str = "io.github.deerstalker.Deerstalker";
+pub const APPLICATION_ID: &str = "deerstalker";
 
 /// The input of the window's start.
 #[derive(Clone, Debug)]

@@ -248,6 +248,7 @@ impl State {
             Message::Numbers => Action::request(Request::Numbers(!context.settings.numbers)),
             Message::Diagnosed(answer) => self.diagnosed(answer, context),
             Message::Doubt(doubt) => self.doubt(doubt, context),
+            Message::AnswerBy(rule) => self.answer_by(rule, context),
             Message::Correct(id, mistake) => self.correct(id, mistake, context),
             Message::EditMistaken(id) => self.edit_mistaken(id, context),
             Message::NoSlip => {

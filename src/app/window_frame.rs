@@ -116,8 +116,6 @@ impl App {
             WindowEvent::Moved(point) => self.settings.window.corner = Some((point.x, point.y)),
             WindowEvent::Unfocused if self.settings.fold_on_blur => return self.fold(),
             WindowEvent::Unfocused => {}
-            // Unsaved changes: the screen asks first.
-            WindowEvent::CloseRequested(_) if self.keeps_unsaved() => {}
             WindowEvent::CloseRequested(id) => {
                 return self.leave(move |app| app.close(id));
             }

@@ -1,11 +1,13 @@
 //! `analyse`: the sheet, the case file and the reasons, as text or JSON.
 
+use super::hint::reading;
 use super::load::{LoadedFile, at_option, load};
 use super::{CliContext, CommandError, CommandOutput, caper, file};
+use crate::deduction::Position;
 use crate::document::{clue, plain_text};
 use crate::exchange;
 use crate::fl;
-use crate::text::Language;
+use crate::text::{Language, Names};
 use clap::{Arg, ArgAction, ArgMatches, Command};
 
 pub(super) fn command(language: &Language) -> Command {
@@ -15,6 +17,7 @@ pub(super) fn command(language: &Language) -> Command {
         .arg(file(&fl!(language, "cli-game-file")))
         .arg(Arg::new("json").long("json").action(ArgAction::SetTrue).help(fl!(language, "cli-json")))
         .arg(Arg::new("all").long("all").action(ArgAction::SetTrue).help(fl!(language, "cli-all")))
+        .arg(reading::flag("reading").help(fl!(language, "cli-analyse-reading")))
         .arg(at_option(language))
 }
 
@@ -25,10 +28,18 @@ pub(super) fn run(matches: &ArgMatches, context: &CliContext) -> Result<CommandO
         LoadedFile::Caper(game, at) if matches.get_flag("json") => return caper::document(&game, at, context),
         LoadedFile::Caper(game, at) => return Ok(caper::text(&game, at, all, context)),
     };
-    let setup = &loaded.game.setup;
-    if !matches.get_flag("json") {
-        let document = clue::analysis(&loaded.game, loaded.entries(), all, &context.language);
-        return Ok(CommandOutput::Text(plain_text(&document, &context.language)));
+    let (setup, entries, language) = (&loaded.game.setup, loaded.entries(), &context.language);
+    let wanted = matches.get_flag("reading").then(|| Position::of_game(setup, entries));
+    let read = wanted.and_then(|log| reading::read(&loaded, &log)).map(|(_, read)| read);
+    if matches.get_flag("json") {
+        let result = exchange::result(setup, entries, &loaded.holders, all);
+        return CommandOutput::json(&match &read {
+            Some(read) => result.with_reading(setup, &read.sheet, &loaded.holders),
+            None => result,
+        });
     }
-    CommandOutput::json(&exchange::result(setup, loaded.entries(), &loaded.holders, all))
+    let document = clue::analysis(&loaded.game, entries, all, read.as_ref().map(|read| &read.sheet), language);
+    let names = Names::new(setup, language);
+    let betrayed = read.map(|read| reading::text(&names, entries, &read)).unwrap_or_default();
+    Ok(CommandOutput::Text(plain_text(&document, language) + &betrayed))
 }

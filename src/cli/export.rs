@@ -3,7 +3,9 @@
 use super::import::{output, put};
 use super::load::{LoadedFile, at_option, load};
 use super::{CliContext, CommandError, CommandOutput, file, remark};
-use crate::document::{ExportError, Format, Options, PreparedDocument, Theme, lacking_letters, names_without_letters};
+use crate::document::{
+    ContentOption, ExportError, Format, Options, PreparedDocument, Theme, lacking_letters, names_without_letters,
+};
 use crate::fl;
 use crate::format::any_game::AnyGame;
 use crate::text::Language;
@@ -11,7 +13,6 @@ use clap::{Arg, ArgAction, ArgMatches, Command};
 use std::ops::ControlFlow;
 
 pub(super) fn command(language: &Language) -> Command {
-    let flag = |name: &'static str, help: String| Arg::new(name).long(name).action(ArgAction::SetTrue).help(help);
     Command::new("export")
         .about(fl!(language, "cli-export"))
         .arg(file(&fl!(language, "cli-game-file")))
@@ -32,12 +33,22 @@ pub(super) fn command(language: &Language) -> Command {
                 .default_value("paper")
                 .help(fl!(language, "cli-export-theme")),
         )
-        .arg(flag("no-reasons", fl!(language, "cli-export-no-reasons")))
-        .arg(flag("hints", fl!(language, "cli-export-hints")))
-        .arg(flag("no-hand", fl!(language, "cli-export-no-hand")))
-        .arg(flag("spoiler-free", fl!(language, "cli-export-spoiler-free")))
-        .arg(flag("no-truth", fl!(language, "cli-export-no-truth")))
-        .arg(flag("score-pad", fl!(language, "cli-export-score-pad")))
+        .args(ContentOption::ALL.map(|part| {
+            let (name, help) = flag(part, language);
+            Arg::new(name).long(name).action(ArgAction::SetTrue).help(help)
+        }))
+}
+
+/// The flag that adds a part which documents lack otherwise, or removes one.
+fn flag(part: ContentOption, language: &Language) -> (&'static str, String) {
+    match part {
+        ContentOption::Reasons => ("no-reasons", fl!(language, "cli-export-no-reasons")),
+        ContentOption::Hints => ("hints", fl!(language, "cli-export-hints")),
+        ContentOption::Hand => ("no-hand", fl!(language, "cli-export-no-hand")),
+        ContentOption::SpoilerFree => ("spoiler-free", fl!(language, "cli-export-spoiler-free")),
+        ContentOption::Truth => ("no-truth", fl!(language, "cli-export-no-truth")),
+        ContentOption::ScorePad => ("score-pad", fl!(language, "cli-export-score-pad")),
+    }
 }
 
 pub(super) fn run(matches: &ArgMatches, context: &CliContext) -> Result<CommandOutput, CommandError> {
@@ -62,15 +73,11 @@ pub(super) fn run(matches: &ArgMatches, context: &CliContext) -> Result<CommandO
 
 fn options(format: Format, at: Option<usize>, matches: &ArgMatches, context: &CliContext) -> Options {
     let night = matches.get_one::<String>("theme").is_some_and(|theme| theme == "night");
-    Options {
-        at,
-        reasons: !matches.get_flag("no-reasons"),
-        hints: matches.get_flag("hints"),
-        my_hand: !matches.get_flag("no-hand"),
-        spoiler_free: matches.get_flag("spoiler-free"),
-        truth: !matches.get_flag("no-truth"),
-        score_pad: matches.get_flag("score-pad"),
-        theme: if night { Theme::Night } else { Theme::Paper },
-        ..Options::new(format, context.language.code())
+    let theme = if night { Theme::Night } else { Theme::Paper };
+    let mut options = Options { at, theme, ..Options::new(format, context.language.code()) };
+    let chosen = |part: &ContentOption| matches.get_flag(flag(*part, &context.language).0);
+    for part in ContentOption::ALL.into_iter().filter(chosen) {
+        part.toggle(&mut options);
     }
+    options
 }

@@ -2,24 +2,22 @@
 
 mod card_to_show;
 mod position;
-mod reading;
+pub(super) mod reading;
 
 use super::load::{LoadedFile, at_option, load};
 use super::{CliContext, CommandError, CommandOutput, caper, file};
 use crate::advice::{
-    self, AccusationCounsel, Advice, DecoyPrice, Estimate, Inspection, Ranking, Reach, ReadSheet, SuggestionReason,
-    tuning,
+    self, Advice, DecoyPrice, Estimate, Plan, PlannedAccusation, Ranking, Reach, ReadSheet, SuggestionReason, Way,
 };
 use crate::deduction::{Cancel, Position};
 use crate::document::{clue, plain_text};
 use crate::edition::{Card, CardSet, Edition};
 use crate::exchange;
 use crate::fl;
-use crate::game::{Entry, Holder, MayAccuse, Setup, TurnStatus, piece_positions, snoops};
-use crate::text::{Language, Names, advice as words, terms};
+use crate::game::{AfterAsking, Entry, Holder, MayAccuse, Setup, piece_positions};
+use crate::text::plan::PlanWords;
+use crate::text::{Language, Names, advice as words, close, terms};
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
-use rand::SeedableRng;
-use rand_chacha::ChaCha8Rng;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -93,28 +91,16 @@ pub(super) fn hint_for(
         return Ok(CommandOutput::Text(if json {
             if log.is_consistent() { uncounted() } else { clash(setup, entries) }.to_string()
         } else {
-            plain_text(&clue::analysis(&loaded.game, entries, false, language), language)
+            plain_text(&clue::analysis(&loaded.game, entries, false, None, language), language)
         }));
     };
-    let opponents = advice::value_opponents(
-        setup,
-        entries,
-        position,
-        tuning::OPPONENT_VIEWS,
-        tuning::VIGILANCE,
-        &mut ChaCha8Rng::seed_from_u64(0),
-        &cancel,
-    );
+    let opponents = advice::who_is_close(setup, entries, position, &cancel);
     let Some(advice) = advice::advise(setup, entries, &reach, &ranking, opponents) else {
         return Err(CommandError::Content(fl!(language, "cli-hint-spectator")));
     };
-    let snoops = reach.position.as_ref().is_some_and(|position| !snoops(setup, position).is_empty());
-    let looks = advice::inspections(setup, entries, position, snoops, &cancel);
     Ok(CommandOutput::Text(if json {
-        let mut document = document(setup, &ranking, &advice, count);
-        let right_by_log = reading.as_ref().map(|reading| reading.by_log(advice.accusation.cards));
-        document["accusation"]["right_by_log"] = json!(right_by_log);
-        document["looks"] = looks.iter().map(|look| position::look(setup, look)).collect();
+        let mut document = document(setup, &ranking, &advice, count, reading.as_ref());
+        document["looks"] = ranking.looks.iter().map(|look| position::look(setup, look)).collect();
         document["position"] =
             placed.map_or(Value::Null, |placed| position::document(setup, &pieces, &placed, &ranking.later));
         if let Some(reading) = &reading {
@@ -124,18 +110,12 @@ pub(super) fn hint_for(
     } else {
         let names = Names::new(setup, language);
         // Once the game is over for me there is nowhere to walk to.
-        let placed = placed
-            .filter(|_| !over_for_me(advice.moment))
-            .map(|placed| position::text(&names, &pieces, &placed, &ranking) + "\n");
-        placed.unwrap_or_default()
-            + &text(&names, position, &ranking, &advice, &looks, count, reading.as_ref())
-            + &reading.map(|reading| reading::text(&names, entries, &reading)).unwrap_or_default()
+        let placed = placed.filter(|_| !advice.plans.is_empty());
+        let placed = placed.map(|placed| position::text(&names, &pieces, &placed) + "\n").unwrap_or_default();
+        let solutions = position.sheet().map_or(1, |sheet| sheet.triples.possible());
+        let words = PlanWords { names: &names, advice: &advice, ranking: &ranking, solutions, read: reading.as_ref() };
+        placed + &text(&words) + &reading.as_ref().map(|read| reading::text(&names, entries, read)).unwrap_or_default()
     }))
-}
-
-/// Whether the game has ended, or I am out of it.
-fn over_for_me(moment: TurnStatus) -> bool {
-    matches!(moment, TurnStatus::Over(_) | TurnStatus::Out | TurnStatus::Left)
 }
 
 /// The rooms named with `--rooms`, by id or by name in either language.
@@ -161,53 +141,40 @@ fn named_card(edition: &Edition, cards: CardSet, name: &str) -> Option<Card> {
     })
 }
 
-fn text(
-    names: &Names<'_>,
-    position: &Position,
-    ranking: &Ranking,
-    advice: &Advice,
-    looks: &[Inspection],
-    count: usize,
-    read: Option<&ReadSheet>,
-) -> String {
-    let language = names.language;
-    let mut text = String::new();
-    // Once the case is proved, or the game is over for me, no question is worth anything.
-    if ranking.proved.is_some() || over_for_me(advice.moment) {
-        return words::accusation(names, &advice.accusation, ranking, read);
+/// The plan and the others in words, and who is close.
+fn text(words: &PlanWords<'_>) -> String {
+    let PlanWords { names, advice, ranking, solutions, read } = *words;
+    let (language, mut text) = (names.language, String::new());
+    let Some((first, others)) = advice.plans.split_first() else { return words.sentence(None) };
+    if ranking.proved.is_none() {
+        let _ = writeln!(text, "{}\n", words::likeliest(names, ranking, solutions, read));
     }
-    let solutions = position.sheet().map_or(1, |sheet| sheet.triples.possible());
-    let _ = writeln!(text, "{}", words::likeliest(names, ranking, solutions, read));
-    let _ = writeln!(text, "{}\n", words::accusation(names, &advice.accusation, ranking, read));
+    let _ = writeln!(text, "{}", words.sentence(Some(first)));
+    for why in words.why(first, false) {
+        let _ = writeln!(text, "   {why}");
+    }
+    let reasons = first.ask.iter().flat_map(|ask| &ask.suggestion.reasons);
+    for price in reasons.filter(|one| matches!(one, SuggestionReason::DecoyPrice(_))) {
+        let _ = writeln!(text, "   {}", words::reason(names, price, words.differs()));
+    }
+    for plan in others {
+        let _ = writeln!(text, "{}", fl!(language, "plan-or", plan = words.sentence(Some(plan))));
+        let _ = writeln!(text, "   {}", words.why(plan, false).into_iter().next().unwrap_or_default());
+    }
     if let Some(counted) = words::counted(ranking, language) {
         let _ = writeln!(text, "{counted}");
     }
-    for (at, suggestion) in ranking.suggestions.iter().take(count).enumerate() {
-        let cards = words::cards(names, suggestion);
-        let _ = writeln!(text, "{}", fl!(language, "cli-hint-line", rank = at + 1, cards = cards));
-        let reasons = words::plain(names, &suggestion.reasons, solutions, read.is_some()).join(" ");
-        if !reasons.is_empty() {
-            let _ = writeln!(text, "   {reasons}");
-        }
-        if let Some(price) = suggestion.reasons.iter().find(|one| matches!(one, SuggestionReason::DecoyPrice(_))) {
-            let _ = writeln!(text, "   {}", words::reason(names, price));
-        }
-    }
-    if let Some(look) = looks.first() {
-        let question = ranking.suggestions.first().map(|first| first.gain);
-        let _ = writeln!(text, "{}", words::look(names, look, question, false));
-    }
     let _ = writeln!(text, "\n{}", fl!(language, "advice-close"));
     for opponent in &advice.opponents {
-        let (who, what) = (names.seat(opponent.seat), words::opponent(names, opponent));
+        let (who, what) = (names.seat(opponent.seat), close::opponent(names, opponent));
         let _ = writeln!(text, "  {}", fl!(language, "cli-hint-opponent", who = who, what = what));
     }
     text
 }
 
-fn document(setup: &Setup, ranking: &Ranking, advice: &Advice, count: usize) -> Value {
-    let (accusation, chances) = (&advice.accusation, advice.accusation.chances);
-    let edition = &setup.edition;
+fn document(setup: &Setup, ranking: &Ranking, advice: &Advice, count: usize, read: Option<&ReadSheet>) -> Value {
+    let by_log = |cards| read.map(|read| read.by_log(cards));
+    let (chances, edition) = (advice.chances, &setup.edition);
     let ids = |cards: &[Card]| -> Vec<&str> { cards.iter().map(|card| edition.card(*card).id.as_str()).collect() };
     let suggestions: Vec<Value> = ranking
         .suggestions
@@ -225,10 +192,6 @@ fn document(setup: &Setup, ranking: &Ranking, advice: &Advice, count: usize) -> 
                 }
                 _ => None,
             });
-            let sees = s.reasons.iter().find_map(|reason| match reason {
-                SuggestionReason::Sees(bits) => Some(*bits),
-                _ => None,
-            });
             let decoys = s.reasons.iter().find_map(|reason| match reason {
                 SuggestionReason::DecoyPrice(price) => Some(decoys(price, &ids)),
                 _ => None,
@@ -236,7 +199,8 @@ fn document(setup: &Setup, ranking: &Ranking, advice: &Advice, count: usize) -> 
             json!({
                 "cards": ids(&s.cards), "gain": s.gain, "expected_entropy": s.expected_entropy, "leaves": s.leaves,
                 "proves": s.proves, "expected_best": s.expected_best, "nobody": s.nobody, "right": s.right,
-                "estimated": s.estimated, "leaks": heard, "pulls": pulls, "sees": sees, "decoys": decoys,
+                "right_by_log": by_log(s.cards),
+                "estimated": s.estimated, "leaks": heard, "pulls": pulls, "decoys": decoys,
             })
         })
         .collect();
@@ -256,13 +220,13 @@ fn document(setup: &Setup, ranking: &Ranking, advice: &Advice, count: usize) -> 
         "consistent": true,
         "entropy": ranking.entropy,
         "counted": counted, "uncounted": ranking.suggestions.len() - counted,
-        "do": what_to_do(ranking, advice, &ids),
+        "do": what_to_do(advice, &ids),
+        "plans": advice.plans.iter().map(|one| plan(setup, advice, one, &ids)).collect::<Vec<_>>(),
         "suggestions": suggestions,
         "accusation": {
-            "cards": ids(&accusation.cards), "certain": accusation.counsel == AccusationCounsel::Accuse, "right": chances.right,
-            "others_first": chances.others_first, "waiting": chances.waiting,
-            "accuse": matches!(accusation.counsel, AccusationCounsel::Accuse | AccusationCounsel::Gamble),
-            "counsel": counsel(accusation.counsel), "when": when(accusation.when),
+            "cards": ids(&advice.cards), "certain": ranking.proved.is_some(), "right": chances.right,
+            "right_by_log": by_log(advice.cards),
+            "others_first": chances.others_first, "waiting": chances.waiting, "when": when(advice.when),
         },
         "who_is_close": close,
     })
@@ -289,27 +253,50 @@ fn decoys<'a>(price: &DecoyPrice, ids: &dyn Fn(&[Card]) -> Vec<&'a str>) -> Valu
     })
 }
 
-/// What to do next: accuse, suggest, walk, wait, or nothing once the game is over for me; and with which cards. On the
-/// turn of another and after my suggestion, what is not allowed at once waits.
-fn what_to_do<'a>(ranking: &Ranking, advice: &Advice, ids: &dyn Fn(&[Card]) -> Vec<&'a str>) -> Value {
-    let accusation = &advice.accusation;
-    let before_moving = advice.moment == TurnStatus::Mine && !advice.phase.has_moved();
-    match accusation.counsel {
-        AccusationCounsel::Over(_) | AccusationCounsel::OnlyAnswer | AccusationCounsel::Left => {
-            json!({"act": "nothing"})
+/// The first step of the best plan: accuse, suggest, walk, wait, or nothing once the game is over for me; and with
+/// which cards.
+fn what_to_do<'a>(advice: &Advice, ids: &dyn Fn(&[Card]) -> Vec<&'a str>) -> Value {
+    let Some(plan) = advice.plan() else { return json!({"act": "nothing"}) };
+    match (plan.accuses_first(), &plan.ask) {
+        _ if !advice.is_now() => json!({"act": "wait"}),
+        (Some(at), _) => json!({"act": "accuse", "cards": ids(&advice.cards), "when": when(at)}),
+        (None, Some(ask)) if plan.going.is_some_and(|going| going.way == Way::Head) => {
+            json!({"act": "walk", "room": ids(&ask.rooms)[0], "cards": ids(&ask.suggestion.cards)})
         }
-        AccusationCounsel::Accuse | AccusationCounsel::Gamble if before_moving || accusation.when.is_now() => {
-            json!({"act": "accuse", "cards": ids(&accusation.cards), "when": when(accusation.when)})
-        }
-        _ if !before_moving => json!({"act": "wait"}),
-        _ => match (ranking.suggestions.first(), ranking.later.first()) {
-            (Some(best), _) => json!({"act": "suggest", "cards": ids(&best.cards)}),
-            (None, Some(later)) => {
-                json!({"act": "walk", "room": ids(&[later.room])[0], "cards": ids(&later.cards)})
-            }
-            (None, None) => json!({"act": "wait"}),
-        },
+        (None, Some(ask)) => json!({"act": "suggest", "cards": ids(&ask.suggestion.cards)}),
+        (None, None) => json!({"act": "wait"}),
     }
+}
+
+/// One plan, step by step.
+fn plan<'a>(setup: &Setup, advice: &Advice, plan: &Plan, ids: &dyn Fn(&[Card]) -> Vec<&'a str>) -> Value {
+    let rooms = plan.ask.as_ref().map(|ask| ids(&ask.rooms));
+    let go = plan.going.map(|going| {
+        let way = match going.way {
+            Way::Stay => "stay",
+            Way::Passage => "passage",
+            Way::Walk => "walk",
+            Way::WalkIfReached => "walk_if_reached",
+            Way::Head => "head",
+        };
+        json!({"way": way, "rooms": rooms, "turns": going.turns, "if_not_thrown": going.if_not_rolled})
+    });
+    let look = plan.look.as_ref().map(|look| {
+        let mut at = position::look(setup, &look.look);
+        at["square"] = json!(look.from.as_ref().map(|from| position::square(from.square)));
+        at
+    });
+    let accuse = plan.accuse.map(|accuse| match accuse {
+        PlannedAccusation::First(at) => json!({"cards": ids(&advice.cards), "when": when(at)}),
+        PlannedAccusation::AfterAnswer(after) => json!({"after_answer": match after {
+            AfterAsking::Allowed => "allowed",
+            AfterAsking::UnlessShown => "unless_shown",
+            AfterAsking::IfTheTableAgrees => "if_the_table_agrees",
+            AfterAsking::Never => "never",
+        }}),
+    });
+    let ask = plan.ask.as_ref().map(|ask| json!({"cards": ids(&ask.suggestion.cards), "rooms": rooms}));
+    json!({"go": go, "look": look, "ask": ask, "accuse": accuse, "value": plan.value})
 }
 
 /// The document with every −0 written as 0.
@@ -335,20 +322,6 @@ fn clash(setup: &Setup, entries: &[Entry]) -> Value {
         "format": "deerstalker-hint/1", "consistent": false,
         "conflict": found.conflict, "removal_fixes": found.removal_fixes, "setup_fixes": found.setup_fixes,
     })
-}
-
-fn counsel(counsel: AccusationCounsel) -> &'static str {
-    match counsel {
-        AccusationCounsel::Over(_) => "over",
-        AccusationCounsel::OnlyAnswer => "had",
-        AccusationCounsel::Left => "left",
-        AccusationCounsel::Accuse => "accuse",
-        AccusationCounsel::TooEarly => "too_early",
-        AccusationCounsel::NoHurry => "no_hurry",
-        AccusationCounsel::AskFirst => "ask_first",
-        AccusationCounsel::Gamble => "gamble",
-        AccusationCounsel::Wait => "wait",
-    }
 }
 
 fn when(when: MayAccuse) -> &'static str {

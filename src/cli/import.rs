@@ -1,6 +1,7 @@
 //! `import`: a game of another program becomes a `.case`; a folder of games goes into the casebook.
 
-use super::load::{LoadedFile, load};
+use super::editions::find_edition;
+use super::load::{LoadedFile, load_as};
 use super::{CliContext, CommandError, CommandOutput, file, remark};
 use crate::deduction::Cancel;
 use crate::fl;
@@ -18,6 +19,7 @@ pub(super) fn command(language: &Language) -> Command {
         .about(fl!(language, "cli-import"))
         .after_help(fl!(language, "cli-import-formats"))
         .arg(file(&fl!(language, "cli-import-file")))
+        .arg(Arg::new("box").long("box").value_name("ID").help(fl!(language, "cli-import-box")))
         .args(output(language))
 }
 
@@ -39,7 +41,14 @@ pub(super) fn run(matches: &ArgMatches, context: &CliContext) -> Result<CommandO
     if path.is_dir() {
         return folder(&path, context);
     }
-    let game = match load(matches, context)? {
+    let chosen = match matches.get_one::<String>("box") {
+        Some(id) => {
+            let none = || CommandError::Usage(fl!(context.language, "cli-no-edition", name = id.as_str()));
+            Some(find_edition(id).ok_or_else(none)?)
+        }
+        None => None,
+    };
+    let game = match load_as(chosen.as_ref(), matches, context)? {
         LoadedFile::Clue(loaded) => AnyGame::from(loaded.game),
         LoadedFile::Caper(game, _) => AnyGame::from(*game),
     };
@@ -58,8 +67,7 @@ fn folder(path: &Path, context: &CliContext) -> Result<CommandOutput, CommandErr
     let failed = |error: &OpenError| CommandError::Content(error.text(language));
     let library = folders().and_then(Library::open).map_err(|error| failed(&error))?;
     let import = library.import_folder(path, &Cancel::default()).map_err(|error| failed(&error))?;
-    let (new, known, refused) = (import.games.len(), import.known.len(), import.refused.len());
-    let summary = fl!(language, "recovery-imported", new = new, known = known, refused = refused);
+    let summary = import.summary(language);
     if import.refused.is_empty() {
         return Ok(CommandOutput::Text(summary));
     }

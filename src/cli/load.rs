@@ -1,7 +1,8 @@
 //! Reads the game a command works on, in any format, from a file or the standard input.
 
-use super::{CliContext, CommandError};
+use super::{CliContext, CommandError, remark};
 use crate::caper::CaperGame;
+use crate::edition::Edition;
 use crate::exchange::{self, FoundGame, ReadError};
 use crate::fl;
 use crate::format::GameFileError;
@@ -50,10 +51,20 @@ pub(super) enum LoadedFile {
 
 /// Reads the game that `FILE` (and `--at`, where the command has it) names.
 pub(super) fn load(matches: &ArgMatches, context: &CliContext) -> Result<LoadedFile, CommandError> {
+    load_as(None, matches, context)
+}
+
+/// Like [`load`], for a game of this box if its file does not name one.
+pub(super) fn load_as(
+    chosen: Option<&Arc<Edition>>,
+    matches: &ArgMatches,
+    context: &CliContext,
+) -> Result<LoadedFile, CommandError> {
     let path = matches.get_one::<PathBuf>("file").cloned().unwrap_or_default();
     let bytes = read(&path, context)?;
     let text = exchange::file_text(&bytes);
-    let FoundGame { mut game, holders } = exchange::recognise(&text).read(&text).map_err(|error| {
+    let found = exchange::recognise(&text).read_as(&text, chosen);
+    let FoundGame { mut game, holders, conclusions } = found.map_err(|error| {
         if matches!(error, ReadError::GameFile(GameFileError::NotAGameFile)) && std::str::from_utf8(&bytes).is_err() {
             return not_text(&path, context);
         }
@@ -63,6 +74,9 @@ pub(super) fn load(matches: &ArgMatches, context: &CliContext) -> Result<LoadedF
         }
         CommandError::Content(what)
     })?;
+    for conclusion in conclusions {
+        remark(&conclusion.text(&context.language));
+    }
     if path != Path::new("-") {
         game.title_by_file(&path);
     }

@@ -7,20 +7,24 @@
 mod clue;
 mod museum;
 mod new_game;
+mod setup;
 
 use super::hint;
 use super::import::folders;
 use super::load::LoadedFile;
 use super::usage::usage_text;
 use super::{CliContext, CommandError, CommandOutput, file};
+use crate::entry::compose::InsertPosition;
 use crate::entry::quick::name_words;
 use crate::fl;
+use crate::record::EntryId;
 use crate::store::{AnyFile, Library, SaveError};
 use crate::text::fault::visible;
 use crate::text::{Code, Language};
 use clap::{ArgMatches, Command};
 use clue::ClueTable;
 use museum::MuseumTable;
+use setup::{SetupWord, first_word, read_word};
 use std::io::{self, BufRead, IsTerminal, Write};
 use std::path::PathBuf;
 use std::time::{SystemTime, UNIX_EPOCH};
@@ -37,51 +41,107 @@ enum TableCommand {
     Help,
     Log,
     Where,
+    Sheet,
     Why,
     Hint,
+    Edit,
+    Insert,
     Doubt,
     Remove,
+    Mend,
+    Setup,
+    Pencil,
+    End,
+    Held,
+    Title,
     Undo,
     Redo,
     Quit,
 }
 
 impl TableCommand {
-    const ALL: [Self; 10] = [
+    const ALL: [Self; 19] = [
         Self::Help,
         Self::Log,
         Self::Where,
+        Self::Sheet,
         Self::Why,
         Self::Hint,
+        Self::Edit,
+        Self::Insert,
         Self::Doubt,
         Self::Remove,
+        Self::Mend,
+        Self::Setup,
+        Self::Pencil,
+        Self::End,
+        Self::Held,
+        Self::Title,
         Self::Undo,
         Self::Redo,
         Self::Quit,
     ];
 
-    /// The word that is typed.
-    fn word(self, language: &Language) -> String {
+    /// What the command does, with an example. The sentence begins with the word that is typed.
+    fn help(self, language: &Language) -> String {
         match self {
-            Self::Help => fl!(language, "cli-table-help-word"),
-            Self::Log => fl!(language, "cli-table-log-word"),
-            Self::Where => fl!(language, "cli-table-where-word"),
-            Self::Why => fl!(language, "cli-table-why-word"),
-            Self::Hint => fl!(language, "cli-table-hint-word"),
-            Self::Doubt => fl!(language, "cli-table-doubt-word"),
-            Self::Remove => fl!(language, "cli-table-remove-word"),
-            Self::Undo => fl!(language, "cli-table-undo-word"),
-            Self::Redo => fl!(language, "cli-table-redo-word"),
-            Self::Quit => fl!(language, "cli-table-quit-word"),
+            Self::Help => fl!(language, "cli-table-help"),
+            Self::Log => fl!(language, "cli-table-log"),
+            Self::Where => fl!(language, "cli-table-where"),
+            Self::Sheet => fl!(language, "cli-table-sheet"),
+            Self::Why => fl!(language, "cli-table-why"),
+            Self::Hint => fl!(language, "cli-table-hint"),
+            Self::Edit => fl!(language, "cli-table-edit"),
+            Self::Insert => fl!(language, "cli-table-insert"),
+            Self::Doubt => fl!(language, "cli-table-doubt"),
+            Self::Remove => fl!(language, "cli-table-remove"),
+            Self::Mend => fl!(language, "cli-table-mend"),
+            Self::Setup => fl!(language, "cli-table-setup"),
+            Self::Pencil => fl!(language, "cli-table-pencil"),
+            Self::End => fl!(language, "cli-table-end"),
+            Self::Held => fl!(language, "cli-table-held"),
+            Self::Title => fl!(language, "cli-table-title"),
+            Self::Undo => fl!(language, "cli-table-undo"),
+            Self::Redo => fl!(language, "cli-table-redo"),
+            Self::Quit => fl!(language, "cli-table-quit"),
         }
     }
 
-    /// The command that a line begins with, in this language or in English, and the rest of the line.
-    fn read<'l>(line: &'l str, languages: [&Language; 2]) -> Option<(Self, &'l str)> {
-        let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
-        let typed = name_words(word);
-        let is = |command: &Self| languages.iter().any(|language| name_words(&command.word(language)) == typed);
-        Self::ALL.into_iter().find(is).map(|command| (command, rest.trim()))
+    /// The word that is typed.
+    fn word(self, language: &Language) -> String {
+        first_word(&self.help(language)).to_owned()
+    }
+
+    /// Only games of Clue have it.
+    fn is_of_clue(self) -> bool {
+        matches!(self, Self::Sheet | Self::Mend | Self::Setup | Self::Pencil | Self::End | Self::Held)
+    }
+}
+
+/// Where in the log an entry goes; entries are counted from 0.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum EntryPlace {
+    End,
+    Before(usize),
+    InPlaceOf(usize),
+}
+
+impl EntryPlace {
+    /// The place for the form of an entry; `id` gives the id of the entry there.
+    fn target(self, id: impl Fn(usize) -> EntryId) -> InsertPosition {
+        match self {
+            Self::End => InsertPosition::End,
+            Self::Before(at) => InsertPosition::Before(id(at)),
+            Self::InPlaceOf(at) => InsertPosition::Edit(id(at)),
+        }
+    }
+
+    /// How many entries of a log with so many are before it.
+    fn before(self, entries: usize) -> usize {
+        match self {
+            Self::End => entries,
+            Self::Before(at) | Self::InPlaceOf(at) => at,
+        }
     }
 }
 
@@ -93,8 +153,19 @@ trait TableTalk {
     /// How the next entry is typed.
     fn entry_help(&self) -> Vec<String>;
 
+    /// Whether the game has this command.
+    fn has(&self, command: TableCommand) -> bool;
+
+    /// The verbs of entries other than the usual ones, a sentence each that begins with the verb.
+    fn entry_verbs(&self) -> Vec<String>;
+
     /// Logs the entry of a line and says what follows, or why it was not logged.
-    fn enter(&mut self, line: &str, now: i64) -> Vec<String>;
+    fn enter(&mut self, line: &str, place: EntryPlace, now: i64) -> Vec<String>;
+
+    /// Obeys a command that only some games have; nothing is said for one that this game does not [have](Self::has).
+    fn obey(&mut self, command: TableCommand, rest: &str) -> Vec<String>;
+
+    fn rename(&mut self, title: &str) -> Result<(), SaveError>;
 
     /// How many entries the log has.
     fn entry_count(&self) -> usize;
@@ -114,8 +185,12 @@ trait TableTalk {
     /// The game, for the commands that work on files.
     fn loaded(&self) -> LoadedFile;
 
-    /// Doubts an entry, counted from 0, or no longer doubts it; or removes it. What follows; `None` if nothing changed.
-    fn amend(&mut self, at: usize, remove: bool) -> Result<Option<Vec<String>>, SaveError>;
+    /// Doubts an entry, counted from 0, or the answer of the player named; or no longer doubts it. What follows; `None` if
+    /// nothing changed.
+    fn doubt(&mut self, at: usize, who: &str) -> Result<Option<Vec<String>>, SaveError>;
+
+    /// Removes an entry, counted from 0. What follows; `None` if nothing changed.
+    fn remove(&mut self, at: usize) -> Result<Option<Vec<String>>, SaveError>;
 
     /// Takes the last change back, or makes it again. What follows; `None` if there is no such change.
     fn step(&mut self, redo: bool) -> Result<Option<Vec<String>>, SaveError>;
@@ -175,11 +250,11 @@ fn converse(
         else {
             return Ok(CommandOutput::None);
         };
-        answer = match TableCommand::read(line.trim(), [language, &english]) {
+        answer = match read_word(line.trim(), &TableCommand::ALL, TableCommand::help, [language, &english]) {
             Some((TableCommand::Quit, _)) => return Ok(CommandOutput::None),
-            Some((command, rest)) => obey(command, rest, table, context),
+            Some((command, rest)) if table.has(command) => obey(command, rest, table, context),
             None if line.trim().is_empty() => vec![table.turn()],
-            None => table.enter(line.trim(), now()),
+            _ => table.enter(line.trim(), EntryPlace::End, now()),
         };
         answer.extend(table.notices());
     }
@@ -225,9 +300,12 @@ fn now() -> i64 {
 
 fn obey(command: TableCommand, rest: &str, table: &mut dyn TableTalk, context: &CliContext) -> Vec<String> {
     let language = &context.language;
-    let numbered = || rest.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
+    let (number, after) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
+    let numbered = number.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
+    let numbered = numbered.filter(|at| *at < table.entry_count());
+    let no_entry = |table: &dyn TableTalk| vec![fl!(language, "cli-table-number", count = table.entry_count())];
     match command {
-        TableCommand::Help => help(table, language),
+        TableCommand::Help => help(rest, table, language),
         TableCommand::Log => {
             let count = rest.parse().unwrap_or(LAST_ENTRIES);
             let mut lines: Vec<String> =
@@ -240,15 +318,29 @@ fn obey(command: TableCommand, rest: &str, table: &mut dyn TableTalk, context: &
         TableCommand::Where => table.whereabouts(rest),
         TableCommand::Why => table.why(rest),
         TableCommand::Hint => hints(rest, table, context),
-        TableCommand::Doubt | TableCommand::Remove => match numbered().filter(|at| *at < table.entry_count()) {
-            None => vec![fl!(language, "cli-table-number", count = table.entry_count())],
-            Some(at) => {
-                let remove = command == TableCommand::Remove;
-                let before = entries(table);
-                let amended = table.amend(at, remove);
-                let done = remove.then(|| fl!(language, "cli-table-removed", entry = before[at].as_str()));
-                changed(amended, done, &before, table, language)
+        TableCommand::Edit | TableCommand::Insert => {
+            let Some(at) = numbered else { return no_entry(table) };
+            let edits = command == TableCommand::Edit;
+            if after.trim().is_empty() {
+                return vec![table.entry(at), command.help(language)];
             }
+            let place = if edits { EntryPlace::InPlaceOf(at) } else { EntryPlace::Before(at) };
+            table.enter(after.trim(), place, now())
+        }
+        TableCommand::Doubt | TableCommand::Remove => {
+            let Some(at) = numbered else { return no_entry(table) };
+            let before = entries(table);
+            if command == TableCommand::Remove {
+                let done = fl!(language, "cli-table-removed", entry = before[at].as_str());
+                changed(table.remove(at), Some(done), &before, table, language)
+            } else {
+                changed(table.doubt(at, after.trim()), None, &before, table, language)
+            }
+        }
+        TableCommand::Title if rest.is_empty() => vec![command.help(language)],
+        TableCommand::Title => match table.rename(rest) {
+            Ok(()) => table.introduction(),
+            Err(error) => vec![error.text(language)],
         },
         TableCommand::Undo | TableCommand::Redo => {
             let redo = command == TableCommand::Redo;
@@ -256,6 +348,12 @@ fn obey(command: TableCommand, rest: &str, table: &mut dyn TableTalk, context: &
             let done = if redo { fl!(language, "cli-table-redone") } else { fl!(language, "cli-table-undone") };
             changed(table.step(redo), Some(done), &before, table, language)
         }
+        TableCommand::Sheet
+        | TableCommand::Mend
+        | TableCommand::Setup
+        | TableCommand::Pencil
+        | TableCommand::End
+        | TableCommand::Held => table.obey(command, rest),
         TableCommand::Quit => Vec::new(),
     }
 }
@@ -291,24 +389,27 @@ fn changed(
     said
 }
 
-/// What can be typed.
-fn help(table: &dyn TableTalk, language: &Language) -> Vec<String> {
+/// What can be typed; with a verb, what that does.
+fn help(verb: &str, table: &dyn TableTalk, language: &Language) -> Vec<String> {
+    let commands: Vec<TableCommand> = TableCommand::ALL.into_iter().filter(|command| table.has(*command)).collect();
+    let (verbs, english) = (table.entry_verbs(), Language::new(Code::English));
+    if let Some((command, _)) = read_word(verb, &commands, TableCommand::help, [language, &english]) {
+        let words = (command == TableCommand::Setup).then_some(SetupWord::ALL);
+        let words = words.into_iter().flatten().map(|word| word.help(language));
+        return std::iter::once(command.help(language)).chain(words).collect();
+    }
+    if let Some(usage) = verbs.iter().find(|usage| name_words(first_word(usage)) == name_words(verb)) {
+        return vec![usage.clone()];
+    }
+    if !verb.is_empty() {
+        return vec![fl!(language, "cli-table-no-entry-word", word = verb), TableCommand::Help.help(language)];
+    }
+    let list = |label: String, all: Vec<&str>| (!all.is_empty()).then(|| language.pair(&label, &all.join(", ")));
     let mut said = table.entry_help();
-    said.extend(TableCommand::ALL.into_iter().filter_map(|command| {
-        let word = command.word(language);
-        match command {
-            TableCommand::Help => None,
-            TableCommand::Log => Some(fl!(language, "cli-table-log", word = word)),
-            TableCommand::Where => Some(fl!(language, "cli-table-where", word = word)),
-            TableCommand::Why => Some(fl!(language, "cli-table-why", word = word)),
-            TableCommand::Hint => Some(fl!(language, "cli-table-hint", word = word)),
-            TableCommand::Doubt => Some(fl!(language, "cli-table-doubt", word = word)),
-            TableCommand::Remove => Some(fl!(language, "cli-table-remove", word = word)),
-            TableCommand::Undo => Some(fl!(language, "cli-table-undo", word = word)),
-            TableCommand::Redo => Some(fl!(language, "cli-table-redo", word = word)),
-            TableCommand::Quit => Some(fl!(language, "cli-table-quit", word = word)),
-        }
-    }));
+    said.extend(list(fl!(language, "cli-table-help-verbs"), verbs.iter().map(|usage| first_word(usage)).collect()));
+    let words: Vec<String> = commands.iter().map(|command| command.word(language)).collect();
+    said.extend(list(fl!(language, "cli-table-help-words"), words.iter().map(String::as_str).collect()));
+    said.push(TableCommand::Help.help(language));
     said
 }
 

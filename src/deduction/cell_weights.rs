@@ -53,6 +53,11 @@ impl CellWeights {
         }
     }
 
+    /// Whether no factor was set.
+    pub(crate) fn are_even(&self) -> bool {
+        self.factors.iter().copied().all(is_one)
+    }
+
     /// The factor of a cell.
     pub fn factor(&self, holder: Holder, card: Card) -> f64 {
         self.of(holder.index(), card.index())

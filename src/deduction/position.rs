@@ -153,6 +153,11 @@ impl Position {
         Self { budget: self.budget.clone(), ordered: ordered.unwrap_or_default(), counted, ..position }
     }
 
+    /// Whether deals weigh otherwise than by the log alone.
+    pub fn is_weighted(&self) -> bool {
+        self.domains.weights().is_some_and(|weights| !weights.are_even())
+    }
+
     /// The factor by which a deal weighs because a holder has this hand; 1 where cells do not weigh.
     pub(crate) fn hand_weight(&self, holder: Holder, hand: CardSet) -> f64 {
         self.domains.weights().map_or(1.0, |weights| weights.product(holder.index(), hand.bits()))

@@ -4,4 +4,5 @@ pub(crate) mod conflict;
 pub(crate) mod doubt;
 pub(crate) mod fixes;
 pub(crate) mod mend;
+pub(crate) mod rewrite;
 pub(crate) mod slip;

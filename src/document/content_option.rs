@@ -74,11 +74,8 @@ impl ContentOption {
         }
     }
 
-    /// Adds or removes it, if it can be chosen.
-    pub fn toggle(self, options: &mut Options, game: &AnyGame) {
-        if !self.is_open(options, game) {
-            return;
-        }
+    /// Adds or removes it.
+    pub fn toggle(self, options: &mut Options) {
         let part = match self {
             Self::Reasons => &mut options.reasons,
             Self::Hints => &mut options.hints,

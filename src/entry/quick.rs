@@ -35,6 +35,7 @@ mod verbs;
 
 pub use completion::Completion;
 pub use lexicon::words as name_words;
+pub use masked::masked;
 pub use preview::{Phrase, PhraseTone};
 pub use spell::spell;
 pub use verbs::Verb;
@@ -220,6 +221,11 @@ fn example_cards(setup: &Setup, names: &Names<'_>) -> String {
 
 /// Reads a line.
 pub fn parse(line: &str, context: &LineContext<'_>) -> ParsedEntry {
+    read(line, context, true)
+}
+
+/// Reads a line; my answer follows from my hand if it is not said and `from_my_hand`.
+fn read(line: &str, context: &LineContext<'_>, from_my_hand: bool) -> ParsedEntry {
     let cut_at = line.char_indices().nth(LONGEST_LINE).map_or(line.len(), |(at, _)| at);
     let (line, rest) = line.split_at(cut_at);
     let mut tokens = token::cut(line);
@@ -232,6 +238,7 @@ pub fn parse(line: &str, context: &LineContext<'_>) -> ParsedEntry {
     }
     let mut parser = Parser {
         context,
+        from_my_hand,
         lexicon: Lexicon::new(context.setup, context.code),
         end: line.len(),
         parsed: ParsedEntry { note, ..ParsedEntry::default() },
@@ -264,6 +271,7 @@ pub fn cards_named(line: &str, setup: &Setup, code: Code, among: CardSet) -> Car
 /// A line being read.
 struct Parser<'a> {
     context: &'a LineContext<'a>,
+    from_my_hand: bool,
     lexicon: Lexicon<'a>,
     /// Where the line ends: the place of what is missing.
     end: usize,

@@ -5,6 +5,7 @@
 //! suggestions with their answers. It is converted to an interchange document and read as one, so that all checks are
 //! shared; errors name places in the file itself.
 
+use super::conclusion::Conclusion;
 use super::error::{ImportError, ImportFault};
 use super::import::{self, ImportedGame};
 use super::wire;
@@ -73,7 +74,15 @@ pub fn read_assistant(text: &str) -> Result<ImportedGame, ImportError> {
         let version = save.version.to_string();
         return Err(fault("save_format_version", ImportFault::Unknown(version)));
     }
-    import::game_from(document(save)?).map_err(in_their_words)
+    // An answer after a shown card.
+    let after_show = |suggestion: &AssistantSuggestion| {
+        suggestion.responses.iter().rev().skip(1).any(|answer| answer.outcome.starts_with("shown"))
+    };
+    let everybody = save.history.iter().position(after_show);
+    let asking = if everybody.is_some() { "all_answer" } else { "first_show" };
+    let mut read = import::game_from(document(save, asking)?).map_err(in_their_words)?;
+    read.conclusions.extend(everybody.map(|at| Conclusion::EverybodyAnswers { at: format!("history[{at}]") }));
+    Ok(read)
 }
 
 fn fault(at: impl Into<String>, what: ImportFault) -> ImportError {
@@ -99,7 +108,7 @@ fn in_their_words(error: ImportError) -> ImportError {
     }
 }
 
-fn document(mut save: AssistantGame) -> Result<wire::Document, ImportError> {
+fn document(mut save: AssistantGame, asking: &str) -> Result<wire::Document, ImportError> {
     save.players.sort_by_key(|player| player.seat_index);
     let names = SeatNames(save.players.iter().map(|player| (player.seat_index, player.name.clone())).collect());
     let category = |name: &str, cards: &[String]| wire::Category { name: name.to_owned(), cards: cards.to_vec() };
@@ -126,12 +135,12 @@ fn document(mut save: AssistantGame) -> Result<wire::Document, ImportError> {
         id: None,
         game: wire::Game {
             edition: cards.edition.clone(),
-            asking: "first_show".to_owned(),
+            asking: asking.to_owned(),
             categories,
             holders: save.players.iter().map(holder).collect(),
             observer: Some(names.of(save.user_seat, || "user_seat".to_owned())?),
             observer_hand: save.initial_hand,
-            deerstalker: None,
+            ..wire::Game::default()
         },
         log,
     })

@@ -2,15 +2,22 @@
 //!
 //! The format is the one its README describes: `hand` (who is observed, and that hand), `suggest` (`player`, `cards`,
 //! `showed`) and `show` (a card shown to the observer after their suggestion, or by them). In classic games `showed`
-//! lists those asked, the last of them showed; under the rules of Master Detective it lists all who showed. The file
-//! does not name the edition: it is the first of the library with all its cards; nor the dealer: all are equally
-//! likely.
+//! lists those asked, the last of them showed; under the rules of Master Detective it lists all who showed.
+//!
+//! The file names neither the box, nor its rule of answering, nor for certain the order of the seats. So each box with
+//! all its cards is tried: where asking ends with the first card, each of those asked sits beside the one before, which
+//! gives the seats or rules the box out; then the size of the hand and the log itself must agree. What is left is the
+//! game; if boxes with another rule or other numbers of cards are left, the reader refuses and names them.
 
+use super::conclusion::Conclusion;
 use super::error::{ImportError, ImportFault};
 use super::import::ImportedGame;
+use crate::deduction::{Problem, consistent};
 use crate::edition::{AnswerRule, Card, CardSet, Edition, Syntax, library, tidy};
 use crate::format::MalformedEntry;
-use crate::game::{Answer, Entry, EntryKind, Game, Response, Seat, SeatInfo, Setup, SetupParts, check_entry};
+use crate::game::{
+    Answer, Entry, EntryKind, Game, Response, Seat, SeatInfo, Setup, SetupParts, TableHolder, check_entry,
+};
 use serde::Deserialize;
 use std::sync::Arc;
 
@@ -34,11 +41,12 @@ impl SolverEvent {
     }
 }
 
-/// Reads such a game.
+/// Reads such a game; with `chosen`, as one of that box.
 ///
 /// # Errors
-/// If a line is no event of this format, or names cards or players that are not there; with the line.
-pub fn read_clue_solver(text: &str) -> Result<ImportedGame, ImportError> {
+/// If a line is no event of this format, or names cards or players that are not there; with the line. Also if there
+/// are two ways to read it.
+pub fn read_clue_solver(text: &str, chosen: Option<&Arc<Edition>>) -> Result<ImportedGame, ImportError> {
     let found = text.lines().count();
     if found > MOST_LINES {
         return Err(ImportError::Content {
@@ -54,9 +62,117 @@ pub fn read_clue_solver(text: &str) -> Result<ImportedGame, ImportError> {
     for (at, line) in lines {
         events.push((at + 1, parse(at + 1, line)?));
     }
-    let edition = edition_of(&players, &events)?;
-    let reader = SolverReader { edition, players };
-    reader.game(&events)
+    let boxes = chosen.map_or_else(|| library().iter().collect(), |edition| vec![edition]);
+    let (mut readings, mut refused) = (Vec::new(), Vec::new());
+    for edition in editions_of(boxes, &players, &events)? {
+        match reading(edition, &players, &events) {
+            Ok(reading) => readings.push(reading),
+            Err(error) => refused.push((edition.rules.answers, error)),
+        }
+    }
+    let agrees = |reading: &ImportedGame| consistent(&Problem::from_game(&reading.game.setup, reading.game.entries()));
+    if readings.iter().any(agrees) {
+        readings.retain(agrees);
+    }
+    let kind = |reading: &ImportedGame| {
+        let setup = &reading.game.setup;
+        (setup.rules.answers, [0, 1, 2].map(|category| setup.edition.category_cards(category).len()))
+    };
+    let several = readings.len() > 1;
+    if let Some(other) = readings.iter().find(|other| kind(other) != kind(&readings[0])) {
+        let boxes = [&readings[0], other].map(|reading| reading.game.setup.edition.clone());
+        return Err(fault(1, ImportFault::TwoBoxes(boxes)));
+    }
+    let Some(mut reading) = readings.into_iter().next() else {
+        return Err(refused.into_iter().next().map_or_else(|| fault(1, ImportFault::Missing), |(_, error)| error));
+    };
+    let setup = &reading.game.setup;
+    if setup.rules.answers == AnswerRule::Everybody
+        && let Some((_, ImportError::Content { at, .. })) =
+            refused.into_iter().find(|(rule, _)| *rule == AnswerRule::FirstCard)
+    {
+        reading.conclusions.push(Conclusion::EverybodyAnswers { at });
+    }
+    if chosen.is_none() {
+        reading.conclusions.push(Conclusion::Box { name: setup.edition.name.clone(), certain: !several });
+    }
+    if !setup.table.is_empty() {
+        reading.conclusions.push(Conclusion::FaceDown(setup.table.len()));
+    }
+    Ok(reading)
+}
+
+/// The game as one of this box.
+fn reading(
+    edition: &Arc<Edition>,
+    players: &[String],
+    events: &[(usize, SolverEvent)],
+) -> Result<ImportedGame, ImportError> {
+    let (names, certain) = match edition.rules.answers {
+        AnswerRule::FirstCard => seating(players, events)?,
+        AnswerRule::Everybody => (players.to_vec(), false),
+    };
+    let mut read = SolverReader { edition: edition.clone(), players: names.clone() }.game(events)?;
+    read.conclusions.push(Conclusion::Seats { names, certain });
+    Ok(read)
+}
+
+/// The players clockwise where asking ends with the first card, and whether the lists of those asked leave no other
+/// order. An order that they leave open is that of the file.
+fn seating(players: &[String], events: &[(usize, SolverEvent)]) -> Result<(Vec<String>, bool), ImportError> {
+    let count = players.len();
+    let mut left: Vec<Option<usize>> = vec![None; count];
+    for (line, event) in events {
+        let SolverEvent::Suggest { player, showed, .. } = event else { continue };
+        let row = [player].into_iter().chain(showed).map(|name| seat_of(players, *line, name));
+        let row = row.collect::<Result<Vec<usize>, _>>()?;
+        // Somebody asked twice is an error of the entry.
+        if (1..row.len()).any(|at| row[..at].contains(&row[at])) {
+            continue;
+        }
+        for pair in row.windows(2) {
+            let (before, next) = (pair[0], pair[1]);
+            let sits_elsewhere = left.iter().position(|known| *known == Some(next)).is_some_and(|at| at != before);
+            left[before].get_or_insert(next);
+            let circle = row_from(&left, next);
+            if sits_elsewhere || left[before] != Some(next) || (circle.contains(&before) && circle.len() < count) {
+                return Err(fault(*line, ImportFault::NoSeats));
+            }
+        }
+    }
+    // Two rows make only one circle.
+    let certain = left.iter().filter(|next| next.is_none()).count() <= 2;
+    let as_listed = (0..count).all(|at| left[at].is_none_or(|next| next == (at + 1) % count));
+    if as_listed {
+        return Ok((players.to_vec(), certain));
+    }
+    if !certain {
+        return Err(fault(1, ImportFault::OpenSeats));
+    }
+    // The end of a row sits beside the head of the other one.
+    let heads: Vec<usize> = (0..count).filter(|at| !left.contains(&Some(*at))).collect();
+    let beside =
+        |end: usize| heads.iter().copied().find(|head| heads.len() == 1 || !row_from(&left, *head).contains(&end));
+    let ends: Vec<usize> = (0..count).filter(|at| left[*at].is_none()).collect();
+    for (end, head) in ends.iter().map(|end| (*end, beside(*end))).collect::<Vec<_>>() {
+        left[end] = head;
+    }
+    let order = row_from(&left, 0);
+    Ok((order.into_iter().map(|at| players[at].clone()).collect(), certain))
+}
+
+/// Those who sit in a row from here, going left as far as is known, each once.
+fn row_from(left: &[Option<usize>], start: usize) -> Vec<usize> {
+    let mut row = vec![start];
+    while let Some(next) = left[row[row.len() - 1]].filter(|next| !row.contains(next)) {
+        row.push(next);
+    }
+    row
+}
+
+fn seat_of(players: &[String], line: usize, name: &str) -> Result<usize, ImportError> {
+    let at = players.iter().position(|player| *player == tidy(name));
+    at.ok_or_else(|| fault(line, ImportFault::NoHolder(name.to_owned())))
 }
 
 fn fault(line: usize, what: ImportFault) -> ImportError {
@@ -87,8 +203,12 @@ fn card(edition: &Edition, word: &str) -> Option<Card> {
     edition.cards().find(is)
 }
 
-/// The first edition for this number of players that has all the cards.
-fn edition_of(players: &[String], events: &[(usize, SolverEvent)]) -> Result<Arc<Edition>, ImportError> {
+/// The boxes for this number of players that have all the cards.
+fn editions_of<'a>(
+    boxes: Vec<&'a Arc<Edition>>,
+    players: &[String],
+    events: &[(usize, SolverEvent)],
+) -> Result<Vec<&'a Arc<Edition>>, ImportError> {
     let count = players.len();
     let fits = |edition: &&Arc<Edition>| {
         (usize::from(edition.players.min)..=usize::from(edition.players.max)).contains(&count)
@@ -97,14 +217,16 @@ fn edition_of(players: &[String], events: &[(usize, SolverEvent)]) -> Result<Arc
         let words = events.iter().flat_map(|(line, event)| event.cards().iter().map(move |word| (*line, word)));
         words.filter(|(_, word)| card(edition, word).is_none()).map(|(line, word)| (line, word.clone())).collect()
     };
+    let judged: Vec<_> = boxes.into_iter().filter(fits).map(|edition| (edition, strange(edition))).collect();
     // If none has them all, the error names the first unknown card of the edition that lacks fewest.
-    let closest = library().iter().filter(fits).map(|edition| (edition, strange(edition)));
-    match closest.min_by_key(|(_, strange)| strange.len()) {
+    match judged.iter().min_by_key(|(_, strange)| strange.len()) {
         None if count < 2 => Err(fault(1, ImportFault::Missing)),
         None => Err(fault(1, ImportFault::TooMany { found: count, most: 10 })),
-        Some((edition, strange)) => match strange.into_iter().next() {
-            None => Ok(edition.clone()),
-            Some((line, word)) => Err(fault(line, ImportFault::NoCard(word))),
+        Some((_, strange)) => match strange.first() {
+            Some((line, word)) => Err(fault(*line, ImportFault::NoCard(word.clone()))),
+            None => {
+                Ok(judged.into_iter().filter(|(_, strange)| strange.is_empty()).map(|(edition, _)| edition).collect())
+            }
         },
     }
 }
@@ -116,8 +238,7 @@ struct SolverReader {
 
 impl SolverReader {
     fn seat(&self, line: usize, name: &str) -> Result<Seat, ImportError> {
-        let at = self.players.iter().position(|player| *player == tidy(name));
-        at.map(|at| Seat(at as u8)).ok_or_else(|| fault(line, ImportFault::NoHolder(name.to_owned())))
+        seat_of(&self.players, line, name).map(|at| Seat(at as u8))
     }
 
     fn card(&self, line: usize, word: &str) -> Result<Card, ImportError> {
@@ -170,7 +291,7 @@ impl SolverReader {
             }
         }
         let holders = game.setup.holders().collect();
-        Ok(ImportedGame { game, id: None, holders })
+        Ok(ImportedGame { game, id: None, holders, conclusions: Vec::new() })
     }
 
     fn setup(&self, events: &[(usize, SolverEvent)]) -> Result<Setup, ImportError> {
@@ -191,10 +312,11 @@ impl SolverReader {
             SolverEvent::Suggest { player, .. } => Some(self.seat(*line, player)),
             _ => None,
         });
+        let colours = self.edition.spare_colours();
         let seat = |(at, name): (usize, &String)| SeatInfo {
             name: name.clone(),
             token: None,
-            colour: self.edition.tokens[at % self.edition.tokens.len().max(1)].colour,
+            colour: colours[at % colours.len()],
         };
         let parts = SetupParts {
             me,
@@ -202,7 +324,14 @@ impl SolverReader {
             hand: mine,
             ..SetupParts::new(self.edition.clone(), self.players.iter().enumerate().map(seat))
         };
-        Setup::new(parts).map_err(|error| fault(1, error.into()))
+        let count = self.players.len();
+        let down = self.edition.face_down.iter().find(|rule| usize::from(rule.players) == count);
+        let laid = SetupParts {
+            table: vec![TableHolder::FaceDown { room: None }; down.map_or(0, |rule| usize::from(rule.cards))],
+            ..parts.clone()
+        };
+        // The size of the hand tells if the table dealt these cards too.
+        Setup::new(laid).or_else(|_| Setup::new(parts)).map_err(|error| fault(1, error.into()))
     }
 
     fn suggestion(
@@ -239,7 +368,7 @@ mod tests {
 
     #[test]
     fn a_game_of_master_detective_is_read() {
-        let game = read_clue_solver(MASTER).unwrap().game;
+        let game = read_clue_solver(MASTER, None).unwrap().game;
         assert_eq!((game.setup.edition.id.as_str(), game.setup.me), ("master_detective", Some(Seat(0))));
         let edition = game.setup.edition.clone();
         let card = |id: &str| edition.card_by_id(id);
@@ -260,7 +389,7 @@ mod tests {
 {"suggest":{"player":"a","cards":["green","rope","hall"],"showed":["b","c"]}}
 {"show":{"player":"c","card":"green"}}
 {"suggest":{"player":"b","cards":["scarlet","wrench","lounge"],"showed":[]}}"#;
-        let game = read_clue_solver(text).unwrap().game;
+        let game = read_clue_solver(text, None).unwrap().game;
         assert_eq!(game.setup.edition.id, "clue_1963");
         let answers = |at: usize| match &game.entries()[at].kind {
             EntryKind::Suggestion { answers, .. } => answers.iter().map(|answer| answer.response).collect::<Vec<_>>(),
@@ -271,12 +400,73 @@ mod tests {
     }
 
     #[test]
+    fn the_lists_of_who_was_asked_give_the_seats_or_the_rule_of_answering() {
+        let order = read_clue_solver(include_str!("../../tests/faults/clue-solver-order.json"), None).unwrap();
+        let names: Vec<&str> = order.game.setup.seats.iter().map(|seat| seat.name.as_str()).collect();
+        assert_eq!(names, ["Ada", "Cyd", "Bo", "Eli", "Dee"]);
+        assert!(matches!(&order.conclusions[0], Conclusion::Seats { certain: true, .. }));
+        let master = read_clue_solver(include_str!("../../tests/faults/clue-solver-master.json"), None).unwrap();
+        assert_eq!(master.game.setup.edition.id, "master_detective");
+        assert!(master.conclusions.contains(&Conclusion::EverybodyAnswers { at: "3".to_owned() }));
+        let problem = Problem::from_game(&master.game.setup, master.game.entries());
+        // Bo and Dee showed one of the cards named; only Cyd passed.
+        let passed = |seat: u8| {
+            problem.facts().iter().any(|fact| match fact.kind {
+                crate::deduction::FactKind::HoldsNone(holder, _) => holder.0 == seat,
+                _ => false,
+            })
+        };
+        assert!(passed(2) && !passed(1));
+    }
+
+    /// Every order of the players in the first line of a game of six, whose lists tell all neighbours but two.
+    #[test]
+    fn seats_do_not_depend_on_the_order_of_the_first_line() {
+        let game = |names: &[&str]| {
+            let first = serde_json::to_string(names).unwrap();
+            let asks = |by: &str, showed: &str| {
+                format!(
+                    "{{\"suggest\":{{\"player\":\"{by}\",\"cards\":[\"green\",\"rope\",\"lounge\"],\"showed\":[{showed}]}}}}"
+                )
+            };
+            let lines = [first, asks("c", "\"d\",\"e\""), asks("f", "\"a\",\"b\"")];
+            read_clue_solver(&lines.join("\n"), None)
+        };
+        for turn in 0..6 {
+            let mut names = ["a", "d", "b", "f", "c", "e"];
+            names.rotate_left(turn);
+            let read = game(&names).unwrap();
+            let seats: String = read.game.setup.seats.iter().map(|seat| seat.name.as_str()).collect();
+            assert!("abcdefabcdef".contains(&seats), "{seats}");
+        }
+        let open = read_clue_solver(
+            "[\"a\",\"b\",\"c\",\"d\"]\n{\"suggest\":{\"player\":\"a\",\"cards\":[\"white\",\"rope\",\"lounge\"],\"showed\":[\"c\"]}}",
+            None,
+        );
+        assert_eq!(open, Err(fault(1, ImportFault::OpenSeats)));
+    }
+
+    #[test]
+    fn a_log_that_fits_two_rules_of_answering_is_refused_until_the_box_is_chosen() {
+        let text = "[\"a\",\"b\",\"c\"]\n{\"suggest\":{\"player\":\"a\",\"cards\":[\"peach\",\"rope\",\"studio\"],\"showed\":[\"b\"]}}";
+        let Err(ImportError::Content { what: ImportFault::TwoBoxes(boxes), .. }) = read_clue_solver(text, None) else {
+            unreachable!()
+        };
+        assert_eq!(boxes.each_ref().map(|edition| edition.id.as_str()), ["master_detective", "super_cluedo"]);
+        for chosen in boxes {
+            let game = read_clue_solver(text, Some(&chosen)).unwrap().game;
+            assert_eq!(game.setup.rules.answers, chosen.rules.answers);
+        }
+    }
+
+    #[test]
     fn what_is_wrong_is_named_with_its_line() {
-        let error = |from: &str, to: &str| read_clue_solver(&MASTER.replacen(from, to, 1)).unwrap_err().to_string();
+        let error =
+            |from: &str, to: &str| read_clue_solver(&MASTER.replacen(from, to, 1), None).unwrap_err().to_string();
         assert_eq!(error("\"studio\"", "\"attic\""), "2: there is no card \"attic\"");
         assert_eq!(error("\"dave\",", ""), "1: your hand has 7 cards; it should have 9");
         assert_eq!(error("\"player\" : \"chris\" ,", "\"player\" : \"eve\" ,"), "4: there is nobody called \"eve\"");
         assert!(error("\"suggest\"", "\"guess\"").starts_with("line 3, column"));
-        assert!(read_clue_solver("").is_err() && read_clue_solver("[]").is_err());
+        assert!(read_clue_solver("", None).is_err() && read_clue_solver("[]", None).is_err());
     }
 }

@@ -1,8 +1,9 @@
 //! Errors of reading a game of any program, with their place.
 
-use crate::edition::{EditionFault, Syntax};
+use crate::edition::{Edition, EditionFault, Syntax};
 use crate::format::{GameFileError, GameFileFault, MalformedEntry};
 use crate::game::SetupError;
+use std::sync::Arc;
 
 /// Why a text cannot be read as a game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -21,7 +22,7 @@ pub enum ImportError {
     /// The file is longer than any game.
     #[error("the file has {bytes} bytes; a game has at most {most}")]
     TooLong { bytes: usize, most: usize },
-    /// It is no JSON, or members are missing or of the wrong kind.
+    /// It is no JSON.
     #[error("line {line}, column {column}: {what}")]
     Json {
         /// The line, from 1.
@@ -30,7 +31,7 @@ pub enum ImportError {
         column: usize,
         what: Syntax,
     },
-    /// It is JSON of the right shape, but not a game.
+    /// It is JSON, but not a game.
     #[error("{at}: {what}")]
     Content {
         /// The member, as a path: `log[3].answers[1].card`.
@@ -75,6 +76,9 @@ pub enum ImportFault {
     /// More than can be handled.
     #[error("{found} are too many; at most {most}")]
     TooMany { found: usize, most: usize },
+    /// A member of it is missing, or it is of the wrong kind.
+    #[error("{0}")]
+    Syntax(#[from] Syntax),
     /// The cards and categories make no edition.
     #[error("{0}")]
     Edition(#[from] EditionFault),
@@ -88,4 +92,13 @@ pub enum ImportFault {
     Setup(#[from] SetupError),
     #[error("{0}")]
     Other(GameFileFault),
+    /// The lists of those asked fit no order of seats.
+    #[error("those asked do not sit in a row")]
+    NoSeats,
+    /// The players are not listed clockwise, and the lists of those asked leave several orders.
+    #[error("the players are not listed clockwise")]
+    OpenSeats,
+    /// Boxes with different rules or numbers of cards fit.
+    #[error("{} or {}", .0[0].id, .0[1].id)]
+    TwoBoxes([Arc<Edition>; 2]),
 }

@@ -1,9 +1,10 @@
 //! The sentences of errors in games of other programs.
 
 use super::error::{ImportError, ImportFault, ReadError};
+use crate::edition::{AnswerRule, Edition};
 use crate::fl;
-use crate::text::Language;
 use crate::text::fault::{self, word};
+use crate::text::{Language, ListEnd};
 
 impl ReadError {
     /// What is wrong with the text, and where.
@@ -28,10 +29,20 @@ impl ImportError {
     }
 }
 
+/// "Clue (1963) (asking stops at the first card)".
+fn box_with_rule(edition: &Edition, language: &Language) -> String {
+    let rule = match edition.rules.answers {
+        AnswerRule::FirstCard => fl!(language, "cli-first-card"),
+        AnswerRule::Everybody => fl!(language, "cli-everybody"),
+    };
+    format!("{} ({rule})", edition.name.get(language.tag()))
+}
+
 fn import_fault(fault: &ImportFault, language: &Language) -> String {
     match fault {
         ImportFault::Format(name) => fl!(language, "fault-format", name = word(name)),
         ImportFault::Categories(count) => fl!(language, "fault-categories", count = *count),
+        ImportFault::Syntax(what) => fault::syntax(what, language),
         ImportFault::Missing => fl!(language, "fault-missing"),
         ImportFault::NoCard(name) => fl!(language, "fault-no-card", name = word(name)),
         ImportFault::NoHolder(name) => fl!(language, "fault-no-holder", name = word(name)),
@@ -45,6 +56,14 @@ fn import_fault(fault: &ImportFault, language: &Language) -> String {
         ImportFault::Setup(error) => fault::setup(error, language),
         ImportFault::Other(fault) => fault.text(language),
         ImportFault::Shape(misshapen) => misshapen.text(language),
+        ImportFault::NoSeats => fl!(language, "fault-no-seats"),
+        ImportFault::OpenSeats => fl!(language, "fault-open-seats"),
+        ImportFault::TwoBoxes(boxes) => {
+            let ids: Vec<&str> = boxes.iter().map(|edition| edition.id.as_str()).collect();
+            let names: Vec<String> = boxes.iter().map(|edition| box_with_rule(edition, language)).collect();
+            let (names, ids) = (language.list(&names, ListEnd::Or), language.list(&ids, ListEnd::Or));
+            fl!(language, "fault-two-boxes", boxes = names, ids = ids)
+        }
         ImportFault::CardWithoutShow(name) => fl!(language, "fault-card-without-show", name = word(name)),
     }
 }

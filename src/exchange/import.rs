@@ -3,16 +3,18 @@
 mod edition;
 mod log;
 
+use super::conclusion::Conclusion;
 use super::error::{ImportError, ImportFault};
 use super::wire;
-use crate::edition::{Card, CardSet, Colour, Edition, Syntax, renewed, tidy};
+use crate::edition::{Card, CardSet, Colour, Edition, Rules, Syntax, renewed, tidy};
 use crate::format::wire::WireFault;
 use crate::format::{GameFileFault, MAX_BYTES, MAX_ENTRIES, MalformedEntry, Names};
 use crate::game::{
-    Game, HandSizes, HintLevel, Holder, MOST_HOLDERS, PencilMark, Seat, SeatInfo, Setup, SetupParts, ShapeError,
-    ShowModel, TIMES, TableHolder, check_outcome,
+    Game, HandSizes, Holder, MOST_HOLDERS, PencilMark, Seat, SeatInfo, Setup, SetupParts, ShapeError, TIMES,
+    TableHolder, check_outcome,
 };
 use rustc_hash::FxHashSet;
+use serde_json::{Map, Value};
 use std::sync::Arc;
 
 /// A game read from an interchange document or a file of another program.
@@ -24,6 +26,8 @@ pub struct ImportedGame {
     pub id: Option<String>,
     /// The holders in the order of the file: results are written in this order.
     pub holders: Vec<Holder>,
+    /// What the file does not say.
+    pub conclusions: Vec<Conclusion>,
 }
 
 /// Reads an interchange document (`clue-case/1`).
@@ -39,11 +43,22 @@ pub(super) fn json<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, Impo
     if text.len() > MAX_BYTES {
         return Err(ImportError::TooLong { bytes: text.len(), most: MAX_BYTES });
     }
-    serde_json::from_str(text).map_err(|error| ImportError::Json {
-        line: error.line(),
-        column: error.column(),
-        what: Syntax::from_json(&error),
-    })
+    let mut reader = serde_json::Deserializer::from_str(text);
+    let value = serde_path_to_error::deserialize(&mut reader).map_err(refused)?;
+    reader.end().map_err(|error| unreadable(&error))?;
+    Ok(value)
+}
+
+/// No JSON.
+fn unreadable(error: &serde_json::Error) -> ImportError {
+    ImportError::Json { line: error.line(), column: error.column(), what: Syntax::from_json(error) }
+}
+
+/// JSON with a member missing or of the wrong kind, or no JSON.
+fn refused(error: serde_path_to_error::Error<serde_json::Error>) -> ImportError {
+    let path = error.path().to_string();
+    let error = error.into_inner();
+    if error.is_data() && path != "." { fault(path, Syntax::from_json(&error).into()) } else { unreadable(&error) }
 }
 
 /// The game that a document describes.
@@ -57,26 +72,39 @@ pub(super) fn game_from(document: wire::Document) -> Result<ImportedGame, Import
     }
     let table = FileTable::new(&document.game)?;
     let setup = table.setup(&document.game, &document.log)?;
-    let extra = document.game.deerstalker.as_ref();
-    let title = extra.map(|extra| extra.title.clone()).or_else(|| document.id.clone());
-    let started = extra.map_or(0, |extra| extra.started);
-    if !TIMES.contains(&started) {
-        return Err(misshapen("game.deerstalker.started", &setup, ShapeError::Time(started)));
+    let own = &document.game.deerstalker;
+    let title = document.id.as_ref().filter(|_| own.title.is_empty()).unwrap_or(&own.title);
+    if !TIMES.contains(&own.started) {
+        return Err(misshapen("game.deerstalker.started", &setup, ShapeError::Time(own.started)));
     }
-    let mut game = Game::new(tidy(&title.unwrap_or_default()), setup, started);
+    let mut game = Game::new(tidy(title), setup, own.started);
+    game.reading = own.reading.unwrap_or(game.reading);
     let entries = log::entries(&table, &game.setup, &document.log)?;
     game.next_id = entries.iter().map(|entry| entry.id.0).max().map_or(1, |last| last.saturating_add(1));
     game.lines[0].entries = entries;
-    if let Some(outcome) = extra.and_then(|extra| extra.outcome.as_ref()) {
+    if let Some(outcome) = &own.outcome {
         let at = "game.deerstalker.outcome";
         game.outcome = outcome.load(&table.names).map_err(|fault| of_wire(at, fault))?;
         check_outcome(&game.setup, &game.outcome).map_err(|error| misshapen(at, &game.setup, error))?;
     }
-    for (at, pencil) in extra.iter().flat_map(|extra| &extra.pencil).enumerate() {
+    for (at, pencil) in own.pencil.iter().enumerate() {
         let (cell, mark) = table.pencil(pencil, at)?;
         game.pencil.insert(cell, mark);
     }
-    Ok(ImportedGame { game, id: document.id, holders: table.order })
+    Ok(ImportedGame { game, id: document.id, holders: table.order, conclusions: Vec::new() })
+}
+
+/// The rules of the box with these members replaced.
+fn with_changes(rules: &Rules, changes: &Map<String, Value>) -> Result<Rules, ImportError> {
+    let mut members = match serde_json::to_value(rules) {
+        Ok(Value::Object(members)) => members,
+        _ => Map::new(),
+    };
+    members.extend(changes.clone());
+    serde_path_to_error::deserialize(Value::Object(members)).map_err(|error| {
+        let what = Syntax::from_json(error.inner()).into();
+        fault(format!("game.rules.{}", error.path()), what)
+    })
 }
 
 fn fault(at: impl Into<String>, what: ImportFault) -> ImportError {
@@ -168,20 +196,19 @@ impl FileTable {
                 table.push(self.on_table(info, at)?);
             }
         }
-        let extra = game.deerstalker.as_ref();
-        let deal = match extra {
-            Some(extra) if extra.deal_unknown => HandSizes::Unknown,
-            Some(wire::OwnMembers { dealer: Some(dealer), .. }) => {
-                HandSizes::Dealer(self.seat(dealer, "game.deerstalker.dealer")?)
-            }
-            _ => HandSizes::Sizes(sizes),
+        let own = &game.deerstalker;
+        let deal = match &own.dealer {
+            _ if own.deal_unknown => HandSizes::Unknown,
+            Some(dealer) => HandSizes::Dealer(self.seat(dealer, "game.deerstalker.dealer")?),
+            None => HandSizes::Sizes(sizes),
         };
-        let first = match extra {
-            Some(extra) => self.seat(&extra.first, "game.deerstalker.first")?,
+        let first = match &own.first {
+            Some(first) => self.seat(first, "game.deerstalker.first")?,
             None => self.first_of(log),
         };
         let copied = &self.edition.rules;
-        let (edition, rules) = renewed(&self.edition, copied, extra.map_or(copied, |extra| &extra.rules));
+        let (edition, rules) = renewed(&self.edition, copied, own.rules.as_ref().unwrap_or(copied));
+        let rules = with_changes(&rules, &game.rules)?;
         let parts = SetupParts {
             seats,
             me,
@@ -190,8 +217,8 @@ impl FileTable {
             hand: self.set(&game.observer_hand, "game.observer_hand")?,
             table,
             rules,
-            show_model: extra.map_or(ShowModel::Random, |extra| extra.show_model),
-            hint_level: extra.map_or(HintLevel::Hints, |extra| extra.hint_level),
+            show_model: own.show_model,
+            hint_level: own.hint_level,
             edition,
         };
         Setup::new(parts).map_err(|error| fault("game", error.into()))

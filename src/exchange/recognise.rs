@@ -1,13 +1,17 @@
 //! Which program wrote a file, and the game in it: the one reader of the window, of folders and of the command line.
 
+use super::conclusion::Conclusion;
 use super::error::ReadError;
+use super::import::ImportedGame;
 use super::{assistant, clue_solver, import, wire};
 use crate::caper::CaperGame;
+use crate::edition::Edition;
 use crate::format::any_game::AnyGame;
 use crate::format::record::Record;
 use crate::format::{read_json_caper, top_members};
 use crate::game::Holder;
 use std::borrow::Cow;
+use std::sync::Arc;
 
 /// The format of a text that may hold a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,6 +33,8 @@ pub struct FoundGame {
     pub game: AnyGame,
     /// The holders of a game of Clue in the order of the file: results are written in this order.
     pub holders: Vec<Holder>,
+    /// What was concluded or assumed, because the file does not say it.
+    pub conclusions: Vec<Conclusion>,
 }
 
 /// The text of a file that may hold a game. Bytes that are no text become U+FFFD: the rest of a damaged file is still read.
@@ -70,15 +76,24 @@ impl FileFormat {
     /// # Errors
     /// What is wrong with the text, and where.
     pub fn read(self, text: &str) -> Result<FoundGame, ReadError> {
+        self.read_as(text, None)
+    }
+
+    /// Like [`read`](Self::read). `chosen` is the box if the format does not name it.
+    ///
+    /// # Errors
+    /// What is wrong with the text, and where.
+    pub fn read_as(self, text: &str, chosen: Option<&Arc<Edition>>) -> Result<FoundGame, ReadError> {
         let json = text.trim_start_matches('\u{feff}');
         let imported = match self {
             Self::GameFile => return Ok(AnyGame::read(text)?.into()),
             Self::MuseumJson => return Ok(AnyGame::from(read_json_caper(json)?).into()),
             Self::Interchange => import::read(json)?,
             Self::Assistant => assistant::read_assistant(json)?,
-            Self::ClueSolver => clue_solver::read_clue_solver(json)?,
+            Self::ClueSolver => clue_solver::read_clue_solver(json, chosen)?,
         };
-        Ok(FoundGame { game: imported.game.into(), holders: imported.holders })
+        let ImportedGame { game, holders, conclusions, .. } = imported;
+        Ok(FoundGame { game: game.into(), holders, conclusions })
     }
 }
 
@@ -88,6 +103,6 @@ impl From<AnyGame> for FoundGame {
             AnyGame::Clue(game) => game.setup.holders().collect(),
             AnyGame::Caper(_) => Vec::new(),
         };
-        Self { game, holders }
+        Self { game, holders, conclusions: Vec::new() }
     }
 }

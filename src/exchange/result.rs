@@ -1,10 +1,13 @@
 //! What follows from a log, as a result document (`clue-result/1`).
 
+use super::wire::asking;
+use super::write;
 use crate::deduction::{
-    Cancel, Doubt, Marks, Position, Problem, Sheet, Status, conflict, consistent, removal_fixes, setup_fixes,
+    Cancel, Doubt, Marks, Mend, MendChange, Position, Sheet, Status, conflict, mends, removal_fixes, setup_fixes,
 };
-use crate::edition::{AnswerRule, Card, Rules};
-use crate::game::{Entry, EntryId, Holder, Seat, Setup, SetupParts};
+use crate::edition::{AnswerRule, Card};
+use crate::game::{Entry, EntryId, Holder, Seat, Setup};
+use crate::review::diagnosis::other_answer_rule;
 use serde::{Serialize, Serializer};
 
 /// The name of the format.
@@ -58,21 +61,18 @@ pub struct ResultDocument {
     /// `plain_counts` divided by `deals`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub plain: Option<Vec<Vec<JsonNumber>>>,
-    /// The probability under the show model.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub weighted: Option<Vec<Vec<JsonNumber>>>,
     /// The probability of each triple, every deal weighing the same.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub envelope_plain: Option<Vec<JsonNumber>>,
-    /// The probability of each triple under the show model.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub envelope_weighted: Option<Vec<JsonNumber>>,
     /// Entropy of the triple in bits, every deal weighing the same.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub entropy_plain: Option<f64>,
-    /// Entropy of the triple in bits, under the show model.
+    /// Under the show model.
+    #[serde(flatten)]
+    pub chances: Option<Chances>,
+    /// With what the others' questions suggest; only if asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub entropy_weighted: Option<f64>,
+    pub with_reading: Option<Chances>,
     /// The expected entropies of my suggestions; only if asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub suggestions: Option<Vec<Suggestions>>,
@@ -85,6 +85,48 @@ pub struct ResultDocument {
     /// Changes of the set-up that alone make the log agree; only of a contradictory log.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub setup_fixes: Option<Vec<SetupFix>>,
+    /// The changes that make the log agree, likeliest first; only of a contradictory log, if asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub mends: Option<Vec<MendDocument>>,
+}
+
+/// Changes that together make a log agree: entries that say something else, or a change of the set-up.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct MendDocument {
+    pub probability: JsonNumber,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub entries: Vec<MendedEntry>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub setup: Option<SetupFix>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct MendedEntry {
+    /// The place in the log.
+    pub entry: usize,
+    /// The entry as it would stand in the log.
+    pub instead: serde_json::Value,
+}
+
+/// Probabilities of cells and case file.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Chances {
+    pub weighted: Vec<Vec<JsonNumber>>,
+    /// By triple.
+    pub envelope_weighted: Vec<JsonNumber>,
+    /// Of the triple, in bits.
+    pub entropy_weighted: f64,
+}
+
+impl Chances {
+    fn new(sheet: &Sheet, columns: &[usize]) -> Self {
+        let row = |card| columns.iter().map(|at| JsonNumber(sheet.probability(card, *at))).collect();
+        Self {
+            weighted: (0..sheet.cards()).map(Card::new).map(row).collect(),
+            envelope_weighted: sheet.triples.weighted.iter().copied().map(JsonNumber).collect(),
+            entropy_weighted: sheet.entropy,
+        }
+    }
 }
 
 /// One change of the set-up.
@@ -105,16 +147,28 @@ pub fn result(setup: &Setup, entries: &[Entry], holders: &[Holder], all: bool) -
     let position = Position::of_game(setup, entries);
     let Some(marks) = position.marks() else {
         let setup_fixes = Some(changes(setup, &position, entries, holders));
-        return ResultDocument { setup_fixes, ..contradictory(&position, entries) };
+        let mends = all.then(|| mend_documents(setup, &position, entries, holders));
+        return ResultDocument { setup_fixes, mends, ..contradictory(&position, entries) };
     };
-    let columns: Vec<usize> = holders.iter().map(|holder| holder.index()).chain([marks.case_file()]).collect();
+    let columns = columns(setup, holders);
     let document = ResultDocument { status: Some(letters(marks, &columns)), ..ResultDocument::new(true) };
     let Some(sheet) = position.sheet() else { return document };
     let suggestions = setup.me.filter(|_| all).map(|me| suggestion_entropies(setup, &position, me));
     ResultDocument { suggestions, ..counted(document, sheet, &columns) }
 }
 
+/// The columns of the sheet in the order of the document.
+fn columns(setup: &Setup, holders: &[Holder]) -> Vec<usize> {
+    holders.iter().map(|holder| holder.index()).chain([setup.case_file_column()]).collect()
+}
+
 impl ResultDocument {
+    /// The document with the numbers of a sheet that reads the others' questions, too.
+    #[must_use]
+    pub fn with_reading(self, setup: &Setup, read: &Sheet, holders: &[Holder]) -> Self {
+        Self { with_reading: Some(Chances::new(read, &columns(setup, holders))), ..self }
+    }
+
     /// A document without any results.
     fn new(consistent: bool) -> Self {
         Self {
@@ -124,15 +178,15 @@ impl ResultDocument {
             status: None,
             plain_counts: None,
             plain: None,
-            weighted: None,
             envelope_plain: None,
-            envelope_weighted: None,
             entropy_plain: None,
-            entropy_weighted: None,
+            chances: None,
+            with_reading: None,
             suggestions: None,
             conflict: None,
             removal_fixes: None,
             setup_fixes: None,
+            mends: None,
         }
     }
 }
@@ -154,13 +208,9 @@ fn counted(document: ResultDocument, sheet: &Sheet, columns: &[usize]) -> Result
         plain: Some(
             rows().map(|card| columns.iter().map(|at| JsonNumber(with(card, at) as f64 / deals)).collect()).collect(),
         ),
-        weighted: Some(
-            rows().map(|card| columns.iter().map(|at| JsonNumber(sheet.probability(card, *at))).collect()).collect(),
-        ),
         envelope_plain: Some(sheet.triples.plain.iter().map(|with| JsonNumber(*with as f64 / deals)).collect()),
-        envelope_weighted: Some(sheet.triples.weighted.iter().copied().map(JsonNumber).collect()),
         entropy_plain: Some(sheet.entropy_plain),
-        entropy_weighted: Some(sheet.entropy),
+        chances: Some(Chances::new(sheet, columns)),
         ..document
     }
 }
@@ -188,32 +238,37 @@ fn contradictory(position: &Position, entries: &[Entry]) -> ResultDocument {
     }
 }
 
-/// The word for a rule of answering.
-pub(super) const fn asking(rule: AnswerRule) -> &'static str {
-    match rule {
-        AnswerRule::FirstCard => "first_show",
-        AnswerRule::Everybody => "all_answer",
+fn setup_fix(doubt: Doubt, position: &Position, holders: &[Holder]) -> SetupFix {
+    if let Doubt::MyHand(card) = doubt {
+        return SetupFix::NotInHand(card.index());
     }
+    let left = doubt.left_of(position.problem());
+    SetupFix::Sizes(holders.iter().map(|holder| left.sizes()[0][holder.index()]).collect())
+}
+
+fn mend_documents(setup: &Setup, position: &Position, entries: &[Entry], holders: &[Holder]) -> Vec<MendDocument> {
+    let cancel = Cancel::default();
+    let Some(found) = conflict(position, &cancel) else { return Vec::new() };
+    let document = |mend: Mend| {
+        let (mut mended, mut fix) = (Vec::new(), None);
+        for change in &mend.changes {
+            match change {
+                MendChange::Setup(doubt) => fix = Some(setup_fix(*doubt, position, holders)),
+                MendChange::Entry(entry) => mended.extend(
+                    (entries.iter().position(|old| old.id == entry.id))
+                        .map(|at| MendedEntry { entry: at, instead: write::entry(setup, entry) }),
+                ),
+            }
+        }
+        MendDocument { probability: JsonNumber(mend.probability), entries: mended, setup: fix }
+    };
+    mends(setup, entries, &found, &cancel).into_iter().map(document).collect()
 }
 
 /// The changes of the set-up that alone make a contradictory log agree; sizes in the order of `holders`.
 fn changes(setup: &Setup, position: &Position, entries: &[Entry], holders: &[Holder]) -> Vec<SetupFix> {
-    let change = |doubt: Doubt| match doubt {
-        Doubt::MyHand(card) => SetupFix::NotInHand(card.index()),
-        doubt => {
-            let left = doubt.left_of(position.problem());
-            SetupFix::Sizes(holders.iter().map(|holder| left.sizes()[0][holder.index()]).collect())
-        }
-    };
-    let answers = match setup.rules.answers {
-        AnswerRule::FirstCard => AnswerRule::Everybody,
-        AnswerRule::Everybody => AnswerRule::FirstCard,
-    };
-    let rules = Rules { answers, ..setup.rules.clone() };
-    let asked_otherwise = Setup::new(SetupParts { rules, ..setup.clone().into_parts() });
-    let agrees = asked_otherwise.is_ok_and(|setup| consistent(&Problem::from_game(&setup, entries)));
-    let asking = agrees.then(|| SetupFix::Asking(asking(answers)));
-    setup_fixes(position).into_iter().map(change).chain(asking).collect()
+    let asking = other_answer_rule(setup, entries).map(|answers| SetupFix::Asking(asking(answers)));
+    setup_fixes(position).into_iter().map(|doubt| setup_fix(doubt, position, holders)).chain(asking).collect()
 }
 
 /// The expected entropies of my suggestions: if asking stops at the first card, and at tables where everybody answers

@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used)]
 
 use super::*;
-use crate::edition::{CardSet, by_id};
+use crate::edition::{AccusationTime, CardSet, Rules, by_id};
 use crate::game::{
     Answer, ClueCard, ClueResult, EntryKind, Game, GameResult, HandSizes, HintLevel, Holder, Response, Seat, SeatInfo,
     Setup, SetupParts, ShowModel, TableHolder, Verdict,
@@ -187,13 +187,41 @@ fn a_game_with_the_cards_of_another_country_finds_its_edition() {
 type JsonEdit<'a> = &'a dyn Fn(&mut serde_json::Value);
 
 #[test]
+fn one_rule_is_set_without_the_others_and_the_board_left_out() {
+    let game = |change: &dyn Fn(&mut serde_json::Value)| {
+        let mut document: serde_json::Value = serde_json::from_str(&write(&everything())).unwrap();
+        document["game"]["deerstalker"] = serde_json::json!({"reading": false});
+        change(&mut document["game"]);
+        read(&document.to_string()).unwrap().game
+    };
+    let box_game = game(&|_| {});
+    let changed = game(&|game| {
+        game["rules"] = serde_json::json!({"accusation": "AnyTime"});
+        game["board"] = serde_json::Value::Null;
+    });
+    let rules = Rules { accusation: changed.setup.rules.accusation, ..box_game.setup.rules.clone() };
+    assert_eq!((changed.setup.rules.accusation.time, &rules), (AccusationTime::AnyTime, &changed.setup.rules));
+    assert_ne!(rules, box_game.setup.rules);
+    assert!(box_game.setup.edition.board.is_some() && changed.setup.edition.board.is_none() && !changed.reading);
+}
+
+#[test]
 fn what_is_wrong_is_named_with_its_place() {
     let error = |change: &dyn Fn(&mut serde_json::Value)| {
         let mut value: serde_json::Value = serde_json::from_str(TWO).unwrap();
         change(&mut value);
         read(&value.to_string()).unwrap_err().to_string()
     };
-    let cases: [(JsonEdit<'_>, &str); 16] = [
+    let cases: [(JsonEdit<'_>, &str); 22] = [
+        (&|v| v["format"] = 3.into(), "format: a value of another kind belongs here"),
+        (
+            &|v| v["game"]["holders"][1]["size"] = "six".into(),
+            "game.holders[1].size: a value of another kind belongs here",
+        ),
+        (&|v| drop(v["game"].as_object_mut().unwrap().remove("asking")), "game: \"asking\" is missing"),
+        (&|v| v["game"]["rules"]["accusation"] = "Never".into(), "game.rules.accusation: \"Never\" means nothing here"),
+        (&|v| v["game"]["rules"]["dice"] = 900.into(), "game.rules.dice: the number is out of range"),
+        (&|v| v["game"]["board"] = "atlantis".into(), "game.board: \"atlantis\" is unknown here"),
         (&|v| v["format"] = "clue-case/2".into(), "format: the format is \"clue-case/2\", not \"clue-case/1\""),
         (&|v| v["log"][0]["cards"][1] = "Axe".into(), "log[0].cards[1]: there is no card \"Axe\""),
         (&|v| v["log"][0]["cards"][1] = "Study".into(), "log[0].cards: not one card of each category"),
@@ -223,11 +251,8 @@ fn what_is_wrong_is_named_with_its_place() {
     for (change, expected) in cases {
         assert_eq!(error(change), expected);
     }
-    assert_eq!(
-        read("{\"format\": 3}").unwrap_err().to_string(),
-        "line 1, column 12: a value of another kind belongs here"
-    );
-    assert!(matches!(read(&"[".repeat(1 << 20)).unwrap_err(), ImportError::Json { .. }));
+    let brackets = read(&"[".repeat(1 << 20)).unwrap_err().to_string();
+    assert_eq!(brackets, "[0]: a value of another kind belongs here");
 }
 
 #[test]

@@ -1,7 +1,6 @@
 //! Writes a game as an interchange document.
 
-use super::result::asking;
-use super::wire::{self, Outcome};
+use super::wire::{self, Outcome, asking};
 use crate::edition::Card;
 use crate::format::Names;
 use crate::game::{Entry, Game, GameResult, HandSizes, Holder, PencilMark, Setup, TableHolder};
@@ -29,6 +28,12 @@ pub fn write(game: &Game) -> String {
 /// An entry as it stands in JSON.
 fn stored(entry: &Entry, names: &Names) -> wire::Entry {
     wire::Entry { time: (entry.at != 0).then_some(entry.at), ..wire::Entry::store(entry, names) }
+}
+
+/// An entry as it stands in the log of a document.
+pub(super) fn entry(setup: &Setup, entry: &Entry) -> serde_json::Value {
+    // Serialising plain names and numbers cannot fail.
+    serde_json::to_value(stored(entry, &WireWriter::new(setup).names)).unwrap_or_default()
 }
 
 struct WireWriter<'a> {
@@ -67,7 +72,8 @@ impl<'a> WireWriter<'a> {
             holders: setup.holders().map(|holder| self.holder_info(holder)).collect(),
             observer: setup.me.map(|seat| self.names.seat_name(seat)),
             observer_hand: self.names.card_names(setup.hand.iter()),
-            deerstalker: Some(self.extra(game)),
+            deerstalker: self.own_members(game),
+            ..wire::Game::default()
         }
     }
 
@@ -96,18 +102,19 @@ impl<'a> WireWriter<'a> {
         wire::Holder { name, kind: kind.to_owned(), size: table.size() as u8, cards, token: None, colour: None, room }
     }
 
-    fn extra(&self, game: &Game) -> wire::OwnMembers {
+    fn own_members(&self, game: &Game) -> wire::OwnMembers {
         let setup = self.setup;
         wire::OwnMembers {
             title: game.title.clone(),
             started: game.started,
-            edition: (*setup.edition).clone(),
-            rules: setup.rules.clone(),
-            first: self.names.seat_name(setup.first),
+            edition: Some((*setup.edition).clone()),
+            rules: Some(setup.rules.clone()),
+            first: Some(self.names.seat_name(setup.first)),
             dealer: if let HandSizes::Dealer(seat) = setup.deal { Some(self.names.seat_name(seat)) } else { None },
             deal_unknown: setup.deal == HandSizes::Unknown,
             show_model: setup.show_model,
             hint_level: setup.hint_level,
+            reading: Some(game.reading),
             outcome: (game.outcome != GameResult::default()).then(|| Outcome::store(&game.outcome, &self.names)),
             pencil: game.pencil.iter().map(|((card, column), mark)| self.pencil(*card, *column, *mark)).collect(),
         }

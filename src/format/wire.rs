@@ -16,45 +16,45 @@ use std::ops::Not;
 pub(crate) struct Entry {
     #[serde(rename = "type")]
     pub kind: String,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub by: Option<String>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub from: Option<String>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub to: Option<String>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub holder: Option<String>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub card: Option<String>,
     #[serde(default, deserialize_with = "list", skip_serializing_if = "Option::is_none")]
     pub cards: Option<Vec<String>>,
     /// What the observer saw in the case file after accusing wrongly.
     #[serde(default, deserialize_with = "list", skip_serializing_if = "Option::is_none")]
     pub saw: Option<Vec<String>>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub answers: Option<Vec<Answer>>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub clue: Option<Clue>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub results: Option<Vec<Clue>>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub place: Option<String>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub count: Option<u8>,
     /// A peek that was logged as one at a table card though the holder is a player.
     #[serde(default, skip_serializing_if = "Not::not")]
     pub on_table: bool,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub note: Option<String>,
     #[serde(default, skip_serializing_if = "Not::not")]
     pub doubted: bool,
     /// In JSON, when it was written, in milliseconds since 1970.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub time: Option<i64>,
     /// In a `.case` file, the same as a person writes it.
     #[serde(default, skip_serializing_if = "Time::is_unknown")]
     pub at: Time,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub id: Option<u32>,
 }
 
@@ -63,7 +63,7 @@ pub(crate) struct Answer {
     pub by: String,
     /// `null`: nobody heard the answer.
     pub show: Option<bool>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub card: Option<String>,
     #[serde(default, skip_serializing_if = "Not::not")]
     pub doubted: bool,
@@ -74,13 +74,13 @@ pub(crate) struct Answer {
 pub(crate) struct Clue {
     #[serde(rename = "type")]
     pub kind: String,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub holder: Option<String>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub from: Option<String>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub to: Option<String>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub card: Option<String>,
 }
 
@@ -89,7 +89,6 @@ pub(crate) struct Clue {
 pub(crate) struct Outcome {
     #[serde(default)]
     pub over: bool,
-    #[serde(default)]
     pub winner: Option<String>,
     #[serde(default, deserialize_with = "list")]
     pub case_file: Option<Vec<String>>,

@@ -30,10 +30,13 @@ fn accusation(entry: &Entry) -> Option<Accusation> {
     }
 }
 
+fn is_right(entry: &Entry) -> bool {
+    accusation(entry).is_some_and(|accusation| accusation.verdict == Verdict::Right)
+}
+
 /// The index of the accusation that solved the case.
 pub fn solved_at(entries: &[Entry]) -> Option<usize> {
-    let right = |entry| accusation(entry).is_some_and(|accusation| accusation.verdict == Verdict::Right);
-    entries.iter().position(right)
+    entries.iter().position(is_right)
 }
 
 /// How the game has ended after these entries; `None` if it has not.
@@ -41,8 +44,8 @@ pub fn end_after(setup: &Setup, entries: &[Entry]) -> Option<GameEnd> {
     if let Some(right) = solved_at(entries).and_then(|at| accusation(&entries[at])) {
         return Some(GameEnd::Solved(right.by));
     }
-    let out = out_after(setup, entries);
-    setup.seats().all(|seat| out.contains(&seat)).then_some(GameEnd::Unsolved)
+    let out = Out::after(setup, entries);
+    setup.seats().all(|seat| out.includes(seat)).then_some(GameEnd::Unsolved)
 }
 
 /// Whether this player can accuse no more after the entry: the case was solved, or they were wrong.
@@ -50,24 +53,53 @@ pub fn ends_for(entry: &Entry, seat: Seat) -> bool {
     accusation(entry).is_some_and(|accusation| accusation.verdict == Verdict::Right || accusation.by == seat)
 }
 
+/// Who takes no more turns, read entry by entry.
+pub(super) struct Out {
+    /// They still answer.
+    accused_wrongly: Vec<Seat>,
+    /// They left and have not come back, or have not joined yet.
+    away: Vec<Seat>,
+}
+
+impl Out {
+    pub(super) fn at_the_deal(setup: &Setup) -> Self {
+        Self { accused_wrongly: Vec::new(), away: absent_at_first(setup) }
+    }
+
+    pub(super) fn after(setup: &Setup, entries: &[Entry]) -> Self {
+        let mut out = Self::at_the_deal(setup);
+        for entry in entries {
+            out.read(entry);
+        }
+        out
+    }
+
+    pub(super) fn read(&mut self, entry: &Entry) {
+        if let Some(Accusation { by, verdict: Verdict::Wrong, .. }) = accusation(entry) {
+            self.accused_wrongly.push(by);
+        }
+        match entry.kind {
+            EntryKind::Left { seat, .. } => self.away.push(seat),
+            EntryKind::Joined { seat } => self.away.retain(|other| *other != seat),
+            _ => {}
+        }
+    }
+
+    pub(super) fn includes(&self, seat: Seat) -> bool {
+        self.accused_wrongly.contains(&seat) || self.away.contains(&seat)
+    }
+}
+
 /// Players who take no more turns: those whose accusation was wrong, who still answer, and those who are not at the
 /// table.
 pub fn out_after(setup: &Setup, entries: &[Entry]) -> Vec<Seat> {
-    let wrong = entries.iter().filter_map(accusation).filter(|accusation| accusation.verdict == Verdict::Wrong);
-    wrong.map(|accusation| accusation.by).chain(left_after(setup, entries)).collect()
+    let out = Out::after(setup, entries);
+    [out.accused_wrongly, out.away].concat()
 }
 
 /// Players who are not at the table: they left and have not come back, or have not joined yet.
 pub fn left_after(setup: &Setup, entries: &[Entry]) -> Vec<Seat> {
-    let mut left = absent_at_first(setup);
-    for entry in entries {
-        match entry.kind {
-            EntryKind::Left { seat, .. } => left.push(seat),
-            EntryKind::Joined { seat } => left.retain(|other| *other != seat),
-            _ => {}
-        }
-    }
-    left
+    Out::after(setup, entries).away
 }
 
 /// The players who join after the deal.
@@ -92,16 +124,19 @@ impl Game {
 
     /// The index of the accusation with which the winner solved the case; `None` if the log has none.
     pub fn solved_at(&self) -> Option<usize> {
-        solved_at(self.entries()).filter(|at| self.entries()[*at].kind.turn_of() == self.winner())
+        let winner = self.winner()?;
+        self.entries().iter().position(|entry| is_right(entry) && entry.kind.turn_of() == Some(winner))
     }
 
-    /// The cards of the case file: as entered, else those of the right accusation, or those I saw after a wrong one.
+    /// The cards of the case file: as entered, else those that the winner named, else those of another accusation that
+    /// was right or those I saw after a wrong one.
     pub fn case_file(&self) -> Option<[Card; 3]> {
-        let mut accusations = self.entries().iter().filter_map(accusation);
         let told = |accusation: Accusation| match accusation.verdict {
             Verdict::Right => Some(accusation.cards),
             Verdict::Wrong => accusation.saw,
         };
+        let solved = self.solved_at().map(|at| &self.entries()[at]);
+        let mut accusations = solved.into_iter().chain(self.entries()).filter_map(accusation);
         self.outcome.case_file.or_else(|| accusations.find_map(told))
     }
 }

@@ -11,8 +11,8 @@ pub use order::{AfterAsking, MayAccuse, Moves, Turn};
 pub use phase::{Phase, TurnStatus, accuser_after, unfinished_turn};
 
 use super::change::Game;
-use super::ending::{absent_at_first, end_after, out_after};
-use super::entry::{Answer, Entry, EntryKind, Response, Verdict};
+use super::ending::{Out, absent_at_first, end_after, out_after};
+use super::entry::{Answer, Entry, EntryKind, Response};
 use super::setup::{Seat, Setup};
 use crate::edition::AnswerRule;
 
@@ -20,7 +20,7 @@ use crate::edition::AnswerRule;
 /// one out of turn moves no turn.
 pub(super) fn last_turn<'a>(setup: &Setup, entries: &'a [Entry]) -> Option<(&'a Entry, Seat)> {
     let mut last: Option<(&Entry, Seat)> = None;
-    let mut out = absent_at_first(setup);
+    let mut out = Out::at_the_deal(setup);
     for entry in entries {
         let by = entry.kind.turn_of();
         let accuses = matches!(entry.kind, EntryKind::Accusation { .. });
@@ -30,26 +30,16 @@ pub(super) fn last_turn<'a>(setup: &Setup, entries: &'a [Entry]) -> Option<(&'a 
         {
             last = Some((entry, by));
         }
-        match entry.kind {
-            EntryKind::Accusation { by, verdict: Verdict::Wrong, .. } if !entry.doubted => out.push(by),
-            EntryKind::Left { seat, .. } => out.push(seat),
-            // Who accused wrongly before takes no turns after coming back either.
-            EntryKind::Joined { seat } => {
-                if let Some(at) = out.iter().position(|other| *other == seat) {
-                    out.swap_remove(at);
-                }
-            }
-            _ => {}
-        }
+        out.read(entry);
     }
     last
 }
 
 /// The player whose turn follows that of `last`, or who begins, passing over those who are `out`.
-fn next_turn(setup: &Setup, last: Option<Seat>, out: &[Seat]) -> Option<Seat> {
+fn next_turn(setup: &Setup, last: Option<Seat>, out: &Out) -> Option<Seat> {
     let start = last.map_or(setup.first, |last| setup.left_of(last));
     let count = setup.seat_count() as u8;
-    (0..count).map(|step| Seat((start.0 + step) % count)).find(|seat| !out.contains(seat))
+    (0..count).map(|step| Seat((start.0 + step) % count)).find(|seat| !out.includes(*seat))
 }
 
 /// Whose turn comes after these entries: to the left of the last turn, passing over players who take no more turns.
@@ -58,7 +48,7 @@ pub fn turn_after(setup: &Setup, entries: &[Entry]) -> Option<Seat> {
     if end_after(setup, entries).is_some() {
         return None;
     }
-    next_turn(setup, last_turn(setup, entries).map(|(_, seat)| seat), &out_after(setup, entries))
+    next_turn(setup, last_turn(setup, entries).map(|(_, seat)| seat), &Out::after(setup, entries))
 }
 
 /// The player whose turn is missing from the log before the entry at index `at`, which begins another player's turn;

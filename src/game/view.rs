@@ -2,6 +2,7 @@
 //! shared picture, the folded screen and advice from another chair all ask here.
 
 use super::change::{Game, GameResult};
+use super::ending::GameEnd;
 use super::entry::{Answer, CardStatement, ClueCard, ClueResult, Entry, EntryKind, Response, Verdict};
 use super::setup::{Holder, Seat};
 use crate::edition::{Card, CardSet, Rules};
@@ -89,7 +90,9 @@ impl Entry {
         match &mut entry.kind {
             EntryKind::Suggestion { by, cards, answers } => {
                 let named = cards.iter().copied().collect();
-                answers.iter_mut().for_each(|answer| viewer.answer(*by, named, rules.face_up_shows, answer));
+                for answer in answers {
+                    viewer.answer(*by, named, rules.face_up_shows, answer);
+                }
             }
             EntryKind::Accusation { by, saw, .. } => *saw = saw.filter(|_| viewer.is(*by)),
             EntryKind::ShownPrivately { from, to, card } => *card = viewer.glimpse(*to, (*from).into(), *card),
@@ -167,9 +170,14 @@ impl Game {
         let entries: Vec<Entry> = seen.zip(1..).map(|(entry, id)| Entry { id: EntryId(id), ..entry }).collect();
         game.next_id = entries.len() as u32 + 1;
         game.lines[0].entries = entries;
-        game.outcome = GameResult { hands: BTreeMap::new(), ..self.outcome.clone() };
-        if game.ending().is_none() {
-            game.outcome.case_file = None;
+        let ending = self.ending();
+        let case_file = self.outcome.case_file.filter(|_| ending.is_some());
+        game.outcome = GameResult { case_file, hands: BTreeMap::new(), ..self.outcome.clone() };
+        // Everybody knows who won, though not which accusation I doubt.
+        if let Some(GameEnd::Solved(winner)) = ending
+            && game.winner() != Some(winner)
+        {
+            game.outcome.winner = Some(winner);
         }
         game
     }

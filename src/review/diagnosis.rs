@@ -2,12 +2,12 @@
 //! mend it. Also the part of a new entry that is possible but very unlikely.
 
 use crate::deduction::{
-    Cancel, Conflict, Doubt, Mistake, Position, Problem, Sheet, Slip, SlipCandidate, Source, conflict, fixes_of,
-    mended, slip_candidates, undisputed,
+    Cancel, Conflict, Doubt, Mend, MendChange, Mistake, Position, Problem, Sheet, Slip, SlipCandidate, Source,
+    conflict, consistent, fixes_of, mended, slip_candidates, undisputed,
 };
-use crate::edition::AnswerRule;
+use crate::edition::{AnswerRule, Rules};
 use crate::game::setup_draft::{HandSizesDraft, SetupDraft, SetupEdit};
-use crate::game::{Change, Entry, EntryId, EntryKind, Game, Holder, Response};
+use crate::game::{Change, Entry, EntryId, EntryKind, Game, Holder, Response, Setup, SetupParts};
 
 /// What is wrong with a log that contradicts itself.
 #[derive(Clone, Debug, PartialEq)]
@@ -17,18 +17,38 @@ pub struct Diagnosis {
     pub conflict: Conflict,
     /// Where the slip may be, the likeliest place first.
     pub candidates: Vec<SlipCandidate>,
+    /// The rule of answering with which the whole log agrees.
+    pub answer_rule: Option<AnswerRule>,
     /// A sheet to show until the log is mended: averaged over the fixes, else from what is undisputed.
     pub mended: Option<Sheet>,
 }
 
 impl Diagnosis {
-    /// Diagnoses a position; `None` if a deal agrees with it, or when cancelled.
-    pub fn of(position: &Position, cancel: &Cancel) -> Option<Self> {
+    /// Diagnoses the position after these entries; `None` if a deal agrees with it, or when cancelled.
+    pub fn of(position: &Position, setup: &Setup, entries: &[Entry], cancel: &Cancel) -> Option<Self> {
         let conflict = conflict(position, cancel)?;
         let fixes = fixes_of(position, &conflict, cancel);
         let mended = if fixes.is_empty() { undisputed(position, cancel) } else { mended(position, &fixes, cancel) };
-        Some(Self { problem: position.problem().clone(), conflict, candidates: slip_candidates(&fixes), mended })
+        let answer_rule = other_answer_rule(setup, entries);
+        let (problem, candidates) = (position.problem().clone(), slip_candidates(&fixes));
+        Some(Self { problem, conflict, candidates, answer_rule, mended })
     }
+
+    /// Whether no change of one entry or of the set-up mends the log.
+    pub fn has_several_slips(&self) -> bool {
+        self.candidates.is_empty() && self.answer_rule.is_none()
+    }
+}
+
+/// The other rule of answering, if the log agrees with it.
+pub fn other_answer_rule(setup: &Setup, entries: &[Entry]) -> Option<AnswerRule> {
+    let answers = match setup.rules.answers {
+        AnswerRule::FirstCard => AnswerRule::Everybody,
+        AnswerRule::Everybody => AnswerRule::FirstCard,
+    };
+    let rules = Rules { answers, ..setup.rules.clone() };
+    let other = Setup::new(SetupParts { rules, ..setup.clone().into_parts() }).ok()?;
+    consistent(&Problem::from_game(&other, entries)).then_some(answers)
 }
 
 /// The answer of the new entry `id` that is very unlikely by what was known `before`. An impossible answer is left out:
@@ -79,6 +99,21 @@ pub fn corrected(kind: &EntryKind, mistake: Mistake, rule: AnswerRule) -> Option
     }
 }
 
+/// The change that makes a mend. Entries get the remark, because the player has not seen that it was so. `None` if a card
+/// of my own hand would have to be exchanged: which one it was is not known.
+pub fn put_right(game: &Game, mend: &Mend, remark: &str) -> Option<Change> {
+    let change = |change: &MendChange| match change {
+        MendChange::Setup(doubt) => resized(game, *doubt),
+        MendChange::Entry(entry) => {
+            let before = entry.note.as_deref().filter(|note| *note != remark);
+            let note = before.map_or_else(|| remark.to_owned(), |note| format!("{note} · {remark}"));
+            game.replace(Entry { note: Some(note), ..entry.clone() })
+        }
+    };
+    let mut changes: Vec<Change> = mend.changes.iter().map(change).collect::<Option<_>>()?;
+    if changes.len() > 1 { Some(Change::Group(changes)) } else { changes.pop() }
+}
+
 /// The change of hand sizes, if that is what `doubt` is about; else `None`.
 pub fn resized(game: &Game, doubt: Doubt) -> Option<Change> {
     let (Doubt::Sizes { .. } | Doubt::Deal(_)) = doubt else { return None };
@@ -89,14 +124,25 @@ pub fn resized(game: &Game, doubt: Doubt) -> Option<Change> {
         let (size, noted) = (problem.sizes()[0][seat.index()], draft.chairs[seat.index()].size);
         draft.apply(SetupEdit::Size(seat.index(), size.wrapping_sub(noted) as i8));
     }
-    game.correct_setup(&draft).ok().flatten().map(|mended| mended.change)
+    correction(game, &draft)
+}
+
+/// The change to another rule of answering.
+pub fn answered_by(game: &Game, answers: AnswerRule) -> Option<Change> {
+    let mut draft = SetupDraft::from_setup(&game.setup);
+    draft.apply(SetupEdit::Rules(Rules { answers, ..game.setup.rules.clone() }));
+    correction(game, &draft)
+}
+
+fn correction(game: &Game, draft: &SetupDraft) -> Option<Change> {
+    game.correct_setup(draft).ok().flatten().map(|mended| mended.change)
 }
 
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use crate::deduction::{consistent, fixes};
+    use crate::deduction::fixes;
     use crate::edition::Card;
     use crate::game::{Answer, Seat};
 

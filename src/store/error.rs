@@ -1,6 +1,6 @@
 //! Errors and notices about files, as values. Their sentences are in [`error_texts`](crate::store::error_texts).
 
-use crate::exchange::{ImportError, ReadError};
+use crate::exchange::{Conclusion, ImportError, ReadError};
 use crate::format::{GameFileError, GameFileFault};
 use crate::game::ChangeError;
 use std::path::{Path, PathBuf};
@@ -174,6 +174,8 @@ impl From<SaveError> for OpenError {
 /// Something about a file that the player should know.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FileNotice {
+    /// What was concluded or assumed in reading a game of another program.
+    Concluded(Vec<Conclusion>),
     /// The file was damaged; the game was opened as far as it could be read.
     Recovered {
         error: GameFileError,

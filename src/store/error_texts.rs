@@ -1,6 +1,7 @@
 //! The sentences of errors and notices about files.
 
 use crate::fl;
+use crate::store::FolderImport;
 use crate::store::custom::{BadEdition, BadPlan, CustomFileError, CustomLoadError};
 use crate::store::error::{DiskFault, FileNotice, OpenError, ReadOnly, SaveError};
 use crate::store::panic_report::PanicReport;
@@ -141,6 +142,7 @@ impl FileNotice {
             Self::WrittenAgain => fl!(language, "file-notice-again"),
             Self::NoBackup(fault) => fl!(language, "file-notice-no-backup", fault = fault.text(language)),
             Self::NoLock => fl!(language, "file-notice-no-lock"),
+            Self::Concluded(all) => all.iter().map(|one| one.text(language)).collect::<Vec<_>>().join(" "),
             Self::ClockSetBack => fl!(language, "file-notice-clock"),
         }
     }
@@ -173,4 +175,18 @@ fn name(path: &Path) -> String {
 fn local_time(millis: i64) -> String {
     let time = jiff::Timestamp::from_millisecond(millis).unwrap_or(jiff::Timestamp::UNIX_EPOCH);
     time.to_zoned_datetime(jiff::tz::TimeZone::system()).strftime("%Y-%m-%d %H:%M").to_string()
+}
+
+impl FolderImport {
+    /// How many games there were, and what was concluded or assumed in reading each.
+    pub fn summary(&self, language: &Language) -> String {
+        let (new, known, refused) = (self.games.len(), self.known.len(), self.refused.len());
+        let mut lines = vec![fl!(language, "recovery-imported", new = new, known = known, refused = refused)];
+        for (path, conclusions) in &self.conclusions {
+            let name = path.file_name().unwrap_or_default().to_string_lossy();
+            let said: Vec<String> = conclusions.iter().map(|one| one.text(language)).collect();
+            lines.push(language.pair(&fault::word(&name), &said.join(" ")));
+        }
+        lines.join("\n")
+    }
 }

@@ -21,7 +21,7 @@ use crate::format::any_game::{self, AnyGame, with_record};
 use crate::format::record::Record;
 use crate::store::backup::{self, Backup};
 use crate::store::custom::{OwnEditions, OwnPlans};
-use crate::store::error::{DiskError, DiskFault, OpenError, SaveError};
+use crate::store::error::{DiskError, DiskFault, FileNotice, OpenError, SaveError};
 use crate::store::folders::Folders;
 use crate::store::identity::{self, Identity};
 use crate::store::listed_game::ListedGame;
@@ -53,6 +53,14 @@ macro_rules! any_file {
         #[derive(Debug)]
         pub enum AnyFile {
             $($(#[$doc])* $variant(Box<OpenFile<$record>>),)+
+        }
+
+        impl AnyFile {
+            fn notify(&mut self, notice: FileNotice) {
+                match self {
+                    $(Self::$variant(file) => file.notify(notice),)+
+                }
+            }
         }
 
         impl Library {
@@ -290,9 +298,13 @@ impl Library {
     /// copy cannot be saved.
     pub fn open_any(&self, path: &Path) -> Result<AnyFile, OpenError> {
         let locked = LockedFile::at(self.storage.clone(), path, &self.folders)?;
-        if let Some(game) = foreign(path, &locked.text())? {
+        if let Some((game, conclusions)) = foreign(path, &locked.text())? {
             drop(locked);
-            return self.create_any(game);
+            let mut copy = self.create_any(game)?;
+            if !conclusions.is_empty() {
+                copy.notify(FileNotice::Concluded(conclusions));
+            }
+            return Ok(copy);
         }
         locked.open_any()
     }

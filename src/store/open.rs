@@ -195,6 +195,10 @@ impl<R: Record> OpenFile<R> {
         self.writing.iter().any(|writing| writing.entries.contains(&id))
     }
 
+    pub(super) fn notify(&mut self, notice: FileNotice) {
+        self.notices.push(notice);
+    }
+
     /// Removes and returns the notices for the player.
     pub fn take_notices(&mut self) -> Vec<FileNotice> {
         std::mem::take(&mut self.notices)

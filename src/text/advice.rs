@@ -1,73 +1,11 @@
 //! Advice in words.
 
-use super::reading::{percent, solution};
-use super::{Language, ListEnd, Names, route};
-use crate::advice::{
-    AccusationAdvice, AccusationCounsel, Decoy, DecoyPrice, Estimate, Inspection, LaterSuggestion, Opponent,
-    RankedSuggestion, Ranking, ReadSheet, Showing, SuggestionReason, ThoughtMine, TiedSuggestion,
-};
+use super::reading::{marked, percent, solution};
+use super::{Language, ListEnd, Names};
+use crate::advice::{Decoy, DecoyPrice, Ranking, ReadSheet, Showing, SuggestionReason, ThoughtMine};
 use crate::edition::Card;
 use crate::fl;
-use crate::game::{AfterAsking, GameEnd, Holder, MayAccuse, Seat};
-
-/// What an inspection of a card gains, compared with the best question, worth `question` bits; with `figures` in bits
-/// too.
-pub fn look(names: &Names<'_>, look: &Inspection, question: Option<f64>, figures: bool) -> String {
-    let language = names.language;
-    let than = match question {
-        None => "none",
-        Some(gain) if (look.bits - gain).abs() < ALIKE => "same",
-        Some(gain) if look.bits > gain => "more",
-        Some(_) => "less",
-    };
-    let table = names.setup.seat_of(look.holder).is_none();
-    let told = names.holder_text(look.holder);
-    let what = if table { told } else { fl!(language, "advice-look-card", who = told) };
-    let words = fl!(language, "advice-look", what = what, than = than);
-    if !figures {
-        return words;
-    }
-    format!("{words} ({})", language.bits(look.bits))
-}
-
-/// An inspection and a question that differ by fewer bits are called equally good.
-const ALIKE: f64 = 0.05;
-
-/// How many rooms of a suggestion are named beside its other cards.
-const ROOMS: usize = 3;
-
-/// The three names of a suggestion, the last one of all rooms in which it is worth the same: "Kitchen or Hall". Of more
-/// than three rooms only the first is named, and how many more there are.
-pub fn tied(names: &Names<'_>, tied: &TiedSuggestion<'_>) -> [String; 3] {
-    let rooms: Vec<&str> = tied.rooms.iter().take(ROOMS).map(|room| names.short(*room)).collect();
-    let [suspect, weapon, _] = tied.suggestion.cards.map(|card| names.short(card).to_owned());
-    let suspect = about(tied.suggestion.estimated, suspect);
-    if tied.rooms.len() > ROOMS {
-        let more = tied.rooms.len() - 1;
-        return [suspect, weapon, fl!(names.language, "advice-or-more", room = rooms[0], more = more)];
-    }
-    [suspect, weapon, names.language.list(&rooms, ListEnd::Or)]
-}
-
-/// The other rooms in which a suggestion is worth the same, in wordings of which the first that fits is shown: "or Hall,
-/// Study", and of several rooms only how many. Empty if there are none.
-pub fn or_in(names: &Names<'_>, tied: &TiedSuggestion<'_>) -> Vec<String> {
-    let others: Vec<&str> = tied.rooms.iter().skip(1).map(|room| names.short(*room)).collect();
-    let all = || fl!(names.language, "advice-or-in", rooms = others.join(", "));
-    let count = || fl!(names.language, "advice-or-in-more", more = others.len(), rooms = names.kind(2));
-    match others.len() {
-        0 => Vec::new(),
-        1 => vec![all()],
-        _ => vec![all(), count()],
-    }
-}
-
-/// The rooms in which a suggestion is worth the same, where [`tied`] does not name them all.
-pub fn tied_rooms(names: &Names<'_>, tied: &TiedSuggestion<'_>) -> Option<String> {
-    let others: Vec<&str> = tied.rooms.iter().skip(1).map(|room| names.short(*room)).collect();
-    let rooms = names.language.list(&others, ListEnd::Or);
-    (tied.rooms.len() > ROOMS).then(|| fl!(names.language, "advice-as-good", rooms = rooms))
-}
+use crate::game::{Holder, MayAccuse, Seat};
 
 /// How many of all suggestions a ranking has counted; nothing if that is all of them.
 pub fn counted(ranking: &Ranking, language: &Language) -> Option<String> {
@@ -75,25 +13,21 @@ pub fn counted(ranking: &Ranking, language: &Language) -> Option<String> {
     (counted < all).then(|| fl!(language, "advice-counted", counted = counted, of = all))
 }
 
-/// The cards of a suggestion, marked if its numbers are estimated.
-pub fn cards(names: &Names<'_>, suggestion: &RankedSuggestion) -> String {
-    about(suggestion.estimated, names.triple(suggestion.cards))
-}
-
 /// A text, marked if it is an estimate.
 fn about(estimated: bool, text: String) -> String {
     if estimated { format!("≈ {text}") } else { text }
 }
 
-/// One reason as a sentence.
-pub fn reason(names: &Names<'_>, reason: &SuggestionReason) -> String {
+/// One reason as a sentence, in which numbers that are `read` are marked.
+pub fn reason(names: &Names<'_>, reason: &SuggestionReason, read: bool) -> String {
     let language = names.language;
     match reason {
         SuggestionReason::Settles { bits, of, .. } => {
-            fl!(language, "advice-settles", bits = language.decimal(*bits, 2), of = language.bits(*of))
+            let [bits, of] = [language.decimal(*bits, 2), language.bits(*of)].map(|bits| marked(bits, read));
+            fl!(language, "advice-settles", bits = bits, of = of)
         }
-        SuggestionReason::MayProve(p) => fl!(language, "advice-may-prove", chance = language.percent(*p)),
-        SuggestionReason::Likeliest(p) => fl!(language, "advice-likeliest", chance = language.percent(*p)),
+        SuggestionReason::MayProve(p) => fl!(language, "advice-may-prove", chance = percent(language, *p, read)),
+        SuggestionReason::Likeliest(p) => fl!(language, "advice-likeliest", chance = percent(language, *p, read)),
         SuggestionReason::Decoy(card, Decoy::Own) => {
             fl!(language, "advice-decoy-own", card = names.the_at_start(*card))
         }
@@ -136,16 +70,15 @@ pub fn reason(names: &Names<'_>, reason: &SuggestionReason) -> String {
             let misleads = if *bits < 0.0 { "yes" } else { "no" };
             fl!(language, "advice-betrays", misleads = misleads, bits = language.bits(bits.abs()))
         }
-        SuggestionReason::DecoyPrice(price) => decoy_price(names, price),
-        SuggestionReason::Sees(_) => fl!(language, "advice-sees"),
+        SuggestionReason::DecoyPrice(price) => decoy_price(names, price, read),
         SuggestionReason::AskedBefore => fl!(language, "advice-asked-before"),
     }
 }
 
 /// What decoys cost and hide, as one sentence.
-fn decoy_price(names: &Names<'_>, price: &DecoyPrice) -> String {
+fn decoy_price(names: &Names<'_>, price: &DecoyPrice, read: bool) -> String {
     let language = names.language;
-    let [left, instead_left] = [price.leaves, price.instead_leaves].map(|left| language.mean(left));
+    let [left, instead_left] = [price.leaves, price.instead_leaves].map(|left| marked(language.mean(left), read));
     let costs = match price.bits {
         bits if bits < NOTHING => "nothing",
         _ if price.leaves <= price.instead_leaves * (1.0 + CHEAP) => "little",
@@ -181,8 +114,8 @@ const LITTLE: f64 = 0.01;
 const NOTHING: f64 = 1e-6;
 
 /// Why a suggestion is good, in sentences without bits, the most important first: how many of the `solutions` still
-/// possible will remain on average, its most important feature, whose token it moves, and what a snoop space on the way
-/// shows. `read`: the chances are, and are marked as in the sheet.
+/// possible will remain on average, its most important feature, and whose token it moves. Numbers that are `read` are
+/// marked.
 pub fn plain(names: &Names<'_>, reasons: &[SuggestionReason], solutions: usize, read: bool) -> Vec<String> {
     let language = names.language;
     let proves = reasons.iter().find_map(|one| match one {
@@ -192,7 +125,7 @@ pub fn plain(names: &Names<'_>, reasons: &[SuggestionReason], solutions: usize, 
         _ => None,
     });
     let leaves = reasons.iter().find_map(|one| match one {
-        SuggestionReason::Settles { bits, leaves, .. } => Some(narrows(names, *bits, *leaves, solutions)),
+        SuggestionReason::Settles { bits, leaves, .. } => Some(narrowed(names, *bits, *leaves, solutions, read)),
         _ => None,
     });
     let peculiar = reasons.iter().find(|one| {
@@ -204,18 +137,20 @@ pub fn plain(names: &Names<'_>, reasons: &[SuggestionReason], solutions: usize, 
                 | SuggestionReason::AskedBefore
         )
     });
-    let besides = reasons.iter().filter(|one| matches!(one, SuggestionReason::Pulls(_) | SuggestionReason::Sees(_)));
-    let more = peculiar.into_iter().chain(besides).map(|one| reason(names, one));
+    let besides = reasons.iter().filter(|one| matches!(one, SuggestionReason::Pulls(_)));
+    let more = peculiar.into_iter().chain(besides).map(|one| reason(names, one, read));
     proves.or(leaves).into_iter().chain(more).collect()
 }
 
 /// How far the answers narrow the case file, where `solutions` are possible: by the mean number that is left, or, where
 /// hardly any is ruled out, by what gets likelier.
-fn narrows(names: &Names<'_>, bits: f64, leaves: f64, solutions: usize) -> String {
+pub(super) fn narrowed(names: &Names<'_>, bits: f64, leaves: f64, solutions: usize, read: bool) -> String {
     let language = names.language;
     let all = language.mean(solutions as f64);
     match language.mean(leaves) {
-        left if left != all => fl!(language, "advice-leaves", left = left, solutions = solutions),
+        left if left != all => {
+            fl!(language, "advice-leaves", left = marked(left, read), solutions = solutions)
+        }
         _ if bits < LITTLE => fl!(language, "advice-leaves-all", case = names.the_case_file()),
         _ => fl!(language, "advice-weighs"),
     }
@@ -223,44 +158,22 @@ fn narrows(names: &Names<'_>, bits: f64, leaves: f64, solutions: usize) -> Strin
 
 /// The reasons of one suggestion in sentences: the three most important ones, whose token it moves, and what
 /// the table learns.
-pub fn reasons(names: &Names<'_>, all: &[SuggestionReason]) -> Vec<String> {
+pub fn reasons(names: &Names<'_>, all: &[SuggestionReason], read: bool) -> Vec<String> {
     let effect = |one: &&SuggestionReason| {
         matches!(
             one,
             SuggestionReason::Pulls(_)
-                | SuggestionReason::Sees(_)
                 | SuggestionReason::Leaks(_)
                 | SuggestionReason::Betrays(_)
                 | SuggestionReason::DecoyPrice(_)
         )
     };
     let (effects, others): (Vec<&SuggestionReason>, Vec<&SuggestionReason>) = all.iter().partition(effect);
-    others.iter().take(3).chain(&effects).map(|one| reason(names, one)).collect()
+    others.iter().take(3).chain(&effects).map(|one| reason(names, one, read)).collect()
 }
 
-/// A room worth walking to; with `numbers` also how many bits the question there is worth.
-fn later(names: &Names<'_>, later: &LaterSuggestion, numbers: bool) -> String {
-    let language = names.language;
-    let (room, turns) = (names.the(later.room), route::turns(later.turns, language));
-    let cards = names.triple(later.cards);
-    if numbers {
-        fl!(language, "advice-later", room = room, turns = turns, cards = cards, bits = language.bits(later.gain))
-    } else {
-        fl!(language, "advice-later-plain", room = room, turns = turns, cards = cards)
-    }
-}
-
-/// The room out of reach that is worth more than asking now; `None` if there is none.
-pub fn walk(names: &Names<'_>, ranking: &Ranking, numbers: bool) -> Option<String> {
-    let walk = later(names, ranking.later.first()?, numbers);
-    if ranking.suggestions.is_empty() {
-        return Some(walk);
-    }
-    Some(format!("{} {walk}", fl!(names.language, "board-walk", rooms = names.kind(2))))
-}
-
-/// How many solutions are possible, and which is the likeliest, if one is likelier than the others. `read`: as in
-/// [`accusation`].
+/// How many solutions are possible, and which is the likeliest, if one is likelier than the others. `read`: what the
+/// chance is read from.
 pub fn likeliest(names: &Names<'_>, ranking: &Ranking, solutions: usize, read: Option<&ReadSheet>) -> String {
     let language = names.language;
     if let Some(count) = equally_likely(ranking) {
@@ -277,69 +190,6 @@ fn equally_likely(ranking: &Ranking) -> Option<usize> {
     // Only of equal chances is the entropy that of the greatest one.
     let equal = chance > 0.0 && chance < 0.99 && (ranking.entropy + chance.log2()).abs() < 1e-6;
     equal.then(|| (1.0 / chance).round() as usize)
-}
-
-/// Whether to accuse, with the chances that the answer rests on; with `read` they take into account what the others
-/// asked, and are told as such.
-pub fn accusation(
-    names: &Names<'_>,
-    accusation: &AccusationAdvice,
-    ranking: &Ranking,
-    read: Option<&ReadSheet>,
-) -> String {
-    let language = names.language;
-    let cards = names.triple(accusation.cards);
-    let right = solution(language, accusation.cards, accusation.chances.right, read);
-    let waiting = percent(language, accusation.chances.waiting, read.is_some());
-    match accusation.counsel {
-        AccusationCounsel::Over(GameEnd::Solved(by)) => {
-            fl!(language, "advice-over-solved", who = names.seat(by), person = names.person(by))
-        }
-        AccusationCounsel::Over(GameEnd::Unsolved) => fl!(language, "advice-over-unsolved"),
-        AccusationCounsel::OnlyAnswer => fl!(language, "advice-had"),
-        AccusationCounsel::Left => fl!(language, "advice-you-left"),
-        AccusationCounsel::Accuse => {
-            let when = when(names, accusation.when).join(" ");
-            if when.is_empty() {
-                certain(names, accusation.cards)
-            } else {
-                fl!(language, "advice-proved", cards = cards, when = when)
-            }
-        }
-        AccusationCounsel::TooEarly => {
-            if let Some(count) = equally_likely(ranking) {
-                fl!(language, "advice-too-early-equal", count = count)
-            } else {
-                fl!(language, "advice-too-early", right = right)
-            }
-        }
-        AccusationCounsel::NoHurry => fl!(language, "advice-no-hurry"),
-        AccusationCounsel::AskFirst => {
-            let after = match accusation.after_asking {
-                AfterAsking::Allowed => "allowed",
-                AfterAsking::UnlessShown => "unless-shown",
-                AfterAsking::IfTheTableAgrees => "table",
-                AfterAsking::Never => "never",
-            };
-            fl!(language, "advice-ask-first", cards = cards, right = right, after = after)
-        }
-        AccusationCounsel::Gamble => {
-            let others = percent(language, accusation.chances.others_first, read.is_some());
-            let betrayed = read.is_some_and(|read| language.percent(read.by_log(accusation.cards)) != right);
-            let mut text =
-                fl!(language, "advice-gamble", cards = cards, right = right, others = others, waiting = waiting);
-            if betrayed {
-                text = format!("{text} {}", fl!(language, "reading-gamble"));
-            }
-            match accusation.when {
-                MayAccuse::InARoom | MayAccuse::InTheCentre => {
-                    format!("{text} {}", when(names, accusation.when).join(" "))
-                }
-                _ => text,
-            }
-        }
-        AccusationCounsel::Wait => fl!(language, "advice-wait", cards = cards, right = right, waiting = waiting),
-    }
 }
 
 /// That the case file is proved, and what to do.
@@ -365,16 +215,6 @@ pub fn when(names: &Names<'_>, when: MayAccuse) -> Vec<String> {
     vec![one]
 }
 
-/// How close an opponent is, in one line without the name: "38% ±5 now, 50% by the end of the next turn; 4 to 9 solutions left".
-pub fn opponent(names: &Names<'_>, opponent: &Opponent) -> String {
-    let language = names.language;
-    if opponent.out {
-        return fl!(language, "advice-out");
-    }
-    let (knows, soon) = (with_error(opponent.knows, language), estimate(opponent.soon, language));
-    fl!(language, "advice-opponent", knows = knows, left = solutions_left(opponent, language), soon = soon)
-}
-
 /// Which card to show to `asker`, and why; with `numbers` also how much each card gives away.
 pub fn showing(names: &Names<'_>, asker: Seat, showings: &[Showing], numbers: bool) -> Option<String> {
     let language = names.language;
@@ -391,114 +231,4 @@ pub fn showing(names: &Names<'_>, asker: Seat, showings: &[Showing], numbers: bo
         let (bits, other) = (language.bits(first.leak.max(0.0)), language.decimal(other.max(0.0), 2));
         fl!(language, "advice-show-least", card = card, who = who, bits = bits, other = other)
     })
-}
-
-/// How likely an opponent can name the case file by the end of their next turn, in a word or two: the one measure of who
-/// is close, at the table and on the page of the finished game.
-pub fn chance(opponent: &Opponent, language: &Language) -> String {
-    if opponent.out {
-        return fl!(language, "advice-out-short");
-    }
-    estimate(opponent.soon, language)
-}
-
-/// A chance if it is known well enough, else its range: "10–40%".
-fn estimate(estimate: Estimate, language: &Language) -> String {
-    estimate.range().map_or_else(
-        || language.percent(estimate.chance),
-        |range| {
-            let [low, high] = [range.start(), range.end()].map(|end| language.hundredths(*end));
-            fl!(language, "percent", number = format!("{low}–{high}"))
-        },
-    )
-}
-
-/// A chance with its error in points, unless it is exact or said as a range: "38% ±5".
-fn with_error(chance: Estimate, language: &Language) -> String {
-    let said = estimate(chance, language);
-    if chance.error <= 0.0 || chance.range().is_some() {
-        return said;
-    }
-    let error = fl!(language, "board-error", error = language.decimal((chance.error * 100.0).max(1.0), 0));
-    format!("{said} {error}")
-}
-
-/// How many triples an opponent still thinks possible, a number or a range: "1 to 5 solutions left".
-pub fn solutions_left(opponent: &Opponent, language: &Language) -> String {
-    let (least, most) = (*opponent.range.start(), *opponent.range.end());
-    if least == most {
-        return fl!(language, "advice-left", count = most);
-    }
-    fl!(language, "advice-left-between", least = least, most = most)
-}
-
-/// How many triples an opponent still thinks possible, in a word or two: "≈ 1–5 left", "out".
-pub fn left_short(opponent: &Opponent, language: &Language) -> String {
-    if opponent.out {
-        return fl!(language, "advice-out-short");
-    }
-    let (least, most) = (*opponent.range.start(), *opponent.range.end());
-    let left = if least == most { most.to_string() } else { format!("{least}–{most}") };
-    fl!(language, "advice-close-left", left = left)
-}
-
-/// That an opponent who is not thought to know the case file would be, had they not kept silent; `None` if their silence
-/// says little.
-pub fn silence(opponent: &Opponent, language: &Language) -> Option<String> {
-    opponent.is_cleared_by_silence().then(|| fl!(language, "advice-silence"))
-}
-
-/// What an opponent knows: how many triples they still think possible, how likely they can name the case file soon and
-/// now, and which of my cards they have seen.
-pub fn known(names: &Names<'_>, opponent: &Opponent) -> String {
-    let language = names.language;
-    let mut parts = vec![if opponent.out { fl!(language, "advice-out") } else { solutions_left(opponent, language) }];
-    if !opponent.out {
-        parts.push(fl!(language, "advice-soon", soon = estimate(opponent.soon, language)));
-        parts.push(fl!(language, "advice-now", chance = with_error(opponent.knows, language)));
-    }
-    if !opponent.has_seen.is_empty() {
-        let cards: Vec<&str> = opponent.has_seen.iter().map(|card| names.short(card)).collect();
-        parts.push(fl!(language, "board-seen", cards = cards.join(", ")));
-    }
-    parts.join(" · ")
-}
-
-#[cfg(test)]
-mod tests {
-    #![allow(clippy::unwrap_used)]
-
-    use super::*;
-    use crate::advice::{Reach, rank};
-    use crate::deduction::{Cancel, Position};
-    use crate::game::{Seat, Setup, SetupParts, players_at};
-    use crate::text::Code;
-
-    /// At the deal all open cards are alike: a suggestion is worth the same in every open room.
-    #[test]
-    fn a_suggestion_that_is_worth_the_same_in_several_rooms_is_named_once() {
-        let players = players_at("clue_2002", &["Me", "Ben", "Cy"]);
-        let hand = players.edition.cards().step_by(3).take(6).collect();
-        let setup = Setup::new(SetupParts { hand, me: Some(Seat(0)), ..players }).unwrap();
-        let (language, position) = (Language::new(Code::English), Position::of_game(&setup, &[]));
-        let names = Names::new(&setup, &language);
-        let rooms = |count: usize| {
-            let open = setup.edition.category_cards(2) - setup.hand;
-            let reach = Reach { rooms: Some(open.iter().take(count).collect()), ..Reach::default() };
-            let ranking = rank(&setup, &[], &position, &reach, &Cancel::default()).unwrap();
-            let pairs: Vec<_> = ranking.distinct(3).iter().map(|tied| tied.suggestion.cards[..2].to_vec()).collect();
-            assert!(pairs[0] != pairs[1] && pairs[1] != pairs[2] && pairs[0] != pairs[2], "{pairs:?}");
-            let [_, _, room] = tied(&names, &ranking.distinct(1)[0]);
-            (room, open.iter().take(count).map(|room| names.short(room).to_owned()).collect::<Vec<_>>())
-        };
-        let (said, open) = rooms(2);
-        assert!(
-            said == format!("{} or {}", open[0], open[1]) || said == format!("{} or {}", open[1], open[0]),
-            "{said}"
-        );
-        let (said, _) = rooms(5);
-        assert!(said.ends_with(" or 4 more"), "{said}");
-        let (said, open) = rooms(1);
-        assert_eq!(said, open[0]);
-    }
 }

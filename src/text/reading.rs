@@ -9,9 +9,14 @@ use crate::game::Entry;
 /// The sign before a number that is read from what the others ask, and is no number of the log.
 pub const MARK: &str = "~";
 
+/// A number in words, with the sign if it is `read`.
+pub fn marked(number: String, read: bool) -> String {
+    if read { format!("{MARK}{number}") } else { number }
+}
+
 /// A chance in per cent, with the sign if it is `read`.
 pub fn percent(language: &Language, chance: f64, read: bool) -> String {
-    format!("{}{}", if read { MARK } else { "" }, language.percent(chance))
+    marked(language.percent(chance), read)
 }
 
 /// The chance of a solution in per cent; where one `read` differs from that of the log, both.

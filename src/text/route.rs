@@ -1,9 +1,9 @@
 //! Sentences about the board: where tokens stand, and routes.
 
-use super::{Language, ListEnd, Names, rules};
+use super::{Language, Names, rules};
 use crate::edition::{Board, BoardSquare, Edition, Spot};
 use crate::fl;
-use crate::game::{Piece, PieceLocation, Route, Seat, Snoop};
+use crate::game::{Piece, PieceLocation, Route, Seat};
 
 /// A place or square of the board: a room's name, "at its start" for the start square of my token, "column 8, row 5"
 /// (counted from 1, top left).
@@ -89,13 +89,4 @@ pub fn before_move(names: &Names<'_>, seat: Seat, at: &Spot) -> String {
     }
     let room = PieceLocation { spot: Some(at.clone()), brought: false }.room(names.setup);
     room.map_or_else(|| spot(names, at), |room| names.the(room))
-}
-
-/// A snoop space on a route, and what can be reached from it.
-pub fn snoop(names: &Names<'_>, snoop: &Snoop) -> String {
-    let language = names.language;
-    if snoop.rooms.is_empty() {
-        return fl!(language, "board-snoop-only", steps = snoop.steps, a_room = names.a_room());
-    }
-    fl!(language, "board-snoop", steps = snoop.steps, rooms = names.cards(snoop.rooms, ListEnd::Or))
 }

@@ -185,6 +185,14 @@ pub fn answers(language: &Language) -> [(String, AnswerRule); 2] {
     ]
 }
 
+/// The selector for messages about a rule of answering: "first" or "all".
+pub const fn answers_word(rule: AnswerRule) -> &'static str {
+    match rule {
+        AnswerRule::FirstCard => "first",
+        AnswerRule::Everybody => "all",
+    }
+}
+
 /// The ways to deal, each as a choice.
 pub fn dealing(language: &Language) -> [(String, Option<DealRule>); 3] {
     [DealRule::Clockwise, DealRule::FromTheLeft, DealRule::NotSaid]

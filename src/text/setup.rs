@@ -1,8 +1,7 @@
 //! Sentences about a set-up: what is missing, who dealt and begins, what a correction changes.
 
-use super::rules::deal_word;
+use super::rules::{answers_word, deal_word};
 use super::{Language, ListEnd, fault, terms, the_at_start};
-use crate::edition::AnswerRule;
 use crate::fl;
 use crate::game::setup_draft::{HandSizesDraft, NobodyBegins, SetupDraft};
 use crate::game::{CorrectionError, EntryId, Game, HandSizes, SetupError};
@@ -95,10 +94,6 @@ pub fn grounds(draft: &SetupDraft, language: &Language) -> Vec<String> {
     };
     let dealer = draft.dealer().map(|chair| draft.chairs[chair].name.trim().to_owned()).unwrap_or_default();
     let box_rule = |same: bool| if same { "box" } else { "said" };
-    let answers = match draft.rules.answers {
-        AnswerRule::FirstCard => "first",
-        AnswerRule::Everybody => "all",
-    };
     let asking = box_rule(draft.rules.answers == draft.edition.rules.answers);
     let by_box = !draft.laid && draft.face_up.is_empty();
     let lying = if !by_box {
@@ -111,7 +106,7 @@ pub fn grounds(draft: &SetupDraft, language: &Language) -> Vec<String> {
     vec![
         fl!(language, "ground-seats"),
         fl!(language, "ground-hands", hands = hands, dealer = dealer),
-        fl!(language, "ground-asking", answers = answers, from = asking),
+        fl!(language, "ground-asking", answers = answers_word(draft.rules.answers), from = asking),
         fl!(language, "ground-table", count = draft.on_table(), from = lying),
     ]
 }

@@ -1,6 +1,6 @@
 //! Sentences about a finished game.
 
-use super::advice::solutions_left;
+use super::close::solutions_left;
 use super::review::news_sentence;
 use super::{Language, ListEnd, Names};
 use crate::advice::Opponent;
@@ -132,6 +132,7 @@ mod tests {
             range: remaining..=if remaining == 4 { 6 } else { remaining },
             has_seen: CardSet::default(),
             manner: Manner::default(),
+            read: false,
         };
         let case = ClosedCase { ending: MyResult::Won, cards: None, entry: 9, duration: 0 };
         let said =

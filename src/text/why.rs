@@ -1,10 +1,11 @@
 //! Reasons as sentences with links to the log: why a cell is decided, the evidence for an open one, conflicts and their
 //! fixes.
 
+mod mend;
 mod proof;
 
 use super::rules::deal_word;
-use super::{Language, ListEnd, Names, capital};
+use super::{Language, ListEnd, Names, capital, describe};
 use crate::deduction::{
     CardExclusion, Conflict, Doubt, EntryPart, FactKind, Fix, Mark, Mistake, OpenCellEvidence, Problem, Proof, Slip,
     Source,
@@ -261,7 +262,11 @@ impl<'a> ReasonWriter<'a> {
         let at = self.numbers(conflict.entries.iter().copied());
         spans(&match conflict.entries.len() {
             0 => fl!(language, "why-conflict-setup"),
-            1 => fl!(language, "why-conflict-one", at = at),
+            1 => {
+                let entry = self.log.iter().position(|entry| Some(&entry.id) == conflict.entries.first());
+                let says = entry.map(|at| describe(&self.names, &self.log[..at], &self.log[at]).text());
+                fl!(language, "why-conflict-one", at = at, says = says.unwrap_or_default())
+            }
             count => fl!(language, "why-conflict", count = count, at = at),
         })
     }

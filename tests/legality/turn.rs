@@ -1,11 +1,18 @@
 //! A turn as the box orders it, in games where the advice broke that order.
 
-use super::{ME, Value, game, hint, hint_document};
+use super::{ME, Spot, Value, game, hint, hint_document, place, position, rank};
+use deerstalker::advice::{PlannedAccusation, Reach, Way, advise};
+use deerstalker::deduction::Cancel;
 use deerstalker::edition::{
     AccusationPlace, AccusationRule, AccusationTime, AfterShownCard, RollRule, Rules, by_id, read_ron,
 };
 use deerstalker::format::decode;
-use deerstalker::game::{AfterAsking, EntryKind, MayAccuse, Phase, Seat, Setup, Turn, TurnStatus};
+use deerstalker::game::{
+    AfterAsking, EntryKind, MayAccuse, Phase, Seat, Setup, Snoop, TokenPosition, Turn, TurnStatus,
+};
+use rand::seq::IndexedRandom;
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
 
 fn route(document: &Value, room: &str) -> Value {
     let rooms = document["position"]["rooms"].as_array().unwrap();
@@ -59,18 +66,33 @@ fn in_2015_one_stays_or_takes_the_passage_after_the_roll() {
 
 #[test]
 fn the_space_from_which_one_still_enters_a_room_comes_first() {
-    let text = hint("snoop_and_enter_master_detective", &["--throw", "8"]);
-    let spaces: Vec<&str> = text.lines().filter(|line| line.starts_with("A snoop space is")).collect();
-    assert!(spaces[0].contains("still reaches"), "{text}");
-    let document = hint_document("snoop_and_enter_master_detective", &["--throw", "8", "--count", "200"]);
+    let name = "snoop_and_enter_master_detective";
+    let text = hint(name, &["--throw", "8"]);
+    assert!(
+        text.contains("Look at a card of Cy from the snoop space (column 15, row 5), 6 steps away, go to the "),
+        "{text}"
+    );
+    let document = hint_document(name, &["--throw", "8", "--count", "200"]);
     let entered: Vec<&Value> = document["position"]["snoop"]
         .as_array()
         .unwrap()
         .iter()
         .flat_map(|one| one["rooms"].as_array().unwrap())
         .collect();
-    for one in document["suggestions"].as_array().unwrap() {
-        assert!(one["sees"].is_null() || entered.contains(&&one["cards"][2]), "{one}");
+    for plan in document["plans"].as_array().unwrap().iter().filter(|plan| plan["ask"].is_object()) {
+        let room = &plan["ask"]["cards"][2];
+        assert_eq!(plan["look"].is_object(), entered.contains(&room), "{plan}");
+    }
+}
+
+#[test]
+fn going_to_a_room_looking_there_and_asking_is_one_plan() {
+    for (name, more) in [("two_players_2015", &["--throw", "12"][..]), ("brought_to_the_library_2015", &[])] {
+        let text = hint(name, more);
+        assert!(text.contains(", look at the card there, then ask "), "{name}: {text}");
+        assert!(!text.contains("but your suggestion tells more") && text.matches("\nGo to ").count() == 1, "{text}");
+        let plan = &hint_document(name, more)["plans"][0];
+        assert_eq!(plan["look"]["room"], plan["ask"]["cards"][2], "{name}: {plan}");
     }
 }
 
@@ -81,7 +103,8 @@ fn whether_one_may_accuse_after_the_answer_is_said_as_the_box_says_it() {
         ("two_left_2002", "You can still accuse after the answer, if your table lets you once a card was shown."),
     ] {
         let text = hint(name, &[]);
-        assert!(text.contains("Ask before you accuse") && text.contains(said), "{name}: {text}");
+        assert!(text.contains(said), "{name}: {text}");
+        assert_eq!(text.matches("accuse").count(), 1, "{name}: {text}");
     }
 }
 
@@ -89,7 +112,10 @@ fn whether_one_may_accuse_after_the_answer_is_said_as_the_box_says_it() {
 fn where_a_card_ends_the_turn_one_accuses_before_a_question_that_is_sure_to_be_answered() {
     let document = hint_document("a_card_is_sure_to_be_shown_1963", &[]);
     assert_eq!(document["do"]["act"], "accuse", "{}", document["do"]);
-    assert_eq!(document["accusation"]["counsel"], "gamble");
+    let text = hint("a_card_is_sure_to_be_shown_1963", &[]);
+    let first = text.lines().find(|line| line.starts_with("Accuse") || line.contains("ask ")).unwrap();
+    assert_eq!(first, "Accuse Mr. Green · Rope · Library.", "{text}");
+    assert!(!text.contains("you accuse") && !text.contains("Better to walk"), "{text}");
 }
 
 #[test]
@@ -211,4 +237,69 @@ fn where_a_turn_ends_with_a_card_the_accusation_waits_for_nobody_to_show() {
         let setup = begun(id);
         assert_eq!(Turn::of(&setup, &[], ME).after_asking(), after, "{id}");
     }
+}
+
+/// Each plan against the turn, on random squares, with and without a roll, in every box with a board.
+#[test]
+fn every_plan_is_what_the_turn_allows() {
+    let names = [
+        "start_1963",
+        "start_2002",
+        "start_master_detective",
+        "two_players_2015",
+        "brought_to_the_kitchen_1963",
+        "brought_to_the_kitchen_2002",
+        "brought_to_the_conservatory_master_detective",
+        "two_left_2002",
+    ];
+    let mut random = ChaCha8Rng::seed_from_u64(58);
+    let mut ways = std::collections::HashSet::new();
+    for name in names {
+        let game = game(name);
+        let (setup, log) = (&game.setup, game.entries());
+        let board = position(&game).board;
+        let places = setup.edition.category_cards(2).iter().map(|room| place(&setup.edition.card(room).id));
+        let spots: Vec<Spot> = places.chain(board.squares().iter().map(|at| Spot::Square(*at))).collect();
+        for draw in 0..6 {
+            let roll = random.random_bool(0.7).then(|| random.random_range(setup.rules.dice..=setup.rules.dice * 6));
+            let spot = spots.choose(&mut random).unwrap().clone();
+            let at = match draw {
+                0 => position(&game),
+                _ => TokenPosition { spot, ..position(&game) }.rolled(roll),
+            };
+            let reach = Reach { rooms: None, position: Some(at.clone()) };
+            let ranking = rank(setup, log, &reach, &Cancel::default()).unwrap();
+            let advice = advise(setup, log, &reach, &ranking, Vec::new()).unwrap();
+            let turn = Turn::of(setup, log, ME).at(Some(&at));
+            let moves = turn.moves();
+            assert!(!advice.plans.is_empty() && advice.plans.len() <= 3);
+            for plan in &advice.plans {
+                assert!(plan.accuses_first().is_none_or(|when| when == turn.may_accuse()), "{name}: {plan:?}");
+                if let Some(PlannedAccusation::AfterAnswer(after)) = plan.accuse {
+                    assert_eq!(after, turn.after_asking(), "{name}");
+                }
+                if let Some(from) = plan.look.as_ref().and_then(|look| look.from.as_ref()) {
+                    assert!(moves.snoops.contains(from), "{name}: {plan:?}");
+                }
+                let (Some(going), Some(ask)) = (plan.going, &plan.ask) else { continue };
+                ways.insert(going.way);
+                for room in &ask.rooms {
+                    let route = moves.routes.iter().find(|route| route.room == *room).unwrap();
+                    let legal = match going.way {
+                        Way::Stay => route.here,
+                        Way::Passage => route.passage || route.passage_step,
+                        Way::Walk => route.now && !route.here,
+                        Way::WalkIfReached => at.phase.roll().is_none() && route.steps.is_some(),
+                        Way::Head => route.obstacle.is_some() || !route.now,
+                    };
+                    let in_reach = going.way == Way::Head || moves.rooms.contains(*room);
+                    assert!(legal && in_reach, "{name} {:?} {roll:?}: {plan:?} {route:?}", at.spot);
+                    let enters = plan.look.as_ref().and_then(|look| look.from.as_ref());
+                    let passes = |from: &Snoop| from.rooms.contains(*room) || from.towards.contains(*room);
+                    assert!(enters.is_none_or(passes), "{name}: {plan:?}");
+                }
+            }
+        }
+    }
+    assert!(ways.len() >= 4, "{ways:?}");
 }

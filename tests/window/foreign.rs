@@ -71,7 +71,7 @@ fn a_file_that_is_no_game_is_refused_with_its_line() {
     assert_eq!(home.library().games().len(), 0);
     let path = file(&home, "evening.json", b"{\"format\": \"clue-case/1\",\n \"game\": 7}");
     let mut window = opened(&home, path);
-    window.expect("line 2, column 10: a value of another kind belongs here");
+    window.expect("game: a value of another kind belongs here");
     picture(&mut window, "foreign_refused");
 }
 

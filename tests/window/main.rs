@@ -20,6 +20,7 @@ mod guide;
 mod harness;
 mod heist;
 mod keys;
+mod leaving;
 #[path = "../support/memory.rs"]
 mod memory;
 mod mending;

@@ -113,7 +113,7 @@ fn what_would_contradict_is_said_before_it_is_done() {
     // Out of the field, then out of the sheet.
     harness.key(Stroke::named(Named::Escape));
     harness.key(Stroke::named(Named::Escape));
-    harness.click("Discard them");
+    harness.click("Discard");
     assert!(matches!(harness.stage.screen(), Screen::Notebook));
     assert!(table(&harness).hand.contains(card("wrench")));
 }

@@ -4,10 +4,9 @@ use crate::harness::Harness;
 use crate::support::{Home, picture};
 use deerstalker::app::caper::setup::{Message as Setup, plan};
 use deerstalker::app::keys::Stroke;
-use deerstalker::app::{App, Message, WindowEvent};
+use deerstalker::app::{App, Message};
 use deerstalker::caper::{Direction, Plan, PlanEdit, Square};
 use iced::keyboard::key::Named;
-use iced::window;
 use std::fs;
 
 /// An evening in the museum being set up.
@@ -84,12 +83,12 @@ fn a_plan_nobody_can_play_on_is_not_kept_and_nothing_is_lost_silently() {
     assert!(home.library().own_plans().read().good.is_empty());
     for asks in [true, false, true] {
         harness.key(Stroke::named(Named::Escape));
-        assert_eq!(harness.sees("There are changes that are not kept."), asks);
+        assert_eq!(harness.sees("There are changes that are not saved."), asks);
     }
     harness.click("Keep editing");
-    harness.message(Message::Window(WindowEvent::CloseRequested(window::Id::unique())));
-    harness.expect("There are changes that are not kept.");
-    harness.click("Discard them");
+    harness.key(Stroke::named(Named::Escape));
+    harness.expect("There are changes that are not saved.");
+    harness.click("Discard");
     harness.expect("Museum of 1991");
     assert!(!harness.sees("my own"));
 }

@@ -442,7 +442,7 @@ fn another_try_is_offered_without_scrolling() {
 #[test]
 fn the_review_says_whether_reading_the_others_was_right() {
     let home = Home::new();
-    let mut game = finished();
+    let mut game = Game { reading: false, ..finished() };
     let mut window = home.start_tall_on(&home.keep(game.clone()));
     window.key(Stroke::named(Named::F8));
     assert!(!window.sees("READING THE OTHERS") && !window.sees("with reading"), "the table did not want it");

@@ -145,7 +145,8 @@ fn who_was_close_has_the_numbers_and_the_name_of_the_panel() {
     enter(&mut window, "you: !mustard dagger billiard right");
     assert!(is_victory(&window));
     window.expect("before entry 3: chance by next turn");
-    assert_eq!(chances(&mut window, 600.0), panel);
+    let by_log = panel.iter().map(|(name, chance)| (name.clone(), chance.trim_start_matches('~').to_owned()));
+    assert_eq!(chances(&mut window, 600.0), by_log.collect::<Vec<_>>());
 }
 
 #[test]

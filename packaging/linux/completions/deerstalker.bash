@@ -74,7 +74,7 @@ _deerstalker() {
             return 0
             ;;
         deerstalker__subcmd__analyse)
-            opts="-h --json --all --at --help --lang"
+            opts="-h --json --all --reading --at --help --lang"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -186,7 +186,7 @@ _deerstalker() {
             return 0
             ;;
         deerstalker__subcmd__export)
-            opts="-o -h --to --output --force --at --theme --no-reasons --hints --no-hand --spoiler-free --no-truth --score-pad --help --lang"
+            opts="-o -h --to --output --force --at --theme --no-reasons --hints --no-truth --no-hand --spoiler-free --score-pad --help --lang"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -246,7 +246,7 @@ _deerstalker() {
             return 0
             ;;
         deerstalker__subcmd__hint)
-            opts="-h --json --rooms --count --reading --at --from --throw --pawn --asks --named --roll --face --help --lang"
+            opts="-h --json --rooms --count --reading --no-reading --at --from --throw --pawn --asks --named --roll --face --help --lang"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -304,12 +304,16 @@ _deerstalker() {
             return 0
             ;;
         deerstalker__subcmd__import)
-            opts="-o -h --output --force --help --lang"
+            opts="-o -h --box --output --force --help --lang"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
+                --box)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --output)
                     local oldifs
                     if [ -n "${IFS+x}" ]; then
@@ -378,7 +382,7 @@ _deerstalker() {
             return 0
             ;;
         deerstalker__subcmd__table)
-            opts="-h --new --box --players --me --hand --face-up --dealer --first --help --lang"
+            opts="-h --new --box --players --me --hand --face-up --dealer --first --set --help --lang"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -409,6 +413,10 @@ _deerstalker() {
                     return 0
                     ;;
                 --first)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --set)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;

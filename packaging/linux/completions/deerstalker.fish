@@ -44,6 +44,7 @@ complete -c deerstalker -n "__fish_deerstalker_using_subcommand table" -l hand -
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand table" -l face-up -d 'Cards that lie face up on the table' -r
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand table" -l dealer -d 'Who dealt, if hands differ in size and it is known' -r
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand table" -l first -d 'Who begins' -r
+complete -c deerstalker -n "__fish_deerstalker_using_subcommand table" -l set -d 'A word of “setup” in the notebook with what follows it, quoted: token Anna plum; can be repeated' -r
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand table" -l lang -d 'The language of the output' -r -f -a "en\t''
 fr\t''
 fr-CA\t''"
@@ -55,6 +56,7 @@ fr\t''
 fr-CA\t''"
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand analyse" -l json -d 'As JSON (clue-result/1)'
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand analyse" -l all -d 'Also the reason for every placed card; with --json, what each of my suggestions promises'
+complete -c deerstalker -n "__fish_deerstalker_using_subcommand analyse" -l reading -d 'With what the others’ questions suggest: chances, no proof'
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand analyse" -s h -l help -d 'Print this help'
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand hint" -l rooms -d 'Only these places for a suggestion, by id or name, with commas between' -r
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand hint" -l count -d 'How many suggestions to print [default: 10]' -r
@@ -72,7 +74,8 @@ complete -c deerstalker -n "__fish_deerstalker_using_subcommand hint" -l lang -d
 fr\t''
 fr-CA\t''"
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand hint" -l json -d 'As JSON'
-complete -c deerstalker -n "__fish_deerstalker_using_subcommand hint" -l reading -d 'Also read what the others ask: what they name is hardly theirs'
+complete -c deerstalker -n "__fish_deerstalker_using_subcommand hint" -l reading -d 'Read what the others ask even where the game has it switched off'
+complete -c deerstalker -n "__fish_deerstalker_using_subcommand hint" -l no-reading -d 'Go by the log alone, not by what the others ask'
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand hint" -s h -l help -d 'Print this help'
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand export" -l to -d 'The form to write [one of: pdf, html, png, svg, md, txt, csv, json, case]' -r -f -a "pdf\t''
 html\t''
@@ -93,11 +96,12 @@ fr-CA\t''"
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand export" -l force -d 'Replace the file if it is there. A game is replaced only by a game, and is then kept for thirty days'
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand export" -l no-reasons -d 'Leave out what each entry proved'
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand export" -l hints -d 'With what to do next, and your suggestions held against the best'
+complete -c deerstalker -n "__fish_deerstalker_using_subcommand export" -l no-truth -d 'Leave out the cards as they were, though they are entered'
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand export" -l no-hand -d 'Only what the whole table could know: no hand is used'
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand export" -l spoiler-free -d 'Hide hands and solution: a case for others to solve'
-complete -c deerstalker -n "__fish_deerstalker_using_subcommand export" -l no-truth -d 'Leave out the cards as they were, though they are entered'
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand export" -l score-pad -d 'A blank sheet with the names, to be filled in by hand'
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand export" -s h -l help -d 'Print this help'
+complete -c deerstalker -n "__fish_deerstalker_using_subcommand import" -l box -d 'The box, if the file does not tell; “deerstalker editions” lists the ids' -r
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand import" -s o -l output -d 'The file to write; the standard output without it. A file that is there stays' -r -F
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand import" -l lang -d 'The language of the output' -r -f -a "en\t''
 fr\t''

@@ -32,15 +32,12 @@ advice-decoy-price = { $costs ->
 }
 advice-pulls-known = It also brings { $who }’s token here, where { $who } can learn nothing new.
 advice-pulls = It also brings { $who }’s token here: { $who } may then ask here without moving.
-advice-sees = Going there also lets you look at a hidden card.
 advice-asked-before = You have asked exactly this before.
 advice-leaves = Leaves { $left } of { $solutions } solutions on average.
 advice-weighs = It rules out hardly any solution, but makes some likelier than others.
 advice-leaves-all = It narrows { $case } little, like everything you could ask now.
 advice-solves = Solves the case { $chance } of the time.
-advice-later-plain = Head for { $room } ({ $turns }, counting this one), then ask { $cards }.
 advice-show-plain = Show { $who } { $card }: of the cards you could show, it gives away least.
-advice-later = Head for { $room } ({ $turns }, counting this one), then ask { $cards }: it would settle { $bits } there.
 advice-certain = It is proved: { $cards }. Accuse.
 advice-when-now = It is your turn: accuse now.
 advice-when-any-time = You may accuse at any time: accuse now.
@@ -50,20 +47,40 @@ advice-when-centre = Accuse on your turn, and only from the middle of the board.
 advice-when-despite = Accuse now, if your table lets you after a card was shown.
 advice-when-despite-book = One line of the book does, right after a suggestion; another ends the turn once a card was shown: then accuse on your next turn.
 advice-when-later = Not this turn: you were shown a card. Accuse on your next turn.
-advice-gamble = { $cards } has a chance of { $right }. Waiting wins about { $waiting }: the chance that somebody else names it before your next turn is { $others }. If you gamble, accuse now; you get one try.
-advice-wait = Do not accuse yet: { $cards } has a chance of { $right }, and waiting wins about { $waiting }.
-advice-ask-first = Ask before you accuse: so far { $cards } has a chance of { $right }. { $after ->
+# A plan: its moves and looks in their order, each without a full stop, then the question.
+plan-then = { $first }, then { $next }
+plan-stay = { $roll ->
+    [unknown] if you have not rolled yet, stay in { $room }
+   *[known] stay in { $room }
+}
+plan-passage = { $roll ->
+    [unknown] if you have not rolled yet, take the secret passage to { $room }
+   *[known] take the secret passage to { $room }
+}
+plan-walk = go to { $room }
+plan-walk-if = go to { $room }, if your roll reaches it
+plan-head = head for { $room } ({ $turns }, counting this one)
+plan-look = look at the card there
+plan-snoop = look at a card of { $who } from the snoop space ({ $at }), { $steps ->
+    [one] one step away
+   *[other] { $steps } steps away
+}
+plan-ask = ask { $cards }
+plan-accuse = { $proved ->
+    [yes] accuse { $cards }: it is proved
+   *[no] accuse { $cards }
+}
+plan-wait = wait
+plan-or = Or: { $plan }
+plan-accuse-after = { $after ->
     [unless-shown] You can still accuse this turn if nobody shows a card.
     [table] You can still accuse after the answer, if your table lets you once a card was shown.
     [never] You can accuse on a later turn.
    *[allowed] You can still accuse after the answer.
 }
-advice-too-early = Too early to accuse: the likeliest solution has a chance of { $right }.
-advice-too-early-equal = Too early to accuse: { $count } solutions, all equally likely.
+advice-gamble = It has a chance of { $right }. Waiting wins about { $waiting }: the chance that somebody else names it before your next turn is { $others }. You get one try.
+advice-wait = Do not accuse yet: { $cards } has a chance of { $right }, and waiting wins about { $waiting }.
 advice-equal = { $count } solutions, all equally likely.
-# The case is proved. $when: when to accuse, as a sentence.
-advice-proved = Proved: { $cards }. { $when }
-advice-no-hurry = Everybody else is out, so there is no hurry: ask until the case is proved.
 advice-had = You have had your accusation: from now on you only answer. When somebody asks you, the card to show still appears here.
 advice-you-left = You are not at the table: your notebook follows the game without you.
 advice-over-solved = { $person ->
@@ -89,11 +106,11 @@ advice-yours = Your turn
 advice-next = Your next
 advice-asked = { $who } asks you
 advice-if-asked = If { $who } asks you
+advice-gambles = Your turn — accuse
 advice-solved = Solved
 advice-turn = { $who }’s turn · your next
 advice-accuse = Accuse
-advice-others = 2 more ideas
-advice-weighing = Weighing whether to accuse…
+advice-others = Other plans
 advice-numbers = Numbers
 advice-use = Use it
 # The suggestion is worth the same in several rooms; this one is taken.
@@ -101,7 +118,6 @@ advice-use-in = Use it: { $room }
 advice-or-in = or { $rooms }
 advice-or-in-more = or { $more } more { $rooms }
 advice-or-more = { $room } or { $more } more
-advice-as-good = Just as good: { $rooms }.
 advice-rooms = You can reach:
 advice-rooms-only = Only these { $rooms }:
 advice-rooms-none = If you can reach one after all:
@@ -112,20 +128,13 @@ advice-close = Who is close
 advice-close-about = solutions left, as they see it
 advice-close-chance = chance by next turn
 # $left is a number or a range: "≈ 1–5 left"
-advice-close-left = ≈ { $left } left
+advice-close-left = { $sign } { $left } left
 advice-silence = Has not accused, so probably cannot yet.
 advice-place-rolled = { $place }, rolled { $roll }
 advice-place-way = on the way
 advice-place-unknown = Where are you?
 advice-place-moved = Where is your token?
 advice-counted = The best of all { $of } suggestions, by estimate and count: { $counted } are counted, ≈ marks an estimate.
-advice-look-card = a card of { $who }
-advice-look = { $than ->
-    [more] You could look at { $what }: that tells more than your best suggestion.
-    [same] You could look at { $what }: that tells as much as your best suggestion.
-    [less] You could look at { $what }, but your suggestion tells more.
-   *[none] You could look at { $what }: nothing tells more now.
-}
 advice-no-room = You cannot reach { $a_room } this turn.
 advice-out-short = out
 
@@ -143,7 +152,6 @@ cli-hint-pass = You have none of these cards: pass.
 cli-hint-no-room = “{ $room }” is not { $a_room } of this edition.
 cli-hint-spectator = Nobody’s hand is in this game: hints are for a player.
 cli-hint-known = Solutions still possible: { $solutions }; the likeliest solution is { $cards }, with a chance of { $chance }.
-cli-hint-line = { $rank }. { $cards }
 cli-hint-opponent = { $who }: { $what }
 cli-no-edition = There is no edition “{ $name }”; “deerstalker editions” lists them.
 
@@ -151,6 +159,7 @@ cli-no-edition = There is no edition “{ $name }”; “deerstalker editions”
 cli-hint-reading = Read what the others ask even where the game has it switched off
 cli-hint-no-reading = Go by the log alone, not by what the others ask
 cli-analyse-reading = With what the others’ questions suggest: chances, no proof
+reading-chances = The chances below also go by what the others ask: they are guesses. Only marks are proved.
 reading-title = Read from what they ask (guesses, no proof):
 reading-habit-unknown = how they ask is not clear yet
 reading-habit-lacking = asks only for what they lack

@@ -44,14 +44,6 @@ turns-about = about { $turns }
 board-from-start = the start
 board-trapped = You are trapped: other tokens block every way out. Wait until one of them moves.
 board-walk = Better to walk past the { $rooms } in reach.
-board-snoop = { $steps ->
-    [one] A snoop space is one step away
-   *[other] A snoop space is { $steps } steps away
-}; from there the roll still reaches { $rooms }.
-board-snoop-only = { $steps ->
-    [one] A snoop space is one step away
-   *[other] A snoop space is { $steps } steps away
-}; from there the roll does not reach { $a_room }.
 board-seen = has seen your { $cards }
 board-error = ±{ $error }
 

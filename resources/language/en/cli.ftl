@@ -52,6 +52,7 @@ cli-import-file = A game, or a folder of games; - for the standard input
 cli-import-formats =
     Games that are read: .case; interchange JSON (clue-case/1); saves of the Cluedo Assistant (Aldur13/Cluedo-bot, JSON);
     games of ClueSolver (jambolo, a line of JSON for each event).
+cli-import-box = The box, if the file does not tell; “deerstalker editions” lists the ids
 cli-solo = Solo Clue: how it is laid out and played, with a list to tick off
 cli-solo-edition = The edition whose cards are laid out
 cli-solo-seed = Lays the cards out the same way again
@@ -103,6 +104,19 @@ fault-no-card = there is no card “{ $name }”
 fault-no-holder = there is nobody called “{ $name }”
 fault-not-a-player = “{ $name }” is not a player
 fault-card-without-show = “{ $name }” is named though no card was shown: leave it out, or say that one was shown
+fault-no-seats = up to this line, those asked do not sit in a row where asking ends with the first card: look for a wrong name
+fault-open-seats = those asked do not sit as the players are listed here, and several orders are left: list the players clockwise
+fault-two-boxes = this can be { $boxes }: “deerstalker import FILE --box ID” reads it as one of them, with { $ids } for ID
+import-seats = { $certain ->
+    [yes] Clockwise sit { $names }: that is how they are asked.
+   *[no] Clockwise sit { $names }: assumed, as the file lists them.
+}
+import-everybody = Everybody answers: { $at } in the file rules out that asking ends with the first card.
+import-box = { $certain ->
+    [yes] The box is { $name }: no other one fits.
+   *[no] The box is { $name }: assumed, others fit as well.
+}
+import-face-down = Cards face down: { $count }, as this box has it for so many players.
 fault-unknown = “{ $name }” is unknown here
 fault-same-name = the name “{ $name }” is used twice
 fault-size = this is not how many cards there are here
@@ -163,6 +177,7 @@ cli-new-hand = Your cards, by their first letters
 cli-new-face-up = Cards that lie face up on the table
 cli-new-dealer = Who dealt, if hands differ in size and it is known
 cli-new-first = Who begins
+cli-new-set = A word of “setup” in the notebook with what follows it, quoted: token Anna plum; can be repeated
 cli-new-begins = { $rule } (--first)
 cli-new-exists = { $file } is there already: a new game needs a new file.
 cli-new-nobody = “{ $name }” is none of the players.
@@ -190,28 +205,63 @@ cli-table-changed = Changed: { $entry }
 cli-table-undone = Undone.
 cli-table-redone = Done again.
 cli-table-last = Last entry: { $entry }
-cli-table-help-word = help
-cli-table-log-word = log
-cli-table-where-word = where
-cli-table-why-word = why
-cli-table-hint-word = hint
-cli-table-doubt-word = doubt
-cli-table-remove-word = remove
-cli-table-undo-word = undo
-cli-table-redo-word = redo
-cli-table-quit-word = quit
 cli-table-help-entry = “g kn lo -+”: the cards suggested, by their first letters, then the answers in turn: - no card, + showed a card, ? not heard, a full stop: nobody else showed. If it is another player’s suggestion, begin with the name: “Ben: g kn lo -+”.
 cli-table-help-others = “! g kn lo right”, “! g kn lo wrong”: an accusation. “pass”: a turn without a suggestion. A quotation mark and words: a note.
+cli-table-help-answer = A card alone answers the question which card was shown.
+cli-table-help-verbs = Other entries begin with
+cli-table-help-words = The notebook obeys
+cli-table-help = help: what can be typed; help doubt: what the word does.
+cli-table-no-entry-word = “{ $word }” is none of the words.
+cli-table-if-wrong = If not: “{ $edit } { $number }” and the whole entry, or “{ $doubt } { $number }”.
+cli-table-pencilled = Pencilled in.
+cli-table-noted = Noted.
+cli-table-sheet = sheet: where each card can be, a card a line; sheet knife, sheet Ben: of one card or one player.
+cli-table-edit = edit 5 g kn lo -+: entry 5 says this instead; edit 5: reads it out.
+cli-table-insert = insert 5 g kn lo -+: an entry before entry 5.
+cli-table-setup = setup: how the table is set up; with one of these words after it, puts it right:
+cli-table-pencil = pencil kn Ben x: your own mark for a card and a player: + yes, x no, ? maybe, . a dot, - none.
+cli-table-end = end Ben mu kn ha: Ben won, with the solution if it is known; end: nobody won; end -: the game goes on.
+cli-table-held = held Ben mu kn: the cards that Ben had, told after the game.
+cli-table-title = title Friday: what the game is called.
+cli-setup-unknown = “{ $word }” is no word for the set-up: “help setup” lists them.
+cli-setup-unfinished = Not in force yet: { $why }. Go on with “setup”; “setup -” forgets it.
+cli-setup-name = name Ben Benny: Ben is called Benny.
+cli-setup-token = token Ben plum: Ben’s token; token Ben -: not known.
+cli-setup-add = add Dora: one more player, at the end of the row.
+cli-setup-late = late Dora: a player who joined after the deal.
+cli-setup-drop = drop Dora: does not play.
+cli-setup-seat = seat Dora 2: Dora sits in the second place, clockwise.
+cli-setup-teams = teams The others: two teams of the players; the name is for an empty one.
+cli-setup-me = me Anna: who you are; me -: you watch.
+cli-setup-dealer = dealer Ben: who dealt; dealer -: not known.
+cli-setup-sizes = sizes 5 4 5 4: the cards in each hand, in the order of the seats.
+cli-setup-first = first Ben: who begins; first -: as the box says.
+cli-setup-hand = hand mu kn ha: all your cards.
+cli-setup-up = up kn ha: all cards face up on the table; up -: none.
+cli-setup-down = down ha ki: where a card lies face down; down 4: how many, wherever they lie.
+cli-setup-card = card kn Dagger: what a card is called in your box.
+cli-setup-rule = rule: all rules, with their numbers; rule 1: its choices; rule 1 2: chooses the second.
 cli-table-help-secret = A full stop: the Thief moved unseen. “xf5”: the painting at F5 is gone.
 cli-table-help-looks = h9 +f5 moves to H9 and sees the Thief at F5. A camera: 3- sees nobody, 3+ sees the Thief, 3x no longer works. Scan: s, or s24 if cameras 2 and 4 see the Thief. Motion detectors: mred for red, mx if the Thief crosses off an M.
-cli-table-mend = “{ $hint }” tells where the mistake is likeliest; “{ $doubt } 3” or “{ $remove } 3” mends it if it is entry 3.
+cli-table-mend = mend: all changes that make a log agree that contradicts itself; mend 2: makes the second.
+cli-table-mend-line = { $number }. { $count ->
+    [one] Entry { $entry } instead: { $says }
+   *[other] Entries { $entry } instead: { $says }
+}
+cli-table-mend-setup = { $number }. The set-up: { $says }
+cli-table-mend-how = { $count ->
+    [one] Only this change makes the log agree: “{ $mend } 1”.
+   *[other] { $count } changes make the log agree, the likeliest first: “{ $mend } 1” makes the first, “{ $mend }” reads out all.
+}
+cli-table-mend-hand = “{ $setup } hand” and all your cards puts your hand right.
+cli-table-no-mend = More than two entries are wrong: “{ $doubt }” and a number puts one of them in doubt.
 cli-table-agrees = The log no longer contradicts itself.
-cli-table-log = { $word }: the last five entries; { $word } 20: the last twenty.
-cli-table-where = { $word }: the solution as far as it is known, or where the Thief can be; with a card: who can have it; with a player: their cards.
-cli-table-why = { $word } knife, { $word } h9: why a card lies where it lies, why the Thief cannot be there.
-cli-table-hint = { $word }: what to do next. It takes the options of “deerstalker hint”: { $word } --rooms hall, { $word } --roll 4 --face eye.
-cli-table-doubt = { $word } 5: entry 5 proves nothing, or counts again.
-cli-table-remove = { $word } 5: entry 5 leaves the log.
-cli-table-undo = { $word }: takes the last change back.
-cli-table-redo = { $word }: makes it again.
-cli-table-quit = { $word }: ends. Everything logged is in the file already.
+cli-table-log = log: the last five entries; log 20: the last twenty.
+cli-table-where = where: the solution as far as it is known, or where the Thief can be; with a card: who can have it; with a player: their cards.
+cli-table-why = why knife, why h9: why a card lies where it lies, why the Thief cannot be there.
+cli-table-hint = hint: what to do next. It takes the options of “deerstalker hint”: hint --rooms hall, hint --roll 4 --face eye.
+cli-table-doubt = doubt 5: entry 5 proves nothing, or counts again; doubt 5 Ben: only Ben’s answer.
+cli-table-remove = remove 5: entry 5 leaves the log.
+cli-table-undo = undo: takes the last change back.
+cli-table-redo = redo: makes it again.
+cli-table-quit = quit: ends. Everything logged is in the file already.

@@ -223,8 +223,6 @@ museum-place-pawn-hint = Press where the Characters begin, in the order of their
 museum-place-lock-hint = Press the locks: open, locked, not placed.
 museum-plan-note = This plan was drawn from public descriptions, not from a box. If your board differs, change the plan.
 museum-setup-title = New evening
-museum-setup-unsaved = What you have set up for this round is not kept yet.
-museum-setup-drop = Discard it
 museum-begin = Begin the round
 museum-two = { $person ->
     [you] You play
@@ -255,7 +253,6 @@ plan-title = Plan of the museum
 plan-change = Change…
 plan-remove = Delete the plan
 plan-keep = Keep and use
-plan-unkept = There are changes that are not kept.
 plan-refused = Not done: { $why }.
 plan-unplayable = Nobody can play on it yet: { $why }.
 plan-playable = It can be played on. Not kept yet.

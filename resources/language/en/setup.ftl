@@ -219,8 +219,12 @@ rule-showing-repeats = One already shown, if any
 rule-showing-neutral = Assume nothing
 setup-no-editions = The editions in this program cannot be read.
 # Asked before a set-up is left in which something was typed.
-setup-unsaved = What you set up here is not kept yet.
-setup-stay = Go on setting up
+unkept-setup = What you set up here is not kept yet.
+unkept-setup-stay = Go on setting up
+unkept-changes = There are changes that are not saved.
+unkept-save = Save and leave
+unkept-discard = Discard
+unkept-stay = Keep editing
 
 # Solo Clue.
 solo = Solo Clue

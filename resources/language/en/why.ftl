@@ -208,7 +208,7 @@ why-conflict = { $count ->
     [2] Entries { $at } cannot both be true.
    *[other] Entries { $at } cannot all be true.
 }
-why-conflict-one = Entry { $at } cannot be true at this table.
+why-conflict-one = Entry { $at } cannot be true: { $says }.
 why-conflict-setup = The hands and hand sizes of the set-up contradict each other.
 why-doubt-answer = { $person ->
     [you] Doubt your answer { $at }
@@ -225,12 +225,14 @@ why-mistake-shower = { $person ->
     [you] You were not the one who showed.
    *[other] { $who } was not the one who showed.
 }
-why-mistake-seat = The answer was noted at the wrong seat: perhaps { $perhaps } showed, not { $who }.
+why-mistake-seat = The answer was noted at the wrong seat: { $perhaps } showed, not { $who }.
 why-mistake-card = { $person ->
     [you] You showed another card.
    *[other] { $who } showed another card.
 }
-why-mistake-misheard = A card was noted wrongly: perhaps { $perhaps }, not { $noted }.
+why-mistake-misheard = A card was noted wrongly: it was { $perhaps }, not { $noted }.
+mends-card = { $card }, not { $other }
+mends-guess = mended by a guess
 why-mistake-noted = It was noted wrongly.
 why-mistake-sizes = It would fit like this: { $hands }.
 why-mistake-hand = It would fit if you did not have { $card }.
@@ -289,6 +291,10 @@ why-no = no
 conflict-several = More than one mistake: doubting one entry will not fix it. Until then the sheet leaves out everything that clashes.
 conflict-meanwhile = Until it is fixed, only marks that hold in every likely repair are shown.
 conflict-title = The log contradicts itself.
+conflict-answers = { $rule ->
+    [all] Everything agrees if everyone answers at your table.
+   *[first] Everything agrees if asking ends at your table with the first card shown.
+}
 conflict-show = Go to it
 conflict-mend = Put right
 slip-right = It is right

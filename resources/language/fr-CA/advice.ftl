@@ -14,14 +14,11 @@ advice-decoy-price = { $costs ->
 }
 advice-pulls-known = Ils amènent aussi ici le pion { DE($who) }, qui n’a plus rien à y apprendre.
 advice-pulls = Ils amènent aussi ici le pion { DE($who) }, qui pourra y exprimer des soupçons sans bouger.
-advice-sees = Y aller te permet aussi de regarder une carte cachée.
 advice-asked-before = Tu as déjà exprimé exactement ces soupçons.
 advice-leaves = Laissent en moyenne { $left } des { $solutions } solutions.
 advice-weighs = Ils n’écartent presque aucune solution, mais en rendent certaines plus probables.
 advice-leaves-all = Ils éclairent peu le contenu { DE($case) }, comme tout ce que tu pourrais demander maintenant.
-advice-later-plain = Dirige-toi vers { $room } ({ $turns }, celui-ci compris), puis demande { $cards }.
 advice-show-plain = Montre { $card } à { $who } : de tes cartes possibles, c’est celle qui en révèle le moins.
-advice-later = Dirige-toi vers { $room } ({ $turns }, celui-ci compris), puis demande { $cards } : cela y apporterait { $bits }.
 advice-certain = C’est prouvé : { $cards }. Accuse.
 advice-when-now = C’est ton tour : accuse maintenant.
 advice-when-any-time = On peut accuser à tout moment : accuse maintenant.
@@ -31,15 +28,36 @@ advice-when-centre = Accuse à ton tour, et seulement depuis le centre de la pla
 advice-when-despite = Accuse maintenant, si ta table le permet après une carte montrée.
 advice-when-despite-book = Une phrase de la règle le permet juste après avoir exprimé des soupçons ; une autre met fin au tour dès qu’une carte est montrée : accuse alors à ton prochain tour.
 advice-when-later = Plus à ce tour : on t’a montré une carte. Accuse à ton prochain tour.
-advice-gamble = { $cards } a { $right } de chances d’être juste. En attendant, tu gagnerais dans environ { $waiting } des cas : quelqu’un d’autre conclut avant ton prochain tour dans { $others } des cas. Si tu paries, c’est maintenant ; tu n’as qu’une accusation.
-advice-wait = N’accuse pas encore : { $cards } a { $right } de chances d’être juste ; en attendant, tu gagnerais dans environ { $waiting } des cas.
-advice-ask-first = Demande avant d’accuser : pour l’instant, { $cards } a { $right } de chances d’être juste. { $after ->
+plan-stay = { $roll ->
+    [unknown] si tu n’as pas encore lancé, reste sur place : { $room }
+   *[known] reste sur place : { $room }
+}
+plan-passage = { $roll ->
+    [unknown] si tu n’as pas encore lancé, prends le passage secret vers { $room }
+   *[known] prends le passage secret vers { $room }
+}
+plan-walk = rejoins { $room }
+plan-walk-if = rejoins { $room }, si ton lancer le permet
+plan-head = dirige-toi vers { $room } ({ $turns }, celui-ci compris)
+plan-look = regarde la carte qui s’y trouve
+plan-snoop = regarde une carte { DE($who) } depuis la case d’espionnage ({ $at }), à { $steps ->
+    [one] une case
+   *[other] { $steps } cases
+}
+plan-ask = demande { $cards }
+plan-accuse = { $proved ->
+    [yes] accuse { $cards } : c’est prouvé
+   *[no] accuse { $cards }
+}
+plan-wait = attends
+plan-accuse-after = { $after ->
     [unless-shown] Tu pourras encore accuser à ce tour si personne ne montre de carte.
     [table] Tu pourras encore accuser après la réponse, si ta table le permet après une carte montrée.
     [never] Tu pourras accuser à un prochain tour.
    *[allowed] Tu pourras encore accuser après la réponse.
 }
-advice-no-hurry = Tous les autres sont éliminés, rien ne presse : demande jusqu’à la preuve.
+advice-gamble = Tu as { $right } de chances d’avoir raison. En attendant, tu gagnerais dans environ { $waiting } des cas : quelqu’un d’autre conclut avant ton prochain tour dans { $others } des cas. Tu n’as qu’une accusation.
+advice-wait = N’accuse pas encore : { $cards } a { $right } de chances d’être juste ; en attendant, tu gagnerais dans environ { $waiting } des cas.
 advice-had = Tu as fait ton accusation : désormais, tu ne fais que répondre. Quand on t’interroge, la carte à montrer s’affiche encore ici.
 advice-you-left = Tu n’es pas à la table : ton carnet suit la partie sans toi.
 advice-over-solved = { $person ->
@@ -63,14 +81,9 @@ advice-rooms-none = Si tu y arrives quand même :
 advice-place-unknown = Où es-tu ?
 advice-place-moved = Où est ton pion ?
 advice-counted = { $counted } des { $of } soupçons sont comptés, les autres estimés (≈) ; le premier est le meilleur de tous.
-advice-look = { $than ->
-    [more] Tu pourrais regarder { $what } : cela apprend plus que tes meilleurs soupçons.
-    [same] Tu pourrais regarder { $what } : cela apprend autant que tes meilleurs soupçons.
-    [less] Tu pourrais regarder { $what }, mais tes soupçons apprennent plus.
-   *[none] Tu pourrais regarder { $what } : rien n’apprend plus à présent.
-}
 advice-no-room = Tu ne peux pas atteindre { $a_room } ce tour-ci.
 cli-hint = Les prochains soupçons, les meilleurs d’abord ; accuser ou attendre ; qui est proche
 cli-hint-count = Combien de soupçons afficher
 cli-hint-three = Nomme une carte de chaque sorte avec --named.
 cli-hint-pass = Tu n’as aucune de ces cartes : passe.
+advice-gambles = À toi d’accuser

@@ -16,14 +16,6 @@ board-way-passage = { $roll ->
 }
 board-way-here = tu y es
 board-trapped = Tu ne peux pas bouger : d’autres pions ferment toutes les issues. Attends que l’un d’eux bouge.
-board-snoop = { $steps ->
-    [one] Une case d’espionnage est à une case
-   *[other] Une case d’espionnage est à { $steps } cases
-} ; il te restera de quoi atteindre : { $rooms }.
-board-snoop-only = { $steps ->
-    [one] Une case d’espionnage est à une case
-   *[other] Une case d’espionnage est à { $steps } cases
-} ; il ne te restera pas de quoi atteindre { $a_room }.
 board-seen = a vu tes cartes : { $cards }
 cli-hint-pieces = Sur la planchette : { $pieces }.
 cli-hint-no-board = La planchette de cette édition n’est pas connue, ou cette table joue sans dés.

@@ -39,7 +39,6 @@ museum-place-camera-hint = Clique là où sont les caméras, la 1 d’abord. Les
 museum-place-pawn-hint = Clique là où commencent les Personnages, dans l’ordre des tours.
 museum-place-lock-hint = Clique sur les serrures : ouverte, verrouillée, non placée.
 museum-plan-note = Ce plan a été dessiné d’après des descriptions publiques, pas d’après une boîte. Si ton plateau diffère, modifie le plan.
-museum-setup-unsaved = Ce que tu as préparé pour cette manche n’est pas encore enregistré.
 museum-i-hunt = Tu poursuis : c’est le carnet des Personnages.
 museum-i-steal = Tu es le Voleur : c’est ton bloc secret.
 museum-i-watch = Tu regardes seulement : c’est le carnet des Personnages.

@@ -81,4 +81,4 @@ solo-rule-walk = Lance les dés et avance, sans passage secret. Entrer dans { $a
 solo-rule-take = Dans { $a_room }, prends une carte qui s’y trouve : d’abord l’ensemble des { $rooms }, puis l’ensemble des { $suspects }, puis l’ensemble des { $weapons }.
 solo-rule-end = La partie se termine quand toutes les cartes sont prises. Moins tu lances les dés, mieux c’est.
 solo-enter = Clique sur { $a_room } en y entrant.
-setup-unsaved = Ce que tu as préparé ici n’est pas encore enregistré.
+unkept-setup = Ce que tu as préparé ici n’est pas encore enregistré.

@@ -195,3 +195,7 @@ why-slip-has = { $person ->
    *[other] D’après ce que l’on sait, { $who } ne peut pas avoir { $cards }.
 }
 why-choose = Clique sur une case de la feuille pour savoir pourquoi.
+conflict-answers = { $rule ->
+    [all] Tout concorde si tout le monde répond à ta table.
+   *[first] Tout concorde si, à ta table, on cesse de répondre à la première carte montrée.
+}

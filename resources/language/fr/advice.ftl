@@ -32,15 +32,12 @@ advice-decoy-price = { $costs ->
 }
 advice-pulls-known = Elle amène aussi ici le pion { DE($who) }, qui n’a plus rien à y apprendre.
 advice-pulls = Elle amène aussi ici le pion { DE($who) }, qui pourra y émettre une hypothèse sans bouger.
-advice-sees = Y aller vous permet aussi de regarder une carte cachée.
 advice-asked-before = Vous avez déjà émis exactement cette hypothèse.
 advice-leaves = Laisse en moyenne { $left } des { $solutions } solutions.
 advice-weighs = Elle n’écarte presque aucune solution, mais en rend certaines plus probables.
 advice-leaves-all = Elle éclaire peu le contenu { DE($case) }, comme tout ce que vous pourriez demander maintenant.
 advice-solves = Résout l’affaire dans { $chance } des cas.
-advice-later-plain = Dirigez-vous vers { $room } ({ $turns }, celui-ci compris), puis demandez { $cards }.
 advice-show-plain = Montrez { $card } à { $who } : de vos cartes possibles, c’est celle qui en révèle le moins.
-advice-later = Dirigez-vous vers { $room } ({ $turns }, celui-ci compris), puis demandez { $cards } : cela y apporterait { $bits }.
 advice-certain = C’est prouvé : { $cards }. Accusez.
 advice-when-now = C’est votre tour : accusez maintenant.
 advice-when-any-time = On peut accuser à tout moment : accusez maintenant.
@@ -50,20 +47,40 @@ advice-when-centre = Accusez à votre tour, et seulement depuis le centre du pla
 advice-when-despite = Accusez maintenant, si votre table le permet après une carte montrée.
 advice-when-despite-book = Une phrase de la règle le permet juste après une hypothèse ; une autre met fin au tour dès qu’une carte est montrée : accusez alors à votre prochain tour.
 advice-when-later = Plus à ce tour : on vous a montré une carte. Accusez à votre prochain tour.
-advice-gamble = { $cards } a { $right } de chances d’être juste. En attendant, vous gagneriez dans environ { $waiting } des cas : quelqu’un d’autre conclut avant votre prochain tour dans { $others } des cas. Si vous pariez, c’est maintenant ; vous n’avez qu’une accusation.
-advice-wait = N’accusez pas encore : { $cards } a { $right } de chances d’être juste ; en attendant, vous gagneriez dans environ { $waiting } des cas.
-advice-ask-first = Demandez avant d’accuser : pour l’instant, { $cards } a { $right } de chances d’être juste. { $after ->
+# Un plan : ses déplacements et regards dans l’ordre, chacun sans point final, puis l’hypothèse.
+plan-then = { $first }, puis { $next }
+plan-stay = { $roll ->
+    [unknown] si vous n’avez pas encore lancé, restez sur place : { $room }
+   *[known] restez sur place : { $room }
+}
+plan-passage = { $roll ->
+    [unknown] si vous n’avez pas encore lancé, prenez le passage secret vers { $room }
+   *[known] prenez le passage secret vers { $room }
+}
+plan-walk = rejoignez { $room }
+plan-walk-if = rejoignez { $room }, si votre lancer le permet
+plan-head = dirigez-vous vers { $room } ({ $turns }, celui-ci compris)
+plan-look = regardez la carte qui s’y trouve
+plan-snoop = regardez une carte { DE($who) } depuis la case d’espionnage ({ $at }), à { $steps ->
+    [one] une case
+   *[other] { $steps } cases
+}
+plan-ask = demandez { $cards }
+plan-accuse = { $proved ->
+    [yes] accusez { $cards } : c’est prouvé
+   *[no] accusez { $cards }
+}
+plan-wait = attendez
+plan-or = Ou : { $plan }
+plan-accuse-after = { $after ->
     [unless-shown] Vous pourrez encore accuser à ce tour si personne ne montre de carte.
     [table] Vous pourrez encore accuser après la réponse, si votre table le permet après une carte montrée.
     [never] Vous pourrez accuser à un prochain tour.
    *[allowed] Vous pourrez encore accuser après la réponse.
 }
-advice-too-early = Trop tôt pour accuser : la solution la plus probable a { $right } de chances d’être juste.
-advice-too-early-equal = Trop tôt pour accuser : { $count } solutions, toutes aussi probables.
+advice-gamble = Vous avez { $right } de chances d’avoir raison. En attendant, vous gagneriez dans environ { $waiting } des cas : quelqu’un d’autre conclut avant votre prochain tour dans { $others } des cas. Vous n’avez qu’une accusation.
+advice-wait = N’accusez pas encore : { $cards } a { $right } de chances d’être juste ; en attendant, vous gagneriez dans environ { $waiting } des cas.
 advice-equal = { $count } solutions, toutes aussi probables.
-# L’affaire est prouvée. $when : quand accuser, en une phrase.
-advice-proved = C’est prouvé : { $cards }. { $when }
-advice-no-hurry = Tous les autres sont éliminés, rien ne presse : demandez jusqu’à la preuve.
 advice-had = Vous avez fait votre accusation : désormais, vous ne faites que répondre. Quand on vous interroge, la carte à montrer s’affiche encore ici.
 advice-you-left = Vous n’êtes pas à la table : votre carnet suit la partie sans vous.
 advice-over-solved = { $person ->
@@ -89,11 +106,11 @@ advice-yours = À vous
 advice-next = Votre prochaine
 advice-asked = { $who } vous interroge
 advice-if-asked = Si { $who } vous interroge
+advice-gambles = À vous d’accuser
 advice-solved = Résolu
 advice-turn = Tour { DE($who) } · votre prochaine
 advice-accuse = Accuser
-advice-others = 2 autres idées
-advice-weighing = Faut-il accuser ? Un instant…
+advice-others = Autres plans
 advice-numbers = Chiffres
 advice-use = L’utiliser
 # L’hypothèse vaut autant dans plusieurs lieux ; celui-ci est choisi.
@@ -101,7 +118,6 @@ advice-use-in = L’utiliser : { $room }
 advice-or-in = ou { $rooms }
 advice-or-in-more = ou { $more } autres { $rooms }
 advice-or-more = { $room } ou { $more } autres
-advice-as-good = Tout aussi bien : { $rooms }.
 advice-rooms = À votre portée :
 advice-rooms-only = Seulement ces { $rooms } :
 advice-rooms-none = Si vous y arrivez quand même :
@@ -112,20 +128,13 @@ advice-close = Qui est proche
 advice-close-about = solutions, selon eux
 advice-close-chance = chances au prochain tour
 # $left est un nombre ou un intervalle : « reste ≈ 1–5 »
-advice-close-left = ≈ { $left }
+advice-close-left = { $sign } { $left }
 advice-silence = N’a pas accusé : ne le peut donc sans doute pas encore.
 advice-place-rolled = { $place }, lancer : { $roll }
 advice-place-way = en chemin
 advice-place-unknown = Où êtes-vous ?
 advice-place-moved = Où est votre pion ?
 advice-counted = { $counted } des { $of } hypothèses sont comptées, les autres estimées (≈) ; la première est la meilleure de toutes.
-advice-look-card = une carte { DE($who) }
-advice-look = { $than ->
-    [more] Vous pourriez regarder { $what } : cela apprend plus que votre meilleure hypothèse.
-    [same] Vous pourriez regarder { $what } : cela apprend autant que votre meilleure hypothèse.
-    [less] Vous pourriez regarder { $what }, mais votre hypothèse apprend plus.
-   *[none] Vous pourriez regarder { $what } : rien n’apprend plus à présent.
-}
 advice-no-room = Vous ne pouvez pas atteindre { $a_room } ce tour-ci.
 advice-out-short = hors jeu
 
@@ -143,7 +152,6 @@ cli-hint-pass = Vous n’avez aucune de ces cartes : passez.
 cli-hint-no-room = « { $room } » n’est pas { $a_room } de cette édition.
 cli-hint-spectator = Cette partie ne contient la main de personne : les conseils sont pour un joueur.
 cli-hint-known = Solutions encore possibles : { $solutions } ; la solution la plus probable est { $cards }, avec { $chance } de chances.
-cli-hint-line = { $rank }. { $cards }
 cli-hint-opponent = { $who } : { $what }
 cli-no-edition = Il n’y a pas d’édition « { $name } » ; « deerstalker editions » les donne toutes.
 
@@ -151,6 +159,7 @@ cli-no-edition = Il n’y a pas d’édition « { $name } » ; « deerstalke
 cli-hint-reading = Lire ce que demandent les autres même si la partie ne le veut pas
 cli-hint-no-reading = S’en tenir au journal, sans lire ce que demandent les autres
 cli-analyse-reading = Avec ce que suggèrent les questions des autres : des chances, pas des preuves
+reading-chances = Les chances ci-dessous tiennent aussi compte des questions des autres : ce sont des suppositions. Seules les marques sont prouvées.
 reading-title = Lu dans leurs questions (des suppositions, pas des preuves) :
 reading-habit-unknown = on ne sait pas encore comment cette personne interroge
 reading-habit-lacking = ne demande que ce qui lui manque

@@ -50,14 +50,6 @@ turns-about = environ { $turns }
 board-from-start = la case de départ
 board-trapped = Vous ne pouvez pas bouger : d’autres pions ferment toutes les issues. Attendez que l’un d’eux bouge.
 board-walk = Mieux vaut dépasser les { $rooms } à portée.
-board-snoop = { $steps ->
-    [one] Une case d’espionnage est à une case
-   *[other] Une case d’espionnage est à { $steps } cases
-} ; il vous restera de quoi atteindre : { $rooms }.
-board-snoop-only = { $steps ->
-    [one] Une case d’espionnage est à une case
-   *[other] Une case d’espionnage est à { $steps } cases
-} ; il ne vous restera pas de quoi atteindre { $a_room }.
 board-seen = a vu vos cartes : { $cards }
 board-error = ±{ $error }
 

@@ -52,6 +52,7 @@ cli-import-file = Une partie, ou un dossier de parties ; - pour l’entrée sta
 cli-import-formats =
     Parties lues : .case ; JSON d’échange (clue-case/1) ; sauvegardes du Cluedo Assistant (Aldur13/Cluedo-bot, JSON) ;
     parties de ClueSolver (jambolo, une ligne de JSON par événement).
+cli-import-box = La boîte, si le fichier ne le dit pas ; « deerstalker editions » donne les identifiants
 cli-solo = Cluedo en solo : la mise en place, le déroulement et une liste à cocher
 cli-solo-edition = L’édition dont les cartes sont posées
 cli-solo-seed = Repose les cartes de la même façon
@@ -103,6 +104,19 @@ fault-no-card = il n’y a pas de carte « { $name } »
 fault-no-holder = personne ne s’appelle « { $name } »
 fault-not-a-player = « { $name } » n’est pas un joueur
 fault-card-without-show = « { $name } » est nommée alors qu’aucune carte n’a été montrée : retirez-la, ou dites qu’une carte a été montrée
+fault-no-seats = jusqu’à cette ligne, les joueurs interrogés ne sont pas assis de suite, si l’on s’arrête à la première carte : cherchez un nom faux
+fault-open-seats = les joueurs interrogés ne sont pas assis dans l’ordre donné ici, et plusieurs ordres restent possibles : donnez les joueurs dans le sens horaire
+fault-two-boxes = ce peut être { $boxes } : « deerstalker import FICHIER --box ID » la lit comme l’une d’elles, avec { $ids } pour ID
+import-seats = { $certain ->
+    [yes] Dans le sens horaire : { $names }. C’est ainsi qu’on les interroge.
+   *[no] Dans le sens horaire : { $names }. C’est supposé, d’après l’ordre du fichier.
+}
+import-everybody = Tout le monde répond : { $at } dans le fichier exclut que l’on s’arrête à la première carte.
+import-box = { $certain ->
+    [yes] La boîte est { $name } : aucune autre ne convient.
+   *[no] La boîte est { $name } : c’est supposé, d’autres conviennent aussi.
+}
+import-face-down = Cartes face cachée : { $count }, comme le veut cette boîte pour ce nombre de joueurs.
 fault-unknown = « { $name } » est inconnu ici
 fault-same-name = le nom « { $name } » est utilisé deux fois
 fault-size = ce n’est pas le nombre de cartes qu’il y a ici
@@ -163,6 +177,7 @@ cli-new-hand = Vos cartes, par leurs premières lettres
 cli-new-face-up = Les cartes face visible sur la table
 cli-new-dealer = Qui a distribué, si les mains sont inégales et qu’on le sait
 cli-new-first = Qui commence
+cli-new-set = Un mot de « table » dans le carnet avec la suite, entre guillemets : pion Anna violet ; peut être répété
 cli-new-begins = { $rule } (--first)
 cli-new-exists = { $file } existe déjà : une nouvelle partie demande un nouveau fichier.
 cli-new-nobody = « { $name } » n’est pas l’un des joueurs.
@@ -190,28 +205,63 @@ cli-table-changed = Changé : { $entry }
 cli-table-undone = Annulé.
 cli-table-redone = Rétabli.
 cli-table-last = Dernière ligne : { $entry }
-cli-table-help-word = aide
-cli-table-log-word = journal
-cli-table-where-word = où
-cli-table-why-word = pourquoi
-cli-table-hint-word = conseil
-cli-table-doubt-word = douter
-cli-table-remove-word = supprimer
-cli-table-undo-word = annuler
-cli-table-redo-word = rétablir
-cli-table-quit-word = quitter
 cli-table-help-entry = « o po bi -+ » : les cartes de l’hypothèse, par leurs premières lettres, puis les réponses dans l’ordre : - pas de carte, + a montré une carte, ? pas entendu, un point : personne d’autre n’a montré. Si c’est un autre joueur qui demande, commencez par son nom : « Ben : o po bi -+ ».
 cli-table-help-others = « ! o po bi juste », « ! o po bi fausse » : une accusation. « passe » : un tour sans hypothèse. Un guillemet et des mots : une note.
+cli-table-help-answer = Une carte seule répond à la question de la carte montrée.
+cli-table-help-verbs = Les autres lignes commencent par
+cli-table-help-words = Le carnet obéit à
+cli-table-help = aide : ce qu’on peut taper ; aide douter : ce que fait le mot.
+cli-table-no-entry-word = « { $word } » n’est aucun des mots.
+cli-table-if-wrong = Sinon : « { $edit } { $number } » et la ligne entière, ou « { $doubt } { $number } ».
+cli-table-pencilled = Marqué au crayon.
+cli-table-noted = Noté.
+cli-table-sheet = feuille : où peut être chaque carte, une par ligne ; feuille poignard, feuille Ben : d’une carte ou d’un joueur.
+cli-table-edit = modifier 5 o po bi -+ : la ligne 5 dit cela à la place ; modifier 5 : la lit.
+cli-table-insert = insérer 5 o po bi -+ : une ligne avant la ligne 5.
+cli-table-setup = table : comment la table est préparée ; suivi d’un de ces mots, la corrige :
+cli-table-pencil = crayon po Ben x : votre marque pour une carte et un joueur : + oui, x non, ? peut-être, . un point, - aucune.
+cli-table-end = fin Ben mo po ha : Ben a gagné, avec la solution si on la connaît ; fin : personne n’a gagné ; fin - : la partie continue.
+cli-table-held = avait Ben mo po : les cartes que Ben avait, dites après la partie.
+cli-table-title = titre Vendredi : comment la partie s’appelle.
+cli-setup-unknown = « { $word } » n’est pas un mot de la préparation : « aide table » les donne.
+cli-setup-unfinished = Pas encore valable : { $why }. Continuez avec « table » ; « table - » l’oublie.
+cli-setup-name = nom Ben Benny : Ben s’appelle Benny.
+cli-setup-token = pion Ben violet : le pion de Ben ; pion Ben - : pas connu.
+cli-setup-add = ajouter Dora : un joueur de plus, au bout de la rangée.
+cli-setup-late = tardif Dora : un joueur arrivé après la distribution.
+cli-setup-drop = retirer Dora : ne joue pas.
+cli-setup-seat = place Dora 2 : Dora est à la deuxième place, dans le sens horaire.
+cli-setup-teams = équipes Les autres : deux équipes ; le nom est pour une équipe vide.
+cli-setup-me = moi Anna : qui vous êtes ; moi - : vous regardez.
+cli-setup-dealer = donneur Ben : qui a distribué ; donneur - : pas connu.
+cli-setup-sizes = mains 5 4 5 4 : le nombre de cartes de chacun, dans l’ordre des places.
+cli-setup-first = premier Ben : qui commence ; premier - : comme le veut la boîte.
+cli-setup-hand = main mo po ha : toutes vos cartes.
+cli-setup-up = visibles po ha : toutes les cartes face visible ; visibles - : aucune.
+cli-setup-down = cachées ha cu : où une carte est face cachée ; cachées 4 : combien, n’importe où.
+cli-setup-card = carte po Dague : le nom d’une carte dans votre boîte.
+cli-setup-rule = règle : toutes les règles, avec leurs numéros ; règle 1 : ses choix ; règle 1 2 : prend le deuxième.
 cli-table-help-secret = Un point : le Voleur s’est déplacé sans être vu. « xf5 » : le tableau en F5 a disparu.
 cli-table-help-looks = h9 +f5 : va en H9 et voit le Voleur en F5. Une caméra : 3- ne voit personne, 3+ voit le Voleur, 3x ne marche plus. Balayage : s, ou s24 si les caméras 2 et 4 voient le Voleur. Détecteurs : mrouge pour rouge, mx si le Voleur barre un M.
-cli-table-mend = « { $hint } » dit où l’erreur est la plus probable ; « { $doubt } 3 » ou « { $remove } 3 » la répare si c’est la ligne 3.
+cli-table-mend = réparer : tous les changements qui rendent juste un journal qui se contredit ; réparer 2 : fait le deuxième.
+cli-table-mend-line = { $number }. { $count ->
+    [one] La ligne { $entry } plutôt : { $says }
+   *[other] Les lignes { $entry } plutôt : { $says }
+}
+cli-table-mend-setup = { $number }. La préparation : { $says }
+cli-table-mend-how = { $count ->
+    [one] Seul ce changement rend le journal juste : « { $mend } 1 ».
+   *[other] { $count } changements rendent le journal juste, le plus probable d’abord : « { $mend } 1 » fait le premier, « { $mend } » les lit tous.
+}
+cli-table-mend-hand = « { $setup } main » et toutes vos cartes corrige votre main.
+cli-table-no-mend = Plus de deux lignes sont fausses : « { $doubt } » et un numéro en met une en doute.
 cli-table-agrees = Le journal ne se contredit plus.
-cli-table-log = { $word } : les cinq dernières lignes ; { $word } 20 : les vingt dernières.
-cli-table-where = { $word } : la solution possible, ou les cases où le Voleur peut être ; avec une carte : qui peut l’avoir ; avec un joueur : ses cartes.
-cli-table-why = { $word } poignard, { $word } h9 : pourquoi une carte est là où elle est, pourquoi le Voleur ne peut pas y être.
-cli-table-hint = { $word } : que faire maintenant. Le mot prend les options de « deerstalker hint » : { $word } --rooms hall, { $word } --roll 4 --face eye.
-cli-table-doubt = { $word } 5 : la ligne 5 ne prouve plus rien, ou compte de nouveau.
-cli-table-remove = { $word } 5 : la ligne 5 quitte le journal.
-cli-table-undo = { $word } : annule le dernier changement.
-cli-table-redo = { $word } : le refait.
-cli-table-quit = { $word } : termine. Tout ce qui est noté est déjà dans le fichier.
+cli-table-log = journal : les cinq dernières lignes ; journal 20 : les vingt dernières.
+cli-table-where = où : la solution possible, ou les cases où le Voleur peut être ; avec une carte : qui peut l’avoir ; avec un joueur : ses cartes.
+cli-table-why = pourquoi poignard, pourquoi h9 : pourquoi une carte est là où elle est, pourquoi le Voleur ne peut pas y être.
+cli-table-hint = conseil : que faire maintenant. Le mot prend les options de « deerstalker hint » : conseil --rooms hall, conseil --roll 4 --face eye.
+cli-table-doubt = douter 5 : la ligne 5 ne prouve plus rien, ou compte de nouveau ; douter 5 Ben : seulement la réponse de Ben.
+cli-table-remove = supprimer 5 : la ligne 5 quitte le journal.
+cli-table-undo = annuler : annule le dernier changement.
+cli-table-redo = rétablir : le refait.
+cli-table-quit = quitter : termine. Tout ce qui est noté est déjà dans le fichier.

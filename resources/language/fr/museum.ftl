@@ -214,8 +214,6 @@ museum-place-pawn-hint = Cliquez là où commencent les Personnages, dans l’or
 museum-place-lock-hint = Cliquez sur les serrures : ouverte, verrouillée, non placée.
 museum-plan-note = Ce plan a été dessiné d’après des descriptions publiques, pas d’après une boîte. Si votre plateau diffère, modifiez le plan.
 museum-setup-title = Nouvelle soirée
-museum-setup-unsaved = Ce que vous avez préparé pour cette manche n’est pas encore enregistré.
-museum-setup-drop = Tout jeter
 museum-begin = Commencer la manche
 museum-two = { $person ->
     [you] Vous jouez
@@ -246,7 +244,6 @@ plan-title = Plan du musée
 plan-change = Modifier…
 plan-remove = Supprimer le plan
 plan-keep = Garder et utiliser
-plan-unkept = Des modifications ne sont pas gardées.
 plan-refused = Pas fait : { $why }.
 plan-unplayable = Personne ne peut encore y jouer : { $why }.
 plan-playable = On peut y jouer. Pas encore gardé.

@@ -232,8 +232,12 @@ rule-showing-repeats = Une déjà montrée, s’il y en a
 rule-showing-neutral = Aucune supposition
 setup-no-editions = Les éditions de ce programme ne peuvent pas être lues.
 # Asked before a set-up is left in which something was typed.
-setup-unsaved = Ce que vous avez préparé ici n’est pas encore enregistré.
-setup-stay = Continuer
+unkept-setup = Ce que vous avez préparé ici n’est pas encore enregistré.
+unkept-setup-stay = Continuer
+unkept-changes = Des changements ne sont pas enregistrés.
+unkept-save = Enregistrer et quitter
+unkept-discard = Abandonner
+unkept-stay = Continuer
 
 # Solo Clue.
 solo = Cluedo en solo

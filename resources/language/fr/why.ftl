@@ -218,7 +218,7 @@ why-conflict = { $count ->
     [2] Les lignes { $at } ne peuvent pas être vraies toutes les deux.
    *[other] Les lignes { $at } ne peuvent pas être toutes vraies.
 }
-why-conflict-one = La ligne { $at } ne peut pas être vraie à cette table.
+why-conflict-one = La ligne { $at } ne peut pas être vraie : { $says }.
 why-conflict-setup = Les mains et leurs tailles se contredisent dès la préparation.
 why-doubt-answer = { $person ->
     [you] Mettre en doute votre réponse { $at }
@@ -235,12 +235,14 @@ why-mistake-shower = { $person ->
     [you] Ce n’est pas vous qui avez montré une carte.
    *[other] Ce n’est pas { $who } qui a montré une carte.
 }
-why-mistake-seat = La réponse a été notée à la mauvaise place : peut-être une carte a-t-elle été montrée par { $perhaps }, et non par { $who }.
+why-mistake-seat = La réponse a été notée à la mauvaise place : une carte a été montrée par { $perhaps }, et non par { $who }.
 why-mistake-card = { $person ->
     [you] Vous avez montré une autre carte.
    *[other] { $who } a montré une autre carte.
 }
-why-mistake-misheard = Une carte a été mal notée : peut-être { $perhaps } au lieu { DE($noted) }.
+why-mistake-misheard = Une carte a été mal notée : c’était { $perhaps } au lieu { DE($noted) }.
+mends-card = { $card }, et non { $other }
+mends-guess = corrigé au jugé
 why-mistake-noted = Cela a été mal noté.
 why-mistake-sizes = Tout irait bien ainsi : { $hands }.
 why-mistake-hand = Tout irait bien si vous n’aviez pas { $card }.
@@ -299,6 +301,10 @@ why-no = non
 conflict-several = Plus d’une erreur : mettre une seule ligne en doute ne suffira pas. D’ici là, la feuille laisse de côté tout ce qui se contredit.
 conflict-meanwhile = D’ici là, seules sont montrées les marques qui tiennent dans chaque correction probable.
 conflict-title = Le journal se contredit.
+conflict-answers = { $rule ->
+    [all] Tout concorde si tout le monde répond à votre table.
+   *[first] Tout concorde si, à votre table, on cesse de répondre à la première carte montrée.
+}
 conflict-show = Y aller
 conflict-mend = Corriger
 slip-right = C’est juste

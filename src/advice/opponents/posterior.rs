@@ -55,7 +55,7 @@ impl Posterior {
             // An opponent whose acts are impossible in every view overlooks things: then the acts tell nothing.
             weights = weigh(|_| 1.0);
         }
-        let knows_unless_silent = mean(&samples, &asked, |solved| f64::from(u8::from(solved.knows)));
+        let knows_unless_silent = mean(&samples, &asked, knows);
         Self { samples, weights, manner, knows_unless_silent, exact, inflation }
     }
 
@@ -71,14 +71,14 @@ impl Posterior {
         let apart =
             |(sample, weight): (&Sample, &f64)| (weight * (value(&sample.solved) - chance)).powi(2) / sample.times;
         let error = (self.inflation * pairs().map(apart).sum::<f64>()).sqrt() / total.max(f64::MIN_POSITIVE);
-        // Half a hit more than there were: no hit among the draws does not prove a chance of 0.
+        // Half a hit more than there were: no hit among the draws does not prove that they know it with chance 0.
         let draws = (total * total / squares.max(f64::MIN_POSITIVE)).max(1.0);
-        let near = (chance * draws + 0.5) / (draws + 1.0);
-        Estimate { chance, error: error.max((near * (1.0 - near) / draws).sqrt()) }
+        let hits = (mean(&self.samples, &self.weights, knows) * draws + 0.5) / (draws + 1.0);
+        Estimate { chance, error: error.max((hits * (1.0 - hits) / draws).sqrt()) }
     }
 
     pub(super) fn knows(&self) -> Estimate {
-        self.estimate(|solved| f64::from(u8::from(solved.knows)))
+        self.estimate(knows)
     }
 
     pub(super) fn soon(&self, tempo: f64) -> Estimate {
@@ -96,7 +96,7 @@ impl Posterior {
         let remaining = mean(&self.samples, &self.weights, |solved| (triples(solved) as f64).log2());
         let remaining = remaining.exp2().round() as usize;
         let (knows, soon, range) = (self.knows(), self.soon(tempo), self.range(triples));
-        Opponent { seat, out: false, knows, soon, knows_unless_silent, remaining, range, has_seen, manner }
+        Opponent { seat, out: false, knows, soon, knows_unless_silent, remaining, range, has_seen, manner, read: false }
     }
 
     /// The range that holds a number with four fifths of the weight. If that is one number and others are possible, the
@@ -124,6 +124,10 @@ impl Posterior {
             (true, None, None) => low..=if self.exact { high } else { high + 1 },
         }
     }
+}
+
+fn knows(solved: &Solved) -> f64 {
+    f64::from(u8::from(solved.knows))
 }
 
 /// The weighted mean of a value; 0 without samples.

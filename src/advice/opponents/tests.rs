@@ -71,3 +71,11 @@ fn a_heavy_view_shows_in_the_error_and_turns_the_chance_into_a_range() {
     let rare = opponent(vec![sample(false, 3, 1.0, 1.0)], false).knows;
     assert!(rare.error > 0.3, "one view without a hit does not prove a chance of 0: {rare:?}");
 }
+
+/// Views in which an opponent is equally close differ by nothing but what was not drawn.
+#[test]
+fn views_that_agree_leave_little_doubt_how_soon() {
+    let agreed = opponent((0..40).map(|_| sample(false, 3, 1.0, 1.0)).collect(), false);
+    assert!((0.2..0.6).contains(&agreed.soon.chance) && agreed.soon.range().is_none(), "{agreed:?}");
+    assert!((agreed.soon.error - agreed.knows.error).abs() < 1e-9, "{agreed:?}");
+}

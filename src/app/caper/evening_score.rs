@@ -37,7 +37,7 @@ impl State {
                     self.begin_if_empty();
                     return Action::request(super::Request::Leave);
                 }
-                self.show(super::EveningTab::Rounds, context)
+                self.show(super::EveningTab::Museum, context)
             }
             // The museum and the people are those of the evening.
             setup::Request::Begin(_)

@@ -12,6 +12,7 @@ pub(in crate::app) use view::keymap;
 
 use super::board::{self, BoardHit};
 use crate::app::action;
+use crate::app::action::UnkeptWork;
 use crate::app::context::Context;
 use crate::caper::{CaperGame, CaperRules, Evening, EveningSetup, LockRule, Plan, RoundRecord, RoundSetup, hint};
 use crate::store::{BadPlan, CustomScan};
@@ -45,8 +46,6 @@ pub struct State {
     bad: Vec<String>,
     editor: Option<Box<plan::PlanEditor>>,
     untouched: RoundDraft,
-    /// The action that would lose the set-up, until the player confirms or stays.
-    losing: Option<Request>,
 }
 
 /// What happened on this page.
@@ -87,10 +86,6 @@ pub enum Message {
     /// Solo Clue is to be played instead.
     Solo,
     Left,
-    /// The player agrees to lose the set-up.
-    Dropped,
-    /// It may not.
-    Stayed,
 }
 
 /// What the set-up asks the window, or the open evening.
@@ -126,23 +121,20 @@ impl State {
         self.bad = found.bad.iter().map(|bad: &BadPlan| bad.text(context.language)).collect();
     }
 
-    /// Whether players, pieces or a plan are unsaved; the page asks the player then.
-    pub fn keeps_unsaved(&mut self) -> bool {
-        if let Some(editor) = self.editor.as_mut().filter(|editor| editor.is_changed()) {
-            editor.ask();
-            return true;
-        }
-        self.lose(Request::Leave).requests.is_empty()
+    /// What leaving the program would lose.
+    pub(in crate::app) fn unkept(&self) -> Option<UnkeptWork> {
+        let plan = self.editor.as_ref().is_some_and(|editor| editor.is_changed());
+        let setup = || (self.draft != self.untouched).then_some(UnkeptWork::Setup);
+        plan.then_some(UnkeptWork::Plan).or_else(setup)
     }
 
-    /// Does what loses the set-up, at once if it is empty, else after asking. Requested again while the question is
-    /// shown, it is cancelled.
-    fn lose(&mut self, request: Request) -> Action {
-        if self.draft == self.untouched {
-            return Action::request(request);
+    /// What a message would lose.
+    pub(in crate::app) fn lost_by(&self, message: &Message) -> Option<UnkeptWork> {
+        match message {
+            Message::Left | Message::OtherGame | Message::Solo => self.unkept(),
+            Message::Editor(plan::Message::Left) => self.unkept().filter(|work| *work == UnkeptWork::Plan),
+            _ => None,
         }
-        self.losing = if self.losing.is_none() { Some(request) } else { None };
-        Action::none()
     }
 
     /// The page for the next round of an evening.
@@ -153,7 +145,6 @@ impl State {
     fn of(draft: RoundDraft, evening: Option<Box<Evening>>) -> Self {
         Self {
             untouched: draft.clone(),
-            losing: None,
             draft,
             friends: Vec::new(),
             title: String::new(),
@@ -209,11 +200,9 @@ impl State {
             Message::PlanRemoved => return self.remove_plan(context),
             Message::Editor(message) => return self.in_editor(message, context),
             Message::Started => return self.started(context),
-            Message::OtherGame => return self.lose(Request::OtherGame),
-            Message::Solo => return self.lose(Request::Solo),
-            Message::Left => return self.lose(Request::Leave),
-            Message::Dropped => return self.losing.take().map_or_else(Action::none, Action::request),
-            Message::Stayed => self.losing = None,
+            Message::OtherGame => return Action::request(Request::OtherGame),
+            Message::Solo => return Action::request(Request::Solo),
+            Message::Left => return Action::request(Request::Leave),
         }
         Action::none()
     }

@@ -1,4 +1,4 @@
-//! The editor of an own edition. Leaving asks about unsaved changes, and another program's version of the file is kept.
+//! The editor of an own edition. Another program's version of the file is kept.
 
 mod rules;
 mod view;
@@ -26,8 +26,6 @@ pub struct Editor {
     file: CustomFile,
     /// The language whose names are being changed.
     names: Code,
-    /// Whether the player is asked about unsaved changes before leaving.
-    leaving: bool,
     saving: bool,
 }
 
@@ -43,11 +41,8 @@ pub enum Message {
     PassageEnd(String),
     Names(Code),
     SaveAsked,
-    /// Back to the list, if nothing is lost.
-    LeaveAsked,
-    Dropped,
-    SavedAndLeft,
-    Stayed,
+    /// Back to the list.
+    Left,
 }
 
 /// The result of saving, with the path of another program's version that was kept.
@@ -57,7 +52,6 @@ pub(super) struct SavedEdition {
     draft: Edition,
     /// The same without blank lines and spaces, as the file has it.
     written: Edition,
-    leaves: bool,
     result: Result<Option<PathBuf>, DiskError>,
 }
 
@@ -65,7 +59,7 @@ impl Editor {
     /// Opens an own edition; `names` is the language whose names are edited first.
     pub(super) fn new(file: CustomFile, edition: Edition, names: Code) -> Self {
         let draft = EditionDraft::new(edition.clone());
-        Self { draft, saved: edition, passage_from: None, file, names, leaving: false, saving: false }
+        Self { draft, saved: edition, passage_from: None, file, names, saving: false }
     }
 
     /// Scrolls to the top.
@@ -91,9 +85,8 @@ impl Editor {
         }
     }
 
-    /// Asks the player about unsaved changes.
-    pub(super) fn ask(&mut self) {
-        self.leaving = true;
+    pub(super) fn is_saving(&self) -> bool {
+        self.saving
     }
 
     /// Writing panicked.
@@ -115,23 +108,17 @@ impl State {
             Message::Redo => editor.draft.redo(),
             Message::PassageEnd(end) => editor.passage_end(end),
             Message::Names(code) => editor.names = code,
-            Message::SaveAsked => return self.save(false, context),
-            Message::LeaveAsked if editor.unsaved() => editor.leaving = true,
-            Message::LeaveAsked | Message::Dropped => {
+            Message::SaveAsked => return self.save(context),
+            Message::Left => {
                 self.editor = None;
                 return Action::task(self.read_again(context));
             }
-            Message::SavedAndLeft => {
-                editor.leaving = false;
-                return self.save(true, context);
-            }
-            Message::Stayed => editor.leaving = false,
         }
         Action::none()
     }
 
     /// Saves the edition if it is playable and not being saved.
-    fn save(&mut self, leaves: bool, context: &Context<'_>) -> Action {
+    fn save(&mut self, context: &Context<'_>) -> Action {
         let Some(editor) = self.editor.as_mut().filter(|editor| !editor.saving) else { return Action::none() };
         let written = edit::written(editor.edition());
         if let Err(fault) = written.check() {
@@ -142,12 +129,11 @@ impl State {
         let (mut file, draft) = (editor.file.clone(), editor.edition().clone());
         self.work(context, move |_| {
             let result = file.save(&written);
-            FolderOperation::Saved(Box::new(SavedEdition { file, draft, written, leaves, result }))
+            FolderOperation::Saved(Box::new(SavedEdition { file, draft, written, result }))
         })
     }
 
-    /// Handles the result of saving, leaves the editor if requested, and returns the notices. Changes made meanwhile
-    /// are still unsaved.
+    /// Handles the result of saving and returns the notices. Changes made meanwhile are still unsaved.
     pub(super) fn saved(&mut self, saved: &SavedEdition, language: &Language) -> Option<Notice> {
         let editor = self.editor.as_mut()?;
         (editor.saving, editor.file) = (false, saved.file.clone());
@@ -163,14 +149,10 @@ impl State {
                 return Some(Notice::error(fl!(language, "editor-not-saved", why = why)));
             }
         };
-        let same = *editor.edition() == saved.draft;
-        if same {
+        if *editor.edition() == saved.draft {
             editor.draft.set(saved.written.clone());
         }
         editor.saved = saved.written.clone();
-        if saved.leaves && same {
-            self.editor = None;
-        }
         Some(notice)
     }
 }

@@ -51,15 +51,12 @@ impl State {
         let page = responsive(move |size| {
             let problem = problem.as_ref();
             let body = widget::scroll(self.body(&seen, problem, size.width)).width(Length::Fill).height(Length::Fill);
-            let question = self.losing.is_some().then(|| question(seen.language));
             // The consequence stays in sight.
             let does =
                 self.is_mending().then(|| container(self.start(&seen, problem)).padding([space::SMALL, space::PAGE]));
-            Column::new().push(self.header(&seen, problem, size.width)).push(question).push(does).push(body).into()
+            Column::new().push(self.header(&seen, problem, size.width)).push(does).push(body).into()
         });
-        let asking = self.losing.is_some();
-        let stays = move |stroke| (asking && stroke == keys::ESCAPE).then_some(Message::Stayed);
-        let page = widget::shortcuts(widget::shortcuts(page).before(stays)).keymap(keymap(context.language));
+        let page = widget::shortcuts(page).keymap(keymap(context.language));
         if self.is_mending() { container(page).max_width(SHEET).into() } else { page.into() }
     }
 
@@ -185,11 +182,4 @@ impl State {
             .centred(space::MEDIUM)
             .into()
     }
-}
-
-/// The question whether the input may be lost.
-fn question<'a>(language: &Language) -> Element<'a, Message> {
-    let drop = widget::danger(fl!(language, "editor-drop"), None).on_press(Message::Dropped);
-    let stay = widget::quiet(fl!(language, "setup-stay"), Some(keys::ESCAPE.label(language)));
-    widget::question(fl!(language, "setup-unsaved"), [drop, stay.on_press(Message::Stayed)])
 }

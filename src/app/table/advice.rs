@@ -12,13 +12,13 @@ mod view;
 
 pub(super) use board::{typed_roll, view as board_view};
 pub(super) use close::{is_anyone_close, view as close_view};
-pub(super) use view::{NowArea, SIDE, accusing, besides, now};
+pub(super) use view::{NowArea, SIDE, besides, now};
 
 use super::message::AdviceResult;
 use super::{Message, TableContext};
 use crate::advice::{
-    Advice, BoardSituation, Inspection, Opponent, Ranking, Reach, ReadSheet, Showing, TiedSuggestion, advise,
-    cards_to_show, inspections, rank, tuning, value_opponents,
+    Advice, BoardSituation, Opponent, Plan, PlannedQuestion, Ranking, Reach, ReadSheet, Showing, Way, advise,
+    cards_to_show, rank, tuning, value_opponents,
 };
 use crate::app::context::Context;
 use crate::app::jobs::{self, Job, JobPanicked};
@@ -26,6 +26,7 @@ use crate::deduction::{Cancel, Position};
 use crate::edition::Card;
 use crate::entry::compose::AskedReach;
 use crate::game::{Entry, HintLevel, Piece, Seat, Setup, Turn, TurnStatus};
+use crate::text::plan::PlanWords;
 use iced::Task;
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
@@ -60,9 +61,8 @@ pub struct State {
     moving: Option<Piece>,
     more: ShownParts,
     ranking: Option<Arc<Ranking>>,
+    /// Without opponents until they are judged.
     advice: Option<Advice>,
-    /// The possible inspections, best first.
-    looks: Vec<Inspection>,
     others: ReadOthers,
     /// The rooms and the roll that the ranking assumes.
     reach: Reach,
@@ -103,7 +103,6 @@ impl State {
         self.others.fresh = false;
         (self.slow, self.panicked) = (false, None);
         self.prompt = None;
-        self.looks.clear();
         if is_helped(table) {
             let turn_over = self.place.follow(table.game);
             self.more.place &= !turn_over;
@@ -126,7 +125,7 @@ impl State {
     /// Starts the jobs: first the ranking, then the opponents.
     fn begin(&mut self, table: &TableContext<'_>, context: &Context<'_>) -> Task<Message> {
         let (game, reach) = (table.open.shared_game(), self.reach.clone());
-        let (reader, snoop) = (Reader::new(&self.others, table, context), !self.place.snoops.is_empty());
+        let reader = Reader::new(&self.others, table, context);
         let work = move |cancel: &Cancel, found: &dyn Fn(AdviceResult)| {
             let (setup, entries) = (&game.setup, game.entries());
             let (reading, position) = reader.read(cancel);
@@ -134,7 +133,6 @@ impl State {
             let ranking = rank(setup, entries, &position, &reach, cancel).map(Arc::new);
             found(AdviceResult::Ranking(ranking));
             found(AdviceResult::Opponents(close(setup, entries, &position, cancel)));
-            found(AdviceResult::Looks(inspections(setup, entries, &position, snoop, cancel)));
         };
         let (job, task) = jobs::stream(context.effects, "advice", work);
         self.work = Some(job);
@@ -185,22 +183,34 @@ impl State {
         self.moving.or(table.setup.me.map(Piece::Player))
     }
 
-    /// The best suggestion, while there is one to be made.
-    pub(super) fn best(&self) -> Option<[Card; 3]> {
-        self.ranking.as_ref()?.suggestions.first().map(|first| first.cards)
+    /// The best plan.
+    fn plan(&self) -> Option<&Plan> {
+        self.advice.as_ref()?.plan()
     }
 
-    /// The best suggestion with all rooms in which it is worth the same.
-    pub(super) fn best_tied(&self) -> Option<TiedSuggestion<'_>> {
-        self.ranking.as_ref()?.distinct(1).pop()
+    /// The question of the best plan, while it can be asked.
+    pub(super) fn question(&self) -> Option<&PlannedQuestion> {
+        let plan = self.plan()?;
+        plan.ask.as_ref().filter(|_| plan.going.is_none_or(|going| going.way != Way::Head))
     }
 
-    /// Why the best suggestion is the best, in plain sentences.
-    pub(super) fn reasons(&self, table: &TableContext<'_>) -> Vec<String> {
-        let first = self.ranking.as_ref().and_then(|ranking| ranking.suggestions.first());
-        let left = table.analysis.sheet().map_or(1, |sheet| sheet.triples.possible());
-        let read = self.others.sheet.is_some();
-        first.map_or_else(Vec::new, |first| crate::text::advice::plain(&table.names, &first.reasons, left, read))
+    /// The cards to accuse of, if the best plan accuses before any question.
+    pub(super) fn accusation(&self) -> Option<[Card; 3]> {
+        self.plan()?.accuses_first()?;
+        Some(self.advice.as_ref()?.cards)
+    }
+
+    /// What says the plans in words.
+    fn words<'s>(&'s self, table: &'s TableContext<'_>) -> Option<PlanWords<'s>> {
+        let (advice, ranking) = (self.advice.as_ref()?, self.ranking.as_deref()?);
+        let solutions = table.analysis.sheet().map_or(1, |sheet| sheet.triples.possible());
+        Some(PlanWords { names: &table.names, advice, ranking, solutions, read: self.others.sheet.as_deref() })
+    }
+
+    /// The best plan's way to its question, if any, and why it is the best, in sentences.
+    pub(super) fn reasons(&self, table: &TableContext<'_>, numbers: bool) -> Vec<String> {
+        let Some((words, plan)) = self.words(table).zip(self.plan()) else { return Vec::new() };
+        words.way(plan).into_iter().chain(words.why(plan, numbers)).collect()
     }
 
     /// The opponent most likely to name the case file by the end of their next turn.
@@ -223,17 +233,17 @@ impl State {
         match found {
             AdviceResult::Ranking(ranking) => {
                 self.ranking = ranking;
-                // Until they are judged again, the opponents are those of the log before.
-                self.advice = None;
+                self.advise(Vec::new(), table);
             }
-            AdviceResult::Looks(looks) => self.looks = looks,
             AdviceResult::Reading(reading) => (self.others.sheet, self.others.fresh) = (reading, true),
-            AdviceResult::Opponents(opponents) => {
-                let (setup, entries) = (table.setup, table.game.entries());
-                let ranking = self.ranking.as_ref();
-                self.advice = ranking.and_then(|ranking| advise(setup, entries, &self.reach, ranking, opponents));
-            }
+            AdviceResult::Opponents(opponents) => self.advise(opponents, table),
         }
+    }
+
+    fn advise(&mut self, opponents: Vec<Opponent>, table: &TableContext<'_>) {
+        let ranking = self.ranking.as_ref();
+        self.advice =
+            ranking.and_then(|ranking| advise(table.setup, table.game.entries(), &self.reach, ranking, opponents));
     }
 
     /// Starts comparing the cards to show, if the composed suggestion asks me and I have several of them.

@@ -1,6 +1,6 @@
 //! Changes to the log and the sheet other than new entries, and the update after any change.
 
-use super::{Action, Message, State, TableContext};
+use super::{Action, Message, Request, State, TableContext};
 use crate::app::context::Context;
 use crate::game::{Entry, EntryId, HintLevel, PencilMark, SavedChoice};
 use crate::store::FileCommand;
@@ -50,7 +50,9 @@ impl State {
         }
         let reading = !self.file.game().reading;
         let kept = self.apply(FileCommand::SaveChoice(SavedChoice::Reading(reading)), context);
-        kept.with(Action::task(self.analyse(context)))
+        let kept = kept.with(Action::task(self.analyse(context)));
+        // Who switches it knows of it.
+        if context.settings.reading_told { kept } else { kept.with(Action::request(Request::ReadingTold)) }
     }
 
     /// Changes an entry of the log in place.

@@ -9,12 +9,14 @@ use crate::app::notebook::Message as Shared;
 use crate::app::setup::CorrectionGoal;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
-use crate::deduction::{Doubt, Fix, Mistake, Position, Problem, Slip, SlipCandidate, SlipLocation, Source};
+use crate::deduction::{Cancel, Doubt, Fix, Mistake, Position, Problem, Slip, SlipCandidate, SlipLocation, Source};
+use crate::edition::AnswerRule;
 use crate::entry::compose::InsertPosition;
 use crate::fl;
 use crate::game::{Entry, EntryId, EntryKind};
 use crate::review::analysis::Analysis;
-use crate::review::diagnosis::{Diagnosis, corrected, mark_doubted, resized, unlikely};
+use crate::review::diagnosis::{Diagnosis, answered_by, corrected, mark_doubted, resized, unlikely};
+use crate::text::rules::answers_word;
 use crate::text::why::ReasonWriter;
 use iced::widget::{Column, column, container, row, text};
 use iced::{Length, Task};
@@ -55,8 +57,9 @@ impl State {
         }
         (self.diagnosis, self.meanwhile) = (None, None);
         let position = Arc::clone(&analysis.position);
-        let (job, task) =
-            jobs::run(context.effects, "contradiction", move |cancel| Diagnosis::of(&position, cancel).map(Box::new));
+        let (setup, entries) = (table.setup.clone(), table.game.entries().to_vec());
+        let work = move |cancel: &Cancel| Diagnosis::of(&position, &setup, &entries, cancel).map(Box::new);
+        let (job, task) = jobs::run(context.effects, "contradiction", work);
         self.work = Some(job);
         task.map(Message::Diagnosed)
     }
@@ -125,6 +128,11 @@ impl Table {
         }
     }
 
+    /// Lets the table answer by another rule.
+    pub(super) fn answer_by(&mut self, rule: AnswerRule, context: &Context<'_>) -> Action {
+        self.change(answered_by(self.file.game(), rule), context)
+    }
+
     /// Corrects an entry, which went wrong in this way.
     pub(super) fn correct(&mut self, id: EntryId, mistake: Mistake, context: &Context<'_>) -> Action {
         self.screen.conflict.slip = None;
@@ -188,7 +196,10 @@ pub(super) fn view<'a>(state: &State, table: &TableContext<'a>, most: f32) -> Op
             let offered = candidates.filter(|(at, candidate)| *at < OFFERED || of_setup(candidate));
             let fixes =
                 offered.filter_map(|(_, candidate)| Some(offer(candidate.fixes.first()?, candidate, &why, table)));
-            let several = found.candidates.is_empty();
+            let rule = found.answer_rule.map(|rule| other_rule(rule, table));
+            // Nothing says how likely another rule is: it comes first if no single slip explains the log.
+            let (first, last) = if found.candidates.is_empty() { (rule, None) } else { (None, rule) };
+            let several = found.has_several_slips();
             let clashing = found.conflict.entries.iter().filter(|_| several).take(OFFERED);
             let clashing = clashing.map(|id| begin_with(*id, &why, table));
             let meanwhile = state
@@ -196,7 +207,10 @@ pub(super) fn view<'a>(state: &State, table: &TableContext<'a>, most: f32) -> Op
                 .as_ref()
                 .map(|_| if several { fl!(language, "conflict-several") } else { fl!(language, "conflict-meanwhile") });
             column![title.spacing(space::HAIR)]
-                .push(Column::with_children(fixes.chain(clashing)).spacing(space::MEDIUM))
+                .push(
+                    Column::with_children(first.into_iter().chain(fixes).chain(last).chain(clashing))
+                        .spacing(space::MEDIUM),
+                )
                 .push(meanwhile.map(|words| text(words).size(size::SMALL).style(theme::muted)))
                 .spacing(space::SMALL)
         }
@@ -230,6 +244,15 @@ fn offer<'a>(
     let line = row![doubt].push(share).spacing(space::SMALL);
     let mending = mending(fix.doubt, Some(fix.mistake), table);
     column![line, why::reason_text(why.mistake(fix), table)].push(mending).spacing(4.0).into()
+}
+
+/// The rule of answering with which the log agrees.
+fn other_rule<'a>(rule: AnswerRule, table: &TableContext<'a>) -> Element<'a, Message> {
+    let language = table.language;
+    let words = fl!(language, "conflict-answers", rule = answers_word(rule));
+    let free = table.open.read_only().is_none();
+    let mend = free.then(|| buttons([(fl!(language, "conflict-mend"), None, Message::AnswerBy(rule))]));
+    column![text(words).size(size::BODY).style(theme::body)].push(mend).spacing(4.0).into()
 }
 
 /// One of the contradictory entries, if more than one of them is wrong.

@@ -11,7 +11,7 @@ use iced::widget::text;
 /// Whose turn it is, or the masked preview of the line.
 pub(super) fn status_line<'a>(input: &ClueInput, table: &TableContext<'a>) -> Element<'a, Message> {
     let context = quick::LineContext::at_entry(table.game, table.game.entries().len(), table.language.code());
-    match input.parsed().masked(input.line.typed(), &context, table.language) {
+    match quick::masked(input.line.typed(), &context, table.language) {
         Some((words, true)) => text(words).size(size::BODY).style(theme::body).into(),
         Some((words, false)) => text(words).size(size::BODY).style(theme::bad).into(),
         None => {

@@ -25,7 +25,7 @@ pub(super) fn cell<'a>(table: &TableContext<'a>) -> Option<Element<'a, Message>>
 /// What to do with a suggestion of the notebook; for over the advice.
 pub(super) fn suggestion<'a>(advice: &advice::State, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
     let words = || fl!(table.language, "guide-suggestion", key = strokes::USE.label(table.language));
-    let shown = shown(table).suggestion && advice.best().is_some();
+    let shown = shown(table).suggestion && advice.question().is_some();
     shown.then(|| remark("3", words(), "×".to_owned(), table))
 }
 

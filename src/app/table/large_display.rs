@@ -9,8 +9,9 @@ use crate::app::widget::{self, Element};
 use crate::edition::Card;
 use crate::fl;
 use crate::game::HintLevel;
-use crate::text::advice::{chance, or_in};
+use crate::text::close::chance;
 use crate::text::describe;
+use crate::text::plan::or_in;
 use crate::text::table::likeliest;
 use iced::widget::{Column, Row, column, container, row, rule, space, text};
 use iced::{Alignment, Background, Border, Length, Size};
@@ -114,27 +115,29 @@ struct TurnTask {
     /// The other rooms in which the question is worth the same, in wordings from long to short; empty if there are
     /// none.
     or_in: Vec<String>,
-    /// Whether it is a question of mine.
+    /// Whether a plan of mine is shown that is not certain.
     asks: bool,
 }
 
 impl TurnTask {
     fn now(advice: &advice::State, table: &TableContext<'_>) -> Self {
         let (language, names, turn) = (table.language, &table.names, table.game.turn());
-        let solved = advice::solved(table);
-        let question = advice.best_tied().filter(|_| solved.is_none() && turn == table.setup.me);
-        let heading = match (solved, &question) {
-            (Some(_), _) => Some(fl!(language, "glance-accuse")),
+        let solved = advice::solved(table).is_some();
+        let accused = advice.accusation().filter(|_| solved || turn == table.setup.me);
+        let question = advice.question().filter(|_| turn == table.setup.me);
+        let heading = match (accused, question) {
+            (Some(_), _) if solved => Some(fl!(language, "glance-accuse")),
+            (Some(_), _) => Some(fl!(language, "advice-gambles")),
             (None, Some(_)) => Some(fl!(language, "advice-ask")),
             (None, None) => None,
         };
         let sentence = |seat| fl!(language, "glance-turn", person = names.person(seat), who = names.seat(seat));
-        let lines = match solved.or(question.as_ref().map(|question| question.suggestion.cards)) {
+        let lines = match accused.or(question.map(|question| question.suggestion.cards)) {
             Some(cards) => cards.iter().map(|card| names.short(*card).to_owned()).collect(),
             None => turn.map(sentence).into_iter().collect(),
         };
-        let or_in = question.as_ref().map_or_else(Vec::new, |question| or_in(names, question));
-        Self { heading, lines, or_in, asks: question.is_some() }
+        let or_in = question.map_or_else(Vec::new, |question| or_in(names, question));
+        Self { heading, lines, or_in, asks: question.is_some() || accused.is_some() && !solved }
     }
 }
 
@@ -142,7 +145,7 @@ impl TurnTask {
 fn now_across<'a>(advice: &advice::State, table: &TableContext<'a>, size: Size, scale: f32) -> Element<'a, Message> {
     let language = table.language;
     let TurnTask { heading, lines: shown, or_in, asks } = TurnTask::now(advice, table);
-    let why = asks.then(|| advice.reasons(table).join(" "));
+    let why = asks.then(|| advice.reasons(table, false).join(" "));
     let room = size.width / scale - 88.0;
     let longest = shown.iter().map(|line| line.chars().count()).max().unwrap_or(1) as f32 * TITLE_LETTER;
     let lines = shown.len().max(1) as f32;

@@ -1,13 +1,13 @@
 //! The messages of the table.
 
 use super::{FocusedPart, MenuOf, Request, TablePanel};
-use crate::advice::{Inspection, Opponent, Ranking, ReadSheet, Showing};
+use crate::advice::{Opponent, Ranking, ReadSheet, Showing};
 use crate::app::jobs::JobMessage;
 use crate::app::notebook;
 use crate::app::setup::CorrectionGoal;
 use crate::app::widget::ColumnEdge;
 use crate::deduction::{Doubt, Mistake};
-use crate::edition::{Card, Direction, Spot};
+use crate::edition::{AnswerRule, Card, Direction, Spot};
 use crate::entry::compose::ComposerEdit;
 use crate::game::{Cell, Change, EntryId, HintLevel, PencilMark, Piece, Seat};
 use crate::review::CellReason;
@@ -79,6 +79,8 @@ pub enum Message {
     Diagnosed(JobMessage<Option<Box<Diagnosis>>>),
     /// Doubt this, which contradicts the rest or is unlikely.
     Doubt(Doubt),
+    /// The table answers by this rule.
+    AnswerBy(AnswerRule),
     /// Correct an entry, which went wrong in this way.
     Correct(EntryId, Mistake),
     /// Edit an entry that is wrong or unlikely.
@@ -152,7 +154,6 @@ pub enum AdviceResult {
     /// The suggestions are ranked; `None` for a contradictory log.
     Ranking(Option<Arc<Ranking>>),
     Opponents(Vec<Opponent>),
-    Looks(Vec<Inspection>),
     /// What the others ask is read; `None` if that is not wanted.
     Reading(Option<Arc<ReadSheet>>),
 }

@@ -6,7 +6,6 @@
 use super::advice::NowArea;
 use super::{Message, TableContext, advice, case_file, guide, outcome, strokes, whatif, why};
 use crate::app::context::Context;
-use crate::app::theme::space;
 use crate::app::widget::{self, Element};
 use crate::fl;
 use crate::game::{EntryId, PencilMark};
@@ -92,9 +91,7 @@ impl SidePanels {
             panels.extend(guide::suggestion(&self.advice, table));
             panels.extend(advice::besides(&self.advice, table, tabbed));
             panels.extend(why::view(&self.why, table).filter(|_| !tabbed));
-            let case = case_file::view(self.case_file, meanwhile, true).map(|case| {
-                Column::new().push(case).push(advice::accusing(&self.advice, table)).spacing(space::SMALL).into()
-            });
+            let case = case_file::view(self.case_file, meanwhile, true);
             let close = advice::close_view(&self.advice, table);
             // A long reason must not push an opponent who is close out of sight.
             let urgent = !tabbed && table.cursor.is_some() && advice::is_anyone_close(&self.advice);

@@ -12,7 +12,7 @@ use crate::fl;
 use crate::game::{EntryKind, Game, Seat};
 use crate::review::{MyResult, Truth};
 use crate::store::OpenGame;
-use crate::text::advice::{chance, left_short};
+use crate::text::close::{chance, left_short};
 use crate::text::{Language, Names, SpanTone, TextSpan, describe, victory as words};
 use iced::widget::{Column, Row, column, container, responsive, row, space as gap, span, text};
 use iced::{Alignment, Color, Length, Size, Theme};

@@ -1,13 +1,13 @@
 //! `--from` and `--throw`: where my token stands and what I rolled.
 
 use super::super::{CliContext, CommandError};
-use crate::advice::{Inspection, LaterSuggestion, Ranking};
+use crate::advice::{Inspection, LaterSuggestion};
 use crate::edition::{Board, BoardSquare, Spot};
 use crate::fl;
 use crate::game::{
     Entry, Obstacle, Phase, Piece, PieceLocation, Seat, Setup, TableHolder, TokenPosition, board_of, routes, snoops,
 };
-use crate::text::{Language, ListEnd, Names, advice as words, route, terms};
+use crate::text::{Language, ListEnd, Names, route, terms};
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use serde_json::{Value, json};
 use std::fmt::Write;
@@ -116,13 +116,8 @@ pub(super) fn look(setup: &Setup, look: &Inspection) -> Value {
     json!({"table": at + 1, "room": room, "bits": bits})
 }
 
-/// Where I am, the route to every room, snoop spaces, and rooms worth walking to.
-pub(super) fn text(
-    names: &Names<'_>,
-    pieces: &[(Piece, PieceLocation)],
-    placed: &PlacedToken,
-    ranking: &Ranking,
-) -> String {
+/// Where I am, and the route to every room.
+pub(super) fn text(names: &Names<'_>, pieces: &[(Piece, PieceLocation)], placed: &PlacedToken) -> String {
     let (language, position) = (names.language, &placed.position);
     let mut text = String::new();
     let location = PieceLocation { spot: Some(position.spot.clone()), brought: position.brought };
@@ -154,18 +149,6 @@ pub(super) fn text(
         let _ = writeln!(text, "  {}", fl!(language, "cli-hint-way", room = room, way = way));
     }
     let _ = writeln!(text, "{}", fl!(language, "board-counted"));
-    let mut spaces: Vec<String> =
-        snoops(names.setup, position).iter().take(2).map(|snoop| route::snoop(names, snoop)).collect();
-    // Two spaces with equal distances need only one sentence.
-    spaces.dedup();
-    for space in spaces {
-        let _ = writeln!(text, "{space}");
-    }
-    if ranking.trapped {
-        let _ = writeln!(text, "{}", fl!(language, "board-trapped"));
-    } else if let Some(walk) = words::walk(names, ranking, false) {
-        let _ = writeln!(text, "{walk}");
-    }
     text
 }
 
@@ -178,10 +161,9 @@ pub(super) fn document(
 ) -> Value {
     let position = &placed.position;
     let id = |card| setup.edition.card(card).id.as_str();
-    let square = |square: &BoardSquare| json!([u16::from(square.1) + 1, u16::from(square.0) + 1]);
     let place = |spot: &Spot| match spot {
         Spot::Place(place) => json!(place),
-        Spot::Square(at) => square(at),
+        Spot::Square(at) => square(*at),
     };
     let others_at = pieces.iter().filter_map(|(piece, location)| {
         let spot = place(location.spot.as_ref()?);
@@ -192,7 +174,7 @@ pub(super) fn document(
         })
     });
     let others_at: Vec<Value> = others_at.collect();
-    let others: Vec<Value> = position.others.iter().map(square).collect();
+    let others: Vec<Value> = position.others.iter().copied().map(square).collect();
     let rooms: Vec<Value> = (routes(setup, position).iter())
         .map(|way| {
             json!({
@@ -205,13 +187,14 @@ pub(super) fn document(
     let snoop: Vec<Value> = (snoops(setup, position).iter())
         .map(|snoop| {
             let rooms: Vec<&str> = snoop.rooms.iter().map(id).collect();
-            json!({"square": square(&snoop.square), "steps": snoop.steps, "rooms": rooms})
+            json!({"square": square(snoop.square), "steps": snoop.steps, "rooms": rooms})
         })
         .collect();
     let later: Vec<Value> = (later.iter())
         .map(|later| {
             json!({
-                "room": id(later.room), "turns": later.turns, "gain": later.gain, "cards": later.cards.map(id),
+                "room": id(later.room), "turns": later.turns, "gain": later.question.gain,
+                "cards": later.question.cards.map(id),
             })
         })
         .collect();
@@ -219,6 +202,11 @@ pub(super) fn document(
         "from": place(&position.spot), "by_log": placed.by_log, "pieces": others_at, "others": others, "throw": position.phase.roll(), "brought": position.brought, "trapped": position.trapped(setup),
         "rooms": rooms, "snoop": snoop, "later": later,
     })
+}
+
+/// Column and row, from 1.
+pub(super) fn square(square: BoardSquare) -> Value {
+    json!([u16::from(square.1) + 1, u16::from(square.0) + 1])
 }
 
 fn why_not(obstacle: Obstacle) -> &'static str {

@@ -1,4 +1,4 @@
-//! `hint --reading`: what the others' questions betray.
+//! `--reading`: what the others' questions betray.
 
 use crate::advice::{HabitKind, HabitReading, KnownHabits, ReadSheet};
 use crate::cli::import::home;
@@ -18,12 +18,12 @@ use std::sync::Arc;
 /// The most cells, and the most cards of the case file, that are told in words.
 const TOLD: usize = 5;
 
-pub(super) fn flag(name: &'static str) -> Arg {
+pub(in crate::cli) fn flag(name: &'static str) -> Arg {
     Arg::new(name).long(name).action(ArgAction::SetTrue)
 }
 
 /// The position with the weights of the reading, and what was read; nothing where nothing is to be read.
-pub(super) fn read(loaded: &LoadedGame, log: &Position) -> Option<(Position, ReadSheet)> {
+pub(in crate::cli) fn read(loaded: &LoadedGame, log: &Position) -> Option<(Position, ReadSheet)> {
     let (setup, entries) = (&loaded.game.setup, loaded.entries());
     let reading = HabitReading::new(setup, entries, log, &known(&loaded.game))?;
     let read = reading.position(log);
@@ -39,7 +39,7 @@ fn known(game: &Game) -> KnownHabits {
 }
 
 /// What is read, in sentences.
-pub(super) fn text(names: &Names<'_>, entries: &[Entry], reading: &ReadSheet) -> String {
+pub(in crate::cli) fn text(names: &Names<'_>, entries: &[Entry], reading: &ReadSheet) -> String {
     let language = names.language;
     let mut text = format!("\n{}\n", fl!(language, "reading-title"));
     for player in &reading.players {

@@ -1,13 +1,17 @@
 //! A game of Clue, read out.
 
-use super::{LoadedFile, TableCommand, TableTalk, is_named};
+mod commands;
+
+use super::{EntryPlace, LoadedFile, TableCommand, TableTalk, is_named};
 use crate::cli::load::LoadedGame;
-use crate::deduction::{Cancel, Explainer, Position, Status, conflict};
+use crate::deduction::{Cancel, Explainer, Position, Problem, Slip, Status, conflict};
 use crate::edition::Card;
-use crate::entry::input::EntryInput;
-use crate::entry::quick::{self, LineContext};
+use crate::entry::input::{ClueInput, ShownCard};
+use crate::entry::quick::{LineContext, Verb};
 use crate::fl;
-use crate::game::{EntryKind, HintLevel, Seat};
+use crate::game::setup_draft::SetupDraft;
+use crate::game::{Change, EntryKind, HintLevel, Response, Seat, unsaid_answer};
+use crate::review::diagnosis::unlikely;
 use crate::review::news_between;
 use crate::store::{OpenGame, SaveError};
 use crate::text::review::news_sentence;
@@ -15,17 +19,22 @@ use crate::text::table::outcome;
 use crate::text::why::{ReasonWriter, plain};
 use crate::text::{Language, Names, describe};
 
+/// How many changes are read out when a contradiction comes.
+const LIKELIEST: usize = 3;
+
 /// A game of Clue that is open.
 pub(super) struct ClueTable<'a> {
     file: OpenGame,
     position: Position,
+    /// A set-up that is not complete yet.
+    draft: Option<SetupDraft>,
     language: &'a Language,
 }
 
 impl<'a> ClueTable<'a> {
     pub(super) fn new(file: OpenGame, language: &'a Language) -> Self {
         let position = Position::of_game(&file.game().setup, file.game().entries());
-        Self { file, position, language }
+        Self { file, position, draft: None, language }
     }
 
     fn names(&self) -> Names<'_> {
@@ -58,22 +67,76 @@ impl<'a> ClueTable<'a> {
         (0..news.len()).filter_map(|at| news_sentence(&names, &news, at)).collect()
     }
 
-    /// Which entries cannot all be true, and what can be done.
+    /// Which entries cannot all be true, what each says, and the likeliest changes.
     fn contradiction(&self) -> Vec<String> {
-        let (names, entries) = (self.names(), self.file.game().entries());
-        let writer = ReasonWriter::new(names, self.position.problem(), entries);
-        let found = conflict(&self.position, &Cancel::default());
-        let mut said: Vec<String> = found.iter().map(|conflict| plain(&writer.conflict(conflict), entries)).collect();
-        let among = found.map(|conflict| conflict.entries).unwrap_or_default();
-        said.extend((0..entries.len()).filter(|at| among.contains(&entries[*at].id)).map(|at| self.entry(at)));
-        said.push(fl!(
-            self.language,
-            "cli-table-mend",
-            hint = TableCommand::Hint.word(self.language),
-            doubt = TableCommand::Doubt.word(self.language),
-            remove = TableCommand::Remove.word(self.language)
-        ));
+        let entries = self.file.game().entries();
+        let writer = ReasonWriter::new(self.names(), self.position.problem(), entries);
+        let Some(found) = conflict(&self.position, &Cancel::default()) else { return Vec::new() };
+        let mut said = vec![plain(&writer.conflict(&found), entries)];
+        let clashing = |at: &usize| found.entries.contains(&entries[*at].id);
+        said.extend((0..entries.len()).filter(clashing).map(|at| self.entry(at)));
+        said.extend(self.mends_said(LIKELIEST));
         said
+    }
+
+    /// Makes a change and recounts; `None` if there is none.
+    fn apply(&mut self, change: Option<Change>) -> Result<Option<Vec<String>>, SaveError> {
+        let Some(change) = change else { return Ok(None) };
+        self.file.apply(change)?;
+        Ok(Some(self.recount()))
+    }
+
+    /// Like [`apply`](Self::apply), in sentences, `done` first.
+    fn changed(&mut self, change: Option<Change>, done: String) -> Result<Vec<String>, String> {
+        match self.apply(change) {
+            Err(error) => Err(error.text(self.language)),
+            Ok(None) => Err(fl!(self.language, "cli-table-nothing")),
+            Ok(Some(follows)) => Ok([done].into_iter().chain(follows).collect()),
+        }
+    }
+
+    /// Notes which card was shown, as the log asked.
+    fn was_shown(&mut self, shown: ShownCard) -> Vec<String> {
+        let game = self.file.game();
+        let at = game.position(shown.entry).unwrap_or_default();
+        let change = game.amend(shown.entry, |entry| {
+            if let Some(answer) = entry.answer_mut(shown.answer) {
+                answer.response = Response::Showed(Some(shown.card));
+            }
+        });
+        let changed = self.apply(change);
+        match changed {
+            Err(error) => vec![fl!(self.language, "cli-table-not-logged", why = error.text(self.language))],
+            Ok(follows) => {
+                let entry = fl!(self.language, "cli-table-changed", entry = self.entry(at));
+                std::iter::once(entry).chain(follows.into_iter().flatten()).chain([self.turn()]).collect()
+            }
+        }
+    }
+
+    /// The question that the entry at this place leaves open: which card was shown.
+    fn question(&self, at: usize) -> Option<String> {
+        let game = self.file.game();
+        let (_, seat, _) = unsaid_answer(&game.setup, game.entries(), at)?;
+        let names = self.names();
+        Some(fl!(self.language, "log-which-card", person = names.person(seat), who = names.seat(seat)))
+    }
+
+    /// The question about a new entry that was very unlikely.
+    fn asked_back(&self, slip: &Slip, at: usize) -> [String; 2] {
+        let entries = self.file.game().entries();
+        let writer = ReasonWriter::new(self.names(), self.position.problem(), entries);
+        let (edit, doubt) = (TableCommand::Edit.word(self.language), TableCommand::Doubt.word(self.language));
+        let what = fl!(self.language, "cli-table-if-wrong", edit = edit, doubt = doubt, number = at + 1);
+        [plain(&writer.slip(slip), entries), what]
+    }
+
+    /// The sheet of a card or a player; of everybody without a name.
+    fn sheet(&self, name: &str) -> Vec<String> {
+        if !name.is_empty() || !self.deduces() || !self.position.is_consistent() {
+            return self.whereabouts(name);
+        }
+        self.file.game().setup.edition.cards().map(|card| self.odds(card)).collect()
     }
 
     /// The card that a word names.
@@ -159,28 +222,69 @@ impl TableTalk for ClueTable<'_> {
 
     fn entry_help(&self) -> Vec<String> {
         let language = self.language;
-        vec![fl!(language, "cli-table-help-entry"), fl!(language, "cli-table-help-others")]
+        vec![
+            fl!(language, "cli-table-help-entry"),
+            fl!(language, "cli-table-help-others"),
+            fl!(language, "cli-table-help-answer"),
+        ]
     }
 
-    fn enter(&mut self, line: &str, now: i64) -> Vec<String> {
-        let (game, language) = (self.file.game(), self.language);
-        let context = LineContext::at_entry(game, game.entries().len(), language.code());
-        let parsed = quick::parse(line, &context);
-        let Some(kind) = parsed.kind.clone() else {
-            let issue = parsed.foremost().map(|issue| issue.text(line, &context, language));
-            return vec![fl!(language, "cli-table-not-logged", why = issue.unwrap_or_default())];
+    fn has(&self, _command: TableCommand) -> bool {
+        true
+    }
+
+    fn entry_verbs(&self) -> Vec<String> {
+        Verb::ALL.into_iter().map(|verb| verb.usage(self.language)).collect()
+    }
+
+    fn obey(&mut self, command: TableCommand, rest: &str) -> Vec<String> {
+        let said = match command {
+            TableCommand::Mend => self.mend(rest),
+            TableCommand::Setup => self.set_up(rest),
+            TableCommand::Pencil => self.pencil(rest),
+            TableCommand::End => self.end(rest),
+            TableCommand::Held => self.held(rest),
+            TableCommand::Sheet => Ok(self.sheet(rest)),
+            _ => Ok(Vec::new()),
         };
-        let accepted = match EntryInput::default().accept(kind, parsed.note.clone(), game, now, language) {
+        said.unwrap_or_else(|why| vec![why])
+    }
+
+    fn rename(&mut self, title: &str) -> Result<(), SaveError> {
+        self.file.rename(title)
+    }
+
+    fn enter(&mut self, line: &str, place: EntryPlace, now: i64) -> Vec<String> {
+        let (game, language) = (self.file.game(), self.language);
+        let refused = |why: String| vec![fl!(language, "cli-table-not-logged", why = why)];
+        let at = place.before(game.entries().len());
+        let mut input = ClueInput::default();
+        input.form.target = place.target(|at| game.entries()[at].id);
+        input.line.put(line.to_owned());
+        input.read(game, language.code());
+        if let Some(shown) = input.shown_card(game, language.code()) {
+            return self.was_shown(shown);
+        }
+        let Some((kind, note)) = input.entry().map(|(kind, note)| (kind.clone(), note.map(str::to_owned))) else {
+            let context = LineContext::at_entry(game, at, language.code());
+            let issue = input.parsed().foremost().map(|issue| issue.text(line, &context, language));
+            return refused(issue.unwrap_or_default());
+        };
+        let accepted = match input.accept(kind, note, game, now, language) {
             Ok(accepted) => accepted,
-            Err(refused) => return vec![fl!(language, "cli-table-not-logged", why = refused.why)],
+            Err(error) => return refused(error.why),
         };
         let Some(change) = accepted.change else { return Vec::new() };
         if let Err(error) = self.file.apply(change) {
-            return vec![fl!(language, "cli-table-not-logged", why = error.text(language))];
+            return refused(error.text(language));
         }
-        let mut said = vec![self.entry(self.entry_count() - 1)];
+        let game = self.file.game();
+        let slip = unlikely(&self.position, &Problem::from_game(&game.setup, game.entries()), accepted.id);
+        let mut said = vec![self.entry(at)];
         said.extend(accepted.remarks);
         said.extend(self.recount());
+        said.extend(slip.filter(|_| self.deduces()).into_iter().flat_map(|slip| self.asked_back(&slip, at)));
+        said.extend(self.question(at));
         said.push(self.turn());
         said
     }
@@ -251,13 +355,26 @@ impl TableTalk for ClueTable<'_> {
         LoadedFile::Clue(Box::new(LoadedGame { game, holders, at }))
     }
 
-    fn amend(&mut self, at: usize, remove: bool) -> Result<Option<Vec<String>>, SaveError> {
+    fn doubt(&mut self, at: usize, who: &str) -> Result<Option<Vec<String>>, SaveError> {
         let game = self.file.game();
-        let id = game.entries()[at].id;
-        let change = if remove { game.remove(id) } else { game.amend(id, |entry| entry.doubted = !entry.doubted) };
-        let Some(change) = change else { return Ok(None) };
-        self.file.apply(change)?;
-        Ok(Some(self.recount()))
+        let (id, seat) = (game.entries()[at].id, self.seat(who));
+        let change = match seat {
+            None if !who.is_empty() => return Ok(Some(vec![fl!(self.language, "cli-new-nobody", name = who)])),
+            None => game.amend(id, |entry| entry.doubted = !entry.doubted),
+            Some(seat) => game.amend(id, |entry| {
+                if let EntryKind::Suggestion { answers, .. } = &mut entry.kind {
+                    for answer in answers.iter_mut().filter(|answer| answer.seat == seat) {
+                        answer.doubted = !answer.doubted;
+                    }
+                }
+            }),
+        };
+        self.apply(change)
+    }
+
+    fn remove(&mut self, at: usize) -> Result<Option<Vec<String>>, SaveError> {
+        let game = self.file.game();
+        self.apply(game.remove(game.entries()[at].id))
     }
 
     fn step(&mut self, redo: bool) -> Result<Option<Vec<String>>, SaveError> {

@@ -1,12 +1,11 @@
 //! An evening in the museum, read out: its last round.
 
-use super::{LoadedFile, TableTalk};
+use super::{EntryPlace, LoadedFile, TableCommand, TableTalk};
 use crate::caper::{
     Change, Entry, LogEdit, LogReplay, NextMover, Notebook, Pad, PublicMove, PublicState, Round, RoundRecord, check,
 };
 use crate::entry::caper::line_help;
 use crate::entry::caper::turn_input::{ParsedTurn, TurnStart};
-use crate::entry::compose::InsertPosition;
 use crate::fl;
 use crate::store::{OpenCaper, SaveError};
 use crate::text::Language;
@@ -48,20 +47,32 @@ impl<'a> MuseumTable<'a> {
     }
 
     /// The change that logs a line; the error says why it cannot be logged.
-    fn change(&self, line: &str, now: i64) -> Result<Change, String> {
+    fn change(&self, line: &str, place: EntryPlace, now: i64) -> Result<Change, String> {
         let language = self.language;
         let (record, _) = self.round().ok_or_else(|| fl!(language, "cli-hint-no-round"))?;
-        let (round, _, table) = self.known().ok_or_else(|| fl!(language, "cli-hint-no-round"))?;
-        if record.end(&table).is_some() {
+        let (round, facts, now_table) = self.known().ok_or_else(|| fl!(language, "cli-hint-no-round"))?;
+        let before = place.before(facts.len());
+        if before == facts.len() && record.end(&now_table).is_some() {
             return Err(fl!(language, "cli-hint-round-over"));
         }
+        let table = LogReplay::new(&round, &facts).table_after(before).clone();
         let hidden = match &record.notebook {
-            Notebook::Thief { log } => Some(Pad::new(&round, log).hidden),
+            Notebook::Thief { log } => Some(Pad::new(&round, &log[..before]).hidden),
             Notebook::Characters { .. } => None,
         };
         let start = TurnStart { round: Arc::new(round), table, hidden };
         let parsed = ParsedTurn::parse(line, &start, &self.names(record));
-        parsed.change(self.file.game(), self.place(), InsertPosition::End, now, language)
+        let id = |at: usize| match &record.notebook {
+            Notebook::Characters { log, .. } => log[at].id,
+            Notebook::Thief { log } => log[at].id,
+        };
+        parsed.change(self.file.game(), self.place(), place.target(id), now, language)
+    }
+
+    fn apply(&mut self, change: Option<Change>) -> Result<Option<Vec<String>>, SaveError> {
+        let Some(change) = change else { return Ok(None) };
+        self.file.apply(change)?;
+        Ok(Some(self.follows()))
     }
 
     /// What the last entry has of note, and where the Thief can be now.
@@ -114,15 +125,33 @@ impl TableTalk for MuseumTable<'_> {
         }
     }
 
-    fn enter(&mut self, line: &str, now: i64) -> Vec<String> {
+    fn has(&self, command: TableCommand) -> bool {
+        !command.is_of_clue()
+    }
+
+    fn entry_verbs(&self) -> Vec<String> {
+        Vec::new()
+    }
+
+    fn obey(&mut self, _command: TableCommand, _rest: &str) -> Vec<String> {
+        Vec::new()
+    }
+
+    fn rename(&mut self, title: &str) -> Result<(), SaveError> {
+        self.file.rename(title)
+    }
+
+    fn enter(&mut self, line: &str, place: EntryPlace, now: i64) -> Vec<String> {
         let language = self.language;
-        let logged =
-            self.change(line, now).and_then(|change| self.file.apply(change).map_err(|error| error.text(language)));
+        let at = place.before(self.entry_count());
+        let logged = self
+            .change(line, place, now)
+            .and_then(|change| self.file.apply(change).map_err(|error| error.text(language)));
         if let Err(why) = logged {
             let refused = fl!(language, "cli-table-not-logged", why = why);
             return [refused, self.turn()].into_iter().chain(self.entry_help()).collect();
         }
-        let mut said: Vec<String> = self.entry_count().checked_sub(1).map(|at| self.entry(at)).into_iter().collect();
+        let mut said = vec![self.entry(at)];
         said.extend(self.follows());
         said.push(self.turn());
         said
@@ -193,24 +222,26 @@ impl TableTalk for MuseumTable<'_> {
         LoadedFile::Caper(Box::new(self.file.game().clone()), None)
     }
 
-    fn amend(&mut self, at: usize, remove: bool) -> Result<Option<Vec<String>>, SaveError> {
-        let place = self.place();
+    fn doubt(&mut self, at: usize, _who: &str) -> Result<Option<Vec<String>>, SaveError> {
         let Some((record, _)) = self.round() else { return Ok(None) };
-        let change = match &record.notebook {
-            Notebook::Characters { log, .. } if remove => {
-                LogEdit::remove(log, log[at].id).map(|edit| Change::Tracked(place, edit))
-            }
-            Notebook::Characters { log, .. } => LogEdit::amend(log, log[at].id, |entry| entry.doubted = !entry.doubted)
-                .map(|edit| Change::Tracked(place, edit)),
-            Notebook::Thief { log } if remove => {
-                LogEdit::remove(log, log[at].id).map(|edit| Change::Plotted(place, edit))
-            }
+        let edit = match &record.notebook {
+            Notebook::Characters { log, .. } => LogEdit::amend(log, log[at].id, |entry| entry.doubted = !entry.doubted),
             // The Thief's own events cannot be doubted.
             Notebook::Thief { .. } => None,
         };
-        let Some(change) = change else { return Ok(None) };
-        self.file.apply(change)?;
-        Ok(Some(self.follows()))
+        self.apply(edit.map(|edit| Change::Tracked(self.place(), edit)))
+    }
+
+    fn remove(&mut self, at: usize) -> Result<Option<Vec<String>>, SaveError> {
+        let place = self.place();
+        let Some((record, _)) = self.round() else { return Ok(None) };
+        let change = match &record.notebook {
+            Notebook::Characters { log, .. } => {
+                LogEdit::remove(log, log[at].id).map(|edit| Change::Tracked(place, edit))
+            }
+            Notebook::Thief { log } => LogEdit::remove(log, log[at].id).map(|edit| Change::Plotted(place, edit)),
+        };
+        self.apply(change)
     }
 
     fn step(&mut self, redo: bool) -> Result<Option<Vec<String>>, SaveError> {

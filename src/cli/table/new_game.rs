@@ -1,22 +1,22 @@
 //! `table --new`: a game of Clue begun from the options of the call.
 
+use super::setup::{SetupWord, amend, set};
 use crate::cli::editions::find_edition;
 use crate::cli::{CliContext, CommandError};
-use crate::edition::{CardSet, tidy};
-use crate::entry::quick::letters;
+use crate::edition::tidy;
 use crate::fl;
 use crate::format::any_game::AnyGame;
-use crate::game::setup_draft::{HandSizesDraft, SetupDraft, SetupEdit};
+use crate::game::setup_draft::{SetupDraft, SetupEdit};
 use crate::game::{Game, Setup, SetupError};
 use crate::store::storage::Disk;
 use crate::store::{DiskFault, write_document};
 use crate::text::setup::who_begins;
-use crate::text::{Language, fault};
+use crate::text::{Code, Language, fault};
 use clap::{Arg, ArgAction, ArgMatches};
 use std::path::Path;
 
 /// The options that set a game up.
-pub(super) fn arguments(language: &Language) -> [Arg; 8] {
+pub(super) fn arguments(language: &Language) -> [Arg; 9] {
     let option = |name: &'static str, value: &'static str, help: String| {
         Arg::new(name).long(name).value_name(value).requires("new").help(help)
     };
@@ -30,6 +30,7 @@ pub(super) fn arguments(language: &Language) -> [Arg; 8] {
         option("face-up", "CARDS", fl!(language, "cli-new-face-up")),
         option("dealer", "WHO", fl!(language, "cli-new-dealer")),
         option("first", "WHO", fl!(language, "cli-new-first")),
+        option("set", "WORDS", fl!(language, "cli-new-set")).action(ArgAction::Append),
     ]
 }
 
@@ -68,17 +69,6 @@ fn setup(matches: &ArgMatches, language: &Language) -> Result<(Setup, Option<Str
         .map(|name| tidy(name).trim().to_owned())
         .filter(|name| !name.is_empty())
         .collect();
-    let seat = |option: &str| -> Result<Option<usize>, CommandError> {
-        let Some(typed) = text(option) else { return Ok(None) };
-        let wanted = tidy(typed).trim().to_lowercase();
-        let found = names.iter().position(|name| name.to_lowercase() == wanted);
-        found.map(Some).ok_or_else(|| CommandError::Usage(fl!(language, "cli-new-nobody", name = typed)))
-    };
-    let cards = |option: &str| -> Result<CardSet, CommandError> {
-        let read = letters::read(text(option).unwrap_or_default(), &edition, language.code());
-        let unclear = read.unclear.map(|word| CommandError::Usage(word.text(&edition, language)));
-        unclear.map_or(Ok(read.cards), Err)
-    };
     let mut draft = SetupDraft::new(edition.clone(), "");
     draft.chairs.clear();
     for name in &names {
@@ -91,15 +81,23 @@ fn setup(matches: &ArgMatches, language: &Language) -> Result<(Setup, Option<Str
         let (min, max) = (edition.players.min, edition.players.max);
         return Err(wrong(&SetupError::Players { seats: names.len(), min, max }));
     }
-    draft.apply(SetupEdit::Me(seat("me")?));
-    draft.apply(SetupEdit::First(seat("first")?));
-    if let Some(dealer) = seat("dealer")? {
-        draft.apply(SetupEdit::Dealing(HandSizesDraft::By(dealer)));
+    let mut set = |word: SetupWord, rest: &str| set(&mut draft, word, rest, language).map_err(CommandError::Usage);
+    let options = [
+        ("me", SetupWord::Me),
+        ("first", SetupWord::First),
+        ("dealer", SetupWord::Dealer),
+        ("face-up", SetupWord::Up),
+        ("hand", SetupWord::Hand),
+    ];
+    for (option, word) in options {
+        if let Some(typed) = text(option).or((option == "me").then_some("-")) {
+            set(word, typed)?;
+        }
     }
-    for card in cards("face-up")? {
-        draft.apply(SetupEdit::FaceUp(card));
+    let english = Language::new(Code::English);
+    for line in matches.get_many::<String>("set").into_iter().flatten() {
+        amend(&mut draft, line, language, &english).map_err(CommandError::Usage)?;
     }
-    draft.set_hand(cards("hand")?);
     let setup = draft.setup().map_err(|error| wrong(&error))?;
     let begins = who_begins(&draft, language).map(|rule| fl!(language, "cli-new-begins", rule = rule));
     Ok((setup, begins))

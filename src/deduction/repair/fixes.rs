@@ -26,7 +26,7 @@ use crate::edition::{AnswerRule, Card, CardSet};
 use crate::game::{EntryId, Holder};
 
 /// How often a thing seen at leisure is noted wrongly, relative to things said in passing: an assumption.
-const RARE: f64 = 0.05;
+pub(super) const RARE: f64 = 0.05;
 
 /// How often the size of a hand is wrong, relative to things said in passing: it follows from who is said to have
 /// dealt, and nobody counts the cards of the others. Fitted to evenings other than those that the figures in the
@@ -170,13 +170,13 @@ pub fn fixes_of(position: &Position, conflict: &Conflict, cancel: &Cancel) -> Ve
 }
 
 /// One way to make a slip.
-struct SlipVariant {
-    doubt: Doubt,
+pub(super) struct SlipVariant {
+    pub doubt: Doubt,
     mistake: Mistake,
     /// How often this happens, relative to a player's forgetting to show.
-    share: f64,
+    pub share: f64,
     /// The problem without the slip.
-    left: Problem,
+    pub left: Problem,
 }
 
 impl SlipVariant {
@@ -187,23 +187,23 @@ impl SlipVariant {
 }
 
 /// What the evidence for all fixes together may still cost.
-struct EvidenceBudget<'a> {
+pub(super) struct EvidenceBudget<'a> {
     /// Steps of counting, as in [`Budget`].
     steps: usize,
     /// Whether they did not suffice.
-    exceeded: bool,
+    pub exceeded: bool,
     /// Nothing is spent once the work is cancelled.
     cancel: &'a Cancel,
 }
 
 impl<'a> EvidenceBudget<'a> {
     /// About a fifth of a second of counting on an ordinary core.
-    fn new(cancel: &'a Cancel) -> Self {
+    pub(super) fn new(cancel: &'a Cancel) -> Self {
         Self { steps: 10_000_000, exceeded: false, cancel }
     }
 
     /// The weight of all deals of a problem under the show model; beyond the budget 1 if there is a deal.
-    fn weight(&mut self, problem: Problem) -> f64 {
+    pub(super) fn weight(&mut self, problem: Problem) -> f64 {
         if self.cancel.is_cancelled() {
             return 0.0;
         }
@@ -429,7 +429,7 @@ pub fn setup_fixes(position: &Position) -> Vec<Doubt> {
 }
 
 /// The slips in the set-up: my own hand, hands of one card more or fewer, and another deal.
-fn setup_changes(problem: &Problem) -> impl Iterator<Item = SlipVariant> {
+pub(super) fn setup_changes(problem: &Problem) -> impl Iterator<Item = SlipVariant> {
     let change = |doubt: Doubt, share| SlipVariant::without(problem, doubt, Mistake::Setup, share);
     let mut hands: Vec<usize> = (0..problem.players()).collect();
     let mut changes = Vec::new();

@@ -220,10 +220,9 @@ impl Sheet {
     /// The sheet of the same deals with other weights: these probabilities, by card, then column, and of the triples;
     /// `weight` is that of all deals.
     pub(crate) fn reweighted(&self, mut weighted: Vec<f64>, mut of_triples: Vec<f64>, weight: f64) -> Self {
-        for (card, row) in weighted.chunks_mut(self.columns()).enumerate() {
-            if let Some(column) = self.owner(Card::new(card)) {
-                row[column] = 1.0;
-            }
+        let columns = self.columns();
+        for (plain, row) in self.plain.chunks(columns).zip(weighted.chunks_mut(columns)) {
+            assign_if_only(plain, row);
         }
         assign_if_only(&self.triples.plain, &mut of_triples);
         let entropy = entropy(of_triples.iter().copied());
@@ -273,10 +272,13 @@ impl Sheet {
 }
 
 /// If exactly one of these numbers of deals is not zero, sets its probability to 1 and returns its index: the quotient
-/// of two floating-point sums may miss 1 by a rounding.
+/// of two floating-point sums may miss 1 by a rounding. Else none is 1, however little the others weigh.
 pub(crate) fn assign_if_only(plain: &[u128], weighted: &mut [f64]) -> Option<usize> {
     let at = plain.iter().position(|deals| *deals > 0)?;
     if plain[at + 1..].iter().any(|deals| *deals > 0) {
+        for share in weighted {
+            *share = share.min(1.0 - f64::EPSILON);
+        }
         return None;
     }
     weighted[at] = 1.0;

@@ -15,8 +15,18 @@ use crate::game::{Hands, Holder};
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-/// What one suggestion of mine is worth.
+/// Answers to one suggestion that are alike: whether a card is shown, and to within a hundredth how likely the likeliest
+/// triple is after them.
 #[derive(Clone, Copy, PartialEq, Debug)]
+pub struct AnswerOutcome {
+    pub shown: bool,
+    pub chance: f64,
+    /// The chance of the likeliest triple after one of them.
+    pub best: f64,
+}
+
+/// What one suggestion of mine is worth.
+#[derive(Clone, PartialEq, Debug)]
 pub struct SuggestionValue {
     /// The cards named, one of each category.
     pub cards: [Card; 3],
@@ -31,6 +41,7 @@ pub struct SuggestionValue {
     pub expected_best: f64,
     /// The chance that nobody shows a card, 0 to 1.
     pub nobody: f64,
+    pub outcomes: Vec<AnswerOutcome>,
     /// Estimated from drawn deals, not counted.
     pub estimated: bool,
 }
@@ -159,6 +170,20 @@ impl AnswerDistribution {
         if weight > 0.0 { sum / weight } else { 0.0 }
     }
 
+    fn outcomes(&self) -> Vec<AnswerOutcome> {
+        let total: f64 = self.0.values().map(|left| left.weight).sum();
+        let mut alike: BTreeMap<(bool, u8), (f64, f64)> = BTreeMap::new();
+        for (answer, left) in self.0.iter().filter(|(_, left)| left.weight > 0.0) {
+            let hundredths = (left.best / left.weight * 100.0).round() as u8;
+            let (weight, best) = alike.entry((*answer != NOBODY, hundredths)).or_default();
+            *weight += left.weight;
+            *best += left.best;
+        }
+        let outcome =
+            |((shown, _), (weight, best))| AnswerOutcome { shown, chance: weight / total, best: best / weight };
+        alike.into_iter().map(outcome).collect()
+    }
+
     /// The expected values.
     pub(crate) fn value(&self, cards: [Card; 3]) -> SuggestionValue {
         SuggestionValue {
@@ -169,6 +194,7 @@ impl AnswerDistribution {
             win_probability: self.mean(|_, left| if left.triples < 1.5 { left.weight } else { 0.0 }),
             expected_best: self.mean(|_, left| left.best),
             nobody: self.mean(|answer, left| if *answer == NOBODY { left.weight } else { 0.0 }),
+            outcomes: self.outcomes(),
             estimated: false,
         }
     }

@@ -166,8 +166,9 @@ impl SuggestionValuer<'_> {
             Ok(threads) => threads.install(|| value(&mut counted, &twins))?,
             Err(_) => value(&mut counted, &twins)?,
         }
-        let value =
-            |(twin, cards): (&usize, &[Card; 3])| Some(SuggestionValue { cards: *cards, ..counted.values[*twin]? });
+        let value = |(twin, cards): (&usize, &[Card; 3])| {
+            Some(SuggestionValue { cards: *cards, ..counted.values[*twin].clone()? })
+        };
         Some(twins.iter().zip(triples).map(value).collect())
     }
 

@@ -18,14 +18,14 @@ use std::collections::BTreeSet;
 const BLAMED: usize = 3;
 
 /// What `entries` prove about a game. With `all`, a reason for every card that was placed, not only for those in the
-/// case file.
-pub fn analysis(game: &Game, entries: &[Entry], all: bool, language: &Language) -> Document {
+/// case file; with `read`, the chances are those of that sheet.
+pub fn analysis(game: &Game, entries: &[Entry], all: bool, read: Option<&Sheet>, language: &Language) -> Document {
     let names = Names::new(&game.setup, language);
     let position = Position::of_game(&game.setup, entries);
     let edition = game.setup.edition.name.get(language.tag());
     let (players, count) = (game.setup.seat_count(), entries.len());
     let sections = match position.marks() {
-        Some(marks) => known(&position, marks, entries, names, all),
+        Some(marks) => known(&position, (marks, read), entries, names, all),
         None => clash(&position, entries, &names),
     };
     Document {
@@ -36,13 +36,20 @@ pub fn analysis(game: &Game, entries: &[Entry], all: bool, language: &Language) 
     }
 }
 
-fn known(position: &Position, marks: &Marks, entries: &[Entry], names: Names<'_>, all: bool) -> Vec<Section> {
+fn known(
+    position: &Position,
+    (marks, read): (&Marks, Option<&Sheet>),
+    entries: &[Entry],
+    names: Names<'_>,
+    all: bool,
+) -> Vec<Section> {
     let language = names.language;
-    let sheet = position.sheet();
+    let sheet = read.or(position.sheet());
     let count = sheet.map_or_else(|| fl!(language, "too-many-deals"), |sheet| deals(sheet, language));
     let writer = SheetWriter { names, entries, known: Some(KnownCards { marks, sheet }) };
     let table = Block::Table(writer.table(&|_, _| false));
-    let mut sections = vec![Section::new("", vec![Block::Text(count)])];
+    let kind = read.map(|_| Block::Text(fl!(language, "reading-chances")));
+    let mut sections = vec![Section::new("", std::iter::once(Block::Text(count)).chain(kind).collect())];
     sections.push(Section::new(fl!(language, "export-sheet"), vec![table]));
     sections.extend(writer.case_file());
     sections.extend(reasons(position, marks, entries, &names, all));

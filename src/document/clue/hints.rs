@@ -2,17 +2,14 @@
 
 use super::super::model::{Block, Item, Note, NoteKind, Section};
 use super::super::{ExportError, ProgressRange};
-use crate::advice::{RankedSuggestion, Reach, rank};
+use crate::advice::{Plan, Reach, advise, rank, who_is_close};
 use crate::deduction::Cancel;
 use crate::fl;
 use crate::game::{Game, TokenPosition, piece_positions};
 use crate::review::Review;
-use crate::text::advice as words;
+use crate::text::plan::PlanWords;
 use crate::text::review::better;
 use crate::text::{Names, SpanTone, TextSpan};
-
-/// How many suggestions a document lists.
-const SUGGESTIONS: usize = 3;
 
 /// For each suggestion of mine, by its index in the log: how it compares with the best question in the same room, given
 /// the log before it.
@@ -41,29 +38,22 @@ pub(super) fn next(names: &Names<'_>, game: &Game, review: &Review, cancel: &Can
     let pieces = piece_positions(&game.setup, &game.pieces, game.entries());
     let position = TokenPosition::after(&game.setup, &pieces, game.entries(), game.setup.me?);
     let known = review.position(game.entries().len());
-    let ranking = rank(&game.setup, game.entries(), &known, &Reach { rooms: None, position }, cancel)?;
-    let section = |block| Some(Section::new(fl!(names.language, "export-next"), vec![block]));
-    if let Some(cards) = ranking.proved {
-        return section(Block::Remark(fl!(names.language, "advice-certain", cards = names.triple(cards))));
-    }
-    if ranking.suggestions.is_empty() {
-        let waits = ranking.trapped.then(|| fl!(names.language, "board-trapped"));
-        let instead = waits.or_else(|| words::walk(names, &ranking, false));
-        return instead.and_then(|instead| section(Block::Remark(instead)));
-    }
+    let reach = Reach { rooms: None, position };
+    let ranking = rank(&game.setup, game.entries(), &known, &reach, cancel)?;
+    let opponents = who_is_close(&game.setup, game.entries(), &known, cancel);
+    let advice = advise(&game.setup, game.entries(), &reach, &ranking, opponents)?;
     let solutions = known.sheet()?.triples.possible();
-    let items = ranking.suggestions.iter().take(SUGGESTIONS).enumerate();
-    section(Block::List(items.map(|(at, suggestion)| hint(names, at, suggestion, solutions)).collect()))
+    let words = PlanWords { names, advice: &advice, ranking: &ranking, solutions, read: None };
+    let items: Vec<Item> = advice.plans.iter().enumerate().map(|(at, plan)| item(&words, at, plan)).collect();
+    (!items.is_empty()).then(|| Section::new(fl!(names.language, "export-next"), vec![Block::List(items)]))
 }
 
-/// A suggestion worth making: the cards, and what it leaves of the `solutions`.
-fn hint(names: &Names<'_>, at: usize, suggestion: &RankedSuggestion, solutions: usize) -> Item {
-    let reasons = Some(words::plain(names, &suggestion.reasons, solutions, false).join(" "))
-        .filter(|reasons| !reasons.is_empty());
+/// A plan and why.
+fn item(words: &PlanWords<'_>, at: usize, plan: &Plan) -> Item {
     Item {
         number: Some(at + 1),
-        text: vec![TextSpan { text: words::cards(names, suggestion), tone: SpanTone::Actor }],
-        notes: reasons.map(|reasons| Note::new(NoteKind::Detail, reasons)).into_iter().collect(),
+        text: vec![TextSpan { text: words.sentence(Some(plan)), tone: SpanTone::Actor }],
+        notes: vec![Note::new(NoteKind::Detail, words.why(plan, false).join(" "))],
         ..Item::default()
     }
 }

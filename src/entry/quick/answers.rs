@@ -40,8 +40,8 @@ impl Parser<'_> {
             };
         }
         if round.given.iter().all(Option::is_none) {
-            let only = only_answer(self.context.setup, self.context.log, round.named, &round.asked);
-            return only.into_iter().collect();
+            let only = || only_answer(self.context.setup, self.context.log, round.named, &round.asked);
+            return self.from_my_hand.then(only).flatten().into_iter().collect();
         }
         self.fill(&mut round);
         self.answers_of(&round)
@@ -194,8 +194,8 @@ impl Parser<'_> {
         let mut shown = false;
         for (&seat, given) in round.asked.iter().zip(&round.given) {
             let mine = given.is_none() && Some(seat) == setup.me;
-            let own = if mine { own_answer(setup, self.context.log, round.named, &answers) } else { None };
-            match given.or(own) {
+            let own = || own_answer(setup, self.context.log, round.named, &answers);
+            match given.or_else(|| (mine && self.from_my_hand).then(own).flatten()) {
                 None if stops && shown || mine => {}
                 None => answers.push(Answer::new(seat, Response::NotHeard)),
                 Some(response) => {

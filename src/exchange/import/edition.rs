@@ -7,6 +7,7 @@ use crate::edition::{
     AccusationRule, AnswerRule, CardInfo, Category, Edition, FirstPlayer, LocalisedName, PlayerRange, RepeatRoom,
     RollRule, Rules, library, tidy,
 };
+use serde_json::Value;
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -35,14 +36,18 @@ pub(super) fn edition_from(game: &wire::Game) -> Result<Arc<Edition>, ImportErro
         "all_answer" => AnswerRule::Everybody,
         other => return Err(fault("game.asking", ImportFault::Unknown(other.to_owned()))),
     };
-    if let Some(own) = game.deerstalker.as_ref().map(|extra| &extra.edition)
-        && fits(own, game)
-    {
-        own.check().map_err(|error| fault("game.deerstalker.edition", error.into()))?;
-        return Ok(Arc::new(own.clone()));
+    let own = game.deerstalker.edition.as_ref().filter(|own| fits(own, game)).cloned();
+    let at = if own.is_some() { "game.deerstalker.edition" } else { "game.categories" };
+    let mut edition = own.or_else(|| as_printed(game, answers)).unwrap_or_else(|| made_of(game, answers));
+    edition.check().map_err(|error| fault(at, error.into()))?;
+    match &game.board {
+        Some(Value::Null) => edition.board = None,
+        Some(board) if board.as_str() != edition.board.as_deref() => {
+            let named = board.as_str().map_or_else(|| board.to_string(), str::to_owned);
+            return Err(fault("game.board", ImportFault::Unknown(named)));
+        }
+        _ => {}
     }
-    let edition = as_printed(game, answers).unwrap_or_else(|| made_of(game, answers));
-    edition.check().map_err(|error| fault("game.categories", error.into()))?;
     Ok(Arc::new(edition))
 }
 

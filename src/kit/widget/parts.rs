@@ -206,16 +206,6 @@ pub fn notice<'a, Message: 'a>(
     line.centred(space::MEDIUM).width(Length::Fill).into()
 }
 
-/// A question across the page with its answers.
-pub fn question<'a, Message: Clone + 'a>(
-    words: impl Into<String>,
-    answers: impl IntoIterator<Item = Press<'a, Message>>,
-) -> Element<'a, Message> {
-    let words = text(words.into()).size(size::BODY).font(theme::SEMIBOLD).width(Length::Fill);
-    let line = row![words].extend(answers.into_iter().map(Into::into)).spacing(space::SMALL);
-    container(line.align_y(Alignment::Center)).padding(space::MEDIUM).style(theme::banner(true)).into()
-}
-
 /// One part of a [`segmented`] control or of [`tabs`].
 pub struct Segment<Message> {
     pub label: String,

@@ -2,7 +2,7 @@
 
 use super::{Library, is_case};
 use crate::deduction::Cancel;
-use crate::exchange::{self, FoundGame};
+use crate::exchange::{self, Conclusion, FoundGame};
 use crate::format::GameFileError;
 use crate::format::any_game::{AnyGame, with_record};
 use crate::format::record::Record;
@@ -14,6 +14,9 @@ use std::path::{Path, PathBuf};
 /// The endings of other programs' games: JSON, and JSON Lines.
 const FOREIGN: [&str; 2] = ["json", "jsonl"];
 
+/// A game with what was concluded in reading it.
+pub(super) type ForeignGame = (AnyGame, Vec<Conclusion>);
+
 /// The result of importing a folder of games.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct FolderImport {
@@ -21,6 +24,8 @@ pub struct FolderImport {
     pub games: Vec<PathBuf>,
     /// The paths of games that the library has already.
     pub known: Vec<PathBuf>,
+    /// What was concluded or assumed in reading them, because the file does not say it.
+    pub conclusions: Vec<(PathBuf, Vec<Conclusion>)>,
     /// The files that do not open, with the reasons.
     pub refused: Vec<(PathBuf, OpenError)>,
 }
@@ -44,10 +49,15 @@ impl Library {
             match self.read_game(&path) {
                 // Other text files are skipped without an error.
                 Ok(None) => {}
-                Ok(Some(game)) => match self.known(&game, &here) {
+                Ok(Some((game, conclusions))) => match self.known(&game, &here) {
                     Some(known) => imported.known.push(known),
                     None => match self.add(game) {
-                        Ok(path) => imported.games.push(path),
+                        Ok(copy) => {
+                            imported.games.push(copy);
+                            if !conclusions.is_empty() {
+                                imported.conclusions.push((path, conclusions));
+                            }
+                        }
                         Err(error) => imported.refused.push((path, error)),
                     },
                 },
@@ -58,13 +68,13 @@ impl Library {
     }
 
     /// The game in a file; `None` if the file is in no format of a game and is not called a game file either.
-    fn read_game(&self, path: &Path) -> Result<Option<AnyGame>, OpenError> {
+    fn read_game(&self, path: &Path) -> Result<Option<ForeignGame>, OpenError> {
         let text = backup::read_text(&*self.storage, path)?;
         if let Some(game) = foreign(path, &text)? {
             return Ok(Some(game));
         }
         match AnyGame::read(&text) {
-            Ok(game) => Ok(Some(game)),
+            Ok(game) => Ok(Some((game, Vec::new()))),
             Err(GameFileError::NotAGameFile) if !is_case(path) => Ok(None),
             Err(error) => Err(OpenError::GameFile { path: path.to_owned(), error }),
         }
@@ -81,15 +91,15 @@ impl Library {
 
 /// The game in a text that is in another format than game files, whatever its file is called; titled by its file name if
 /// it has no title. `None` if the text is to be read as a game file, which may be damaged.
-pub(super) fn foreign(path: &Path, text: &str) -> Result<Option<AnyGame>, OpenError> {
+pub(super) fn foreign(path: &Path, text: &str) -> Result<Option<ForeignGame>, OpenError> {
     let format = exchange::recognise(text);
     if format.is_game_file() {
         return Ok(None);
     }
     match format.read(text) {
-        Ok(FoundGame { mut game, .. }) => {
+        Ok(FoundGame { mut game, conclusions, .. }) => {
             game.title_by_file(path);
-            Ok(Some(game))
+            Ok(Some((game, conclusions)))
         }
         // A damaged game file can begin like anything.
         Err(_) if is_case(path) => Ok(None),

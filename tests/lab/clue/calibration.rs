@@ -157,7 +157,7 @@ impl GamePlan {
             let deals = tuning::OPPONENT_VIEWS;
             let opponents = value_opponents(setup, log, &position, deals, tuning::VIGILANCE, &mut random, &cancel);
             let advice = advise(setup, log, &reach, &ranking, opponents)?;
-            let chances = advice.accusation.chances;
+            let chances = advice.chances;
             let all = |value: &dyn Fn(&deerstalker::advice::Opponent) -> f64| {
                 let values: Vec<String> = advice.opponents.iter().map(|one| format!("{:.3}", value(one))).collect();
                 values.join(" ")
@@ -170,7 +170,7 @@ impl GamePlan {
                 chances.next,
                 chances.others_first,
                 chances.waiting,
-                advice.accusation.counsel,
+                advice.plan().map(|plan| plan.accuse),
                 all(&|one| one.knows.chance),
                 all(&|one| one.soon.chance),
                 all(&|one| one.remaining as f64),

@@ -176,6 +176,7 @@ impl<'a> Table<'a> {
                 self.walk(seat, &reach, room);
                 false
             }
+            Turn::Accuse(cards) => return self.accused(seat, cards),
             Turn::Wait => false,
         };
         if self.plan.until_proved {
@@ -190,7 +191,11 @@ impl<'a> Table<'a> {
             return false;
         }
         let wanted = self.player(seat).accuse(&self.played.views[seat], asked, &mut self.random[seat]);
-        let Some(cards) = wanted else { return false };
+        wanted.is_some_and(|cards| self.accused(seat, cards))
+    }
+
+    /// Tells an accusation. Returns whether the game is over.
+    fn accused(&mut self, seat: usize, cards: [Card; 3]) -> bool {
         let right = cards == self.played.truth;
         if seat == self.played.hero && self.played.views[seat].proved().is_none() {
             self.played.gambled = Some(right);

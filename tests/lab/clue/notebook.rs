@@ -3,7 +3,7 @@
 
 use super::player::{Player, Turn};
 use super::view::View;
-use deerstalker::advice::{AccusationCounsel, Reach, advise, cards_to_show, rank, tuning, value_opponents};
+use deerstalker::advice::{Advice, Reach, Way, advise, cards_to_show, rank, tuning, who_is_close};
 use deerstalker::deduction::{Cancel, Position, SuggestionContest, SuggestionValue};
 use deerstalker::edition::{Card, CardSet};
 use deerstalker::game::{Holder, Seat};
@@ -22,13 +22,15 @@ pub struct Notebook {
     pub reads: bool,
     /// Never walks past a room in reach.
     pub stays: bool,
+    /// Asks the first of the ranking, and gambles only after a question: no plan weighs these against each other.
+    pub parts: bool,
     /// Asks what gains most bits of the case file, without a board.
     pub bits: bool,
 }
 
 impl Default for Notebook {
     fn default() -> Self {
-        Self { gambles: true, shows_any: false, reads: false, stays: false, bits: false }
+        Self { gambles: true, shows_any: false, reads: false, stays: false, parts: false, bits: false }
     }
 }
 
@@ -36,6 +38,12 @@ impl Notebook {
     /// What is known of the log, as the advice takes it.
     fn position<'a>(&self, view: &'a View) -> &'a Position {
         if self.reads { view.reading() } else { view.position() }
+    }
+
+    fn advice(&self, view: &View, reach: &Reach) -> Option<Advice> {
+        let (setup, entries, position, cancel) = (view.setup(), view.entries(), self.position(view), Cancel::default());
+        let ranking = rank(setup, entries, position, reach, &cancel)?;
+        advise(setup, entries, reach, &ranking, who_is_close(setup, entries, position, &cancel))
     }
 }
 
@@ -62,6 +70,16 @@ impl Player for Notebook {
         if self.bits {
             return self.most_bits(view, reach).map_or(Turn::Wait, Turn::Ask);
         }
+        if !self.parts && self.gambles {
+            let Some(advice) = self.advice(view, reach) else { return Turn::Wait };
+            let Some(plan) = advice.plan() else { return Turn::Wait };
+            return match &plan.ask {
+                _ if plan.accuses_first().is_some() => Turn::Accuse(advice.cards),
+                Some(ask) if plan.going.is_some_and(|going| going.way == Way::Head) => Turn::Walk(ask.rooms[0]),
+                Some(ask) => Turn::Ask(ask.suggestion.cards),
+                None => Turn::Wait,
+            };
+        }
         let ranking = rank(view.setup(), view.entries(), self.position(view), reach, &Cancel::default());
         let Some(ranking) = ranking else { return Turn::Wait };
         let later = ranking.later.first().filter(|_| !self.stays || ranking.suggestions.is_empty());
@@ -83,13 +101,13 @@ impl Player for Notebook {
         if !self.gambles || !asked || chance < 0.1 {
             return None;
         }
-        let (setup, entries, cancel, reach) = (view.setup(), view.entries(), Cancel::default(), Reach::default());
-        let ranking = rank(setup, entries, position, &reach, &cancel)?;
-        let mut random = ChaCha8Rng::seed_from_u64(0);
-        let (deals, vigilance) = (tuning::OPPONENT_VIEWS, tuning::VIGILANCE);
-        let opponents = value_opponents(setup, entries, position, deals, vigilance, &mut random, &cancel);
-        let advice = advise(setup, entries, &reach, &ranking, opponents)?;
-        (advice.accusation.counsel == AccusationCounsel::Gamble).then_some(cards)
+        let advice = self.advice(view, &Reach::default())?;
+        let accuses = if self.parts {
+            advice.chances.right > advice.chances.waiting
+        } else {
+            advice.plan()?.accuses_first().is_some() && advice.is_now()
+        };
+        accuses.then_some(cards)
     }
 
     fn show(&self, view: &View, asker: Seat, named: [Card; 3], could: CardSet, random: &mut ChaCha8Rng) -> Card {

@@ -16,6 +16,8 @@ pub enum Turn {
     Ask([Card; 3]),
     /// Walks towards this room, which is out of reach.
     Walk(Card),
+    /// Accuses of these cards before any question.
+    Accuse([Card; 3]),
     /// Stays where they are.
     Wait,
 }
@@ -37,7 +39,7 @@ pub trait Player: Send + Sync {
 pub const NAMES: &str = "advice, random, paper, possible, most-probable, entropy or best-posterior; \
     before it natural- (never names a card of their own), mixed- (one in a quarter of the questions), bluffing- (one in \
     three quarters) or turning- (never in two questions, then bluffing); after it + of: proof (advice: accuses on proof only), blind (advice: shows any card), stay (advice: \
-    never walks past a room), bits (advice: asks what gains most bits), reading (advice: reads the others), 0.4 (others: accuse at this chance)";
+    never walks past a room), parts (advice: asks the first of the ranking, gambles after questions only), bits (advice: asks what gains most bits), reading (advice: reads the others), 0.4 (others: accuse at this chance)";
 
 /// Reads a player such as `advice`, `advice+reading`, `natural-entropy` or `best-posterior+0.4`. `deals`: how many
 /// deals stand for the posterior of a player without a notebook.
@@ -51,6 +53,7 @@ pub fn parse(text: &str, deals: usize) -> Option<Box<dyn Player>> {
                 "proof" => hero.gambles = false,
                 "blind" => hero.shows_any = true,
                 "stay" => hero.stays = true,
+                "parts" => hero.parts = true,
                 "bits" => hero.bits = true,
                 "reading" => hero.reads = true,
                 _ => return None,

@@ -433,13 +433,13 @@ fn what_is_set_up_is_not_thrown_away_unasked() {
     harness.click("The Great Museum Caper");
     harness.key(Stroke::char('r').with_alt());
     harness.click("Solo");
-    harness.expect("What you have set up for this round is not kept yet.");
+    harness.expect("What you set up here is not kept yet.");
     harness.key(Stroke::named(Named::Escape));
     assert!(!harness.sees("is not kept yet"), "stayed");
     assert!(matches!(harness.stage.screen(), Screen::CaperSetup(_)));
     harness.key(Stroke::named(Named::Escape));
     harness.expect("is not kept yet");
-    harness.click("Discard it");
+    harness.click("Discard");
     assert!(matches!(harness.stage.screen(), Screen::Casebook(_)));
     // The next round of an open evening too.
     let mut case = evening(&played(900_004), 11, false);
@@ -451,8 +451,8 @@ fn what_is_set_up_is_not_thrown_away_unasked() {
     harness.key(Stroke::char('r').with_alt());
     harness.key(Stroke::named(Named::F8));
     harness.expect("is not kept yet");
-    harness.click("Discard it");
-    harness.expect("PAINTINGS THAT COUNT");
+    harness.click("Discard");
+    harness.expect("SPACES LEFT FOR THE THIEF");
     assert_eq!(super::case(&harness).evening.rounds.len(), 1);
 }
 

@@ -131,16 +131,14 @@ fn figures_are_told_only_where_they_are_wanted() {
     assert!(figures(&mut harness) && reads(&mut harness, "still hidden, on average."));
 }
 
-/// What the others ask is read once the table wants it, which is saved with the game; undo leaves it alone.
+/// What the others ask is read at a new table, unless it is switched off, which is saved with the game; undo leaves it alone.
 #[test]
-fn the_others_are_read_where_the_table_wants_it() {
+fn the_others_are_read_unless_the_table_does_not_want_it() {
     let mut harness = three();
+    let marked = |harness: &mut Harness<Bench>| harness.texts().iter().any(|seen| seen.text.contains('~'));
+    assert!(harness.stage.game().game().reading && !marked(&mut harness), "at first there is nothing to read");
     enter(&mut harness, "pl ro ki --");
     enter(&mut harness, "anna: wh can lo --");
-    assert!(!reads(&mut harness, "Read from what they ask"));
-    harness.click("···");
-    harness.click("Read the others’ questions");
-    assert!(harness.stage.game().game().reading);
     // White and the lounge are proved to be Anna's: she asked for her own cards.
     assert!(
         reads(&mut harness, "Read from what they ask") && reads(&mut harness, "has named a card of their own once")
@@ -159,47 +157,40 @@ fn the_others_are_read_where_the_table_wants_it() {
         both.len()
     };
     assert_eq!(in_case_file(&mut harness), 0, "neither does the case file");
-    assert!(!in_sheet(&mut harness) && reads(&mut harness, "a chance of ~"), "whether to accuse rests on the reading");
+    assert!(!in_sheet(&mut harness));
     harness.key(Stroke::named(Named::F7).with_shift());
     assert!(reads(&mut harness, "~64") && reads(&mut harness, "Numbers with ~ are read"));
     assert!(in_case_file(&mut harness) > 0, "the case file tells both numbers");
     harness.key(Stroke::named(Named::F7).with_shift());
     assert!(!in_sheet(&mut harness) && in_case_file(&mut harness) == 0);
-    harness.key(Stroke::ctrl('z'));
-    assert!(harness.stage.game().game().reading && harness.stage.game().game().entries().len() == 1);
     harness.click("···");
     harness.click("Read the others’ questions");
     assert!(!harness.stage.game().game().reading && !reads(&mut harness, "Read from what they ask"));
+    assert!(!marked(&mut harness), "all numbers are those of the log");
+    harness.key(Stroke::ctrl('z'));
+    assert!(!harness.stage.on_disk().reading && harness.stage.game().game().entries().len() == 1);
     harness.message(Message::Level(HintLevel::Deductions));
     assert!(!reads(&mut harness, "Read the others’ questions"), "below the highest level nothing is read");
 }
 
-/// Reading is offered on my turn, once it would change the hint, and only once at a table.
+/// That hints read the others is said until the player has seen it or switched it off, and then no more.
 #[test]
-fn reading_the_others_is_offered_once() {
-    const OFFER: &str = "Going by what the others ask, another suggestion looks better. May hints use that?";
-    let round = |harness: &mut Harness<Bench>, lines: [&str; 3]| {
-        for line in lines {
-            assert!(!reads(harness, OFFER), "it is not offered before {line}");
-            enter(harness, line);
-        }
-        harness.stage.game().game().entries().len()
-    };
-    let offered = || {
+fn reading_the_others_is_told_once() {
+    const NEWS: &str = "Hints go by what the others ask, too.";
+    for answer in ["Got it", "Switch it off"] {
         let mut harness = three();
-        assert_eq!(round(&mut harness, ["pl ro ki -+ki", "anna: sc can lo +", "ben: pe can di -+"]), 3);
-        assert!(reads(&mut harness, OFFER) && harness.stage.game().game().reading_offered);
-        harness
-    };
-    let mut harness = offered();
-    harness.click("No");
-    assert!(!reads(&mut harness, OFFER) && !harness.stage.game().game().reading);
-    assert_eq!(round(&mut harness, ["sc ro di -+di", "anna: sc kn lo +", "ben: pe kn st -+"]), 6);
-    assert!(!reads(&mut harness, OFFER), "it is never offered again");
-    let mut harness = offered();
-    harness.click("Yes, use it");
-    assert!(harness.stage.game().game().reading && !reads(&mut harness, OFFER));
-    assert!(reads(&mut harness, "Read from what they ask"));
+        assert!(!reads(&mut harness, NEWS), "before anything is read");
+        enter(&mut harness, "pl ro ki --");
+        enter(&mut harness, "anna: wh can lo --");
+        assert!(reads(&mut harness, NEWS));
+        harness.click(answer);
+        assert!(!reads(&mut harness, NEWS) && harness.stage.game().game().reading == (answer == "Got it"));
+        if answer == "Switch it off" {
+            harness.click("···");
+            harness.click("Read the others’ questions");
+        }
+        assert!(reads(&mut harness, "Read from what they ask") && !reads(&mut harness, NEWS), "it is not told again");
+    }
 }
 
 #[test]
@@ -220,10 +211,13 @@ fn rooms_picked_by_hand_limit_what_is_suggested() {
     harness.click("+6");
     let study = harness.texts().into_iter().find(|seen| seen.text == "Study" && seen.bounds.x > 1000.0).unwrap();
     harness.click_at(study.bounds.center());
-    harness.click("2 more ideas");
+    harness.click("Other plans");
     let triples = triples(&mut harness);
     // The first three are the advice; below, the case file lists likeliest triples of any room.
-    assert!(triples.len() >= 3 && triples.iter().take(3).all(|cards| cards.ends_with("Study")), "{triples:?}");
+    assert!(
+        triples.len() >= 3 && triples.iter().take(3).all(|cards| cards.trim_end_matches('.').ends_with("Study")),
+        "{triples:?}"
+    );
 }
 
 /// At the deal all rooms that are open are worth the same.
@@ -316,11 +310,11 @@ fn nothing_on_the_card_of_advice_is_cut_in_a_narrow_window() {
     for language in [LanguageChoice::English, LanguageChoice::French] {
         let (wide, narrow) = (advised(language, 1456.0, 100), advised(language, 990.0, 100));
         let [use_it, use_in, others, rooms, left] = match language {
-            LanguageChoice::English => ["Use it", "Use it: ", "2 more ideas", "Only these rooms:", " solutions left"],
+            LanguageChoice::English => ["Use it", "Use it: ", "Other plans", "Only these rooms:", " solutions left"],
             _ => [
                 "L’utiliser",
                 "L’utiliser\u{a0}: ",
-                "2 autres idées",
+                "Autres plans",
                 "Seulement ces pièces\u{a0}:",
                 " solutions possibles",
             ],

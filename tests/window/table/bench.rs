@@ -144,6 +144,7 @@ impl Stage for Bench {
         for request in action.requests {
             match request {
                 table::Request::Numbers(numbers) => self.world.settings.numbers = numbers,
+                table::Request::ReadingTold => self.world.settings.reading_told = true,
                 request => self.requests.push(request),
             }
         }

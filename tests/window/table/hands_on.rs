@@ -1,6 +1,6 @@
 //! What hands do at the table: clicks, keys, mending the log, folding, pencil marks.
 
-use super::bench::{ANNA, BEN, Bench, CHLOE, card, enter, kinds, press, press_showed, setup};
+use super::bench::{ANNA, BEN, Bench, CHLOE, HAND, card, enter, kinds, press, press_showed, setup};
 use crate::harness::Harness;
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::theme::Mode;
@@ -271,6 +271,47 @@ fn folded_nothing_is_to_be_read_and_one_can_still_log() {
     assert!(harness.stage.notices().is_empty());
     harness.click("Unfold");
     harness.expect("Prof. Plum");
+}
+
+/// Two notebooks that are alike for the table: what is typed reads the same, and so does what is said of it.
+#[test]
+fn the_folded_notebook_does_not_tell_my_hand_thoughts_or_doubts() {
+    let names = ["Sam", "Anna", "Ben", "Chloé", "Dev"];
+    let mut folded = [HAND, ["green", "rope", "kitchen", "study"]].map(|hand| {
+        let mut harness =
+            Bench::begin(setup("clue_2002", &names, &hand), Code::English, Mode::Night).shown(1366.0, 768.0);
+        enter(&mut harness, "pl pi ba -+");
+        enter(&mut harness, "a: sc kn co --+");
+        harness
+    });
+    folded[1].click("Anna · Miss Scarlet · Knife · Conservatory");
+    for key in ['d', 'm'] {
+        folded[1].key(Stroke::ctrl(key));
+    }
+    folded[1].type_text("she hesitated");
+    press(&mut folded[1], Named::Enter);
+    press(&mut folded[1], Named::Escape);
+    for harness in &mut folded {
+        press(harness, Named::F2);
+    }
+    let mut assert_alike = |told: &str, act: &dyn Fn(&mut Harness<Bench>)| {
+        let seen = folded.each_mut().map(|harness| {
+            act(harness);
+            harness.texts().into_iter().map(|seen| seen.text).collect::<Vec<_>>()
+        });
+        assert_eq!(seen[0], seen[1], "{told}");
+    };
+    assert_alike("folded", &|_| {});
+    // Cards of the one hand and of the other; my answer is said or left out. What my hand refutes is not logged, which shows.
+    for line in
+        ["b: mu wr lib", "b: gr ro ki -", "b: mu ro ki +", "c: mu wr lib -", "accuse mu wr hall no", "pass", "xq"]
+    {
+        for letter in line.chars() {
+            assert_alike(line, &|harness| harness.type_text(&letter.to_string()));
+        }
+        assert_alike(line, &|harness| press(harness, Named::Enter));
+        assert_alike(line, &|harness| press(harness, Named::Escape));
+    }
 }
 
 fn assert_secret(harness: &mut Harness<Bench>) {

@@ -6,6 +6,7 @@ use deerstalker::app::keys::Stroke;
 use deerstalker::app::notebook;
 use deerstalker::app::table::Message;
 use deerstalker::app::theme::Mode;
+use deerstalker::edition::AnswerRule;
 use deerstalker::game::Cell;
 use deerstalker::game::{EntryKind, HintLevel};
 use deerstalker::text::Code;
@@ -76,6 +77,20 @@ fn a_contradiction_names_the_entries_and_one_doubt_mends_it() {
     assert_eq!(harness.stage.on_disk(), *harness.stage.game().game());
     harness.key(Stroke::ctrl('z'));
     assert!(reads(&mut harness, "Entries 1 and 3 cannot both be true."));
+}
+
+/// Dev showed twice, after others who were not heard. Where everybody answers these may have shown too.
+#[test]
+fn the_rule_of_answering_is_offered_first_if_no_single_slip_explains_the_log() {
+    let mut harness = Bench::english();
+    for line in ["pass", "a: gr kn lo b? c? d+", "a: pl pi ki b? c? d+", "reveal b gr", "reveal b pl"] {
+        enter(&mut harness, line);
+    }
+    let offer = "Everything agrees if everyone answers at your table.";
+    assert!(reads(&mut harness, offer) && !reads(&mut harness, "More than one mistake"));
+    press_in_panel(&mut harness, "Put right");
+    assert_eq!(harness.stage.on_disk().setup.rules.answers, AnswerRule::Everybody);
+    assert!(!reads(&mut harness, "be true") && !reads(&mut harness, offer));
 }
 
 /// Anna showed me Prof. Plum. Later Dev names it with two cards that Ben does not hold, and Ben is noted as the one who

@@ -38,8 +38,6 @@ pub struct PlanEditor {
     compares: bool,
     /// Why the last change was refused.
     refused: Option<PlanFault>,
-    /// Whether the player is asked about unsaved changes before leaving.
-    leaving: bool,
 }
 
 /// What happened in the editor.
@@ -58,10 +56,7 @@ pub enum Message {
     Redo,
     Compare,
     Kept,
-    /// Leave, after asking about unsaved changes.
-    LeaveAsked,
-    Dropped,
-    Stayed,
+    Left,
 }
 
 /// What the editor asks the page to do.
@@ -77,24 +72,12 @@ impl PlanEditor {
     /// Opens a plan. Of the shipped one it opens a copy, under an id that none of `own` has.
     pub fn new(plan: &Arc<Plan>, own: &[Arc<Plan>], language: &Language) -> Self {
         let begun = if plan.id() == Plan::bundled().id() { copy(plan, own, language) } else { plan.clone() };
-        Self {
-            sketch: Sketch::new(begun),
-            brush: Brush::default(),
-            cursor: None,
-            compares: false,
-            refused: None,
-            leaving: false,
-        }
+        Self { sketch: Sketch::new(begun), brush: Brush::default(), cursor: None, compares: false, refused: None }
     }
 
     /// Whether there are unsaved changes.
     pub fn is_changed(&self) -> bool {
         self.sketch.is_changed()
-    }
-
-    /// Asks the player about unsaved changes.
-    pub fn ask(&mut self) {
-        self.leaving = true;
     }
 
     /// Takes a message.
@@ -125,10 +108,7 @@ impl PlanEditor {
             Message::Redo => self.sketch.redo(),
             Message::Compare => self.compares = !self.compares,
             Message::Kept => return self.save_own(),
-            Message::LeaveAsked if self.leaving => self.leaving = false,
-            Message::LeaveAsked if self.is_changed() => self.leaving = true,
-            Message::LeaveAsked | Message::Dropped => return Action::request(Request::Leave),
-            Message::Stayed => self.leaving = false,
+            Message::Left => return Action::request(Request::Leave),
         }
         Action::none()
     }
@@ -166,7 +146,7 @@ impl PlanEditor {
         match self.sketch.finished(self.sketch.plan().id()) {
             Ok(plan) => Action::request(Request::Keep(plan)),
             Err(fault) => {
-                (self.refused, self.leaving) = (Some(fault), false);
+                self.refused = Some(fault);
                 Action::none()
             }
         }

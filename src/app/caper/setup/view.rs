@@ -38,13 +38,6 @@ pub(in crate::app) fn keymap(language: &Language) -> Keymap<Message> {
         .at_last("", [(keys::ESCAPE, Message::Left)])
 }
 
-/// The question whether the set-up may be lost.
-fn question<'a>(language: &Language) -> Element<'a, Message> {
-    let drop = widget::danger(fl!(language, "museum-setup-drop"), None).on_press(Message::Dropped);
-    let stay = widget::quiet(fl!(language, "setup-stay"), Some(keys::ESCAPE.label(language)));
-    widget::question(fl!(language, "museum-setup-unsaved"), [drop, stay.on_press(Message::Stayed)])
-}
-
 impl State {
     /// Builds the view.
     pub fn view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
@@ -67,8 +60,7 @@ impl State {
             let right = container(right).width(Length::FillPortion(6)).height(Length::Fill);
             row![left, right].spacing(space::WIDE).padding(padding).into()
         });
-        let question = self.losing.is_some().then(|| question(context.language));
-        let page = Column::new().push(self.header(context)).push(question).push(body);
+        let page = Column::new().push(self.header(context)).push(body);
         widget::shortcuts(page).keymap(keymap(context.language)).into()
     }
 

@@ -32,7 +32,7 @@ impl Editor {
         let languages =
             Code::OFFERED.map(|code| Segment::new(code.own_name(), self.names == code, Message::Names(code)));
         let header = widget::titled(
-            (fl!(language, "editions"), Message::LeaveAsked),
+            (fl!(language, "editions"), Message::Left),
             self.edition().name.get(language.tag()),
             row![
                 widget::quiet(fl!(language, "undo"), Some(UNDO.label(language)))
@@ -46,14 +46,12 @@ impl Editor {
             ],
         );
         let body = responsive(move |size| self.page(size.width, language));
-        let leaving = self.leaving;
         widget::shortcuts(column![header, body])
-            .before(move |stroke| match stroke {
+            .before(|stroke| match stroke {
                 SAVE => Some(Message::SaveAsked),
                 UNDO => Some(Message::Undo),
                 s if s == REDO || s == UNDO.with_shift() => Some(Message::Redo),
-                ESCAPE if leaving => Some(Message::Stayed),
-                ESCAPE => Some(Message::LeaveAsked),
+                ESCAPE => Some(Message::Left),
                 _ => None,
             })
             .into()
@@ -61,7 +59,6 @@ impl Editor {
 
     /// Everything under the header.
     fn page<'a>(&'a self, width: f32, language: &'a Language) -> Element<'a, Message> {
-        let question = self.leaving.then(|| question(language));
         let categories = (0..3).map(|category| self.category(category, language));
         let categories: Element<'a, Message> = if width < ABREAST {
             Column::with_children(categories).spacing(space::LARGE).into()
@@ -70,7 +67,6 @@ impl Editor {
         };
         let page = Column::new()
             .spacing(space::LARGE)
-            .extend(question)
             .push(self.state(language))
             .push(self.game(language))
             .push(categories)
@@ -216,12 +212,4 @@ impl Editor {
         .spacing(space::SMALL)
         .into()
     }
-}
-
-/// The question about unsaved changes.
-fn question<'a>(language: &Language) -> Element<'a, Message> {
-    let save = widget::secondary(fl!(language, "editor-save-leave"), None).on_press(Message::SavedAndLeft);
-    let drop = widget::danger(fl!(language, "editor-drop"), None).on_press(Message::Dropped);
-    let stay = widget::quiet(fl!(language, "editor-stay"), Some(ESCAPE.label(language)));
-    widget::question(fl!(language, "editor-unsaved"), [save, drop, stay.on_press(Message::Stayed)])
 }

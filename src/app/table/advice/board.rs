@@ -66,16 +66,7 @@ fn starts(spot: &Spot, table: &TableContext<'_>) -> bool {
 /// My token and the roll, in the panel; empty without a board.
 pub(super) fn lines<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
     state.place.board.as_ref()?;
-    let mut lines = column![token(state, table), dice(state, table)].spacing(space::SMALL - 2.0);
-    if let Some(snoop) = state.place.snoops.first() {
-        lines = lines.push(widget::hint(route::snoop(&table.names, snoop)));
-    }
-    let replaces_roll = state.place.routes.iter().filter(|way| way.if_not_rolled);
-    let told = replaces_roll.map(|way| {
-        let said = route::text(way, None, table.language);
-        widget::hint(table.language.pair(table.names.short(way.room), &said))
-    });
-    Some(lines.extend(told).into())
+    Some(column![token(state, table), dice(state, table)].spacing(space::SMALL - 2.0).into())
 }
 
 /// Where my token stands, and the key to the map.
@@ -150,8 +141,7 @@ fn page<'a>(state: &'a State, table: &TableContext<'a>, board: &Arc<Board>, size
     let proved = super::solved(table).map(|cards| words::certain(&table.names, cards));
     // While the log contradicts itself nothing is advised here.
     let contradicts = table.analysis.contradicts().then(|| fl!(table.language, "conflict-found"));
-    let said = contradicts.or(proved).map(|words| text(words).size(size::BODY).style(theme::body).into());
-    let said = said.or_else(|| snooping(state, table));
+    let said = contradicts.or(proved).map(|words| text(words).size(size::BODY).style(theme::body));
     if size.width >= ABREAST && !short {
         let list = groups(state, table).push(container(widget::hint(help)).padding([10.0, 8.0])).push(close);
         let list = container(widget::scroll(list.width(Length::Fill)).height(Length::Fill)).width(LIST);
@@ -161,7 +151,7 @@ fn page<'a>(state: &'a State, table: &TableContext<'a>, board: &Arc<Board>, size
     // The button back stays in sight, however long the words are.
     let help = container(widget::hint(help)).width(Length::Fill);
     let head = row![help, close].centred(space::SMALL);
-    let page = column![head.padding([if short { 0.0 } else { 6.0 }, 0.0]), taken(state, table)].extend(said);
+    let page = column![head.padding([if short { 0.0 } else { 6.0 }, 0.0]), taken(state, table)].push(said);
     page.push(map).spacing(space::HAIR).into()
 }
 
@@ -223,8 +213,7 @@ fn colour_of(piece: Piece, table: &TableContext<'_>) -> Option<Color> {
 /// What is to be drawn.
 fn drawn(state: &State, table: &TableContext<'_>, board: Arc<Board>) -> Map {
     let edition = &table.setup.edition;
-    let best = state.ranking.as_ref().and_then(|ranking| ranking.suggestions.first()).map(|first| first.cards[2]);
-    let best = best.filter(|_| super::solved(table).is_none());
+    let best = state.plan().and_then(|plan| plan.ask.as_ref()).and_then(|ask| ask.rooms.first()).copied();
     let picked = state.place.rooms();
     let mut faces: Vec<PlaceLabel> = (edition.category_cards(2).iter())
         .map(|room| {
@@ -296,20 +285,4 @@ fn taken<'a>(state: &State, table: &TableContext<'a>) -> Element<'a, Message> {
     });
     let chips = Row::with_children(chips).align_y(Alignment::Center).wrap();
     row![label, container(chips).width(Length::Fill)].centred(space::SMALL).into()
-}
-
-/// The nearest snoop space in reach, and the gain of a snoop there.
-fn snooping<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
-    let near = route::snoop(&table.names, state.place.snoops.first()?);
-    let at_a_player = |look: &&crate::advice::Inspection| table.setup.seat_of(look.holder).is_some();
-    let question = state.ranking.as_ref().and_then(|ranking| ranking.suggestions.first()).map(|first| first.gain);
-    let worth = state.looks.iter().find(at_a_player);
-    let worth = worth.map(|look| words::look(&table.names, look, question, table.numbers));
-    Some(widget::hint([Some(near), worth].into_iter().flatten().collect::<Vec<_>>().join(" ")))
-}
-
-/// The rooms out of reach that are worth more than asking now.
-pub(super) fn walk<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
-    let line = words::walk(&table.names, state.ranking.as_deref()?, table.numbers)?;
-    Some(text(line).size(size::SMALL).style(theme::body).into())
 }

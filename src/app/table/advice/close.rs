@@ -8,7 +8,7 @@ use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
 use crate::fl;
 use crate::game::{Seat, left_after};
-use crate::text::{advice as words, reading};
+use crate::text::{close as words, reading};
 use iced::Length;
 use iced::widget::{Column, column, container, grid, row, text};
 

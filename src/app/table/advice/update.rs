@@ -170,10 +170,14 @@ impl Table {
         action
     }
 
-    /// Puts the best suggestion into the composer.
+    /// Puts the question or the accusation of the best plan into the composer.
     pub(in crate::app::table) fn use_best(&mut self, context: &Context<'_>) -> Action {
-        let best = self.screen.panels.advice.best();
-        best.map_or_else(Action::none, |cards| self.use_suggestion(cards, context))
+        let advice = &self.screen.panels.advice;
+        match (advice.accusation(), advice.question().map(|question| question.suggestion.cards)) {
+            (Some(cards), _) => self.accuse(cards),
+            (None, Some(cards)) => self.use_suggestion(cards, context),
+            (None, None) => Action::none(),
+        }
     }
 
     /// Puts my accusation of these cards into the composer. What is being changed in the log is not given up for it.

@@ -1,7 +1,7 @@
 //! The views of advice: what to do now, in a place of fixed height, and what stands under it.
 
 use super::{State, board, out, wanted};
-use crate::advice::{Ranking, TiedSuggestion};
+use crate::advice::{Advice, Plan, PlannedQuestion, Ranking};
 use crate::app::table::outcome::{self, large};
 use crate::app::table::{Message, TableContext, strokes};
 use crate::app::theme::{self, size, space};
@@ -9,22 +9,17 @@ use crate::app::widget::{self, Centred, Element};
 use crate::edition::Card;
 use crate::entry::compose::AskedReach;
 use crate::fl;
-use crate::game::{Turn, TurnStatus, left_after};
-use crate::text::advice as words;
+use crate::game::left_after;
+use crate::text::advice::{counted, showing};
+use crate::text::plan::{PlanWords, tied};
 use iced::Length;
-use iced::widget::{Column, Row, column, container, row, space as gap, text};
-
-/// How many suggestions are shown.
-const SHOWN: usize = 3;
+use iced::widget::{Column, Row, column, container, row, text};
 
 /// How many rooms are offered at first.
 const FIRST_ROOMS: usize = 3;
 
 /// The space left and right of the panels.
 pub(in crate::app::table) const SIDE: f32 = 16.0;
-
-/// The height of two lines about accusing, kept free until they are computed, so that nothing below moves.
-const WEIGHED: f32 = 34.0;
 
 /// What the player has to do at this moment.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -46,13 +41,16 @@ impl PlayerTask {
         }
         let asked =
             state.prompt.as_ref().is_some_and(|prompt| !prompt.showings.is_empty() || prompt.panicked.is_some());
+        let mine = state.advice.as_ref().map_or(table.game.turn() == table.setup.me, Advice::is_now);
         Some(if asked {
             Self::Show
         } else if out(table) {
             Self::OnlyAnswer
-        } else if state.ranking.as_ref().is_some_and(|ranking| ranking.proved.is_some()) {
+        } else if state.accusation().is_some()
+            && (mine || state.ranking.as_ref().is_some_and(|all| all.proved.is_some()))
+        {
             Self::Accuse
-        } else if table.game.turn() == table.setup.me {
+        } else if mine {
             Self::Ask
         } else {
             Self::Watch
@@ -115,8 +113,9 @@ pub fn now<'a>(state: &'a State, table: &TableContext<'a>, area: NowArea) -> Opt
             column![title([fl!(language, "advice-title")], None, state, table)].push(filling(said))
         }
         PlayerTask::Accuse => {
-            let head = title([fl!(language, "advice-solved")], None, state, table);
-            column![head].extend(solved(state, table, area))
+            let proved = state.ranking.as_ref().is_some_and(|ranking| ranking.proved.is_some());
+            let words = if proved { fl!(language, "advice-solved") } else { fl!(language, "advice-gambles") };
+            column![title([words], None, state, table)].extend(accuse(state, table, area))
         }
         PlayerTask::Ask => {
             ask(vec![fl!(language, "advice-ask"), fl!(language, "advice-yours")], true, state, table, area)
@@ -167,23 +166,21 @@ fn show<'a>(state: &State, table: &TableContext<'a>, area: NowArea) -> Option<El
         return Some(widget::failure(panicked.text(table.language), table.language, Message::ShowingsAgain));
     }
     let card = table.names.card(prompt.showings.first()?.card);
-    let sentence = words::showing(&table.names, prompt.by, &prompt.showings, table.numbers)?;
+    let sentence = showing(&table.names, prompt.by, &prompt.showings, table.numbers)?;
     let why = text(sentence).size(size::BODY).line_height(text::LineHeight::Relative(REASON)).style(theme::body);
     Some(filling(column![large(&[card.to_owned()], card.to_owned(), area.narrow), why].spacing(3.0)))
 }
 
-/// The case file, proved, and what accuses.
-fn solved<'a>(state: &State, table: &TableContext<'a>, area: NowArea) -> Vec<Element<'a, Message>> {
-    let Some(cards) = state.ranking.as_ref().and_then(|ranking| ranking.proved) else { return Vec::new() };
-    let when =
-        state.advice.as_ref().map(|advice| words::when(&table.names, advice.accusation.when)).unwrap_or_default();
+/// The accusation of the plan, why, and what accuses.
+fn accuse<'a>(state: &State, table: &TableContext<'a>, area: NowArea) -> Vec<Element<'a, Message>> {
+    let Some(cards) = state.accusation() else { return Vec::new() };
+    let why = state.reasons(table, table.numbers);
     // On another player's turn it is not the next thing to do, unless one may accuse at any time.
-    let turn = table.setup.me.map(|me| Turn::of(table.setup, table.game.entries(), me));
-    let now = |turn: Turn<'_>| turn.status == TurnStatus::Mine || turn.may_accuse().is_now();
-    let press = if area.composing || !turn.is_some_and(now) { widget::secondary } else { widget::primary };
+    let now = state.advice.as_ref().is_some_and(Advice::is_now);
+    let press = if area.composing || !now { widget::secondary } else { widget::primary };
     let accuse = press(fl!(table.language, "advice-accuse"), None).on_press(Message::Accuse(cards));
     let names = cards.map(|card| table.names.short(card).to_owned());
-    vec![three(&names, &when, area), accuse.padding([5.0, 12.0]).into()]
+    vec![three(&names, &why, area), accuse.padding([5.0, 12.0]).into()]
 }
 
 /// The names of three cards in large type, and as many of these sentences about them as there is space for, whole: none in
@@ -206,10 +203,10 @@ fn ask<'a>(
     area: NowArea,
 ) -> Column<'a, Message> {
     let language = table.language;
-    let first = state.best_tied();
+    let first = state.question();
     // In a narrow window the button stands beside the heading.
     let corner = if area.narrow {
-        first.as_ref().filter(|_| mine).map(|first| use_it(first, area, table))
+        first.filter(|_| mine).map(|first| use_it(first, area, table))
     } else {
         Some(board::place(state, table))
     };
@@ -217,27 +214,21 @@ fn ask<'a>(
     if let Some(panicked) = state.panicked {
         return panel.push(widget::failure(panicked.text(language), language, Message::AdviceAgain));
     }
-    let Some(ranking) = state.ranking.as_deref() else { return panel };
+    let Some((words, plan)) = state.words(table).zip(state.plan()) else { return panel };
     let Some(first) = first else {
-        let words = if ranking.trapped {
-            fl!(language, "board-trapped")
-        } else {
-            fl!(language, "advice-no-room", a_room = table.names.a_room())
-        };
-        return panel.push(filling(column![widget::hint(words)].extend(board::walk(state, table)).spacing(6.0)));
+        let why = words.why(plan, table.numbers).join(" ");
+        let said = column![text(words.sentence(Some(plan))).size(size::BODY).style(theme::body), widget::hint(why)];
+        return panel.push(filling(said.spacing(6.0)));
     };
-    let best = first.suggestion;
-    let mut why = if table.numbers { words::reasons(&table.names, &best.reasons) } else { state.reasons(table) };
-    let rooms = words::tied_rooms(&table.names, &first).filter(|_| !area.narrow);
-    why.splice(why.len().min(1)..why.len().min(1), rooms);
     // A narrow window has room for one room only.
-    let short = || best.cards.map(|card| table.names.short(card).to_owned());
-    let names = if area.narrow { short() } else { words::tied(&table.names, &first) };
-    panel.push(three(&names, &why, area)).push((!area.narrow).then(|| choices(&first, mine, state, table, area)))
+    let short = || first.suggestion.cards.map(|card| table.names.short(card).to_owned());
+    let names = if area.narrow { short() } else { tied(&table.names, first) };
+    let why = state.reasons(table, table.numbers);
+    panel.push(three(&names, &why, area)).push((!area.narrow).then(|| choices(first, mine, state, table, area)))
 }
 
 /// The button that takes a suggestion into the composer. Where the hint names several rooms, it says which it takes.
-fn use_it<'a>(first: &TiedSuggestion<'_>, area: NowArea, table: &TableContext<'a>) -> Element<'a, Message> {
+fn use_it<'a>(first: &PlannedQuestion, area: NowArea, table: &TableContext<'a>) -> Element<'a, Message> {
     let press = if area.composing { widget::secondary } else { widget::primary };
     let (cards, key) = (first.suggestion.cards, strokes::USE.label(table.language));
     let chooses = first.rooms.len() > 1 && !area.narrow;
@@ -256,7 +247,7 @@ fn use_it<'a>(first: &TiedSuggestion<'_>, area: NowArea, table: &TableContext<'a
 
 /// The buttons of the next suggestion.
 fn choices<'a>(
-    first: &TiedSuggestion<'_>,
+    first: &PlannedQuestion,
     mine: bool,
     state: &State,
     table: &TableContext<'a>,
@@ -271,54 +262,30 @@ fn choices<'a>(
     Row::new().push(use_it).push(others).centred(space::SMALL).wrap().into()
 }
 
-/// What is asked for or has to be said besides the suggestion: its alternatives, where my token stands, the roll and
-/// the rooms, what else can be done. `None` if that is nothing; `all`: nothing is folded.
+/// What is asked for besides the plan: the other plans, where my token stands, the roll and the rooms. `None` if that is
+/// nothing; `all`: nothing is folded.
 pub fn besides<'a>(state: &'a State, table: &TableContext<'a>, all: bool) -> Option<Element<'a, Message>> {
     let asks = matches!(PlayerTask::from_state(state, table)?, PlayerTask::Ask | PlayerTask::Watch);
-    let ranking = state.ranking.as_deref().filter(|_| asks && state.panicked.is_none())?;
-    let shown = if all || state.more.suggestions { SHOWN } else { 0 };
-    let rest: Vec<Element<'a, Message>> =
-        ranking.distinct(shown).iter().skip(1).map(|other| another(other, table)).collect();
-    let others = (!rest.is_empty()).then(|| Column::with_children(rest).into());
-    let walk = board::walk(state, table).filter(|_| !ranking.suggestions.is_empty());
+    let words = state.words(table).filter(|_| asks && state.panicked.is_none())?;
+    let others = words.advice.plans.iter().skip(1).filter(|_| all || state.more.suggestions);
+    let others: Vec<Element<'a, Message>> = others.map(|plan| another(plan, &words, table)).collect();
+    let others = (!others.is_empty()).then(|| Column::with_children(others).into());
     let unfolded = all || state.more.place || state.map_open(table);
     let place = if unfolded { board::lines(state, table) } else { None };
-    let rooms = unfolded.then(|| rooms(state, ranking, table));
-    let counted = words::counted(ranking, table.language).map(widget::hint);
-    let parts: Vec<Element<'a, Message>> =
-        [others, counted, walk, look(state, ranking, table), place, rooms].into_iter().flatten().collect();
+    let rooms = unfolded.then(|| rooms(state, words.ranking, table));
+    let counted = counted(words.ranking, table.language).map(widget::hint);
+    let parts: Vec<Element<'a, Message>> = [others, counted, place, rooms].into_iter().flatten().collect();
     (!parts.is_empty()).then(|| Column::with_children(parts).spacing(space::SMALL).into())
 }
 
-/// The line that says whether to accuse or to wait; `None` where no suggestion is advised.
-pub fn accusing<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
-    let task = PlayerTask::from_state(state, table)?;
-    state.ranking.as_ref().filter(|_| matches!(task, PlayerTask::Ask | PlayerTask::Watch))?;
-    let weighed = state.advice.as_ref().zip(state.ranking.as_deref());
-    let line = weighed.map_or_else(
-        || fl!(table.language, "advice-weighing"),
-        |(advice, ranking)| words::accusation(&table.names, &advice.accusation, ranking, state.others.sheet.as_deref()),
-    );
-    Some(row![gap().height(WEIGHED), text(line).size(size::SMALL).style(theme::muted)].into())
-}
-
-/// The best inspection, compared with the best question.
-fn look<'a>(state: &State, ranking: &Ranking, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
-    let look = state.looks.first()?;
-    let question = ranking.suggestions.first().map(|first| first.gain);
-    let words = words::look(&table.names, look, question, table.numbers);
-    Some(text(words).size(size::SMALL).style(theme::muted).into())
-}
-
-/// Another good suggestion: its cards, and the bits it settles if figures are wanted.
-fn another<'a>(tied: &TiedSuggestion<'_>, table: &TableContext<'a>) -> Element<'a, Message> {
-    let suggestion = tied.suggestion;
-    let bits = table.numbers.then(|| table.language.decimal(suggestion.gain, 2));
-    let bits = bits.map(|bits| text(bits).size(size::SMALL).style(theme::muted).wrapping(text::Wrapping::None));
-    let cards = words::tied(&table.names, tied).join(" · ");
-    let line = row![text(cards).size(size::BODY).width(Length::Fill)];
-    let press = widget::press(line.push(bits).spacing(space::SMALL), theme::row(false));
-    press.padding([3.0, 0.0]).width(Length::Fill).on_press(Message::UseSuggestion(suggestion.cards)).into()
+/// Another good plan with one reason; a press takes its question into the composer.
+fn another<'a>(plan: &Plan, words: &PlanWords<'_>, table: &TableContext<'a>) -> Element<'a, Message> {
+    let why = words.why(plan, table.numbers).into_iter().next().unwrap_or_default();
+    let why = text(why).size(size::SMALL).style(theme::muted);
+    let line = column![text(words.sentence(Some(plan))).size(size::BODY), why].width(Length::Fill);
+    let takes = plan.ask.as_ref().map(|ask| Message::UseSuggestion(ask.suggestion.cards));
+    let takes = takes.or_else(|| plan.accuses_first().map(|_| Message::Accuse(words.advice.cards)));
+    widget::press(line, theme::row(false)).padding([3.0, 0.0]).width(Length::Fill).on_press_maybe(takes).into()
 }
 
 /// The rooms in reach, to choose from; before the roll they are a filter.

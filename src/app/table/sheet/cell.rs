@@ -234,7 +234,8 @@ fn probability_box<'a>(
     let dealt = table.dealt.map(|dealt| CellDisplay::of(dealt, cell, table.setup, true));
     let same = matches!(dealt, Some(CellDisplay::Probability(before)) if (probability - before).abs() < SAME);
     let case_file = cell.column == table.case_file();
-    let (ground, ink) = if same { (None, table.tokens.muted) } else { table.tokens.heat(percent, case_file) };
+    let ground_and_ink = table.tokens.heat(percent, case_file && table.read.is_none());
+    let (ground, ink) = if same { (None, table.tokens.muted) } else { ground_and_ink };
     let font = match percent {
         80.. => theme::SEMIBOLD,
         _ if ground.is_some() => theme::MEDIUM,

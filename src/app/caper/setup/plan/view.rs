@@ -51,7 +51,7 @@ pub(in crate::app) fn keymap(language: &Language) -> Keymap<Message> {
             [(UNDO, Message::Undo), (REDO, Message::Redo), (UNDO.with_shift(), Message::Redo)],
         )
         .always(fl!(language, "plan-keep"), [(KEEP, Message::Kept)])
-        .always("", [(keys::ESCAPE, Message::LeaveAsked)])
+        .always("", [(keys::ESCAPE, Message::Left)])
 }
 
 /// What a zone is for.
@@ -108,7 +108,7 @@ impl PlanEditor {
     pub fn view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let header = widget::titled(
-            (fl!(language, "museum-setup-title"), Message::LeaveAsked),
+            (fl!(language, "museum-setup-title"), Message::Left),
             fl!(language, "plan-title"),
             row![
                 widget::primary(fl!(language, "plan-keep"), Some(KEEP.label(language)))
@@ -131,21 +131,9 @@ impl PlanEditor {
         widget::shortcuts(column![header, body]).keymap(keymap(language)).into()
     }
 
-    /// Whether the plan is playable, or what is wrong, or the question about unsaved changes.
+    /// Whether the plan is playable, or what is wrong.
     fn state<'a>(&self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
-        if self.leaving {
-            let offers = [
-                widget::secondary(fl!(language, "editor-save-leave"), None).on_press(Message::Kept).into(),
-                widget::danger(fl!(language, "editor-drop"), None).on_press(Message::Dropped).into(),
-                widget::quiet(fl!(language, "editor-stay"), Some(keys::ESCAPE.label(language)))
-                    .on_press(Message::Stayed)
-                    .into(),
-            ];
-            let words = text(fl!(language, "plan-unkept")).size(size::BODY).font(theme::SEMIBOLD);
-            let content = column![words, chips(offers)].spacing(space::SMALL);
-            return container(content).padding(space::MEDIUM).width(Length::Fill).style(theme::banner(true)).into();
-        }
         let (words, bad) = match (&self.refused, self.sketch.fault()) {
             (Some(fault), _) => (fl!(language, "plan-refused", why = plan_fault(fault, language)), true),
             (None, Some(fault)) => (fl!(language, "plan-unplayable", why = plan_fault(&fault, language)), true),

@@ -1,0 +1,218 @@
+//! One plan for my turn: where I go, what I look at, what I ask and whether I accuse, the best of all that the turn
+//! allows.
+//!
+//! For each opponent i let kᵢ ([`Opponent::knows`]) be the chance that this player can name the case file now and
+//! sᵢ ≥ kᵢ ([`Opponent::soon`]) the chance that they can by the end of their next turn. Then
+//!
+//! ```text
+//! first      = 1 − Π (1 − sᵢ)                  over those whose turn comes before my next one
+//! accuse now = max P(t)
+//! ask        = Σ P(x) · max(max P(t | x) if the box lets me accuse after x, waiting after x)    over the answers x
+//! walk on    = (1 − first)^turns · ask
+//! ```
+//!
+//! The first to accuse rightly wins, so waiting wins at most as often as nobody else is first; and if nobody is, I can
+//! still gamble after my question. Between these bounds lies the estimate of [`tuning::waiting`]. A look settles a share
+//! of what is open, and so it does after each answer.
+
+mod candidates;
+
+use super::habits::Manner;
+use super::inspection::Inspection;
+use super::opponents::{Opponent, average_manner};
+use super::routes::Reach;
+use super::suggest::Ranking;
+use super::suggestion::RankedSuggestion;
+use super::tuning;
+use crate::edition::Card;
+use crate::game::{AfterAsking, Entry, MayAccuse, Phase, Seat, Setup, Snoop, Turn, TurnStatus, unfinished_turn};
+
+/// How I come to where I ask.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Going {
+    pub way: Way,
+    /// The expected number of turns, this one counted.
+    pub turns: f64,
+    /// Whether it replaces a roll that may have been made.
+    pub if_not_rolled: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Way {
+    Stay,
+    Passage,
+    /// On foot, this turn whatever is rolled.
+    Walk,
+    /// On foot, this turn if the roll is high enough.
+    WalkIfReached,
+    /// On foot, on a later turn.
+    Head,
+}
+
+/// A look on the way to where I ask.
+#[derive(Clone, PartialEq, Debug)]
+pub struct PlannedLook {
+    pub look: Inspection,
+    /// The snoop space from which I look; `None` = in the room where the card lies.
+    pub from: Option<Snoop>,
+}
+
+/// A question, in all the rooms in which it is worth the same and to which I come in the same way.
+#[derive(Clone, PartialEq, Debug)]
+pub struct PlannedQuestion {
+    /// The one in the first of these rooms.
+    pub suggestion: RankedSuggestion,
+    pub rooms: Vec<Card>,
+}
+
+/// When a plan accuses.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum PlannedAccusation {
+    /// Before any question.
+    First(MayAccuse),
+    /// After the answer, if that makes it likely enough.
+    AfterAnswer(AfterAsking),
+}
+
+/// A plan without a question and without an accusation waits.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Plan {
+    /// `None` without a board, and where nothing moves.
+    pub going: Option<Going>,
+    pub look: Option<PlannedLook>,
+    pub ask: Option<PlannedQuestion>,
+    pub accuse: Option<PlannedAccusation>,
+    /// The chance to win by it.
+    pub value: f64,
+}
+
+/// The chances by which plans are valued, 0 to 1.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Chances {
+    /// That the likeliest triple is right; 1 only if it is proved.
+    pub right: f64,
+    /// That somebody else names the case file before my next turn.
+    pub others_first: f64,
+    /// The expected chance of the likeliest triple after my next suggestion; at least `right`.
+    pub next: f64,
+    /// That I win if I do not accuse now, see [`tuning::waiting`].
+    pub waiting: f64,
+    /// How the opponents who are still in the game ask, on average.
+    pub manner: Manner,
+}
+
+/// All advice at one moment except the suggestions: what the window and the command line print.
+///
+/// ```
+/// # let document = include_str!("../../tests/cases/classic4-events3-mid.json");
+/// use deerstalker::advice::{Reach, advise, value_opponents, rank, tuning};
+/// use deerstalker::deduction::{Cancel, Position};
+/// use rand::SeedableRng;
+/// use rand_chacha::ChaCha8Rng;
+///
+/// let game = deerstalker::exchange::read(document)?.game;
+/// let (setup, log, cancel, reach) = (&game.setup, game.entries(), Cancel::default(), Reach::default());
+/// let position = Position::of_game(setup, log);
+/// let ranking = rank(setup, log, &position, &reach, &cancel).ok_or("a player writes this log")?;
+/// let random = &mut ChaCha8Rng::seed_from_u64(1);
+/// let opponents = value_opponents(setup, log, &position, 20, tuning::VIGILANCE, random, &cancel);
+/// let advice = advise(setup, log, &reach, &ranking, opponents).ok_or("a player writes this log")?;
+/// let chances = advice.chances;
+/// assert!(chances.right <= chances.next && chances.waiting <= 1.0 - chances.others_first + 1e-9);
+/// assert!(advice.plan().is_some_and(|plan| plan.value >= chances.right - tuning::SAME_CHANCE));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, PartialEq, Debug)]
+pub struct Advice {
+    pub moment: TurnStatus,
+    /// How far my turn has come.
+    pub phase: Phase,
+    /// The opponents, in seat order.
+    pub opponents: Vec<Opponent>,
+    /// The likeliest triple; the case file if it is proved.
+    pub cards: [Card; 3],
+    pub chances: Chances,
+    /// When the rules let me accuse.
+    pub when: MayAccuse,
+    /// The best plan and up to two others, for this turn while I can move in it, else for my next; none once the game is
+    /// over for me.
+    pub plans: Vec<Plan>,
+}
+
+impl Advice {
+    pub fn plan(&self) -> Option<&Plan> {
+        self.plans.first()
+    }
+
+    /// Whether the plan begins at once.
+    pub fn is_now(&self) -> bool {
+        let accuses = self.plan().and_then(Plan::accuses_first).is_some_and(MayAccuse::is_now);
+        accuses || self.moment == TurnStatus::Mine && !self.phase.has_moved()
+    }
+}
+
+impl Plan {
+    /// When it accuses before any question; `None` if it does not.
+    pub fn accuses_first(&self) -> Option<MayAccuse> {
+        match self.accuse? {
+            PlannedAccusation::First(when) => Some(when),
+            PlannedAccusation::AfterAnswer(_) => None,
+        }
+    }
+}
+
+/// The advice that follows from a ranking and the opponents, both of the same log; no `opponents` before they are
+/// judged. `None` for a spectator.
+pub fn advise(
+    setup: &Setup,
+    entries: &[Entry],
+    reach: &Reach,
+    ranking: &Ranking,
+    opponents: Vec<Opponent>,
+) -> Option<Advice> {
+    let me = setup.me?;
+    let reach = &reach.placed(setup, entries, me);
+    let turn = Turn::of(setup, entries, me).at(reach.position.as_ref());
+    let chances = chances(setup, entries, ranking, &opponents);
+    let plans = candidates::best(setup, &turn, reach, ranking, chances);
+    let (moment, phase, when) = (turn.status, turn.phase, turn.may_accuse());
+    Some(Advice { moment, phase, opponents, cards: ranking.likeliest.0, chances, when, plans })
+}
+
+fn chances(setup: &Setup, entries: &[Entry], ranking: &Ranking, opponents: &[Opponent]) -> Chances {
+    let right = if ranking.proved.is_some() { 1.0 } else { ranking.likeliest.1 };
+    let (others_first, manner) = (others_first(setup, entries, opponents), average_manner(opponents));
+    let next = ranking.counted().map(|question| question.expected_best).fold(right, f64::max);
+    let alone = opponents.iter().all(|opponent| opponent.out);
+    let waiting = if alone { 1.0 } else { tuning::waiting(setup.seat_count(), next, others_first, manner) };
+    Chances { right, others_first, next, waiting, manner }
+}
+
+/// The chance that somebody else names the case file before my next turn: an opponent with a turn before it by the end
+/// of that turn, and one whose turn is not over only if they know the answer already.
+pub fn others_first(setup: &Setup, entries: &[Entry], opponents: &[Opponent]) -> f64 {
+    let before = before_me(setup, entries);
+    let may_accuse_now = unfinished_turn(setup, entries);
+    let not_first = |opponent: &Opponent| {
+        if before.contains(&opponent.seat) {
+            1.0 - opponent.soon.chance
+        } else if may_accuse_now == Some(opponent.seat) {
+            1.0 - opponent.knows.chance
+        } else {
+            1.0
+        }
+    };
+    1.0 - opponents.iter().filter(|opponent| !opponent.out).map(not_first).product::<f64>()
+}
+
+/// The players who have a turn between now and my next turn; all others while it is my turn.
+fn before_me(setup: &Setup, entries: &[Entry]) -> Vec<Seat> {
+    let Some(me) = setup.me else { return Vec::new() };
+    match Turn::of(setup, entries, me).status {
+        TurnStatus::Over(_) | TurnStatus::Out | TurnStatus::Left => Vec::new(),
+        TurnStatus::Mine => setup.asked_by(me).collect(),
+        TurnStatus::Theirs(next) => {
+            std::iter::once(next).chain(setup.asked_by(next)).take_while(|seat| *seat != me).collect()
+        }
+    }
+}

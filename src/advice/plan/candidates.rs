@@ -1,0 +1,205 @@
+//! All plans that a turn allows, with their values.
+
+use super::{Chances, Going, Plan, PlannedAccusation, PlannedLook, PlannedQuestion, Way};
+use crate::advice::inspection::Inspection;
+use crate::advice::routes::Reach;
+use crate::advice::suggest::Ranking;
+use crate::advice::suggestion::RankedSuggestion;
+use crate::advice::tuning;
+use crate::edition::Card;
+use crate::game::{AfterAsking, MayAccuse, Moves, Setup, TableHolder, Turn, TurnStatus};
+
+/// How many plans are advised.
+const ADVISED: usize = 3;
+
+/// The best plans, the best first. Of those whose chances are the same, the first in the order of the ranking.
+pub(super) fn best(setup: &Setup, turn: &Turn<'_>, reach: &Reach, ranking: &Ranking, chances: Chances) -> Vec<Plan> {
+    if matches!(turn.status, TurnStatus::Over(_) | TurnStatus::Out | TurnStatus::Left) {
+        return Vec::new();
+    }
+    let candidates = Candidates { setup, turn, ranking, chances, moves: turn.moves(), walks: reach.rooms.is_none() };
+    let mut plans = candidates.all();
+    let mut best: Vec<Plan> = Vec::new();
+    while best.len() < ADVISED {
+        // The first of all is counted.
+        let counted = |plan: &&Plan| !best.is_empty() || plan.ask.as_ref().is_none_or(|ask| !ask.suggestion.estimated);
+        let most = plans.iter().filter(counted).map(|plan| plan.value).fold(f64::NEG_INFINITY, f64::max);
+        // A question before an accusation costs nothing but what its value says.
+        let slack = |plan: &Plan| if plan.accuses_first().is_some() { 1e-9 } else { tuning::SAME_CHANCE };
+        let same = |plan: &Plan| counted(&plan) && plan.value >= most - slack(plan);
+        let Some(at) = plans.iter().position(same) else { break };
+        let plan = plans.remove(at);
+        plans.retain(|other| !interchangeable(&plan, other));
+        best.push(plan);
+    }
+    best
+}
+
+struct Candidates<'a> {
+    setup: &'a Setup,
+    turn: &'a Turn<'a>,
+    ranking: &'a Ranking,
+    chances: Chances,
+    moves: Moves,
+    /// Whether it is known how I come to the rooms: they were not picked by hand.
+    walks: bool,
+}
+
+impl Candidates<'_> {
+    /// Every plan: the accusation, then the questions in the order of the ranking. A walk past the rooms in reach stands
+    /// there only if it is worth more bits than the questions in them.
+    fn all(&self) -> Vec<Plan> {
+        let accuse = self.accuse();
+        if self.ranking.proved.is_some() {
+            return vec![accuse];
+        }
+        let mut asks: Vec<Plan> = Vec::new();
+        for later in &self.ranking.later {
+            let going = Going { way: Way::Head, turns: later.turns, if_not_rolled: false };
+            asks.push(self.ask(&later.question, Some(going)));
+        }
+        for suggestion in &self.ranking.suggestions {
+            let plan = self.ask(suggestion, self.going(suggestion.cards[2]));
+            match asks.iter_mut().find(|other| alike(other, &plan)) {
+                Some(Plan { ask: Some(ask), .. }) => ask.rooms.push(suggestion.cards[2]),
+                _ => asks.push(plan),
+            }
+        }
+        let can_move = self.turn.status == TurnStatus::Mine && !self.turn.phase.has_moved();
+        match self.turn.may_accuse().is_now() && !can_move {
+            // Nothing but an accusation can come before my next turn.
+            true if self.chances.right > self.chances.waiting => return vec![accuse],
+            true => {}
+            false => asks.insert(0, accuse),
+        }
+        if self.ranking.suggestions.is_empty() && self.ranking.later.is_empty() {
+            asks.push(self.wait());
+        }
+        asks
+    }
+
+    /// The accusation without a question before it.
+    fn accuse(&self) -> Plan {
+        let when = self.turn.may_accuse();
+        let value = match when {
+            MayAccuse::NextTurn | MayAccuse::InTheCentre | MayAccuse::Never => self.one_turn() * self.chances.right,
+            MayAccuse::InARoom if self.moves.rooms.is_empty() => self.one_turn() * self.chances.right,
+            _ => self.chances.right,
+        };
+        Plan { going: None, look: None, ask: None, accuse: Some(PlannedAccusation::First(when)), value }
+    }
+
+    /// Nothing but a look at a player's card, if a snoop space is in reach.
+    fn wait(&self) -> Plan {
+        let snoop = self.moves.snoops.first().filter(|_| self.walks);
+        let look = snoop.and_then(|from| Some(PlannedLook { look: self.at_a_player()?, from: Some(from.clone()) }));
+        let seen = look.as_ref().map_or(0.0, |look| self.settled(look.look.best));
+        let value = self.waiting(toward(self.chances.next, seen));
+        Plan { going: None, look, ask: None, accuse: None, value }
+    }
+
+    fn ask(&self, suggestion: &RankedSuggestion, going: Option<Going>) -> Plan {
+        let room = suggestion.cards[2];
+        let look = self.look(room, going);
+        let seen = look.as_ref().map_or(0.0, |look| self.settled(look.look.best));
+        let after = self.turn.after_asking();
+        let (mut value, mut accuses) = (0.0, 0.0);
+        for outcome in &suggestion.outcomes {
+            let best = toward(outcome.best, seen);
+            let waiting = self.waiting(toward(best, self.settled(suggestion.expected_best)));
+            let may_accuse = match after {
+                AfterAsking::Allowed | AfterAsking::IfTheTableAgrees => true,
+                AfterAsking::UnlessShown => !outcome.shown,
+                AfterAsking::Never => false,
+            };
+            if may_accuse && best > waiting {
+                accuses += outcome.chance;
+                value += outcome.chance * best;
+            } else {
+                value += outcome.chance * waiting;
+            }
+        }
+        let turns = going.map_or(1.0, |going| going.turns);
+        let accuse = accuses >= tuning::WORTH_WEIGHING || self.chances.right >= tuning::WORTH_WEIGHING;
+        Plan {
+            going,
+            look,
+            ask: Some(PlannedQuestion { suggestion: suggestion.clone(), rooms: vec![room] }),
+            accuse: accuse.then_some(PlannedAccusation::AfterAnswer(after)),
+            value: value * self.one_turn().powf(turns - 1.0),
+        }
+    }
+
+    /// The way to a room in reach.
+    fn going(&self, room: Card) -> Option<Going> {
+        let route = self.moves.routes.iter().find(|route| route.room == room).filter(|_| self.walks)?;
+        let way = match () {
+            () if route.here => Way::Stay,
+            () if route.passage || route.now && route.passage_step => Way::Passage,
+            () if route.now => Way::Walk,
+            () => Way::WalkIfReached,
+        };
+        Some(Going { way, turns: route.turns.unwrap_or(1.0), if_not_rolled: route.if_not_rolled })
+    }
+
+    /// The look on the way to a room: at the card that lies there, else from a snoop space.
+    fn look(&self, room: Card, going: Option<Going>) -> Option<PlannedLook> {
+        let lies = |look: &&Inspection| {
+            let at = look.holder.index().checked_sub(self.setup.seat_count());
+            at.and_then(|at| self.setup.table.get(at)) == Some(&TableHolder::FaceDown { room: Some(room) })
+        };
+        let there = self.ranking.looks.iter().find(lies);
+        if let Some(look) = there.filter(|_| going.is_none_or(|going| going.way != Way::Stay)) {
+            return Some(PlannedLook { look: *look, from: None });
+        }
+        let later = going?.way == Way::Head;
+        let passes = |snoop: &&crate::game::Snoop| {
+            if later { snoop.towards.contains(room) } else { snoop.rooms.contains(room) }
+        };
+        let from = self.moves.snoops.iter().find(passes)?;
+        Some(PlannedLook { look: self.at_a_player()?, from: Some(from.clone()) })
+    }
+
+    fn at_a_player(&self) -> Option<Inspection> {
+        self.ranking.looks.iter().find(|look| self.setup.seat_of(look.holder).is_some()).copied()
+    }
+
+    /// The chance that nobody else is first until my next turn.
+    fn one_turn(&self) -> f64 {
+        1.0 - self.chances.others_first
+    }
+
+    fn waiting(&self, next: f64) -> f64 {
+        let Chances { others_first, manner, waiting, .. } = self.chances;
+        if waiting >= 1.0 { waiting } else { tuning::waiting(self.setup.seat_count(), next, others_first, manner) }
+    }
+
+    /// The share of what is open that is settled where the likeliest triple is this likely afterwards.
+    fn settled(&self, best: f64) -> f64 {
+        ((best - self.chances.right) / (1.0 - self.chances.right)).clamp(0.0, 1.0)
+    }
+}
+
+/// The chance of the likeliest triple once this share of what is open is settled.
+fn toward(best: f64, share: f64) -> f64 {
+    best + (1.0 - best) * share
+}
+
+/// Whether two plans differ by their rooms alone.
+fn alike(first: &Plan, other: &Plan) -> bool {
+    // Staying and a passage lead to one room each.
+    let walks = first.going.is_none_or(|going| matches!(going.way, Way::Walk | Way::WalkIfReached));
+    let named = |plan: &Plan| plan.ask.as_ref().map(|ask| [ask.suggestion.cards[0], ask.suggestion.cards[1]]);
+    walks && named(first) == named(other) && interchangeable(first, other)
+}
+
+/// Whether two plans with a question differ by nothing but cards and rooms that are worth the same.
+fn interchangeable(first: &Plan, other: &Plan) -> bool {
+    let way = |plan: &Plan| plan.going.map(|going| (going.way, going.if_not_rolled));
+    let look =
+        |plan: &Plan| plan.look.as_ref().map(|look| (look.look.holder, look.from.as_ref().map(|from| from.square)));
+    let question = first.ask.as_ref().zip(other.ask.as_ref());
+    way(first) == way(other)
+        && look(first) == look(other)
+        && question.is_some_and(|(first, other)| Ranking::ties(&first.suggestion, &other.suggestion))
+}

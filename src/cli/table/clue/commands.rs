@@ -1,0 +1,167 @@
+//! The commands that only games of Clue have: mends, the set-up, pencil marks, and how the game ended.
+
+use super::ClueTable;
+use crate::cli::table::{TableCommand, TableTalk, is_named, setup};
+use crate::deduction::{Cancel, Mend, conflict, mends};
+use crate::fl;
+use crate::format::MalformedEntry;
+use crate::game::setup_draft::SetupDraft;
+use crate::game::{Change, CorrectionError, GameResult, PencilMark, SavedChoice, check_outcome};
+use crate::review::diagnosis::put_right;
+use crate::store::FileCommand;
+use crate::text::setup::correction_error;
+use crate::text::why::ReasonWriter;
+use crate::text::{Code, Language, ListEnd, fault};
+
+impl ClueTable<'_> {
+    fn mends(&self) -> Vec<Mend> {
+        let (game, cancel) = (self.file.game(), Cancel::default());
+        let found = conflict(&self.position, &cancel);
+        found.map(|found| mends(&game.setup, game.entries(), &found, &cancel)).unwrap_or_default()
+    }
+
+    /// The changes that make the log agree, the likeliest first and at most so many; then how to make one.
+    pub(super) fn mends_said(&self, most: usize) -> Vec<String> {
+        let (game, language) = (self.file.game(), self.language);
+        let writer = ReasonWriter::new(self.names(), self.position.problem(), game.entries());
+        let mends = self.mends();
+        if mends.is_empty() {
+            return vec![fl!(language, "cli-table-no-mend", doubt = TableCommand::Doubt.word(language))];
+        }
+        let line = |(at, mend): (usize, &Mend)| {
+            let places: Vec<String> =
+                mend.entries().filter_map(|id| Some((game.position(id)? + 1).to_string())).collect();
+            let (number, says) = (at + 1, writer.mend(mend));
+            if places.is_empty() {
+                return fl!(language, "cli-table-mend-setup", number = number, says = says);
+            }
+            let entry = language.list(&places, ListEnd::And);
+            fl!(language, "cli-table-mend-line", number = number, count = places.len(), entry = entry, says = says)
+        };
+        let mut said: Vec<String> = mends.iter().take(most).enumerate().map(line).collect();
+        said.push(fl!(language, "cli-table-mend-how", mend = TableCommand::Mend.word(language), count = mends.len()));
+        said
+    }
+
+    /// Makes one of the changes, or reads out all of them.
+    pub(super) fn mend(&mut self, number: &str) -> Result<Vec<String>, String> {
+        let language = self.language;
+        if self.position.is_consistent() {
+            return Err(fl!(language, "cli-table-nothing"));
+        }
+        let mends = self.mends();
+        let chosen = number.parse::<usize>().ok().and_then(|number| mends.get(number.checked_sub(1)?));
+        let Some(mend) = chosen else { return Ok(self.mends_said(usize::MAX)) };
+        let game = self.file.game();
+        let places: Vec<usize> = mend.entries().filter_map(|id| game.position(id)).collect();
+        let Some(change) = put_right(game, mend, &fl!(language, "mends-guess")) else {
+            return Err(fl!(language, "cli-table-mend-hand", setup = TableCommand::Setup.word(language)));
+        };
+        let follows = self.apply(Some(change)).map_err(|error| error.text(language))?.unwrap_or_default();
+        let changed = places.into_iter().map(|at| fl!(language, "cli-table-changed", entry = self.entry(at)));
+        Ok(changed.chain(follows).chain([self.turn()]).collect())
+    }
+
+    /// The set-up in words, or a change of it. What cannot be played yet is kept until it can, or a hyphen drops it.
+    pub(super) fn set_up(&mut self, line: &str) -> Result<Vec<String>, String> {
+        let (game, language) = (self.file.game(), self.language);
+        let now = SetupDraft::from_setup(&game.setup);
+        let mut draft = self.draft.take().filter(|_| line != "-").unwrap_or_else(|| now.clone());
+        if line.is_empty() || line == "-" {
+            let said = setup::said(&draft, language);
+            self.draft = (draft != now).then_some(draft);
+            return Ok(said);
+        }
+        let before = setup::said(&draft, language);
+        let amended = setup::amend(&mut draft, line, language, &Language::new(Code::English));
+        let mut said = match amended {
+            Ok(said) if said.is_empty() => setup::said(&draft, language),
+            told => {
+                self.draft = (draft != now).then_some(draft);
+                return told;
+            }
+        };
+        said.retain(|line| !before.contains(line));
+        let corrected = match game.correct_setup(&draft) {
+            Ok(corrected) => corrected,
+            Err(CorrectionError::Setup(error)) => {
+                said.push(fl!(language, "cli-setup-unfinished", why = fault::setup(&error, language)));
+                self.draft = Some(draft);
+                return Ok(said);
+            }
+            Err(error) => return Err(correction_error(&error, game, language).unwrap_or_default()),
+        };
+        if draft.hints != now.hints {
+            let level = FileCommand::SaveChoice(SavedChoice::Level(draft.hints));
+            self.file.begin(level, || ()).map_err(|error| error.text(language))?;
+            self.file.finish_writes().map_err(|failed| failed.error.text(language))?;
+        }
+        if let Some(corrected) = corrected {
+            said.extend(self.apply(Some(corrected.change)).map_err(|error| error.text(language))?.unwrap_or_default());
+        }
+        Ok(if said.is_empty() { vec![fl!(language, "cli-table-nothing")] } else { said })
+    }
+
+    /// Sets a pencil mark: `kn Ben x`.
+    pub(super) fn pencil(&mut self, line: &str) -> Result<Vec<String>, String> {
+        let usage = || TableCommand::Pencil.help(self.language);
+        let words: Vec<&str> = line.split_whitespace().collect();
+        let [card, column, mark] = words.as_slice() else { return Err(usage()) };
+        let card = self.card(card).ok_or_else(usage)?;
+        let column = self.column(column).ok_or_else(usage)?;
+        let mark = match *mark {
+            "+" => Some(PencilMark::Yes),
+            "x" => Some(PencilMark::No),
+            "?" => Some(PencilMark::Maybe),
+            "." => Some(PencilMark::Dot),
+            "-" => None,
+            _ => return Err(usage()),
+        };
+        let change = self.file.game().pencil(card, column as u8, mark);
+        self.changed(Some(change), fl!(self.language, "cli-table-pencilled"))
+    }
+
+    /// The column of a player, a table card or the case file that a word names.
+    fn column(&self, name: &str) -> Option<usize> {
+        let names = self.names();
+        (0..names.setup.column_count()).find(|column| is_named(&names.column(*column), name))
+    }
+
+    /// Notes how the game ended: `Ben mu kn ha`, `-` for not yet.
+    pub(super) fn end(&mut self, line: &str) -> Result<Vec<String>, String> {
+        let (game, language) = (self.file.game(), self.language);
+        let before = game.outcome.clone();
+        let mut after = GameResult { over: line != "-", hands: before.hands.clone(), ..GameResult::default() };
+        let (who, letters) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+        after.winner = self.seat(who);
+        let letters = if after.winner.is_some() { letters } else { line };
+        let draft = SetupDraft::from_setup(&game.setup);
+        let cards = setup::cards(&draft, if letters.is_empty() { "-" } else { letters }, language)?;
+        if !cards.is_empty() {
+            let triple = [0, 1, 2].map(|category| (game.setup.edition.category_cards(category) & cards).only());
+            let [Some(a), Some(b), Some(c)] = triple else { return Err(TableCommand::End.help(language)) };
+            after.case_file = Some([a, b, c]);
+        }
+        self.conclude(before, after)
+    }
+
+    /// Notes what a player held: `Ben mu kn ha`.
+    pub(super) fn held(&mut self, line: &str) -> Result<Vec<String>, String> {
+        let (game, language) = (self.file.game(), self.language);
+        let (who, letters) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+        let holder = self.column(who).and_then(|column| game.setup.holder_of(column));
+        let holder = holder.ok_or_else(|| TableCommand::Held.help(language))?;
+        let cards = setup::cards(&SetupDraft::from_setup(&game.setup), letters.trim(), language)?;
+        let (before, mut after) = (game.outcome.clone(), game.outcome.clone());
+        after.hands.insert(holder, cards);
+        self.conclude(before, after)
+    }
+
+    fn conclude(&mut self, before: GameResult, after: GameResult) -> Result<Vec<String>, String> {
+        let (game, language) = (self.file.game(), self.language);
+        check_outcome(&game.setup, &after).map_err(|error| MalformedEntry::new(&game.setup, error).text(language))?;
+        let change = Change::Outcome { before: Box::new(before), after: Box::new(after) };
+        let said = self.changed(Some(change), fl!(language, "cli-table-noted"))?;
+        Ok(said.into_iter().chain([self.turn()]).collect())
+    }
+}

@@ -1,0 +1,327 @@
+//! The set-up of a game of Clue in words: read out a fact a line, and changed by a word and what follows it. The same
+//! words set a new game up in the call (`--set`).
+
+use super::is_named;
+use crate::edition::{Card, CardSet, Rules};
+use crate::entry::quick::{letters, name_words};
+use crate::fl;
+use crate::game::setup_draft::{HandSizesDraft, SetupDraft, SetupEdit};
+use crate::text::{Language, rules, setup as words};
+
+/// What of a set-up can be said with a word.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum SetupWord {
+    Name,
+    Token,
+    Add,
+    Late,
+    Drop,
+    Seat,
+    Teams,
+    Me,
+    Dealer,
+    Sizes,
+    First,
+    Hand,
+    Up,
+    Down,
+    Card,
+    Rule,
+}
+
+impl SetupWord {
+    pub(super) const ALL: [Self; 16] = [
+        Self::Name,
+        Self::Token,
+        Self::Add,
+        Self::Late,
+        Self::Drop,
+        Self::Seat,
+        Self::Teams,
+        Self::Me,
+        Self::Dealer,
+        Self::Sizes,
+        Self::First,
+        Self::Hand,
+        Self::Up,
+        Self::Down,
+        Self::Card,
+        Self::Rule,
+    ];
+
+    /// What the word does, with an example. The sentence begins with the word.
+    pub(super) fn help(self, language: &Language) -> String {
+        match self {
+            Self::Name => fl!(language, "cli-setup-name"),
+            Self::Token => fl!(language, "cli-setup-token"),
+            Self::Add => fl!(language, "cli-setup-add"),
+            Self::Late => fl!(language, "cli-setup-late"),
+            Self::Drop => fl!(language, "cli-setup-drop"),
+            Self::Seat => fl!(language, "cli-setup-seat"),
+            Self::Teams => fl!(language, "cli-setup-teams"),
+            Self::Me => fl!(language, "cli-setup-me"),
+            Self::Dealer => fl!(language, "cli-setup-dealer"),
+            Self::Sizes => fl!(language, "cli-setup-sizes"),
+            Self::First => fl!(language, "cli-setup-first"),
+            Self::Hand => fl!(language, "cli-setup-hand"),
+            Self::Up => fl!(language, "cli-setup-up"),
+            Self::Down => fl!(language, "cli-setup-down"),
+            Self::Card => fl!(language, "cli-setup-card"),
+            Self::Rule => fl!(language, "cli-setup-rule"),
+        }
+    }
+}
+
+/// The word with which a help sentence begins.
+pub(super) fn first_word(help: &str) -> &str {
+    help.split([' ', ':', '\u{a0}', '\u{202f}']).next().unwrap_or_default()
+}
+
+/// The one of `all` whose word a line begins with, in one of the languages, and the rest of the line.
+pub(super) fn read_word<'l, T: Copy>(
+    line: &'l str,
+    all: &[T],
+    help: impl Fn(T, &Language) -> String,
+    languages: [&Language; 2],
+) -> Option<(T, &'l str)> {
+    let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+    // A colon ends the name of who suggests.
+    let typed = if word.ends_with(':') { Vec::new() } else { name_words(word) };
+    let is = |one: &&T| languages.iter().any(|language| name_words(first_word(&help(**one, language))) == typed);
+    all.iter().find(is).map(|one| (*one, rest.trim()))
+}
+
+/// A rule of the table with its choices.
+struct Choice {
+    title: String,
+    /// The words of each, whether it is chosen, and what chooses it.
+    options: Vec<(String, bool, SetupEdit)>,
+}
+
+fn rule<T: Copy + PartialEq>(
+    draft: &SetupDraft,
+    title: String,
+    part: fn(&mut Rules) -> &mut T,
+    options: impl IntoIterator<Item = (String, T)>,
+) -> Choice {
+    let now = *part(&mut draft.rules.clone());
+    let option = |(words, value)| {
+        let mut rules = draft.rules.clone();
+        *part(&mut rules) = value;
+        (words, value == now, SetupEdit::Rules(rules))
+    };
+    Choice { title, options: options.into_iter().map(option).collect() }
+}
+
+fn choices(draft: &SetupDraft, language: &Language) -> Vec<Choice> {
+    let yes_no = || [(fl!(language, "yes"), true), (fl!(language, "no"), false)];
+    let accusing = rules::accusing(&draft.edition, language);
+    let mut dealing = draft.clone();
+    dealing.rules.deal = Some(draft.edition.dealing(&draft.rules));
+    vec![
+        rule(draft, fl!(language, "rule-answers"), |rules| &mut rules.answers, rules::answers(language)),
+        rule(draft, fl!(language, "rule-repeat"), |rules| &mut rules.repeat_room, rules::repeat(language)),
+        rule(draft, fl!(language, "rule-accusing"), |rules| &mut rules.accusation.place, accusing),
+        rule(
+            draft,
+            fl!(language, "rule-accusing-when"),
+            |rules| &mut rules.accusation.time,
+            rules::accusing_time(language),
+        ),
+        rule(
+            draft,
+            fl!(language, "rule-after-card"),
+            |rules| &mut rules.accusation.after_card,
+            rules::after_card(language),
+        ),
+        rule(&dealing, fl!(language, "rule-deal"), |rules| &mut rules.deal, rules::dealing(language)),
+        rule(draft, fl!(language, "rule-snooping"), |rules| &mut rules.snooping, yes_no()),
+        rule(draft, fl!(language, "rule-clue-cards"), |rules| &mut rules.clue_cards, yes_no()),
+        rule(draft, fl!(language, "rule-open-shows"), |rules| &mut rules.face_up_shows, yes_no()),
+        rule(draft, fl!(language, "dice"), |rules| &mut rules.dice, rules::dice(language)),
+        Choice {
+            title: fl!(language, "rule-showing"),
+            options: rules::showing(language)
+                .map(|(words, shows)| (words, shows == draft.shows, SetupEdit::Shows(shows)))
+                .into(),
+        },
+        Choice {
+            title: fl!(language, "setup-hints"),
+            options: rules::hints(language)
+                .map(|(words, level)| (words, level == draft.hints, SetupEdit::Hints(level)))
+                .into(),
+        },
+    ]
+}
+
+/// The rules, a numbered line each; the number is that of [`SetupWord::Rule`].
+fn rules_said(draft: &SetupDraft, language: &Language) -> Vec<String> {
+    let said = |(at, choice): (usize, Choice)| {
+        let chosen = choice.options.into_iter().find(|(_, chosen, _)| *chosen);
+        let line = language.pair(choice.title.trim_end_matches(':'), &chosen.map(|one| one.0).unwrap_or_default());
+        format!("{}. {line}", at + 1)
+    };
+    choices(draft, language).into_iter().enumerate().map(said).collect()
+}
+
+/// The whole set-up.
+pub(super) fn said(draft: &SetupDraft, language: &Language) -> Vec<String> {
+    let (edition, tag) = (&draft.edition, language.tag());
+    let cards = |cards: CardSet| {
+        let names: Vec<&str> = cards.iter().map(|card| edition.card_name(card, tag)).collect();
+        if names.is_empty() { fl!(language, "cli-table-none") } else { names.join(", ") }
+    };
+    let chair = |at: usize| draft.chairs[at].name.clone();
+    let mut lines = vec![language.pair(&fl!(language, "setup-edition"), edition.name.get(tag))];
+    for at in draft.taken() {
+        let one = &draft.chairs[at];
+        let token = edition.tokens.iter().find(|token| Some(&token.id) == one.token.as_ref());
+        let token = token.map_or_else(|| fl!(language, "setup-no-token"), |token| token.name.get(tag).to_owned());
+        let size = (draft.dealing == HandSizesDraft::Sizes).then(|| fl!(language, "setup-cards", count = one.size));
+        let role = Some(words::role(draft, at, language)).filter(|role| !role.is_empty());
+        let facts: Vec<String> = [Some(token), size, role].into_iter().flatten().collect();
+        lines.push(language.pair(&one.name, &facts.join(", ")));
+    }
+    let me = draft.me.map_or_else(|| fl!(language, "setup-spectator"), chair);
+    lines.push(language.pair(&fl!(language, "setup-me"), &me));
+    lines.push(words::deal_note(draft, language));
+    lines.push(language.pair(&fl!(language, "setup-hand"), &cards(draft.hand)));
+    lines.push(language.pair(&fl!(language, "setup-table-up"), &cards(draft.face_up)));
+    let down = if draft.pool > 0 { draft.on_table() - draft.face_up.len() } else { draft.face_down.len() };
+    let rooms = if draft.face_down.is_empty() { down.to_string() } else { cards(draft.face_down) };
+    lines.push(language.pair(&fl!(language, "setup-table-down"), &rooms));
+    lines.extend(rules_said(draft, language));
+    lines
+}
+
+/// Makes the change that a line names: a word of [`SetupWord`] and what follows. What there is to say if it changes
+/// nothing.
+///
+/// # Errors
+/// Why the line names no change.
+pub(super) fn amend(
+    draft: &mut SetupDraft,
+    line: &str,
+    language: &Language,
+    english: &Language,
+) -> Result<Vec<String>, String> {
+    let Some((word, rest)) = read_word(line, &SetupWord::ALL, SetupWord::help, [language, english]) else {
+        return Err(fl!(language, "cli-setup-unknown", word = line));
+    };
+    set(draft, word, rest, language)
+}
+
+/// Like [`amend`], the word already read.
+pub(super) fn set(
+    draft: &mut SetupDraft,
+    word: SetupWord,
+    rest: &str,
+    language: &Language,
+) -> Result<Vec<String>, String> {
+    let usage = || word.help(language);
+    let nothing = rest == "-" || rest == "?";
+    let (name, after) = rest.split_once(char::is_whitespace).map_or((rest, ""), |(name, after)| (name, after.trim()));
+    match word {
+        SetupWord::Add | SetupWord::Late | SetupWord::Teams if rest.is_empty() => return Err(usage()),
+        SetupWord::Name if after.is_empty() => return Err(usage()),
+        SetupWord::Name => draft.apply(SetupEdit::Name(chair(draft, name, language)?, after.to_owned())),
+        SetupWord::Token => {
+            let at = chair(draft, name, language)?;
+            let tokens = draft.edition.tokens.iter();
+            let found =
+                tokens.filter(|token| is_named(token.name.get(language.tag()), after)).map(|one| one.id.clone());
+            let found: Vec<String> = found.collect();
+            match (found.as_slice(), after) {
+                (_, "-") => draft.apply(SetupEdit::Token(at, None)),
+                ([one], _) => draft.apply(SetupEdit::Token(at, Some(one.clone()))),
+                _ => return Err(usage()),
+            }
+        }
+        SetupWord::Add => {
+            draft.chairs.retain(|chair| !chair.name.trim().is_empty());
+            draft.apply(SetupEdit::Add(rest.to_owned()));
+        }
+        SetupWord::Late => {
+            draft.apply(SetupEdit::Late);
+            draft.apply(SetupEdit::Name(draft.chairs.len() - 1, rest.to_owned()));
+        }
+        SetupWord::Drop => draft.apply(SetupEdit::Remove(chair(draft, rest, language)?)),
+        SetupWord::Seat => {
+            let to: usize = after.parse().map_err(|_| usage())?;
+            let to = to.checked_sub(1).filter(|to| *to < draft.chairs.len()).ok_or_else(usage)?;
+            draft.apply(SetupEdit::Move(chair(draft, name, language)?, to));
+        }
+        SetupWord::Teams => draft.apply(SetupEdit::Teams(rest.to_owned())),
+        SetupWord::Me if nothing => draft.apply(SetupEdit::Me(None)),
+        SetupWord::Me => draft.apply(SetupEdit::Me(Some(chair(draft, rest, language)?))),
+        SetupWord::Dealer if nothing => draft.apply(SetupEdit::Dealing(HandSizesDraft::Unknown)),
+        SetupWord::Dealer => {
+            draft.apply(SetupEdit::Dealing(HandSizesDraft::By(chair(draft, rest, language)?)));
+        }
+        SetupWord::Sizes => {
+            let sizes: Vec<u8> = rest.split_whitespace().map_while(|size| size.parse().ok()).collect();
+            if sizes.len() != draft.chairs.len() {
+                return Err(usage());
+            }
+            draft.apply(SetupEdit::Dealing(HandSizesDraft::Sizes));
+            for (at, size) in sizes.into_iter().enumerate() {
+                let by = i16::from(size) - i16::from(draft.chairs[at].size);
+                draft.apply(SetupEdit::Size(at, by as i8));
+            }
+        }
+        SetupWord::First if nothing => draft.apply(SetupEdit::First(None)),
+        SetupWord::First => draft.apply(SetupEdit::First(Some(chair(draft, rest, language)?))),
+        SetupWord::Hand => draft.set_hand(cards(draft, rest, language)?),
+        SetupWord::Up => {
+            let up = cards(draft, rest, language)?;
+            draft.apply(SetupEdit::NothingUp);
+            for card in up {
+                draft.apply(SetupEdit::FaceUp(card));
+            }
+        }
+        SetupWord::Down => {
+            let (rooms, pool) = match rest.parse::<u8>() {
+                Ok(count) => (CardSet::EMPTY, count),
+                Err(_) => (cards(draft, rest, language)?, 0),
+            };
+            draft.apply(SetupEdit::Lay(rooms));
+            draft.apply(SetupEdit::Pool(pool.wrapping_sub(draft.pool) as i8));
+        }
+        SetupWord::Card => {
+            let card: Card = cards(draft, name, language)?.only().filter(|_| !after.is_empty()).ok_or_else(usage)?;
+            draft.apply(SetupEdit::Rename(card, language.tag().to_owned(), after.to_owned()));
+        }
+        SetupWord::Rule => {
+            let number = |text: &str| text.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
+            let all = choices(draft, language);
+            let Some(choice) = number(name).and_then(|at| all.into_iter().nth(at)) else {
+                return Ok(rules_said(draft, language));
+            };
+            let option = number(after).filter(|at| *at < choice.options.len());
+            let Some((_, _, edit)) = option.map(|at| choice.options[at].clone()) else {
+                let said = |(at, (words, ..)): (usize, &(String, bool, SetupEdit))| format!("{}. {words}", at + 1);
+                return Ok(std::iter::once(choice.title).chain(choice.options.iter().enumerate().map(said)).collect());
+            };
+            draft.apply(edit);
+        }
+    }
+    Ok(Vec::new())
+}
+
+/// The chair of the player with this name, or with the only name that begins like this.
+fn chair(draft: &SetupDraft, typed: &str, language: &Language) -> Result<usize, String> {
+    let names: Vec<&str> = draft.chairs.iter().map(|chair| chair.name.trim()).collect();
+    let exact = names.iter().position(|name| name_words(name) == name_words(typed));
+    let begun: Vec<usize> = (0..names.len()).filter(|at| is_named(names[*at], typed)).collect();
+    let only = if let [only] = begun.as_slice() { Some(*only) } else { None };
+    exact.or(only).ok_or_else(|| fl!(language, "cli-new-nobody", name = typed))
+}
+
+/// The cards that letters name; none for a hyphen.
+pub(super) fn cards(draft: &SetupDraft, typed: &str, language: &Language) -> Result<CardSet, String> {
+    if typed == "-" {
+        return Ok(CardSet::EMPTY);
+    }
+    let read = letters::read(typed, &draft.edition, language.code());
+    read.unclear.map_or(Ok(read.cards), |word| Err(word.text(&draft.edition, language)))
+}

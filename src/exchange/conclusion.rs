@@ -1,0 +1,43 @@
+//! What a reader concluded about a game of another program, or assumed.
+
+use crate::edition::LocalisedName;
+use crate::fl;
+use crate::text::Language;
+
+/// Something that the file does not say.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Conclusion {
+    /// The seats, clockwise.
+    Seats {
+        names: Vec<String>,
+        /// The log leaves no other order. If not, it is that of the file.
+        certain: bool,
+    },
+    /// This place of the file rules out that asking ends with the first card.
+    EverybodyAnswers { at: String },
+    Box {
+        name: LocalisedName,
+        /// No other box fits.
+        certain: bool,
+    },
+    /// How many cards lie face down, as this box has it for so many players.
+    FaceDown(usize),
+}
+
+impl Conclusion {
+    /// What was concluded or assumed.
+    pub fn text(&self, language: &Language) -> String {
+        match self {
+            Self::Seats { names, certain } => {
+                let sure = if *certain { "yes" } else { "no" };
+                fl!(language, "import-seats", names = names.join(", "), certain = sure)
+            }
+            Self::EverybodyAnswers { at } => fl!(language, "import-everybody", at = at.as_str()),
+            Self::Box { name, certain } => {
+                let sure = if *certain { "yes" } else { "no" };
+                fl!(language, "import-box", name = name.get(language.tag()), certain = sure)
+            }
+            Self::FaceDown(count) => fl!(language, "import-face-down", count = *count),
+        }
+    }
+}

@@ -1,0 +1,88 @@
+//! Who is close, in words.
+
+use super::reading::{MARK, marked};
+use super::{Language, Names};
+use crate::advice::{Estimate, Opponent};
+use crate::fl;
+
+/// How close an opponent is, in one line without the name: "38% ±5 now, 50% by the end of the next turn; 4 to 9 solutions left".
+pub fn opponent(names: &Names<'_>, opponent: &Opponent) -> String {
+    let language = names.language;
+    if opponent.out {
+        return fl!(language, "advice-out");
+    }
+    let (knows, soon) = (now(opponent, language), chance(opponent, language));
+    fl!(language, "advice-opponent", knows = knows, left = solutions_left(opponent, language), soon = soon)
+}
+
+/// How likely an opponent can name the case file by the end of their next turn, in a word or two: the one measure of who
+/// is close, at the table and on the page of the finished game.
+pub fn chance(opponent: &Opponent, language: &Language) -> String {
+    if opponent.out {
+        return fl!(language, "advice-out-short");
+    }
+    marked(estimate(opponent.soon, language), opponent.read)
+}
+
+/// A chance if it is known well enough, else its range: "10–40%".
+fn estimate(estimate: Estimate, language: &Language) -> String {
+    estimate.range().map_or_else(
+        || language.percent(estimate.chance),
+        |range| {
+            let [low, high] = [range.start(), range.end()].map(|end| language.hundredths(*end));
+            fl!(language, "percent", number = format!("{low}–{high}"))
+        },
+    )
+}
+
+/// The chance that an opponent knows, with its error in points unless it is exact or said as a range: "38% ±5".
+fn now(opponent: &Opponent, language: &Language) -> String {
+    let chance = opponent.knows;
+    let said = marked(estimate(chance, language), opponent.read);
+    if chance.error <= 0.0 || chance.range().is_some() {
+        return said;
+    }
+    let error = fl!(language, "board-error", error = language.decimal((chance.error * 100.0).max(1.0), 0));
+    format!("{said} {error}")
+}
+
+/// How many triples an opponent still thinks possible, a number or a range: "1 to 5 solutions left".
+pub fn solutions_left(opponent: &Opponent, language: &Language) -> String {
+    let (least, most) = (*opponent.range.start(), *opponent.range.end());
+    if least == most {
+        return fl!(language, "advice-left", count = most);
+    }
+    fl!(language, "advice-left-between", least = marked(least.to_string(), opponent.read), most = most)
+}
+
+/// How many triples an opponent still thinks possible, in a word or two: "≈ 1–5 left", "out".
+pub fn left_short(opponent: &Opponent, language: &Language) -> String {
+    if opponent.out {
+        return fl!(language, "advice-out-short");
+    }
+    let (least, most) = (*opponent.range.start(), *opponent.range.end());
+    let left = if least == most { most.to_string() } else { format!("{least}–{most}") };
+    fl!(language, "advice-close-left", sign = if opponent.read { MARK } else { "≈" }, left = left)
+}
+
+/// That an opponent who is not thought to know the case file would be, had they not kept silent; `None` if their silence
+/// says little.
+pub fn silence(opponent: &Opponent, language: &Language) -> Option<String> {
+    opponent.is_cleared_by_silence().then(|| fl!(language, "advice-silence"))
+}
+
+/// What an opponent knows: how many triples they still think possible, how likely they can name the case file soon and
+/// now, and which of my cards they have seen.
+pub fn known(names: &Names<'_>, opponent: &Opponent) -> String {
+    let language = names.language;
+    let mut parts = vec![if opponent.out { fl!(language, "advice-out") } else { solutions_left(opponent, language) }];
+    if !opponent.out {
+        parts.push(fl!(language, "advice-soon", soon = chance(opponent, language)));
+        parts.push(fl!(language, "advice-now", chance = now(opponent, language)));
+    }
+    if !opponent.has_seen.is_empty() {
+        let cards: Vec<&str> = opponent.has_seen.iter().map(|card| names.short(card)).collect();
+        parts.push(fl!(language, "board-seen", cards = cards.join(", ")));
+    }
+    parts.join(" · ")
+}

@@ -1,0 +1,207 @@
+//! Plans in words: every sentence is made from the plan.
+
+use super::advice::{narrowed, plain, reasons, when};
+use super::reading::{percent, solution};
+use super::{Language, ListEnd, Names, route};
+use crate::advice::{Advice, Going, Plan, PlannedAccusation, PlannedLook, PlannedQuestion, Ranking, ReadSheet, Way};
+use crate::edition::{Card, Spot};
+use crate::fl;
+use crate::game::{AfterAsking, GameEnd, TurnStatus};
+
+/// The advice at one moment, with what its sentences need.
+#[derive(Clone, Copy)]
+pub struct PlanWords<'a> {
+    pub names: &'a Names<'a>,
+    pub advice: &'a Advice,
+    pub ranking: &'a Ranking,
+    /// How many solutions are possible.
+    pub solutions: usize,
+    pub read: Option<&'a ReadSheet>,
+}
+
+/// How many rooms of a suggestion are named beside its other cards.
+const ROOMS: usize = 3;
+
+impl PlanWords<'_> {
+    fn language(&self) -> &Language {
+        self.names.language
+    }
+
+    /// Whether numbers of the advice are not those of the log.
+    pub fn differs(&self) -> bool {
+        self.read.is_some_and(|read| read.differs)
+    }
+
+    /// The whole plan as one instruction; once the game is over for me, that it is.
+    pub fn sentence(&self, plan: Option<&Plan>) -> String {
+        let Some(plan) = plan else { return self.over() };
+        let act = plan.ask.as_ref().map(|ask| {
+            let [suspect, weapon, room] = tied(self.names, ask);
+            fl!(self.language(), "plan-ask", cards = format!("{suspect} · {weapon} · {room}"))
+        });
+        let accuse = plan.accuses_first().map(|_| {
+            let proved = if self.ranking.proved.is_some() { "yes" } else { "no" };
+            fl!(self.language(), "plan-accuse", cards = self.names.triple(self.advice.cards), proved = proved)
+        });
+        let act = act.or(accuse).or_else(|| plan.look.is_none().then(|| fl!(self.language(), "plan-wait")));
+        self.joined(self.moves(plan).into_iter().chain(act))
+    }
+
+    /// What comes before the question, as one instruction; `None` if nothing does.
+    pub fn way(&self, plan: &Plan) -> Option<String> {
+        let moves = self.moves(plan);
+        (!moves.is_empty()).then(|| self.joined(moves))
+    }
+
+    /// Steps in their order as one sentence.
+    fn joined(&self, steps: impl IntoIterator<Item = String>) -> String {
+        let steps: Vec<String> = steps.into_iter().collect();
+        let steps = match steps.split_last() {
+            Some((last, first)) if !first.is_empty() => {
+                fl!(self.language(), "plan-then", first = first.join(", "), next = last.as_str())
+            }
+            _ => steps.concat(),
+        };
+        let mut letters = steps.chars();
+        let first = letters.next().map(|first| first.to_uppercase().to_string()).unwrap_or_default();
+        format!("{first}{}.", letters.as_str())
+    }
+
+    /// The moves and looks of a plan in their order.
+    fn moves(&self, plan: &Plan) -> Vec<String> {
+        let going = plan.going.zip(plan.ask.as_ref()).map(|(going, ask)| self.going(going, ask));
+        let look = plan.look.as_ref().map(|look| self.look(look));
+        if plan.look.as_ref().is_some_and(|look| look.from.is_some()) {
+            look.into_iter().chain(going).collect()
+        } else {
+            going.into_iter().chain(look).collect()
+        }
+    }
+
+    fn going(&self, going: Going, ask: &PlannedQuestion) -> String {
+        let language = self.language();
+        let rooms: Vec<String> = ask.rooms.iter().map(|room| self.names.the(*room)).collect();
+        let room = if rooms.len() <= ROOMS {
+            language.list(&rooms, ListEnd::Or)
+        } else {
+            fl!(language, "advice-or-more", room = rooms[0].clone(), more = rooms.len() - 1)
+        };
+        let rolled = if going.if_not_rolled { "unknown" } else { "known" };
+        match going.way {
+            Way::Stay => fl!(language, "plan-stay", room = room, roll = rolled),
+            Way::Passage => fl!(language, "plan-passage", room = room, roll = rolled),
+            Way::Walk => fl!(language, "plan-walk", room = room),
+            Way::WalkIfReached => fl!(language, "plan-walk-if", room = room),
+            Way::Head => fl!(language, "plan-head", room = room, turns = route::turns(going.turns, language)),
+        }
+    }
+
+    fn look(&self, look: &PlannedLook) -> String {
+        let who = self.names.holder_text(look.look.holder);
+        let Some(from) = &look.from else { return fl!(self.language(), "plan-look") };
+        let at = route::spot(self.names, &Spot::Square(from.square));
+        fl!(self.language(), "plan-snoop", who = who, at = at, steps = from.steps)
+    }
+
+    /// When it accuses, and why the plan is good, in sentences, the most important first; with `numbers` in bits.
+    pub fn why(&self, plan: &Plan, numbers: bool) -> Vec<String> {
+        match (&plan.ask, plan.accuses_first()) {
+            (_, Some(when_now)) if self.ranking.proved.is_some() => when(self.names, when_now),
+            (_, Some(when_now)) => [vec![self.gamble()], when(self.names, when_now)].concat(),
+            (Some(ask), None) => {
+                let past = plan.going.is_some_and(|going| going.way == Way::Head) && !self.ranking.rooms.is_empty();
+                let past = past.then(|| fl!(self.language(), "board-walk", rooms = self.names.kind(2)));
+                let all = &ask.suggestion.reasons;
+                let settles = ask.suggestion.reasons.is_empty().then(|| {
+                    narrowed(self.names, ask.suggestion.gain, ask.suggestion.leaves, self.solutions, self.differs())
+                });
+                let why = if numbers {
+                    reasons(self.names, all, self.differs())
+                } else {
+                    plain(self.names, all, self.solutions, self.differs())
+                };
+                let mut said: Vec<String> = past.into_iter().chain(settles).chain(why).collect();
+                said.splice(said.len().min(1)..said.len().min(1), self.accusing(plan));
+                said
+            }
+            (None, None) => vec![self.waits()],
+        }
+    }
+
+    /// Whether I can accuse after the answer.
+    fn accusing(&self, plan: &Plan) -> Option<String> {
+        let Some(PlannedAccusation::AfterAnswer(after)) = plan.accuse else { return None };
+        let after = match after {
+            AfterAsking::Allowed => "allowed",
+            AfterAsking::UnlessShown => "unless-shown",
+            AfterAsking::IfTheTableAgrees => "table",
+            AfterAsking::Never => "never",
+        };
+        Some(fl!(self.language(), "plan-accuse-after", after = after))
+    }
+
+    fn gamble(&self) -> String {
+        let (language, chances) = (self.language(), self.advice.chances);
+        let right = solution(language, self.advice.cards, chances.right, self.read);
+        let [others, waiting] =
+            [chances.others_first, chances.waiting].map(|chance| percent(language, chance, self.differs()));
+        let read = self.read.map(|read| language.percent(read.by_log(self.advice.cards)));
+        let text = fl!(language, "advice-gamble", right = right.clone(), others = others, waiting = waiting);
+        match read {
+            Some(log) if log != right => format!("{text} {}", fl!(language, "reading-gamble")),
+            _ => text,
+        }
+    }
+
+    fn waits(&self) -> String {
+        let (language, chances) = (self.language(), self.advice.chances);
+        let can_move = self.advice.moment == TurnStatus::Mine && !self.advice.phase.has_moved();
+        if self.ranking.trapped {
+            fl!(language, "board-trapped")
+        } else if can_move {
+            fl!(language, "advice-no-room", a_room = self.names.a_room())
+        } else {
+            let right = solution(language, self.advice.cards, chances.right, self.read);
+            let waiting = percent(language, chances.waiting, self.differs());
+            fl!(language, "advice-wait", cards = self.names.triple(self.advice.cards), right = right, waiting = waiting)
+        }
+    }
+
+    fn over(&self) -> String {
+        let (language, names) = (self.language(), self.names);
+        match self.advice.moment {
+            TurnStatus::Over(GameEnd::Solved(by)) => {
+                fl!(language, "advice-over-solved", who = names.seat(by), person = names.person(by))
+            }
+            TurnStatus::Over(GameEnd::Unsolved) => fl!(language, "advice-over-unsolved"),
+            TurnStatus::Left => fl!(language, "advice-you-left"),
+            TurnStatus::Out | TurnStatus::Mine | TurnStatus::Theirs(_) => fl!(language, "advice-had"),
+        }
+    }
+}
+
+/// The three names of a question, the last one of all rooms in which it is worth the same: "Kitchen or Hall". Of more
+/// than three rooms only the first is named, and how many more there are.
+pub fn tied(names: &Names<'_>, ask: &PlannedQuestion) -> [String; 3] {
+    let rooms: Vec<&str> = ask.rooms.iter().take(ROOMS).map(|room| names.short(*room)).collect();
+    let [suspect, weapon, _] = ask.suggestion.cards.map(|card: Card| names.short(card).to_owned());
+    let suspect = if ask.suggestion.estimated { format!("≈ {suspect}") } else { suspect };
+    if ask.rooms.len() > ROOMS {
+        let more = ask.rooms.len() - 1;
+        return [suspect, weapon, fl!(names.language, "advice-or-more", room = rooms[0], more = more)];
+    }
+    [suspect, weapon, names.language.list(&rooms, ListEnd::Or)]
+}
+
+/// The other rooms in which a question is worth the same, in wordings of which the first that fits is shown: "or Hall,
+/// Study", and of several rooms only how many. Empty if there are none.
+pub fn or_in(names: &Names<'_>, ask: &PlannedQuestion) -> Vec<String> {
+    let others: Vec<&str> = ask.rooms.iter().skip(1).map(|room| names.short(*room)).collect();
+    let all = || fl!(names.language, "advice-or-in", rooms = others.join(", "));
+    let count = || fl!(names.language, "advice-or-in-more", more = others.len(), rooms = names.kind(2));
+    match others.len() {
+        0 => Vec::new(),
+        1 => vec![all()],
+        _ => vec![all(), count()],
+    }
+}

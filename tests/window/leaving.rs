@@ -1,0 +1,153 @@
+//! Every way out of unfinished work asks first, and leads to where one was going.
+
+use crate::harness::Harness;
+use crate::museum::{evening, open, played};
+use crate::support::Home;
+use deerstalker::app::caper::setup::{Message as CaperSetup, plan};
+use deerstalker::app::keys::Stroke;
+use deerstalker::app::{App, Message, Screen, WindowEvent};
+use deerstalker::caper::{Direction, PlanEdit};
+use iced::keyboard::key::Named;
+use iced::window;
+
+const ESCAPE: Stroke = Stroke::named(Named::Escape);
+
+#[derive(Clone, Copy, PartialEq, Debug)]
+enum Page {
+    Setup,
+    Evening,
+    NextRound,
+    Edition,
+    Plan,
+}
+
+#[derive(Clone, Copy, PartialEq, Debug)]
+enum Way {
+    Escape,
+    Close,
+    Quit,
+    /// To another game, or to another page of this one.
+    Elsewhere,
+}
+
+/// The page with something entered, and what shows that nothing of it is lost.
+fn begun(home: &Home, page: Page) -> (Harness<App>, &'static str) {
+    let (mut harness, here) = entered(home, page);
+    harness.message(Message::Window(WindowEvent::Opened(window::Id::unique())));
+    (harness, here)
+}
+
+fn entered(home: &Home, page: Page) -> (Harness<App>, &'static str) {
+    if page == Page::NextRound {
+        let mut case = evening(&played(900_004), 11, false);
+        case.evening.rounds[0].abandoned = true;
+        let mut harness = open(home, case, 1366.0, 768.0);
+        harness.click("Rounds");
+        harness.click("Next round");
+        harness.key(Stroke::char('r').with_alt());
+        return (harness, "Next round");
+    }
+    let mut harness = home.start();
+    if page == Page::Edition {
+        harness.click("Editions");
+        harness.click("Clue (2015)");
+        harness.key(Stroke::ctrl('d'));
+        harness.key(Stroke::named(Named::F2));
+        harness.click_id("editor-name");
+        harness.key(Stroke::named(Named::End));
+        harness.type_text("zzz");
+        return (harness, "Save");
+    }
+    harness.key(Stroke::ctrl('n'));
+    if page == Page::Setup {
+        harness.type_text("Zoe");
+        harness.key(ESCAPE);
+        return (harness, "Your hand");
+    }
+    harness.click("The Great Museum Caper");
+    if page == Page::Evening {
+        harness.key(Stroke::char('r').with_alt());
+        return (harness, "Change…");
+    }
+    harness.click("Change…");
+    let side = PlanEdit::Side("C8".parse().unwrap(), Direction::Right);
+    harness.message(Message::CaperSetup(CaperSetup::Editor(plan::Message::Edited(side))));
+    (harness, "Compare with “Museum of 1991”")
+}
+
+fn go(harness: &mut Harness<App>, page: Page, way: Way) {
+    match (way, page) {
+        (Way::Escape, _) => harness.key(ESCAPE),
+        (Way::Close, _) => harness.message(Message::Window(WindowEvent::CloseRequested(window::Id::unique()))),
+        (Way::Quit, _) => harness.key(Stroke::ctrl('q')),
+        (Way::Elsewhere, Page::Setup | Page::Evening) => harness.click("Solo"),
+        (Way::Elsewhere, Page::NextRound) => harness.click("‹ Museum"),
+        (Way::Elsewhere, Page::Edition) => harness.click("‹ Editions"),
+        (Way::Elsewhere, Page::Plan) => harness.click("‹ New evening"),
+    }
+}
+
+/// Whether the window is where the way leads.
+fn arrived(harness: &mut Harness<App>, page: Page, way: Way) -> bool {
+    match (way, page) {
+        (Way::Close | Way::Quit, _) => harness.closed,
+        (Way::Elsewhere, Page::Setup | Page::Evening) => matches!(harness.stage.screen(), Screen::Solo(_)),
+        (_, Page::Setup | Page::Evening) => matches!(harness.stage.screen(), Screen::Casebook(_)),
+        (_, Page::NextRound) => harness.sees("WHAT WE KNOW"),
+        (_, Page::Edition) => matches!(harness.stage.screen(), Screen::Editions(_)) && !harness.sees("Redo"),
+        (_, Page::Plan) => harness.sees("Change…"),
+    }
+}
+
+#[test]
+fn every_way_out_of_unfinished_work_asks_first_and_leads_where_one_was_going() {
+    for page in [Page::Setup, Page::Evening, Page::NextRound, Page::Edition, Page::Plan] {
+        for way in [Way::Escape, Way::Close, Way::Quit, Way::Elsewhere] {
+            let home = Home::new();
+            let (mut harness, here) = begun(&home, page);
+            for answers in [ESCAPE, Stroke::ctrl('q')] {
+                go(&mut harness, page, way);
+                assert!(harness.sees("Discard") && !harness.closed, "{page:?}, {way:?}: asks");
+                harness.key(answers);
+                assert!(!harness.sees("Discard"), "{page:?}, {way:?}: the player stays");
+                assert!(!harness.closed && harness.sees(here), "{page:?}, {way:?}: nothing is lost");
+            }
+            go(&mut harness, page, way);
+            harness.click("Discard");
+            assert!(arrived(&mut harness, page, way), "{page:?}, {way:?}: leads where one was going");
+        }
+    }
+}
+
+#[test]
+fn what_is_saved_on_the_way_out_leads_where_one_was_going() {
+    for page in [Page::Edition, Page::Plan] {
+        let home = Home::new();
+        let (mut harness, here) = begun(&home, page);
+        harness.key(Stroke::ctrl('q'));
+        harness.click("Save and leave");
+        if page == Page::Plan {
+            assert!(!harness.closed, "nobody can play on this plan");
+            harness.expect(here);
+            harness.expect("cannot be reached");
+        } else {
+            assert!(harness.closed);
+            let kept = std::fs::read_to_string(home.folders().editions().join("clue_2015_own.ron")).unwrap();
+            assert!(kept.contains("zzz"));
+        }
+    }
+}
+
+#[test]
+fn a_page_without_changes_is_left_unasked() {
+    let home = Home::new();
+    let mut harness = home.start();
+    harness.message(Message::Window(WindowEvent::Opened(window::Id::unique())));
+    harness.key(Stroke::ctrl('n'));
+    harness.key(ESCAPE);
+    harness.key(ESCAPE);
+    assert!(matches!(harness.stage.screen(), Screen::Casebook(_)));
+    harness.key(Stroke::ctrl('n'));
+    harness.key(Stroke::ctrl('q'));
+    assert!(harness.closed);
+}
