@@ -1,19 +1,30 @@
 //! Game files as text: what a file holds, reading and writing it, and everything that can be wrong with it.
 //!
 //! [`decode`] and [`encode`] are the text of a `.case` file of Clue, [`AnyGame`] that of any game. The format is
-//! described in `resources/docs/case-format.md`. A further game implements [`Record`].
+//! described in `resources/docs/case-format.md`. A further game implements [`Record`] with the [`lines`] of its file.
 
 pub mod any_game;
+mod caper;
+mod clue;
 mod error;
 mod error_texts;
+mod history;
+pub mod lines;
+mod members;
+mod names;
+mod old;
 pub mod record;
-mod schema;
 mod summary;
+pub(crate) mod wire;
 
 pub use any_game::{AnyGame, decode, encode};
+pub(crate) use caper::{json_caper, read_json_caper};
+pub(crate) use error::MAX_DEPTH;
 pub use error::{
     FORMAT, GameFileError, GameFileFault, MAX_BYTES, MAX_ENTRIES, MAX_LINES, MalformedEntry, TextPosition,
 };
+pub use lines::Time;
+pub(crate) use members::top_members;
+pub(crate) use names::Names;
 pub use record::{LoadedRecord, Record};
-pub(crate) use schema::{json_caper, read_json_caper, top_members};
 pub use summary::{GameKind, GameSummary, GameWinners, Progress, QuickSummary};

@@ -1,7 +1,7 @@
 //! Errors of reading a game of any program, with their place.
 
 use crate::edition::{Edition, EditionFault, Syntax};
-use crate::format::{GameFileError, MalformedEntry};
+use crate::format::{GameFileError, GameFileFault, MalformedEntry};
 use crate::game::SetupError;
 use std::sync::Arc;
 
@@ -90,6 +90,8 @@ pub enum ImportFault {
     CardWithoutShow(String),
     #[error("{0}")]
     Setup(#[from] SetupError),
+    #[error("{0}")]
+    Other(GameFileFault),
     /// The lists of those asked fit no order of seats.
     #[error("those asked do not sit in a row")]
     NoSeats,

@@ -54,6 +54,7 @@ fn import_fault(fault: &ImportFault, language: &Language) -> String {
         ImportFault::TooMany { found, most } => fl!(language, "fault-too-many", found = *found, most = *most),
         ImportFault::Edition(fault) => fault::edition_fault(fault, language),
         ImportFault::Setup(error) => fault::setup(error, language),
+        ImportFault::Other(fault) => fault.text(language),
         ImportFault::Shape(misshapen) => misshapen.text(language),
         ImportFault::NoSeats => fl!(language, "fault-no-seats"),
         ImportFault::OpenSeats => fl!(language, "fault-open-seats"),

@@ -7,13 +7,13 @@ use super::conclusion::Conclusion;
 use super::error::{ImportError, ImportFault};
 use super::wire;
 use crate::edition::{Card, CardSet, Colour, Edition, Rules, Syntax, renewed, tidy};
-use crate::format::MalformedEntry;
-use crate::format::{MAX_BYTES, MAX_ENTRIES};
+use crate::format::wire::WireFault;
+use crate::format::{GameFileFault, MAX_BYTES, MAX_ENTRIES, MalformedEntry, Names};
 use crate::game::{
-    Game, GameResult, HandSizes, Holder, MOST_HOLDERS, PencilMark, Seat, SeatInfo, Setup, SetupParts, ShapeError,
-    TIMES, TableHolder, check_outcome,
+    Game, HandSizes, Holder, MOST_HOLDERS, PencilMark, Seat, SeatInfo, Setup, SetupParts, ShapeError, TIMES,
+    TableHolder, check_outcome,
 };
-use rustc_hash::FxHashMap;
+use rustc_hash::FxHashSet;
 use serde_json::{Map, Value};
 use std::sync::Arc;
 
@@ -70,7 +70,7 @@ pub(super) fn game_from(document: wire::Document) -> Result<ImportedGame, Import
     if let Some((found, most, at)) = most.into_iter().find(|(found, most, _)| found > most) {
         return Err(fault(at, ImportFault::TooMany { found, most }));
     }
-    let table = NameIndex::new(&document.game)?;
+    let table = FileTable::new(&document.game)?;
     let setup = table.setup(&document.game, &document.log)?;
     let own = &document.game.deerstalker;
     let title = document.id.as_ref().filter(|_| own.title.is_empty()).unwrap_or(&own.title);
@@ -83,9 +83,9 @@ pub(super) fn game_from(document: wire::Document) -> Result<ImportedGame, Import
     game.next_id = entries.iter().map(|entry| entry.id.0).max().map_or(1, |last| last.saturating_add(1));
     game.lines[0].entries = entries;
     if let Some(outcome) = &own.outcome {
-        game.outcome = table.outcome(outcome)?;
-        check_outcome(&game.setup, &game.outcome)
-            .map_err(|error| misshapen("game.deerstalker.outcome", &game.setup, error))?;
+        let at = "game.deerstalker.outcome";
+        game.outcome = outcome.load(&table.names).map_err(|fault| of_wire(at, fault))?;
+        check_outcome(&game.setup, &game.outcome).map_err(|error| misshapen(at, &game.setup, error))?;
     }
     for (at, pencil) in own.pencil.iter().enumerate() {
         let (cell, mark) = table.pencil(pencil, at)?;
@@ -115,102 +115,72 @@ fn misshapen(at: impl Into<String>, setup: &Setup, error: ShapeError) -> ImportE
     fault(at, ImportFault::Shape(MalformedEntry::new(setup, error)))
 }
 
-/// The cards and holders of a file by name.
-struct NameIndex {
+/// What a fault of the shared form is called here.
+fn of_wire(at: &str, fault: WireFault) -> ImportError {
+    let WireFault { at, what } = fault.within(at);
+    let what = match what {
+        GameFileFault::UnknownCard(name) => ImportFault::NoCard(name),
+        GameFileFault::UnknownPlayer(name) => ImportFault::NoHolder(name),
+        GameFileFault::NotAPlayer(name) => ImportFault::NotAPlayer(name),
+        GameFileFault::CardTwice(name) => ImportFault::SameName(name),
+        GameFileFault::CardWithoutShow(name) => ImportFault::CardWithoutShow(name),
+        GameFileFault::OneOfEach => ImportFault::OneOfEach,
+        GameFileFault::Missing(_) => ImportFault::Missing,
+        GameFileFault::Value(word) | GameFileFault::BadTime(word) => ImportFault::Unknown(word),
+        other => ImportFault::Other(other),
+    };
+    ImportError::Content { at, what }
+}
+
+/// The edition, the cards and the holders of a file.
+struct FileTable {
     edition: Arc<Edition>,
-    cards: FxHashMap<String, Card>,
-    holders: FxHashMap<String, Holder>,
-    /// How many of the holders are players.
-    seats: usize,
+    names: Names,
     /// The holders in file order; in a game the players come first, then the table.
     order: Vec<Holder>,
 }
 
-impl NameIndex {
+impl FileTable {
     fn new(game: &wire::Game) -> Result<Self, ImportError> {
         let edition = edition::edition_from(game)?;
-        let mut cards = FxHashMap::default();
-        let names = game.categories.iter().flat_map(|category| &category.cards);
-        for (card, name) in edition.cards().zip(names) {
-            if cards.insert(tidy(name).into_owned(), card).is_some() {
-                return Err(fault("game.categories", ImportFault::SameName(name.clone())));
-            }
+        let cards: Vec<String> = game.categories.iter().flat_map(|category| &category.cards).cloned().collect();
+        if let Some(at) = repeated(cards.iter()) {
+            return Err(fault("game.categories", ImportFault::SameName(cards[at].clone())));
         }
-        let mut kinds = Vec::with_capacity(game.holders.len());
+        let names = game.holders.iter().map(|holder| &holder.name);
+        if let Some(at) = repeated(names.clone()) {
+            let name = game.holders[at].name.clone();
+            return Err(fault(format!("game.holders[{at}].name"), ImportFault::SameName(name)));
+        }
+        let is_player = |holder: &wire::Holder| holder.kind == "player";
         for (at, holder) in game.holders.iter().enumerate() {
-            match holder.kind.as_str() {
-                kind @ ("player" | "face_up" | "face_down") => kinds.push(kind == "player"),
-                other => return Err(fault(format!("game.holders[{at}].kind"), ImportFault::Unknown(other.to_owned()))),
+            if !["player", "face_up", "face_down"].contains(&holder.kind.as_str()) {
+                return Err(fault(format!("game.holders[{at}].kind"), ImportFault::Unknown(holder.kind.clone())));
             }
         }
-        let seats = kinds.iter().filter(|player| **player).count();
-        let (mut seat, mut on_table) = (0, seats);
-        let mut order = Vec::with_capacity(kinds.len());
-        for player in kinds {
-            let next = if player { &mut seat } else { &mut on_table };
-            order.push(Holder(*next as u8));
+        let (players, table): (Vec<_>, Vec<_>) = game.holders.iter().partition(|holder| is_player(holder));
+        let (mut seat, mut on_table) = (0, players.len());
+        let order = game.holders.iter().map(|holder| {
+            let next = if is_player(holder) { &mut seat } else { &mut on_table };
             *next += 1;
-        }
-        let mut holders = FxHashMap::default();
-        for (at, (info, holder)) in game.holders.iter().zip(&order).enumerate() {
-            if holders.insert(tidy(&info.name).into_owned(), *holder).is_some() {
-                return Err(fault(format!("game.holders[{at}].name"), ImportFault::SameName(info.name.clone())));
-            }
-        }
-        Ok(Self { edition, cards, holders, seats, order })
+            Holder(*next as u8 - 1)
+        });
+        let order = order.collect();
+        let holders = players.iter().chain(&table).map(|holder| holder.name.clone()).collect();
+        Ok(Self { edition, names: Names::new(cards, holders, players.len()), order })
     }
 
-    fn card(&self, name: &str, at: impl FnOnce() -> String) -> Result<Card, ImportError> {
-        self.cards.get(tidy(name).as_ref()).copied().ok_or_else(|| fault(at(), ImportFault::NoCard(name.to_owned())))
-    }
-
-    fn holder(&self, name: &str, at: impl FnOnce() -> String) -> Result<Holder, ImportError> {
-        self.holders
-            .get(tidy(name).as_ref())
-            .copied()
-            .ok_or_else(|| fault(at(), ImportFault::NoHolder(name.to_owned())))
-    }
-
-    fn seat(&self, name: &str, at: impl Fn() -> String) -> Result<Seat, ImportError> {
-        let holder = self.holder(name, &at)?;
-        if holder.index() < self.seats {
-            Ok(Seat(holder.0))
-        } else {
-            Err(fault(at(), ImportFault::NotAPlayer(name.to_owned())))
-        }
+    fn seat(&self, name: &str, at: &str) -> Result<Seat, ImportError> {
+        self.names.seat(name).map_err(|fault| of_wire(at, fault.into()))
     }
 
     fn set(&self, names: &[String], at: &str) -> Result<CardSet, ImportError> {
-        let mut set = CardSet::EMPTY;
-        for (place, name) in names.iter().enumerate() {
-            let at = || format!("{at}[{place}]");
-            if !set.insert(self.card(name, at)?) {
-                return Err(fault(at(), ImportFault::SameName(name.clone())));
-            }
-        }
-        Ok(set)
-    }
-
-    /// Three cards, one of each category, in category order whatever their order in the file.
-    fn triple(&self, names: &[String], at: &str) -> Result<[Card; 3], ImportError> {
-        let wrong = || fault(at, ImportFault::OneOfEach);
-        if names.len() != 3 {
-            return Err(wrong());
-        }
-        let mut cards = [None; 3];
-        for (place, name) in names.iter().enumerate() {
-            let card = self.card(name, || format!("{at}[{place}]"))?;
-            cards[self.edition.category_of(card)] = Some(card);
-        }
-        match cards {
-            [Some(a), Some(b), Some(c)] => Ok([a, b, c]),
-            _ => Err(wrong()),
-        }
+        self.names.card_set(names).map_err(|(place, fault)| of_wire(&format!("{at}[{place}]"), fault.into()))
     }
 
     fn setup(&self, game: &wire::Game, log: &[wire::Entry]) -> Result<Setup, ImportError> {
         let me = match &game.observer {
-            Some(name) => Some(self.seat(name, || "game.observer".to_owned())?),
+            Some(name) => Some(self.seat(name, "game.observer")?),
             None => None,
         };
         let (mut seats, mut sizes, mut table) = (Vec::new(), Vec::new(), Vec::new());
@@ -229,11 +199,11 @@ impl NameIndex {
         let own = &game.deerstalker;
         let deal = match &own.dealer {
             _ if own.deal_unknown => HandSizes::Unknown,
-            Some(dealer) => HandSizes::Dealer(self.seat(dealer, || "game.deerstalker.dealer".to_owned())?),
+            Some(dealer) => HandSizes::Dealer(self.seat(dealer, "game.deerstalker.dealer")?),
             None => HandSizes::Sizes(sizes),
         };
         let first = match &own.first {
-            Some(first) => self.seat(first, || "game.deerstalker.first".to_owned())?,
+            Some(first) => self.seat(first, "game.deerstalker.first")?,
             None => self.first_of(log),
         };
         let copied = &self.edition.rules;
@@ -257,8 +227,8 @@ impl NameIndex {
     /// The default: who first suggested or accused.
     fn first_of(&self, log: &[wire::Entry]) -> Seat {
         let turn = log.iter().find(|entry| entry.kind == "suggestion" || entry.kind.starts_with("accusation"));
-        let holder = turn.and_then(|entry| entry.by.as_ref()).and_then(|name| self.holders.get(tidy(name).as_ref()));
-        holder.filter(|holder| holder.index() < self.seats).map_or(Seat(0), |holder| Seat(holder.0))
+        let seat = turn.and_then(|entry| self.names.seat(entry.by.as_ref()?).ok());
+        seat.unwrap_or(Seat(0))
     }
 
     fn colour(&self, info: &wire::Holder, seat: usize) -> Colour {
@@ -282,7 +252,7 @@ impl NameIndex {
             return Err(fault(format!("{path}.size"), ImportFault::Size));
         }
         let room = match &info.room {
-            Some(room) => Some(self.card(room, || format!("{path}.room"))?),
+            Some(room) => Some(self.names.card(room).map_err(|fault| of_wire(&format!("{path}.room"), fault.into()))?),
             None => None,
         };
         Ok(TableHolder::FaceDown { room })
@@ -291,29 +261,17 @@ impl NameIndex {
     /// A pencil mark: its cell and what it says.
     fn pencil(&self, pencil: &wire::Pencil, at: usize) -> Result<((Card, u8), PencilMark), ImportError> {
         let path = |member: &str| format!("game.deerstalker.pencil[{at}].{member}");
-        let card = self.card(&pencil.card, || path("card"))?;
+        let card = self.names.card(&pencil.card).map_err(|fault| of_wire(&path("card"), fault.into()))?;
         let column = match &pencil.holder {
-            Some(name) => self.holder(name, || path("holder"))?.0,
+            Some(name) => self.names.holder(name).map_err(|fault| of_wire(&path("holder"), fault.into()))?.0,
             None => self.order.len() as u8,
         };
         Ok(((card, column), pencil.mark))
     }
+}
 
-    fn outcome(&self, outcome: &wire::GameResult) -> Result<GameResult, ImportError> {
-        let at = "game.deerstalker.outcome";
-        let winner = match &outcome.winner {
-            Some(name) => Some(self.seat(name, || format!("{at}.winner"))?),
-            None => None,
-        };
-        let case_file = match &outcome.case_file {
-            Some(cards) => Some(self.triple(cards, &format!("{at}.case_file"))?),
-            None => None,
-        };
-        let mut hands = std::collections::BTreeMap::new();
-        for (place, hand) in outcome.hands.iter().enumerate() {
-            let holder = self.holder(&hand.holder, || format!("{at}.hands[{place}].holder"))?;
-            hands.insert(holder, self.set(&hand.cards, &format!("{at}.hands[{place}].cards"))?);
-        }
-        Ok(GameResult { winner, over: outcome.over, case_file, hands })
-    }
+/// The place of the first name that was there before.
+fn repeated<'a>(names: impl Iterator<Item = &'a String>) -> Option<usize> {
+    let mut seen = FxHashSet::default();
+    names.map(|name| tidy(name)).position(|name| !seen.insert(name))
 }

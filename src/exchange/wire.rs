@@ -1,6 +1,7 @@
 //! The interchange document as it stands in JSON: names and numbers, nothing checked yet.
 
 use crate::edition::{AnswerRule, Colour, Edition, Rules};
+pub(super) use crate::format::wire::{Answer, Entry, Outcome};
 use crate::game::{HintLevel, PencilMark, ShowModel};
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::{Map, Value};
@@ -92,7 +93,7 @@ pub(super) struct OwnMembers {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reading: Option<bool>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub outcome: Option<GameResult>,
+    pub outcome: Option<Outcome>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub pencil: Vec<Pencil>,
 }
@@ -132,89 +133,6 @@ enum PencilMarkWord {
     No,
     Maybe,
     Dot,
-}
-
-#[derive(Serialize, Deserialize)]
-pub(super) struct GameResult {
-    pub over: bool,
-    pub winner: Option<String>,
-    pub case_file: Option<Vec<String>>,
-    #[serde(default)]
-    pub hands: Vec<Hand>,
-}
-
-#[derive(Serialize, Deserialize)]
-pub(super) struct Hand {
-    pub holder: String,
-    pub cards: Vec<String>,
-}
-
-#[derive(Serialize, Deserialize, Default)]
-pub(super) struct Entry {
-    #[serde(rename = "type")]
-    pub kind: String,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub by: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub from: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub to: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub holder: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub card: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub cards: Option<Vec<String>>,
-    /// What the observer saw in the case file after accusing wrongly.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub saw: Option<Vec<String>>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub answers: Option<Vec<Answer>>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub clue: Option<Clue>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub results: Option<Vec<Clue>>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub place: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub count: Option<u8>,
-    /// A peek that was logged as one at a table card though the holder is a player.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub on_table: bool,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub note: Option<String>,
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub doubted: bool,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub time: Option<i64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub id: Option<u32>,
-}
-
-#[derive(Serialize, Deserialize)]
-pub(super) struct Answer {
-    pub by: String,
-    /// `null`: nobody heard the answer.
-    pub show: Option<bool>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub card: Option<String>,
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub doubted: bool,
-}
-
-/// What a clue card demands, or one result of it.
-#[derive(Serialize, Deserialize, Default)]
-pub(super) struct Clue {
-    #[serde(rename = "type")]
-    pub kind: String,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub holder: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub from: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub to: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub card: Option<String>,
 }
 
 /// The word for a rule of answering.

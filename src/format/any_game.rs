@@ -1,36 +1,34 @@
 //! A game of any kind, and reading and writing the text of its file.
 
 use crate::format::GameFileError;
+use crate::format::lines::head;
 use crate::format::record::{LoadedRecord, Record};
-use crate::format::schema;
-pub use crate::format::schema::{parse, text};
 use crate::game::Game;
 use std::path::Path;
 use std::sync::Arc;
 
-/// Reads the text of a file that is to hold a record of this kind.
+/// Reads the text of a file that is to hold a record of this kind, as far as it can be read.
 ///
 /// # Errors
-/// What is wrong with it, and where; also if it holds a game of another kind.
+/// If too little of it can be read to show anything; also if it holds a game of another kind.
 pub fn read<R: Record>(text: &str) -> Result<LoadedRecord<R>, GameFileError> {
-    match schema::head(text)? {
+    match head(text)?.1 {
         game if game == R::GAME => R::read(text),
         game => Err(GameFileError::OtherGame { game: game.to_owned() }),
     }
 }
 
-/// The name of the game in a file's text; `None` if the text is no game file of this format.
-pub(crate) fn game_name(text: &str) -> Option<&str> {
-    schema::head(text).ok()
+/// Reads a text in which every line has to be readable.
+///
+/// # Errors
+/// What is wrong with it, and where.
+pub fn read_whole<R: Record>(text: &str) -> Result<LoadedRecord<R>, GameFileError> {
+    read(text)?.whole()
 }
 
-/// The readable part of a damaged text; `None` if there is none.
-pub(crate) fn rescue<R: Record>(text: &str) -> Option<LoadedRecord<R>> {
-    let may_hold = match schema::head(text) {
-        Ok(game) => game == R::GAME,
-        Err(error) => !error.may_be_sound(),
-    };
-    if may_hold { R::rescue(text) } else { None }
+/// The name of the game in a file's text; `None` if the text is no game file.
+pub(crate) fn game_name(text: &str) -> Option<&str> {
+    Some(head(text).ok()?.1)
 }
 
 /// Hands every game to a macro: its variant and its record. A further game is one line here and one in [`with_record`].
@@ -77,16 +75,16 @@ macro_rules! any_game {
             /// # Errors
             /// What is wrong with it, and where.
             pub fn read(text: &str) -> Result<Self, GameFileError> {
-                let game = schema::head(text)?;
+                let (_, game) = head(text)?;
                 $(if game == <$record>::GAME {
-                    return read::<$record>(text).map(|loaded| loaded.record.into());
+                    return read_whole::<$record>(text).map(|loaded| loaded.record.into());
                 })+
                 Err(GameFileError::OtherGame { game: game.to_owned() })
             }
 
-            /// The readable part of a damaged text.
+            /// The readable part of a text that may be damaged.
             pub fn rescue(text: &str) -> Option<Self> {
-                $(if let Some(loaded) = rescue::<$record>(text) {
+                $(if let Ok(loaded) = read::<$record>(text) {
                     return Some(loaded.record.into());
                 })+
                 None
@@ -126,7 +124,7 @@ impl AnyGame {
 /// # Errors
 /// If the text is no game file, of another format, or anything in it is wrong; with the line and column.
 pub fn decode(text: &str) -> Result<Game, GameFileError> {
-    read(text).map(|loaded| loaded.record)
+    read_whole(text).map(|loaded| loaded.record)
 }
 
 /// The text of a `.case` file with this game. What [`decode`] makes of it is equal to `game` if its history fits.

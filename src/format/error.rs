@@ -2,10 +2,11 @@
 
 use crate::caper::{PlanFault, RoundSetupError};
 use crate::edition::{EditionFault, Syntax};
+use crate::format::lines::RecordFault;
 use crate::game::{Setup, SetupError, ShapeError};
 
-/// The number of the format, the member `format` of every file.
-pub const FORMAT: u32 = 2;
+/// The number of the format, the member `format` of every header.
+pub const FORMAT: u32 = 3;
 
 /// The longest file that is read, in bytes. Ten thousand entries with all their history take about a fifth of it.
 pub const MAX_BYTES: usize = 16 << 20;
@@ -15,6 +16,9 @@ pub const MAX_ENTRIES: usize = 20_000;
 
 /// The most lines in a game, and the most rounds.
 pub const MAX_LINES: usize = 100;
+
+/// The deepest groups of changes within groups.
+pub(crate) const MAX_DEPTH: usize = 8;
 
 /// A place in a text, both counted from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -69,6 +73,15 @@ pub enum GameFileFault {
     /// No player has this name.
     #[error("`{0}` does not sit at this table")]
     UnknownPlayer(String),
+    /// What lies on the table does what only players can do.
+    #[error("`{0}` is not a player")]
+    NotAPlayer(String),
+    /// Not three cards.
+    #[error("one card of each category has to be named")]
+    OneOfEach,
+    /// A member that this type of entry needs, or a record before this one.
+    #[error("`{0}` is missing")]
+    Missing(String),
     /// A suggestion or accusation names two cards of one kind, or not in order.
     #[error("`{0}` stands where a card of another kind belongs")]
     WrongKind(String),
@@ -151,12 +164,15 @@ impl GameFileFault {
             Self::CardTwice(word)
             | Self::UnknownCard(word)
             | Self::UnknownPlayer(word)
+            | Self::NotAPlayer(word)
             | Self::WrongKind(word)
             | Self::CardWithoutShow(word)
             | Self::BadTime(word)
             | Self::NotOnBoard(word)
             | Self::Value(word) => Some(word),
-            Self::NoPlan
+            Self::OneOfEach
+            | Self::Missing(_)
+            | Self::NoPlan
             | Self::Plan(_)
             | Self::Pieces(_)
             | Self::OtherSide
@@ -190,9 +206,6 @@ pub enum GameFileError {
     /// The file holds a game of another kind, perhaps one that this version does not know.
     #[error("the file holds a game of another kind, {game}")]
     OtherGame { game: String },
-    /// The file is sound, but has a word that this version does not know.
-    #[error("{at}: this version does not know `{word}`")]
-    NewerPart { at: TextPosition, word: String },
     #[error("the file ends in the middle, at {at}")]
     CutOff { at: TextPosition },
     #[error("{at}: `{word}` is not known here")]
@@ -217,13 +230,36 @@ pub enum GameFileError {
 impl GameFileError {
     /// Whether a newer version of the program seems to have written the file.
     pub fn is_newer(&self) -> bool {
-        use GameFileError::{Newer, NewerPart, OtherGame};
-        matches!(self, Newer { .. } | NewerPart { .. } | OtherGame { .. })
+        matches!(self, Self::Newer { .. } | Self::OtherGame { .. })
     }
 
     /// Whether the file may be undamaged although this version cannot read it; it must not be changed then.
     pub fn may_be_sound(&self) -> bool {
         self.is_newer() || matches!(self, Self::TooLarge { .. })
+    }
+
+    /// The error of a record that could be parsed, at the wrong word of its text.
+    pub(crate) fn of_record(fault: RecordFault, text: &str) -> Self {
+        let RecordFault { entry, problem } = fault;
+        let word = problem.word().and_then(|word| text.find(&format!("\"{word}\"")));
+        Self::Content { at: TextPosition::at_byte(text, word.unwrap_or(0)), entry, problem }
+    }
+
+    pub(crate) fn of_fault(problem: GameFileFault, at: TextPosition) -> Self {
+        Self::Content { at, entry: None, problem }
+    }
+
+    /// The error of one line as that of line `number` of the whole text: if the line ends too early, the text does not.
+    pub(crate) fn on_line(self, number: usize) -> Self {
+        let on_line = |at: TextPosition| TextPosition { line: number, ..at };
+        match self {
+            Self::CutOff { at } => Self::Unreadable { at: on_line(at), what: Syntax::CutOff },
+            Self::UnknownWord { at, word } => Self::UnknownWord { at: on_line(at), word },
+            Self::Missing { at, name } => Self::Missing { at: on_line(at), name },
+            Self::Unreadable { at, what } => Self::Unreadable { at: on_line(at), what },
+            Self::Content { at, entry, problem } => Self::Content { at: on_line(at), entry, problem },
+            other => other,
+        }
     }
 
     /// A text that names nothing. A parser notices it when it has read it: `at` stands somewhere behind it.
@@ -249,7 +285,14 @@ impl GameFileError {
             let from = if at == 0 { end.col.saturating_sub(1) } else { 0 };
             line.chars().skip(from).all(char::is_whitespace)
         });
-        match Syntax::from_ron(&error.code) {
+        let what = Syntax::from_ron(&error.code);
+        // The parser may be behind the word already.
+        if let Syntax::Word(word) = &what
+            && let Some(place) = member_at(text, word)
+        {
+            return Self::UnknownWord { at: TextPosition::at_byte(text, place), word: word.clone() };
+        }
+        match what {
             Syntax::CutOff => Self::CutOff { at },
             _ if at_end => Self::CutOff { at },
             Syntax::Word(word) => Self::UnknownWord { at, word },
@@ -258,4 +301,10 @@ impl GameFileError {
             what => Self::Unreadable { at, what },
         }
     }
+}
+
+/// Where a member of this name stands.
+fn member_at(text: &str, name: &str) -> Option<usize> {
+    let mut found = text.match_indices(name).map(|(at, _)| at);
+    found.find(|at| !text[..*at].ends_with(char::is_alphanumeric) && text[at + name.len()..].starts_with(':'))
 }

@@ -27,6 +27,9 @@ impl GameFileFault {
             }
             Self::UnknownCard(name) => fl!(language, "file-problem-card", name = word(name)),
             Self::UnknownPlayer(name) => fl!(language, "file-problem-player", name = word(name)),
+            Self::NotAPlayer(name) => fl!(language, "fault-not-a-player", name = word(name)),
+            Self::OneOfEach => fl!(language, "finding-one-of-each"),
+            Self::Missing(name) => fl!(language, "file-problem-missing", name = word(name)),
             Self::WrongKind(name) => fl!(language, "file-problem-kind", name = word(name)),
             Self::Shape(malformed) => malformed.text(language),
             Self::CardWithoutShow(name) => fl!(language, "file-problem-not-shown", name = word(name)),
@@ -59,10 +62,6 @@ impl GameFileError {
                 fl!(language, "file-newer", format = format.to_string(), known = FORMAT.to_string())
             }
             Self::OtherGame { game } => fl!(language, "file-other-game", game = game.as_str()),
-            Self::NewerPart { at: place, word } => {
-                let (line, column) = at(place);
-                fl!(language, "file-newer-part", line = line, column = column, word = word.as_str())
-            }
             Self::CutOff { at: place } => {
                 let (line, column) = at(place);
                 fl!(language, "file-cut-off", line = line, column = column)

@@ -3,6 +3,7 @@
 //! A further game implements [`Record`] and joins [`AnyGame`](super::any_game::AnyGame); nothing in `store` knows the
 //! content of a record. What has no answer of its own for a game has one here.
 
+use crate::format::lines::UnreadLine;
 use crate::format::{GameFileError, GameFileFault, GameSummary, QuickSummary};
 use crate::history::{Change, ChangeError, History};
 use crate::record::LogEntry;
@@ -103,10 +104,10 @@ pub trait Record: Clone + PartialEq + Debug + Send + Sync + 'static {
         self.validate()
     }
 
-    /// Reads the text of a file that is known to hold such a record.
+    /// Reads the text of a file that is known to hold such a record, as far as it can be read.
     ///
     /// # Errors
-    /// What is wrong with it, and where.
+    /// If too little of it can be read to show anything.
     fn read(text: &str) -> Result<LoadedRecord<Self>, GameFileError>;
 
     /// The text of a file with this record.
@@ -114,11 +115,6 @@ pub trait Record: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// # Errors
     /// If it cannot be written as text.
     fn write(&self) -> Result<String, GameFileError>;
-
-    /// The readable part of a damaged text that may hold such a record; `None` if there is none.
-    fn rescue(_text: &str) -> Option<LoadedRecord<Self>> {
-        None
-    }
 
     /// A summary without deductions.
     fn quick_summary(&self) -> QuickSummary {
@@ -131,20 +127,26 @@ pub trait Record: Clone + PartialEq + Debug + Send + Sync + 'static {
     }
 }
 
-/// A record that was read, and how much had to be left out.
+/// A record that was read, and what had to be left out.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LoadedRecord<R> {
     pub record: R,
-    /// Entries that could not be kept; always 0 unless the text was damaged.
-    pub lost_entries: usize,
+    /// The lines that could not be read; none unless the text was damaged.
+    pub unread: Vec<UnreadLine>,
     /// Changes of the history that did not fit the record.
     pub lost_changes: usize,
 }
 
 impl<R> LoadedRecord<R> {
-    /// A record that was read as a whole.
-    pub const fn whole(record: R) -> Self {
-        Self { record, lost_entries: 0, lost_changes: 0 }
+    /// The record, if nothing of its text is left out but changes of its history.
+    ///
+    /// # Errors
+    /// What is wrong with the first line that could not be read.
+    pub fn whole(self) -> Result<Self, GameFileError> {
+        match self.unread.into_iter().next() {
+            Some(line) => Err(line.error),
+            None => Ok(Self { unread: Vec::new(), ..self }),
+        }
     }
 }
 

@@ -117,7 +117,18 @@ impl<R: Record> OpenFile<R> {
         storage::write_atomically(&*storage, &path, &bytes, Access::Private)?;
         let stamp = storage.stamp(&path).ok();
         let backups = Backups::new(storage.clone(), folders, &path);
-        let writer = FileWriter { storage, path, bytes, attempt: None, stamp, lock, damaged: false, backups, notices };
+        let writer = FileWriter {
+            storage,
+            path,
+            bytes,
+            attempt: None,
+            stamp,
+            lock,
+            damaged: false,
+            unread: String::new(),
+            backups,
+            notices,
+        };
         Ok(Self::with(game, writer, None))
     }
 
@@ -351,7 +362,8 @@ impl<R: Record> OpenFile<R> {
         (writer.lock, self.read_only) = (held, read_only);
         if let Some(file) = file {
             self.game = Arc::new(file.record);
-            (writer.bytes, writer.stamp, writer.damaged) = (file.bytes, Some(file.stamp), file.damaged);
+            (writer.bytes, writer.stamp) = (file.bytes, Some(file.stamp));
+            (writer.damaged, writer.unread) = (file.damaged, file.unread);
             writer.attempt = None;
             self.notices.extend(file.notice);
         }

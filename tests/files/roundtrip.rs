@@ -5,9 +5,18 @@ use deerstalker::edition::{
     RepeatRoom, RollRule, Rules,
 };
 use deerstalker::format::{GameFileError, MAX_BYTES, MAX_ENTRIES, decode, encode};
+<<<<<<< HEAD:tests/files/roundtrip.rs
 use deerstalker::game::{Game, PieceOverrides, Setup};
 use support::games;
 use support::stored_form;
+=======
+use deerstalker::game::{EntryId, EntryKind, Game, PieceOverrides, Setup};
+
+/// How often the cheap tests go round: more with `DEERSTALKER_LONG=1`.
+fn rounds(usual: u64) -> u64 {
+    if std::env::var_os("DEERSTALKER_LONG").is_some() { usual * 50 } else { usual }
+}
+>>>>>>> wire:tests/roundtrip.rs
 
 #[test]
 fn any_game_comes_back_equal() {
@@ -68,15 +77,15 @@ fn every_rule_comes_back() {
 
 /// Every member and every variant of the format. What a type of the format has and a round trip never saw is missing
 /// here or in the games above.
-const WORDS: &str = "format game clue title started setup lines current pencil outcome next_id undo redo \
-    edition seats me first deal hand table rules show_model hint_level name token colour Dealer Sizes Unknown \
-    FaceUp FaceDown FaceDownIn Neutral Random Repeats MyMarks Deductions Hints entries id at what note doubted \
-    Suggestion by cards answers Accusation verdict saw Revealed holder card ShownPrivately from to Snooped Peeked ClueCard \
-    which results DoesNotHold TurnWithoutSuggestion place Left seat Joined Handed count Note said Passed Showed NotHeard Right Wrong HolderReveals \
-    PlayerReveals EverybodyReveals ShowLeft Passage TokensMove TokensGoTo Other NobodyHas Shown column mark Yes No Maybe Dot \
-    winner over case_file articles le la les elided hands remark categories players tokens first_player places passages face_down board short \
-    min max HighestRoll Token TokenThenInTurn repeat_room accusation dice snooping clue_cards open_shows FirstCard Everybody AfterLeaving MayStay \
-    Rule place time after_card Anywhere OwnTurn AnyTime InARoom InTheCentre Allowed EndsTurn BookSaysBoth NotSaid Clockwise FromTheLeft staying passage InsteadOfRolling AfterRolling printed PassageIsSpace EnteringEnds WalkThrough DoorShutToEnter DoorShutBothWays TrappedWaits TokensJumped TokensStay OwnCardsNamed AnyRoomAccused WrongAccuserAnswers WrongAccuserClearsDoor NobodyWins ClueCardFirst ClueDeckGoesRound SnoopSpace LookOnEntering OpenAccusingWhere OpenDice OpenDoors OpenTrapped OpenFirst OpenAllWrong OpenNobodyShows OpenSnoopedCard OpenBroughtLook pieces piece Player Weapon before reading retries found Insert line Remove Replace Setup Pencil Outcome AddLine DropLine Switch Group entry true";
+const WORDS: &str = "format game title started reading next_id End \
+    Edition edition Setup seats me first deal hand table rules show_model hint_level name token colour Dealer Sizes Unknown \
+    FaceUp FaceDown FaceDownIn Neutral Random Repeats MyMarks Deductions Hints \
+    Line current Entry type by from to holder card cards saw answers show clue results place count on_table note doubted at id \
+    Pencil column mark Yes No Maybe Dot Piece piece Player Token Weapon before Retry found Ending over winner case_file hands \
+    articles le la les elided remark categories players tokens first_player places passages face_down board short \
+    min max HighestRoll TokenThenInTurn repeat_room accusation dice snooping clue_cards open_shows FirstCard Everybody AfterLeaving MayStay \
+    Rule time after_card Anywhere OwnTurn AnyTime InARoom InTheCentre Allowed EndsTurn BookSaysBoth NotSaid Clockwise FromTheLeft staying passage InsteadOfRolling AfterRolling printed PassageIsSpace EnteringEnds WalkThrough DoorShutToEnter DoorShutBothWays TrappedWaits TokensJumped TokensStay OwnCardsNamed AnyRoomAccused WrongAccuserAnswers WrongAccuserClearsDoor NobodyWins ClueCardFirst ClueDeckGoesRound SnoopSpace LookOnEntering OpenAccusingWhere OpenDice OpenDoors OpenTrapped OpenFirst OpenAllWrong OpenNobodyShows OpenSnoopedCard OpenBroughtLook \
+    Undo Redo Insert line entry entries Remove Replace Outcome AddLine DropLine Switch Group true false None";
 
 #[test]
 fn every_word_of_the_format_has_made_the_round_trip() {
@@ -107,11 +116,11 @@ fn damaged_text_is_refused_or_read_but_never_a_panic() {
 fn errors_name_the_line() {
     let game = games::long_game(7, 9);
     let text = encode(&game).unwrap();
-    let (line, _) = text.lines().enumerate().find(|(_, line)| line.contains("id: 5,")).unwrap();
+    let (line, _) = text.lines().enumerate().find(|(_, line)| line.contains(", id: 5)")).unwrap();
     let broken: Vec<String> = text
         .lines()
         .enumerate()
-        .map(|(at, text)| if at == line { text.replacen("cards: (\"", "cards: (\"no-", 1) } else { text.to_owned() })
+        .map(|(at, text)| if at == line { text.replacen("cards: [\"", "cards: [\"no-", 1) } else { text.to_owned() })
         .collect();
     match decode(&broken.join("\n")).unwrap_err() {
         GameFileError::Content { at, entry, .. } => assert_eq!((at.line, entry), (line + 1, Some(5))),
@@ -122,11 +131,11 @@ fn errors_name_the_line() {
 #[test]
 fn newer_formats_and_other_files_are_told_apart() {
     let text = encode(&games::long_game(1, 2)).unwrap();
-    assert_eq!(decode(&text.replace("format: 2", "format: 7")), Err(GameFileError::Newer { format: 7 }));
-    assert_eq!(decode("(format: 3, something: else, \"entirely\" [ ...)"), Err(GameFileError::Newer { format: 3 }));
-    let other = text.replace("game: clue", "game: chess");
+    assert_eq!(decode(&text.replacen("format: 3", "format: 7", 1)), Err(GameFileError::Newer { format: 7 }));
+    assert_eq!(decode("(format: 4, something: else, \"entirely\" [ ...)"), Err(GameFileError::Newer { format: 4 }));
+    let other = text.replace("game: \"clue\"", "game: \"chess\"");
     assert_eq!(decode(&other), Err(GameFileError::OtherGame { game: "chess".to_owned() }));
-    assert_eq!(decode(&text.replace("  game: clue,\n", "")), Err(GameFileError::NotAGameFile));
+    assert_eq!(decode(&text.replace(", game: \"clue\"", "")), Err(GameFileError::NotAGameFile));
     assert_eq!(decode(""), Err(GameFileError::NotAGameFile));
     assert_eq!(decode("Dear diary"), Err(GameFileError::NotAGameFile));
     assert_eq!(decode("{\"format\": \"clue-case/1\"}"), Err(GameFileError::NotAGameFile));
@@ -135,10 +144,33 @@ fn newer_formats_and_other_files_are_told_apart() {
 }
 
 #[test]
-fn a_word_of_a_newer_version_in_a_sound_file_is_no_damage() {
+fn a_line_with_an_unknown_word_costs_itself_only() {
     let text = encode(&games::long_game(2, 3)).unwrap();
-    let places = ["(\n  format", "name:", "answers: First", "(id: 1,", "Remove(line", "min: "];
-    stored_form::newer_words_are_no_damage::<Game>(&text, &places, "Suggestion");
+    let places = ["Edition(", "answers: First", "Entry(", "answers: [(", "Remove(line", "min: "];
+    stored_form::unknown_words_cost_their_line::<Game>(&text, &places, "Entry");
+}
+
+/// A game in a tiny box, so that its text is short.
+fn short_game() -> Game {
+    let mut game = decode(include_str!("formats/v2-by-hand.case")).unwrap();
+    for at in 0..4 {
+        game.apply(game.append(game.new_entry(EntryKind::Note, 1_700_000_000_000 + at))).unwrap();
+    }
+    game.apply(game.amend(EntryId(3), |entry| entry.doubted = true).unwrap()).unwrap();
+    assert!(game.undo().unwrap());
+    game
+}
+
+#[test]
+fn a_file_that_breaks_off_anywhere_loses_its_last_line_only() {
+    stored_form::breaking_off_costs_the_last_line::<Game>(&encode(&short_game()).unwrap());
+}
+
+#[test]
+fn a_spoiled_line_costs_itself_only() {
+    for seed in 0..support::rounds(12) {
+        stored_form::a_spoiled_line_costs_itself::<Game>(&encode(&games::game(seed, 30)).unwrap(), 4);
+    }
 }
 
 #[test]
@@ -155,13 +187,13 @@ fn huge_and_deep_files_are_refused_or_read_in_good_time() {
     assert!(matches!(decode(&padded), Err(GameFileError::TooLarge { .. })));
 
     let deep = 1_000_000;
-    for nested in ["(", "[", "{", "Group([", "(format: 2, game: clue, undo: [Group("] {
-        assert!(decode(&format!("(format: 2, game: clue, undo: {}", nested.repeat(deep / nested.len()))).is_err());
+    for nested in ["(", "[", "{", "Group([", "(format: 3, game: \"clue\")\nUndo(Group("] {
+        assert!(decode(&format!("(format: 3, game: \"clue\")\nUndo({}", nested.repeat(deep / nested.len()))).is_err());
         assert!(decode(&nested.repeat(deep / nested.len())).is_err());
     }
     let group = format!("{}{}", "Group([".repeat(5_000), "])".repeat(5_000));
     let small = encode(&games::long_game(3, 1)).unwrap();
-    let with_group = small.replacen("undo: [", &format!("undo: [{group}, "), 1);
+    let with_group = small.replacen("Undo(", &format!("Undo({group})\nUndo("), 1);
     assert_ne!(with_group, small);
     assert!(decode(&with_group).is_err());
 }

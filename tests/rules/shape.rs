@@ -136,19 +136,19 @@ fn a_case_that_breaks_the_shape_is_refused_with_line_and_entry() {
         let error = decode(&text.replacen(from, to, 1)).expect_err("it is refused");
         error.text(&Language::new(Code::English))
     };
-    let shown = "said: Showed, card: \"knife\"";
+    let shown = "show: true, card: \"knife\"";
     let cases = [
-        (shown, "said: Showed, card: \"wrench\"", "was not named"),
-        (shown, "said: Passed, card: \"knife\"", "no card was shown"),
-        ("by: \"Cleo\", said", "by: \"Ann\", said", "your own suggestion"),
-        ("by: \"Cleo\", said", "by: \"Ben\", said", "Ben answers twice"),
-        ("by: \"Ben\", said", "by: \"Dan\", said", "Cleo is asked earlier"),
+        (shown, "show: true, card: \"wrench\"", "was not named"),
+        (shown, "show: false, card: \"knife\"", "no card was shown"),
+        ("by: \"Cleo\", show", "by: \"Ann\", show", "your own suggestion"),
+        ("by: \"Cleo\", show", "by: \"Ben\", show", "Ben answers twice"),
+        ("by: \"Ben\", show", "by: \"Dan\", show", "Cleo is asked earlier"),
     ];
     for (from, to, expected) in cases {
         let message = refused(from, to);
         assert!(message.contains("Line ") && message.contains("entry 1") && message.contains(expected), "{message}");
     }
-    let nobody = refused("    me: \"Ann\",\n", "");
+    let nobody = refused(", me: \"Ann\"", "");
     assert!(nobody.contains("not whose it is"), "{nobody}");
 }
 

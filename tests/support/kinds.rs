@@ -53,7 +53,10 @@ impl Kind for CaperGame {
 
     fn has_log_of(&self, entries: usize) -> bool {
         let log = |case: &Self| match case.evening.rounds.first().map(|round| &round.notebook) {
-            Some(Notebook::Characters { log, .. }) => log.clone(),
+            // The number of an entry that is lost is not given again.
+            Some(Notebook::Characters { log, .. }) => {
+                log.iter().map(|entry| (entry.at, entry.event.clone(), entry.doubted)).collect()
+            }
             _ => Vec::new(),
         };
         log(self) == log(&heists::tracked(entries))

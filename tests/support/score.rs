@@ -2,9 +2,9 @@
 //! list of games: the disk keeps any record.
 
 use crate::copy_count::CopyCount;
-use deerstalker::format::any_game::{parse, text};
+use deerstalker::format::lines::{self, Header};
 use deerstalker::format::record::{LoadedRecord, Record};
-use deerstalker::format::{GameFileError, GameFileFault};
+use deerstalker::format::{FORMAT, GameFileError, GameFileFault};
 use deerstalker::history::History;
 use deerstalker::record::{EntryId, LogEdit, LogEntry};
 use serde::{Deserialize, Serialize};
@@ -15,28 +15,23 @@ pub const MOST: u32 = 1_000_000;
 /// A step of the history: edits of the log made as one.
 pub type Change = Vec<LogEdit<Row>>;
 
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Score {
-    format: u32,
-    game: Game,
     pub title: String,
-    #[serde(rename = "entries")]
     pub log: Vec<Row>,
     history: History<Change>,
-    #[serde(skip)]
     pub copies: CopyCount,
 }
 
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-enum Game {
-    #[default]
-    Score,
+/// A line of its file.
+#[derive(Serialize, Deserialize)]
+enum Line {
+    Row(Row),
+    Undo(Change),
+    Redo(Change),
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub struct Row {
     pub id: u32,
     pub at: i64,
@@ -85,19 +80,29 @@ impl Record for Score {
     }
 
     fn read(text: &str) -> Result<LoadedRecord<Self>, GameFileError> {
-        parse(text).map(LoadedRecord::whole)
+        let (mut log, mut undo, mut redo) = (Vec::new(), Vec::new(), Vec::new());
+        let file = lines::read(text, |line| {
+            match line {
+                Ok(Line::Row(row)) => log.push(row),
+                Ok(Line::Undo(change)) => undo.push(change),
+                Ok(Line::Redo(change)) => redo.push(change),
+                Err(_) => {}
+            }
+            Ok(())
+        });
+        file.finish(|header| {
+            undo.reverse();
+            let history = History::new(undo, redo);
+            Ok((Self { title: header.title, log, history, copies: CopyCount::default() }, 0))
+        })
     }
 
     fn write(&self) -> Result<String, GameFileError> {
-        text(self)
-    }
-
-    fn rescue(text: &str) -> Option<LoadedRecord<Self>> {
-        let rows = text.lines().map(str::trim).filter(|row| row.starts_with("(id: "));
-        let read: Vec<Option<Row>> = rows.map(|row| ron::from_str(row.trim_end_matches(',')).ok()).collect();
-        let log: Vec<Row> = read.iter().flatten().cloned().collect();
-        let lost_entries = read.len() - log.len();
-        (!log.is_empty()).then(|| LoadedRecord { lost_entries, ..LoadedRecord::whole(Self { log, ..Self::with(0) }) })
+        let (format, game, title) = (FORMAT, Self::GAME.to_owned(), self.title.clone());
+        let undo = self.history.done().iter().rev().cloned().map(Line::Undo);
+        let redo = self.history.undone().iter().cloned().map(Line::Redo);
+        let lines = self.log.iter().cloned().map(Line::Row).chain(undo).chain(redo);
+        lines::write(&Header { format, game, title, ..Header::default() }, lines)
     }
 }
 
@@ -105,7 +110,7 @@ impl Record for Score {
 impl Score {
     /// A record with this many entries.
     pub fn with(entries: u32) -> Self {
-        let mut score = Self { format: 2, title: "Friday".to_owned(), ..Self::default() };
+        let mut score = Self { title: "Friday".to_owned(), ..Self::default() };
         for _ in 0..entries {
             score.apply(score.next()).unwrap();
         }

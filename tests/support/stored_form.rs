@@ -1,7 +1,7 @@
 //! What holds of the stored form of every game: checks that run on any record and its text.
 
 use deerstalker::format::GameFileError;
-use deerstalker::format::any_game::read;
+use deerstalker::format::any_game::{read, read_whole};
 use deerstalker::format::record::{LoadedRecord, Record};
 use rand::seq::IndexedRandom;
 use rand::{Rng, RngExt};
@@ -9,8 +9,8 @@ use std::collections::HashSet;
 
 /// The record in a text of which nothing may be lost.
 pub fn back<R: Record>(text: &str) -> Result<R, GameFileError> {
-    read(text).map(|LoadedRecord { record, lost_entries, lost_changes }| {
-        assert_eq!((lost_entries, lost_changes), (0, 0));
+    read_whole(text).map(|LoadedRecord { record, lost_changes, .. }| {
+        assert_eq!(lost_changes, 0);
         record
     })
 }
@@ -38,7 +38,7 @@ pub fn undone_and_redone<R: Record>(mut record: R) -> [R; 3] {
     [undone, redone, record]
 }
 
-/// The texts use all the words of `known` and no others, and `resources/docs/case-format.md` explains each.
+/// The texts use all the words of `known` and no others, and the documents explain each.
 pub fn has_words(texts: impl Iterator<Item = String>, known: &str) {
     let mut found = HashSet::new();
     for text in texts {
@@ -54,42 +54,92 @@ pub fn has_words(texts: impl Iterator<Item = String>, known: &str) {
     assert!(never.is_empty(), "never written: {never:?}");
     let new: Vec<_> = found.difference(&known).filter(|word| word.len() > 1).collect();
     assert!(new.is_empty(), "new in the format (CONTRIBUTING.md, Adding): {new:?}");
-    let document = include_str!("../../resources/docs/case-format.md");
-    let unexplained: Vec<_> = known.iter().filter(|word| !document.contains(*word)).collect();
-    assert!(unexplained.is_empty(), "not in case-format.md: {unexplained:?}");
+    let documents = [
+        include_str!("../../resources/docs/case-format.md"),
+        include_str!("../../resources/docs/editions.md"),
+        include_str!("../../resources/docs/caper.md"),
+    ];
+    let unexplained = known.iter().filter(|word| !documents.iter().any(|document| document.contains(*word)));
+    assert_eq!(unexplained.collect::<Vec<_>>(), [""; 0], "not in the documents");
 }
 
-/// A word that a later version may write is no damage: put in at each of `places`, where a list of members begins, or in
-/// place of the variant `variant`.
-pub fn newer_words_are_no_damage<R: Record>(text: &str, places: &[&str], variant: &str) {
-    let is_newer = |text: &str, newer: &str| {
-        let error = back::<R>(text).unwrap_err();
-        assert!(matches!(&error, GameFileError::NewerPart { word, .. } if word == newer), "{error}\n{text}");
+/// A line with a word that is not known costs itself only, and is given back as it stands: put in at each of `places`,
+/// where a list of members begins, or in place of the name `record` of one. `log` counts what is in the log.
+pub fn unknown_words_cost_their_line<R: Record>(text: &str, places: &[&str], record: &str) {
+    let whole = back::<R>(text).unwrap();
+    let costs = |text: &str, line: usize, unknown: &str| {
+        let loaded = read::<R>(text).unwrap_or_else(|error| panic!("{error}\n{text}"));
+        let [unread] = &loaded.unread[..] else { panic!("{:?}", loaded.unread) };
+        assert!(
+            matches!(&unread.error, GameFileError::UnknownWord { at, word } if word == unknown && at.line == line),
+            "{:?}",
+            unread.error
+        );
+        assert_eq!(unread.text.as_deref(), text.lines().nth(line - 1));
+        assert_eq!(back::<R>(text).err(), Some(unread.error.clone()));
+        assert!(loaded.record.entry_count() + 1 >= whole.entry_count());
+        loaded.record.validate().unwrap();
     };
+    let line_of = |at: usize| text[..at].matches('\n').count() + 1;
     for place in places {
-        let at = text.find(place).unwrap_or_else(|| panic!("{place}\n{text}"));
-        let at = at + place.find('(').map_or(0, |open| open + 1);
+        let start = text.find(place).unwrap_or_else(|| panic!("{place}\n{text}"));
+        let at = start + place.find('(').map_or(0, |open| open + 1);
         let newer = format!("{}novelty: [1, (a: \"b\")], {}", &text[..at], &text[at..]);
-        is_newer(&newer, "novelty");
-        // The same word where the rest is broken off is damage.
-        let cut = &newer[..newer.rfind(')').unwrap()];
-        assert!(!back::<R>(cut).unwrap_err().may_be_sound(), "{place}");
+        costs(&newer, line_of(start), "novelty");
     }
-    is_newer(&text.replacen(&format!("{variant}("), "Telepathy(", 1), "Telepathy");
+    let at = text.find(&format!("\n{record}(")).unwrap() + 1;
+    costs(&format!("{}Telepathy{}", &text[..at], &text[at + record.len()..]), line_of(at), "Telepathy");
 }
 
-/// Damaged in `times` ways, a text is refused or read, but never a panic; and what is read or rescued can be kept.
+/// A file that breaks off anywhere reads as the whole lines before do: the line it breaks off in is lost and nothing else.
+pub fn breaking_off_costs_the_last_line<R: Record>(text: &str) {
+    let end = text.len() - "End\n".len();
+    for at in (0..text.len()).filter(|at| text.is_char_boundary(*at)) {
+        let line = text[..at].rfind('\n').map_or(0, |line| line + 1);
+        // A line without its end is whole all the same.
+        let line = if text[at..].starts_with('\n') { at + 1 } else { line };
+        let Ok(expected) = read::<R>(&text[..line]) else {
+            assert!(read::<R>(&text[..at]).is_err(), "{}", &text[..at]);
+            continue;
+        };
+        let loaded = read::<R>(&text[..at]).unwrap_or_else(|error| panic!("{error}\n{}", &text[..at]));
+        assert_eq!(loaded.record, expected.record, "{}", &text[..at]);
+        let broken_off = matches!(&loaded.unread[..], [last] if last.text.is_none());
+        assert!(broken_off || at >= end && loaded.unread.is_empty(), "{at}: {:?}", loaded.unread);
+    }
+}
+
+/// Whichever line is spoiled, all others are read, and the line is given back as it stands.
+pub fn a_spoiled_line_costs_itself<R: Record>(text: &str, spared: usize) {
+    let whole = back::<R>(text).unwrap();
+    let lines: Vec<&str> = text.lines().collect();
+    for at in spared..lines.len() - 1 {
+        let mut spoiled = lines.clone();
+        let bad = lines[at].replacen('(', "!(", 1);
+        spoiled[at] = &bad;
+        let loaded = read::<R>(&(spoiled.join("\n") + "\n")).unwrap_or_else(|error| panic!("{error}: {bad}"));
+        let first = loaded.unread.first().unwrap();
+        assert_eq!((first.text.as_deref(), first.kept), (Some(bad.as_str()), false));
+        assert_eq!(first.error.to_string().split(':').next(), Some((at + 1).to_string().as_str()), "{}", first.error);
+        loaded.record.validate().unwrap();
+        if lines[at].starts_with("Undo") || lines[at].starts_with("Redo") {
+            let log = |record: &R| record.entry_count();
+            assert_eq!((loaded.unread.len(), log(&loaded.record)), (1, log(&whole)));
+        }
+        if lines[at].starts_with("Entry") {
+            assert_eq!((loaded.unread.len(), loaded.record.entry_count() + 1), (1, whole.entry_count()), "{bad}");
+        }
+    }
+}
+
+/// Damaged in `times` ways, a text is refused or read, but never a panic; and what is read of it can be kept.
 /// Returns how often it was read.
 pub fn survives_damage<R: Record>(text: &str, times: usize, rng: &mut impl Rng) -> usize {
     let mut accepted = 0;
     for _ in 0..times {
-        let damaged = mutate(rng, text);
-        if let Ok(reading) = read::<R>(&damaged) {
-            accepted += 1;
+        if let Ok(reading) = read::<R>(&mutate(rng, text)) {
+            accepted += usize::from(reading.unread.is_empty());
             comes_back_equal(&reading.record);
-        }
-        if let Some(rescued) = R::rescue(&damaged) {
-            rescued.record.validate().unwrap();
         }
     }
     accepted

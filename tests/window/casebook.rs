@@ -184,9 +184,9 @@ fn a_damaged_file_is_listed_with_its_reason_and_does_no_harm() {
     std::fs::write(games.join("broken.case"), "not a case at all").unwrap();
     // Another that was cut off behind its third entry, and one of a newer version.
     let whole = deerstalker::format::encode(&game("Cut off", &["You", "Anna", "Ben"], 9)).unwrap();
-    let cut = whole.match_indices("(id: ").nth(4).unwrap().0;
+    let cut = whole.match_indices("Entry(").nth(3).unwrap().0 + 20;
     std::fs::write(games.join("cut.case"), &whole[..cut]).unwrap();
-    std::fs::write(games.join("newer.case"), whole.replacen("format: 2", "format: 99", 1)).unwrap();
+    std::fs::write(games.join("newer.case"), whole.replacen("format: 3", "format: 99", 1)).unwrap();
     let mut harness = home.start();
     for (file, badge, says) in [
         ("broken", "Unreadable", Some("It does not open.")),

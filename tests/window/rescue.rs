@@ -12,7 +12,7 @@ fn texts() -> Vec<String> {
     let language = Language::new(Code::English);
     let mut texts: Vec<String> =
         gallery().iter().filter_map(|sample| sample.game(&language)).map(|game| encode(&game).unwrap()).collect();
-    for name in ["v2-master", "v2-board", "v2-everything"] {
+    for name in ["v3-master", "v3-board", "v3-everything"] {
         let path = format!("{}/tests/formats/{name}.case", env!("CARGO_MANIFEST_DIR"));
         texts.push(std::fs::read_to_string(path).unwrap());
     }

@@ -3,7 +3,6 @@ file-fault-denied = tu n’y as pas accès
 file-fault-link = c’est un lien symbolique : nomme le fichier où il mène
 file-not-a-case = Le fichier n’est pas une partie de Deerstalker : choisis-en un dont le nom finit par .case.
 file-newer = Le fichier vient d’une version plus récente de Deerstalker (format { $format } ; cette version lit jusqu’au format { $known }). Il n’a pas été touché : mets le programme à jour pour l’ouvrir.
-file-newer-part = Ligne { $line }, colonne { $column } : cette version ne connaît pas « { $word } ». Le fichier vient sans doute d’une version plus récente de Deerstalker. Il n’a pas été touché : mets le programme à jour, ou corrige le mot si tu as modifié le fichier.
 file-problem-board = « { $name } » n’est pas sur la planchette de cette édition.
 file-save-disk = Non enregistré : { $fault } ({ $path }). Rien n’est perdu ; ce que tu vois est ce qui est sur le disque. Réessaie.
 file-save-change = Cette modification ne correspond plus à la partie. Rien n’a été modifié ; refais-la.

@@ -3,6 +3,7 @@
 
 use crate::exchange;
 use crate::format::any_game;
+use crate::format::lines::UnreadLine;
 use crate::format::record::{LoadedRecord, Record};
 use crate::format::{GameFileError, GameFileFault, MAX_BYTES};
 use crate::store::backup::Backups;
@@ -30,6 +31,8 @@ pub(super) struct FileWriter {
     pub(super) lock: Option<LockOutcome>,
     /// Whether the damaged file has to be set aside before the first change.
     pub(super) damaged: bool,
+    /// The lines that could not be read, each with its end: they stay in the file, behind the game.
+    pub(super) unread: String,
     pub(super) backups: Backups,
     pub(super) notices: Vec<FileNotice>,
 }
@@ -46,7 +49,10 @@ pub(crate) struct FileContents<R> {
     pub(super) record: R,
     pub(super) bytes: Vec<u8>,
     pub(super) stamp: Stamp,
+    /// Whether something is lost from the file with the next change.
     pub(super) damaged: bool,
+    /// The lines that could not be read, each with its end.
+    pub(super) unread: String,
     pub(super) notice: Option<FileNotice>,
 }
 
@@ -79,18 +85,17 @@ impl<R: Record> FileContents<R> {
         let (bytes, stamp) = (contents.bytes.clone(), contents.stamp);
         let text = exchange::file_text(&contents.bytes);
         match any_game::read(&text) {
-            Ok(loaded) => {
-                let notice = match loaded.lost_changes {
-                    0 => None,
-                    changes => Some(FileNotice::HistoryShortened { changes }),
-                };
-                Ok(Self { record: loaded.record, bytes, stamp, damaged: false, notice })
-            }
             Err(error) if error.may_be_sound() => Err(file(error)),
-            Err(error) => match recover(&text, backups, error.clone()) {
-                Some((record, notice)) => Ok(Self { record, bytes, stamp, damaged: true, notice: Some(notice) }),
-                None => Err(file(error)),
-            },
+            Ok(LoadedRecord { record, unread, lost_changes }) if unread.is_empty() => {
+                let notice = (lost_changes > 0).then_some(FileNotice::HistoryShortened { changes: lost_changes });
+                Ok(Self { record, bytes, stamp, damaged: false, unread: String::new(), notice })
+            }
+            read => {
+                let (record, unread, notice) = recover(read, backups).map_err(file)?;
+                let damaged = unread.iter().any(|line| !line.kept) || unread.is_empty();
+                let unread = unread.into_iter().filter_map(|line| line.text).map(|line| line + "\n").collect();
+                Ok(Self { record, bytes, stamp, damaged, unread, notice: Some(notice) })
+            }
         }
     }
 }
@@ -101,13 +106,14 @@ impl FileWriter {
     /// After an error the file is as before, as far as the disk allows, and writing may be tried again.
     pub(super) fn write<R: Record>(&mut self, record: &R) -> Result<usize, SaveError> {
         let (mut record, mut left_out) = (Cow::Borrowed(record), 0);
-        let mut text = record.write().map_err(|_| SaveError::Unwritable)?;
+        let whole = |record: &R| record.write().map(|text| text + &self.unread).map_err(|_| SaveError::Unwritable);
+        let mut text = whole(&record)?;
         // A long history must not make the file too long: the oldest changes are dropped.
         while text.len() > MAX_BYTES && record.history().done().len() > KEPT_CHANGES {
             let half = record.history().done().len() / 2;
             record.to_mut().with_history(|history, _| history.forget_oldest(half));
             left_out += half;
-            text = record.write().map_err(|_| SaveError::Unwritable)?;
+            text = whole(&record)?;
         }
         if text.len() > MAX_BYTES {
             return Err(SaveError::Invalid(GameFileFault::TooLong));
@@ -192,17 +198,26 @@ impl FileWriter {
     }
 }
 
-/// Recovers a damaged file: its readable part, or the last backup if that has more entries.
-fn recover<R: Record>(text: &str, backups: &Backups, error: GameFileError) -> Option<(R, FileNotice)> {
-    let backup = backups.newest_good(|text| Some(any_game::read::<R>(text).ok()?.record));
-    let more = |loaded: &LoadedRecord<R>| {
-        backup.as_ref().is_none_or(|(_, record)| record.entry_count() <= loaded.record.entry_count())
+/// What opens in place of a damaged file: its readable part with the lines that could not be read, or the last backup if
+/// that has more entries.
+fn recover<R: Record>(
+    read: Result<LoadedRecord<R>, GameFileError>,
+    backups: &Backups,
+) -> Result<(R, Vec<UnreadLine>, FileNotice), GameFileError> {
+    let backup = backups.newest_good(|text| Some(any_game::read_whole::<R>(text).ok()?.record));
+    let error = match read {
+        Ok(LoadedRecord { record, unread, .. }) => {
+            let kept = record.entry_count();
+            let error = unread.first().map(|line| line.error.clone()).ok_or(GameFileError::Unwritable)?;
+            if backup.as_ref().is_none_or(|(_, backup)| backup.entry_count() <= kept) {
+                let notice = FileNotice::Recovered { error, kept, lost: unread.len(), backup: None };
+                return Ok((record, unread, notice));
+            }
+            error
+        }
+        Err(error) => error,
     };
-    if let Some(loaded) = any_game::rescue(text).filter(more) {
-        let kept = loaded.record.entry_count();
-        return Some((loaded.record, FileNotice::Recovered { error, kept, lost: loaded.lost_entries, backup: None }));
-    }
-    let (backup, record) = backup?;
+    let Some((backup, record)) = backup else { return Err(error) };
     let notice = FileNotice::Recovered { error, kept: record.entry_count(), lost: 0, backup: Some(backup.at) };
-    Some((record, notice))
+    Ok((record, Vec::new(), notice))
 }

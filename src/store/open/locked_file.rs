@@ -58,6 +58,7 @@ impl LockedFile {
             stamp: Some(file.stamp),
             lock: self.lock,
             damaged: file.damaged,
+            unread: file.unread,
             backups: self.backups,
             notices: self.notices,
         };

@@ -316,6 +316,7 @@ fn the_json_of_an_evening_is_brought_into_the_casebook() {
 /// A file that is cut off before its first entry keeps what can be read, and a round can go on.
 #[test]
 fn a_file_cut_off_before_its_first_entry_keeps_the_round() {
+    use deerstalker::format::any_game::read;
     use deerstalker::format::record::Record;
     let case = support::heists::case(6, 12);
     let RoundRecord { notebook: Notebook::Characters { told, .. }, .. } = &case.evening.rounds[1] else { panic!() };
@@ -324,11 +325,11 @@ fn a_file_cut_off_before_its_first_entry_keeps_the_round() {
     one.evening.rounds.remove(0);
     one.history = deerstalker::history::History::default();
     let text = one.write().unwrap();
-    let cut = text.find("told: [").unwrap() + 60;
-    let kept = deerstalker::caper::CaperGame::rescue(&text[..cut]).unwrap().record;
+    let first = text.find("Entry(").unwrap();
+    let kept = read::<deerstalker::caper::CaperGame>(&text[..first + 10]).unwrap().record;
     assert_eq!((kept.evening.rounds.len(), kept.evening.rounds[0].is_empty()), (1, true));
     assert_eq!(kept.evening.rounds[0].setup, one.evening.rounds[0].setup);
-    let before = text.find("rounds: [").unwrap() + 9;
-    let kept = deerstalker::caper::CaperGame::rescue(&text[..before]).unwrap().record;
+    let before = text.find("Round(").unwrap() + 6;
+    let kept = read::<deerstalker::caper::CaperGame>(&text[..before]).unwrap().record;
     assert!(kept.evening.rounds.is_empty());
 }

@@ -403,12 +403,12 @@ fn every_museum_file_that_was_cut_off_opens() {
     }));
     let text = whole.write().unwrap();
     let path = home.folder.path().join("cut.case");
-    // From the players on everything that is cut off can be done without: the rest of the house, the round, entries.
-    let players = text.find("players: ").unwrap();
-    let from = players + text[players..].find("],").unwrap() + 2;
-    let (rounds, log) = (text.find("rounds: ").unwrap(), text.find("entries: ").unwrap());
+    // Behind the line of the players everything that is cut off can be done without: the round, entries.
+    let frame = text.find("Frame(").unwrap();
+    let from = frame + text[frame..].find('\n').unwrap();
+    let log = text.find("Entry(").unwrap();
     let whole = (from..text.len()).step_by((text.len() - from) / 24);
-    let early = (from..rounds).step_by(4).chain((rounds..log).step_by((log - rounds) / 6));
+    let early = (from..log).step_by((log - from) / 16);
     let (mut cuts, mut begun) = (0, 0);
     for place in early.chain(whole) {
         let Some(cut) = text.get(..place) else { continue };

@@ -1,14 +1,15 @@
 //! Implements [`Record`] for an evening with The Great Museum Caper.
 
-use super::{ROUNDS, assemble, read, validate, write};
+use super::{Reader, validate, write};
 use crate::caper::{
     CaperGame, Change, Entry, EntryId, Evening, EveningLength, EveningScore, LogReplay, Notebook, PlottedMove,
     PublicMove, RoundRecord, score,
 };
+use crate::format::lines::{self, head};
 use crate::format::record::{LoadedRecord, Record, fingerprint};
-use crate::format::schema::rescue::FoundParts;
-use crate::format::schema::{Strictness, parse, text};
-use crate::format::{GameFileError, GameFileFault, GameKind, GameSummary, GameWinners, Progress, QuickSummary};
+use crate::format::{
+    FORMAT, GameFileError, GameFileFault, GameKind, GameSummary, GameWinners, Progress, QuickSummary, old,
+};
 use crate::history::History;
 use crate::record::LogEntry;
 use std::convert::Infallible;
@@ -86,23 +87,24 @@ impl Record for CaperGame {
     }
 
     fn validate(&self) -> Result<(), GameFileFault> {
-        validate::evening(&self.evening).map_err(|fault| fault.problem)
+        validate::evening(&self.evening)
     }
 
     fn validate_change(&self, made: &Change) -> Result<(), GameFileFault> {
-        validate::change(&self.evening, made).map_err(|fault| fault.problem)
+        validate::change(&self.evening, made)
     }
 
     fn read(text: &str) -> Result<LoadedRecord<Self>, GameFileError> {
-        read(&parse(text)?, Strictness::Refuse).map_err(|fault| fault.locate(text))
+        if head(text)?.0 < FORMAT {
+            return old::caper(text);
+        }
+        let mut reader = Reader::default();
+        let file = lines::read(text, |record| reader.take(record));
+        file.finish(|header| reader.finish(header))
     }
 
     fn write(&self) -> Result<String, GameFileError> {
-        text(&write(self))
-    }
-
-    fn rescue(text: &str) -> Option<LoadedRecord<Self>> {
-        assemble(&FoundParts::new(text, ROUNDS))
+        write(self)
     }
 
     fn quick_summary(&self) -> QuickSummary {

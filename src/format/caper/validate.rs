@@ -1,23 +1,23 @@
 //! Validates an evening before it is saved and after it is read: [`Evening::check`], and the limits of a file.
 
 use crate::caper::{self, Change, EntryFault, Evening, EveningError, LogEdit, RoundRecord};
-use crate::format::schema::{FaultLocation, GameFileErrorAt, GameFileFault, MAX_DEPTH, MAX_ENTRIES, MAX_LINES};
+use crate::format::{GameFileFault, MAX_DEPTH, MAX_ENTRIES, MAX_LINES};
 use crate::record::check_stamp;
 
 /// The whole evening.
-pub(crate) fn evening(evening: &Evening) -> Result<(), GameFileErrorAt> {
+pub(crate) fn evening(evening: &Evening) -> Result<(), GameFileFault> {
     size(evening)?;
     evening.check().map_err(fault)
 }
 
 /// Validates what a change has touched.
-pub(crate) fn change(after: &Evening, made: &Change) -> Result<(), GameFileErrorAt> {
+pub(crate) fn change(after: &Evening, made: &Change) -> Result<(), GameFileFault> {
     match made {
-        Change::Tracked(round, edit) => edited(after, *round, edit),
-        Change::Plotted(round, edit) => edited(after, *round, edit),
+        Change::Tracked(_, edit) => edited(after, edit),
+        Change::Plotted(_, edit) => edited(after, edit),
         Change::Group(changes) => {
             if depth(made) > MAX_DEPTH {
-                return Err(GameFileErrorAt::new(FaultLocation::Top, GameFileFault::TooLong));
+                return Err(GameFileFault::TooLong);
             }
             // Of a group only the last state counts.
             let light = |change: &Change| matches!(change, Change::Tracked(..) | Change::Plotted(..));
@@ -37,27 +37,23 @@ pub(super) fn entry<M>(entry: &caper::Entry<M>) -> Result<(), GameFileFault> {
 }
 
 /// Validates a round by its index, without its log.
-pub(super) fn round(evening: &Evening, at: usize) -> Result<(), GameFileErrorAt> {
+pub(super) fn round(evening: &Evening, at: usize) -> Result<(), GameFileFault> {
     evening.check_round(at).map_err(fault)
 }
 
-fn edited<M>(after: &Evening, round: usize, edit: &LogEdit<caper::Entry<M>>) -> Result<(), GameFileErrorAt> {
-    let (LogEdit::Insert { at, entry: new } | LogEdit::Replace { at, after: new, .. }) = edit else { return Ok(()) };
+fn edited<M>(after: &Evening, edit: &LogEdit<caper::Entry<M>>) -> Result<(), GameFileFault> {
+    let (LogEdit::Insert { entry: new, .. } | LogEdit::Replace { after: new, .. }) = edit else { return Ok(()) };
     size(after)?;
     entry(new)
-        .map_err(|problem| GameFileErrorAt::new(FaultLocation::Entry { line: round, at: *at, id: new.id.0 }, problem))
 }
 
 /// Validates the numbers of rounds and entries.
-pub(super) fn size(evening: &Evening) -> Result<(), GameFileErrorAt> {
+pub(super) fn size(evening: &Evening) -> Result<(), GameFileFault> {
     if evening.rounds.len() > MAX_LINES {
-        return Err(GameFileErrorAt::new(FaultLocation::Top, GameFileFault::TooManyRounds(evening.rounds.len())));
+        return Err(GameFileFault::TooManyRounds(evening.rounds.len()));
     }
     let total = evening.rounds.iter().map(RoundRecord::len).sum();
-    if total > MAX_ENTRIES {
-        return Err(GameFileErrorAt::new(FaultLocation::Top, GameFileFault::TooManyEntries(total)));
-    }
-    Ok(())
+    if total > MAX_ENTRIES { Err(GameFileFault::TooManyEntries(total)) } else { Ok(()) }
 }
 
 /// The nesting depth of groups. Beyond [`MAX_DEPTH`] a file could not be read again.
@@ -68,16 +64,11 @@ fn depth(change: &Change) -> usize {
     }
 }
 
-/// The fault with its place in the file.
-fn fault(fault: EveningError) -> GameFileErrorAt {
+fn fault(fault: EveningError) -> GameFileFault {
     match fault {
-        EveningError::Players(error) => GameFileErrorAt::new(FaultLocation::Frame, GameFileFault::Setup(error)),
-        EveningError::Round { round, fault } => {
-            GameFileErrorAt::new(FaultLocation::Round(round), GameFileFault::Pieces(fault))
-        }
-        EveningError::Entry { round, at, id, fault } => {
-            GameFileErrorAt::new(FaultLocation::Entry { line: round, at, id: id.0 }, problem(fault, id.0))
-        }
+        EveningError::Players(error) => GameFileFault::Setup(error),
+        EveningError::Round { fault, .. } => GameFileFault::Pieces(fault),
+        EveningError::Entry { id, fault, .. } => problem(fault, id.0),
     }
 }
 

@@ -1,11 +1,12 @@
 //! Implements [`Record`] for a game of Clue.
 
-use super::{LINES, assemble, read, write};
+use super::{Reader, validate, write};
 use crate::deduction;
+use crate::format::lines::{self, head};
 use crate::format::record::{LoadedRecord, Record, fingerprint};
-use crate::format::schema::rescue::FoundParts;
-use crate::format::schema::{Strictness, parse, text, validate};
-use crate::format::{GameFileError, GameFileFault, GameKind, GameSummary, GameWinners, Progress, QuickSummary};
+use crate::format::{
+    FORMAT, GameFileError, GameFileFault, GameKind, GameSummary, GameWinners, Progress, QuickSummary, old,
+};
 use crate::game::{Change, Entry, Game, HintLevel, SavedChoice, Seat};
 use crate::history::{ChangeError, History};
 
@@ -59,23 +60,24 @@ impl Record for Game {
     }
 
     fn validate(&self) -> Result<(), GameFileFault> {
-        validate::game(self).map_err(|fault| fault.problem)
+        validate::game(self)
     }
 
     fn validate_change(&self, made: &Change) -> Result<(), GameFileFault> {
-        validate::change(self, made).map_err(|fault| fault.problem)
+        validate::change(self, made)
     }
 
     fn read(text: &str) -> Result<LoadedRecord<Self>, GameFileError> {
-        read(&parse(text)?, Strictness::Refuse).map_err(|fault| fault.locate(text))
+        if head(text)?.0 < FORMAT {
+            return old::clue(text);
+        }
+        let mut reader: Reader = Reader::default();
+        let file = lines::read(text, |record| reader.take(record));
+        file.finish(|header| reader.finish(header))
     }
 
     fn write(&self) -> Result<String, GameFileError> {
-        text(&write(self))
-    }
-
-    fn rescue(text: &str) -> Option<LoadedRecord<Self>> {
-        assemble(&FoundParts::new(text, LINES))
+        write(self)
     }
 
     fn quick_summary(&self) -> QuickSummary {

@@ -1,8 +1,8 @@
 //! Validates a game before it is saved and after it is read: each entry and the ending ([`check_entry`],
 //! [`check_outcome`]), and the limits of a file.
 
-use super::{FaultLocation, GameFileErrorAt, GameFileFault, MAX_DEPTH, MAX_ENTRIES, MAX_LINES};
 use crate::edition::Card;
+use crate::format::{GameFileFault, MAX_DEPTH, MAX_ENTRIES, MAX_LINES};
 use crate::game::{
     Change, Entry, Game, GameResult, Holder, LogEdit, Piece, PieceOverride, Setup, ShapeError, check_entry,
     check_outcome,
@@ -10,34 +10,30 @@ use crate::game::{
 use std::collections::HashSet;
 
 /// The whole game.
-pub(crate) fn game(game: &Game) -> Result<(), GameFileErrorAt> {
+pub(crate) fn game(game: &Game) -> Result<(), GameFileFault> {
     lines(game)?;
     for at in game.pencil.keys() {
-        cell(&game.setup, *at).map_err(|problem| GameFileErrorAt::new(FaultLocation::Pencil, problem))?;
+        cell(&game.setup, *at)?;
     }
     for (at, put) in &game.pieces {
-        piece(&game.setup, *at, put).map_err(|problem| GameFileErrorAt::new(FaultLocation::Pieces, problem))?;
+        piece(&game.setup, *at, put)?;
     }
-    outcome(&game.setup, &game.outcome).map_err(|problem| GameFileErrorAt::new(FaultLocation::Outcome, problem))
+    outcome(&game.setup, &game.outcome)
 }
 
 /// Validates what a change has touched.
-pub(crate) fn change(after: &Game, made: &Change) -> Result<(), GameFileErrorAt> {
+pub(crate) fn change(after: &Game, made: &Change) -> Result<(), GameFileFault> {
     match made {
-        Change::Log(line, LogEdit::Insert { at, entry: new } | LogEdit::Replace { at, after: new, .. }) => {
-            let total: usize = after.lines.iter().map(|line| line.entries.len()).sum();
-            if total > MAX_ENTRIES {
-                return Err(GameFileErrorAt::new(FaultLocation::Top, GameFileFault::TooManyEntries(total)));
-            }
-            let place = FaultLocation::Entry { line: *line, at: *at, id: new.id.0 };
-            entry(&after.setup, new).map_err(|problem| GameFileErrorAt::new(place, problem))
+        Change::Log(_, LogEdit::Insert { entry: new, .. } | LogEdit::Replace { after: new, .. }) => {
+            size(after)?;
+            entry(&after.setup, new)
         }
         Change::Log(_, LogEdit::Remove { .. }) => Ok(()),
         Change::AddLine { .. } | Change::DropLine { .. } | Change::Switch { .. } => lines(after),
         Change::Setup { .. } | Change::Pencil { .. } | Change::Outcome { .. } => game(after),
         Change::Group(changes) => {
             if depth(made) > MAX_DEPTH {
-                return Err(GameFileErrorAt::new(FaultLocation::Top, GameFileFault::TooLong));
+                return Err(GameFileFault::TooLong);
             }
             // Of a group only the last state counts.
             let heavy = changes
@@ -57,25 +53,27 @@ fn depth(change: &Change) -> usize {
 }
 
 /// Validates the branches: at least one, not too many, every entry in range and every id unique in its branch.
-pub(super) fn lines(game: &Game) -> Result<(), GameFileErrorAt> {
+fn lines(game: &Game) -> Result<(), GameFileFault> {
     if game.lines.is_empty() || game.lines.len() > MAX_LINES || game.current >= game.lines.len() {
-        return Err(GameFileErrorAt::new(FaultLocation::Top, GameFileFault::Lines(game.lines.len())));
+        return Err(GameFileFault::Lines(game.lines.len()));
     }
-    let total: usize = game.lines.iter().map(|line| line.entries.len()).sum();
-    if total > MAX_ENTRIES {
-        return Err(GameFileErrorAt::new(FaultLocation::Top, GameFileFault::TooManyEntries(total)));
-    }
-    for (line_at, line) in game.lines.iter().enumerate() {
+    size(game)?;
+    for line in &game.lines {
         let mut ids = HashSet::new();
-        for (at, one) in line.entries.iter().enumerate() {
-            let place = FaultLocation::Entry { line: line_at, at, id: one.id.0 };
+        for one in &line.entries {
             if !ids.insert(one.id) {
-                return Err(GameFileErrorAt::new(place, GameFileFault::SameId(one.id.0)));
+                return Err(GameFileFault::SameId(one.id.0));
             }
-            entry(&game.setup, one).map_err(|problem| GameFileErrorAt::new(place, problem))?;
+            entry(&game.setup, one)?;
         }
     }
     Ok(())
+}
+
+/// Validates the number of entries.
+fn size(game: &Game) -> Result<(), GameFileFault> {
+    let total: usize = game.lines.iter().map(|line| line.entries.len()).sum();
+    if total > MAX_ENTRIES { Err(GameFileFault::TooManyEntries(total)) } else { Ok(()) }
 }
 
 /// One entry: its shape.

@@ -1,0 +1,69 @@
+//! The stored form of what all rounds of an evening share: the plan, the settings, the players.
+
+use crate::caper::{self, CaperRules, Plan, PlanDrawing};
+use crate::edition::tidy;
+use crate::format::GameFileFault;
+use crate::format::names::Names;
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(in crate::format) struct EveningSetup {
+    /// Absent if it is the evening's plan.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    plan: Option<PlanDrawing>,
+    /// Absent in a file, where they stand before.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    rules: Option<caper::CaperRules>,
+    players: Vec<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    me: Option<String>,
+    length: caper::EveningLength,
+}
+
+/// The checked plan, sharing the bundled one or the evening's `own` if equal.
+pub(super) fn checked(drawing: &PlanDrawing, own: Option<&Arc<Plan>>) -> Result<Arc<Plan>, GameFileFault> {
+    let known = own.cloned().into_iter().chain([Plan::bundled()]);
+    match known.into_iter().find(|plan| plan.drawing() == drawing) {
+        Some(plan) => Ok(plan),
+        None => Plan::new(drawing.clone()).map(Arc::new).map_err(GameFileFault::Plan),
+    }
+}
+
+impl EveningSetup {
+    /// Leaves the plan out if it is the evening's `own`; players are named as in this frame.
+    pub(super) fn store(frame: &caper::EveningSetup, own: Option<&Arc<Plan>>) -> Self {
+        let caper::EveningSetup { plan, rules, players, me, length } = frame;
+        let own = own.is_some_and(|own| Arc::ptr_eq(own, plan) || own == plan);
+        Self {
+            plan: (!own).then(|| plan.drawing().clone()),
+            rules: Some(rules.clone()),
+            players: players.clone(),
+            me: me.map(|me| Names::of_players(players).player_name(me)),
+            length: *length,
+        }
+    }
+
+    /// The frame as it stands in a file: the plan and the rules stand before it.
+    pub(super) fn in_file(frame: &caper::EveningSetup) -> Self {
+        Self { rules: None, ..Self::store(frame, Some(&frame.plan)) }
+    }
+
+    /// The checked frame; the evening's `own` plan stands in for one that is left out, and `own_rules` for its rules.
+    pub(super) fn load(
+        &self,
+        own: Option<&Arc<Plan>>,
+        own_rules: &CaperRules,
+    ) -> Result<caper::EveningSetup, GameFileFault> {
+        let Self { plan, rules, players, me, length } = self;
+        let plan = match plan {
+            None => own.cloned().ok_or(GameFileFault::NoPlan)?,
+            Some(drawing) => checked(drawing, own)?,
+        };
+        let rules = rules.as_ref().unwrap_or(own_rules).clone();
+        let players: Vec<String> = players.iter().map(|name| tidy(name).into_owned()).collect();
+        let me = me.as_ref().map(|me| Names::of_players(&players).player(me)).transpose()?;
+        Ok(caper::EveningSetup { plan, rules, players, me, length: *length })
+    }
+}

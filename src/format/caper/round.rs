@@ -1,0 +1,213 @@
+//! The stored form of a round: its pieces, the secrets of its side, its log.
+
+use crate::caper::{self, CharacterTurn, Pawn, PlottedMove, PublicMove, Square, TurnedLock};
+use crate::format::GameFileFault;
+use crate::format::lines::Time;
+use crate::format::names::Names;
+use serde::{Deserialize, Serialize};
+use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Not;
+
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(in crate::format) struct RoundRecord {
+    pub thief: String,
+    pub setup: RoundSetup,
+    pub side: NotebookSide,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub locks: Vec<TurnedLock>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub told: Vec<PlottedMove>,
+    #[serde(default, skip_serializing_if = "Not::not")]
+    pub abandoned: bool,
+    /// None in a file, where they follow line by line.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub entries: Vec<Entry>,
+}
+
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+pub(in crate::format) enum NotebookSide {
+    Characters,
+    Thief,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(in crate::format) struct RoundSetup {
+    characters: Vec<Character>,
+    paintings: BTreeSet<Square>,
+    cameras: BTreeMap<u8, Square>,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Character {
+    player: String,
+    pawn: Pawn,
+    start: Square,
+}
+
+impl RoundSetup {
+    fn store(setup: &caper::RoundSetup, names: &Names) -> Self {
+        let caper::RoundSetup { characters, paintings, cameras } = setup;
+        let character = |character: &caper::Character| {
+            let caper::Character { player, pawn, start } = *character;
+            Character { player: names.player_name(player), pawn, start }
+        };
+        let characters = characters.iter().map(character).collect();
+        Self { characters, paintings: paintings.clone(), cameras: cameras.clone() }
+    }
+
+    fn load(&self, names: &Names) -> Result<caper::RoundSetup, GameFileFault> {
+        let Self { characters, paintings, cameras } = self;
+        let character = |character: &Character| {
+            let Character { player, pawn, start } = character;
+            Ok(caper::Character { player: names.player(player)?, pawn: *pawn, start: *start })
+        };
+        let characters = characters.iter().map(character).collect::<Result<_, GameFileFault>>()?;
+        Ok(caper::RoundSetup { characters, paintings: paintings.clone(), cameras: cameras.clone() })
+    }
+}
+
+/// A round but for its log.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(in crate::format) struct RoundHeader {
+    pub thief: String,
+    pub setup: RoundSetup,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub locks: Vec<TurnedLock>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub told: Vec<PlottedMove>,
+    #[serde(default, skip_serializing_if = "Not::not")]
+    pub abandoned: bool,
+}
+
+/// An entry of either log.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(in crate::format) struct Entry {
+    pub id: u32,
+    #[serde(default, skip_serializing_if = "Time::is_unknown")]
+    pub at: Time,
+    pub what: Event,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub note: Option<String>,
+    #[serde(default, skip_serializing_if = "Not::not")]
+    pub doubted: bool,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(in crate::format) enum Event {
+    /// The Thief moved, as the table saw it.
+    Thief(PublicMove),
+    /// The Thief moved, as plotted on the pad.
+    Plotted(PlottedMove),
+    Character(CharacterTurn),
+}
+
+/// The Thief's move of one side's log, in the form in which it stands in a file.
+pub(in crate::format) trait StoredMove: Clone {
+    fn store(self) -> Event;
+
+    /// `None` if it is an event of the other side.
+    fn load(event: &Event) -> Option<Self>;
+}
+
+impl StoredMove for PublicMove {
+    fn store(self) -> Event {
+        Event::Thief(self)
+    }
+
+    fn load(event: &Event) -> Option<Self> {
+        if let Event::Thief(seen) = event { Some(seen.clone()) } else { None }
+    }
+}
+
+impl StoredMove for PlottedMove {
+    fn store(self) -> Event {
+        Event::Plotted(self)
+    }
+
+    fn load(event: &Event) -> Option<Self> {
+        if let Event::Plotted(plotted) = event { Some(plotted.clone()) } else { None }
+    }
+}
+
+impl Entry {
+    pub(super) fn store<M: StoredMove>(entry: &caper::Entry<M>) -> Self {
+        let caper::Entry { id, at, event, note, doubted } = entry;
+        let what = match event {
+            caper::Event::Thief(moved) => moved.clone().store(),
+            caper::Event::Character(turn) => Event::Character(turn.clone()),
+        };
+        Self { id: id.0, at: Time::new(*at), what, note: note.clone(), doubted: *doubted }
+    }
+
+    pub(super) fn load<M: StoredMove>(&self) -> Result<caper::Entry<M>, GameFileFault> {
+        let Self { id, at, what, note, doubted } = self;
+        let event = match what {
+            Event::Character(turn) => caper::Event::Character(turn.clone()),
+            thief => M::load(thief).map(caper::Event::Thief).ok_or(GameFileFault::OtherSide)?,
+        };
+        let id = caper::EntryId(*id);
+        Ok(caper::Entry { id, at: at.millis()?, event, note: note.clone(), doubted: *doubted })
+    }
+}
+
+/// The entries of either log.
+pub(super) fn stored_log(notebook: &caper::Notebook) -> Vec<Entry> {
+    match notebook {
+        caper::Notebook::Characters { log, .. } => log.iter().map(Entry::store).collect(),
+        caper::Notebook::Thief { log } => log.iter().map(Entry::store).collect(),
+    }
+}
+
+impl RoundRecord {
+    /// The round with an empty log.
+    pub(super) fn without_log(record: &caper::RoundRecord, names: &Names) -> Self {
+        let side = match &record.notebook {
+            caper::Notebook::Characters { .. } => NotebookSide::Characters,
+            caper::Notebook::Thief { .. } => NotebookSide::Thief,
+        };
+        let RoundHeader { thief, setup, locks, told, abandoned } = RoundHeader::store(&record.header(), names);
+        Self { thief, setup, side, locks, told, abandoned, entries: Vec::new() }
+    }
+
+    pub(super) fn store(record: &caper::RoundRecord, names: &Names) -> Self {
+        Self { entries: stored_log(&record.notebook), ..Self::without_log(record, names) }
+    }
+
+    pub(super) fn load(&self, names: &Names) -> Result<caper::RoundRecord, GameFileFault> {
+        let (locks, told) = (self.locks.clone(), self.told.clone());
+        let notebook = match self.side {
+            NotebookSide::Characters => caper::Notebook::Characters { locks, log: self.log()?, told },
+            NotebookSide::Thief if locks.is_empty() && told.is_empty() => caper::Notebook::Thief { log: self.log()? },
+            NotebookSide::Thief => return Err(GameFileFault::OtherSide),
+        };
+        let (thief, setup) = (names.player(&self.thief)?, self.setup.load(names)?);
+        Ok(caper::RoundRecord { thief, setup, notebook, abandoned: self.abandoned })
+    }
+
+    fn log<M: StoredMove>(&self) -> Result<Vec<caper::Entry<M>>, GameFileFault> {
+        self.entries.iter().map(Entry::load).collect()
+    }
+}
+
+impl RoundHeader {
+    pub(super) fn store(header: &caper::RoundHeader, names: &Names) -> Self {
+        let caper::RoundHeader { thief, setup, locks, told, abandoned } = header;
+        Self {
+            thief: names.player_name(*thief),
+            setup: RoundSetup::store(setup, names),
+            locks: locks.clone(),
+            told: told.clone(),
+            abandoned: *abandoned,
+        }
+    }
+
+    pub(super) fn load(self, names: &Names) -> Result<caper::RoundHeader, GameFileFault> {
+        let Self { thief, setup, locks, told, abandoned } = self;
+        Ok(caper::RoundHeader { thief: names.player(&thief)?, setup: setup.load(names)?, locks, told, abandoned })
+    }
+}

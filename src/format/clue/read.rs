@@ -1,0 +1,172 @@
+//! Builds a game record by record, checking every name and number.
+
+use super::history::{self, Step};
+use super::{Record, Setup, validate};
+use crate::edition::{Edition, Rules, library};
+use crate::format::lines::{Header, RecordFault, Strict};
+use crate::format::names::Names;
+use crate::format::wire::{Entry, WireFault};
+use crate::format::{GameFileError, GameFileFault, MAX_ENTRIES, MAX_LINES, TextPosition};
+use crate::game::{Branch, Game};
+use crate::record::EntryId;
+use std::collections::HashSet;
+use std::sync::Arc;
+
+/// The game that is being read.
+pub(in crate::format) struct Reader<E = Strict<Entry>> {
+    /// What is in the box, if the file has a copy.
+    edition: Option<Arc<Edition>>,
+    /// Missing until the set-up was read.
+    table: Option<Table>,
+    /// The steps, the next one first.
+    undo: Vec<Step<E>>,
+    redo: Vec<Step<E>>,
+}
+
+/// A game with the names of its file.
+struct Table {
+    game: Game,
+    names: Names,
+    /// The rules of the box as the file has them.
+    box_rules: Option<Rules>,
+    /// How many lines of play were begun.
+    lines: usize,
+    /// The numbers used in the last of them.
+    ids: HashSet<EntryId>,
+    /// How many entries all lines have.
+    entries: usize,
+}
+
+impl<E> Default for Reader<E> {
+    fn default() -> Self {
+        Self { edition: None, table: None, undo: Vec::new(), redo: Vec::new() }
+    }
+}
+
+impl<E: Into<Entry>> Reader<E> {
+    /// Takes a record, or a line that is none.
+    pub(in crate::format) fn take(&mut self, record: Result<Record<E>, &str>) -> Result<(), RecordFault> {
+        let Some(table) = &mut self.table else { return self.begin(record) };
+        match record {
+            Ok(Record::Undo(step)) => self.undo.push(step),
+            Ok(Record::Redo(step)) => self.redo.push(step),
+            Ok(Record::Line(line)) => table.begin(line.name, line.current)?,
+            Ok(Record::Entry(entry)) => table.log(&entry.into())?,
+            Ok(record) => table.note(record)?,
+            // Its entries do not belong to the line of play before it.
+            Err(row) if row.starts_with("Line") => table.begin(String::new(), false)?,
+            Err(_) => {}
+        }
+        Ok(())
+    }
+
+    /// Takes what comes before the log.
+    fn begin(&mut self, record: Result<Record<E>, &str>) -> Result<(), RecordFault> {
+        match record {
+            Ok(Record::Edition(edition)) => {
+                edition.check_cards().map_err(GameFileFault::Edition)?;
+                self.edition = Some(edition);
+            }
+            Ok(Record::Setup(setup)) => self.table = Some(Table::new(&setup, self.edition.as_ref())?),
+            // An edition that ships stands in for a damaged copy.
+            Err(row) if row.starts_with("Edition") => self.edition = named_in(row),
+            _ => return Err(GameFileFault::Missing("Setup".to_owned()).into()),
+        }
+        Ok(())
+    }
+
+    /// The game, and how many changes of its history did not fit.
+    pub(in crate::format) fn finish(self, header: Header) -> Result<(Game, usize), GameFileError> {
+        let first = TextPosition { line: 1, column: 1 };
+        let Some(Table { mut game, names, box_rules, .. }) = self.table else {
+            return Err(GameFileError::Missing { at: first, name: "Setup".to_owned() });
+        };
+        game.title = header.title;
+        game.started = header.started.millis().map_err(|problem| GameFileError::of_fault(problem, first))?;
+        game.reading = header.reading;
+        game.next_id = game.next_id.max(header.next_id);
+        let lost = history::read(&names, box_rules.as_ref(), &mut game, self.undo, self.redo);
+        Ok((game, lost))
+    }
+}
+
+/// The edition whose id a text names first.
+fn named_in(text: &str) -> Option<Arc<Edition>> {
+    let place = |edition: &Arc<Edition>| text.find(&format!("\"{}\"", edition.id));
+    let known = library().iter().filter_map(|edition| Some((place(edition)?, edition)));
+    known.min_by_key(|(at, _)| *at).map(|(_, edition)| edition.clone())
+}
+
+impl Table {
+    fn new(stored: &Setup, own: Option<&Arc<Edition>>) -> Result<Self, WireFault> {
+        let setup = stored.load(own, None)?;
+        let box_rules = stored.edition.as_ref().or(own).map(|edition| edition.rules.clone());
+        let names = Names::of(&setup);
+        let game = Game::new("", setup, 0);
+        Ok(Self { game, names, box_rules, lines: 0, ids: HashSet::new(), entries: 0 })
+    }
+
+    fn begin(&mut self, name: String, current: bool) -> Result<(), GameFileFault> {
+        let lines = &mut self.game.lines;
+        if lines.len() == MAX_LINES {
+            return Err(GameFileFault::Lines(lines.len() + 1));
+        }
+        // The first line needs no record.
+        if self.lines > 0 || self.entries > 0 {
+            lines.push(Branch::default());
+        }
+        let at = lines.len() - 1;
+        lines[at].name = name;
+        if current {
+            self.game.current = at;
+        }
+        self.lines += 1;
+        self.ids.clear();
+        Ok(())
+    }
+
+    fn log(&mut self, entry: &Entry) -> Result<(), RecordFault> {
+        let number = entry.id.unwrap_or(self.game.next_id);
+        let of_entry = |problem| RecordFault { entry: Some(number), problem };
+        if self.entries == MAX_ENTRIES {
+            return Err(of_entry(GameFileFault::TooManyEntries(MAX_ENTRIES + 1)));
+        }
+        let entry = entry.load(EntryId(number), &self.names).map_err(|fault| of_entry(fault.what))?;
+        validate::entry(&self.game.setup, &entry).map_err(of_entry)?;
+        if !self.ids.insert(entry.id) {
+            return Err(of_entry(GameFileFault::SameId(number)));
+        }
+        self.entries += 1;
+        self.game.next_id = self.game.next_id.max(entry.id.next());
+        if let Some(line) = self.game.lines.last_mut() {
+            line.entries.push(entry);
+        }
+        Ok(())
+    }
+
+    /// Takes what is no part of the log.
+    fn note<E>(&mut self, record: Record<E>) -> Result<(), GameFileFault> {
+        let Self { game, names, .. } = self;
+        match record {
+            Record::Pencil(cell) => {
+                let (cell, mark) = cell.load(&game.setup, names)?;
+                game.pencil.insert(cell, mark);
+            }
+            Record::Piece(put) => {
+                let (piece, put) = put.load(&game.setup, names)?;
+                game.pieces.insert(piece, put);
+            }
+            Record::Retry(retry) => {
+                game.retries.insert(EntryId(retry.id), retry.found);
+            }
+            Record::Ending(outcome) => {
+                let outcome = outcome.0.load(names).map_err(|fault| fault.what)?;
+                validate::outcome(&game.setup, &outcome)?;
+                game.outcome = outcome;
+            }
+            Record::Edition(_) => return Err(GameFileFault::Value("Edition".to_owned())),
+            _ => return Err(GameFileFault::Value("Setup".to_owned())),
+        }
+        Ok(())
+    }
+}

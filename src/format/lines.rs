@@ -1,0 +1,261 @@
+//! A `.case` file is a list of records, one a line: a [`Header`], what the game wrote, and `End`.
+//!
+//! Whatever is wrong with a line costs that line only: it is an [`UnreadLine`], and the store puts it back behind the end
+//! of the game word for word. A file that breaks off loses the line it breaks off in. The header says which version of
+//! the program can read the file.
+
+use super::error::{FORMAT, GameFileError, GameFileFault, MAX_BYTES, TextPosition};
+use super::record::LoadedRecord;
+use super::wire::WireFault;
+use jiff::Timestamp;
+use ron::extensions::Extensions;
+use ron::ser::PrettyConfig;
+use serde::de::{DeserializeOwned, Error as _};
+use serde::{Deserialize, Deserializer, Serialize};
+use std::ops::Not;
+
+/// The last line of a game: without it the file breaks off.
+const END: &str = "End";
+
+/// The first line of every file.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Header {
+    pub format: u32,
+    /// The name of the game ([`Record::GAME`](super::Record::GAME)).
+    pub game: String,
+    pub title: String,
+    #[serde(skip_serializing_if = "Time::is_unknown")]
+    pub started: Time,
+    /// Whether advice also reads what the others ask.
+    #[serde(skip_serializing_if = "Not::not")]
+    pub reading: bool,
+    pub next_id: u32,
+}
+
+/// A time: RFC 3339 in a file (written in UTC, to the millisecond; any offset is understood), milliseconds since 1970
+/// in the program. An unknown time is left out of the file, and 0 in the program.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Time(String);
+
+impl Time {
+    /// Whether nobody noted it.
+    pub(crate) fn is_unknown(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    pub(super) fn new(millis: i64) -> Self {
+        // Every time that a game can have ([`TIMES`](crate::record::TIMES)) has a text.
+        let time = Timestamp::from_millisecond(millis).ok().filter(|_| millis != 0);
+        Self(time.map_or_else(String::new, |time| time.to_string()))
+    }
+
+    pub(super) fn millis(&self) -> Result<i64, GameFileFault> {
+        if self.is_unknown() {
+            return Ok(0);
+        }
+        let time: Timestamp = self.0.parse().map_err(|_| GameFileFault::BadTime(self.0.clone()))?;
+        Ok(time.as_millisecond())
+    }
+}
+
+/// A line that could not be read.
+#[derive(Clone, Debug, PartialEq)]
+pub struct UnreadLine {
+    /// What is wrong with it, and where.
+    pub error: GameFileError,
+    /// The line as it stands; `None` if the file breaks off in it or behind it.
+    pub text: Option<String>,
+    /// Whether it stands behind the end of the game, where such lines are kept.
+    pub kept: bool,
+}
+
+/// What is wrong with a record that was parsed.
+#[derive(Clone, Debug)]
+pub struct RecordFault {
+    /// The entry it concerns, by its id.
+    pub entry: Option<u32>,
+    pub problem: GameFileFault,
+}
+
+impl From<GameFileFault> for RecordFault {
+    fn from(problem: GameFileFault) -> Self {
+        Self { entry: None, problem }
+    }
+}
+
+impl From<WireFault> for RecordFault {
+    fn from(fault: WireFault) -> Self {
+        fault.what.into()
+    }
+}
+
+/// The format and the name of the game in the first line of a text.
+///
+/// # Errors
+/// If the text is too long, no game file, or newer than this program.
+pub(super) fn head(text: &str) -> Result<(u32, &str), GameFileError> {
+    if text.len() > MAX_BYTES {
+        return Err(GameFileError::TooLarge { bytes: text.len() as u64 });
+    }
+    let first = rows(text).find(|row| is_record(row)).unwrap_or_default();
+    let word = |text: &'_ str, name: &str| {
+        let value = text.trim_start().strip_prefix(name)?.trim_start().strip_prefix(':')?.trim_start();
+        let start = value.as_ptr() as usize - first.as_ptr() as usize;
+        Some(start..start + value.find([',', ')']).unwrap_or(value.len()))
+    };
+    let found = first.strip_prefix('(').and_then(|members| word(members, "format"));
+    let format = found.as_ref().and_then(|found| first[found.clone()].trim().parse().ok());
+    match (format, found) {
+        (Some(format), _) if format > FORMAT => Err(GameFileError::Newer { format }),
+        (Some(format @ FORMAT), Some(found)) => {
+            let game = first.get(found.end + 1..).and_then(|members| word(members, "game"));
+            let game = game.and_then(|game| first[game].trim().strip_prefix('"')?.strip_suffix('"'));
+            game.map(|game| (format, game)).ok_or(GameFileError::NotAGameFile)
+        }
+        _ => super::old::head(text).ok_or(GameFileError::NotAGameFile),
+    }
+}
+
+/// The lines of a text, without the mark of the byte order with which some editors begin it.
+fn rows(text: &str) -> impl Iterator<Item = &str> {
+    text.trim_start_matches('\u{feff}').split_inclusive('\n').map(str::trim)
+}
+
+/// Whether a line has a record: it is neither blank nor a comment.
+fn is_record(row: &str) -> bool {
+    !row.is_empty() && !row.starts_with("//")
+}
+
+/// A file whose records were taken.
+#[derive(Debug, Default)]
+pub struct FileLines {
+    header: Header,
+    unread: Vec<UnreadLine>,
+    /// The steps of undo and redo behind a line that could not be read: they may not fit.
+    lost_changes: usize,
+}
+
+impl FileLines {
+    /// What was read: `record` makes it of the header, and says how many changes did not fit.
+    ///
+    /// # Errors
+    /// If there is too little; then what is wrong with the first line that could not be read.
+    pub fn finish<R>(
+        self,
+        record: impl FnOnce(Header) -> Result<(R, usize), GameFileError>,
+    ) -> Result<LoadedRecord<R>, GameFileError> {
+        let Self { header, unread, lost_changes } = self;
+        match record(header) {
+            Ok((record, lost)) => Ok(LoadedRecord { record, unread, lost_changes: lost_changes + lost }),
+            Err(error) => Err(unread.into_iter().next().map_or(error, |line| line.error)),
+        }
+    }
+}
+
+/// Reads the lines of a text. `take` gets each record; for a line that is none, the line itself.
+pub fn read<T: DeserializeOwned>(
+    text: &str,
+    mut take: impl FnMut(Result<T, &str>) -> Result<(), RecordFault>,
+) -> FileLines {
+    let (mut header, mut unread, mut lost_changes, mut ended) = (None, Vec::new(), 0, false);
+    let whole = text.ends_with('\n');
+    let count = rows(text).count();
+    for (at, row) in rows(text).enumerate().filter(|(_, row)| is_record(row)) {
+        let error = if header.is_none() {
+            let (read, error) = match parse(row) {
+                Ok(read) => (read, None),
+                Err(error) => (Header::default(), Some(error)),
+            };
+            header = Some(read);
+            error
+        } else if row == END {
+            ended = true;
+            None
+        } else if !unread.is_empty() && ["Undo(", "Redo("].iter().any(|step| row.starts_with(step)) {
+            lost_changes += 1;
+            None
+        } else {
+            match parse(row) {
+                Ok(record) => take(Ok(record)).err().map(|fault| GameFileError::of_record(fault, row)),
+                Err(error) => {
+                    // Nothing is wrong with it but that it is not read.
+                    let _ = take(Err(row));
+                    Some(error)
+                }
+            }
+        };
+        if let Some(error) = error {
+            let number = at + 1;
+            unread.push(if !whole && number == count {
+                let at = TextPosition { line: number, column: row.chars().count() + 1 };
+                UnreadLine { error: GameFileError::CutOff { at }, text: None, kept: ended }
+            } else {
+                UnreadLine { error: error.on_line(number), text: Some(row.to_owned()), kept: ended }
+            });
+        }
+    }
+    let broken_off = unread.last().is_some_and(|last| last.text.is_none());
+    if !ended && !broken_off {
+        let at = TextPosition::at_byte(text, text.len());
+        unread.push(UnreadLine { error: GameFileError::CutOff { at }, text: None, kept: false });
+    }
+    FileLines { header: header.unwrap_or_default(), unread, lost_changes }
+}
+
+/// The text of a file.
+///
+/// # Errors
+/// If a value has no form in RON.
+pub fn write<T: Serialize>(header: &Header, records: impl IntoIterator<Item = T>) -> Result<String, GameFileError> {
+    let mut text = String::from("// Deerstalker case\n");
+    write_line(header, &mut text)?;
+    records.into_iter().try_for_each(|record| write_line(&record, &mut text))?;
+    text.push_str(END);
+    text.push('\n');
+    Ok(text)
+}
+
+fn write_line<T: Serialize>(record: &T, text: &mut String) -> Result<(), GameFileError> {
+    let on_one_line = PrettyConfig::new().depth_limit(0);
+    options().to_writer_pretty(&mut *text, record, on_one_line).map_err(|_| GameFileError::Unwritable)?;
+    text.push('\n');
+    Ok(())
+}
+
+/// Parses a record; a member that is not known is an error.
+pub(super) fn parse<T: DeserializeOwned>(text: &str) -> Result<T, GameFileError> {
+    // Some editors begin a text with a mark of its byte order.
+    let text = text.trim_start_matches('\u{feff}');
+    options().from_str(text).map_err(|error| GameFileError::from_ron(&error, text))
+}
+
+/// Parses a part of a record; the other members are ignored.
+pub(super) fn parse_part<T: DeserializeOwned>(text: &str) -> Option<T> {
+    options().from_str(text.trim_start_matches('\u{feff}')).ok()
+}
+
+/// A value that stands in JSON too. There a member that is not known is ignored, here it is an error.
+#[derive(Clone, Debug, Serialize)]
+#[serde(transparent)]
+pub(super) struct Strict<T>(pub T);
+
+impl<'de, T: Deserialize<'de>> Deserialize<'de> for Strict<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let mut unknown = None;
+        let value = serde_ignored::deserialize(deserializer, |path| {
+            unknown.get_or_insert_with(|| path.to_string());
+        })?;
+        match unknown.as_deref().and_then(|path| path.rsplit('.').next()) {
+            None => Ok(Self(value)),
+            Some(word) => Err(D::Error::unknown_field(word, &[])),
+        }
+    }
+}
+
+/// RON as it is used in these files: optional values are written plainly, and a variant that holds one record is
+/// written with its members.
+fn options() -> ron::Options {
+    ron::Options::default().with_default_extension(Extensions::IMPLICIT_SOME | Extensions::UNWRAP_VARIANT_NEWTYPES)
+}

@@ -1,0 +1,298 @@
+//! Reads files of format 2, which was one RON value: nothing writes it any more.
+//!
+//! The set-up, the marks and the steps of the history stood in it as they do now; only the entries have other words.
+
+use super::caper::CaperFile;
+use super::clue::{LineOfPlay, PencilledCell, PieceOverride, Reader, Record, Setup, Step, StoredRetry};
+use super::lines::{self, Header, Strict, Time};
+use super::wire::{Answer, Clue, Entry, Outcome, list};
+use super::{GameFileError, LoadedRecord};
+use crate::caper::CaperGame;
+use crate::game::{Game, Verdict};
+use serde::Deserialize;
+
+/// The number of this format. Evenings in JSON have it still.
+pub(super) const FORMAT: u32 = 2;
+
+/// The format and the game of a file; `None` if it is no such file.
+pub(super) fn head(text: &str) -> Option<(u32, &'static str)> {
+    #[derive(Deserialize)]
+    struct Head {
+        format: u32,
+        game: GameTag,
+    }
+    let head: Head = lines::parse_part(text)?;
+    let game = match head.game {
+        GameTag::Clue => "clue",
+        GameTag::Caper => "caper",
+    };
+    (head.format == FORMAT).then_some((FORMAT, game))
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum GameTag {
+    Clue,
+    Caper,
+}
+
+/// A game of Clue.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ClueFile {
+    #[serde(rename = "format")]
+    _format: u32,
+    #[serde(rename = "game")]
+    _game: GameTag,
+    title: String,
+    #[serde(default)]
+    started: Time,
+    setup: Setup,
+    lines: Vec<Branch>,
+    #[serde(default)]
+    current: usize,
+    #[serde(default)]
+    pencil: Vec<PencilledCell>,
+    #[serde(default)]
+    pieces: Vec<PieceOverride>,
+    #[serde(default)]
+    reading: bool,
+    /// Whether it was asked before it was read.
+    #[serde(default, rename = "reading_offered")]
+    _offered: bool,
+    #[serde(default)]
+    retries: Vec<StoredRetry>,
+    #[serde(default)]
+    outcome: Outcome,
+    #[serde(default)]
+    next_id: u32,
+    /// The steps, the next one last.
+    #[serde(default)]
+    undo: Vec<Step<OldEntry>>,
+    #[serde(default)]
+    redo: Vec<Step<OldEntry>>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Branch {
+    #[serde(default)]
+    name: String,
+    entries: Vec<OldEntry>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct OldEntry {
+    id: u32,
+    #[serde(default)]
+    at: Time,
+    what: What,
+    #[serde(default)]
+    note: Option<String>,
+    #[serde(default)]
+    doubted: bool,
+}
+
+/// What happened: each has some of the members.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+enum What {
+    Suggestion(Members),
+    Accusation(Members),
+    Revealed(Members),
+    ShownPrivately(Members),
+    Snooped(Members),
+    Peeked(Members),
+    ClueCard { which: OldCard, results: Vec<OldResult> },
+    DoesNotHold(Members),
+    TurnWithoutSuggestion(Members),
+    Left(Members),
+    Joined(Members),
+    Handed(Members),
+    Note,
+}
+
+#[derive(Deserialize, Default)]
+#[serde(default)]
+#[serde(deny_unknown_fields)]
+struct Members {
+    #[serde(alias = "seat")]
+    by: Option<String>,
+    from: Option<String>,
+    to: Option<String>,
+    holder: Option<String>,
+    card: Option<String>,
+    #[serde(alias = "hand", deserialize_with = "list")]
+    cards: Option<Vec<String>>,
+    answers: Option<Vec<OldAnswer>>,
+    verdict: Option<Verdict>,
+    #[serde(deserialize_with = "list")]
+    saw: Option<Vec<String>>,
+    place: Option<String>,
+    count: Option<u8>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct OldAnswer {
+    by: String,
+    said: Said,
+    #[serde(default)]
+    card: Option<String>,
+    #[serde(default)]
+    doubted: bool,
+}
+
+#[derive(Deserialize)]
+enum Said {
+    Passed,
+    Showed,
+    NotHeard,
+}
+
+#[derive(Deserialize)]
+enum OldCard {
+    HolderReveals(String),
+    PlayerReveals(String),
+    EverybodyReveals,
+    ShowLeft,
+    Passage(String),
+    TokensMove,
+    TokensGoTo(String),
+    Other,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+enum OldResult {
+    Revealed {
+        holder: String,
+        card: String,
+    },
+    NobodyHas(String),
+    Shown {
+        from: String,
+        to: String,
+        #[serde(default)]
+        card: Option<String>,
+    },
+}
+
+/// Reads a game of Clue.
+pub(super) fn clue(text: &str) -> Result<LoadedRecord<Game>, GameFileError> {
+    let ClueFile {
+        title,
+        started,
+        setup,
+        lines,
+        current,
+        pencil,
+        pieces,
+        reading,
+        retries,
+        outcome,
+        next_id,
+        undo,
+        redo,
+        ..
+    } = lines::parse(text)?;
+    let log = lines.into_iter().enumerate().flat_map(|(at, Branch { name, entries })| {
+        let begun = Record::Line(LineOfPlay { name, current: at == current });
+        std::iter::once(begun).chain(entries.into_iter().map(Record::Entry))
+    });
+    let records = std::iter::once(Record::Setup(Box::new(setup))).chain(log);
+    let marks = pencil.into_iter().map(Record::Pencil).chain(pieces.into_iter().map(Record::Piece));
+    let notes = retries.into_iter().map(Record::Retry).chain([Record::Ending(Strict(outcome))]);
+    let steps = undo.into_iter().rev().map(Record::Undo).chain(redo.into_iter().rev().map(Record::Redo));
+    let mut reader = Reader::default();
+    for record in records.chain(marks).chain(notes).chain(steps) {
+        reader.take(Ok(record)).map_err(|fault| GameFileError::of_record(fault, text))?;
+    }
+    let (record, lost_changes) = reader.finish(Header { title, started, reading, next_id, ..Header::default() })?;
+    Ok(LoadedRecord { record, unread: Vec::new(), lost_changes })
+}
+
+/// Reads an evening in the museum.
+pub(super) fn caper(text: &str) -> Result<LoadedRecord<CaperGame>, GameFileError> {
+    let (record, lost_changes) = lines::parse::<CaperFile>(text)?.load(text)?;
+    Ok(LoadedRecord { record, unread: Vec::new(), lost_changes })
+}
+
+impl From<OldEntry> for Entry {
+    fn from(entry: OldEntry) -> Self {
+        let OldEntry { id, at, what, note, doubted } = entry;
+        Self { id: Some(id), at, note, doubted, ..what.into() }
+    }
+}
+
+impl From<What> for Entry {
+    fn from(what: What) -> Self {
+        let failed = |members: &Members| members.verdict == Some(Verdict::Wrong);
+        match what {
+            What::Suggestion(members) => members.of("suggestion"),
+            What::Accusation(members) if failed(&members) => members.of("accusation_failed"),
+            What::Accusation(members) => members.of("accusation_right"),
+            What::Revealed(members) => members.of("reveal"),
+            What::ShownPrivately(members) => members.of("show"),
+            What::Snooped(members) => members.of("peek"),
+            What::Peeked(members) => Self { on_table: true, ..members.of("peek") },
+            What::ClueCard { which, results } => Self {
+                clue: Some(which.into()),
+                results: Some(results.into_iter().map(Clue::from).collect()),
+                ..Members::default().of("clue_card")
+            },
+            What::DoesNotHold(members) => members.of("not_hold"),
+            What::TurnWithoutSuggestion(members) => members.of("turn"),
+            What::Left(members) => members.of("left"),
+            What::Joined(members) => members.of("joined"),
+            What::Handed(members) => members.of("handed"),
+            What::Note => Members::default().of("note"),
+        }
+    }
+}
+
+impl Members {
+    fn of(self, kind: &str) -> Entry {
+        let Self { by, from, to, holder, card, cards, answers, verdict: _, saw, place, count } = self;
+        let answer = |answer: OldAnswer| {
+            let OldAnswer { by, said, card, doubted } = answer;
+            let show = match said {
+                Said::Passed => Some(false),
+                Said::Showed => Some(true),
+                Said::NotHeard => None,
+            };
+            Answer { by, show, card, doubted }
+        };
+        let answers = answers.map(|answers| answers.into_iter().map(answer).collect());
+        let kind = kind.to_owned();
+        Entry { kind, by, from, to, holder, card, cards, saw, answers, place, count, ..Entry::default() }
+    }
+}
+
+impl From<OldCard> for Clue {
+    fn from(card: OldCard) -> Self {
+        let (kind, holder, card) = match card {
+            OldCard::HolderReveals(card) => ("holder_reveals", None, Some(card)),
+            OldCard::PlayerReveals(seat) => ("player_reveals", Some(seat), None),
+            OldCard::EverybodyReveals => ("everybody_reveals", None, None),
+            OldCard::ShowLeft => ("show_left", None, None),
+            OldCard::Passage(room) => ("passage", None, Some(room)),
+            OldCard::TokensMove => ("tokens_move", None, None),
+            OldCard::TokensGoTo(room) => ("tokens_move", None, Some(room)),
+            OldCard::Other => ("other", None, None),
+        };
+        Self { kind: kind.to_owned(), holder, card, ..Self::default() }
+    }
+}
+
+impl From<OldResult> for Clue {
+    fn from(result: OldResult) -> Self {
+        let kind = |kind: &str| Self { kind: kind.to_owned(), ..Self::default() };
+        match result {
+            OldResult::Revealed { holder, card } => Self { holder: Some(holder), card: Some(card), ..kind("revealed") },
+            OldResult::NobodyHas(card) => Self { card: Some(card), ..kind("nobody_has") },
+            OldResult::Shown { from, to, card } => Self { from: Some(from), to: Some(to), card, ..kind("shown") },
+        }
+    }
+}
