@@ -521,15 +521,9 @@ fn a_line_with_an_unknown_word_is_kept_word_for_word<R: Rig>() {
 }
 
 fn of_a_file_that_is_cut_off_the_entries_before_stay<R: Rig>() {
-<<<<<<< HEAD:tests/files/faults.rs
-    let text = include_str!("../formats/v2-everything.case");
-    let whole = decode(text).unwrap();
-    for cut_before in ["id: 12, ", "id: 24, ", "id: 16, "] {
-=======
-    let whole = decode(include_str!("formats/v2-everything.case")).unwrap();
+    let whole = decode(include_str!("../formats/v2-everything.case")).unwrap();
     let text = encode(&whole).unwrap();
     for cut_before in ["id: 12)", "id: 24)", "id: 16)"] {
->>>>>>> wire:tests/faults.rs
         let (disk, path) = start::<R>();
         let there = &text[..text.find(cut_before).unwrap()];
         disk.put(&path, there.as_bytes());

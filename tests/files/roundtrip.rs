@@ -5,18 +5,9 @@ use deerstalker::edition::{
     RepeatRoom, RollRule, Rules,
 };
 use deerstalker::format::{GameFileError, MAX_BYTES, MAX_ENTRIES, decode, encode};
-<<<<<<< HEAD:tests/files/roundtrip.rs
-use deerstalker::game::{Game, PieceOverrides, Setup};
+use deerstalker::game::{EntryId, EntryKind, Game, PieceOverrides, Setup};
 use support::games;
 use support::stored_form;
-=======
-use deerstalker::game::{EntryId, EntryKind, Game, PieceOverrides, Setup};
-
-/// How often the cheap tests go round: more with `DEERSTALKER_LONG=1`.
-fn rounds(usual: u64) -> u64 {
-    if std::env::var_os("DEERSTALKER_LONG").is_some() { usual * 50 } else { usual }
-}
->>>>>>> wire:tests/roundtrip.rs
 
 #[test]
 fn any_game_comes_back_equal() {
@@ -152,7 +143,7 @@ fn a_line_with_an_unknown_word_costs_itself_only() {
 
 /// A game in a tiny box, so that its text is short.
 fn short_game() -> Game {
-    let mut game = decode(include_str!("formats/v2-by-hand.case")).unwrap();
+    let mut game = decode(include_str!("../formats/v2-by-hand.case")).unwrap();
     for at in 0..4 {
         game.apply(game.append(game.new_entry(EntryKind::Note, 1_700_000_000_000 + at))).unwrap();
     }
