@@ -5,7 +5,7 @@
 //! every cell (proved by counting, never by comparing floating-point numbers), exact probabilities and numbers of
 //! deals, the case file, what would follow from further facts, single deals, what suggestions of mine are worth, a
 //! [`Slip`] that hardly fits. An [`Explainer`] gives each decided cell a [`Proof`] of few entries, a [`conflict`] names
-//! the entries that cannot all be true, [`fixes`] the single doubts that would mend it.
+//! the entries that cannot all be true, [`mends`] the changes that would make it agree.
 //!
 //! The modules in the order in which a position passes through them: `problem` states the facts; `propagate` draws the
 //! simple conclusions, `domains_by_size` for each vector of hand sizes; `residual` keeps what is open and merges hands
@@ -112,10 +112,9 @@ pub use position::{ConditionalTriples, Position};
 pub use problem::{Problem, ProblemFault};
 pub use proof_step::{Mark, Premise, ProofStep, Rule};
 pub use repair::conflict::{Conflict, conflict, removal_fixes};
-pub use repair::doubt::Doubt;
-pub use repair::fixes::{Fix, Mistake, SlipCandidate, SlipLocation, fixes, fixes_of, setup_fixes, slip_candidates};
 pub use repair::mend::{mended, undisputed};
 pub use repair::rewrite::{Mend, MendChange, mends};
+pub use repair::setup_slip::SetupSlip;
 pub use repair::slip::Slip;
 pub use sample::posterior::DealColumns;
 pub(crate) use sheet::filled::rounded;

@@ -9,7 +9,7 @@ mod solve;
 use clue::game::{GamePlan, Rooms};
 use clue::player::named;
 use clue::view::View;
-use deerstalker::deduction::{Explainer, Position, Problem, SlipLocation, Status, slip_candidates};
+use deerstalker::deduction::{Cancel, Explainer, Position, Problem, Status};
 use deerstalker::edition::{AnswerRule, Board, Card, CardSet, by_id};
 use deerstalker::format::{GameKind, encode};
 use deerstalker::game::{
@@ -17,9 +17,10 @@ use deerstalker::game::{
     Severity, Verdict, examine, turn_after,
 };
 use deerstalker::history::History;
+use deerstalker::review::diagnosis::Diagnosis;
 use deerstalker::store::{SampleKind, gallery};
 use deerstalker::text::{Code, Language};
-use solve::{fixes, solve};
+use solve::solve;
 
 const ME: Seat = Seat(0);
 
@@ -248,11 +249,10 @@ impl Evening {
             let clash = (1..wrong.entries().len())
                 .find(|count| solve(&Problem::from_game(&wrong.setup, &wrong.entries()[..*count])).is_none())?;
             let erred = game.entries().iter().position(|entry| doubted(entry).is_some())?;
-            let fixes = fixes(&Problem::from_game(&wrong.setup, &wrong.entries()[..clash]));
-            let first = slip_candidates(&fixes).into_iter().next()?;
-            let named = first.place == SlipLocation::Entry(game.entries()[erred].id);
+            let (first, probability) = likeliest_slip(&wrong.setup, &wrong.entries()[..clash])?;
+            let named = first == [game.entries()[erred].id];
             let late = clash >= erred + 6 && clash + 4 <= game.entries().len();
-            (named && late && self.is_lively(&game)).then_some((slip, first.probability))
+            (named && late && self.is_lively(&game)).then_some((slip, probability))
         });
         found.max_by(|a, b| a.1.total_cmp(&b.1))
     }
@@ -302,6 +302,13 @@ fn make_race() {
     let (close, game) = games.max_by_key(|(close, game)| (*close, game.entries().len())).unwrap();
     println!("{close} others knew, {} entries", game.entries().len());
     kept("race", &game);
+}
+
+/// Where the error of a contradictory log is most likely, and how likely.
+fn likeliest_slip(setup: &Setup, entries: &[Entry]) -> Option<(Vec<EntryId>, f64)> {
+    let found = Diagnosis::of(&Position::of_game(setup, entries), setup, entries, &Cancel::default())?;
+    let first = found.suspects().into_iter().next()?;
+    Some((first.entries, first.probability))
 }
 
 /// The slip: the notebook is as sure as can be whose answer was wrong.
@@ -385,8 +392,8 @@ fn each_example_shows_what_it_promises() {
                 }
                 let problem = Problem::from_game(&wrong.setup, wrong.entries());
                 assert!(solve(&problem).is_none(), "believed, the answer contradicts the log");
-                let fixes = fixes(&problem);
-                assert_eq!(slip_candidates(&fixes)[0].place, SlipLocation::Entry(game.entries()[erred].id));
+                let (first, _) = likeliest_slip(&wrong.setup, wrong.entries()).unwrap();
+                assert_eq!(first, [game.entries()[erred].id]);
             }
             SampleKind::MasterDetective => {
                 assert!(game.setup.edition.card_count() == 30 && game.entries().len() >= 15);

@@ -13,14 +13,14 @@ use deerstalker::deduction::{Cancel, EntryPart, Fact, FactKind, Position, Proble
 use deerstalker::edition::AnswerRule;
 use deerstalker::game::EntryId;
 use play::{Named, Played};
-use solve::{conflict, fixes, mended, proofs, solve};
+use solve::{conflict, proofs, solve};
 use std::hint::black_box;
 use std::process::Command;
 
 /// An analysis by its name.
 type Analysis = (&'static str, fn(&Played));
 
-const ANALYSES: [Analysis; 8] = [
+const ANALYSES: [Analysis; 6] = [
     ("nothing", |_| ()),
     ("sheet", |played| drop(black_box(solve(&played.problem)))),
     ("posterior", |played| drop(black_box(Position::new(played.problem.clone()).enumerate(0)))),
@@ -31,11 +31,6 @@ const ANALYSES: [Analysis; 8] = [
     }),
     ("proofs", |played| drop(black_box(proofs(&played.problem)))),
     ("conflict", |played| drop(black_box(conflict(&contradiction(&played.problem))))),
-    ("fixes", |played| drop(black_box(fixes(&contradiction(&played.problem))))),
-    ("mended", |played| {
-        let problem = contradiction(&played.problem);
-        drop(black_box(mended(&problem, &fixes(&problem))));
-    }),
 ];
 
 /// The log with one more entry that cannot be true: who was the first to show an unseen card has none of them.
