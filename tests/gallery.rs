@@ -13,8 +13,8 @@ use deerstalker::deduction::{Cancel, Explainer, Position, Problem, Status};
 use deerstalker::edition::{AnswerRule, Board, Card, CardSet, by_id};
 use deerstalker::format::{GameKind, encode};
 use deerstalker::game::{
-    Answer, Change, Entry, EntryKind, Game, GameResult, HandSizes, Holder, Response, Seat, SeatInfo, Setup, SetupParts,
-    Severity, Verdict, examine, turn_after,
+    Answer, Change, Entry, EntryId, EntryKind, Game, GameResult, HandSizes, Holder, Response, Seat, SeatInfo, Setup,
+    SetupParts, Severity, Verdict, examine, turn_after,
 };
 use deerstalker::history::History;
 use deerstalker::review::diagnosis::Diagnosis;

@@ -97,6 +97,11 @@ fn clash(position: &Position, entries: &[Entry], names: Names<'_>) -> Vec<Sectio
     if !removable.is_empty() {
         sections.push(list(fl!(language, "cli-fixes"), numbered(&removable, entries, &names)));
     }
+    if let Some(sheet) = &found.mended {
+        let writer = SheetWriter { names, entries, known: Some(sheet.into()) };
+        sections.push(Section::new(fl!(language, "export-sheet"), vec![Block::Table(writer.table(&|_, _| false))]));
+        sections.extend(writer.case_file());
+    }
     if found.has_several_slips() {
         sections.push(Section::new("", vec![Block::Text(fl!(language, "cli-no-single-fix"))]));
     }
