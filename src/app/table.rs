@@ -262,9 +262,9 @@ impl State {
             Message::Why(answer) => self.screen.panels.why.found(answer, context),
             Message::Numbers => Action::request(Request::Numbers(!context.settings.numbers)),
             Message::Diagnosed(answer) => self.diagnosed(answer, context),
-            Message::Doubt(doubt) => self.doubt(doubt, context),
-            Message::AnswerBy(rule) => self.answer_by(rule, context),
-            Message::Correct(id, mistake) => self.correct(id, mistake, context),
+            Message::Doubt(source) => self.doubt(source, context),
+            Message::Mend(mend) => self.mend(&mend, context),
+            Message::AllMends(entries) => self.screen.conflict.unfold(entries),
             Message::EditMistaken(id) => self.edit_mistaken(id, context),
             Message::NoSlip => {
                 self.screen.conflict.drop_slip();

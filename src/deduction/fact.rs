@@ -49,16 +49,6 @@ impl Source {
             Self::Entry(_, EntryPart::Whole | EntryPart::Result(_)) | Self::Setup(_) => None,
         }
     }
-
-    /// Whether a fact from here is no longer known if what `other` states is doubted.
-    pub fn rests_on(self, other: Self) -> bool {
-        match (self, other) {
-            (Self::Entry(id, EntryPart::ImpliedPass { answer, later }), Self::Entry(entry, EntryPart::Answer(at))) => {
-                id == entry && (at == answer || at == later)
-            }
-            _ => self == other,
-        }
-    }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

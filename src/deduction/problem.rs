@@ -3,7 +3,7 @@
 //! It can be changed hypothetically, for example by leaving out an entry. Once cards have changed hands, the others
 //! then say something else; such a problem keeps its game and reads it again. All others just drop facts.
 
-use crate::deduction::fact::{EntryPart, Fact, FactId, FactKind, SetupFact, Source};
+use crate::deduction::fact::{Fact, FactId, FactKind, SetupFact, Source};
 use crate::deduction::fact_collector::{Present, collect_facts};
 use crate::edition::{AnswerRule, Card, CardSet};
 use crate::game::{Entry, EntryId, EntryKind, Hands, Holder, Seat, Setup, ShowModel};
@@ -253,27 +253,6 @@ impl Problem {
             Some(game) => Self::of_sizes(&game.0, self.sizes.clone(), game.1.iter().filter(|entry| entry.id != id)),
             None => self.filtered(|fact, _| self.sources_of(fact).all(|source| source.entry() != Some(id))),
         }
-    }
-
-    /// What the log states without what comes from one part of it.
-    pub(crate) fn without(&self, part: Source) -> Self {
-        let (Some(game), Source::Entry(id, part)) = (&self.game, part) else {
-            return self.filtered(|fact, _| !self.sources_of(fact).any(|source| source.rests_on(part)));
-        };
-        let mut entries = game.1.clone();
-        let Some(entry) = entries.iter_mut().find(|entry| entry.id == id) else { return self.clone() };
-        match part {
-            EntryPart::Whole => entry.doubted = true,
-            EntryPart::Answer(at) | EntryPart::ImpliedPass { answer: at, .. } => {
-                entry.answer_mut(usize::from(at)).into_iter().for_each(|answer| answer.doubted = true);
-            }
-            EntryPart::Result(at) => {
-                if let EntryKind::ClueCard { results, .. } = &mut entry.kind {
-                    results.remove(usize::from(at));
-                }
-            }
-        }
-        Self::of_sizes(&game.0, self.sizes.clone(), &entries)
     }
 
     /// This problem with one card more in a hand and one fewer in another.

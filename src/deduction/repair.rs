@@ -1,8 +1,7 @@
-//! When the log contradicts itself, or nearly: conflicts, the doubts that mend them, and slips.
+//! When the log contradicts itself, or nearly: conflicts, the mends, and slips.
 
 pub(crate) mod conflict;
-pub(crate) mod doubt;
-pub(crate) mod fixes;
 pub(crate) mod mend;
 pub(crate) mod rewrite;
+pub(crate) mod setup_slip;
 pub(crate) mod slip;

@@ -15,8 +15,10 @@ pub(super) use records::records;
 use super::chart::LogChart;
 use super::model::{Block, Document, Item, Note, NoteKind, Section, plain};
 use super::{ExportError, Options, ProgressRange, RedactedGame};
+use crate::deduction::{Cancel, Position};
 use crate::fl;
 use crate::game::{Entry, EntryKind, Game, Holder, Spoiler, TableHolder};
+use crate::review::diagnosis::Diagnosis;
 use crate::review::{MyResult, Review, ReviewSummary, Snapshot, Truth};
 use crate::text::review as words;
 use crate::text::{Language, ListEnd, Names, describe};
@@ -34,7 +36,12 @@ pub(super) fn document(
     let names = Names::new(&game.setup, language);
     let review = replay(game, &mut progress.part(0.0, 0.5))?;
     let step = review.step(usize::MAX);
-    let known = step.sheet.as_deref().filter(|_| !redacted.spoiler_free);
+    // Of a log that contradicts itself, what holds in either case.
+    let meanwhile = review.contradicted().and_then(|_| {
+        let position = Position::of_game(&game.setup, game.entries());
+        Diagnosis::of(&position, &game.setup, game.entries(), &Cancel::default())?.mended
+    });
+    let known = step.sheet.as_deref().or(meanwhile.as_ref()).filter(|_| !redacted.spoiler_free);
     let sheet = SheetWriter { names, entries: game.entries(), known: known.map(Into::into) };
     let shows_truth = options.truth && !redacted.spoiler_free && Truth::is_entered(game);
     let truth = shows_truth.then(|| Truth::of(game));

@@ -3,11 +3,10 @@
 use super::wire::asking;
 use super::write;
 use crate::deduction::{
-    Cancel, Doubt, Marks, Mend, MendChange, Position, Sheet, Status, conflict, mends, removal_fixes, setup_fixes,
+    Cancel, Marks, Mend, MendChange, Position, SetupSlip, Sheet, Status, conflict, mends, removal_fixes,
 };
 use crate::edition::{AnswerRule, Card};
 use crate::game::{Entry, EntryId, Holder, Seat, Setup};
-use crate::review::diagnosis::other_answer_rule;
 use serde::{Serialize, Serializer};
 
 /// The name of the format.
@@ -146,9 +145,9 @@ pub enum SetupFix {
 pub fn result(setup: &Setup, entries: &[Entry], holders: &[Holder], all: bool) -> ResultDocument {
     let position = Position::of_game(setup, entries);
     let Some(marks) = position.marks() else {
-        let setup_fixes = Some(changes(setup, &position, entries, holders));
-        let mends = all.then(|| mend_documents(setup, &position, entries, holders));
-        return ResultDocument { setup_fixes, mends, ..contradictory(&position, entries) };
+        let mends = mend_documents(setup, &position, entries, holders);
+        let setup_fixes = Some(mends.iter().filter_map(|mend| mend.setup.clone()).collect());
+        return ResultDocument { setup_fixes, mends: all.then_some(mends), ..contradictory(&position, entries) };
     };
     let columns = columns(setup, holders);
     let document = ResultDocument { status: Some(letters(marks, &columns)), ..ResultDocument::new(true) };
@@ -238,12 +237,15 @@ fn contradictory(position: &Position, entries: &[Entry]) -> ResultDocument {
     }
 }
 
-fn setup_fix(doubt: Doubt, position: &Position, holders: &[Holder]) -> SetupFix {
-    if let Doubt::MyHand(card) = doubt {
-        return SetupFix::NotInHand(card.index());
+fn setup_fix(slip: SetupSlip, setup: &Setup, entries: &[Entry], holders: &[Holder]) -> SetupFix {
+    match slip {
+        SetupSlip::MyHand(card) => SetupFix::NotInHand(card.index()),
+        SetupSlip::Answers(rule) => SetupFix::Asking(asking(rule)),
+        SetupSlip::Sizes { .. } | SetupSlip::Deal(_) => {
+            let right = slip.problem(setup, entries);
+            SetupFix::Sizes(holders.iter().map(|holder| right.sizes()[0][holder.index()]).collect())
+        }
     }
-    let left = doubt.left_of(position.problem());
-    SetupFix::Sizes(holders.iter().map(|holder| left.sizes()[0][holder.index()]).collect())
 }
 
 fn mend_documents(setup: &Setup, position: &Position, entries: &[Entry], holders: &[Holder]) -> Vec<MendDocument> {
@@ -253,7 +255,7 @@ fn mend_documents(setup: &Setup, position: &Position, entries: &[Entry], holders
         let (mut mended, mut fix) = (Vec::new(), None);
         for change in &mend.changes {
             match change {
-                MendChange::Setup(doubt) => fix = Some(setup_fix(*doubt, position, holders)),
+                MendChange::Setup(slip) => fix = Some(setup_fix(*slip, setup, entries, holders)),
                 MendChange::Entry(entry) => mended.extend(
                     (entries.iter().position(|old| old.id == entry.id))
                         .map(|at| MendedEntry { entry: at, instead: write::entry(setup, entry) }),
@@ -263,12 +265,6 @@ fn mend_documents(setup: &Setup, position: &Position, entries: &[Entry], holders
         MendDocument { probability: JsonNumber(mend.probability), entries: mended, setup: fix }
     };
     mends(setup, entries, &found, &cancel).into_iter().map(document).collect()
-}
-
-/// The changes of the set-up that alone make a contradictory log agree; sizes in the order of `holders`.
-fn changes(setup: &Setup, position: &Position, entries: &[Entry], holders: &[Holder]) -> Vec<SetupFix> {
-    let asking = other_answer_rule(setup, entries).map(|answers| SetupFix::Asking(asking(answers)));
-    setup_fixes(position).into_iter().map(|doubt| setup_fix(doubt, position, holders)).chain(asking).collect()
 }
 
 /// The expected entropies of my suggestions: if asking stops at the first card, and at tables where everybody answers

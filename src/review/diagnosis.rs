@@ -1,23 +1,23 @@
-//! Diagnosis of a log that contradicts itself: the conflict, the places where the slip may be, and the changes that
-//! mend it. Also the part of a new entry that is possible but very unlikely.
+//! Diagnosis of a log that contradicts itself: the conflict, and the changes that mend it. Also the part of a new entry
+//! that is possible but very unlikely.
 
 use crate::deduction::{
-    Cancel, Conflict, Doubt, Mend, MendChange, Mistake, Position, Problem, Sheet, Slip, SlipCandidate, Source,
-    conflict, consistent, fixes_of, mended, slip_candidates, undisputed,
+    Cancel, Conflict, Fact, FactKind, Mend, MendChange, Position, Problem, SetupSlip, Sheet, Slip, Source, Status,
+    conflict, mended, mends, undisputed,
 };
-use crate::edition::{AnswerRule, Rules};
+use crate::edition::{AnswerRule, Card, CardSet, Rules};
 use crate::game::setup_draft::{HandSizesDraft, SetupDraft, SetupEdit};
-use crate::game::{Change, Entry, EntryId, EntryKind, Game, Holder, Response, Setup, SetupParts};
+use crate::game::{Change, Entry, EntryId, Game, Holder, Setup};
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Diagnosis {
     pub problem: Problem,
     pub conflict: Conflict,
-    /// The likeliest first.
-    pub candidates: Vec<SlipCandidate>,
-    /// The rule of answering with which the whole log agrees.
-    pub answer_rule: Option<AnswerRule>,
-    /// A sheet to show until the log is mended: averaged over the fixes, else from what is undisputed.
+    /// The card of which one entry says that this player has it, and others that they do not.
+    pub disputed: Option<(Card, Holder)>,
+    /// Likeliest first.
+    pub mends: Vec<Mend>,
+    /// A sheet to show until the log is mended: averaged over the mends, else from what is undisputed.
     pub mended: Option<Sheet>,
 }
 
@@ -25,27 +25,72 @@ impl Diagnosis {
     /// `None` if a deal agrees with the entries, or when cancelled.
     pub fn of(position: &Position, setup: &Setup, entries: &[Entry], cancel: &Cancel) -> Option<Self> {
         let conflict = conflict(position, cancel)?;
-        let fixes = fixes_of(position, &conflict, cancel);
-        let mended = if fixes.is_empty() { undisputed(position, cancel) } else { mended(position, &fixes, cancel) };
-        let answer_rule = other_answer_rule(setup, entries);
-        let (problem, candidates) = (position.problem().clone(), slip_candidates(&fixes));
-        Some(Self { problem, conflict, candidates, answer_rule, mended })
+        let mends = mends(setup, entries, &conflict, cancel);
+        // Pairs are not all listed, so what they agree on is not certain.
+        let mended = if mends.first().is_some_and(|mend| mend.changes.len() == 1) {
+            mended(setup, entries, &mends, cancel)
+        } else {
+            undisputed(position, cancel)
+        };
+        let problem = position.problem().clone();
+        Some(Self { disputed: disputed(&problem, &conflict), problem, conflict, mends, mended })
     }
 
-    /// No change of one entry or of the set-up mends the log.
+    /// Whether no single change mends the log.
     pub fn has_several_slips(&self) -> bool {
-        self.candidates.is_empty() && self.answer_rule.is_none()
+        self.mends.first().is_none_or(|mend| mend.changes.len() > 1)
+    }
+
+    /// Where the slip may be, the likeliest place first.
+    pub fn suspects(&self) -> Vec<Suspect<'_>> {
+        let mut found: Vec<Suspect<'_>> = Vec::new();
+        for mend in &self.mends {
+            let entries: Vec<EntryId> = mend.entries().collect();
+            match found.iter_mut().find(|suspect| suspect.entries == entries) {
+                Some(suspect) => {
+                    suspect.probability += mend.probability;
+                    suspect.mends.push(mend);
+                }
+                None => found.push(Suspect { entries, probability: mend.probability, mends: vec![mend] }),
+            }
+        }
+        found.sort_by(|a, b| b.probability.total_cmp(&a.probability));
+        found
     }
 }
 
-pub fn other_answer_rule(setup: &Setup, entries: &[Entry]) -> Option<AnswerRule> {
-    let answers = match setup.rules.answers {
-        AnswerRule::FirstCard => AnswerRule::Everybody,
-        AnswerRule::Everybody => AnswerRule::FirstCard,
-    };
-    let rules = Rules { answers, ..setup.rules.clone() };
-    let other = Setup::new(SetupParts { rules, ..setup.clone().into_parts() }).ok()?;
-    consistent(&Problem::from_game(&other, entries)).then_some(answers)
+/// Where the slip may be, with all mends there, likeliest first.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Suspect<'a> {
+    /// One entry, or two that are both wrong; empty: the set-up.
+    pub entries: Vec<EntryId>,
+    /// The sum of those of its mends.
+    pub probability: f64,
+    pub mends: Vec<&'a Mend>,
+}
+
+/// The cell about which one statement of a conflict says the contrary of the others.
+fn disputed(problem: &Problem, conflict: &Conflict) -> Option<(Card, Holder)> {
+    conflict.sources.iter().rev().find_map(|source| {
+        let is_other = |fact: &Fact| match fact.source {
+            Source::Setup(_) => true,
+            other => other != *source && conflict.sources.contains(&other),
+        };
+        let others = Position::new(problem.filtered(|_, fact| is_other(fact)));
+        let marks = others.marks()?;
+        let stated = problem.facts().iter().filter(|fact| fact.source == *source);
+        stated
+            .filter_map(|fact| match fact.kind {
+                FactKind::HoldsNone(holder, cards) => Some((holder, cards, Status::Yes)),
+                FactKind::HoldsAll(holder, cards) => Some((holder, cards, Status::No)),
+                FactKind::Showed { holder, card, .. } => Some((holder, CardSet::of(card), Status::No)),
+                _ => None,
+            })
+            .find_map(|(holder, cards, contrary)| {
+                let card = cards.iter().find(|card| marks.status(*card, holder.index()) == contrary)?;
+                Some((card, holder))
+            })
+    })
 }
 
 /// The answer of the new entry that is very unlikely by what was known `before`. An impossible answer is diagnosed as
@@ -56,52 +101,21 @@ pub fn unlikely(before: &Position, after: &Problem, id: EntryId) -> Option<Slip>
     before.slip(&new).filter(|slip| slip.probability > 0.0)
 }
 
-/// Marks one answer if `doubt` is about one, else the whole entry.
-pub fn mark_doubted(entry: &mut Entry, doubt: Doubt) {
-    let answer = match doubt {
-        Doubt::Source(source) => source.answer().and_then(|(_, at)| entry.answer_mut(usize::from(at))),
-        Doubt::Entry(_) | Doubt::Sizes { .. } | Doubt::Deal(_) | Doubt::MyHand(_) => None,
-    };
-    match answer {
+/// Marks in `entry` what comes from `source` as doubted: one answer, else the whole entry.
+pub fn mark_doubted(entry: &mut Entry, source: Source) {
+    match source.answer().and_then(|(_, at)| entry.answer_mut(usize::from(at))) {
         Some(answer) => answer.doubted = true,
         None => entry.doubted = true,
     }
 }
 
-/// The suggestion as it went if `mistake` is how it was noted wrongly. `None` if the mistake leaves open what
-/// happened instead.
-pub fn corrected(kind: &EntryKind, mistake: Mistake, rule: AnswerRule) -> Option<EntryKind> {
-    let EntryKind::Suggestion { by, mut cards, answers } = kind.clone() else { return None };
-    match mistake {
-        Mistake::WrongSeat { noted, perhaps } => {
-            let place = |holder: Holder| answers.iter().position(|answer| Holder::from(answer.seat) == holder);
-            let (noted, perhaps) = (place(noted)?, place(perhaps)?);
-            let mut answers = answers.clone();
-            // The show stands at the other seat.
-            answers[perhaps].response = answers[noted].response;
-            if rule == AnswerRule::Everybody {
-                answers[noted].response = Response::Passed;
-            } else if perhaps < noted {
-                // Nobody after the player who showed was asked.
-                answers.drain(perhaps + 1..=noted);
-            } else {
-                return None;
-            }
-            Some(EntryKind::Suggestion { by, cards, answers })
-        }
-        Mistake::Misheard { noted, perhaps } => {
-            *cards.iter_mut().find(|card| **card == noted)? = perhaps;
-            Some(EntryKind::Suggestion { by, cards, answers })
-        }
-        _ => None,
-    }
-}
-
-/// Entries get the remark, because the player has not seen that it was so. `None` if a card of my own hand would have
-/// to be exchanged, as nobody knows which one it was.
+/// The change that makes a mend. Entries get the remark, because the player has not seen that it was so. `None` if a card
+/// of my own hand would have to be exchanged: which one it was is not known.
 pub fn put_right(game: &Game, mend: &Mend, remark: &str) -> Option<Change> {
     let change = |change: &MendChange| match change {
-        MendChange::Setup(doubt) => resized(game, *doubt),
+        MendChange::Setup(SetupSlip::MyHand(_)) => None,
+        MendChange::Setup(SetupSlip::Answers(rule)) => answered_by(game, *rule),
+        MendChange::Setup(slip) => resized(game, *slip),
         MendChange::Entry(entry) => {
             let before = entry.note.as_deref().filter(|note| *note != remark);
             let note = before.map_or_else(|| remark.to_owned(), |note| format!("{note} · {remark}"));
@@ -112,10 +126,8 @@ pub fn put_right(game: &Game, mend: &Mend, remark: &str) -> Option<Change> {
     if changes.len() > 1 { Some(Change::Group(changes)) } else { changes.pop() }
 }
 
-/// `None` unless `doubt` is about the sizes of hands.
-pub fn resized(game: &Game, doubt: Doubt) -> Option<Change> {
-    let (Doubt::Sizes { .. } | Doubt::Deal(_)) = doubt else { return None };
-    let problem = doubt.left_of(&Problem::from_game(&game.setup, []));
+fn resized(game: &Game, slip: SetupSlip) -> Option<Change> {
+    let problem = slip.problem(&game.setup, &[]);
     let mut draft = SetupDraft::from_setup(&game.setup);
     draft.apply(SetupEdit::Dealing(HandSizesDraft::Sizes));
     for seat in game.setup.seats() {
@@ -125,7 +137,7 @@ pub fn resized(game: &Game, doubt: Doubt) -> Option<Change> {
     correction(game, &draft)
 }
 
-pub fn answered_by(game: &Game, answers: AnswerRule) -> Option<Change> {
+fn answered_by(game: &Game, answers: AnswerRule) -> Option<Change> {
     let mut draft = SetupDraft::from_setup(&game.setup);
     draft.apply(SetupEdit::Rules(Rules { answers, ..game.setup.rules.clone() }));
     correction(game, &draft)
@@ -133,44 +145,4 @@ pub fn answered_by(game: &Game, answers: AnswerRule) -> Option<Change> {
 
 fn correction(game: &Game, draft: &SetupDraft) -> Option<Change> {
     game.correct_setup(draft).ok().flatten().map(|mended| mended.change)
-}
-
-#[cfg(test)]
-#[allow(clippy::unwrap_used)]
-mod tests {
-    use super::*;
-    use crate::deduction::fixes;
-    use crate::edition::Card;
-    use crate::game::{Answer, Seat};
-
-    #[test]
-    fn a_corrected_entry_agrees_with_the_log() {
-        let mut mended = 0;
-        for document in [
-            include_str!("../../tests/cases/classic6-contradiction1.json"),
-            include_str!("../../tests/cases/master6-contradiction1.json"),
-        ] {
-            let game = crate::exchange::read(document).unwrap().game;
-            for fix in fixes(&Position::of_game(&game.setup, game.entries())) {
-                let Some(id) = fix.doubt.entry() else { continue };
-                let mut entries = game.entries().to_vec();
-                let entry = entries.iter_mut().find(|entry| entry.id == id).unwrap();
-                let Some(kind) = corrected(&entry.kind, fix.mistake, game.setup.rules.answers) else { continue };
-                entry.kind = kind;
-                assert!(consistent(&Problem::from_game(&game.setup, &entries)), "{fix:?}");
-                mended += 1;
-            }
-        }
-        assert!(mended > 0);
-    }
-
-    #[test]
-    fn where_asking_ends_with_a_show_nobody_later_can_have_made_it() {
-        let answers = [Response::Showed(None), Response::Passed];
-        let answers = answers.into_iter().zip(1..).map(|(response, seat)| Answer::new(Seat(seat), response)).collect();
-        let kind = EntryKind::Suggestion { by: Seat(0), cards: [0, 6, 12].map(Card::new), answers };
-        let mistake = Mistake::WrongSeat { noted: Holder(1), perhaps: Holder(2) };
-        assert_eq!(corrected(&kind, mistake, AnswerRule::FirstCard), None);
-        assert!(corrected(&kind, mistake, AnswerRule::Everybody).is_some());
-    }
 }

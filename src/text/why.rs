@@ -1,15 +1,14 @@
 //! Reasons as sentences with links to the log: why a cell is decided, the evidence for an open one, conflicts and their
-//! fixes.
+//! mends.
 
 mod mend;
 mod proof;
 
+pub use mend::is_guess;
+
 use super::rules::deal_word;
 use super::{Language, ListEnd, Names, capital, describe};
-use crate::deduction::{
-    CardExclusion, Conflict, Doubt, EntryPart, FactKind, Fix, Mark, Mistake, OpenCellEvidence, Problem, Proof, Slip,
-    Source,
-};
+use crate::deduction::{CardExclusion, Conflict, FactKind, Mark, OpenCellEvidence, Problem, Proof, Slip, Source};
 use crate::edition::{Card, CardSet};
 use crate::fl;
 use crate::game::{Entry, EntryId, EntryKind, Holder};
@@ -150,7 +149,15 @@ impl<'a> ReasonWriter<'a> {
 
     /// Why a cell is decided, without what [`condition`](Self::condition) says.
     pub fn reason(&self, proof: &Proof) -> Vec<ReasonSpan> {
-        spans(&proof::ProofWriter::new(self, proof).reason())
+        let guessed =
+            proof.entries.iter().filter(|id| self.log.iter().any(|entry| entry.id == **id && is_guess(entry)));
+        let guessed: Vec<EntryId> = guessed.copied().collect();
+        let mut reason = proof::ProofWriter::new(self, proof).reason();
+        if !guessed.is_empty() {
+            let (count, at) = (guessed.len(), self.numbers(guessed));
+            reason = format!("{reason} {}", fl!(self.language(), "why-guess", count = count, at = at));
+        }
+        spans(&reason)
     }
 
     /// The hand sizes on which a proof rests and their source, where the rules leave them open.
@@ -268,61 +275,6 @@ impl<'a> ReasonWriter<'a> {
                 fl!(language, "why-conflict-one", at = at, says = says.unwrap_or_default())
             }
             count => fl!(language, "why-conflict", count = count, at = at),
-        })
-    }
-
-    /// What resolves the conflict: "Doubt Ben's answer at 7".
-    pub fn doubt(&self, doubt: Doubt) -> Vec<ReasonSpan> {
-        let language = self.language();
-        spans(&match doubt {
-            Doubt::Source(Source::Entry(id, EntryPart::Answer(at) | EntryPart::ImpliedPass { answer: at, .. })) => {
-                let at_entry = self.entries([id]);
-                if let Some(holder) = self.answerer(id, at) {
-                    let (who, person) = self.who(holder.index());
-                    fl!(language, "why-doubt-answer", who = who, person = person, at = at_entry)
-                } else {
-                    fl!(language, "why-doubt-entry", at = self.numbers([id]))
-                }
-            }
-            Doubt::Source(Source::Entry(id, EntryPart::Whole | EntryPart::Result(_))) | Doubt::Entry(id) => {
-                fl!(language, "why-doubt-entry", at = self.numbers([id]))
-            }
-            Doubt::Sizes { .. } | Doubt::Deal(_) | Doubt::Source(Source::Setup(_)) => fl!(language, "why-doubt-sizes"),
-            Doubt::MyHand(_) => fl!(language, "why-doubt-hand"),
-        })
-    }
-
-    /// The mistake that a fix assumes: "Ben had one of the cards after all."
-    pub fn mistake(&self, fix: &Fix) -> Vec<ReasonSpan> {
-        let language = self.language();
-        let holder = match fix.doubt {
-            Doubt::Source(source) => source.answer().and_then(|(id, at)| self.answerer(id, at)),
-            _ => None,
-        };
-        let (who, person) = holder.map_or((String::new(), "other"), |holder| self.who(holder.index()));
-        spans(&match (fix.mistake, fix.doubt) {
-            (Mistake::ForgotToShow, _) => fl!(language, "why-mistake-forgot", who = who, person = person),
-            (Mistake::NotTheShower, _) => fl!(language, "why-mistake-shower", who = who, person = person),
-            (Mistake::WrongSeat { noted, perhaps }, _) => {
-                let (who, perhaps) = (self.member(noted), self.member(perhaps));
-                fl!(language, "why-mistake-seat", who = who, perhaps = perhaps)
-            }
-            (Mistake::OtherCard, _) => fl!(language, "why-mistake-card", who = who, person = person),
-            (Mistake::Misheard { noted, perhaps }, _) => {
-                let (noted, perhaps) = (self.card(noted), self.card(perhaps));
-                fl!(language, "why-mistake-misheard", noted = noted, perhaps = perhaps)
-            }
-            (_, Doubt::Sizes { .. } | Doubt::Deal(_)) => {
-                let hands: Vec<String> = fix.doubt.left_of(self.problem).sizes()[0]
-                    .iter()
-                    .enumerate()
-                    .filter(|(at, size)| self.problem.sizes().iter().any(|sizes| sizes[*at] != **size))
-                    .map(|(at, size)| self.hand_of(Holder(at as u8), *size))
-                    .collect();
-                fl!(language, "why-mistake-sizes", hands = language.list(&hands, ListEnd::And))
-            }
-            (_, Doubt::MyHand(card)) => fl!(language, "why-mistake-hand", card = self.card(card)),
-            (Mistake::Misnoted | Mistake::Setup, _) => fl!(language, "why-mistake-noted"),
         })
     }
 

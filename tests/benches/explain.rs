@@ -1,11 +1,11 @@
-//! Time per set of proofs of a whole sheet, per conflict and per list of fixes.
+//! Time per set of proofs of a whole sheet, and per conflict.
 
 use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
 use deerstalker::deduction::consistent;
 use std::hint::black_box;
 use support::play::{CLASSIC, Dice, MASTER, Table, play};
 use support::slips::{Error, spoil};
-use support::solve::{conflict, fixes, proofs};
+use support::solve::{conflict, proofs};
 
 fn tables() -> [(&'static str, Table); 5] {
     [
@@ -41,15 +41,11 @@ fn conflicts(criterion: &mut Criterion) {
     for ((name, table), error) in tables().into_iter().zip(errors.into_iter().cycle()) {
         let spoilt = (0..200).find_map(|seed| {
             let mut evening = play(&table, 40, &mut Dice(seed));
-            spoil(&mut evening, error, seed)?;
-            (!consistent(&evening.problem)).then_some(evening.problem)
+            (spoil(&mut evening, error, seed) && !consistent(&evening.problem)).then_some(evening.problem)
         });
         let Some(problem) = spoilt else { continue };
         group.bench_with_input(BenchmarkId::new("conflict", name), &problem, |bencher, problem| {
             bencher.iter(|| conflict(black_box(problem)));
-        });
-        group.bench_with_input(BenchmarkId::new("fixes", name), &problem, |bencher, problem| {
-            bencher.iter(|| fixes(black_box(problem)));
         });
     }
     group.finish();

@@ -10,12 +10,12 @@ use deerstalker::game::EntryId;
 use std::hint::black_box;
 use std::process::Command;
 use support::play::{Named, Played};
-use support::solve::{conflict, fixes, mended, proofs, solve};
+use support::solve::{conflict, proofs, solve};
 
 /// An analysis by its name.
 type Analysis = (&'static str, fn(&Played));
 
-const ANALYSES: [Analysis; 8] = [
+const ANALYSES: [Analysis; 6] = [
     ("nothing", |_| ()),
     ("sheet", |played| drop(black_box(solve(&played.problem)))),
     ("posterior", |played| drop(black_box(Position::new(played.problem.clone()).enumerate(0)))),
@@ -26,11 +26,6 @@ const ANALYSES: [Analysis; 8] = [
     }),
     ("proofs", |played| drop(black_box(proofs(&played.problem)))),
     ("conflict", |played| drop(black_box(conflict(&contradiction(&played.problem))))),
-    ("fixes", |played| drop(black_box(fixes(&contradiction(&played.problem))))),
-    ("mended", |played| {
-        let problem = contradiction(&played.problem);
-        drop(black_box(mended(&problem, &fixes(&problem))));
-    }),
 ];
 
 /// The log with one more entry that cannot be true: who was the first to show an unseen card has none of them.

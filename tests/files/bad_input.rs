@@ -2,7 +2,7 @@
 //! `DEERSTALKER_LONG=1` runs a hundred times as many.
 
 use deerstalker::caper::{Belief, CaperGame, LogReplay, Notebook, Pad, review, score};
-use deerstalker::deduction::{Cancel, Position, Problem, conflict, consistent, fixes_of, undisputed};
+use deerstalker::deduction::{Cancel, Position, Problem, conflict, consistent, mends, undisputed};
 use deerstalker::document::{Format, Options, export};
 use deerstalker::edition::{Edition, library};
 use deerstalker::entry::quick::{LineContext, parse};
@@ -271,5 +271,5 @@ fn a_long_log_that_contradicts_itself_has_a_minimal_conflict_and_cancelled_work_
     let cancel = Cancel::default();
     cancel.cancel();
     assert!(conflict(&position, &cancel).is_none() && undisputed(&position, &cancel).is_none());
-    assert!(fixes_of(&position, &found, &cancel).iter().all(|fix| fix.probability == 0.0));
+    assert!(mends(&game.setup, game.entries(), &found, &cancel).is_empty());
 }

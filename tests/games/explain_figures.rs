@@ -1,13 +1,11 @@
-//! Measurements of proofs, conflicts and culprits over played evenings: run with `--ignored --nocapture`, in release.
+//! Measurements of proofs and conflicts over played evenings: run with `--ignored --nocapture`, in release.
 //!
 //! `DEERSTALKER_GAMES` sets the number of evenings a line (300 unless told), `DEERSTALKER_SEED` the first seed. Errors
 //! are made in as many evenings as needed until the wanted number was noticed, ten times that at most;
-//! `DEERSTALKER_TABLE` chooses tables by a part of their name, `DEERSTALKER_MISSES` lists the errors that were not
-//! among the first three. Times are of the processor where the system tells them, else of the clock; the best of three.
+//! `DEERSTALKER_TABLE` chooses tables by a part of their name. Times are of the processor where the system tells them,
+//! else of the clock; the best of three.
 
-use deerstalker::deduction::{
-    Cancel, Position, Problem, SlipLocation, Source, conflict, consistent, fixes_of, slip_candidates,
-};
+use deerstalker::deduction::{Cancel, Position, Problem, Source, conflict, consistent};
 use std::time::Instant;
 use support::play::{CLASSIC, Dice, MASTER, Table, play};
 use support::slips::{Error, spoil};
@@ -84,15 +82,6 @@ fn proofs_of_whole_sheets() {
     }
 }
 
-/// A share in per cent with Wilson's interval of 95 %.
-fn share(hits: usize, trials: usize) -> String {
-    let (n, z) = (trials.max(1) as f64, 1.96_f64);
-    let p = hits as f64 / n;
-    let middle = (p + z * z / (2.0 * n)) / (1.0 + z * z / n);
-    let reach = z / (1.0 + z * z / n) * (p * (1.0 - p) / n + z * z / (4.0 * n * n)).sqrt();
-    format!("{:.1} [{:.1}, {:.1}] %", 100.0 * p, 100.0 * (middle - reach), 100.0 * (middle + reach))
-}
-
 /// The log up to the first entry that contradicts the rest; nothing if the error is never noticed.
 fn noticed(full: &Problem) -> Option<Problem> {
     let entry = |at: usize| match full.facts().get(at)?.source {
@@ -104,92 +93,36 @@ fn noticed(full: &Problem) -> Option<Problem> {
     (1..=full.facts().len()).filter(|count| complete(*count)).map(until).find(|problem| !consistent(problem))
 }
 
-/// What was measured over the evenings of one line.
-#[derive(Default)]
-struct Line {
-    spoiled: usize,
-    unnoticed: usize,
-    conflicts: Vec<f64>,
-    fixing: Vec<f64>,
-    sizes: Vec<f64>,
-    smallest: usize,
-    /// By noticed error: its rank among the candidates, from 0.
-    ranks: Vec<Option<usize>>,
-}
-
-impl Line {
-    fn measure(table: Table, error: Error) -> Self {
-        let mut line = Self::default();
-        let wanted = setting("DEERSTALKER_GAMES", 300);
-        for seed in seeds().start..seeds().start + 10 * wanted {
-            if line.ranks.len() as u64 >= wanted {
-                break;
-            }
-            let mut evening = play(&table, if table.categories[0] > 6 { 60 } else { 40 }, &mut Dice(seed));
-            let Some(culprit) = spoil(&mut evening, error, seed) else { continue };
-            line.spoiled += 1;
-            match noticed(&evening.problem) {
-                Some(problem) => line.look(&problem, culprit, seed),
-                None => line.unnoticed += 1,
-            }
-        }
-        line
-    }
-
-    fn look(&mut self, problem: &Problem, culprit: SlipLocation, seed: u64) {
-        let position = Position::new(problem.clone());
-        let (conflict, time) = timed(|| conflict(&position, &Cancel::default()).unwrap());
-        self.conflicts.push(time);
-        self.sizes.push(conflict.entries.len() as f64);
-        self.smallest += usize::from(conflict.smallest);
-        let (fixes, time) = timed(|| fixes_of(&position, &conflict, &Cancel::default()));
-        self.fixing.push(time);
-        let candidates = slip_candidates(&fixes);
-        let rank = candidates.iter().position(|candidate| candidate.place == culprit);
-        self.ranks.push(rank);
-        if rank.is_none_or(|rank| rank >= 3) && std::env::var_os("DEERSTALKER_MISSES").is_some() {
-            println!("  evening {seed}: {culprit:?} is no. {:?}", rank.map(|rank| rank + 1));
-            for candidate in &candidates {
-                let ways = candidate.fixes.iter().map(|fix| format!("{:?} {:.3}", fix.mistake, fix.probability));
-                let uncounted = if candidate.fixes[0].counted { "" } else { "uncounted " };
-                println!(
-                    "    {uncounted}{:.3} {:?} {:?}",
-                    candidate.probability,
-                    candidate.place,
-                    ways.collect::<Vec<_>>()
-                );
-            }
-        }
-    }
-}
-
 #[test]
 #[ignore = "measures; minutes"]
-fn conflicts_and_culprits() {
+fn conflicts_of_spoilt_evenings() {
     let only = std::env::var("DEERSTALKER_TABLE").unwrap_or_default();
     let errors =
         [Error::ForgotToShow, Error::WrongShower, Error::WrongCard, Error::Misheard, Error::MyHand, Error::Sizes];
+    let wanted = setting("DEERSTALKER_GAMES", 300) as usize;
     for (name, table) in tables().into_iter().filter(|(name, _)| name.contains(&only)) {
         for error in errors {
-            let line = Line::measure(table, error);
-            let n = line.ranks.len();
-            if line.spoiled == 0 {
-                println!("{name}, {error:?}: no such error is possible");
-                continue;
+            let (mut spoilt, mut times, mut sizes, mut smallest) = (0, Vec::new(), Vec::new(), 0);
+            for seed in seeds().start..seeds().start + 10 * wanted as u64 {
+                let mut evening = play(&table, if table.categories[0] > 6 { 60 } else { 40 }, &mut Dice(seed));
+                if times.len() >= wanted || !spoil(&mut evening, error, seed) {
+                    continue;
+                }
+                spoilt += 1;
+                let Some(problem) = noticed(&evening.problem) else { continue };
+                let position = Position::new(problem);
+                let (found, time) = timed(|| conflict(&position, &Cancel::default()).unwrap());
+                times.push(time);
+                sizes.push(found.entries.len() as f64);
+                smallest += usize::from(found.smallest);
             }
-            let among = |first: usize| line.ranks.iter().filter(|rank| rank.is_some_and(|rank| rank < first)).count();
+            let n = times.len();
             println!(
-                "{name}, {error:?}: {} errors, {} never noticed, n={n}; conflict ms {}; size {}; smallest {:.0} %; fixes ms {}; \
-                 culprit first {} top three {} listed {}",
-                line.spoiled,
-                line.unnoticed,
-                spread(line.conflicts.clone()),
-                spread(line.sizes.clone()),
-                100.0 * line.smallest as f64 / n.max(1) as f64,
-                spread(line.fixing.clone()),
-                share(among(1), n),
-                share(among(3), n),
-                share(among(usize::MAX), n)
+                "{name}, {error:?}: {spoilt} errors, {} never noticed, n={n}; conflict ms {}; size {}; smallest {:.0} %",
+                spoilt - n,
+                spread(times),
+                spread(sizes),
+                100.0 * smallest as f64 / n.max(1) as f64
             );
         }
     }

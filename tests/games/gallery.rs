@@ -1,12 +1,13 @@
 //! The example games are worth looking at.
 
-use deerstalker::deduction::{Explainer, Position, Problem, SlipLocation, Status, slip_candidates};
+use deerstalker::deduction::{Cancel, Explainer, Position, Problem, Status};
 use deerstalker::edition::Card;
 use deerstalker::format::GameKind;
 use deerstalker::game::{Entry, EntryKind, Game, Seat, Severity, examine};
+use deerstalker::review::diagnosis::Diagnosis;
 use deerstalker::store::{SampleKind, gallery};
 use deerstalker::text::{Code, Language};
-use support::solve::{fixes, solve};
+use support::solve::solve;
 
 /// The player whose answer in an entry I doubt.
 fn doubted(entry: &Entry) -> Option<Seat> {
@@ -76,8 +77,10 @@ fn each_example_shows_what_it_promises() {
                 }
                 let problem = Problem::from_game(&wrong.setup, wrong.entries());
                 assert!(solve(&problem).is_none(), "believed, the answer contradicts the log");
-                let fixes = fixes(&problem);
-                assert_eq!(slip_candidates(&fixes)[0].place, SlipLocation::Entry(game.entries()[erred].id));
+                let (setup, entries) = (&wrong.setup, wrong.entries());
+                let position = Position::of_game(setup, entries);
+                let diagnosis = Diagnosis::of(&position, setup, entries, &Cancel::default()).unwrap();
+                assert_eq!(diagnosis.suspects()[0].entries, [game.entries()[erred].id]);
             }
             SampleKind::MasterDetective => {
                 assert!(game.setup.edition.card_count() == 30 && game.entries().len() >= 15);

@@ -1,9 +1,14 @@
 //! Mends of a log with one slip: every change of the entry concerned that makes it agree is offered, the true one among
 //! them, and making that one gives the sheet of the true log.
 
-use deerstalker::deduction::{Cancel, Mend, MendChange, Position, Problem, conflict, consistent, mends};
-use deerstalker::edition::{Card, by_id};
-use deerstalker::game::{Answer, Entry, EntryId, EntryKind, Response, Seat, Setup, check_entry};
+use deerstalker::deduction::{
+    Cancel, Mend, MendChange, Position, Problem, SetupSlip, Sheet, Status, conflict, consistent, mended, mends,
+};
+use deerstalker::edition::{Card, Colour, by_id};
+use deerstalker::game::{
+    Answer, Entry, EntryId, EntryKind, HandSizes, Holder, Response, Seat, SeatInfo, Setup, SetupParts, check_entry,
+};
+use deerstalker::review::diagnosis::Diagnosis;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use support::clue::game::{GamePlan, PlayedGame, Rooms};
@@ -68,10 +73,10 @@ fn is_entry(mend: &Mend, entry: &Entry) -> bool {
     matches!(mend.changes.as_slice(), [MendChange::Entry(changed)] if changed == entry)
 }
 
-/// Games with one slip that makes the log contradict itself; returns how many.
-fn check_games(games: u64) -> usize {
+/// Where the slip's entry stands among the suspects, by game with a slip that shows.
+fn check_games(games: u64) -> Vec<usize> {
     let mut random = ChaCha8Rng::seed_from_u64(59);
-    let mut checked = 0;
+    let mut ranks = Vec::new();
     for number in 0..games {
         let (edition, players) =
             [("cluedo_uk", 3), ("clue_1963", 4), ("cluedo_uk", 5), ("clue_1963", 6)][number as usize % 4];
@@ -144,25 +149,139 @@ fn check_games(games: u64) -> usize {
                 Position::of_game(setup, truth).sheet(),
                 "{place}"
             );
-            checked += 1;
+            let found = Diagnosis::of(&position, setup, &log, &cancel).unwrap();
+            ranks.extend(found.suspects().iter().position(|suspect| suspect.entries == [log[at].id]));
             break;
         }
     }
-    checked
+    ranks
 }
 
 #[test]
 fn every_mend_of_a_slip_is_offered_and_the_true_one_restores_the_sheet() {
-    let checked = check_games(24);
+    let checked = check_games(24).len();
     assert!(checked >= 20, "only {checked} games had a slip that shows");
 }
 
-/// The same of 500 games.
+/// The same of 500 games, and how often the entry is found.
 #[test]
 #[ignore = "takes minutes"]
 fn every_mend_of_a_slip_is_offered_in_500_games() {
-    let checked = check_games(520);
-    assert!(checked >= 500, "only {checked} games had a slip that shows");
+    let ranks = check_games(520);
+    let among = |first: usize| ranks.iter().filter(|rank| **rank < first).count();
+    println!(
+        "{} slips: the entry is the first suspect {} times, among the first three {}",
+        ranks.len(),
+        among(1),
+        among(3)
+    );
+    assert!(ranks.len() >= 500, "only {} games had a slip that shows", ranks.len());
+}
+
+/// Four players of Clue (2002); I hold five cards.
+fn table() -> Setup {
+    let edition = by_id("clue_2002").unwrap();
+    let seats =
+        ["Me", "Ann", "Ben", "Cy"].map(|name| SeatInfo { name: name.to_owned(), token: None, colour: Colour(0, 0, 0) });
+    let hand = (0..3).map(|kind| edition.category_range(kind).end - 1).chain([1, 2]).map(Card::new).collect();
+    Setup::new(SetupParts { deal: HandSizes::Sizes(vec![5, 5, 4, 4]), hand, ..SetupParts::new(edition, seats) })
+        .unwrap()
+}
+
+fn log_of(kinds: impl IntoIterator<Item = EntryKind>) -> Vec<Entry> {
+    kinds.into_iter().zip(1..).map(|(kind, id)| Entry::new(EntryId(id), 0, kind)).collect()
+}
+
+fn mends_of(setup: &Setup, log: &[Entry]) -> Vec<Mend> {
+    let found = conflict(&Position::of_game(setup, log), &Cancel::default()).unwrap();
+    mends(setup, log, &found, &Cancel::default())
+}
+
+fn laid(seat: u8, card: usize) -> EntryKind {
+    EntryKind::Revealed { holder: Holder(seat), card: Card::new(card) }
+}
+
+/// Ben has four cards by the deal, and laid five open.
+#[test]
+fn wrong_hand_sizes_are_mends_weighed_by_the_deals_of_those_sizes() {
+    let setup = table();
+    let range = |kind| setup.edition.category_range(kind);
+    let cards = [range(0).start, range(1).start, range(1).start + 1, range(2).start, range(2).start + 1];
+    let log = log_of(cards.map(|card| laid(2, card)));
+    let found = mends_of(&setup, &log);
+    let one_more = |fewer| SetupSlip::Sizes { more: Holder(2), fewer: Holder(fewer) };
+    let weight = |fewer| {
+        let mend = found.iter().find(|mend| mend.changes == [MendChange::Setup(one_more(fewer))]).unwrap();
+        let deals = |log: &[Entry]| Position::new(one_more(fewer).problem(&setup, log)).sheet().unwrap().deals as f64;
+        (mend.probability, deals(&log) / deals(&[]))
+    };
+    let ((ann, ann_share), (cy, cy_share)) = (weight(1), weight(3));
+    // Ann keeps four cards, so all hands stay even; Cy would have three of 5, 5, 5 and 3.
+    assert!(ann > cy && ann_share > 0.0 && cy_share > 0.0, "{found:?}");
+    let statement = found.iter().position(|mend| mend.entries().next().is_some()).unwrap();
+    assert!(found[0].changes == [MendChange::Setup(one_more(1))] && statement > 0, "{found:?}");
+}
+
+#[test]
+fn my_own_card_is_a_mend_less_likely_than_what_was_told() {
+    let setup = table();
+    let mine = setup.hand.iter().next().unwrap();
+    let found = mends_of(&setup, &log_of([laid(2, mine.index())]));
+    let hand = found.iter().position(|mend| mend.changes == [MendChange::Setup(SetupSlip::MyHand(mine))]).unwrap();
+    assert!(found[..hand].iter().any(|mend| mend.entries().next().is_some()), "{found:?}");
+}
+
+/// Somebody who overlooked a card is as likely to have as there are deals in which they have one.
+#[test]
+fn overlooked_cards_are_as_likely_as_the_deals_that_show_them() {
+    let setup = table();
+    let range = |kind| setup.edition.category_range(kind);
+    let cards = [0, 1, 2].map(|kind| Card::new(range(kind).start));
+    let passed = |by: u8| (1..4).map(move |step| Answer::new(Seat((by + step) % 4), Response::Passed));
+    let nobody = |by| EntryKind::Suggestion { by: Seat(by), cards, answers: passed(by).collect() };
+    let log = log_of([nobody(0), laid(3, cards[0].index()), laid(1, cards[1].index()), laid(1, range(2).start + 2)]);
+    let found = mends_of(&setup, &log[..2]);
+    let of = |seat: u8| {
+        found.iter().find(|mend| matches!(mend.changes.as_slice(), [MendChange::Entry(Entry { kind: EntryKind::Suggestion { answers, .. }, .. })]
+            if answers.iter().any(|answer| answer.doubted && answer.seat == Seat(seat))))
+    };
+    let mend = of(3).unwrap();
+    assert!(of(1).is_none() && of(2).is_none(), "only Cy has the card: {found:?}");
+    let statement = found.iter().find(|mend| {
+        matches!(mend.changes.as_slice(), [MendChange::Entry(Entry { kind: EntryKind::Revealed { holder: Holder(3), card }, .. })] if *card == Card::new(range(2).start + 3))
+    });
+    let deals = |mend: &Mend| Position::new(mend.problem(&setup, &log[..2])).sheet().unwrap().deals as f64;
+    let ratio = statement.unwrap().probability / mend.probability;
+    assert!((ratio - 0.05 * deals(statement.unwrap()) / deals(mend)).abs() < 1e-9 * ratio, "{ratio}");
+}
+
+/// While a log contradicts itself, the sheet is the average of the sheets after its mends.
+#[test]
+fn the_sheet_of_a_contradiction_is_the_average_over_its_mends() {
+    let setup = table();
+    let range = |kind| setup.edition.category_range(kind);
+    let cards = [0, 1, 2].map(|kind| Card::new(range(kind).start));
+    let answers = [1, 2, 3].map(|seat| Answer::new(Seat(seat), Response::Passed)).to_vec();
+    let sure = Card::new(range(1).start + 3);
+    let log = log_of([
+        EntryKind::Suggestion { by: Seat(0), cards, answers },
+        laid(3, cards[0].index()),
+        laid(1, sure.index()),
+    ]);
+    let found = mends_of(&setup, &log);
+    let sheet = mended(&setup, &log, &found, &Cancel::default()).unwrap();
+    assert_eq!(sheet.status(sure, 1), Status::Yes, "nobody doubts that");
+    assert_eq!(sheet.status(cards[0], 3), Status::Open, "what is disputed is open");
+    let likely: Vec<&Mend> = found.iter().filter(|mend| mend.probability >= 0.001).collect();
+    let sheets: Vec<Sheet> =
+        likely.iter().map(|mend| Position::new(mend.problem(&setup, &log)).sheet().unwrap().clone()).collect();
+    let total: f64 = likely.iter().map(|mend| mend.probability).sum();
+    for (at, weighted) in sheet.weighted.iter().enumerate() {
+        let parts = likely.iter().zip(&sheets).map(|(mend, sheet)| mend.probability / total * sheet.weighted[at]);
+        assert!((weighted - parts.sum::<f64>()).abs() < 1e-9, "cell {at}");
+    }
+    assert!((sheet.triples.weighted.iter().sum::<f64>() - 1.0).abs() < 1e-9);
+    assert!(mended(&setup, &[], &[], &Cancel::default()).is_none(), "a log that agrees has nothing to be mended");
 }
 
 /// Where two entries are wrong, no single change is enough, and pairs are offered that are.

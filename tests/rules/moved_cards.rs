@@ -2,7 +2,7 @@
 //! out, and for each every way in which the cards can have moved. `DEERSTALKER_LONG=1` plays more.
 
 use deerstalker::advice::{Decoy, Reach, SuggestionReason, WeightedDeals, inspections, opponent_position};
-use deerstalker::deduction::{Cancel, Doubt, EntryPart, Mark, Position, Problem, Source, Status};
+use deerstalker::deduction::{Cancel, Mark, MendChange, Position, Problem, Status};
 use deerstalker::edition::{AnswerRule, Card, CardSet, Edition, Rules, library};
 use deerstalker::game::{
     Answer, ClueCard, ClueResult, Entry, EntryId, EntryKind, HandSizes, HintLevel, Holder, Response, Seat, SeatInfo,
@@ -13,7 +13,7 @@ use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
-use support::solve::{self, conflict, fixes, proofs, rank, removal_fixes, solve, suggestion_values};
+use support::solve::{self, conflict, mends, proofs, rank, removal_fixes, solve, suggestion_values};
 use support::truth::{Truth, bits, each_deal};
 
 type Rng = ChaCha8Rng;
@@ -600,27 +600,11 @@ fn what_a_proof_cites_forces_the_mark_by_itself() {
     assert!(checked > 500 && cites_a_move > 100, "{checked} {cites_a_move}");
 }
 
-/// The log as a fix leaves it; `None` for a fix of the set-up.
-fn doubted(log: &[Entry], doubt: Doubt) -> Option<Vec<Entry>> {
-    match doubt {
-        Doubt::Entry(id) | Doubt::Source(Source::Entry(id, EntryPart::Whole | EntryPart::Result(_))) => {
-            Some(only(log, |other| other != id))
-        }
-        Doubt::Source(Source::Entry(id, EntryPart::Answer(at) | EntryPart::ImpliedPass { answer: at, .. })) => {
-            let mut log = log.to_vec();
-            let entry = log.iter_mut().find(|entry| entry.id == id).unwrap();
-            entry.answer_mut(usize::from(at)).unwrap().doubted = true;
-            Some(log)
-        }
-        Doubt::Source(Source::Setup(_)) | Doubt::Sizes { .. } | Doubt::Deal(_) | Doubt::MyHand(_) => None,
-    }
-}
-
 /// Of a log that contradicts itself, the entries that are said to clash do, and those whose removal mends it are all that
 /// do.
 #[test]
 fn what_is_said_to_clash_does_and_what_mends_is_found() {
-    let (mut clashes, mut with_a_move, mut mends, mut too_many) = (0, 0, 0, 0);
+    let (mut clashes, mut with_a_move, mut removals, mut too_many) = (0, 0, 0, 0);
     for seed in 0..evenings(320) {
         let told = if seed % 4 > 0 { Told::All } else { Told::Some };
         let (setup, log) = evening(&mut Rng::seed_from_u64(seed), told, 0.15);
@@ -643,22 +627,27 @@ fn what_is_said_to_clash_does_and_what_mends_is_found() {
                 said == mended || said && told == Told::Some,
                 "evening {seed}: {entry:?} {removable:?} {setup:?} {log:?}"
             );
-            mends += usize::from(mended);
+            removals += usize::from(mended);
         }
         if told == Told::Some {
             continue;
         }
-        let fixes = fixes(&problem);
-        for fix in &fixes {
-            if let Some(left) = doubted(&log, fix.doubt) {
-                assert!(is_possible(&setup, &left), "evening {seed}: {fix:?} {setup:?} {log:?}");
+        let offered = mends(&setup, &log);
+        for mend in &offered {
+            if let [MendChange::Entry(entry)] = mend.changes.as_slice() {
+                let changed: Vec<Entry> =
+                    log.iter().map(|old| if old.id == entry.id { entry } else { old }).cloned().collect();
+                assert!(is_possible(&setup, &changed), "evening {seed}: {mend:?} {setup:?} {log:?}");
             }
         }
-        let fixed: BTreeSet<EntryId> = fixes.iter().filter_map(|fix| fix.doubt.entry()).collect();
-        assert_eq!(fixed, removable.into_iter().collect(), "evening {seed}: {fixes:?} {setup:?} {log:?}");
+        let single = offered.iter().filter(|mend| mend.changes.len() == 1);
+        let mended: BTreeSet<EntryId> = single.flat_map(|mend| mend.entries().collect::<Vec<_>>()).collect();
+        assert_eq!(mended, removable.into_iter().collect(), "evening {seed}: {offered:?} {setup:?} {log:?}");
     }
-    println!("{clashes} contradictions, {with_a_move} with a move, {mends} removals that mend, {too_many} not minimal");
-    assert!(clashes > 40 && with_a_move > 5 && mends > 40, "{clashes} {with_a_move} {mends}");
+    println!(
+        "{clashes} contradictions, {with_a_move} with a move, {removals} removals that mend, {too_many} not minimal"
+    );
+    assert!(clashes > 40 && with_a_move > 5 && removals > 40, "{clashes} {with_a_move} {removals}");
 }
 
 /// A late joiner is not asked and takes no turn before they sit down; a leaver who comes back does both again.

@@ -1,14 +1,14 @@
 //! Tables as own editions and odd evenings make them: few cards, hands without any, cards on the table, clue cards.
 //! What is said of them is true and reads well, and slips are weighed by who really plays.
 
-use deerstalker::deduction::{Doubt, Fix, Mistake, Problem};
+use deerstalker::deduction::{Mend, MendChange, Problem};
 use deerstalker::edition::Card;
 use deerstalker::exchange::read;
-use deerstalker::game::Entry;
-use deerstalker::text::why::{ReasonSpan, ReasonWriter, plain};
+use deerstalker::game::{Answer, Entry, EntryKind, Response, Setup};
+use deerstalker::text::why::{ReasonWriter, plain};
 use deerstalker::text::{Code, Language, Names};
 use serde_json::{Value, json};
-use support::solve::{self, bearing, fixes, proof, slip};
+use support::solve::{self, bearing, proof, slip};
 
 /// A table of few cards: three suspects, two weapons, three rooms.
 struct Table(Value);
@@ -46,6 +46,12 @@ impl Table {
 
     fn problem(&self) -> Problem {
         self.say(Code::English, |_, problem, _| problem.clone())
+    }
+
+    fn mends(&self) -> (Setup, Vec<Entry>, Vec<Mend>) {
+        let game = read(&self.0.to_string()).unwrap().game;
+        let mends = solve::mends(&game.setup, game.entries());
+        (game.setup.clone(), game.entries().to_vec(), mends)
     }
 
     fn say<T>(&self, code: Code, say: impl FnOnce(ReasonWriter<'_>, &Problem, &[Entry]) -> T) -> T {
@@ -151,14 +157,10 @@ fn a_card_that_a_clue_card_brought_to_light_was_noted_wrongly_not_shown_instead_
     table.suggest("Me", ["S0", "W0", "R0"], &[("Anna", "-"), ("Ben", "+")]);
     let revealed = json!([{"type": "revealed", "holder": "Anna", "card": "R0"}]);
     table.log(json!({"type": "clue_card", "clue": {"type": "holder_reveals", "card": "R0"}, "results": revealed}));
-    let said = table.say(Code::English, |why, problem, log| {
-        let all = fixes(problem);
-        all.iter()
-            .map(|fix| [why.doubt(fix.doubt), why.mistake(fix)].map(|spans: Vec<ReasonSpan>| plain(&spans, log)))
-            .collect::<Vec<_>>()
-    });
-    assert!(said.contains(&["Doubt entry 2".to_owned(), "It was noted wrongly.".to_owned()]), "{said:?}");
-    assert!(said.iter().all(|[_, mistake]| mistake.starts_with(char::is_uppercase)), "{said:?}");
+    let (_, log, mends) = table.mends();
+    let of_clue: Vec<&Mend> = mends.iter().filter(|mend| mend.entries().any(|id| id == log[1].id)).collect();
+    let said = table.say(Code::English, |why, _, _| of_clue.iter().map(|mend| why.mend(mend)).collect::<Vec<String>>());
+    assert!(!said.is_empty() && said.iter().all(|said| !said.contains("showed")), "{said:?}");
 }
 
 /// Three play: who showed can have been one other player only, however many cards lie face down.
@@ -171,11 +173,20 @@ fn a_show_noted_for_another_player_is_weighed_among_those_who_play() {
     table.suggest("Ben", ["S0", "W0", "R1"], &[("Me", "-"), ("Anna", "-")]);
     table.suggest("Ben", ["S2", "W1", "R0"], &[("Me", "-"), ("Anna", "-")]);
     table.suggest("Anna", ["S2", "W1", "R1"], &[("Ben", "-"), ("Me", "-")]);
-    let problem = table.problem();
-    let found = fixes(&problem);
-    let deals = |doubt: Doubt| solve::deals(&doubt.left_of(&problem)) as f64;
-    let of = |mistake: Mistake| -> &Fix { found.iter().find(|fix| fix.mistake == mistake).unwrap() };
-    let (show, pass) = (of(Mistake::NotTheShower), of(Mistake::ForgotToShow));
-    let expected = deals(show.doubt) / deals(pass.doubt);
-    assert!((show.probability / pass.probability - expected).abs() < 1e-9, "{found:?}");
+    let (setup, log, mends) = table.mends();
+    let of = |is: &dyn Fn(&[Answer]) -> bool| {
+        let of_first = |mend: &&Mend| match mend.changes.as_slice() {
+            [MendChange::Entry(Entry { id, kind: EntryKind::Suggestion { cards, answers, .. }, .. })] => {
+                let EntryKind::Suggestion { cards: said, .. } = &log[0].kind else { return false };
+                *id == log[0].id && cards == said && is(answers)
+            }
+            _ => false,
+        };
+        let mend = mends.iter().find(of_first).unwrap();
+        mend.probability / solve::deals(&mend.problem(&setup, &log)) as f64
+    };
+    let passed = |answer: &Answer| answer.response == Response::Passed && !answer.doubted;
+    let nobody = of(&|answers| answers.iter().all(passed));
+    let overlooked = of(&|answers| answers.iter().any(|answer| answer.doubted));
+    assert!((nobody / overlooked - 0.5).abs() < 1e-9, "{mends:?}");
 }

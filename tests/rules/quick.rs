@@ -175,6 +175,36 @@ fn first_words_win_where_nothing_else_decides() {
 }
 
 #[test]
+fn a_short_code_never_beats_a_word_that_can_mean_several_cards() {
+    let setup = table("cluedo_uk", &["mustard"]);
+    let issue = read(&setup, Code::French, CHLOE, "mou poi sal -").issues.into_iter().find(|issue| issue.blocking);
+    let rooms = ["lounge", "dining", "ballroom", "billiard"].map(|id| setup.edition.card_by_id(id).unwrap());
+    assert_eq!(issue.map(|issue| issue.kind), Some(IssueKind::SeveralCards(rooms.to_vec())));
+}
+
+#[test]
+fn names_that_other_boxes_give_a_card_are_understood() {
+    let (american, british) = (classic(), table("cluedo_uk", &["mustard"]));
+    for (setup, line) in [(&american, "rev green revolver lounge -"), (&british, "mr green pistol lounge -")] {
+        let named = read(setup, Code::English, CHLOE, line).draft.cards;
+        let meant = ["green", "revolver", "lounge"].map(|id| setup.edition.card_by_id(id));
+        assert_eq!(named, meant, "{line}");
+    }
+}
+
+#[test]
+fn players_called_as_their_token_are_told_from_the_cards() {
+    let mut parts = self::parts("clue_2002", &["mustard", "wrench"]);
+    (parts.seats[1].name, parts.seats[2].name) = ("White".to_owned(), "Green".to_owned());
+    let setup = dealt(parts);
+    let id = |id: &str| setup.edition.card_by_id(id);
+    let asked = read(&setup, Code::English, CHLOE, "White white kn li -").draft;
+    assert_eq!((asked.by, asked.cards), (Some(ANNA), ["white", "knife", "library"].map(id)));
+    let left = read(&setup, Code::English, CHLOE, "leaves white green").kind;
+    assert_eq!(left, Some(EntryKind::Left { seat: ANNA, to: Some(BEN), hand: CardSet::EMPTY }));
+}
+
+#[test]
 fn one_letter_is_no_error_and_an_accusation_says_how_it_is_written() {
     let setup = classic();
     for (line, begun) in [("x", true), ("g x", true), ("xx", false), ("x ", false), ("x kn", false), ("7", false)] {

@@ -1,6 +1,6 @@
 //! Reasons in words, in both languages: what exactly is said, and that no entry a proof rests on goes unnamed.
 
-use deerstalker::deduction::{Conflict, Mistake, Problem, Rule};
+use deerstalker::deduction::{Conflict, Problem, Rule};
 use deerstalker::edition::{Card, Colour, DealRule, Edition, by_id};
 use deerstalker::game::{
     Answer, Entry, EntryId, EntryKind, HandSizes, Holder, Response, Seat, SeatInfo, Setup, SetupParts, ShowModel,
@@ -9,7 +9,7 @@ use deerstalker::game::{
 use deerstalker::text::why::{ReasonSpan, ReasonWriter, plain};
 use deerstalker::text::{Code, Language, Names};
 use std::sync::Arc;
-use support::solve::{bearing, conflict, fixes, proof, proofs, slip, solve};
+use support::solve::{bearing, conflict, mends, proof, proofs, slip, solve};
 
 struct Evening {
     setup: Setup,
@@ -250,20 +250,21 @@ fn an_open_cell_tells_what_bears_on_it() {
 }
 
 #[test]
-fn conflicts_fixes_and_slips_name_the_entries_and_people() {
+fn conflicts_mends_and_slips_name_the_entries_and_people() {
     let mut evening = Evening::new(&HAND);
     evening.suggest(1, ["plum", "knife", "lounge"], &["-", "+"]);
     evening.push(EntryKind::Revealed { holder: Holder(2), card: evening.card("knife") });
     let said = |code, log: &Evening| log.say(code, |why, problem| why.conflict(&conflict(problem).unwrap()));
     assert_eq!(said(Code::English, &evening), "Entries 1 and 2 cannot both be true.");
     assert_eq!(said(Code::French, &evening), "Les lignes 1 et 2 ne peuvent pas être vraies toutes les deux.");
-    let forgotten =
-        |problem: &Problem| *fixes(problem).iter().find(|fix| fix.mistake == Mistake::ForgotToShow).unwrap();
-    let fix = |code| evening.say(code, |why, problem| why.doubt(forgotten(problem).doubt));
-    let mistake = |code| evening.say(code, |why, problem| why.mistake(&forgotten(problem)));
-    assert_eq!(fix(Code::English), "Doubt Ben’s answer in entry 1");
-    assert_eq!(mistake(Code::English), "Ben had one of the cards after all.");
-    assert_eq!(fix(Code::French), "Mettre en doute la réponse de Ben à la ligne 1");
+    let mends = mends(&evening.setup, &evening.log);
+    for (code, words) in [(Code::English, "Ben overlooked a card"), (Code::French, "Une carte a échappé à Ben")] {
+        let (language, problem) = (Language::new(code), evening.problem());
+        let writer = ReasonWriter::new(Names::new(&evening.setup, &language), &problem, &evening.log);
+        let said: Vec<String> = mends.iter().map(|mend| writer.mend(mend)).collect();
+        assert!(said.contains(&words.to_owned()), "{said:?}");
+        assert!(said.iter().all(|said| said.starts_with(|first: char| !first.is_lowercase())), "{said:?}");
+    }
     let before = evening.problem().filtered(|id, _| id == 0 || id == 1 || id == 2);
     let after = evening.problem();
     let slip = slip(&before, &after.facts()[3..]).unwrap();

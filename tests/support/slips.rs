@@ -1,7 +1,7 @@
 //! Slips of the pen in a played evening.
 
 use crate::play::{Dice, Played};
-use deerstalker::deduction::{EntryPart, Fact, FactKind, Problem, SlipLocation, Source};
+use deerstalker::deduction::{EntryPart, Fact, FactKind, Problem, Source};
 use deerstalker::edition::{Card, CardSet};
 use deerstalker::game::Holder;
 
@@ -22,18 +22,19 @@ pub enum Error {
     Sizes,
 }
 
-/// Makes one error, in the first half of the log or in the set-up; where it is, or nothing if no place was found.
-pub fn spoil(evening: &mut Played, error: Error, seed: u64) -> Option<SlipLocation> {
+/// Makes one error, in the first half of the log or in the set-up; `false` if no place was found.
+pub fn spoil(evening: &mut Played, error: Error, seed: u64) -> bool {
     let mut rng = Dice(seed);
-    match error {
+    let spoilt = match error {
         Error::MyHand => spoil_hand(&mut evening.problem, &mut rng),
         Error::Sizes => spoil_sizes(&mut evening.problem, &mut rng),
         _ => spoil_entry(evening, error, &mut rng),
-    }
+    };
+    spoilt.is_some()
 }
 
 /// Exchanges a card of my hand for one that I do not have.
-fn spoil_hand(problem: &mut Problem, rng: &mut Dice) -> Option<SlipLocation> {
+fn spoil_hand(problem: &mut Problem, rng: &mut Dice) -> Option<()> {
     let mut facts = problem.facts().to_vec();
     let FactKind::HoldsAll(me, hand) = facts.first()?.kind else { return None };
     let mine: Vec<Card> = hand.iter().collect();
@@ -41,21 +42,21 @@ fn spoil_hand(problem: &mut Problem, rng: &mut Dice) -> Option<SlipLocation> {
     let (gone, new) = (mine[rng.below(mine.len())], others[rng.below(others.len())]);
     facts[0].kind = FactKind::HoldsAll(me, (hand - CardSet::of(gone)) | CardSet::of(new));
     *problem = problem.with_facts(facts).ok()?;
-    Some(SlipLocation::MyHand)
+    Some(())
 }
 
 /// Notes a card too many for one of the others and one too few for another.
-fn spoil_sizes(problem: &mut Problem, rng: &mut Dice) -> Option<SlipLocation> {
+fn spoil_sizes(problem: &mut Problem, rng: &mut Dice) -> Option<()> {
     let more = 1 + rng.below(problem.holders() - 1);
     let fewer = 1 + (more + rng.below(problem.holders() - 2)) % (problem.holders() - 1);
     let mut sizes = problem.sizes().to_vec();
     sizes[0][more] += 1;
     sizes[0][fewer] -= 1;
     *problem = problem.with_sizes(sizes).ok()?;
-    Some(SlipLocation::Sizes)
+    Some(())
 }
 
-fn spoil_entry(evening: &mut Played, error: Error, rng: &mut Dice) -> Option<SlipLocation> {
+fn spoil_entry(evening: &mut Played, error: Error, rng: &mut Dice) -> Option<()> {
     let problem = &evening.problem;
     let mut facts = problem.facts().to_vec();
     let half = facts.len() / 2;
@@ -141,5 +142,5 @@ fn spoil_entry(evening: &mut Played, error: Error, rng: &mut Dice) -> Option<Sli
         _ => return None,
     }
     evening.problem = problem.with_facts(facts).ok()?;
-    Some(SlipLocation::Entry(entry))
+    Some(())
 }

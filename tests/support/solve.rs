@@ -2,7 +2,7 @@
 
 use deerstalker::advice::{self, Inspection, Opponent, Ranking, Reach, Showing};
 use deerstalker::deduction::{
-    self, Cancel, Conflict, Fact, Fix, OpenCellEvidence, Position, Problem, Proof, Sheet, Slip, SuggestionValue,
+    self, Cancel, Conflict, Fact, Mend, OpenCellEvidence, Position, Problem, Proof, Sheet, Slip, SuggestionValue,
     Triples,
 };
 use deerstalker::edition::{AnswerRule, Card};
@@ -68,19 +68,15 @@ pub fn conflict(problem: &Problem) -> Option<Conflict> {
     deduction::conflict(&Position::new(problem.clone()), &Cancel::default())
 }
 
-/// The single doubts that mend a problem.
-pub fn fixes(problem: &Problem) -> Vec<Fix> {
-    deduction::fixes(&Position::new(problem.clone()))
+/// The mends of a log; none if it agrees.
+pub fn mends(setup: &Setup, entries: &[Entry]) -> Vec<Mend> {
+    let found = deduction::conflict(&Position::of_game(setup, entries), &Cancel::default());
+    found.map(|found| deduction::mends(setup, entries, &found, &Cancel::default())).unwrap_or_default()
 }
 
 /// The entries whose removal alone mends a problem.
 pub fn removal_fixes(problem: &Problem) -> Vec<EntryId> {
     deduction::removal_fixes(&Position::new(problem.clone()))
-}
-
-/// The average of the sheets that the fixes of a problem leave.
-pub fn mended(problem: &Problem, fixes: &[Fix]) -> Option<Sheet> {
-    deduction::mended(&Position::new(problem.clone()), fixes, &Cancel::default())
 }
 
 /// The ranking after a log.

@@ -7,6 +7,7 @@ use deerstalker::app::keys::Stroke;
 use deerstalker::app::theme::{NIGHT, PAPER, Tokens};
 use deerstalker::app::{App, Message, overlay};
 use deerstalker::edition::{AccusationTime, library};
+use deerstalker::format::decode;
 use deerstalker::game::{Game, Setup};
 use deerstalker::store::{LanguageChoice, ThemeChoice};
 use iced::keyboard::key::Named;
@@ -42,6 +43,11 @@ fn is_gold(picture: &Picture, at: Point, t: &Tokens) -> bool {
 
 /// What is pressed and lies on gold, without the cards.
 fn golden(window: &mut Harness<App>, t: &Tokens, cards: &BTreeSet<String>) -> Vec<String> {
+    golden_buttons(window, t, cards).into_iter().map(|(_, words)| words).collect()
+}
+
+/// The same, with where it is.
+fn golden_buttons(window: &mut Harness<App>, t: &Tokens, cards: &BTreeSet<String>) -> Vec<(Point, String)> {
     let texts = window.texts();
     let targets = window.targets();
     let (scale, picture) = (window.stage.scale(), window.picture_at(1.0));
@@ -54,8 +60,43 @@ fn golden(window: &mut Harness<App>, t: &Tokens, cards: &BTreeSet<String>) -> Ve
         let inside = texts.iter().filter(|seen| target.contains(seen.bounds.center()));
         inside.map(|seen| seen.text.clone()).collect::<Vec<_>>()
     };
-    let buttons = targets.iter().filter(lies_on_gold).map(words);
-    buttons.filter(|words| !words.iter().any(|word| cards.contains(word))).map(|words| words.join(" ")).collect()
+    let buttons = targets.iter().filter(lies_on_gold).map(|target| (target.center(), words(target)));
+    let buttons = buttons.filter(|(_, words)| !words.iter().any(|word| cards.contains(word)));
+    buttons.map(|(at, words)| (at, words.join(" "))).collect()
+}
+
+/// Ctrl Enter presses the golden button: a suggestion on my turn, an entry that is whole, the accusation once the case
+/// is solved.
+#[test]
+fn ctrl_enter_does_what_the_golden_button_does() {
+    let solved = std::fs::read_to_string("tests/faults/solved-next.case").unwrap();
+    let lines = ["", "mu da ball ----", "mu da ball ----\n", "! mu da ball wrong"];
+    let after: Vec<String> = lines
+        .into_iter()
+        .map(|typed| {
+            let open = || {
+                let home = Home::new();
+                let path = home.keep(decode(&solved).unwrap());
+                let mut window = home.start_on(&path);
+                let (line, enter) = (typed.trim_end(), typed.ends_with('\n'));
+                window.type_text(line);
+                if enter {
+                    window.key(Stroke::named(Named::Enter));
+                }
+                (home, window)
+            };
+            let ((_home, mut pressed), (_other, mut typed_on)) = (open(), open());
+            let buttons = golden_buttons(&mut pressed, &NIGHT, &cards());
+            let [(at, words)] = buttons.as_slice() else { panic!("{typed:?}: {buttons:?}") };
+            pressed.click_at(*at);
+            typed_on.key(Stroke::named(Named::Enter).with_ctrl());
+            let says = |window: &mut Harness<App>| window.texts().into_iter().map(|seen| seen.text).collect::<Vec<_>>();
+            assert_eq!(says(&mut pressed), says(&mut typed_on), "{typed:?}: {words}");
+            words.clone()
+        })
+        .collect();
+    assert!(after[0].starts_with("Use it") && after[1].starts_with("Log it"), "{after:?}");
+    assert!(after[2].starts_with("Accuse") && after[3].starts_with("Log it"), "{after:?}");
 }
 
 /// A usual window, the narrowest, and a low one with the largest text, each with its size of text in per cent.

@@ -210,32 +210,26 @@ why-conflict = { $count ->
 }
 why-conflict-one = Entry { $at } cannot be true: { $says }.
 why-conflict-setup = The hands and hand sizes of the set-up contradict each other.
-why-doubt-answer = { $person ->
-    [you] Doubt your answer { $at }
-   *[other] Doubt { $who }’s answer { $at }
-}
-why-doubt-entry = Doubt entry { $at }
-why-doubt-sizes = Check the hand sizes
-why-doubt-hand = Check your own hand
-why-mistake-forgot = { $person ->
-    [you] You had one of the cards after all.
-   *[other] { $who } had one of the cards after all.
-}
-why-mistake-shower = { $person ->
-    [you] You were not the one who showed.
-   *[other] { $who } was not the one who showed.
-}
-why-mistake-seat = The answer was noted at the wrong seat: { $perhaps } showed, not { $who }.
-why-mistake-card = { $person ->
-    [you] You showed another card.
-   *[other] { $who } showed another card.
-}
-why-mistake-misheard = A card was noted wrongly: it was { $perhaps }, not { $noted }.
 mends-card = { $card }, not { $other }
+mends-asker = { $person ->
+    [you] you asked, not { $other }
+   *[other] { $who } asked, not { $other }
+}
+mends-overlooked = { $person ->
+    [you] you overlooked a card
+   *[other] { $who } overlooked a card
+}
+mends-hand = without { $card } in your hand
+mends-answers = { $rule ->
+    [all] everyone answers at your table
+   *[first] asking ends at your table with the first card shown
+}
+mends-doubt = Doubt it
+why-guess = { $count ->
+    [one] Entry { $at } was mended by a guess.
+   *[other] Entries { $at } were mended by a guess.
+}
 mends-guess = mended by a guess
-why-mistake-noted = It was noted wrongly.
-why-mistake-sizes = It would fit like this: { $hands }.
-why-mistake-hand = It would fit if you did not have { $card }.
 
 # Slips. $possible is "yes" or "no".
 why-slip-pass = { $possible ->
@@ -291,12 +285,15 @@ why-no = no
 conflict-several = More than one mistake: doubting one entry will not fix it. Until then the sheet leaves out everything that clashes.
 conflict-meanwhile = Until it is fixed, only marks that hold in every likely repair are shown.
 conflict-title = The log contradicts itself.
-conflict-answers = { $rule ->
-    [all] Everything agrees if everyone answers at your table.
-   *[first] Everything agrees if asking ends at your table with the first card shown.
+conflict-cell = { $person ->
+    [you] { $card }: do you have it, or not?
+   *[other] { $card }: has { $who } the card, or not?
 }
-conflict-show = Go to it
-conflict-mend = Put right
+conflict-here = the slip is here
+conflict-setup = The set-up
+conflict-others = { $count } more
+conflict-neither = Or neither: choose another entry in the log and edit it.
+conflict-show = In the log
 slip-right = It is right
 slip-log = Log it
 slip-log-doubted = Log it, doubted

@@ -140,24 +140,20 @@ why-hand-open-about = { $person ->
        *[other] { $least } à { $most } cartes { DE($who) } sont encore inconnues ; { $count } sont possibles.
     }
 }
-why-doubt-answer = { $person ->
-    [you] Mettre en doute ta réponse { $at }
-   *[other] Mettre en doute la réponse { DE($who) } { $at }
+conflict-cell = { $person ->
+    [you] { $card } : l’as-tu, ou non ?
+   *[other] { $card } : { $who } l’a, ou non ?
 }
-why-doubt-hand = Vérifier ta propre main
-why-mistake-forgot = { $person ->
-    [you] Tu avais tout de même une des cartes.
-   *[other] { $who } avait tout de même une des cartes.
+conflict-neither = Ou rien de cela : choisis une autre ligne du journal et modifie-la.
+mends-asker = { $person ->
+    [you] c’est toi qui as demandé, et non { $other }
+   *[other] c’est { $who } qui a demandé, et non { $other }
 }
-why-mistake-shower = { $person ->
-    [you] Ce n’est pas toi qui as montré une carte.
-   *[other] Ce n’est pas { $who } qui a montré une carte.
+mends-overlooked = { $person ->
+    [you] une carte t’a échappé
+   *[other] une carte a échappé à { $who }
 }
-why-mistake-card = { $person ->
-    [you] Tu as montré une autre carte.
-   *[other] { $who } a montré une autre carte.
-}
-why-mistake-hand = Tout irait bien si tu n’avais pas { $card }.
+mends-hand = sans { $card } dans ta main
 why-slip-pass = { $possible ->
     [no] { $person ->
         [you] Tu ne peux pas passer ici : tu as { $cards }.

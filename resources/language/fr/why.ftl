@@ -220,32 +220,26 @@ why-conflict = { $count ->
 }
 why-conflict-one = La ligne { $at } ne peut pas être vraie : { $says }.
 why-conflict-setup = Les mains et leurs tailles se contredisent dès la préparation.
-why-doubt-answer = { $person ->
-    [you] Mettre en doute votre réponse { $at }
-   *[other] Mettre en doute la réponse { DE($who) } { $at }
-}
-why-doubt-entry = Mettre en doute la ligne { $at }
-why-doubt-sizes = Vérifier la taille des mains
-why-doubt-hand = Vérifier votre propre main
-why-mistake-forgot = { $person ->
-    [you] Vous aviez tout de même une des cartes.
-   *[other] { $who } avait tout de même une des cartes.
-}
-why-mistake-shower = { $person ->
-    [you] Ce n’est pas vous qui avez montré une carte.
-   *[other] Ce n’est pas { $who } qui a montré une carte.
-}
-why-mistake-seat = La réponse a été notée à la mauvaise place : une carte a été montrée par { $perhaps }, et non par { $who }.
-why-mistake-card = { $person ->
-    [you] Vous avez montré une autre carte.
-   *[other] { $who } a montré une autre carte.
-}
-why-mistake-misheard = Une carte a été mal notée : c’était { $perhaps } au lieu { DE($noted) }.
 mends-card = { $card }, et non { $other }
+mends-asker = { $person ->
+    [you] c’est vous qui avez demandé, et non { $other }
+   *[other] c’est { $who } qui a demandé, et non { $other }
+}
+mends-overlooked = { $person ->
+    [you] une carte vous a échappé
+   *[other] une carte a échappé à { $who }
+}
+mends-hand = sans { $card } dans votre main
+mends-answers = { $rule ->
+    [all] à votre table, tout le monde répond
+   *[first] à votre table, on cesse de répondre à la première carte montrée
+}
+mends-doubt = Mettre en doute
+why-guess = { $count ->
+    [one] La ligne { $at } a été corrigée au jugé.
+   *[other] Les lignes { $at } ont été corrigées au jugé.
+}
 mends-guess = corrigé au jugé
-why-mistake-noted = Cela a été mal noté.
-why-mistake-sizes = Tout irait bien ainsi : { $hands }.
-why-mistake-hand = Tout irait bien si vous n’aviez pas { $card }.
 
 # Doutes. $possible vaut « yes » ou « no ».
 why-slip-pass = { $possible ->
@@ -301,12 +295,15 @@ why-no = non
 conflict-several = Plus d’une erreur : mettre une seule ligne en doute ne suffira pas. D’ici là, la feuille laisse de côté tout ce qui se contredit.
 conflict-meanwhile = D’ici là, seules sont montrées les marques qui tiennent dans chaque correction probable.
 conflict-title = Le journal se contredit.
-conflict-answers = { $rule ->
-    [all] Tout concorde si tout le monde répond à votre table.
-   *[first] Tout concorde si, à votre table, on cesse de répondre à la première carte montrée.
+conflict-cell = { $person ->
+    [you] { $card } : l’avez-vous, ou non ?
+   *[other] { $card } : { $who } l’a, ou non ?
 }
-conflict-show = Y aller
-conflict-mend = Corriger
+conflict-here = l’erreur est ici
+conflict-setup = La préparation
+conflict-others = encore { $count }
+conflict-neither = Ou rien de cela : choisissez une autre ligne du journal et modifiez-la.
+conflict-show = Dans le journal
 slip-right = C’est juste
 slip-log = Noter quand même
 slip-log-doubted = Noter, avec un doute

@@ -1,34 +1,35 @@
-//! Contradictory entries with the likeliest slips, and the question about an unlikely entry, in the place of what to do
-//! now.
+//! The suspect entries of a log that contradicts itself, each with its mends, and the question about an unlikely entry, in
+//! the place of what to do now.
 
-use super::{Action, FocusedPart, Message, State as Table, TableContext, advice, why};
+use super::{Action, FocusedPart, Message, Request, State as Table, TableContext, advice, why};
 use crate::app::action::Notice;
 use crate::app::context::Context;
 use crate::app::jobs::{self, Job, JobMessage};
 use crate::app::notebook::Message as Shared;
 use crate::app::setup::CorrectionGoal;
 use crate::app::theme::{self, size, space};
-use crate::app::widget::{self, Element};
-use crate::deduction::{Cancel, Doubt, Fix, Mistake, Position, Problem, Slip, SlipCandidate, SlipLocation, Source};
-use crate::edition::AnswerRule;
+use crate::app::widget::{self, Centred, Element};
+use crate::deduction::{Cancel, Mend, MendChange, Position, Problem, SetupSlip, Slip, Source};
 use crate::entry::draft::InsertPosition;
 use crate::fl;
-use crate::game::{Entry, EntryId, EntryKind};
+use crate::game::{EntryId, EntryKind};
 use crate::review::analysis::Analysis;
-use crate::review::diagnosis::{Diagnosis, answered_by, corrected, mark_doubted, resized, unlikely};
-use crate::text::rules::answers_word;
+use crate::review::diagnosis::{Diagnosis, Suspect, mark_doubted, put_right, unlikely};
+use crate::text::describe;
 use crate::text::why::ReasonWriter;
-use iced::widget::{Column, column, container, row, text};
+use iced::widget::{Column, Row, column, container, row, text};
 use iced::{Length, Task};
 use std::sync::Arc;
 
-/// How many slips are offered.
+/// How many mends of each suspect are shown before the rest is unfolded.
 const OFFERED: usize = 3;
 
 /// The contradiction and the questioned entry.
 #[derive(Debug, Default)]
 pub struct State {
     diagnosis: Option<Box<Diagnosis>>,
+    /// The suspect all of whose mends are shown.
+    unfolded: Option<Vec<EntryId>>,
     /// The averaged analysis while the log contradicts itself.
     meanwhile: Option<Box<Analysis>>,
     slip: Option<(EntryId, Slip)>,
@@ -64,6 +65,12 @@ impl State {
         task.map(Message::Diagnosed)
     }
 
+    /// Shows all mends of a suspect, or only the likeliest again.
+    pub(super) fn unfold(&mut self, entries: Vec<EntryId>) -> Action {
+        self.unfolded = Some(entries).filter(|entries| self.unfolded.as_ref() != Some(entries));
+        Action::none()
+    }
+
     /// Removes the question about a logged entry.
     pub(super) fn drop_slip(&mut self) {
         self.slip = None;
@@ -91,7 +98,7 @@ impl State {
 }
 
 impl<'a> TableContext<'a> {
-    /// This context; for a contradictory log with the average over all fixes.
+    /// This context; for a contradictory log with the average over all mends.
     #[must_use]
     pub(super) fn meanwhile(self, state: &'a State) -> Self {
         match &state.meanwhile {
@@ -113,36 +120,23 @@ impl Table {
         let sheet = found.as_ref().and_then(|found| found.mended.clone());
         let (setup, entries) = (&self.file.game().setup, self.file.game().entries());
         self.screen.conflict.meanwhile = sheet.map(|sheet| Box::new(Analysis::known(setup, entries, Some(sheet))));
-        self.screen.conflict.diagnosis = found;
+        (self.screen.conflict.diagnosis, self.screen.conflict.unfolded) = (found, None);
         Action::none()
     }
 
-    /// Doubts an entry or an answer, or corrects the hand sizes.
-    pub(super) fn doubt(&mut self, doubt: Doubt, context: &Context<'_>) -> Action {
-        match doubt.entry() {
-            Some(id) => {
-                self.screen.conflict.slip = None;
-                self.amend(id, |entry| mark_doubted(entry, doubt), context)
-            }
-            None => self.change(resized(self.file.game(), doubt), context),
-        }
-    }
-
-    /// Lets the table answer by another rule.
-    pub(super) fn answer_by(&mut self, rule: AnswerRule, context: &Context<'_>) -> Action {
-        self.change(answered_by(self.file.game(), rule), context)
-    }
-
-    /// Corrects an entry, which went wrong in this way.
-    pub(super) fn correct(&mut self, id: EntryId, mistake: Mistake, context: &Context<'_>) -> Action {
+    /// Doubts an entry or one of its answers.
+    pub(super) fn doubt(&mut self, source: Source, context: &Context<'_>) -> Action {
         self.screen.conflict.slip = None;
-        let rule = self.file.game().setup.rules.answers;
-        let correct = |entry: &mut Entry| {
-            if let Some(kind) = corrected(&entry.kind, mistake, rule) {
-                entry.kind = kind;
-            }
-        };
-        self.amend(id, correct, context)
+        let Some(id) = source.entry() else { return Action::none() };
+        self.amend(id, |entry| mark_doubted(entry, source), context)
+    }
+
+    /// Makes the changes of a mend. Which card of my hand is another one only the player knows.
+    pub(super) fn mend(&mut self, mend: &Mend, context: &Context<'_>) -> Action {
+        if let [MendChange::Setup(SetupSlip::MyHand(card))] = mend.changes[..] {
+            return Action::request(Request::CorrectSetup(CorrectionGoal::Hand(Some(card))));
+        }
+        self.change(put_right(self.file.game(), mend, &fl!(context.language, "mends-guess")), context)
     }
 
     /// Selects an entry that is wrong or unlikely, and edits it.
@@ -158,13 +152,7 @@ impl Table {
             return Action::none();
         };
         let logged = self.submit(context).with(self.go_to(FocusedPart::Line));
-        match (doubted, slip.source) {
-            (true, Source::Entry(id, _)) => {
-                let doubt = Doubt::Source(slip.source);
-                logged.with(self.amend(id, |entry| mark_doubted(entry, doubt), context))
-            }
-            _ => logged,
-        }
+        if doubted { logged.with(self.doubt(slip.source, context)) } else { logged }
     }
 
     /// Removes the question about an entry once something else is entered.
@@ -188,31 +176,29 @@ pub(super) fn view<'a>(state: &State, table: &TableContext<'a>, most: f32) -> Op
             Column::with_children(state.pending.iter().map(|pending| confirm(&pending.slip, &why, table)))
         }
         (true, Some(found), _) => {
-            let stressed = text(fl!(language, "conflict-title")).font(theme::SEMIBOLD).style(theme::bad);
-            let title = column![stressed.size(size::BODY), why::reason_text(why.conflict(&found.conflict), table)];
-            // A slip of the set-up can be corrected by one click: it is never left out.
-            let of_setup = |candidate: &SlipCandidate| !matches!(candidate.place, SlipLocation::Entry(_));
-            let candidates = found.candidates.iter().enumerate();
-            let offered = candidates.filter(|(at, candidate)| *at < OFFERED || of_setup(candidate));
-            let fixes =
-                offered.filter_map(|(_, candidate)| Some(offer(candidate.fixes.first()?, candidate, &why, table)));
-            let rule = found.answer_rule.map(|rule| other_rule(rule, table));
-            // Nothing says how likely another rule is: it comes first if no single slip explains the log.
-            let (first, last) = if found.candidates.is_empty() { (rule, None) } else { (None, rule) };
-            let several = found.has_several_slips();
-            let clashing = found.conflict.entries.iter().filter(|_| several).take(OFFERED);
-            let clashing = clashing.map(|id| begin_with(*id, &why, table));
-            let meanwhile = state
-                .meanwhile
-                .as_ref()
-                .map(|_| if several { fl!(language, "conflict-several") } else { fl!(language, "conflict-meanwhile") });
-            column![title.spacing(space::HAIR)]
-                .push(
-                    Column::with_children(first.into_iter().chain(fixes).chain(last).chain(clashing))
-                        .spacing(space::MEDIUM),
-                )
-                .push(meanwhile.map(|words| text(words).size(size::SMALL).style(theme::muted)))
-                .spacing(space::SMALL)
+            let suspects = found.suspects();
+            let cell = found.disputed.map(|(card, holder)| {
+                let (who, person) = (table.names.holder(holder), table.names.holder_person(holder));
+                let words = fl!(language, "conflict-cell", card = table.names.short(card), who = who, person = person);
+                text(words).font(theme::TITLE).size(size::NOW).line_height(1.2)
+            });
+            let title = column![text(fl!(language, "conflict-title")).size(size::BODY).style(theme::bad)]
+                .push(cell)
+                .push(why::reason_text(why.conflict(&found.conflict), table))
+                .spacing(space::HAIR);
+            let unfolded = suspects.iter().find(|suspect| Some(&suspect.entries) == state.unfolded.as_ref());
+            let rest = unfolded.map(|suspect| offered(&suspect.mends[OFFERED.min(suspect.mends.len())..], &why, table));
+            let hint = if found.has_several_slips() {
+                fl!(language, "conflict-several")
+            } else {
+                let meanwhile = fl!(language, "conflict-meanwhile");
+                format!("{} {meanwhile}", fl!(language, "conflict-neither"))
+            };
+            column![title]
+                .extend(suspects.iter().map(|suspect| quoted(suspect, &why, table)))
+                .push(rest)
+                .push(text(hint).size(size::SMALL).style(theme::muted))
+                .spacing(space::MEDIUM)
         }
         (true, None, _) => {
             column![
@@ -228,63 +214,45 @@ pub(super) fn view<'a>(state: &State, table: &TableContext<'a>, most: f32) -> Op
     Some(container(widget::scroll(banner)).max_height(most).width(Length::Fill).into())
 }
 
-/// A fix: what to doubt, what would have happened, how likely.
-fn offer<'a>(
-    fix: &Fix,
-    candidate: &SlipCandidate,
-    why: &ReasonWriter<'_>,
-    table: &TableContext<'a>,
-) -> Element<'a, Message> {
-    let language = table.language;
-    let share = fix.counted.then(|| {
-        let share = text(language.percent(candidate.probability)).size(size::BODY).style(theme::muted);
-        share.wrapping(text::Wrapping::None)
+/// What a suspect says, how likely the slip is there, and its likeliest mends.
+fn quoted<'a>(suspect: &Suspect<'_>, why: &ReasonWriter<'_>, table: &TableContext<'a>) -> Element<'a, Message> {
+    let (language, log) = (table.language, table.game.entries());
+    let said = suspect.entries.iter().filter_map(|id| {
+        let at = table.game.position(*id)?;
+        let number = text((at + 1).to_string()).font(theme::SEMIBOLD).style(theme::bad).size(size::BODY);
+        let says = text(describe(&table.names, &log[..at], &log[at]).text()).size(size::BODY);
+        Some(row![number, says].spacing(space::SMALL).into())
     });
-    let doubt = container(why::reason_text(why.doubt(fix.doubt), table)).width(Length::Fill);
-    let line = row![doubt].push(share).spacing(space::SMALL);
-    let mending = mending(fix.doubt, Some(fix.mistake), table);
-    column![line, why::reason_text(why.mistake(fix), table)].push(mending).spacing(4.0).into()
+    let setup = suspect.entries.is_empty().then(|| text(fl!(language, "conflict-setup")).size(size::BODY));
+    let here = row![
+        text(fl!(language, "conflict-here")).size(size::SMALL).style(theme::muted),
+        widget::bar(suspect.probability as f32, |tokens| tokens.bad),
+        text(language.percent(suspect.probability)).size(size::BODY)
+    ];
+    let hidden = suspect.mends.len().saturating_sub(OFFERED);
+    let quiet = |words: String, press: Message| widget::quiet(words, None).padding([3.0, 8.0]).on_press(press).into();
+    let unfold = (hidden > 0)
+        .then(|| quiet(fl!(language, "conflict-others", count = hidden), Message::AllMends(suspect.entries.clone())));
+    let show = suspect.entries.first().map(|id| quiet(fl!(language, "conflict-show"), Shared::Select(*id).into()));
+    Column::with_children(said)
+        .push(setup)
+        .push(here.centred(space::SMALL))
+        .push(offered(&suspect.mends[..suspect.mends.len() - hidden], why, table))
+        .push(Row::new().extend(unfold).extend(show))
+        .spacing(4.0)
+        .into()
 }
 
-/// The rule of answering with which the log agrees.
-fn other_rule<'a>(rule: AnswerRule, table: &TableContext<'a>) -> Element<'a, Message> {
-    let language = table.language;
-    let words = fl!(language, "conflict-answers", rule = answers_word(rule));
+/// Mends with their chances; buttons, unless the file can only be read.
+fn offered<'a>(mends: &[&Mend], why: &ReasonWriter<'_>, table: &TableContext<'a>) -> Element<'a, Message> {
     let free = table.open.read_only().is_none();
-    let mend = free.then(|| buttons([(fl!(language, "conflict-mend"), None, Message::AnswerBy(rule))]));
-    column![text(words).size(size::BODY).style(theme::body)].push(mend).spacing(4.0).into()
-}
-
-/// One of the contradictory entries, if more than one of them is wrong.
-fn begin_with<'a>(id: EntryId, why: &ReasonWriter<'_>, table: &TableContext<'a>) -> Element<'a, Message> {
-    let doubt = Doubt::Entry(id);
-    column![why::reason_text(why.doubt(doubt), table)].push(mending(doubt, None, table)).spacing(4.0).into()
-}
-
-/// The buttons for a doubtful entry or set-up, which went wrong in this way, if that is known.
-fn mending<'a>(doubt: Doubt, mistake: Option<Mistake>, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
-    let language = table.language;
-    let free = table.open.read_only().is_none();
-    let Some(id) = doubt.entry() else {
-        let mend = match doubt {
-            Doubt::Sizes { .. } | Doubt::Deal(_) => Message::Doubt(doubt),
-            Doubt::MyHand(card) => Message::CorrectSetup(CorrectionGoal::Hand(Some(card))),
-            Doubt::Source(_) | Doubt::Entry(_) => Message::CorrectSetup(CorrectionGoal::Hand(None)),
-        };
-        return free.then(|| buttons([(fl!(language, "conflict-mend"), None, mend)]));
+    let one = |mend: &&Mend| {
+        let chance = text(table.language.percent(mend.probability)).size(size::BODY).style(theme::muted);
+        let line = row![text(why.mend(mend)).size(size::BODY).width(Length::Fill), chance].spacing(space::SMALL);
+        let press = widget::press(line, theme::secondary).padding([3.0, 8.0]).width(Length::Fill);
+        press.on_press_maybe(free.then(|| Message::Mend(Box::new((*mend).clone())))).into()
     };
-    let mut does = Vec::new();
-    let entry = table.game.entries().iter().find(|entry| entry.id == id);
-    let says = |mistake: &Mistake| corrected(&entry?.kind, *mistake, table.setup.rules.answers);
-    if let Some(mistake) = mistake.filter(|mistake| free && says(mistake).is_some()) {
-        does.push((fl!(language, "conflict-mend"), None, Message::Correct(id, mistake)));
-    }
-    does.push((fl!(language, "conflict-show"), None, Shared::Select(id).into()));
-    if free {
-        does.push((fl!(language, "log-doubt"), None, Message::Doubt(doubt)));
-        does.push((fl!(language, "edit"), None, Message::EditMistaken(id)));
-    }
-    Some(buttons(does))
+    Column::with_children(mends.iter().map(one)).spacing(4.0).into()
 }
 
 /// Buttons under a sentence.
@@ -310,7 +278,7 @@ fn question<'a>(id: EntryId, slip: &Slip, why: &ReasonWriter<'_>, table: &TableC
     let mut does = vec![(fl!(language, "slip-right"), None, Message::NoSlip)];
     if table.open.read_only().is_none() {
         does.push((fl!(language, "edit"), None, Message::EditMistaken(id)));
-        does.push((fl!(language, "log-doubt"), None, Message::Doubt(Doubt::Source(slip.source))));
+        does.push((fl!(language, "log-doubt"), None, Message::Doubt(slip.source)));
     }
     column![why::reason_text(why.slip(slip), table), buttons(does)].spacing(space::SMALL).into()
 }

@@ -57,7 +57,7 @@ const LOW_PANEL: f32 = 420.0;
 
 /// The greatest heights of a contradiction or a question: in the column of the panels, over the tabs, and over them in
 /// a low window.
-const CONFLICT: f32 = 380.0;
+const CONFLICT: f32 = 540.0;
 const CONFLICT_OVER_TABS: f32 = 300.0;
 const CONFLICT_LOW: f32 = 110.0;
 

@@ -6,8 +6,8 @@ use crate::app::jobs::JobMessage;
 use crate::app::notebook;
 use crate::app::setup::CorrectionGoal;
 use crate::app::widget::ColumnEdge;
-use crate::deduction::{Doubt, Mistake};
-use crate::edition::{AnswerRule, Card, Direction, Spot};
+use crate::deduction::{Mend, Source};
+use crate::edition::{Card, Direction, Spot};
 use crate::entry::draft::DraftEdit;
 use crate::game::{Cell, Change, EntryId, HintLevel, PencilMark, Piece, Seat};
 use crate::review::CellReason;
@@ -79,12 +79,12 @@ pub enum Message {
     Numbers,
     GuideClosed,
     Diagnosed(JobMessage<Option<Box<Diagnosis>>>),
-    /// Doubt this, which contradicts the rest or is unlikely.
-    Doubt(Doubt),
-    /// The table answers by this rule.
-    AnswerBy(AnswerRule),
-    /// Correct an entry, which went wrong in this way.
-    Correct(EntryId, Mistake),
+    /// Doubt what comes from here: it is unlikely.
+    Doubt(Source),
+    /// Make these changes of a contradictory log.
+    Mend(Box<Mend>),
+    /// Show all mends of these entries, or of the set-up; pressed again, only the likeliest.
+    AllMends(Vec<EntryId>),
     /// Edit an entry that is wrong or unlikely.
     EditMistaken(EntryId),
     NoSlip,

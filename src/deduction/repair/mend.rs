@@ -4,37 +4,26 @@ use crate::deduction::cancel::Cancel;
 use crate::deduction::fact::Fact;
 use crate::deduction::position::Position;
 use crate::deduction::repair::conflict::conflict;
-use crate::deduction::repair::doubt::Doubt;
-use crate::deduction::repair::fixes::Fix;
+use crate::deduction::repair::rewrite::Mend;
 use crate::deduction::sheet::filled::{Sheet, Triples};
+use crate::game::{Entry, Setup};
 
-/// Fixes less likely than this are left out: they would keep cells open that are decided for all practical purposes.
+/// Mends less likely than this are left out: they would keep cells open that are decided for all practical purposes.
 const LEAST: f64 = 0.001;
 
 /// The most conflicts that are left out, one after the other: a log with more says nothing.
 const MOST_CLASHES: usize = 12;
 
-/// The average of the sheets that follow when one thing is put in doubt, weighted by the probability that this is the
-/// slip. A mark stands if it stands in all of them. Numbers of deals are sums over the ways to mend the log. `None` if
-/// no single doubt mends it, or the work was cancelled.
-///
-/// `fixes` are all the fixes of `position`, see [`fixes_of`](crate::deduction::fixes_of).
-pub fn mended(position: &Position, fixes: &[Fix], cancel: &Cancel) -> Option<Sheet> {
-    let mut doubts: Vec<(Doubt, f64)> = Vec::new();
-    for fix in fixes.iter().filter(|fix| fix.probability >= LEAST) {
-        match doubts.iter_mut().find(|(doubt, _)| *doubt == fix.doubt) {
-            Some((_, share)) => *share += fix.probability,
-            None => doubts.push((fix.doubt, fix.probability)),
-        }
-    }
-    let doubts = doubts.into_iter().take_while(|_| !cancel.is_cancelled());
-    let sheets = doubts
-        .filter_map(|(doubt, share)| Some((Position::new(doubt.left_of(position.problem())).sheet()?.clone(), share)));
-    let sheets = sheets.collect::<Vec<_>>();
+/// The average of the sheets after each of these mends, weighted by their probability. A mark stands if it stands in
+/// all of them. Numbers of deals are sums. `None` without a mend, or if the work was cancelled.
+pub fn mended(setup: &Setup, entries: &[Entry], mends: &[Mend], cancel: &Cancel) -> Option<Sheet> {
+    let likely = mends.iter().filter(|mend| mend.probability >= LEAST).take_while(|_| !cancel.is_cancelled());
+    let sheet = |mend: &Mend| Some((Position::new(mend.problem(setup, entries)).sheet()?.clone(), mend.probability));
+    let sheets: Vec<(Sheet, f64)> = likely.filter_map(sheet).collect();
     if cancel.is_cancelled() { None } else { average(&sheets) }
 }
 
-/// The sheet of a log that no single doubt mends: conflicts are left out one after the other until the rest agrees.
+/// The sheet of a log that no single change mends: conflicts are left out one after the other until the rest agrees.
 /// `None` if the set-up contradicts itself, there are more than a dozen conflicts, or the work was cancelled.
 pub fn undisputed(position: &Position, cancel: &Cancel) -> Option<Sheet> {
     let mut rest: Option<Position> = None;

@@ -1,16 +1,24 @@
 //! Every change of one entry, or of the set-up, that makes a contradictory log agree; if no single one does, the
 //! smallest pairs.
 //!
-//! An entry can have gone wrong in each way in which a player mishears, misses or mistypes it: another card, another
-//! player who showed or asked, nobody who showed, a card overlooked. Each way is tried, and weighed like a
-//! [fix](super::fixes): by how often such slips happen and by the deals that agree with the log as it would have been.
+//! The model: there is exactly one slip, and each act of the evening goes wrong equally often: a player overlooks a
+//! card to show; I note another player who showed or asked, nobody who showed, another card; a card of my own hand or
+//! the size of a hand is wrong. The ways in which a slip can turn out share its probability evenly. What is seen at
+//! leisure goes wrong [`RARE`] times as often. With `a(x)` the share of slip `x`, `W(x)` the weight of the deals, under
+//! the show model, that agree with the log as it would have been without it, and `D(x)` the number of all deals with its
+//! sizes of hands,
+//!
+//! `P(x) = a(x) · W(x) / D(x)`, divided by the sum over all slips.
+//!
+//! Complexity: one count for each way in which the set-up, or an entry that would mend the log, can have gone wrong;
+//! all counts share one budget.
 
 use crate::deduction::cancel::Cancel;
+use crate::deduction::count::budget::Budget;
 use crate::deduction::position::Position;
 use crate::deduction::problem::Problem;
 use crate::deduction::repair::conflict::{Conflict, conflict, mending_entries};
-use crate::deduction::repair::doubt::Doubt;
-use crate::deduction::repair::fixes::{EvidenceBudget, RARE, setup_changes};
+use crate::deduction::repair::setup_slip::{RARE, SetupSlip, setup_slips};
 use crate::edition::{AnswerRule, Card};
 use crate::game::{
     Answer, ClueResult, Entry, EntryId, EntryKind, Holder, Response, Seat, Setup, Verdict, asked_after, check_entry,
@@ -27,7 +35,7 @@ const WRONG_ASKER: f64 = 0.2;
 pub enum MendChange {
     /// The entry with this id says this instead.
     Entry(Entry),
-    Setup(Doubt),
+    Setup(SetupSlip),
 }
 
 /// Changes that together make a log agree: one, or two if no single one does.
@@ -39,31 +47,84 @@ pub struct Mend {
 }
 
 impl Mend {
-    /// The entries that it changes.
+    /// The entries that it changes; none if it changes the set-up.
     pub fn entries(&self) -> impl Iterator<Item = EntryId> {
         self.changes.iter().filter_map(|change| match change {
             MendChange::Entry(entry) => Some(entry.id),
             MendChange::Setup(_) => None,
         })
     }
+
+    /// The problem of a log after these changes.
+    pub fn problem(&self, setup: &Setup, entries: &[Entry]) -> Problem {
+        let mut log = entries.to_vec();
+        let mut slip = None;
+        for change in &self.changes {
+            match change {
+                MendChange::Entry(entry) => log = with_entry(&log, entry),
+                MendChange::Setup(other) => slip = Some(other),
+            }
+        }
+        slip.map_or_else(|| Problem::from_game(setup, &log), |slip| slip.problem(setup, &log))
+    }
 }
 
 /// Changes with their prior share and with their weight, share included.
 type Weighed = (Vec<MendChange>, f64, f64);
 
+/// What the counts of all changes together may still cost.
+struct EvidenceBudget<'a> {
+    /// Steps of counting, as in [`Budget`].
+    steps: usize,
+    /// Whether they did not suffice.
+    exceeded: bool,
+    /// Nothing is spent once the work is cancelled.
+    cancel: &'a Cancel,
+}
+
+impl EvidenceBudget<'_> {
+    /// The weight of all deals of a problem under the show model; beyond the budget 1 if there is a deal.
+    fn weight(&mut self, problem: Problem) -> f64 {
+        if self.cancel.is_cancelled() {
+            return 0.0;
+        }
+        let position = Position::new(problem);
+        let mut budget = Budget { steps: self.steps, ..Budget::counting() };
+        let counted = position.weight(&mut budget);
+        self.steps = budget.steps;
+        counted.unwrap_or_else(|| {
+            self.exceeded = true;
+            if position.is_consistent() { 1.0 } else { 0.0 }
+        })
+    }
+}
+
 /// All mends of a log that contradicts itself, likeliest first. After cancellation the result means nothing.
+///
+/// ```
+/// # let document = include_str!("../../../tests/cases/classic6-contradiction1.json");
+/// use deerstalker::deduction::{Cancel, Position, conflict, consistent, mends};
+///
+/// let game = deerstalker::exchange::read(document)?.game;
+/// let cancel = Cancel::default();
+/// let conflict = conflict(&Position::of_game(&game.setup, game.entries()), &cancel).expect("the log contradicts itself");
+/// let mends = mends(&game.setup, game.entries(), &conflict, &cancel);
+/// assert!(mends.iter().all(|mend| consistent(&mend.problem(&game.setup, game.entries()))));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn mends(setup: &Setup, entries: &[Entry], conflict: &Conflict, cancel: &Cancel) -> Vec<Mend> {
     let problem = Problem::from_game(setup, entries);
-    let mut budget = EvidenceBudget::new(cancel);
+    // About a fifth of a second on an ordinary core.
+    let mut budget = EvidenceBudget { steps: 10_000_000, exceeded: false, cancel };
     let mut found: Vec<Weighed> = Vec::new();
     for id in mending_entries(&problem, conflict) {
         let of_entry = changes_of(setup, entries, id, &mut budget);
         found
             .extend(of_entry.into_iter().map(|(entry, share, weight)| (vec![MendChange::Entry(entry)], share, weight)));
     }
-    for change in setup_changes(&problem) {
-        let weight = change.share * budget.weight(change.left);
-        found.push((vec![MendChange::Setup(change.doubt)], change.share, weight));
+    for (slip, share) in setup_slips(&problem) {
+        let weight = share * budget.weight(slip.problem(setup, entries));
+        found.push((vec![MendChange::Setup(slip)], share, weight));
     }
     found.retain(|(.., weight)| *weight > 0.0);
     if found.is_empty() {
@@ -340,14 +401,16 @@ impl EntryVariants<'_> {
         }
         let entry = |kind| Entry { kind, ..self.entry.clone() };
         let mut found: Vec<(Entry, f64)> = found.into_iter().map(|(kind, share)| (entry(kind), share)).collect();
-        for (at, answer) in answers.iter().enumerate().filter(|(_, answer)| !answer.doubted) {
-            if answer.response == Response::Passed {
+        for (at, answer) in answers.iter().enumerate() {
+            if !answer.doubted && !matches!(answer.response, Response::Showed(_)) {
                 // The player overlooked a card: the answer was given, but is not true.
-                let mut overlooked = self.entry.clone();
-                if let Some(answer) = overlooked.answer_mut(at) {
-                    answer.doubted = true;
+                let mut answers = answers.to_vec();
+                answers[at].doubted = true;
+                // Those asked before were asked all the same.
+                for earlier in answers[..at].iter_mut().filter(|earlier| !everybody && !earlier.doubted) {
+                    earlier.response = Response::Passed;
                 }
-                found.push((overlooked, 1.0));
+                found.push((entry(suggestion(by, cards, answers)), 1.0));
             }
         }
         found

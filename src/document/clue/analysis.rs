@@ -3,14 +3,12 @@
 use super::super::model::{Block, Document, Item, Section, plain};
 use super::reasons::reason;
 use super::sheet::{KnownCards, SheetWriter};
-use crate::deduction::{
-    Cancel, Explainer, FactKind, Marks, Position, Problem, Sheet, Status, conflict, fixes, removal_fixes,
-    slip_candidates,
-};
+use crate::deduction::{Cancel, Explainer, FactKind, Marks, Position, Problem, Sheet, Status, removal_fixes};
 use crate::edition::Card;
 use crate::fl;
 use crate::game::{Entry, EntryId, Game};
-use crate::text::why::{self, ReasonWriter};
+use crate::review::diagnosis::{Diagnosis, Suspect};
+use crate::text::why::ReasonWriter;
 use crate::text::{Language, Names, describe};
 use std::collections::BTreeSet;
 
@@ -25,7 +23,7 @@ pub fn analysis(game: &Game, entries: &[Entry], all: bool, read: Option<&Sheet>,
     let (players, count) = (game.setup.seat_count(), entries.len());
     let sections = match position.marks() {
         Some(marks) => known(&position, (marks, read), entries, names, all),
-        None => clash(&position, entries, &names),
+        None => clash(&position, entries, names),
     };
     Document {
         title: game.title.trim().to_owned(),
@@ -88,33 +86,39 @@ fn is_stated(problem: &Problem, card: Card) -> bool {
     })
 }
 
-fn clash(position: &Position, entries: &[Entry], names: &Names<'_>) -> Vec<Section> {
+fn clash(position: &Position, entries: &[Entry], names: Names<'_>) -> Vec<Section> {
     let language = names.language;
     let list = |text: String, items: Vec<Item>| Section::new("", vec![Block::Text(text), Block::List(items)]);
-    let ids = conflict(position, &Cancel::default()).map(|conflict| conflict.entries).unwrap_or_default();
-    let mut sections = vec![list(fl!(language, "cli-contradiction"), numbered(&ids, entries, names))];
-    let (removable, slips) = (removal_fixes(position), likeliest_slips(position, entries, names));
+    let Some(found) = Diagnosis::of(position, names.setup, entries, &Cancel::default()) else { return Vec::new() };
+    let mut sections =
+        vec![list(fl!(language, "cli-contradiction"), numbered(&found.conflict.entries, entries, &names))];
+    let (removable, suspects) = (removal_fixes(position), found.suspects());
     if !removable.is_empty() {
-        sections.push(list(fl!(language, "cli-fixes"), numbered(&removable, entries, names)));
+        sections.push(list(fl!(language, "cli-fixes"), numbered(&removable, entries, &names)));
     }
-    sections.push(if slips.is_empty() {
-        Section::new("", vec![Block::Text(fl!(language, "cli-no-single-fix"))])
-    } else {
-        list(fl!(language, "cli-suspects"), slips)
-    });
+    if let Some(sheet) = &found.mended {
+        let writer = SheetWriter { names, entries, known: Some(sheet.into()) };
+        sections.push(Section::new(fl!(language, "export-sheet"), vec![Block::Table(writer.table(&|_, _| false))]));
+        sections.extend(writer.case_file());
+    }
+    if found.has_several_slips() {
+        sections.push(Section::new("", vec![Block::Text(fl!(language, "cli-no-single-fix"))]));
+    }
+    if !suspects.is_empty() {
+        let writer = ReasonWriter::new(names, position.problem(), entries);
+        let items = suspects.iter().take(BLAMED).map(|suspect| mended(suspect, &writer, entries, language)).collect();
+        sections.push(list(fl!(language, "cli-suspects"), items));
+    }
     sections
 }
 
-fn likeliest_slips(position: &Position, entries: &[Entry], names: &Names<'_>) -> Vec<Item> {
-    let (language, writer) = (names.language, ReasonWriter::new(*names, position.problem(), entries));
-    let candidates = slip_candidates(&fixes(position));
-    let slip = |candidate: &crate::deduction::SlipCandidate| {
-        let fix = candidate.fixes.first()?;
-        let share = if fix.counted { language.percent(candidate.probability) } else { String::new() };
-        let [doubt, mistake] = [writer.doubt(fix.doubt), writer.mistake(fix)].map(|spans| why::plain(&spans, entries));
-        Some(Item::new(format!("{share:>6}  {doubt}. {mistake}")))
-    };
-    candidates.iter().take(BLAMED).filter_map(slip).collect()
+/// A suspect with its likeliest mends.
+fn mended(suspect: &Suspect<'_>, writer: &ReasonWriter<'_>, entries: &[Entry], language: &Language) -> Item {
+    let number = |id: &EntryId| Some((entries.iter().position(|entry| entry.id == *id)? + 1).to_string());
+    let places: Vec<String> = suspect.entries.iter().filter_map(number).collect();
+    let place = if places.is_empty() { fl!(language, "conflict-setup") } else { places.join(", ") };
+    let says: Vec<String> = suspect.mends.iter().take(BLAMED).map(|mend| writer.mend(mend)).collect();
+    Item::new(format!("{:>6}  {place}: {}", language.percent(suspect.probability), says.join(" · ")))
 }
 
 fn numbered(ids: &[EntryId], entries: &[Entry], names: &Names<'_>) -> Vec<Item> {

@@ -1,10 +1,19 @@
 //! What a mend of a contradictory log says instead.
 
-use super::{ReasonWriter, plain};
-use crate::deduction::{Doubt, EntryPart, Fix, Mend, MendChange, Mistake, Source};
+use super::ReasonWriter;
+use crate::deduction::{Mend, MendChange, SetupSlip};
 use crate::fl;
-use crate::game::{Answer, Entry, EntryKind};
-use crate::text::{capital, describe, describe_answer};
+use crate::game::{Answer, Entry, EntryKind, Holder};
+use crate::text::rules::answers_word;
+use crate::text::{Code, Language, ListEnd, capital, describe, describe_answer};
+
+/// Whether the remark of an entry says, in any language, that nobody has seen that it was so.
+pub fn is_guess(entry: &Entry) -> bool {
+    entry
+        .note
+        .as_ref()
+        .is_some_and(|note| Code::ALL.iter().any(|code| note.contains(&fl!(&Language::new(*code), "mends-guess"))))
+}
 
 impl ReasonWriter<'_> {
     /// What it changes: "The Rope, not the Knife", "Ben passed, Cal showed a card".
@@ -16,17 +25,30 @@ impl ReasonWriter<'_> {
     fn change(&self, change: &MendChange) -> String {
         let entry = match change {
             MendChange::Entry(entry) => entry,
-            MendChange::Setup(doubt) => {
-                let fix = Fix { doubt: *doubt, mistake: Mistake::Setup, probability: 1.0, counted: true };
-                return plain(&self.mistake(&fix), self.log);
-            }
+            MendChange::Setup(slip) => return capital(&self.setup_slip(*slip)),
         };
         let Some(at) = self.log.iter().position(|old| old.id == entry.id) else { return String::new() };
         let old = &self.log[at];
         if entry.doubted && !old.doubted {
-            return plain(&self.doubt(Doubt::Entry(entry.id)), self.log);
+            return fl!(self.language(), "mends-doubt");
         }
-        self.difference(old, entry).unwrap_or_else(|| describe(&self.names, &self.log[..at], entry).text())
+        let said = self.difference(old, entry);
+        capital(&said.unwrap_or_else(|| describe(&self.names, &self.log[..at], entry).text()))
+    }
+
+    fn setup_slip(&self, slip: SetupSlip) -> String {
+        let language = self.language();
+        match slip {
+            SetupSlip::Sizes { .. } | SetupSlip::Deal(_) => {
+                let right = slip.problem(self.names.setup, self.log);
+                let hands = right.sizes()[0].iter().enumerate();
+                let changed = hands.filter(|(at, size)| self.problem.sizes().iter().any(|sizes| sizes[*at] != **size));
+                let hands: Vec<String> = changed.map(|(at, size)| self.hand_of(Holder(at as u8), *size)).collect();
+                language.list(&hands, ListEnd::And)
+            }
+            SetupSlip::MyHand(card) => fl!(language, "mends-hand", card = self.card(card)),
+            SetupSlip::Answers(rule) => fl!(language, "mends-answers", rule = answers_word(rule)),
+        }
     }
 
     /// The parts of a suggestion that differ; `None` if that would not say enough.
@@ -38,26 +60,22 @@ impl ReasonWriter<'_> {
         else {
             return None;
         };
+        let language = self.language();
         if by != new_by {
-            return None;
+            let (who, person) = self.who(new_by.index());
+            return Some(fl!(language, "mends-asker", who = who, person = person, other = self.member((*by).into())));
         }
         if let Some(at) = (0..3).find(|at| cards[*at] != named[*at]) {
             let (card, other) = (self.card(named[at]), self.card(cards[at]));
-            return Some(capital(&fl!(self.language(), "mends-card", card = card, other = other)));
+            return Some(fl!(language, "mends-card", card = card, other = other));
         }
         let before = |answer: &Answer| answers.iter().find(|old| old.seat == answer.seat).copied();
-        let changed: Vec<&Answer> = given.iter().filter(|answer| before(answer) != Some(**answer)).collect();
-        if let [overlooked] = changed.as_slice()
-            && overlooked.doubted
-        {
-            let at = given.iter().position(|answer| answer == *overlooked)?;
-            let source = Source::Entry(new.id, EntryPart::Answer(at as u8));
-            let fix =
-                Fix { doubt: Doubt::Source(source), mistake: Mistake::ForgotToShow, probability: 1.0, counted: true };
-            return Some(plain(&self.mistake(&fix), self.log));
+        let changed: Vec<Answer> = given.iter().filter(|answer| before(answer) != Some(**answer)).copied().collect();
+        if let Some(Answer { seat, .. }) = changed.iter().find(|answer| answer.doubted) {
+            let (who, person) = self.who(seat.index());
+            return Some(fl!(language, "mends-overlooked", who = who, person = person));
         }
-        let said: Vec<String> =
-            changed.into_iter().map(|answer| describe_answer(&self.names, *answer, false).text).collect();
-        (!said.is_empty()).then(|| said.join(", "))
+        let answer = |answer| describe_answer(&self.names, answer, false).text;
+        (!changed.is_empty()).then(|| changed.into_iter().map(answer).collect::<Vec<_>>().join(", "))
     }
 }

@@ -6,8 +6,10 @@ use deerstalker::app::keys::Stroke;
 use deerstalker::app::notebook;
 use deerstalker::app::table::Message;
 use deerstalker::app::{App, Message as Root, Screen, WindowEvent};
+use deerstalker::edition::Card;
+use deerstalker::entry::draft::DraftEdit;
 use deerstalker::format::decode;
-use deerstalker::game::Game;
+use deerstalker::game::{Game, Seat};
 use iced::keyboard::key::Named;
 use iced::{Task, window};
 use iced_test::runtime::futures::futures::{StreamExt, executor::block_on};
@@ -68,11 +70,16 @@ fn an_entry_has_no_number_until_it_is_on_the_disk() {
     let task = begin(&mut harness, NEXT);
     assert!(harness.stage.game().is_writing());
     assert_eq!(numbered(&mut harness), ["…", "1"], "the sheet follows at once, the number does not");
+    let header = |harness: &mut Harness<Bench>, number: &str| {
+        harness.texts().iter().any(|seen| seen.bounds.y < 46.0 && seen.text.ends_with(number))
+    };
+    assert!(header(&mut harness, "entry 1"), "the header counts what is on the disk");
     harness.expect("Anna");
     disk.hold(false);
     harness.run(task);
     assert!(!harness.stage.game().is_writing());
     assert_eq!(numbered(&mut harness), ["2", "1"]);
+    assert!(header(&mut harness, "entry 2"));
     assert_eq!(on_disk(&disk, &harness), *harness.stage.game().game());
 }
 
@@ -286,6 +293,23 @@ fn a_half_typed_line_comes_back_after_the_window_was_closed() {
     let mut harness = home.start_on(&path);
     assert!(harness.stage.game().unwrap().read_only().is_none());
     assert!(!harness.sees("green kni"), "what was given up stays away");
+}
+
+#[test]
+fn a_half_pressed_entry_is_kept_over_closing_and_never_asked_about() {
+    let home = Home::new();
+    let path = home.keep(game("Friday", &["Sam", "Anna", "Ben"], 2));
+    let mut harness = home.start_on(&path);
+    let pressed = [DraftEdit::Seat(2), DraftEdit::Card(Card::new(3)), DraftEdit::Card(Card::new(7))];
+    for edit in pressed {
+        harness.message(Root::Table(Message::Composed(edit)));
+    }
+    harness.message(Root::Window(WindowEvent::CloseRequested(window::Id::unique())));
+    assert!(harness.closed, "nothing is asked");
+    drop(harness);
+    let harness = home.start_on(&path);
+    let draft = &harness.stage.table().unwrap().input.parsed().draft;
+    assert_eq!((draft.by, draft.cards), (Some(Seat(2)), [Some(Card::new(3)), Some(Card::new(7)), None]));
 }
 
 #[test]

@@ -172,6 +172,9 @@ impl Table {
 
     /// Puts the question or the accusation of the best plan into the composer.
     pub(in crate::app::table) fn use_best(&mut self, context: &Context<'_>) -> Action {
+        if self.input.entry().is_some() {
+            return self.submit(context);
+        }
         let advice = &self.screen.panels.advice;
         match (advice.accusation(), advice.question().map(|question| question.suggestion.cards)) {
             (Some(cards), _) => self.accuse(cards),

@@ -1,0 +1,100 @@
+//! What of the set-up may be wrong if a log contradicts itself.
+
+use crate::deduction::fact::{FactKind, SetupFact, Source};
+use crate::deduction::problem::Problem;
+use crate::edition::{AnswerRule, Card, CardSet, Rules};
+use crate::game::{Entry, Holder, Setup, SetupParts};
+
+/// How often a thing seen at leisure is noted wrongly, relative to things said in passing: an assumption.
+pub(super) const RARE: f64 = 0.05;
+
+/// How often the size of a hand is wrong, relative to things said in passing: it follows from who is said to have
+/// dealt, and nobody counts the cards of the others. Fitted to evenings other than those that the figures in the
+/// documents are of.
+const UNCOUNTED: f64 = 2.5;
+
+/// A slip in the set-up.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum SetupSlip {
+    /// The sizes of two hands: one card more here and one fewer there.
+    Sizes { more: Holder, fewer: Holder },
+    /// The sizes of all hands: the dealer made these of [`Problem::other_sizes`].
+    Deal(u8),
+    /// This card is not in my hand.
+    MyHand(Card),
+    /// The table answers by this rule.
+    Answers(AnswerRule),
+}
+
+impl SetupSlip {
+    /// The problem of a log without this slip.
+    pub fn problem(self, setup: &Setup, entries: &[Entry]) -> Problem {
+        let problem = Problem::from_game(setup, entries);
+        match self {
+            Self::MyHand(card) => problem.map_facts(|_, fact| match (fact.source, fact.kind) {
+                (Source::Setup(SetupFact::MyHand), FactKind::HoldsAll(me, hand)) => {
+                    Some(FactKind::HoldsAll(me, hand - CardSet::of(card)))
+                }
+                _ => Some(fact.kind),
+            }),
+            Self::Sizes { more, fewer } => problem.resized(more, fewer),
+            Self::Deal(at) => problem.dealt_as(usize::from(at)),
+            Self::Answers(answers) => {
+                let rules = Rules { answers, ..setup.rules.clone() };
+                let other = Setup::new(SetupParts { rules, ..setup.clone().into_parts() });
+                other.map_or(problem, |other| Problem::from_game(&other, entries))
+            }
+        }
+    }
+}
+
+/// Every slip of the set-up, with how often it happens, relative to a player's forgetting to show.
+pub(super) fn setup_slips(problem: &Problem) -> Vec<(SetupSlip, f64)> {
+    let other_rule = match problem.answer_rule() {
+        AnswerRule::FirstCard => AnswerRule::Everybody,
+        AnswerRule::Everybody => AnswerRule::FirstCard,
+    };
+    let mut found = vec![(SetupSlip::Answers(other_rule), RARE)];
+    let mut hands: Vec<usize> = (0..problem.players()).collect();
+    for fact in problem.facts() {
+        if let (Source::Setup(SetupFact::MyHand), FactKind::HoldsAll(me, hand)) = (fact.source, fact.kind) {
+            hands.retain(|other| *other != me.index());
+            let share = RARE / (problem.cards() as f64 - 1.0);
+            found.extend(hand.iter().map(|card| (SetupSlip::MyHand(card), share)));
+        }
+    }
+    // There are fewer or more deals of other sizes than of those noted, so each has more or less of the probability.
+    let each = |other: &[u8]| -> f64 { problem.sizes().iter().map(|noted| deals_for_each(noted, other)).sum() };
+    let others = problem.other_sizes();
+    for (at, other) in others.iter().enumerate() {
+        // One card more here and one fewer there comes below.
+        if !matches!(problem.sizes(), [sizes] if differences(sizes, other) == 2) {
+            found.push((SetupSlip::Deal(at as u8), UNCOUNTED / others.len() as f64 * each(other)));
+        }
+    }
+    let [sizes] = problem.sizes() else { return found };
+    // There are the most deals of even sizes.
+    let is_as_even = |sizes: &[u8]| others.first().is_none_or(|even| deals_for_each(even, sizes) <= 1.0);
+    let pairs = hands.iter().flat_map(|more| hands.iter().map(move |fewer| (*more, *fewer)));
+    let pairs: Vec<_> = pairs.filter(|(more, fewer)| more != fewer && sizes[*fewer] > 1).collect();
+    let share = UNCOUNTED * hands.len() as f64 / pairs.len() as f64;
+    for (more, fewer) in pairs {
+        let (more, fewer) = (Holder(more as u8), Holder(fewer as u8));
+        let resized = problem.resized(more, fewer);
+        let other = &resized.sizes()[0];
+        let uneven = is_as_even(sizes) && !is_as_even(other);
+        let share = if uneven { share * RARE } else { share };
+        found.push((SetupSlip::Sizes { more, fewer }, share * each(other)));
+    }
+    found
+}
+
+/// How many deals of the `noted` sizes there are for each deal of `other` sizes.
+fn deals_for_each(noted: &[u8], other: &[u8]) -> f64 {
+    let ways = |sizes: &[u8]| sizes.iter().flat_map(|size| 1..=*size).map(f64::from).product::<f64>();
+    ways(other) / ways(noted)
+}
+
+fn differences(noted: &[u8], other: &[u8]) -> u8 {
+    noted.iter().zip(other).map(|(noted, size)| noted.abs_diff(*size)).sum()
+}
