@@ -1,5 +1,6 @@
 //! What tests, benches and the lab share.
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::missing_panics_doc)]
+#![allow(clippy::return_self_not_must_use, clippy::should_implement_trait)]
 
 pub mod clue;
 pub mod copy_count;
