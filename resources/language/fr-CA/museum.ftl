@@ -61,14 +61,14 @@ museum-steps-from = { $steps ->
    *[other] { $steps } pas depuis { $square }
 } ; une autre : touche-la
 museum-does-look = { $person ->
-    [you] regard et déplacement
+    [you] regarde et avance
    *[other] regarde et avance
 }
 museum-does-chase = { $person ->
-    [you] déplacement
+    [you] avance
    *[other] avance
 }
-museum-does-own = déplacement secret
+museum-does-own = avance en secret
 museum-then = { $person ->
     [you] Ensuite, toi
    *[other] Ensuite, { $name }
