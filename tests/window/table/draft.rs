@@ -1,7 +1,6 @@
 //! The line and the buttons edit one draft: what is typed after a press is logged as header and preview say.
 
 use super::bench::{Bench, enter, five, kinds, press, setup};
-use crate::harness::Harness;
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::notebook;
 use deerstalker::app::table::Message;
@@ -14,6 +13,7 @@ use iced::keyboard::key::Named;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
+use support::harness::Harness;
 
 const HAND_OF_THREE: [&str; 6] = ["mustard", "wrench", "library", "hall", "rope", "study"];
 

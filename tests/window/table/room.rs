@@ -51,10 +51,11 @@ fn six(edition: &str, code: Code, hand: &[&str]) -> Harness<Bench> {
     let mut bench = Bench::begin(setup, code, Mode::Night);
     for (by, cards) in suggestions {
         let asked = (1..6).map(|next| Seat((by.0 + next) % 6));
-        let passing = if by == Seat(2) { 2 } else { 3 };
-        let answers = asked.enumerate().take(passing + 1);
+        let shower = if by == Seat(2) { 2 } else { 3 };
+        let answering = if first_card { shower + 1 } else { 5 };
+        let answers = asked.enumerate().take(answering);
         let answers = answers
-            .map(|(at, seat)| Answer::new(seat, if at < passing { Response::Passed } else { Response::Showed(None) }));
+            .map(|(at, seat)| Answer::new(seat, if at == shower { Response::Showed(None) } else { Response::Passed }));
         let game = bench.game.game();
         let entry = game.new_entry(EntryKind::Suggestion { by, cards, answers: answers.collect() }, 0);
         let change = game.append(entry);
