@@ -14,7 +14,7 @@ use checker::{check_proof, check_step};
 use deck::dealt;
 use deerstalker::deduction::{
     Cancel, EntryPart, Explainer, Fact, FactKind, Mark, Position, Premise, Problem, Proof, Rule, SetupFact, Source,
-    Status, undisputed,
+    undisputed,
 };
 use deerstalker::edition::{Card, CardSet};
 use deerstalker::game::{EntryId, Holder};

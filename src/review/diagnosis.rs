@@ -76,7 +76,7 @@ fn disputed(problem: &Problem, conflict: &Conflict) -> Option<(Card, Holder)> {
     conflict.sources.iter().rev().find_map(|source| {
         let is_other = |fact: &Fact| match fact.source {
             Source::Setup(_) => true,
-            other => other != *source && conflict.sources.contains(&other),
+            other @ Source::Entry(..) => other != *source && conflict.sources.contains(&other),
         };
         let others = Position::new(problem.filtered(|_, fact| is_other(fact)));
         let marks = others.marks()?;
