@@ -150,7 +150,9 @@ fn an_unheard_answer_before_a_later_one_is_a_pass() {
     let both = [unheard, later, Answer::new(Seat(3), Response::Showed(None))];
     let mut left = |answers: &[usize]| {
         let mut said = both;
-        answers.iter().for_each(|at| said[*at].doubted = true);
+        for at in answers {
+            said[*at].doubted = true;
+        }
         log(AnswerRule::FirstCard, &said)
     };
     let told =

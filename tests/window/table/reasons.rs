@@ -103,7 +103,9 @@ fn a_contradiction_quotes_its_entries_and_offers_every_mend() {
 fn pressing_the_true_mend_restores_the_true_sheet_and_says_that_it_was_a_guess() {
     let truth = ["me: pl ro ki -+ki", "a: gr ro lo -+", "me: sc ro ki +sc"];
     let mut right = Bench::english();
-    truth.into_iter().for_each(|line| enter(&mut right, line));
+    for line in truth {
+        enter(&mut right, line);
+    }
     let mut harness = Bench::english();
     for line in ["me: pl ro ki -+ki", "a: gr ro lo -+", "me: sc ro ki +ki"] {
         enter(&mut harness, line);
