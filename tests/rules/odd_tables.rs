@@ -174,19 +174,21 @@ fn a_show_noted_for_another_player_is_weighed_among_those_who_play() {
     table.suggest("Ben", ["S2", "W1", "R0"], &[("Me", "-"), ("Anna", "-")]);
     table.suggest("Anna", ["S2", "W1", "R1"], &[("Ben", "-"), ("Me", "-")]);
     let (setup, log, mends) = table.mends();
-    let of = |is: &dyn Fn(&[Answer]) -> bool| {
-        let of_first = |mend: &&Mend| match mend.changes.as_slice() {
-            [MendChange::Entry(Entry { id, kind: EntryKind::Suggestion { cards, answers, .. }, .. })] => {
-                let EntryKind::Suggestion { cards: said, .. } = &log[0].kind else { return false };
-                *id == log[0].id && cards == said && is(answers)
-            }
-            _ => false,
-        };
-        let mend = mends.iter().find(of_first).unwrap();
+    let of = |is: &dyn Fn(&Entry) -> bool| {
+        let changes = |mend: &&Mend| matches!(mend.changes.as_slice(), [MendChange::Entry(entry)] if is(entry));
+        let mend = mends.iter().find(changes).unwrap();
         mend.probability / solve::deals(&mend.problem(&setup, &log)) as f64
     };
+    let answers = |entry: &Entry| match &entry.kind {
+        EntryKind::Suggestion { answers, .. } => answers.clone(),
+        _ => Vec::new(),
+    };
     let passed = |answer: &Answer| answer.response == Response::Passed && !answer.doubted;
-    let nobody = of(&|answers| answers.iter().all(passed));
-    let overlooked = of(&|answers| answers.iter().any(|answer| answer.doubted));
+    let is_named = |entry: &Entry| match (&entry.kind, &log[0].kind) {
+        (EntryKind::Suggestion { cards, .. }, EntryKind::Suggestion { cards: said, .. }) => cards == said,
+        _ => false,
+    };
+    let nobody = of(&|entry| entry.id == log[0].id && is_named(entry) && answers(entry).iter().all(passed));
+    let overlooked = of(&|entry| answers(entry).iter().any(|answer| answer.doubted));
     assert!((nobody / overlooked - 0.5).abs() < 1e-9, "{mends:?}");
 }

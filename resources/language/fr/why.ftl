@@ -296,13 +296,13 @@ conflict-several = Plus d’une erreur : mettre une seule ligne en doute ne suf
 conflict-meanwhile = D’ici là, seules sont montrées les marques qui tiennent dans chaque correction probable.
 conflict-title = Le journal se contredit.
 conflict-cell = { $person ->
-    [you] { $card } : l’avez-vous, ou non ?
-   *[other] { $card } : { $who } l’a, ou non ?
+    [you] { $card } : l’avez-vous, ou non ?
+   *[other] { $card } : { $who } l’a, ou non ?
 }
 conflict-here = l’erreur est ici
 conflict-setup = La préparation
 conflict-others = encore { $count }
-conflict-neither = Ou rien de cela : choisissez une autre ligne du journal et modifiez-la.
+conflict-neither = Ou rien de cela : choisissez une autre ligne du journal et modifiez-la.
 conflict-show = Dans le journal
 slip-right = C’est juste
 slip-log = Noter quand même

@@ -55,9 +55,10 @@ const PINNED: f32 = 480.0;
 /// Below this height a panel has no room for all cards in two columns.
 const LOW_PANEL: f32 = 420.0;
 
-/// The greatest heights of a contradiction or a question: in the column of the panels, over the tabs, and over them in
-/// a low window.
-const CONFLICT: f32 = 540.0;
+/// What a contradiction in the column of the panels leaves to the case file.
+const UNDER_CONFLICT: f32 = 136.0;
+
+/// The greatest heights of a contradiction or a question over the tabs, and over them in a low window.
 const CONFLICT_OVER_TABS: f32 = 300.0;
 const CONFLICT_LOW: f32 = 110.0;
 
@@ -134,7 +135,7 @@ impl State {
             log::view(self, left, table),
         ];
         let left = Panel { content: notes.into(), extent: left, version: self.view_version };
-        let conflict = conflict::view(&self.screen.conflict, table, CONFLICT);
+        let conflict = conflict::view(&self.screen.conflict, table, size.height - UNDER_CONFLICT);
         let panels = self.screen.panels.view(conflict, table, &meanwhile, self.now_area(false));
         let row = frame::columns(left, self.middle(table, 14.0), self.as_panel(panels, right));
         widget::columns(row, Message::Dragged, Message::DragDone, Message::DragReset)
