@@ -12,7 +12,6 @@ mod history;
 pub mod lines;
 mod members;
 mod names;
-mod old;
 pub mod record;
 mod summary;
 pub(crate) mod wire;

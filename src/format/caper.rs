@@ -10,13 +10,14 @@ mod record;
 mod round;
 mod validate;
 
-pub(super) use history::Step;
-pub(super) use read::Reader;
+use history::Step;
+use read::Reader;
 
 use super::lines::{self, Header, Time};
 use super::names::Names;
-use super::{FORMAT, GameFileError, MAX_BYTES, Record as _, old};
+use super::{FORMAT, GameFileError, MAX_BYTES, Record as _};
 use crate::caper::{self, CaperGame, CaperRules, PlanDrawing};
+use crate::format::error::OLD_FORMAT;
 use crate::history::Change as _;
 use frame::EveningSetup;
 use round::{Entry, RoundRecord};
@@ -106,7 +107,7 @@ pub(crate) fn json_caper(game: &CaperGame) -> Result<String, GameFileError> {
     let names = &Names::of_players(&frame.players);
     let Header { title, started, .. } = header(game);
     let file = CaperFile {
-        format: old::FORMAT,
+        format: OLD_FORMAT,
         game: GameTag::Caper,
         omits: vec![OMITS.to_owned()],
         title,

@@ -2,12 +2,13 @@
 //! then the steps of undo and redo.
 
 mod history;
+mod old;
 mod read;
 mod record;
 mod validate;
 
-pub(super) use history::Step;
-pub(super) use read::Reader;
+use history::Step;
+use read::Reader;
 
 use super::lines::{self, Header, Strict, Time};
 use super::names::Names;

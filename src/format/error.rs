@@ -2,11 +2,13 @@
 
 use crate::caper::{PlanFault, RoundSetupError};
 use crate::edition::{EditionFault, Syntax};
-use crate::format::lines::RecordFault;
 use crate::game::{Setup, SetupError, ShapeError};
 
 /// The number of the format, the member `format` of every header.
 pub const FORMAT: u32 = 3;
+
+/// The number of the format before it, one value over many lines, which is only read. Evenings in JSON have it still.
+pub(super) const OLD_FORMAT: u32 = 2;
 
 /// The longest file that is read, in bytes. Ten thousand entries with all their history take about a fifth of it.
 pub const MAX_BYTES: usize = 16 << 20;
@@ -188,6 +190,20 @@ impl GameFileFault {
             | Self::TooLong
             | Self::TooManyEntries(_) => None,
         }
+    }
+}
+
+/// What is wrong with a record that was parsed.
+#[derive(Clone, Debug)]
+pub struct RecordFault {
+    /// The entry it concerns, by its id.
+    pub entry: Option<u32>,
+    pub problem: GameFileFault,
+}
+
+impl From<GameFileFault> for RecordFault {
+    fn from(problem: GameFileFault) -> Self {
+        Self { entry: None, problem }
     }
 }
 

@@ -4,9 +4,8 @@
 //! of the game word for word. A file that breaks off loses the line it breaks off in. The header says which version of
 //! the program can read the file.
 
-use super::error::{FORMAT, GameFileError, GameFileFault, MAX_BYTES, TextPosition};
-use super::record::LoadedRecord;
-use super::wire::WireFault;
+use super::error::{FORMAT, GameFileError, GameFileFault, MAX_BYTES, OLD_FORMAT, RecordFault, TextPosition};
+use super::record::{LoadedRecord, UnreadLine};
 use jiff::Timestamp;
 use ron::extensions::Extensions;
 use ron::ser::PrettyConfig;
@@ -60,37 +59,6 @@ impl Time {
     }
 }
 
-/// A line that could not be read.
-#[derive(Clone, Debug, PartialEq)]
-pub struct UnreadLine {
-    /// What is wrong with it, and where.
-    pub error: GameFileError,
-    /// The line as it stands; `None` if the file breaks off in it or behind it.
-    pub text: Option<String>,
-    /// Whether it stands behind the end of the game, where such lines are kept.
-    pub kept: bool,
-}
-
-/// What is wrong with a record that was parsed.
-#[derive(Clone, Debug)]
-pub struct RecordFault {
-    /// The entry it concerns, by its id.
-    pub entry: Option<u32>,
-    pub problem: GameFileFault,
-}
-
-impl From<GameFileFault> for RecordFault {
-    fn from(problem: GameFileFault) -> Self {
-        Self { entry: None, problem }
-    }
-}
-
-impl From<WireFault> for RecordFault {
-    fn from(fault: WireFault) -> Self {
-        fault.what.into()
-    }
-}
-
 /// The format and the name of the game in the first line of a text.
 ///
 /// # Errors
@@ -114,8 +82,29 @@ pub(super) fn head(text: &str) -> Result<(u32, &str), GameFileError> {
             let game = game.and_then(|game| first[game].trim().strip_prefix('"')?.strip_suffix('"'));
             game.map(|game| (format, game)).ok_or(GameFileError::NotAGameFile)
         }
-        _ => super::old::head(text).ok_or(GameFileError::NotAGameFile),
+        _ => old_head(text).ok_or(GameFileError::NotAGameFile),
     }
+}
+
+/// The same of a file of the format before this one; `None` if it is no such file.
+fn old_head(text: &str) -> Option<(u32, &'static str)> {
+    #[derive(Deserialize)]
+    struct Head {
+        format: u32,
+        game: GameTag,
+    }
+    #[derive(Deserialize)]
+    #[serde(rename_all = "lowercase")]
+    enum GameTag {
+        Clue,
+        Caper,
+    }
+    let head: Head = options().from_str(text.trim_start_matches('\u{feff}')).ok()?;
+    let game = match head.game {
+        GameTag::Clue => "clue",
+        GameTag::Caper => "caper",
+    };
+    (head.format == OLD_FORMAT).then_some((OLD_FORMAT, game))
 }
 
 /// The lines of a text, without the mark of the byte order with which some editors begin it.
@@ -229,11 +218,6 @@ pub(super) fn parse<T: DeserializeOwned>(text: &str) -> Result<T, GameFileError>
     // Some editors begin a text with a mark of its byte order.
     let text = text.trim_start_matches('\u{feff}');
     options().from_str(text).map_err(|error| GameFileError::from_ron(&error, text))
-}
-
-/// Parses a part of a record; the other members are ignored.
-pub(super) fn parse_part<T: DeserializeOwned>(text: &str) -> Option<T> {
-    options().from_str(text.trim_start_matches('\u{feff}')).ok()
 }
 
 /// A value that stands in JSON too. There a member that is not known is ignored, here it is an error.

@@ -3,7 +3,6 @@
 //! A further game implements [`Record`] and joins [`AnyGame`](super::any_game::AnyGame); nothing in `store` knows the
 //! content of a record. What has no answer of its own for a game has one here.
 
-use crate::format::lines::UnreadLine;
 use crate::format::{GameFileError, GameFileFault, GameSummary, QuickSummary};
 use crate::history::{Change, ChangeError, History};
 use crate::record::LogEntry;
@@ -125,6 +124,17 @@ pub trait Record: Clone + PartialEq + Debug + Send + Sync + 'static {
     fn summarise(&self) -> GameSummary {
         GameSummary { started: self.started(), ..self.quick_summary().into() }
     }
+}
+
+/// A line that could not be read.
+#[derive(Clone, Debug, PartialEq)]
+pub struct UnreadLine {
+    /// What is wrong with it, and where.
+    pub error: GameFileError,
+    /// The line as it stands; `None` if the file breaks off in it or behind it.
+    pub text: Option<String>,
+    /// Whether it stands behind the end of the game, where such lines are kept.
+    pub kept: bool,
 }
 
 /// A record that was read, and what had to be left out.

@@ -1,6 +1,7 @@
 //! The form of an entry outside the program, the same in a `.case` file and in JSON: names and numbers, nothing checked
 //! yet. Only the names of cards and holders differ ([`Names`]).
 
+use super::error::RecordFault;
 use super::lines::Strict;
 use super::names::Names;
 use super::{GameFileFault, Time};
@@ -148,6 +149,12 @@ impl WireFault {
 impl From<GameFileFault> for WireFault {
     fn from(what: GameFileFault) -> Self {
         Self { at: String::new(), what }
+    }
+}
+
+impl From<WireFault> for RecordFault {
+    fn from(fault: WireFault) -> Self {
+        fault.what.into()
     }
 }
 

@@ -1,15 +1,13 @@
 //! Implements [`Record`] for an evening with The Great Museum Caper.
 
-use super::{Reader, validate, write};
+use super::{CaperFile, Reader, validate, write};
 use crate::caper::{
     CaperGame, Change, Entry, EntryId, Evening, EveningLength, EveningScore, LogReplay, Notebook, PlottedMove,
     PublicMove, RoundRecord, score,
 };
 use crate::format::lines::{self, head};
 use crate::format::record::{LoadedRecord, Record, fingerprint};
-use crate::format::{
-    FORMAT, GameFileError, GameFileFault, GameKind, GameSummary, GameWinners, Progress, QuickSummary, old,
-};
+use crate::format::{FORMAT, GameFileError, GameFileFault, GameKind, GameSummary, GameWinners, Progress, QuickSummary};
 use crate::history::History;
 use crate::record::LogEntry;
 use std::convert::Infallible;
@@ -96,7 +94,8 @@ impl Record for CaperGame {
 
     fn read(text: &str) -> Result<LoadedRecord<Self>, GameFileError> {
         if head(text)?.0 < FORMAT {
-            return old::caper(text);
+            let (record, lost_changes) = lines::parse::<CaperFile>(text)?.load(text)?;
+            return Ok(LoadedRecord { record, unread: Vec::new(), lost_changes });
         }
         let mut reader = Reader::default();
         let file = lines::read(text, |record| reader.take(record));

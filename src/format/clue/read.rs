@@ -3,7 +3,8 @@
 use super::history::{self, Step};
 use super::{Record, Setup, validate};
 use crate::edition::{Edition, Rules, library};
-use crate::format::lines::{Header, RecordFault, Strict};
+use crate::format::error::RecordFault;
+use crate::format::lines::{Header, Strict};
 use crate::format::names::Names;
 use crate::format::wire::{Entry, WireFault};
 use crate::format::{GameFileError, GameFileFault, MAX_ENTRIES, MAX_LINES, TextPosition};

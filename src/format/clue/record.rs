@@ -1,12 +1,10 @@
 //! Implements [`Record`] for a game of Clue.
 
-use super::{Reader, validate, write};
+use super::{Reader, old, validate, write};
 use crate::deduction;
 use crate::format::lines::{self, head};
 use crate::format::record::{LoadedRecord, Record, fingerprint};
-use crate::format::{
-    FORMAT, GameFileError, GameFileFault, GameKind, GameSummary, GameWinners, Progress, QuickSummary, old,
-};
+use crate::format::{FORMAT, GameFileError, GameFileFault, GameKind, GameSummary, GameWinners, Progress, QuickSummary};
 use crate::game::{Change, Entry, Game, HintLevel, SavedChoice, Seat};
 use crate::history::{ChangeError, History};
 
@@ -69,7 +67,7 @@ impl Record for Game {
 
     fn read(text: &str) -> Result<LoadedRecord<Self>, GameFileError> {
         if head(text)?.0 < FORMAT {
-            return old::clue(text);
+            return old::read(text);
         }
         let mut reader: Reader = Reader::default();
         let file = lines::read(text, |record| reader.take(record));

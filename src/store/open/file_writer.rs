@@ -3,7 +3,7 @@
 
 use crate::exchange;
 use crate::format::any_game;
-use crate::format::lines::UnreadLine;
+use crate::format::record::UnreadLine;
 use crate::format::record::{LoadedRecord, Record};
 use crate::format::{GameFileError, GameFileFault, MAX_BYTES};
 use crate::store::backup::Backups;

@@ -1,40 +1,14 @@
-//! Reads files of format 2, which was one RON value: nothing writes it any more.
+//! Reads games of format 2, which was one RON value: nothing writes it any more.
 //!
 //! The set-up, the marks and the steps of the history stood in it as they do now; only the entries have other words.
 
-use super::caper::CaperFile;
-use super::clue::{LineOfPlay, PencilledCell, PieceOverride, Reader, Record, Setup, Step, StoredRetry};
-use super::lines::{self, Header, Strict, Time};
-use super::wire::{Answer, Clue, Entry, Outcome, list};
-use super::{GameFileError, LoadedRecord};
-use crate::caper::CaperGame;
+use super::{LineOfPlay, PencilledCell, PieceOverride, Reader, Record, Setup, Step, StoredRetry};
+use crate::format::lines::{self, Header, Strict, Time};
+use crate::format::wire::{Answer, Clue, Entry, Outcome, list};
+use crate::format::{GameFileError, LoadedRecord};
 use crate::game::{Game, Verdict};
 use serde::Deserialize;
-
-/// The number of this format. Evenings in JSON have it still.
-pub(super) const FORMAT: u32 = 2;
-
-/// The format and the game of a file; `None` if it is no such file.
-pub(super) fn head(text: &str) -> Option<(u32, &'static str)> {
-    #[derive(Deserialize)]
-    struct Head {
-        format: u32,
-        game: GameTag,
-    }
-    let head: Head = lines::parse_part(text)?;
-    let game = match head.game {
-        GameTag::Clue => "clue",
-        GameTag::Caper => "caper",
-    };
-    (head.format == FORMAT).then_some((FORMAT, game))
-}
-
-#[derive(Deserialize)]
-#[serde(rename_all = "lowercase")]
-enum GameTag {
-    Clue,
-    Caper,
-}
+use serde::de::IgnoredAny;
 
 /// A game of Clue.
 #[derive(Deserialize)]
@@ -43,7 +17,7 @@ struct ClueFile {
     #[serde(rename = "format")]
     _format: u32,
     #[serde(rename = "game")]
-    _game: GameTag,
+    _game: IgnoredAny,
     title: String,
     #[serde(default)]
     started: Time,
@@ -179,8 +153,8 @@ enum OldResult {
     },
 }
 
-/// Reads a game of Clue.
-pub(super) fn clue(text: &str) -> Result<LoadedRecord<Game>, GameFileError> {
+/// Reads a game.
+pub(super) fn read(text: &str) -> Result<LoadedRecord<Game>, GameFileError> {
     let ClueFile {
         title,
         started,
@@ -210,12 +184,6 @@ pub(super) fn clue(text: &str) -> Result<LoadedRecord<Game>, GameFileError> {
         reader.take(Ok(record)).map_err(|fault| GameFileError::of_record(fault, text))?;
     }
     let (record, lost_changes) = reader.finish(Header { title, started, reading, next_id, ..Header::default() })?;
-    Ok(LoadedRecord { record, unread: Vec::new(), lost_changes })
-}
-
-/// Reads an evening in the museum.
-pub(super) fn caper(text: &str) -> Result<LoadedRecord<CaperGame>, GameFileError> {
-    let (record, lost_changes) = lines::parse::<CaperFile>(text)?.load(text)?;
     Ok(LoadedRecord { record, unread: Vec::new(), lost_changes })
 }
 
