@@ -14,6 +14,7 @@
 //! below zero the decoy tells them more.
 
 use super::betrayal::Betrayal;
+use super::suggestion::RankedSuggestion;
 use crate::deduction::Sheet;
 use crate::edition::Card;
 use crate::game::{Hands, Holder, Setup};
@@ -74,22 +75,12 @@ pub struct ThoughtMine {
     pub after_instead: f64,
 }
 
-/// A suggestion and what its answers bring.
-#[derive(Clone, Copy)]
-pub(super) struct Candidate {
-    pub(super) cards: [Card; 3],
-    /// Bits gained on average.
-    pub(super) gain: f64,
-    /// The mean number of solutions left.
-    pub(super) leaves: f64,
-}
-
 /// Values the decoys of suggestions.
 pub(super) struct DecoyPrices<'a> {
     sheet: &'a Sheet,
     reader: Option<&'a Betrayal>,
     /// By room: the suggestion without decoys that gains most.
-    honest: BTreeMap<Card, Candidate>,
+    honest: BTreeMap<Card, &'a RankedSuggestion>,
 }
 
 impl<'a> DecoyPrices<'a> {
@@ -97,27 +88,27 @@ impl<'a> DecoyPrices<'a> {
     pub(super) fn new(
         sheet: &'a Sheet,
         reader: Option<&'a Betrayal>,
-        candidates: impl Iterator<Item = Candidate>,
+        counted: impl Iterator<Item = &'a RankedSuggestion>,
     ) -> Self {
-        let mut honest: BTreeMap<Card, Candidate> = BTreeMap::new();
-        for candidate in candidates.filter(|candidate| decoys(sheet, candidate.cards).is_empty()) {
-            let best = honest.entry(candidate.cards[2]).or_insert(candidate);
-            if candidate.gain > best.gain {
-                *best = candidate;
+        let mut honest: BTreeMap<Card, &RankedSuggestion> = BTreeMap::new();
+        for suggestion in counted.filter(|suggestion| decoys(sheet, suggestion.cards).is_empty()) {
+            let best = honest.entry(suggestion.cards[2]).or_insert(suggestion);
+            if suggestion.gain > best.gain {
+                *best = suggestion;
             }
         }
         Self { sheet, reader, honest }
     }
 
     /// The price of the decoys in a suggestion; `None` if it has none, or no suggestion without was counted in its room.
-    pub(super) fn of(&self, candidate: Candidate) -> Option<DecoyPrice> {
-        let cards = candidate.cards;
+    pub(super) fn of(&self, suggestion: &RankedSuggestion) -> Option<DecoyPrice> {
+        let cards = suggestion.cards;
         let decoys = decoys(self.sheet, cards);
         let instead = self.honest.get(&cards[2]).filter(|_| !decoys.is_empty())?;
         Some(DecoyPrice {
             instead: instead.cards,
-            bits: (instead.gain - candidate.gain).max(0.0),
-            leaves: candidate.leaves,
+            bits: (instead.gain - suggestion.gain).max(0.0),
+            leaves: suggestion.leaves,
             instead_leaves: instead.leaves,
             hides: self.reader.and_then(|reader| Some(reader.bits(instead.cards)? - reader.bits(cards)?)),
             thought_mine: self.reader.and_then(|reader| thought_mine(reader, &decoys, cards, instead.cards)),

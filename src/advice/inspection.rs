@@ -14,6 +14,8 @@ use crate::game::{Entry, EntryKind, Holder, Setup, TableHolder, left_after};
 pub struct Inspection {
     /// The player, or the card on the table.
     pub holder: Holder,
+    /// Where the card on the table lies, if it lies in a room.
+    pub room: Option<Card>,
     /// The bits of the case file that it gains on average.
     pub bits: f64,
     /// The expected chance of the likeliest triple after it.
@@ -36,18 +38,20 @@ pub fn inspections(
     let Some(me) = setup.me else { return Vec::new() };
     let gone = left_after(setup, entries);
     let players = setup.seats().filter(|seat| snoop && *seat != me && !gone.contains(seat)).map(Holder::from);
-    let face_down = |holder: &Holder| {
-        let table = setup.table.get(holder.index().wrapping_sub(setup.seat_count()));
-        matches!(table, Some(TableHolder::FaceDown { .. })) && !has_looked(setup, entries, *holder)
-    };
-    let holders: Vec<Holder> = players.chain(setup.holders().filter(face_down)).collect();
+    let players = players.map(|player| (player, None));
+    let face_down = setup.table.iter().enumerate().filter_map(|(at, table)| match table {
+        TableHolder::FaceDown { room } => Some((setup.table_holder(at), *room)),
+        TableHolder::FaceUp(_) => None,
+    });
+    let unseen = face_down.filter(|(holder, _)| !has_looked(setup, entries, *holder));
+    let holders: Vec<(Holder, Option<Card>)> = players.chain(unseen).collect();
     if holders.is_empty() {
         return Vec::new();
     }
     let Some(now) = position.case_file() else { return Vec::new() };
     let open = entropy(now.weighted.iter().copied());
     let mut found = Vec::new();
-    for holder in holders {
+    for (holder, room) in holders {
         let (mut chance, mut left, mut best) = (0.0, 0.0, 0.0);
         for (hand, card, share) in may_see(setup, position, holder) {
             if cancel.is_cancelled() {
@@ -59,7 +63,7 @@ pub fn inspections(
             best += share * given.probability * given.triples.iter().copied().fold(0.0, f64::max);
         }
         if chance > 0.0 {
-            found.push(Inspection { holder, bits: (open - left / chance).max(0.0), best: best / chance });
+            found.push(Inspection { holder, room, bits: (open - left / chance).max(0.0), best: best / chance });
         }
     }
     found.retain(|look| look.bits > LEAST_BITS);
@@ -82,13 +86,9 @@ pub(super) struct InspectionGains {
 impl InspectionGains {
     /// Sorts `looks` by where they are taken; `passed` are the rooms that I reach this turn by way of a snoop space.
     pub(super) fn new(setup: &Setup, looks: &[Inspection], passed: CardSet) -> Self {
-        let lies = |look: &Inspection| match setup.table.get(look.holder.index().wrapping_sub(setup.seat_count()))? {
-            TableHolder::FaceDown { room } => *room,
-            TableHolder::FaceUp(_) => None,
-        };
         let at_players = looks.iter().filter(|look| setup.seat_of(look.holder).is_some());
         Self {
-            rooms: looks.iter().filter_map(|look| Some((lies(look)?, look.bits))).collect(),
+            rooms: looks.iter().filter_map(|look| Some((look.room?, look.bits))).collect(),
             passed,
             snoop: at_players.map(|look| look.bits).fold(0.0, f64::max),
         }

@@ -9,10 +9,11 @@
 //! Where the position reads the questions of the others ([`reading`](super::reading)), the factor of the opponent's own
 //! hand is taken back: it rests on the same questions as `L`, which would count them twice.
 //!
-//! `L` and whether the view proves the case file take a solution for each question. Few views are all solved. Of many
-//! some are drawn, with chances `q ∝ P · L'` where `L'` is a likelihood that takes no solution: the opponent is thought to
-//! know the cards they have seen and nothing else. While no view drawn comes near the case file
-//! ([`tuning::FAR`]) `L'` stands for `L`: then only what the opponent knows now takes a solution. With `w = P · L / q` for each view drawn and `x` what is estimated,
+//! `L` and whether the view proves the case file take a solution for each question. Views are drawn with chances
+//! `q ∝ P · L'`, where `L'` is a likelihood that takes no solution: the opponent is thought to know the cards they have seen
+//! and nothing else. While no view drawn comes near the case file ([`tuning::FAR`]) `L'` stands for `L`: then only what the
+//! opponent knows now takes a solution, and few draws are enough. Else few views are all solved, and so they are if they
+//! come from all deals; of many more are drawn. With `w = P · L / q` for each view drawn and `x` what is estimated,
 //!
 //! ```text
 //! estimate = Σ w·x / Σ w      error² = Σ w² (x − estimate)² / (Σ w)²      effective draws = (Σ w)² / Σ w²
@@ -34,6 +35,7 @@ use crate::game::{Entry, EntryKind, Response, Seat, Setup, left_after, out_after
 use rand::{Rng, RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use rustc_hash::FxHashMap;
+use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 
 /// A chance, 0 to 1, with its standard error.
@@ -60,25 +62,24 @@ impl Estimate {
 #[derive(Clone, PartialEq, Debug)]
 pub struct Opponent {
     pub seat: Seat,
-    /// Whether this player is out: they accused wrongly, so they have seen the case file, and they ask no more.
+    /// They accused wrongly, so they have seen the case file and ask no more.
     pub out: bool,
-    /// That the cards this player has seen prove the case file.
+    /// That the cards they have seen prove the case file.
     pub knows: Estimate,
-    /// That this player can name the case file by the end of their next turn; never less than `knows`, 0 if they are
-    /// out.
+    /// That they can name it by the end of their next turn: at least `knows`, but 0 if they are out.
     pub soon: Estimate,
-    /// What `knows` would be if nothing followed from the turns in which this player did not accuse.
+    /// `knows` if nothing followed from the turns in which they did not accuse.
     pub knows_unless_silent: f64,
-    /// The weighted geometric mean of the number of triples that this player thinks possible. A median would jump where
-    /// it is about as likely that the player knows much as that the player knows little.
+    /// The geometric mean of the number of triples that they think possible. A median would jump where they are about as
+    /// likely to know much as to know little.
     pub remaining: usize,
-    /// The range that holds this number with four fifths of the weight; a single number only if it is certain.
+    /// Holds that number with four fifths of the weight; a single number only if it is certain.
     pub range: RangeInclusive<usize>,
-    /// My cards that this player has seen.
+    /// My cards that they have seen.
     pub has_seen: CardSet,
-    /// How this player asks: the chance of each manner.
+    /// The chance of each manner of asking.
     pub manner: Manner,
-    /// Whether the numbers take into account what the others asked.
+    /// The numbers take into account what the others asked.
     pub read: bool,
 }
 
@@ -89,12 +90,11 @@ const CLOSE: f64 = 0.2;
 const CLEARED: f64 = 0.1;
 
 impl Opponent {
-    /// Whether this player may soon accuse and be right.
     pub fn is_close(&self) -> bool {
         !self.out && self.soon.chance >= CLOSE
     }
 
-    /// Whether this player would seem clearly closer if nothing followed from their silence.
+    /// They would seem clearly closer if nothing followed from their silence.
     pub fn is_cleared_by_silence(&self) -> bool {
         !self.out && self.knows_unless_silent - self.knows.chance >= CLEARED
     }
@@ -202,7 +202,7 @@ pub fn value_opponents(
     others.iter().map(opponent).collect()
 }
 
-/// The opponents at the end of a log with as many views as the program solves.
+/// The opponents at the end of a log, judged as the program does.
 pub fn who_is_close(setup: &Setup, entries: &[Entry], position: &Position, cancel: &Cancel) -> Vec<Opponent> {
     let random = &mut ChaCha8Rng::seed_from_u64(0);
     value_opponents(setup, entries, position, tuning::OPPONENT_VIEWS, tuning::VIGILANCE, random, cancel)
@@ -255,7 +255,7 @@ struct Question {
     seen: CardSet,
 }
 
-/// What an opponent may know, with what they did.
+/// All that an opponent may know, with what they did.
 struct Views<'a> {
     setup: &'a Setup,
     chair: Chair<'a>,
@@ -264,7 +264,7 @@ struct Views<'a> {
     silent: Vec<SilentTurn>,
     vigilance: f64,
     possible: Vec<View>,
-    /// Whether these are all.
+    /// The possible views are all there are.
     complete: bool,
 }
 
@@ -320,59 +320,38 @@ impl<'a> Views<'a> {
         self.possible.sort_unstable_by(|a, b| a.drawn.cmp(&b.drawn));
     }
 
-    /// Solves all views if they are at most `most`, else draws some. `None` when cancelled.
+    /// Solves views until their chances are known well enough, at most `most`. `None` when cancelled.
     fn solve(&mut self, most: usize, steps: usize, random: &mut impl Rng, cancel: &Cancel) -> Option<Posterior> {
-        let (mut spent, mut solved) = (0, FxHashMap::default());
-        let mut solution = |views: &Self, at: usize, near: bool| {
-            *solved.entry((at, near)).or_insert_with(|| {
-                let (found, steps) = views.solution(&views.possible[at].drawn, near);
-                spent += steps;
-                (found, spent)
-            })
-        };
-        if self.possible.len() <= most {
-            let mut samples = Vec::new();
-            let mut affordable = true;
-            for (at, view) in self.possible.iter().enumerate() {
-                if cancel.is_cancelled() {
-                    return None;
-                }
-                let (found, spent) = solution(self, at, true);
-                samples.extend(found.map(|solved| Sample { solved, weight: view.chance, times: view.times }));
-                affordable = spent <= steps || at + 1 == self.possible.len();
-                if !affordable {
-                    break;
-                }
-            }
-            if affordable {
-                return Some(Posterior::new(samples, self.complete, 1.0));
-            }
-        }
         self.propose();
-        let mut times: FxHashMap<usize, f64> = FxHashMap::default();
-        let mut near = false;
+        let mut solutions = Solutions { views: self, near: false, found: FxHashMap::default(), steps: 0 };
+        let mut few = self.possible.len() <= most;
+        let mut times: BTreeMap<usize, f64> = BTreeMap::new();
         for draws in (BATCH..).step_by(BATCH) {
-            let mut spent = 0;
+            if few && (self.complete || solutions.near) {
+                few = false;
+                if let Some(all) = solutions.all(steps, cancel) {
+                    return Some(all);
+                }
+            }
             for at in self.draw(random) {
                 if cancel.is_cancelled() {
                     return None;
                 }
                 *times.entry(at).or_default() += 1.0;
-                let (found, so_far) = solution(self, at, near);
-                spent = spent.max(so_far);
-                near |= found.is_some_and(|solved| solved.remaining <= tuning::FAR);
+                solutions.of(at);
             }
             let sample = |(at, times): (&usize, &f64)| {
                 let view = &self.possible[*at];
                 let weight = times * view.chance / view.proposed;
-                Some(Sample { solved: solution(self, *at, near).0?, weight, times: *times })
+                Some(Sample { solved: solutions.of(*at)?, weight, times: *times })
             };
-            let mut drawn: Vec<(&usize, &f64)> = times.iter().collect();
-            drawn.sort_unstable_by_key(|(at, _)| **at);
             // Deals that were drawn themselves add to the error.
             let inflation = if self.complete { 1.0 } else { 1.0 + draws as f64 / DRAWN as f64 };
-            let posterior = Posterior::new(drawn.into_iter().filter_map(sample).collect(), false, inflation);
-            if times.len() >= most || draws >= 2 * most || spent > steps || posterior.is_precise() {
+            let posterior = Posterior::new(times.iter().filter_map(sample).collect(), false, inflation);
+            // Of an opponent who is far away more draws say nothing that matters.
+            let far = !solutions.near && posterior.knows().range().is_none();
+            let spent = times.len() >= most || draws >= 2 * most || solutions.steps > steps;
+            if far || spent || posterior.is_precise() {
                 return Some(posterior);
             }
         }
@@ -417,26 +396,27 @@ impl<'a> Views<'a> {
         habits.likelihood()
     }
 
-    /// What the opponent thinks possible in this view, if it agrees with itself and can be counted; and the steps spent.
-    /// Only of an opponent who may be `near` it is counted what they thought when they asked.
-    fn solution(&self, drawn: &[CardSet], near: bool) -> (Option<Solved>, usize) {
-        let Some((theirs, log)) = self.chair.game(drawn) else { return (None, 0) };
-        let history = CaseFileHistory::new(&theirs, &log);
-        let solved = || {
-            let now = history.after(log.len())?;
-            let (remaining, knows) = (now.possible(), now.is_proved());
-            if !near {
-                return Some(Solved { remaining, knows, silence: 1.0, asked: self.likelihood_of_seen(drawn) });
-            }
-            let mut habits = Habits::default();
-            for question in &self.questions {
-                let chances: CardChances = card_chances(history.after(question.at)?);
-                habits.observe(self.setup, drawn[0], &chances, question.cards);
-            }
-            let silence = if knows { self.likelihood_of_silence(&history) } else { 1.0 };
-            Some(Solved { remaining, knows, silence, asked: habits.likelihood() })
-        };
-        (solved(), history.steps())
+    /// What the opponent thought possible in a view; `None` if it is no game of this table.
+    fn history(&self, view: &View) -> Option<CaseFileHistory> {
+        let (theirs, log) = self.chair.game(&view.drawn)?;
+        Some(CaseFileHistory::new(&theirs, &log))
+    }
+
+    /// The solution of a view, if it agrees with itself and can be counted. Only of an opponent who may be `near` it is
+    /// counted what they thought when they asked.
+    fn solved(&self, view: &View, history: &CaseFileHistory, near: bool) -> Option<Solved> {
+        let now = history.after(usize::MAX)?;
+        let (remaining, knows) = (now.possible(), now.is_proved());
+        if !near {
+            return Some(Solved { remaining, knows, silence: 1.0, asked: self.likelihood_of_seen(&view.drawn) });
+        }
+        let mut habits = Habits::default();
+        for question in &self.questions {
+            let chances: CardChances = card_chances(history.after(question.at)?);
+            habits.observe(self.setup, view.drawn[0], &chances, question.cards);
+        }
+        let silence = if knows { self.likelihood_of_silence(history) } else { 1.0 };
+        Some(Solved { remaining, knows, silence, asked: habits.likelihood() })
     }
 
     /// The chance that an opponent who knows the case file now was silent in all turns in which they knew it already.
@@ -451,6 +431,54 @@ impl<'a> Views<'a> {
             likelihood *= 1.0 - self.vigilance;
         }
         likelihood
+    }
+}
+
+/// The views solved so far.
+struct Solutions<'v, 'a> {
+    views: &'v Views<'a>,
+    /// Whether one of them comes near the case file.
+    near: bool,
+    found: FxHashMap<usize, Solution>,
+    steps: usize,
+}
+
+struct Solution {
+    /// Kept while the view is solved from afar only.
+    history: Option<CaseFileHistory>,
+    solved: Option<Solved>,
+}
+
+impl Solutions<'_, '_> {
+    /// The solution of a view. Those solved from afar are solved again when asked for once one comes near.
+    fn of(&mut self, at: usize) -> Option<Solved> {
+        let (views, view) = (self.views, &self.views.possible[at]);
+        let solution = self.found.entry(at).or_insert_with(|| Solution { history: views.history(view), solved: None });
+        let to_solve = self.near || solution.solved.is_none();
+        if let Some(history) = solution.history.take_if(|_| to_solve) {
+            let before = history.steps();
+            solution.solved = views.solved(view, &history, self.near);
+            self.steps += history.steps() - before;
+            if !self.near {
+                self.near = solution.solved.is_some_and(|solved| solved.remaining <= tuning::FAR);
+                solution.history = Some(history);
+            }
+        }
+        solution.solved
+    }
+
+    /// All views, solved as those of an opponent who may be near; `None` if that takes more than these
+    /// `steps`, or when cancelled.
+    fn all(&mut self, steps: usize, cancel: &Cancel) -> Option<Posterior> {
+        self.near = true;
+        let mut samples = Vec::new();
+        for (at, view) in self.views.possible.iter().enumerate() {
+            if cancel.is_cancelled() || self.steps > steps {
+                return None;
+            }
+            samples.extend(self.of(at).map(|solved| Sample { solved, weight: view.chance, times: view.times }));
+        }
+        Some(Posterior::new(samples, self.views.complete, 1.0))
     }
 }
 

@@ -1,5 +1,4 @@
-//! One plan for my turn: where I go, what I look at, what I ask and whether I accuse, the best of all that the turn
-//! allows.
+//! The best plan for my turn of all that the turn allows: where I go, what I look at, what I ask, whether I accuse.
 //!
 //! For each opponent i let kᵢ ([`Opponent::knows`]) be the chance that this player can name the case file now and
 //! sᵢ ≥ kᵢ ([`Opponent::soon`]) the chance that they can by the end of their next turn. Then
@@ -24,16 +23,16 @@ use super::routes::Reach;
 use super::suggest::Ranking;
 use super::suggestion::RankedSuggestion;
 use super::tuning;
-use crate::edition::Card;
+use crate::edition::{AccusationTime, Card};
 use crate::game::{AfterAsking, Entry, MayAccuse, Phase, Seat, Setup, Snoop, Turn, TurnStatus, unfinished_turn};
 
 /// How I come to where I ask.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Going {
     pub way: Way,
-    /// The expected number of turns, this one counted.
+    /// Expected, this one counted.
     pub turns: f64,
-    /// Whether it replaces a roll that may have been made.
+    /// It replaces a roll, which may have been made.
     pub if_not_rolled: bool,
 }
 
@@ -41,11 +40,11 @@ pub struct Going {
 pub enum Way {
     Stay,
     Passage,
-    /// On foot, this turn whatever is rolled.
+    /// This turn, whatever is rolled.
     Walk,
-    /// On foot, this turn if the roll is high enough.
+    /// This turn, if the roll is high enough.
     WalkIfReached,
-    /// On foot, on a later turn.
+    /// On a later turn.
     Head,
 }
 
@@ -53,11 +52,11 @@ pub enum Way {
 #[derive(Clone, PartialEq, Debug)]
 pub struct PlannedLook {
     pub look: Inspection,
-    /// The snoop space from which I look; `None` = in the room where the card lies.
+    /// `None` = in the room where the card lies.
     pub from: Option<Snoop>,
 }
 
-/// A question, in all the rooms in which it is worth the same and to which I come in the same way.
+/// A question, in all rooms where it is worth the same and to which I come in the same way.
 #[derive(Clone, PartialEq, Debug)]
 pub struct PlannedQuestion {
     /// The one in the first of these rooms.
@@ -65,7 +64,6 @@ pub struct PlannedQuestion {
     pub rooms: Vec<Card>,
 }
 
-/// When a plan accuses.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PlannedAccusation {
     /// Before any question.
@@ -82,7 +80,7 @@ pub struct Plan {
     pub look: Option<PlannedLook>,
     pub ask: Option<PlannedQuestion>,
     pub accuse: Option<PlannedAccusation>,
-    /// The chance to win by it.
+    /// The chance to win.
     pub value: f64,
 }
 
@@ -101,7 +99,7 @@ pub struct Chances {
     pub manner: Manner,
 }
 
-/// All advice at one moment except the suggestions: what the window and the command line print.
+/// All advice at one moment but the ranking.
 ///
 /// ```
 /// # let document = include_str!("../../tests/cases/classic4-events3-mid.json");
@@ -125,17 +123,15 @@ pub struct Chances {
 #[derive(Clone, PartialEq, Debug)]
 pub struct Advice {
     pub moment: TurnStatus,
-    /// How far my turn has come.
     pub phase: Phase,
-    /// The opponents, in seat order.
+    /// In seat order.
     pub opponents: Vec<Opponent>,
     /// The likeliest triple; the case file if it is proved.
     pub cards: [Card; 3],
     pub chances: Chances,
-    /// When the rules let me accuse.
     pub when: MayAccuse,
-    /// The best plan and up to two others, for this turn while I can move in it, else for my next; none once the game is
-    /// over for me.
+    /// The best and up to two others, for this turn while I can move in it, else for my next; none once the game is over
+    /// for me.
     pub plans: Vec<Plan>,
 }
 
@@ -144,7 +140,7 @@ impl Advice {
         self.plans.first()
     }
 
-    /// Whether the plan begins at once.
+    /// Whether the best plan begins at once.
     pub fn is_now(&self) -> bool {
         let accuses = self.plan().and_then(Plan::accuses_first).is_some_and(MayAccuse::is_now);
         accuses || self.moment == TurnStatus::Mine && !self.phase.has_moved()
@@ -161,8 +157,8 @@ impl Plan {
     }
 }
 
-/// The advice that follows from a ranking and the opponents, both of the same log; no `opponents` before they are
-/// judged. `None` for a spectator.
+/// The advice by a ranking and the opponents of the same log; `opponents` is empty before they are judged. `None` for a
+/// spectator.
 pub fn advise(
     setup: &Setup,
     entries: &[Entry],
@@ -189,14 +185,15 @@ fn chances(setup: &Setup, entries: &[Entry], ranking: &Ranking, opponents: &[Opp
 }
 
 /// The chance that somebody else names the case file before my next turn: an opponent with a turn before it by the end
-/// of that turn, and one whose turn is not over only if they know the answer already.
+/// of that turn, and one who can accuse without a further turn only if they know the answer already.
 pub fn others_first(setup: &Setup, entries: &[Entry], opponents: &[Opponent]) -> f64 {
     let before = before_me(setup, entries);
-    let may_accuse_now = unfinished_turn(setup, entries);
+    let any_time = setup.rules.accusation.time == AccusationTime::AnyTime;
+    let unfinished = unfinished_turn(setup, entries);
     let not_first = |opponent: &Opponent| {
         if before.contains(&opponent.seat) {
             1.0 - opponent.soon.chance
-        } else if may_accuse_now == Some(opponent.seat) {
+        } else if any_time || unfinished == Some(opponent.seat) {
             1.0 - opponent.knows.chance
         } else {
             1.0

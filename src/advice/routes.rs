@@ -1,5 +1,5 @@
-//! The rooms that advice is about, and whether one out of reach is worth the walk ([`LaterSuggestion`]). Where a token
-//! may go is asked of [`TokenPosition`].
+//! The rooms that advice is about, and those out of reach that are worth the walk. [`TokenPosition`] says where a token
+//! may go.
 
 use super::inspection::InspectionGains;
 use super::suggestion::RankedSuggestion;
@@ -7,12 +7,11 @@ use super::tuning;
 use crate::edition::{Card, CardSet};
 use crate::game::{Entry, PieceOverrides, Seat, Setup, TokenPosition, Travel, Turn, piece_positions, routes, snoops};
 
-/// What I can do this turn.
 #[derive(Clone, Debug, Default)]
 pub struct Reach {
-    /// The rooms I can suggest in, picked by hand; `None` = those that the rules allow.
+    /// The rooms picked by hand to suggest in; `None` = those that the rules allow.
     pub rooms: Option<CardSet>,
-    /// Where I am on the board; `None` = where the log says.
+    /// `None` = where the log says.
     pub position: Option<TokenPosition>,
 }
 
@@ -34,7 +33,7 @@ pub struct LaterSuggestion {
     pub room: Card,
     /// The expected turns until I am there, this one counted.
     pub turns: f64,
-    /// The best question there.
+    /// The best one there.
     pub question: RankedSuggestion,
 }
 

@@ -23,11 +23,11 @@ use std::collections::BTreeMap;
 /// All suggestions, best first.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Ranking {
-    /// Entropy of the case file now, in bits.
+    /// Of the case file now, in bits.
     pub entropy: f64,
-    /// The likeliest case file and its chance.
+    /// With its chance.
     pub likeliest: ([Card; 3], f64),
-    /// The case file, if it is proved: there is nothing left to ask.
+    /// The case file, if there is nothing left to ask.
     pub proved: Option<[Card; 3]>,
     pub rooms: CardSet,
     /// Whether other tokens block every way out of where I stand: I have to wait.
@@ -38,7 +38,7 @@ pub struct Ranking {
     /// Rooms out of reach that are worth more than asking now, best first (see [`LaterSuggestion`]); with no room in
     /// reach, all that can be reached later. None while I am trapped.
     pub later: Vec<LaterSuggestion>,
-    /// The looks I can take, the best first.
+    /// Best first.
     pub looks: Vec<Inspection>,
 }
 
@@ -57,11 +57,11 @@ impl Ranking {
 /// How many of the best suggestions get reasons.
 const WITH_REASONS: usize = 8;
 
-/// For how many of the best suggestions it is computed what they tell the table, which is slow: as many as the window
-/// shows with their reasons.
+/// For so many of the best it is computed what they tell the table, which is slow: as many as the window shows with their
+/// reasons.
 const WITH_LEAK: usize = 3;
 
-/// For how many suggestions as good as the first it is computed what they betray to a reader.
+/// For so many as good as the first it is computed what they betray to a reader.
 const MOST_READ: usize = 64;
 
 /// What tells the table or betrays less than these bits is not worth telling.
@@ -99,7 +99,8 @@ pub fn rank(setup: &Setup, entries: &[Entry], position: &Position, reach: &Reach
     let worth = |value: &SuggestionValue| tuning::worth(setup.seat_count(), value);
     let values = position.best_suggestions(&asked, setup.rules.answers, &contests, worth, cancel)?;
     let mut suggestions: Vec<RankedSuggestion> = values.iter().map(|value| suggestion(setup, value, sheet)).collect();
-    let mut later = later(setup, reach, rooms, &suggestions, &looks);
+    let later = |token| routes::later(setup, token, rooms, &looks, |room| best_in(room, &suggestions));
+    let mut later = reach.position.as_ref().map(later).unwrap_or_default();
     let by_room = room_values(setup, &suggestions, &looks);
     let room_value = |suggestion: &RankedSuggestion| by_room.get(&suggestion.cards[2]).copied().unwrap_or_default();
     suggestions.retain(|suggestion| rooms.contains(suggestion.cards[2]));
@@ -120,15 +121,16 @@ pub fn rank(setup: &Setup, entries: &[Entry], position: &Position, reach: &Reach
             (asked_before.contains(&s.cards), pulls.order(s.cards))
         });
     }
-    let candidates = suggestions.iter().filter(|suggestion| !suggestion.estimated).map(RankedSuggestion::candidate);
-    let decoy_prices = open.then(|| DecoyPrices::new(sheet, reader.as_ref(), candidates));
-    for suggestion in suggestions.iter_mut().take(WITH_REASONS) {
+    let counted = suggestions.iter().filter(|suggestion| !suggestion.estimated);
+    let prices = open.then(|| DecoyPrices::new(sheet, reader.as_ref(), counted));
+    let first = suggestions.iter().take(WITH_REASONS);
+    let prices: Vec<_> = first.map(|suggestion| prices.as_ref()?.of(suggestion)).collect();
+    for (suggestion, price) in suggestions.iter_mut().zip(prices) {
         suggestion.reasons = reasons(setup, hands.as_ref(), sheet, suggestion, likeliest);
         if asked_before.contains(&suggestion.cards) {
             suggestion.reasons.push(SuggestionReason::AskedBefore);
         }
         suggestion.reasons.extend(pulls.of(suggestion.cards).map(SuggestionReason::Pulls));
-        let price = decoy_prices.as_ref().and_then(|prices| prices.of(suggestion.candidate()));
         suggestion.reasons.extend(price.map(SuggestionReason::DecoyPrice));
     }
     if let Some(table) = &table {
@@ -176,18 +178,6 @@ fn room_values(setup: &Setup, all: &[RankedSuggestion], looks: &InspectionGains)
 fn best_in(room: Card, all: &[RankedSuggestion]) -> Option<&RankedSuggestion> {
     let there = all.iter().filter(|suggestion| suggestion.cards[2] == room);
     there.max_by(|a, b| b.estimated.cmp(&a.estimated).then(a.worth.total_cmp(&b.worth)).then(b.cards.cmp(&a.cards)))
-}
-
-/// The rooms that are worth walking on to; none where it is not known where I stand.
-fn later(
-    setup: &Setup,
-    reach: &Reach,
-    rooms: CardSet,
-    all: &[RankedSuggestion],
-    looks: &InspectionGains,
-) -> Vec<LaterSuggestion> {
-    let Some(position) = &reach.position else { return Vec::new() };
-    routes::later(setup, position, rooms, looks, |room| best_in(room, all))
 }
 
 fn suggestion(setup: &Setup, question: &SuggestionValue, sheet: &Sheet) -> RankedSuggestion {

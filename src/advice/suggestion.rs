@@ -1,6 +1,6 @@
-//! One suggestion with what it is worth and why.
+//! A suggestion with its worth and its reasons.
 
-use super::decoy::{Candidate, Decoy, DecoyPrice};
+use super::decoy::{Decoy, DecoyPrice};
 use super::leak::Leakage;
 use super::pull::PulledOpponent;
 use crate::deduction::AnswerOutcome;
@@ -10,18 +10,15 @@ use crate::game::Seat;
 /// Why a suggestion is good, or what to know about it.
 #[derive(Clone, PartialEq, Debug)]
 pub enum SuggestionReason {
-    /// The bits of the case file that it gains on average.
+    /// It gains `bits` of the `of` bits still hidden on average, and `leaves` so many solutions.
     Settles {
-        /// Bits gained.
         bits: f64,
-        /// The entropy now, in bits.
         of: f64,
-        /// The mean number of solutions that the answers leave.
         leaves: f64,
     },
-    /// The chance that the answer proves the whole case file.
+    /// The chance that the answer proves the case file.
     MayProve(f64),
-    /// It is the likeliest case file, with this chance.
+    /// It names the likeliest case file, which has this chance.
     Likeliest(f64),
     /// This named card tells nothing by itself: it makes the answer speak of another one, or misleads.
     Decoy(Card, Decoy),
@@ -36,19 +33,17 @@ pub enum SuggestionReason {
     /// The bits of my hand that it betrays to somebody who reads my questions; below zero it misleads them.
     Betrays(f64),
     DecoyPrice(DecoyPrice),
-    /// I have asked exactly this before.
     AskedBefore,
 }
 
-/// One suggestion with its worth.
 #[derive(Clone, PartialEq, Debug)]
 pub struct RankedSuggestion {
     pub cards: [Card; 3],
     /// What the ranking maximises, see [`tuning::worth`](super::tuning::worth); only differences mean something.
     pub worth: f64,
-    /// Expected entropy of the case file after the answer, in bits.
+    /// Of the case file after the answer, in bits.
     pub expected_entropy: f64,
-    /// Bits gained on average.
+    /// What that is less than the entropy now.
     pub gain: f64,
     /// The mean number of solutions that the answers leave.
     pub leaves: f64,
@@ -59,17 +54,10 @@ pub struct RankedSuggestion {
     /// The chance that nobody shows a card.
     pub nobody: f64,
     pub outcomes: Vec<AnswerOutcome>,
-    /// The chance that these are the cards in the case file.
+    /// The chance that these cards are the case file.
     pub right: f64,
-    /// Its numbers are estimates, but for `right`; the first suggestion is always counted.
+    /// Its numbers are estimates, but for `right`. The first suggestion is always counted.
     pub estimated: bool,
-    /// The reasons; only for the first few.
+    /// Empty but for the first few.
     pub reasons: Vec<SuggestionReason>,
-}
-
-impl RankedSuggestion {
-    /// What its decoys are valued by.
-    pub(super) const fn candidate(&self) -> Candidate {
-        Candidate { cards: self.cards, gain: self.gain, leaves: self.leaves }
-    }
 }

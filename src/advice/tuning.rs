@@ -49,7 +49,7 @@ pub const WORTH_WEIGHING: f64 = 0.25;
 /// Plans whose chances to win differ by no more than this are equally good: less than games in the lab tell apart.
 pub const SAME_CHANCE: f64 = 0.01;
 
-/// How many views of each opponent are solved at most.
+/// Views of each opponent that are solved at most.
 pub const OPPONENT_VIEWS: usize = 100;
 
 /// How many deals are drawn to choose the card to show; chosen for speed, not measured.

@@ -39,6 +39,7 @@ fn main() {
         .arg(flag("card-ends-turn").help("no accusation in a turn in which a card was shown"))
         .arg(flag("first-card").help("the first card shown ends the asking, whatever the box says"))
         .arg(flag("until-proved").help("nobody accuses; counts the hero's suggestions until the case is proved"))
+        .arg(text("against", "").help("another hero for the same games: how many more of them the first wins, per 100"))
         .arg(number("close", "0").help("instead of wins: how far who-is-close can be believed, from this many deals"))
         .arg(number("known", "0").help("how many earlier games of each of the others the hero knows, with their truth"))
         .arg(
@@ -129,6 +130,11 @@ fn play_clue(matches: &ArgMatches) {
     if matches.get_flag("sheet") {
         return sheet_truth(&plan, numbers, &earlier);
     }
+    let against = Some(words(matches, "against")).filter(|name| !name.is_empty());
+    if let Some(name) = against {
+        let other = GamePlan { hero: player::named(name), ..plan.clone() };
+        return paired(&[plan, other], numbers, &earlier);
+    }
     let mut tally = Tally::default();
     let begun = Instant::now();
     for number in numbers {
@@ -145,6 +151,25 @@ fn play_clue(matches: &ArgMatches) {
         }
     }
     tally.print(&plan, begun);
+}
+
+/// The same games with two heroes.
+fn paired(plans: &[GamePlan; 2], numbers: std::ops::Range<u64>, earlier: &EarlierGames) {
+    let (mut difference, begun, first) = (GameDifference::default(), Instant::now(), numbers.start);
+    for number in numbers {
+        let won = plans.each_ref().map(|plan| {
+            let game = plan.play_knowing(number, &earlier.known(plan, number)).expect("a table that can be played");
+            let mut won = Mean::default();
+            won.add(if game.winner == Some(game.hero) { 100.0 } else { 0.0 });
+            won
+        });
+        difference.add(won[0], won[1]);
+        let games = number - first + 1;
+        if games % OFTEN == 0 {
+            let seconds = begun.elapsed().as_secs_f64() / games as f64;
+            println!("{games} games: the first hero wins {difference} more in 100; {seconds:.2} s a pair");
+        }
+    }
 }
 
 #[derive(Default)]

@@ -181,6 +181,25 @@ fn at_any_time_means_also_on_the_turn_of_another() {
     assert_eq!((act(&found), found.when, found.is_now()), ("accuse", MayAccuse::AtAnyTime, true));
 }
 
+/// Nothing of mine can come before my next turn, so the gamble is weighed against waiting alone; and who has had their
+/// turn may still accuse, if they know the cards by now.
+#[test]
+fn where_anybody_may_accuse_at_any_time_a_gamble_is_urged_on_the_turn_of_another() {
+    let (setup, _) = played(4, 1);
+    let rule = AccusationRule { time: AccusationTime::AnyTime, ..AccusationRule::ON_OWN_TURN };
+    let any_time = with(setup.clone(), rule);
+    let log = [passes(1, 0), passes(2, 1), passes(3, 2)];
+    let advised = |setup: &Setup, knows| {
+        let others = [opponent(1, knows, knows, false), opponent(2, 0.0, 0.0, false), opponent(3, 0.0, 0.01, false)];
+        weighed(setup, &log, 0.3, true, &others)
+    };
+    let (calm, pressed, own_turn) = (advised(&any_time, 0.0), advised(&any_time, 0.9), advised(&setup, 0.9));
+    let first = [&calm, &pressed, &own_turn].map(|advice| (advice.chances.others_first * 1000.0).round());
+    assert_eq!(first, [10.0, 901.0, 10.0]);
+    assert_eq!([act(&calm), act(&pressed), act(&own_turn)], ["wait", "accuse", "wait"]);
+    assert!(pressed.is_now());
+}
+
 #[test]
 fn a_gamble_is_never_urged_before_a_question() {
     let (setup, _) = played(3, 1);

@@ -59,7 +59,7 @@ complete -c deerstalker -n "__fish_deerstalker_using_subcommand analyse" -l all 
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand analyse" -l reading -d 'With what the others’ questions suggest: chances, no proof'
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand analyse" -s h -l help -d 'Print this help'
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand hint" -l rooms -d 'Only these places for a suggestion, by id or name, with commas between' -r
-complete -c deerstalker -n "__fish_deerstalker_using_subcommand hint" -l count -d 'How many suggestions to print [default: 10]' -r
+complete -c deerstalker -n "__fish_deerstalker_using_subcommand hint" -l count -d 'How many suggestions --json lists [default: 10]' -r
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand hint" -l at -d 'As of the first N entries' -r
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand hint" -l from -d 'Where my token stands: a place of the board, or COLUMN,ROW of a square counted from 1 at the top left' -r
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand hint" -l throw -d 'What I rolled' -r

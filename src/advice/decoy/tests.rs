@@ -92,8 +92,8 @@ fn a_decoy_that_gains_more_than_any_suggestion_without_costs_nothing() {
     let ranking = rank(&setup, &[], &position, &Reach::default(), &Cancel::default()).unwrap();
     let of = |cards| ranking.suggestions.iter().find(|suggestion| suggestion.cards == cards).unwrap();
     let decoy = of([4, 6, 12].map(Card::new));
-    let candidates = ranking.suggestions.iter().map(RankedSuggestion::candidate);
-    let price = DecoyPrices::new(position.sheet().unwrap(), None, candidates).of(decoy.candidate()).unwrap();
+    let all = ranking.suggestions.iter();
+    let price = DecoyPrices::new(position.sheet().unwrap(), None, all).of(decoy).unwrap();
     assert!((decoy.gain - 1.0).abs() < 1e-9 && of(price.instead).gain < 0.95, "{} {price:?}", decoy.gain);
     assert!(price.bits.abs() < f64::EPSILON && price.leaves < price.instead_leaves, "{price:?}");
 }

@@ -7,12 +7,11 @@ use crate::advice::suggest::Ranking;
 use crate::advice::suggestion::RankedSuggestion;
 use crate::advice::tuning;
 use crate::edition::Card;
-use crate::game::{AfterAsking, MayAccuse, Moves, Setup, TableHolder, Turn, TurnStatus};
+use crate::game::{AfterAsking, MayAccuse, Moves, Setup, Snoop, Turn, TurnStatus};
 
-/// How many plans are advised.
 const ADVISED: usize = 3;
 
-/// The best plans, the best first. Of those whose chances are the same, the first in the order of the ranking.
+/// The best plans, best first; of equal ones the first in the order of the ranking.
 pub(super) fn best(setup: &Setup, turn: &Turn<'_>, reach: &Reach, ranking: &Ranking, chances: Chances) -> Vec<Plan> {
     if matches!(turn.status, TurnStatus::Over(_) | TurnStatus::Out | TurnStatus::Left) {
         return Vec::new();
@@ -41,13 +40,13 @@ struct Candidates<'a> {
     ranking: &'a Ranking,
     chances: Chances,
     moves: Moves,
-    /// Whether it is known how I come to the rooms: they were not picked by hand.
+    /// The rooms were not picked by hand, so it is known how I come there.
     walks: bool,
 }
 
 impl Candidates<'_> {
-    /// Every plan: the accusation, then the questions in the order of the ranking. A walk past the rooms in reach stands
-    /// there only if it is worth more bits than the questions in them.
+    /// The accusation, then the questions in the order of the ranking, which has a walk past the rooms in reach only if it
+    /// is worth more bits than the questions there.
     fn all(&self) -> Vec<Plan> {
         let accuse = self.accuse();
         if self.ranking.proved.is_some() {
@@ -78,7 +77,7 @@ impl Candidates<'_> {
         asks
     }
 
-    /// The accusation without a question before it.
+    /// To accuse before any question.
     fn accuse(&self) -> Plan {
         let when = self.turn.may_accuse();
         let value = match when {
@@ -89,7 +88,7 @@ impl Candidates<'_> {
         Plan { going: None, look: None, ask: None, accuse: Some(PlannedAccusation::First(when)), value }
     }
 
-    /// Nothing but a look at a player's card, if a snoop space is in reach.
+    /// To look at a player's card, if a snoop space is in reach, and do no more.
     fn wait(&self) -> Plan {
         let snoop = self.moves.snoops.first().filter(|_| self.walks);
         let look = snoop.and_then(|from| Some(PlannedLook { look: self.at_a_player()?, from: Some(from.clone()) }));
@@ -130,7 +129,6 @@ impl Candidates<'_> {
         }
     }
 
-    /// The way to a room in reach.
     fn going(&self, room: Card) -> Option<Going> {
         let route = self.moves.routes.iter().find(|route| route.room == room).filter(|_| self.walks)?;
         let way = match () {
@@ -144,18 +142,12 @@ impl Candidates<'_> {
 
     /// The look on the way to a room: at the card that lies there, else from a snoop space.
     fn look(&self, room: Card, going: Option<Going>) -> Option<PlannedLook> {
-        let lies = |look: &&Inspection| {
-            let at = look.holder.index().checked_sub(self.setup.seat_count());
-            at.and_then(|at| self.setup.table.get(at)) == Some(&TableHolder::FaceDown { room: Some(room) })
-        };
-        let there = self.ranking.looks.iter().find(lies);
+        let there = self.ranking.looks.iter().find(|look| look.room == Some(room));
         if let Some(look) = there.filter(|_| going.is_none_or(|going| going.way != Way::Stay)) {
             return Some(PlannedLook { look: *look, from: None });
         }
         let later = going?.way == Way::Head;
-        let passes = |snoop: &&crate::game::Snoop| {
-            if later { snoop.towards.contains(room) } else { snoop.rooms.contains(room) }
-        };
+        let passes = |snoop: &&Snoop| if later { snoop.towards.contains(room) } else { snoop.rooms.contains(room) };
         let from = self.moves.snoops.iter().find(passes)?;
         Some(PlannedLook { look: self.at_a_player()?, from: Some(from.clone()) })
     }
@@ -185,7 +177,7 @@ fn toward(best: f64, share: f64) -> f64 {
     best + (1.0 - best) * share
 }
 
-/// Whether two plans differ by their rooms alone.
+/// Whether two plans can be told as one with several rooms.
 fn alike(first: &Plan, other: &Plan) -> bool {
     // Staying and a passage lead to one room each.
     let walks = first.going.is_none_or(|going| matches!(going.way, Way::Walk | Way::WalkIfReached));

@@ -4,9 +4,7 @@ use super::super::{CliContext, CommandError};
 use crate::advice::{Inspection, LaterSuggestion};
 use crate::edition::{Board, BoardSquare, Spot};
 use crate::fl;
-use crate::game::{
-    Entry, Obstacle, Phase, Piece, PieceLocation, Seat, Setup, TableHolder, TokenPosition, board_of, routes, snoops,
-};
+use crate::game::{Entry, Obstacle, Phase, Piece, PieceLocation, Seat, Setup, TokenPosition, board_of, routes, snoops};
 use crate::text::{Language, ListEnd, Names, route, terms};
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use serde_json::{Value, json};
@@ -109,10 +107,7 @@ pub(super) fn look(setup: &Setup, look: &Inspection) -> Value {
         return json!({"player": setup.seats[seat.index()].name, "bits": bits});
     }
     let at = look.holder.index() - setup.seat_count();
-    let room = match setup.table[at] {
-        TableHolder::FaceDown { room: Some(room) } => Some(setup.edition.card(room).id.as_str()),
-        _ => None,
-    };
+    let room = look.room.map(|room| &setup.edition.card(room).id);
     json!({"table": at + 1, "room": room, "bits": bits})
 }
 
