@@ -25,6 +25,7 @@ pub enum ThemeChoice {
     System,
     Night,
     Paper,
+    Contrast,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]

@@ -1,4 +1,4 @@
-//! The colours of the two themes by role: those of [`Palette`] as colours of the toolkit.
+//! The colours of the themes by role: those of [`Palette`] as colours of the toolkit.
 
 use crate::document::palette::Palette;
 use crate::edition::Colour;
@@ -11,6 +11,7 @@ pub enum Mode {
     #[default]
     Night,
     Paper,
+    Contrast,
 }
 
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -41,6 +42,9 @@ pub const NIGHT: Tokens = Tokens::from_palette(&Palette::NIGHT);
 
 pub const PAPER: Tokens = Tokens::from_palette(&Palette::PAPER);
 
+/// The dark theme with more contrast.
+pub const CONTRAST: Tokens = Tokens::from_palette(&Palette::CONTRAST);
+
 /// Dark letters on a light piece, in both themes.
 pub const INK: Color = PAPER.text;
 
@@ -55,6 +59,11 @@ impl Tokens {
             Some(ground) => (Some(colour(ground)), colour(self.palette.on_heat(percent, case_file))),
             None => (None, self.muted),
         }
+    }
+
+    /// The frame round a chance, if it has one.
+    pub fn heat_frame(&self) -> Option<Color> {
+        self.palette.framed.then_some(self.line)
     }
 
     /// For the chance in per cent that the Thief is on a space: the ground, and the colour of the number.
@@ -91,19 +100,21 @@ impl Tokens {
 
 static NIGHT_THEME: LazyLock<Theme> = LazyLock::new(|| made("Night", &NIGHT));
 static PAPER_THEME: LazyLock<Theme> = LazyLock::new(|| made("Paper", &PAPER));
+static CONTRAST_THEME: LazyLock<Theme> = LazyLock::new(|| made("Contrast", &CONTRAST));
 
 impl Mode {
     pub fn theme(self) -> Theme {
         match self {
             Self::Night => NIGHT_THEME.clone(),
             Self::Paper => PAPER_THEME.clone(),
+            Self::Contrast => CONTRAST_THEME.clone(),
         }
     }
 }
 
 pub fn tokens(theme: &Theme) -> &'static Tokens {
-    // A theme of the toolkit does not carry tokens, but there are only these two.
-    if theme.extended_palette().is_dark { &NIGHT } else { &PAPER }
+    let ground = theme.palette().background;
+    [&PAPER, &CONTRAST].into_iter().find(|tokens| tokens.background == ground).unwrap_or(&NIGHT)
 }
 
 fn made(name: &'static str, tokens: &Tokens) -> Theme {
