@@ -166,6 +166,7 @@ fn mode(settings: &Settings, system: Mode) -> Mode {
         ThemeChoice::System => system,
         ThemeChoice::Night => Mode::Night,
         ThemeChoice::Paper => Mode::Paper,
+        ThemeChoice::Contrast => Mode::Contrast,
     }
 }
 

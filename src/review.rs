@@ -33,7 +33,7 @@ pub use earlier_habits::EarlierHabits;
 pub use game_tally::GameTally;
 pub use habit_record::HabitRecord;
 pub use hint_replay::HintReplay;
-pub use news::{News, between as news_between};
+pub use news::{CellChange, EntryNews, News, between as news_between};
 pub use pencil::pencil_as_of;
 pub use player_tally::PlayerTally;
 pub use question_score::{QuestionScore, ScoringProgress};
@@ -50,7 +50,7 @@ use crate::game::{Entry, Game, Setup};
 use std::sync::Arc;
 
 /// What was known after a certain number of entries.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Snapshot {
     /// The sheet; `None` if the entries so far contradict each other, or leave too many possibilities to count.
     /// Consecutive steps with equal sheets share one.
@@ -80,7 +80,7 @@ pub struct Snapshot {
 /// assert!((first - gained - last).abs() < 1e-9);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Review {
     setup: Setup,
     entries: Vec<Entry>,

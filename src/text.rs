@@ -21,6 +21,7 @@ pub mod fault;
 mod figures;
 mod finding;
 mod names;
+pub mod news;
 pub mod plan;
 pub mod reading;
 pub mod retry;

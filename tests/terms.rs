@@ -18,8 +18,8 @@ use deerstalker::review::{Review, Truth};
 use deerstalker::store::{Folders, Library};
 use deerstalker::text::why::{ReasonWriter, plain};
 use deerstalker::text::{
-    AREAS, Code, Language, Names, advice as advised, describe, fault, finding, overlay, review as words, rules, setup,
-    solo, sources,
+    AREAS, Code, Language, Names, advice as advised, describe, fault, finding, news, overlay, review as words, rules,
+    setup, solo, sources,
 };
 use own::{check, foreign, renamed};
 use std::collections::BTreeSet;
@@ -56,7 +56,7 @@ fn said(game: &Game, language: &Language) -> Vec<String> {
         all.push(plain(&why.conflict(&clash), entries));
     }
     for step in Review::of(game).steps() {
-        all.extend(step.news.iter().map(|news| words::news(&names, *news)));
+        all.extend(step.news.iter().map(|told| news::news(&names, *told)));
     }
     all.extend(Truth::of(game).check(game).into_iter().map(|found| words::finding(&names, game, found)));
     let draft = SetupDraft::from_setup(&game.setup);

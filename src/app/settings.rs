@@ -99,6 +99,7 @@ impl State {
             (system(), ThemeChoice::System),
             (fl!(language, "settings-night"), ThemeChoice::Night),
             (fl!(language, "settings-paper"), ThemeChoice::Paper),
+            (fl!(language, "settings-contrast"), ThemeChoice::Contrast),
         ];
         let languages = [
             (system(), LanguageChoice::System),

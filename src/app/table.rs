@@ -26,6 +26,7 @@ mod side_panels;
 mod strokes;
 mod table_context;
 mod table_parts;
+mod told;
 mod whatif;
 pub(in crate::app) mod why;
 mod without_edited;
@@ -47,6 +48,7 @@ use crate::store::{ColumnWidths, OpenGame};
 use crate::text::Code;
 use iced::Task;
 use iced::widget::{Column, responsive};
+use input::preview::Beside;
 use side_panels::SidePanels;
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -92,6 +94,8 @@ pub struct Clue {
     conflict: conflict::State,
     end_page: EndPage,
     evening: evening::EveningCount,
+    told: told::State,
+    offer: input::composer::AccusationOffer,
     /// What is assumed on trial; never part of the record.
     assumed: Vec<Mark>,
 }
@@ -150,6 +154,8 @@ impl State {
             conflict: conflict::State::default(),
             end_page: if file.game().ending().is_none() { EndPage::Due } else { EndPage::Shown },
             evening: evening::EveningCount::default(),
+            told: told::State::new(file.game()),
+            offer: input::composer::AccusationOffer::default(),
             assumed: Vec::new(),
         };
         let mut state = Self::of(file, clue);
@@ -219,6 +225,10 @@ impl State {
                 self.screen.choosing = !self.screen.choosing;
                 Action::none()
             }
+            Message::NotNow => {
+                self.screen.offer.decline();
+                Action::task(notebook::line::focus())
+            }
             Message::ClearInput => {
                 self.input.clear();
                 Action::task(notebook::line::focus())
@@ -260,6 +270,10 @@ impl State {
                 Action::none()
             }
             Message::Why(answer) => self.screen.panels.why.found(answer, context),
+            Message::WhyAll => {
+                self.screen.panels.why.unfold();
+                Action::none()
+            }
             Message::Numbers => Action::request(Request::Numbers(!context.settings.numbers)),
             Message::Diagnosed(answer) => self.diagnosed(answer, context),
             Message::Doubt(doubt) => self.doubt(doubt, context),
@@ -332,6 +346,14 @@ impl State {
                 self.screen.evening.take(answer);
                 Action::none()
             }
+            Message::Replayed(answer) => {
+                self.replayed(answer);
+                Action::none()
+            }
+            Message::Previewed(answer) => {
+                self.previewed(answer);
+                Action::none()
+            }
             Message::Ask(request) => Action::request(request),
         }
     }
@@ -341,7 +363,9 @@ impl State {
         self.input.read(self.file.game(), context.language.code());
         self.forget_question();
         self.leave_out_edited();
-        Task::batch([self.prompt(context), self.look_why(context), self.count_evening(context)])
+        self.offer_accusation(context);
+        let told = self.look_ahead(context);
+        Task::batch([self.prompt(context), self.look_why(context), self.count_evening(context), told])
     }
 
     /// The open notebook.
@@ -352,7 +376,7 @@ impl State {
             let board = self.screen.panels.advice.has_map(&table);
             let header = self.screen.large_display.is_none().then(|| header::view(&table, board, map, size.width));
             let body = responsive(move |size| self.body(&table, size));
-            let entry = input::preview::view(&self.input, self.undone.as_deref(), &table, size.width);
+            let entry = input::preview::view(&self.input, self.beside_line(&table), &table, size.width);
             Column::new().push(header).push(body).push(widget::rule()).push(entry).into()
         });
         let state = keys::State {
@@ -367,11 +391,24 @@ impl State {
         widget::menu(keyed, self.offers(&table), Message::Menu(None), context.language)
     }
 
+    /// What the foot says besides the entry being made.
+    fn beside_line(&self, table: &TableContext<'_>) -> Beside<'_> {
+        Beside { undone: self.undone.as_deref(), left: self.screen.told.preview(table) }
+    }
+
     /// The context of the table's parts.
     fn table_context<'a>(&'a self, context: &Context<'a>) -> TableContext<'a> {
         let screen = &self.screen;
         let table = TableContext::new(&self.file, &screen.analysis, screen.cursor, screen.level, context);
         let evidence = screen.without_edited.as_ref().map_or(&*screen.analysis, |kept| &*kept.without);
-        TableContext { evening: screen.evening.counted(), evidence, dealt: Some(&screen.dealt), ..table }
+        let (told, is_fresh) = (screen.told.news(), screen.told.is_fresh());
+        TableContext {
+            evening: screen.evening.counted(),
+            evidence,
+            dealt: Some(&screen.dealt),
+            told,
+            is_fresh,
+            ..table
+        }
     }
 }

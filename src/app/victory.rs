@@ -159,7 +159,7 @@ impl State {
     fn share(&mut self, target: SaveTarget, game: &Game, context: &Context<'_>) -> Action {
         let picture = VictoryPicture::new(game, context.language.code(), TimeZone::system());
         let Some(picture) = picture else { return Action::none() };
-        let theme = if context.mode == Mode::Night { Theme::Night } else { Theme::Paper };
+        let theme = if context.mode == Mode::Paper { Theme::Paper } else { Theme::Night };
         Action::task(self.saver.write(target, move || picture.png(theme), context).map(Message::Save))
     }
 }

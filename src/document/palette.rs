@@ -27,6 +27,8 @@ pub struct Palette {
     pub player_heat: [Colour; HEAT.len()],
     /// Behind the chance that a card is in the case file.
     pub case_file_heat: [Colour; HEAT.len()],
+    /// Whether chances stand in a frame.
+    pub framed: bool,
 }
 
 /// The least per cent of each band of chances that has a ground of its own. Smaller chances have none.
@@ -89,6 +91,7 @@ impl Palette {
         excluded: rgb(0x008d_8470),
         player_heat: [rgb(0x00e3_ddd0), rgb(0x00cf_c9bd), rgb(0x00b7_b2a6), rgb(0x0097_9287), rgb(0x005f_5a51)],
         case_file_heat: [rgb(0x00e2_d5bd), rgb(0x00d4_c29e), rgb(0x00c2_a876), rgb(0x00af_8b48), rgb(0x0096_660f)],
+        framed: false,
     };
 
     /// Light on dark: for screens in the evening.
@@ -104,12 +107,35 @@ impl Palette {
         on_accent: rgb(0x001a_1406),
         yes: rgb(0x0072_c493),
         yes_disc: rgb(0x001e_3a2c),
-        bad: rgb(0x00e5_735f),
+        bad: rgb(0x00ea_7f6c),
         info: rgb(0x007f_b2de),
         selection: rgb(0x002b_3537),
         excluded: rgb(0x005d_6a68),
         player_heat: [rgb(0x0022_2627), rgb(0x0036_3939), rgb(0x004e_504e), rgb(0x0065_6663), rgb(0x00af_aca4)],
         case_file_heat: [rgb(0x002b_2920), rgb(0x0043_3b27), rgb(0x005e_4f2e), rgb(0x007a_6336), rgb(0x00bd_9548)],
+        framed: false,
+    };
+
+    /// Light on black: for eyes that need more contrast.
+    pub const CONTRAST: Self = Self {
+        background: rgb(0x0000_0000),
+        panel: rgb(0x000c_0f10),
+        raised: rgb(0x0016_1a1b),
+        line: rgb(0x006b_7776),
+        text: rgb(0x00ff_ffff),
+        muted: rgb(0x00c9_d1ce),
+        faint: rgb(0x0093_a09d),
+        accent: rgb(0x00ff_c65a),
+        on_accent: rgb(0x001a_1406),
+        yes: rgb(0x008f_e3b0),
+        yes_disc: rgb(0x0012_3823),
+        bad: rgb(0x00ff_8f7d),
+        info: rgb(0x009c_d0ff),
+        selection: rgb(0x0020_282a),
+        excluded: rgb(0x0093_a09d),
+        player_heat: [rgb(0x001f_1f1f), rgb(0x0038_3838), rgb(0x0052_5252), rgb(0x0070_7070), rgb(0x00cc_cccc)],
+        case_file_heat: [rgb(0x002e_2410), rgb(0x004c_3b1b), rgb(0x0070_5728), rgb(0x0092_7134), rgb(0x00e0_ad4e)],
+        framed: true,
     };
 }
 
@@ -178,7 +204,7 @@ mod tests {
 
     #[test]
     fn colours_that_say_different_things_differ_to_every_eye() {
-        for palette in [&Palette::NIGHT, &Palette::PAPER] {
+        for palette in [&Palette::NIGHT, &Palette::PAPER, &Palette::CONTRAST] {
             let Palette { yes, bad, accent, muted, text, background, .. } = *palette;
             let pairs = [
                 ("yes and bad", yes, bad),
@@ -200,7 +226,7 @@ mod tests {
 
     #[test]
     fn every_band_of_chances_differs_from_the_next_to_every_eye() {
-        for palette in [&Palette::NIGHT, &Palette::PAPER] {
+        for palette in [&Palette::NIGHT, &Palette::PAPER, &Palette::CONTRAST] {
             for bands in [palette.player_heat, palette.case_file_heat] {
                 for (eye, matrix) in &EYES {
                     let lower = [palette.background].into_iter().chain(bands);

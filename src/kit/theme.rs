@@ -15,10 +15,10 @@ pub use press::{
     segment_on, tile, tile_on,
 };
 pub use surface::{
-    banner, bar, cap, cap_on_accent, card, dialog, disc, dot, face, header, line, notice_bar, panel, scrim, selected,
-    soft_bar, tick,
+    banner, bar, cap, cap_on_accent, card, dialog, disc, dot, face, fresh, header, line, notice_bar, panel, ring,
+    scrim, selected, soft_bar, tick,
 };
-pub use tokens::{INK, Mode, NIGHT, PAPER, Tokens, tokens};
+pub use tokens::{CONTRAST, INK, Mode, NIGHT, PAPER, Tokens, tokens};
 pub use typography::{
     BODY, BOLD, MEDIUM, SEMIBOLD, TITLE, accent, bad, body, faint, info, muted, on_accent, size, yes,
 };
@@ -60,4 +60,6 @@ pub mod radius {
     pub const LARGE: f32 = 9.0;
     /// Chips.
     pub const PILL: f32 = 13.0;
+    /// What is as round as it is high.
+    pub const ROUND: f32 = 100.0;
 }

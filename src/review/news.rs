@@ -2,7 +2,7 @@
 
 use crate::deduction::{Sheet, Status};
 use crate::edition::{Card, CardSet};
-use crate::game::{Holder, Setup};
+use crate::game::{Cell, Holder, Setup};
 
 /// Something newly proved. What follows at once from another item of the same list is left out: the news that Anna has
 /// the knife makes it needless to say that Ben does not.
@@ -50,4 +50,78 @@ pub fn between(setup: &Setup, old: &Sheet, new: &Sheet) -> Vec<News> {
         news.push(News::NotCaseFile(not_there));
     }
     news
+}
+
+/// A chance that moved by as much is worth a mark.
+const WORTH_A_MARK: f64 = 0.15;
+
+/// What one entry changed on the sheet.
+#[derive(Clone, PartialEq, Debug)]
+pub struct EntryNews {
+    /// The solutions before it and after it.
+    pub solutions: (usize, usize),
+    pub news: Vec<News>,
+    /// The cells whose mark changed, in the order of the sheet.
+    pub changes: Vec<(Cell, CellChange)>,
+}
+
+/// How the mark of a cell changed.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum CellChange {
+    /// The card is there.
+    Found,
+    Excluded,
+    /// It may be there, with a clearly other chance than before.
+    Moved {
+        before: f64,
+        after: f64,
+    },
+}
+
+impl EntryNews {
+    /// The news of the entry between two sheets.
+    pub fn between(setup: &Setup, old: &Sheet, new: &Sheet) -> Self {
+        let cells = (0..new.cards())
+            .flat_map(|card| (0..=new.case_file()).map(move |column| Cell { card: Card::new(card), column }));
+        let changes = cells.filter_map(|cell| Some((cell, CellChange::of(cell, old, new)?))).collect();
+        let solutions = (old.triples.possible(), new.triples.possible());
+        Self { solutions, news: between(setup, old, new), changes }
+    }
+
+    /// How the mark of a cell changed, if it did.
+    pub fn change(&self, cell: Cell) -> Option<CellChange> {
+        self.changes.iter().find(|(changed, _)| *changed == cell).map(|(_, change)| *change)
+    }
+
+    /// The cell whose chance moved most.
+    pub fn farthest(&self) -> Option<(Cell, f64, f64)> {
+        let moved = self.changes.iter().filter_map(|(cell, change)| match *change {
+            CellChange::Moved { before, after } => Some((*cell, before, after)),
+            CellChange::Found | CellChange::Excluded => None,
+        });
+        moved.max_by(|a, b| (a.2 - a.1).abs().total_cmp(&(b.2 - b.1).abs()))
+    }
+
+    /// The first cell excluded, and how many there are.
+    pub fn excluded(&self) -> Option<(Cell, usize)> {
+        let mut excluded = self.changes.iter().filter(|(_, change)| *change == CellChange::Excluded);
+        let (first, _) = excluded.next()?;
+        Some((*first, 1 + excluded.count()))
+    }
+}
+
+impl CellChange {
+    fn of(cell: Cell, old: &Sheet, new: &Sheet) -> Option<Self> {
+        let status = |sheet: &Sheet| sheet.status(cell.card, cell.column);
+        let chance = |sheet: &Sheet| sheet.probability(cell.card, cell.column);
+        match (status(old), status(new)) {
+            (before, after) if before == after && after != Status::Open => None,
+            (_, Status::Yes) => Some(Self::Found),
+            (_, Status::No) => Some(Self::Excluded),
+            (_, Status::Open) => {
+                let (before, after) = (chance(old), chance(new));
+                ((after - before).abs() >= WORTH_A_MARK).then_some(Self::Moved { before, after })
+            }
+        }
+    }
 }

@@ -20,13 +20,14 @@ use std::sync::Arc;
 /// How many friends' names are remembered.
 pub const FRIENDS: usize = 40;
 
-/// Dark or light.
+/// The colours of the window.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub enum ThemeChoice {
     #[default]
     System,
     Night,
     Paper,
+    Contrast,
 }
 
 /// The language of the interface.

@@ -4,64 +4,8 @@ use super::retry::advantage;
 use super::{Language, ListEnd, Names};
 use crate::edition::CardSet;
 use crate::fl;
-use crate::game::{Entry, EntryId, EntryKind, Game, Holder, Response, Seat, Verdict};
-use crate::review::{MissedChance, MyResult, News, QuestionValue, ReadingReplay, ReviewSummary, Truth, TruthFinding};
-
-/// Something an entry proved, as a sentence: "Professor Plum is in the case file."
-///
-/// # Panics
-/// Panics if a card is not of this edition.
-pub fn news(names: &Names<'_>, news: News) -> String {
-    let language = names.language;
-    match news {
-        News::CaseFile(card) => {
-            fl!(language, "news-case-file", card = names.the_at_start(card), case = names.the_case_file())
-        }
-        News::Has(holder, card) => located(names, holder, CardSet::of(card)),
-        News::HasNot(holder, cards) => fl!(
-            language,
-            "news-has-not",
-            person = names.holder_person(holder),
-            who = names.holder(holder),
-            count = cards.len(),
-            cards = names.the_cards(cards, ListEnd::Nor)
-        ),
-        News::NotCaseFile(cards) => {
-            let (cards, case) = (names.the_cards(cards, ListEnd::Or), names.the_case_file());
-            fl!(language, "news-not-case-file", cards = cards, case = case)
-        }
-    }
-}
-
-/// The piece of news at index `at`, as a sentence. All cards located with one holder share a sentence at the first of
-/// them; `None` for the others.
-///
-/// # Panics
-/// Panics if a card is not of this edition, or there are fewer pieces.
-pub fn news_sentence(names: &Names<'_>, all: &[News], at: usize) -> Option<String> {
-    let of = |news: &News| match *news {
-        News::Has(holder, card) => Some((holder, card)),
-        _ => None,
-    };
-    let Some((holder, _)) = of(&all[at]) else { return Some(news(names, all[at])) };
-    let same = |news: &&News| of(news).is_some_and(|(other, _)| other == holder);
-    if all[..at].iter().any(|news| same(&news)) {
-        return None;
-    }
-    let cards = all[at..].iter().filter(same).filter_map(of).map(|(_, card)| card).collect();
-    Some(located(names, holder, cards))
-}
-
-/// Cards that are located with a holder: "Anna has the Knife and the Rope."
-fn located(names: &Names<'_>, holder: Holder, cards: CardSet) -> String {
-    fl!(
-        names.language,
-        "news-has",
-        person = names.holder_person(holder),
-        who = names.holder(holder),
-        card = names.the_cards(cards, ListEnd::And)
-    )
-}
+use crate::game::{Entry, EntryId, EntryKind, Game, Response, Seat, Verdict};
+use crate::review::{MissedChance, MyResult, QuestionValue, ReadingReplay, ReviewSummary, Truth, TruthFinding};
 
 /// Which cards were shown unseen, by the truth, a sentence for each answer: "Anna showed the Rope."
 ///

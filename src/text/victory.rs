@@ -1,7 +1,7 @@
 //! Sentences about a finished game.
 
 use super::close::solutions_left;
-use super::review::news_sentence;
+use super::news::news_sentence;
 use super::{Language, ListEnd, Names};
 use crate::advice::Opponent;
 use crate::fl;

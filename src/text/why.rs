@@ -39,6 +39,8 @@ pub enum ReasonSpan {
     Strong(String),
     /// An entry of the log, shown as its number and linked.
     Entry(EntryId),
+    /// The space between two sentences.
+    Next,
 }
 
 /// The sign before an entry's id in a formatted message, so that it can be found wherever the language puts it.
@@ -50,6 +52,9 @@ const CLOSE: char = '\u{5}';
 const STRONG: char = '\u{6}';
 /// The sign after emphasised text.
 const WEAK: char = '\u{7}';
+
+/// The sign between two sentences.
+const NEXT: &str = "\u{1}";
 
 /// Cuts a message into spans.
 fn spans(message: &str) -> Vec<ReasonSpan> {
@@ -76,6 +81,10 @@ fn spans(message: &str) -> Vec<ReasonSpan> {
                 flush(&mut text, strong, &mut found);
                 strong = letter == STRONG;
             }
+            ('\u{1}', _) => {
+                flush(&mut text, strong, &mut found);
+                found.push(ReasonSpan::Next);
+            }
             (digit, Some(id)) => id.push(digit),
             (letter, None) => text.push(letter),
         }
@@ -94,6 +103,7 @@ pub fn plain(spans: &[ReasonSpan], log: &[Entry]) -> String {
         rest = after;
         match first {
             ReasonSpan::Text(text) | ReasonSpan::Strong(text) => said.push_str(text),
+            ReasonSpan::Next => said.push(' '),
             ReasonSpan::Entry(id) => {
                 let mut places = vec![place(*id)];
                 let mut before_last = BETWEEN;
@@ -144,7 +154,8 @@ impl<'a> ReasonWriter<'a> {
     /// Why a cell is decided, and on which hand sizes that rests.
     pub fn proof(&self, proof: &Proof) -> Vec<ReasonSpan> {
         let mut reason = self.reason(proof);
-        reason.extend(self.condition(proof).map(|condition| ReasonSpan::Text(format!(" {condition}"))));
+        let condition = self.condition(proof);
+        reason.extend(condition.into_iter().flat_map(|words| [ReasonSpan::Next, ReasonSpan::Text(words)]));
         reason
     }
 
@@ -202,7 +213,7 @@ impl<'a> ReasonWriter<'a> {
             evidence.places.iter().filter(|place| **place != evidence.column).map(|place| self.place(*place)).collect();
         let card = self.card_start(evidence.card);
         sentences.push(fl!(language, "why-places", card = card, places = language.list(&others, ListEnd::Or)));
-        spans(&sentences.join(" "))
+        spans(&sentences.join(NEXT))
     }
 
     fn shown_instead(&self, evidence: &OpenCellEvidence, (shown, source): (Card, Source)) -> String {

@@ -2,7 +2,7 @@
 
 use crate::harness::{Picture, Seen};
 use crate::pictures::{SCENES, home};
-use deerstalker::app::theme::{Mode, NIGHT, PAPER, card_chip, card_dimmed, tokens};
+use deerstalker::app::theme::{CONTRAST, Mode, NIGHT, PAPER, Tokens, card_chip, card_dimmed, tokens};
 use deerstalker::store::{LanguageChoice, ThemeChoice};
 use iced::Color;
 use std::collections::BTreeMap;
@@ -104,6 +104,12 @@ fn every_text_stands_out_by_night() {
 }
 
 #[test]
+fn every_text_stands_out_in_the_theme_of_contrast() {
+    let found = faint("contrast-contrast", ThemeChoice::Contrast);
+    assert!(found.is_empty(), "{}", found.join("\n"));
+}
+
+#[test]
 fn every_text_stands_out_by_day() {
     let found = faint("contrast-paper", ThemeChoice::Paper);
     assert!(found.is_empty(), "{}", found.join("\n"));
@@ -118,30 +124,44 @@ fn between(one: Color, other: Color) -> f32 {
     contrast(opaque(one), opaque(other))
 }
 
+/// The themes with their names and colours.
+const THEMES: [(&str, Mode, Tokens); 3] =
+    [("night", Mode::Night, NIGHT), ("paper", Mode::Paper, PAPER), ("contrast", Mode::Contrast, CONTRAST)];
+
 #[test]
 fn text_can_be_read_on_every_ground() {
-    for (name, t) in [("night", NIGHT), ("paper", PAPER)] {
+    for (name, _, t) in THEMES {
         for ground in [t.background, t.panel, t.raised, t.selection] {
-            for (role, text) in [("text", t.text), ("muted", t.muted)] {
+            let words = [
+                ("text", t.text),
+                ("muted", t.muted),
+                ("accent", t.accent),
+                ("yes", t.yes),
+                ("bad", t.bad),
+                ("info", t.info),
+            ];
+            for (role, text) in words {
                 let found = between(text, ground);
                 assert!(found >= 4.5, "{name}: {role} has contrast {found:.2}");
             }
-        }
-        for ground in [t.background, t.panel, t.raised] {
-            for (role, text) in [("accent", t.accent), ("yes", t.yes), ("bad", t.bad), ("info", t.info)] {
-                let found = between(text, ground);
-                assert!(found >= 4.5, "{name}: {role} has contrast {found:.2}");
-            }
+            assert!(between(t.faint, ground) >= 3.0, "{name}: faint marks");
         }
         assert!(between(t.on_accent, t.accent) >= 4.5);
         assert!(between(t.yes, t.yes_ground) >= 4.5);
+        for percent in 0..=100 {
+            for case_file in [false, true] {
+                if let (Some(ground), number) = t.heat(percent, case_file) {
+                    assert!(between(number, ground) >= 4.5, "{name}: {percent} %, case file {case_file}");
+                }
+            }
+        }
     }
 }
 
 /// A card whose place is known can be named all the same: its frame tells it from a disabled one.
 #[test]
 fn every_card_that_can_be_chosen_has_a_frame() {
-    for mode in [Mode::Night, Mode::Paper] {
+    for (_, mode, _) in THEMES {
         let (theme, status) = (mode.theme(), iced::widget::button::Status::Active);
         let frames = [card_chip(&theme, status), card_dimmed(&theme, status)].map(|style| style.border);
         assert!(frames[0].width > 0.0 && frames[0] == frames[1], "{frames:?}");
@@ -150,6 +170,7 @@ fn every_card_that_can_be_chosen_has_a_frame() {
 
 #[test]
 fn each_theme_finds_its_own_colours() {
-    assert_eq!(tokens(&Mode::Night.theme()), &NIGHT);
-    assert_eq!(tokens(&Mode::Paper.theme()), &PAPER);
+    for (name, mode, t) in THEMES {
+        assert_eq!(tokens(&mode.theme()), &t, "{name}");
+    }
 }

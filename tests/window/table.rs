@@ -10,6 +10,7 @@ mod draft;
 mod game;
 mod hands_on;
 mod monkey;
+mod news;
 mod people;
 mod reasons;
 mod room;

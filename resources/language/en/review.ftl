@@ -1,6 +1,9 @@
 # review
 # What an entry proved. $person is "you", "other" or "table".
-news-case-file = { $card } is in { $case }.
+news-case-file = { $count ->
+    [one] { $card } is in { $case }.
+   *[other] { $card } are in { $case }.
+}
 news-has = { $person ->
     [you] You have { $card }.
     [table] { $who }: it is { $card }.
@@ -12,6 +15,26 @@ news-has-not = { $person ->
    *[other] { $who } does not have { $cards }.
 }
 news-not-case-file = Not in { $case }: { $cards }.
+told-excluded = { $count ->
+    [one] One more is ruled out.
+   *[other] { $count } more are ruled out.
+}
+told-last = { $count ->
+    [one] The other solution is ruled out.
+   *[other] The other { $count } solutions are ruled out.
+}
+told-moved = { $person ->
+    [you] You have { $card }: { $before } → { $after }
+    [table] { $who } is { $card }: { $before } → { $after }
+   *[other] { $who } has { $card }: { $before } → { $after }
+}
+told-moved-case = { $card } in { $case }: { $before } → { $after }
+told-nothing = nothing new
+told-logged = Entry { $number } is logged: { $before } → { $after } solutions. { $news }
+told-logged-same = Entry { $number } is logged. { $news }
+told-logged-nothing = Entry { $number } is logged: nothing new.
+told-not-logged = { $change }, not logged yet
+told-left = solutions left
 news-contradiction = The entries up to here cannot all be true.
 
 # What the truth says about the record. $number is the entry’s place in the log.

@@ -6,6 +6,7 @@ settings-theme = Theme
 settings-system = Match system
 settings-night = Night
 settings-paper = Paper
+settings-contrast = Contrast
 settings-language = Language
 settings-language-note = Cards are named in it too, unless a table plays with cards in another language.
 settings-scale = Size of text

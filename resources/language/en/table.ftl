@@ -44,6 +44,9 @@ event-shown = Card shown outside a suggestion
 event-snooped = Snooping
 event-peeked = Look at a table card
 
+composer-say-it = Say the three aloud and open the envelope.
+composer-then-asks = “Accuse” then asks: were you right?
+composer-not-now = Not now
 composer-over = The game is over.
 composer-nobody = Choose a player:
 composer-before = Insert before entry { $number }

@@ -39,6 +39,7 @@ why-in-entries = { $count ->
     [one] in entry { $at }
    *[other] in entries { $at }
 }
+why-more = { $count } more
 why-so = So { $conclusion }.
 why-rules-only = Counting every deal would prove it from fewer entries.
 why-if-hand = { $who } holds { $count ->

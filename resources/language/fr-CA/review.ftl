@@ -4,6 +4,11 @@ news-has = { $person ->
     [table] { $who } : c’est { $card }.
    *[other] { $who } a { $card }.
 }
+told-moved = { $person ->
+    [you] Tu as { $card } : { $before } → { $after }
+    [table] { $who } : { $card }, { $before } → { $after }
+   *[other] { $who } a { $card } : { $before } → { $after }
+}
 news-has-not = { $person ->
     [you] { $count ->
         [one] Tu n’as pas { $cards }.

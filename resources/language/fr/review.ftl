@@ -1,6 +1,9 @@
 # review
 # Ce qu’une entrée a prouvé. $person vaut « you », « other » ou « table ».
-news-case-file = { $card } est dans { $case }.
+news-case-file = { $count ->
+    [one] { $card } est dans { $case }.
+   *[other] { $card } sont dans { $case }.
+}
 news-has = { $person ->
     [you] Vous avez { $card }.
     [table] { $who } : c’est { $card }.
@@ -18,6 +21,26 @@ news-has-not = { $person ->
     }
 }
 news-not-case-file = Pas dans { $case } : { $cards }.
+told-excluded = { $count ->
+    [one] Une autre possibilité est écartée.
+   *[other] { $count } autres possibilités sont écartées.
+}
+told-last = { $count ->
+    [one] L’autre solution est écartée.
+   *[other] Les { $count } autres solutions sont écartées.
+}
+told-moved = { $person ->
+    [you] Vous avez { $card } : { $before } → { $after }
+    [table] { $who } : { $card }, { $before } → { $after }
+   *[other] { $who } a { $card } : { $before } → { $after }
+}
+told-moved-case = { $card } dans { $case } : { $before } → { $after }
+told-nothing = rien de nouveau
+told-logged = Ligne { $number } notée : { $before } → { $after } solutions. { $news }
+told-logged-same = Ligne { $number } notée. { $news }
+told-logged-nothing = Ligne { $number } notée : rien de nouveau.
+told-not-logged = { $change }, pas encore noté
+told-left = solutions restantes
 news-contradiction = Les lignes jusqu’ici ne peuvent pas être toutes vraies.
 
 # Ce que la vérité dit du journal. $number est la place de l’entrée dans le journal.

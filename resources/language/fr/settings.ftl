@@ -6,6 +6,7 @@ settings-theme = Thème
 settings-system = Comme le système
 settings-night = Nuit
 settings-paper = Papier
+settings-contrast = Contraste
 settings-language = Langue
 settings-language-note = Les cartes y sont nommées aussi, sauf si une table joue avec des cartes dans une autre langue.
 settings-scale = Taille du texte

@@ -48,6 +48,7 @@ why-in-entries = { $count ->
     [one] à la ligne { $at }
    *[other] aux lignes { $at }
 }
+why-more = { $count } de plus
 why-so = Donc { $conclusion }.
 why-rules-only = En comptant toutes les distributions, moins de lignes suffiraient.
 why-if-hand = { $who } a { $count ->

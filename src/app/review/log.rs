@@ -73,5 +73,5 @@ fn line<'a>(
             SpanTone::Actor | SpanTone::Plain => span.color(if second { t.muted } else { t.text }),
         }
     };
-    entry_line(said, entry, names, &ink).on_press(Message::Scrubbed(number)).into()
+    entry_line((said, None), entry, names, &ink).on_press(Message::Scrubbed(number)).into()
 }

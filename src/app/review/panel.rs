@@ -11,6 +11,7 @@ use crate::fl;
 use crate::game::{Game, HintLevel};
 use crate::review::{CellReason, MyTurn, News, Review, Snapshot};
 use crate::store::OpenGame;
+use crate::text::news::news_sentence;
 use crate::text::why::ReasonWriter;
 use crate::text::{Language, Names, review as words};
 use iced::Length;
@@ -162,7 +163,7 @@ impl State {
         let Some(reason) = found.and_then(|reasons| reasons.why.as_ref()) else {
             return Some(widget::heading(fl!(table.language, "why-title")));
         };
-        Some(why::panel(cell, reason, table).map(from_table_message))
+        Some(why::panel(cell, reason, usize::MAX, table).map(from_table_message))
     }
 
     /// My suggestions so far, each with its expected bits and those of the best one then.
@@ -235,7 +236,7 @@ fn measure(game: &Game, language: &Language) -> String {
 
 /// One piece of news; the case file stands out.
 fn news_line<'a>(all: &[News], at: usize, names: &Names<'_>) -> Option<Element<'a, Message>> {
-    let sentence = text(words::news_sentence(names, all, at)?).size(size::BODY);
+    let sentence = text(news_sentence(names, all, at)?).size(size::BODY);
     if !matches!(all[at], News::CaseFile(_)) {
         return Some(sentence.into());
     }

@@ -33,6 +33,7 @@ use rand_chacha::ChaCha8Rng;
 use reader::{ReadOthers, Reader};
 use std::sync::Arc;
 use std::time::Duration;
+use view::PlayerTask;
 
 /// Views solved of each opponent in unoptimised builds, which only tests use.
 const FEW_VIEWS: usize = 8;
@@ -198,6 +199,12 @@ impl State {
     pub(super) fn accusation(&self) -> Option<[Card; 3]> {
         self.plan()?.accuses_first()?;
         Some(self.advice.as_ref()?.cards)
+    }
+
+    /// The proved solution, if to accuse of it is the next thing to do.
+    pub(super) fn solved(&self, table: &TableContext<'_>) -> Option<[Card; 3]> {
+        let proved = self.ranking.as_ref()?.proved.is_some() && self.advice.as_ref()?.is_now();
+        (proved && PlayerTask::from_state(self, table)? == PlayerTask::Accuse).then(|| self.accusation())?
     }
 
     /// What says the plans in words.

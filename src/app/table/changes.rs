@@ -17,9 +17,10 @@ impl State {
         self.screen.remarks = remarks(self.file.game(), context.language);
         self.input.read(self.file.game(), context.language.code());
         self.search_again(context.language);
+        let told = self.look_told(context);
         let table =
             TableContext::new(&self.file, &self.screen.analysis, self.screen.cursor, self.screen.level, context);
-        Task::batch([self.screen.conflict.changed(&table, context), self.screen.panels.changed(&table, context)])
+        Task::batch([self.screen.conflict.changed(&table, context), self.screen.panels.changed(&table, context), told])
     }
 
     /// Sets a pencil mark in the chosen cell; repeated, the mark is erased.

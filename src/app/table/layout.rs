@@ -125,10 +125,15 @@ impl State {
         let meanwhile = self.meanwhile(table);
         let notes = column![
             composer::view(
-                &self.input,
+                self.composed(),
                 self.screen.choosing,
                 &meanwhile,
-                ComposerArea { width: left, height: Some(size.height - LOG_LEAST), low: false }
+                ComposerArea {
+                    width: left,
+                    height: Some(size.height - LOG_LEAST),
+                    low: false,
+                    offers: self.offers_accusation()
+                }
             ),
             widget::rule(),
             log::view(self, left, table),
@@ -238,10 +243,10 @@ impl State {
             TablePanel::Composer => {
                 let low = room.height < LOW_PANEL;
                 composer::view(
-                    &self.input,
+                    self.composed(),
                     self.screen.choosing,
                     &meanwhile,
-                    ComposerArea { width: room.width, height: None, low },
+                    ComposerArea { width: room.width, height: None, low, offers: self.offers_accusation() },
                 )
             }
             TablePanel::Log => log::view(self, room.width, table),

@@ -15,7 +15,7 @@ use crate::app::widget::{self, Centred, Element, Span};
 use crate::edition::Card;
 use crate::entry::draft::Draft;
 use crate::fl;
-use crate::game::{Answer, Entry, EntryId, EntryKind, Response, Seat, skipped, unsaid_answer};
+use crate::game::{Answer, Entry, EntryId, EntryKind, HintLevel, Response, Seat, skipped, unsaid_answer};
 use crate::text::table::with_words;
 use crate::text::{Language, Names, SpanTone, TextSpan};
 use iced::Length;
@@ -82,7 +82,8 @@ impl State {
 
     /// The estimated height of an entry in a log of this width, in logical pixels.
     pub(super) fn row_height(&self, entry: &Entry, names: &Names<'_>, width: f32) -> f32 {
-        row_height::row_height(entry, self.remark(entry.id), names, width)
+        let end = if self.screen.level >= HintLevel::Deductions { line::END } else { 0.0 };
+        row_height::row_height(entry, self.remark(entry.id), names, (width, end))
     }
 
     /// Doubts an answer of the selected entry, or believes it again.
@@ -136,7 +137,8 @@ pub(super) fn view<'a>(state: &'a State, width: f32, table: &TableContext<'a>) -
     };
     let height = |at: usize| entries.get(at).map_or(0.0, |entry| state.row_height(entry, &table.names, width));
     let list = state.log_list(&shown, height, row);
-    Column::new().push(branches).push(search.map(|search| finder(search, table))).push(list).into()
+    let search = search.map(|search| finder(search, table));
+    Column::new().push(branches).push(search).push(list).into()
 }
 
 /// The search field, while the search is open.
@@ -159,7 +161,8 @@ fn block<'a>(
     table: &TableContext<'a>,
 ) -> Element<'a, Message> {
     let selected = state.log.selected == Some(entry.id);
-    let mut block = Column::new().push(line(number, entry, (selected, is_named), width, table));
+    let mut block =
+        Column::new().push(line((number, solutions(number, state, table)), entry, (selected, is_named), width, table));
     if let Some(remark) = state.remark(entry.id) {
         let remark = text(remark).size(size::SMALL).style(theme::info);
         block = block.push(container(remark).padding(iced::padding::left(44.0).bottom(4.0).right(10.0)));
@@ -171,9 +174,18 @@ fn block<'a>(
     log_row(block, selected, is_named)
 }
 
+/// The solutions that an entry left; where they halved, they stand out.
+fn solutions<'a>(number: usize, state: &State, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
+    let (before, after) = state.screen.told.solutions(number - 1).filter(|_| table.deduces())?;
+    let left = text(after.to_string()).size(size::BODY);
+    let halved = 2 * after <= before;
+    let left = if halved { left.font(theme::SEMIBOLD).style(theme::body) } else { left.style(theme::muted) };
+    Some(widget::tip(left, fl!(table.language, "told-left")))
+}
+
 /// An entry; it has its number once it is on the disk.
 fn line<'a>(
-    number: usize,
+    (number, left): (usize, Option<Element<'a, Message>>),
     entry: &Entry,
     (selected, is_named): (bool, bool),
     width: f32,
@@ -197,7 +209,8 @@ fn line<'a>(
             SpanTone::Plain => span.color(if second { t.muted } else { t.text }),
         }
     };
-    entry_line(text(number).size(size::BODY).style(style), (before, entry), (&table.names, width), &ink)
+    let number = (text(number).size(size::BODY).style(style), left);
+    entry_line(number, (before, entry), (&table.names, width), &ink)
         .on_press(Shared::Press(entry.id).into())
         .on_double(Message::EditEntry(entry.id))
         .on_other(Message::Menu(Some(MenuOf::Entry(entry.id))))

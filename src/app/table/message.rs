@@ -10,8 +10,8 @@ use crate::deduction::{Doubt, Mistake};
 use crate::edition::{AnswerRule, Card, Direction, Spot};
 use crate::entry::draft::DraftEdit;
 use crate::game::{Cell, Change, EntryId, HintLevel, PencilMark, Piece, Seat};
-use crate::review::CellReason;
 use crate::review::diagnosis::Diagnosis;
+use crate::review::{CellReason, Review};
 use crate::store::EveningWins;
 use std::sync::Arc;
 
@@ -24,6 +24,8 @@ pub enum Message {
     /// Open the list of players who may act, or close it.
     ChooseActor,
     ClearInput,
+    /// Put away the accusation that the composer offers.
+    NotNow,
     /// Doubt the answer with this index of the selected entry, or believe it again.
     DoubtAnswer(usize),
     /// The card shown in the answer with this index was this one.
@@ -75,6 +77,8 @@ pub enum Message {
     CaseFile(bool),
     /// The reason for a decided cell was found.
     Why(JobMessage<Option<Box<CellReason>>>),
+    /// Show all rows of the reason.
+    WhyAll,
     /// Turn figures in advice on or off.
     Numbers,
     GuideClosed,
@@ -147,6 +151,10 @@ pub enum Message {
     SetupCorrected(Box<Change>),
     /// The wins of the evening were counted.
     Counted(JobMessage<EveningWins>),
+    /// The log is replayed.
+    Replayed(JobMessage<Arc<Review>>),
+    /// What the entry being made would leave is counted.
+    Previewed(JobMessage<Option<usize>>),
     Ask(Request),
 }
 

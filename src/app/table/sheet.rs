@@ -2,6 +2,8 @@
 
 mod cell;
 
+pub(super) use cell::mark_disc;
+
 use super::{Action, FocusedPart, Message, State, TableContext, TablePanel, unfocus};
 use crate::app::context::Context;
 use crate::app::notebook::line as entry_line;
@@ -217,7 +219,7 @@ fn block<'a>(category: usize, table: &TableContext<'a>, measure: &Measure, focus
 
 /// A card: its name and its cells.
 fn line<'a>(card: Card, table: &TableContext<'a>, measure: &Measure, focused: bool) -> Element<'a, Message> {
-    let chosen = table.cursor.is_some_and(|cell| cell.card == card);
+    let chosen = table.cursor.is_some_and(|cell| cell.card == card) || table.solves(card);
     let name = mouse_area(
         container(name(card, table, measure))
             .padding([0.0, 8.0])

@@ -2,11 +2,12 @@
 
 use crate::advice::ReadSheet;
 use crate::app::context::Context;
-use crate::app::theme::{self, Mode, Tokens};
+use crate::app::theme::{self, Tokens};
 use crate::deduction::Marks;
 use crate::edition::{Card, CardSet, Colour};
 use crate::game::{Cell, EntryId, Game, HintLevel, PencilMark, Seat, Setup};
 use crate::review::analysis::Analysis;
+use crate::review::{CellChange, EntryNews};
 use crate::store::{EveningWins, Guide, OpenGame};
 use crate::text::{Language, Names};
 use iced::Color;
@@ -34,6 +35,9 @@ pub struct TableContext<'a> {
     /// Whether the player knows that hints read the others' questions.
     pub reading_told: bool,
     pub pencil: &'a BTreeMap<(Card, u8), PencilMark>,
+    /// What the last entry told, and whether nothing was entered since.
+    pub told: Option<&'a EntryNews>,
+    pub is_fresh: bool,
     /// Whether this is an earlier moment, at which nothing can be assumed or composed.
     pub looking_back: bool,
     /// The real column of each card, if the truth is shown on the sheet.
@@ -58,10 +62,7 @@ impl<'a> TableContext<'a> {
         let game = open.game();
         let language = context.language;
         let names = Names::new(&game.setup, language);
-        let tokens = match context.mode {
-            Mode::Night => &theme::NIGHT,
-            Mode::Paper => &theme::PAPER,
-        };
+        let tokens = theme::tokens(&context.mode.theme());
         let (setup, pencil) = (&game.setup, &game.pencil);
         let numbers = context.settings.numbers;
         Self {
@@ -78,6 +79,8 @@ impl<'a> TableContext<'a> {
             guide: context.settings.guide,
             reading_told: context.settings.reading_told,
             pencil,
+            told: None,
+            is_fresh: false,
             looking_back: false,
             truth: None,
             evening: None,
@@ -96,6 +99,16 @@ impl<'a> TableContext<'a> {
     /// Whether the truth has this card in this column.
     pub fn is_true(&self, cell: Cell) -> bool {
         self.truth.is_some_and(|columns| columns.get(cell.card.index()) == Some(&Some(cell.column)))
+    }
+
+    /// How the last entry changed the mark of a cell, until something is entered.
+    pub fn fresh(&self, cell: Cell) -> Option<CellChange> {
+        self.told.filter(|_| self.is_fresh)?.change(cell)
+    }
+
+    /// Whether a card is of the proved solution.
+    pub fn solves(&self, card: Card) -> bool {
+        self.deduces() && self.analysis.solution().is_some_and(|cards| cards.contains(&card))
     }
 
     /// Whether the sheet fills itself.

@@ -1,6 +1,6 @@
 //! The reason for the chosen cell, in a few sentences with links to the log.
 
-use super::{Action, Message, State as Table, TableContext, whatif};
+use super::{Action, Message, State as Table, TableContext, told, whatif};
 use crate::app::action::Notice;
 use crate::app::context::Context;
 use crate::app::jobs::{self, Job, JobMessage};
@@ -12,7 +12,7 @@ use crate::fl;
 use crate::game::{Cell, EntryId};
 use crate::review::CellReason;
 use crate::text::why::{ReasonSpan, ReasonWriter, plain};
-use iced::widget::{Row, column, text};
+use iced::widget::{Column, Row, column, container, row, text};
 use iced::{Length, Task};
 use std::sync::Arc;
 
@@ -22,6 +22,8 @@ pub struct State {
     /// The last request.
     asked: Option<Box<ReasonQuery>>,
     reason: Option<CellReason>,
+    /// Whether all rows are shown.
+    whole: bool,
     work: Option<Job>,
 }
 
@@ -75,17 +77,25 @@ impl State {
         Action::none()
     }
 
+    /// Shows all rows.
+    pub(super) fn unfold(&mut self) {
+        self.whole = true;
+    }
+
     /// The entries that the reason names, highlighted in the log.
     pub(super) fn named_entries(&self) -> Vec<EntryId> {
         self.reason.as_ref().map(CellReason::entries).unwrap_or_default()
     }
 }
 
-/// The panel; while no cell is chosen, a line that explains it.
+/// The panel; while no cell is chosen, what the last entry told.
 pub(super) fn view<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
     table.analysis.marks()?;
     let language = table.language;
     let Some(cell) = table.cursor else {
+        if let Some(told) = told::view(table) {
+            return Some(told);
+        }
         let hint = widget::hint(fl!(language, "why-choose"));
         return Some(column![widget::heading(fl!(language, "why-title")), hint].spacing(8.0).into());
     };
@@ -94,11 +104,20 @@ pub(super) fn view<'a>(state: &State, table: &TableContext<'a>) -> Option<Elemen
         let about = why.heading(cell.card, cell.column);
         return Some(widget::heading(format!("{} · {about}", fl!(language, "why-title"))));
     };
-    Some(panel(cell, reason, table))
+    Some(panel(cell, reason, if state.whole { usize::MAX } else { ROWS }, table))
 }
 
-/// A reason with its heading.
-pub(in crate::app) fn panel<'a>(cell: Cell, reason: &CellReason, table: &TableContext<'a>) -> Element<'a, Message> {
+/// How many rows of a reason are shown at first, and the width of the numbers before them, in logical pixels.
+const ROWS: usize = 4;
+const NUMBERS: f32 = 22.0;
+
+/// A reason with its heading, at first with this many rows.
+pub(in crate::app) fn panel<'a>(
+    cell: Cell,
+    reason: &CellReason,
+    most: usize,
+    table: &TableContext<'a>,
+) -> Element<'a, Message> {
     let language = table.language;
     let why = ReasonWriter::new(table.names, table.analysis.problem(), table.game.entries());
     let (spans, result) = match reason {
@@ -113,19 +132,45 @@ pub(in crate::app) fn panel<'a>(cell: Cell, reason: &CellReason, table: &TableCo
     };
     let about = why.heading(cell.card, cell.column);
     let heading = widget::heading(format!("{} · {about} · {result}", fl!(language, "why-title")));
-    let mut block = column![reason_text(spans, table)].spacing(8.0);
+    let mut block = column![rows(&spans, most, table)].spacing(8.0);
     if matches!(reason, CellReason::Open(_)) && !table.looking_back {
         block = block.push(whatif::offer(cell, table));
     }
     column![heading, block].spacing(8.0).into()
 }
 
+/// A reason as a table: a sentence a row, before it the number of the first entry it names.
+fn rows<'a>(spans: &[ReasonSpan], most: usize, table: &TableContext<'a>) -> Element<'a, Message> {
+    let sentences: Vec<&[ReasonSpan]> = spans.split(|span| *span == ReasonSpan::Next).collect();
+    let shown = &sentences[..most.min(sentences.len())];
+    let row = |sentence: &&[ReasonSpan]| {
+        let first = sentence.iter().find_map(|span| match span {
+            ReasonSpan::Entry(id) => table.number(*id),
+            ReasonSpan::Text(_) | ReasonSpan::Strong(_) | ReasonSpan::Next => None,
+        });
+        let number = text(first.map(|number| number.to_string()).unwrap_or_default());
+        let number = number.size(size::SMALL).line_height(1.5).style(theme::info);
+        row![container(number).width(NUMBERS), flow(sentence.to_vec(), table)].into()
+    };
+    let said = plain(&shown.join(&ReasonSpan::Next), table.game.entries());
+    let rows = widget::legible_as_one(Column::with_children(shown.iter().map(row)), said);
+    let more = sentences.len() - shown.len();
+    let words = text(fl!(table.language, "why-more", count = more)).size(size::SMALL).font(theme::MEDIUM);
+    let unfolds = (more > 0).then(|| widget::press(words, theme::quiet).padding([5.0, 6.0]).on_press(Message::WhyAll));
+    Column::new().push(rows).push(unfolds).into()
+}
+
 /// The space between two words, as a share of the text size.
 const SPACE: f32 = 0.28;
 
-/// Sentences with links to the log. Each word is a widget, so that links can get the keyboard.
+/// Sentences with links to the log.
 pub(in crate::app) fn reason_text<'a>(spans: Vec<ReasonSpan>, table: &TableContext<'a>) -> Element<'a, Message> {
-    let plain = plain(&spans, table.game.entries());
+    let said = plain(&spans, table.game.entries());
+    widget::legible_as_one(flow(spans, table), said)
+}
+
+/// The words of sentences. Each is a widget, so that links can get the keyboard.
+fn flow<'a>(spans: Vec<ReasonSpan>, table: &TableContext<'a>) -> Element<'a, Message> {
     let mut words: Vec<Element<'a, Message>> = Vec::new();
     // Elements without a space between them: a link and its full stop.
     let mut word: Vec<Element<'a, Message>> = Vec::new();
@@ -139,6 +184,7 @@ pub(in crate::app) fn reason_text<'a>(spans: Vec<ReasonSpan>, table: &TableConte
     let piece = |words: &str| text(words.to_owned()).size(size::BODY).line_height(1.4).wrapping(text::Wrapping::None);
     for span in spans {
         match span {
+            ReasonSpan::Next => end(&mut word),
             ReasonSpan::Text(said) => {
                 for (at, part) in said.split(' ').enumerate() {
                     if at > 0 {
@@ -164,6 +210,5 @@ pub(in crate::app) fn reason_text<'a>(spans: Vec<ReasonSpan>, table: &TableConte
         }
     }
     end(&mut word);
-    let flow = Row::with_children(words).spacing(size::BODY * SPACE).width(Length::Fill).wrap();
-    widget::legible_as_one(flow, plain)
+    Row::with_children(words).spacing(size::BODY * SPACE).width(Length::Fill).wrap().into()
 }

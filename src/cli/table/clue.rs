@@ -14,7 +14,7 @@ use crate::game::{Change, EntryKind, HintLevel, Response, Seat, unsaid_answer};
 use crate::review::diagnosis::unlikely;
 use crate::review::news_between;
 use crate::store::{OpenGame, SaveError};
-use crate::text::review::news_sentence;
+use crate::text::news::news_sentence;
 use crate::text::table::outcome;
 use crate::text::why::{ReasonWriter, plain};
 use crate::text::{Language, Names, describe};

@@ -6,7 +6,7 @@ use crate::edition::CardSet;
 use crate::game::{Entry, EntryId, Holder};
 use crate::review::{News, Review};
 use crate::text::Names;
-use crate::text::review as words;
+use crate::text::news;
 use crate::text::why::{ReasonWriter, plain};
 use std::collections::BTreeSet;
 
@@ -36,7 +36,7 @@ pub(super) fn proved_news(names: &Names<'_>, review: &Review, at: usize, said: &
                 sentences.push(reason(&why, &proof, log, said));
             }
         }
-        Note { kind: NoteKind::News, text: words::news(names, *news), reasons: sentences }
+        Note { kind: NoteKind::News, text: news::news(names, *news), reasons: sentences }
     };
     step.news.iter().map(note).collect()
 }

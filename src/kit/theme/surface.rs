@@ -47,6 +47,17 @@ pub fn selected(theme: &Theme) -> container::Style {
     surface(tokens(theme).selection, None, 0.0)
 }
 
+/// The ground of a mark that the last entry made.
+pub fn fresh(theme: &Theme) -> container::Style {
+    surface(Color { a: 0.24, ..tokens(theme).info }, None, radius::SMALL)
+}
+
+/// The ring round a disc that the last entry made.
+pub fn ring(theme: &Theme) -> container::Style {
+    let border = Border { color: tokens(theme).info, width: 2.0, radius: radius::ROUND.into() };
+    container::Style { border, ..container::Style::default() }
+}
+
 /// A message across the window; `bad` if something is wrong.
 pub fn banner(bad: bool) -> impl Fn(&Theme) -> container::Style {
     move |theme| {

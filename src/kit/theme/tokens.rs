@@ -1,4 +1,4 @@
-//! The colours of the two themes by role: those of [`Palette`] as colours of the toolkit.
+//! The colours of the themes by role: those of [`Palette`] as colours of the toolkit.
 
 use crate::document::palette::Palette;
 use crate::edition::Colour;
@@ -6,12 +6,13 @@ use iced::theme;
 use iced::{Color, Theme};
 use std::sync::LazyLock;
 
-/// The two themes.
+/// The themes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Mode {
     #[default]
     Night,
     Paper,
+    Contrast,
 }
 
 /// Colours by role.
@@ -48,6 +49,9 @@ pub const NIGHT: Tokens = Tokens::from_palette(&Palette::NIGHT);
 /// The light theme.
 pub const PAPER: Tokens = Tokens::from_palette(&Palette::PAPER);
 
+/// The dark theme with more contrast.
+pub const CONTRAST: Tokens = Tokens::from_palette(&Palette::CONTRAST);
+
 /// Dark letters on a light piece, in both themes.
 pub const INK: Color = PAPER.text;
 
@@ -63,6 +67,11 @@ impl Tokens {
             Some(ground) => (Some(colour(ground)), colour(self.palette.on_heat(percent, case_file))),
             None => (None, self.muted),
         }
+    }
+
+    /// The frame round a chance, if it has one.
+    pub fn heat_frame(&self) -> Option<Color> {
+        self.palette.framed.then_some(self.line)
     }
 
     /// The ground behind the chance in per cent that the Thief is on a space, and the colour of the number.
@@ -100,6 +109,7 @@ impl Tokens {
 
 static NIGHT_THEME: LazyLock<Theme> = LazyLock::new(|| made("Night", &NIGHT));
 static PAPER_THEME: LazyLock<Theme> = LazyLock::new(|| made("Paper", &PAPER));
+static CONTRAST_THEME: LazyLock<Theme> = LazyLock::new(|| made("Contrast", &CONTRAST));
 
 impl Mode {
     /// The toolkit's theme made from this mode's colours.
@@ -107,13 +117,15 @@ impl Mode {
         match self {
             Self::Night => NIGHT_THEME.clone(),
             Self::Paper => PAPER_THEME.clone(),
+            Self::Contrast => CONTRAST_THEME.clone(),
         }
     }
 }
 
 /// The colours behind a theme.
 pub fn tokens(theme: &Theme) -> &'static Tokens {
-    if theme.extended_palette().is_dark { &NIGHT } else { &PAPER }
+    let ground = theme.palette().background;
+    [&PAPER, &CONTRAST].into_iter().find(|tokens| tokens.background == ground).unwrap_or(&NIGHT)
 }
 
 fn made(name: &'static str, tokens: &Tokens) -> Theme {

@@ -2,7 +2,7 @@
 
 mod stated;
 
-use super::{ReasonWriter, capital};
+use super::{NEXT, ReasonWriter, capital};
 use crate::deduction::{
     EntryPart, Fact, FactKind, Mark, Premise, Proof, ProofStep, Rule, SetupFact, Source, consistent,
 };
@@ -33,7 +33,7 @@ impl<'a> ProofWriter<'a> {
         if self.proof.counting_needs_fewer {
             sentences.push(fl!(self.why.language(), "why-rules-only"));
         }
-        sentences.join(" ")
+        sentences.join(NEXT)
     }
 
     /// The hand sizes on which the proof rests and their source, where the rules leave them open.

@@ -68,7 +68,8 @@ fn what_is_told_first_is_what_the_moment_asks_for() {
     assert!(reads(&mut harness, "· entry 1"));
     // Anna's turn: the order is the same, but there is nothing to use yet.
     let next = "ANNA’S TURN · YOUR NEXT";
-    assert!(above(&mut harness, next, "WHY") && above(&mut harness, "WHY", case_file));
+    let told = "ENTRY 1 TOLD YOU";
+    assert!(above(&mut harness, next, told) && above(&mut harness, told, case_file));
     assert!(above(&mut harness, case_file, "WHO IS CLOSE") && !harness.sees("Use it"));
     // She may ask me: the card to show does. Ben is asked first.
     harness.type_text("mustard rope kitchen");

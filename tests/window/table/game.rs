@@ -20,7 +20,7 @@ const HANDS: [&[&str]; 5] = [
 ];
 
 /// What is suggested, turn by turn, from me on.
-const ASKED: [[&str; 3]; 20] = [
+pub const ASKED: [[&str; 3]; 20] = [
     ["plum", "rope", "kitchen"],
     ["green", "rope", "lounge"],
     ["mustard", "knife", "study"],
@@ -73,7 +73,7 @@ pub fn line(setup: &Setup, by: Seat, ids: [&str; 3], code: Code) -> String {
 }
 
 /// Plays this many turns of the evening, everything typed.
-fn play(harness: &mut Harness<Bench>, code: Code, turns: usize) {
+pub fn play(harness: &mut Harness<Bench>, code: Code, turns: usize) {
     let setup = harness.stage.game().game().setup.clone();
     for (turn, ids) in ASKED.into_iter().enumerate().take(turns) {
         let by = Seat((turn % 5) as u8);

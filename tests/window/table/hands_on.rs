@@ -88,7 +88,7 @@ fn an_answer_pressed_twice_stays() {
 #[test]
 fn what_was_pressed_and_not_logged_is_not_lost_to_a_typed_line() {
     let mut harness = Bench::english();
-    for name in ["Mr. Green", "Knife", "Study", "Nobody showed"] {
+    for name in ["Mr. Green", "Wrench", "Study", "Nobody showed"] {
         harness.click(name);
     }
     harness.type_text("pl ro ki .");

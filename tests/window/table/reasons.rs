@@ -31,10 +31,11 @@ fn press_in_panel(harness: &mut Harness<Bench>, words: &str) {
 #[test]
 fn a_chosen_cell_is_explained_and_its_entries_are_links() {
     let mut harness = Bench::english();
-    enter(&mut harness, "me: pl ro ki -+ki");
     // Advice comes before an empty panel of reasons, and may push it below the fold.
     harness.message(Message::Level(HintLevel::Deductions));
     assert!(reads(&mut harness, "Click a cell of the sheet to see why."));
+    enter(&mut harness, "me: pl ro ki -+ki");
+    assert!(reads(&mut harness, "ENTRY 1 TOLD YOU"));
     harness.message(Message::Level(HintLevel::Hints));
     point(&mut harness, "kitchen", 3);
     assert!(reads(&mut harness, "Ben showed you the Kitchen in entry 1. So Chloé does not have the Kitchen."));

@@ -2,7 +2,9 @@
 
 use super::{State, board, out, wanted};
 use crate::advice::{Advice, Plan, PlannedQuestion, Ranking};
+use crate::app::game_header::SEPARATOR;
 use crate::app::table::outcome::{self, large};
+use crate::app::table::sheet::mark_disc;
 use crate::app::table::{Message, TableContext, strokes};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
@@ -67,6 +69,11 @@ const REASON: f32 = 1.4;
 /// The least type size of the reason.
 const LEAST: f32 = 10.0;
 
+/// The solution: the size of its names, and of the signs before them; and the height of the button that accuses.
+const SOLUTION: f32 = 26.0;
+const STAR: f32 = 20.0;
+const MAIN: f32 = 42.0;
+
 /// How the panel of what to do now is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NowArea {
@@ -80,8 +87,9 @@ pub struct NowArea {
 
 impl NowArea {
     /// The height of the panel, whatever it shows, so that nothing below it moves.
-    pub(in crate::app::table) fn height(self, numbers: bool) -> f32 {
+    pub(in crate::app::table) fn height(self, numbers: bool, solved: bool) -> f32 {
         match (self.narrow, numbers) {
+            (false, false) if solved => 246.0,
             (false, false) => 206.0,
             (false, true) => 262.0,
             (true, false) => 104.0,
@@ -93,7 +101,9 @@ impl NowArea {
 /// The panel that says what to do now, of fixed height; `None` if no advice is wanted.
 pub fn now<'a>(state: &'a State, table: &TableContext<'a>, area: NowArea) -> Option<Element<'a, Message>> {
     let language = table.language;
-    let panel = match PlayerTask::from_state(state, table)? {
+    let task = PlayerTask::from_state(state, table)?;
+    let proved = task == PlayerTask::Accuse && state.ranking.as_ref().is_some_and(|ranking| ranking.proved.is_some());
+    let panel = match task {
         PlayerTask::Show => {
             let head = state.prompt.as_ref().map(|prompt| {
                 let by = table.names.seat(prompt.by);
@@ -113,9 +123,12 @@ pub fn now<'a>(state: &'a State, table: &TableContext<'a>, area: NowArea) -> Opt
             column![title([fl!(language, "advice-title")], None, state, table)].push(filling(said))
         }
         PlayerTask::Accuse => {
-            let proved = state.ranking.as_ref().is_some_and(|ranking| ranking.proved.is_some());
-            let words = if proved { fl!(language, "advice-solved") } else { fl!(language, "advice-gambles") };
-            column![title([words], None, state, table)].extend(accuse(state, table, area))
+            let words = match (proved, table.game.turn() == table.setup.me) {
+                (false, _) => fl!(language, "advice-gambles"),
+                (true, true) => [fl!(language, "advice-solved"), fl!(language, "advice-yours")].join(SEPARATOR),
+                (true, false) => fl!(language, "advice-solved"),
+            };
+            column![title([words], None, state, table)].extend(accuse(proved, state, table, area))
         }
         PlayerTask::Ask => {
             ask(vec![fl!(language, "advice-ask"), fl!(language, "advice-yours")], true, state, table, area)
@@ -127,7 +140,7 @@ pub fn now<'a>(state: &'a State, table: &TableContext<'a>, area: NowArea) -> Opt
             ask(turn.into_iter().chain(shorter).collect(), mine, state, table, area)
         }
     };
-    let panel = container(panel.spacing(4.0)).height(area.height(table.numbers)).width(Length::Fill);
+    let panel = container(panel.spacing(4.0)).height(area.height(table.numbers, proved)).width(Length::Fill);
     Some(panel.padding(iced::padding::horizontal(SIDE).top(7).bottom(9)).clip(true).into())
 }
 
@@ -171,16 +184,35 @@ fn show<'a>(state: &State, table: &TableContext<'a>, area: NowArea) -> Option<El
     Some(filling(column![large(&[card.to_owned()], card.to_owned(), area.narrow), why].spacing(3.0)))
 }
 
-/// The accusation of the plan, why, and what accuses.
-fn accuse<'a>(state: &State, table: &TableContext<'a>, area: NowArea) -> Vec<Element<'a, Message>> {
+/// The accusation of the plan, why, and what accuses. A `proved` one is shown as the solution.
+fn accuse<'a>(proved: bool, state: &State, table: &TableContext<'a>, area: NowArea) -> Vec<Element<'a, Message>> {
     let Some(cards) = state.accusation() else { return Vec::new() };
     let why = state.reasons(table, table.numbers);
     // On another player's turn it is not the next thing to do, unless one may accuse at any time.
     let now = state.advice.as_ref().is_some_and(Advice::is_now);
-    let press = if area.composing || !now { widget::secondary } else { widget::primary };
-    let accuse = press(fl!(table.language, "advice-accuse"), None).on_press(Message::Accuse(cards));
+    let next = now && !area.composing;
     let names = cards.map(|card| table.names.short(card).to_owned());
-    vec![three(&names, &why, area), accuse.padding([5.0, 12.0]).into()]
+    let words = fl!(table.language, "advice-accuse");
+    if !proved || area.narrow {
+        let press = if next { widget::primary } else { widget::secondary };
+        let accuse = press(words, None).on_press(Message::Accuse(cards));
+        return vec![three(&names, &why, area), accuse.padding([5.0, 12.0]).into()];
+    }
+    let key = now.then(|| widget::key_cap(strokes::USE.label(table.language), next));
+    let label = Row::new().push(text(words).size(size::BODY).font(theme::SEMIBOLD)).push(key).centred(space::SMALL);
+    let style = if next { theme::primary } else { theme::secondary };
+    let accuse = widget::press(container(label).center(Length::Fill), style).padding(0.0);
+    let accuse = accuse.width(Length::Fill).height(MAIN).on_press(Message::Accuse(cards));
+    let said = names.join(" · ");
+    let lines = names.map(|name| {
+        let name = widget::fitted([name], SOLUTION, theme::TITLE).or_in_lines().style(theme::body);
+        row![mark_disc("★", STAR, true), name].centred(space::MEDIUM).into()
+    });
+    let lines = widget::legible_as_one(Column::with_children(lines).spacing(space::HAIR), said);
+    let sentences = (0..=why.len()).rev().map(|count| why[..count].join(" "));
+    let why = widget::fitted(sentences, size::BODY, theme::BODY).least(LEAST).lines(REASON).style(theme::body);
+    let why = container(why).height(Length::Fill).width(Length::Fill).clip(true);
+    vec![lines, why.into(), accuse.into()]
 }
 
 /// The names of three cards in large type, and as many of these sentences about them as there is space for, whole: none in

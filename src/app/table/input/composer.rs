@@ -7,8 +7,9 @@ mod view;
 pub(in crate::app::table) use view::view;
 
 use crate::app::context::Context;
-use crate::app::table::{Action, Message, State, TablePanel};
+use crate::app::table::{Action, Message, State, TableContext, TablePanel};
 use crate::entry::draft::{DraftEdit, DraftKind};
+use crate::entry::input::ClueInput;
 use iced::widget::operation;
 use iced::widget::scrollable::RelativeOffset;
 
@@ -21,6 +22,28 @@ pub(in crate::app::table) struct ComposerArea {
     pub height: Option<f32>,
     /// Whether it is so low, as with large text, that more cards have to stand beside each other.
     pub low: bool,
+    /// Whether the accusation is offered, not begun.
+    pub offers: bool,
+}
+
+/// The proved accusation, which the composer holds while to accuse is the next thing to do and nothing is entered.
+#[derive(Debug, Default)]
+pub(in crate::app::table) struct AccusationOffer {
+    shown: Option<Box<ClueInput>>,
+    /// Whether it was put away since the log changed.
+    is_declined: bool,
+}
+
+impl AccusationOffer {
+    /// Puts it away until the log changes.
+    pub(in crate::app::table) fn decline(&mut self) {
+        *self = Self { shown: None, is_declined: true };
+    }
+
+    /// The log changed.
+    pub(in crate::app::table) fn renew(&mut self) {
+        *self = Self::default();
+    }
 }
 
 /// Below this width answers are signs, and unless the area is low, cards stand in two columns.
@@ -62,9 +85,37 @@ impl State {
         composer.is_new() && composer.kind == DraftKind::Suggestion && composer.cards.iter().all(Option::is_some)
     }
 
-    /// Applies an edit to the draft and shows the composer.
+    /// What the composer shows: the entry being made, or else the accusation that is offered.
+    pub(in crate::app::table) fn composed(&self) -> &ClueInput {
+        self.screen.offer.shown.as_deref().unwrap_or(&self.input)
+    }
+
+    /// Whether the composer offers an accusation.
+    pub(in crate::app::table) fn offers_accusation(&self) -> bool {
+        self.screen.offer.shown.is_some()
+    }
+
+    /// Offers the proved accusation, or no longer. Called after every message.
+    pub(in crate::app::table) fn offer_accusation(&mut self, context: &Context<'_>) {
+        let screen = &self.screen;
+        let table = TableContext::new(&self.file, &screen.analysis, screen.cursor, screen.level, context);
+        let free = self.input.is_empty() && !screen.offer.is_declined && self.file.read_only().is_none();
+        let solved = screen.panels.advice.solved(&table).filter(|_| free);
+        let offered = solved.map(|cards| {
+            let mut input = ClueInput::default();
+            let form = &mut input.form;
+            (form.kind, form.by, form.cards) = (DraftKind::Accusation, table.setup.me, cards.map(Some));
+            Box::new(input)
+        });
+        self.screen.offer.shown = offered;
+    }
+
+    /// Applies an edit to the draft and shows the composer. One of the accusation that is offered begins it.
     pub(in crate::app::table) fn compose(&mut self, edit: DraftEdit) -> Action {
         self.screen.choosing = false;
+        if let Some(offered) = self.screen.offer.shown.take() {
+            self.input.form = offered.form;
+        }
         let writes = edit == DraftEdit::Kind(DraftKind::Note);
         self.input.compose().apply(edit, self.file.game());
         self.show_panel(TablePanel::Composer);

@@ -3,7 +3,7 @@
 use crate::app::notebook::line;
 use crate::app::setup::CorrectionGoal;
 use crate::app::table::input::is_over;
-use crate::app::table::{Message, TableContext, advice, strokes, whatif};
+use crate::app::table::{Message, TableContext, advice, strokes, told, whatif};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
 use crate::entry::input::{ClueInput, SubmitError};
@@ -11,10 +11,20 @@ use crate::entry::quick::{self, IssueKind, ParsedEntry, PhraseTone};
 use crate::fl;
 use crate::game::{Answer, Hands, Response};
 use crate::store::ReadOnly;
+use crate::text::news::not_logged;
 use crate::text::table::against;
 use crate::text::{Language, describe_answer};
 use iced::widget::{Row, column, container, responsive, row, text};
 use iced::{Color, Length, Size};
+
+/// What the foot says besides the entry being made.
+#[derive(Clone, Copy)]
+pub(in crate::app::table) struct Beside<'a> {
+    /// What was undone last.
+    pub undone: Option<&'a str>,
+    /// The solutions before and after the entry being made, once they are counted.
+    pub left: Option<(usize, usize)>,
+}
 
 /// Below this width, in logical pixels, the preview stands under the line.
 const ABREAST: f32 = 640.0;
@@ -22,7 +32,7 @@ const ABREAST: f32 = 640.0;
 /// The line with its preview, in a window of this width.
 pub(in crate::app::table) fn view<'a>(
     input: &'a ClueInput,
-    undone: Option<&'a str>,
+    said: Beside<'a>,
     table: &TableContext<'a>,
     width: f32,
 ) -> Element<'a, Message> {
@@ -40,7 +50,8 @@ pub(in crate::app::table) fn view<'a>(
     let over = is_over(&input.form, table);
     let example = if over { String::new() } else { quick::example(table.setup, &table.names) };
     let field = line::field(&input.line, &example);
-    let beside = beside(input, undone, table);
+    let said = Beside { left: said.left.filter(|_| width >= ABREAST), ..said };
+    let beside = beside(input, said, table);
     if width < ABREAST {
         let said = container(beside).width(Length::Fill).clip(true).center_y(32.0);
         let strip = column![field, said].spacing(4.0).padding([7.0, 14.0]);
@@ -51,12 +62,12 @@ pub(in crate::app::table) fn view<'a>(
 }
 
 /// The preview, its issue and the completions. Before anything is entered: the assumptions, or else the short help.
-fn beside<'a>(input: &'a ClueInput, undone: Option<&'a str>, table: &TableContext<'a>) -> Element<'a, Message> {
+fn beside<'a>(input: &'a ClueInput, said: Beside<'a>, table: &TableContext<'a>) -> Element<'a, Message> {
     let language = table.language;
     if let Some(refusal) = input.refused() {
         return refused(refusal, language);
     }
-    if let (Some(undone), true) = (undone, input.is_empty()) {
+    if let (Some(undone), true) = (said.undone, input.is_empty()) {
         return text(undone).size(size::SMALL).style(theme::body).width(Length::Fill).into();
     }
     if let Some(shown) = input.shown_card(table.game, language.code()) {
@@ -70,6 +81,9 @@ fn beside<'a>(input: &'a ClueInput, undone: Option<&'a str>, table: &TableContex
     if input.line.is_empty() && parsed.is_empty() || input.is_begun() && parsed.completions.is_empty() {
         if let Some(notice) = whatif::notice(table) {
             return notice;
+        }
+        if let Some(logged) = told::logged(table).filter(|_| input.is_empty()) {
+            return logged;
         }
         // The short help takes three lines in a narrow window or with large text.
         let over = is_over(&input.form, table);
@@ -85,8 +99,10 @@ fn beside<'a>(input: &'a ClueInput, undone: Option<&'a str>, table: &TableContex
     if parsed.kind.is_none() && !parsed.completions.is_empty() && !input.insisted() {
         return line::completions(parsed.completions.iter().map(|offer| offer.text.clone()), table.language);
     }
-    let (said, remark) = understood(input, table);
-    with_enter(container(sentence(said, remark, table)).width(Length::Fill), parsed.kind.is_some(), table)
+    let (read, remark) = understood(input, table);
+    let left = said.left.map(|left| text(not_logged(left, language)).size(size::SMALL).font(theme::SEMIBOLD));
+    let read = container(sentence(read, remark, table)).width(Length::Fill);
+    with_enter(Row::new().push(read).push(left).centred(space::SMALL), parsed.kind.is_some(), table)
 }
 
 /// Why the entry was refused, with buttons.

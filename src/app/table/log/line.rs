@@ -1,7 +1,7 @@
 //! A line of a log, at the table and in the review.
 
 use crate::app::theme::{self, size};
-use crate::app::widget::{self, Press, Span, press};
+use crate::app::widget::{self, Element, Press, Span, press};
 use crate::game::{Entry, EntryKind};
 use crate::text::{Names, TextSpan, describe};
 use iced::Length;
@@ -10,6 +10,9 @@ use iced::widget::{column, container, row, span, text};
 
 /// The width of the number and of the space round the words, in logical pixels.
 pub(super) const BESIDE: f32 = 57.0;
+
+/// The width of what stands at the end of the first line.
+pub(super) const END: f32 = 34.0;
 
 /// The average width of a letter, in type of size 1.
 const LETTER: f32 = 0.485;
@@ -30,10 +33,10 @@ pub(super) fn line_count(letters: usize, room: f32, sizes: &[f32]) -> f32 {
     (letters as f32 * LETTER * line_size(letters, room, sizes) / room).ceil().max(1.0)
 }
 
-/// An entry in a log of this width: its number, its description, its note. `before` are the entries that precede it;
+/// An entry in a log of this width: its number, its description, its note, and what stands at its end. `before` are the entries that precede it;
 /// `ink` gives the colour of a span.
 pub(in crate::app) fn entry_line<'a, Message: 'a>(
-    number: text::Text<'a>,
+    (number, end): (text::Text<'a>, Option<Element<'a, Message>>),
     (before, entry): (&[Entry], &Entry),
     (names, width): (&Names<'_>, f32),
     ink: &dyn Fn(Span<'a>, &TextSpan, bool) -> Span<'a>,
@@ -43,14 +46,17 @@ pub(in crate::app) fn entry_line<'a, Message: 'a>(
         let plain: String = pieces.iter().map(|piece| piece.text.as_str()).collect();
         let spans: Vec<Span<'a>> =
             pieces.into_iter().map(|piece| ink(span(piece.text.clone()), &piece, second)).collect();
-        let size = line_size(plain.chars().count(), width - BESIDE, if second { SECOND } else { FIRST });
+        let room = if second || end.is_none() { width - BESIDE } else { width - BESIDE - END };
+        let size = line_size(plain.chars().count(), room, if second { SECOND } else { FIRST });
         let high = LineHeight::Absolute(if second { 16.0 } else { 17.0 }.into());
         widget::legible(iced::widget::rich_text(spans).size(size).line_height(high), plain)
     };
     let detail = (!words.detail.is_empty()).then(|| pieces(words.detail, true));
     let note = entry.note.as_ref().filter(|_| !matches!(entry.kind, EntryKind::Note));
     let note = note.map(|note| widget::note_text(note, names.language));
-    let lines = column![pieces(words.title, false)].push(detail).push(note);
+    let title = container(pieces(words.title, false)).width(Length::Fill);
+    let end = end.map(|end| container(end).align_right(END));
+    let lines = column![row![title].push(end)].push(detail).push(note);
     let content = row![container(number).align_right(24.0), lines.width(Length::Fill)].spacing(10.0);
     press(content, theme::row(false)).width(Length::Fill).padding([4.0, 10.0]).radius(0.0)
 }

@@ -8,12 +8,18 @@ use crate::text::Names;
 /// The usual width of the log, in logical pixels.
 pub(in crate::app::table) const USUAL: f32 = 344.0;
 
-/// The estimated height of an entry, with the `remark` on it, in a log of this width, in logical pixels.
-pub(in crate::app::table) fn row_height(entry: &Entry, remark: Option<&str>, names: &Names<'_>, width: f32) -> f32 {
+/// The estimated height of an entry, with the `remark` on it, in a log of this width, in logical pixels. `end`: the
+/// width of what stands at the end of its first line.
+pub(in crate::app::table) fn row_height(
+    entry: &Entry,
+    remark: Option<&str>,
+    names: &Names<'_>,
+    (width, end): (f32, f32),
+) -> f32 {
     /// The heights of both kinds of lines.
     const HEIGHTS: [f32; 2] = [17.0, 16.0];
     let room = width - BESIDE;
-    let first = |letters: usize| line_count(letters, room, FIRST) * HEIGHTS[0];
+    let first = |letters: usize| line_count(letters, room - end, FIRST) * HEIGHTS[0];
     let count = |words: &str| words.chars().count();
     let answered = |answer: &Answer| {
         let said = match answer.response {

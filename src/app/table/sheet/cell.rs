@@ -6,9 +6,10 @@ use crate::app::theme::{self, size, tokens};
 use crate::app::widget::{Centred, Element};
 use crate::deduction::{Sheet, Status};
 use crate::game::{Cell, EntryId, PencilMark, Setup, TableHolder};
+use crate::review::CellChange;
 use crate::review::analysis::{Analysis, in_sight};
 use crate::text::reading::MARK;
-use iced::widget::{Row, container, mouse_area, row, text};
+use iced::widget::{Container, Row, container, mouse_area, row, text};
 use iced::{Alignment, Background, Border, Length, Size, Theme, mouse};
 
 /// The measures of the sheet, in logical pixels.
@@ -157,10 +158,12 @@ pub(super) fn view<'a>(cell: Cell, table: &TableContext<'a>, measure: &Measure, 
     if let Some(mark) = pencil {
         content = content.push(pencilled(mark, measure));
     }
+    let fresh = table.fresh(cell);
     content = match CellDisplay::of(table.analysis, cell, table.setup, table.deduces()) {
         CellDisplay::Blank => content,
-        CellDisplay::Yes => content.push(disc("✓", measure, false)),
-        CellDisplay::Star => content.push(disc("★", measure, true)),
+        CellDisplay::Yes => content.push(disc("✓", measure, false, fresh.is_some())),
+        CellDisplay::Star => content.push(disc("★", measure, true, fresh.is_some())),
+        CellDisplay::No if fresh.is_some() => content.push(just_excluded(measure)),
         CellDisplay::No => content.push(excluded(table.cursor.is_some_and(|cursor| cursor.card == cell.card), measure)),
         CellDisplay::Probability(probability) => {
             let probability = table.read.map_or(probability, |read| read.sheet.probability(cell.card, cell.column));
@@ -201,23 +204,42 @@ fn excluded<'a>(in_row: bool, measure: &Measure) -> Element<'a, Message> {
     text("×").size(measure.text).style(color).into()
 }
 
-/// A mark in a disc.
-fn disc<'a>(mark: &'a str, measure: &Measure, star: bool) -> Element<'a, Message> {
+/// The mark of a card that was just excluded.
+fn just_excluded<'a>(measure: &Measure) -> Element<'a, Message> {
+    let mark = text("×").size(measure.text).font(theme::SEMIBOLD).line_height(1.0).style(theme::body);
+    container(mark).center_x(measure.heat.width).center_y(measure.heat.height).style(theme::fresh).into()
+}
+
+/// How far the ring round a card that was just found is from its disc, and how wide it is, in logical pixels.
+const RING: (f32, f32) = (1.0, 2.0);
+
+/// A mark in a disc; a ring round it says that the last entry told it.
+fn disc<'a>(mark: &'a str, measure: &Measure, star: bool, fresh: bool) -> Element<'a, Message> {
     let diameter = (measure.row - 5.0).min(measure.text * 1.31);
+    if !fresh {
+        return mark_disc(mark, diameter, star).into();
+    }
+    // The ring keeps within its row.
+    let whole = (diameter + 2.0 * (RING.0 + RING.1)).min(measure.row - 1.0);
+    container(mark_disc(mark, whole - 2.0 * (RING.0 + RING.1), star)).center(whole).style(theme::ring).into()
+}
+
+/// A mark in a disc of this diameter.
+pub(in crate::app::table) fn mark_disc<'a>(mark: &'a str, diameter: f32, star: bool) -> Container<'a, Message> {
     let words = text(mark).size(diameter * 0.6).font(theme::BOLD);
     let words = if star { words.style(theme::on_accent) } else { words.style(theme::yes) };
-    container(words)
-        .center(diameter)
-        .style(move |theme: &Theme| {
-            let t = tokens(theme);
-            container::Style {
-                background: Some(Background::Color(if star { t.accent } else { t.yes_ground })),
-                border: Border { radius: (diameter / 2.0).into(), ..Border::default() },
-                ..container::Style::default()
-            }
-        })
-        .into()
+    container(words).center(diameter).style(move |theme: &Theme| {
+        let t = tokens(theme);
+        container::Style {
+            background: Some(Background::Color(if star { t.accent } else { t.yes_ground })),
+            border: Border { radius: (diameter / 2.0).into(), ..Border::default() },
+            ..container::Style::default()
+        }
+    })
 }
+
+/// The size of the sign of a chance that moved, as a share of the size of entry numbers.
+const MOVED: f32 = 0.7;
 
 /// How far a probability may be from that at the deal and still count as the same.
 const SAME: f64 = 0.02;
@@ -250,17 +272,24 @@ fn probability_box<'a>(
     // In a low row a line may not be higher than its box.
     let line = (measure.heat.height / measure.text).min(1.3);
     let number = number.color(ink).line_height(line);
-    let boxed =
-        container(number).center_x(measure.heat.width).center_y(measure.heat.height).style(move |_| container::Style {
-            background: ground.map(Background::Color),
-            border: Border { radius: theme::radius::SMALL.into(), ..Border::default() },
-            ..container::Style::default()
-        });
+    let border = Border { radius: theme::radius::SMALL.into(), ..Border::default() };
+    let frame = table.tokens.heat_frame().filter(|_| ground.is_some());
+    let border = frame.map_or(border, |color| Border { color, width: 1.0, ..border });
+    let boxed = container(number).center_x(measure.heat.width).center_y(measure.heat.height).style(move |_| {
+        container::Style { background: ground.map(Background::Color), border, ..container::Style::default() }
+    });
     let small = (measure.text * 0.77).max(SMALLEST);
     let numbers = text(shown_numbers(table.analysis.shows(cell.card, cell.column), table, small, measure));
     let numbers = numbers.size(small).line_height(1.0).style(theme::info).wrapping(text::Wrapping::None);
     let beside = container(numbers).width(Length::Fill).padding(iced::padding::left(BESIDE)).clip(true);
-    row![iced::widget::space::horizontal(), boxed, beside].align_y(Alignment::Center).into()
+    let moved = match table.fresh(cell).filter(|_| table.read.is_none()) {
+        Some(CellChange::Moved { before, after }) if after > before => "▲",
+        Some(CellChange::Moved { .. }) => "▼",
+        _ => "",
+    };
+    let moved = text(moved).size(small * MOVED).style(theme::info).wrapping(text::Wrapping::None);
+    let moved = container(moved).width(Length::Fill).align_right(Length::Fill).padding(iced::padding::right(BESIDE));
+    row![moved, boxed, beside].align_y(Alignment::Center).into()
 }
 
 /// The width of a sign of the entry numbers, as a share of the text size.

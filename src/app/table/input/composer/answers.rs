@@ -38,7 +38,7 @@ pub(super) fn view<'a>(
 ) -> Element<'a, Message> {
     let stops = table.setup.rules.answers == AnswerRule::FirstCard;
     let asked = composer.asked(by, table.game);
-    let height = if asked.len() < 5 && !area.is_narrow() { ROW } else { LOW_ROW };
+    let height = row_height(asked.len(), area);
     let mut rows = Column::new();
     let mut reached = true;
     let own = composer.own_answer(table.game);
@@ -61,6 +61,11 @@ pub(super) fn view<'a>(
         reached &= !(stops && matches!(given, Some(Response::Showed(_))));
     }
     rows.into()
+}
+
+/// The height of a row, where so many players answer.
+pub(super) fn row_height(rows: usize, area: ComposerArea) -> f32 {
+    if rows < 5 && !area.is_narrow() { ROW } else { LOW_ROW }
 }
 
 /// Who answers.

@@ -93,7 +93,13 @@ fn head<'a>(composer: &Draft, table: &TableContext<'a>, area: ComposerArea) -> E
             .on_press(DraftEdit::Kind(DraftKind::Accusation).into())
     });
     // Which entry is edited stands in the place of that button, so that nothing below moves.
-    let right = Row::new().push(accuse).push(target(composer, table)).push(other(table));
+    let suggest = area.offers.then(|| {
+        let words = text(DraftKind::Suggestion.text(language)).size(size::SMALL).font(theme::MEDIUM);
+        widget::press(words.wrapping(text::Wrapping::None), theme::quiet)
+            .padding([4.0, 5.0])
+            .on_press(DraftEdit::Kind(DraftKind::Suggestion).into())
+    });
+    let right = Row::new().push(accuse).push(suggest).push(target(composer, table)).push(other(table));
     // If the name is too long for one row, the buttons stand below it.
     widget::spread(row![line], row![right.centred(2.0)])
 }
@@ -159,6 +165,14 @@ fn fields<'a>(composer: &'a Draft, table: &TableContext<'a>, area: ComposerArea)
                 Some(by) => fields.push(answers::view(composer, by, table, area)),
                 None => fields,
             }
+        }
+        DraftKind::Accusation if area.offers => {
+            let say = text(fl!(language, "composer-say-it")).size(size::BODY);
+            let say = column![say, widget::hint(fl!(language, "composer-then-asks"))].spacing(4.0);
+            // As high as the answers, so that nothing moves when they come.
+            let rows = table.setup.seat_count() - 1;
+            let say = container(say).height(rows as f32 * answers::row_height(rows, area));
+            fields.push(three(composer, table, area)).push(say)
         }
         DraftKind::Accusation => {
             let verdict = |label: String, verdict: Verdict| {
@@ -384,6 +398,10 @@ fn dimmed(composer: &Draft, table: &TableContext<'_>) -> CardSet {
 /// entry cannot be logged.
 fn foot<'a>(input: &ClueInput, table: &TableContext<'a>, area: ComposerArea) -> Element<'a, Message> {
     let (composer, language) = (&input.form, table.language);
+    if area.offers {
+        let later = widget::secondary(fl!(language, "composer-not-now"), None).padding([6.0, 12.0]);
+        return later.on_press(Message::NotNow).into();
+    }
     let edits = !composer.is_new();
     let label = if edits { fl!(language, "save") } else { fl!(language, "composer-log") };
     // All buttons stand in one row: with less room the words are short, then the key is only in the tip.

@@ -1,0 +1,215 @@
+//! What the entries told: the news of the last one, the solutions that each one left, and those that the entry being
+//! made would leave.
+
+use super::sheet::mark_disc;
+use super::{Message, State as Table, TableContext};
+use crate::app::context::Context;
+use crate::app::jobs::{self, Job, JobMessage};
+use crate::app::notebook::{Message as Shared, keys};
+use crate::app::theme::{self, size, space};
+use crate::app::widget::{self, Element};
+use crate::deduction::{Cancel, Position, Problem};
+use crate::fl;
+use crate::game::{Entry, EntryId, EntryKind, Game, HintLevel};
+use crate::review::{EntryNews, Review};
+use crate::text::news::{self, NewsLine, NewsSign};
+use iced::widget::{Column, Row, column, container, row, text};
+use iced::{Alignment, Length, Task};
+use std::sync::Arc;
+
+/// The longest log whose every entry is counted: longer than any evening.
+const LONGEST: usize = 300;
+
+/// The side of a sign before a line of news, in logical pixels.
+const SIGN: f32 = 18.0;
+
+/// What the entries told.
+#[derive(Debug, Default)]
+pub(super) struct State {
+    /// What the last entry told; `None` at the level of own marks, while something is assumed, and where the sheets
+    /// before and after it are not both counted.
+    news: Option<EntryNews>,
+    /// The length of the log and its last entry.
+    end: (usize, Option<EntryId>),
+    /// Whether nothing was entered since the last entry.
+    is_fresh: bool,
+    /// The log, as far as it is replayed, and how many of its entries are still the same.
+    replayed: Option<Arc<Review>>,
+    same: usize,
+    replaying: Option<Job>,
+    /// The entry being made, and what it would leave, once that is counted.
+    asked: Option<EntryKind>,
+    left: Option<usize>,
+    counting: Option<Job>,
+}
+
+/// The end of a log.
+fn end(game: &Game) -> (usize, Option<EntryId>) {
+    (game.entries().len(), game.entries().last().map(|entry| entry.id))
+}
+
+impl State {
+    /// Of a game that was just opened.
+    pub(super) fn new(game: &Game) -> Self {
+        Self { end: end(game), ..Self::default() }
+    }
+
+    /// What the last entry told.
+    pub(super) fn news(&self) -> Option<&EntryNews> {
+        self.news.as_ref()
+    }
+
+    /// Whether nothing was entered since the last entry.
+    pub(super) fn is_fresh(&self) -> bool {
+        self.is_fresh
+    }
+
+    /// The solutions before and after the entry being made, once they are counted.
+    pub(super) fn preview(&self, table: &TableContext<'_>) -> Option<(usize, usize)> {
+        Some((table.analysis.sheet()?.triples.possible(), self.left?))
+    }
+
+    /// The solutions before and after the entry at this place of the log.
+    pub(super) fn solutions(&self, at: usize) -> Option<(usize, usize)> {
+        if at + 1 == self.end.0
+            && let Some(news) = &self.news
+        {
+            return Some(news.solutions);
+        }
+        let replayed = self.replayed.as_ref().filter(|_| at < self.same)?;
+        replayed.step(at).solutions().zip(replayed.step(at + 1).solutions())
+    }
+}
+
+impl Table {
+    /// Finds out what the last entry told, after the log or the level changed; counts in a job what the entries before
+    /// it left.
+    pub(super) fn look_told(&mut self, context: &Context<'_>) -> Task<Message> {
+        let (game, screen) = (self.file.game(), &mut self.screen);
+        let (length, last) = std::mem::replace(&mut screen.told.end, end(game));
+        let follows = length.checked_sub(1).and_then(|at| game.entries().get(at)).map(|entry| entry.id) == last;
+        screen.offer.renew();
+        screen.told.is_fresh = follows && game.entries().len() == length + 1;
+        if screen.told.is_fresh {
+            screen.cursor = None;
+        }
+        let deduces = screen.level >= HintLevel::Deductions && screen.assumed.is_empty();
+        let before = game.entries().len().checked_sub(1).filter(|_| deduces);
+        screen.told.news = before.and_then(|before| {
+            let before = screen.analyst.look(game, Some(before), &[]);
+            Some(EntryNews::between(&game.setup, before.sheet()?, screen.analysis.sheet()?))
+        });
+        (screen.told.asked, screen.told.left, screen.told.counting) = (None, None, None);
+        screen.told.replay(&self.file.shared_game(), deduces, context)
+    }
+
+    /// Counts in a job what the entry being made would leave, unless that is known.
+    pub(super) fn look_ahead(&mut self, context: &Context<'_>) -> Task<Message> {
+        if !self.input.is_empty() && std::mem::take(&mut self.screen.told.is_fresh) {
+            self.view_version += 1;
+        }
+        let screen = &mut self.screen;
+        let counts = screen.level >= HintLevel::Deductions && screen.assumed.is_empty() && self.fold.is_none();
+        let entry = self.input.entry().filter(|_| counts && self.input.form.at_end());
+        let asked = entry.map(|(kind, _)| kind.clone());
+        if asked == screen.told.asked {
+            return Task::none();
+        }
+        (screen.told.asked, screen.told.left, screen.told.counting) = (asked.clone(), None, None);
+        let Some(kind) = asked else { return Task::none() };
+        let (game, position) = (self.file.shared_game(), Arc::clone(&screen.analysis.position));
+        let count = move |_: &Cancel| {
+            let entry = Entry::new(EntryId(u32::MAX), 0, kind);
+            let problem = Problem::from_game(&game.setup, game.entries().iter().chain([&entry]));
+            // An entry that states nothing leaves everything as it is.
+            let states = problem.facts().len() > position.problem().facts().len();
+            states.then(|| Position::new(problem).sheet().map(|sheet| sheet.triples.possible())).flatten()
+        };
+        let (job, task) = jobs::run(context.effects, "preview", count);
+        screen.told.counting = Some(job);
+        task.map(Message::Previewed)
+    }
+
+    /// Takes the solutions that the entry being made would leave. Without them the entry is logged all the same.
+    pub(super) fn previewed(&mut self, answer: JobMessage<Option<usize>>) {
+        let told = &mut self.screen.told;
+        if let Some(Ok(left)) = answer.take(&mut told.counting) {
+            told.left = left;
+        }
+    }
+
+    /// Takes the replayed log. Without it no numbers stand in the log.
+    pub(super) fn replayed(&mut self, answer: JobMessage<Arc<Review>>) {
+        let told = &mut self.screen.told;
+        if let Some(Ok(replayed)) = answer.take(&mut told.replaying) {
+            told.same = replayed.shared(self.file.game());
+            told.replayed = Some(replayed);
+            self.view_version += 1;
+        }
+    }
+}
+
+impl State {
+    fn replay(&mut self, game: &Arc<Game>, deduces: bool, context: &Context<'_>) -> Task<Message> {
+        self.replayed.take_if(|replayed| *replayed.setup() != game.setup);
+        self.same = self.replayed.as_ref().map_or(0, |replayed| replayed.shared(game));
+        let length = game.entries().len();
+        self.replaying = None;
+        if !deduces || length > LONGEST || self.same == length {
+            return Task::none();
+        }
+        let (game, begun) = (Arc::clone(game), self.replayed.clone());
+        let replay = move |_: &Cancel| {
+            Arc::new(match begun {
+                Some(begun) => Arc::unwrap_or_clone(begun).resume(&game),
+                None => Review::of(&game),
+            })
+        };
+        let (job, task) = jobs::run(context.effects, "solutions left", replay);
+        self.replaying = Some(job);
+        task.map(Message::Replayed)
+    }
+}
+
+/// What the last entry told, each line with its sign; a press gives the reason.
+pub(super) fn view<'a>(table: &TableContext<'a>) -> Option<Element<'a, Message>> {
+    let news = table.told?;
+    let language = table.language;
+    let heading = widget::heading(fl!(language, "review-told", number = table.game.entries().len()));
+    let (before, after) = news.solutions;
+    let change = (before != after).then(|| text(news::from_to(news.solutions)).size(size::BODY).style(theme::muted));
+    let heading = Row::new().push(container(heading).width(Length::Fill)).push(change).align_y(Alignment::Center);
+    let lines = news::told(&table.names, news);
+    let nothing = lines.is_empty().then(|| widget::hint(fl!(language, "told-nothing")));
+    let lines = Column::new().push(nothing).extend(lines.into_iter().map(line));
+    Some(column![heading, lines].spacing(space::HAIR).into())
+}
+
+fn line<'a>(NewsLine { sign, words, cell }: NewsLine) -> Element<'a, Message> {
+    let arrow = |sign| text(sign).size(8.0).style(theme::info).into();
+    let sign: Element<'a, Message> = match sign {
+        NewsSign::CaseFile => mark_disc("★", SIGN, true).into(),
+        NewsSign::Found => mark_disc("✓", SIGN, false).into(),
+        NewsSign::Excluded => {
+            container(text("×").size(size::BODY).font(theme::SEMIBOLD)).center(SIGN).style(theme::fresh).into()
+        }
+        NewsSign::Rises => arrow("▲"),
+        NewsSign::Falls => arrow("▼"),
+    };
+    let words = text(words).size(size::BODY).line_height(1.35).width(Length::Fill);
+    let line = row![container(sign).center_x(SIGN).height(SIGN).center_y(SIGN), words].spacing(9.0);
+    let press = widget::press(line, theme::row(false)).padding([3.0, 0.0]).width(Length::Fill);
+    press.on_press(Message::Point(cell)).into()
+}
+
+/// In the foot: that the last entry is logged, what it told, and the button that takes it back.
+pub(super) fn logged<'a>(table: &TableContext<'a>) -> Option<Element<'a, Message>> {
+    let news = table.told.filter(|_| table.is_fresh)?;
+    let words = news::logged(&table.names, table.game.entries().len(), news);
+    let words = widget::fitted([words], size::BODY, theme::BODY).least(10.0).lines(1.25);
+    let undo = widget::secondary(fl!(table.language, "undo"), Some(keys::UNDO.label(table.language)));
+    let bar = iced::widget::rule::vertical(3).style(theme::notice_bar(false));
+    let undo = undo.padding([4.0, 10.0]).on_press(Shared::Undo.into());
+    let said = row![container(bar).height(20.0), container(words).width(Length::Fill), undo];
+    Some(said.spacing(space::SMALL + 2.0).align_y(Alignment::Center).into())
+}

@@ -1,0 +1,166 @@
+//! What an entry told, in sentences: at the table, in the review and in the terminal.
+
+use super::{Language, ListEnd, Names};
+use crate::edition::{Card, CardSet};
+use crate::fl;
+use crate::game::{Cell, Holder};
+use crate::review::{EntryNews, News};
+
+/// The most lines of [`told`].
+const LINES: usize = 4;
+
+/// What stands before a line of news.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NewsSign {
+    CaseFile,
+    Found,
+    Excluded,
+    Rises,
+    Falls,
+}
+
+/// A line of news, and the cell whose reason it leads to.
+#[derive(Clone, PartialEq, Debug)]
+pub struct NewsLine {
+    pub sign: NewsSign,
+    pub words: String,
+    pub cell: Cell,
+}
+
+/// What an entry told in a few lines, the strongest first.
+///
+/// # Panics
+/// Panics if a card is not of this edition.
+pub fn told(names: &Names<'_>, told: &EntryNews) -> Vec<NewsLine> {
+    let case_file = names.setup.case_file_column();
+    let found = told.news.iter().enumerate().filter_map(|(at, news)| {
+        let (sign, cell) = match *news {
+            News::CaseFile(card) => (NewsSign::CaseFile, Cell { card, column: case_file }),
+            News::Has(holder, card) => (NewsSign::Found, Cell { card, column: holder.index() }),
+            News::HasNot(..) | News::NotCaseFile(_) => return None,
+        };
+        Some(NewsLine { sign, words: news_sentence(names, &told.news, at)?, cell })
+    });
+    let excluded = told.excluded().map(|(cell, count)| {
+        let words = match told.solutions {
+            (before, 1) if before > 1 => fl!(names.language, "told-last", count = before - 1),
+            _ => fl!(names.language, "told-excluded", count = count),
+        };
+        NewsLine { sign: NewsSign::Excluded, words, cell }
+    });
+    let moved = told.farthest().map(|(cell, before, after)| {
+        let sign = if after > before { NewsSign::Rises } else { NewsSign::Falls };
+        NewsLine { sign, words: moved(names, cell, before, after), cell }
+    });
+    found.chain(excluded).chain(moved).take(LINES).collect()
+}
+
+/// How the chance of a cell moved: "Dev has the Conservatory: 25 → 58%".
+fn moved(names: &Names<'_>, Cell { card, column }: Cell, before: f64, after: f64) -> String {
+    let language = names.language;
+    let (before, after) = (language.hundredths(before), language.percent(after));
+    let Some(holder) = names.setup.holder_of(column) else {
+        let (card, case) = (names.the_at_start(card), names.the_case_file());
+        return fl!(language, "told-moved-case", card = card, case = case, before = before, after = after);
+    };
+    fl!(
+        language,
+        "told-moved",
+        person = names.holder_person(holder),
+        who = names.holder(holder),
+        card = names.the(card),
+        before = before,
+        after = after
+    )
+}
+
+/// The solutions before and after an entry: "86 → 22".
+pub fn from_to((before, after): (usize, usize)) -> String {
+    format!("{before} → {after}")
+}
+
+/// That an entry is logged, and its strongest news.
+///
+/// # Panics
+/// Panics if a card is not of this edition.
+pub fn logged(names: &Names<'_>, number: usize, news: &EntryNews) -> String {
+    let language = names.language;
+    let (before, after) = news.solutions;
+    let first = told(names, news).into_iter().next().map(|line| line.words).unwrap_or_default();
+    match first.as_str() {
+        "" => fl!(language, "told-logged-nothing", number = number),
+        _ if before == after => fl!(language, "told-logged-same", number = number, news = first),
+        _ => fl!(language, "told-logged", number = number, before = before, after = after, news = first),
+    }
+}
+
+/// What an entry would leave that is not logged yet: "86 → 22, not logged yet".
+pub fn not_logged(solutions: (usize, usize), language: &Language) -> String {
+    fl!(language, "told-not-logged", change = from_to(solutions))
+}
+
+/// Something an entry proved, as a sentence: "Professor Plum is in the case file."
+///
+/// # Panics
+/// Panics if a card is not of this edition.
+pub fn news(names: &Names<'_>, news: News) -> String {
+    let language = names.language;
+    match news {
+        News::CaseFile(card) => in_case_file(names, &[card]),
+        News::Has(holder, card) => located(names, holder, CardSet::of(card)),
+        News::HasNot(holder, cards) => fl!(
+            language,
+            "news-has-not",
+            person = names.holder_person(holder),
+            who = names.holder(holder),
+            count = cards.len(),
+            cards = names.the_cards(cards, ListEnd::Nor)
+        ),
+        News::NotCaseFile(cards) => {
+            let (cards, case) = (names.the_cards(cards, ListEnd::Or), names.the_case_file());
+            fl!(language, "news-not-case-file", cards = cards, case = case)
+        }
+    }
+}
+
+/// The piece of news at index `at`, as a sentence. All cards located in one place share a sentence at the first of
+/// them; `None` for the others.
+///
+/// # Panics
+/// Panics if a card is not of this edition, or there are fewer pieces.
+pub fn news_sentence(names: &Names<'_>, all: &[News], at: usize) -> Option<String> {
+    let of = |news: &News| match *news {
+        News::Has(holder, card) => Some((Some(holder), card)),
+        News::CaseFile(card) => Some((None, card)),
+        News::HasNot(..) | News::NotCaseFile(_) => None,
+    };
+    let Some((place, _)) = of(&all[at]) else { return Some(news(names, all[at])) };
+    let same = |news: &&News| of(news).is_some_and(|(other, _)| other == place);
+    if all[..at].iter().any(|news| same(&news)) {
+        return None;
+    }
+    let cards: Vec<Card> = all[at..].iter().filter(same).filter_map(of).map(|(_, card)| card).collect();
+    Some(match place {
+        Some(holder) => located(names, holder, cards.into_iter().collect()),
+        None => in_case_file(names, &cards),
+    })
+}
+
+/// Cards that lie in the case file: "The Knife and the Hall are in the case file."
+fn in_case_file(names: &Names<'_>, cards: &[Card]) -> String {
+    let each = |(at, card): (usize, &Card)| if at == 0 { names.the_at_start(*card) } else { names.the(*card) };
+    let listed: Vec<String> = cards.iter().enumerate().map(each).collect();
+    let listed = names.language.list(&listed, ListEnd::And);
+    fl!(names.language, "news-case-file", count = cards.len(), card = listed, case = names.the_case_file())
+}
+
+/// Cards that are located with a holder: "Anna has the Knife and the Rope."
+fn located(names: &Names<'_>, holder: Holder, cards: CardSet) -> String {
+    fl!(
+        names.language,
+        "news-has",
+        person = names.holder_person(holder),
+        who = names.holder(holder),
+        card = names.the_cards(cards, ListEnd::And)
+    )
+}

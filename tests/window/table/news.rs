@@ -1,0 +1,223 @@
+//! What an entry told, as the window shows it: on the sheet, in the panel, in the foot and in the log.
+
+use super::bench::{Bench, HAND, enter, five, press};
+use super::game::{ASKED, line, play};
+use crate::harness::Harness;
+use deerstalker::app::keys::Stroke;
+use deerstalker::app::table::Message;
+use deerstalker::app::theme::{Mode, NIGHT, PAPER, Tokens};
+use deerstalker::deduction::{Sheet, Status};
+use deerstalker::edition::Card;
+use deerstalker::game::{Cell, HintLevel, Seat};
+use deerstalker::text::Code;
+use iced::Point;
+use iced::keyboard::key::Named;
+
+/// Where the sheet begins, and how far from the middle of a cell its marks stand, in logical pixels: on the left a sign
+/// too, on the right only the box.
+const SHEET: f32 = 350.0;
+const LEFT: f32 = 32.0;
+const RIGHT: f32 = 17.0;
+
+/// The middle of every cell of the sheet.
+fn cells(window: &mut Harness<Bench>) -> Vec<(Cell, Point)> {
+    let setup = window.stage.game().game().setup.clone();
+    let texts = window.texts();
+    let heads = texts.iter().filter(|seen| {
+        let words = ["open", "card", "solution", "left"].iter().any(|word| seen.text.contains(word));
+        words && (SHEET..1066.0).contains(&seen.bounds.x) && seen.bounds.y < 125.0
+    });
+    let mut across: Vec<f32> = heads.map(|seen| seen.bounds.center_x()).collect();
+    across.sort_by(f32::total_cmp);
+    assert_eq!(across.len(), setup.column_count(), "{across:?}");
+    let row = |card: Card| {
+        let name = setup.edition.card(card).name.get("en");
+        let found = texts.iter().find(|seen| seen.text == name && (SHEET..450.0).contains(&seen.bounds.x));
+        found.unwrap().bounds.center_y()
+    };
+    let all = setup.edition.cards().flat_map(|card| (0..across.len()).map(move |column| Cell { card, column }));
+    all.map(|cell| (cell, Point::new(across[cell.column], row(cell.card)))).collect()
+}
+
+/// The cells with a mark of the last entry, as they are drawn.
+fn marked(window: &mut Harness<Bench>, t: &Tokens) -> Vec<Cell> {
+    const FACTOR: f32 = 2.0;
+    let cells = cells(window);
+    let picture = window.picture_at(FACTOR);
+    let [info, ground] = [t.info, t.background].map(|colour| colour.into_rgba8());
+    let over = |at: usize| (f32::from(info[at]) * 0.24 + f32::from(ground[at]) * 0.76).round() as u8;
+    let inks = [[info[0], info[1], info[2]], [over(0), over(1), over(2)]];
+    let has_mark = |middle: &Point| {
+        let across = ((middle.x - LEFT) * FACTOR) as u32..((middle.x + RIGHT) * FACTOR) as u32;
+        let down = ((middle.y - 10.0) * FACTOR) as u32..((middle.y + 10.0) * FACTOR) as u32;
+        let pixels = down.flat_map(|y| across.clone().map(move |x| 4 * (y * picture.width + x) as usize));
+        let near = |at: usize| {
+            inks.iter().any(|ink| picture.rgba[at..at + 3].iter().zip(ink).all(|(a, b)| a.abs_diff(*b) <= 4))
+        };
+        pixels.filter(|at| near(*at)).count() > 4
+    };
+    cells.into_iter().filter(|(_, middle)| has_mark(middle)).map(|(cell, _)| cell).collect()
+}
+
+/// The cells whose mark is another one, or whose chance moved by 15 points.
+fn changed(old: &Sheet, new: &Sheet) -> Vec<Cell> {
+    let cells = (0..new.cards()).flat_map(|card| (0..=new.case_file()).map(move |column| (Card::new(card), column)));
+    let differs = |(card, column): &(Card, usize)| {
+        let [before, after] = [old, new].map(|sheet| sheet.status(*card, *column));
+        let chance = |sheet: &Sheet| sheet.probability(*card, *column);
+        before != after || after == Status::Open && (chance(new) - chance(old)).abs() >= 0.15
+    };
+    cells.filter(differs).map(|(card, column)| Cell { card, column }).collect()
+}
+
+fn sheet(window: &Harness<Bench>) -> Sheet {
+    window.stage.state.analysis().sheet().unwrap().clone()
+}
+
+#[test]
+fn the_marks_on_the_sheet_are_those_that_the_last_entry_changed() {
+    for (mode, t, turns) in [(Mode::Night, &NIGHT, 20), (Mode::Paper, &PAPER, 4)] {
+        let mut window = Bench::begin(five(), Code::English, mode).shown(1366.0, 768.0);
+        let setup = five();
+        let mut all = 0;
+        for (turn, ids) in ASKED.into_iter().enumerate().take(turns) {
+            let before = sheet(&window);
+            enter(&mut window, &line(&setup, Seat((turn % 5) as u8), ids, Code::English));
+            let expected = changed(&before, &sheet(&window));
+            assert_eq!(marked(&mut window, t), expected, "entry {}", turn + 1);
+            all += expected.len();
+        }
+        assert!(all > 3 * turns, "the evening changes the sheet: {all}");
+        // They go with the next key.
+        window.type_text("g");
+        assert_eq!(marked(&mut window, t), []);
+    }
+}
+
+#[test]
+fn an_entry_says_what_it_told_until_the_next_one_is_begun() {
+    let mut window = Bench::english();
+    // Up to the first entry that finds a card of the solution.
+    let found = |sheet: &Sheet| (0..sheet.cards()).any(|card| sheet.owner(Card::new(card)) == Some(sheet.case_file()));
+    let mut turns = ASKED.into_iter().enumerate();
+    let (number, before) = loop {
+        let (turn, ids) = turns.next().unwrap();
+        let before = sheet(&window);
+        enter(&mut window, &line(&five(), Seat((turn % 5) as u8), ids, Code::English));
+        if found(&sheet(&window)) {
+            break (turn + 1, before.triples.possible());
+        }
+    };
+    let after = sheet(&window).triples.possible();
+    window.expect(&format!("ENTRY {number} TOLD YOU"));
+    window.expect(&format!("Entry {number} is logged: {before} → {after} solutions."));
+    let told = window.texts().into_iter().find(|seen| seen.text.contains("case file.")).unwrap();
+    let foot = window.place("Quick entry");
+    assert!(told.bounds.center_y() < foot.y, "the panel says it too");
+    // A line leads to its reason.
+    window.click_at(told.bounds.center());
+    window.expect("WHY · ");
+    press(&mut window, Named::Escape);
+    window.type_text("g");
+    assert!(!window.sees("is logged"));
+    window.expect(&format!("ENTRY {number} TOLD YOU"));
+}
+
+#[test]
+fn an_entry_without_news_says_so() {
+    let mut window = Bench::english();
+    enter(&mut window, "pass");
+    window.expect("Entry 1 is logged: nothing new.");
+    window.expect("nothing new");
+}
+
+#[test]
+fn the_log_has_the_solutions_that_each_entry_left() {
+    let mut window = Bench::english();
+    let mut left = Vec::new();
+    for (turn, ids) in ASKED.into_iter().enumerate().take(4) {
+        enter(&mut window, &line(&five(), Seat((turn % 5) as u8), ids, Code::English));
+        left.push(sheet(&window).triples.possible().to_string());
+    }
+    let shown = |window: &mut Harness<Bench>| {
+        let texts = window.texts().into_iter();
+        let numbers = texts.filter(|seen| (300.0..340.0).contains(&seen.bounds.center_x()) && seen.bounds.y > 400.0);
+        let numbers = numbers.filter(|seen| seen.text.parse::<u32>().is_ok());
+        numbers.map(|seen| seen.text).collect::<Vec<_>>()
+    };
+    left.reverse();
+    assert_eq!(shown(&mut window), left);
+    // Also those of entries that were not logged just now, after a change of an earlier one.
+    window.key(Stroke::ctrl('z'));
+    window.key(Stroke::ctrl('y'));
+    assert_eq!(shown(&mut window), left);
+    window.message(Message::Level(HintLevel::MyMarks));
+    assert_eq!(shown(&mut window), Vec::<String>::new());
+}
+
+#[test]
+fn what_an_entry_would_leave_is_said_before_it_is_logged_and_delays_no_key() {
+    let mut window = Bench::english();
+    play(&mut window, Code::English, 5);
+    let before = sheet(&window).triples.possible();
+    window.stage.fake().hold_jobs(true);
+    window.type_text(&line(&five(), Seat(0), ASKED[5], Code::English));
+    assert!(!window.sees("not logged yet"));
+    window.stage.fake().hold_jobs(false);
+    window.type_text(" ");
+    let said = window.texts().into_iter().find(|seen| seen.text.contains("not logged yet")).unwrap().text;
+    press(&mut window, Named::Enter);
+    assert_eq!(said, format!("{before} → {}, not logged yet", sheet(&window).triples.possible()));
+    assert!(!window.sees("not logged yet"));
+}
+
+/// The window after an entry, with another answer so long ago that it is out of sight.
+fn after(shows: &str, level: HintLevel, folded: bool) -> (Sheet, Vec<u8>) {
+    let mut setup = five();
+    setup.set_hint_level(level);
+    let mut window = Bench::begin(setup, Code::English, Mode::Night).shown(1366.0, 768.0);
+    enter(&mut window, &format!("pl ro ki {shows}"));
+    for _ in 0..24 {
+        enter(&mut window, "pass");
+    }
+    if folded {
+        press(&mut window, Named::F2);
+    }
+    enter(&mut window, "anna: pl ro ki ---+");
+    let picture = window.picture_at(1.0).rgba;
+    (sheet(&window), picture)
+}
+
+#[test]
+fn neither_a_folded_notebook_nor_the_level_of_own_marks_shows_what_an_entry_told() {
+    for (level, folded) in [(HintLevel::MyMarks, false), (HintLevel::Hints, true), (HintLevel::MyMarks, true)] {
+        let [one, other] = ["+ki", "-+ki"].map(|shows| after(shows, level, folded));
+        assert_ne!(one.0, other.0, "the consequences differ");
+        assert!(one.1 == other.1, "the windows differ at {level:?}, folded: {folded}");
+    }
+    let [one, other] = ["+ki", "-+ki"].map(|shows| after(shows, HintLevel::Hints, false));
+    assert!(one.1 != other.1, "otherwise they are shown");
+    assert!(HAND.iter().all(|card| !["plum", "rope", "kitchen"].contains(card)), "I have none of the three");
+}
+
+#[test]
+fn a_solved_case_is_ready_to_be_accused_and_can_wait() {
+    let mut window = Bench::english();
+    for (turn, ids) in ASKED.into_iter().enumerate() {
+        enter(&mut window, &line(&five(), Seat((turn % 5) as u8), ids, Code::English));
+    }
+    window.expect("SOLVED · YOUR TURN");
+    window.expect("Say the three aloud");
+    window.click("Not now");
+    assert!(!window.sees("Say the three aloud"));
+    window.expect("SOLVED · YOUR TURN");
+    // A new entry offers it again, and a card that is pressed begins it.
+    window.key(Stroke::ctrl('z'));
+    window.key(Stroke::ctrl('y'));
+    window.expect("Say the three aloud");
+    window.key(Stroke::named(Named::Enter).with_ctrl());
+    window.expect("Right");
+    window.click("Right");
+    window.click("Log it");
+    window.expect("You have won.");
+}
