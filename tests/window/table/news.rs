@@ -201,41 +201,6 @@ fn neither_a_folded_notebook_nor_the_level_of_own_marks_shows_what_an_entry_told
 }
 
 #[test]
-fn nothing_that_can_be_pressed_moves_while_an_entry_is_pressed() {
-    let mut window = Bench::english();
-    play(&mut window, Code::English, 3);
-    // What stands in a button, where it stands; what is there twice is not told apart.
-    let buttons = |window: &mut Harness<Bench>| {
-        let targets = window.targets();
-        let texts = window.texts();
-        let pressed = texts.iter().filter(|seen| {
-            let twice = texts.iter().filter(|other| other.text == seen.text).count() > 1;
-            !twice && targets.iter().any(|target| target.contains(seen.bounds.center()))
-        });
-        pressed.map(|seen| (seen.text.clone(), seen.bounds.center())).collect::<Vec<_>>()
-    };
-    for (turn, ids) in ASKED.into_iter().enumerate().skip(3).take(4) {
-        let setup = five();
-        let names = ids.map(|id| setup.edition.card_short(setup.edition.card_by_id(id).unwrap(), "en").to_owned());
-        let mut before = buttons(&mut window);
-        assert!(before.len() > 20, "{before:?}");
-        let mut presses = names.to_vec();
-        presses.push("Nobody showed".to_owned());
-        for press in presses {
-            let place = window.texts().into_iter().find(|seen| seen.text == press).unwrap();
-            window.click_at(place.bounds.center());
-            let after = buttons(&mut window);
-            for (words, place) in &after {
-                let moved = before.iter().find(|(other, old)| other == words && old.distance(*place) > 0.5);
-                assert!(moved.is_none(), "turn {turn}: after {press:?} {words:?} moved from {moved:?} to {place:?}");
-            }
-            before = after;
-        }
-        window.click("Log it");
-    }
-}
-
-#[test]
 fn a_solved_case_is_ready_to_be_accused_and_can_wait() {
     let mut window = Bench::english();
     for (turn, ids) in ASKED.into_iter().enumerate() {
