@@ -401,13 +401,12 @@ impl State {
         let screen = &self.screen;
         let table = TableContext::new(&self.file, &screen.analysis, screen.cursor, screen.level, context);
         let evidence = screen.without_edited.as_ref().map_or(&*screen.analysis, |kept| &*kept.without);
-        let (told, is_fresh) = (screen.told.news(), screen.told.is_fresh());
         TableContext {
             evening: screen.evening.counted(),
             evidence,
             dealt: Some(&screen.dealt),
-            told,
-            is_fresh,
+            told: screen.told.news(),
+            fresh: screen.told.fresh(),
             ..table
         }
     }

@@ -194,8 +194,8 @@ fn where_anybody_may_accuse_at_any_time_a_gamble_is_urged_on_the_turn_of_another
         weighed(setup, &log, 0.3, true, &others)
     };
     let (calm, pressed, own_turn) = (advised(&any_time, 0.0), advised(&any_time, 0.9), advised(&setup, 0.9));
-    let first = [&calm, &pressed, &own_turn].map(|advice| (advice.chances.others_first * 1000.0).round());
-    assert_eq!(first, [10.0, 901.0, 10.0]);
+    let first = [&calm, &pressed, &own_turn].map(|advice| format!("{:.3}", advice.chances.others_first));
+    assert_eq!(first, ["0.010", "0.901", "0.010"]);
     assert_eq!([act(&calm), act(&pressed), act(&own_turn)], ["wait", "accuse", "wait"]);
     assert!(pressed.is_now());
 }

@@ -1,7 +1,7 @@
 //! The price of decoys, from logs of whole games.
 
 use super::super::leak::CommonKnowledge;
-use super::super::{RankedSuggestion, Reach, SuggestionReason, rank};
+use super::super::{Reach, SuggestionReason, rank};
 use super::*;
 use crate::deduction::{Cancel, Position};
 use crate::edition::CardSet;

@@ -35,9 +35,10 @@ pub struct TableContext<'a> {
     /// Whether the player knows that hints read the others' questions.
     pub reading_told: bool,
     pub pencil: &'a BTreeMap<(Card, u8), PencilMark>,
-    /// What the last entry told, and whether nothing was entered since.
+    /// What the last entry told.
     pub told: Option<&'a EntryNews>,
-    pub is_fresh: bool,
+    /// The same, as long as nothing was entered since.
+    pub fresh: Option<&'a EntryNews>,
     /// Whether this is an earlier moment, at which nothing can be assumed or composed.
     pub looking_back: bool,
     /// The real column of each card, if the truth is shown on the sheet.
@@ -80,7 +81,7 @@ impl<'a> TableContext<'a> {
             reading_told: context.settings.reading_told,
             pencil,
             told: None,
-            is_fresh: false,
+            fresh: None,
             looking_back: false,
             truth: None,
             evening: None,
@@ -103,7 +104,7 @@ impl<'a> TableContext<'a> {
 
     /// How the last entry changed the mark of a cell, until something is entered.
     pub fn fresh(&self, cell: Cell) -> Option<CellChange> {
-        self.told.filter(|_| self.is_fresh)?.change(cell)
+        self.fresh?.change(cell)
     }
 
     /// Whether a card is of the proved solution.

@@ -59,9 +59,9 @@ impl State {
         self.news.as_ref()
     }
 
-    /// Whether nothing was entered since the last entry.
-    pub(super) fn is_fresh(&self) -> bool {
-        self.is_fresh
+    /// The same, as long as nothing was entered since.
+    pub(super) fn fresh(&self) -> Option<&EntryNews> {
+        self.news().filter(|_| self.is_fresh)
     }
 
     /// The solutions before and after the entry being made, once they are counted.
@@ -204,7 +204,7 @@ fn line<'a>(NewsLine { sign, words, cell }: NewsLine) -> Element<'a, Message> {
 
 /// In the foot: that the last entry is logged, what it told, and the button that takes it back.
 pub(super) fn logged<'a>(table: &TableContext<'a>) -> Option<Element<'a, Message>> {
-    let news = table.told.filter(|_| table.is_fresh)?;
+    let news = table.fresh?;
     let words = news::logged(&table.names, table.game.entries().len(), news);
     let words = widget::fitted([words], size::BODY, theme::BODY).least(10.0).lines(1.25);
     let undo = widget::secondary(fl!(table.language, "undo"), Some(keys::UNDO.label(table.language)));

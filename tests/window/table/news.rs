@@ -2,7 +2,6 @@
 
 use super::bench::{Bench, HAND, enter, five, press};
 use super::game::{ASKED, line, play};
-use crate::harness::Harness;
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::table::Message;
 use deerstalker::app::theme::{Mode, NIGHT, PAPER, Tokens};
@@ -12,6 +11,7 @@ use deerstalker::game::{Cell, HintLevel, Seat};
 use deerstalker::text::Code;
 use iced::Point;
 use iced::keyboard::key::Named;
+use support::harness::Harness;
 
 /// Where the sheet begins, and how far from the middle of a cell its marks stand, in logical pixels: on the left a sign
 /// too, on the right only the box.

@@ -225,7 +225,7 @@ fn disc<'a>(mark: &'a str, measure: &Measure, star: bool, fresh: bool) -> Elemen
 }
 
 /// A mark in a disc of this diameter.
-pub(in crate::app::table) fn mark_disc<'a>(mark: &'a str, diameter: f32, star: bool) -> Container<'a, Message> {
+pub(in crate::app::table) fn mark_disc(mark: &str, diameter: f32, star: bool) -> Container<'_, Message> {
     let words = text(mark).size(diameter * 0.6).font(theme::BOLD);
     let words = if star { words.style(theme::on_accent) } else { words.style(theme::yes) };
     container(words).center(diameter).style(move |theme: &Theme| {
