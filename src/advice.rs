@@ -27,7 +27,6 @@ mod viewed_game;
 mod weighted_deals;
 
 pub use asking_habit::{AskingHabit, HabitChances, HabitEvidence, HabitKind, HabitPairs, KnownHabits, combined_habit};
-pub use decoy::{Decoy, DecoyPrice, ThoughtMine};
 pub use habits::Manner;
 pub use inspection::{Inspection, inspections};
 pub use leak::Leakage;
@@ -41,7 +40,7 @@ pub use routes::{LaterSuggestion, Reach};
 pub use show::{Showing, cards_to_show};
 pub use situation::BoardSituation;
 pub use suggest::{Ranking, rank};
-pub use suggestion::{RankedSuggestion, SuggestionReason};
+pub use suggestion::{Decoy, DecoyPrice, RankedSuggestion, SuggestionReason, ThoughtMine};
 pub(crate) use tuning::worth;
 pub use viewed_game::{opponent_position, shown};
 pub use weighted_deals::{WeightedDeal, WeightedDeals};

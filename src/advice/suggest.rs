@@ -6,12 +6,12 @@
 //! least.
 
 use super::betrayal::Betrayal;
-use super::decoy::{Decoy, DecoyPrices};
+use super::decoy::DecoyPrices;
 use super::inspection::{Inspection, InspectionGains, inspections};
 use super::leak::{CommonKnowledge, Leakage};
 use super::pull::PullCandidates;
 use super::routes::{self, LaterSuggestion, Reach};
-use super::suggestion::{RankedSuggestion, SuggestionReason};
+use super::suggestion::{Decoy, RankedSuggestion, SuggestionReason};
 use super::tuning;
 use crate::deduction::{Cancel, Position, Sheet, SuggestionContest, SuggestionValue};
 use crate::edition::{Card, CardSet};

@@ -1,11 +1,51 @@
 //! A suggestion with its worth and its reasons.
 
-use super::decoy::{Decoy, DecoyPrice};
 use super::leak::Leakage;
 use super::pull::PulledOpponent;
 use crate::deduction::AnswerOutcome;
 use crate::edition::Card;
-use crate::game::Seat;
+use crate::game::{Holder, Seat};
+
+/// Why a named card tells nothing by itself.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Decoy {
+    /// It is in my own hand: nobody else can show it.
+    Own,
+    /// It is proved to lie with this holder.
+    Located(Holder),
+    /// It is proved to lie in the case file: nobody can show it.
+    CaseFile,
+}
+
+/// What the decoys of a suggestion cost and hide, against the best suggestion in the same room without any.
+#[derive(Clone, PartialEq, Debug)]
+pub struct DecoyPrice {
+    /// The suspect and weapon that are decoys: one or both.
+    pub decoys: Vec<Card>,
+    /// The best suggestion without.
+    pub instead: [Card; 3],
+    /// The bits that `instead` gains more; 0 if it gains no more.
+    pub bits: f64,
+    /// The mean number of solutions left after this suggestion.
+    pub leaves: f64,
+    /// The mean number left after `instead`.
+    pub instead_leaves: f64,
+    /// The bits that a reader of my questions knows less of my hand than after `instead`; below zero they know more.
+    /// `None` where nobody can be read.
+    pub hides: Option<f64>,
+    /// Of the decoys of my own that a reader may think mine, the one of which they think most differently.
+    pub thought_mine: Option<ThoughtMine>,
+}
+
+/// How likely a reader of my questions thinks that I hold a card that I do hold.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct ThoughtMine {
+    pub card: Card,
+    /// The chance after the suggestion that names it.
+    pub after: f64,
+    /// The chance after the one without decoys.
+    pub after_instead: f64,
+}
 
 /// Why a suggestion is good, or what to know about it.
 #[derive(Clone, PartialEq, Debug)]

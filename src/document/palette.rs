@@ -100,7 +100,7 @@ impl Palette {
         on_accent: rgb(0x001a_1406),
         yes: rgb(0x0072_c493),
         yes_disc: rgb(0x001e_3a2c),
-        bad: rgb(0x00ea_7f6c),
+        bad: rgb(0x00e6_7f68),
         info: rgb(0x007f_b2de),
         selection: rgb(0x002b_3537),
         excluded: rgb(0x005d_6a68),

@@ -44,7 +44,7 @@ event-shown = Card shown outside a suggestion
 event-snooped = Snooping
 event-peeked = Look at a table card
 
-composer-say-it = Say the three aloud and open the envelope.
+composer-say-it = Say the three aloud, then look.
 composer-then-asks = “Accuse” then asks: were you right?
 composer-not-now = Not now
 composer-over = The game is over.

@@ -89,5 +89,5 @@ marks-how = Clique sur une case pour changer sa marque (✓, ×, ?), ou choisis-
 guide-entry = Quand quelqu’un exprime ses soupçons : clique sur les trois cartes, sur chaque réponse, puis sur « Noter ». Ou tape-les en bas.
 guide-cell = Clique sur une case de la feuille pour savoir pourquoi.
 guide-suggestion = À ton tour, « Les utiliser » ({ $key }) reprend ces cartes : exprime tes soupçons, puis note les réponses.
-composer-say-it = Dis les trois à haute voix et ouvre l’enveloppe.
-composer-then-asks = « Accuser » demande ensuite : avais-tu raison ?
+composer-say-it = Dis les trois à haute voix, puis regarde.
+composer-then-asks = « Accuser » demande ensuite : avais-tu raison ?

@@ -43,8 +43,8 @@ event-shown = Carte montrée hors hypothèse
 event-snooped = Coup d’œil chez un joueur
 event-peeked = Coup d’œil à une carte de la table
 
-composer-say-it = Dites les trois à haute voix et ouvrez l’enveloppe.
-composer-then-asks = « Accuser » demande ensuite : aviez-vous raison ?
+composer-say-it = Dites les trois à haute voix, puis regardez.
+composer-then-asks = « Accuser » demande ensuite : aviez-vous raison ?
 composer-not-now = Pas maintenant
 composer-over = La partie est terminée.
 composer-nobody = Choisissez un joueur :

@@ -68,7 +68,8 @@ impl Parser<'_> {
                 self.one_card(rest, None);
             }
             DraftKind::Left => {
-                self.draft.to = self.take_seat(rest, self.all()).or(self.draft.to);
+                // A hand of a single card is rarer than a player called as a token.
+                self.draft.to = self.take_seat(rest, CardSet::EMPTY).or(self.draft.to);
                 self.many_cards(rest);
             }
             DraftKind::Handed => {

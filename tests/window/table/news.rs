@@ -44,7 +44,7 @@ fn marked(window: &mut Harness<Bench>, t: &Tokens) -> Vec<Cell> {
     const FACTOR: f32 = 2.0;
     let cells = cells(window);
     let picture = window.picture_at(FACTOR);
-    let [info, ground] = [t.info, t.background].map(|colour| colour.into_rgba8());
+    let [info, ground] = [t.info, t.background].map(iced::Color::into_rgba8);
     let over = |at: usize| (f32::from(info[at]) * 0.24 + f32::from(ground[at]) * 0.76).round() as u8;
     let inks = [[info[0], info[1], info[2]], [over(0), over(1), over(2)]];
     let has_mark = |middle: &Point| {
