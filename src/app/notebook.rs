@@ -1,24 +1,22 @@
 //! The notebook of an open game, of any game: its file, the entry being made, and its log.
 //!
-//! A [`GameNotebook`] takes an entry from the line to the disk: typed or pressed, read, accepted, written. It also undoes and
-//! redoes, selects entries and writes notes on them, hides itself when folded, and follows a file that another window
-//! writes. A [`NotebookGame`] is what only one game has: how its input is read and accepted, what is computed of its log,
-//! and its panels. `table` has the one of Clue, `caper` the one of The Great Museum Caper; a further game needs no change
-//! here.
+//! A [`GameNotebook`] takes an entry from the line to the disk: typed or pressed, read, accepted, written. It also undoes,
+//! selects entries, folds, and follows a file that another window writes. A [`NotebookGame`] is what only one game has;
+//! `table` and `caper` implement it, and a further game needs no change here.
 //!
-//! From key to disk an entry has five types, in both games:
+//! From key to disk an entry has five types:
 //!
 //! | what it is | Clue | museum |
 //! |---|---|---|
-//! | input: the typed text and the form that presses fill | `EntryInput<Draft>` | `EntryInput<TurnForm>` |
+//! | input: typed text, and the form that presses fill | `EntryInput<Draft>` | `EntryInput<TurnForm>` |
 //! | its preview | `quick::ParsedEntry` | `ParsedTurn` |
 //! | the entry | `game::Entry` | `caper::Entry` |
 //! | the change that writes it | `game::Change` | `caper::Change` |
 //! | its stored form | `schema::clue::Entry` | `schema::caper::Entry` |
 //!
 //! The preview is the truth: it stands beside the line, the form shows it while text is typed, and Enter logs nothing
-//! else. In Clue the line continues the draft of the form. The terminal reads a line of the museum with the same function. An
-//! [`AcceptedEntry`] is the change with what is said about it; a [`PendingEntry`] keeps the input until it is written.
+//! else. An [`AcceptedEntry`] is the change with what is said about it; a [`PendingEntry`] keeps the input until it is
+//! written.
 
 mod entry;
 pub(super) mod fold;
