@@ -33,7 +33,6 @@ pub enum NoticePlace {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Notice {
     pub text: String,
-    /// Whether it is an error; such notices stay until they are closed.
     pub bad: bool,
     pub offer: Option<NoticeOffer>,
 }

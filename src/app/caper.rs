@@ -89,7 +89,6 @@ struct Jobs {
 
 #[derive(Clone, Debug)]
 pub enum Message {
-    /// In the line, in the log, or with the whole notebook.
     Notebook(notebook::Message),
     Board(board::Message),
     Turn(turn_draft::TurnEdit),
@@ -103,12 +102,10 @@ pub enum Message {
     Doubt(EntryId),
     Cursor(Direction),
     PressCursor,
-    /// Ask why the Thief cannot be on the cursor square.
     WhyCursor,
     Overlay(BoardOverlay),
     Menu(Option<MuseumMenu>),
     Clear,
-    /// In a window with room for one panel.
     Panel(EveningPanel),
     View(EveningTab),
     Round(usize),
@@ -287,7 +284,6 @@ impl State {
         Action::none()
     }
 
-    /// Shows another round.
     fn show_round(&mut self, at: usize, context: &Context<'_>) -> Action {
         if at >= self.file.game().evening.rounds.len() {
             return Action::none();

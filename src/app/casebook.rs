@@ -45,7 +45,6 @@ struct PathPrompt {
 #[derive(Clone, Debug)]
 pub enum Message {
     Searched(String),
-    /// Typed outside fields: begins a search.
     LetterTyped(char),
     SearchAsked,
     Filtered(Filter),
@@ -73,7 +72,6 @@ pub enum Message {
     DuplicateAsked,
     RemoveAsked,
     ExportAsked,
-    /// Shows or hides the examples under the games.
     ExamplesAsked,
     EarlierAsked,
     Cancelled,
@@ -91,14 +89,12 @@ pub enum Request {
     /// Opens the game and its export screen.
     Export(PathBuf),
     Rename(PathBuf, String),
-    /// With the copy's title.
     Duplicate(PathBuf, String),
     /// The game can be restored.
     Remove(PathBuf),
     Earlier(PathBuf, String),
     Removed,
     Import(PathBuf),
-    /// Or shows them again.
     HideExamples(bool),
     Statistics,
     Editions,

@@ -56,7 +56,6 @@ impl<M> Chart<M> {
         places.min_by_key(|place| self.hidden_curve(*place, bounds)).unwrap_or(nearest)
     }
 
-    /// Pixel steps of the curve that the rectangle hides.
     fn hidden_curve(&self, place: Rectangle, bounds: Rectangle) -> usize {
         let place = place.expand(2.0);
         let across = (0..place.width as u16).map(|step| place.x + f32::from(step));

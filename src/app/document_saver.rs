@@ -24,7 +24,6 @@ use std::path::{Path, PathBuf};
 pub struct DocumentSaver {
     game_file: PathBuf,
     writing: Option<Job>,
-    /// Finds the file to propose.
     proposing: Option<Job>,
     outcome: Option<SaveOutcome>,
 }
@@ -35,7 +34,6 @@ enum SaveOutcome {
     Proposed(PathBuf),
     /// May we replace it?
     Exists(PathBuf),
-    /// The reason in words.
     Failed(String),
     Saved(PathBuf),
 }
@@ -53,7 +51,6 @@ pub enum DocumentSaveError {
 pub struct SaveTarget {
     /// A name alone means the usual folder of documents.
     pub path: PathBuf,
-    /// May replace another document.
     pub replace: bool,
 }
 
@@ -120,7 +117,6 @@ impl DocumentSaver {
         task.map(Message::Proposed)
     }
 
-    /// `format` is that of the document.
     pub fn update(&mut self, message: Message, format: Format, context: &Context<'_>) -> Action {
         match message {
             Message::Browsed(Ok(Some(chosen))) => {
@@ -193,7 +189,6 @@ impl DocumentSaver {
         }
     }
 
-    /// Another document or path is meant now.
     pub fn forget(&mut self) {
         (self.outcome, self.proposing) = (None, None);
     }

@@ -38,7 +38,6 @@ pub struct State {
     leaving: bool,
 }
 
-/// An operation in the folder of own editions, and the folder's contents after it.
 #[derive(Debug)]
 pub struct FolderUpdate {
     what: FolderOperation,
@@ -73,12 +72,10 @@ pub enum Message {
     ImportAsked,
     BringFrom(Chosen),
     WriteAsked,
-    /// File for the edition with this id.
     WriteTo(String, Chosen),
     Done(JobMessage<Arc<FolderUpdate>>),
     CopyAsked,
     EditAsked,
-    /// Deletes the chosen own edition, which can be restored.
     RemoveAsked,
     Editor(editor::Message),
     ReadAgain,

@@ -60,7 +60,6 @@ pub struct State {
     game: AnyGame,
     title: String,
     entry_count: usize,
-    /// The view to return to.
     from: Tab,
     options: Options,
     making: Option<Job>,
@@ -92,13 +91,10 @@ pub enum Message {
     /// The format after this one, or before it.
     NextFormat(isize),
     Toggled(ContentOption),
-    /// Cover this many entries.
     At(usize),
-    /// Entries more, or fewer if negative.
     Step(isize),
     Theme(Theme),
     Language(Code),
-    /// Pages of the preview.
     Page(isize),
     /// The page fills the width, or is shown whole.
     Large(bool),

@@ -23,11 +23,8 @@ use std::sync::Arc;
 
 pub(super) struct Files {
     pub(super) library: Library,
-    /// As last listed.
     games: Vec<ListedGame>,
-    /// The player's valid own editions, as last read.
     pub(super) own: Vec<Arc<Edition>>,
-    /// The player's own museum plans, as last read.
     plans: CustomScan<Plan>,
     /// Games can be neither listed nor saved.
     error: Option<OpenError>,
@@ -48,7 +45,6 @@ pub(super) struct Files {
 
 #[derive(Debug)]
 pub enum LibraryJobResult {
-    /// A game was opened, or not.
     Opened(OpenPurpose, Box<Result<AnyFile, OpenError>>),
     Changed(Result<LibraryChange, OpenError>),
     Closed,
@@ -115,7 +111,6 @@ impl Files {
 }
 
 impl App {
-    /// Takes the message of a job of the library.
     pub(super) fn update_library(&mut self, message: Root) -> Task<Root> {
         match message {
             Root::Listed(answer) => match answer.take(&mut self.files.listing) {
@@ -323,7 +318,6 @@ impl App {
         Task::batch(tasks)
     }
 
-    /// The list is read again after the change.
     pub(super) fn change(
         &mut self,
         order: impl FnOnce(&Library) -> Result<LibraryChange, OpenError> + Send + 'static,

@@ -115,7 +115,6 @@ impl App {
         }
     }
 
-    /// Empty, or with the people of another evening.
     pub(super) fn show_caper_setup(&mut self, rematch: Option<&Evening>) -> Task<Message> {
         let closed = self.close_game();
         let friends = self.settings.friends.clone();
@@ -324,7 +323,6 @@ impl App {
         self.show_notice(notice)
     }
 
-    /// The last open game is chosen.
     pub(super) fn show_casebook(&mut self) -> Task<Message> {
         let last = self.open.as_ref().map(|open| open.path().to_owned());
         let closed = self.close_game();
@@ -367,7 +365,6 @@ impl App {
         task
     }
 
-    /// Remembers the people.
     fn start_caper(&mut self, game: CaperGame) -> Task<Message> {
         let frame = &game.evening.frame;
         self.settings.remember_people(frame.players.iter().map(String::as_str), frame.me.map(usize::from));
@@ -423,7 +420,6 @@ impl App {
         task
     }
 
-    /// Empty, or with the people of another table.
     pub(super) fn show_setup(&mut self, rematch: Option<SetupParts>) -> Task<Message> {
         let closed = self.close_game();
         let own = self.files.own.clone();
@@ -436,7 +432,6 @@ impl App {
         Task::batch([closed, task.map(Message::Setup)])
     }
 
-    /// Remembers the table for the next game.
     fn start(&mut self, title: String, setup: Setup) -> Task<Message> {
         // The guide is for the first game alone.
         let first = self.settings.last_table.is_none();

@@ -49,7 +49,6 @@ pub struct GameNotebook<G: NotebookGame> {
     pub input: EntryInput<G::Form>,
     pub(super) log: LogSelection,
     pub(super) fold: Option<Fold<G::Form>>,
-    /// Entries that are not written yet.
     queue: UnsavedEntries<PendingEntry<G::Form>>,
     /// As text, until the next action.
     pub(super) undone: Option<String>,
@@ -60,7 +59,6 @@ pub struct GameNotebook<G: NotebookGame> {
 /// What only one game has in its notebook. Most functions take the whole notebook, of which the implementor is the field
 /// `screen`.
 pub trait NotebookGame: Debug + Sized + 'static {
-    /// The game with its log and history.
     type Record: Record;
 
     /// Filled by presses; with its preview.
@@ -218,10 +216,8 @@ pub enum Message {
     Letters(String),
     /// Repeated, the next completion.
     Complete,
-    /// The completion with this index was pressed.
     Offer(usize),
     Submit,
-    /// Writing a step has ended, with success or failure.
     Written(Serial),
     /// Undo typing, or in an empty line the last change.
     Undo,
@@ -252,7 +248,6 @@ pub enum Message {
 pub enum Request {
     Keys,
     Export,
-    /// With the same people.
     Rematch,
     /// Writing failed and input was returned.
     Stay,

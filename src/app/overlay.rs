@@ -49,7 +49,6 @@ pub enum Message {
     FocusMoved {
         back: bool,
     },
-    /// Per cent; `None` = back to 100 %.
     Scaled(Option<i16>),
     QuitAsked,
     /// Presses the newest notice's button by key.
@@ -58,7 +57,6 @@ pub enum Message {
 
 #[derive(Clone, Debug, PartialEq)]
 pub enum Request {
-    /// Brings back a deleted game or edition.
     Restore(TrashedFile),
     /// Per cent; `None` = back to 100 %.
     Scale(Option<i16>),
@@ -74,7 +72,6 @@ impl State {
         self.next += 1;
     }
 
-    /// Number of the next notice.
     pub fn coming(&self) -> u64 {
         self.next
     }

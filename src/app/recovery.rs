@@ -74,7 +74,6 @@ pub enum Message {
 
 #[derive(Clone, Debug, PartialEq)]
 pub enum Request {
-    /// As a new game with this title.
     RestoreBackup(Backup, String),
     /// A deleted game or edition, which is then shown.
     Restore(TrashedFile),
@@ -110,7 +109,6 @@ impl State {
         Self::new(RecoveryKind::Refused, Some(rows.collect()))
     }
 
-    /// After something was restored.
     pub fn reload(&mut self, context: &Context<'_>) -> Task<Message> {
         let (kind, library) = (self.kind.clone(), context.library.clone());
         let find = move |cancel: &Cancel| {
@@ -211,7 +209,6 @@ impl State {
         widget::shortcuts(column![header, widget::page(content)]).keymap(keymap(language)).into()
     }
 
-    /// Title, explanation, and the text of an empty list.
     fn words(&self, language: &Language) -> (String, String, String) {
         match &self.kind {
             RecoveryKind::Earlier(_, title) => (

@@ -9,7 +9,6 @@ use crate::text::is_you;
 use iced::Task;
 
 impl App {
-    /// Of the open game, or of the last table.
     pub(super) fn rematch(&mut self) -> Task<Message> {
         match &self.open {
             Some(OpenNotebook::Clue(table)) => {

@@ -31,7 +31,6 @@ use std::sync::Arc;
 use std::time::Duration;
 use truth_form::TruthForm;
 
-/// Of each entry during playback.
 const BEAT: Duration = Duration::from_millis(700);
 
 /// Already computed by another view of the game.
@@ -71,7 +70,6 @@ pub enum Message {
     Explained(JobMessage<Arc<Reasons>>),
     /// The moment after this many entries.
     Scrubbed(usize),
-    /// The moment after this entry.
     Shown(EntryId),
     Stepped(isize),
     PlayPressed,
@@ -79,7 +77,6 @@ pub enum Message {
     Beat(usize),
     Pointed(Cell),
     Moved(Direction),
-    /// All open cards of the case file, or only the likeliest.
     CaseFile(bool),
     /// In a narrow window: the tab of the evening, or that of the log.
     EveningPressed(bool),
@@ -92,7 +89,6 @@ pub enum Message {
     PlacedHere,
     FormMoved(Direction),
     Won(Option<Seat>),
-    /// Everything that the log proves.
     ProvedAsked,
     TruthDone,
     Written(Serial),
@@ -126,7 +122,6 @@ pub enum Request {
 type Action = action::Action<Message, Request>;
 
 impl State {
-    /// The job replays the game.
     pub fn new(open: &OpenGame, before: KnownAnalysis, context: &Context<'_>) -> (Self, Task<Message>) {
         let game = open.game();
         let table_level = before.level.unwrap_or(game.setup.hint_level);

@@ -74,12 +74,9 @@ pub enum Message {
     AllBoxes,
     RulesFolded,
     CardsIn(String),
-    /// Enter in a chair's name.
     NameDone(usize),
-    /// A chair's details were opened or closed.
     Opened(usize),
     LettersTyped(String),
-    /// Enter after the letters.
     LettersDone,
     /// Toggles a kind of table cards, or removes them all.
     TableChosen(OnTable),
@@ -106,7 +103,6 @@ impl Message {
 
 #[derive(Clone, Debug, Default)]
 pub struct SetupDefaults {
-    /// Of the last game, for a rematch.
     pub rematch: Option<SetupParts>,
     pub edition: Option<Arc<Edition>>,
     /// Most frequent first.
@@ -259,7 +255,6 @@ impl State {
         moved.map_or_else(Action::none, |to| Action::task(operation::focus(name_id(to))))
     }
 
-    /// Friends who do not sit here yet.
     fn offered(&self) -> impl Iterator<Item = &str> {
         self.friends.iter().map(String::as_str).filter(|friend| !self.draft.has_name(friend))
     }

@@ -10,7 +10,6 @@ use crate::store::OpenError;
 use iced::Task;
 use std::time::Duration;
 
-/// Interval of re-reading a game that is open in another window.
 const FOLLOW: Duration = Duration::from_millis(1500);
 
 impl App {
@@ -24,7 +23,6 @@ impl App {
         if self.only_reads() { self.effects.wait(FOLLOW).map(move |()| Root::Follow(opened)) } else { Task::none() }
     }
 
-    /// Reads what the other window has written, or takes the lock.
     pub(super) fn follow(&mut self, opened: u64) -> Task<Root> {
         if opened != self.opened {
             return Task::none();

@@ -20,7 +20,6 @@ use std::sync::Arc;
 const ROLL: Stroke = Stroke::char('t');
 const NEW: Stroke = Stroke::ctrl('n');
 
-/// The greatest width of the lists, in logical pixels.
 const LISTS: f32 = 720.0;
 
 pub struct State {
@@ -32,7 +31,6 @@ pub struct State {
 
 #[derive(Clone, Debug, PartialEq)]
 pub enum Message {
-    /// Rolling, or entering a room.
     Done(SoloMove),
     Undo,
     Lay(Arc<Edition>),
@@ -160,7 +158,6 @@ impl State {
     }
 }
 
-/// This box contains the rules of the game.
 const FIRST: &str = "clue_2015";
 
 fn boards() -> impl Iterator<Item = &'static Arc<Edition>> {

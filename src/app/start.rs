@@ -22,9 +22,7 @@ pub struct Start {
     pub folders: Folders,
     pub storage: Arc<dyn Storage>,
     pub settings: Settings,
-    /// What could not be read of the settings.
     pub notices: Vec<SettingsNotice>,
-    /// Its messages are already read.
     pub language: Option<Arc<Language>>,
 }
 
@@ -91,7 +89,6 @@ fn first_size(settings: &Settings) -> Size {
     size * (1.0 / super::window_frame::scale(size, settings))
 }
 
-/// The smallest window, in logical pixels.
 const MIN: Size = Size::new(640.0, 480.0);
 
 #[cfg(target_os = "linux")]

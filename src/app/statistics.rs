@@ -54,19 +54,16 @@ pub struct State {
     /// Scores my suggestions, which takes long with many games.
     scoring: Option<Job>,
     score: ScoringProgress,
-    /// Whose page is shown.
     player: Option<String>,
 }
 
 #[derive(Clone, Debug)]
 pub enum Message {
     Counted(JobMessage<Arc<CasebookStatistics>>),
-    /// One more game was scored.
     Scored(JobMessage<Option<ScoringProgress>>),
     PlayerOpened(String),
     PlayerClosed,
     NoteTyped(String),
-    /// Forgets how the shown player asked.
     HabitForgotten,
     Again,
     Ask(Request),
@@ -238,7 +235,6 @@ fn figures<'a>(cards: impl IntoIterator<Item = (String, String)>) -> Element<'a,
     Grid::with_children(cards).fluid(220).height(Length::Shrink).spacing(space::MEDIUM).into()
 }
 
-/// In order of time.
 fn course<'a>(counted: &'a Statistics, context: &Context<'a>) -> Element<'a, Message> {
     let language = context.language;
     let day = |tally: Option<&GameTally>| {
@@ -262,7 +258,6 @@ fn mark<'a>(words: String, style: fn(&iced::Theme) -> text::Style) -> Element<'a
     row![text("■").size(size::SMALL).style(style), widget::hint(words)].spacing(space::HAIR).into()
 }
 
-/// A bar for each tally, with the share of wins.
 fn groups<'a>(title: String, groups: Vec<(String, &'a TallyGroup)>, language: &Language) -> Element<'a, Message> {
     let most = groups.iter().map(|(_, group)| group.games).max().unwrap_or(1).max(1) as f32;
     let more = groups.len().saturating_sub(MOST_ROWS);
@@ -289,7 +284,6 @@ fn solvers<'a>(counted: &Statistics, language: &Language) -> Element<'a, Message
     list.into()
 }
 
-/// How often I won, and how rounds ended on either side.
 fn museum<'a>(counted: &caper::CaperStatistics, language: &Language) -> Element<'a, Message> {
     let most = counted.as_thief.rounds.max(counted.as_hunter.rounds) as f32;
     let side = |name: String, totals: &caper::Totals, good: u32| {

@@ -17,7 +17,6 @@ use std::sync::Arc;
 #[derive(Clone, Debug)]
 pub struct RoundAnalysis {
     pub round: Arc<Round>,
-    /// The log of what the table saw.
     pub facts: Arc<Vec<Entry<PublicMove>>>,
     /// The table before the first entry.
     start: PublicState,
@@ -104,7 +103,6 @@ pub enum CharacterAdvice {
 pub struct KnownDice {
     /// `None` before the roll; the picture does not matter then.
     pub number: Option<u8>,
-    /// The picture; without a number it does not matter.
     pub face: DieFace,
 }
 

@@ -78,7 +78,6 @@ pub struct Trail {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Shade {
     pub at: Square,
-    /// Per cent, rounded.
     pub percent: u32,
 }
 

@@ -36,7 +36,6 @@ pub(super) fn shades(squares: impl Fn(Space) -> Square, set: SpaceSet, chances: 
 }
 
 impl State {
-    /// The shown moment, as a number of entries.
     pub(super) fn shown_count(&self) -> usize {
         let facts = &self.screen.analysis.facts;
         let selected = self.log.selected.and_then(|id| facts.iter().position(|entry| entry.id == id));

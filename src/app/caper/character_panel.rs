@@ -18,7 +18,6 @@ use iced::widget::{Column, Row, column, container, row, text};
 /// Height of the first part in logical pixels; fixed, so that the parts below stay in place.
 const NOW: f32 = 206.0;
 
-/// Other uses of a roll that are offered.
 pub(super) const OTHERS: usize = 2;
 
 /// From this chance on a possibly cut camera is named with its chance, not with the others.

@@ -23,7 +23,6 @@ use iced::{Alignment, Length};
 
 const SIDE: f32 = 14.0;
 
-/// Space beside a number of the dice.
 const NUMBER: f32 = 5.0;
 
 /// The same in a narrow panel, where numbers have their own line.
@@ -82,7 +81,6 @@ impl State {
         self.input.parsed().event.is_ok() && !self.is_over()
     }
 
-    /// Whose turn, and its place in the log unless that is the end.
     fn head<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let character = match self.turn() {
@@ -187,7 +185,6 @@ impl State {
             .push(self.ends_row(narrow, context))
     }
 
-    /// Only if the picture leaves a choice: own eyes or one of the cameras.
     fn question_row<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
         let (language, asked) = (context.language, self.input.form.draft.question);
         if self.input.form.draft.picture() != DieFace::Eye {
@@ -252,7 +249,6 @@ impl State {
         AnswerChoice { words, remaining, chosen, message: Some(Message::Turn(edit)) }
     }
 
-    /// Not seen, or seen on a space to be pressed on the board.
     fn sightings_answers(
         &self,
         given: impl Fn(String, AnsweredQuestion) -> AnswerChoice,
@@ -307,7 +303,6 @@ impl State {
         (!known.is_empty()).then(|| form_row(fl!(context.language, "museum-dead"), options(known.iter().map(camera))))
     }
 
-    /// A colour, an M, or power off.
     fn motion_answers(
         &self,
         given: impl Fn(String, AnsweredQuestion) -> AnswerChoice,

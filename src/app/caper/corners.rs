@@ -98,7 +98,6 @@ impl Drawable for Sign {
 /// Space without floor at the top left, bottom left, top right and bottom right, in logical pixels, without the letters
 /// and numbers at the edge. The last corner may be too small for anything.
 pub(super) fn free(drawing: &PlanDrawing, grid: &BoardGrid, bounds: Size) -> Option<[Size; 4]> {
-    /// Rows looked at.
     const ROWS: usize = 2;
     let rows = drawing.grid.len();
     let floor = |row: usize, column: usize| Square::new(column as u8, row as u8).is_some_and(|at| drawing.is_floor(at));
@@ -215,7 +214,6 @@ impl State {
         .into()
     }
 
-    /// The whole legend in a panel, for a map without room for it.
     pub(super) fn legend_view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let scene = self.scene(context);
         let pieces = piece_legend(&scene, self.screen.analysis.round.plan(), context.language);
@@ -270,7 +268,6 @@ impl State {
         widget::unfolding(words).on_press(Message::Menu(Some(super::MuseumMenu::Layers))).into()
     }
 
-    /// Contents of the overlay menu.
     pub(super) fn layer_offers(&self, context: &Context<'_>) -> Vec<MenuItem<Message>> {
         let layers = [BoardOverlay::Now, BoardOverlay::Past, BoardOverlay::Path, BoardOverlay::Sure];
         let offer = |(layer, key): (BoardOverlay, char)| {

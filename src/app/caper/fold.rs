@@ -14,7 +14,6 @@ impl State {
         self.input.line.is_empty() && form.target == InsertPosition::End && form.is_empty(&self.turn_start())
     }
 
-    /// Whose turn it is, or whether the line can be read.
     pub(super) fn status_line<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let said = if self.input.line.is_empty() {

@@ -10,10 +10,8 @@ const ROW: f32 = 27.0;
 
 const LABEL: f32 = 56.0;
 
-/// In the grid of answers beside a large board.
 pub(super) const COLUMNS: usize = 3;
 
-/// In a narrow panel.
 pub(super) const NARROW_COLUMNS: usize = 2;
 
 pub(super) fn form_row<'a>(label: String, content: impl Into<Element<'a, Message>>) -> Element<'a, Message> {
@@ -30,7 +28,6 @@ pub(super) fn options<'a>(parts: impl IntoIterator<Item = Segment<Message>>) -> 
     options_apart(parts, 4.0)
 }
 
-/// `beside`: space beside the words of each.
 pub(super) fn options_apart<'a>(
     parts: impl IntoIterator<Item = Segment<Message>>,
     beside: f32,
@@ -45,7 +42,6 @@ pub(super) fn options_apart<'a>(
     container(Row::with_children(parts).wrap()).style(theme::panel).padding(1.0).into()
 }
 
-/// Dashed: something still to be said.
 pub(super) fn dashed<'a>(words: String) -> Element<'a, Message> {
     container(text(words).size(size::SMALL).wrapping(text::Wrapping::None))
         .padding([3.0, 9.0])
@@ -59,7 +55,6 @@ pub(super) fn muted_words<'a>(words: String) -> Element<'a, Message> {
 
 pub(super) struct AnswerChoice {
     pub(super) words: String,
-    /// Spaces that it would leave, if known.
     pub(super) remaining: Option<u32>,
     pub(super) chosen: bool,
     /// `None` = disabled.

@@ -15,7 +15,6 @@ use iced::keyboard::key::Named;
 use std::rc::Rc;
 
 const WHY: Stroke = keys::SPACE.with_shift();
-/// The key that removes the last step of the Thief's move.
 pub(super) const BACK: Stroke = Stroke::named(Named::Backspace);
 
 /// `typed`: the line has text, or a note is being written, even an empty one.
@@ -76,7 +75,6 @@ pub(in crate::app) fn review_keymap(language: &Language) -> Keymap<Message> {
     stepping(Keymap::new(fl!(language, "museum-keys-review")), language, by, to)
 }
 
-/// `content` is the whole screen.
 pub(super) fn with_keys<'a>(
     content: Element<'a, Message>,
     view: EveningTab,

@@ -33,7 +33,6 @@ pub enum EveningTab {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MuseumMenu {
     Layers,
-    /// The other options of the roll.
     RollOptions,
     Other,
     /// What the header has no room for.
@@ -53,7 +52,6 @@ pub enum EveningPanel {
 
 #[derive(Clone, Copy, PartialEq, Debug)]
 enum MuseumLayout {
-    /// Widths of the panels beside the board.
     Columns(f32, f32),
     /// The board over the log, `log` high, and beside them a tabbed panel, `panel` wide.
     Stacked {
@@ -195,7 +193,6 @@ impl State {
         }
     }
 
-    /// The panel of this notebook's side.
     fn side_panel<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         if self.is_pad() { self.thief_panel(context) } else { self.characters_panel(context) }
     }

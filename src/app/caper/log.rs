@@ -123,7 +123,6 @@ impl State {
     }
 }
 
-/// The heading names the numbers at the right.
 fn headed<'a>(log: Element<'a, Message>, language: &Language) -> Element<'a, Message> {
     let remaining = text(fl!(language, "museum-log-left")).size(size::CAPTION).style(theme::muted);
     let remaining = container(remaining).align_right(Length::Fill).padding(iced::padding::horizontal(14).top(3));

@@ -17,7 +17,6 @@ const UPRIGHT: f32 = 760.0;
 /// In a lower window it never does.
 const FLAT: f32 = 600.0;
 
-/// Width of the names of a quiet list.
 const NAME: f32 = 76.0;
 
 pub(super) fn known<'a>(name: impl Into<String>, value: impl Into<String>) -> Element<'a, Message> {

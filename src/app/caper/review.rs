@@ -31,7 +31,6 @@ use iced::widget::{canvas, column, container, responsive, row, text};
 use iced::{Length, Task};
 use std::sync::Arc;
 
-/// In logical pixels.
 const STRIP: f32 = 110.0;
 
 #[derive(Debug)]
@@ -58,13 +57,11 @@ pub struct RoundReviewResult {
 #[derive(Clone, Debug)]
 pub enum Message {
     Step(usize),
-    /// Entries forward, or back if negative.
     Stepped(isize),
     Found(JobMessage<RoundReviewResult>),
     /// Begin or end entering the Thief's path.
     Tell,
     Board(board::Message),
-    /// A change to the move that is being entered.
     Plot(move_draft::MoveEdit),
     /// Adds the complete move to the told ones.
     Next,
@@ -149,7 +146,6 @@ impl State {
         column![self.strip(museum, context).map(Parent::Review), widget::rule(), content].into()
     }
 
-    /// Spaces left for the Thief after each entry.
     fn strip<'a>(&'a self, museum: &'a Museum, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let analysis = &museum.screen.analysis;
@@ -306,7 +302,6 @@ impl State {
     }
 }
 
-/// The board before the told move at entry `at`.
 fn scene_of_draft(draft: &MoveDraft, at: usize, hidden: ThiefState, museum: &Museum, context: &Context<'_>) -> Scene {
     let analysis = &museum.screen.analysis;
     let mut scene = museum.pieces(analysis.table(at), Some(&hidden), context);
@@ -328,7 +323,6 @@ fn next_move(museum: &Museum, at: usize) -> Option<&PublicMove> {
     })
 }
 
-/// The move in an entry of the Thief's log, if it is one.
 fn plotted(entry: &Entry<PlottedMove>) -> Option<PlottedMove> {
     match &entry.event {
         Event::Thief(plotted) => Some(plotted.clone()),
@@ -422,7 +416,6 @@ impl State {
         Some(self.told.iter().cloned().chain([plotted]).collect())
     }
 
-    /// `None` if none is told.
     fn without_last_move(&self) -> Option<Vec<PlottedMove>> {
         let (_, rest) = self.told.split_last()?;
         Some(rest.to_vec())

@@ -46,7 +46,6 @@ pub struct State {
 #[derive(Clone, Debug)]
 pub enum Message {
     Named(usize, String),
-    /// A player was added, with a name or without.
     Added(String),
     Removed(usize),
     Moved(usize, usize),
@@ -65,7 +64,6 @@ pub enum Message {
     Scatter,
     /// Places the cameras where they see much.
     Advise,
-    /// Removes all pieces of the chosen kind.
     Clear,
     Titled(String),
     /// `None`: the shipped plan.
@@ -84,7 +82,6 @@ pub enum Message {
 pub enum Request {
     Begin(Box<CaperGame>),
     Round(Box<RoundRecord>),
-    /// Saves an own plan.
     KeepPlan(Arc<Plan>),
     /// Id and name of an own plan to delete.
     RemovePlan(String, String),
@@ -96,7 +93,6 @@ pub enum Request {
 type Action = action::Action<Message, Request>;
 
 impl State {
-    /// `friends` are people who played before.
     pub fn new(rematch: Option<&Evening>, friends: Vec<String>, context: &Context<'_>) -> Self {
         let title = default_title(context.language, context.effects.now());
         let empty = || RoundDraft::new(&crate::fl!(context.language, "you"));

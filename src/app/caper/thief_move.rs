@@ -61,7 +61,6 @@ impl State {
         Some((after.spaces() & round.plan().floor()).len() as u32)
     }
 
-    /// Pressed on the map.
     fn turned_lock<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let Some(lock) = self.input.form.draft.seen.lock else {

@@ -15,7 +15,6 @@ use crate::text::caper::{ending, finding, hint, placing_fault, short_answer};
 use iced::widget::{Column, Row, column, container, row, text};
 use iced::{Alignment, Length};
 
-/// Landings that are listed.
 pub(super) const LANDINGS: usize = 3;
 
 /// Least height of the first part, in logical pixels.
@@ -280,7 +279,6 @@ impl State {
         )
     }
 
-    /// Paintings taken, and how many more are needed.
     pub(super) fn own_paintings(&self, context: &Context<'_>) -> String {
         let loot = self.screen.pad.as_ref().map_or(0, |pad| u32::from(pad.loot()));
         let least = self.screen.analysis.round.stakes().least().map_or(0, u32::from);

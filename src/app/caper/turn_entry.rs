@@ -14,7 +14,6 @@ use iced::Task;
 use std::sync::Arc;
 
 impl State {
-    /// Index in the log.
     pub(super) fn place(&self) -> usize {
         let end = self.screen.analysis.facts.len();
         match self.input.form.target {
@@ -103,7 +102,6 @@ impl State {
         self.compose();
     }
 
-    /// Keeps the preview of the line and empties the line.
     pub(super) fn compose(&mut self) {
         self.input.forgive();
         self.input.compose();

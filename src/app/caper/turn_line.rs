@@ -23,7 +23,6 @@ const WIDE: f32 = 600.0;
 const HEIGHT: f32 = 45.0;
 
 impl State {
-    /// From the line, which the form mirrors, or from the form.
     pub(super) fn read_turn(&mut self, context: &Context<'_>) -> Task<Parent> {
         let dice = self.dice();
         let (typed, start) = (!self.input.line.is_empty(), self.turn_start());
@@ -86,7 +85,6 @@ impl State {
         column![widget::rule(), widget::area(strip, Some(|t| t.panel), 0)].into()
     }
 
-    /// The entry that Enter logs, an issue, or completions.
     fn beside<'a>(&'a self, context: &Context<'a>) -> Element<'a, Parent> {
         let language = context.language;
         if let Some(refused) = self.input.refused() {

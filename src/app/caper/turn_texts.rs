@@ -56,7 +56,6 @@ impl State {
         }
     }
 
-    /// The error says what is missing.
     pub(super) fn event_in_words(&self, context: &Context<'_>) -> Result<String, String> {
         let (names, entering) = (self.names(context), self.table().moves == 0);
         match &self.input.parsed().event {

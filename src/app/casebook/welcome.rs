@@ -14,7 +14,6 @@ use iced::{Alignment, Color, Length, Theme, color};
 /// In a narrower page, in logical pixels, the entry stands under the words.
 const ABREAST: f32 = 900.0;
 
-/// Greatest width of an example, in logical pixels.
 const EXAMPLE: f32 = 400.0;
 
 const HEADLINE: f32 = 36.0;
@@ -94,7 +93,6 @@ fn entry<'a>(language: &Language, width: f32) -> Element<'a, Message> {
     container(content).width(Length::Fill).style(theme::panel).into()
 }
 
-/// `part` is its share of the width.
 fn step<'a>(
     (number, part): (&'static str, u16),
     title: String,

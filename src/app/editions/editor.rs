@@ -50,7 +50,6 @@ pub(super) struct SavedEdition {
 }
 
 impl Editor {
-    /// `names` is the language whose names are edited first.
     pub(super) fn new(file: CustomFile, edition: Edition, names: Code) -> Self {
         let draft = EditionDraft::new(edition.clone());
         Self { draft, saved: edition, passage_from: None, file, names, saving: false }
@@ -80,7 +79,6 @@ impl Editor {
         self.saving
     }
 
-    /// For a panic while writing.
     pub(super) fn fail(&mut self) {
         self.saving = false;
     }

@@ -15,7 +15,6 @@ pub(super) const SAVE: Stroke = Stroke::ctrl('s');
 pub(super) const COPY: Stroke = Stroke::ctrl('c');
 pub(super) const BROWSE: Stroke = Stroke::ctrl('o');
 pub(super) const BEFORE: Stroke = Stroke::named(Named::PageUp);
-/// The next page.
 pub(super) const AFTER: Stroke = Stroke::named(Named::PageDown);
 pub(super) const LARGE: Stroke = Stroke::char('z');
 

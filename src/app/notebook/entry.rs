@@ -80,7 +80,6 @@ impl<G: NotebookGame> GameNotebook<G> {
         Action::<G>::none()
     }
 
-    /// Empties the input for the next entry.
     fn write(
         &mut self,
         entry: AcceptedEntry<<G::Record as Record>::Change>,

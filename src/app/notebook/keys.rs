@@ -11,7 +11,6 @@ use iced::keyboard::key::Named;
 pub(in crate::app) const FOLD: Stroke = Stroke::named(Named::F2);
 pub(in crate::app) const UNDO: Stroke = Stroke::ctrl('z');
 pub(in crate::app) const REDO: Stroke = Stroke::ctrl('y');
-/// The key that edits the selected entry. Keys that change what is logged need a modifier: letters are typed.
 pub(in crate::app) const EDIT: Stroke = Stroke::ctrl('e');
 pub(in crate::app) const INSERT: Stroke = Stroke::ctrl('i');
 pub(in crate::app) const DOUBT: Stroke = Stroke::ctrl('d');

@@ -140,7 +140,6 @@ impl<G: NotebookGame> GameNotebook<G> {
         Action::<G>::task(focus)
     }
 
-    /// To be continued by the player.
     pub(in crate::app) fn begin_line(&mut self, words: &str) -> Action<G> {
         G::line_focused(self);
         self.input.line.put(format!("{words} "));

@@ -13,7 +13,6 @@ pub struct LogSelection {
     pub(in crate::app) selected: Option<EntryId>,
     /// `None` unless a note on the selected entry is being written.
     pub(in crate::app) note: Option<String>,
-    /// Offset of a long log's list, in logical pixels.
     pub(super) scrolled: f32,
 }
 
@@ -51,7 +50,6 @@ impl<G: NotebookGame> GameNotebook<G> {
         Action::<G>::none()
     }
 
-    /// Wherever the entry was mentioned.
     pub(in crate::app) fn select(&mut self, id: EntryId, context: &Context<'_>) -> Action<G> {
         self.log.select(Some(id));
         G::log_focused(self);

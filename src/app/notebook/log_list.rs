@@ -101,7 +101,6 @@ impl<G: NotebookGame> GameNotebook<G> {
         widget::scroll(rows).id(LIST).on_scroll(scrolled).height(Length::Fill).width(Length::Fill).into()
     }
 
-    /// `None` while no note is written.
     pub(in crate::app) fn note_field<'a>(&'a self, language: &Language) -> Option<Element<'a, G::Message>> {
         let typed = |note| Message::NoteTyped(note).into();
         let note = self.log.note.as_ref()?;

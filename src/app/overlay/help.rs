@@ -19,7 +19,6 @@ use iced::{Alignment, Length};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum HelpPlace {
-    /// Also the settings.
     Casebook,
     Setup,
     Table,
@@ -101,7 +100,6 @@ pub fn places(here: HelpPlace, game: Option<&Game>, language: &Language) -> [Vec
     columns
 }
 
-/// With cards and players of this game.
 fn quick(game: &Game, language: &Language) -> Help {
     let setup = &game.setup;
     let spelled = |nth: usize| {
@@ -145,7 +143,6 @@ fn museum_line(language: &Language) -> Help {
     Help { place: fl!(language, "museum-keys-line"), lines }
 }
 
-/// Of a column, in logical pixels.
 const COLUMN: f32 = 400.0;
 
 const CLOSE: f32 = 130.0;

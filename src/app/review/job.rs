@@ -9,9 +9,7 @@ use std::sync::Arc;
 
 pub(super) struct ReviewJob {
     pub(super) game: Arc<Game>,
-    /// As far as it is replayed already.
     pub(super) review: Option<Arc<Review>>,
-    /// Already valued.
     pub(super) values: Vec<QuestionValue>,
     /// Also values my suggestions and follows the hints.
     pub(super) hints: bool,
@@ -24,7 +22,6 @@ pub enum ReviewResult {
     Valued(QuestionValue),
     /// Hints are followed for this many entries so far.
     Following(usize),
-    /// To the end.
     Followed(HintReplay),
     Read(ReadingReplay),
 }

@@ -10,7 +10,6 @@ use crate::fl;
 use crate::text::Language;
 use iced::keyboard::key::Named;
 
-/// Opens the form for the truth.
 pub(super) const TRUTH: Stroke = Stroke::char('t');
 pub(super) const LAY: Stroke = Stroke::char('c');
 pub(super) const SAVE: Stroke = Stroke::ctrl('s');

@@ -101,7 +101,6 @@ impl State {
         choice.map_or_else(super::Action::none, |choice| save(choice, game, context))
     }
 
-    /// Shows the moment before the next turn to be tried, and counts its questions.
     pub(super) fn begin_retry(&mut self, game: &OpenGame, context: &Context<'_>) -> super::Action {
         let Some(review) = self.look.review.clone() else { return super::Action::none() };
         let turns = review.my_turns();

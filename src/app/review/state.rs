@@ -71,7 +71,6 @@ impl ReviewState {
         look
     }
 
-    /// The log's consequences may be shown.
     pub(super) fn deduces(&self) -> bool {
         self.level >= HintLevel::Deductions
     }
@@ -188,7 +187,6 @@ impl ReviewState {
     }
 }
 
-/// Everything once the game is over.
 fn level(game: &Game, at_table: HintLevel) -> HintLevel {
     if game.ending().is_none() { at_table } else { HintLevel::Hints }
 }
@@ -202,7 +200,6 @@ mod tests {
     use crate::deduction::Cancel;
     use crate::game::{EntryKind, GameResult, HandSizes, Setup, SetupParts, players_at};
 
-    /// Three players of Clue 2015.
     fn evening(notes: usize) -> Game {
         let hand = [1, 2, 7, 8, 13, 14].map(Card::new).into_iter().collect();
         let players = players_at("clue_2015", &["Me", "Ben", "Cal"]);

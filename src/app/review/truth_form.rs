@@ -14,7 +14,6 @@ pub struct TruthForm {
     pub cursor: Cell,
 }
 
-/// The form cannot be written into the game yet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum EnteredFault {
     TooMany,

@@ -96,7 +96,6 @@ impl State {
         words::correction_error(mending.mended.as_ref().err()?, &mending.game, language)
     }
 
-    /// As far as it is computed.
     pub(super) fn consequence(&self, language: &Language) -> Option<String> {
         let mending = self.mending.as_ref()?;
         if mending.mended == Ok(None) {

@@ -11,7 +11,6 @@ use iced::widget::{column, grid, row, space as gap};
 use iced::{Alignment, Length};
 use std::sync::Arc;
 
-/// Of the heading over the boxes, in logical pixels.
 const HEAD: f32 = 24.0;
 
 impl State {
@@ -29,7 +28,6 @@ impl State {
         column![head, self.tiles(context, count)].spacing(space::SMALL).into()
     }
 
-    /// The usual boxes, the chosen one and the player's own; on request all.
     fn offered_boxes(&self) -> impl Iterator<Item = &Arc<Edition>> {
         let shipped = crate::edition::library().len();
         self.editions.iter().enumerate().filter_map(move |(at, edition)| {

@@ -13,7 +13,6 @@ use iced::widget::{Column, column, container, grid, row, space as gap, text};
 use iced::{Alignment, Length};
 
 impl State {
-    /// By letters or by chips, with a live count.
     pub(super) fn hand<'a>(&'a self, context: &Context<'a>, columns: usize) -> Element<'a, Message> {
         let language = context.language;
         let head = row![widget::heading(fl!(language, "setup-hand")), gap::horizontal()].align_y(Alignment::Center);
@@ -77,7 +76,6 @@ impl State {
         grid(chips).columns(columns).spacing(gap).height(Length::Shrink).into()
     }
 
-    /// None, face up, face down in rooms or anywhere.
     pub(super) fn table<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let (up, down) = self.on_table();

@@ -34,7 +34,6 @@ impl State {
         line.width(Length::Fill).on_press(Message::RulesFolded).into()
     }
 
-    /// The rules that tables differ in most: answers, dice, cards on the table, help.
     fn rules_in_short(&self, language: &Language) -> String {
         let rules = &self.draft.rules;
         let answers = words::answers(language).into_iter().find(|(_, rule)| *rule == rules.answers);

@@ -11,7 +11,6 @@ use crate::text::{Language, setup as words};
 use iced::widget::{Row, column, container, row, space as gap, text};
 use iced::{Alignment, Color, Length};
 
-/// At the left of a seat, in logical pixels.
 const HANDLE: f32 = 34.0;
 
 /// Of a player's role, in two lines if need be, and of the hand size.
@@ -33,7 +32,6 @@ fn colour(Colour(r, g, b): Colour) -> Color {
 const SLIM: f32 = 440.0;
 
 impl State {
-    /// On a page of this `width`.
     pub(super) fn seats<'a>(&'a self, context: &Context<'a>, width: f32, column_width: f32) -> Element<'a, Message> {
         let language = context.language;
         let head = row![
@@ -193,7 +191,6 @@ impl State {
         .into()
     }
 
-    /// And the people known from earlier games.
     fn adding<'a>(&'a self, language: &Language) -> Element<'a, Message> {
         let add = widget::secondary(fl!(language, "setup-add"), None)
             .padding([4.0, 10.0])
@@ -252,7 +249,6 @@ impl State {
             .into()
     }
 
-    /// `part`: chosen or not, and its edit.
     fn chips<'a>(
         &'a self,
         part: impl Fn(usize) -> (bool, SetupEdit) + 'a,

@@ -16,7 +16,6 @@ use iced::widget::{Column, column, container, responsive, row};
 
 const START: Stroke = Stroke::named(Named::Enter).with_ctrl();
 
-/// Of the correction, in logical pixels.
 const SHEET: f32 = 1240.0;
 
 /// Least width for two columns.
@@ -57,7 +56,6 @@ impl State {
         if self.is_mending() { container(page).max_width(SHEET).into() } else { page.into() }
     }
 
-    /// One under the other in a narrow window or with large text.
     fn body<'a>(&'a self, context: &Context<'a>, problem: Option<&SetupError>, width: f32) -> Element<'a, Message> {
         let padding = [space::WIDE - 2.0, space::PAGE];
         let (left, right) = (self.left(context, width), self.right(context, problem, width));
@@ -162,7 +160,6 @@ impl State {
         column![widget::heading(fl!(language, "setup-hints")), control].spacing(space::SMALL).into()
     }
 
-    /// And what is missing or would change.
     fn start<'a>(&'a self, context: &Context<'a>, problem: Option<&SetupError>) -> Element<'a, Message> {
         let language = context.language;
         let missing = problem.map(|problem| words::missing(&self.draft, problem, language));

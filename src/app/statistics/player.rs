@@ -51,7 +51,6 @@ pub(in crate::app) fn keymap(language: &Language) -> Keymap<Message> {
     Keymap::new(fl!(language, "player-list")).at_last("", [(keys::ESCAPE, Message::PlayerClosed)])
 }
 
-/// And the button that forgets it.
 fn habit<'a>(player: &PlayerTally, forgotten: i64, language: &Language) -> Element<'a, Message> {
     let (_, questions) = player.habit(forgotten);
     let sentence = text(words::habit(player, forgotten, language)).size(size::BODY);

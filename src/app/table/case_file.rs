@@ -78,7 +78,6 @@ fn bar<'a>(card: Card, share: Option<f64>, table: &TableContext<'a>) -> Element<
     mouse_area(line).on_press(Message::Point(Cell { card, column })).into()
 }
 
-/// A press puts one into the composer.
 fn triples<'a>(most: usize, table: &TableContext<'a>) -> Element<'a, Message> {
     let read = table.read.map(|read| &read.sheet);
     let rows = table.analysis.top_triples(most, read).into_iter().map(|(cards, share)| {

@@ -27,7 +27,6 @@ const OFFERED: usize = 3;
 #[derive(Debug, Default)]
 pub struct State {
     diagnosis: Option<Box<Diagnosis>>,
-    /// All its mends are shown.
     unfolded: Option<Vec<EntryId>>,
     /// Average over all mends while the log contradicts itself.
     meanwhile: Option<Box<Analysis>>,
@@ -69,12 +68,10 @@ impl State {
         Action::none()
     }
 
-    /// About a logged entry.
     pub(super) fn drop_slip(&mut self) {
         self.slip = None;
     }
 
-    /// About an entry that is not logged.
     pub(super) fn drop_question(&mut self) {
         self.pending = None;
     }
@@ -151,7 +148,6 @@ impl Table {
         if doubted { logged.with(self.doubt(slip.source, context)) } else { logged }
     }
 
-    /// Once something else is entered.
     pub(super) fn forget_question(&mut self) {
         let said = self.input.entry().map(|(kind, _)| kind);
         self.screen.conflict.pending =
@@ -210,7 +206,6 @@ pub(super) fn view<'a>(state: &State, table: &TableContext<'a>, most: f32) -> Op
     Some(container(widget::scroll(banner)).max_height(most).width(Length::Fill).into())
 }
 
-/// With the chance of a slip there, and its likeliest mends.
 fn quoted<'a>(suspect: &Suspect<'_>, why: &ReasonWriter<'_>, table: &TableContext<'a>) -> Element<'a, Message> {
     let (language, log) = (table.language, table.game.entries());
     let said = suspect.entries.iter().filter_map(|id| {

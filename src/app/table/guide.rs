@@ -32,7 +32,6 @@ fn shown(table: &TableContext<'_>) -> Guide {
     if played { table.guide } else { Guide::default() }
 }
 
-/// `close`: label of the button that closes the guide.
 fn remark<'a>(number: &'static str, words: String, close: String, table: &TableContext<'a>) -> Element<'a, Message> {
     let close = widget::small(close, None, theme::quiet).padding([5.0, 8.0]).on_press(Message::GuideClosed);
     let close = widget::tip(close, fl!(table.language, "guide-close"));

@@ -27,13 +27,11 @@ pub(in crate::app) struct State {
     pub(in crate::app) focused: FocusedPart,
     pub(in crate::app) selected: Option<EntryId>,
     pub(in crate::app) chosen: Option<Cell>,
-    /// The line has text.
     pub(in crate::app) typed: bool,
     pub(in crate::app) map: bool,
     pub(in crate::app) over: bool,
 }
 
-/// Of the table, of its sheet and of its log.
 pub(in crate::app) fn keymaps(state: State, language: &Language) -> [Keymap<Message>; 3] {
     [table_keys(state, language), sheet_keys(state, language), log_keys(state, language)]
 }

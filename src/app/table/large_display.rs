@@ -18,7 +18,6 @@ use iced::{Alignment, Background, Border, Length, Size};
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum LargeDisplay {
-    /// With what to do beside it.
     Sheet,
     Words,
 }
@@ -81,13 +80,11 @@ const LETTER: f32 = 0.52;
 /// Height of everything but the suggestion and its reasons.
 const BESIDE: f32 = 170.0;
 
-/// Size of the other rooms in which the suggestion is worth the same.
 const OR_IN: f32 = 48.0;
 
 /// Average width of a letter of the title's font at size 1.
 const TITLE_LETTER: f32 = 0.57;
 
-/// Cards of a category.
 const OPEN: usize = 3;
 
 /// At the left what to ask or whose turn it is, at the right the case file and who is close.
@@ -102,7 +99,6 @@ fn across<'a>(advice: &advice::State, table: &TableContext<'a>, size: Size) -> E
         .into()
 }
 
-/// The accusation, the question, or whose turn it is.
 struct TurnTask {
     heading: Option<String>,
     /// Cards to name, or the sentence, line by line.
@@ -268,7 +264,6 @@ fn opponent<'a>(closest: &Opponent, size: f32, table: &TableContext<'a>) -> Elem
     if closest.is_close() { words.style(theme::bad).into() } else { words.into() }
 }
 
-/// In logical pixels.
 struct TypeSizes {
     large: f32,
     middle: f32,

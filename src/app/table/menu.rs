@@ -26,7 +26,6 @@ impl State {
         }
     }
 
-    /// Target of a menu opened by key.
     pub(super) fn menu_here(&self) -> Option<MenuOf> {
         let cell = self.screen.cursor.map(MenuOf::Cell).filter(|_| self.screen.focused == super::FocusedPart::Sheet);
         cell.or(self.log.selected.map(MenuOf::Entry)).or(self.screen.cursor.map(MenuOf::Cell))
@@ -108,7 +107,6 @@ fn help(table: &TableContext<'_>) -> Vec<MenuItem<Message>> {
     choices
 }
 
-/// Its card for the composer, pencil marks, and assumptions.
 fn of_cell(cell: Cell, table: &TableContext<'_>) -> Vec<MenuItem<Message>> {
     let language = table.language;
     let take = fl!(language, "menu-take", card = table.names.short(cell.card));

@@ -28,7 +28,6 @@ impl SidePanels {
         self.advice.changed(table, context)
     }
 
-    /// Entries named by the shown reason.
     pub(super) fn named_entries(&self) -> Vec<EntryId> {
         self.why.named_entries()
     }
@@ -112,7 +111,6 @@ fn stacked(panels: Vec<Element<'_, Message>>) -> Column<'_, Message> {
     stack
 }
 
-/// Explains pencil marks, with the buttons for the chosen cell.
 fn my_marks<'a>(table: &TableContext<'a>) -> Element<'a, Message> {
     let language = table.language;
     let mark = |sign: &str, stroke: crate::app::keys::Stroke, mark: Option<PencilMark>| {

@@ -52,7 +52,6 @@ pub enum Request {
     Review,
     CorrectSetup(CorrectionGoal),
     Truth,
-    /// Page of the finished game.
     Victory,
     Numbers(bool),
     /// Remarks of the guide still to be shown, to be saved.

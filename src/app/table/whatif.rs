@@ -39,7 +39,6 @@ impl Table {
         self.change(change, context).with(self.go_to(FocusedPart::Line))
     }
 
-    /// Only if the cell is open.
     pub(super) fn assume(&mut self, cell: Cell, yes: bool, context: &Context<'_>) -> Action {
         let open = self
             .screen
@@ -58,7 +57,6 @@ impl Table {
     }
 }
 
-/// For an open cell.
 pub(super) fn offer<'a>(cell: Cell, table: &TableContext<'a>) -> Element<'a, Message> {
     let language = table.language;
     let key = |stroke: crate::app::keys::Stroke| Some(stroke.label(language));
@@ -133,7 +131,6 @@ pub(super) fn shown_branch(table: &TableContext<'_>) -> Option<String> {
     Some(branch_name(at, line, table.language))
 }
 
-/// Reminds over the panels that they rest on assumptions.
 pub(super) fn tag<'a>(table: &TableContext<'a>) -> Option<Element<'a, Message>> {
     if table.analysis.assumptions.is_empty() {
         return None;
@@ -142,7 +139,6 @@ pub(super) fn tag<'a>(table: &TableContext<'a>) -> Option<Element<'a, Message>> 
     Some(container(words).style(framed).padding([4.0, 8.0]).width(Length::Fill).into())
 }
 
-/// Round everything that rests on assumptions.
 pub(super) fn framed(theme: &iced::Theme) -> container::Style {
     let t = theme::tokens(theme);
     container::Style { border: Border { color: t.info, width: 2.0, radius: 6.0.into() }, ..Default::default() }

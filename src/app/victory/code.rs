@@ -19,7 +19,6 @@ const AROUND: f32 = 150.0;
 const ABREAST: f32 = 900.0;
 
 impl State {
-    /// `None` while it is not shown.
     pub(super) fn code<'a>(&self, window: Size, context: &Context<'a>) -> Option<Element<'a, Message>> {
         let language = context.language;
         let code = self.code.clone()?;

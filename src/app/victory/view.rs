@@ -22,7 +22,6 @@ const CARD: Size = Size::new(196.0, 252.0);
 const GAP: f32 = 16.0;
 const ASIDE: f32 = 432.0;
 
-/// The width of the three cards.
 const CARDS: f32 = 3.0 * CARD.width + 2.0 * GAP;
 
 /// In a narrower window the columns stand one below the other.
@@ -209,7 +208,6 @@ fn face<'a>(card: Card, question: &str, (side, won): (f32, bool), names: &Names<
         .into()
 }
 
-/// Where the cards can be entered.
 fn enter_cards<'a>(language: &Language) -> Element<'a, Message> {
     let about = text(fl!(language, "victory-hands")).size(size::BODY).style(theme::muted);
     let enter = widget::quiet(format!("{} ›", fl!(language, "truth-enter")), None).padding([4.0, 6.0]);

@@ -25,9 +25,7 @@ const EDGE: f32 = 0.22;
 
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct BoardGrid {
-    /// The upper left corner of the first square.
     origin: Point,
-    /// Side of a square: whole logical pixels.
     pub cell: f32,
 }
 
@@ -53,7 +51,6 @@ impl BoardGrid {
         self.origin + Vector::new(self.cell * column, self.cell * row)
     }
 
-    /// The rectangle of a square.
     pub fn square(&self, square: Square) -> Rectangle {
         let corner = self.corner(f32::from(square.row), f32::from(square.column));
         Rectangle::new(corner, Size::new(self.cell, self.cell))
@@ -138,7 +135,6 @@ fn counts(drawing: &PlanDrawing) -> (f32, f32) {
     (drawing.grid.len().max(1) as f32, columns.max(1) as f32)
 }
 
-/// The size of the type of coordinates where the squares have this side.
 pub(super) fn coordinate_size(cell: f32) -> f32 {
     (cell * 0.25).clamp(8.0, 12.0)
 }

@@ -13,7 +13,6 @@ use iced::widget::canvas::{Frame, LineCap, LineDash, Path, Stroke};
 use iced::{Color, Point, Size, Vector};
 use std::collections::BTreeMap;
 
-/// How thick walls are, in logical pixels.
 const WALL: f32 = 2.6;
 
 const OUTLINE: f32 = 2.0;
@@ -131,7 +130,6 @@ impl BoardPainter<'_> {
         square.beside(side).is_some_and(|next| drawing.is_floor(next) && drawing.is_open(Edge::between(square, next)))
     }
 
-    /// A bar along a side, `width` wide and `more` longer at both ends.
     fn bar(&self, square: Square, side: Direction, width: f32, more: f32) -> (Point, Size) {
         let (row, column) = (f32::from(square.row), f32::from(square.column));
         let half = width / 2.0;
@@ -193,7 +191,6 @@ impl BoardPainter<'_> {
         self.outline(frame, self.scene.ruled_out, Stroke { line_dash: dashes, ..pen(self.t.muted, 1.2) });
     }
 
-    /// A line round a set of spaces, a little inside.
     fn outline(&self, frame: &mut Frame, set: SpaceSet, stroke: Stroke<'_>) {
         let cell = self.grid.cell;
         let inset = (cell * 0.08).round().max(2.0) + OUTLINE / 2.0;

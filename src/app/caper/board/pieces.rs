@@ -13,7 +13,6 @@ pub(super) fn pen<'a>(colour: Color, width: f32) -> Stroke<'a> {
     Stroke::default().with_color(colour).with_width(width)
 }
 
-/// Draws the pieces of a scene.
 pub(super) struct PiecePainter<'a> {
     pub(super) scene: &'a Scene,
     pub(super) grid: BoardGrid,

@@ -27,7 +27,6 @@ pub(super) const WORD_HEIGHT: f32 = 0.21;
 pub(super) const DOT: Point = Point::new(0.5, 0.88);
 pub(super) const DOT_RADIUS: f32 = 0.055;
 
-/// Greatest width of words in a square of their own.
 pub(super) const WIDEST: f32 = 0.96;
 
 #[allow(clippy::struct_excessive_bools, reason = "each kind of piece stands there or not")]

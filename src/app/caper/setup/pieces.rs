@@ -53,7 +53,6 @@ impl State {
         })
     }
 
-    /// Kinds of piece, tools, and a hint or the refusal, over the board.
     pub(super) fn board_view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let kinds = self.draft.kinds().into_iter().map(|piece| {

@@ -31,7 +31,6 @@ pub struct PlanEditor {
     sketch: Sketch,
     brush: Brush,
     cursor: Option<Square>,
-    /// Shows differences from the shipped plan.
     compares: bool,
     refused: Option<PlanFault>,
 }
@@ -43,9 +42,7 @@ pub enum Message {
     Edited(PlanEdit),
     Cursor(Direction),
     PressCursor,
-    /// Presses this side of the cursor square.
     PressSide(Direction),
-    /// Take the last change back.
     Undo,
     Redo,
     Compare,

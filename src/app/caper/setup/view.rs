@@ -176,7 +176,6 @@ impl State {
         widget::labelled(fl!(language, "plan-title"), list.spacing(space::HAIR))
     }
 
-    /// `width` is that of the page.
     fn player<'a>(&'a self, at: usize, width: f32, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let player = &self.draft.players[at];

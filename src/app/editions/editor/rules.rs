@@ -10,7 +10,6 @@ use crate::text::{Language, rules as words};
 use iced::widget::{Column, Row, column, container, row, text};
 use iced::{Alignment, Length};
 
-/// Of the labels, in logical pixels.
 const LABELS: f32 = 150.0;
 
 /// In a narrower page, in logical pixels, labels stand above their choices.
@@ -154,7 +153,6 @@ impl Editor {
         column![widget::segmented(rules), chips(tokens)].spacing(space::SMALL).into()
     }
 
-    /// Places on the board without a card.
     fn places<'a>(&'a self, language: &Language) -> Element<'a, Message> {
         let places = self.edition().places.iter().enumerate().map(|(at, place)| {
             let name = self.name(&place.name, &fl!(language, "editor-place"), move |name| EditionEdit::Place(at, name));
@@ -191,7 +189,6 @@ impl Editor {
         column![there, widget::hint(hint), chips(ends)].spacing(space::HAIR).into()
     }
 
-    /// By number of players.
     fn face_down<'a>(&'a self, language: &Language) -> Element<'a, Message> {
         let edition = self.edition();
         let rows = (edition.players.min..=edition.players.max).map(|players| {

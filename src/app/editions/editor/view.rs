@@ -21,7 +21,6 @@ const SAVE: Stroke = Stroke::ctrl('s');
 /// In a narrower page, in logical pixels, the categories stand one under the other.
 const ABREAST: f32 = 1000.0;
 
-/// At the left of a card, in logical pixels.
 const HANDLE: f32 = 18.0;
 
 impl Editor {

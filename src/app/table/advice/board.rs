@@ -14,7 +14,6 @@ use iced::{Alignment, Color, Length, Size};
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
-/// Picked rooms named beside the heading.
 const NAMED: usize = 2;
 
 fn rolls(table: &TableContext<'_>) -> RangeInclusive<u8> {
@@ -49,7 +48,6 @@ pub(super) fn place<'a>(state: &State, table: &TableContext<'a>) -> Element<'a, 
     widget::press(words, theme::quiet).padding([1.0, 4.0]).on_press(Message::WherePanel).into()
 }
 
-/// Rooms for which the hint is.
 fn rooms_in_short(state: &State, table: &TableContext<'_>) -> String {
     let Some(picked) = &state.place.picked else { return fl!(table.language, "anywhere") };
     let names: Vec<&str> = picked.iter().take(NAMED).map(|room| table.names.short(room)).collect();
@@ -149,7 +147,6 @@ fn page<'a>(state: &'a State, table: &TableContext<'a>, board: &Arc<Board>, size
     page.push(map).spacing(space::HAIR).into()
 }
 
-/// In three groups; a press chooses the piece to move.
 fn groups<'a>(state: &State, table: &TableContext<'a>) -> Column<'a, Message> {
     let group = |title: String, of: fn(&Piece) -> bool| {
         let there: Vec<Element<'a, Message>> = state
@@ -265,7 +262,6 @@ fn pieces(state: &State, table: &TableContext<'_>) -> Vec<PieceDrawing> {
     all
 }
 
-/// A press chooses the piece to move.
 fn taken<'a>(state: &State, table: &TableContext<'a>) -> Element<'a, Message> {
     let label = text(fl!(table.language, "board-piece")).size(size::SMALL).style(theme::muted);
     let chips = state.place.pieces.iter().map(|(piece, _)| {

@@ -61,7 +61,6 @@ pub fn view<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a, M
     Some(panel.push(read).push(news.then(|| reading_news(table))).into())
 }
 
-/// As far as the figures are computed.
 pub fn is_anyone_close(state: &State) -> bool {
     state.advice.as_ref().is_some_and(|advice| advice.opponents.iter().any(Opponent::is_close))
 }

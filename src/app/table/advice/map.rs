@@ -13,9 +13,7 @@ pub(super) struct PlaceLabel {
     pub(super) id: String,
     pub(super) name: String,
     pub(super) way: String,
-    /// I can suggest there this turn.
     pub(super) now: bool,
-    /// The best suggestion is made there.
     pub(super) best: bool,
 }
 
@@ -36,7 +34,6 @@ pub(super) struct Map {
     pub(super) reachable: Vec<BoardSquare>,
     /// Within reach of the roll.
     pub(super) snoops: Vec<BoardSquare>,
-    /// With the colours of their tokens.
     pub(super) starts: Vec<(BoardSquare, Color)>,
 }
 
@@ -95,7 +92,6 @@ fn fits(content: &str, width: f32, most: f32) -> Option<f32> {
     (size >= SMALLEST).then_some(size)
 }
 
-/// Smaller letters cannot be read.
 const SMALLEST: f32 = 4.5;
 
 /// Heights of a line of words in a room and of a row of discs, relative to their size.
@@ -238,7 +234,6 @@ impl Map {
         }
     }
 
-    /// From where my token stands.
     fn passages(&self, frame: &mut Frame, grid: MapGrid, t: &theme::Tokens) {
         let Some(Spot::Place(here)) = &self.spot else { return };
         let Some((from, _)) = self.heart(here, grid) else { return };
@@ -303,7 +298,6 @@ impl Map {
 }
 
 impl canvas::Program<Message> for Map {
-    /// The pointer is over it.
     type State = Option<Spot>;
 
     fn update(

@@ -18,7 +18,6 @@ type SharedEarlierHabits = Arc<OnceLock<EarlierHabits>>;
 pub(super) struct ReadOthers {
     /// `None` if the table does not want it.
     pub(super) sheet: Option<Arc<ReadSheet>>,
-    /// The sheet is of the present log.
     pub(super) fresh: bool,
     earlier: SharedEarlierHabits,
 }

@@ -47,7 +47,6 @@ impl Table {
         Action::none()
     }
 
-    /// If the jobs of the request `asked` are still running.
     pub(in crate::app::table) fn advice_slow(&mut self, asked: u64) -> Action {
         let advice = &mut self.screen.panels.advice;
         advice.slow = asked == advice.asked && advice.work.is_some();
@@ -71,7 +70,6 @@ impl Table {
         Action::none()
     }
 
-    /// Or deselects it.
     pub(in crate::app::table) fn choose_room(&mut self, room: Card, context: &Context<'_>) -> Action {
         self.screen.panels.advice.place.pick(room);
         self.advise_again(context)
@@ -82,7 +80,6 @@ impl Table {
         self.advise_again(context)
     }
 
-    /// Or only the first.
     pub(in crate::app::table) fn show_all_rooms(&mut self, all: bool) -> Action {
         self.screen.panels.advice.more.rooms = all;
         Action::none()

@@ -22,10 +22,8 @@ use iced::widget::{Column, column, container, responsive, row, text};
 
 const KEEP: Stroke = Stroke::ctrl('s');
 
-/// Width of the panel beside the board, in logical pixels.
 const PANEL: f32 = 400.0;
 
-/// The most differences that are listed.
 const LISTED: usize = 12;
 
 pub(in crate::app) fn keymap(language: &Language) -> Keymap<Message> {
@@ -194,7 +192,6 @@ impl PlanEditor {
         chips(std::iter::once(chip(fl!(language, "plan-brush-none"), Brush::Nothing)).chain(zones).chain(others))
     }
 
-    /// Its name, kind, and the colour that the Thief names there.
     fn zone<'a>(&'a self, letter: char, zone: &'a Zone, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let name = named(&zone.name, language, move |name| PlanEdit::ZoneName(letter, name));
