@@ -211,6 +211,7 @@ impl State {
             Message::TruthDropped => self.draft = None,
             Message::Export => return Action::request(Request::Export(self.look.at)),
             Message::Ask(request) => return Action::request(request),
+            // The truth cannot be entered in a read-only game.
             Message::TruthAsked | Message::Ignored => {}
         }
         Action::none()

@@ -170,6 +170,7 @@ impl canvas::Program<Message> for BoardWidget {
         let hit = cursor.position_in(bounds).and_then(|point| grid.hit(self.plan.drawing(), point, self.edges));
         match event {
             Event::Mouse(mouse::Event::CursorMoved { .. }) => {
+                // A drag reports each square once, when the pointer enters it.
                 if let (Some(held), Some(BoardHit::Square(square))) = (pointer.held, hit)
                     && held != square
                 {

@@ -191,6 +191,7 @@ impl State {
     fn lay_over(&self, scene: &mut Scene, count: usize) {
         let plan = self.screen.analysis.round.plan();
         let square = |space| plan.square(space);
+        // The present belief is of the whole log; it does not hold for an earlier moment.
         let now = count == self.screen.analysis.facts.len();
         match (self.is_pad(), self.screen.overlay) {
             (false, BoardOverlay::Now) => {
@@ -222,6 +223,7 @@ impl State {
                 scene.trails.extend(self.likeliest());
             }
             (true, BoardOverlay::Now) => {
+                // The risks are those of the move after the last entry.
                 if self.draws() && self.input.form.target == InsertPosition::End {
                     let percent = |risk: &pad::Risk| (100.0 * risk.found()).round() as u32;
                     let shade = |risk: &pad::Risk| Shade { at: plan.square(risk.end), percent: percent(risk) };

@@ -142,6 +142,7 @@ impl State {
                 .followed_option(options)
                 .map_or_else(TaskText::default, |option| self.roll_option_text(option, context)),
             Some(CharacterAdvice::Chase(chases)) => {
+                // Several numbers: nothing is rolled yet.
                 let [(_, chase)] = &chases[..] else {
                     let title = fl!(language, "museum-now-chase", name = self.thief_name());
                     return TaskText { title, reason: self.chases_text(chases, context), ..TaskText::default() };

@@ -219,6 +219,7 @@ impl State {
         if answers.is_empty() {
             return None;
         }
+        // Working cameras that do not see the Thief share a line.
         let works: Vec<String> = answers
             .iter()
             .filter_map(|answer| match &answer.look {
@@ -236,6 +237,7 @@ impl State {
             NextMover::Thief => self.table().turn,
         };
         let m_left = self.table().has_refusal_left(round);
+        // Of the answers to eyes only that to the next Character is needed.
         for answer in answers.iter().filter(|answer| answer.by.is_none_or(|by| by == next)) {
             let short = short_answer(&answer.look, &names);
             let (name, words) = match (&answer.question, &answer.look) {

@@ -164,6 +164,7 @@ pub(super) fn view<'a>(state: &State, table: &TableContext<'a>, most: f32) -> Op
     let language = table.language;
     let bad = table.analysis.contradicts();
     let block = match (bad, &state.diagnosis, &state.slip) {
+        // An entry that waits to be logged needs its answer first.
         _ if state.pending.is_some() => {
             Column::with_children(state.pending.iter().map(|pending| confirm(&pending.slip, &why, table)))
         }

@@ -103,6 +103,7 @@ impl BoardGrid {
 
     /// With `edges` the hit is an edge or any square of the grid, else a lock or a floor square.
     pub fn hit(&self, drawing: &PlanDrawing, point: Point, edges: bool) -> Option<BoardHit> {
+        // Locks are small: a press 3 pixels beyond one still counts.
         let on_lock = |exit: &&Exit| self.edge(exit.at, exit.side).distance(point) <= self.lock() + 3.0;
         if !edges && let Some(exit) = drawing.exits.iter().find(on_lock) {
             return Some(BoardHit::Exit(exit.at));
