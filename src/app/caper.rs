@@ -1,8 +1,6 @@
-//! The Great Museum Caper on screen: the Characters' tracker and the Thief's pad.
+//! Great Museum Caper on screen: the Characters' tracker and the Thief's pad share one screen.
 //!
-//! Both are one screen: the museum in the middle, the turn being written down and the log on the left, what follows on
-//! the right. The open file belongs to the screen. What is possible is computed at once
-//! (`analysis::RoundAnalysis`); belief, hints and risks come from background jobs.
+//! What is possible is computed at once (`analysis::RoundAnalysis`); belief, hints and risks come from background jobs.
 
 mod analysis;
 mod analysis_jobs;
@@ -56,18 +54,16 @@ use iced::Task;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-/// The notebook of an evening.
 pub type State = GameNotebook<Museum>;
 
-/// What only the museum has in its notebook.
 #[derive(Debug)]
 pub struct Museum {
     at: usize,
-    /// The placeholder for the round while the evening has none.
+    /// Placeholder while the evening has no round.
     unbegun: RoundRecord,
     view: EveningTab,
     analysis: RoundAnalysis,
-    /// The Thief's side; `None` on the Characters' side.
+    /// `None` on the Characters' side.
     pad: Option<Pad>,
     belief: Option<Arc<RoundBelief>>,
     advice: Option<CharacterAdvice>,
@@ -83,7 +79,6 @@ pub struct Museum {
     setup: Option<setup::State>,
 }
 
-/// The running background jobs.
 #[derive(Debug, Default)]
 struct Jobs {
     belief: Option<Job>,
@@ -92,50 +87,34 @@ struct Jobs {
     why: Option<Job>,
 }
 
-/// What happened in the museum. The messages of parts with a state and an `update` of their own nest: the notebook of any
-/// game, the board, which set-up and review show too, the review and the set-up.
 #[derive(Clone, Debug)]
 pub enum Message {
-    /// In the line, in the log, or with the whole notebook.
     Notebook(notebook::Message),
     Board(board::Message),
-    /// A change to the turn being entered.
     Turn(turn_draft::TurnEdit),
-    /// A change to the Thief's move being drawn.
     Plot(move_draft::MoveEdit),
-    /// A last change to the turn, which is then logged.
     EditAndLog(turn_draft::TurnEdit),
     /// The Thief crosses off an M instead of answering, or answers after all.
     Refuse,
-    /// On the pad: the Thief gave another answer than the honest one, or not.
+    /// On the pad: the Thief gave a wrong answer, or not.
     AnsweredOtherwise,
-    /// Enter the roll option with this index.
     UseHint(usize),
-    /// Doubt this entry, or believe it again.
     Doubt(EntryId),
-    /// Move the cursor square to this side.
     Cursor(Direction),
     PressCursor,
-    /// Ask why the Thief cannot be on the cursor square.
     WhyCursor,
     Overlay(BoardOverlay),
     Menu(Option<MuseumMenu>),
     Clear,
-    /// Show another panel, in a window with room for one.
     Panel(EveningPanel),
     View(EveningTab),
-    /// Another round of the evening is shown.
     Round(usize),
-    /// Abandon the shown round, or continue it.
     Abandon,
     Review(review::Message),
-    /// While the next round is set up.
     Setup(setup::Message),
     Believed(JobMessage<Arc<RoundBelief>>),
     Advised(JobMessage<CharacterAdvice>),
-    /// The risks of the Thief's landings were computed.
     Risked(JobMessage<Vec<Risk>>),
-    /// Why the Thief cannot be on a square was computed.
     Explained(JobMessage<Option<ExclusionReason>>),
 }
 
@@ -145,12 +124,11 @@ impl From<notebook::Message> for Message {
     }
 }
 
-/// What the museum asks the window to do.
 pub type Request = notebook::Request;
 
 type Action = notebook::Action<Museum>;
 
-/// The placeholder round of an evening without rounds, which is never shown: one Character in an empty museum.
+/// Placeholder for an evening without rounds, never shown: one Character in an empty museum.
 fn unbegun(plan: &Plan) -> RoundRecord {
     let start = plan.floor().iter().next().map(|space| plan.square(space));
     let character = |start| Character { player: 0, pawn: Pawn::ALL[0], start };
@@ -193,22 +171,19 @@ impl State {
         Ok((state, task))
     }
 
-    /// Whether the round that is shown is the last one.
     fn shows_last(&self) -> bool {
         self.screen.at == self.last_round()
     }
 
-    /// The last round.
     fn last_round(&self) -> usize {
         self.file.game().evening.rounds.len().saturating_sub(1)
     }
 
-    /// The round that is shown.
     fn record(&self) -> &RoundRecord {
         self.file.game().evening.rounds.get(self.screen.at).unwrap_or(&self.screen.unbegun)
     }
 
-    /// An evening without rounds shows the set-up of its first one, whatever else was shown before.
+    /// An evening without rounds always shows the set-up of its first one.
     fn begin_if_empty(&mut self) {
         let evening = &self.file.game().evening;
         if evening.rounds.is_empty() && self.screen.setup.is_none() {
@@ -216,12 +191,10 @@ impl State {
         }
     }
 
-    /// What leaving the program would lose: a round that is being set up.
     pub(super) fn unkept(&self) -> Option<UnkeptWork> {
         self.screen.setup.as_ref().and_then(setup::State::unkept)
     }
 
-    /// What a message would lose.
     pub(super) fn lost_by(&self, message: &Message) -> Option<UnkeptWork> {
         use notebook::{Message as Shared, Request as Asked};
         match message {
@@ -236,12 +209,10 @@ impl State {
         }
     }
 
-    /// Whether this is the Thief's notebook.
     fn is_pad(&self) -> bool {
         matches!(self.record().notebook, Notebook::Thief { .. })
     }
 
-    /// Handles a message.
     fn update_screen(&mut self, message: Message, context: &Context<'_>) -> Action {
         match message {
             Message::Notebook(message) => return self.handle(message, context),
@@ -293,7 +264,6 @@ impl State {
         Action::none()
     }
 
-    /// Shows another view of the evening.
     fn show(&mut self, view: EveningTab, context: &Context<'_>) -> Action {
         if view == EveningTab::Museum && self.file.game().evening.rounds.is_empty() {
             return Action::request(Request::Leave);
@@ -314,7 +284,6 @@ impl State {
         Action::none()
     }
 
-    /// Shows another round.
     fn show_round(&mut self, at: usize, context: &Context<'_>) -> Action {
         if at >= self.file.game().evening.rounds.len() {
             return Action::none();
@@ -326,7 +295,7 @@ impl State {
         self.show(EveningTab::Museum, context).with(Action::task(task))
     }
 
-    /// Recomputes everything: results that arrived while another view was shown were dropped.
+    /// Needed on return to this view: results that arrived meanwhile were dropped.
     pub(super) fn recompute(&mut self, context: &Context<'_>) -> Task<Message> {
         Museum::refresh(self, context)
     }

@@ -1,4 +1,4 @@
-//! The casebook: the list of games, to resume, find, begin and manage them.
+//! Casebook: the list of games, to resume, find, begin and manage them.
 
 mod strokes;
 mod view;
@@ -17,65 +17,53 @@ use iced::widget::operation;
 use std::path::{Path, PathBuf};
 pub(in crate::app) use view::keymap;
 
-/// The name of a row.
 fn row_id(row: usize) -> String {
     format!("casebook-row-{row}")
 }
 
-/// The screen's state.
 #[derive(Default)]
 pub struct State {
     list: GameList,
-    /// Whether a table was set up before.
+    /// A table was set up before.
     rematch: bool,
     error: Option<String>,
-    /// Whether the list is still being read.
     loading: bool,
-    /// The game that is being opened or made.
     busy: bool,
     renaming: Option<String>,
     menu: Option<usize>,
     opening: Option<PathPrompt>,
-    /// The folder whose games are being imported.
     importing: Option<String>,
 }
 
-/// The field for a path, beside the system's dialog.
+/// Path field beside the system's dialog, in case there is none.
 struct PathPrompt {
     path: String,
-    /// Whether it is a folder of games to be imported, not a file to be opened.
+    /// A folder to import, not a file to open.
     folder: bool,
 }
 
-/// What happened on this screen.
 #[derive(Clone, Debug)]
 pub enum Message {
     Searched(String),
-    /// A letter was typed outside fields: search for it.
     LetterTyped(char),
     SearchAsked,
     Filtered(Filter),
     Pressed(usize),
-    /// The other mouse button was pressed on a row: open its menu.
+    /// Right-click: the menu of this row.
     Offered(usize),
-    /// Open or close the menu of the chosen game.
     Menu(bool),
     Moved(isize),
-    /// Show the page before or after this one.
     Paged {
-        /// Whether the part before.
         back: bool,
     },
     Resumed,
-    /// An example game was chosen, by its place in the gallery.
+    /// Place in the gallery.
     ExamplePressed(usize),
     RematchAsked,
     OpenAsked,
-    /// Importing a folder of games was asked for.
     ImportAsked,
     PathTyped(String),
     PathDone,
-    /// The file dialog was asked for again.
     BrowseAsked,
     Browsed(Chosen),
     RenameAsked,
@@ -84,36 +72,29 @@ pub enum Message {
     DuplicateAsked,
     RemoveAsked,
     ExportAsked,
-    /// Show or hide the shelf of examples under the games.
     ExamplesAsked,
-    /// Show the earlier states of the chosen game.
     EarlierAsked,
     Cancelled,
     Ask(Request),
 }
 
-/// What the casebook asks the window to do.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Request {
     NewGame,
-    /// Set up a new game with the people of the game in this file, or of the last table.
+    /// With the people of this game, or of the last table.
     Rematch(Option<PathBuf>),
-    /// Put this game in the casebook and open it.
+    /// Saves the game in the casebook and opens it.
     Keep(AnyGame),
     Open(PathBuf),
-    /// Open the game in this file and make a document of it.
+    /// Opens the game and its export screen.
     Export(PathBuf),
     Rename(PathBuf, String),
-    /// Make a copy of a game under another title.
     Duplicate(PathBuf, String),
-    /// Delete a game; it can be restored.
+    /// The game can be restored.
     Remove(PathBuf),
-    /// Show the earlier states of the game in this file.
     Earlier(PathBuf, String),
     Removed,
-    /// Copy the games of this folder into the casebook.
     Import(PathBuf),
-    /// Hide the shelf of examples, or show it again.
     HideExamples(bool),
     Statistics,
     Editions,
@@ -123,7 +104,7 @@ pub enum Request {
 type Action = action::Action<Message, Request>;
 
 impl State {
-    /// Takes the list of games. Search and choice stay.
+    /// Search and choice stay.
     pub fn set_games(&mut self, games: Vec<ListedGame>, rematch: bool) {
         let chosen = self.list.chosen().map(|game| game.path.clone());
         self.list.replace(games, !self.loading || self.renaming.is_some());
@@ -133,27 +114,23 @@ impl State {
         }
     }
 
-    /// Sets whether the list is being read.
     pub fn set_loading(&mut self, loading: bool) {
         self.loading = loading;
     }
 
-    /// Sets whether a game is being opened or created.
     pub fn set_busy(&mut self, busy: bool) {
         self.busy = busy;
     }
 
-    /// Sets why the games cannot be listed.
     pub fn set_error(&mut self, error: String) {
         self.error = Some(error);
     }
 
-    /// Sets the folder that is being imported, if any.
     pub fn set_importing(&mut self, folder: Option<String>) {
         self.importing = folder;
     }
 
-    /// Chooses the game in a file, once it is listed.
+    /// Waits until the game is listed.
     pub fn choose(&mut self, path: &Path) {
         self.list.choose(path);
     }
@@ -162,7 +139,6 @@ impl State {
         self.list.chosen().map_or_else(Action::none, |game| Action::request(request(game.path.clone())))
     }
 
-    /// Takes a message.
     pub fn update(&mut self, message: Message, context: &Context<'_>) -> Action {
         match message {
             Message::Searched(query) => self.list.search(&query),
@@ -229,12 +205,12 @@ impl State {
         Action::none()
     }
 
-    /// The file of the chosen game, if a rematch of it can be set up.
+    /// A damaged game allows none.
     fn chosen_for_rematch(&self) -> Option<&Path> {
         self.list.chosen().filter(|game| game.damaged.is_none()).map(|game| game.path.as_path())
     }
 
-    /// Whether a rematch can be set up: of the chosen game, or of the last table.
+    /// Of the chosen game, or of the last table.
     fn has_rematch(&self) -> bool {
         self.rematch || self.chosen_for_rematch().is_some()
     }
@@ -244,7 +220,6 @@ impl State {
         if self.has_rematch() { Action::request(Request::Rematch(chosen)) } else { Action::none() }
     }
 
-    /// The first press chooses a game, the second opens it.
     fn press(&mut self, row: usize) -> Action {
         if row == self.list.row() {
             return self.ask(Request::Open);
@@ -263,7 +238,6 @@ impl State {
         context.effects.choose(ask).map(Message::Browsed)
     }
 
-    /// The system's dialog, and a field for the path in case there is none.
     fn ask_for_path(&mut self, folder: bool, context: &Context<'_>) -> Action {
         self.opening = Some(PathPrompt { path: String::new(), folder });
         Action::task(Task::batch([operation::focus("casebook-path"), self.browse(context)]))
@@ -280,7 +254,7 @@ impl State {
         self.path_chosen(typed_path(&path))
     }
 
-    /// Takes the chosen path; ignored if the request was cancelled meanwhile.
+    /// Ignored if the request was cancelled meanwhile.
     fn path_chosen(&mut self, path: PathBuf) -> Action {
         match self.opening.take() {
             Some(PathPrompt { folder: true, .. }) => Action::request(Request::Import(path)),
@@ -308,7 +282,7 @@ impl State {
         Action::request(Request::Duplicate(game.path.clone(), title))
     }
 
-    /// Escape: cancels the innermost thing begun.
+    /// Escape: the innermost thing begun.
     fn cancel(&mut self) {
         if self.renaming.take().is_none() && self.opening.take().is_none() {
             self.list.search("");

@@ -1,4 +1,4 @@
-//! The chart of a review. Pressing or dragging shows the round or game after the entry at the pointer.
+//! Chart of a review. A press or drag shows the moment after the entry at the pointer.
 
 use crate::app::theme::{self, Tokens, size, tokens};
 use crate::app::widget::{self, label};
@@ -8,19 +8,16 @@ use iced::alignment::Horizontal;
 use iced::widget::canvas::{self, Event, Frame, Path};
 use iced::{Color, Font, Point, Rectangle, Renderer, Size, Theme, mouse};
 
-/// The height of the words at the shown entry, and how far from its line they may stand, the usual distance first.
+/// Height of the words at the shown entry, and their possible distances from its line, the usual one first.
 const WORDS: f32 = 22.0;
 const APART: [f32; 3] = [10.0, 30.0, 70.0];
 
-/// The size and font of the words at the shown entry.
 const NEWS: (f32, Font) = (size::SMALL, theme::SEMIBOLD);
 
-/// The content of the chart; `M` is the message of the screen.
 pub(super) struct Chart<M> {
     pub(super) drawn: LogChart,
     pub(super) at: usize,
     pub(super) told: String,
-    /// The message when an entry is pressed.
     pub(super) scrub: fn(usize) -> M,
 }
 
@@ -29,7 +26,6 @@ impl<M> Chart<M> {
         self.drawn.area(bounds.size().into())
     }
 
-    /// Draws the line at the shown entry, and its words beside it.
     fn shown_entry(&self, frame: &mut Frame, bounds: Rectangle, colours: &Tokens) {
         let area = self.area(bounds);
         let x = area.x(self.at);
@@ -44,8 +40,7 @@ impl<M> Chart<M> {
         }
     }
 
-    /// Where the words at the shown entry stand: right or left of its line, at the top or the foot of the chart, where they
-    /// hide least of the curve.
+    /// Left or right of the line, at the top or foot, wherever they hide least of the curve.
     fn words_at_entry(&self, bounds: Rectangle) -> Rectangle {
         let size = Size::new(7.0 * self.told.chars().count() as f32 + 16.0, WORDS);
         let area = self.area(bounds);
@@ -61,7 +56,6 @@ impl<M> Chart<M> {
         places.min_by_key(|place| self.hidden_curve(*place, bounds)).unwrap_or(nearest)
     }
 
-    /// How many steps of a pixel of the curve's way from left to right a rectangle hides.
     fn hidden_curve(&self, place: Rectangle, bounds: Rectangle) -> usize {
         let place = place.expand(2.0);
         let across = (0..place.width as u16).map(|step| place.x + f32::from(step));
@@ -71,15 +65,15 @@ impl<M> Chart<M> {
     }
 }
 
-/// Draws a vertical line as a rectangle: the renderer takes a stroked one to have no width and leaves parts of it
-/// behind when it moves.
+/// Drawn as a rectangle: the renderer takes a stroked vertical line to have no width and leaves parts of it behind when
+/// it moves.
 fn upright(frame: &mut Frame, x: f32, (from, to): (f32, f32), width: f32, color: Color) {
     let corner = Point::new((x - width / 2.0).round(), from.round());
     frame.fill_rectangle(corner, Size::new(width, (to - from).round()), color);
 }
 
 impl<M> canvas::Program<M> for Chart<M> {
-    /// Whether the mouse button is held.
+    /// The mouse button is held.
     type State = bool;
 
     fn update(
@@ -127,7 +121,7 @@ impl<M> canvas::Program<M> for Chart<M> {
 mod tests {
     use super::*;
 
-    /// The numbers of a round that ends with a fall from the top of the chart to its foot.
+    /// A round that ends with a fall from the top of the chart to its foot.
     const LEFT_AFTER: [f64; 27] = [
         104.0, 75.0, 70.0, 65.0, 14.0, 6.0, 11.0, 1.0, 18.0, 16.0, 18.0, 18.0, 50.0, 10.0, 21.0, 20.0, 48.0, 41.0,
         75.0, 65.0, 99.0, 33.0, 73.0, 49.0, 81.0, 97.0, 1.0,

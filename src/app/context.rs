@@ -1,8 +1,8 @@
 //! What screens can read, and all effects outside the window: file dialogs, the clock, waiting, threads, the file
 //! manager.
 //!
-//! Screens call effects through [`Context`]; those that take time give a [`Task`]. Tests use other [`Effects`]. For the
-//! clipboard and the window itself the toolkit has its own tasks, which tests intercept.
+//! Effects that take time return a [`Task`]. Tests use other [`Effects`]. The clipboard and the window have the
+//! toolkit's own tasks, which tests intercept.
 
 use super::dialog::{self, Ask, Chosen};
 use super::theme::Mode;
@@ -14,40 +14,33 @@ use iced::futures::channel::oneshot;
 use std::path::Path;
 use std::time::Duration;
 
-/// What every screen can read while it updates and draws.
 #[derive(Clone, Copy)]
 pub struct Context<'a> {
     pub language: &'a Language,
     pub settings: &'a Settings,
-    /// The games, own editions and own plans. Only jobs may call what uses the disk.
+    /// Its disk functions are for jobs only.
     pub library: &'a Library,
     pub mode: Mode,
     pub effects: &'a dyn Effects,
 }
 
-/// What a job does.
 pub type Work = Box<dyn FnOnce() + Send>;
 
-/// The effects outside the window.
 pub trait Effects: Send {
-    /// Asks for a file or folder.
     fn choose(&self, ask: Ask) -> Task<Chosen>;
 
     /// Milliseconds since 1970 (UTC).
     fn now(&self) -> i64;
 
-    /// Finishes after `time`.
     fn wait(&self, time: Duration) -> Task<()>;
 
-    /// Runs work on a new thread of this name; only for [`jobs`](super::jobs). If no thread can be started, the work is
-    /// dropped.
+    /// On a new thread of this name; only for [`jobs`](super::jobs). The work is dropped if no thread can be started.
     fn spawn(&self, name: &'static str, work: Work);
 
-    /// Shows a file or folder in the system's file manager. Returns whether that could be started.
+    /// In the system's file manager; whether that could be started.
     fn reveal(&self, path: &Path) -> Task<bool>;
 }
 
-/// The effects on this system; tests use others.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct SystemEffects;
 

@@ -1,10 +1,10 @@
-//! Delivers each message to the screen or notebook that it is for, and carries out what the screen asks of the window.
+//! Delivers each message to its screen or notebook, and carries out what the screen asks of the window. Messages for a
+//! screen that is no longer shown are dropped.
 
 use super::{App, Message, OpenNotebook, Screen, notebook, review};
 use iced::Task;
 
 impl App {
-    /// Delivers a message to its screen. Messages for a screen that is no longer shown are dropped.
     pub(super) fn deliver(&mut self, message: Message) -> Task<Message> {
         let context = super::reading!(self);
         match (message, &mut self.screen, &mut self.open) {

@@ -1,5 +1,5 @@
 //! The system's file dialogs. Under Linux a desktop portal or zenity shows them. Without both, `rfd` answers as after
-//! Cancel and reports the reason only to the `log` crate, to which this module therefore listens.
+//! Cancel and reports the reason only to the `log` crate, so this module listens there.
 
 use super::action::Notice;
 use crate::fl;
@@ -8,7 +8,6 @@ use std::path::PathBuf;
 use std::sync::Once;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// The purpose of a file dialog.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Ask {
     Open { title: String },
@@ -16,21 +15,18 @@ pub enum Ask {
     Folder { title: String },
 }
 
-/// No dialog could be shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NoDialog;
 
 impl NoDialog {
-    /// Says so, and what to do.
     pub fn notice(self, language: &Language) -> Notice {
         Notice::error(fl!(language, "no-dialog"))
     }
 }
 
-/// A file or folder that the player chose; `None` after Cancel.
+/// `None` after Cancel.
 pub type Chosen = Result<Option<PathBuf>, NoDialog>;
 
-/// Asks for a file or folder.
 pub(super) async fn choose(ask: Ask) -> Chosen {
     static LISTENS: Once = Once::new();
     LISTENS.call_once(|| {
@@ -52,10 +48,10 @@ pub(super) async fn choose(ask: Ask) -> Chosen {
     }
 }
 
-/// Whether the last dialog could not be shown.
+/// The last dialog could not be shown.
 static FAILED: AtomicBool = AtomicBool::new(false);
 
-/// The logger that notices that zenity, the last way, has failed.
+/// Notices that zenity, the last way, has failed.
 struct DialogLogger;
 
 impl log::Log for DialogLogger {

@@ -1,8 +1,8 @@
-//! Saving a document where the player says: the system's dialog, the question that names a file where there is no dialog,
-//! the job that writes, the question before a file is replaced, and the line that says how it ended.
+//! Saves a document where the player says: the system's dialog, or a proposed file if there is none; the writing job;
+//! the question before a file is replaced; and the line on how it ended.
 //!
-//! The export screen and the page of a finished game save through this; each makes its own document and calls
-//! [`DocumentSaver::write`] when the saver requests it.
+//! The export screen and the page of a finished game make their own documents and call [`DocumentSaver::write`] when
+//! the saver requests it.
 
 use super::action::{self, Notice};
 use super::context::Context;
@@ -20,91 +20,70 @@ use iced::widget::{Row, Text, row, text};
 use iced::{Length, Task};
 use std::path::{Path, PathBuf};
 
-/// Saves the documents of a screen.
 #[derive(Debug)]
 pub struct DocumentSaver {
     game_file: PathBuf,
     writing: Option<Job>,
-    /// The job that finds the file to propose.
     proposing: Option<Job>,
-    /// How the last attempt ended.
     outcome: Option<SaveOutcome>,
 }
 
-/// How an attempt to save ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum SaveOutcome {
-    /// No dialog can be shown; the player is asked whether to save to this file.
+    /// No dialog can be shown; may we save to this file?
     Proposed(PathBuf),
-    /// This file exists; the player is asked whether to replace it.
+    /// May we replace it?
     Exists(PathBuf),
-    /// The reason why it was not saved, in words.
     Failed(String),
     Saved(PathBuf),
 }
 
-/// Why a document was not saved.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DocumentSaveError {
-    /// It could not be made.
     Making(ExportError),
-    /// A file exists, which may be replaced.
     Exists,
-    /// The path is that of the open game.
+    /// The path of the open game.
     OpenGame,
     Disk(DiskFault),
 }
 
-/// A document's place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SaveTarget {
-    /// The file; a name alone means a file in the usual folder of documents.
+    /// A name alone means the usual folder of documents.
     pub path: PathBuf,
-    /// Whether it may take the place of another document.
     pub replace: bool,
 }
 
-/// What happened while saving.
 #[derive(Clone, Debug)]
 pub enum Message {
     Browsed(Chosen),
-    /// The document is in this file, or why not.
     Written(JobMessage<(PathBuf, Result<(), DocumentSaveError>)>),
-    /// This file is proposed, as there is no dialog.
     Proposed(JobMessage<PathBuf>),
-    /// Save to the proposed file, or replace the existing one.
     Confirmed,
-    /// Do not.
     Dropped,
-    /// Show the saved file in its folder.
     RevealAsked,
     Revealed(bool),
 }
 
-/// What the saver asks its screen to do.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Request {
     Write(SaveTarget),
-    /// Do without the system's dialog: none could be shown.
+    /// No system dialog could be shown.
     NoDialog,
-    /// Take note that the document is in this file.
     Saved(PathBuf),
 }
 
 type Action = action::Action<Message, Request>;
 
 impl DocumentSaver {
-    /// A saver for documents of the game in `game_file`.
     pub fn new(game_file: PathBuf) -> Self {
         Self { game_file, writing: None, proposing: None, outcome: None }
     }
 
-    /// Asks for a path in the system's dialog.
     pub fn browse(title: String, name: String, context: &Context<'_>) -> Task<Message> {
         context.effects.choose(Ask::Save { title, name }).map(Message::Browsed)
     }
 
-    /// Makes the document in a job and writes it.
     pub fn write(
         &mut self,
         target: SaveTarget,
@@ -129,7 +108,7 @@ impl DocumentSaver {
         task.map(Message::Written)
     }
 
-    /// Asks whether to save under this name in the usual folder of documents, where no dialog can be shown.
+    /// Without a system dialog: proposes this name in the usual folder of documents.
     pub fn propose(&mut self, name: String, context: &Context<'_>) -> Task<Message> {
         let (library, last) = (context.library.clone(), context.settings.last_folder.clone());
         let work = move |_: &Cancel| library.usual_folder(last.as_deref()).join(name);
@@ -138,7 +117,6 @@ impl DocumentSaver {
         task.map(Message::Proposed)
     }
 
-    /// Takes a message. `format`: what the document is written as.
     pub fn update(&mut self, message: Message, format: Format, context: &Context<'_>) -> Action {
         match message {
             Message::Browsed(Ok(Some(chosen))) => {
@@ -182,7 +160,6 @@ impl DocumentSaver {
         Action::none()
     }
 
-    /// Takes the result of writing to `path`.
     fn written(&mut self, path: PathBuf, written: Result<(), DocumentSaveError>, language: &Language) -> Action {
         let file = path.display().to_string();
         let why = match written {
@@ -205,7 +182,6 @@ impl DocumentSaver {
         Action::none()
     }
 
-    /// The folder of the document that was saved last.
     fn saved_in(&self) -> Option<&Path> {
         match &self.outcome {
             Some(SaveOutcome::Saved(path)) => path.parent(),
@@ -213,17 +189,16 @@ impl DocumentSaver {
         }
     }
 
-    /// Drops the question and what is said about the last attempt: another document or path is meant now.
     pub fn forget(&mut self) {
         (self.outcome, self.proposing) = (None, None);
     }
 
-    /// Whether the player is asked about a proposed or an existing file.
+    /// A question about a file is open.
     pub fn asks(&self) -> bool {
         self.outcome.as_ref().is_some_and(SaveOutcome::asks)
     }
 
-    /// The question about a file, or how the last attempt ended; `None` if there was none.
+    /// The question, or how the last attempt ended; `None` if there was none.
     pub fn view<'a>(&self, language: &Language) -> Option<Element<'a, Message>> {
         let line = match self.outcome.as_ref()? {
             SaveOutcome::Proposed(path) => {
@@ -246,18 +221,17 @@ impl DocumentSaver {
 }
 
 impl SaveOutcome {
-    /// Whether it is a question to the player.
     fn asks(&self) -> bool {
         matches!(self, Self::Proposed(_) | Self::Exists(_))
     }
 }
 
-/// Small words. The buttons beside them keep their width; a long path is broken.
+/// Long paths break, so that the buttons beside them keep their width.
 fn small<'a>(words: String) -> Text<'a> {
     text(words).size(size::SMALL + 0.5).wrapping(text::Wrapping::WordOrGlyph).width(Length::Fill)
 }
 
-/// A question about a file, with the button of Enter, which `confirm` makes, and that of Escape.
+/// With the button of Enter, which `confirm` makes, and that of Escape.
 fn question<'a>(
     words: Text<'a>,
     confirm: fn(String, Option<String>) -> Press<'a, Message>,

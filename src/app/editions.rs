@@ -1,4 +1,4 @@
-//! The editions screen: the rules of each box in our own words, and the player's own editions.
+//! Editions screen: the rules of each box in our own words, and the player's own editions.
 
 pub(super) mod editor;
 mod view;
@@ -19,28 +19,25 @@ use iced::Task;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// The place of The Great Museum Caper in the list, whose box has no cards.
+/// Place of The Great Museum Caper in the list; its box has no cards.
 const MUSEUM: usize = usize::MAX;
 
-/// The screen's state.
 #[derive(Default)]
 pub struct State {
     editions: Vec<Arc<Edition>>,
-    /// How many of them ship with the program; the others are the player's own.
+    /// The first ones ship with the program, the others are the player's own.
     shipped: usize,
     bad: Vec<String>,
     chosen: usize,
     editor: Option<Box<Editor>>,
     read: bool,
-    /// The jobs that read and change the folder.
+    /// Jobs that read and change the folder.
     queue: JobQueue<Arc<FolderUpdate>>,
-    /// The changes that are queued or running.
     changing: Vec<Ticket>,
-    /// Whether to return to the casebook once they are done.
+    /// Returns to the casebook once the changes are done.
     leaving: bool,
 }
 
-/// The result of an operation in the folder of own editions, and its content since.
 #[derive(Debug)]
 pub struct FolderUpdate {
     what: FolderOperation,
@@ -59,33 +56,26 @@ enum FolderOperation {
     Written(Result<PathBuf, DiskError>),
 }
 
-/// Why a file cannot be imported as an own edition.
 #[derive(Debug)]
 enum EditionImportError {
-    /// The file is no edition or unreadable.
+    /// No edition, or unreadable.
     Bad(Box<BadEdition>),
     Disk(DiskError),
 }
 
-/// What happened on this screen.
 #[derive(Clone, Debug)]
 pub enum Message {
     Chosen(usize),
     Moved(isize),
     RevealAsked,
     Revealed(bool),
-    /// Import an edition from a file.
     ImportAsked,
     BringFrom(Chosen),
-    /// Export the chosen edition to a file.
     WriteAsked,
-    /// The file for the edition with this id was chosen.
     WriteTo(String, Chosen),
     Done(JobMessage<Arc<FolderUpdate>>),
-    /// Copy the chosen edition to the folder of own editions.
     CopyAsked,
     EditAsked,
-    /// Delete the chosen own edition; it can be restored.
     RemoveAsked,
     Editor(editor::Message),
     ReadAgain,
@@ -98,7 +88,6 @@ impl Message {
     }
 }
 
-/// What the screen asks the window to do.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Request {
     Leave,
@@ -107,7 +96,7 @@ pub enum Request {
 type Action = action::Action<Message, Request>;
 
 impl State {
-    /// The screen with the shipped editions, and the task of reading the player's folder.
+    /// The task reads the player's folder.
     pub fn new(context: &Context<'_>) -> (Self, Task<Message>) {
         let editions = crate::edition::library().to_vec();
         let mut state = Self { shipped: editions.len(), editions, ..Self::default() };
@@ -115,7 +104,6 @@ impl State {
         (state, task)
     }
 
-    /// Takes a message.
     pub fn update(&mut self, message: Message, context: &Context<'_>) -> Action {
         match message {
             Message::Chosen(at) => self.chosen = at,
@@ -155,12 +143,12 @@ impl State {
         Action::none()
     }
 
-    /// Reads the folder again; the choice stays on its edition if it is still there.
+    /// The choice stays on its edition if that is still there.
     pub(super) fn read_again(&mut self, context: &Context<'_>) -> Task<Message> {
         self.ask(context, |_| FolderOperation::Read).1
     }
 
-    /// Runs an operation in the folder. Leaving the screen waits for it.
+    /// Leaving the screen waits for the operation.
     fn work(
         &mut self,
         context: &Context<'_>,
@@ -185,7 +173,6 @@ impl State {
         (ticket, task.map(Message::Done))
     }
 
-    /// Handles the result of an operation.
     fn done(&mut self, answer: JobMessage<Arc<FolderUpdate>>, context: &Context<'_>) -> Action {
         let Some(QueueResult { ticket, result, next }) = self.queue.take(answer, context.effects) else {
             return Action::none();
@@ -215,7 +202,7 @@ impl State {
         next.with(shown)
     }
 
-    /// Chooses the edition with this id, or the one at its former place.
+    /// The edition with this id, or the one at its former place.
     fn choose(&mut self, id: Option<&str>) {
         if id.is_none() && self.chosen == MUSEUM {
             return;
@@ -224,7 +211,6 @@ impl State {
         self.chosen = found.unwrap_or(self.chosen).min(self.editions.len().saturating_sub(1));
     }
 
-    /// Shows a notice about an operation and chooses its edition.
     fn show_result(&mut self, what: &FolderOperation, context: &Context<'_>) -> Action {
         let language = context.language;
         let notice = match what {
@@ -277,22 +263,20 @@ impl State {
         Action::show_notice(notice)
     }
 
-    /// The player's own editions as last read; `None` before that.
+    /// As last read; `None` before that.
     pub(super) fn own(&self) -> Option<&[Arc<Edition>]> {
         self.read.then(|| &self.editions[self.shipped..])
     }
 
-    /// The editions as they are listed, the player's own first.
+    /// The player's own first.
     fn listed(&self) -> impl Iterator<Item = usize> {
         (self.shipped..self.editions.len()).chain(0..self.shipped)
     }
 
-    /// Whether the chosen edition is the player's own.
     fn own_chosen(&self) -> bool {
         (self.shipped..self.editions.len()).contains(&self.chosen)
     }
 
-    /// What leaving the editor would lose.
     pub(super) fn unkept(&self) -> Option<UnkeptWork> {
         self.editor.as_ref().filter(|editor| editor.unsaved()).map(|_| UnkeptWork::Edition)
     }
@@ -309,7 +293,7 @@ impl State {
         self.work(context, move |own| FolderOperation::Opened(Box::new(own.open(&id))))
     }
 
-    /// Deletes the chosen own edition. Games contain their editions.
+    /// Games contain their editions, so none is harmed.
     fn remove(&mut self, context: &Context<'_>) -> Action {
         let Some(edition) = self.editions.get(self.chosen).filter(|_| self.own_chosen()) else {
             return Action::none();
@@ -318,7 +302,6 @@ impl State {
         self.work(context, move |own| FolderOperation::Removed(name, own.remove(&id)))
     }
 
-    /// Asks where to write the chosen edition.
     fn ask_where(&self, context: &Context<'_>) -> Action {
         let Some(edition) = self.editions.get(self.chosen) else { return Action::none() };
         let (id, name) = (edition.id.clone(), format!("{}.ron", edition.id));
@@ -326,7 +309,6 @@ impl State {
         Action::task(context.effects.choose(ask).map(move |path| Message::WriteTo(id.clone(), path)))
     }
 
-    /// Writes an edition into a file of the player's choice.
     fn write(&mut self, id: &str, path: PathBuf, context: &Context<'_>) -> Action {
         let Some(edition) = self.editions.iter().find(|edition| edition.id == id).cloned() else {
             return Action::none();
@@ -334,7 +316,7 @@ impl State {
         self.work(context, move |own| FolderOperation::Written(own.write(&edition, &path).map(|()| path)))
     }
 
-    /// Writes a copy under a free id, so that it can be changed in any editor.
+    /// Under a free id, so that the copy can be changed in any editor.
     fn copy(&mut self, context: &Context<'_>) -> Action {
         let Some(edition) = self.editions.get(self.chosen) else { return Action::none() };
         let mut copy = Edition::clone(edition);
@@ -352,7 +334,7 @@ impl State {
     }
 }
 
-/// Reads an edition from a file and puts it among the player's own, under its own id.
+/// The edition keeps its id.
 fn import_file(own: &OwnEditions, path: &Path) -> Result<String, EditionImportError> {
     let edition = own.import(path).map_err(|bad| EditionImportError::Bad(Box::new(bad)))?;
     own.add(&edition).map(|_| edition.id).map_err(EditionImportError::Disk)

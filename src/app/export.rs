@@ -1,7 +1,7 @@
-//! The export screen: format, contents and preview of a document, saving and copying it.
+//! Export screen: format, contents and preview of a document, saving and copying it.
 //!
-//! A job makes the document when the screen opens and again whenever an option changes; the preview is exactly what
-//! Save writes. The screen shares the game as it was when the screen opened.
+//! A job makes the document when the screen opens and after every change of an option; the preview is exactly what Save
+//! writes. The screen shares the game as it was when it opened.
 
 pub(super) mod keys;
 mod options;
@@ -33,53 +33,47 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
-/// Jobs that take longer than this show their progress.
+/// Longer jobs show their progress.
 const PROGRESS_DELAY: Duration = Duration::from_millis(200);
 
-/// The id of the path field.
 const PATH: &str = "export-path";
 
-/// A message of the export job.
 #[derive(Clone, Debug)]
 pub enum ExportProgress {
     Folder(PathBuf),
-    /// How much of the document is made, 0 to 1.
+    /// Share of the document made, 0 to 1.
     Progress(f32),
     Made(Result<Arc<RenderedDocument>, ExportError>),
 }
 
-/// What to do with the document once it is made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum PendingExport {
-    /// Save under the typed path, perhaps in place of an existing file.
+    /// `replace`: perhaps in place of an existing file.
     Save {
         replace: bool,
     },
     Copy,
 }
 
-/// The screen's state.
 #[derive(Debug)]
 pub struct State {
     game: AnyGame,
     title: String,
     entry_count: usize,
-    /// The view from which the screen was opened.
     from: Tab,
     options: Options,
     making: Option<Job>,
-    /// How much of the document is made, 0 to 1; `None` if no job makes one.
+    /// 0 to 1; `None` if no job makes a document.
     progress: Option<f32>,
-    /// Whether the job takes longer than [`PROGRESS_DELAY`].
+    /// The job has taken longer than [`PROGRESS_DELAY`].
     slow: bool,
     document: Option<Arc<RenderedDocument>>,
-    /// The page of the preview, from 0.
+    /// Of the preview, from 0.
     page: usize,
     large: bool,
     path: String,
-    /// The usual folder of documents, found by the first job.
+    /// Usual folder of documents, found by the first job.
     folder: Option<PathBuf>,
-    /// What is to be done once the document is made.
     pending: Option<PendingExport>,
     panicked: Option<JobPanicked>,
     error: Option<String>,
@@ -87,41 +81,32 @@ pub struct State {
     cache: canvas::Cache,
 }
 
-/// What happened on this screen.
 #[derive(Clone, Debug)]
 pub enum Message {
-    /// From the job that makes the document.
     Work(JobMessage<Option<ExportProgress>>),
     /// The job has taken longer than `PROGRESS_DELAY`.
     Slow,
     Again,
     Format(Format),
-    /// The format before or after this one.
+    /// The format after this one, or before it.
     NextFormat(isize),
-    /// Add this part to the document, or remove it.
     Toggled(ContentOption),
-    /// The document is to cover this many entries.
     At(usize),
-    /// Cover this many entries more, or fewer if negative.
     Step(isize),
     Theme(Theme),
     Language(Code),
-    /// Turn this many pages in the preview.
     Page(isize),
-    /// Show the whole page, or fill the width with it.
+    /// The page fills the width, or is shown whole.
     Large(bool),
     PathTyped(String),
     SaveAsked,
     BrowseAsked,
-    /// From saving.
     Save(saver::Message),
     CopyAsked,
-    /// Back to the view from which the screen was opened.
     Back,
     Ask(Request),
 }
 
-/// What the export screen asks the window to do.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Request {
     Show(Tab),
@@ -133,8 +118,7 @@ pub enum Request {
 type Action = action::Action<Message, Request>;
 
 impl State {
-    /// The screen for a game, and the job of the first document, which covers the whole log. `file` is the file of the
-    /// game, `from` the view to go back to.
+    /// The first document covers the whole log. `file` is the file of the game, `from` the view to return to.
     pub fn new(game: AnyGame, file: PathBuf, from: Tab, context: &Context<'_>) -> (Self, Task<Message>) {
         let (title, entry_count) = match &game {
             AnyGame::Clue(game) => (game.title(), game.entries().len()),
@@ -168,17 +152,16 @@ impl State {
         (state, task)
     }
 
-    /// What the document is to contain.
     pub fn options(&self) -> &Options {
         &self.options
     }
 
-    /// How many pages the preview has; 0 while the first document is being made.
+    /// 0 while the first document is being made.
     pub fn pages(&self) -> usize {
         self.document.as_ref().map_or(0, |made| made.pages.len())
     }
 
-    /// Starts the job that makes the document, and cancels a running one.
+    /// Cancels a running job.
     fn start_making(&mut self, context: &Context<'_>) -> Task<Message> {
         self.progress = Some(0.0);
         (self.slow, self.panicked, self.error) = (false, None, None);
@@ -204,7 +187,6 @@ impl State {
         Task::batch([task.map(Message::Work), context.effects.wait(PROGRESS_DELAY).map(|()| Message::Slow)])
     }
 
-    /// Takes a message.
     pub fn update(&mut self, message: Message, context: &Context<'_>) -> Action {
         match message {
             Message::Work(answer) => match answer.take(&mut self.making) {
@@ -247,7 +229,7 @@ impl State {
         Action::none()
     }
 
-    /// Changes an option; the document is made again if the options really changed.
+    /// Makes the document again only if the options really changed.
     fn choose(&mut self, message: &Message, context: &Context<'_>) -> Action {
         let before = self.options.clone();
         match message {
@@ -272,18 +254,16 @@ impl State {
         Action::task(self.start_making(context))
     }
 
-    /// Covers the first `at` entries, or all.
     fn cover(&mut self, at: usize) {
         self.options.at = Some(at).filter(|at| *at < self.entry_count);
     }
 
-    /// Turns `by` pages in the preview, as far as there are pages.
     fn turn_page(&mut self, by: isize) {
         self.page = self.page.saturating_add_signed(by).min(self.pages().saturating_sub(1));
         self.cache.clear();
     }
 
-    /// Takes the finished document, or the error, and does what was pending.
+    /// Then does what was pending.
     fn take_document(&mut self, made: Result<Arc<RenderedDocument>, ExportError>, context: &Context<'_>) -> Action {
         (self.progress, self.slow) = (None, false);
         match made {
@@ -303,7 +283,7 @@ impl State {
         }
     }
 
-    /// Saves or copies the document, now or once it is made.
+    /// At once, or when the running job is done.
     fn do_when_made(&mut self, pending: PendingExport, context: &Context<'_>) -> Action {
         if self.progress.is_some() {
             self.pending = Some(pending);
@@ -312,7 +292,6 @@ impl State {
         self.save_or_copy(pending, context)
     }
 
-    /// Saves or copies the document that is made.
     fn save_or_copy(&mut self, pending: PendingExport, context: &Context<'_>) -> Action {
         let Some(document) = self.document.clone() else { return Action::none() };
         match pending {
@@ -332,13 +311,13 @@ impl State {
         }
     }
 
-    /// The typed path completed: in the usual folder if it has none, with the ending of the format if it has none.
+    /// The usual folder and the format's ending are added if missing.
     fn complete_path(&self) -> PathBuf {
         let folder = self.folder.as_deref().unwrap_or(Path::new(""));
         with_ending(folder.join(typed_path(&self.path)), self.options.format)
     }
 
-    /// Saves under the typed path; asks first if the file exists.
+    /// Asks first if the file exists.
     fn ask_to_save(&mut self, context: &Context<'_>) -> Action {
         if self.path.trim().is_empty() {
             return Action::task(operation::focus(PATH));
@@ -346,7 +325,6 @@ impl State {
         self.do_when_made(PendingExport::Save { replace: false }, context)
     }
 
-    /// Opens the system's dialog for a path.
     fn browse(&self, context: &Context<'_>) -> Action {
         let title = fl!(context.language, "export-save-title");
         let typed = Path::new(&self.path).file_name().map(|name| name.to_string_lossy().into_owned());
@@ -354,8 +332,7 @@ impl State {
         Action::task(DocumentSaver::browse(title, name, context).map(Message::Save))
     }
 
-    /// Does what saving requests. After saving it keeps the folder for the next document, and names letters that the
-    /// document lacks.
+    /// After saving, keeps the folder for the next document and names letters that the document lacks.
     fn after_saver(&mut self, request: saver::Request, context: &Context<'_>) -> Action {
         match request {
             saver::Request::Write(SaveTarget { path, replace }) => {

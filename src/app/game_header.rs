@@ -1,5 +1,5 @@
-//! The header of an open game, the same in both notebooks: back, the game's name, undo, the views of the game, fold, and
-//! a menu of everything else.
+//! Header of an open game, the same in both notebooks: back, the game's name, undo, the views of the game, fold, and a
+//! menu of everything else.
 
 use super::keys::Stroke;
 use super::notebook::{Message as Shared, Request, keys};
@@ -9,41 +9,36 @@ use crate::fl;
 use crate::text::Language;
 use iced::widget::row;
 
-/// Below this width, in logical pixels, the header has fewer words.
+/// In a narrower window, in logical pixels, the header has fewer words.
 const NARROW: f32 = 1000.0;
 
-/// Below this width the button back has no words, only an arrow.
+/// In a narrower one back is only an arrow.
 const TIGHT: f32 = 760.0;
 
-/// Below this width undoing has its key alone.
+/// In a narrower one undo shows only its key.
 const TINY: f32 = 460.0;
 
-/// Below this width one button names the view, and the menu has the others.
+/// In a narrower one a single button names the view; the menu has the others.
 const SLIM: f32 = 700.0;
 
-/// The words of the way back in a window of this width.
 pub(in crate::app) fn back_words(width: f32, language: &Language) -> String {
     if width < TIGHT { "‹".to_owned() } else { format!("‹ {}", fl!(language, "casebook")) }
 }
 
-/// Between the parts of a game's description.
 pub(in crate::app) const SEPARATOR: &str = " · ";
 
-/// What the header of a game says and offers.
 pub(in crate::app) struct GameHeader<'a, Message> {
     pub(in crate::app) title: &'a str,
-    /// Which game it is, and how far it is.
+    /// Kind of game, and its progress.
     pub(in crate::app) about: String,
     pub(in crate::app) can_undo: bool,
     pub(in crate::app) can_redo: bool,
     pub(in crate::app) tabs: Element<'a, Message>,
-    /// The name of the view that is shown.
     pub(in crate::app) view_name: String,
     pub(in crate::app) menu: Message,
 }
 
-/// Describes a game in a window of this width: with all of `about`, in a narrower window with its last part, which says
-/// how far the game is, and where only the title fits not at all.
+/// All of `about`; in a narrower window only its last part, the progress; nothing if only the title fits.
 pub(in crate::app) fn about<'a, Message: 'a>(about: &str, width: f32) -> Element<'a, Message> {
     let parts: Vec<&str> = about.split(SEPARATOR).collect();
     let first = if width < NARROW { parts.len().saturating_sub(1) } else { 0 };
@@ -52,7 +47,6 @@ pub(in crate::app) fn about<'a, Message: 'a>(about: &str, width: f32) -> Element
 }
 
 impl<'a, Message: Clone + From<Shared> + 'a> GameHeader<'a, Message> {
-    /// The header in a window of this width.
     pub(in crate::app) fn view(self, width: f32, language: &Language) -> Element<'a, Message> {
         let back = widget::secondary(back_words(width, language), None).on_press(Shared::Ask(Request::Leave).into());
         let title = widget::fitted([self.title.to_owned()], size::TITLE, theme::TITLE).or_shortened();

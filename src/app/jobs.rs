@@ -45,28 +45,25 @@ impl Drop for Job {
     }
 }
 
-/// The work of a job panicked. Its report is written by then (see [`crate::store::report_panics`]).
+/// Its report is already written (see [`crate::store::report_panics`]).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct JobPanicked;
 
 impl JobPanicked {
-    /// A sentence for the player.
     pub fn text(self, language: &Language) -> String {
         fl!(language, "job-broke")
     }
 }
 
-/// A message of a job: a result, and whether it is the last.
 #[derive(Clone, Debug, PartialEq)]
 pub struct JobMessage<T> {
     serial: u64,
-    /// Whether this is the last message of the job.
     last: bool,
     result: Result<T, JobPanicked>,
 }
 
 impl<T> JobMessage<T> {
-    /// The answer, if it is one of the job in `place`; the last answer empties `place`.
+    /// `None` if it is another job's answer; the last answer empties `place`.
     pub fn take(self, place: &mut Option<Job>) -> Option<Result<T, JobPanicked>> {
         if place.as_ref().is_none_or(|job| job.serial != self.serial) {
             return None;
@@ -78,7 +75,7 @@ impl<T> JobMessage<T> {
     }
 }
 
-/// Runs `work` on a new thread. One answer follows: its result.
+/// On a new thread; the one answer is the result.
 pub fn run<T: Send + 'static>(
     effects: &dyn Effects,
     name: &'static str,
@@ -87,7 +84,7 @@ pub fn run<T: Send + 'static>(
     begin(effects, name, |cancel, sender| sender.last(work(cancel)))
 }
 
-/// Runs `work` on a new thread. An answer follows for everything it sends, and `None` at its end.
+/// On a new thread; an answer for everything that `work` sends, and `None` at its end.
 pub fn stream<T: Send + 'static>(
     effects: &dyn Effects,
     name: &'static str,
@@ -100,10 +97,9 @@ pub fn stream<T: Send + 'static>(
 }
 
 /// Runs a command on the open game and begins to write it; `None` if there is nothing to do. One answer follows once
-/// the writing has ended.
+/// writing has ended.
 ///
-/// # Errors
-/// If the command does not fit.
+/// # Errors If the command does not fit.
 pub fn write<R: Record>(
     game: &mut OpenFile<R>,
     command: FileCommand<R>,
@@ -119,20 +115,18 @@ pub fn write<R: Record>(
     Ok(begun.map(|serial| (serial, written(serial))))
 }
 
-/// Jobs that run one after the other, in the order of their requests.
+/// Jobs that run one after the other, in order of request.
 pub struct JobQueue<T> {
     job: Option<Job>,
     waiting: VecDeque<WaitingJob<T>>,
-    /// The ticket of the running job; later tickets are waiting.
+    /// Of the running job; later tickets wait.
     under_way: Ticket,
     given: u64,
 }
 
-/// Identifies a job of a queue.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Ticket(u64);
 
-/// The result of a queued job, and the task of the next one.
 pub struct QueueResult<T> {
     pub ticket: Ticket,
     pub result: Result<T, JobPanicked>,
@@ -152,7 +146,7 @@ impl<T> Default for JobQueue<T> {
 }
 
 impl<T: Send + 'static> JobQueue<T> {
-    /// Runs `work` on a new thread once all earlier jobs are done.
+    /// On a new thread, once all earlier jobs are done.
     pub fn push(
         &mut self,
         effects: &dyn Effects,
@@ -175,14 +169,14 @@ impl<T: Send + 'static> JobQueue<T> {
         task
     }
 
-    /// The result of the running job, and starts the next one; `None` if `answer` is of another job.
+    /// Starts the next job; `None` if `answer` is of another job.
     pub fn take(&mut self, answer: JobMessage<T>, effects: &dyn Effects) -> Option<QueueResult<T>> {
         let result = answer.take(&mut self.job)?;
         Some(QueueResult { ticket: self.under_way, result, next: self.next(effects) })
     }
 }
 
-/// The sending end of a job; the flag marks its last message.
+/// The flag marks the last message.
 struct JobSender<T>(UnboundedSender<(T, bool)>);
 
 impl<T> JobSender<T> {
@@ -211,7 +205,7 @@ fn begin<T: Send + 'static>(
     (Job { serial, cancel, _task: handle.abort_on_drop() }, task)
 }
 
-/// All answers of a job. A job that ends without a last message has panicked: unwinding drops its sender.
+/// A job that ends without a last message has panicked: unwinding drops its sender.
 fn answers<T>(serial: u64, receive: UnboundedReceiver<(T, bool)>) -> impl stream::Stream<Item = JobMessage<T>> {
     stream::unfold(Some(receive), move |receive| async move {
         let mut receive = receive?;

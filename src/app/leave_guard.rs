@@ -14,11 +14,10 @@ use crate::fl;
 use iced::Task;
 use iced::widget::{column, row, text};
 
-/// The question, with the message that waits for its answer.
 pub(super) struct LeaveQuestion {
     work: UnkeptWork,
     way: Message,
-    /// Whether *Save and leave* was chosen, and saving has not ended.
+    /// *Save and leave* was chosen, and saving has not ended.
     saving: bool,
 }
 
@@ -30,7 +29,7 @@ pub enum LeaveAnswer {
 }
 
 impl App {
-    /// Takes a message, or asks first if it would lose work.
+    /// Asks first if the message would lose work.
     pub(super) fn guarded(&mut self, message: Message) -> Task<Message> {
         let Some(work) = self.lost_by(&message) else { return self.dispatch(message) };
         self.question = self.question.is_none().then_some(LeaveQuestion { work, way: message, saving: false });
@@ -55,7 +54,7 @@ impl App {
         }
     }
 
-    /// Leaves once what was to be saved is saved. If it cannot be, the player stays.
+    /// If saving failed, the player stays.
     pub(super) fn leave_if_saved(&mut self) -> Task<Message> {
         let Some(question) = self.question.take_if(|question| question.saving) else { return Task::none() };
         match self.lost_by(&question.way) {
@@ -68,7 +67,6 @@ impl App {
         }
     }
 
-    /// What a message would lose.
     fn lost_by(&self, message: &Message) -> Option<UnkeptWork> {
         let quits =
             matches!(message, Message::Overlay(Overlay::QuitAsked) | Message::Window(WindowEvent::CloseRequested(_)));
@@ -90,7 +88,7 @@ impl App {
 }
 
 impl LeaveQuestion {
-    /// The question as a dialog; `None` once it is answered.
+    /// `None` while saving.
     pub fn view<'a>(&self, context: &Context<'a>) -> Option<Element<'a, LeaveAnswer>> {
         if self.saving {
             return None;

@@ -1,7 +1,7 @@
-//! The library's background jobs: listing, opening, changing, importing and re-reading games, saving the settings.
+//! Background jobs of the library: listing, opening, changing, importing and re-reading games, saving the settings.
 //!
-//! The window never waits for the disk here. The list stays on screen until a new one is ready; changes to games are
-//! made one after the other, in the order of their requests.
+//! The window never waits for the disk here. The list stays on screen until a new one is ready; changes to games run
+//! one after the other, in order of request.
 
 use super::action::{Notice, NoticeOffer};
 use super::jobs::{self, Job, JobPanicked, JobQueue, QueueResult, Ticket};
@@ -21,79 +21,68 @@ use iced::{Task, window};
 use std::path::PathBuf;
 use std::sync::Arc;
 
-/// The library as the window knows it, and its running jobs.
 pub(super) struct Files {
     pub(super) library: Library,
-    /// The games as last listed.
     games: Vec<ListedGame>,
-    /// The player's valid own editions, as last read.
     pub(super) own: Vec<Arc<Edition>>,
-    /// The player's own museum plans, as last read.
     plans: CustomScan<Plan>,
-    /// Why games can be neither listed nor saved.
+    /// Games can be neither listed nor saved.
     error: Option<OpenError>,
-    /// Whether the folders are known to exist.
+    /// The folders are known to exist.
     prepared: bool,
     listing: Option<Job>,
-    /// The queue of opening, changing and closing games: each job sees the results of all earlier ones.
+    /// Opens, changes and closes games; each job sees the results of all earlier ones.
     queue: JobQueue<LibraryJobResult>,
-    /// The ticket of the game that is being opened.
     opening: Option<Ticket>,
     pub(super) following: Option<Job>,
     saving: Option<Job>,
-    /// Whether the settings changed again while they were being written.
+    /// The settings changed again while they were being written.
     unsaved: bool,
-    /// The window to close once the settings are written.
+    /// Closes once the settings are written.
     closing: Option<window::Id>,
     importing: Option<Job>,
 }
 
-/// The result of a job of the queue.
 #[derive(Debug)]
 pub enum LibraryJobResult {
-    /// A game was opened, or not.
     Opened(OpenPurpose, Box<Result<AnyFile, OpenError>>),
-    /// The games were changed, or not.
     Changed(Result<LibraryChange, OpenError>),
     Closed,
 }
 
-/// What was changed.
 #[derive(Debug)]
 pub enum LibraryChange {
     /// Only the list shows it.
     Listed,
-    /// A game of this title was deleted.
+    /// Title of the deleted game.
     Removed(String, TrashedFile),
-    /// An earlier state was restored as a new game in this file, with this title.
+    /// File and title of the new game that an earlier state became.
     Restored(PathBuf, String),
     Moved(Box<Settings>, Library),
 }
 
-/// What an opened game is shown with.
 #[derive(Clone, Copy, Debug)]
 pub enum OpenPurpose {
     Table,
     Export,
-    /// Not at all: a rematch of it is set up.
+    /// A rematch is set up instead of showing the game.
     Rematch,
-    /// The view in which it was left at the last start of the program.
+    /// The view in which the game was left when the program last ended.
     Resume(GamePage),
 }
 
-/// What a job has read of the casebook.
 #[derive(Debug)]
 pub enum CasebookNews {
-    /// The player's own editions and plans of the museum.
+    /// The player's own editions and museum plans.
     Own(Vec<Arc<Edition>>, CustomScan<Plan>),
-    /// The games, as far as they are read.
+    /// As far as they are read.
     Games(Vec<ListedGame>),
     Failed(OpenError),
     /// A panic of the last run.
     Report(PanicReport),
 }
 
-/// The result of re-reading a file that is open elsewhere, of either game.
+/// A file that is open elsewhere, read again.
 #[derive(Debug)]
 pub enum AnyReload {
     Clue(FileReload<Game>),
@@ -122,7 +111,6 @@ impl Files {
 }
 
 impl App {
-    /// Takes the message of a job of the library.
     pub(super) fn update_library(&mut self, message: Root) -> Task<Root> {
         match message {
             Root::Listed(answer) => match answer.take(&mut self.files.listing) {
@@ -158,7 +146,6 @@ impl App {
         self.show_notice(notice)
     }
 
-    /// Reads the list of games anew.
     pub(super) fn list(&mut self) -> Task<Root> {
         let (library, prepared, home) = (self.files.library.clone(), self.files.prepared, self.home.clone());
         let work = move |cancel: &Cancel, send: &dyn Fn(CasebookNews)| {
@@ -197,7 +184,7 @@ impl App {
         Task::none()
     }
 
-    /// Passes the games to the casebook, or the plans to the Caper set-up, if that is on screen.
+    /// If the casebook or the Caper set-up is on screen.
     pub(super) fn show_files(&mut self) {
         let context = super::reading!(self);
         if let Screen::CaperSetup(state) = &mut self.screen {
@@ -212,18 +199,17 @@ impl App {
         state.set_busy(self.files.opening.is_some());
     }
 
-    /// Opens the game in a file; a game of another program is copied into the casebook first, and the copy is opened.
+    /// A game of another program is first copied into the casebook; the copy is opened.
     pub(super) fn open(&mut self, path: PathBuf, purpose: OpenPurpose) -> Task<Root> {
         self.open_found(purpose, move |library| library.open_any(&path))
     }
 
-    /// Puts a game into the casebook and shows it.
     pub(super) fn save_new(&mut self, game: impl Into<AnyGame>) -> Task<Root> {
         let game = game.into();
         self.open_found(OpenPurpose::Table, move |library| library.create_any(game))
     }
 
-    /// Opens a game; one at a time.
+    /// Ignored while another game is being opened.
     fn open_found(
         &mut self,
         purpose: OpenPurpose,
@@ -242,12 +228,11 @@ impl App {
         task.map(Root::LibraryDone)
     }
 
-    /// Cancels showing the game that is being opened.
+    /// The game is still opened, but not shown.
     pub(super) fn stop_opening(&mut self) {
         self.files.opening = None;
     }
 
-    /// Closes the open game.
     pub(super) fn close_game(&mut self) -> Task<Root> {
         self.remember_line();
         (self.looked_at, self.files.following) = (None, None);
@@ -264,7 +249,7 @@ impl App {
         })
     }
 
-    /// Closes a file in a job, since that uses the disk.
+    /// In a job, because closing uses the disk.
     pub(super) fn close_file(&mut self, game: impl Send + 'static) -> Task<Root> {
         let close = move |_: &Cancel| {
             drop(game);
@@ -273,7 +258,6 @@ impl App {
         self.files.queue.push(&*self.effects, "close game", close).1.map(Root::LibraryDone)
     }
 
-    /// Handles the result of a job of the queue.
     fn done(&mut self, ticket: Ticket, done: Result<LibraryJobResult, JobPanicked>) -> Task<Root> {
         let awaited = self.files.opening == Some(ticket);
         if awaited {
@@ -302,7 +286,6 @@ impl App {
         }
     }
 
-    /// Shows an opened game and the notices about its file.
     fn opened(&mut self, purpose: OpenPurpose, mut file: AnyFile) -> Task<Root> {
         if matches!(purpose, OpenPurpose::Rematch) {
             return self.rematch_of(file);
@@ -335,7 +318,6 @@ impl App {
         Task::batch(tasks)
     }
 
-    /// Queues a change to the games; the list is read again after it.
     pub(super) fn change(
         &mut self,
         order: impl FnOnce(&Library) -> Result<LibraryChange, OpenError> + Send + 'static,
@@ -345,7 +327,6 @@ impl App {
         self.files.queue.push(&*self.effects, "change games", work).1.map(Root::LibraryDone)
     }
 
-    /// Shows a notice about a change that the list alone does not show.
     fn show_change(&mut self, change: LibraryChange) -> Task<Root> {
         match change {
             LibraryChange::Listed => Task::none(),
@@ -370,7 +351,7 @@ impl App {
         }
     }
 
-    /// Reads again what the screen lists from the disk: games, plans, recoverable files or editions.
+    /// Reads again what the screen lists: games, plans, recoverable files or editions.
     pub(super) fn refresh(&mut self) -> Task<Root> {
         let context = super::reading!(self);
         match &mut self.screen {
@@ -381,7 +362,7 @@ impl App {
         }
     }
 
-    /// Writes the settings; while a write is running, the next one waits for its end.
+    /// While a write is running, the next one waits for its end.
     pub(super) fn save_settings(&mut self) -> Task<Root> {
         if self.files.saving.is_some() {
             self.files.unsaved = true;
@@ -411,7 +392,7 @@ impl App {
         }
     }
 
-    /// Writes the settings, then closes the window; requested twice, it does not wait for the disk.
+    /// Writes the settings first; requested twice, it does not wait for the disk.
     pub(super) fn close(&mut self, id: window::Id) -> Task<Root> {
         if self.files.closing.replace(id).is_some() {
             return window::close(id);
@@ -421,7 +402,6 @@ impl App {
         self.save_settings()
     }
 
-    /// The open game and how it is shown.
     fn last_view(&self) -> Option<LastView> {
         let game = self.open.as_ref()?.path().to_owned();
         let page = match &self.screen {
@@ -433,7 +413,7 @@ impl App {
         Some(LastView { game, page })
     }
 
-    /// Remembers the unfinished line of the open table until its game is opened again, or another game has one.
+    /// Kept until the game is opened again, or another game has an unfinished line.
     fn remember_line(&mut self) {
         let Some(OpenNotebook::Clue(table)) = &self.open else { return };
         let line = table.unfinished_line(self.language.code());
@@ -444,7 +424,6 @@ impl App {
         }
     }
 
-    /// Copies the games of a folder.
     pub(super) fn import(&mut self, folder: PathBuf) -> Task<Root> {
         let library = self.files.library.clone();
         if let Screen::Casebook(state) = &mut self.screen {
@@ -456,8 +435,7 @@ impl App {
         task.map(Root::FolderImported)
     }
 
-    /// Shows the result of importing a folder; if the casebook is still on screen, with a list of refused files and
-    /// reasons.
+    /// If the casebook is still on screen, with the refused files and reasons.
     fn imported(&mut self, imported: Result<Result<FolderImport, OpenError>, JobPanicked>) -> Task<Root> {
         if let Screen::Casebook(state) = &mut self.screen {
             state.set_importing(None);

@@ -18,7 +18,7 @@ use crate::text::caper::setup_fault;
 use iced::Task;
 use std::sync::Arc;
 
-/// What to do once all writes have ended.
+/// Runs once all writes have ended.
 pub(super) type DeferredLeave = Box<dyn FnOnce(&mut App) -> Task<Message>>;
 
 impl App {
@@ -115,7 +115,6 @@ impl App {
         }
     }
 
-    /// Shows the set-up of an evening in the museum: empty, or with the people of another one.
     pub(super) fn show_caper_setup(&mut self, rematch: Option<&Evening>) -> Task<Message> {
         let closed = self.close_game();
         let friends = self.settings.friends.clone();
@@ -124,7 +123,6 @@ impl App {
         closed
     }
 
-    /// Shows Solo Clue as it was left.
     fn show_solo(&mut self) -> Task<Message> {
         let closed = self.close_game();
         if let Some(state) = solo::State::new(&self.context()) {
@@ -133,7 +131,6 @@ impl App {
         closed
     }
 
-    /// Carries out what the notebook of any game asks.
     pub(super) fn notebook_request(&mut self, request: notebook::Request) -> Task<Message> {
         match request {
             notebook::Request::Keys => self.show_keys(),
@@ -227,14 +224,14 @@ impl App {
         }
     }
 
-    /// Shows the page of the open game once it has ended, if the table is shown and nothing else was asked for.
+    /// After the last entry, if the table is shown and nothing else was asked for.
     pub(super) fn celebrate(&mut self) -> Task<Message> {
         let at_table = matches!(self.screen, Screen::Notebook) && !self.folded() && self.leaving.is_none();
         let Some(OpenNotebook::Clue(table)) = self.open.as_mut().filter(|_| at_table) else { return Task::none() };
         if table.take_end() { self.show_victory() } else { Task::none() }
     }
 
-    /// Shows the page of the finished game; nothing while it is being played.
+    /// Nothing while the game is being played.
     pub(super) fn show_victory(&mut self) -> Task<Message> {
         let Some((state, task)) = self.game().and_then(|game| victory::State::new(game, &self.context())) else {
             return Task::none();
@@ -280,7 +277,6 @@ impl App {
         self.leave_if_written()
     }
 
-    /// Carries out a deferred leave, if nothing is being written.
     pub(super) fn leave_if_written(&mut self) -> Task<Message> {
         if self.open.as_ref().is_some_and(OpenNotebook::is_writing) {
             return Task::none();
@@ -288,7 +284,7 @@ impl App {
         self.leaving.take().map_or_else(Task::none, |go| go(self))
     }
 
-    /// Cancels a deferred leave: failed input was returned.
+    /// Failed input was returned.
     fn stay(&mut self) -> Task<Message> {
         self.leaving = None;
         Task::none()
@@ -303,14 +299,12 @@ impl App {
         self.change(move |library| library.restore(&removed).map(|_| LibraryChange::Listed))
     }
 
-    /// Shows the screen of the editions.
     fn show_editions(&mut self) -> Task<Message> {
         let (state, task) = editions::State::new(&self.context());
         self.screen = Screen::Editions(state);
         task.map(Message::Editions)
     }
 
-    /// A view of the open game.
     fn show(&mut self, tab: Tab) -> Task<Message> {
         match tab {
             Tab::Table | Tab::Board => self.show_notebook(),
@@ -319,19 +313,16 @@ impl App {
         }
     }
 
-    /// Shows a notice at the foot of the window.
     pub(super) fn show_notice(&mut self, notice: Notice) -> Task<Message> {
         self.overlay.push(notice);
         self.overlay.expire(&*self.effects).map(Message::Overlay)
     }
 
-    /// Shows a notice about an error of a file.
     pub(super) fn show_error(&mut self, error: &OpenError) -> Task<Message> {
         let notice = Notice::error(error.text(&self.language));
         self.show_notice(notice)
     }
 
-    /// Shows the casebook, with the last open game chosen.
     pub(super) fn show_casebook(&mut self) -> Task<Message> {
         let last = self.open.as_ref().map(|open| open.path().to_owned());
         let closed = self.close_game();
@@ -343,7 +334,6 @@ impl App {
         Task::batch([closed, listing])
     }
 
-    /// Shows an opened game.
     pub(super) fn show_game(&mut self, file: OpenGame) -> Task<Message> {
         let closed = self.close_game();
         let context = super::reading!(self);
@@ -356,7 +346,6 @@ impl App {
         Task::batch([closed, shown])
     }
 
-    /// Shows an opened evening in the museum.
     pub(super) fn show_caper(&mut self, file: OpenCaper) -> Task<Message> {
         let closed = self.close_game();
         let shown = match caper::State::new(file, &self.context()) {
@@ -376,14 +365,13 @@ impl App {
         task
     }
 
-    /// Begins an evening in the museum and remembers its people.
     fn start_caper(&mut self, game: CaperGame) -> Task<Message> {
         let frame = &game.evening.frame;
         self.settings.remember_people(frame.players.iter().map(String::as_str), frame.me.map(usize::from));
         Task::batch([self.save_settings(), self.save_new(game)])
     }
 
-    /// Shows the correction of the open game's set-up, in place of its table.
+    /// In place of the table.
     fn show_correction(&mut self, mend: setup::CorrectionGoal) -> Task<Message> {
         let Some(game) = self.game() else { return Task::none() };
         let (state, task) = setup::State::mend(game.shared_game(), mend, &self.context());
@@ -391,7 +379,6 @@ impl App {
         task.map(Message::Setup)
     }
 
-    /// Shows the review.
     pub(super) fn show_review(&mut self) -> Task<Message> {
         let at = self.looked_at.take();
         let Some(table) = self.table() else {
@@ -404,13 +391,11 @@ impl App {
         task.map(Message::Review)
     }
 
-    /// Shows the review with the form for the truth.
     fn show_truth(&mut self) -> Task<Message> {
         let shown = self.show_review();
         Task::batch([shown, self.deliver(Message::Review(review::Message::TruthAsked))])
     }
 
-    /// Shows the export screen.
     pub(super) fn show_export(&mut self, from: Tab) -> Task<Message> {
         let (game, file) = match &self.open {
             Some(OpenNotebook::Clue(table)) => (AnyGame::Clue(table.file().shared_game()), table.file().path()),
@@ -422,7 +407,7 @@ impl App {
         task.map(Message::Export)
     }
 
-    /// Shows the notebook of the open game, as it was left for another view of the same game.
+    /// As it was left for another view of the same game.
     pub(super) fn show_notebook(&mut self) -> Task<Message> {
         self.looked_at = None;
         let context = super::reading!(self);
@@ -435,7 +420,6 @@ impl App {
         task
     }
 
-    /// Shows the set-up screen: empty, or with the people of another table.
     pub(super) fn show_setup(&mut self, rematch: Option<SetupParts>) -> Task<Message> {
         let closed = self.close_game();
         let own = self.files.own.clone();
@@ -448,7 +432,6 @@ impl App {
         Task::batch([closed, task.map(Message::Setup)])
     }
 
-    /// Starts a game and remembers its table for the next one.
     fn start(&mut self, title: String, setup: Setup) -> Task<Message> {
         // The guide is for the first game alone.
         let first = self.settings.last_table.is_none();
@@ -458,7 +441,7 @@ impl App {
         Task::batch([self.save_settings(), self.save_new(Game::new(title, setup, now))])
     }
 
-    /// Applies other settings: language, folders and theme change at once.
+    /// Language, folders and theme change at once.
     pub(super) fn prefer(&mut self, settings: Settings) -> Task<Message> {
         let before = std::mem::replace(&mut self.settings, settings);
         if self.settings.language != before.language {
@@ -477,7 +460,7 @@ impl App {
         self.save_settings()
     }
 
-    /// Larger or smaller text, or back to 100 %.
+    /// Per cent; `None` = 100 %.
     fn scale_by(&mut self, by: Option<i16>) -> Task<Message> {
         let scale = by.map_or(100, |by| self.settings.text_scale.saturating_add_signed(by));
         self.settings.text_scale = scale.clamp(*Settings::TEXT_SCALE.start(), *Settings::TEXT_SCALE.end());

@@ -6,13 +6,11 @@ use crate::format::any_game::AnyGame;
 use crate::store::{AnyFile, is_unchanged_example};
 use std::path::Path;
 
-/// The open game in its notebook.
 pub enum OpenNotebook {
     Clue(Box<table::State>),
     Caper(Box<caper::State>),
 }
 
-/// Evaluates an expression with the notebook of either kind of game.
 macro_rules! with_notebook {
     ($open:expr, $notebook:ident => $do:expr) => {
         match $open {
@@ -23,37 +21,30 @@ macro_rules! with_notebook {
 }
 
 impl OpenNotebook {
-    /// The name of the game.
     pub fn title(&self) -> &str {
         with_notebook!(self, notebook => &notebook.file().game().title)
     }
 
-    /// The file of the game.
     pub fn path(&self) -> &Path {
         with_notebook!(self, notebook => notebook.file().path())
     }
 
-    /// Whether the notebook is folded.
     pub fn folded(&self) -> bool {
         with_notebook!(self, notebook => notebook.folded())
     }
 
-    /// Where notices stand.
     pub fn notice_place(&self) -> NoticePlace {
         with_notebook!(self, notebook => notebook.notice_place())
     }
 
-    /// Whether a step is being written.
     pub fn is_writing(&self) -> bool {
         with_notebook!(self, notebook => notebook.file().is_writing())
     }
 
-    /// Whether the game is open for reading only.
     pub fn only_reads(&self) -> bool {
         with_notebook!(self, notebook => notebook.file().read_only().is_some())
     }
 
-    /// Whether the game is an example that nobody changed.
     pub fn is_unchanged_example(&self) -> bool {
         !self.only_reads()
             && is_unchanged_example(&match self {
@@ -62,7 +53,7 @@ impl OpenNotebook {
             })
     }
 
-    /// The file, to be closed by a job: closing it uses the disk.
+    /// To be closed by a job, because closing uses the disk.
     pub fn into_file(self) -> AnyFile {
         match self {
             Self::Clue(table) => AnyFile::Clue(Box::new(table.into_file())),

@@ -1,4 +1,4 @@
-//! The overlay of all screens: the latest notice at the foot, key help, "about", and keys that work everywhere.
+//! Overlay of all screens: the latest notice at the foot, key help, "about", and keys that work everywhere.
 
 pub mod help;
 mod licences;
@@ -20,19 +20,17 @@ use iced::widget::{column, container, operation, responsive, row, scrollable, sp
 use iced::{Length, Task};
 use std::time::Duration;
 
-/// How long a notice stays, unless it is an error.
+/// Errors stay until closed.
 const STAYS: Duration = Duration::from_secs(8);
 
-/// The dialog of the overlay.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Dialog {
     Keys,
     About,
-    /// The licences of everything in the program, one of them open.
+    /// The index is the open licence.
     Licences(usize),
 }
 
-/// Notices and the dialog.
 #[derive(Clone, Debug, Default)]
 pub struct State {
     notices: Vec<(u64, Notice)>,
@@ -40,34 +38,27 @@ pub struct State {
     dialog: Option<Dialog>,
 }
 
-/// What happened in the overlay.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Message {
     Closed(u64),
     Expired(u64),
-    /// The button of a notice was pressed.
     OfferPressed(u64),
     KeysAsked,
-    /// The licences were asked for, this one open.
     LicencesAsked(usize),
     DialogClosed,
-    /// Move the keyboard to the next or previous widget.
     FocusMoved {
         back: bool,
     },
-    /// Change the text size by this; `None` = 100 %.
     Scaled(Option<i16>),
     QuitAsked,
-    /// Press the button of the newest notice by key.
+    /// Presses the newest notice's button by key.
     UndoPressed,
 }
 
-/// What the overlay asks the window to do.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Request {
-    /// Bring back a deleted game or edition.
     Restore(TrashedFile),
-    /// Change the text size by this many per cent; `None` = 100 %.
+    /// Per cent; `None` = back to 100 %.
     Scale(Option<i16>),
     Quit,
 }
@@ -75,24 +66,22 @@ pub enum Request {
 type Action = action::Action<Message, Request>;
 
 impl State {
-    /// Puts a notice up.
     pub fn push(&mut self, notice: Notice) {
         self.notices.retain(|(_, old)| *old != notice);
         self.notices.push((self.next, notice));
         self.next += 1;
     }
 
-    /// The number of the next notice.
     pub fn coming(&self) -> u64 {
         self.next
     }
 
-    /// For a change of screen: removes the notices numbered below `before`, except errors.
+    /// On a change of screen: removes notices numbered below `before`, except errors.
     pub fn leave(&mut self, before: u64) {
         self.notices.retain(|(id, notice)| notice.bad || *id >= before);
     }
 
-    /// Removes the newest notice after `STAYS`, unless it is an error.
+    /// After `STAYS`, unless it is an error.
     pub fn expire(&self, effects: &dyn Effects) -> Task<Message> {
         match self.notices.last() {
             Some((id, notice)) if !notice.bad => {
@@ -103,17 +92,14 @@ impl State {
         }
     }
 
-    /// Shows the keys.
     pub fn show_keys(&mut self) {
         self.dialog = Some(Dialog::Keys);
     }
 
-    /// Shows version, authors and trademarks.
     pub fn show_about(&mut self) {
         self.dialog = Some(Dialog::About);
     }
 
-    /// Takes a message.
     pub fn update(&mut self, message: Message) -> Action {
         match message {
             Message::Closed(id) | Message::Expired(id) => self.notices.retain(|(other, _)| *other != id),
@@ -139,12 +125,10 @@ impl State {
         Action::none()
     }
 
-    /// The newest notice with a button.
     fn offered(&self) -> Option<u64> {
         self.notices.iter().rev().find(|(_, notice)| notice.offer.is_some()).map(|(id, _)| *id)
     }
 
-    /// Removes a notice and does what its button offers.
     fn accept_offer(&mut self, id: u64) -> Action {
         let Some(at) = self.notices.iter().position(|(other, _)| *other == id) else { return Action::none() };
         match self.notices.remove(at).1.offer {
@@ -153,8 +137,8 @@ impl State {
         }
     }
 
-    /// A screen with the overlay; `wrap` maps messages of this module to the root's, `here` is what the screen shows, of this
-    /// game of Clue, if one is open.
+    /// `wrap` maps our messages to the root's. The keys of `here` come first in the help, with the line of this game of
+    /// Clue, if one is open.
     pub fn view<'a, Root: 'a>(
         &'a self,
         screen: Element<'a, Root>,
@@ -195,7 +179,6 @@ impl State {
         widget::pointer(widget::touch(keyed))
     }
 
-    /// The latest notice, and how many there are.
     fn notice<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
         let (id, notice) = self.notices.last()?;
         let language = context.language;
@@ -213,7 +196,6 @@ impl State {
         Some(row![gap().height(FOOT), line].centred(0.0).into())
     }
 
-    /// The latest notice in the right part of the foot.
     fn in_foot<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         if self.notices.is_empty() {
             return gap().into();
@@ -228,7 +210,6 @@ impl State {
     }
 }
 
-/// A dialog with the keys that close it.
 fn closable(content: Element<'_, Message>) -> Element<'_, Message> {
     widget::shortcuts(container(content).max_width(1100.0))
         .before(|stroke| {
@@ -241,7 +222,7 @@ fn closable(content: Element<'_, Message>) -> Element<'_, Message> {
 
 const MARK: Stroke = Stroke::char('?');
 
-/// Keys that work everywhere. `offered`: a notice has a button.
+/// `offered`: a notice has a button.
 pub(super) fn keymap(offered: bool, language: &Language) -> Keymap<Message> {
     let larger = || Message::Scaled(Some(10));
     let keymap = Keymap::new(fl!(language, "keys-everywhere"))
@@ -268,10 +249,9 @@ pub(super) fn keymap(offered: bool, language: &Language) -> Keymap<Message> {
     if offered { keymap.at_last("", [(Stroke::ctrl('z'), Message::UndoPressed)]) } else { keymap }
 }
 
-/// The width a dialog's columns share.
+/// Shared by the columns of a dialog.
 pub(super) const DIALOG: Length = Length::Fixed(1060.0);
 
-/// The "about" dialog: authors, licences, and the publishers of the games.
 fn about<'a>(context: &Context<'a>) -> Element<'a, Message> {
     let language = context.language;
     let prose = |words: String| text(words).size(size::BODY + 0.5).style(theme::muted);

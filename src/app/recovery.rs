@@ -1,4 +1,4 @@
-//! The recovery screen: earlier states of a game, deleted games, and files that could not be imported.
+//! Recovery screen: earlier states of a game, deleted games, and files that could not be imported.
 
 use super::action::{self, Notice};
 use super::context::Context;
@@ -18,35 +18,31 @@ use iced::{Length, Task};
 use std::path::PathBuf;
 use std::sync::Arc;
 
-/// Which files are listed.
 #[derive(Clone)]
 enum RecoveryKind {
-    /// Earlier states of the game in this file with this title.
+    /// File and title of the game.
     Earlier(PathBuf, String),
     Removed,
-    /// Files that could not be imported, which cannot be restored from here.
+    /// Not imported, and not restorable from here.
     Refused,
 }
 
-/// The list that was read from the disk.
 #[derive(Debug)]
 pub enum RecoveryContents {
     Earlier(Vec<(Backup, Result<QuickSummary, OpenError>)>),
     Removed(Vec<(TrashedFile, TrashedContents)>),
 }
 
-/// A file that can be restored.
 #[derive(Clone)]
 enum Restorable {
     Backup(Backup),
     Removed(TrashedFile),
 }
 
-/// A row: the description of a file.
 struct RecoveryRow {
     description: FileDescription,
     when: String,
-    /// What the button restores; `None` for files that were not imported.
+    /// `None` for files that were not imported.
     restorable: Option<Restorable>,
 }
 
@@ -57,17 +53,15 @@ impl RecoveryRow {
     }
 }
 
-/// The screen's state.
 pub struct State {
     kind: RecoveryKind,
-    /// The rows; `None` until the disk was read.
+    /// `None` until the disk was read.
     rows: Option<Vec<RecoveryRow>>,
     chosen: usize,
     job: Option<Job>,
     panicked: Option<JobPanicked>,
 }
 
-/// What happened on this screen.
 #[derive(Clone, Debug)]
 pub enum Message {
     Found(JobMessage<Arc<RecoveryContents>>),
@@ -78,12 +72,10 @@ pub enum Message {
     Left,
 }
 
-/// What the recovery screen asks the window to do.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Request {
-    /// Restore an earlier state as a new game with this title.
     RestoreBackup(Backup, String),
-    /// Restore a deleted game or edition, and show it.
+    /// A deleted game or edition, which is then shown.
     Restore(TrashedFile),
     Leave,
 }
@@ -95,21 +87,19 @@ impl State {
         Self { kind, rows, chosen: 0, job: None, panicked: None }
     }
 
-    /// The screen for the earlier states of a game, and the job that reads them.
     pub fn earlier(path: PathBuf, title: String, context: &Context<'_>) -> (Self, Task<Message>) {
         let mut state = Self::new(RecoveryKind::Earlier(path, title), None);
         let task = state.reload(context);
         (state, task)
     }
 
-    /// The screen for the trash, and the job that reads it.
     pub fn removed(context: &Context<'_>) -> (Self, Task<Message>) {
         let mut state = Self::new(RecoveryKind::Removed, None);
         let task = state.reload(context);
         (state, task)
     }
 
-    /// The screen for the files of an imported folder that are no games.
+    /// Files of an imported folder that are no games.
     pub fn refused(files: &[(PathBuf, OpenError)], language: &Language) -> Self {
         let rows = files.iter().map(|(path, error)| RecoveryRow {
             description: FileDescription::unreadable(path, error.text(language)),
@@ -119,7 +109,6 @@ impl State {
         Self::new(RecoveryKind::Refused, Some(rows.collect()))
     }
 
-    /// Reads the disk again, after something was restored.
     pub fn reload(&mut self, context: &Context<'_>) -> Task<Message> {
         let (kind, library) = (self.kind.clone(), context.library.clone());
         let find = move |cancel: &Cancel| {
@@ -136,7 +125,6 @@ impl State {
         task.map(Message::Found)
     }
 
-    /// Takes a message.
     pub fn update(&mut self, message: Message, context: &Context<'_>) -> Action {
         match message {
             Message::Found(answer) => match answer.take(&mut self.job) {
@@ -198,7 +186,6 @@ impl State {
         }
     }
 
-    /// Builds the view.
     pub fn view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let (title, about, none) = self.words(language);
@@ -222,7 +209,6 @@ impl State {
         widget::shortcuts(column![header, widget::page(content)]).keymap(keymap(language)).into()
     }
 
-    /// The title, the explanation, and the text of the empty list.
     fn words(&self, language: &Language) -> (String, String, String) {
         match &self.kind {
             RecoveryKind::Earlier(_, title) => (
@@ -241,7 +227,6 @@ impl State {
         }
     }
 
-    /// The label of the button that restores the chosen row.
     fn restore_label(&self, language: &Language) -> Option<String> {
         match self.kind {
             RecoveryKind::Earlier(..) => Some(fl!(language, "recovery-earlier-deed")),
@@ -273,7 +258,6 @@ impl State {
     }
 }
 
-/// The keys of the recovery screen.
 pub(super) fn keymap(language: &Language) -> Keymap<Message> {
     Keymap::new(fl!(language, "keys-recovery"))
         .at_last(fl!(language, "keys-choose"), [(keys::UP, Message::Moved(-1)), (keys::DOWN, Message::Moved(1))])

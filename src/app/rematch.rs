@@ -1,4 +1,4 @@
-//! A rematch: the set-up of a new game with the people and the rules of another one, of either game.
+//! Rematch: the set-up of a new game with the people and rules of another one, of either game.
 
 use super::{App, Message, OpenNotebook};
 use crate::caper::Evening;
@@ -9,7 +9,6 @@ use crate::text::is_you;
 use iced::Task;
 
 impl App {
-    /// A rematch of the open game, or of the last table.
     pub(super) fn rematch(&mut self) -> Task<Message> {
         match &self.open {
             Some(OpenNotebook::Clue(table)) => {
@@ -30,7 +29,7 @@ impl App {
         }
     }
 
-    /// A rematch of the game in a file, which is closed.
+    /// Closes the file.
     pub(super) fn rematch_of(&mut self, file: AnyFile) -> Task<Message> {
         match file {
             AnyFile::Clue(file) => {
@@ -60,7 +59,7 @@ impl App {
         self.show_caper_setup(Some(&evening))
     }
 
-    /// Translates "You" in another language, which the program wrote as the name of a player without one.
+    /// "You" as the name of a player without one was written by the program, so it follows the language.
     fn translate_you(&self, name: &mut String) {
         if is_you(name) {
             *name = fl!(self.language, "you");

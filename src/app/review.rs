@@ -1,7 +1,6 @@
-//! The review of a game: the chart, the sheet after any entry, what the entry proved, my turns, the truth.
+//! Review of a game of Clue: the chart, the sheet after any entry, what the entry proved, my turns, the truth.
 //!
-//! Jobs replay the log, value my questions, replay every hint and find reasons. A `ReviewState` has what is known of
-//! the shown moment.
+//! Jobs replay the log, value my questions, replay every hint and find reasons. `ReviewState` knows the shown moment.
 
 mod job;
 pub(super) mod keys;
@@ -32,85 +31,76 @@ use std::sync::Arc;
 use std::time::Duration;
 use truth_form::TruthForm;
 
-/// How long each entry is shown during playback.
 const BEAT: Duration = Duration::from_millis(700);
 
-/// What another view of the game has computed already.
+/// Already computed by another view of the game.
 #[derive(Debug, Default)]
 pub struct KnownAnalysis {
     pub whole: Option<Arc<Analysis>>,
-    /// The hint level of the table; `None` = the one saved with the game.
+    /// At the table; `None` = the one saved with the game.
     pub level: Option<HintLevel>,
-    /// The entry to begin at; `None` = the last one.
+    /// First entry shown; `None` = the last.
     pub at: Option<usize>,
 }
 
-/// The screen's state.
 #[derive(Debug)]
 pub struct State {
     look: ReviewState,
     cursor: Option<Cell>,
     reasons: Option<Arc<Reasons>>,
-    /// Whether all open cards of the case file are shown, not only the likeliest.
+    /// All open cards of the case file are shown, not only the likeliest.
     case_file: bool,
-    /// In a narrow window: whether the evening stands under the tabs, not the log.
+    /// In a narrow window: the evening stands under the tabs, not the log.
     evening: bool,
     playing: bool,
     draft: Option<TruthForm>,
     work: Option<Job>,
-    /// A job panicked; it is started again on request.
+    /// A panicked job is started again on request only.
     panicked: Option<JobPanicked>,
-    /// The job that finds reasons; one at a time, however fast the log is scrubbed.
+    /// Finds reasons; one at a time, however fast the log is scrubbed.
     explaining: Option<Job>,
     retrying: retry::Retrying,
 }
 
-/// What happened on this screen.
 #[derive(Clone, Debug)]
 pub enum Message {
     Found(JobMessage<Option<ReviewResult>>),
     Again,
-    /// Reasons were found for the moment at which the search began.
+    /// Of the moment at which the search began.
     Explained(JobMessage<Arc<Reasons>>),
-    /// Show the moment after this many entries.
+    /// The moment after this many entries.
     Scrubbed(usize),
-    /// Show the moment after this entry.
     Shown(EntryId),
     Stepped(isize),
     PlayPressed,
     /// The next beat of playback, from this entry.
     Beat(usize),
-    /// A cell of the sheet was chosen.
     Pointed(Cell),
     Moved(Direction),
-    /// Show all open cards of the case file, or only the likeliest.
     CaseFile(bool),
-    /// In a narrow window: the tab of the evening was pressed, or that of the log.
+    /// In a narrow window: the tab of the evening, or that of the log.
     EveningPressed(bool),
     TruthAsked,
     /// Show the truth on the sheet, or hide it.
     TruthLaid,
-    /// Put a card in a column, or take it away.
+    /// Into this column, or out of it.
     Placed(Card, usize),
-    /// Like `Placed`, for the card and column of the form's cursor.
+    /// At the form's cursor.
     PlacedHere,
     FormMoved(Direction),
     Won(Option<Seat>),
-    /// Fill in everything that the log proves.
     ProvedAsked,
     TruthDone,
     Written(Serial),
-    /// Writing how a try went has ended.
+    /// Writing the result of a retry has ended.
     Saved(Serial),
     TruthDropped,
-    /// Try the next turn of mine again that was not tried yet, or the first.
+    /// My next turn that was not tried again, or the first.
     RetryAsked,
-    /// The questions of the turn tried again are counted.
     RetryCounted(JobMessage<Option<Arc<Retry>>>),
-    /// A suspect or a weapon was chosen for it, or no longer.
+    /// A suspect or a weapon for the turn tried again, or no longer.
     RetryChosen(Card),
     RetryAnswered,
-    /// No turn is to be tried again any more.
     RetryStopped,
     /// Messages of the sheet without a meaning here.
     Ignored,
@@ -118,14 +108,13 @@ pub enum Message {
     Export,
 }
 
-/// What the review asks the window to do.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Request {
     Table,
-    /// Export the game; this entry is shown again afterwards.
+    /// This entry is shown again afterwards.
     Export(usize),
     Fold,
-    /// Stay: writing failed, and the truth is still in the form.
+    /// Writing failed and the truth is still in the form.
     Stay,
     Leave,
 }
@@ -133,7 +122,6 @@ pub enum Request {
 type Action = action::Action<Message, Request>;
 
 impl State {
-    /// The review of a game, and the job that replays it.
     pub fn new(open: &OpenGame, before: KnownAnalysis, context: &Context<'_>) -> (Self, Task<Message>) {
         let game = open.game();
         let table_level = before.level.unwrap_or(game.setup.hint_level);
@@ -155,7 +143,6 @@ impl State {
         (state, Task::batch([work, look]))
     }
 
-    /// Takes a message.
     pub fn update(&mut self, message: Message, game: &mut OpenGame, context: &Context<'_>) -> Action {
         match message {
             Message::Found(answer) => match answer.take(&mut self.work) {
@@ -224,12 +211,13 @@ impl State {
             Message::TruthDropped => self.draft = None,
             Message::Export => return Action::request(Request::Export(self.look.at)),
             Message::Ask(request) => return Action::request(request),
+            // The truth cannot be entered in a read-only game.
             Message::TruthAsked | Message::Ignored => {}
         }
         Action::none()
     }
 
-    /// Starts the remaining jobs, and cancels running ones.
+    /// Cancels running jobs.
     fn begin(&mut self, open: &OpenGame, context: &Context<'_>) -> Task<Message> {
         (self.work, self.panicked) = (None, None);
         let Some(order) = self.look.order(open.shared_game()) else { return Task::none() };
@@ -243,7 +231,6 @@ impl State {
         task.map(Message::Found)
     }
 
-    /// Takes the game after another window changed it.
     pub(in crate::app) fn set_game(&mut self, game: &OpenGame, context: &Context<'_>) -> Task<Message> {
         self.look.set_game(game.game());
         let work = self.begin(game, context);
@@ -266,12 +253,11 @@ impl State {
         Action::task(self.show(game.game(), context))
     }
 
-    /// Computes everything shown of the moment.
     fn show(&mut self, game: &Game, context: &Context<'_>) -> Task<Message> {
         Task::batch([log::show(self.look.at, game), self.explain(context)])
     }
 
-    /// Starts the job that finds the reasons for the shown moment, unless one is running.
+    /// Of the shown moment; nothing while a search is running.
     fn explain(&mut self, context: &Context<'_>) -> Task<Message> {
         self.reasons = None;
         if self.explaining.is_some() {
@@ -292,7 +278,7 @@ impl State {
         task.map(Message::Explained)
     }
 
-    /// Takes the reasons found; if another moment is shown by now, starts a new search.
+    /// Starts a new search if another moment is shown by now.
     fn explained(&mut self, answer: JobMessage<Arc<Reasons>>, context: &Context<'_>) -> Action {
         match answer.take(&mut self.explaining) {
             None => Action::none(),
@@ -308,7 +294,7 @@ impl State {
         }
     }
 
-    /// Starts playback here, or from the beginning at the end.
+    /// From here, or from the beginning if the end is shown.
     fn play(&mut self, game: &OpenGame, context: &Context<'_>) -> Action {
         self.playing = !self.playing;
         if !self.playing {
@@ -338,14 +324,13 @@ impl State {
         }
     }
 
-    /// Fills in every card whose place the log proves.
     fn fill_proved(&mut self, game: &Game) {
         if let (Some(draft), Some(sheet)) = (&mut self.draft, self.look.proved()) {
             draft.fill(game, sheet);
         }
     }
 
-    /// Saves the truth in the game; the form keeps it until it is on the disk.
+    /// The form keeps the truth until it is on the disk.
     fn truth_done(&mut self, open: &mut OpenGame, context: &Context<'_>) -> Action {
         let Some(change) = self.draft.as_ref().and_then(|draft| draft.change(open.game()).ok()) else {
             return Action::none();
@@ -357,7 +342,6 @@ impl State {
         }
     }
 
-    /// Ends the writing of a choice; if it failed, a notice says so.
     fn saved(serial: Serial, open: &mut OpenGame, context: &Context<'_>) -> Action {
         match open.finish_writes_to(serial) {
             Ok(()) => Action::none(),
@@ -365,8 +349,7 @@ impl State {
         }
     }
 
-    /// A sentence about the cards entered: the first finding where they do not fit the log, or that all fit. The panel has the
-    /// other findings.
+    /// The first finding where cards do not fit the log, or that all fit. The panel has the other findings.
     fn truth_in_words(&self, game: &Game, language: &Language) -> String {
         match self.look.findings.first() {
             Some(finding) => words::finding(&Names::new(&game.setup, language), game, *finding),
@@ -390,7 +373,7 @@ impl State {
     }
 }
 
-/// Moves a cell cursor; it stops at the edges.
+/// It stops at the edges.
 fn moved(from: Option<Cell>, direction: Direction, game: &Game) -> Cell {
     let file = Cell { card: Card::new(0), column: game.setup.case_file_column() };
     from.map_or(file, |cell| cell.step(direction, &game.setup))

@@ -1,4 +1,4 @@
-//! The set-up screen: edition, seats, dealer, my hand, cards on the table, rules.
+//! Set-up of a game of Clue: edition, seats, dealer, my hand, cards on the table, rules.
 
 mod correction;
 mod editions;
@@ -28,7 +28,6 @@ use iced::widget::operation;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// The kinds of cards on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OnTable {
     Nothing,
@@ -36,7 +35,6 @@ pub enum OnTable {
     FaceDown,
 }
 
-/// A part of the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SetupSection {
     Edition,
@@ -44,7 +42,6 @@ pub enum SetupSection {
     Hand,
 }
 
-/// The screen's state.
 pub struct State {
     draft: SetupDraft,
     editions: Vec<Arc<Edition>>,
@@ -55,16 +52,15 @@ pub struct State {
     letters: String,
     /// The draft as it was on opening.
     untouched: SetupDraft,
-    /// Whether cards face up, and face down, are being chosen.
+    /// Cards face up, and face down, are being chosen.
     up: bool,
     down: bool,
-    /// The correction, if this is the set-up of the open game.
+    /// Only if this is the set-up of the open game.
     mending: Option<CorrectionState>,
     unfolded: UnfoldedParts,
     naming: Option<BTreeMap<Card, String>>,
 }
 
-/// The parts that are unfolded.
 #[derive(Clone, Copy, Debug, Default)]
 struct UnfoldedParts {
     /// All boxes, not only the usual ones.
@@ -72,81 +68,65 @@ struct UnfoldedParts {
     rules: bool,
 }
 
-/// What happened on this screen.
 #[derive(Clone, Debug)]
 pub enum Message {
     Edited(SetupEdit),
     AllBoxes,
-    /// Unfold the rules of the table, or fold them.
     RulesFolded,
     CardsIn(String),
-    /// Enter was pressed in a chair's name.
     NameDone(usize),
-    /// A chair's details were opened or closed.
     Opened(usize),
     LettersTyped(String),
-    /// Enter was pressed after the letters.
     LettersDone,
-    /// Toggle a kind of table cards, or remove them all.
+    /// Toggles a kind of table cards, or removes them all.
     TableChosen(OnTable),
-    /// Lay cards face down in the corner rooms, or in random ones.
+    /// Face-down cards in the corner rooms, or in random ones.
     Lay {
-        /// Whether chance chooses.
         random: bool,
     },
     Naming,
     Named(Card, String),
-    /// The consequence of the corrected set-up was computed.
     Weighed(JobMessage<Option<Consequence>>),
     TitleTyped(String),
     StepChosen(SetupSection),
-    /// The Great Museum Caper is to be played instead.
     OtherGame,
-    /// Solo Clue is to be played instead.
     Solo,
     Started,
     Left,
 }
 
 impl Message {
-    /// Whether it leads away from the set-up without using it.
     pub(super) fn leaves(&self) -> bool {
         matches!(self, Self::Left | Self::OtherGame | Self::Solo)
     }
 }
 
-/// The initial values of a new game's set-up.
 #[derive(Clone, Debug, Default)]
 pub struct SetupDefaults {
-    /// The table of the last game, for a rematch.
     pub rematch: Option<SetupParts>,
-    /// The edition played last.
     pub edition: Option<Arc<Edition>>,
-    /// Names of people who played before, most often first.
+    /// Most frequent first.
     pub friends: Vec<String>,
     pub own: Vec<Arc<Edition>>,
 }
 
-/// The id of a chair's name field.
 fn name_id(chair: usize) -> String {
     format!("seat-name-{chair}")
 }
 
-/// What the set-up asks the window to do.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Request {
-    /// Start a game of this name at this table.
     Start(String, Box<Setup>),
     Caper,
     Solo,
     Leave,
-    /// Return to the table of the open game, with a change to its set-up if it was corrected.
+    /// With a change to the set-up of the open game, if it was corrected.
     Table(Option<Box<Change>>),
 }
 
 type Action = action::Action<Message, Request>;
 
-/// The id of the box in the shops where this language is spoken; `None` if the usual order has it first.
+/// Sold where this language is spoken; `None` if the usual order has it first.
 const fn local_box(code: Code) -> Option<&'static str> {
     match code {
         Code::English => None,
@@ -156,7 +136,7 @@ const fn local_box(code: Code) -> Option<&'static str> {
 }
 
 impl State {
-    /// The screen for a new game, with the keyboard where input is needed first. `None` only if there is no edition.
+    /// With the keyboard where input is needed first. `None` only if there is no edition.
     pub fn new(before: SetupDefaults, context: &Context<'_>) -> Option<(Self, Task<Message>)> {
         let mut editions: Vec<Arc<Edition>> = crate::edition::library().to_vec();
         editions.extend(before.own);
@@ -196,12 +176,10 @@ impl State {
         }
     }
 
-    /// The table as it stands.
     pub fn draft(&self) -> &SetupDraft {
         &self.draft
     }
 
-    /// Takes a message.
     pub fn update(&mut self, message: Message, context: &Context<'_>) -> Action {
         let action = self.handle(message, context);
         action.with(Action::task(self.weigh(context)))
@@ -233,17 +211,15 @@ impl State {
         Action::none()
     }
 
-    /// What leaving the screen would lose.
     pub(super) fn unkept(&self) -> Option<UnkeptWork> {
         self.is_touched().then_some(UnkeptWork::Setup)
     }
 
-    /// The way back: to the table of the corrected game, else to the casebook.
     fn way_back(&self) -> Request {
         if self.is_mending() { Request::Table(None) } else { Request::Leave }
     }
 
-    /// Whether anything is entered that would be lost. Choosing a box is not: it is one press.
+    /// Choosing a box does not count: it is one press.
     fn is_touched(&self) -> bool {
         let (draft, before) = (&self.draft, &self.untouched);
         let names = |draft: &SetupDraft| draft.chairs.iter().map(|chair| chair.name.clone()).collect::<Vec<_>>();
@@ -279,12 +255,11 @@ impl State {
         moved.map_or_else(Action::none, |to| Action::task(operation::focus(name_id(to))))
     }
 
-    /// Friends who do not sit here yet.
     fn offered(&self) -> impl Iterator<Item = &str> {
         self.friends.iter().map(String::as_str).filter(|friend| !self.draft.has_name(friend))
     }
 
-    /// Enter after a name: completes it and moves to the next chair, or after an empty name to my hand.
+    /// Enter completes the name and moves to the next chair, or after an empty name to my hand.
     fn name_done(&mut self, chair: usize) -> Action {
         if let Some(friend) = self.draft.completed(chair, self.offered()).map(str::to_owned) {
             self.draft.apply(SetupEdit::Name(chair, friend));
@@ -305,7 +280,7 @@ impl State {
         letters::read(&self.letters, &self.draft.edition, context.language.code())
     }
 
-    /// Takes typed letters: they determine the hand.
+    /// The letters determine the hand.
     fn letters_typed(&mut self, text: &str, context: &Context<'_>) {
         self.letters = text.chars().take(200).collect();
         self.draft.set_hand(self.read_letters(context).cards);
@@ -318,13 +293,13 @@ impl State {
         Action::none()
     }
 
-    /// Whether face-up and face-down cards exist or are being chosen.
+    /// Face-up and face-down cards exist or are being chosen.
     fn on_table(&self) -> (bool, bool) {
         let down = !self.draft.face_down.is_empty() || self.draft.pool > 0;
         (self.up || !self.draft.face_up.is_empty(), self.down || down)
     }
 
-    /// Toggles face-up or face-down table cards; both can be on. Turning one off removes its cards.
+    /// Both can be on. Turning one off removes its cards.
     fn table_chosen(&mut self, on_table: OnTable) {
         let (up, down) = self.on_table();
         (self.up, self.down) = match on_table {
@@ -346,7 +321,7 @@ impl State {
         }
     }
 
-    /// Starts the game if the draft is complete; otherwise moves the keyboard to the missing part.
+    /// Moves the keyboard to the missing part if the draft is incomplete.
     fn started(&mut self) -> Action {
         let setup = match self.draft.setup() {
             Ok(setup) => setup,
@@ -361,7 +336,7 @@ impl State {
 }
 
 impl SetupSection {
-    /// The section with the `problem` for which the game cannot start; the hand if there is none.
+    /// The section of the `problem`; the hand if there is none.
     const fn unfinished(problem: Option<&SetupError>) -> Self {
         match problem {
             Some(SetupError::Hand { .. } | SetupError::Twice(_) | SetupError::NothingLeft { .. }) | None => Self::Hand,

@@ -10,22 +10,19 @@ use crate::store::OpenError;
 use iced::Task;
 use std::time::Duration;
 
-/// How often a game that is open in another window is re-read.
 const FOLLOW: Duration = Duration::from_millis(1500);
 
 impl App {
-    /// Whether the open game is read-only.
     fn only_reads(&self) -> bool {
         self.open.as_ref().is_some_and(OpenNotebook::only_reads)
     }
 
-    /// Schedules the next re-reading of a read-only game; does nothing for other games.
+    /// Nothing unless the open game is read-only.
     pub(super) fn follow_later(&self) -> Task<Root> {
         let opened = self.opened;
         if self.only_reads() { self.effects.wait(FOLLOW).map(move |()| Root::Follow(opened)) } else { Task::none() }
     }
 
-    /// Starts the job that reads what the other window has written, or takes the lock.
     pub(super) fn follow(&mut self, opened: u64) -> Task<Root> {
         if opened != self.opened {
             return Task::none();
@@ -54,7 +51,6 @@ impl App {
         task.map(|answer| Root::Reloaded(Box::new(answer)))
     }
 
-    /// Handles the result: shows the changed game, or that the game is ours now.
     pub(super) fn followed(&mut self, looked: Result<Result<AnyReload, OpenError>, JobPanicked>) -> Task<Root> {
         let mut tasks = Vec::new();
         match looked {
@@ -81,7 +77,7 @@ impl App {
         Task::batch(tasks)
     }
 
-    /// Applies the result to the open game and its screen. `None` if nothing changed.
+    /// `None` if nothing changed.
     fn apply_reload(&mut self, reload: AnyReload) -> Option<FollowedFile<Root>> {
         let context = super::reading!(self);
         match (reload, &mut self.open) {

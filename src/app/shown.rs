@@ -5,7 +5,6 @@ use super::overlay::help::HelpPlace;
 use super::{App, OpenNotebook, Screen};
 
 impl App {
-    /// Which keys count on the screen shown.
     pub(super) fn here(&self) -> HelpPlace {
         match &self.screen {
             Screen::Notebook if self.folded() => HelpPlace::Folded,
@@ -24,7 +23,6 @@ impl App {
         }
     }
 
-    /// Where notices stand on the screen shown.
     pub(super) fn notice_place(&self) -> NoticePlace {
         match (&self.screen, &self.open) {
             (Screen::Notebook, Some(open)) => open.notice_place(),

@@ -1,4 +1,4 @@
-//! The Solo Clue screen: the cards in the rooms, those taken, and the number of rolls.
+//! Solo Clue: the cards in the rooms, those taken, and the number of rolls.
 
 use super::action;
 use super::context::Context;
@@ -20,42 +20,34 @@ use std::sync::Arc;
 const ROLL: Stroke = Stroke::char('t');
 const NEW: Stroke = Stroke::ctrl('n');
 
-/// The greatest width of the lists, in logical pixels.
 const LISTS: f32 = 720.0;
 
-/// The screen's state.
 pub struct State {
     solo: Solo,
     edition: Arc<Edition>,
-    /// The game before the cards were laid again, for undo.
+    /// Before the cards were laid again, for undo.
     before: Option<(Solo, Arc<Edition>)>,
 }
 
-/// What happened on this screen.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Message {
-    /// The player rolled or entered a room.
     Done(SoloMove),
-    /// Undo the last move.
     Undo,
     Lay(Arc<Edition>),
     New,
     Ask(Request),
 }
 
-/// What the screen asks the window to do.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Request {
     Keep(Box<Solo>),
     Clue,
-    /// Set up an evening in the museum.
     Caper,
     Leave,
 }
 
 type Action = action::Action<Message, Request>;
 
-/// The keys of the screen.
 pub(in crate::app) fn keymap(language: &Language) -> Keymap<Message> {
     Keymap::new(fl!(language, "solo"))
         .always(fl!(language, "solo-roll"), [(ROLL, Message::Done(SoloMove::Roll))])
@@ -65,7 +57,7 @@ pub(in crate::app) fn keymap(language: &Language) -> Keymap<Message> {
 }
 
 impl State {
-    /// The game as it was left, or a new one. `None` only if no edition has a board.
+    /// As it was left, or a new one. `None` only if no edition has a board.
     pub fn new(context: &Context<'_>) -> Option<Self> {
         let kept = context.settings.solo.clone();
         if let Some((solo, edition)) = kept.and_then(|solo| Some((solo.clone(), solo.edition()?))) {
@@ -75,7 +67,6 @@ impl State {
         Some(Self { solo: lay(first, context), edition: first.clone(), before: None })
     }
 
-    /// Takes a message.
     pub fn update(&mut self, message: Message, context: &Context<'_>) -> Action {
         match message {
             Message::Done(step) => self.solo.step(&self.edition, step),
@@ -97,7 +88,6 @@ impl State {
         self.before = Some((solo, std::mem::replace(&mut self.edition, edition)));
     }
 
-    /// Builds the view.
     pub fn view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let game = widget::segmented([
@@ -124,7 +114,6 @@ impl State {
         widget::shortcuts(column![header, widget::page(content)]).keymap(keymap(language)).into()
     }
 
-    /// The boxes with a board.
     fn boxes<'a>(&self, language: &Language) -> Element<'a, Message> {
         widget::segmented(boards().map(|edition| {
             let name = edition.name.get(language.tag()).to_owned();
@@ -132,7 +121,6 @@ impl State {
         }))
     }
 
-    /// The progress, and the buttons besides the rooms.
     fn counter<'a>(&self, language: &Language) -> Element<'a, Message> {
         let state = text(words::state(&self.solo, &self.edition, language)).size(size::NAME).font(theme::SEMIBOLD);
         let over = wanted(&self.edition, self.solo.taken(&self.edition)).is_empty();
@@ -147,7 +135,6 @@ impl State {
         column![state, does, widget::hint(enter)].spacing(space::SMALL).into()
     }
 
-    /// A line for each room; a press enters it.
     fn rooms<'a>(&self, language: &Language) -> Element<'a, Message> {
         let open = wanted(&self.edition, self.solo.taken(&self.edition));
         let lines = (0..self.edition.categories[2].cards.len()).map(|room| {
@@ -171,10 +158,8 @@ impl State {
     }
 }
 
-/// The box that contains the rules of this game.
 const FIRST: &str = "clue_2015";
 
-/// The boxes with which this game can be played.
 fn boards() -> impl Iterator<Item = &'static Arc<Edition>> {
     library().iter().filter(|edition| Solo::fits(edition))
 }

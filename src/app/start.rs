@@ -1,4 +1,4 @@
-//! Opening the window.
+//! Opens the window.
 
 use super::context::SystemEffects;
 use super::theme::{self, Mode};
@@ -12,20 +12,17 @@ use iced::{Point, Size, Subscription, Task, window};
 use std::path::PathBuf;
 use std::sync::Arc;
 
-/// The application id, which the desktop file, the metainfo and the icon's name share.
+/// Shared by the desktop file, the metainfo and the icon's name.
 pub const APPLICATION_ID: &str = "deerstalker";
 
-/// The input of the window's start.
 #[derive(Clone, Debug)]
 pub struct Start {
-    /// The game to open; `None` = show the casebook.
+    /// `None` = show the casebook.
     pub file: Option<PathBuf>,
     pub folders: Folders,
     pub storage: Arc<dyn Storage>,
     pub settings: Settings,
-    /// What could not be read of the settings.
     pub notices: Vec<SettingsNotice>,
-    /// A language whose messages are already read.
     pub language: Option<Arc<Language>>,
 }
 
@@ -36,13 +33,12 @@ impl Start {
         Self { file, folders, storage: Arc::new(Disk), settings, notices, language: None }
     }
 
-    /// Offers a language that is already read, for the case that the settings choose it.
+    /// Offers a language that is already read, in case the settings choose it.
     #[must_use]
     pub fn in_language(self, language: &Arc<Language>) -> Self {
         Self { language: Some(Arc::clone(language)), ..self }
     }
 
-    /// The language that the settings choose.
     pub(super) fn language(&self) -> Arc<Language> {
         let code = self.settings.language.code();
         let read = self.language.as_ref().filter(|read| read.code() == code);
@@ -50,10 +46,9 @@ impl Start {
     }
 }
 
-/// Shows the window until it is closed. `reached` is called once the display is.
+/// Runs until the window is closed. `reached` is called once the display is.
 ///
-/// # Errors
-/// If the toolkit fails.
+/// # Errors If the toolkit fails.
 pub fn run(start: Start, reached: Box<dyn Fn()>) -> iced::Result {
     // Nothing here is generic: else the toolkit's loop would be compiled with the program, after all else is done.
     let (place, size) = (start.settings.window, first_size(&start.settings));
@@ -88,13 +83,12 @@ pub fn run(start: Start, reached: Box<dyn Fn()>) -> iced::Result {
     application.run()
 }
 
-/// The window size for iced, in logical pixels: `iced_winit` 0.14 multiplies it by the scale of the content.
+/// In logical pixels: `iced_winit` 0.14 multiplies it by the scale of the content.
 fn first_size(settings: &Settings) -> Size {
     let size = Size::new(settings.window.width.max(MIN.width), settings.window.height.max(MIN.height));
     size * (1.0 / super::window_frame::scale(size, settings))
 }
 
-/// The smallest window, in logical pixels.
 const MIN: Size = Size::new(640.0, 480.0);
 
 #[cfg(target_os = "linux")]
@@ -107,7 +101,6 @@ fn platform() -> window::settings::PlatformSpecific {
     window::settings::PlatformSpecific::default()
 }
 
-/// The theme that the system prefers.
 fn mode(system: SystemMode) -> Mode {
     match system {
         SystemMode::Light => Mode::Paper,
@@ -115,7 +108,7 @@ fn mode(system: SystemMode) -> Mode {
     }
 }
 
-/// The events of the window and the system. Keys are handled by widgets.
+/// Keys are handled by widgets.
 fn subscription(_app: &App) -> Subscription<Message> {
     let events = iced::event::listen_with(|event, _status, id| {
         let iced::Event::Window(event) = event else { return None };
@@ -133,7 +126,6 @@ fn subscription(_app: &App) -> Subscription<Message> {
     Subscription::batch([events, themes])
 }
 
-/// Asks the system for its theme.
 pub(super) fn ask_theme() -> Task<Message> {
     iced::system::theme().map(|system| Message::SystemTheme(mode(system)))
 }

@@ -1,4 +1,4 @@
-//! The statistics screen: games by player and edition, results, entries until proved, and museum rounds by side.
+//! Statistics: games by player and edition, results, entries until proved, and museum rounds by side.
 //!
 //! A job counts the games; tallies are cached.
 
@@ -26,13 +26,12 @@ use std::sync::Arc;
 
 const NEW: Stroke = Stroke::ctrl('n');
 
-/// The most rows of one list; rarer items are left out.
+/// Rarer items are left out.
 const MOST_ROWS: usize = 8;
 
-/// The longest note on a player, in characters.
+/// In characters.
 const LONGEST_NOTE: usize = 500;
 
-/// The statistics of both games.
 #[derive(Debug)]
 pub struct CasebookStatistics {
     clue: Statistics,
@@ -40,7 +39,6 @@ pub struct CasebookStatistics {
 }
 
 impl CasebookStatistics {
-    /// Whether no game counts.
     fn is_empty(&self) -> bool {
         self.clue.all.games == 0 && !self.has_museum()
     }
@@ -50,36 +48,27 @@ impl CasebookStatistics {
     }
 }
 
-/// The screen's state.
 pub struct State {
     counting: Option<Job>,
     counted: Option<Result<Arc<CasebookStatistics>, JobPanicked>>,
-    /// The job that scores my suggestions, which takes long with many games.
+    /// Scores my suggestions, which takes long with many games.
     scoring: Option<Job>,
     score: ScoringProgress,
-    /// The name of the player whose page is shown.
     player: Option<String>,
 }
 
-/// What happened on this screen.
 #[derive(Clone, Debug)]
 pub enum Message {
-    /// The games were counted.
     Counted(JobMessage<Arc<CasebookStatistics>>),
-    /// The suggestions of one more game were scored.
     Scored(JobMessage<Option<ScoringProgress>>),
-    /// Show the page of the player of this name.
     PlayerOpened(String),
     PlayerClosed,
-    /// The note on the shown player was typed.
     NoteTyped(String),
-    /// How the shown player asked is to be forgotten.
     HabitForgotten,
     Again,
     Ask(Request),
 }
 
-/// What the page asks the window to do.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Request {
     NewGame,
@@ -90,7 +79,6 @@ pub enum Request {
 type Action = action::Action<Message, Request>;
 
 impl State {
-    /// The screen before counting, and the job that counts.
     pub fn new(context: &Context<'_>) -> (Self, Task<Message>) {
         let mut state =
             Self { counting: None, counted: None, scoring: None, score: ScoringProgress::default(), player: None };
@@ -109,7 +97,6 @@ impl State {
         task.map(Message::Counted)
     }
 
-    /// Starts the job that scores my suggestions in all games.
     fn score_questions(&mut self, context: &Context<'_>) -> Task<Message> {
         let library = context.library.clone();
         let value = move |cancel: &Cancel, found: &dyn Fn(ScoringProgress)| library.question_score(cancel, found);
@@ -118,7 +105,6 @@ impl State {
         task.map(Message::Scored)
     }
 
-    /// Takes a message.
     pub fn update(&mut self, message: Message, context: &Context<'_>) -> Action {
         match message {
             Message::Counted(answer) => {
@@ -146,7 +132,6 @@ impl State {
         Action::none()
     }
 
-    /// Builds the view.
     pub fn view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         if let (Some(name), Some(Ok(counted))) = (&self.player, &self.counted) {
@@ -168,7 +153,6 @@ impl State {
 }
 
 impl State {
-    /// Changes what is noted on the shown player.
     fn note(&self, context: &Context<'_>, change: impl FnOnce(PlayerNote) -> PlayerNote) -> Action {
         let Some(name) = &self.player else { return Action::none() };
         let note = change(context.settings.note_on(name));
@@ -183,7 +167,7 @@ impl State {
         page.push(counted.has_museum().then(|| museum(&counted.museum, context.language)))
     }
 
-    /// How good my suggestions were in all games, as far as they are scored, and how many of them I found again.
+    /// As far as they are scored, and how many of them I found again.
     fn questions<'a>(&self, retries: RetryScore, language: &Language) -> Option<Element<'a, Message>> {
         let lines = words::question_score(&self.score, retries, language);
         let heading = widget::heading(fl!(language, "statistics-asking"));
@@ -193,14 +177,12 @@ impl State {
     }
 }
 
-/// The keys of the page.
 pub(super) fn keymap(language: &Language) -> Keymap<Message> {
     Keymap::new(fl!(language, "statistics"))
         .at_last(fl!(language, "casebook-new"), [(NEW, Message::Ask(Request::NewGame))])
         .at_last("", [(keys::ESCAPE, Message::Ask(Request::Leave))])
 }
 
-/// The page of a new player.
 fn nothing_yet<'a>(language: &Language) -> Element<'a, Message> {
     let words = column![
         text(fl!(language, "statistics-none")).size(size::TITLE + 4.0).font(theme::TITLE),
@@ -212,7 +194,6 @@ fn nothing_yet<'a>(language: &Language) -> Element<'a, Message> {
     container(words).padding(space::WIDE + 8.0).width(Length::Fill).style(theme::panel).into()
 }
 
-/// The games of Clue.
 fn clue<'a>(
     page: Column<'a, Message>,
     questions: Option<Element<'a, Message>>,
@@ -245,7 +226,6 @@ fn clue<'a>(
     page
 }
 
-/// Figures, each with its words.
 fn figures<'a>(cards: impl IntoIterator<Item = (String, String)>) -> Element<'a, Message> {
     let cards = cards.into_iter().map(|(figure, words)| {
         let words =
@@ -255,7 +235,6 @@ fn figures<'a>(cards: impl IntoIterator<Item = (String, String)>) -> Element<'a,
     Grid::with_children(cards).fluid(220).height(Length::Shrink).spacing(space::MEDIUM).into()
 }
 
-/// The finished games in order of time.
 fn course<'a>(counted: &'a Statistics, context: &Context<'a>) -> Element<'a, Message> {
     let language = context.language;
     let day = |tally: Option<&GameTally>| {
@@ -275,12 +254,10 @@ fn course<'a>(counted: &'a Statistics, context: &Context<'a>) -> Element<'a, Mes
     column![widget::heading(fl!(language, "statistics-course")), key, chart].spacing(space::SMALL).into()
 }
 
-/// A sign of the chart and its meaning.
 fn mark<'a>(words: String, style: fn(&iced::Theme) -> text::Style) -> Element<'a, Message> {
     row![text("■").size(size::SMALL).style(style), widget::hint(words)].spacing(space::HAIR).into()
 }
 
-/// A group of tallies: a bar for each, with the share of wins.
 fn groups<'a>(title: String, groups: Vec<(String, &'a TallyGroup)>, language: &Language) -> Element<'a, Message> {
     let most = groups.iter().map(|(_, group)| group.games).max().unwrap_or(1).max(1) as f32;
     let more = groups.len().saturating_sub(MOST_ROWS);
@@ -295,7 +272,6 @@ fn groups<'a>(title: String, groups: Vec<(String, &'a TallyGroup)>, language: &L
     list.into()
 }
 
-/// Who solved how many.
 fn solvers<'a>(counted: &Statistics, language: &Language) -> Element<'a, Message> {
     let most = counted.by_solver.iter().map(|(_, count)| *count).max().unwrap_or(1).max(1) as f32;
     let mut list = column![widget::heading(fl!(language, "statistics-by-solver"))].spacing(space::SMALL);
@@ -308,7 +284,6 @@ fn solvers<'a>(counted: &Statistics, language: &Language) -> Element<'a, Message
     list.into()
 }
 
-/// The evenings in the museum: how often I won, and how rounds ended on either side.
 fn museum<'a>(counted: &caper::CaperStatistics, language: &Language) -> Element<'a, Message> {
     let most = counted.as_thief.rounds.max(counted.as_hunter.rounds) as f32;
     let side = |name: String, totals: &caper::Totals, good: u32| {
@@ -330,7 +305,6 @@ fn museum<'a>(counted: &caper::CaperStatistics, language: &Language) -> Element<
     .into()
 }
 
-/// A name, its bar, and its text.
 fn line<'a>(name: String, bar: Share, words: String) -> Element<'a, Message> {
     row![
         text(name).size(size::BODY).width(Length::FillPortion(34)),

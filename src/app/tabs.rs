@@ -1,4 +1,4 @@
-//! The views of the open game, side by side in the header.
+//! Views of the open game, side by side in the header.
 
 use super::keys::Stroke;
 use super::widget::{self, Element, Segment};
@@ -6,7 +6,6 @@ use crate::fl;
 use crate::text::Language;
 use iced::keyboard::key::Named;
 
-/// A view of the open game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tab {
     Table,
@@ -26,13 +25,13 @@ impl Tab {
     }
 }
 
-/// The key that shows the review; in the review, the table.
+/// In the review it shows the table.
 pub const REVIEW: Stroke = Stroke::named(Named::F8);
 
-/// The key that shows the export screen, and from there the view before.
+/// On the export screen it shows the view before.
 pub const EXPORT: Stroke = Stroke::named(Named::F10);
 
-/// The tabs that are `offered`, each with its message; their keys stand in the menu and in the help.
+/// The `offered` tabs. Their keys stand in the menu and in the help.
 pub fn tabs<'a, Message: Clone + 'a>(
     at: Option<Tab>,
     offered: impl IntoIterator<Item = (Tab, Message)>,

@@ -4,30 +4,28 @@ use super::{App, Message};
 use crate::store::Settings;
 use iced::{Point, Size, Task, window};
 
-/// In a window of this size everything has its usual size. In a larger one everything grows, to be read from further
-/// away.
+/// Up to this size nothing is scaled. In a larger window everything grows, to be read from further away.
 const ROOM: Size = Size::new(1456.0, 819.0);
 
-/// The least size of every screen, in logical pixels; text is not scaled beyond it.
+/// Least size of every screen, in logical pixels; text is not scaled beyond it.
 const LEAST: Size = Size::new(480.0, 340.0);
 
-/// The factor by which everything is scaled in a window of this size, in unscaled logical pixels; 1 is 100 %.
+/// 1 is 100 %; `size` is in unscaled logical pixels.
 pub(super) fn scale(size: Size, settings: &Settings) -> f32 {
     let growth = (size.width / ROOM.width).min(size.height / ROOM.height).clamp(1.0, 2.0);
     let most = (size.width / LEAST.width).min(size.height / LEAST.height).max(1.0);
     (f32::from(settings.text_scale) / 100.0 * growth).min(most)
 }
 
-/// The height of the window's title and the desktop's bar, in pixels at 100 %.
+/// Of the window's title and the desktop's bar, in pixels at 100 %.
 const BARS: f32 = 68.0;
 
-/// What happened to the window.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum WindowEvent {
     Opened(window::Id),
     Resized(Size),
     Maximised(bool),
-    /// The size of its screen, in the units of the window; `None` if unknown.
+    /// In the units of the window; `None` if unknown.
     Screen(Option<Size>),
     Moved(Point),
     Unfocused,
@@ -35,12 +33,11 @@ pub enum WindowEvent {
 }
 
 impl App {
-    /// The factor by which everything is scaled; 1 is 100 %.
     pub fn scale(&self) -> f32 {
         scale(self.size, &self.settings)
     }
 
-    /// Remembers the size for the next start, unless the window fills the screen.
+    /// For the next start; not while the window fills the screen.
     fn remember_size(&mut self, size: Size) {
         let window = &mut self.settings.window;
         if !window.maximised {
@@ -48,7 +45,7 @@ impl App {
         }
     }
 
-    /// Makes the window, its title and the desktop's bar fit the screen.
+    /// Includes its title and the desktop's bar.
     fn fit(&self, screen: Option<Size>) -> Task<Message> {
         let (Some(screen), Some(id)) = (screen, self.window) else { return Task::none() };
         // Where no monitor is known, as after the last one was unplugged, the toolkit names one of a single pixel.

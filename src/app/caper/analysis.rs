@@ -1,7 +1,7 @@
-//! The analysis of a round's log: what is possible, computed at once, and the functions that background jobs call for
-//! belief, advice, risks and reasons.
+//! Certain knowledge of a round's log, computed at once, and the functions that jobs call for belief, advice, risks and
+//! reasons.
 //!
-//! Both sides analyse the public events. On the Thief's side these are what the log reveals, and the analysis is what
+//! Both sides analyse the public events. On the Thief's side these are what the log reveals, so the analysis is what
 //! the Characters can infer.
 
 use crate::caper::hint::{self, Chase, Roll, RollOption, TurnForecast};
@@ -17,18 +17,15 @@ use std::sync::Arc;
 #[derive(Clone, Debug)]
 pub struct RoundAnalysis {
     pub round: Arc<Round>,
-    /// The log of what the table saw.
     pub facts: Arc<Vec<Entry<PublicMove>>>,
     /// The table before the first entry.
     start: PublicState,
-    /// The state after each entry.
     pub stages: Vec<Stage>,
     /// Where the Thief can have been after each entry, given the whole log (smoothing).
     pub past: Vec<SpaceSet>,
 }
 
 impl RoundAnalysis {
-    /// Replays a log.
     pub fn new(round: Arc<Round>, facts: Vec<Entry<PublicMove>>) -> Self {
         let facts = Arc::new(facts);
         let replay = LogReplay::new(&round, &facts);
@@ -36,17 +33,14 @@ impl RoundAnalysis {
         Self { round, facts, start, stages, past }
     }
 
-    /// The table after the first `count` entries.
     pub fn table(&self, count: usize) -> &PublicState {
         count.checked_sub(1).and_then(|at| self.stages.get(at)).map_or(&self.start, |stage| &stage.table)
     }
 
-    /// What a move of the Thief after the first `count` entries starts from.
     pub fn move_context<'a>(&'a self, count: usize, hidden: &'a ThiefState) -> MoveContext<'a> {
         MoveContext { round: &self.round, table: self.table(count), hidden }
     }
 
-    /// The table now.
     pub fn now(&self) -> &PublicState {
         self.table(self.stages.len())
     }
@@ -57,28 +51,24 @@ impl RoundAnalysis {
         stage.map_or(SpaceSet::EMPTY, |stage| stage.possible.spaces() & self.round.plan().floor())
     }
 
-    /// How many spaces are left after the first `count` entries: all of the plan before the first.
+    /// All spaces of the plan before the first entry.
     pub fn remaining(&self, count: usize) -> usize {
         if count == 0 { self.round.plan().len() } else { self.possible(count).len() }
     }
 
-    /// Whether the log contradicts itself.
     pub fn is_contradictory(&self) -> bool {
         self.stages.last().is_some_and(|stage| stage.possible.is_impossible())
     }
 
-    /// The probability that each exit is open, by the space in front.
+    /// The probability that each exit is open, with the space in front of it.
     pub fn open(&self, placed: &[TurnedLock]) -> Vec<(Space, f64)> {
         open_chances(&self.round, self.now(), placed)
     }
 }
 
-/// Where the Thief probably is and was, and what to doubt if the log contradicts itself.
 #[derive(Clone, Debug)]
 pub struct RoundBelief {
-    /// The current belief, for hints and risks.
     pub now: Belief,
-    /// The current probability of each space.
     pub spaces: Vec<f64>,
     /// The smoothed path under the model of the Thief with the highest posterior.
     pub smoothed: SmoothedPath,
@@ -88,7 +78,6 @@ pub struct RoundBelief {
     pub repairs: Vec<EntryId>,
 }
 
-/// Weighs where the Thief is and was.
 pub fn round_belief(round: &Round, facts: &[Entry<PublicMove>], cancel: &Cancel) -> RoundBelief {
     let replay = LogReplay::with_cancel(round, facts, cancel);
     let belief = Belief::now(&replay);
@@ -100,29 +89,24 @@ pub fn round_belief(round: &Round, facts: &[Entry<PublicMove>], cancel: &Cancel)
     RoundBelief { spaces, now: belief, smoothed, conflict: replay.conflict(), repairs: replay.repairs() }
 }
 
-/// What the acting Character should do.
 #[derive(Clone, Debug)]
 pub enum CharacterAdvice {
     /// No advice: it is not a Character's turn, the round is over, or the log contradicts itself.
     Nothing,
-    /// Before the roll: the expected values.
     Before(TurnForecast),
-    /// After the roll: the options, the best first.
     After(Vec<RollOption>),
-    /// With the Thief in plain sight: the best end for the number rolled; before the roll, for each number.
+    /// The Thief is in plain sight: the best end for the number rolled; before the roll, for each number.
     Chase(Vec<(u8, Chase)>),
 }
 
-/// What is known of the dice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct KnownDice {
-    /// The number; `None` before the roll.
+    /// `None` before the roll; the picture does not matter then.
     pub number: Option<u8>,
-    /// The picture; without a number it does not matter.
     pub face: DieFace,
 }
 
-/// Advises the Character whose turn it is. `placed` are the locks that the Characters know.
+/// `placed` are the locks that the Characters know.
 pub fn advise(
     round: &Round,
     facts: &[Entry<PublicMove>],
@@ -155,12 +139,10 @@ pub fn advise(
     }
 }
 
-/// The risk of each landing of the Thief's next move.
 pub fn risks(round: &Round, log: &[Entry<PlottedMove>], cancel: &Cancel) -> Vec<pad::Risk> {
     Pad::new(round, log).risks(round, cancel)
 }
 
-/// Why the Thief cannot be on a space.
 pub fn why_not(round: &Round, facts: &[Entry<PublicMove>], space: Space, cancel: &Cancel) -> Option<ExclusionReason> {
     LogReplay::with_cancel(round, facts, cancel).why_not(space)
 }
@@ -173,7 +155,6 @@ mod tests {
     use crate::caper::{CaperRules, Notebook, Plan, published};
     use crate::format::any_game::AnyGame;
 
-    /// The example round that its Thief wrote down.
     fn played() -> (Round, Vec<Entry<PlottedMove>>) {
         let AnyGame::Caper(game) = AnyGame::read(include_str!("../../../resources/gallery/museum_pad.case")).unwrap()
         else {

@@ -1,4 +1,4 @@
-//! Starts the analysis of the shown round: what is possible at once, belief, advice, risks and reasons as jobs.
+//! Starts the analysis of the shown round: possible spaces at once; belief, advice, risks and reasons as jobs.
 
 use super::analysis::{self, CharacterAdvice, RoundAnalysis, RoundBelief};
 use super::{EveningPanel, Jobs, Message, State};
@@ -11,10 +11,6 @@ use crate::caper::{
 use iced::Task;
 use std::sync::Arc;
 
-/// What follows from the log of a round.
-///
-/// # Errors
-/// If the round cannot be played.
 pub(super) fn analysis_of(
     evening: &Evening,
     at: usize,
@@ -26,7 +22,6 @@ pub(super) fn analysis_of(
 }
 
 impl State {
-    /// Recomputes everything after the log or the shown round changed.
     pub(super) fn analyse(&mut self, context: &Context<'_>) -> Task<Message> {
         let untouched = self.nothing_entered();
         self.screen.at = self.screen.at.min(self.last_round());
@@ -60,7 +55,6 @@ impl State {
         Task::batch([task.map(Message::Believed), self.weigh_risks(context)])
     }
 
-    /// Starts the job for the risks of the next move's landings, on the pad.
     fn weigh_risks(&mut self, context: &Context<'_>) -> Task<Message> {
         let Notebook::Thief { log } = &self.record().notebook else { return Task::none() };
         if self.screen.analysis.now().next != NextMover::Thief {
@@ -82,7 +76,7 @@ impl State {
         Task::none()
     }
 
-    /// The locks that the Characters know; empty on the Thief's side.
+    /// Locks that the Characters know; empty on the Thief's side.
     pub(super) fn placed(&self) -> Vec<TurnedLock> {
         match &self.record().notebook {
             Notebook::Characters { locks, .. } => locks.clone(),
@@ -90,7 +84,6 @@ impl State {
         }
     }
 
-    /// Starts the job for the advice to the acting Character, on the Characters' side.
     pub(super) fn seek_advice(&mut self, context: &Context<'_>) -> Task<Message> {
         self.screen.advice = None;
         let Some(belief) = self.screen.belief.clone().filter(|_| !self.is_pad()) else { return Task::none() };
@@ -115,7 +108,7 @@ impl State {
         }
     }
 
-    /// Starts the job for why the Thief cannot be on a square; for the square last asked about, removes the answer.
+    /// Asked again about the same square, removes the answer.
     pub(super) fn ask_why(&mut self, square: Square, context: &Context<'_>) -> Task<Message> {
         let asked = self.screen.why.take().map(|(square, _)| square);
         let Some(space) = self.screen.analysis.round.plan().space(square).filter(|_| asked != Some(square)) else {

@@ -1,7 +1,7 @@
-//! The widget of the museum's board: walls, doorways, exits with their locks, pieces, and an overlay of possible and
-//! likely spaces.
+//! The museum's board as a widget. A [`Scene`] says what to draw, a [`BoardGrid`] where; [`BoardWidget`] draws it and
+//! reports presses.
 //!
-//! A [`Scene`] says what to draw, a [`BoardGrid`] where; [`BoardWidget`] draws it and sends what was pressed.
+//! Rules are drawn as outlines, beliefs as boxes: the two never share a sign.
 
 mod grid;
 mod paint;
@@ -18,25 +18,22 @@ use iced::{Color, Length, Rectangle, Renderer, Theme, mouse};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// How a painting is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PaintingDisplay {
     Hangs,
     Gone,
-    /// The Thief ended the last move on it and removes it with the next; only the pad shows this.
+    /// The Thief's last move ended here and the next one removes it; only on the pad.
     Marked,
 }
 
-/// How a camera is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CameraDisplay {
     Stands,
-    /// On the board, secretly disconnected; only the pad shows it.
+    /// Secretly disconnected; only on the pad.
     Cut,
     Gone,
 }
 
-/// What is known of a lock.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LockDisplay {
     Unknown,
@@ -44,7 +41,6 @@ pub enum LockDisplay {
     Locked,
 }
 
-/// How a pawn is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PawnDisplay {
     Waits,
@@ -53,7 +49,6 @@ pub enum PawnDisplay {
     Left,
 }
 
-/// A pawn on the board.
 #[derive(Clone, PartialEq, Debug)]
 pub struct PawnMarker {
     pub at: Square,
@@ -62,89 +57,76 @@ pub struct PawnMarker {
     pub display: PawnDisplay,
 }
 
-/// How a walk is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TrailDisplay {
     Walked,
     /// Guessed, or walked only later than the shown moment: dashed.
     Dashed,
-    /// Advised: dotted, in the colour of the next action.
+    /// Dotted, in the colour of the next action.
     Advised,
 }
 
-/// A walk over the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Trail {
-    /// The squares in order; distant ones are joined by a straight line.
+    /// In order; distant ones are joined by a straight line.
     pub squares: Vec<Square>,
-    /// The squares where a move ended, each with its label; a step without a label is a dot.
+    /// Ends of moves, each with its label; one without a label is a dot.
     pub stops: Vec<(Square, String)>,
     pub display: TrailDisplay,
 }
 
-/// How likely a square is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Shade {
     pub at: Square,
-    /// The chance in per cent, rounded.
     pub percent: u32,
 }
 
-/// What is to be drawn.
-///
-/// What the rules say is an outline, what is believed a box: the two never share a sign.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Scene {
-    /// By zone letter, the word written in the zone.
+    /// By zone letter.
     pub words: BTreeMap<char, String>,
     pub possible: SpaceSet,
     /// The spaces that what is being entered rules out: a dashed outline.
     pub ruled_out: SpaceSet,
     pub shades: Vec<Shade>,
     pub paintings: Vec<(Square, PaintingDisplay)>,
-    /// The cameras by number.
     pub cameras: Vec<(u8, Square, CameraDisplay)>,
-    /// The locks by the square in front.
+    /// By the square in front.
     pub locks: BTreeMap<Square, LockDisplay>,
     pub pawns: Vec<PawnMarker>,
     pub trails: Vec<Trail>,
-    /// Where the Thief's move can end: outlined on a lighter ground.
+    /// Possible ends of the Thief's move: outlined on a lighter ground.
     pub reach: SpaceSet,
-    /// Squares that can be chosen: a dot.
     pub ends: SpaceSet,
-    /// Highlighted squares, such as those that a camera sees.
+    /// Highlighted, for example seen by a camera.
     pub viewed: SpaceSet,
-    /// Squares with our own numbers, such as the ranks of landings.
+    /// Numbers of ours, such as ranks of landings.
     pub ranks: Vec<(Square, String)>,
-    /// Squares that differ from another plan.
+    /// Different from the other plan.
     pub odd: Vec<Square>,
     pub cursor: Option<Square>,
     pub chosen: Option<Square>,
     pub advised: Option<Square>,
-    /// Where the Thief is for certain, and whether they were caught there.
+    /// The Thief's certain place, and whether they were caught there.
     pub thief: Option<(Square, bool)>,
     /// The power is known to be off.
     pub dark: bool,
 }
 
 impl Scene {
-    /// Whether a way has a label on a square.
     pub(super) fn is_labelled(&self, square: Square) -> bool {
         self.trails.iter().flat_map(|trail| &trail.stops).any(|(at, words)| *at == square && !words.is_empty())
     }
 }
 
-/// What happened on the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Message {
     Pressed(BoardHit),
-    /// The pointer was drawn across a square with the button held.
     Dragged(Square),
-    /// A square was pressed with the other button.
+    /// Pressed with the other mouse button.
     Asked(Square),
 }
 
-/// The board as a widget.
 #[derive(Debug)]
 pub struct BoardWidget {
     plan: Arc<Plan>,
@@ -153,25 +135,21 @@ pub struct BoardWidget {
 }
 
 impl BoardWidget {
-    /// The board with its scene.
     pub const fn new(plan: Arc<Plan>, scene: Scene) -> Self {
         Self { plan, scene, edges: false }
     }
 
-    /// Edges can be pressed as well as squares.
     #[must_use]
     pub const fn with_edges(mut self) -> Self {
         self.edges = true;
         self
     }
 
-    /// The board as an element that fills its place.
     pub fn view<'a>(self) -> Element<'a, Message> {
         Canvas::new(self).width(Length::Fill).height(Length::Fill).into()
     }
 }
 
-/// What the pointer does.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct BoardPointer {
     over: Option<BoardHit>,
@@ -192,6 +170,7 @@ impl canvas::Program<Message> for BoardWidget {
         let hit = cursor.position_in(bounds).and_then(|point| grid.hit(self.plan.drawing(), point, self.edges));
         match event {
             Event::Mouse(mouse::Event::CursorMoved { .. }) => {
+                // A drag reports each square once, when the pointer enters it.
                 if let (Some(held), Some(BoardHit::Square(square))) = (pointer.held, hit)
                     && held != square
                 {

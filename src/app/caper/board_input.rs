@@ -1,4 +1,4 @@
-//! Presses on the museum's board, by the mouse or by the cursor square.
+//! Presses on the board, by mouse or by the cursor square.
 
 use super::{Action, State, board};
 use crate::app::context::Context;
@@ -7,7 +7,6 @@ use crate::caper::{Direction, Square};
 use crate::entry::caper::{move_draft, turn_draft};
 
 impl State {
-    /// Handles a message of the board.
     pub(super) fn on_board(&mut self, message: board::Message, context: &Context<'_>) -> Action {
         use board::BoardHit;
         let square = match message {
@@ -38,7 +37,7 @@ impl State {
         }
     }
 
-    /// Handles a pressed exit on the pad: the Thief enters there, or goes there and turns the lock.
+    /// On the pad: the Thief enters by a pressed exit, or goes there and turns the lock.
     fn press_exit(&mut self, exit: Square) {
         let before = self.input.form.plot.drawn.lock;
         let inside = self.hidden().space.is_some();
@@ -55,7 +54,7 @@ impl State {
         }
     }
 
-    /// Moves the cursor square; it begins at the chosen square, or in the middle.
+    /// The cursor begins at the chosen square, or in the middle.
     pub(super) fn move_cursor(&mut self, side: Direction) {
         let plan = self.screen.analysis.round.plan();
         let drawing = plan.drawing();
@@ -76,8 +75,7 @@ impl State {
         }
     }
 
-    /// Presses the cursor square, if there is one. While text is typed, Space is a letter: a key that comes before the
-    /// line was redrawn is still matched as if the line were empty.
+    /// In a typed line Space is a letter: a key pressed before the redraw is still matched as if the line were empty.
     pub(super) fn press_cursor(&mut self, context: &Context<'_>) -> Action {
         if !self.input.line.is_empty() {
             return self.edit_line(Shared::Letters(" ".to_owned()), context);

@@ -1,4 +1,4 @@
-//! Builds the scene of the board: the pieces, now or at an earlier moment, and the chosen overlay.
+//! Builds the board's scene: the pieces, now or at an earlier moment, and the chosen overlay.
 
 use super::board::{
     CameraDisplay, LockDisplay, PaintingDisplay, PawnDisplay, PawnMarker, Scene, Shade, Trail, TrailDisplay,
@@ -15,22 +15,20 @@ use crate::caper::{
 use crate::fl;
 use std::collections::BTreeMap;
 
-/// The overlay of the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum BoardOverlay {
-    /// The tracker: where the Thief can be now. The pad: where the next move can end, with the risks.
+    /// Tracker: where the Thief can be now. Pad: where the next move can end, with the risks.
     #[default]
     Now,
-    /// The tracker: where the Thief can have been after the selected entry, given the whole log. The pad: what the
-    /// Characters can infer.
+    /// Tracker: where the Thief can have been after the selected entry, given the whole log. Pad: what the Characters
+    /// can infer.
     Past,
-    /// The tracker: the Thief's likeliest path. The pad: the Thief's path.
+    /// The Thief's path; on the tracker the likeliest.
     Path,
-    /// Where the Thief certainly was, by the numbers of the Thief's moves, as everybody can infer.
+    /// Where everybody can infer that the Thief was, by move number.
     Sure,
 }
 
-/// The boxes of the squares of a set, by their probabilities.
 pub(super) fn shades(squares: impl Fn(Space) -> Square, set: SpaceSet, chances: &[f64]) -> Vec<Shade> {
     let percent = |space: Space| (100.0 * chances.get(space.index()).copied().unwrap_or(0.0)).round() as u32;
     let shaded = set.iter().map(|space| Shade { at: squares(space), percent: percent(space) });
@@ -38,7 +36,6 @@ pub(super) fn shades(squares: impl Fn(Space) -> Square, set: SpaceSet, chances: 
 }
 
 impl State {
-    /// The number of entries of the shown moment.
     pub(super) fn shown_count(&self) -> usize {
         let facts = &self.screen.analysis.facts;
         let selected = self.log.selected.and_then(|id| facts.iter().position(|entry| entry.id == id));
@@ -49,7 +46,6 @@ impl State {
         }
     }
 
-    /// The board as it is to be drawn.
     pub(super) fn scene(&self, context: &Context<'_>) -> Scene {
         let count = self.shown_count();
         let table = self.screen.analysis.table(count);
@@ -86,7 +82,6 @@ impl State {
         scene
     }
 
-    /// The frame of the shown hint, with the way there.
     fn advise_on(&self, scene: &mut Scene) {
         let Some(end) = self.advised_end().filter(|end| self.input.form.draft.end != Some(*end)) else { return };
         scene.advised = Some(end);
@@ -98,7 +93,7 @@ impl State {
         scene.trails.push(Trail { squares, stops: Vec::new(), display: TrailDisplay::Advised });
     }
 
-    /// In plain sight: the pawn stands where it is entered to go, and a ring where it stood.
+    /// In plain sight: the pawn stands at its entered end, a ring where it stood.
     fn flee(&self, scene: &mut Scene, from: Space, context: &Context<'_>) {
         let plan = self.screen.analysis.round.plan();
         let Some(to) = self.input.form.draft.seen.at.filter(|to| plan.space(*to) != Some(from)) else { return };
@@ -118,7 +113,6 @@ impl State {
         scene.trails.push(Trail { squares, stops, display: TrailDisplay::Walked });
     }
 
-    /// The square chosen for the turn being entered.
     fn chosen(&self) -> Option<Square> {
         match self.turn() {
             NextMover::Character(_) if self.input.form.draft.awaits_sighting => None,
@@ -128,7 +122,7 @@ impl State {
         }
     }
 
-    /// The pieces on the board, with the Thief's secrets if `hidden` has them.
+    /// With the Thief's secrets if `hidden` has them.
     pub(super) fn pieces(&self, table: &PublicState, hidden: Option<&ThiefState>, context: &Context<'_>) -> Scene {
         let (round, plan) = (&self.screen.analysis.round, self.screen.analysis.round.plan());
         let names = self.names(context);
@@ -178,7 +172,7 @@ impl State {
         }
     }
 
-    /// The known locks: the turned ones, and on the Characters' side the placed ones.
+    /// Turned locks, and on the Characters' side the placed ones.
     fn locks(&self, table: &PublicState) -> BTreeMap<Square, LockDisplay> {
         let lock = |open: bool| if open { LockDisplay::Open } else { LockDisplay::Locked };
         let placed = self.placed().into_iter().map(|placed| (placed.exit, lock(placed.open)));
@@ -194,10 +188,10 @@ impl State {
         placed.chain(turned).chain(drawn).collect()
     }
 
-    /// The chosen layer.
     fn lay_over(&self, scene: &mut Scene, count: usize) {
         let plan = self.screen.analysis.round.plan();
         let square = |space| plan.square(space);
+        // The present belief is of the whole log; it does not hold for an earlier moment.
         let now = count == self.screen.analysis.facts.len();
         match (self.is_pad(), self.screen.overlay) {
             (false, BoardOverlay::Now) => {
@@ -229,6 +223,7 @@ impl State {
                 scene.trails.extend(self.likeliest());
             }
             (true, BoardOverlay::Now) => {
+                // The risks are those of the move after the last entry.
                 if self.draws() && self.input.form.target == InsertPosition::End {
                     let percent = |risk: &pad::Risk| (100.0 * risk.found()).round() as u32;
                     let shade = |risk: &pad::Risk| Shade { at: plan.square(risk.end), percent: percent(risk) };
@@ -250,7 +245,6 @@ impl State {
         }
     }
 
-    /// The squares where the Thief certainly was, with the numbers of the moves that ended there.
     pub(super) fn surely_at(&self) -> Vec<(Square, String)> {
         let moved = self.screen.analysis.facts.iter().zip(&self.screen.analysis.past);
         let moved = moved.filter(|(entry, _)| matches!(entry.event, crate::caper::Event::Thief(_)));
@@ -260,7 +254,6 @@ impl State {
         sure.collect()
     }
 
-    /// The likeliest path with the numbers of the moves.
     fn likeliest(&self) -> Option<Trail> {
         let belief = self.screen.belief.as_ref()?;
         let plan = self.screen.analysis.round.plan();
@@ -277,7 +270,7 @@ impl State {
         Some(trail)
     }
 
-    /// The Thief's own path from a move on, with the numbers of the moves.
+    /// From move `from` on, with move numbers.
     pub(super) fn walked(&self, from: usize) -> Option<Trail> {
         let crate::caper::Notebook::Thief { log } = &self.record().notebook else { return None };
         let plotted = log.iter().filter_map(|entry| match &entry.event {
@@ -287,7 +280,6 @@ impl State {
         Some(super::turn_texts::trail(plotted.enumerate().skip(from)))
     }
 
-    /// The move that is being drawn, and where it can end.
     fn drawn_move(&self, scene: &mut Scene) {
         let hidden = self.hidden();
         let ground = self.screen.analysis.move_context(self.place(), &hidden);
@@ -304,7 +296,6 @@ impl State {
         scene.trails.push(Trail { squares, stops, display: TrailDisplay::Walked });
     }
 
-    /// The squares that the acting Character can end on with the number rolled.
     fn within_reach(&self) -> SpaceSet {
         let (NextMover::Character(by), Some(number)) = (self.turn(), self.input.form.draft.roll) else {
             return SpaceSet::EMPTY;
@@ -313,7 +304,7 @@ impl State {
     }
 }
 
-/// A shortest way from one space to another, with both.
+/// Includes both ends.
 fn shortest(plan: &crate::caper::Plan, from: Space, to: Space) -> Vec<Space> {
     let (mut way, mut at) = (vec![from], from);
     while at != to {
@@ -325,7 +316,7 @@ fn shortest(plan: &crate::caper::Plan, from: Space, to: Space) -> Vec<Space> {
     way
 }
 
-/// The word of each room: the colour that the Thief names there.
+/// The colour that the Thief names in each room.
 pub(super) fn zone_words(plan: &crate::caper::Plan, context: &Context<'_>) -> BTreeMap<char, String> {
     let drawing = plan.drawing();
     let rooms = drawing.zones.iter().filter(|(_, zone)| matches!(zone.kind, ZoneKind::Room | ZoneKind::Small));

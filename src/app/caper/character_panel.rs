@@ -1,4 +1,4 @@
-//! The panel of the Characters' side, always in this order: what to do now, why the Thief cannot be here, what is known.
+//! Panel of the Characters' side, always in this order: what to do now, why the Thief cannot be here, what is known.
 
 use super::analysis::CharacterAdvice;
 use super::panel_parts::{chips, known, section};
@@ -15,29 +15,25 @@ use crate::text::caper::{asked, contradiction, hint, short_answer, why_not};
 use iced::Length;
 use iced::widget::{Column, Row, column, container, row, text};
 
-/// The height of the part that says what to do now, in logical pixels; fixed, so that the parts below stay in place.
+/// Height of the first part in logical pixels; fixed, so that the parts below stay in place.
 const NOW: f32 = 206.0;
 
-/// How many ways of using a roll are offered beside the best.
 pub(super) const OTHERS: usize = 2;
 
-/// The chance of being disconnected from which on a camera is named with its chance, not together with others.
+/// From this chance on a possibly cut camera is named with its chance, not with the others.
 const LIKELY_CUT: f64 = 0.2;
 
-/// What to do now, in words.
 #[derive(Default)]
 struct TaskText {
     done: Option<String>,
     title: String,
     reason: String,
-    /// More of the reason, where there is room for it.
     more: Option<String>,
-    /// The label of the button; `None` where nothing can be filled in.
+    /// `None` if nothing can be filled in.
     button: Option<String>,
 }
 
 impl State {
-    /// The panel on the right of the tracker.
     pub(super) fn characters_panel<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let content = column![
             container(self.task_view(false, context)).height(NOW).padding([space::MEDIUM, 14.0]).clip(true),
@@ -49,7 +45,7 @@ impl State {
         widget::scroll(content).width(Length::Fill).height(Length::Fill).into()
     }
 
-    /// What to do now; `briefly` only that and the first reason.
+    /// `briefly`: only the task and its first reason.
     pub(super) fn task_view<'a>(&'a self, briefly: bool, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         if let Some(banner) = self.contradiction(context) {
@@ -98,7 +94,7 @@ impl State {
             .into()
     }
 
-    /// What was rolled: "rolled 5, motion". With the number alone the hint takes the picture for an eye.
+    /// "rolled 5, motion". With the number alone the hint assumes an eye.
     fn rolled(&self, context: &Context<'_>) -> String {
         let draft = &self.input.form.draft;
         if let (Some(number), None, false) = (draft.roll, draft.face, draft.chase) {
@@ -146,6 +142,7 @@ impl State {
                 .followed_option(options)
                 .map_or_else(TaskText::default, |option| self.roll_option_text(option, context)),
             Some(CharacterAdvice::Chase(chases)) => {
+                // Several numbers: nothing is rolled yet.
                 let [(_, chase)] = &chases[..] else {
                     let title = fl!(language, "museum-now-chase", name = self.thief_name());
                     return TaskText { title, reason: self.chases_text(chases, context), ..TaskText::default() };
@@ -160,7 +157,7 @@ impl State {
         }
     }
 
-    /// What to do with each number; consecutive numbers with the same end and the same catch are named together.
+    /// Consecutive numbers with the same end and catch are grouped.
     fn chases_text(&self, chases: &[(u8, Chase)], context: &Context<'_>) -> String {
         let names = self.names(context);
         let groups = chases.chunk_by(|(_, a), (_, b)| (a.end, a.catches) == (b.end, b.catches));
@@ -172,8 +169,7 @@ impl State {
         groups.map(group).collect::<Vec<_>>().join(" · ")
     }
 
-    /// The roll option that the panel follows: the best, or, once the look is entered, the one with its question and
-    /// order; `None` if no option has them.
+    /// The best option or, after the look, the one with its question and order; `None` if no option has them.
     pub(super) fn followed_option<'a>(&self, options: &'a [RollOption]) -> Option<&'a RollOption> {
         let draft = &self.input.form.draft;
         if !draft.looked {
@@ -184,7 +180,7 @@ impl State {
         })
     }
 
-    /// A roll option in words; once its look is answered, only its move.
+    /// After the look's answer only the move is told.
     fn roll_option_text(&self, option: &RollOption, context: &Context<'_>) -> TaskText {
         let (language, names, draft) = (context.language, self.names(context), &self.input.form.draft);
         let looked = draft.answer.as_ref().filter(|_| draft.looked && !draft.awaits_sighting);
@@ -215,7 +211,7 @@ impl State {
         TaskText { done: None, title: hint::roll_option(option, &names), reason, more, button: Some(button) }
     }
 
-    /// What the advised end is good for: "3 steps. The Thief is there 22 times in 100.", and what is left otherwise.
+    /// "3 steps. The Thief is there 22 times in 100.", and what is left otherwise.
     fn end_text(&self, end: crate::caper::Square, context: &Context<'_>) -> (String, Option<String>) {
         let language = context.language;
         let round = &self.screen.analysis.round;
@@ -238,7 +234,6 @@ impl State {
         (std::iter::once(steps).chain(there).collect::<Vec<_>>().join(" "), Some(open))
     }
 
-    /// The other ways of using the roll, for the menu.
     pub(super) fn roll_option_offers(&self, context: &Context<'_>) -> Vec<MenuItem<Message>> {
         let Some(CharacterAdvice::After(options)) =
             self.screen.advice.as_ref().filter(|_| !self.input.form.draft.looked)
@@ -252,13 +247,11 @@ impl State {
             .collect()
     }
 
-    /// The number of an entry in the log.
     pub(super) fn number(&self, id: EntryId) -> Option<u32> {
         let at = self.screen.analysis.facts.iter().position(|entry: &Entry<PublicMove>| entry.id == id)?;
         Some(at as u32 + 1)
     }
 
-    /// Entries that cannot all be true, and what resolves that.
     fn contradiction<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
         if !self.screen.analysis.is_contradictory() {
             return None;
@@ -274,7 +267,6 @@ impl State {
         Some(container(content).padding(space::MEDIUM).width(Length::Fill).style(theme::banner(true)).into())
     }
 
-    /// Why the Thief cannot be on the square that was asked about: the entries that rule it out, and how.
     pub(super) fn why_view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let Some((square, reason)) = self.screen.why.as_ref() else {
@@ -313,7 +305,6 @@ impl State {
         section(heading, lines)
     }
 
-    /// What we know, in quiet lists.
     pub(super) fn known_section<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let table = self.screen.analysis.now();
@@ -333,21 +324,19 @@ impl State {
         section(fl!(language, "museum-what-we-know"), lines.into_iter().flatten())
     }
 
-    /// How many paintings are gone, and how many hang.
     pub(super) fn paintings_known(&self, context: &Context<'_>) -> String {
         let table = self.screen.analysis.now();
         let (taken, hang) = (u32::from(table.loot), table.hanging.len() as u32);
         fl!(context.language, "museum-paintings-taken", taken = taken, hang = hang)
     }
 
-    /// How often the Thief can still refuse the motion detectors.
     pub(super) fn refusals_left(&self, context: &Context<'_>) -> String {
         let (table, rules) = (self.screen.analysis.now(), self.screen.analysis.round.rules());
         let left = u32::from(rules.refusals.saturating_sub(table.refusals));
         fl!(context.language, "museum-m-left", count = left)
     }
 
-    /// Which cameras may be disconnected; those that probably work are named together.
+    /// Cameras that may be cut; those that probably work are named together.
     pub(super) fn cameras_known(&self, context: &Context<'_>) -> Option<String> {
         let language = context.language;
         let last = self.screen.analysis.stages.last()?;
@@ -378,7 +367,7 @@ impl State {
         (!parts.is_empty()).then(|| language.clauses(&parts))
     }
 
-    /// Whether the power may be off; nothing where that hardly ever is so.
+    /// `None` while this hardly ever happens.
     fn power_known(&self, context: &Context<'_>) -> Option<String> {
         let language = context.language;
         let last = self.screen.analysis.stages.last()?;
@@ -393,7 +382,6 @@ impl State {
         }
     }
 
-    /// The locks that were turned or placed, and how many of the others are open.
     pub(super) fn exits_known(&self, context: &Context<'_>) -> String {
         let language = context.language;
         let plan = self.screen.analysis.round.plan();
@@ -416,14 +404,13 @@ impl State {
         language.clauses(&told.chain(rest).collect::<Vec<_>>())
     }
 
-    /// How many locks were not turned.
     pub(super) fn exits_briefly(&self, context: &Context<'_>) -> String {
         let open = self.screen.analysis.open(&self.placed());
         let count = open.iter().filter(|(_, chance)| *chance > 0.0 && *chance < 1.0).count() as u32;
         fl!(context.language, "museum-unturned-briefly", count = count)
     }
 
-    /// In plain sight: the exits that the Thief can reach with one move and whose locks are not known to be locked.
+    /// In plain sight: exits within one move whose locks may be open.
     fn exits_near(&self, context: &Context<'_>) -> Option<String> {
         let from = self.screen.analysis.now().visible()?;
         let plan = self.screen.analysis.round.plan();

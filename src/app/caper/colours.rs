@@ -1,4 +1,4 @@
-//! The colours of the museum: floors by the colour that the Thief names there, and pawns.
+//! Colours of the museum: floors by the colour that the Thief names there, and pawns.
 
 use crate::app::theme::Tokens;
 use crate::caper::Pawn;
@@ -6,7 +6,7 @@ use crate::document::caper::colours;
 use crate::edition::Colour;
 use iced::Color;
 
-/// The pure colour behind a colour id of a plan; an unknown one is gray.
+/// Unknown ids are gray.
 pub fn hue(colour: &str) -> Color {
     opaque(colours::hue(colour))
 }
@@ -23,7 +23,7 @@ const fn rgb(hex: u32) -> Color {
     Color::from_rgb8((hex >> 16) as u8, (hex >> 8) as u8, hex as u8)
 }
 
-/// The floor where the Thief names this colour: quiet, since boxes, outlines and pieces lie on it.
+/// Quiet, because boxes, outlines and pieces lie on it.
 pub fn ground(t: &Tokens, colour: &str) -> Color {
     let (night, paper) = match colour {
         "red" => (0x0038_2729, 0x00e2_cbc0),
@@ -37,15 +37,12 @@ pub fn ground(t: &Tokens, colour: &str) -> Color {
     rgb(if is_dark(t) { night } else { paper })
 }
 
-/// The walls.
 pub fn wall(t: &Tokens) -> Color {
     rgb(if is_dark(t) { 0x0061_625f } else { 0x009f_9a8f })
 }
 
-/// The pawn of a Character.
 pub fn pawn(pawn: Pawn) -> Color {
     opaque(colours::pawn(pawn))
 }
 
-/// The Thief's pawn.
 pub const THIEF: Color = Color::from_rgb(0.42, 0.43, 0.44);

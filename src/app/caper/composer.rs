@@ -1,5 +1,5 @@
-//! The form of a museum turn, with its rows in the order of play: whose turn, dice, order, answer, end; on the tracker
-//! also the Thief's move. A row that does not apply is left out.
+//! Form of a museum turn, its rows in the order of play: whose turn, dice, order, answer, end; on the tracker also the
+//! Thief's move. Rows that do not apply are left out.
 
 use super::form_parts::{AnswerChoice, NARROW_COLUMNS, answers, dashed, form_row, muted_words, options, options_apart};
 use super::panel_parts::chips;
@@ -21,21 +21,17 @@ use crate::text::caper::look;
 use iced::widget::{Column, Row, column, container, row, text};
 use iced::{Alignment, Length};
 
-/// The space at both sides of the form.
 const SIDE: f32 = 14.0;
 
-/// The space at both sides of a number of the dice.
 const NUMBER: f32 = 5.0;
 
-/// Like [`NUMBER`], in a narrow panel, where the numbers have a line of their own.
+/// The same in a narrow panel, where numbers have their own line.
 const WIDE_NUMBER: f32 = 9.0;
 
-/// The height of the row of buttons under the form.
 const BUTTONS: f32 = 42.0;
 
 impl State {
-    /// The form of the turn being entered, with the answers in `columns` columns: the rows scroll, the buttons below
-    /// them stay in sight. It is at most `highest` logical pixels high; `None`: it takes the height that is left.
+    /// Rows scroll, the buttons below stay in sight. `highest` is in logical pixels; `None` fills the height.
     pub(super) fn composer<'a>(
         &'a self,
         columns: usize,
@@ -63,7 +59,6 @@ impl State {
         Column::new().push(rows).push((!self.is_over()).then(|| self.buttons(context))).into()
     }
 
-    /// The buttons that log and clear.
     fn buttons<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let clear = widget::quiet(fl!(language, "clear"), None)
@@ -81,12 +76,11 @@ impl State {
             .into()
     }
 
-    /// Whether the turn being entered can be logged as it stands: then logging it is the next action.
+    /// The turn can be logged as it stands, so logging is the next action.
     pub(super) fn is_complete(&self) -> bool {
         self.input.parsed().event.is_ok() && !self.is_over()
     }
 
-    /// Whose turn it is, and its place in the log if not the end.
     fn head<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let character = match self.turn() {
@@ -118,7 +112,6 @@ impl State {
         Column::new().push(head).push(target).spacing(4.0).into()
     }
 
-    /// What seldom happens in a turn.
     pub(super) fn other_offers(&self, context: &Context<'_>) -> Vec<MenuItem<Message>> {
         let language = context.language;
         let item = |words: String, message: Message| MenuItem::new(words, None, message);
@@ -135,7 +128,7 @@ impl State {
         offers
     }
 
-    /// After the end of the round: what comes next. Another part of the screen says how it ended.
+    /// What follows a finished round. Another part of the screen says how it ended.
     fn ended<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let end = self.record().end(self.table());
@@ -148,7 +141,6 @@ impl State {
         chips(next.into_iter().chain([rounds, review]).chain(abandoned))
     }
 
-    /// A Character's turn.
     fn character<'a>(
         &'a self,
         content: Column<'a, Message>,
@@ -193,7 +185,6 @@ impl State {
             .push(self.ends_row(narrow, context))
     }
 
-    /// Who is asked, where the picture leaves a choice: the Character's own eyes or one of the cameras.
     fn question_row<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
         let (language, asked) = (context.language, self.input.form.draft.question);
         if self.input.form.draft.picture() != DieFace::Eye {
@@ -208,13 +199,12 @@ impl State {
         (!known.is_empty()).then(|| form_row(fl!(language, "museum-asks"), options(parts)))
     }
 
-    /// The cameras on the board, and those of which that is not sure.
+    /// Includes cameras of which that is unsure.
     fn known_cameras(&self) -> Cameras {
         self.table().cameras.with(self.table().unsure_cameras)
     }
 
-    /// The Thief's answer: on the pad the honest one, on the tracker every possible one with the spaces that it would
-    /// leave.
+    /// Pad: the honest answer. Tracker: every possible answer with the spaces it would leave.
     fn answer_rows<'a>(&'a self, columns: usize, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let otherwise = self.is_pad().then(|| {
@@ -253,13 +243,12 @@ impl State {
         column![head, answers(parts, columns)].push(more).push(otherwise).spacing(4.0).into()
     }
 
-    /// An answer with the spaces that would be left with it: what the board says once it is pressed.
+    /// With the number that the board shows once the answer is pressed.
     fn answer_choice(&self, words: String, chosen: bool, edit: TurnEdit) -> AnswerChoice {
         let remaining = if chosen { self.spaces_left() } else { self.spaces_left_with(edit.clone()) };
         AnswerChoice { words, remaining, chosen, message: Some(Message::Turn(edit)) }
     }
 
-    /// The answers of own eyes: not seen, or seen on a space that is pressed on the board.
     fn sightings_answers(
         &self,
         given: impl Fn(String, AnsweredQuestion) -> AnswerChoice,
@@ -283,7 +272,6 @@ impl State {
         vec![given(fl!(language, "museum-not-seen"), AnsweredQuestion::Eyes(None)), seen]
     }
 
-    /// The answers to a scan: which cameras see the Thief.
     fn scan_answers(
         &self,
         given: impl Fn(String, AnsweredQuestion) -> AnswerChoice,
@@ -305,7 +293,6 @@ impl State {
         sees.chain([off]).collect()
     }
 
-    /// The cameras that a scan found dead.
     fn dead_cameras_row<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
         let dead = match &self.input.form.draft.answer {
             Some(AnsweredQuestion::Scan(ScanAnswer::Scanned { dead, .. })) => *dead,
@@ -316,7 +303,6 @@ impl State {
         (!known.is_empty()).then(|| form_row(fl!(context.language, "museum-dead"), options(known.iter().map(camera))))
     }
 
-    /// The answers of the motion detectors: a colour, an M, or that the power is off.
     fn motion_answers(
         &self,
         given: impl Fn(String, AnsweredQuestion) -> AnswerChoice,
@@ -337,8 +323,7 @@ impl State {
         colours.chain([refuses, off]).collect()
     }
 
-    /// Where the turn ends, and whether the Thief was caught there. A narrow panel shows no hint on pressing the space,
-    /// except for where the Thief was seen.
+    /// A narrow panel has no hint to press the space, except where the Thief was seen.
     fn ends_row<'a>(&'a self, narrow: bool, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let Some(end) = self.input.form.draft.end else {
@@ -368,7 +353,6 @@ impl State {
         form_row(fl!(language, "museum-ends"), row![end, caught].centred(space::MEDIUM))
     }
 
-    /// The honest answer, on the pad.
     fn honest_answer<'a>(&'a self, question: Question, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let said = self.input.form.draft.answer.as_ref().map(|answer| look(answer, &self.names(context)));
@@ -386,7 +370,6 @@ impl State {
     }
 }
 
-/// What a camera answers.
 fn camera_answer(answer: CameraAnswer, context: &Context<'_>) -> String {
     let language = context.language;
     match answer {

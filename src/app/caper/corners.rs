@@ -1,5 +1,5 @@
-//! The corners of the plan, which are free of floor: how many spaces are left, what is shown, and a legend of the signs
-//! that are on the board now.
+//! The plan's corners, which are free of floor: how many spaces are left, what is shown, and a legend of the signs now
+//! on the board.
 
 use super::board::{BoardGrid, BoardWidget, CameraDisplay, LockDisplay, Scene, pieces};
 use super::panel_parts::section;
@@ -16,28 +16,25 @@ use iced::widget::canvas::{Frame, LineDash, Path, Stroke};
 use iced::widget::{Column, Row, Text, column, container, responsive, row, stack, text};
 use iced::{Alignment, Color, Length, Padding, Point, Size};
 
-/// Squares are at least this large where a legend is shown, in logical pixels.
+/// Least side of a square, in logical pixels, with a legend.
 pub(super) const LEGEND: f32 = 38.0;
 
-/// Corners lower than the count and the line under it stay empty.
+/// Least height for the count and the line under it; lower corners stay empty.
 const LEAST: f32 = 54.0;
 
-/// Corners narrower than this hold short words.
+/// Narrower corners hold short words.
 pub(super) const WORDS: f32 = 190.0;
 
-/// A corner narrower than this holds no legend of the pieces.
+/// Narrower corners hold no legend of the pieces.
 const PIECES: f32 = 180.0;
 
-/// A corner narrower than this has less space beside its button.
+/// Narrower corners have less space beside the button.
 const TIGHT: f32 = 90.0;
 
-/// The height of a line of the legend.
 const LINE: f32 = 19.0;
 
-/// The middle of a sign of the legend.
 const MIDDLE: Point = Point::new(10.5, 8.0);
 
-/// A sign of the legend.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Sign {
     Outline,
@@ -45,11 +42,10 @@ pub(super) enum Sign {
     Bands,
     Frame,
     Thief,
-    /// A line.
     Path,
     Dot,
     Camera,
-    /// A lock of which nothing is known.
+    /// Nothing is known of it.
     Lock,
     Power,
     Painting,
@@ -99,11 +95,9 @@ impl Drawable for Sign {
     }
 }
 
-/// How much of the top and of the bottom of a plan is free of floor on its left, and of the top and of the bottom on its
-/// right, in logical pixels; the letters and numbers at the edge are left out. The last corner may be too small for
-/// anything.
+/// Space without floor at the top left, bottom left, top right and bottom right, in logical pixels, without the letters
+/// and numbers at the edge. The last corner may be too small for anything.
 pub(super) fn free(drawing: &PlanDrawing, grid: &BoardGrid, bounds: Size) -> Option<[Size; 4]> {
-    /// How many rows are looked at.
     const ROWS: usize = 2;
     let rows = drawing.grid.len();
     let floor = |row: usize, column: usize| Square::new(column as u8, row as u8).is_some_and(|at| drawing.is_floor(at));
@@ -123,8 +117,8 @@ pub(super) fn free(drawing: &PlanDrawing, grid: &BoardGrid, bounds: Size) -> Opt
     sizes[..3].iter().all(|size| size.width > 70.0 && size.height > LEAST).then_some(sizes)
 }
 
-/// What stands in the corners of a board: the count at the top left, at the top right what can be chosen, at the bottom
-/// left a legend of what is laid over it, and at the bottom right one of the pieces.
+/// At the top left the count, at the top right the overlays, at the bottom left the legend of the overlay, at the
+/// bottom right that of the pieces.
 pub(super) struct Corners<'a> {
     pub(super) count: Element<'a, Message>,
     pub(super) layers: Option<Element<'a, Message>>,
@@ -133,7 +127,7 @@ pub(super) struct Corners<'a> {
 }
 
 impl<'a> Corners<'a> {
-    /// Lays the corners, of these sizes, over the board.
+    /// `sizes` as [`free`] returns them.
     pub(super) fn over(
         self,
         board: Element<'a, Message>,
@@ -166,7 +160,7 @@ impl<'a> Corners<'a> {
     }
 }
 
-/// How many spaces are left, and how many were before; what is said `below`, the first of these wordings that fits.
+/// Spaces left, and before; `below` is the first of its wordings that fits.
 pub(super) fn spaces_left<'a>(
     before: Option<u32>,
     after: u32,
@@ -181,18 +175,16 @@ pub(super) fn spaces_left<'a>(
     column![counts.spacing(space::SMALL).align_y(Alignment::End), below].spacing(space::HAIR).into()
 }
 
-/// Muted words on one line.
 fn quiet<'a>(words: String, size: f32) -> Text<'a> {
     text(words).size(size).style(theme::muted).wrapping(text::Wrapping::None)
 }
 
-/// The number or the name of a corner.
 fn large(words: String) -> FittedText {
     widget::fitted([words], 30.0, theme::TITLE).height(1.0)
 }
 
 impl State {
-    /// The board with its corners; where the plan fills them, they stand above and below it.
+    /// If the plan fills its corners, their contents stand above and below it.
     pub(super) fn board_view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let seen = *context;
         responsive(move |bounds| {
@@ -222,7 +214,6 @@ impl State {
         .into()
     }
 
-    /// The whole legend as a part of a panel, for a map without room for it.
     pub(super) fn legend_view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let scene = self.scene(context);
         let pieces = piece_legend(&scene, self.screen.analysis.round.plan(), context.language);
@@ -230,7 +221,7 @@ impl State {
         section(fl!(context.language, "museum-legend"), signs.map(line))
     }
 
-    /// How many spaces are left, or where the Thief is for certain; with what is entered, how many that would leave.
+    /// Spaces left, or the Thief's certain place; with an unfinished turn, how many that would leave.
     fn count_view<'a>(&'a self, width: f32, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let wide = width >= WORDS;
@@ -258,7 +249,7 @@ impl State {
         spaces_left(before, after, below, width, context)
     }
 
-    /// In plain sight: where the pawn stands or is entered to go, what is said of it, and from where.
+    /// In plain sight: where the pawn stands or is to go, what is said of it, and where it came from.
     fn pawn_view(&self, context: &Context<'_>) -> Option<(String, String, Option<String>)> {
         let language = context.language;
         let plan = self.screen.analysis.round.plan();
@@ -268,7 +259,6 @@ impl State {
         Some((entered.unwrap_or(at).to_string(), fl!(language, "museum-pawn-out"), from))
     }
 
-    /// The button for what is shown.
     fn layers<'a>(&'a self, width: f32, context: &Context<'a>) -> Element<'a, Message> {
         let words = if width >= WORDS {
             self.layer(self.screen.overlay, context)
@@ -278,7 +268,6 @@ impl State {
         widget::unfolding(words).on_press(Message::Menu(Some(super::MuseumMenu::Layers))).into()
     }
 
-    /// What the menu of overlays offers.
     pub(super) fn layer_offers(&self, context: &Context<'_>) -> Vec<MenuItem<Message>> {
         let layers = [BoardOverlay::Now, BoardOverlay::Past, BoardOverlay::Path, BoardOverlay::Sure];
         let offer = |(layer, key): (BoardOverlay, char)| {
@@ -292,7 +281,6 @@ impl State {
         layers.into_iter().zip('1'..).map(offer).collect()
     }
 
-    /// The name of an overlay.
     fn layer(&self, layer: BoardOverlay, context: &Context<'_>) -> String {
         let language = context.language;
         let selected = self.log.selected.and_then(|id| self.number(id));
@@ -310,7 +298,6 @@ impl State {
         }
     }
 
-    /// The signs that are on the board now, with what they mean.
     pub(super) fn legend(&self, scene: &Scene, context: &Context<'_>) -> Vec<(Sign, String)> {
         let language = context.language;
         let risks = self.draws() && self.screen.overlay == BoardOverlay::Now;
@@ -333,7 +320,6 @@ impl State {
     }
 }
 
-/// The pieces that are on the board, with what they mean.
 pub(super) fn piece_legend(scene: &Scene, plan: &Plan, language: &Language) -> Vec<(Sign, String)> {
     let stops = scene.trails.iter().any(|trail| trail.stops.iter().any(|(_, words)| !words.is_empty()));
     let unknown = plan.exits().iter().any(|(_, exit)| !scene.locks.contains_key(&exit.at));
@@ -347,7 +333,6 @@ pub(super) fn piece_legend(scene: &Scene, plan: &Plan, language: &Language) -> V
     signs.into_iter().filter(|(shown, ..)| *shown).map(|(_, sign, words)| (sign, words)).collect()
 }
 
-/// A line of the legend.
 fn line<'a>((sign, words): (Sign, String)) -> Element<'a, Message> {
     let words = widget::fitted([words], size::SMALL, theme::BODY).style(theme::muted);
     row![widget::picture(sign, 22.0, 16.0), words].centred(space::SMALL).into()

@@ -1,4 +1,4 @@
-//! The score of the evening: every round with its Thief, loot and end, the points, the winners, and the next round.
+//! Score of the evening: every round with its Thief, loot and end, the points, the winners, and the next round.
 
 use super::panel_parts::chips;
 use super::{Action, Message, Request, State, setup};
@@ -15,14 +15,12 @@ use iced::widget::{Column, column, container, row, text};
 use iced::{Alignment, Length};
 
 impl State {
-    /// Takes a message of the next round's set-up.
     pub(super) fn update_setup(&mut self, message: setup::Message, context: &Context<'_>) -> Action {
         let Some(setup) = &mut self.screen.setup else { return Action::none() };
         let action = setup.update(message, context);
         action.of_screen(Message::Setup, |request| self.after_setup(request, context))
     }
 
-    /// Carries out what the set-up of the next round asks.
     fn after_setup(&mut self, request: setup::Request, context: &Context<'_>) -> Action {
         match request {
             setup::Request::Round(record) => {
@@ -48,7 +46,6 @@ impl State {
         }
     }
 
-    /// Rounds and points.
     pub(super) fn rounds<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let game = self.file.game();
@@ -94,7 +91,7 @@ impl State {
         widget::page(content)
     }
 
-    /// What follows once all rounds have ended, and its message: the next round, or after the last one a rematch.
+    /// Once all rounds have ended: the next round, or a rematch after the last.
     pub(super) fn next_step(&self, language: &Language) -> Option<(String, Message)> {
         let evening = &self.file.game().evening;
         let score = score(evening);
@@ -108,7 +105,6 @@ impl State {
         })
     }
 
-    /// The button that abandons the shown round, or continues it.
     pub(super) fn abandon_button<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let words =
@@ -116,7 +112,6 @@ impl State {
         widget::secondary(words, None).on_press(Message::Abandon).into()
     }
 
-    /// Abandons the shown round, or continues it.
     pub(super) fn abandon(&mut self, context: &Context<'_>) -> Action {
         let before = Box::new(self.record().header());
         let after = Box::new(RoundHeader { abandoned: !before.abandoned, ..(*before).clone() });
@@ -124,7 +119,7 @@ impl State {
         self.apply(FileCommand::Change(Change::Round { at: self.screen.at, before, after }), context)
     }
 
-    /// Who wins, and in a full game the points of each player. A game of one round is won without points.
+    /// A game of one round is won without points.
     fn points<'a>(&'a self, score: &crate::caper::EveningScore, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let frame = &self.file.game().evening.frame;

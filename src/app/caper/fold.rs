@@ -1,4 +1,4 @@
-//! The folded notebook of the museum: hides the game, but entries can be logged.
+//! The museum's notebook while folded: hides the game, but entries can be logged.
 
 use super::{Message, State};
 use crate::app::context::Context;
@@ -9,13 +9,11 @@ use crate::fl;
 use iced::widget::text;
 
 impl State {
-    /// Whether the input is empty and at the end of the log.
     pub(super) fn nothing_entered(&self) -> bool {
         let form = &self.input.form;
         self.input.line.is_empty() && form.target == InsertPosition::End && form.is_empty(&self.turn_start())
     }
 
-    /// Whose turn it is, or whether the line can be read.
     pub(super) fn status_line<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let said = if self.input.line.is_empty() {

@@ -1,4 +1,4 @@
-//! The parts of the form of a turn: labelled rows, small choices, the grid of answers.
+//! Parts of the form of a turn: labelled rows, small choices, the grid of answers.
 
 use super::Message;
 use crate::app::theme::{self, radius, size, space};
@@ -6,19 +6,14 @@ use crate::app::widget::{self, Element, Segment};
 use iced::widget::{Row, container, grid, row, text};
 use iced::{Alignment, Length};
 
-/// The height of a row.
 const ROW: f32 = 27.0;
 
-/// The width of its label.
 const LABEL: f32 = 56.0;
 
-/// The columns of the grid of answers beside a large board.
 pub(super) const COLUMNS: usize = 3;
 
-/// The columns of the grid of answers in a narrow panel.
 pub(super) const NARROW_COLUMNS: usize = 2;
 
-/// A row with its label.
 pub(super) fn form_row<'a>(label: String, content: impl Into<Element<'a, Message>>) -> Element<'a, Message> {
     let label = text(label).size(size::SMALL).style(theme::muted).wrapping(text::Wrapping::None);
     let label = container(label).width(LABEL).height(ROW).align_y(Alignment::Center).clip(true);
@@ -26,15 +21,13 @@ pub(super) fn form_row<'a>(label: String, content: impl Into<Element<'a, Message
     row![label, content].spacing(4.0).align_y(Alignment::Center).into()
 }
 
-/// The space over and under the words of a choice, so that it is 24 high.
+/// Above and below the words of a choice, which makes it 24 high.
 const OVER: f32 = 4.2;
 
-/// Choices side by side, as low as a row allows.
 pub(super) fn options<'a>(parts: impl IntoIterator<Item = Segment<Message>>) -> Element<'a, Message> {
     options_apart(parts, 4.0)
 }
 
-/// Choices with this space beside the words of each.
 pub(super) fn options_apart<'a>(
     parts: impl IntoIterator<Item = Segment<Message>>,
     beside: f32,
@@ -49,7 +42,6 @@ pub(super) fn options_apart<'a>(
     container(Row::with_children(parts).wrap()).style(theme::panel).padding(1.0).into()
 }
 
-/// What is still to be said, in dashes.
 pub(super) fn dashed<'a>(words: String) -> Element<'a, Message> {
     container(text(words).size(size::SMALL).wrapping(text::Wrapping::None))
         .padding([3.0, 9.0])
@@ -57,23 +49,19 @@ pub(super) fn dashed<'a>(words: String) -> Element<'a, Message> {
         .into()
 }
 
-/// Words beside what is entered.
 pub(super) fn muted_words<'a>(words: String) -> Element<'a, Message> {
     text(words).size(size::SMALL).style(theme::muted).into()
 }
 
-/// An answer that can be pressed.
 pub(super) struct AnswerChoice {
     pub(super) words: String,
-    /// The spaces that it would leave, if that can be said.
     pub(super) remaining: Option<u32>,
     pub(super) chosen: bool,
-    /// Its message; `None` = disabled.
+    /// `None` = disabled.
     pub(super) message: Option<Message>,
 }
 
-/// Answers in `columns`, each with the spaces that it would leave. One that would leave none has no ground: it cannot be
-/// true if the log is, but it can be chosen.
+/// An answer that leaves no space has no ground: it cannot be true if the log is, but it can be chosen.
 pub(super) fn answers<'a>(answers: Vec<AnswerChoice>, columns: usize) -> Element<'a, Message> {
     grid(answers.into_iter().map(answer)).columns(columns).spacing(3.0).height(Length::Shrink).into()
 }

@@ -1,4 +1,4 @@
-//! The key bindings of the museum screen.
+//! Key bindings of the museum screen.
 
 use super::{BoardOverlay, EveningTab, Message, Request, review};
 use crate::app::keymap::Keymap;
@@ -14,12 +14,10 @@ use crate::text::Language;
 use iced::keyboard::key::Named;
 use std::rc::Rc;
 
-/// The key that asks why the Thief cannot be on the cursor square.
 const WHY: Stroke = keys::SPACE.with_shift();
-/// The key that removes the last step of the Thief's move.
 pub(super) const BACK: Stroke = Stroke::named(Named::Backspace);
 
-/// The keys of the museum; `typed`: the quick-entry line has text, or a note is being written, even an empty one.
+/// `typed`: the line has text, or a note is being written, even an empty one.
 pub(in crate::app) fn keymap(typed: bool, language: &Language) -> Keymap<Message> {
     let arrow = |key: Named, side| (Stroke::named(key), Message::Cursor(side));
     Keymap::new(fl!(language, "museum-keys"))
@@ -71,14 +69,12 @@ pub(in crate::app) fn keymap(typed: bool, language: &Language) -> Keymap<Message
         .always("", [(keys::ESCAPE, Shared::Escape.into())])
 }
 
-/// The keys of the review of a round.
 pub(in crate::app) fn review_keymap(language: &Language) -> Keymap<Message> {
     let by = |entries| Message::Review(review::Message::Stepped(entries));
     let to = |count| Message::Review(review::Message::Step(count));
     stepping(Keymap::new(fl!(language, "museum-keys-review")), language, by, to)
 }
 
-/// `content`, the whole screen, with the keys of the tab `view`.
 pub(super) fn with_keys<'a>(
     content: Element<'a, Message>,
     view: EveningTab,
@@ -107,7 +103,6 @@ pub(super) fn with_keys<'a>(
         .into()
 }
 
-/// Letters typed outside fields go into the line.
 fn typed_letter(stroke: Stroke) -> Option<Message> {
     let letter = if stroke == keys::SPACE { Some(Shared::Letters(" ".to_owned())) } else { letter(stroke) };
     letter.map(Message::from)

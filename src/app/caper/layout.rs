@@ -1,5 +1,5 @@
-//! The layout of the museum screen: three columns; in a narrow window the board over the log, and a tabbed panel beside
-//! them; in a small one, or with large text, the board with one panel at a time.
+//! Layout of the museum screen: three columns; in a narrow window the board over the log beside a tabbed panel; in a
+//! small one, or with large text, the board with one panel at a time.
 
 use super::board::BoardGrid;
 use super::form_parts::{COLUMNS as FORM_COLUMNS, NARROW_COLUMNS};
@@ -20,46 +20,40 @@ use crate::text::Language;
 use iced::widget::{column, container, responsive};
 use iced::{Length, Size};
 
-/// What the screen shows of the evening.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum EveningTab {
     #[default]
     Museum,
-    /// The round looked at again, with the Thief's real path once it is told.
+    /// The round again, with the Thief's real path once it is told.
     Review,
-    /// Rounds and points.
     Rounds,
     Setup,
 }
 
-/// A menu over the museum.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MuseumMenu {
     Layers,
-    /// The other options of the roll.
     RollOptions,
     Other,
-    /// Everything the header has no room for.
+    /// What the header has no room for.
     More,
 }
 
-/// A panel, which has a tab in a window without room for all.
+/// A tab in a window without room for all panels.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum EveningPanel {
     #[default]
     Turn,
     Log,
-    /// Why the Thief cannot be on a space; on the pad the honest answers too.
+    /// On the pad also the honest answers.
     Why,
     Side,
 }
 
-/// How the parts stand.
 #[derive(Clone, Copy, PartialEq, Debug)]
 enum MuseumLayout {
-    /// The board between two panels of these widths.
     Columns(f32, f32),
-    /// The board over the log, which is `log` high, and beside them a tabbed panel, `panel` wide.
+    /// The board over the log, `log` high, and beside them a tabbed panel, `panel` wide.
     Stacked {
         panel: f32,
         log: f32,
@@ -67,29 +61,29 @@ enum MuseumLayout {
     Single,
 }
 
-/// Below this width there is no room for three columns.
+/// Least width for three columns, in logical pixels.
 const COLUMNS: f32 = 1040.0;
 
-/// Below this width there is no room for the board over the log and a panel.
+/// Least width for the board over the log and a panel.
 const STACKED: f32 = 600.0;
 
-/// Below this height, with the line, neither.
+/// Least height for that, the line included.
 const FLAT: f32 = 540.0;
 
-/// The least height of the log under the board: three entries.
+/// Least height of the log under the board: three entries.
 const LOG: f32 = 124.0;
 
-/// The width of the panel beside them, at least and at most.
+/// Least and greatest width of the panel beside them.
 const PANEL: (f32, f32) = (240.0, 300.0);
 
-/// The widths of the panels at the left and at the right of the board, in a window with room for both.
+/// `None` in a window without room for both.
 pub(super) fn panel_widths(width: f32) -> Option<(f32, f32)> {
     let (left, right) = if width < 1240.0 { (300.0, 260.0) } else { frame::panel_widths(width) };
     (width >= COLUMNS).then_some((left, right))
 }
 
 impl MuseumLayout {
-    /// The layout for a window of this size in logical pixels, under the header, with a board of this plan.
+    /// `size` is that of the window under the header, in logical pixels.
     fn of(size: Size, drawing: &PlanDrawing) -> Self {
         if let Some((left, right)) = panel_widths(size.width) {
             return Self::Columns(left, right);
@@ -104,7 +98,6 @@ impl MuseumLayout {
 }
 
 impl State {
-    /// The header and everything under it.
     pub(super) fn page<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let seen = *context;
         let body: Element<'a, Message> = match self.screen.view {
@@ -163,7 +156,6 @@ impl State {
         GameHeader { title: &game.title, about, can_undo, can_redo, tabs, view_name, menu }.view(width, language)
     }
 
-    /// Everything the header has no room for.
     pub(super) fn more_offers(&self, language: &Language) -> Vec<MenuItem<Message>> {
         let offer = |words: String, key, message| MenuItem::new(words, Some(key), message);
         let redo = self.file.can_redo().then(|| offer(fl!(language, "redo"), keys::REDO, Shared::Redo.into()));
@@ -180,7 +172,6 @@ impl State {
         redo.into_iter().chain(next).chain(others).collect()
     }
 
-    /// The museum with its panels.
     fn museum<'a>(&'a self, context: &Context<'a>, size: Size) -> Element<'a, Message> {
         let board = widget::area(
             container(self.board_view(context)).width(Length::Fill).height(Length::Fill),
@@ -202,12 +193,10 @@ impl State {
         }
     }
 
-    /// The panel of this notebook's side.
     fn side_panel<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         if self.is_pad() { self.thief_panel(context) } else { self.characters_panel(context) }
     }
 
-    /// One panel under its tabs.
     fn single_panel<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         // The analysis has the reason too.

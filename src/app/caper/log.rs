@@ -1,4 +1,4 @@
-//! The log of the museum, newest first, and the buttons for the selected entry.
+//! Log of the museum, newest first, and the buttons for the selected entry.
 
 use super::panel_parts::chips;
 use super::{Message, State, review};
@@ -13,12 +13,11 @@ use crate::text::caper::{EntrySummary, finding};
 use iced::widget::{Column, column, container, rich_text, row, span, text};
 use iced::{Alignment, Color, Font, Length};
 
-/// The height of a line of a row, and of its edges together, in logical pixels.
+/// Height of a line, and of a row's edges together, in logical pixels.
 const LINE: f32 = 17.0;
 const EDGES: f32 = 6.0;
 
 impl State {
-    /// All entries.
     pub(super) fn log_view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let facts = &self.screen.analysis.facts;
         if facts.is_empty() {
@@ -30,7 +29,7 @@ impl State {
         headed(self.log_list(&shown, |at| self.row_height(at), row), context.language)
     }
 
-    /// The estimated height of the row of an entry, in logical pixels. Lines that wrap are not known here.
+    /// An estimate in logical pixels, which does not know of wrapped lines.
     pub(super) fn row_height(&self, at: usize) -> f32 {
         let analysis = &self.screen.analysis;
         let Some(entry) = analysis.facts.get(at) else { return 0.0 };
@@ -43,7 +42,6 @@ impl State {
         EDGES + LINE * f32::from(lines)
     }
 
-    /// An entry, with its buttons while it is selected.
     fn entry<'a>(
         &'a self,
         at: usize,
@@ -59,8 +57,7 @@ impl State {
         Column::new().push(head).push(tools).into()
     }
 
-    /// The row of an entry: what happened, and how many spaces were left after it. A `later` entry than the shown moment
-    /// of a review is dim.
+    /// With the spaces left after it. Entries `later` than the moment of a review are dim.
     fn row<'a>(
         &'a self,
         at: usize,
@@ -90,8 +87,7 @@ impl State {
             .width(Length::Fill)
     }
 
-    /// The log of the review, oldest first: the last of the `shown` entries is highlighted, later ones are dim. A press
-    /// steps to the entry.
+    /// Oldest first; the last of the `shown` entries is highlighted, later ones are dim. A press steps to the entry.
     pub(super) fn review_log<'a>(&'a self, shown: usize, context: &Context<'a>) -> Element<'a, Message> {
         let facts = &self.screen.analysis.facts;
         let order: Vec<usize> = (0..facts.len()).rev().collect();
@@ -103,7 +99,7 @@ impl State {
         headed(self.log_list(&order, |at| self.row_height(at), row), context.language)
     }
 
-    /// What is odd about an entry: it is doubted, or breaks a rule, or differs from what the Thief knows.
+    /// The entry is doubted, breaks a rule, or differs from what the Thief knows.
     fn remarks<'a>(&self, at: usize, entry: &Entry<PublicMove>, context: &Context<'_>) -> Option<Element<'a, Message>> {
         let names = self.names(context);
         let by_rules = self.screen.analysis.stages.get(at).into_iter().flat_map(|stage| &stage.findings);
@@ -114,12 +110,11 @@ impl State {
         (!remarks.is_empty()).then(|| text(remarks.join(" · ")).size(size::SMALL).style(theme::bad).into())
     }
 
-    /// Whether an entry belongs to a contradiction.
     fn conflicting(&self, entry: &Entry<PublicMove>) -> bool {
         self.screen.belief.as_ref().is_some_and(|belief| belief.conflict.contains(&entry.id))
     }
 
-    /// The buttons for the selected entry. What the Thief writes of themselves cannot be doubted.
+    /// The Thief's own entries cannot be doubted.
     fn tools<'a>(&'a self, entry: &Entry<PublicMove>, language: &Language) -> Element<'a, Message> {
         let doubted = (!self.is_pad()).then_some(entry.doubted);
         chips(entry_actions(doubted, language).map(|(words, key, message): (_, _, Message)| {
@@ -128,14 +123,13 @@ impl State {
     }
 }
 
-/// A log under a line that says what the numbers at its right are.
 fn headed<'a>(log: Element<'a, Message>, language: &Language) -> Element<'a, Message> {
     let remaining = text(fl!(language, "museum-log-left")).size(size::CAPTION).style(theme::muted);
     let remaining = container(remaining).align_right(Length::Fill).padding(iced::padding::horizontal(14).top(3));
     column![remaining, log].into()
 }
 
-/// Who acted and what they did; what they did is muted if it is `quiet`, all of it if it is `later`.
+/// `quiet` mutes what they did, `later` everything.
 fn title<'a>(who: String, what: String, (quiet, later): (bool, bool), context: &Context<'a>) -> Element<'a, Message> {
     let colour = |colours: &Tokens, dim: bool| if dim { colours.muted } else { colours.text };
     let ink = tokens(&context.mode.theme());
@@ -149,14 +143,13 @@ fn title<'a>(who: String, what: String, (quiet, later): (bool, bool), context: &
     )
 }
 
-/// Words of several colours in one paragraph, so that a long part begins beside the one before it.
+/// One paragraph, so that a long part begins beside the one before it.
 fn paragraph<'a, const PARTS: usize>(parts: [(String, Font, Color); PARTS], size: f32) -> Element<'a, Message> {
     let plain: String = parts.iter().map(|(words, ..)| words.as_str()).collect();
     let spans = parts.map(|(words, font, colour)| -> Span<'a> { span(words).font(font).color(colour) });
     widget::legible(rich_text(spans).size(size), plain)
 }
 
-/// The answer to a question: what was asked, and what was said.
 fn answer<'a>(asked: String, said: String, dim: bool, context: &Context<'a>) -> Element<'a, Message> {
     let small = size::SMALL + 0.5;
     if said.is_empty() {

@@ -1,4 +1,5 @@
-//! The panel of a narrow window: what to do now, the others under tabs, and at the foot in three lines what is known.
+//! Panel of a narrow window: what to do now, the other parts under tabs, and in a high window a foot of three lines
+//! with what is known.
 
 use super::form_parts::NARROW_COLUMNS;
 use super::{EveningPanel, Message, State};
@@ -10,17 +11,16 @@ use crate::fl;
 use iced::Length;
 use iced::widget::{Column, Row, column, container, text};
 
-/// From this height of the window on, under the header, there is room for the foot.
+/// Least height of the window, under the header, for the foot.
 const FOOTED: f32 = 600.0;
 
-/// The share of the panel that what to do now has at most; it scrolls if it needs more.
+/// Greatest share of the panel for what to do now, which scrolls beyond it.
 const NOW: f32 = 0.45;
 
-/// The padding of the panel.
 const PADDING: [f32; 2] = [10.0, 14.0];
 
 impl State {
-    /// The panel beside the board and the log, in a window of this height under the header.
+    /// `height` is that of the window under the header.
     pub(super) fn narrow_panel<'a>(&'a self, height: f32, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         // The log is in sight.
@@ -63,7 +63,6 @@ impl State {
         TabbedPanels { now: Some(now), tabs, shown: content, foot }.view()
     }
 
-    /// What is known, or what the Thief has, in three lines.
     fn known_briefly<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let refusals = fl!(language, "museum-m-row");
@@ -91,7 +90,7 @@ impl State {
     }
 }
 
-/// A line of the foot: names, each with what is known. Of the last one the first of some wordings that fits.
+/// Names, each with what is known; of the last one the first wording that fits.
 fn brief_line<'a>(
     before: impl IntoIterator<Item = (String, String)>,
     name: String,

@@ -7,21 +7,18 @@ use crate::app::widget::{self, Centred, Element};
 use iced::widget::{Row, column, container, row, text};
 use iced::{Length, Size};
 
-/// Chips in lines.
 pub(super) fn chips<'a, M: 'a>(chips: impl IntoIterator<Item = Element<'a, M>>) -> Element<'a, M> {
     Row::with_children(chips).centred(5.0).wrap().vertical_spacing(5.0).into()
 }
 
-/// Below this width the panels stand under the board, if the window is high enough.
+/// In a narrower window the panel stands under the board, if there is height for it.
 const UPRIGHT: f32 = 760.0;
 
-/// Below this height they never do.
+/// In a lower window it never does.
 const FLAT: f32 = 600.0;
 
-/// The width of the names of a quiet list.
 const NAME: f32 = 76.0;
 
-/// A name, and what is known of it.
 pub(super) fn known<'a>(name: impl Into<String>, value: impl Into<String>) -> Element<'a, Message> {
     row![
         text(name.into()).size(size::BODY).style(theme::muted).width(NAME),
@@ -31,7 +28,6 @@ pub(super) fn known<'a>(name: impl Into<String>, value: impl Into<String>) -> El
     .into()
 }
 
-/// A heading over lines, as a part of a side panel.
 pub(super) fn section<'a>(
     heading: impl AsRef<str>,
     lines: impl IntoIterator<Item = Element<'a, Message>>,
@@ -43,7 +39,7 @@ pub(super) fn section<'a>(
         .into()
 }
 
-/// The board with one panel: beside it, or under it in an upright window. `version` as in [`widget::area`].
+/// Beside the board, or under it in an upright window. `version` as in [`widget::area`].
 pub(super) fn with_panel<'a, M: 'a>(
     board: Element<'a, M>,
     content: Element<'a, M>,

@@ -1,5 +1,4 @@
-//! The spaces that the turn being entered would leave possible, shown before it is logged: on the board, in its corner,
-//! beside each answer.
+//! Spaces that an unfinished turn would leave, shown on the board, in its corner and beside each answer.
 
 use super::State;
 use crate::app::context::Context;
@@ -12,27 +11,22 @@ use crate::entry::draft::InsertPosition;
 use crate::fl;
 use crate::text::caper::short_answer;
 
-/// What the turn being entered would leave.
 pub(super) struct TurnPreview {
     pub(super) spaces: SpaceSet,
-    /// The chance of each space, by index; empty without the estimate, and after a move of the Thief, which leads to
-    /// new spaces.
+    /// By space; empty without the estimate, and after a move of the Thief, which leads to new spaces.
     pub(super) chances: Vec<f64>,
 }
 
 impl State {
-    /// What is possible before the turn being entered.
     fn possible_before(&self) -> Option<&crate::caper::PossibleStates> {
         let before = self.place().checked_sub(1)?;
         self.screen.analysis.stages.get(before).map(|stage| &stage.possible)
     }
 
-    /// How many spaces the Character's turn would leave as it is entered.
     pub(super) fn spaces_left(&self) -> Option<u32> {
         self.spaces_left_by(&self.input.form.draft)
     }
 
-    /// How many spaces the Character's turn would leave after an edit.
     pub(super) fn spaces_left_with(&self, edit: TurnEdit) -> Option<u32> {
         let mut draft = self.input.form.draft.clone();
         draft.apply(edit);
@@ -47,8 +41,8 @@ impl State {
         Some((after.spaces() & round.plan().floor()).len() as u32)
     }
 
-    /// What the turn being entered would leave; `None` while nothing is entered that tells of the Thief, for the
-    /// Thief's move in plain sight, on the pad, after the end, and while an entry is edited or inserted.
+    /// `None` while nothing entered tells of the Thief, for the Thief's move in plain sight, on the pad, after the end,
+    /// and while an entry is edited or inserted.
     pub(super) fn preview(&self) -> Option<TurnPreview> {
         if self.is_pad() || self.is_over() || self.input.form.target != InsertPosition::End {
             return None;
@@ -78,7 +72,7 @@ impl State {
         }
     }
 
-    /// What the preview follows from: "with “gray”"; if `wide`, also that it is not logged yet.
+    /// "with “gray”"; if `wide`, also that it is not logged yet.
     pub(super) fn preview_words(&self, wide: bool, context: &Context<'_>) -> String {
         let (language, draft) = (context.language, &self.input.form.draft);
         let with = match (self.turn(), draft.answered()) {
@@ -96,8 +90,7 @@ impl State {
         }
     }
 
-    /// On the pad, how many spaces the move that is drawn would leave for the Characters, and words for it, the shorter
-    /// ones last.
+    /// On the pad: spaces that the drawn move would leave for the Characters, and wordings from long to short.
     pub(super) fn pad_preview(&self, context: &Context<'_>) -> Option<(u32, Vec<String>)> {
         if !self.draws() || self.input.form.target != InsertPosition::End || self.table().moves == 0 {
             return None;

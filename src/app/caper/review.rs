@@ -1,8 +1,7 @@
-//! The review of a round, entry by entry: what the table knew, and the Thief's real path.
+//! Review of a round, entry by entry: what the table knew, and the Thief's real path.
 //!
-//! On the Thief's side the path is in the log. On the Characters' side the player enters it after the round, one move at
-//! a time, as the Thief tells it: these are the *told* moves. A job computes the belief after each entry and compares it
-//! with the told moves.
+//! On the Thief's side the path is in the log. On the Characters' side the player enters it after the round, one move
+//! at a time: these are the *told* moves. A job computes the belief after each entry and compares it with them.
 
 mod map;
 
@@ -32,52 +31,45 @@ use iced::widget::{canvas, column, container, responsive, row, text};
 use iced::{Length, Task};
 use std::sync::Arc;
 
-/// The height of the strip at the top, in logical pixels.
 const STRIP: f32 = 110.0;
 
-/// The review of a round.
 #[derive(Debug)]
 pub struct State {
-    /// After how many entries the round is shown.
+    /// The round is shown after this many entries.
     count: usize,
-    /// How many entries there were when the review began.
+    /// Entries when the review began.
     entry_count: usize,
-    /// After each entry: the believed chance of each space.
+    /// After each entry, by space.
     beliefs: Option<Arc<Vec<Vec<f64>>>>,
-    /// The comparison of the beliefs with the told moves; `None` while no move is told.
+    /// Beliefs compared with the told moves; `None` while no move is told.
     truth: Option<Arc<RoundReview>>,
     job: Option<Job>,
     told: Vec<PlottedMove>,
     draft: Option<MoveDraft>,
 }
 
-/// What the job computed.
 #[derive(Clone, Debug)]
 pub struct RoundReviewResult {
     beliefs: Arc<Vec<Vec<f64>>>,
     truth: Option<Arc<RoundReview>>,
 }
 
-/// What happened in the review.
 #[derive(Clone, Debug)]
 pub enum Message {
-    /// Show the round after this many entries.
     Step(usize),
-    /// Move this many entries forward, or back if negative.
     Stepped(isize),
     Found(JobMessage<RoundReviewResult>),
     /// Begin or end entering the Thief's path.
     Tell,
     Board(board::Message),
-    /// A change to the move that is being entered.
     Plot(move_draft::MoveEdit),
-    /// The move is complete: add it to the told moves.
+    /// Adds the complete move to the told ones.
     Next,
-    /// Remove the last told move.
+    /// Removes the last told move.
     Back,
 }
 
-/// The Thief's real states: before the first entry and after each one, as far as the moves are told.
+/// Before the first entry and after each, as far as moves are told.
 fn real_states(round: &Round, facts: &[Entry<PublicMove>], museum: &Museum, told: &[PlottedMove]) -> Vec<ThiefState> {
     let (mut hidden, mut told) = (ThiefState::OUTSIDE, told.iter());
     let mut states = vec![hidden];
@@ -95,7 +87,6 @@ fn real_states(round: &Round, facts: &[Entry<PublicMove>], museum: &Museum, told
 }
 
 impl State {
-    /// The review of the shown round, and its first task.
     pub(super) fn new(museum: &Museum, context: &Context<'_>) -> (Self, Task<Message>) {
         let told = match &museum.record().notebook {
             Notebook::Characters { told, .. } => told.clone(),
@@ -107,7 +98,7 @@ impl State {
         (state, task)
     }
 
-    /// This review after another window changed the log; a review at the end stays there.
+    /// After another window changed the log. A review at the end stays there.
     pub(super) fn after_change(self, museum: &Museum, context: &Context<'_>) -> (Self, Task<Message>) {
         let (mut state, task) = Self::new(museum, context);
         if self.count < self.entry_count {
@@ -116,7 +107,6 @@ impl State {
         (state, task)
     }
 
-    /// Starts the job that computes the beliefs and compares them with the told moves.
     fn start_job(&mut self, museum: &Museum, context: &Context<'_>) -> Task<Message> {
         let (round, facts) = (Arc::clone(&museum.screen.analysis.round), Arc::clone(&museum.screen.analysis.facts));
         let told = self.told.clone();
@@ -130,7 +120,7 @@ impl State {
         task.map(Message::Found)
     }
 
-    /// The entry of the first move that is not told, and the Thief's state before it. `None` if all moves are told.
+    /// With the Thief's state before it. `None` if all moves are told.
     fn next_untold_move(&self, museum: &Museum) -> Option<(usize, ThiefState)> {
         let facts = &museum.screen.analysis.facts;
         let states = real_states(&museum.screen.analysis.round, facts, museum, &self.told);
@@ -138,7 +128,6 @@ impl State {
         (at < facts.len()).then(|| (at, states[at]))
     }
 
-    /// Builds the view.
     pub(super) fn view<'a>(&'a self, museum: &'a Museum, context: &Context<'a>) -> Element<'a, Parent> {
         let context_copy = *context;
         let content = responsive(move |size| {
@@ -157,7 +146,6 @@ impl State {
         column![self.strip(museum, context).map(Parent::Review), widget::rule(), content].into()
     }
 
-    /// The strip at the top: how many spaces were left for the Thief after each entry.
     fn strip<'a>(&'a self, museum: &'a Museum, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let analysis = &museum.screen.analysis;
@@ -188,7 +176,6 @@ impl State {
         column![container(heading).padding([6.0, 14.0]), chart].into()
     }
 
-    /// The panel: the shown entry, what the table knew, and entering the path.
     fn panel<'a>(&'a self, museum: &'a Museum, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let analysis = &museum.screen.analysis;
@@ -220,7 +207,6 @@ impl State {
         widget::scroll(content).width(Length::Fill).height(Length::Fill).into()
     }
 
-    /// What the shown entry did to the number of spaces.
     fn change_in_words(&self, museum: &Museum, language: &Language) -> String {
         let remaining = |count: usize| museum.screen.analysis.remaining(count) as u32;
         let Some(before) = self.count.checked_sub(1).map(remaining) else {
@@ -234,7 +220,6 @@ impl State {
         }
     }
 
-    /// The truth after the shown entry.
     fn truth_in_words<'a>(&'a self, museum: &'a Museum, context: &Context<'a>) -> Option<Element<'a, Message>> {
         let language = context.language;
         let truth = self.truth.as_ref()?;
@@ -255,7 +240,6 @@ impl State {
         Some(column![text(words).size(size::BODY)].push(near).push(misfit).extend(untrue).spacing(4.0).into())
     }
 
-    /// The quality of the belief over the whole round.
     fn totals<'a>(&'a self, museum: &'a Museum, context: &Context<'a>) -> Option<Element<'a, Message>> {
         let language = context.language;
         let truth = self.truth.as_ref()?;
@@ -274,7 +258,6 @@ impl State {
         Some(words.spacing(6.0).into())
     }
 
-    /// The form for entering the path after the round, on the Characters' side.
     fn told_path_form<'a>(&'a self, museum: &'a Museum, context: &Context<'a>) -> Option<Element<'a, Message>> {
         let language = context.language;
         if museum.is_pad() {
@@ -319,7 +302,6 @@ impl State {
     }
 }
 
-/// The board before the told move at entry `at`, with the move that is being entered.
 fn scene_of_draft(draft: &MoveDraft, at: usize, hidden: ThiefState, museum: &Museum, context: &Context<'_>) -> Scene {
     let analysis = &museum.screen.analysis;
     let mut scene = museum.pieces(analysis.table(at), Some(&hidden), context);
@@ -333,7 +315,7 @@ fn scene_of_draft(draft: &MoveDraft, at: usize, hidden: ThiefState, museum: &Mus
     scene
 }
 
-/// The Thief's next move after entry `at`, as the table saw it.
+/// After entry `at`, as the table saw it.
 fn next_move(museum: &Museum, at: usize) -> Option<&PublicMove> {
     museum.screen.analysis.facts.iter().skip(at + 1).find_map(|entry| match &entry.event {
         Event::Thief(seen) => Some(seen),
@@ -341,7 +323,6 @@ fn next_move(museum: &Museum, at: usize) -> Option<&PublicMove> {
     })
 }
 
-/// The move in an entry of the Thief's log, if it is one.
 fn plotted(entry: &Entry<PlottedMove>) -> Option<PlottedMove> {
     match &entry.event {
         Event::Thief(plotted) => Some(plotted.clone()),
@@ -350,7 +331,6 @@ fn plotted(entry: &Entry<PlottedMove>) -> Option<PlottedMove> {
 }
 
 impl Museum {
-    /// Takes a message of the review.
     pub(super) fn update_review(&mut self, message: Message, context: &Context<'_>) -> Action {
         let Some(mut review) = self.screen.review.take() else { return Action::none() };
         let mut action = Action::none();
@@ -392,7 +372,6 @@ impl Museum {
         action.with(Action::task(scroll))
     }
 
-    /// Writes the told path into the file.
     fn save_told_path(&mut self, review: &mut State, told: Vec<PlottedMove>, context: &Context<'_>) -> Action {
         let before = self.record().header();
         let after = crate::caper::RoundHeader { told: told.clone(), ..before.clone() };
@@ -407,13 +386,11 @@ impl Museum {
 }
 
 impl State {
-    /// Scrolls the log to the shown entry.
     pub(super) fn show_entry(&self, museum: &mut Museum) -> Task<Parent> {
         let heights: Vec<f32> = (0..self.entry_count).map(|at| museum.row_height(at)).collect();
         museum.scroll_to_row(self.count.saturating_sub(1), &heights)
     }
 
-    /// Changes the move that is being entered.
     fn edit_told_move(&mut self, edit: move_draft::MoveEdit, museum: &Museum) {
         let Some((at, hidden)) = self.next_untold_move(museum) else { return };
         let move_context = museum.screen.analysis.move_context(at, &hidden);
@@ -422,8 +399,8 @@ impl State {
         }
     }
 
-    /// The told moves and the entered one, if it is complete. The log says already which lock was turned, and, if the
-    /// Thief moved again, whether a painting was taken.
+    /// `None` while the entered move is incomplete. The log already says which lock was turned and, if the Thief moved
+    /// again, whether a painting was taken.
     fn with_drawn_move(&self, museum: &Museum) -> Option<Vec<PlottedMove>> {
         let (at, hidden) = self.next_untold_move(museum)?;
         let move_context = museum.screen.analysis.move_context(at, &hidden);
@@ -439,7 +416,6 @@ impl State {
         Some(self.told.iter().cloned().chain([plotted]).collect())
     }
 
-    /// The told moves without the last one; `None` if none is told.
     fn without_last_move(&self) -> Option<Vec<PlottedMove>> {
         let (_, rest) = self.told.split_last()?;
         Some(rest.to_vec())

@@ -1,6 +1,5 @@
-//! Setting up a round in the museum: people, sides, pieces by click, settings.
-//!
-//! The same page begins an evening and, inside an open one, its next round.
+//! Set-up of a round in the museum: people, sides, pieces by click, settings. The same page begins an evening and,
+//! inside an open one, its next round.
 
 mod pieces;
 pub mod plan;
@@ -22,83 +21,70 @@ use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use std::sync::Arc;
 
-/// The field of a player's name.
 fn name_id(at: usize) -> String {
     format!("player-{at}")
 }
 
-/// The page.
 #[derive(Debug)]
 pub struct State {
     draft: RoundDraft,
     friends: Vec<String>,
     title: String,
     usual_title: String,
-    /// The piece that a press on the board places.
+    /// Placed by a press on the board.
     piece: PieceKind,
-    /// Why the last placement was refused.
     refused: Option<PlacementError>,
     questions: bool,
-    /// The open evening; `None` for a new one.
+    /// `None` for a new evening.
     evening: Option<Box<Evening>>,
-    /// The player's own plans of the museum.
     own: Vec<Arc<Plan>>,
     bad: Vec<String>,
     editor: Option<Box<plan::PlanEditor>>,
     untouched: RoundDraft,
 }
 
-/// What happened on this page.
 #[derive(Clone, Debug)]
 pub enum Message {
     Named(usize, String),
-    /// A player was added, with a name or without.
     Added(String),
     Removed(usize),
     Moved(usize, usize),
     Pawn(usize),
     Thief(usize),
-    /// This player keeps the notebook, or a spectator.
+    /// Keeper of the notebook; a spectator if it is nobody at the table.
     Me(usize),
     Length(crate::caper::EveningLength),
-    /// With two players: whether the other one plays two Characters.
+    /// With two players: the other one plays two Characters, or not.
     Two,
     Rules(Box<CaperRules>),
     Questions,
     Piece(PieceKind),
     Board(board::Message),
-    /// All pieces are placed at random, as the rulebook allows.
+    /// Places all pieces at random, as the rulebook allows.
     Scatter,
-    /// The cameras are placed where they see much.
+    /// Places the cameras where they see much.
     Advise,
-    /// Remove all pieces of the chosen kind.
     Clear,
     Titled(String),
-    /// Another plan of the museum was chosen: one of the player's own, or the one that ships with the program.
+    /// `None`: the shipped plan.
     Plan(Option<usize>),
-    /// The chosen plan is to be changed.
     PlanAsked,
-    /// The chosen plan, one of the player's own, is to be deleted; it can be brought back.
+    /// Deletes the chosen own plan; it can be brought back.
     PlanRemoved,
     Editor(plan::Message),
     Started,
     OtherGame,
-    /// Solo Clue is to be played instead.
     Solo,
     Left,
 }
 
-/// What the set-up asks the window, or the open evening.
 #[derive(Debug)]
 pub enum Request {
     Begin(Box<CaperGame>),
-    /// The next round of the open evening begins.
     Round(Box<RoundRecord>),
-    /// This plan is to be kept as the player's own.
     KeepPlan(Arc<Plan>),
-    /// The own plan with this id and name is to be deleted.
+    /// Id and name of an own plan to delete.
     RemovePlan(String, String),
-    /// Clue is to be set up instead.
     OtherGame,
     Solo,
     Leave,
@@ -107,7 +93,6 @@ pub enum Request {
 type Action = action::Action<Message, Request>;
 
 impl State {
-    /// The page for a new evening, empty or with the people of another one; `friends` are people who played before.
     pub fn new(rematch: Option<&Evening>, friends: Vec<String>, context: &Context<'_>) -> Self {
         let title = default_title(context.language, context.effects.now());
         let empty = || RoundDraft::new(&crate::fl!(context.language, "you"));
@@ -115,20 +100,18 @@ impl State {
         Self { friends, usual_title: title.clone(), title, ..Self::of(draft, None) }
     }
 
-    /// Takes the player's own plans. The chosen plan stays, even if it is no longer among them.
+    /// The chosen plan stays, even if it is no longer among them.
     pub fn set_plans(&mut self, found: &CustomScan<Plan>, context: &Context<'_>) {
         self.own.clone_from(&found.good);
         self.bad = found.bad.iter().map(|bad: &BadPlan| bad.text(context.language)).collect();
     }
 
-    /// What leaving the program would lose.
     pub(in crate::app) fn unkept(&self) -> Option<UnkeptWork> {
         let plan = self.editor.as_ref().is_some_and(|editor| editor.is_changed());
         let setup = || (self.draft != self.untouched).then_some(UnkeptWork::Setup);
         plan.then_some(UnkeptWork::Plan).or_else(setup)
     }
 
-    /// What a message would lose.
     pub(in crate::app) fn lost_by(&self, message: &Message) -> Option<UnkeptWork> {
         match message {
             Message::Left | Message::OtherGame | Message::Solo => self.unkept(),
@@ -137,7 +120,6 @@ impl State {
         }
     }
 
-    /// The page for the next round of an evening.
     pub fn next(evening: &Evening) -> Self {
         Self::of(RoundDraft::next(evening), Some(Box::new(evening.clone())))
     }
@@ -159,7 +141,6 @@ impl State {
         }
     }
 
-    /// Takes a message.
     pub fn update(&mut self, message: Message, context: &Context<'_>) -> Action {
         self.refused = None;
         match message {
@@ -213,7 +194,6 @@ impl State {
         action.of_screen(Message::Editor, |request| self.after_editor(request))
     }
 
-    /// Closes the editor, and keeps its plan if it was saved.
     fn after_editor(&mut self, request: plan::Request) -> Action {
         self.editor = None;
         let plan::Request::Keep(plan) = request else { return Action::none() };
@@ -223,7 +203,7 @@ impl State {
         Action::request(Request::KeepPlan(plan))
     }
 
-    /// Deletes the chosen plan, if it is the player's own. Evenings played on it contain it.
+    /// Evenings played on the plan contain it.
     fn remove_plan(&mut self, context: &Context<'_>) -> Action {
         let Some(at) = self.own.iter().position(|own| *own == self.draft.plan) else { return Action::none() };
         let plan = self.own.remove(at);
@@ -258,7 +238,6 @@ impl State {
         }
     }
 
-    /// Places all pieces at random, as the rulebook allows.
     fn scatter(&mut self, seed: u64) {
         let characters = self.draft.characters().len();
         let mut random = ChaCha8Rng::seed_from_u64(seed);

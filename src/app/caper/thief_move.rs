@@ -1,4 +1,4 @@
-//! The form of the Thief's move: in secret or in plain sight on the tracker, and the way that is drawn on the pad.
+//! Form of the Thief's move: secret or in plain sight on the tracker, drawn as a way on the pad.
 
 use super::form_parts::{AnswerChoice, answers, dashed, form_row, muted_words, options};
 use super::panel_parts::chips;
@@ -14,7 +14,6 @@ use crate::text::Language;
 use iced::widget::{Column, Row, row, text};
 
 impl State {
-    /// The Thief's move as the table sees it.
     pub(super) fn thief<'a>(
         &'a self,
         content: Column<'a, Message>,
@@ -54,7 +53,7 @@ impl State {
             .push(caught)
     }
 
-    /// How many spaces a secret move would leave.
+    /// `None` before the first entry.
     fn left_after(&self, seen: &PublicMove) -> Option<u32> {
         let before = self.place().checked_sub(1).and_then(|at| self.screen.analysis.stages.get(at))?;
         let round = &self.screen.analysis.round;
@@ -62,7 +61,6 @@ impl State {
         Some((after.spaces() & round.plan().floor()).len() as u32)
     }
 
-    /// The lock that was turned in secret: pressed on the map.
     fn turned_lock<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let Some(lock) = self.input.form.draft.seen.lock else {
@@ -77,7 +75,7 @@ impl State {
         options([Segment::new(words, true, Message::Turn(TurnEdit::Lock(lock.exit)))])
     }
 
-    /// The Thief's move in plain sight: where the pawn goes, the painting on which it stood, the lock there.
+    /// Where the pawn goes, the painting under it, the lock there.
     fn fleeing<'a>(&'a self, content: Column<'a, Message>, context: &Context<'a>) -> Column<'a, Message> {
         let language = context.language;
         let (round, table, seen) = (&self.screen.analysis.round, self.table(), &self.input.form.draft.seen);
@@ -136,7 +134,6 @@ impl State {
             .push(passed)
     }
 
-    /// The Thief's own move on the pad: the way as steps, and what happens where it ends.
     pub(super) fn plotting<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let hidden = self.hidden();
@@ -175,7 +172,7 @@ impl State {
     }
 }
 
-/// What the Thief does where the move ends; disabled where the rules leave no choice.
+/// Disabled where the rules leave no choice.
 pub(super) fn landing<'a, M: Clone + 'a>(
     plot: &MoveDraft,
     ground: &MoveContext<'_>,

@@ -1,5 +1,5 @@
-//! The panel of the Thief's side, always in this order: the best landings or what the Characters know, the honest
-//! answers, counsel, the loot.
+//! Panel of the Thief's side, always in this order: the best landings or what the Characters know, the honest answers,
+//! counsel, the loot.
 
 use super::panel_parts::{known, section};
 use super::{Message, State};
@@ -15,17 +15,14 @@ use crate::text::caper::{ending, finding, hint, placing_fault, short_answer};
 use iced::widget::{Column, Row, column, container, row, text};
 use iced::{Alignment, Length};
 
-/// How many landings are listed.
 pub(super) const LANDINGS: usize = 3;
 
-/// The least height of the first part, in logical pixels.
+/// Least height of the first part, in logical pixels.
 const NOW: f32 = 206.0;
 
-/// The width of a figure.
 const FIGURE: f32 = 52.0;
 
 impl State {
-    /// The panel on the right of the pad.
     pub(super) fn thief_panel<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let now = container(self.pad_now(false, context)).padding([space::MEDIUM, 14.0]).width(Length::Fill);
         let now = row![now, iced::widget::space().height(NOW)];
@@ -40,8 +37,8 @@ impl State {
         widget::scroll(Column::with_children(parts)).width(Length::Fill).height(Length::Fill).into()
     }
 
-    /// The best landings, or what the Characters can infer; above them, which entry does not fit the Thief's path, and
-    /// which painting to remove. `briefly`: what lies on a landing and how many spaces a move leaves are left out.
+    /// Best landings, or what the Characters can infer; above them entries that do not fit the Thief's path, and the
+    /// painting to remove. `briefly` leaves out what lies on a landing and how many spaces a move leaves.
     pub(super) fn pad_now<'a>(&'a self, briefly: bool, context: &Context<'a>) -> Element<'a, Message> {
         let now = if self.draws() { self.landings(briefly, context) } else { self.exposure(context) };
         Column::new()
@@ -53,7 +50,6 @@ impl State {
             .into()
     }
 
-    /// The rules of placing that the pieces of the round break.
     pub(super) fn placing_faults<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
         let frame = &self.file.game().evening.frame;
         let faults = self.record().placing_faults(frame);
@@ -64,7 +60,7 @@ impl State {
             .then(|| banner.style(theme::banner(true)).into())
     }
 
-    /// Entries that contradict the Thief's path: answers that were not true.
+    /// Answers that the Thief's path shows to be untrue.
     fn untrue_answers<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
         let language = context.language;
         let findings = &self.screen.pad.as_ref()?.findings;
@@ -79,7 +75,7 @@ impl State {
         Some(container(content).padding(space::MEDIUM).width(Length::Fill).style(theme::banner(true)).into())
     }
 
-    /// The reminder to remove a painting from the board after this move.
+    /// Reminder to take the painting off the board after this move.
     fn removal_reminder<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
         let Event::Thief(seen) = &self.screen.analysis.facts.last()?.event else { return None };
         let square = seen.lifted?.to_string();
@@ -87,7 +83,6 @@ impl State {
         Some(text(words).size(size::BODY).font(theme::SEMIBOLD).into())
     }
 
-    /// What the Characters can infer from what they know.
     fn exposure<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let names = self.names(context);
@@ -124,9 +119,8 @@ impl State {
         column![widget::heading(caption), words].push(belief).spacing(7.0).into()
     }
 
-    /// The best landings of the next move, each with two chances: that the next Character finds the Thief there, and
-    /// that the Characters guess the space. In plain sight: that the next Character catches the Thief, and that the
-    /// Thief gets away.
+    /// Two chances each: that the next Character finds the Thief there, and that the Characters guess the space. In
+    /// plain sight: that the next Character catches the Thief, and that the Thief gets away.
     fn landings<'a>(&'a self, briefly: bool, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let figure = |words: String, role: fn(&iced::Theme) -> iced::widget::text::Style| {
@@ -170,7 +164,6 @@ impl State {
         column![head].push(Column::with_children(lines)).push(best).spacing(6.0).into()
     }
 
-    /// What lies on a landing.
     fn landing_words(&self, end: Space, context: &Context<'_>) -> String {
         let language = context.language;
         let (table, round) = (self.table(), &self.screen.analysis.round);
@@ -182,7 +175,6 @@ impl State {
         language.clauses(&painting.into_iter().chain(camera).chain(power).chain(exit).collect::<Vec<_>>())
     }
 
-    /// What the best landing risks, in a sentence or two.
     fn best_words(&self, risk: &Risk, briefly: bool, context: &Context<'_>) -> String {
         let language = context.language;
         let square = self.screen.analysis.round.plan().square(risk.end).to_string();
@@ -199,7 +191,7 @@ impl State {
         format!("{found} {left}")
     }
 
-    /// The space for which answers are prepared: the landing that is drawn, else the best one, else the Thief's space.
+    /// The space for which answers are prepared: the drawn landing, else the best, else the Thief's space.
     fn asked_at(&self) -> Option<Space> {
         let drawn = self.input.form.plot.drawn.path.last().copied().filter(|_| self.draws());
         let best = || self.screen.risks.first().filter(|_| self.draws()).map(|risk| risk.end);
@@ -207,8 +199,7 @@ impl State {
         drawn.and_then(|square| self.screen.analysis.round.plan().space(square)).or_else(best).or_else(here)
     }
 
-    /// The Thief's move to [`asked_at`](Self::asked_at): the one that is drawn, else the best; `None` in a Character's
-    /// turn.
+    /// The drawn move to [`asked_at`](Self::asked_at), else the best; `None` in a Character's turn.
     fn next_move(&self) -> Option<PlottedMove> {
         let drawn = &self.input.form.plot.drawn;
         let end = self.screen.analysis.round.plan().square(self.asked_at().filter(|_| self.draws())?);
@@ -216,8 +207,8 @@ impl State {
         Some(PlottedMove { path, ..drawn.clone() })
     }
 
-    /// The honest answers to the questions that the next Character can ask with the Thief on the space of
-    /// [`asked_at`](Self::asked_at), after what the move there steals, cuts and switches.
+    /// Answers to the next Character's possible questions with the Thief at [`asked_at`](Self::asked_at), after what
+    /// the move there steals, cuts and switches.
     pub(super) fn prepared_answers<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
         let language = context.language;
         let pad = self.screen.pad.as_ref().filter(|_| !self.is_over())?;
@@ -228,6 +219,7 @@ impl State {
         if answers.is_empty() {
             return None;
         }
+        // Working cameras that do not see the Thief share a line.
         let works: Vec<String> = answers
             .iter()
             .filter_map(|answer| match &answer.look {
@@ -245,6 +237,7 @@ impl State {
             NextMover::Thief => self.table().turn,
         };
         let m_left = self.table().has_refusal_left(round);
+        // Of the answers to eyes only that to the next Character is needed.
         for answer in answers.iter().filter(|answer| answer.by.is_none_or(|by| by == next)) {
             let short = short_answer(&answer.look, &names);
             let (name, words) = match (&answer.question, &answer.look) {
@@ -275,7 +268,6 @@ impl State {
         Some(section(fl!(language, "museum-counsel"), lines))
     }
 
-    /// Loot, refusals left, power, exits.
     pub(super) fn possessions<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         section(
@@ -289,7 +281,6 @@ impl State {
         )
     }
 
-    /// How many paintings the Thief has, and how many more are needed.
     pub(super) fn own_paintings(&self, context: &Context<'_>) -> String {
         let loot = self.screen.pad.as_ref().map_or(0, |pad| u32::from(pad.loot()));
         let least = self.screen.analysis.round.stakes().least().map_or(0, u32::from);
@@ -297,14 +288,12 @@ impl State {
         fl!(context.language, "museum-own-paintings", count = loot, needed = needed)
     }
 
-    /// Whether the Thief has switched the power off.
     pub(super) fn own_power(&self, context: &Context<'_>) -> String {
         let off = self.screen.pad.as_ref().is_some_and(|pad| pad.hidden.off);
         if off { fl!(context.language, "museum-power-is-off") } else { fl!(context.language, "museum-power-is-on") }
     }
 }
 
-/// A question with its honest answer.
 fn answered<'a>(name: String, words: String) -> Element<'a, Message> {
     row![
         text(name).size(size::BODY).style(theme::muted).width(Length::FillPortion(2)),

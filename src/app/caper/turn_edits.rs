@@ -9,7 +9,7 @@ use crate::entry::caper::turn_draft;
 use crate::entry::caper::turn_input::TurnEvent;
 use crate::text::caper::finding;
 
-/// Where a roll option ends; if that depends on the answer, after the likeliest one.
+/// After the likeliest answer, if the end depends on it.
 fn likeliest_end(option: &RollOption) -> Option<Space> {
     match option.first {
         TurnOrder::Move => option.end_after(None),
@@ -18,7 +18,7 @@ fn likeliest_end(option: &RollOption) -> Option<Space> {
 }
 
 impl State {
-    /// The edit of a pressed square for the turn being entered, if any.
+    /// `None` if the press means nothing here.
     pub(super) fn edit_for(&self, square: Square) -> Option<turn_draft::TurnEdit> {
         let table = self.table();
         if self.is_over() {
@@ -39,12 +39,12 @@ impl State {
         }
     }
 
-    /// Whether a square with a painting is meant as the place of the Thief's pawn: the painting was chosen already.
+    /// A pressed painting is the pawn's end, because another painting was already chosen.
     fn pawn_moves_to(&self, square: Square) -> bool {
         self.table().pawn.is_some() && self.input.form.draft.seen.lifted.is_some_and(|lifted| lifted != square)
     }
 
-    /// Whether the lock where the Thief's pawn ends is open, if that is certain before it is turned.
+    /// `None` unless that is certain before the lock is turned.
     pub(super) fn known_lock(&self) -> Option<bool> {
         let exit = self.input.form.draft.lock(&self.screen.analysis.round, self.table())?;
         let space = self.screen.analysis.round.plan().space(exit)?;
@@ -53,8 +53,7 @@ impl State {
         (chance <= 0.0 || chance >= 1.0).then_some(chance > 0.5)
     }
 
-    /// Where the shown hint ends the move: by the best roll option or, once a question is entered, by the one with that
-    /// question and answer.
+    /// The end of the best option or, once a question is entered, of the one with that question and answer.
     pub(super) fn advised_end(&self) -> Option<Square> {
         let draft = &self.input.form.draft;
         let end = match self.screen.advice.as_ref()? {
@@ -68,7 +67,7 @@ impl State {
         Some(self.screen.analysis.round.plan().square(end?))
     }
 
-    /// What is odd about the turn being entered, as sentences; empty while it is incomplete.
+    /// Sentences; empty while the turn is incomplete.
     pub(super) fn oddities(&self, context: &Context<'_>) -> Vec<String> {
         let event = match &self.input.parsed().event {
             Ok(TurnEvent::Tracked(event)) => event.clone(),

@@ -1,4 +1,4 @@
-//! Changes the turn being entered when something is pressed, and makes the change that logs it.
+//! Changes the turn being entered after presses, and makes the change that logs it.
 
 use super::analysis::{CharacterAdvice, KnownDice};
 use super::{Action, EveningPanel, Message, State};
@@ -14,7 +14,6 @@ use iced::Task;
 use std::sync::Arc;
 
 impl State {
-    /// The index of the turn being entered in the log.
     pub(super) fn place(&self) -> usize {
         let end = self.screen.analysis.facts.len();
         match self.input.form.target {
@@ -25,12 +24,11 @@ impl State {
         }
     }
 
-    /// The public state before the turn being entered.
     pub(super) fn table(&self) -> &PublicState {
         self.screen.analysis.table(self.place())
     }
 
-    /// Whose turn is being entered; for an edited entry, whose turn it was there.
+    /// Of an edited entry, whose turn it was there.
     pub(super) fn turn(&self) -> NextMover {
         let old = match self.input.form.target {
             InsertPosition::Edit(_) => self.screen.analysis.facts.get(self.place()),
@@ -43,14 +41,13 @@ impl State {
         }
     }
 
-    /// The Thief's state before the turn being entered; outside on the Characters' side.
+    /// Outside on the Characters' side.
     pub(super) fn hidden(&self) -> ThiefState {
         let track =
             self.screen.pad.as_ref().and_then(|pad| self.place().checked_sub(1).and_then(|at| pad.track.get(at)));
         track.copied().unwrap_or(ThiefState::OUTSIDE)
     }
 
-    /// The round before the turn being entered.
     pub(super) fn turn_start(&self) -> TurnStart {
         TurnStart {
             round: Arc::clone(&self.screen.analysis.round),
@@ -59,12 +56,11 @@ impl State {
         }
     }
 
-    /// Whether the board is for drawing the Thief's move.
+    /// The board draws the Thief's move.
     pub(super) fn draws(&self) -> bool {
         self.is_pad() && self.turn() == NextMover::Thief && !self.is_over()
     }
 
-    /// Changes the move that is drawn.
     pub(super) fn plot_move(&mut self, edit: move_draft::MoveEdit) {
         self.compose_in_sight();
         let hidden = self.hidden();
@@ -72,7 +68,6 @@ impl State {
         self.input.form.plot.apply(edit, &ground);
     }
 
-    /// The square of the acting piece.
     pub(super) fn acting_square(&self) -> Option<Square> {
         let space = match self.turn() {
             NextMover::Character(by) => self.table().characters.get(by).copied().flatten(),
@@ -82,7 +77,6 @@ impl State {
         space.map(|space| self.screen.analysis.round.plan().square(space))
     }
 
-    /// Changes the turn being entered.
     pub(super) fn edit_turn(&mut self, edit: turn_draft::TurnEdit, context: &Context<'_>) -> Action {
         self.compose_in_sight();
         let dice = self.dice();
@@ -102,37 +96,34 @@ impl State {
         Action::task(self.advise_anew(dice, context))
     }
 
-    /// For a click that enters something: brings the form into sight, keeps the preview of the line and empties the
-    /// line.
+    /// For a click: shows the form, keeps the preview of the line and empties the line.
     fn compose_in_sight(&mut self) {
         self.screen.panel = EveningPanel::Turn;
         self.compose();
     }
 
-    /// For a click: keeps the preview of the line and empties the line.
     pub(super) fn compose(&mut self) {
         self.input.forgive();
         self.input.compose();
     }
 
-    /// Asks for new advice if the known dice differ from `before`.
+    /// Only if the dice differ from `before`.
     pub(super) fn advise_anew(&mut self, before: KnownDice, context: &Context<'_>) -> Task<Message> {
         if before == self.dice() { Task::none() } else { self.seek_advice(context) }
     }
 
-    /// What is known of the dice.
     pub(super) fn dice(&self) -> KnownDice {
         KnownDice { number: self.input.form.draft.roll, face: self.input.form.draft.picture() }
     }
 
-    /// On the pad, enters the honest answer and whether the Thief is caught.
+    /// On the pad, also enters whether the Thief is caught.
     pub(super) fn answer_honestly(&mut self) {
         let start = self.turn_start();
         self.input.form.answer_honestly(&start);
     }
 
-    /// Enters the hint at this place. Of a roll option it enters as much as it can fill: the question, and the end once
-    /// the answer decides it; pressed again after the answer, it fills the end. On the pad it draws the way to a landing.
+    /// Fills in what the hint at `place` can: the question, and the end once the answer decides it; pressed again after
+    /// the answer, the end. On the pad it draws the way to a landing.
     pub(super) fn use_hint(&mut self, place: usize, context: &Context<'_>) -> Action {
         if self.draws() {
             let end = self.screen.risks.get(place).map(|risk| self.screen.analysis.round.plan().square(risk.end));
@@ -175,7 +166,7 @@ impl State {
         Action::task(self.advise_anew(dice, context))
     }
 
-    /// The turn being entered as an entry that can be logged; the error says what is missing or wrong.
+    /// The error says what is missing or wrong.
     pub(super) fn accepted(&self, context: &Context<'_>) -> Result<AcceptedEntry<Change>, String> {
         if self.is_over() {
             return Err(fl!(context.language, "museum-over"));
@@ -191,19 +182,19 @@ impl State {
         })
     }
 
-    /// Whether the round is over, so that nothing can follow the log.
+    /// Nothing can follow the log; entries can still be edited.
     pub(super) fn is_over(&self) -> bool {
         self.record().end(self.table()).is_some() && self.input.form.target == InsertPosition::End
     }
 
-    /// Clears the input; the next entry goes to the end of the log.
+    /// The next entry goes to the end of the log.
     pub(super) fn start_anew(&mut self) {
         (self.input.form.target, self.screen.cursor) = (InsertPosition::End, None);
         self.compose();
         self.load_edited_entry();
     }
 
-    /// Loads the edited entry from the log into the input; otherwise clears the input.
+    /// Clears the input if no entry is being edited.
     pub(super) fn load_edited_entry(&mut self) {
         let start = self.turn_start();
         self.input.form = TurnForm::fresh(self.input.form.target, &start);
@@ -212,7 +203,6 @@ impl State {
         }
     }
 
-    /// The event of the edited entry.
     fn edited_event(&self) -> Option<TurnEvent> {
         let InsertPosition::Edit(id) = self.input.form.target else { return None };
         match &self.record().notebook {

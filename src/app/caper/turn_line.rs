@@ -1,7 +1,7 @@
-//! The quick-entry line at the foot of the museum.
+//! Quick-entry line at the foot of the museum.
 //!
-//! The preview of the line is the turn being entered: the form mirrors it, and Enter and the button log the entry
-//! beside the line. While a word is wrong, nothing can be logged.
+//! Its preview is the turn being entered: the form mirrors it, and Enter and the button log what stands beside the
+//! line. While a word is wrong, nothing can be logged.
 
 use super::{Message as Parent, State};
 use crate::app::context::Context;
@@ -16,14 +16,13 @@ use crate::fl;
 use iced::widget::{Column, Row, column, container, text};
 use iced::{Alignment, Length, Task};
 
-/// Below this width the preview stands above the line instead of beside it.
+/// In a narrower window the preview stands above the line.
 const WIDE: f32 = 600.0;
 
-/// The height of the line without a preview above it.
+/// Without a preview above it.
 const HEIGHT: f32 = 45.0;
 
 impl State {
-    /// Reads the turn being entered: the line, which the form mirrors, or the form.
     pub(super) fn read_turn(&mut self, context: &Context<'_>) -> Task<Parent> {
         let dice = self.dice();
         let (typed, start) = (!self.input.line.is_empty(), self.turn_start());
@@ -47,7 +46,7 @@ impl State {
         self.advise_anew(dice, context)
     }
 
-    /// The completions of the last word: the word, and the line with it.
+    /// The word, and the line with it.
     pub(super) fn offers(&self, context: &Context<'_>) -> Vec<(String, String)> {
         let line = self.input.line.typed();
         let words = quick::completions(line, self.turn_start().context(&self.names(context)));
@@ -55,7 +54,6 @@ impl State {
         words.into_iter().map(|word| (word.clone(), format!("{before}{word}"))).collect()
     }
 
-    /// The line with what was understood.
     pub(super) fn entry_line<'a>(&'a self, context: &Context<'a>, width: f32) -> Element<'a, Parent> {
         let language = context.language;
         let content: Element<'a, Parent> = if let Some(reason) = self.file.read_only() {
@@ -87,7 +85,6 @@ impl State {
         column![widget::rule(), widget::area(strip, Some(|t| t.panel), 0)].into()
     }
 
-    /// What stands beside the line: the entry that Enter logs, an issue, or completions.
     fn beside<'a>(&'a self, context: &Context<'a>) -> Element<'a, Parent> {
         let language = context.language;
         if let Some(refused) = self.input.refused() {

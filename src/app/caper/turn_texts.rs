@@ -8,18 +8,16 @@ use crate::fl;
 use crate::text::caper::{CaperNames, EntrySummary, event, summary};
 
 impl State {
-    /// The names in the shown round.
     pub(super) fn names<'a>(&'a self, context: &Context<'a>) -> CaperNames<'a> {
         CaperNames::new(&self.file.game().evening.frame, &self.record().setup, context.language)
     }
 
-    /// The name of the Thief of that round.
     pub(super) fn thief_name(&self) -> &str {
         let players = &self.file.game().evening.frame.players;
         players.get(usize::from(self.record().thief)).map_or("?", String::as_str)
     }
 
-    /// Who moves, and what they do: "You", "look and move".
+    /// "You", "look and move".
     pub(super) fn mover_and_task(&self, context: &Context<'_>) -> (String, String) {
         let language = context.language;
         let names = self.names(context);
@@ -43,7 +41,6 @@ impl State {
         }
     }
 
-    /// Whose turn is written down.
     pub(super) fn turn_in_words(&self, context: &Context<'_>) -> String {
         let language = context.language;
         match self.turn() {
@@ -59,7 +56,6 @@ impl State {
         }
     }
 
-    /// The turn being entered as text; the error says what is missing.
     pub(super) fn event_in_words(&self, context: &Context<'_>) -> Result<String, String> {
         let (names, entering) = (self.names(context), self.table().moves == 0);
         match &self.input.parsed().event {
@@ -69,7 +65,7 @@ impl State {
         }
     }
 
-    /// The entry at a place of the log in short: on the pad as it was plotted, on the tracker as the table saw it.
+    /// On the pad as plotted, on the tracker as the table saw it.
     pub(super) fn summary_of(&self, at: usize, context: &Context<'_>) -> Option<EntrySummary> {
         let (language, names) = (context.language, self.names(context));
         if let (Notebook::Thief { log }, Some(pad)) = (&self.record().notebook, self.screen.pad.as_ref()) {
@@ -82,7 +78,7 @@ impl State {
     }
 }
 
-/// The walk along `moves`, labelled with a move number where each ends; `moves` counts from 0.
+/// Labelled with a move number at each end; `moves` counts from 0.
 pub(super) fn trail<'a>(moves: impl Iterator<Item = (usize, &'a PlottedMove)>) -> Trail {
     let mut trail = Trail { squares: Vec::new(), stops: Vec::new(), display: TrailDisplay::Walked };
     for (at, plotted) in moves {

@@ -10,19 +10,17 @@ use crate::text::Language;
 use iced::Length;
 use iced::widget::{Column, column, row, text};
 
-/// Why an entry turned the round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum TurningPoint {
     /// Its answer left the smallest share of the spaces.
     ToldMost,
-    /// It asked and left as many spaces as before, more than at any other such entry.
+    /// Asked with no effect, and with more spaces left than at any other such entry.
     ToldNothing,
-    /// The Thief's move left the largest multiple of the spaces.
+    /// The Thief's move multiplied the spaces the most.
     HidBest,
     End(RoundEnd),
 }
 
-/// What an entry is to the search for turning points.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Deed {
     Thief,
@@ -30,8 +28,7 @@ enum Deed {
     Walk,
 }
 
-/// The entries that turned the round, numbered from 1, in order. `left`: the spaces left before the first entry and
-/// after each; `deeds`: what each entry is.
+/// In order, numbered from 1. `remaining` has the spaces before the first entry and after each.
 fn turning_points(remaining: &[usize], deeds: &[Deed], end: Option<RoundEnd>) -> Vec<(usize, TurningPoint)> {
     let change = |at: usize| remaining[at + 1] as f64 / remaining[at].max(1) as f64;
     let entries = |deed: Deed| (0..deeds.len()).filter(move |at| deeds[*at] == deed);
@@ -65,7 +62,7 @@ impl TurningPoint {
     }
 }
 
-/// The turning points of the shown round, each a press that shows its entry; `None` before there are any.
+/// A press shows the entry; `None` if there are none.
 pub(super) fn view<'a, Message: Clone + 'a>(
     museum: &Museum,
     shows: impl Fn(usize) -> Message,

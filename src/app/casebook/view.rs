@@ -1,4 +1,4 @@
-//! The view of the casebook.
+//! View of the casebook.
 
 use super::strokes::{BRING, DUPLICATE, EARLIER, NEW, OPEN, REMATCH, REMOVE, REMOVED, RENAME, RESUME, SAMPLES};
 use super::{Message, PathPrompt, Request, State, row_id, welcome};
@@ -21,7 +21,6 @@ use iced::widget::{Column, Row, column, container, responsive, row, space as gap
 /// In a narrower list, in logical pixels, each game takes three lines.
 const ABREAST: f32 = 640.0;
 
-/// The keys of the casebook.
 pub(in crate::app) fn keymap(language: &Language) -> Keymap<Message> {
     let alt = |digit| Stroke::char(digit).with_alt();
     Keymap::new(fl!(language, "casebook"))
@@ -59,7 +58,6 @@ pub(in crate::app) fn keymap(language: &Language) -> Keymap<Message> {
         .always("", [(keys::ESCAPE, Message::Cancelled)])
 }
 
-/// Letters begin a search.
 fn letter(stroke: Stroke) -> Option<Message> {
     match stroke {
         Stroke { code: KeyCode::Char(letter), ctrl: false, alt: false, .. } if letter.is_alphanumeric() => {
@@ -70,7 +68,6 @@ fn letter(stroke: Stroke) -> Option<Message> {
 }
 
 impl State {
-    /// Builds the view.
     pub fn view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let first_use = self.error.is_none() && self.list.is_empty() && !self.loading;
@@ -102,7 +99,6 @@ impl State {
         widget::menu(page, self.menu.map(|_| deeds(language).into()), Message::Menu(false), language)
     }
 
-    /// The title, and the buttons for opening and beginning games.
     fn top<'a>(&'a self, language: &Language) -> Element<'a, Message> {
         let mut line = row![
             widget::secondary(fl!(language, "casebook-open"), Some(OPEN.label(language))).on_press(Message::OpenAsked),
@@ -120,7 +116,6 @@ impl State {
         widget::spread(row![widget::title(fl!(language, "casebook"))], line)
     }
 
-    /// A field for the path of a file, beside the system's dialog.
     fn path_line<'a>(opening: &PathPrompt, language: &Language) -> Element<'a, Message> {
         let (placeholder, done) = if opening.folder {
             (fl!(language, "casebook-bring-path"), fl!(language, "casebook-bring-done"))
@@ -142,7 +137,6 @@ impl State {
         container(line).padding(space::MEDIUM).style(theme::card).into()
     }
 
-    /// Search and filter.
     fn finder<'a>(&'a self, language: &Language) -> Element<'a, Message> {
         let part = |words: String, filter| Segment::new(words, self.list.filter() == filter, Message::Filtered(filter));
         row![
@@ -183,7 +177,7 @@ impl State {
         list.into()
     }
 
-    /// One game; in a `narrow` window its progress stands under the players.
+    /// In a `narrow` window its progress stands under the players.
     fn row<'a>(
         &'a self,
         at: usize,
@@ -246,7 +240,6 @@ impl State {
             .into()
     }
 
-    /// The buttons for the chosen game.
     fn actions<'a>(&'a self, language: &Language) -> Element<'a, Message> {
         let there = self.list.chosen().is_some();
         let part = |offer: MenuItem<Message>| {
@@ -256,7 +249,6 @@ impl State {
         Row::with_children(deeds(language).map(part)).spacing(space::HAIR).wrap().into()
     }
 
-    /// Ways to games outside the list, and what the program is doing.
     fn foot<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let words = match (self.busy, self.loading) {
@@ -281,7 +273,6 @@ impl State {
         .into()
     }
 
-    /// Why there is no list, with the button to the settings.
     fn no_library<'a>(error: &'a str, language: &Language) -> Element<'a, Message> {
         let words = column![
             text(fl!(language, "casebook-no-library")).size(size::NAME).font(theme::TITLE),
@@ -293,7 +284,6 @@ impl State {
     }
 }
 
-/// The actions for a game, each with its key, for the buttons and the menu.
 fn deeds(language: &Language) -> [MenuItem<Message>; 6] {
     let deed = |words: String, key: Stroke, message: Message| MenuItem::new(words, Some(key), message);
     [
@@ -320,7 +310,6 @@ fn header<'a>(language: &Language) -> Element<'a, Message> {
     )
 }
 
-/// The word at the end of a row, and its colour.
 fn badge(game: &ListedGame, language: &Language) -> (String, fn(&iced::Theme) -> text::Style) {
     if game.is_newer() {
         return (fl!(language, "casebook-newer"), theme::muted);

@@ -1,5 +1,5 @@
-//! The casebook of a new player: what the program is for, one entry step by step, and finished games to look at; the
-//! same games on a shelf under the list later.
+//! Casebook of a new player: what the program is for, one entry step by step, and finished games to look at. The same
+//! games later stand on a shelf under the list.
 
 use super::strokes::{NEW, OPEN};
 use super::{Message, Request};
@@ -14,17 +14,14 @@ use iced::{Alignment, Color, Length, Theme, color};
 /// In a narrower page, in logical pixels, the entry stands under the words.
 const ABREAST: f32 = 900.0;
 
-/// The greatest width of an example, in logical pixels.
 const EXAMPLE: f32 = 400.0;
 
-/// The size of the first line, in logical pixels.
 const HEADLINE: f32 = 36.0;
 
-/// The ring round the number of a step, and the place of a player's name, in logical pixels.
+/// Ring round a step's number, and a player's name, in logical pixels.
 const RING: f32 = 22.0;
 const NAME: f32 = 64.0;
 
-/// The page of an empty casebook.
 pub(super) fn view(language: &Language) -> Element<'_, Message> {
     let top = responsive(move |place| {
         if place.width < ABREAST {
@@ -42,14 +39,12 @@ pub(super) fn view(language: &Language) -> Element<'_, Message> {
     column![top.height(Length::Shrink), column![heads, examples(language)].spacing(space::SMALL)].spacing(36.0).into()
 }
 
-/// The shelf under the games.
 pub(super) fn shelf(language: &Language) -> Element<'_, Message> {
     let hide = widget::quiet(fl!(language, "hide"), None).on_press(Message::ExamplesAsked);
     let heads = widget::spread(row![widget::heading(fl!(language, "casebook-examples-shown"))], row![hide]);
     column![heads, examples(language)].spacing(space::HAIR).into()
 }
 
-/// What the notebook is for, and how to begin.
 fn invitation<'a>(language: &Language) -> Element<'a, Message> {
     column![
         text(fl!(language, "casebook-empty-title")).size(HEADLINE).font(theme::TITLE).line_height(1.15),
@@ -70,7 +65,7 @@ fn invitation<'a>(language: &Language) -> Element<'a, Message> {
     .into()
 }
 
-/// One entry in three steps, and the line that would do the same; `width` is that of the page.
+/// With the line that would do the same; `width` is that of the page.
 fn entry<'a>(language: &Language, width: f32) -> Element<'a, Message> {
     let cards = [
         fl!(language, "casebook-entry-suspect"),
@@ -98,7 +93,6 @@ fn entry<'a>(language: &Language, width: f32) -> Element<'a, Message> {
     container(content).width(Length::Fill).style(theme::panel).into()
 }
 
-/// A numbered step, which takes this part of the width.
 fn step<'a>(
     (number, part): (&'static str, u16),
     title: String,
@@ -118,7 +112,6 @@ fn step<'a>(
         .into()
 }
 
-/// A player with the disc of their colour.
 fn player<'a>(name: &'static str, colour: Color) -> Row<'a, Message> {
     row![widget::disc(colour, 10.0), widget::strong(name)].centred(space::SMALL)
 }
@@ -172,7 +165,6 @@ fn followed<'a>(cards: &[String; 3], language: &Language) -> Element<'a, Message
     step(("3", 4), fl!(language, "casebook-entry-followed"), table.into(), fl!(language, "casebook-entry-proved"))
 }
 
-/// Finished games to look around in.
 fn examples(language: &Language) -> Element<'_, Message> {
     let tiles = gallery().iter().enumerate().map(|(at, sample)| {
         let words = column![

@@ -1,4 +1,4 @@
-//! The editor of an own edition. Another program's version of the file is kept.
+//! Editor of an own edition. Another program's version of the file is kept.
 
 mod rules;
 mod view;
@@ -16,68 +16,58 @@ use iced::Task;
 use iced::widget::{operation, scrollable};
 use std::path::PathBuf;
 
-/// The editor with its history.
 pub struct Editor {
     draft: EditionDraft,
-    /// The edition as the file has it.
+    /// As in the file.
     saved: Edition,
     /// The first end of a new secret passage.
     passage_from: Option<String>,
     file: CustomFile,
-    /// The language whose names are being changed.
+    /// Language of the names being edited.
     names: Code,
     saving: bool,
 }
 
-/// What happened in the editor.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Message {
     Edited(EditionEdit),
-    /// Undo the last change.
     Undo,
-    /// Redo the last undone change.
     Redo,
-    /// An end of a secret passage was pressed.
     PassageEnd(String),
     Names(Code),
     SaveAsked,
-    /// Back to the list.
     Left,
 }
 
-/// The result of saving, with the path of another program's version that was kept.
+/// With the path of another program's version that was kept.
 #[derive(Debug)]
 pub(super) struct SavedEdition {
     file: CustomFile,
     draft: Edition,
-    /// The same without blank lines and spaces, as the file has it.
+    /// `draft` without blank lines and spaces.
     written: Edition,
     result: Result<Option<PathBuf>, DiskError>,
 }
 
 impl Editor {
-    /// Opens an own edition; `names` is the language whose names are edited first.
     pub(super) fn new(file: CustomFile, edition: Edition, names: Code) -> Self {
         let draft = EditionDraft::new(edition.clone());
         Self { draft, saved: edition, passage_from: None, file, names, saving: false }
     }
 
-    /// Scrolls to the top.
     pub(super) fn to_the_top() -> Task<Message> {
         operation::snap_to(view::PAGE, scrollable::RelativeOffset::START)
     }
 
-    /// Whether there are unsaved changes.
     pub fn unsaved(&self) -> bool {
         *self.edition() != self.saved
     }
 
-    /// The edition as it stands.
     fn edition(&self) -> &Edition {
         self.draft.edition()
     }
 
-    /// Handles a pressed end of a passage: the first is remembered, the second makes the passage.
+    /// The first end is remembered, the second makes the passage.
     fn passage_end(&mut self, end: String) {
         match self.passage_from.take() {
             None => self.passage_from = Some(end),
@@ -89,14 +79,12 @@ impl Editor {
         self.saving
     }
 
-    /// Writing panicked.
     pub(super) fn fail(&mut self) {
         self.saving = false;
     }
 }
 
 impl State {
-    /// Takes a message of the editor.
     pub(super) fn update_editor(&mut self, message: Message, context: &Context<'_>) -> Action {
         let Some(editor) = &mut self.editor else { return Action::none() };
         match message {
@@ -117,7 +105,7 @@ impl State {
         Action::none()
     }
 
-    /// Saves the edition if it is playable and not being saved.
+    /// Nothing while the edition is not playable or already being saved.
     fn save(&mut self, context: &Context<'_>) -> Action {
         let Some(editor) = self.editor.as_mut().filter(|editor| !editor.saving) else { return Action::none() };
         let written = edit::written(editor.edition());
@@ -133,7 +121,7 @@ impl State {
         })
     }
 
-    /// Handles the result of saving and returns the notices. Changes made meanwhile are still unsaved.
+    /// Changes made during saving are still unsaved.
     pub(super) fn saved(&mut self, saved: &SavedEdition, language: &Language) -> Option<Notice> {
         let editor = self.editor.as_mut()?;
         (editor.saving, editor.file) = (false, saved.file.clone());

@@ -1,4 +1,4 @@
-//! The page of the editions: the list of editions beside all that is known of the chosen one, and the page's keys.
+//! Page of the editions: the list beside all that is known of the chosen one, and the page's keys.
 
 use super::{MUSEUM, Message, State};
 use crate::app::context::Context;
@@ -23,11 +23,10 @@ const IMPORT: Stroke = Stroke::ctrl('o');
 const EXPORT: Stroke = Stroke::ctrl('e');
 const READ_AGAIN: Stroke = Stroke::named(Named::F5);
 
-/// Below this width, in logical pixels, the details of the chosen edition stand above the list, not beside it.
+/// In a narrower window, in logical pixels, the details stand above the list.
 const SIDE_BY_SIDE_WIDTH: f32 = 760.0;
 
 impl State {
-    /// Builds the view.
     pub fn view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         if let Some(editor) = &self.editor {
@@ -62,7 +61,7 @@ impl State {
         widget::shortcuts(column![header, body]).keymap(keymap(language)).into()
     }
 
-    /// The list: the player's own editions, files that could not be read, and the editions that come with the program.
+    /// Own editions, files that could not be read, and the editions that ship with the program.
     fn list<'a>(&'a self, language: &Language) -> Element<'a, Message> {
         let tag = language.tag();
         let tile = |(at, edition): (usize, &'a Arc<Edition>)| -> Element<'a, Message> {
@@ -94,7 +93,6 @@ impl State {
         list.padding(iced::padding::right(space::MEDIUM)).into()
     }
 
-    /// Everything about the chosen edition.
     fn details<'a>(&'a self, language: &Language) -> Element<'a, Message> {
         let Some(edition) = self.editions.get(self.chosen) else { return museum(language) };
         let tag = language.tag();
@@ -140,13 +138,12 @@ impl State {
     }
 }
 
-/// A rule of a box; points that the rulebook leaves open have another mark.
+/// Points that the rulebook leaves open have another mark.
 fn printed_rule<'a>(sentence: PrintedSentence) -> Element<'a, Message> {
     let mark = text(if sentence.open { "?" } else { "·" }).size(size::BODY).width(10.0);
     row![mark, text(sentence.text).size(size::BODY).width(Length::Fill)].spacing(space::SMALL).into()
 }
 
-/// What the box of the museum says.
 fn museum<'a>(language: &Language) -> Element<'a, Message> {
     let name = widget::fitted([fl!(language, "setup-game-caper")], size::DISPLAY - 4.0, theme::TITLE).or_in_lines();
     let page = column![name, widget::heading(fl!(language, "editions-rules"))].spacing(space::SMALL);
@@ -155,7 +152,7 @@ fn museum<'a>(language: &Language) -> Element<'a, Message> {
         .into()
 }
 
-/// The keys of this page; those of the editor are only listed in the help.
+/// The editor's keys are only listed in the help.
 pub(in crate::app) fn keymap(language: &Language) -> Keymap<Message> {
     Keymap::new(fl!(language, "editions"))
         .at_last(
@@ -174,7 +171,6 @@ pub(in crate::app) fn keymap(language: &Language) -> Keymap<Message> {
         .at_last("", [(keys::ESCAPE, Message::Left)])
 }
 
-/// The playing pieces.
 fn tokens<'a>(edition: &'a Edition, tag: &str) -> Element<'a, Message> {
     let tokens = edition.tokens.iter().map(|token| {
         let Colour(r, g, b) = token.colour;

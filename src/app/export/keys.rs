@@ -1,4 +1,4 @@
-//! The key bindings of the export screen.
+//! Key bindings of the export screen.
 
 use super::options::{LANGUAGE, THEME, key};
 use super::{Message, Request, saver};
@@ -11,20 +11,14 @@ use crate::fl;
 use crate::text::{Code, Language};
 use iced::keyboard::key::Named;
 
-/// Saves.
 pub(super) const SAVE: Stroke = Stroke::ctrl('s');
-/// Copies as text.
 pub(super) const COPY: Stroke = Stroke::ctrl('c');
-/// The system's dialog.
 pub(super) const BROWSE: Stroke = Stroke::ctrl('o');
-/// The page before.
 pub(super) const BEFORE: Stroke = Stroke::named(Named::PageUp);
-/// The next page.
 pub(super) const AFTER: Stroke = Stroke::named(Named::PageDown);
-/// Larger, or the whole page.
 pub(super) const LARGE: Stroke = Stroke::char('z');
 
-/// The keys of the screen. `asked`: the question about an existing file is shown; `large`: the page fills the width.
+/// `asked`: the question about an existing file is shown; `large`: the page fills the width.
 pub(in crate::app) fn keymap(options: &Options, large: bool, asked: bool, language: &Language) -> Keymap<Message> {
     let told = [ContentOption::Reasons, ContentOption::Hints].map(|part| (key(part), Message::Toggled(part)));
     let secrets = [ContentOption::Hand, ContentOption::SpoilerFree].map(|part| (key(part), Message::Toggled(part)));

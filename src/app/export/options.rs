@@ -1,4 +1,4 @@
-//! The options of a document: format, last entry, contents, theme.
+//! Options of a document: format, last entry, contents, theme.
 
 use super::{Message, State};
 use crate::app::context::Context;
@@ -13,12 +13,9 @@ use iced::keyboard::key::Named;
 use iced::widget::{Column, Row, column, row, slider, space as gap, text};
 use iced::{Alignment, Length};
 
-/// Paper or night.
 pub(super) const THEME: Stroke = Stroke::char('t');
-/// The language.
 pub(super) const LANGUAGE: Stroke = Stroke::char('l');
 
-/// The key that adds or removes a part.
 pub(super) const fn key(part: ContentOption) -> Stroke {
     Stroke::char(match part {
         ContentOption::Reasons => 'r',
@@ -31,7 +28,6 @@ pub(super) const fn key(part: ContentOption) -> Stroke {
 }
 
 impl State {
-    /// The panel at the left.
     pub(super) fn choices<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let panel =

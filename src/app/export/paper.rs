@@ -1,4 +1,4 @@
-//! The preview of a page, drawn from the shapes that are written to the file.
+//! Preview of a page, drawn from the shapes that are written to the file.
 
 use super::Message;
 use crate::app::widget;
@@ -6,7 +6,6 @@ use crate::document::picture::Picture;
 use iced::widget::canvas::{self, Cache, Geometry};
 use iced::{Rectangle, Renderer, Theme, mouse};
 
-/// One page, as large as fits, in the middle.
 pub(super) struct PagePreview<'a> {
     pub(super) picture: &'a Picture,
     pub(super) cache: &'a Cache,

@@ -1,4 +1,4 @@
-//! The view of the export screen.
+//! View of the export screen.
 
 use super::paper::PagePreview;
 use super::{Message, PATH, Request, State, keys};
@@ -11,17 +11,15 @@ use crate::format::any_game::AnyGame;
 use iced::widget::{canvas, column, container, responsive, row, rule, text};
 use iced::{Alignment, Length};
 
-/// Below this width, in logical pixels, the buttons stand under the path.
+/// In a narrower window, in logical pixels, the buttons stand under the path.
 const ABREAST: f32 = 620.0;
 
-/// Below this width path and buttons stand under everything else.
+/// In a narrower window path and buttons stand under everything else.
 const UPRIGHT: f32 = 640.0;
 
-/// The width of the options.
 const CHOICES: f32 = 330.0;
 
 impl State {
-    /// Builds the view.
     pub fn view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let back =
@@ -56,7 +54,6 @@ impl State {
         container(keyed).width(Length::Fill).height(Length::Fill).into()
     }
 
-    /// The document as it will be.
     fn look<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let shown = self.document.as_ref().and_then(|document| Some((document, document.pages.get(self.page)?)));
         let Some((document, picture)) = shown else {
@@ -89,7 +86,6 @@ impl State {
             .into()
     }
 
-    /// The page number, and the buttons that turn pages.
     fn turner<'a>(&self, pages: usize, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let number = fl!(language, "export-page", page = self.page + 1, pages = pages);
@@ -107,7 +103,6 @@ impl State {
         container(line).center_x(Length::Fill).padding(iced::padding::bottom(6.0)).into()
     }
 
-    /// Where it goes.
     fn target<'a>(&'a self, width: f32, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let field = widget::field(&fl!(language, "export-path"), &self.path, Message::PathTyped)
@@ -132,7 +127,7 @@ impl State {
         container(content).style(theme::header).padding([10.0, 14.0]).width(Length::Fill).into()
     }
 
-    /// The status: how saving ended or what it asks, an error, the progress, or the size.
+    /// How saving ended or what it asks, an error, the progress, or the size.
     fn state_line<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let small = |words: String| text(words).size(size::SMALL + 0.5);

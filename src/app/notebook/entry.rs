@@ -1,8 +1,8 @@
 //! Logging an entry: submitted, accepted, written; undo and redo.
 //!
-//! The entry is in the game at once; until it is written it does not count as logged. The next entry need not wait: steps
-//! are written in the order in which they were begun. If writing one fails, it is undone together with those begun after
-//! it, and their input returns, one after the other, to where it was entered.
+//! The entry is in the game at once, but counts as logged only when it is written. The next entry need not wait: steps
+//! are written in the order in which they began. If one fails, it is undone together with those begun after it, and
+//! their inputs return, one after the other, to where they were entered.
 
 use super::fold::LastLineStatus;
 use super::{Action, GameNotebook, Message, NotebookGame, Request, line};
@@ -16,10 +16,9 @@ use crate::format::record::Record;
 use crate::store::{FileCommand, SaveError, Serial, WriteError};
 use iced::Task;
 
-/// Why the preview is not logged.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum RefusedEntry {
-    /// Something is missing or wrong; the preview says what.
+    /// The preview says what is missing or wrong.
     Incomplete,
     /// It cannot have happened, or cannot be saved.
     Refused(SubmitError),
@@ -31,7 +30,6 @@ impl From<String> for RefusedEntry {
     }
 }
 
-/// An entry that is being written.
 #[derive(Debug)]
 pub struct PendingEntry<F: EntryForm> {
     input: EntryInput<F>,
@@ -39,11 +37,10 @@ pub struct PendingEntry<F: EntryForm> {
     words: String,
 }
 
-/// The number of a step that is being written, and the task that shows it.
+/// The step's number, and the task that shows it.
 type BegunWrite<G> = (Serial, Task<<G as NotebookGame>::Message>);
 
 impl<G: NotebookGame> GameNotebook<G> {
-    /// Logs the preview, if it is accepted.
     pub(in crate::app) fn submit(&mut self, context: &Context<'_>) -> Action<G> {
         if let Some(action) = G::submit_command(self, context) {
             return action;
@@ -52,7 +49,7 @@ impl<G: NotebookGame> GameNotebook<G> {
         self.log_accepted(accepted, context)
     }
 
-    /// Logs an accepted entry, or shows why it was not accepted. A pressed entry that is not logged is named first.
+    /// A pressed entry that would not be logged is named first.
     pub(in crate::app) fn log_accepted(
         &mut self,
         accepted: Result<AcceptedEntry<<G::Record as Record>::Change>, RefusedEntry>,
@@ -69,7 +66,7 @@ impl<G: NotebookGame> GameNotebook<G> {
         }
     }
 
-    /// Whether a whole entry was pressed before the line was typed, and the player was not told that it is not logged.
+    /// A whole entry was pressed before the line was typed, and the player was not yet told that it is not logged.
     fn has_unlogged(&self) -> bool {
         self.input.refused().is_none() && self.input.over_pressed().is_some_and(|pressed| G::is_whole(self, pressed))
     }
@@ -83,7 +80,6 @@ impl<G: NotebookGame> GameNotebook<G> {
         Action::<G>::none()
     }
 
-    /// Begins to write an entry and empties the input for the next one.
     fn write(
         &mut self,
         entry: AcceptedEntry<<G::Record as Record>::Change>,
@@ -108,7 +104,7 @@ impl<G: NotebookGame> GameNotebook<G> {
         Ok(Action::<G>::task(Task::batch([task, shown])))
     }
 
-    /// Runs a command on the game, begins to write it and updates the screen. `None` if there is nothing to do.
+    /// `None` if there is nothing to do.
     fn begin(
         &mut self,
         command: FileCommand<G::Record>,
@@ -120,7 +116,7 @@ impl<G: NotebookGame> GameNotebook<G> {
         Ok(Some((serial, Task::batch([shown, written.map(|serial| Message::Written(serial).into())]))))
     }
 
-    /// Runs a command on the game; an error becomes a notice.
+    /// An error becomes a notice.
     pub(in crate::app) fn apply(&mut self, command: FileCommand<G::Record>, context: &Context<'_>) -> Action<G> {
         match self.begin(command, context) {
             Ok(begun) => Action::<G>::task(begun.map_or_else(Task::none, |(_, task)| task)),
@@ -128,7 +124,6 @@ impl<G: NotebookGame> GameNotebook<G> {
         }
     }
 
-    /// Applies `change` of the log or the set-up, if there is one.
     pub(in crate::app) fn change(
         &mut self,
         change: Option<<G::Record as Record>::Change>,
@@ -139,7 +134,7 @@ impl<G: NotebookGame> GameNotebook<G> {
         self.apply(FileCommand::Change(change), context)
     }
 
-    /// Accounts for all steps written up to `upto`. If writing failed, the input returns and the player stays here.
+    /// Settles all steps up to `upto`. If writing failed, the input returns and the player stays here.
     pub(super) fn finish_writes(&mut self, upto: Serial, context: &Context<'_>) -> Action<G> {
         let settled = self.file.finish_writes_to(upto);
         let notices = self.file.take_notices().into_iter();
@@ -155,7 +150,7 @@ impl<G: NotebookGame> GameNotebook<G> {
         action.with(returned).and(Request::Stay.into())
     }
 
-    /// After a failed write: returns the input in its order and shows the reason.
+    /// After a failed write: returns the inputs in order and shows the reason.
     fn give_back(&mut self, error: &WriteError, context: &Context<'_>) -> Action<G> {
         let why = error.error.text(context.language);
         let failed = self.queue.return_from(error.from).map(|entry| entry.words.clone());
@@ -171,7 +166,7 @@ impl<G: NotebookGame> GameNotebook<G> {
         shown.saying(Notice::error(fl!(context.language, "write-failed", what = what, why = why)))
     }
 
-    /// Restores the first returned input if nothing else is being entered. Returns whether it did.
+    /// Nothing while something else is being entered. Returns whether it restored an input.
     pub(in crate::app) fn next_returned(&mut self) -> bool {
         if !G::is_free(self) {
             return false;
@@ -182,14 +177,14 @@ impl<G: NotebookGame> GameNotebook<G> {
         true
     }
 
-    /// Shows the status of the last line while folded, and nothing more.
+    /// While folded, shows the last line's status and nothing more.
     fn acknowledge(&mut self, last: LastLineStatus) {
         if let Some(fold) = &mut self.fold {
             fold.last = Some(last);
         }
     }
 
-    /// Undoes or redoes typing, or else the last change of the game.
+    /// First typing, then the last change of the game.
     pub(super) fn go_back(&mut self, redo: bool, context: &Context<'_>) -> Action<G> {
         if (redo || !self.input.line.is_empty()) && self.input.line.step(redo) {
             return Action::<G>::task(line::focus_end());

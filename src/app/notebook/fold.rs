@@ -9,28 +9,24 @@ use crate::text::Language;
 use iced::Alignment;
 use iced::widget::{center, column, space as gap, text};
 
-/// The status of the last line typed while folded.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LastLineStatus {
     Writing,
     Logged,
-    /// It could not be read, or was refused.
+    /// Unreadable or refused.
     NotLogged,
-    /// It could not be written.
     NotWritten,
 }
 
-/// The state of a folded notebook.
 #[derive(Clone, Debug)]
 pub struct Fold<F: EntryForm> {
-    /// The status of the last line typed since.
+    /// Typed since folding.
     pub last: Option<LastLineStatus>,
     pub set_aside: EntryInput<F>,
 }
 
 impl<G: NotebookGame> GameNotebook<G> {
-    /// The folded notebook: the status of the last line, the button that unfolds, the line, and its preview. A `secret`
-    /// line is masked.
+    /// A `secret` line is masked.
     pub(super) fn folded_view<'a>(
         &'a self,
         parsed: Element<'a, G::Message>,

@@ -1,12 +1,12 @@
-//! How the parts of a notebook and of its review stand in the window, the same for every game: the main part (sheet or
-//! board) between two panels, or with one panel beside or under it.
+//! Layout of a notebook and of its review, the same for every game: the main part (sheet or board) between two panels,
+//! or with one panel beside or under it.
 
 use crate::app::theme;
 use crate::app::widget::{self, Element, Segment};
 use iced::Length;
 use iced::widget::{Column, Row, column, container, row, rule};
 
-/// A panel: its content, its width or height in logical pixels, and its version as in [`widget::area`].
+/// `extent` is its width or height in logical pixels, `version` as in [`widget::area`].
 pub(in crate::app) struct Panel<'a, M> {
     pub(in crate::app) content: Element<'a, M>,
     pub(in crate::app) extent: f32,
@@ -25,25 +25,21 @@ impl<'a, M: 'a> Panel<'a, M> {
     }
 }
 
-/// The widths of the panels at the left and at the right of the main part in a usual window, and in a wide one, of whose
-/// surplus all three have a share.
+/// Left and right of the main part. All three share the surplus of a wide window.
 pub(in crate::app) fn panel_widths(width: f32) -> (f32, f32) {
     let more = ((width - 1366.0) * 0.2).max(0.0);
     (344.0 + more, 300.0 + more)
 }
 
-/// `main` between two panels.
 pub(in crate::app) fn columns<'a, M: 'a>(left: Panel<'a, M>, main: Element<'a, M>, right: Panel<'a, M>) -> Row<'a, M> {
     let line = || rule::vertical(1).style(theme::line);
     row![left.at_full_height(), line(), main, line(), right.at_full_height()]
 }
 
-/// `main` with a panel at its right.
 pub(in crate::app) fn beside<'a, M: 'a>(main: Element<'a, M>, panel: Panel<'a, M>) -> Element<'a, M> {
     row![main, rule::vertical(1).style(theme::line), panel.at_full_height()].into()
 }
 
-/// `main` with a panel under it.
 pub(in crate::app) fn below<'a, M: 'a>(main: Element<'a, M>, panel: Panel<'a, M>) -> Element<'a, M> {
     let height = panel.extent;
     column![main, widget::rule(), panel.view(Length::Fill, height)].into()
@@ -51,7 +47,7 @@ pub(in crate::app) fn below<'a, M: 'a>(main: Element<'a, M>, panel: Panel<'a, M>
 
 /// The content of a panel in a window without room for all parts: one of them under tabs.
 pub(in crate::app) struct TabbedPanels<'a, M> {
-    /// What to do now, which stays over the tabs.
+    /// Stays over the tabs.
     pub(in crate::app) now: Option<Element<'a, M>>,
     pub(in crate::app) tabs: Vec<Segment<M>>,
     pub(in crate::app) shown: Element<'a, M>,
@@ -59,7 +55,6 @@ pub(in crate::app) struct TabbedPanels<'a, M> {
 }
 
 impl<'a, M: Clone + 'a> TabbedPanels<'a, M> {
-    /// The content as an element.
     pub(in crate::app) fn view(self) -> Element<'a, M> {
         let tabs = container(widget::tabs(self.tabs)).padding([6.0, 10.0]);
         Column::new()

@@ -1,4 +1,4 @@
-//! The key strokes of every notebook.
+//! Key strokes of every notebook. Keys that change the log need a modifier, because letters are typed.
 
 use super::Message;
 use crate::app::keymap::Keymap;
@@ -8,26 +8,17 @@ use crate::fl;
 use crate::text::Language;
 use iced::keyboard::key::Named;
 
-/// The key that folds and unfolds.
 pub(in crate::app) const FOLD: Stroke = Stroke::named(Named::F2);
-/// The key that undoes the last change.
 pub(in crate::app) const UNDO: Stroke = Stroke::ctrl('z');
-/// The key that redoes the last undone change.
 pub(in crate::app) const REDO: Stroke = Stroke::ctrl('y');
-/// The key that edits the selected entry. Keys that change what is logged need a modifier: letters are typed.
 pub(in crate::app) const EDIT: Stroke = Stroke::ctrl('e');
-/// The key that inserts before the selected entry.
 pub(in crate::app) const INSERT: Stroke = Stroke::ctrl('i');
-/// The key that doubts the selected entry.
 pub(in crate::app) const DOUBT: Stroke = Stroke::ctrl('d');
-/// The key that writes a note on the selected entry.
 pub(in crate::app) const NOTE: Stroke = Stroke::ctrl('m');
-/// The key that deletes the selected entry.
 pub(in crate::app) const DELETE: Stroke = Stroke::named(Named::Delete).with_ctrl();
-/// The key that goes back to the casebook.
 pub(in crate::app) const LEAVE: Stroke = Stroke::named(Named::F9);
 
-/// The letter of a stroke outside fields, which goes into the line.
+/// Letters typed outside fields go into the line.
 pub(in crate::app) fn letter(stroke: Stroke) -> Option<Message> {
     match stroke {
         Stroke { code: KeyCode::Char(letter), ctrl: false, alt: false, .. } => Some(Message::Letters(letter.into())),
@@ -35,7 +26,7 @@ pub(in crate::app) fn letter(stroke: Stroke) -> Option<Message> {
     }
 }
 
-/// The keys with which the review of any game steps through the log: `by` a number of entries, or `to` the moment after a number of them.
+/// Review keys of any game: `by` steps a number of entries, `to` shows the moment after a number of them.
 pub(in crate::app) fn stepping<M: Clone>(
     keymap: Keymap<M>,
     language: &Language,
@@ -48,7 +39,7 @@ pub(in crate::app) fn stepping<M: Clone>(
         .always(fl!(language, "keys-first-last"), [(keys::HOME, to(0)), (keys::END, to(usize::MAX))])
 }
 
-/// The keys of the folded notebook. In an empty line Tab moves from button to button.
+/// In an empty line Tab moves from button to button.
 pub(in crate::app) fn folded<'a, M: Clone + From<Message> + 'a>(
     content: Element<'a, M>,
     typed: bool,

@@ -10,20 +10,16 @@ use crate::text::Language;
 use iced::widget::{Row, container, operation, responsive, text_input};
 use iced::{Alignment, Length, Task};
 
-/// The name of the field.
 const FIELD: &str = "quick";
 
-/// Gives the line the keyboard.
 pub fn focus<M: Send + 'static>() -> Task<M> {
     operation::focus(FIELD)
 }
 
-/// Gives the line the keyboard, with the cursor at the end.
 pub(in crate::app) fn focus_end<M: Send + 'static>() -> Task<M> {
     Task::batch([focus(), operation::move_cursor_to_end(FIELD)])
 }
 
-/// The field alone.
 pub fn field<'a, M: Clone + From<Message> + 'a>(
     line: &'a LineEditor,
     placeholder: &str,
@@ -38,17 +34,14 @@ pub fn field<'a, M: Clone + From<Message> + 'a>(
         .style(theme::quick_entry)
 }
 
-/// The height of the foot of the window.
 pub(in crate::app) const FOOT: f32 = 45.0;
 
-/// Below this width of the window, in logical pixels, the line has no label.
+/// In a narrower window, in logical pixels, the line has no label.
 const LABELLED: f32 = 1000.0;
 
-/// The widths of the label and of the field.
 const LABEL: f32 = 76.0;
 const FIELD_WIDTH: f32 = 440.0;
 
-/// The foot: the line, and right of it what is said of it.
 pub(in crate::app) fn strip<'a, M: Clone + 'a>(
     label: String,
     field: text_input::TextInput<'a, M>,
@@ -64,10 +57,9 @@ pub(in crate::app) fn strip<'a, M: Clone + 'a>(
     strip.align_y(Alignment::Center).spacing(space::MEDIUM).height(FOOT).padding([0.0, space::MEDIUM]).into()
 }
 
-/// The most completions that are offered at once.
 const COMPLETIONS: usize = 6;
 
-/// The completions of the last word as chips; Tab takes the first. Those without room are left out.
+/// Tab takes the first. Those without room are left out.
 pub(in crate::app) fn completions<'a, M: Clone + From<Message> + 'a>(
     words: impl IntoIterator<Item = String>,
     language: &Language,
@@ -88,7 +80,7 @@ pub(in crate::app) fn completions<'a, M: Clone + From<Message> + 'a>(
     row.into()
 }
 
-/// About how wide a chip with this word is, with the space beside it.
+/// An estimate, with the space beside the chip.
 fn width(word: &str) -> f32 {
     7.0 * word.chars().count() as f32 + 20.0 + space::HAIR
 }
@@ -97,14 +89,13 @@ fn narrow_field(width: f32) -> f32 {
     width * 0.45
 }
 
-/// Where the right part of the foot begins in a window of this width.
+/// Left edge of the foot's right part in a window of this width.
 pub(in crate::app) fn beside_from(width: f32) -> f32 {
     let field = if width < LABELLED { narrow_field(width) } else { LABEL + space::MEDIUM + FIELD_WIDTH };
     2.0 * space::MEDIUM + field
 }
 
 impl<G: NotebookGame> GameNotebook<G> {
-    /// Takes a message of the line.
     pub(in crate::app) fn edit_line(&mut self, message: Message, context: &Context<'_>) -> Action<G> {
         if self.file.read_only().is_some() {
             return Action::<G>::none();
@@ -149,7 +140,6 @@ impl<G: NotebookGame> GameNotebook<G> {
         Action::<G>::task(focus)
     }
 
-    /// Puts `words` into the line, to be continued.
     pub(in crate::app) fn begin_line(&mut self, words: &str) -> Action<G> {
         G::line_focused(self);
         self.input.line.put(format!("{words} "));

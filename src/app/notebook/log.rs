@@ -8,32 +8,27 @@ use crate::record::EntryId;
 use iced::Task;
 use iced::widget::operation;
 
-/// The selected entry, the note that is being written on it, and the place of the list.
 #[derive(Clone, Debug, Default)]
 pub struct LogSelection {
     pub(in crate::app) selected: Option<EntryId>,
-    /// The note on the selected entry while it is written; `None` otherwise.
+    /// `None` unless a note on the selected entry is being written.
     pub(in crate::app) note: Option<String>,
-    /// How far the list of a long log is scrolled, in logical pixels.
     pub(super) scrolled: f32,
 }
 
 impl LogSelection {
-    /// Selects an entry.
     pub(in crate::app) fn select(&mut self, id: Option<EntryId>) {
         (self.selected, self.note) = (id, None);
     }
 }
 
 impl<G: NotebookGame> GameNotebook<G> {
-    /// Deselects an entry that is no longer in the log.
     pub(super) fn keep_selection_valid(&mut self) {
         if self.log.selected.is_some_and(|id| !G::entries(self).contains(&id)) {
             self.log.select(None);
         }
     }
 
-    /// Takes a message about the log.
     pub(super) fn update_log(&mut self, message: Message, context: &Context<'_>) -> Action<G> {
         match message {
             Message::Press(id) => {
@@ -55,7 +50,6 @@ impl<G: NotebookGame> GameNotebook<G> {
         Action::<G>::none()
     }
 
-    /// Selects an entry, wherever it was mentioned, and shows it.
     pub(in crate::app) fn select(&mut self, id: EntryId, context: &Context<'_>) -> Action<G> {
         self.log.select(Some(id));
         G::log_focused(self);
@@ -63,7 +57,7 @@ impl<G: NotebookGame> GameNotebook<G> {
         Action::<G>::task(Task::batch([unfocus(), self.reveal(id, context)]))
     }
 
-    /// Selects the next newer or older entry; from nothing, the newest.
+    /// From nothing, the newest.
     fn step_log(&mut self, up: bool, context: &Context<'_>) -> Action<G> {
         G::log_focused(self);
         let entries = G::entries(self);
@@ -79,7 +73,6 @@ impl<G: NotebookGame> GameNotebook<G> {
         Action::<G>::task(next.map_or_else(Task::none, |id| self.reveal(id, context)))
     }
 
-    /// Does something with the selected entry.
     fn change_selected(&mut self, id: EntryId, message: &Message, context: &Context<'_>) -> Action<G> {
         match message {
             Message::Edit => self.begin_entry(InsertPosition::Edit(id)),
@@ -99,7 +92,6 @@ impl<G: NotebookGame> GameNotebook<G> {
         }
     }
 
-    /// Begins an entry at this place of the log.
     pub(in crate::app) fn begin_entry(&mut self, at: InsertPosition) -> Action<G> {
         G::begin_entry(self, at);
         self.focus_line()

@@ -1,4 +1,4 @@
-//! The list of the log of any game, newest first, and what can be done with the selected entry.
+//! List of the log of any game, newest first, and what can be done with the selected entry.
 
 use super::{GameNotebook, Message, NotebookGame, keys};
 use crate::app::context::Context;
@@ -13,25 +13,24 @@ use iced::widget::{Column, container, operation, row, rule, space as gap};
 use iced::{Length, Task};
 use std::ops::Range;
 
-/// The name of the list.
 const LIST: &str = "log";
 
-/// Logs up to this length are built completely; of longer ones the visible rows and a margin.
+/// Longer logs build only the visible rows and a margin.
 const WHOLE: usize = 160;
 
-/// The margin above and below the visible rows of a long log, in logical pixels.
+/// Above and below the visible rows, in logical pixels.
 const MARGIN: f32 = 1000.0;
 
-/// The highest window, in logical pixels.
+/// Highest window, in logical pixels.
 const WINDOW: f32 = 2000.0;
 
-/// The width of the bar beside a marked entry, in logical pixels.
+/// Beside a marked entry, in logical pixels.
 const BAR: f32 = 3.0;
 
-/// The usual height of a row with a title and a second line, in logical pixels.
+/// With a title and a second line, in logical pixels.
 pub(in crate::app) const ROW: f32 = 46.0;
 
-/// What can be done with an entry, each with its key. `doubted`: whether it is doubted; `None` if it cannot be.
+/// `doubted`: `None` if the entry cannot be doubted.
 pub(in crate::app) fn entry_actions<M: From<Message>>(
     doubted: Option<bool>,
     language: &Language,
@@ -52,8 +51,7 @@ pub(in crate::app) fn entry_actions<M: From<Message>>(
     actions.map(|(words, key, message)| (words, key, message.into()))
 }
 
-/// A row of a log: the entry that is `chosen`, or shown in a review, has a bar and a ground of its own, one that is
-/// `named` elsewhere only the bar.
+/// A `chosen` entry, or the one shown in a review, has a bar and a ground; one `named` elsewhere only the bar.
 pub(in crate::app) fn log_row<'a, M: 'a>(
     entry: impl Into<Element<'a, M>>,
     chosen: bool,
@@ -70,8 +68,8 @@ pub(in crate::app) fn log_row<'a, M: 'a>(
 }
 
 impl<G: NotebookGame> GameNotebook<G> {
-    /// The list of the log: the entries with the indices `shown`, the last of them at the top. `row` builds the row of an
-    /// entry. In a long list gaps stand for the invisible rows, each as high as `row_height` estimates, in logical pixels.
+    /// `shown` are indices, the last at the top. In a long list gaps stand for invisible rows, as high as `row_height`
+    /// estimates in logical pixels.
     pub fn log_list<'a>(
         &'a self,
         shown: &[usize],
@@ -103,14 +101,12 @@ impl<G: NotebookGame> GameNotebook<G> {
         widget::scroll(rows).id(LIST).on_scroll(scrolled).height(Length::Fill).width(Length::Fill).into()
     }
 
-    /// The field for the note on the selected entry, while one is written.
     pub(in crate::app) fn note_field<'a>(&'a self, language: &Language) -> Option<Element<'a, G::Message>> {
         let typed = |note| Message::NoteTyped(note).into();
         let note = self.log.note.as_ref()?;
         Some(widget::note(note, typed, Message::NoteDone.into(), language))
     }
 
-    /// Scrolls the list to an entry.
     pub(super) fn reveal(&mut self, id: EntryId, context: &Context<'_>) -> Task<G::Message> {
         let entries = G::entries(self);
         let Some(at) = entries.iter().position(|entry| *entry == id) else { return Task::none() };
@@ -118,7 +114,7 @@ impl<G: NotebookGame> GameNotebook<G> {
         self.scroll_to_row(heights.len().saturating_sub(at + 1), &heights)
     }
 
-    /// Scrolls the list to a row; `heights` are those of all rows from the top, in logical pixels.
+    /// `heights` are those of all rows from the top, in logical pixels.
     pub(in crate::app) fn scroll_to_row(&mut self, row: usize, heights: &[f32]) -> Task<G::Message> {
         let count = heights.len();
         if count > WHOLE {

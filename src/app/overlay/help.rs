@@ -17,12 +17,9 @@ use iced::keyboard::key::Named;
 use iced::widget::{Column, Grid, column, container, row, space as gap, text};
 use iced::{Alignment, Length};
 
-/// A screen with keys of its own.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum HelpPlace {
-    /// The list of games, and the settings.
     Casebook,
-    /// The set-up of a game of Clue.
     Setup,
     Table,
     Folded,
@@ -34,12 +31,11 @@ pub enum HelpPlace {
     Statistics,
     Solo,
     Museum,
-    /// The set-up of an evening in the museum.
     MuseumSetup,
 }
 
 impl HelpPlace {
-    /// Those whose keys the help lists, in its order when none of them is on screen.
+    /// In the order of the help when none of them is on screen.
     const ALL: [Self; 12] = [
         Self::Table,
         Self::Casebook,
@@ -55,7 +51,6 @@ impl HelpPlace {
         Self::Solo,
     ];
 
-    /// The sections of the help about its keys.
     fn sections(self, language: &Language) -> Vec<Help> {
         let options = Options::new(Format::Pdf, language.code());
         match self {
@@ -87,8 +82,8 @@ impl HelpPlace {
     }
 }
 
-/// The key help, a section for each screen, in columns: first what can be pressed `here`, then what counts everywhere,
-/// then the other screens, each section where least stands. At the table of a `game` its line comes first.
+/// A section for each screen, in columns: first the keys pressable `here`, then those that work everywhere, then the
+/// other screens, each section in the shortest column. At the table of a `game` its line comes first.
 pub fn places(here: HelpPlace, game: Option<&Game>, language: &Language) -> [Vec<Help>; 3] {
     let own = if here == HelpPlace::Folded { HelpPlace::Table } else { here };
     let others = HelpPlace::ALL.into_iter().filter(|place| *place != own);
@@ -105,7 +100,6 @@ pub fn places(here: HelpPlace, game: Option<&Game>, language: &Language) -> [Vec
     columns
 }
 
-/// The whole language of the line, with cards and players of this game.
 fn quick(game: &Game, language: &Language) -> Help {
     let setup = &game.setup;
     let spelled = |nth: usize| {
@@ -137,7 +131,6 @@ fn quick(game: &Game, language: &Language) -> Help {
     Help { place: fl!(language, "quick-entry"), lines: signs.into_iter().chain(verbs).collect() }
 }
 
-/// How a turn in the museum is typed.
 fn museum_line(language: &Language) -> Help {
     let lines = vec![
         ("4 h9".to_owned(), fl!(language, "museum-keys-line-move")),
@@ -150,13 +143,10 @@ fn museum_line(language: &Language) -> Help {
     Help { place: fl!(language, "museum-keys-line"), lines }
 }
 
-/// The greatest width of a column, in logical pixels.
 const COLUMN: f32 = 400.0;
 
-/// The width of the button that closes the dialog.
 const CLOSE: f32 = 130.0;
 
-/// The dialog's content.
 pub fn view<'a>(here: HelpPlace, game: Option<&Game>, context: &Context<'a>) -> Element<'a, Message> {
     let language = context.language;
     let columns = places(here, game, language).into_iter().map(|groups| {

@@ -1,4 +1,4 @@
-//! Under which licences everything in the program is.
+//! Licences of everything in the program.
 
 use super::{DIALOG, Message};
 use crate::app::context::Context;
@@ -11,17 +11,15 @@ use iced::widget::{Row, column, container, row, space as gap, text};
 use iced::{Alignment, Length};
 use std::sync::LazyLock;
 
-/// The text of the chosen licence, which scrolls.
 pub(super) const TEXT: &str = "licence-text";
 
-/// The crates by licence, as `packaging/crates licences` writes them, and the fonts.
+/// As `packaging/crates licences` writes them, by licence; and the fonts.
 const CRATES: &str = include_str!("../../../resources/licences.txt");
 const FONTS: [(&str, &str); 2] = [
     ("Fraunces", include_str!("../../../resources/fonts/OFL-Fraunces.txt")),
     ("Inter", include_str!("../../../resources/fonts/OFL-Inter.txt")),
 ];
 
-/// What stands under one licence: its name, and its crates, notices and text.
 struct LicencePart {
     name: &'static str,
     text: &'static str,
@@ -33,12 +31,10 @@ static PARTS: LazyLock<Vec<LicencePart>> = LazyLock::new(|| {
     crates.chain(FONTS).map(|(name, text)| LicencePart { name, text: text.trim() }).collect()
 });
 
-/// How many licences can be chosen.
 pub(super) fn count() -> usize {
     PARTS.len()
 }
 
-/// The dialog's content with the text of one licence.
 pub(super) fn view<'a>(chosen: usize, context: &Context<'a>) -> Element<'a, Message> {
     let language = context.language;
     let head = row![

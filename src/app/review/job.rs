@@ -1,5 +1,5 @@
-//! The background work of a review: replaying, valuing, following the hints. Results are reported one by one, so that
-//! the screen need not wait for the end, and the work can be cancelled.
+//! Background work of a review: replaying, valuing, following the hints. Results are reported one by one, so that the
+//! screen need not wait for the end.
 
 use crate::advice::KnownHabits;
 use crate::deduction::Cancel;
@@ -7,32 +7,27 @@ use crate::game::Game;
 use crate::review::{HintReplay, QuestionValue, ReadingReplay, Review, Truth};
 use std::sync::Arc;
 
-/// A review to be made, and the part of it that is made already.
 pub(super) struct ReviewJob {
     pub(super) game: Arc<Game>,
-    /// The log as far as it is replayed already.
     pub(super) review: Option<Arc<Review>>,
-    /// The suggestions of mine that are valued already.
     pub(super) values: Vec<QuestionValue>,
-    /// Whether to value my suggestions and to follow the hints.
+    /// Also values my suggestions and follows the hints.
     pub(super) hints: bool,
 }
 
-/// One result.
 #[derive(Clone, Debug)]
 pub enum ReviewResult {
-    /// The log was replayed: to the end, or as far as this review goes.
+    /// To the end, or as far as this review goes.
     Replayed(Arc<Review>),
     Valued(QuestionValue),
-    /// The hints were followed for this many entries so far.
+    /// Hints are followed for this many entries so far.
     Following(usize),
-    /// Every hint was followed to the end.
     Followed(HintReplay),
     Read(ReadingReplay),
 }
 
-/// Replays the log, values my suggestions and follows the hints, and calls `found` with every result. `known` finds out
-/// how the others ask, as far as it was known before the game. `None` if it was cancelled before the end.
+/// Calls `found` with every result. `known` finds out how the others asked before this game. `None` if it was cancelled
+/// before the end.
 pub(super) fn work(
     job: ReviewJob,
     known: impl FnOnce(&Game) -> KnownHabits,
@@ -68,7 +63,7 @@ pub(super) fn work(
     Some(())
 }
 
-/// Replays the rest of the log, and reports what is there already at growing intervals.
+/// Replays the rest of the log and reports at growing intervals.
 fn replay(
     game: &Game,
     begun: Option<Arc<Review>>,

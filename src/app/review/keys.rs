@@ -1,4 +1,4 @@
-//! The key bindings of the review.
+//! Key bindings of the review.
 
 use super::{Message, Request};
 use crate::app::keymap::Keymap;
@@ -10,16 +10,11 @@ use crate::fl;
 use crate::text::Language;
 use iced::keyboard::key::Named;
 
-/// Opens the form for the truth.
 pub(super) const TRUTH: Stroke = Stroke::char('t');
-/// Lays the truth over the sheet.
 pub(super) const LAY: Stroke = Stroke::char('c');
-/// Writes the truth down.
 pub(super) const SAVE: Stroke = Stroke::ctrl('s');
-/// Fills in what is proved.
 pub(super) const PROVED: Stroke = Stroke::char('p');
 
-/// Keys while the evening is looked at.
 pub(in crate::app) fn looking(language: &Language) -> Keymap<Message> {
     let move_to = |stroke, direction| (stroke, Message::Moved(direction));
     let keymap = common(Keymap::new(fl!(language, "tab-review")), language);
@@ -35,14 +30,12 @@ pub(in crate::app) fn looking(language: &Language) -> Keymap<Message> {
         .always("", [(keys::ESCAPE, Message::Ask(Request::Table))])
 }
 
-/// Keys while a turn of mine is tried again.
 pub(in crate::app) fn retrying(language: &Language) -> Keymap<Message> {
     common(Keymap::new(fl!(language, "retry-page")), language)
         .at_last(fl!(language, "retry-ask"), [(Stroke::named(Named::Enter), Message::RetryAnswered)])
         .always(fl!(language, "stop"), [(keys::ESCAPE, Message::RetryStopped)])
 }
 
-/// Keys while the truth is entered.
 pub(in crate::app) fn form(language: &Language) -> Keymap<Message> {
     let move_to = |stroke, direction| (stroke, Message::FormMoved(direction));
     common(Keymap::new(fl!(language, "truth-title")), language)
@@ -61,7 +54,6 @@ pub(in crate::app) fn form(language: &Language) -> Keymap<Message> {
         .always("", [(keys::ESCAPE, Message::TruthDropped)])
 }
 
-/// Keys that lead elsewhere.
 fn common(keymap: Keymap<Message>, language: &Language) -> Keymap<Message> {
     keymap
         .always(fl!(language, "keys-to-table"), [(REVIEW, Message::Ask(Request::Table))])

@@ -18,23 +18,20 @@ use iced::{Length, Task};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// The turn that is tried again, and how it went so far.
 #[derive(Debug, Default)]
 pub(super) struct Retrying {
     form: Option<RetryForm>,
-    /// The turns tried since the review was opened, by their index in the log.
+    /// Since the review was opened, by index in the log.
     tried: Vec<usize>,
-    /// Whether the first try of each entry found a suggestion as good as the best: those saved with the game, and new
-    /// ones.
+    /// By entry: the first try found a suggestion as good as the best. Saved tries of the game, and new ones.
     first: BTreeMap<EntryId, bool>,
 }
 
-/// A turn being tried again.
 #[derive(Debug)]
 struct RetryForm {
     turn: MyTurn,
     job: Option<Job>,
-    /// The questions there were; `None` while they are counted, or if they cannot be.
+    /// `None` while questions are counted, or if they cannot be.
     retry: Option<Arc<Retry>>,
     chosen: [Option<Card>; 2],
     asked: Option<ExpectedGain>,
@@ -46,24 +43,22 @@ impl Retrying {
         Self { first: game.retries.clone(), ..Self::default() }
     }
 
-    /// Whether a turn is being tried again.
     pub(super) const fn is_open(&self) -> bool {
         self.form.is_some()
     }
 
-    /// Ends the try.
     pub(super) fn close(&mut self) {
         self.form = None;
     }
 
-    /// The chosen cards with the room, if both are chosen.
+    /// With the room; `None` unless both are chosen.
     fn chosen(&self) -> Option<[Card; 3]> {
         let form = self.form.as_ref()?;
         let [suspect, weapon] = form.chosen;
         Some([suspect?, weapon?, form.turn.cards[2]])
     }
 
-    /// Takes what I would have asked. The choice to be saved with the game, if it was the first try of this turn.
+    /// Returns the choice to be saved with the game, if this was the first try of the turn.
     fn ask(&mut self, game: &Game) -> Option<SavedChoice> {
         let cards = self.chosen();
         let form = self.form.as_mut()?;
@@ -83,7 +78,6 @@ impl Retrying {
 }
 
 impl State {
-    /// Takes the counted questions of the turn.
     pub(super) fn retry_counted(&mut self, answer: JobMessage<Option<Arc<Retry>>>) {
         if let Some(form) = &mut self.retrying.form
             && let Some(Ok(retry)) = answer.take(&mut form.job)
@@ -92,7 +86,7 @@ impl State {
         }
     }
 
-    /// Chooses a suspect or a weapon, or no longer, until I have answered.
+    /// Until I have answered; a chosen card is taken back.
     pub(super) fn choose_retried(&mut self, card: Card, game: &Game) {
         let category = game.setup.edition.category_of(card);
         if let Some(form) = self.retrying.form.as_mut().filter(|form| form.asked.is_none()) {
@@ -101,13 +95,12 @@ impl State {
         }
     }
 
-    /// Values what I would have asked, and saves how the first try of the turn went.
+    /// Values my answer, and saves how the first try of the turn went.
     pub(super) fn answer_retry(&mut self, game: &mut OpenGame, context: &Context<'_>) -> super::Action {
         let choice = self.retrying.ask(game.game()).filter(|_| game.read_only().is_none());
         choice.map_or_else(super::Action::none, |choice| save(choice, game, context))
     }
 
-    /// Shows the moment before the next turn to be tried, and counts its questions.
     pub(super) fn begin_retry(&mut self, game: &OpenGame, context: &Context<'_>) -> super::Action {
         let Some(review) = self.look.review.clone() else { return super::Action::none() };
         let turns = review.my_turns();
@@ -128,7 +121,7 @@ impl State {
         shown.with(super::Action::task(task))
     }
 
-    /// The panel in place of the others, while a turn is tried again.
+    /// Replaces the other panels while a turn is tried again.
     pub(super) fn retry_panel<'a>(&self, game: &Game, language: &Language) -> Option<Element<'a, Message>> {
         let form = self.retrying.form.as_ref()?;
         let names = Names::new(&game.setup, language);
@@ -163,7 +156,6 @@ impl State {
         Some(widget::scroll(panel.padding(14.0).width(Length::Fill)).height(Length::Fill).into())
     }
 
-    /// How good the question is that I would have asked.
     fn verdict<'a>(&self, form: &RetryForm, names: &Names<'_>) -> Option<Element<'a, Message>> {
         let language = names.language;
         if form.retry.is_none() {
@@ -187,7 +179,6 @@ impl State {
     }
 }
 
-/// Saves how a try went with the game.
 fn save(choice: SavedChoice, game: &mut OpenGame, context: &Context<'_>) -> super::Action {
     match jobs::write(game, FileCommand::SaveChoice(choice)) {
         Ok(Some((_, written))) => super::Action::task(written.map(Message::Saved)),

@@ -1,9 +1,9 @@
-//! The state of the review screen: the game as far as it is replayed, and the moment shown.
+//! State of the review: the game as far as it is replayed, and the moment shown.
 //!
-//! What is shown of a moment follows from the log up to it alone, and during the game nothing is shown beyond
-//! the hint level chosen at the table. A [`ReviewJob`] replays and values in the background; [`ReviewState::found`]
-//! takes its results in. `analysis` comes from `review` once the replay has reached the moment; before that, at the end
-//! of the log, it is `whole`. A level without deductions needs no replay.
+//! What is shown of a moment follows from the log up to it alone, and during the game never exceeds the hint level
+//! chosen at the table. [`ReviewState::found`] takes in the results of a [`ReviewJob`]. `analysis` comes from `review`
+//! once the replay has reached the moment; before that, at the end of the log, it is `whole`. A level without
+//! deductions needs no replay.
 
 use super::job::{ReviewJob, ReviewResult};
 use crate::deduction::Sheet;
@@ -14,41 +14,39 @@ use crate::review::{HintReplay, QuestionValue, ReadingReplay, Review, Truth, Tru
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// A game under review, and the moment of it that is shown.
 #[derive(Debug)]
 pub(super) struct ReviewState {
-    /// How much may be shown: everything once the game is over.
+    /// Everything once the game is over.
     pub(super) level: HintLevel,
     table_level: HintLevel,
-    /// The moment shown: after this many entries.
+    /// After this many entries.
     pub(super) at: usize,
     pub(super) total: usize,
-    /// The log as far as it is replayed.
+    /// As far as it is replayed.
     pub(super) review: Option<Arc<Review>>,
-    /// The analysis of the whole log that the table already had, to show before the replay is done.
+    /// From the table, to show before the replay is done.
     whole: Option<Arc<Analysis>>,
-    /// The analysis of the moment shown; `None` while neither the replay nor the table has it.
+    /// Of the moment shown; `None` while neither the replay nor the table has it.
     pub(super) analysis: Option<Arc<Analysis>>,
-    /// The analysis of the deal, before any entry, once it is replayed.
+    /// Before any entry; `None` until it is replayed.
     pub(super) dealt: Option<Arc<Analysis>>,
     pub(super) pencil: BTreeMap<(Card, u8), PencilMark>,
-    /// My suggestions compared with the best ones, as far as they are valued.
+    /// Mine compared with the best ones, as far as they are valued.
     pub(super) values: Vec<QuestionValue>,
     pub(super) valuing: bool,
     pub(super) followed: Option<HintReplay>,
-    /// The replay with what the others' suggestions betray, if the game has that reading turned on.
+    /// With what the others' suggestions betray, if the game reads them.
     pub(super) read: Option<ReadingReplay>,
-    /// For how many entries `followed` has been computed so far; `None` while no job computes it.
+    /// Entries of `followed` computed so far; `None` while no job computes it.
     pub(super) following: Option<usize>,
-    /// Where the log disagrees with the truth.
+    /// Disagreements between log and truth.
     pub(super) findings: Vec<TruthFinding>,
-    /// By card: the column where it really was, while the truth is laid over the sheet.
+    /// By card: its true column, while the truth is laid over the sheet.
     pub(super) laid: Option<Vec<Option<usize>>>,
 }
 
 impl ReviewState {
-    /// The review before anything is replayed, at the moment after `at` entries or at the end. `whole` is the analysis
-    /// of the whole log, if there is one.
+    /// At the moment after `at` entries, or at the end. `whole` is the analysis of the whole log.
     pub(super) fn new(game: &Game, table_level: HintLevel, whole: Option<Arc<Analysis>>, at: Option<usize>) -> Self {
         let total = game.entries().len();
         let mut look = Self {
@@ -73,12 +71,11 @@ impl ReviewState {
         look
     }
 
-    /// Whether what follows from the log may be shown.
     pub(super) fn deduces(&self) -> bool {
         self.level >= HintLevel::Deductions
     }
 
-    /// The job that is still to run, and notes whether it values suggestions; `None` if the level has no deductions.
+    /// Also notes whether the job values suggestions. `None` if the level has no deductions.
     pub(super) fn order(&mut self, game: Arc<Game>) -> Option<ReviewJob> {
         let hints = self.level == HintLevel::Hints;
         self.valuing = hints && game.setup.me.is_some();
@@ -86,7 +83,6 @@ impl ReviewState {
         self.deduces().then_some(ReviewJob { game, review, values, hints })
     }
 
-    /// Takes in a result of the work.
     pub(super) fn found(&mut self, found: ReviewResult, game: &Game) {
         match found {
             ReviewResult::Replayed(review) => {
@@ -104,12 +100,11 @@ impl ReviewState {
         }
     }
 
-    /// Notes that the work has ended, also by a failure.
+    /// Also after a failure.
     pub(super) fn end_work(&mut self) {
         (self.valuing, self.following) = (false, None);
     }
 
-    /// Shows the moment after `at` entries.
     pub(super) fn go_to(&mut self, at: usize, game: &Game) {
         self.at = at.min(self.total);
         self.analysis = self.position(game);
@@ -117,7 +112,7 @@ impl ReviewState {
         self.pencil = pencil_as_of(game, self.at);
     }
 
-    /// Analyses the deal, once the replay has begun.
+    /// Needs the replay to have begun.
     fn find_deal(&mut self, game: &Game) {
         if let (None, Some(review)) = (&self.dealt, &self.review) {
             let sheet = review.step(0).sheet.as_deref().cloned();
@@ -125,8 +120,7 @@ impl ReviewState {
         }
     }
 
-    /// Takes in a change of the game. If the end was shown, the new end is; results for the common prefix of the old
-    /// and the new log are kept.
+    /// If the end was shown, the new end is; results for the common prefix of the old and the new log are kept.
     pub(super) fn set_game(&mut self, game: &Game) {
         let at_end = self.at == self.total;
         self.total = game.entries().len();
@@ -139,48 +133,47 @@ impl ReviewState {
         self.go_to(if at_end { self.total } else { self.at }, game);
     }
 
-    /// Takes in a change of the truth.
     pub(super) fn take_truth(&mut self, game: &Game) {
         self.check(game);
         self.go_to(self.at, game);
     }
 
-    /// Compares the log with the truth again, and drops both replays, which depend on the truth.
+    /// Drops both replays, which depend on the truth.
     fn check(&mut self, game: &Game) {
         self.level = level(game, self.table_level);
         self.findings = Truth::of(game).check(game);
         (self.followed, self.read) = (None, None);
     }
 
-    /// Lays the true places of the cards over the sheet, or takes them off again.
+    /// Or takes it off again.
     pub(super) fn lay_truth(&mut self, game: &Game) {
         let lays = self.laid.is_none() && Truth::is_entered(game);
         let truth = Truth::of(game);
         self.laid = lays.then(|| game.setup.edition.cards().map(|card| truth.column(card, game)).collect());
     }
 
-    /// The replay, once it has reached the moment shown.
+    /// `None` until the replay has reached the moment shown.
     pub(super) fn replayed(&self) -> Option<&Review> {
         self.review.as_deref().filter(|review| review.entries().len() >= self.at)
     }
 
-    /// The sheet of the whole log, once it is replayed.
+    /// `None` until the whole log is replayed.
     pub(super) fn proved(&self) -> Option<&Sheet> {
         let review = self.review.as_deref().filter(|review| review.entries().len() == self.total)?;
         review.step(usize::MAX).sheet.as_deref()
     }
 
-    /// The cell of the main news of the entry before the moment, once it is replayed.
+    /// Of the entry before the moment; `None` until it is replayed.
     pub(super) fn headline(&self) -> Option<Cell> {
         headline(&self.replayed()?.step(self.at).news, self.analysis.as_deref()?)
     }
 
-    /// The value of the entry before the moment, if it is a suggestion of mine that was valued.
+    /// Of the entry before the moment, if that is a suggestion of mine that was valued.
     pub(super) fn value(&self) -> Option<&QuestionValue> {
         self.values.iter().find(|value| value.turn.at + 1 == self.at)
     }
 
-    /// The analysis of the moment shown; `None` if the replay has not reached it and `whole` is not of it.
+    /// `None` if the replay has not reached the moment and `whole` is not of it.
     fn position(&self, game: &Game) -> Option<Arc<Analysis>> {
         let entries = &game.entries()[..self.at];
         if !self.deduces() {
@@ -194,7 +187,6 @@ impl ReviewState {
     }
 }
 
-/// How much may be shown: everything once the game is over.
 fn level(game: &Game, at_table: HintLevel) -> HintLevel {
     if game.ending().is_none() { at_table } else { HintLevel::Hints }
 }
@@ -208,7 +200,6 @@ mod tests {
     use crate::deduction::Cancel;
     use crate::game::{EntryKind, GameResult, HandSizes, Setup, SetupParts, players_at};
 
-    /// Three players of Clue 2015, and this many notes.
     fn evening(notes: usize) -> Game {
         let hand = [1, 2, 7, 8, 13, 14].map(Card::new).into_iter().collect();
         let players = players_at("clue_2015", &["Me", "Ben", "Cal"]);

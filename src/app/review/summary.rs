@@ -1,4 +1,4 @@
-//! The summary of a game: its end, contradictions between log and truth, and figures.
+//! Summary of a game: its end, contradictions between log and truth, and figures.
 
 use super::{Message, State, keys};
 use crate::app::context::Context;
@@ -13,7 +13,7 @@ use iced::widget::{Column, column, container, row, text};
 use iced::{Alignment, Length};
 
 impl State {
-    /// The figures of the game, shown at the last entry once it is over.
+    /// Shown at the last entry once the game is over.
     pub(super) fn summary<'a>(
         &self,
         review: &Review,
@@ -34,7 +34,6 @@ impl State {
         Some(column![widget::heading(fl!(language, "summary-title")), numbers].spacing(space::SMALL).into())
     }
 
-    /// The end of the game, contradictions to the truth, and the button to its form.
     pub(super) fn truth<'a>(&self, open: &'a OpenGame, context: &Context<'a>) -> Element<'a, Message> {
         let (game, language) = (open.game(), context.language);
         let names = Names::new(&game.setup, language);
@@ -64,7 +63,7 @@ impl State {
         block.extend(shown).push(buttons.wrap().vertical_spacing(6.0)).into()
     }
 
-    /// The contradictions of the entries up to here, each linked to its entry.
+    /// Up to here, each linked to its entry.
     fn findings<'a>(&self, game: &Game, names: &Names<'_>) -> Element<'a, Message> {
         let place = |finding: &crate::review::TruthFinding| finding.entry().and_then(|id| game.position(id));
         let so_far = self.look.findings.iter().filter(|finding| place(finding).is_none_or(|at| at < self.look.at));

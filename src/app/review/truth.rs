@@ -1,4 +1,4 @@
-//! The form for the truth: where each card really was.
+//! Form for the truth: where each card really was.
 
 use super::truth_form::{EnteredFault, TruthForm, sizes};
 use super::{Message, State, keys};
@@ -14,7 +14,6 @@ use iced::{Alignment, Border, Length, Task, Theme};
 
 const GRID: &str = "review-truth";
 
-/// Scrolls to the row of the cursor.
 pub(super) fn show(draft: &TruthForm, game: &Game) -> Task<Message> {
     let last = game.setup.edition.card_count().saturating_sub(1).max(1);
     let share = draft.cursor.card.index() as f32 / last as f32;
@@ -22,7 +21,7 @@ pub(super) fn show(draft: &TruthForm, game: &Game) -> Task<Message> {
 }
 
 impl State {
-    /// The form: a row a card, a column a holder.
+    /// A row a card, a column a holder.
     pub(super) fn truth_grid<'a>(draft: &TruthForm, game: &'a Game, context: &Context<'a>) -> Element<'a, Message> {
         let names = Names::new(&game.setup, context.language);
         let draft = draft.clone();
@@ -48,7 +47,6 @@ impl State {
         .into()
     }
 
-    /// What to do, who won, and the buttons.
     pub(super) fn truth_panel<'a>(draft: &TruthForm, game: &'a Game, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let names = Names::new(&game.setup, language);
@@ -88,10 +86,8 @@ impl State {
     }
 }
 
-/// How wide the column of names is.
 const NAMES: f32 = 148.0;
 
-/// How high the heads and a category's title are.
 const HEADS: f32 = 50.0;
 const TITLE: f32 = 23.0;
 

@@ -1,4 +1,4 @@
-//! The form in which a player enters, after the game, where every card was.
+//! Contents of the form in which a player enters, after the game, where every card was.
 
 use crate::deduction::Sheet;
 use crate::edition::{Card, CardSet};
@@ -6,7 +6,6 @@ use crate::game::{Cell, Change, Game, GameResult, Holder, Seat, ShapeError, chec
 use crate::review::Truth;
 use std::ops::RangeInclusive;
 
-/// Where every card was, as far as it is filled in.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TruthForm {
     /// By card: its column (holders in order, then the case file).
@@ -15,7 +14,6 @@ pub struct TruthForm {
     pub cursor: Cell,
 }
 
-/// Why the form cannot be written into the game yet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum EnteredFault {
     TooMany,
@@ -23,7 +21,6 @@ pub enum EnteredFault {
 }
 
 impl TruthForm {
-    /// The form filled in with what the game says already.
     pub fn of(game: &Game) -> Self {
         let truth = Truth::of(game);
         let case_file = game.setup.case_file_column();
@@ -32,7 +29,7 @@ impl TruthForm {
         Self { owner: game.setup.edition.cards().map(owner).collect(), winner: game.winner(), cursor }
     }
 
-    /// Puts a card into a column, or takes it out again. In the case file it replaces another card of its category.
+    /// Or takes it out again. In the case file it replaces another card of its category.
     pub fn place(&mut self, card: Card, column: usize, game: &Game) {
         self.cursor = Cell { card, column };
         let edition = &game.setup.edition;
@@ -47,12 +44,11 @@ impl TruthForm {
         self.owner[card.index()] = if was == Some(column) { None } else { Some(column) };
     }
 
-    /// [`place`](Self::place) at the cursor.
     pub fn place_here(&mut self, game: &Game) {
         self.place(self.cursor.card, self.cursor.column, game);
     }
 
-    /// Puts every card that is not placed yet where `sheet` proves it to be.
+    /// Only cards that are not placed yet and that `sheet` proves.
     pub fn fill(&mut self, game: &Game, sheet: &Sheet) {
         for card in game.setup.edition.cards() {
             let place = &mut self.owner[card.index()];
@@ -60,29 +56,25 @@ impl TruthForm {
         }
     }
 
-    /// The column of a card, if it is filled in.
     pub fn place_of(&self, card: Card) -> Option<usize> {
         self.owner[card.index()]
     }
 
-    /// The cards in a column.
     pub fn column(&self, column: usize) -> CardSet {
         let cards = self.owner.iter().enumerate().filter(|(_, owner)| **owner == Some(column));
         cards.map(|(card, _)| Card::new(card)).collect()
     }
 
-    /// The cards of the case file, if all three are filled in.
+    /// `None` unless all three are filled in.
     fn case_file(&self, game: &Game) -> Option<[Card; 3]> {
         let cards = self.column(game.setup.case_file_column());
         let one = |category| (cards & game.setup.edition.category_cards(category)).only();
         Some([one(0)?, one(1)?, one(2)?])
     }
 
-    /// The change that writes the form into the game, and ends the game. It contains the hands of the holders whose
-    /// cards are complete, and no others.
+    /// Also ends the game. Contains only the hands of holders whose cards are complete.
     ///
-    /// # Errors
-    /// If a hand has too many cards, or the set-up rules the ending out: see [`check_outcome`].
+    /// # Errors If a hand has too many cards, or the set-up rules the ending out: see [`check_outcome`].
     pub fn change(&self, game: &Game) -> Result<Change, EnteredFault> {
         let hand = |holder: Holder| self.column(holder.index());
         if game.setup.holders().any(|holder| hand(holder).len() > *sizes(game, holder).end()) {
@@ -96,7 +88,7 @@ impl TruthForm {
     }
 }
 
-/// The fewest and the most cards that a holder can have.
+/// Fewest and most cards that a holder can have.
 pub fn sizes(game: &Game, holder: Holder) -> RangeInclusive<usize> {
     let Some(seat) = game.setup.seat_of(holder) else {
         let size = game.setup.table[holder.index() - game.setup.seat_count()].size();

@@ -1,4 +1,4 @@
-//! The view of the review.
+//! View of the review.
 
 use super::panel::from_table_message;
 use super::{Message, Request, State, keys};
@@ -20,20 +20,19 @@ use crate::text::{Language, Names, review as words};
 use iced::widget::{Row, canvas, column, container, responsive, row, rule, text};
 use iced::{Length, Size};
 
-/// The height of the strip at the top, in logical pixels.
+/// Height of the strip at the top, in logical pixels.
 const HEAD: f32 = 46.0;
 
-/// Below this width, in logical pixels, the log stands under the panels.
+/// In a narrower window, in logical pixels, the log stands under the panels.
 const ABREAST: f32 = 800.0;
 
-/// Below this width both stand under the sheet.
+/// In a narrower one both stand under the sheet.
 const UPRIGHT: f32 = 560.0;
 
-/// From this width on the button that exports bears its key.
+/// Least width for the key on the export button.
 const KEYED: f32 = 1000.0;
 
 impl State {
-    /// Builds the view.
     pub fn view<'a>(&'a self, open: &'a OpenGame, context: &Context<'a>) -> Element<'a, Message> {
         let context = *context;
         let body = responsive(move |size| self.body(open, &context, size));
@@ -48,7 +47,7 @@ impl State {
         container(keyed).width(Length::Fill).height(Length::Fill).into()
     }
 
-    /// Log, sheet and panels, side by side, or the sheet beside panels and log under tabs.
+    /// Side by side, or the sheet beside panels and log under tabs.
     fn body<'a>(&'a self, open: &'a OpenGame, context: &Context<'a>, size: Size) -> Element<'a, Message> {
         let narrow = size.width < 1240.0;
         let (left, right) = match size.width {
@@ -105,13 +104,11 @@ impl State {
         frame::columns(panel(log.into(), left), sheet(middle), panel(details().into(), right)).into()
     }
 
-    /// How far the replay is.
     fn progress(&self, language: &Language) -> String {
         let done = self.look.review.as_ref().map_or(0, |review| review.entries().len());
         if done == 0 { fl!(language, "working") } else { fl!(language, "review-replayed", number = done) }
     }
 
-    /// The chart with its heading.
     fn hidden<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let chart: Element<'a, Message> = match (&self.look.review, self.panicked) {
@@ -139,8 +136,7 @@ impl State {
         )
     }
 
-    /// The chart of the game as far as replayed, with the lines of the solutions if the hints had been followed, and with
-    /// reading.
+    /// As far as replayed, with lines for the solutions had the hints been followed, and with reading.
     fn chart(&self, review: &Review, (followed, read): (&[f64], &[f64]), language: &Language) -> Chart<Message> {
         let (counts, total, at) = (review.solutions(), self.look.total, self.look.at);
         let told = match (at.checked_sub(1).and_then(|before| counts.get(before)), counts.get(at)) {
@@ -152,7 +148,7 @@ impl State {
         Chart { drawn, at, told, scrub: Message::Scrubbed }
     }
 
-    /// The chart's heading, its legend, and the play button; what does not fit is left out.
+    /// Legend and keys are left out if there is no room.
     fn top<'a>(&'a self, language: &'a Language) -> Element<'a, Message> {
         let line = responsive(move |room| {
             let play = if self.playing { fl!(language, "review-pause") } else { fl!(language, "review-play") };
@@ -172,7 +168,6 @@ impl State {
         container(line).height(30.0).into()
     }
 
-    /// The legend of the chart.
     fn legend<'a>(&self, language: &Language) -> Row<'a, Message> {
         let words = |words: String, style: fn(&iced::Theme) -> text::Style| {
             text(words).size(size::SMALL).style(style).wrapping(text::Wrapping::None)
@@ -200,7 +195,6 @@ impl State {
     }
 }
 
-/// The strip at the top.
 fn header<'a>(game: &'a Game, width: f32, language: &Language) -> Element<'a, Message> {
     let back = widget::secondary(back_words(width, language), None).on_press(Message::Ask(Request::Leave));
     let title = widget::fitted([game.title.clone()], size::TITLE, theme::TITLE).or_shortened();

@@ -1,4 +1,4 @@
-//! Correcting the set-up of the open game, with its consequences shown first.
+//! Correction of the open game's set-up, with its consequences shown first.
 
 use super::{Action, Message, Request, SetupSection, State};
 use crate::app::action::Notice;
@@ -13,26 +13,23 @@ use crate::text::{Language, setup as words};
 use iced::Task;
 use std::sync::Arc;
 
-/// The correction of a game's set-up.
 pub(super) struct CorrectionState {
     game: Arc<Game>,
-    /// The last examined draft, and its consequence.
+    /// The consequence is that of this draft.
     looked_at: Option<SetupDraft>,
     mended: Result<Option<SetupCorrection>, CorrectionError>,
     consequence: Option<Consequence>,
     work: Option<Job>,
 }
 
-/// What is to be put right.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CorrectionGoal {
     Anything,
-    /// My hand; if a card is given, it is not in my hand.
+    /// The card is not in my hand.
     Hand(Option<Card>),
 }
 
 impl State {
-    /// The screen that corrects the set-up of a game.
     pub fn mend(game: Arc<Game>, mend: CorrectionGoal, context: &Context<'_>) -> (Self, Task<Message>) {
         let mut draft = SetupDraft::from_setup(&game.setup);
         if let CorrectionGoal::Hand(Some(card)) = mend {
@@ -48,7 +45,7 @@ impl State {
         (state, Task::batch([weighed, focus]))
     }
 
-    /// Returns to the form, after entries may have been logged meanwhile.
+    /// Entries may have been logged meanwhile.
     pub fn resume(&mut self, game: Arc<Game>, context: &Context<'_>) -> Task<Message> {
         if let Some(mending) = &mut self.mending {
             (mending.game, mending.looked_at, mending.work) = (game, None, None);
@@ -56,12 +53,11 @@ impl State {
         self.weigh(context)
     }
 
-    /// Whether this is the correction of an open game.
     pub fn is_mending(&self) -> bool {
         self.mending.is_some()
     }
 
-    /// Starts the job that computes the consequence of the draft.
+    /// Once per draft.
     pub(super) fn weigh(&mut self, context: &Context<'_>) -> Task<Message> {
         let Some(mending) = &mut self.mending else { return Task::none() };
         if mending.looked_at.as_ref() == Some(&self.draft) {
@@ -77,7 +73,6 @@ impl State {
         task.map(Message::Weighed)
     }
 
-    /// Takes the consequence.
     pub(super) fn weighed(&mut self, answer: JobMessage<Option<Consequence>>, language: &Language) -> Action {
         let Some(mending) = &mut self.mending else { return Action::none() };
         match answer.take(&mut mending.work) {
@@ -88,20 +83,19 @@ impl State {
         Action::none()
     }
 
-    /// Returns to the table with the change, if there is one; `None` if the log is impossible under the new set-up.
+    /// With the change, if there is one; `None` if the log is impossible under the new set-up.
     pub(super) fn put_right(&self) -> Option<Action> {
         let mended = self.mending.as_ref()?.mended.as_ref().ok()?;
         let change = mended.as_ref().map(|mended| Box::new(mended.change.clone()));
         Some(Action::request(Request::Table(change)))
     }
 
-    /// Why the draft cannot replace the present set-up, if so.
+    /// `None` if the draft can replace the present set-up.
     pub(super) fn correction_error(&self, language: &Language) -> Option<String> {
         let mending = self.mending.as_ref()?;
         words::correction_error(mending.mended.as_ref().err()?, &mending.game, language)
     }
 
-    /// The consequence, as far as it is computed.
     pub(super) fn consequence(&self, language: &Language) -> Option<String> {
         let mending = self.mending.as_ref()?;
         if mending.mended == Ok(None) {

@@ -1,4 +1,4 @@
-//! The choice of the box and of the language of its cards.
+//! Choice of the box and of the language of its cards.
 
 use super::{Message, SetupEdit, State};
 use crate::app::context::Context;
@@ -11,12 +11,11 @@ use iced::widget::{column, grid, row, space as gap};
 use iced::{Alignment, Length};
 use std::sync::Arc;
 
-/// The height of the heading of the boxes, in logical pixels.
 const HEAD: f32 = 24.0;
 
 impl State {
-    /// The boxes in rows of `count`. Nothing that depends on the chosen box stands above them, so that they stay where
-    /// they are under the pointer.
+    /// In rows of `count`. Nothing that depends on the chosen box stands above them, so that they stay under the
+    /// pointer.
     pub(super) fn boxes<'a>(&'a self, context: &Context<'a>, count: usize) -> Element<'a, Message> {
         let language = context.language;
         let further = crate::edition::library().len().saturating_sub(USUAL);
@@ -29,7 +28,6 @@ impl State {
         column![head, self.tiles(context, count)].spacing(space::SMALL).into()
     }
 
-    /// The shown boxes: the usual ones, the chosen one and the player's own; on request all of them.
     fn offered_boxes(&self) -> impl Iterator<Item = &Arc<Edition>> {
         let shipped = crate::edition::library().len();
         self.editions.iter().enumerate().filter_map(move |(at, edition)| {
@@ -50,13 +48,13 @@ impl State {
         grid(tiles).columns(count).spacing(space::SMALL + 1.0).height(Length::Shrink).into()
     }
 
-    /// The printed box, if it can be chosen: a rematch has its own copy.
+    /// `None` if it cannot be chosen: a rematch has its own copy.
     fn printed(&self) -> Option<&Arc<Edition>> {
         let edition = &self.draft.edition;
         self.editions.iter().find(|printed| printed.id == edition.id && printed.same_cards(edition))
     }
 
-    /// Sets the language of the cards. Cards in the language of the window follow it if it changes.
+    /// Cards in the language of the window follow it if it changes.
     pub(super) fn cards_in(&mut self, tag: &str, context: &Context<'_>) {
         let Some(printed) = self.printed() else { return };
         let own = tag == context.language.tag();
@@ -65,7 +63,7 @@ impl State {
         self.draft.apply(SetupEdit::Cards(cards));
     }
 
-    /// The choice of the language the cards are printed in, where the box has several.
+    /// `None` unless the box has several.
     pub(super) fn card_languages<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
         let (edition, window, printed) = (&self.draft.edition, context.language.tag(), self.printed()?);
         let languages = printed.card_languages();

@@ -13,7 +13,6 @@ use iced::widget::{Column, column, container, grid, row, space as gap, text};
 use iced::{Alignment, Length};
 
 impl State {
-    /// My cards, by letters or by chips, with a live count.
     pub(super) fn hand<'a>(&'a self, context: &Context<'a>, columns: usize) -> Element<'a, Message> {
         let language = context.language;
         let head = row![widget::heading(fl!(language, "setup-hand")), gap::horizontal()].align_y(Alignment::Center);
@@ -55,8 +54,7 @@ impl State {
         row![field, said].centred(space::MEDIUM).into()
     }
 
-    /// The cards of a category in columns. `part` gives whether a card is chosen, whether it can be pressed, and the
-    /// edit that a press makes.
+    /// `part` tells of a card whether it is chosen, whether it can be pressed, and the edit of a press.
     fn cards<'a>(
         &'a self,
         category: usize,
@@ -78,7 +76,6 @@ impl State {
         grid(chips).columns(columns).spacing(gap).height(Length::Shrink).into()
     }
 
-    /// Cards on the table: none, face up, face down in rooms or anywhere.
     pub(super) fn table<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let (up, down) = self.on_table();
@@ -120,7 +117,6 @@ impl State {
         terms::kind(&self.draft.edition, 2, language)
     }
 
-    /// The rooms with a face-down card, and the number of cards without a room.
     fn face_down<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let small = |words: String, message| widget::secondary(words, None).padding([3.0, 10.0]).on_press(message);

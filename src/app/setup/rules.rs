@@ -1,4 +1,4 @@
-//! The rules of the table, and its own names for cards.
+//! Rules of the table, and its own names for cards.
 
 use super::{Message, SetupEdit, State};
 use crate::app::context::Context;
@@ -10,7 +10,6 @@ use crate::text::{Language, rules as words, setup};
 use iced::Length;
 use iced::widget::{Column, Row, column, container, row, text};
 
-/// A line with a label and its choice.
 fn line<'a>(label: String, parts: impl IntoIterator<Item = Segment<Message>>) -> Element<'a, Message> {
     row![
         container(widget::hint(label)).width(Length::FillPortion(3)),
@@ -21,7 +20,6 @@ fn line<'a>(label: String, parts: impl IntoIterator<Item = Segment<Message>>) ->
 }
 
 impl State {
-    /// The rules in a line that sums them up and unfolds them.
     pub(super) fn rules_line<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let title = if self.draft.rules == self.draft.edition.rules {
@@ -36,7 +34,6 @@ impl State {
         line.width(Length::Fill).on_press(Message::RulesFolded).into()
     }
 
-    /// The rules that tables differ in most: answers, dice, cards on the table, help.
     fn rules_in_short(&self, language: &Language) -> String {
         let rules = &self.draft.rules;
         let answers = words::answers(language).into_iter().find(|(_, rule)| *rule == rules.answers);
@@ -48,7 +45,6 @@ impl State {
         said.into_iter().flatten().collect::<Vec<_>>().join(" · ")
     }
 
-    /// Every rule with its choices.
     pub(super) fn rules<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         column![
@@ -62,7 +58,7 @@ impl State {
         .into()
     }
 
-    /// What the proofs of this game rest on, each with its source: this set-up, the box, or an assumption.
+    /// Each ground with its source: this set-up, the box, or an assumption.
     pub(super) fn grounds<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let lines = setup::grounds(&self.draft, language).into_iter().map(widget::hint);
@@ -93,14 +89,12 @@ impl State {
         ]
     }
 
-    /// A choice that changes the rules.
     fn rule(&self, words: String, chosen: bool, change: impl FnOnce(&mut Rules)) -> Segment<Message> {
         let mut rules = self.draft.rules.clone();
         change(&mut rules);
         Segment::new(words, chosen, Message::Edited(SetupEdit::Rules(rules)))
     }
 
-    /// A rule with few values, each with its words.
     fn choice<T: Copy + PartialEq>(
         &self,
         place: fn(&mut Rules) -> &mut T,
@@ -142,7 +136,6 @@ impl State {
         line(fl!(language, "rule-showing"), words::showing(language).map(part))
     }
 
-    /// The cards with a field for each name, on request.
     pub(super) fn names<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let heading = widget::heading(fl!(language, "setup-names"));
@@ -163,7 +156,7 @@ impl State {
         all.into()
     }
 
-    /// Takes a typed card name, once no other card has it.
+    /// The draft takes the name only while no other card has it.
     pub(super) fn named(&mut self, card: Card, name: String, context: &Context<'_>) {
         let tag = context.language.tag().to_owned();
         self.draft.apply(SetupEdit::Rename(card, tag, name.clone()));

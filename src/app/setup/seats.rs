@@ -1,4 +1,4 @@
-//! The seats: names, order, tokens, colours, hand sizes, who is me, who dealt, who begins.
+//! Seats: names, order, tokens, colours, hand sizes, who is me, who dealt, who begins.
 
 use super::{Message, State, name_id};
 use crate::app::context::Context;
@@ -11,30 +11,27 @@ use crate::text::{Language, setup as words};
 use iced::widget::{Row, column, container, row, space as gap, text};
 use iced::{Alignment, Color, Length};
 
-/// How wide the handle at the left of a seat is, in logical pixels.
 const HANDLE: f32 = 34.0;
 
-/// The widths of what a player did, in two lines if need be, and of the size of a hand.
+/// Of a player's role, in two lines if need be, and of the hand size.
 const ROLE: f32 = 76.0;
 const SIZE: f32 = 80.0;
 
-/// With no more seats than this, no row has the button that removes an empty seat: two players are the fewest.
+/// With this many, empty seats have no remove button: two players are the fewest.
 const FEWEST_SEATS: usize = 2;
 
-/// The space above and below the content of a seat's row; with six seats or more, all is to stay in sight.
+/// Above and below a seat's row; with six seats or more it is low, so that all stay in sight.
 const ROW_SPACE: f32 = 4.0;
 const LOW_ROW_SPACE: f32 = 2.0;
 
-/// A colour of the game as the toolkit wants it.
 fn colour(Colour(r, g, b): Colour) -> Color {
     Color::from_rgb8(r, g, b)
 }
 
-/// In a column of less than this width, in logical pixels, a seat's token stands under its name.
+/// In a narrower column, in logical pixels, a seat's token stands under its name.
 const SLIM: f32 = 440.0;
 
 impl State {
-    /// Everything about the seats, on a page of this width, in a column of this width.
     pub(super) fn seats<'a>(&'a self, context: &Context<'a>, width: f32, column_width: f32) -> Element<'a, Message> {
         let language = context.language;
         let head = row![
@@ -61,7 +58,6 @@ impl State {
         .into()
     }
 
-    /// One seat's row, with its details below while they are open.
     fn seat<'a>(
         &'a self,
         at: usize,
@@ -119,7 +115,6 @@ impl State {
             .into()
     }
 
-    /// The token's name; pressing it opens the details.
     fn token_button<'a>(&'a self, at: usize, chair: &'a Chair, context: &Context<'a>) -> Element<'a, Message> {
         let tokens = &self.draft.edition.tokens;
         let token = chair.token.as_ref().and_then(|id| tokens.iter().find(|token| token.id == *id));
@@ -140,7 +135,7 @@ impl State {
             .into()
     }
 
-    /// The size of a hand; pressing it opens the sizes for editing. An empty seat that may go can be taken away here.
+    /// Pressing it opens the sizes for editing. A removable empty seat has its remove button here.
     fn size_button<'a>(&'a self, at: usize, cards: Option<u8>, language: &Language) -> Element<'a, Message> {
         if self.draft.chairs[at].name.trim().is_empty() && self.draft.chairs.len() > FEWEST_SEATS {
             let remove = widget::quiet("×", None).padding([3.0, 9.0]);
@@ -151,7 +146,6 @@ impl State {
         widget::secondary(words, None).padding([3.0, 9.0]).on_press(Message::Opened(at)).into()
     }
 
-    /// Tokens, hand size, and removing the seat.
     fn details<'a>(&'a self, at: usize, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let mine = self.draft.chairs[at].token.as_deref();
@@ -197,7 +191,6 @@ impl State {
         .into()
     }
 
-    /// One more seat, and the people known from earlier games.
     fn adding<'a>(&'a self, language: &Language) -> Element<'a, Message> {
         let add = widget::secondary(fl!(language, "setup-add"), None)
             .padding([4.0, 10.0])
@@ -223,7 +216,6 @@ impl State {
         Row::with_children(all).centred(6.0).wrap().vertical_spacing(6.0).into()
     }
 
-    /// Who is me, who dealt, who begins.
     fn roles<'a>(&'a self, language: &Language) -> Element<'a, Message> {
         let draft = &self.draft;
         let me = self.chips(|at| (draft.me == Some(at), SetupEdit::Me(Some(at)))).chain([widget::chip(
@@ -257,7 +249,6 @@ impl State {
             .into()
     }
 
-    /// A chip for each named chair: chosen or not, and its edit.
     fn chips<'a>(
         &'a self,
         part: impl Fn(usize) -> (bool, SetupEdit) + 'a,
@@ -269,7 +260,6 @@ impl State {
     }
 }
 
-/// A label with chips.
 fn labelled<'a>(label: String, chips: impl Iterator<Item = Element<'a, Message>>) -> Element<'a, Message> {
     row![
         container(widget::hint(label)).width(92),

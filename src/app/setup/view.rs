@@ -1,4 +1,4 @@
-//! The page as a whole.
+//! Layout of the set-up page.
 
 use super::{Message, SetupSection, State};
 use crate::app::context::Context;
@@ -14,24 +14,21 @@ use iced::Length;
 use iced::keyboard::key::Named;
 use iced::widget::{Column, column, container, responsive, row};
 
-/// The key that starts the game from anywhere.
 const START: Stroke = Stroke::named(Named::Enter).with_ctrl();
 
-/// The greatest width of the correction, in logical pixels.
 const SHEET: f32 = 1240.0;
 
-/// From this width on both columns stand side by side.
+/// Least width for two columns.
 const ABREAST: f32 = 860.0;
 
-/// With more cards than this, four of them stand in a row from this width on, in logical pixels.
+/// With more cards than this, four stand in a row from this width on, in logical pixels.
 const MANY_CARDS: usize = 24;
 const FOUR_CARDS: f32 = 1240.0;
 
-/// The share of the left column there, and the space between both, in logical pixels.
+/// Share of the left column, and the space between both in logical pixels.
 const LEFT: f32 = 0.44;
 const BETWEEN: f32 = 22.0;
 
-/// The keys of the set-up.
 pub(in crate::app) fn keymap(language: &Language) -> Keymap<Message> {
     let step = |digit, step| [(Stroke::char(digit).with_alt(), Message::StepChosen(step))];
     Keymap::new(fl!(language, "casebook-new"))
@@ -45,7 +42,6 @@ pub(in crate::app) fn keymap(language: &Language) -> Keymap<Message> {
 }
 
 impl State {
-    /// Builds the view.
     pub fn view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let (seen, problem) = (*context, self.draft.setup().err());
         let page = responsive(move |size| {
@@ -60,7 +56,6 @@ impl State {
         if self.is_mending() { container(page).max_width(SHEET).into() } else { page.into() }
     }
 
-    /// Both columns, one under the other in a narrow window or with large text.
     fn body<'a>(&'a self, context: &Context<'a>, problem: Option<&SetupError>, width: f32) -> Element<'a, Message> {
         let padding = [space::WIDE - 2.0, space::PAGE];
         let (left, right) = (self.left(context, width), self.right(context, problem, width));
@@ -72,8 +67,7 @@ impl State {
         row![column(left, LEFT), column(right, 1.0 - LEFT)].spacing(BETWEEN).padding(padding).into()
     }
 
-    /// The header. For a new game it has no steps where the parts stand under one another: they would take another
-    /// line.
+    /// No steps for a new game in one column: they would take another line.
     fn header<'a>(&'a self, context: &Context<'a>, problem: Option<&SetupError>, width: f32) -> Element<'a, Message> {
         let language = context.language;
         let unfinished = SetupSection::unfinished(problem);
@@ -118,8 +112,7 @@ impl State {
         )
     }
 
-    /// The column of edition and seats. In a correction the edition is fixed, and only the language of its cards can
-    /// change.
+    /// In a correction the edition is fixed; only the language of its cards can change.
     fn left<'a>(&'a self, context: &Context<'a>, width: f32) -> Element<'a, Message> {
         let tiles = if width < 1150.0 { 2 } else { 3 };
         let mending = self.is_mending();
@@ -128,7 +121,7 @@ impl State {
         Column::new().push(edition).push(self.seats(context, width, column)).spacing(space::WIDE - 2.0).into()
     }
 
-    /// How many cards of my hand stand beside each other: as many as keep the start in sight.
+    /// As many as keep the start in sight.
     fn hand_columns(&self, width: f32) -> usize {
         let many = self.draft.edition.card_count() > MANY_CARDS;
         if width < 560.0 {
@@ -167,7 +160,6 @@ impl State {
         column![widget::heading(fl!(language, "setup-hints")), control].spacing(space::SMALL).into()
     }
 
-    /// The button that starts or corrects, and what is missing or would change.
     fn start<'a>(&'a self, context: &Context<'a>, problem: Option<&SetupError>) -> Element<'a, Message> {
         let language = context.language;
         let missing = problem.map(|problem| words::missing(&self.draft, problem, language));

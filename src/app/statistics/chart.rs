@@ -1,4 +1,4 @@
-//! The charts of the statistics: games in order of time, and bars.
+//! Charts of the statistics: games in order of time, and bars.
 
 use crate::app::theme::{self, Tokens, size};
 use crate::app::widget::{Drawable, label};
@@ -7,14 +7,14 @@ use iced::alignment::Horizontal;
 use iced::widget::canvas::{Frame, Path, Stroke};
 use iced::{Color, Font, Point, Size};
 
-/// The most games in the chart; the newest are shown.
+/// The newest games are shown.
 const MOST_GAMES: usize = 80;
 
 const LEFT: f32 = 44.0;
 const BOTTOM: f32 = 24.0;
 const TOP: f32 = 8.0;
 
-/// The finished games in order of time, a column each: as high as it has entries, with a line where the case was proved.
+/// In order of time, a column each: as high as it has entries, with a line where the case was proved.
 pub(super) struct Course {
     pub(super) games: Vec<GameTally>,
     pub(super) first: String,
@@ -22,7 +22,7 @@ pub(super) struct Course {
 }
 
 impl Course {
-    /// The newest finished games, at most [`MOST_GAMES`].
+    /// The newest, at most [`MOST_GAMES`].
     pub(super) fn shown(counted: &Statistics) -> Vec<GameTally> {
         let finished: Vec<GameTally> =
             counted.course.iter().filter(|tally| tally.ending != MyResult::Open).cloned().collect();
@@ -30,10 +30,8 @@ impl Course {
     }
 }
 
-/// What labels look like.
 const LABEL: (f32, Font) = (size::SMALL, theme::BODY);
 
-/// The colour of a game's column.
 fn colour(ending: MyResult, t: &Tokens) -> Color {
     if ending == MyResult::Won { t.yes } else { t.faint }
 }
@@ -76,7 +74,7 @@ impl Drawable for Course {
     }
 }
 
-/// A bar of length `whole`, with a highlight of length `part` at its start; both are shares of the width, 0 to 1.
+/// A bar of length `whole` with a highlight of length `part` at its start; both are shares of the width, 0 to 1.
 pub(super) struct Share {
     pub(super) whole: f32,
     pub(super) part: f32,

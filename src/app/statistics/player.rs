@@ -1,4 +1,4 @@
-//! The page of another player: games together, who won, how they ask, and a note on them.
+//! Page of another player: games together, who won, how they ask, and a note on them.
 
 use super::chart::Share;
 use super::{Message, figures, line};
@@ -13,10 +13,9 @@ use crate::text::{Language, statistics as words};
 use iced::Length;
 use iced::widget::{Column, column, row, text};
 
-/// The most players in the list; each line leads to a page, and rarer ones have none.
+/// Rarer players have no line, and so no page.
 const MOST_PLAYERS: usize = 24;
 
-/// The other players; each line opens a page.
 pub(super) fn list<'a>(counted: &'a Statistics, language: &Language) -> Option<Element<'a, Message>> {
     let players = &counted.players;
     let most = players.first()?.games.max(1) as f32;
@@ -33,7 +32,6 @@ pub(super) fn list<'a>(counted: &'a Statistics, language: &Language) -> Option<E
     Some(column![widget::heading(fl!(language, "player-list")), about, lines].spacing(space::SMALL).into())
 }
 
-/// The page of the player of this name.
 pub(super) fn view<'a>(name: &str, counted: &'a Statistics, context: &Context<'a>) -> Element<'a, Message> {
     let language = context.language;
     let note = context.settings.note_on(name);
@@ -49,12 +47,10 @@ pub(super) fn view<'a>(name: &str, counted: &'a Statistics, context: &Context<'a
     widget::shortcuts(column![header, widget::page(content)]).keymap(keymap(language)).into()
 }
 
-/// The keys of the page.
 pub(in crate::app) fn keymap(language: &Language) -> Keymap<Message> {
     Keymap::new(fl!(language, "player-list")).at_last("", [(keys::ESCAPE, Message::PlayerClosed)])
 }
 
-/// How the player asks, and how that is forgotten.
 fn habit<'a>(player: &PlayerTally, forgotten: i64, language: &Language) -> Element<'a, Message> {
     let (_, questions) = player.habit(forgotten);
     let sentence = text(words::habit(player, forgotten, language)).size(size::BODY);

@@ -1,4 +1,4 @@
-//! The case-file panel: the likeliest cards, the number of possible triples, the likeliest triples.
+//! Case-file panel: the likeliest cards, the number of possible triples, the likeliest triples.
 
 use super::{Message, TableContext};
 use crate::app::theme::{self, size, space};
@@ -10,12 +10,12 @@ use crate::text::reading;
 use iced::widget::{Column, column, container, mouse_area, row, text};
 use iced::{Alignment, Length};
 
-/// How many open cards of a category are shown, and how many triples, at length and in short.
+/// Open cards of a category, and triples, at length and in short.
 const OPEN_CARDS: [usize; 2] = [2, 1];
 const TRIPLES: [usize; 2] = [3, 0];
 
-/// The panel; `None` for a contradictory log. `all`: all open cards, not only the likeliest; `short`: the likeliest of
-/// each kind only.
+/// `None` for a contradictory log. `all`: all open cards, not only the likeliest; `short`: the likeliest of each kind
+/// only.
 pub(in crate::app) fn view<'a>(all: bool, table: &TableContext<'a>, short: bool) -> Option<Element<'a, Message>> {
     let marks = table.analysis.marks()?;
     let language = table.language;
@@ -43,11 +43,10 @@ pub(in crate::app) fn view<'a>(all: bool, table: &TableContext<'a>, short: bool)
     Some(panel.into())
 }
 
-/// The widths of one number and of two.
+/// Of one number and of two.
 const WIDTHS: [f32; 2] = [46.0, 104.0];
 
-/// A card with its probability; `None` = proved. Where the numbers with reading are shown and differ from that of the log by
-/// what is worth telling, both stand there.
+/// `None` = proved. If the number with reading differs noticeably from the log's, both are shown.
 fn bar<'a>(card: Card, share: Option<f64>, table: &TableContext<'a>) -> Element<'a, Message> {
     let words = match share {
         None => fl!(table.language, "case-file-sure"),
@@ -79,7 +78,6 @@ fn bar<'a>(card: Card, share: Option<f64>, table: &TableContext<'a>) -> Element<
     mouse_area(line).on_press(Message::Point(Cell { card, column })).into()
 }
 
-/// The likeliest triples; pressing one puts it into the composer.
 fn triples<'a>(most: usize, table: &TableContext<'a>) -> Element<'a, Message> {
     let read = table.read.map(|read| &read.sheet);
     let rows = table.analysis.top_triples(most, read).into_iter().map(|(cards, share)| {

@@ -101,7 +101,7 @@ impl NotebookGame for Clue {
         notebook.file.game().remove(id)
     }
 
-    /// Cancels the innermost of search, large display, map, input, selection, assumptions and cursor.
+    /// Order: search, large display, map, input, selection, assumptions, cursor.
     fn escape(notebook: &mut State, context: &Context<'_>) -> Action {
         let screen = &mut notebook.screen;
         let closed = screen.search.take().is_some()

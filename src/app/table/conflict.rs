@@ -1,5 +1,5 @@
-//! The suspect entries of a log that contradicts itself, each with its mends, and the question about an unlikely entry, in
-//! the place of what to do now.
+//! Suspect entries of a contradictory log, each with its mends, and the question about an unlikely entry. Both take the
+//! place of what to do now.
 
 use super::{Action, FocusedPart, Message, Request, State as Table, TableContext, advice, why};
 use crate::app::action::Notice;
@@ -21,23 +21,21 @@ use iced::widget::{Column, Row, column, container, row, text};
 use iced::{Length, Task};
 use std::sync::Arc;
 
-/// How many mends of each suspect are shown before the rest is unfolded.
+/// Mends of a suspect shown before the rest is unfolded.
 const OFFERED: usize = 3;
 
-/// The contradiction and the questioned entry.
 #[derive(Debug, Default)]
 pub struct State {
     diagnosis: Option<Box<Diagnosis>>,
-    /// The suspect all of whose mends are shown.
     unfolded: Option<Vec<EntryId>>,
-    /// The averaged analysis while the log contradicts itself.
+    /// Average over all mends while the log contradicts itself.
     meanwhile: Option<Box<Analysis>>,
     slip: Option<(EntryId, Slip)>,
     pending: Option<Box<UnconfirmedEntry>>,
     work: Option<Job>,
 }
 
-/// An unlikely entry that waits for confirmation.
+/// Waits for confirmation.
 #[derive(Debug)]
 struct UnconfirmedEntry {
     kind: EntryKind,
@@ -65,28 +63,25 @@ impl State {
         task.map(Message::Diagnosed)
     }
 
-    /// Shows all mends of a suspect, or only the likeliest again.
     pub(super) fn unfold(&mut self, entries: Vec<EntryId>) -> Action {
         self.unfolded = Some(entries).filter(|entries| self.unfolded.as_ref() != Some(entries));
         Action::none()
     }
 
-    /// Removes the question about a logged entry.
     pub(super) fn drop_slip(&mut self) {
         self.slip = None;
     }
 
-    /// Removes the question about an entry that is not logged.
     pub(super) fn drop_question(&mut self) {
         self.pending = None;
     }
 
-    /// Asks about entry `id`, logged unchecked, if it is very unlikely given `before`.
+    /// Entry `id` was logged unchecked; asks if it is very unlikely given `before`.
     pub(super) fn question(&mut self, before: &Position, after: &Problem, id: EntryId) {
         self.slip = unlikely(before, after, id).map(|slip| (id, slip));
     }
 
-    /// Whether a new entry has to be confirmed: it is very unlikely, and entered for the first time.
+    /// A very unlikely entry has to be confirmed when it is entered for the first time.
     pub(super) fn asks_first(&mut self, before: &Position, after: &Problem, id: EntryId, kind: &EntryKind) -> bool {
         if self.pending.take().is_some_and(|pending| pending.kind == *kind) {
             return false;
@@ -98,7 +93,7 @@ impl State {
 }
 
 impl<'a> TableContext<'a> {
-    /// This context; for a contradictory log with the average over all mends.
+    /// For a contradictory log with the average over all mends.
     #[must_use]
     pub(super) fn meanwhile(self, state: &'a State) -> Self {
         match &state.meanwhile {
@@ -109,7 +104,7 @@ impl<'a> TableContext<'a> {
 }
 
 impl Table {
-    /// Takes the diagnosis of the contradiction, unless the log changed meanwhile.
+    /// Ignored if the log changed meanwhile.
     pub(super) fn diagnosed(&mut self, answer: JobMessage<Option<Box<Diagnosis>>>, context: &Context<'_>) -> Action {
         let found = match answer.take(&mut self.screen.conflict.work) {
             None => return Action::none(),
@@ -124,14 +119,13 @@ impl Table {
         Action::none()
     }
 
-    /// Doubts an entry or one of its answers.
     pub(super) fn doubt(&mut self, source: Source, context: &Context<'_>) -> Action {
         self.screen.conflict.slip = None;
         let Some(id) = source.entry() else { return Action::none() };
         self.amend(id, |entry| mark_doubted(entry, source), context)
     }
 
-    /// Makes the changes of a mend. Which card of my hand is another one only the player knows.
+    /// Only the player knows which card of my hand is another one.
     pub(super) fn mend(&mut self, mend: &Mend, context: &Context<'_>) -> Action {
         if let [MendChange::Setup(SetupSlip::MyHand(card))] = mend.changes[..] {
             return Action::request(Request::CorrectSetup(CorrectionGoal::Hand(Some(card))));
@@ -139,14 +133,13 @@ impl Table {
         self.change(put_right(self.file.game(), mend, &fl!(context.language, "mends-guess")), context)
     }
 
-    /// Selects an entry that is wrong or unlikely, and edits it.
     pub(super) fn edit_mistaken(&mut self, id: EntryId, context: &Context<'_>) -> Action {
         self.screen.conflict.slip = None;
         let chosen = self.select(id, context);
         chosen.with(self.begin_entry(InsertPosition::Edit(id)))
     }
 
-    /// Logs the questioned entry, its unlikely answer `doubted` or not.
+    /// Its unlikely answer is `doubted` or not.
     pub(super) fn log_anyway(&mut self, doubted: bool, context: &Context<'_>) -> Action {
         let Some(slip) = self.screen.conflict.pending.as_ref().map(|pending| pending.slip) else {
             return Action::none();
@@ -155,7 +148,6 @@ impl Table {
         if doubted { logged.with(self.doubt(slip.source, context)) } else { logged }
     }
 
-    /// Removes the question about an entry once something else is entered.
     pub(super) fn forget_question(&mut self) {
         let said = self.input.entry().map(|(kind, _)| kind);
         self.screen.conflict.pending =
@@ -163,7 +155,7 @@ impl Table {
     }
 }
 
-/// The contradiction or the question, at most this high; `None` without one.
+/// At most `most` high; `None` without contradiction or question.
 pub(super) fn view<'a>(state: &State, table: &TableContext<'a>, most: f32) -> Option<Element<'a, Message>> {
     if !table.deduces() || !table.analysis.assumptions.is_empty() {
         return None;
@@ -172,6 +164,7 @@ pub(super) fn view<'a>(state: &State, table: &TableContext<'a>, most: f32) -> Op
     let language = table.language;
     let bad = table.analysis.contradicts();
     let block = match (bad, &state.diagnosis, &state.slip) {
+        // An entry that waits to be logged needs its answer first.
         _ if state.pending.is_some() => {
             Column::with_children(state.pending.iter().map(|pending| confirm(&pending.slip, &why, table)))
         }
@@ -214,7 +207,6 @@ pub(super) fn view<'a>(state: &State, table: &TableContext<'a>, most: f32) -> Op
     Some(container(widget::scroll(banner)).max_height(most).width(Length::Fill).into())
 }
 
-/// What a suspect says, how likely the slip is there, and its likeliest mends.
 fn quoted<'a>(suspect: &Suspect<'_>, why: &ReasonWriter<'_>, table: &TableContext<'a>) -> Element<'a, Message> {
     let (language, log) = (table.language, table.game.entries());
     let said = suspect.entries.iter().filter_map(|id| {
@@ -243,7 +235,7 @@ fn quoted<'a>(suspect: &Suspect<'_>, why: &ReasonWriter<'_>, table: &TableContex
         .into()
 }
 
-/// Mends with their chances; buttons, unless the file can only be read.
+/// Buttons, unless the file is read-only.
 fn offered<'a>(mends: &[&Mend], why: &ReasonWriter<'_>, table: &TableContext<'a>) -> Element<'a, Message> {
     let free = table.open.read_only().is_none();
     let one = |mend: &&Mend| {
@@ -255,12 +247,11 @@ fn offered<'a>(mends: &[&Mend], why: &ReasonWriter<'_>, table: &TableContext<'a>
     Column::with_children(mends.iter().map(one)).spacing(4.0).into()
 }
 
-/// Buttons under a sentence.
 fn buttons<'a>(does: impl IntoIterator<Item = (String, Option<String>, Message)>) -> Element<'a, Message> {
     widget::buttons(does).wrap().vertical_spacing(4.0).into()
 }
 
-/// "Ben would show here 98 times in 100. Did Ben really pass?" — before anything is logged.
+/// "Ben would show here 98 times in 100. Did Ben really pass?" Asked before anything is logged.
 fn confirm<'a>(slip: &Slip, why: &ReasonWriter<'_>, table: &TableContext<'a>) -> Element<'a, Message> {
     let language = table.language;
     let log = crate::app::keys::Stroke::named(iced::keyboard::key::Named::Enter).label(language);

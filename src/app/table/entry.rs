@@ -1,4 +1,4 @@
-//! Accepting an entry of Clue: checked against the rules and my hand, and asked about if it is very unlikely.
+//! Accepting an entry of Clue: checked against the rules and my hand, and questioned if it is very unlikely.
 
 use super::{Action, State};
 use crate::app::context::Context;
@@ -8,8 +8,7 @@ use crate::entry::input::AcceptedEntry;
 use crate::game::{Change, EntryKind, HintLevel, LogEdit};
 
 impl State {
-    /// Logs that I passed although I hold one of the cards. My answer is kept but proves nothing; the answers after it
-    /// do.
+    /// I passed although I hold one of the cards. My answer is kept but proves nothing; the answers after it do.
     pub(super) fn log_slip(&mut self, context: &Context<'_>) -> Action {
         let Some((kind, note)) = self.input.entry() else { return Action::none() };
         let (mut kind, note) = (kind.clone(), note.map(ToOwned::to_owned));
@@ -23,7 +22,6 @@ impl State {
         self.log_accepted(accepted, context)
     }
 
-    /// The entry with this content, checked.
     pub(super) fn accepted(
         &self,
         kind: EntryKind,
@@ -34,8 +32,7 @@ impl State {
         self.input.accept(kind, note, game, now, context.language).map_err(RefusedEntry::Refused)
     }
 
-    /// Whether an entry has to be confirmed first. While the notebook is folded it is logged, and questioned after
-    /// unfolding.
+    /// While folded the entry is logged, and questioned after unfolding.
     pub(super) fn asks_first(&mut self, accepted: &AcceptedEntry<Change>) -> bool {
         let Some(Change::Log(_, LogEdit::Insert { entry, .. })) = &accepted.change else { return false };
         if !accepted.is_next {

@@ -1,4 +1,4 @@
-//! The wins of the evening, counted once a game is over.
+//! Wins of the evening, counted once a game is over.
 
 use super::{Message, State};
 use crate::app::context::Context;
@@ -7,7 +7,6 @@ use crate::deduction::Cancel;
 use crate::store::EveningWins;
 use iced::Task;
 
-/// The wins of the evening and their job.
 #[derive(Debug, Default)]
 pub(super) struct EveningCount {
     counting: Option<Job>,
@@ -15,7 +14,7 @@ pub(super) struct EveningCount {
 }
 
 impl EveningCount {
-    /// Takes the counted wins. If the job panicked, none are shown.
+    /// None are shown if the job panicked.
     pub(super) fn take(&mut self, answer: JobMessage<EveningWins>) {
         self.counted = match answer.take(&mut self.counting) {
             Some(Ok(evening)) => Some(evening),
@@ -24,14 +23,13 @@ impl EveningCount {
         };
     }
 
-    /// What was counted.
     pub(super) fn counted(&self) -> Option<&EveningWins> {
         self.counted.as_ref()
     }
 }
 
 impl State {
-    /// Starts counting once the game is over and written, and again after the log changed.
+    /// Once the game is over and written, and again after the log changed.
     pub(super) fn count_evening(&mut self, context: &Context<'_>) -> Task<Message> {
         if self.file.game().turn().is_some() || self.file.game().entries().is_empty() {
             self.screen.evening = EveningCount::default();
@@ -49,7 +47,7 @@ impl State {
         task.map(Message::Counted)
     }
 
-    /// Counts unless that is done: an answer that came while another screen was shown is lost.
+    /// An answer that came while another screen was shown is lost.
     pub(super) fn count_evening_again(&mut self, context: &Context<'_>) -> Task<Message> {
         self.screen.evening.counting = None;
         self.count_evening(context)

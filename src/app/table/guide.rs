@@ -1,5 +1,5 @@
-//! The guide at a player's first table: three remarks beside the parts they speak of. Each disappears once its part was
-//! used, all of them with one press.
+//! Guide at a player's first table: three remarks beside the parts they speak of. Each disappears once its part was
+//! used, all with one press.
 
 use super::{Action, Message, Request, State, TableContext, advice, strokes};
 use crate::app::context::Context;
@@ -11,31 +11,27 @@ use crate::store::Guide;
 use iced::Length;
 use iced::widget::{container, row, text};
 
-/// How an entry is logged; for the top of the composer.
 pub(super) fn entry<'a>(table: &TableContext<'a>) -> Option<Element<'a, Message>> {
     shown(table).entry.then(|| remark("1", fl!(table.language, "guide-entry"), "×".to_owned(), table))
 }
 
-/// What a press on the sheet does; for over the sheet.
 pub(super) fn cell<'a>(table: &TableContext<'a>) -> Option<Element<'a, Message>> {
     let close = || fl!(table.language, "guide-close");
     shown(table).cell.then(|| remark("2", fl!(table.language, "guide-cell"), close(), table))
 }
 
-/// What to do with a suggestion of the notebook; for over the advice.
 pub(super) fn suggestion<'a>(advice: &advice::State, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
     let words = || fl!(table.language, "guide-suggestion", key = strokes::USE.label(table.language));
     let shown = shown(table).suggestion && advice.question().is_some();
     shown.then(|| remark("3", words(), "×".to_owned(), table))
 }
 
-/// The remarks still to be shown: only in a game that is played and written here.
+/// Only in a game that is played and written here.
 fn shown(table: &TableContext<'_>) -> Guide {
     let played = table.open.read_only().is_none() && table.game.ending().is_none();
     if played { table.guide } else { Guide::default() }
 }
 
-/// A remark with its number and the button that closes the guide, which says `close`.
 fn remark<'a>(number: &'static str, words: String, close: String, table: &TableContext<'a>) -> Element<'a, Message> {
     let close = widget::small(close, None, theme::quiet).padding([5.0, 8.0]).on_press(Message::GuideClosed);
     let close = widget::tip(close, fl!(table.language, "guide-close"));
@@ -45,7 +41,6 @@ fn remark<'a>(number: &'static str, words: String, close: String, table: &TableC
 }
 
 impl State {
-    /// Handles a message, and remembers which parts of the guide have been used.
     pub(super) fn update_guided(&mut self, message: Message, context: &Context<'_>) -> Action {
         let before = context.settings.guide;
         let mut guide = before;

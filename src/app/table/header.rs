@@ -1,4 +1,4 @@
-//! The strip at the top of the table.
+//! Header of the table.
 
 use super::{FocusedPart, Message, Request, TableContext, whatif};
 use crate::app::game_header::{GameHeader, SEPARATOR};
@@ -6,8 +6,7 @@ use crate::app::tabs::{Tab, tabs};
 use crate::app::widget::Element;
 use crate::fl;
 
-/// The header of the table in a window of this width. `board`: whether there is a map of the board; `map`: whether it
-/// is shown.
+/// `board`: there is a map; `map`: it is shown.
 pub(super) fn view<'a>(table: &TableContext<'a>, board: bool, map: bool, width: f32) -> Element<'a, Message> {
     let language = table.language;
     let on_disk = table.game.entries().iter().rposition(|entry| !table.open.is_being_written(entry.id));

@@ -1,4 +1,4 @@
-//! The widgets of the entry being made: the line, the composer, and the preview.
+//! Widgets of the entry being made: the line, the composer, and the preview.
 
 pub(super) mod composer;
 pub(super) mod preview;
@@ -6,7 +6,7 @@ pub(super) mod preview;
 use crate::app::table::TableContext;
 use crate::entry::draft::{Draft, DraftKind};
 
-/// Whether the game is over and nothing is being entered.
+/// The game is over and nothing is being entered.
 pub(super) fn is_over(composer: &Draft, table: &TableContext<'_>) -> bool {
     let resting = composer.at_end() && composer.is_empty() && composer.kind == DraftKind::Suggestion;
     resting && !table.game.entries().is_empty() && table.game.turn().is_none()

@@ -1,4 +1,4 @@
-//! The key bindings of the table.
+//! Key bindings of the table.
 //!
 //! Typed letters always go into the quick-entry line. F6 gives the keyboard to the sheet and the log, where arrows have
 //! their own meaning. Changing the log or the sheet needs Ctrl or Alt.
@@ -22,20 +22,16 @@ use crate::game::{Cell, EntryId, PencilMark};
 use crate::text::Language;
 use std::rc::Rc;
 
-/// What the keys depend on.
 #[derive(Clone, Copy, Debug, Default)]
 pub(in crate::app) struct State {
     pub(in crate::app) focused: FocusedPart,
     pub(in crate::app) selected: Option<EntryId>,
     pub(in crate::app) chosen: Option<Cell>,
-    /// Whether the line has text.
     pub(in crate::app) typed: bool,
-    /// Whether the map lies over the sheet.
     pub(in crate::app) map: bool,
     pub(in crate::app) over: bool,
 }
 
-/// The keys of the table, of its sheet and of its log.
 pub(in crate::app) fn keymaps(state: State, language: &Language) -> [Keymap<Message>; 3] {
     [table_keys(state, language), sheet_keys(state, language), log_keys(state, language)]
 }
@@ -96,7 +92,6 @@ fn table_keys(state: State, language: &Language) -> Keymap<Message> {
         )
 }
 
-/// Keys that mark the chosen cell, or assume something there.
 fn sheet_keys(state: State, language: &Language) -> Keymap<Message> {
     let chosen = state.chosen.is_some();
     let mark = |key, mark| (key, Message::Mark(Some(mark)));
@@ -121,7 +116,6 @@ fn sheet_keys(state: State, language: &Language) -> Keymap<Message> {
         .always_if(chosen, fl!(language, "keys-what-if"), [assume(ASSUME_YES, true), assume(ASSUME_NO, false)])
 }
 
-/// Keys that change the selected entry.
 fn log_keys(state: State, language: &Language) -> Keymap<Message> {
     let selected = state.selected.is_some();
     let steps = [(keys::UP, Shared::Step { up: true }), (keys::DOWN, Shared::Step { up: false })];
@@ -138,12 +132,11 @@ fn log_keys(state: State, language: &Language) -> Keymap<Message> {
         .always_if(selected, fl!(language, "delete"), one(DELETE, Shared::Delete))
 }
 
-/// The keys 1 to 9, each with its index from 0.
+/// From 1 on, each with its index from 0.
 fn digits() -> impl Iterator<Item = (Stroke, u8)> {
     ('1'..='9').zip(0..).map(|(digit, at)| (Stroke::char(digit), at))
 }
 
-/// The content of the table with its keys.
 pub(super) fn table<'a>(
     content: impl Into<Element<'a, Message>>,
     state: State,

@@ -1,5 +1,5 @@
-//! The large display, legible from across the room: the sheet with what to do beside it, or only the latter, in the
-//! largest type that fits.
+//! Large display, legible from across the room: the sheet with what to do beside it, or only the latter, in the largest
+//! type that fits.
 
 use super::{Message, TableContext, advice, sheet, strokes};
 use crate::advice::Opponent;
@@ -16,32 +16,28 @@ use crate::text::table::likeliest;
 use iced::widget::{Column, Row, column, container, row, rule, space, text};
 use iced::{Alignment, Background, Border, Length, Size};
 
-/// What is shown large.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum LargeDisplay {
-    /// The sheet, with what to do beside it.
     Sheet,
-    /// Only what to do.
     Words,
 }
 
-/// The share of the width of the words beside the sheet.
+/// Of the words beside the sheet, in the width.
 const SHARE: f32 = 0.25;
 
-/// If the words beside the sheet would be narrower than this, the sheet stands alone.
+/// If the words would be narrower than this, the sheet stands alone.
 const LEAST: f32 = 160.0;
 
-/// From this ratio of width to height the words stand in two columns.
+/// Width to height from which the words stand in two columns.
 const WIDE: f32 = 1.3;
 
-/// The space between two columns of words.
 const GAP: f32 = 32.0;
 
-/// Below this probability [`words`] names no opponent.
+/// Less likely opponents are not named by [`words`].
 const SAID: f64 = 0.005;
 
 impl LargeDisplay {
-    /// The next display in the cycle `None`, `Sheet`, `Words`.
+    /// `None`, `Sheet`, `Words`, and again.
     pub(super) const fn after(now: Option<Self>) -> Option<Self> {
         match now {
             None => Some(Self::Sheet),
@@ -50,7 +46,6 @@ impl LargeDisplay {
         }
     }
 
-    /// Builds the view.
     pub(super) fn view<'a>(self, advice: &advice::State, table: &TableContext<'a>, size: Size) -> Element<'a, Message> {
         if self == Self::Words && size.width > WIDE * size.height && size.width >= ACROSS {
             return across(advice, table, size);
@@ -69,33 +64,30 @@ impl LargeDisplay {
     }
 }
 
-/// From this width on, if the window is [`WIDE`], [`LargeDisplay::Words`] is laid out to be read across a table.
+/// Least width, in a [`WIDE`] window, for [`LargeDisplay::Words`] to be laid out for reading across a table.
 const ACROSS: f32 = 1000.0;
 
-/// The window in which the sizes of [`across`] hold unscaled: nothing is smaller than 20 there.
+/// Window in which the sizes of [`across`] hold unscaled: nothing is smaller than 20 there.
 const MEANT: Size = Size::new(1366.0, 607.0);
 
-/// The sizes of the suggestion: the largest at which its longest name fits.
+/// Of the suggestion: the largest at which its longest name fits.
 const NAMES: [f32; 3] = [128.0, 112.0, 88.0];
 
-/// The size of the reasons, and the average width of a letter of their font at size 1.
+/// Size of the reasons, and average width of a letter of their font at size 1.
 const WHY: f32 = 30.0;
 const LETTER: f32 = 0.52;
 
-/// The height of everything but the suggestion and its reasons.
+/// Height of everything but the suggestion and its reasons.
 const BESIDE: f32 = 170.0;
 
-/// The size of the other rooms in which the suggestion is worth the same.
 const OR_IN: f32 = 48.0;
 
-/// The average width of a letter of the title's font at size 1.
+/// Average width of a letter of the title's font at size 1.
 const TITLE_LETTER: f32 = 0.57;
 
-/// The most cards of a category that are shown.
 const OPEN: usize = 3;
 
-/// What can be read across a table: what to ask or whose turn it is at the left, the case file and who is close at the
-/// right.
+/// At the left what to ask or whose turn it is, at the right the case file and who is close.
 fn across<'a>(advice: &advice::State, table: &TableContext<'a>, size: Size) -> Element<'a, Message> {
     let scale = (size.width / MEANT.width).min(size.height / MEANT.height).min(2.0);
     let side = 440.0 * scale;
@@ -107,15 +99,13 @@ fn across<'a>(advice: &advice::State, table: &TableContext<'a>, size: Size) -> E
         .into()
 }
 
-/// What to do now: the accusation, the question, or whose turn it is.
 struct TurnTask {
     heading: Option<String>,
-    /// The cards to name, or the sentence, line by line.
+    /// Cards to name, or the sentence, line by line.
     lines: Vec<String>,
-    /// The other rooms in which the question is worth the same, in wordings from long to short; empty if there are
-    /// none.
+    /// Other rooms in which the question is worth the same, in wordings from long to short; empty if there are none.
     or_in: Vec<String>,
-    /// Whether a plan of mine is shown that is not certain.
+    /// A plan of mine is shown that is not certain.
     asks: bool,
 }
 
@@ -141,7 +131,6 @@ impl TurnTask {
     }
 }
 
-/// What to ask or whose turn it is, why, and what was logged last.
 fn now_across<'a>(advice: &advice::State, table: &TableContext<'a>, size: Size, scale: f32) -> Element<'a, Message> {
     let language = table.language;
     let TurnTask { heading, lines: shown, or_in, asks } = TurnTask::now(advice, table);
@@ -175,7 +164,6 @@ fn now_across<'a>(advice: &advice::State, table: &TableContext<'a>, size: Size, 
         .into()
 }
 
-/// The last entry in a line.
 fn last(table: &TableContext<'_>) -> Option<String> {
     let (entry, before) = table.game.entries().split_last()?;
     let words = describe(&table.names, before, entry);
@@ -185,7 +173,6 @@ fn last(table: &TableContext<'_>) -> Option<String> {
     Some(fl!(table.language, "glance-last", entry = said))
 }
 
-/// The open cards of the case file, and who is close.
 fn known_across<'a>(advice: &advice::State, table: &TableContext<'a>, scale: f32) -> Element<'a, Message> {
     let language = table.language;
     let mut known = Column::new().spacing(8.0 * scale).padding([24.0 * scale, 34.0 * scale]);
@@ -214,7 +201,7 @@ fn known_across<'a>(advice: &advice::State, table: &TableContext<'a>, scale: f32
     known.into()
 }
 
-/// A card that may lie in the case file, with its chance on the colour for that chance; with a star if it is proved.
+/// On the colour for its chance; with a star if it is proved.
 fn open_card<'a>(card: Card, share: Option<f64>, table: &TableContext<'a>, scale: f32) -> Element<'a, Message> {
     let star = if share.is_none() { "★ " } else { "" };
     let name = text(format!("{star}{}", table.names.short(card))).size(30.0 * scale).font(theme::MEDIUM);
@@ -233,8 +220,7 @@ fn open_card<'a>(card: Card, share: Option<f64>, table: &TableContext<'a>, scale
     Row::new().push(name).push(chance).align_y(Alignment::Center).height(42.0 * scale).into()
 }
 
-/// Whose turn it is or what to ask; below that, in a wide window beside it, what lies in the case file and who is
-/// close.
+/// Whose turn it is or what to ask; below that, in a wide window beside it, the case file and who is close.
 fn words<'a>(advice: &advice::State, table: &TableContext<'a>, size: Size) -> Element<'a, Message> {
     let language = table.language;
     let TurnTask { heading, lines: shown, or_in, .. } = TurnTask::now(advice, table);
@@ -278,7 +264,6 @@ fn opponent<'a>(closest: &Opponent, size: f32, table: &TableContext<'a>) -> Elem
     if closest.is_close() { words.style(theme::bad).into() } else { words.into() }
 }
 
-/// Text sizes, in logical pixels.
 struct TypeSizes {
     large: f32,
     middle: f32,
@@ -286,7 +271,7 @@ struct TypeSizes {
 }
 
 impl TypeSizes {
-    /// The sizes with which `lines` about fit into `size`, within fixed bounds; `abreast`: they have their own column.
+    /// Sizes with which `lines` about fit into `size`, within fixed bounds; `abreast`: they have their own column.
     fn fitting(lines: &[String], size: Size, abreast: bool) -> Self {
         let longest = lines.iter().map(|line| line.chars().count()).max().unwrap_or(1).max(6) as f32;
         // A letter of the title's font is about 0.6 wide at size 1. A large line is at most 1/9 of the height, a middle

@@ -1,4 +1,4 @@
-//! The menus of the table: of an entry or a cell, of other events, and of buttons that do not fit the header. Each line
+//! Menus of the table: of an entry or a cell, of other events, and of buttons that do not fit the header. Each line
 //! does what a key or a button does.
 
 use super::{Action, MenuOf, Message, Request, State, TableContext, log, strokes, unfocus};
@@ -14,7 +14,6 @@ use crate::fl;
 use crate::game::{Cell, EntryId, HintLevel, PencilMark};
 
 impl State {
-    /// Opens or closes a menu.
     pub(super) fn set_menu(&mut self, of: Option<MenuOf>, context: &Context<'_>) -> Action {
         self.screen.menu = of;
         match of {
@@ -27,13 +26,11 @@ impl State {
         }
     }
 
-    /// The target of a menu opened by key.
     pub(super) fn menu_here(&self) -> Option<MenuOf> {
         let cell = self.screen.cursor.map(MenuOf::Cell).filter(|_| self.screen.focused == super::FocusedPart::Sheet);
         cell.or(self.log.selected.map(MenuOf::Entry)).or(self.screen.cursor.map(MenuOf::Cell))
     }
 
-    /// The lines of the open menu.
     pub(super) fn offers(&self, table: &TableContext<'_>) -> Option<Vec<MenuItem<Message>>> {
         match self.screen.menu? {
             MenuOf::Entry(id) => entry(id, table),
@@ -48,7 +45,7 @@ fn offer(words: String, key: Stroke, message: Message) -> MenuItem<Message> {
     MenuItem::new(words, Some(key), message)
 }
 
-/// The menu of an entry; `None` if the game is read-only or has no such entry.
+/// `None` if the game is read-only or has no such entry.
 fn entry(id: EntryId, table: &TableContext<'_>) -> Option<Vec<MenuItem<Message>>> {
     let entry = &table.game.entries()[table.game.position(id)?];
     let actions = entry_actions(Some(entry.doubted), table.language);
@@ -60,14 +57,13 @@ fn entry(id: EntryId, table: &TableContext<'_>) -> Option<Vec<MenuItem<Message>>
     table.open.read_only().is_none().then(|| offers.chain(doubts).collect())
 }
 
-/// The events this table can have.
 fn events(table: &TableContext<'_>) -> Vec<MenuItem<Message>> {
     let event = |kind: DraftKind| MenuItem::new(kind.text(table.language), None, DraftEdit::Kind(kind).into());
     DraftKind::offered(table.setup).into_iter().map(event).collect()
 }
 
-/// Everything for which the header has no room: other views of the game, its set-up, how much the notebook helps.
-/// `board`: whether the edition has a map.
+/// What the header has no room for: other views of the game, its set-up, how much the notebook helps. `board`: the
+/// edition has a map.
 fn more(board: bool, table: &TableContext<'_>) -> Vec<MenuItem<Message>> {
     let language = table.language;
     let mut offers = Vec::new();
@@ -89,7 +85,7 @@ fn more(board: bool, table: &TableContext<'_>) -> Vec<MenuItem<Message>> {
     offers
 }
 
-/// How much the notebook helps in this game. What is chosen has a tick.
+/// A tick marks the chosen level.
 fn help(table: &TableContext<'_>) -> Vec<MenuItem<Message>> {
     let language = table.language;
     let level = |words: String, level: HintLevel| {
@@ -111,7 +107,6 @@ fn help(table: &TableContext<'_>) -> Vec<MenuItem<Message>> {
     choices
 }
 
-/// The menu of a cell: its card for the composer, pencil marks, and assumptions.
 fn of_cell(cell: Cell, table: &TableContext<'_>) -> Vec<MenuItem<Message>> {
     let language = table.language;
     let take = fl!(language, "menu-take", card = table.names.short(cell.card));

@@ -1,5 +1,4 @@
-//! How the game stands once the case is solved or the game has ended: it is said at the top of the panels, in the place
-//! of what to do now.
+//! A solved case or an ended game: said at the top of the panels, in place of what to do now.
 
 use super::{Message, TableContext};
 use crate::app::theme::{self, size};
@@ -8,8 +7,7 @@ use crate::text::table::outcome;
 use iced::Length;
 use iced::widget::{Column, container, text};
 
-/// A sentence, and under it the cards of the case file if they are known; `None` while the case is open and the game
-/// is being played.
+/// A sentence, and under it the case file if known; `None` while the case is open and the game goes on.
 pub(super) fn view<'a>(table: &TableContext<'a>, narrow: bool) -> Option<Element<'a, Message>> {
     let analysis = table.deduces().then_some(table.analysis);
     let (sentence, cards) = outcome(table.game, analysis, &table.names)?;
@@ -21,12 +19,12 @@ pub(super) fn view<'a>(table: &TableContext<'a>, narrow: bool) -> Option<Element
     Some(Column::new().push(sentence).push(cards).spacing(4.0).width(Length::Fill).into())
 }
 
-/// The text size of cards in large type in a narrow window.
+/// Text size in a narrow window.
 const NARROW: f32 = 16.0;
-/// The height of a line of cards in large type, relative to their text size.
+/// Relative to the text size.
 const LINE: f32 = 1.28;
 
-/// Cards in large type, each in a line of its own; in a `narrow` window one after the other in at most two lines.
+/// A line each; in a `narrow` window one after the other in at most two lines.
 pub(super) fn large<'a>(cards: &[String], plain: String, narrow: bool) -> Element<'a, Message> {
     if narrow {
         let cards = widget::fitted([cards.join(" · ")], NARROW, theme::TITLE).lines(LINE).or_in_lines();

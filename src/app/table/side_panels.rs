@@ -1,7 +1,7 @@
-//! The panels on the right, one below the other.
+//! Panels on the right, one below the other.
 //!
-//! A panel is a module with a `view`, which sends messages of the table, and a state as a field of [`SidePanels`].
-//! Panels with jobs have `changed`, which starts them after a change of the log, the chosen cell or the hint level.
+//! A panel is a module with a `view`, which sends messages of the table, and a state in [`SidePanels`]. Panels with
+//! jobs have `changed`, which starts them after a change of the log, the chosen cell or the hint level.
 
 use super::advice::NowArea;
 use super::{Message, TableContext, advice, case_file, guide, outcome, strokes, whatif, why};
@@ -12,11 +12,10 @@ use crate::game::{EntryId, PencilMark};
 use iced::widget::{Column, column, container};
 use iced::{Length, Task};
 
-/// The states of the panels.
 #[derive(Debug, Default)]
 pub struct SidePanels {
     pub(super) advice: advice::State,
-    /// Whether all open cards of the case file are shown, not only the likeliest.
+    /// All open cards of the case file are shown, not only the likeliest.
     pub(super) case_file: bool,
     pub(super) why: why::State,
     /// Counts changes in the panels, for the redrawing of areas.
@@ -24,22 +23,20 @@ pub struct SidePanels {
 }
 
 impl SidePanels {
-    /// To be called after a change of the log, the chosen cell or the hint level.
+    /// Call after a change of the log, the chosen cell or the hint level.
     pub(super) fn changed(&mut self, table: &TableContext<'_>, context: &Context<'_>) -> Task<Message> {
         self.advice.changed(table, context)
     }
 
-    /// The entries named by the shown reason.
     pub(super) fn named_entries(&self) -> Vec<EntryId> {
         self.why.named_entries()
     }
 
-    /// The reason for the chosen cell alone.
     pub(super) fn why_view<'a>(&'a self, table: &TableContext<'a>) -> Element<'a, Message> {
         scrolled(why::view(&self.why, table).into_iter().collect())
     }
 
-    /// What to do now; without advice, how the game stands, in the same place.
+    /// Without advice, how the game stands, in the same place.
     pub(super) fn now<'a>(&'a self, table: &TableContext<'a>, area: NowArea) -> Option<Element<'a, Message>> {
         let advised = if table.deduces() { advice::now(&self.advice, table, area) } else { None };
         advised.or_else(|| {
@@ -48,9 +45,8 @@ impl SidePanels {
         })
     }
 
-    /// The right-hand column: a `conflict` or what to do now, the reason for the chosen cell, the case file as
-    /// `meanwhile` has it, and who is close. While a cell is chosen, an opponent who is close stands before the case
-    /// file.
+    /// From the top: a `conflict` or what to do now, the reason for the chosen cell, the case file as `meanwhile` has
+    /// it, and who is close. While a cell is chosen, a close opponent stands before the case file.
     pub(super) fn view<'a>(
         &'a self,
         conflict: Option<Element<'a, Message>>,
@@ -62,8 +58,7 @@ impl SidePanels {
         Column::new().push(now).push(scrolled(self.panels(table, meanwhile, false))).into()
     }
 
-    /// Everything but the reason, in a tab of a narrow window; what to do now comes first if it does not stand over the
-    /// tabs.
+    /// For a narrow window: everything but the reason; what to do now comes first unless it stands over the tabs.
     pub(super) fn tab<'a>(
         &'a self,
         table: &TableContext<'a>,
@@ -78,7 +73,7 @@ impl SidePanels {
             .into()
     }
 
-    /// Everything under what to do now; `tabbed`: the reason has a tab of its own, and nothing is folded.
+    /// Below what to do now; `tabbed`: the reason has a tab of its own, and nothing is folded.
     fn panels<'a>(
         &'a self,
         table: &TableContext<'a>,
@@ -104,12 +99,10 @@ impl SidePanels {
     }
 }
 
-/// Panels under one another, scrolling.
 fn scrolled(panels: Vec<Element<'_, Message>>) -> Element<'_, Message> {
     widget::scroll(stacked(panels)).height(Length::Fill).width(Length::Fill).into()
 }
 
-/// Panels under one another with rules between them.
 fn stacked(panels: Vec<Element<'_, Message>>) -> Column<'_, Message> {
     let mut stack = Column::new().width(Length::Fill);
     for (at, panel) in panels.into_iter().enumerate() {
@@ -118,7 +111,6 @@ fn stacked(panels: Vec<Element<'_, Message>>) -> Column<'_, Message> {
     stack
 }
 
-/// The explanation of pencil marks, and the buttons for the chosen cell.
 fn my_marks<'a>(table: &TableContext<'a>) -> Element<'a, Message> {
     let language = table.language;
     let mark = |sign: &str, stroke: crate::app::keys::Stroke, mark: Option<PencilMark>| {

@@ -1,14 +1,12 @@
-//! The parts of the table: which has the keyboard, and which is shown in a window with room for one; and what the table
+//! Parts of the table: which has the keyboard, and which is shown in a window with room for one; and what the table
 //! asks of the window.
 
 use crate::app::notebook;
 use crate::app::setup::CorrectionGoal;
 use crate::store::{ColumnWidths, Guide};
 
-/// The part of the window that has the keyboard.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum FocusedPart {
-    /// The quick-entry line.
     #[default]
     Line,
     Sheet,
@@ -16,7 +14,7 @@ pub enum FocusedPart {
 }
 
 impl FocusedPart {
-    /// The next part in the order of the keyboard, or the previous one.
+    /// In the order of the keyboard; `back`: the previous one.
     #[must_use]
     pub const fn next(self, back: bool) -> Self {
         match (self, back) {
@@ -27,19 +25,19 @@ impl FocusedPart {
     }
 }
 
-/// A panel, which has a tab in a window without room for all.
+/// A tab in a window without room for all panels.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum TablePanel {
     Advice,
     Composer,
     Log,
     Why,
-    /// The sheet, where there is no room for it beside a panel.
+    /// Only if there is no room for it beside a panel.
     Sheet,
 }
 
 impl super::State {
-    /// Shows a panel in a window without room for all. Behind the sheet the last panel stays chosen.
+    /// Behind the sheet the last panel stays chosen.
     pub(super) fn show_panel(&mut self, panel: TablePanel) {
         self.screen.sheet_first = panel == TablePanel::Sheet;
         if !self.screen.sheet_first {
@@ -48,21 +46,19 @@ impl super::State {
     }
 }
 
-/// What the table asks the window to do.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Request {
     Notebook(notebook::Request),
     Review,
     CorrectSetup(CorrectionGoal),
     Truth,
-    /// Show the page of the finished game.
     Victory,
     Numbers(bool),
-    /// Save which remarks of the guide are still to be shown.
+    /// Remarks of the guide still to be shown, to be saved.
     Guide(Guide),
-    /// Save that the player was told of reading the others.
+    /// To be saved: the player was told of reading the others.
     ReadingTold,
-    /// Save the widths of the outer columns.
+    /// To be saved: the widths of the outer columns.
     Columns(ColumnWidths),
 }
 

@@ -13,12 +13,12 @@ use crate::text::{Language, Names, table};
 use iced::widget::{Row, container, text};
 use iced::{Border, Length};
 
-/// The least size of the words of the notice, and the height of a line of them, relative to their type.
+/// Least size of the notice's words, and the height of a line of them relative to their type.
 const LEAST: f32 = 10.0;
 const LINE: f32 = 1.2;
 
 impl Table {
-    /// Saves the assumptions as a branch, in which logging continues.
+    /// As a branch, in which logging continues.
     pub(super) fn keep_assumed(&mut self, context: &Context<'_>) -> Action {
         let name = table::assumed(&self.screen.assumed, &Names::new(&self.file.game().setup, context.language));
         let named = (name, fl!(context.language, "whatif-note"));
@@ -27,7 +27,6 @@ impl Table {
         self.change(change, context).with(self.go_to(FocusedPart::Line))
     }
 
-    /// Shows the branch with this index.
     pub(super) fn switch_branch(&mut self, after: usize, context: &Context<'_>) -> Action {
         self.screen.assumed.clear();
         let before = self.file.game().current;
@@ -35,13 +34,11 @@ impl Table {
         self.change(change, context).with(self.go_to(FocusedPart::Line))
     }
 
-    /// Deletes the shown branch.
     pub(super) fn drop_branch(&mut self, context: &Context<'_>) -> Action {
         let change = self.file.game().without_line();
         self.change(change, context).with(self.go_to(FocusedPart::Line))
     }
 
-    /// Assumes yes or no for a cell, if it is open.
     pub(super) fn assume(&mut self, cell: Cell, yes: bool, context: &Context<'_>) -> Action {
         let open = self
             .screen
@@ -54,14 +51,12 @@ impl Table {
         Action::task(self.analyse(context))
     }
 
-    /// Removes all assumptions.
     pub(super) fn assume_nothing(&mut self, context: &Context<'_>) -> Action {
         self.screen.assumed.clear();
         Action::task(self.analyse(context))
     }
 }
 
-/// The buttons for assuming an open cell.
 pub(super) fn offer<'a>(cell: Cell, table: &TableContext<'a>) -> Element<'a, Message> {
     let language = table.language;
     let key = |stroke: crate::app::keys::Stroke| Some(stroke.label(language));
@@ -75,8 +70,8 @@ pub(super) fn offer<'a>(cell: Cell, table: &TableContext<'a>) -> Element<'a, Mes
     .into()
 }
 
-/// The notice while something is assumed, with a button that drops the assumptions, and one that keeps them if a log
-/// can state them.
+/// With a button that drops the assumptions, and one that keeps them if a log can state them. `None` while nothing is
+/// assumed.
 pub(super) fn notice<'a>(table: &TableContext<'a>) -> Option<Element<'a, Message>> {
     if table.analysis.assumptions.is_empty() {
         return None;
@@ -105,7 +100,7 @@ pub(super) fn notice<'a>(table: &TableContext<'a>) -> Option<Element<'a, Message
     Some(widget::notice(impossible, widget::tip(words, whole), keep.into_iter().chain([drop])))
 }
 
-/// The branches of the game, if there are several; the shown one can be deleted unless it is the first.
+/// `None` if there is only one; the shown one can be deleted unless it is the first.
 pub(super) fn branches<'a>(table: &TableContext<'a>) -> Option<Element<'a, Message>> {
     if table.game.lines.len() < 2 {
         return None;
@@ -125,19 +120,17 @@ pub(super) fn branches<'a>(table: &TableContext<'a>) -> Option<Element<'a, Messa
     Some(container(choice.wrap().vertical_spacing(4.0)).padding([6.0, 14.0]).into())
 }
 
-/// The name of a branch.
 fn branch_name(at: usize, line: &Branch, language: &Language) -> String {
     if line.name.is_empty() && at == 0 { fl!(language, "whatif-main") } else { line.name.clone() }
 }
 
-/// The name of the shown branch, if it is not the first.
+/// `None` for the first branch.
 pub(super) fn shown_branch(table: &TableContext<'_>) -> Option<String> {
     let at = table.game.current;
     let line = table.game.lines.get(at).filter(|_| at > 0)?;
     Some(branch_name(at, line, table.language))
 }
 
-/// The reminder over the panels that they rest on assumptions.
 pub(super) fn tag<'a>(table: &TableContext<'a>) -> Option<Element<'a, Message>> {
     if table.analysis.assumptions.is_empty() {
         return None;
@@ -146,7 +139,6 @@ pub(super) fn tag<'a>(table: &TableContext<'a>) -> Option<Element<'a, Message>> 
     Some(container(words).style(framed).padding([4.0, 8.0]).width(Length::Fill).into())
 }
 
-/// The frame round everything that rests on assumptions.
 pub(super) fn framed(theme: &iced::Theme) -> container::Style {
     let t = theme::tokens(theme);
     container::Style { border: Border { color: t.info, width: 2.0, radius: 6.0.into() }, ..Default::default() }

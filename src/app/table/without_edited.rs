@@ -6,7 +6,6 @@ use crate::game::EntryId;
 use crate::review::analysis::Analysis;
 use std::sync::Arc;
 
-/// The analysis of a log without one of its entries.
 #[derive(Debug)]
 pub(super) struct WithoutEdited {
     id: EntryId,
@@ -15,8 +14,8 @@ pub(super) struct WithoutEdited {
 }
 
 impl State {
-    /// Computes the analysis that an edited entry is compared with: it must not count as evidence for itself; only
-    /// after another entry is edited or the log changed, since it compares logs.
+    /// An edited entry must not count as evidence for itself. Computed only after another entry is edited or the log
+    /// changed, because it compares logs.
     pub(super) fn leave_out_edited(&mut self) {
         let InsertPosition::Edit(id) = self.input.form.target else {
             self.screen.without_edited = None;

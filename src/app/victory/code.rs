@@ -1,4 +1,4 @@
-//! The code by which a phone takes the finished game to BG Stats.
+//! Code by which a phone takes the finished game to BG Stats.
 
 use super::{Message, State};
 use crate::app::context::Context;
@@ -11,15 +11,14 @@ use iced::widget::canvas::Frame;
 use iced::widget::{column, row, space as gap, text};
 use iced::{Alignment, Color, Point, Size};
 
-/// The room of the words beside the code, and the least room around the dialog, in logical pixels.
+/// Room of the words beside the code, and least room around the dialog, in logical pixels.
 const WORDS: f32 = 240.0;
 const AROUND: f32 = 150.0;
 
-/// Below this width of the window the words stand under the code.
+/// In a narrower window, in logical pixels, the words stand under the code.
 const ABREAST: f32 = 900.0;
 
 impl State {
-    /// The dialog with the code, while it is shown in a window of this size.
     pub(super) fn code<'a>(&self, window: Size, context: &Context<'a>) -> Option<Element<'a, Message>> {
         let language = context.language;
         let code = self.code.clone()?;

@@ -1,4 +1,4 @@
-//! The view of the page of a finished game.
+//! View of the page of a finished game.
 
 use super::{Message, REMATCH, Request, State, keymap};
 use crate::app::context::Context;
@@ -17,26 +17,24 @@ use crate::text::{Language, Names, SpanTone, TextSpan, describe, victory as word
 use iced::widget::{Column, Row, column, container, responsive, row, space as gap, span, text};
 use iced::{Alignment, Color, Length, Size, Theme};
 
-/// The size of a card, the room between cards, and the width of the right column, in logical pixels.
+/// Size of a card, space between cards, and width of the right column, in logical pixels.
 const CARD: Size = Size::new(196.0, 252.0);
 const GAP: f32 = 16.0;
 const ASIDE: f32 = 432.0;
 
-/// The width of the three cards.
 const CARDS: f32 = 3.0 * CARD.width + 2.0 * GAP;
 
-/// Below this width both columns stand one below the other.
+/// In a narrower window the columns stand one below the other.
 const ABREAST: f32 = CARDS + ASIDE + 3.0 * space::WIDE;
 
-/// The height of the strip at the top, and the width below which it has no room for the edition.
+/// Height of the strip at the top, and least width for the edition in it.
 const HEAD: f32 = 46.0;
 const HEAD_ROOM: f32 = 860.0;
 
-/// From this width on the button that undoes names the accusation.
+/// Least width for the name of the accusation on the undo button.
 const SHORT: f32 = 460.0;
 
 impl State {
-    /// Builds the view.
     pub fn view<'a>(&'a self, open: &'a OpenGame, context: &Context<'a>) -> Element<'a, Message> {
         let context = *context;
         responsive(move |size| {
@@ -64,7 +62,6 @@ impl State {
         widget::scroll(page).width(Length::Fill).height(Length::Fill).into()
     }
 
-    /// What was in the case file, and what to do next.
     fn case<'a>(&self, open: &'a OpenGame, width: f32, context: &Context<'a>) -> Column<'a, Message> {
         let (game, language) = (open.game(), context.language);
         let names = Names::new(&game.setup, language);
@@ -94,7 +91,6 @@ impl State {
         page.push(asks_cards.then(|| enter_cards(language))).push(saving)
     }
 
-    /// The buttons.
     fn offers<'a>(&self, language: &Language) -> Element<'a, Message> {
         let ask = Message::Ask;
         let high = [12.0, space::LARGE + 2.0];
@@ -113,7 +109,6 @@ impl State {
         offers.centred(space::SMALL).wrap().vertical_spacing(space::SMALL).into()
     }
 
-    /// How the game went: the deciding entry, the chart, who was close.
     fn course<'a>(&self, game: &Game, context: &Context<'a>) -> Column<'a, Message> {
         let language = context.language;
         let mut page = Column::new().spacing(space::WIDE);
@@ -131,7 +126,6 @@ impl State {
         page.push(self.close(game, context))
     }
 
-    /// The entry that decided the game.
     fn decided<'a>(&self, game: &Game, context: &Context<'a>) -> Option<Element<'a, Message>> {
         let review = self.review.as_deref()?;
         let deciding = review.deciding()?;
@@ -150,7 +144,7 @@ impl State {
         Some(column![heading, card.width(Length::Fill)].spacing(space::SMALL + 2.0).into())
     }
 
-    /// The opponents, the closest first.
+    /// The closest first.
     fn close<'a>(&self, game: &Game, context: &Context<'a>) -> Option<Element<'a, Message>> {
         let language = context.language;
         let names = Names::new(&game.setup, language);
@@ -181,7 +175,6 @@ impl State {
     }
 }
 
-/// A line of an entry, its parts in their colours.
 fn spans<'a>(pieces: Vec<TextSpan>, size: f32, second: bool, theme: &Theme) -> Element<'a, Message> {
     let t = tokens(theme);
     let plain: String = pieces.iter().map(|piece| piece.text.as_str()).collect();
@@ -199,7 +192,6 @@ fn spans<'a>(pieces: Vec<TextSpan>, size: f32, second: bool, theme: &Theme) -> E
     widget::legible(iced::widget::rich_text(spans).size(size), plain)
 }
 
-/// A card of the case file.
 fn face<'a>(card: Card, question: &str, (side, won): (f32, bool), names: &Names<'a>) -> Element<'a, Message> {
     let scale = side / CARD.width;
     let sign = widget::picture(case_sign(&names.setup.edition, card), 104.0 * scale, 104.0 * scale);
@@ -216,7 +208,6 @@ fn face<'a>(card: Card, question: &str, (side, won): (f32, bool), names: &Names<
         .into()
 }
 
-/// Where the cards can be entered.
 fn enter_cards<'a>(language: &Language) -> Element<'a, Message> {
     let about = text(fl!(language, "victory-hands")).size(size::BODY).style(theme::muted);
     let enter = widget::quiet(format!("{} ›", fl!(language, "truth-enter")), None).padding([4.0, 6.0]);
@@ -228,7 +219,7 @@ fn colour(game: &Game, seat: Seat) -> Color {
     seat.map_or(Color::TRANSPARENT, |colour| Color::from_rgb8(colour.0, colour.1, colour.2))
 }
 
-/// The strip at the top; in a narrow window without the edition.
+/// In a narrow window without the edition.
 fn header<'a>(open: &'a OpenGame, width: f32, language: &Language) -> Element<'a, Message> {
     let game = open.game();
     let back = widget::secondary(back_words(width, language), None).on_press(Message::Ask(Request::Leave));

@@ -1,42 +1,36 @@
-//! Converts between the squares of a plan and points of its drawing, and finds what lies under a point.
+//! Converts between squares of a plan and points of its drawing, and finds what lies under a point.
 
 use crate::caper::{Direction, Exit, Plan, PlanDrawing, Square};
 use iced::{Point, Rectangle, Size, Vector};
 
-/// A pressable part of the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BoardHit {
-    /// A square of the grid, floor or not.
     Square(Square),
     /// The lock of the exit in front of which this square lies.
     Exit(Square),
-    /// The edge on one side of a square.
     Edge(Square, Direction),
 }
 
-/// The margin on every side, in squares, for the coordinates and the locks on the outer walls.
+/// On every side, in squares: room for the coordinates and the locks on the outer walls.
 const MARGIN: f32 = 0.5;
 
-/// The least margin, in logical pixels: a lock, and a coordinate beyond it.
+/// Least margin in logical pixels, for a lock and a coordinate beyond it.
 const LEAST_MARGIN: f32 = 12.0;
 
-/// What lies above and below the plan besides, together, in logical pixels.
+/// Space above and below the plan together, in logical pixels.
 const SLACK: f32 = 8.0;
 
-/// How far an edge that can be pressed reaches into the square, in squares.
+/// Depth of a pressable edge, in squares.
 const EDGE: f32 = 0.22;
 
-/// Where the squares of a plan lie in its drawing.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct BoardGrid {
-    /// The upper left corner of the first square.
     origin: Point,
-    /// The side of a square in logical pixels, a whole number.
     pub cell: f32,
 }
 
 impl BoardGrid {
-    /// The largest squares of a whole number of pixels with which the plan fits `bounds`, centred.
+    /// The largest whole-pixel squares with which the plan fits `bounds`, centred.
     pub fn new(drawing: &PlanDrawing, bounds: Size) -> Self {
         let (rows, columns) = counts(drawing);
         let cell = widest(columns, bounds.width).min(widest(rows, bounds.height)).floor().max(6.0);
@@ -45,47 +39,42 @@ impl BoardGrid {
         Self { origin: Point::new(left, top), cell }
     }
 
-    /// The height in which the squares of the plan are as large as this width allows.
+    /// The height at which squares are as large as this width allows.
     pub fn height(drawing: &PlanDrawing, width: f32) -> f32 {
         let (rows, columns) = counts(drawing);
         let cell = widest(columns, width).floor();
         cell * rows + 2.0 * (cell * MARGIN).max(LEAST_MARGIN) + SLACK
     }
 
-    /// The upper left corner of the square in a row and a column, which may lie beyond the grid.
+    /// May lie beyond the grid.
     pub fn corner(&self, row: f32, column: f32) -> Point {
         self.origin + Vector::new(self.cell * column, self.cell * row)
     }
 
-    /// The rectangle of a square.
     pub fn square(&self, square: Square) -> Rectangle {
         let corner = self.corner(f32::from(square.row), f32::from(square.column));
         Rectangle::new(corner, Size::new(self.cell, self.cell))
     }
 
-    /// A place in a square, in sides of it from its upper left corner.
+    /// `place` is in sides of the square, from its upper left corner.
     pub fn within(&self, square: Square, place: Point) -> Point {
         self.square(square).position() + Vector::new(self.cell * place.x, self.cell * place.y)
     }
 
-    /// The middle of a square.
     pub fn middle(&self, square: Square) -> Point {
         self.square(square).center()
     }
 
-    /// The middle of the edge on one side of a square.
     pub fn edge(&self, square: Square, side: Direction) -> Point {
         let (down, right) = side.step();
         self.middle(square) + Vector::new(f32::from(right), f32::from(down)) * (self.cell / 2.0)
     }
 
-    /// The radius of a lock.
     pub fn lock(&self) -> f32 {
         (self.cell * 0.18).max(4.0)
     }
 
-    /// The letters above the columns and the numbers beside the rows, at the edge of the plan, with their middles. They stand
-    /// beyond the locks of the exits.
+    /// Column letters and row numbers with their middles, beyond the locks of the exits.
     pub(super) fn coordinates(&self, plan: &Plan, size: f32) -> Vec<(String, Point)> {
         let away = (self.cell * 0.32).max(self.lock() + size / 2.0);
         let (rows, columns) = counts(plan.drawing());
@@ -112,8 +101,9 @@ impl BoardGrid {
         all
     }
 
-    /// The part under a point. If `edges`, that is an edge or any square of the grid, else a lock or a floor square.
+    /// With `edges` the hit is an edge or any square of the grid, else a lock or a floor square.
     pub fn hit(&self, drawing: &PlanDrawing, point: Point, edges: bool) -> Option<BoardHit> {
+        // Locks are small: a press 3 pixels beyond one still counts.
         let on_lock = |exit: &&Exit| self.edge(exit.at, exit.side).distance(point) <= self.lock() + 3.0;
         if !edges && let Some(exit) = drawing.exits.iter().find(on_lock) {
             return Some(BoardHit::Exit(exit.at));
@@ -135,7 +125,7 @@ impl BoardGrid {
     }
 }
 
-/// The side of a square with which `count` squares and both margins fill a length.
+/// The side of a square if `count` squares and both margins fill a length.
 fn widest(count: f32, length: f32) -> f32 {
     (length / (count + 2.0 * MARGIN)).min((length - 2.0 * LEAST_MARGIN) / count)
 }
@@ -146,7 +136,6 @@ fn counts(drawing: &PlanDrawing) -> (f32, f32) {
     (drawing.grid.len().max(1) as f32, columns.max(1) as f32)
 }
 
-/// The size of the type of coordinates where the squares have this side.
 pub(super) fn coordinate_size(cell: f32) -> f32 {
     (cell * 0.25).clamp(8.0, 12.0)
 }

@@ -13,16 +13,13 @@ use iced::widget::canvas::{Frame, LineCap, LineDash, Path, Stroke};
 use iced::{Color, Point, Size, Vector};
 use std::collections::BTreeMap;
 
-/// How thick walls are, in logical pixels.
 const WALL: f32 = 2.6;
 
-/// How thick outlines are, in logical pixels.
 const OUTLINE: f32 = 2.0;
 
 /// Smaller words are not written.
 const SMALLEST_WORD: f32 = 7.0;
 
-/// Draws a scene.
 pub(super) struct BoardPainter<'a> {
     pub(super) plan: &'a Plan,
     pub(super) scene: &'a Scene,
@@ -31,7 +28,6 @@ pub(super) struct BoardPainter<'a> {
 }
 
 impl BoardPainter<'_> {
-    /// Paints everything, from the floor up.
     pub(super) fn paint(&self, frame: &mut Frame, over: Option<BoardHit>) {
         self.coordinates(frame);
         self.floor(frame);
@@ -79,7 +75,7 @@ impl BoardPainter<'_> {
         }
     }
 
-    /// The word of each zone, in its last row.
+    /// In the last row of each zone.
     fn words(&self, frame: &mut Frame) {
         let size = (self.grid.cell * WORD_HEIGHT).min(11.0);
         if size < SMALLEST_WORD {
@@ -98,14 +94,13 @@ impl BoardPainter<'_> {
         }
     }
 
-    /// Whether something stands in the lower half of a square: a pawn, a label, or a chance under a piece.
+    /// The lower half holds a pawn, a label, or a chance under a piece.
     fn is_low_filled(&self, square: Square) -> bool {
         let content = SquareContent::of(self.scene, square);
         let low = content.chance().y > 0.5 && self.scene.shades.iter().any(|shade| shade.at == square);
         content.pawns > 0 || content.label || low
     }
 
-    /// Where the Thief is for certain, and how likely each space is.
     fn shades(&self, frame: &mut Frame) {
         let cell = self.grid.cell;
         let fill = |frame: &mut Frame, square: Square, ground: Color| {
@@ -130,13 +125,11 @@ impl BoardPainter<'_> {
         }
     }
 
-    /// Whether one can walk across this side of a floor square.
     fn is_open(&self, square: Square, side: Direction) -> bool {
         let drawing = self.plan.drawing();
         square.beside(side).is_some_and(|next| drawing.is_floor(next) && drawing.is_open(Edge::between(square, next)))
     }
 
-    /// A bar along a side of a square, `width` wide and `more` longer at both ends.
     fn bar(&self, square: Square, side: Direction, width: f32, more: f32) -> (Point, Size) {
         let (row, column) = (f32::from(square.row), f32::from(square.column));
         let half = width / 2.0;
@@ -166,7 +159,7 @@ impl BoardPainter<'_> {
         }
     }
 
-    /// Each lock stands on the wall in which its window or door is; a door is a gap in the wall.
+    /// Locks stand on the wall of their exit; a door is also a gap in the wall.
     fn exits(&self, frame: &mut Frame, pieces: &PiecePainter<'_>) {
         for (_, exit) in self.plan.exits() {
             if exit.kind == ExitKind::Door {
@@ -191,7 +184,6 @@ impl BoardPainter<'_> {
         }
     }
 
-    /// What the rules say of spaces: the possible ones, those within the Thief's reach, those that are ruled out.
     fn outlines(&self, frame: &mut Frame) {
         self.outline(frame, self.scene.possible, pen(self.t.text, OUTLINE));
         self.outline(frame, self.scene.reach, pen(self.t.text, OUTLINE));
@@ -199,7 +191,6 @@ impl BoardPainter<'_> {
         self.outline(frame, self.scene.ruled_out, Stroke { line_dash: dashes, ..pen(self.t.muted, 1.2) });
     }
 
-    /// Paints a line round a set of spaces, a little inside.
     fn outline(&self, frame: &mut Frame, set: SpaceSet, stroke: Stroke<'_>) {
         let cell = self.grid.cell;
         let inset = (cell * 0.08).round().max(2.0) + OUTLINE / 2.0;
@@ -265,9 +256,8 @@ impl BoardPainter<'_> {
         }
     }
 
-    /// Paints the labels where moves ended, over the pawns: all labels of a square in one chip. The first trail that
-    /// ends on a square decides whether the chip shows the moves made or those to come; labels of the other kind are
-    /// left out.
+    /// All labels of a square share one chip, over the pawns. The first trail that ends there decides whether it shows
+    /// past or coming moves; labels of the other kind are left out.
     fn stops(&self, frame: &mut Frame) {
         let mut written: BTreeMap<Square, (bool, Vec<&str>)> = BTreeMap::new();
         for trail in &self.scene.trails {
@@ -285,8 +275,7 @@ impl BoardPainter<'_> {
         }
     }
 
-    /// Words in a rounded square, a shape that no camera has, at most `width` cells wide; dashed if the place is not
-    /// reached yet.
+    /// Rounded square, a shape no camera has, at most `width` cells wide; dashed if not reached yet.
     fn chip(&self, frame: &mut Frame, words: &str, middle: Point, width: f32, reached: bool) {
         let (size, side) = ((self.grid.cell * 0.22).clamp(8.0, 11.0), (self.grid.cell * NUMBER).max(10.0));
         // Two figures have room; what is longer makes the square wider, and the type smaller where that is not enough.
@@ -305,7 +294,6 @@ impl BoardPainter<'_> {
         frame.fill_text(label(words, middle, ink, (size, theme::BOLD), Horizontal::Center));
     }
 
-    /// Where a Character's move can end, and the ranks of the best spaces.
     fn landings(&self, frame: &mut Frame) {
         for space in self.scene.ends {
             let middle = self.grid.within(self.plan.square(space), DOT);

@@ -9,12 +9,10 @@ use iced::alignment::Horizontal;
 use iced::widget::canvas::{Frame, LineDash, Path, Stroke};
 use iced::{Color, Point, Size, Vector};
 
-/// A stroke of this colour and width.
 pub(super) fn pen<'a>(colour: Color, width: f32) -> Stroke<'a> {
     Stroke::default().with_color(colour).with_width(width)
 }
 
-/// Draws the pieces of a scene.
 pub(super) struct PiecePainter<'a> {
     pub(super) scene: &'a Scene,
     pub(super) grid: BoardGrid,
@@ -22,7 +20,6 @@ pub(super) struct PiecePainter<'a> {
 }
 
 impl PiecePainter<'_> {
-    /// Paints the pieces below the paths.
     pub(super) fn beneath(&self, frame: &mut Frame) {
         for (square, painting) in &self.scene.paintings {
             self.painting(frame, *square, *painting);
@@ -32,7 +29,6 @@ impl PiecePainter<'_> {
         }
     }
 
-    /// Paints the pieces above the paths: the pawns, and the star of a caught Thief.
     pub(super) fn above(&self, frame: &mut Frame) {
         for (at, pawn) in self.scene.pawns.iter().enumerate() {
             let (middle, radius) = self.pawn_place(at);
@@ -45,7 +41,7 @@ impl PiecePainter<'_> {
         }
     }
 
-    /// The middle and the radius of a pawn: where several stand on one square they are smaller and beside each other.
+    /// Pawns that share a square are smaller and side by side.
     fn pawn_place(&self, at: usize) -> (Point, f32) {
         let square = self.scene.pawns[at].at;
         let before = self.scene.pawns[..at].iter().filter(|pawn| pawn.at == square).count();
@@ -53,12 +49,11 @@ impl PiecePainter<'_> {
         (self.grid.within(square, place), (self.grid.cell * radius).max(4.0))
     }
 
-    /// The lock of an exit, at the middle of its edge.
     pub(super) fn lock(&self, frame: &mut Frame, at: Point, lock: LockDisplay) {
         draw_lock(frame, at, self.grid.lock(), lock, self.t);
     }
 
-    /// A painting in its frame, in the upper left corner of the square; crossed out if gone, circled if marked.
+    /// Upper left corner of the square; crossed out if gone, circled if marked.
     fn painting(&self, frame: &mut Frame, square: Square, painting: PaintingDisplay) {
         let cell = self.grid.cell;
         let corner = self.grid.within(square, PAINTING.position());
@@ -80,7 +75,6 @@ impl PiecePainter<'_> {
         }
     }
 
-    /// A numbered disc with a lens, in the upper right corner of the square.
     fn camera(&self, frame: &mut Frame, number: u8, square: Square, camera: CameraDisplay) {
         let cell = self.grid.cell;
         let (at, radius) = (self.grid.within(square, CAMERA), (cell * CAMERA_RADIUS).max(4.2));
@@ -104,7 +98,7 @@ impl PiecePainter<'_> {
     }
 }
 
-/// A camera: a numbered disc, and to its left a lens, which no other sign has.
+/// A numbered disc with a lens to its left, which no other sign has.
 pub(in crate::app::caper) fn draw_camera(
     frame: &mut Frame,
     at: Point,
@@ -135,7 +129,7 @@ pub(in crate::app::caper) fn draw_camera(
     }
 }
 
-/// Draws a painting in its frame, without the sign of a gone or marked one. `None`: the frame is not filled.
+/// Without the sign of a gone or marked one. `None`: the frame stays empty.
 pub(in crate::app::caper) fn draw_painting(
     frame: &mut Frame,
     corner: Point,

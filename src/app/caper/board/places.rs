@@ -1,38 +1,34 @@
-//! Where the pieces and numbers of one square stand, so that none covers another.
+//! Places of pieces and numbers on one square, so that none covers another.
 //!
-//! A painting has the upper left quarter of the square, a camera the upper right one; never both stand on one square.
-//! Pawns have the middle, and the lower half where something stands in the upper one. The labels of moves have the lower
-//! edge unless they are alone; then pawns move up. All measures are in sides of a square, from its upper left corner.
+//! A painting has the upper left quarter, a camera the upper right one; never both. Pawns have the middle, or the lower
+//! half if the upper one is taken. A move's label has the lower edge unless it is alone; then pawns move up. All
+//! measures are in sides of a square, from its upper left corner.
 
 use super::Scene;
 use crate::caper::Square;
 use iced::{Point, Rectangle, Size, Vector};
 
-/// The place of a painting.
 pub(super) const PAINTING: Rectangle = Rectangle { x: 0.17, y: 0.17, width: 0.36, height: 0.28 };
 
-/// The middle of a camera, which looks to the left.
+/// Middle; the camera looks to the left.
 pub(super) const CAMERA: Point = Point::new(0.70, 0.30);
 
-/// The radius of a camera, and how far its lens reaches to the left of the middle.
+/// The lens reaches `LENS` to the left of the middle.
 pub(super) const CAMERA_RADIUS: f32 = 0.16;
 pub(super) const LENS: f32 = 0.24;
 
-/// The side of the square round a number of ours.
+/// Side of the square round a number of ours.
 pub(super) const NUMBER: f32 = 0.32;
 
 /// Where the word of a zone begins, at half its height, and how high it is.
 pub(super) const WORD: Point = Point::new(0.18, 0.70);
 pub(super) const WORD_HEIGHT: f32 = 0.21;
 
-/// The middle and the radius of the dot where a move can end.
 pub(super) const DOT: Point = Point::new(0.5, 0.88);
 pub(super) const DOT_RADIUS: f32 = 0.055;
 
-/// The greatest width of words in a square of their own.
 pub(super) const WIDEST: f32 = 0.96;
 
-/// What stands on a square.
 #[allow(clippy::struct_excessive_bools, reason = "each kind of piece stands there or not")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct SquareContent {
@@ -40,15 +36,12 @@ pub(super) struct SquareContent {
     pub(super) camera: bool,
     pub(super) rank: bool,
     pub(super) star: bool,
-    /// The label of a move that ended here.
     pub(super) label: bool,
-    /// A way, which leads through the middle.
     pub(super) trail: bool,
     pub(super) pawns: usize,
 }
 
 impl SquareContent {
-    /// What a scene has on a square.
     pub(super) fn of(scene: &Scene, square: Square) -> Self {
         Self {
             painting: scene.paintings.iter().any(|(at, _)| *at == square),
@@ -61,13 +54,11 @@ impl SquareContent {
         }
     }
 
-    /// Whether something stands in the upper half.
     const fn is_above(self) -> bool {
         self.painting || self.camera || self.rank || self.star
     }
 
-    /// The middle and the radius of the pawn with this index. Several stand beside each other, or one below the other
-    /// where there is more height than width.
+    /// Several pawns stand side by side, or one below the other if there is more height than width.
     pub(super) fn pawn(self, index: usize) -> (Point, f32) {
         let (middle, radius, free): (Point, f32, Size) = match (self.label, self.painting, self.camera || self.rank) {
             (true, true, _) => (Point::new(0.76, 0.33), 0.20, Size::new(0.43, 0.62)),
@@ -83,7 +74,7 @@ impl SquareContent {
         (middle + aside, radius)
     }
 
-    /// The middle of the label of a move, and the width it has at most: beside a star it stands further to the right.
+    /// Middle and greatest width; beside a star it moves to the right.
     pub(super) const fn label(self) -> (Point, f32) {
         let alone = !self.is_above() && self.pawns == 0;
         if self.star {
@@ -93,12 +84,11 @@ impl SquareContent {
         }
     }
 
-    /// The middle of a rank.
     pub(super) const fn rank(self) -> Point {
         Point::new(if self.camera { 0.22 } else { 0.76 }, 0.24)
     }
 
-    /// The middle of the star: beside the label of the move, if there is one, so that the pawns keep the upper half.
+    /// Beside a label if there is one, so that pawns keep the upper half.
     pub(super) const fn star(self) -> Point {
         match (self.label, self.painting) {
             (true, _) => Point::new(0.26, 0.74),
@@ -107,7 +97,6 @@ impl SquareContent {
         }
     }
 
-    /// The middle of a chance in per cent.
     pub(super) const fn chance(self) -> Point {
         match (self.trail, self.is_above()) {
             (true, _) => Point::new(0.77, 0.77),
@@ -121,10 +110,8 @@ impl SquareContent {
 mod tests {
     use super::*;
 
-    /// The height of the type of a chance.
     const CHANCE: f32 = 0.26;
 
-    /// The places of everything on a square.
     fn all(content: SquareContent) -> Vec<(&'static str, Rectangle)> {
         let round = |middle: Point, width: f32, height: f32| {
             Rectangle::new(Point::new(middle.x - width / 2.0, middle.y - height / 2.0), Size::new(width, height))

@@ -1,4 +1,4 @@
-//! The map of the review: what the table knew at the shown moment, and the told way of the Thief.
+//! Map of the review: what the table knew at the shown moment, and the told way of the Thief.
 
 use super::{Message, State, real_states, scene_of_draft};
 use crate::app::caper::board::{self, BoardGrid, BoardWidget, Scene};
@@ -12,7 +12,6 @@ use crate::fl;
 use iced::widget::responsive;
 
 impl State {
-    /// The map, with the spaces left and a legend in its corners where the plan leaves room for them.
     pub(super) fn map<'a>(&'a self, museum: &'a Museum, context: &Context<'a>) -> Element<'a, Parent> {
         let seen = *context;
         responsive(move |bounds| {
@@ -33,7 +32,6 @@ impl State {
         .into()
     }
 
-    /// How many spaces the shown entry left.
     fn spaces<'a>(&self, museum: &Museum, width: f32, context: &Context<'_>) -> Element<'a, Parent> {
         let language = context.language;
         let remaining = |count| museum.screen.analysis.remaining(count) as u32;
@@ -46,7 +44,7 @@ impl State {
         corners::spaces_left(before, remaining(self.count), vec![below], width, context)
     }
 
-    /// The board: while a move is entered, before that move, else after the shown entries.
+    /// While a move is entered, the board before that move.
     fn scene(&self, museum: &Museum, context: &Context<'_>) -> Scene {
         match (&self.draft, self.next_untold_move(museum)) {
             (Some(draft), Some((at, hidden))) => scene_of_draft(draft, at, hidden, museum, context),
@@ -54,7 +52,6 @@ impl State {
         }
     }
 
-    /// The board after the shown entries, with the belief and the told path.
     fn scene_of_entry(&self, museum: &Museum, context: &Context<'_>) -> Scene {
         let analysis = &museum.screen.analysis;
         let (plan, facts) = (analysis.round.plan(), &analysis.facts);
@@ -82,7 +79,6 @@ impl State {
     }
 }
 
-/// The signs that are on the map now, with what they mean.
 fn legend(scene: &Scene, context: &Context<'_>) -> Vec<(Sign, String)> {
     let language = context.language;
     let told = scene.trails.iter().any(|trail| trail.squares.len() > 1);

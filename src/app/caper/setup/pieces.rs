@@ -1,5 +1,4 @@
-//! The board of the set-up page of a round with the pieces placed so far, and the sentences on a refused placement and
-//! on what is missing.
+//! The set-up board with the pieces placed so far, and sentences on a refused placement and on what is missing.
 
 use super::{Message, State};
 use crate::app::caper::board::{
@@ -20,7 +19,6 @@ use crate::text::caper::{initial, no_painting, pawn as pawn_name, placing_fault,
 use iced::Length;
 use iced::widget::{column, container, text};
 
-/// The name of a kind of piece, with how many are placed.
 fn kind_text(piece: PieceKind, (placed, of): (usize, usize), language: &Language) -> String {
     let (placed, of) = (placed as u32, of as u32);
     match piece {
@@ -31,7 +29,6 @@ fn kind_text(piece: PieceKind, (placed, of): (usize, usize), language: &Language
     }
 }
 
-/// Why a piece cannot be placed.
 fn error_text(error: PlacementError, language: &Language) -> String {
     match error {
         PlacementError::NoPainting(square, why) => no_painting(square, why, language),
@@ -44,7 +41,6 @@ fn error_text(error: PlacementError, language: &Language) -> String {
 }
 
 impl State {
-    /// What is still missing, in words.
     pub(super) fn missing(&self, language: &Language) -> Option<String> {
         Some(match self.draft.missing_part()? {
             MissingPart::Name(at) => fl!(language, "museum-lack-name", number = at as u32 + 1),
@@ -57,7 +53,6 @@ impl State {
         })
     }
 
-    /// The choice of the kind of piece, the tools, and a hint or why a placement was refused, over the board.
     pub(super) fn board_view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let kinds = self.draft.kinds().into_iter().map(|piece| {
@@ -90,7 +85,6 @@ impl State {
             .into()
     }
 
-    /// The board with the pieces placed so far.
     fn scene(&self, context: &Context<'_>) -> Scene {
         let draft = &self.draft;
         let lock = |open: &bool| if *open { LockDisplay::Open } else { LockDisplay::Locked };
@@ -106,7 +100,7 @@ impl State {
         }
     }
 
-    /// The pawns on their start squares, each with the initial of its player, or of the pawn while the name is empty.
+    /// Each with the initial of its player, or of the pawn while the name is empty.
     fn pawn_markers(&self, language: &Language) -> Vec<PawnMarker> {
         let characters = self.draft.characters().into_iter().zip(&self.draft.starts);
         let markers = characters.map(|((player, pawn), start)| {
@@ -117,7 +111,7 @@ impl State {
         markers.collect()
     }
 
-    /// Where the next painting may hang, while paintings are placed.
+    /// Empty unless paintings are being placed.
     fn free_for_painting(&self) -> SpaceSet {
         if self.piece == PieceKind::Painting && !self.draft.is_placed(PieceKind::Painting) {
             self.draft.free_painting_spaces()
@@ -126,7 +120,7 @@ impl State {
         }
     }
 
-    /// What the cameras placed so far have in view, while cameras are placed.
+    /// Empty unless cameras are being placed.
     fn viewed_by_cameras(&self) -> SpaceSet {
         if self.piece != PieceKind::Camera {
             return SpaceSet::EMPTY;

@@ -1,7 +1,7 @@
-//! The editor of museum plans, since printings of the board differ.
+//! Editor of museum plans, because printings of the board differ.
 //!
-//! A changed plan becomes one of the player's own. The shipped plan stays as it is, and so do evenings in progress,
-//! each of which contains its plan.
+//! A changed plan becomes one of the player's own. The shipped plan stays, and so do evenings in progress, each of
+//! which contains its plan.
 
 mod view;
 
@@ -15,43 +15,34 @@ use crate::fl;
 use crate::text::Language;
 use std::sync::Arc;
 
-/// The effect of a press on a square.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Brush {
-    /// None: only walls and exits can be changed.
+    /// Only walls and exits can be changed.
     #[default]
     Nothing,
-    /// The square becomes floor of this zone.
     Zone(char),
-    /// The square is no floor any more.
+    /// The square is no longer floor.
     Outside,
     Power,
 }
 
-/// The editor.
 #[derive(Debug)]
 pub struct PlanEditor {
     sketch: Sketch,
     brush: Brush,
     cursor: Option<Square>,
-    /// Whether differences from the shipped plan are shown.
     compares: bool,
-    /// Why the last change was refused.
     refused: Option<PlanFault>,
 }
 
-/// What happened in the editor.
 #[derive(Clone, Debug)]
 pub enum Message {
     Board(board::Message),
     Brush(Brush),
     Edited(PlanEdit),
-    /// Move the cursor square to this side.
     Cursor(Direction),
     PressCursor,
-    /// Press this side of the cursor square.
     PressSide(Direction),
-    /// Take the last change back.
     Undo,
     Redo,
     Compare,
@@ -59,7 +50,6 @@ pub enum Message {
     Left,
 }
 
-/// What the editor asks the page to do.
 #[derive(Debug)]
 pub enum Request {
     Keep(Arc<Plan>),
@@ -69,18 +59,16 @@ pub enum Request {
 type Action = action::Action<Message, Request>;
 
 impl PlanEditor {
-    /// Opens a plan. Of the shipped one it opens a copy, under an id that none of `own` has.
+    /// Opens a copy of the shipped plan, under an id that none of `own` has.
     pub fn new(plan: &Arc<Plan>, own: &[Arc<Plan>], language: &Language) -> Self {
         let begun = if plan.id() == Plan::bundled().id() { copy(plan, own, language) } else { plan.clone() };
         Self { sketch: Sketch::new(begun), brush: Brush::default(), cursor: None, compares: false, refused: None }
     }
 
-    /// Whether there are unsaved changes.
     pub fn is_changed(&self) -> bool {
         self.sketch.is_changed()
     }
 
-    /// Takes a message.
     pub fn update(&mut self, message: Message, context: &Context<'_>) -> Action {
         self.refused = None;
         match message {
@@ -117,7 +105,6 @@ impl PlanEditor {
         self.refused = self.sketch.edit(edit, context.language.tag()).err();
     }
 
-    /// Handles a pressed or dragged-over square.
     fn press(&mut self, square: Square, context: &Context<'_>) {
         let drawing = self.sketch.plan().drawing();
         let edit = match self.brush {
@@ -130,7 +117,7 @@ impl PlanEditor {
         self.edit(edit, context);
     }
 
-    /// Moves the cursor square within the grid; it begins in the middle.
+    /// The cursor begins in the middle of the grid.
     fn move_cursor(&mut self, side: Direction) {
         let grid = &self.sketch.plan().drawing().grid;
         let (rows, columns) = (grid.len(), grid.first().map_or(0, |row| row.chars().count()));
@@ -141,7 +128,6 @@ impl PlanEditor {
         };
     }
 
-    /// Saves the plan as the player's own, if it is playable.
     fn save_own(&mut self) -> Action {
         match self.sketch.finished(self.sketch.plan().id()) {
             Ok(plan) => Action::request(Request::Keep(plan)),
@@ -153,7 +139,7 @@ impl PlanEditor {
     }
 }
 
-/// A copy of a plan under another id and name; the plan itself if the copy is invalid.
+/// The plan itself if the copy is invalid.
 fn copy(plan: &Arc<Plan>, own: &[Arc<Plan>], language: &Language) -> Arc<Plan> {
     let mut drawing = plan.drawing().clone();
     let mut number = 1;

@@ -1,4 +1,4 @@
-//! The settings of the table as plain questions: what the rulebook leaves open, and what families play differently.
+//! Table settings as plain questions: what the rulebook leaves open, and what families play differently.
 
 use super::{Message, State};
 use crate::app::caper::panel_parts::chips;
@@ -12,11 +12,10 @@ use iced::widget::{Column, column, row, text};
 use iced::{Alignment, Length};
 use std::ops::RangeInclusive;
 
-/// Settings with more answers are shown as a number with plus and minus.
+/// Settings with more answers are a number with plus and minus.
 const CHIPS: u8 = 3;
 
 impl State {
-    /// All questions.
     pub(super) fn questions<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let words = if self.questions {
             fl!(context.language, "museum-hide-rules")
@@ -37,7 +36,6 @@ impl State {
         Column::with_children(asked).push(head).push(more).spacing(space::MEDIUM).into()
     }
 
-    /// A question with its answers.
     fn ask<'a>(&self, setting: RuleQuestion, context: &Context<'a>) -> Element<'a, Message> {
         let answers = setting.answers(&self.draft.plan);
         let words = text(question(setting, context.language)).size(size::BODY);
@@ -53,7 +51,6 @@ impl State {
         column![words].push(book).push(chips(answers.map(chip))).spacing(4.0).into()
     }
 
-    /// A number, and one less or more.
     fn counted<'a>(&self, setting: RuleQuestion, answers: RangeInclusive<u8>) -> Element<'a, Message> {
         let now = setting.get(&self.draft.rules);
         let step = |words: &'static str, to: Option<u8>| {
@@ -69,7 +66,6 @@ impl State {
         .into()
     }
 
-    /// The settings with another answer.
     fn with(&self, setting: RuleQuestion, value: u8) -> Message {
         let mut rules = self.draft.rules.clone();
         setting.set(&mut rules, value);

@@ -1,4 +1,4 @@
-//! The set-up page: people, pieces and house rules side by side, and what is still missing.
+//! Set-up page: people, pieces and house rules side by side, and what is still missing.
 
 use super::{Message, State, name_id};
 use crate::app::caper::colours;
@@ -18,19 +18,17 @@ use iced::widget::{Column, Row, column, container, responsive, row, space as gap
 use iced::{Alignment, Length};
 use std::sync::Arc;
 
-/// How wide the handle at the left of a player is, in logical pixels.
+/// At the left of a player, in logical pixels.
 const HANDLE: f32 = 34.0;
 
-/// Below this width, in logical pixels, what a player is stands under their name.
+/// In a narrower column, in logical pixels, a player's role stands under the name.
 const SLIM: f32 = 440.0;
 
-/// How wide the longest name of a pawn is with its disc, in logical pixels.
+/// The longest name of a pawn with its disc, in logical pixels.
 const PAWN: f32 = 132.0;
 
-/// The key that begins from anywhere.
 const START: Stroke = Stroke::named(Named::Enter).with_ctrl();
 
-/// The keys of the page.
 pub(in crate::app) fn keymap(language: &Language) -> Keymap<Message> {
     Keymap::new(fl!(language, "museum-setup-title"))
         .always(fl!(language, "museum-begin"), [(START, Message::Started)])
@@ -39,7 +37,6 @@ pub(in crate::app) fn keymap(language: &Language) -> Keymap<Message> {
 }
 
 impl State {
-    /// Builds the view.
     pub fn view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         if let Some(editor) = &self.editor {
             return editor.view(context).map(Message::Editor);
@@ -83,7 +80,7 @@ impl State {
         widget::titled((back, Message::Left), title, row![].push(game))
     }
 
-    /// Who plays, who is the Thief, whose notebook this is, how long the evening is; `width` is that of the page.
+    /// `width` is that of the page.
     fn people<'a>(&'a self, width: f32, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let fixed = self.evening.is_some();
@@ -149,7 +146,7 @@ impl State {
             .into()
     }
 
-    /// With two players: that the one who hunts plays two Characters.
+    /// With two players: whether the hunter plays two Characters.
     fn two_characters_question(&self, language: &Language) -> String {
         let hunter = self.draft.players.iter().enumerate().find(|(at, _)| *at != self.draft.thief);
         let name = hunter.map_or("", |(_, player)| player.name.trim());
@@ -161,7 +158,6 @@ impl State {
         fl!(language, "museum-two", person = person, name = name)
     }
 
-    /// The plans there are, and the way to change one.
     fn plans<'a>(&'a self, language: &Language) -> Element<'a, Message> {
         let chip = |plan: &Arc<Plan>, own: Option<usize>| {
             let name = plan.drawing().name.get(language.tag());
@@ -180,7 +176,6 @@ impl State {
         widget::labelled(fl!(language, "plan-title"), list.spacing(space::HAIR))
     }
 
-    /// A player: name, pawn or Thief; `width` is that of the page.
     fn player<'a>(&'a self, at: usize, width: f32, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let player = &self.draft.players[at];
@@ -226,7 +221,6 @@ impl State {
         line.into()
     }
 
-    /// One more player, and the people known from earlier games.
     fn adding<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let add = widget::secondary(fl!(context.language, "setup-add"), None)
             .padding([4.0, 10.0])
@@ -240,7 +234,6 @@ impl State {
         chips(std::iter::once(add.into()).chain(friends))
     }
 
-    /// The button that begins, and what is missing.
     fn start<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let missing = self.missing(language);

@@ -1,4 +1,4 @@
-//! The rules of an own edition: who begins, moving, asking, accusing, cards on the table, and what its rulebook says.
+//! Rules of an own edition: who begins, moving, asking, accusing, cards on the table, and what its rulebook says.
 
 use super::{Editor, Message};
 use crate::app::theme::{self, size, space};
@@ -10,14 +10,12 @@ use crate::text::{Language, rules as words};
 use iced::widget::{Column, Row, column, container, row, text};
 use iced::{Alignment, Length};
 
-/// The width of the labels, in logical pixels.
 const LABELS: f32 = 150.0;
 
-/// Below this width, in logical pixels, labels stand above their choices.
+/// In a narrower page, in logical pixels, labels stand above their choices.
 const ABREAST: f32 = 640.0;
 
 impl Editor {
-    /// Everything about the rules.
     pub(super) fn rules<'a>(&'a self, width: f32, language: &Language) -> Element<'a, Message> {
         let edition = self.edition();
         let rules = &edition.rules;
@@ -77,14 +75,12 @@ impl Editor {
         .into()
     }
 
-    /// Changes the rules.
     fn rule(&self, change: impl FnOnce(&mut Rules)) -> Message {
         let mut rules = self.edition().rules.clone();
         change(&mut rules);
         Message::Edited(EditionEdit::Rules(rules))
     }
 
-    /// A rule with few values, each with its words.
     fn choice<'a, T: Copy + PartialEq>(
         &self,
         parts: impl IntoIterator<Item = (String, T)>,
@@ -113,7 +109,7 @@ impl Editor {
         ])
     }
 
-    /// Who begins: the dice, or tokens in an order of precedence. A box without tokens has only dice.
+    /// Dice, or tokens in order of precedence. A box without tokens has only dice.
     fn first<'a>(&'a self, language: &Language) -> Element<'a, Message> {
         let edition = self.edition();
         let order = edition.first_player.tokens();
@@ -157,7 +153,6 @@ impl Editor {
         column![widget::segmented(rules), chips(tokens)].spacing(space::SMALL).into()
     }
 
-    /// The places on the board without a card.
     fn places<'a>(&'a self, language: &Language) -> Element<'a, Message> {
         let places = self.edition().places.iter().enumerate().map(|(at, place)| {
             let name = self.name(&place.name, &fl!(language, "editor-place"), move |name| EditionEdit::Place(at, name));
@@ -170,7 +165,7 @@ impl Editor {
         chips(places.chain([add.into()]))
     }
 
-    /// The secret passages; two ends pressed one after the other make one more.
+    /// Two ends pressed one after the other make a passage.
     fn passages<'a>(&'a self, language: &Language) -> Element<'a, Message> {
         let edition = self.edition();
         let there = edition.passages.iter().enumerate().map(|(at, ends)| {
@@ -194,7 +189,6 @@ impl Editor {
         column![there, widget::hint(hint), chips(ends)].spacing(space::HAIR).into()
     }
 
-    /// How many cards lie face down, by number of players.
     fn face_down<'a>(&'a self, language: &Language) -> Element<'a, Message> {
         let edition = self.edition();
         let rows = (edition.players.min..=edition.players.max).map(|players| {
@@ -230,7 +224,7 @@ impl Editor {
         chips(std::iter::once(none.into()).chain(fitting))
     }
 
-    /// What the rulebook says further, and what it leaves open.
+    /// Further rules of the rulebook, and what it leaves open.
     fn printed<'a>(&'a self, language: &Language) -> Element<'a, Message> {
         let edition = self.edition();
         let lines = PrintedRule::ALL.into_iter().filter(|rule| !(edition.tokens.is_empty() && rule.needs_tokens()));
@@ -250,18 +244,16 @@ impl Editor {
     }
 }
 
-/// The name of a board: that of the first box of the program that is played on it.
+/// The first of our boxes that is played on it.
 fn board_name(id: &str, language: &Language) -> String {
     let edition = crate::edition::library().iter().find(|edition| edition.board.as_deref() == Some(id));
     edition.map_or_else(|| id.to_owned(), |edition| edition.name.get(language.tag()).to_owned())
 }
 
-/// Chips wrapped to as many lines as they need.
 fn chips<'a>(parts: impl IntoIterator<Item = Element<'a, Message>>) -> Element<'a, Message> {
     Row::with_children(parts).centred(space::HAIR + 1.0).wrap().vertical_spacing(5.0).into()
 }
 
-/// A label and its choice, beside it or below in a narrow window.
 fn labelled(label: String, choice: Element<'_, Message>, width: f32) -> Element<'_, Message> {
     if width < ABREAST {
         return column![widget::hint(label), choice].spacing(space::HAIR).into();

@@ -1,4 +1,4 @@
-//! How the editor looks.
+//! View of the editor.
 
 use super::{Editor, Message};
 use crate::app::context::Context;
@@ -14,19 +14,16 @@ use crate::text::{Code, Language};
 use iced::widget::{Column, Row, column, container, responsive, row, text};
 use iced::{Alignment, Color, Length};
 
-/// The id of the scrolling area.
 pub(in crate::app::editions) const PAGE: &str = "editor";
 
 const SAVE: Stroke = Stroke::ctrl('s');
 
-/// Below this width, in logical pixels, the categories stand one under the other.
+/// In a narrower page, in logical pixels, the categories stand one under the other.
 const ABREAST: f32 = 1000.0;
 
-/// How wide the handle at the left of a card is, in logical pixels.
 const HANDLE: f32 = 18.0;
 
 impl Editor {
-    /// Builds the view.
     pub fn view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let languages =
@@ -57,7 +54,6 @@ impl Editor {
             .into()
     }
 
-    /// Everything under the header.
     fn page<'a>(&'a self, width: f32, language: &'a Language) -> Element<'a, Message> {
         let categories = (0..3).map(|category| self.category(category, language));
         let categories: Element<'a, Message> = if width < ABREAST {
@@ -79,7 +75,6 @@ impl Editor {
             .into()
     }
 
-    /// Whether the edition is playable, or what is wrong.
     fn state<'a>(&self, language: &Language) -> Element<'a, Message> {
         let written = edit::written(self.edition());
         let words: Element<'a, Message> = match written.check() {
@@ -94,7 +89,7 @@ impl Editor {
         lines.into()
     }
 
-    /// A field for a name in the language being edited; its placeholder is the name in another language, or `empty`.
+    /// In the language being edited; the placeholder is the name in another language, or `empty`.
     pub(super) fn name<'a>(
         &self,
         name: &'a LocalisedName,
@@ -106,7 +101,6 @@ impl Editor {
         widget::field(behind, own, move |name| Message::Edited(edit(name))).padding([5.0, space::SMALL])
     }
 
-    /// The game as a whole: names, players, case file.
     fn game<'a>(&'a self, language: &Language) -> Element<'a, Message> {
         let edition = self.edition();
         let name = self.name(&edition.name, &fl!(language, "editor-name"), EditionEdit::Name).id("editor-name");
@@ -146,7 +140,7 @@ impl Editor {
         .into()
     }
 
-    /// A kind of cards: its title and its cards, which can be dragged to another place.
+    /// Its cards can be dragged to another place.
     fn category<'a>(&'a self, category: usize, language: &Language) -> Element<'a, Message> {
         let kind = &self.edition().categories[category];
         let title = self
@@ -187,7 +181,6 @@ impl Editor {
         .into()
     }
 
-    /// The playing pieces.
     fn tokens<'a>(&'a self, language: &Language) -> Element<'a, Message> {
         let tokens = self.edition().tokens.iter().enumerate().map(|(at, token)| {
             let Colour(r, g, b) = token.colour;

@@ -14,23 +14,21 @@ use iced::{Alignment, Color, Length, Size};
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
-/// How many of the rooms picked are named beside the heading.
 const NAMED: usize = 2;
 
-/// The possible rolls of this game.
 fn rolls(table: &TableContext<'_>) -> RangeInclusive<u8> {
     let dice = table.setup.rules.dice;
     dice..=dice.saturating_mul(6)
 }
 
-/// A roll typed into the line: a possible number, in a game with a board.
+/// `None` unless it is a possible number in a game with a board.
 pub fn typed_roll(line: &str, table: &TableContext<'_>) -> Option<u8> {
     let roll = line.trim().parse().ok()?;
     let known = wanted(table) && board_of(table.setup, &[]).is_some();
     (known && rolls(table).contains(&roll)).then_some(roll)
 }
 
-/// Where my token stands and what I rolled, or the rooms picked, as the button that unfolds the choice of them.
+/// Where my token stands and what I rolled, or the rooms picked; the button unfolds the choice of them.
 pub(super) fn place<'a>(state: &State, table: &TableContext<'a>) -> Element<'a, Message> {
     let language = table.language;
     let rolled = |place: String| match state.place.roll {
@@ -50,7 +48,6 @@ pub(super) fn place<'a>(state: &State, table: &TableContext<'a>) -> Element<'a, 
     widget::press(words, theme::quiet).padding([1.0, 4.0]).on_press(Message::WherePanel).into()
 }
 
-/// The rooms for which the hint is.
 fn rooms_in_short(state: &State, table: &TableContext<'_>) -> String {
     let Some(picked) = &state.place.picked else { return fl!(table.language, "anywhere") };
     let names: Vec<&str> = picked.iter().take(NAMED).map(|room| table.names.short(room)).collect();
@@ -58,18 +55,16 @@ fn rooms_in_short(state: &State, table: &TableContext<'_>) -> String {
     format!("{}{more}", names.join(", "))
 }
 
-/// Whether my token starts here.
 fn starts(spot: &Spot, table: &TableContext<'_>) -> bool {
     table.setup.me.and_then(|me| Piece::Player(me).start(table.setup)).as_ref() == Some(spot)
 }
 
-/// My token and the roll, in the panel; empty without a board.
+/// `None` without a board.
 pub(super) fn lines<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
     state.place.board.as_ref()?;
     Some(column![token(state, table), dice(state, table)].spacing(space::SMALL - 2.0).into())
 }
 
-/// Where my token stands, and the key to the map.
 fn token<'a>(state: &State, table: &TableContext<'a>) -> Element<'a, Message> {
     let location = &state.place.standing;
     let line = match &location.spot {
@@ -98,7 +93,6 @@ fn token<'a>(state: &State, table: &TableContext<'a>) -> Element<'a, Message> {
     .into()
 }
 
-/// One chip for each roll.
 fn dice<'a>(state: &State, table: &TableContext<'a>) -> Element<'a, Message> {
     let label = text(fl!(table.language, "board-roll", dice = u32::from(table.setup.rules.dice)))
         .size(size::SMALL)
@@ -113,24 +107,22 @@ fn dice<'a>(state: &State, table: &TableContext<'a>) -> Element<'a, Message> {
     row![label, container(chips).width(Length::Fill)].centred(space::HAIR).into()
 }
 
-/// Below this height, in logical pixels, the words above the map are left out.
+/// In a lower window, in logical pixels, the words above the map are left out.
 const SHORT: f32 = 360.0;
 
-/// The map in place of the sheet, if it is open.
+/// In place of the sheet; `None` unless it is open.
 pub fn view<'a>(state: &'a State, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
     let board = state.place.board.clone().filter(|_| state.map_open(table))?;
     let table = *table;
     Some(responsive(move |size| page(state, &table, &board, size)).into())
 }
 
-/// From this width on the pieces stand in a list beside the map; its width.
+/// Least width for a list of pieces beside the map; width of that list.
 const ABREAST: f32 = 640.0;
 const LIST: f32 = 196.0;
 
-/// The height of a piece in the list.
 const PIECE: f32 = 25.0;
 
-/// The map, beside the list of its pieces or under what is said of it.
 fn page<'a>(state: &'a State, table: &TableContext<'a>, board: &Arc<Board>, size: Size) -> Element<'a, Message> {
     let counted = fl!(table.language, "board-counted");
     let short = size.height < SHORT;
@@ -155,7 +147,6 @@ fn page<'a>(state: &'a State, table: &TableContext<'a>, board: &Arc<Board>, size
     page.push(map).spacing(space::HAIR).into()
 }
 
-/// The pieces in three groups, each with its place; a press chooses the piece to move.
 fn groups<'a>(state: &State, table: &TableContext<'a>) -> Column<'a, Message> {
     let group = |title: String, of: fn(&Piece) -> bool| {
         let there: Vec<Element<'a, Message>> = state
@@ -176,7 +167,6 @@ fn groups<'a>(state: &State, table: &TableContext<'a>) -> Column<'a, Message> {
         .push(group(table.names.category(1).to_owned(), |piece| matches!(piece, Piece::Weapon(_))))
 }
 
-/// A piece of the list.
 fn listed<'a>(piece: Piece, spot: Option<&Spot>, state: &State, table: &TableContext<'a>) -> Element<'a, Message> {
     let sign: Element<'a, Message> = match colour_of(piece, table) {
         Some(colour) => widget::disc(colour, 11.0),
@@ -201,7 +191,7 @@ fn listed<'a>(piece: Piece, spot: Option<&Spot>, state: &State, table: &TableCon
     press.height(PIECE).width(Length::Fill).on_press(Message::TakePiece(piece)).into()
 }
 
-/// The colour of a token; a weapon has none.
+/// `None` for a weapon.
 fn colour_of(piece: Piece, table: &TableContext<'_>) -> Option<Color> {
     match piece {
         Piece::Player(Seat(seat)) => Some(rgb(table.setup.seats[usize::from(seat)].colour)),
@@ -210,7 +200,6 @@ fn colour_of(piece: Piece, table: &TableContext<'_>) -> Option<Color> {
     }
 }
 
-/// What is to be drawn.
 fn drawn(state: &State, table: &TableContext<'_>, board: Arc<Board>) -> Map {
     let edition = &table.setup.edition;
     let best = state.plan().and_then(|plan| plan.ask.as_ref()).and_then(|ask| ask.rooms.first()).copied();
@@ -259,7 +248,7 @@ fn rgb(colour: Colour) -> Color {
     Color::from_rgb8(colour.0, colour.1, colour.2)
 }
 
-/// The pieces with a known place, mine last.
+/// With a known place, mine last.
 fn pieces(state: &State, table: &TableContext<'_>) -> Vec<PieceDrawing> {
     let mine = table.setup.me.map(Piece::Player);
     let mut all: Vec<PieceDrawing> = (state.place.pieces.iter())
@@ -273,7 +262,6 @@ fn pieces(state: &State, table: &TableContext<'_>) -> Vec<PieceDrawing> {
     all
 }
 
-/// A chip for each piece, which chooses the piece to move.
 fn taken<'a>(state: &State, table: &TableContext<'a>) -> Element<'a, Message> {
     let label = text(fl!(table.language, "board-piece")).size(size::SMALL).style(theme::muted);
     let chips = state.place.pieces.iter().map(|(piece, _)| {

@@ -1,5 +1,5 @@
-//! Who is close: for each opponent how many triples they think possible, and for those who are close a bar: the chance to
-//! name the case file by the end of their next turn.
+//! Who is close to solving: for each opponent how many triples they think possible, and for the close ones a bar: the
+//! chance to name the case file by the end of their next turn.
 
 use super::{State, wanted};
 use crate::advice::{Opponent, ReadSheet};
@@ -12,14 +12,13 @@ use crate::text::{close as words, reading};
 use iced::Length;
 use iced::widget::{Column, column, container, grid, row, text};
 
-/// In a wider panel, in logical pixels, two who are not close stand side by side; with a name of more than [`LONG_NAME`]
-/// letters, only in a much wider one.
+/// In a wider panel, in logical pixels, two who are not close stand side by side; with a name of more than
+/// [`LONG_NAME`] letters, only in a much wider one.
 const PAIR: f32 = 240.0;
 const LONG_NAME: usize = 8;
 const LONG_PAIR: f32 = 360.0;
 
-/// The panel, with names only until the figures are computed, so that nothing moves then. `None` below the highest hint
-/// level.
+/// Names only until the figures are computed, so that nothing moves then. `None` below the highest hint level.
 pub fn view<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
     if !wanted(table) {
         return None;
@@ -62,18 +61,16 @@ pub fn view<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a, M
     Some(panel.push(read).push(news.then(|| reading_news(table))).into())
 }
 
-/// Whether an opponent is close to the solution, as far as the figures are computed.
 pub fn is_anyone_close(state: &State) -> bool {
     state.advice.as_ref().is_some_and(|advice| advice.opponents.iter().any(Opponent::is_close))
 }
 
-/// How a player asks, if that is read.
+/// `None` if that is not read.
 fn habit<'a>(seat: Seat, state: &State, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
     let player = state.others.sheet.as_ref()?.player(seat)?;
     Some(small(reading::habit(player.kind(), table.language)))
 }
 
-/// An opponent who is not close: how many solutions they think possible.
 fn short<'a>(seat: Seat, opponent: Option<&Opponent>, table: &TableContext<'a>) -> Element<'a, Message> {
     let remaining = opponent.map_or_else(|| "…".to_owned(), |opponent| words::left_short(opponent, table.language));
     let remaining = text(remaining).size(size::BODY).style(theme::muted).wrapping(text::Wrapping::None);
@@ -85,17 +82,16 @@ fn short<'a>(seat: Seat, opponent: Option<&Opponent>, table: &TableContext<'a>) 
     }
 }
 
-/// A player's disc and name.
 fn named<'a>(seat: Seat, table: &TableContext<'a>) -> Element<'a, Message> {
     let name = widget::fitted([table.names.seat(seat).clone()], size::BODY, theme::BODY).or_shortened();
     let named = row![widget::disc(table.colour(seat), 10.0), name].centred(6.0);
     container(named).width(Length::Fill).clip(true).into()
 }
 
-/// Sentences and case-file cards that are told of a reading.
+/// Sentences, and case-file cards, told of a reading.
 const TOLD: usize = 3;
 
-/// What the others' questions betray, under a heading that says that it is no proof; `None` if it is nothing.
+/// The heading says that it is no proof; `None` if nothing is betrayed.
 fn reading_panel<'a>(reading: &ReadSheet, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
     if reading.cells.is_empty() && reading.case_file.is_empty() {
         return None;
@@ -108,7 +104,7 @@ fn reading_panel<'a>(reading: &ReadSheet, table: &TableContext<'a>) -> Option<El
     Some(Column::new().push(title).extend(cells).extend(cards).spacing(3.0).into())
 }
 
-/// That hints read the others, told until the player has seen it.
+/// Told until the player has seen it.
 fn reading_news<'a>(table: &TableContext<'a>) -> Element<'a, Message> {
     let language = table.language;
     let press = |words: String, message| {
@@ -122,12 +118,10 @@ fn reading_news<'a>(table: &TableContext<'a>) -> Element<'a, Message> {
     column![small(fl!(language, "reading-news")), choices].spacing(3.0).into()
 }
 
-/// A small line of muted text.
 fn small<'a>(words: String) -> Element<'a, Message> {
     text(words).size(size::TINY).style(theme::muted).into()
 }
 
-/// An opponent who is not valued yet.
 fn unknown<'a>(seat: Seat, table: &TableContext<'a>) -> Element<'a, Message> {
     let first = row![
         container(named(seat, table)).width(Length::FillPortion(10)),
@@ -139,8 +133,7 @@ fn unknown<'a>(seat: Seat, table: &TableContext<'a>) -> Element<'a, Message> {
     column![first].push(second).spacing(1.0).into()
 }
 
-/// An opponent with the chance of being able to accuse soon. How many solutions those who are close think possible stands
-/// before the bar, or below it with the other figures.
+/// The close ones' number of solutions stands before the bar, or below it with the other figures.
 fn line<'a>(opponent: &Opponent, table: &TableContext<'a>) -> Element<'a, Message> {
     let near = opponent.is_close();
     let bar = match (opponent.out, near) {

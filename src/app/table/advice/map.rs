@@ -1,4 +1,4 @@
-//! The map of the board: pieces, squares in reach, the route to every room. A press moves the chosen piece there.
+//! Map of the board: pieces, squares in reach, the route to every room. A press moves the chosen piece there.
 
 use crate::app::table::Message;
 use crate::app::theme::{self, size, tokens};
@@ -9,41 +9,34 @@ use iced::widget::canvas::{self, Event, Frame, LineDash, Path, Stroke, Text};
 use iced::{Color, Font, Point, Rectangle, Renderer, Size, Theme, Vector, mouse};
 use std::sync::Arc;
 
-/// The label of a room or other place.
 pub(super) struct PlaceLabel {
     pub(super) id: String,
     pub(super) name: String,
     pub(super) way: String,
-    /// Whether I can suggest there this turn.
     pub(super) now: bool,
-    /// Whether the best suggestion is made there.
     pub(super) best: bool,
 }
 
-/// A piece on the board.
 pub(super) struct PieceDrawing {
     pub(super) spot: Spot,
     pub(super) name: String,
-    /// The colour of a token; a weapon is drawn as its name.
+    /// `None`: a weapon, drawn as its name.
     pub(super) disc: Option<Color>,
     pub(super) mine: bool,
 }
 
-/// The content of the map.
 pub(super) struct Map {
     pub(super) board: Arc<Board>,
     pub(super) spot: Option<Spot>,
-    /// The pieces with a known place, later ones on top.
+    /// With a known place, later ones on top.
     pub(super) pieces: Vec<PieceDrawing>,
     pub(super) faces: Vec<PlaceLabel>,
     pub(super) reachable: Vec<BoardSquare>,
-    /// Snoop spaces in reach of the roll.
+    /// Within reach of the roll.
     pub(super) snoops: Vec<BoardSquare>,
-    /// Starts, with the colours of their tokens.
     pub(super) starts: Vec<(BoardSquare, Color)>,
 }
 
-/// Where the squares lie in the drawing.
 #[derive(Clone, Copy)]
 struct MapGrid {
     origin: Point,
@@ -78,7 +71,7 @@ impl MapGrid {
     }
 }
 
-/// A colour some way towards another: 0 = the first, 1 = the second.
+/// `share` 0 = `from`, 1 = `to`.
 fn mix(from: Color, to: Color, share: f32) -> Color {
     let part = |a: f32, b: f32| a + (b - a) * share;
     Color::from_rgb(part(from.r, to.r), part(from.g, to.g), part(from.b, to.b))
@@ -92,21 +85,20 @@ fn words(content: &str, position: Point, colour: Color, size: f32, font: Font) -
     label(content, position, colour, (size, font), Horizontal::Center)
 }
 
-/// The text size at which `content` fits `width`, at most `most`; `None` if it would be illegible.
+/// At most `most`; `None` if the text would be illegible.
 fn fits(content: &str, width: f32, most: f32) -> Option<f32> {
     let letters = content.chars().count().max(1) as f32;
     let size = ((width - 6.0) / (letters * 0.56)).min(most);
     (size >= SMALLEST).then_some(size)
 }
 
-/// Smaller letters cannot be read.
 const SMALLEST: f32 = 4.5;
 
-/// The height of a line of words in a room, and of a row of discs, relative to their size.
+/// Heights of a line of words in a room and of a row of discs, relative to their size.
 const LINE: f32 = 1.25;
 const DISCS: f32 = 2.5;
 
-/// How far below the middle of a room the middles of its lines are, in logical pixels.
+/// Distances of the lines' middles below the middle of a room, in logical pixels.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct RoomLines {
     name: f32,
@@ -116,7 +108,7 @@ struct RoomLines {
 }
 
 impl RoomLines {
-    /// The lines stand one below the other; one that is not there has no height.
+    /// Lines stand one below the other; a missing one has no height.
     fn new(cell: f32, way: bool, discs: bool, weapons: bool) -> Self {
         let part = |there: bool, high: f32| if there { high } else { 0.0 };
         let way = part(way, LINE * way_size(cell));
@@ -154,7 +146,6 @@ impl Map {
         self.faces.iter().find(|face| face.id == id)
     }
 
-    /// Where the lines of a place stand.
     fn lines(&self, id: &str, grid: MapGrid) -> RoomLines {
         let there = |discs: bool| {
             let here = |piece: &PieceDrawing| matches!(&piece.spot, Spot::Place(place) if place == id);
@@ -164,7 +155,7 @@ impl Map {
         RoomLines::new(grid.cell, way, there(true), there(false))
     }
 
-    /// The middle of a place, and its width.
+    /// Middle and width.
     fn heart(&self, id: &str, grid: MapGrid) -> Option<(Point, f32)> {
         let (top, first, bottom, last) = self.board.extent(id)?;
         let (a, b) = (grid.corner(top, first), grid.corner(bottom + 1, last + 1));
@@ -222,7 +213,6 @@ impl Map {
         }
     }
 
-    /// The border of a place.
     fn outline(&self, id: &str, grid: MapGrid) -> Path {
         Path::new(|path| {
             for (from, to) in self.board.walls(id) {
@@ -232,7 +222,7 @@ impl Map {
         })
     }
 
-    /// A bar in the wall at every door, lighter where the room is in reach.
+    /// Lighter where the room is in reach.
     fn doors(&self, frame: &mut Frame, grid: MapGrid, t: &theme::Tokens) {
         for door in &self.board.doors {
             let now = self.face(&door.place).is_some_and(|face| face.now);
@@ -244,7 +234,6 @@ impl Map {
         }
     }
 
-    /// The passages from where my token stands.
     fn passages(&self, frame: &mut Frame, grid: MapGrid, t: &theme::Tokens) {
         let Some(Spot::Place(here)) = &self.spot else { return };
         let Some((from, _)) = self.heart(here, grid) else { return };
@@ -274,7 +263,7 @@ impl Map {
         }
     }
 
-    /// Draws tokens side by side as discs, mine larger and with an edge, and the weapons of a room below them.
+    /// Tokens side by side as discs, mine larger and with an edge; the weapons of a room below them.
     fn pieces(&self, frame: &mut Frame, grid: MapGrid, t: &theme::Tokens) {
         for (at, piece) in self.pieces.iter().enumerate() {
             let Some(colour) = piece.disc else { continue };
@@ -309,7 +298,6 @@ impl Map {
 }
 
 impl canvas::Program<Message> for Map {
-    /// What the pointer is over.
     type State = Option<Spot>;
 
     fn update(

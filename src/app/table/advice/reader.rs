@@ -1,4 +1,4 @@
-//! What advice reads of the others' questions, in its jobs: the position that weighs them, from how the others asked in
+//! Reads the others' questions for advice, inside its jobs: a position that weighs them by how the others asked in
 //! earlier games.
 
 use crate::advice::{HabitReading, ReadSheet};
@@ -11,20 +11,17 @@ use crate::store::Library;
 use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
 
-/// How the players of a casebook asked in its games, once a job has counted them.
+/// Filled once a job has counted the casebook.
 type SharedEarlierHabits = Arc<OnceLock<EarlierHabits>>;
 
-/// What the panel knows of reading the others.
 #[derive(Debug, Default)]
 pub(super) struct ReadOthers {
-    /// What the others' questions betray, if the table wants it read.
+    /// `None` if the table does not want it.
     pub(super) sheet: Option<Arc<ReadSheet>>,
-    /// Whether that is of the log as it is now.
     pub(super) fresh: bool,
     earlier: SharedEarlierHabits,
 }
 
-/// Everything that a job needs to read the others.
 pub(super) struct Reader {
     game: Arc<Game>,
     log: Arc<Position>,
@@ -44,8 +41,7 @@ impl Reader {
         }
     }
 
-    /// The position that advice rests on: the log's or, if the table reads the others, the one that weighs their
-    /// questions.
+    /// The advice's position: the log's or, if the table reads the others, the one that weighs their questions.
     pub(super) fn read(&self, cancel: &Cancel) -> (Option<Arc<ReadSheet>>, Arc<Position>) {
         let read = if self.game.reading { self.reading(cancel) } else { None };
         let Some((reading, position)) = read else { return (None, Arc::clone(&self.log)) };

@@ -1,4 +1,4 @@
-//! What messages of the table do to the advice panel, the composer and the map.
+//! Effects of the table's messages on the advice panel, the composer and the map.
 
 use super::{State, board};
 use crate::advice::Showing;
@@ -14,26 +14,24 @@ use crate::store::FileCommand;
 use iced::Task;
 
 impl Table {
-    /// The advice panel, and the table for which it advises.
     fn advised<'a>(&'a mut self, context: &Context<'a>) -> (&'a mut State, TableContext<'a>) {
         let screen = &mut self.screen;
         let table = TableContext::new(&self.file, &screen.analysis, screen.cursor, screen.level, context);
         (&mut screen.panels.advice, table)
     }
 
-    /// Begins the jobs of advice anew, after the rooms or the roll changed or a job panicked.
+    /// After the rooms or the roll changed, or a job panicked.
     pub(in crate::app::table) fn advise_again(&mut self, context: &Context<'_>) -> Action {
         let (advice, table) = self.advised(context);
         Action::task(advice.changed(&table, context))
     }
 
-    /// Begins the jobs of the request `asked`, unless there is a newer one.
+    /// Nothing if there is a newer request.
     pub(in crate::app::table) fn begin_advice(&mut self, asked: u64, context: &Context<'_>) -> Action {
         let (advice, table) = self.advised(context);
         if asked == advice.asked { Action::task(advice.begin(&table, context)) } else { Action::none() }
     }
 
-    /// Takes what a job of advice found.
     pub(in crate::app::table) fn advice_found(
         &mut self,
         answer: JobMessage<Option<AdviceResult>>,
@@ -49,14 +47,12 @@ impl Table {
         Action::none()
     }
 
-    /// Shows the busy sign, if the jobs of the request `asked` are still running.
     pub(in crate::app::table) fn advice_slow(&mut self, asked: u64) -> Action {
         let advice = &mut self.screen.panels.advice;
         advice.slow = asked == advice.asked && advice.work.is_some();
         Action::none()
     }
 
-    /// Takes the compared cards that I could show.
     pub(in crate::app::table) fn showings_found(&mut self, answer: JobMessage<Vec<Showing>>) -> Action {
         if let Some(prompt) = &mut self.screen.panels.advice.prompt {
             match answer.take(&mut prompt.work) {
@@ -68,31 +64,27 @@ impl Table {
         Action::none()
     }
 
-    /// Forgets the comparison of the cards to show, which panicked: [`prompt`](Self::prompt) starts it again.
+    /// After a panic; [`prompt`](Self::prompt) starts the comparison again.
     pub(in crate::app::table) fn compare_again(&mut self) -> Action {
         self.screen.panels.advice.prompt = None;
         Action::none()
     }
 
-    /// Chooses a room in which I could ask, or deselects it.
     pub(in crate::app::table) fn choose_room(&mut self, room: Card, context: &Context<'_>) -> Action {
         self.screen.panels.advice.place.pick(room);
         self.advise_again(context)
     }
 
-    /// Removes the choice of rooms.
     pub(in crate::app::table) fn choose_any_room(&mut self, context: &Context<'_>) -> Action {
         self.screen.panels.advice.place.picked = None;
         self.advise_again(context)
     }
 
-    /// Shows all rooms, or only the first.
     pub(in crate::app::table) fn show_all_rooms(&mut self, all: bool) -> Action {
         self.screen.panels.advice.more.rooms = all;
         Action::none()
     }
 
-    /// Shows where my token stands, the roll and the rooms, or hides them.
     pub(in crate::app::table) fn toggle_where(&mut self) -> Action {
         let advice = &mut self.screen.panels.advice;
         advice.where_declined |= advice.more.place && advice.place.is_lost();
@@ -100,7 +92,7 @@ impl Table {
         Action::none()
     }
 
-    /// Takes a pressed roll; repeated, the roll is removed.
+    /// Repeated, the roll is removed.
     pub(in crate::app::table) fn toggle_roll(&mut self, roll: u8, context: &Context<'_>) -> Action {
         let place = &mut self.screen.panels.advice.place;
         place.roll = (place.roll != Some(roll)).then_some(roll);
@@ -108,19 +100,17 @@ impl Table {
         self.advise_again(context)
     }
 
-    /// Takes a typed roll.
     pub(in crate::app::table) fn roll(&mut self, roll: u8, context: &Context<'_>) -> Action {
         if self.screen.panels.advice.roll() == Some(roll) { Action::none() } else { self.toggle_roll(roll, context) }
     }
 
-    /// The roll that is typed in the line, if nothing else is.
+    /// `None` unless the line holds a roll and nothing else.
     pub(in crate::app::table) fn typed_roll(&self, context: &Context<'_>) -> Option<u8> {
         let screen = &self.screen;
         let table = TableContext::new(&self.file, &screen.analysis, screen.cursor, screen.level, context);
         board::typed_roll(self.input.line.typed(), &table).filter(|_| !self.folded())
     }
 
-    /// Opens the map of the board, or closes it.
     pub(in crate::app::table) fn toggle_map(&mut self) -> Action {
         // The board takes the place of the sheet, which may be hidden.
         self.show_panel(TablePanel::Sheet);
@@ -129,13 +119,12 @@ impl Table {
         Action::none()
     }
 
-    /// Lets presses on the map move this piece.
     pub(in crate::app::table) fn take_piece(&mut self, piece: Piece) -> Action {
         self.screen.panels.advice.moving = Some(piece);
         Action::none()
     }
 
-    /// Puts the moving piece here, if it does not stand here already.
+    /// Nothing if the piece stands here already.
     pub(in crate::app::table) fn stand(&mut self, spot: Spot, context: &Context<'_>) -> Action {
         let (advice, table) = self.advised(context);
         let moving = advice.moving(&table);
@@ -146,14 +135,14 @@ impl Table {
         self.apply(FileCommand::SaveChoice(SavedChoice::Piece(piece, spot)), context)
     }
 
-    /// Moves the moving piece a step, if it can go there.
+    /// Nothing if the moving piece cannot go there.
     pub(in crate::app::table) fn walk(&mut self, step: Direction, context: &Context<'_>) -> Action {
         let (advice, table) = self.advised(context);
         let spot = advice.moving(&table).and_then(|piece| advice.place.step(table.setup, piece, step));
         spot.map_or_else(Action::none, |spot| self.stand(spot, context))
     }
 
-    /// Puts my suggestion of these cards into the composer. What is being changed in the log is not given up for it.
+    /// Nothing while an entry of the log is being changed.
     pub(in crate::app::table) fn use_suggestion(&mut self, cards: [Card; 3], context: &Context<'_>) -> Action {
         if !self.input.form.is_new() {
             return Action::none();
@@ -170,7 +159,6 @@ impl Table {
         action
     }
 
-    /// Puts the question or the accusation of the best plan into the composer.
     pub(in crate::app::table) fn use_best(&mut self, context: &Context<'_>) -> Action {
         if self.input.entry().is_some() {
             return self.submit(context);
@@ -183,7 +171,7 @@ impl Table {
         }
     }
 
-    /// Puts my accusation of these cards into the composer. What is being changed in the log is not given up for it.
+    /// Nothing while an entry of the log is being changed.
     pub(in crate::app::table) fn accuse(&mut self, cards: [Card; 3]) -> Action {
         if !self.input.form.is_new() {
             return Action::none();
@@ -193,14 +181,13 @@ impl Table {
         action
     }
 
-    /// Shows the suggestions after the best, or hides them.
     pub(in crate::app::table) fn toggle_others(&mut self) -> Action {
         let more = &mut self.screen.panels.advice.more;
         more.suggestions = !more.suggestions;
         Action::none()
     }
 
-    /// Checks after every message whether somebody asks me.
+    /// After every message: does somebody ask me?
     pub(in crate::app::table) fn prompt(&mut self, context: &Context<'_>) -> Task<Message> {
         let (form, game) = (&self.input.form, self.file.game());
         let suggests = form.kind == DraftKind::Suggestion && form.at_end();

@@ -1,4 +1,4 @@
-//! The view of the plan editor.
+//! View of the plan editor.
 
 use super::{Brush, Message, PlanEditor};
 use crate::app::caper::board::{BoardWidget, Scene};
@@ -22,13 +22,10 @@ use iced::widget::{Column, column, container, responsive, row, text};
 
 const KEEP: Stroke = Stroke::ctrl('s');
 
-/// How wide the panel beside the board is, in logical pixels.
 const PANEL: f32 = 400.0;
 
-/// The most differences that are listed.
 const LISTED: usize = 12;
 
-/// The keys of the editor.
 pub(in crate::app) fn keymap(language: &Language) -> Keymap<Message> {
     const ARROWS: [(Named, Direction); 4] = [
         (Named::ArrowUp, Direction::Up),
@@ -54,7 +51,6 @@ pub(in crate::app) fn keymap(language: &Language) -> Keymap<Message> {
         .always("", [(keys::ESCAPE, Message::Left)])
 }
 
-/// What a zone is for.
 fn kind(kind: ZoneKind, language: &Language) -> String {
     match kind {
         ZoneKind::Room => fl!(language, "plan-kind-room"),
@@ -64,7 +60,6 @@ fn kind(kind: ZoneKind, language: &Language) -> String {
     }
 }
 
-/// What differs, in a few words.
 fn differing(difference: Difference, here: &Plan, language: &Language) -> String {
     let zone = |square: Square| {
         let zone = here.drawing().zones.get(&here.drawing().letter(square));
@@ -85,7 +80,6 @@ fn differing(difference: Difference, here: &Plan, language: &Language) -> String
     }
 }
 
-/// The squares of a difference.
 fn squares(difference: Difference) -> Vec<Square> {
     match difference {
         Difference::Square(square) | Difference::Exit(square) | Difference::Power(square) => vec![square],
@@ -93,7 +87,7 @@ fn squares(difference: Difference) -> Vec<Square> {
     }
 }
 
-/// A field for a name in the current language; the name in the other one is its placeholder.
+/// The placeholder is the name in the other language.
 fn named<'a>(
     name: &'a LocalisedName,
     language: &Language,
@@ -104,7 +98,6 @@ fn named<'a>(
 }
 
 impl PlanEditor {
-    /// Builds the view.
     pub fn view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let header = widget::titled(
@@ -131,7 +124,6 @@ impl PlanEditor {
         widget::shortcuts(column![header, body]).keymap(keymap(language)).into()
     }
 
-    /// Whether the plan is playable, or what is wrong.
     fn state<'a>(&self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let (words, bad) = match (&self.refused, self.sketch.fault()) {
@@ -155,7 +147,6 @@ impl PlanEditor {
         self.sketch.plan().drawing().differences(Plan::bundled().drawing())
     }
 
-    /// The panel beside the board.
     fn panel<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let drawing = self.sketch.plan().drawing();
@@ -177,7 +168,6 @@ impl PlanEditor {
         .into()
     }
 
-    /// Back and forth.
     fn steps<'a>(&self, language: &Language) -> Element<'a, Message> {
         let (back, on) = self.sketch.can_step();
         let step = |words: String, key: Stroke, open: bool, message: Message| {
@@ -189,7 +179,6 @@ impl PlanEditor {
         ])
     }
 
-    /// What squares become.
     fn brushes<'a>(&self, language: &Language) -> Element<'a, Message> {
         let chip = |words: String, brush: Brush| {
             widget::chip(words, self.brush == brush).on_press(Message::Brush(brush)).into()
@@ -203,7 +192,6 @@ impl PlanEditor {
         chips(std::iter::once(chip(fl!(language, "plan-brush-none"), Brush::Nothing)).chain(zones).chain(others))
     }
 
-    /// A zone: its name, its kind, and the colour that the Thief names there.
     fn zone<'a>(&'a self, letter: char, zone: &'a Zone, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let name = named(&zone.name, language, move |name| PlanEdit::ZoneName(letter, name));
@@ -225,7 +213,6 @@ impl PlanEditor {
         .into()
     }
 
-    /// The differences from the shipped plan.
     fn compared<'a>(&self, language: &Language) -> Element<'a, Message> {
         let bundled = Plan::bundled();
         let name = bundled.drawing().name.get(language.tag());

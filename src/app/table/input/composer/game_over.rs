@@ -1,4 +1,4 @@
-//! The composer of a finished game: what to do next.
+//! Composer of a finished game: what to do next.
 
 use crate::app::notebook::{self, Message as Shared};
 use crate::app::table::{Message, Request, TableContext, strokes};
@@ -10,7 +10,7 @@ use crate::review::Truth;
 use iced::widget::{Row, column, container, row, space as gap, text};
 use iced::{Alignment, Length};
 
-/// The end of the game, and the buttons to other screens; `other` opens the list of events that can still be logged.
+/// `other` opens the list of events that can still be logged.
 pub(super) fn card<'a>(other: Element<'a, Message>, table: &TableContext<'a>) -> Element<'a, Message> {
     let language = table.language;
     let over = text(fl!(language, "composer-over")).size(size::BODY).font(crate::app::theme::SEMIBOLD);
