@@ -1,6 +1,6 @@
-//! Reads files of format 2, which was one RON value: nothing writes it any more.
+//! Reads files of format 2, one RON value each. Nothing writes it any more.
 //!
-//! The set-up, the marks and the steps of the history stood in it as they do now; only the entries have other words.
+//! Set-up, marks and the steps of the history are as today; only the entries have other words.
 
 use super::caper::CaperFile;
 use super::clue::{LineOfPlay, PencilledCell, PieceOverride, Reader, Record, Setup, Step, StoredRetry};
@@ -11,10 +11,10 @@ use crate::caper::CaperGame;
 use crate::game::{Game, Verdict};
 use serde::Deserialize;
 
-/// The number of this format. Evenings in JSON have it still.
+/// Evenings in JSON have it still.
 pub(super) const FORMAT: u32 = 2;
 
-/// The format and the game of a file; `None` if it is no such file.
+/// Format and game; `None` if it is no such file.
 pub(super) fn head(text: &str) -> Option<(u32, &'static str)> {
     #[derive(Deserialize)]
     struct Head {
@@ -36,7 +36,6 @@ enum GameTag {
     Caper,
 }
 
-/// A game of Clue.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct ClueFile {
@@ -57,7 +56,7 @@ struct ClueFile {
     pieces: Vec<PieceOverride>,
     #[serde(default)]
     reading: bool,
-    /// Whether it was asked before it was read.
+    /// The question of reading the others was asked before. Ignored.
     #[serde(default, rename = "reading_offered")]
     _offered: bool,
     #[serde(default)]
@@ -66,7 +65,7 @@ struct ClueFile {
     outcome: Outcome,
     #[serde(default)]
     next_id: u32,
-    /// The steps, the next one last.
+    /// The next step last.
     #[serde(default)]
     undo: Vec<Step<OldEntry>>,
     #[serde(default)]
@@ -94,7 +93,7 @@ struct OldEntry {
     doubted: bool,
 }
 
-/// What happened: each has some of the members.
+/// Each has some of the members.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 enum What {
@@ -179,7 +178,6 @@ enum OldResult {
     },
 }
 
-/// Reads a game of Clue.
 pub(super) fn clue(text: &str) -> Result<LoadedRecord<Game>, GameFileError> {
     let ClueFile {
         title,
@@ -213,7 +211,6 @@ pub(super) fn clue(text: &str) -> Result<LoadedRecord<Game>, GameFileError> {
     Ok(LoadedRecord { record, unread: Vec::new(), lost_changes })
 }
 
-/// Reads an evening in the museum.
 pub(super) fn caper(text: &str) -> Result<LoadedRecord<CaperGame>, GameFileError> {
     let (record, lost_changes) = lines::parse::<CaperFile>(text)?.load(text)?;
     Ok(LoadedRecord { record, unread: Vec::new(), lost_changes })
