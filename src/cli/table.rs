@@ -229,6 +229,7 @@ fn converse(
     answer.splice(0..0, table.notices());
     loop {
         match print(&answer, language) {
+            // Nobody reads the answers any more: that is an end, not an error.
             Err(error) if error.kind() == io::ErrorKind::BrokenPipe => return Ok(CommandOutput::None),
             Err(error) => {
                 return Err(CommandError::Content(fl!(language, "cli-cannot-print", why = error.to_string())));
@@ -245,6 +246,7 @@ fn converse(
         answer = match read_word(line.trim(), &TableCommand::ALL, TableCommand::help, [language, &english]) {
             Some((TableCommand::Quit, _)) => return Ok(CommandOutput::None),
             Some((command, rest)) if table.has(command) => obey(command, rest, table, context),
+            // An empty line asks whose turn it is.
             None if line.trim().is_empty() => vec![table.turn()],
             _ => table.enter(line.trim(), EntryPlace::End, now()),
         };

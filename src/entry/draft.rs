@@ -259,6 +259,7 @@ impl Draft {
         let other = self.answers.iter().find_map(other_shows);
         let given = self.answers.get(&seat).copied();
         let response = match (given, response) {
+            // A press on “showed” keeps the card that was chosen.
             (Some(Response::Showed(Some(_))), Response::Showed(None)) => return,
             (Some(Response::Showed(Some(before))), Response::Showed(Some(card))) if before == card => {
                 Response::Showed(None)
@@ -268,12 +269,14 @@ impl Draft {
             (_, response) => response,
         };
         self.answers.insert(seat, response);
+        // If everybody answers, one answer says nothing about the others.
         if setup.rules.answers != AnswerRule::FirstCard {
             return;
         }
         let asked = self.asked(by, game);
         let Some(place) = asked.iter().position(|asked| *asked == seat) else { return };
         if matches!(response, Response::Showed(_)) {
+            // A card shown by one of them would have ended the asking before.
             for before in &asked[..place] {
                 if !matches!(self.answers.get(before), Some(Response::Passed | Response::NotHeard)) {
                     self.answers.insert(*before, Response::Passed);

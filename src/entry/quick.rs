@@ -167,6 +167,7 @@ impl Parser<'_> {
 
     fn entry(&mut self, tokens: &[LineToken]) {
         let mut opening = self.opening(tokens);
+        // No player stands before a colon, so the first words may name one.
         if !tokens[..opening.length].iter().any(|token| token.word().is_some()) {
             let rest = &tokens[opening.length..];
             let words = self.leading_player(rest).max(self.player_before_cards(rest));
@@ -191,6 +192,7 @@ impl Parser<'_> {
         }
         match self.draft.kind {
             DraftKind::Suggestion => {
+                // Only a card alone answers the form's question.
                 if opening.length > 0 || !self.answers_question(body) {
                     self.suggestion(body);
                 }

@@ -1,5 +1,4 @@
-//! Reads an interchange document (`clue-case/1`) into a game: first its JSON, then the edition and the holders, the
-//! log last, so that each fault names the member in which it is.
+//! Reads an interchange document (`clue-case/1`) into a game. Each fault names the member in which it is.
 
 mod edition;
 mod log;
@@ -192,6 +191,7 @@ impl FileTable {
         }
         let own = &game.deerstalker;
         let deal = match &own.dealer {
+            // The sizes of such a document are only the first of those possible.
             _ if own.deal_unknown => HandSizes::Unknown,
             Some(dealer) => HandSizes::Dealer(self.seat(dealer, "game.deerstalker.dealer")?),
             None => HandSizes::Sizes(sizes),

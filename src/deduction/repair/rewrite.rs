@@ -190,6 +190,7 @@ fn pairs(
         let rest = problem.without_entry(*one);
         let Some(second) = conflict(&Position::new(rest.clone()), cancel) else { continue };
         for other in mending_entries(&rest, &second) {
+            // The same pair, found from its other entry.
             if tried.contains(&[other, *one]) {
                 continue;
             }
@@ -199,6 +200,7 @@ fn pairs(
                 let log = with_entry(entries, &changed);
                 for (next, next_share, weight) in likeliest(changes_of(setup, &log, other, budget)) {
                     let changes = vec![MendChange::Entry(changed.clone()), MendChange::Entry(next)];
+                    // `weight` already has `next_share` in it.
                     found.push((changes, share * next_share, share * weight));
                 }
             }

@@ -17,6 +17,7 @@ impl Parser<'_> {
         for extra in marks.iter().skip(usize::from(verdict.is_some())) {
             self.blocking(extra.range.clone(), IssueKind::Unknown);
         }
+        // After three cards the last word can be no card, so the start of a verdict is enough.
         if verdict.is_none()
             && let [before @ .., last] = words
             && let Some(word) = last.word()

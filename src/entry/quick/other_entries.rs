@@ -28,6 +28,7 @@ impl Parser<'_> {
                             self.draft.choose_seat(first, self.game);
                             self.draft.holder = Some(second.into());
                         }
+                        // A single name is the player whose card was seen.
                         None => self.draft.holder = Some(first.into()),
                     }
                 }
@@ -35,6 +36,7 @@ impl Parser<'_> {
             }
             DraftKind::Peeked => {
                 let by = named.or_else(|| if is_number(rest) { None } else { self.take_seat(rest, self.all()) });
+                // Without a name it was I who looked.
                 self.draft.by = by.or(self.draft.by).or(self.setup.me);
                 if self.draft.holder.is_none() || rest.len() > 1 || is_number(rest) {
                     self.draft.holder = self.table_number(rest).or_else(|| self.table_room(rest)).or(self.draft.holder);
@@ -43,6 +45,7 @@ impl Parser<'_> {
             }
             DraftKind::Clue => self.clue(rest),
             kind => {
+                // A number is a card on the table; only these two kinds can be about one.
                 let lies = matches!(kind, DraftKind::Revealed | DraftKind::Lacks);
                 let on_table = if lies && named.is_none() { self.table_number(rest) } else { None };
                 let seat = match on_table {

@@ -66,8 +66,8 @@ type Fit = (bool, usize);
 /// By category, in the file's order.
 type CategoryCards = [Vec<CardInfo>; 3];
 
-/// The known edition with the file's cards: the one that the file names, else the one with most of the names. The
-/// order of the cards, the board and the passages are the file's. `None` if no edition has these cards.
+/// The known edition with the file's cards, in the file's order: the one that the file names, else the one with most of
+/// the names. Its board and passages are kept. `None` if no edition has these cards.
 fn as_printed(game: &wire::Game, answers: AnswerRule) -> Option<Edition> {
     let label = tidy(&game.edition);
     let mut best: Option<(Fit, &Arc<Edition>, CategoryCards)> = None;
@@ -157,6 +157,7 @@ fn made_of(game: &wire::Game, answers: AnswerRule) -> Edition {
         game.categories.iter().flat_map(|category| &category.cards).map(|name| tidy(name)).collect();
     let shared =
         |edition: &&Arc<Edition>| edition.cards().filter(|card| names.contains(edition.card_name(*card, "en"))).count();
+    // `rev`: of several the first in the library wins. One that shares no more than half of the names is another game.
     let closest = library().iter().rev().max_by_key(shared).filter(|edition| 2 * shared(edition) > names.len());
     let mut ids = BTreeSet::new();
     let mut categories =

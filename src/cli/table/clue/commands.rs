@@ -82,6 +82,7 @@ impl ClueTable<'_> {
                 return told;
             }
         };
+        // Only sentences that are new are read out.
         said.retain(|line| !before.contains(line));
         let corrected = match game.correct_setup(&draft) {
             Ok(corrected) => corrected,
@@ -92,6 +93,7 @@ impl ClueTable<'_> {
             }
             Err(error) => return Err(correction_error(&error, game, language).unwrap_or_default()),
         };
+        // The hint level is no part of the history, so it is saved by itself.
         if draft.hints != now.hints {
             let level = FileCommand::SaveChoice(SavedChoice::Level(draft.hints));
             self.file.begin(level, || ()).map_err(|error| error.text(language))?;
