@@ -16,7 +16,6 @@ use serde_json::{Value, json};
 
 const HINT: &str = "deerstalker-caper-hint/1";
 
-/// For a Character's roll.
 pub(super) fn arguments(command: Command, language: &Language) -> Command {
     let roll = Arg::new("roll").long("roll").value_name("N").value_parser(value_parser!(u8).range(1..=6));
     let face = Arg::new("face").long("face").value_parser(["eye", "scan", "motion"]).requires("roll");
@@ -82,7 +81,6 @@ pub(super) fn document(
     CommandOutput::json(&document)
 }
 
-/// A Characters' round.
 fn tracked(replay: &LogReplay<'_>, locks: &[crate::caper::TurnedLock]) -> Value {
     let (round, table) = (replay.round(), replay.table());
     let square = |space| round.plan().square(space).to_string();
@@ -249,7 +247,6 @@ fn character(
     CaperHints { title: fl!(language, "cli-hint-turn", who = who), lines, values }
 }
 
-/// With its continuation after each answer.
 fn option_value(option: &RollOption, square: &dyn Fn(Space) -> String) -> Value {
     let answers = option.answers.iter().map(|answer| {
         let word = answer.look.as_ref().map_or("seen", question_word);

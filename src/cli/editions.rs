@@ -49,13 +49,11 @@ fn own() -> Result<OwnEditions, OpenError> {
     Ok(OwnEditions::in_folders(&folders.with_data(settings.data_folder.as_deref())))
 }
 
-/// Of the program or of the user's folder.
 pub(super) fn find_edition(id: &str) -> Option<Arc<Edition>> {
     let mine = || own().ok()?.read().good.into_iter().find(|edition| edition.id == id);
     crate::edition::by_id(id).or_else(mine)
 }
 
-/// The id comes first.
 fn line(edition: &Edition, language: &Language) -> String {
     let tag = language.tag();
     let [s, w, r] = edition.categories.each_ref().map(|category| category.cards.len());

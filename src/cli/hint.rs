@@ -139,7 +139,6 @@ fn named_card(edition: &Edition, cards: CardSet, name: &str) -> Option<Card> {
     })
 }
 
-/// The plan and the others, and who is close.
 fn text(words: &PlanWords<'_>) -> String {
     let PlanWords { names, advice, ranking, solutions, read } = *words;
     let (language, mut text) = (names.language, String::new());

@@ -144,7 +144,6 @@ impl EntryPlace {
 
 /// A game that is read out. Answers are lists of sentences. Indices of entries count from 0.
 trait TableTalk {
-    /// Said before the first line.
     fn introduction(&self) -> Vec<String>;
 
     fn entry_help(&self) -> Vec<String>;
@@ -164,13 +163,10 @@ trait TableTalk {
 
     fn entry_count(&self) -> usize;
 
-    /// With its number.
     fn entry(&self, at: usize) -> String;
 
-    /// The places of a card, a player's cards, or the Thief.
     fn whereabouts(&self, name: &str) -> Vec<String>;
 
-    /// The reason why a card or the Thief is, or is not, somewhere.
     fn why(&self, name: &str) -> Vec<String>;
 
     fn turn(&self) -> String;

@@ -105,7 +105,6 @@ fn no_command<'a>(name: &str, names: impl Iterator<Item = &'a str>, language: &L
     default_text(&with_nearest(fl!(language, "usage-no-command", name = name), name, names, language), language)
 }
 
-/// Adds the name that was probably meant.
 fn with_nearest<'a>(what: String, word: &str, names: impl Iterator<Item = &'a str>, language: &Language) -> String {
     match nearest(word, names) {
         Some(name) => fl!(language, "usage-nearest", what = what, name = name),

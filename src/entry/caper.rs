@@ -35,11 +35,9 @@ use crate::text::{Language, ListEnd};
 use move_draft::MoveDraft;
 use turn_draft::MissingField;
 
-/// The round that a line is read against.
 #[derive(Clone, Copy, Debug)]
 pub struct TurnContext<'a> {
     pub round: &'a Round,
-    /// Before the turn.
     pub table: &'a PublicState,
     pub names: &'a CaperNames<'a>,
 }
@@ -50,9 +48,7 @@ pub enum TurnLineError {
     /// Said twice, or excluded by another word.
     Twice(String),
     Ambiguous(String, Vec<String>),
-    /// Where the acting Character stands is unknown, so the line has to name a space.
     NoPlace,
-    /// There is no exit at this square whose lock could be turned.
     NoExit(Square),
 }
 

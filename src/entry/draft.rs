@@ -19,7 +19,6 @@ use std::collections::BTreeMap;
 pub enum InsertPosition {
     #[default]
     End,
-    /// This entry.
     Before(EntryId),
     Edit(EntryId),
 }
@@ -34,7 +33,6 @@ pub struct Draft {
     pub answers: BTreeMap<Seat, Response>,
     /// The last edit removed this player's card, because only one player shows one.
     pub taken_back: Option<Seat>,
-    /// Answers doubted in the entry that is edited.
     pub doubted: Vec<Seat>,
     pub verdict: Option<Verdict>,
     /// In the case file, after my wrong accusation; one of each category.
@@ -45,14 +43,12 @@ pub struct Draft {
     pub hand: CardSet,
     /// The cards that change hands, if more than the known ones.
     pub count: u8,
-    /// For entries with a single card.
     pub card: Option<Card>,
     pub demand: ClueDemand,
     /// Shown or revealed because of a clue card.
     pub results: BTreeMap<Seat, Card>,
     /// The player whose card for a clue card is chosen next.
     pub asking: Option<Seat>,
-    /// Nobody has the card that a clue card asks for.
     pub nobody: bool,
     pub note: String,
 }
@@ -63,20 +59,16 @@ pub enum DraftEdit {
     Card(Card),
     /// Repeated, the answer stays, but a card that was shown is chosen no more.
     Answer(Seat, Response),
-    /// It is not known yet what the player answered.
     NoAnswer(Seat),
     NobodyShowed,
     Verdict(Verdict),
-    /// In the case file; repeated, the card is removed.
     Saw(Card),
     Holder(Holder),
     To(Seat),
     /// Changes the number of cards that change hands.
     Count(i8),
     Demand(ClueDemand),
-    /// The player whose card for a clue card is chosen next.
     Asking(Seat),
-    /// Nobody has the card that a clue card asks for.
     NobodyHas,
     Note(String),
     Kind(DraftKind),
@@ -142,7 +134,6 @@ impl Draft {
         }
     }
 
-    /// The index in the log.
     pub fn place(&self, game: &Game) -> usize {
         let end = game.entries().len();
         match self.target {
@@ -178,7 +169,6 @@ impl Draft {
         *self == Self { target: self.target, ..Self::default() }
     }
 
-    /// A suggestion of which only the player is known.
     pub(super) fn is_bare(&self) -> bool {
         self.kind == DraftKind::Suggestion && self.named().is_empty() && self.answers.is_empty()
     }
@@ -199,7 +189,6 @@ impl Draft {
         self.nobody = false;
     }
 
-    /// Puts a card in, or takes it out if it is there.
     pub fn press(&mut self, card: Card, setup: &Setup) {
         if self.kind.names_three() {
             let mut cards = self.cards;

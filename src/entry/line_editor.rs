@@ -67,7 +67,6 @@ impl LineEditor {
         self.text = text;
     }
 
-    /// Replaces the text other than by typing.
     pub fn put(&mut self, text: String) {
         self.remember(&text);
         self.replace(text);

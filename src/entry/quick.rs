@@ -50,13 +50,11 @@ use token::{AnswerSign, LineToken, LineTokenKind};
 /// In letters; the rest is not read.
 pub const LONGEST_LINE: usize = 400;
 
-/// The position that a line is read against.
 #[derive(Clone, Debug)]
 pub struct LineContext<'a> {
     pub game: &'a Game,
     /// Its names come first; English names always work.
     pub code: Code,
-    /// The form, which the line continues.
     pub draft: Draft,
 }
 
@@ -144,14 +142,12 @@ struct Parser<'a> {
     issues: Vec<Issue>,
 }
 
-/// The player that the line begins with, and whether it is an accusation.
 struct LinePrefix {
     by: Option<Seat>,
     accuses: bool,
     length: usize,
 }
 
-/// One word begins the other.
 fn doubles(word: &LineToken, other: &LineToken) -> bool {
     word.word().zip(other.word()).is_some_and(|(one, two)| one.starts_with(two) || two.starts_with(one))
 }
@@ -271,7 +267,6 @@ impl Parser<'_> {
         0
     }
 
-    /// Several words name one player together.
     fn player(&mut self, words: &[LineToken]) -> Option<Seat> {
         let (first, last) = (words.first()?, words.last()?);
         let mut seats: Vec<Seat> = self.setup.seats().collect();
@@ -368,7 +363,6 @@ impl Parser<'_> {
         at
     }
 
-    /// Every token that is no word gets an issue.
     fn odd_pieces(&mut self, tokens: &[LineToken]) {
         for token in tokens.iter().filter(|token| token.word().is_none()) {
             self.blocking(token.range.clone(), IssueKind::Unknown);

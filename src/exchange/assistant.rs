@@ -11,7 +11,6 @@ use super::import::{self, ImportedGame};
 use super::wire;
 use serde::Deserialize;
 
-/// Recognises such a file.
 pub(super) const MARK: &str = "save_format_version";
 
 const VERSION: u32 = 1;
@@ -141,7 +140,6 @@ fn document(mut save: AssistantGame, asking: &str) -> Result<wire::Document, Imp
     })
 }
 
-/// By their seats.
 struct SeatNames(Vec<(usize, String)>);
 
 impl SeatNames {

@@ -118,7 +118,6 @@ pub fn play_link(game: &Game, case: &ClosedCase, language: &Language, zone: &Tim
     }
 }
 
-/// The case, and the cards of the case file.
 fn comments(game: &Game, case: &ClosedCase, language: &Language) -> String {
     let names = Names::new(&game.setup, language);
     let cards = case.cards.map(|cards| fl!(language, "bgstats-answer", cards = names.triple(cards)));

@@ -22,7 +22,6 @@ use crate::game::{
 use serde::Deserialize;
 use std::sync::Arc;
 
-/// Longer files are refused.
 const MOST_LINES: usize = 10_000;
 
 #[derive(Deserialize)]
@@ -199,7 +198,6 @@ fn card(edition: &Edition, word: &str) -> Option<Card> {
     edition.cards().find(is)
 }
 
-/// Boxes for this number of players that have all the cards.
 fn editions_of<'a>(
     boxes: Vec<&'a Arc<Edition>>,
     players: &[String],

@@ -22,7 +22,6 @@ pub enum ImportError {
     TooLong { bytes: usize, most: usize },
     #[error("line {line}, column {column}: {what}")]
     Json { line: usize, column: usize, what: Syntax },
-    /// JSON, but not a game.
     #[error("{at}: {what}")]
     Content { at: String, what: ImportFault },
 }
@@ -34,18 +33,14 @@ pub enum ImportFault {
     Format(String),
     #[error("{0} categories instead of three")]
     Categories(usize),
-    /// This type of entry needs it.
     #[error("missing")]
     Missing,
-    /// In no category.
     #[error("there is no card \"{0}\"")]
     NoCard(String),
-    /// Neither a player nor a place on the table.
     #[error("there is nobody called \"{0}\"")]
     NoHolder(String),
     #[error("\"{0}\" is not a player")]
     NotAPlayer(String),
-    /// Not among the words possible here.
     #[error("\"{0}\" is unknown here")]
     Unknown(String),
     #[error("the name \"{0}\" is used twice")]
@@ -57,13 +52,10 @@ pub enum ImportFault {
     Size,
     #[error("{found} are too many; at most {most}")]
     TooMany { found: usize, most: usize },
-    /// A member is missing, or of the wrong kind.
     #[error("{0}")]
     Syntax(#[from] Syntax),
-    /// The cards and categories make no edition.
     #[error("{0}")]
     Edition(#[from] EditionFault),
-    /// Of an entry or the ending.
     #[error("{}", .0.error)]
     Shape(MalformedEntry),
     /// An answer names a card though none was shown.
@@ -76,7 +68,7 @@ pub enum ImportFault {
     /// The lists of those asked fit no order of seats.
     #[error("those asked do not sit in a row")]
     NoSeats,
-    /// Nor do the lists of those asked leave only one order.
+    /// They may not sit in the order listed, and the lists of those asked leave several orders.
     #[error("the players are not listed clockwise")]
     OpenSeats,
     /// Both fit, with different rules or numbers of cards.

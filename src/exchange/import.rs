@@ -25,7 +25,6 @@ pub struct ImportedGame {
     pub id: Option<String>,
     /// In the order of the file; results are written in it.
     pub holders: Vec<Holder>,
-    /// Things that the file does not say.
     pub conclusions: Vec<Conclusion>,
 }
 
@@ -125,7 +124,6 @@ fn of_wire(at: &str, fault: WireFault) -> ImportError {
     ImportError::Content { at, what }
 }
 
-/// The edition, the cards and the holders of a file, by their names.
 struct FileTable {
     edition: Arc<Edition>,
     names: Names,

@@ -20,13 +20,11 @@ pub enum FileFormat {
     GameFile,
     /// A game of Clue, `clue-case/1`.
     Interchange,
-    /// An evening at the museum.
     MuseumJson,
     Assistant,
     ClueSolver,
 }
 
-/// A game with the findings of its reader.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FoundGame {
     pub game: AnyGame,
@@ -64,7 +62,6 @@ pub fn recognise(text: &str) -> FileFormat {
 }
 
 impl FileFormat {
-    /// This program writes the format and keeps such games open.
     pub fn is_game_file(self) -> bool {
         self == Self::GameFile
     }

@@ -44,7 +44,6 @@ pub struct Suggestions {
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct ResultDocument {
     pub format: &'static str,
-    /// Some deal agrees with the log.
     pub consistent: bool,
     /// `None` if there are too many to count. Then there are no numbers, and `status` is what propagation proves,
     /// which may not be all.
@@ -134,7 +133,6 @@ pub enum SetupFix {
     Sizes(Vec<u8>),
     /// By place in card order: it would not be in my hand.
     NotInHand(usize),
-    /// The other rule of answering.
     Asking(&'static str),
 }
 

@@ -87,7 +87,6 @@ pub(super) struct OwnMembers {
     pub show_model: ShowModel,
     #[serde(with = "HintLevelWord")]
     pub hint_level: HintLevel,
-    /// Advice reads what the others ask.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reading: Option<bool>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -96,7 +95,6 @@ pub(super) struct OwnMembers {
     pub pencil: Vec<Pencil>,
 }
 
-/// The player's own.
 #[derive(Serialize, Deserialize)]
 pub(super) struct Pencil {
     pub card: String,

@@ -9,7 +9,6 @@ use crate::edition::{Card, Spot};
 use crate::fl;
 use crate::game::{AfterAsking, GameEnd, TurnStatus};
 
-/// The advice at one moment, with all that its sentences need.
 #[derive(Clone, Copy)]
 pub struct PlanWords<'a> {
     pub names: &'a Names<'a>,

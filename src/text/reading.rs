@@ -71,7 +71,6 @@ fn verdict(read: f64, rises: bool) -> &'static str {
     }
 }
 
-/// With the reading, and by the log alone.
 pub fn case_file(names: &Names<'_>, (card, log, read): (Card, f64, f64)) -> String {
     let language = names.language;
     let (read, log) = (language.percent(read), language.percent(log));

@@ -9,7 +9,6 @@ use crate::fl;
 use crate::game::{HintLevel, ShowModel};
 use crate::text::Language;
 
-/// One rule of a box.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PrintedSentence {
     pub text: String,
@@ -242,7 +241,6 @@ pub fn box_dice() -> impl Iterator<Item = (String, u8)> {
     DICE.map(|count| (count.to_string(), count))
 }
 
-/// How others choose the card they show.
 pub fn showing(language: &Language) -> [(String, ShowModel); 3] {
     [
         (fl!(language, "rule-showing-random"), ShowModel::Random),

@@ -64,7 +64,6 @@ pub fn hand_count(draft: &SetupDraft, language: &Language) -> String {
     fl!(language, "setup-hand-count", chosen = draft.hand.len(), of = sizes_text(draft, language))
 }
 
-/// The cards dealt, those that lie elsewhere, and the hand sizes.
 pub fn deal_note(draft: &SetupDraft, language: &Language) -> String {
     let lying = draft.on_table();
     let how = match draft.dealing {

@@ -6,7 +6,6 @@ use crate::caper::Totals;
 use crate::fl;
 use crate::review::{PlayerTally, RetryScore, ScoringProgress, TallyGroup};
 
-/// Number, won, entries until proved, duration.
 pub fn figures(all: &TallyGroup, language: &Language) -> [(String, String); 4] {
     let figure_of = |games: usize, figure: &dyn Fn() -> String| if games == 0 { "–".to_owned() } else { figure() };
     let won = || fl!(language, "percent", number = (100.0 * all.win_rate()).round() as u32);
@@ -72,7 +71,6 @@ pub fn together(player: &PlayerTally, language: &Language) -> String {
     words.join(" · ")
 }
 
-/// Games together, won by them, won by me.
 pub fn player(player: &PlayerTally, language: &Language) -> [(String, String); 3] {
     [
         (player.games.to_string(), fl!(language, "player-games", games = player.games, finished = player.finished)),

@@ -141,7 +141,6 @@ pub fn outcome(game: &Game, analysis: Option<&Analysis>, names: &Names<'_>) -> O
     Some((said, game.case_file().or(solution)))
 }
 
-/// One card of each category, and whether it is proved.
 pub fn likeliest(analysis: &Analysis, names: &Names<'_>) -> Vec<(String, bool)> {
     let likeliest = |category: usize| {
         let cards = names.setup.edition.category_cards(category);

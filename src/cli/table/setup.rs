@@ -71,7 +71,6 @@ impl SetupWord {
     }
 }
 
-/// Of a help sentence.
 pub(super) fn first_word(help: &str) -> &str {
     help.split([' ', ':', '\u{a0}', '\u{202f}']).next().unwrap_or_default()
 }

@@ -18,7 +18,6 @@ impl Default for MoveDraft {
     }
 }
 
-/// The reason why a typed move cannot be walked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PathIssue {
     TooFar,
@@ -28,10 +27,8 @@ pub enum PathIssue {
     Occupied(Square),
     NoWay,
     NotIn,
-    /// The line names an entry, but the Thief is inside already.
     Inside,
     NoExit(Square),
-    /// The lock is not where the move ends.
     LockElsewhere(Square),
     TurnedBefore(Square),
 }
@@ -39,13 +36,10 @@ pub enum PathIssue {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MoveEdit {
     Press(Square),
-    /// The pointer was dragged across a square.
     Draw(Square),
-    /// Takes back the last step.
     Back,
     Steals,
     Cuts,
-    /// Turns the power off, or leaves it.
     Switches,
     /// The lock where the move ends: not turned, open, locked.
     Lock,
@@ -54,9 +48,7 @@ pub enum MoveEdit {
 #[derive(Clone, Copy, Debug)]
 pub struct MoveContext<'a> {
     pub round: &'a Round,
-    /// Before the move.
     pub table: &'a PublicState,
-    /// Before the move.
     pub hidden: &'a ThiefState,
 }
 
@@ -262,7 +254,6 @@ impl MoveDraft {
         (hangs, cut, ground.round.plan().power().contains(end) && !ground.hidden.off)
     }
 
-    /// The lock in front of which the move ends.
     pub fn may_turn(&self, ground: &MoveContext<'_>) -> bool {
         let lock = |end| ground.round.plan().fronts().contains(end) && !ground.table.turned.contains_key(&end);
         let inside = ground.hidden.space.is_some();

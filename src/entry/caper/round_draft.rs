@@ -26,13 +26,10 @@ pub struct DraftPlayer {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MissingPart {
     Name(usize),
-    /// Fewer than two.
     Players,
-    /// So many are still to be placed.
     Paintings(usize),
     Pawns(usize),
     Locks(usize),
-    /// The pieces break this rule.
     Placing(PlacingFault),
     Fault(RoundSetupError),
 }
@@ -50,7 +47,6 @@ pub struct RoundDraft {
     /// With two players: the one who hunts plays two Characters.
     pub two_characters: bool,
     pub paintings: BTreeSet<Square>,
-    /// By number.
     pub cameras: BTreeMap<u8, Square>,
     /// In the order of turns, as far as the Characters are placed.
     pub starts: Vec<Square>,
@@ -59,7 +55,6 @@ pub struct RoundDraft {
 }
 
 impl RoundDraft {
-    /// Two players, nothing placed.
     pub fn new(you: &str) -> Self {
         let player = |name: &str, pawn| DraftPlayer { name: name.to_owned(), pawn };
         Self {
@@ -119,7 +114,6 @@ impl RoundDraft {
         draft
     }
 
-    /// Whether the notebook is the Thief's own.
     pub fn is_pad(&self) -> bool {
         self.me == Some(self.thief)
     }
@@ -152,7 +146,6 @@ impl RoundDraft {
         }
     }
 
-    /// Two players always stay.
     pub fn remove(&mut self, at: usize) {
         if self.players.len() > 2 && at < self.players.len() {
             self.players.remove(at);
@@ -173,7 +166,6 @@ impl RoundDraft {
         self.starts.clear();
     }
 
-    /// Goes on to the next pawn that nobody else has.
     pub fn next_pawn(&mut self, at: usize) {
         let taken: BTreeSet<Pawn> = self.characters().iter().map(|(_, pawn)| *pawn).collect();
         let Some(player) = self.players.get_mut(at) else { return };
@@ -195,7 +187,6 @@ impl RoundDraft {
         self.starts.clear();
     }
 
-    /// Gives each Character a pawn of its own.
     fn separate_pawns(&mut self) {
         let mut taken = BTreeSet::new();
         for at in (0..self.players.len()).filter(|at| *at != self.thief) {
@@ -227,7 +218,6 @@ impl RoundDraft {
         self.paintings.iter().filter_map(|square| self.space(*square)).collect()
     }
 
-    /// Where a painting may still hang.
     pub fn free_painting_spaces(&self) -> SpaceSet {
         let cameras: SpaceSet = self.cameras.values().filter_map(|square| self.space(*square)).collect();
         let hung = self.hung();

@@ -19,14 +19,12 @@ pub struct TurnDraft {
     pub question: Option<Question>,
     /// What was noted first happened first, unless the player says otherwise.
     pub first: TurnOrder,
-    /// Something was noted of the look.
     pub looked: bool,
     pub answer: Option<AnsweredQuestion>,
     /// The next square pressed is where the Thief was seen.
     pub awaits_sighting: bool,
     pub end: Option<Square>,
     pub caught: bool,
-    /// What the table sees of the Thief's move.
     pub seen: PublicMove,
     /// The player said of the lock where the Thief's pawn ends that it was turned, or that it was not.
     pub lock_told: bool,
@@ -61,11 +59,9 @@ pub enum TurnEdit {
     Question(Option<Question>),
     First(TurnOrder),
     Answer(AnsweredQuestion),
-    /// The next square pressed is where the Thief was seen.
     SeenAt,
     /// On a scan; repeated, the camera works.
     Dead(u8),
-    /// On a scan.
     Seeing(Cameras),
     End(Square),
     Caught,
@@ -76,7 +72,6 @@ pub enum TurnEdit {
     Lock(Square),
     /// The lock where the Thief's pawn ends: open if true; `None`: not turned.
     Turned(Option<bool>),
-    /// Repeated, the Thief landed on nobody.
     RanInto,
 }
 

@@ -21,7 +21,6 @@ use crate::text::Language;
 use crate::text::caper::{CaperNames, look};
 use std::sync::Arc;
 
-/// The round before the turn that is entered.
 #[derive(Clone, Debug)]
 pub struct TurnStart {
     pub round: Arc<Round>,
@@ -83,7 +82,6 @@ pub struct ParsedTurn {
     /// The turn as the line says it, even if it cannot be logged: the form mirrors it. `None` if the line was not
     /// understood, and for presses.
     pub said: Option<TurnEvent>,
-    /// The turn as it is logged, or what is missing or wrong.
     pub event: Result<TurnEvent, TurnIssue>,
 }
 
@@ -214,18 +212,15 @@ fn path_issue(issue: PathIssue, names: &CaperNames<'_>) -> String {
     }
 }
 
-/// The answer crosses off an M.
 fn refuses(answer: Option<&AnsweredQuestion>) -> bool {
     matches!(answer, Some(AnsweredQuestion::Motion(MotionAnswer::Cut)))
 }
 
-/// The presses so far.
 #[derive(Clone, Debug, Default)]
 pub struct TurnForm {
     pub target: InsertPosition,
     /// A Character's turn, or on the Characters' side what the table sees of the Thief's move.
     pub draft: TurnDraft,
-    /// A move of the Thief, on the Thief's own side.
     pub plot: MoveDraft,
     /// The Thief crosses off an M instead of answering.
     pub refuses: bool,

@@ -5,7 +5,6 @@ use crate::edition::{AnswerRule, Card};
 use crate::entry::own_answer::{first_answer, only_answer, own_answer};
 use crate::game::{Answer, ClueCard, ClueResult, EntryKind, Game, Response, Seat, Setup};
 
-/// Whether a suggestion comes to a player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum AskedReach {
     Asked,

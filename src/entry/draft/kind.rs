@@ -2,22 +2,17 @@ use crate::fl;
 use crate::game::{Holder, Setup, TableHolder};
 use crate::text::Language;
 
-/// The kinds of entries that can be put together.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum DraftKind {
     #[default]
     Suggestion,
     Accusation,
     Revealed,
-    /// A player turns out not to have a card.
     Lacks,
-    /// A turn without a suggestion.
     Pass,
     Note,
     Shown,
-    /// A player looked at a card of another.
     Snooped,
-    /// A player looked at a card on the table.
     Peeked,
     Clue,
     Left,
@@ -26,10 +21,8 @@ pub enum DraftKind {
     Handed,
 }
 
-/// The demand of a clue card.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum ClueDemand {
-    /// The holder of a card reveals it.
     #[default]
     Holder,
     Player,
@@ -127,7 +120,6 @@ impl DraftKind {
         }
     }
 
-    /// The words that may follow the verb.
     pub fn usage(self, language: &Language) -> String {
         match self {
             Self::Pass => fl!(language, "quick-usage-pass"),

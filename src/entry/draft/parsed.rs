@@ -5,10 +5,8 @@ use crate::edition::Card;
 use crate::game::{EntryKind, Seat};
 use std::ops::Range;
 
-/// A line or a form as it was understood.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct ParsedEntry {
-    /// As far as it is known.
     pub draft: Draft,
     /// `None` until the entry is complete and clear.
     pub kind: Option<EntryKind>,
@@ -22,24 +20,20 @@ pub struct ParsedEntry {
 pub struct Issue {
     /// In bytes of the line; what is missing has an empty range at its end.
     pub range: Range<usize>,
-    /// The line cannot be logged with it.
     pub blocking: bool,
     pub kind: IssueKind,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum IssueKind {
-    /// No card, player or verb begins like this.
     Unknown,
     SeveralCards(Vec<Card>),
     SeveralPlayers(Vec<Seat>),
-    /// The category, 0 to 2.
     SecondOfCategory(usize),
     /// The category, 0 to 2.
     MissingCategory(usize),
     MissingCard,
     MissingPlayer,
-    /// A table card has to be named, by number or room.
     MissingTableCard,
     MissingAnswer(Seat),
     NoAnswers,
@@ -60,7 +54,6 @@ pub enum IssueKind {
     MissingNote,
     /// The game is over, and the line names no player.
     NobodysTurn,
-    /// This game is played without such an entry.
     NotInThisGame,
     TooLong,
 }
@@ -100,10 +93,8 @@ impl ParsedEntry {
     }
 }
 
-/// Of the last word.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Completion {
-    /// The bytes of the line that it replaces.
     pub range: Range<usize>,
     pub text: String,
 }

@@ -18,7 +18,6 @@ pub enum ShowConflict {
     ShownHere(Seat),
 }
 
-/// A named card that can be chosen as the one shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct OfferedCard {
     pub card: Card,

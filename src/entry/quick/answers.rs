@@ -8,7 +8,6 @@ use crate::game::{Response, Seat};
 struct PartialAnswers {
     by: Seat,
     asked: Vec<Seat>,
-    /// In the order of the line.
     said: Vec<(Seat, Response)>,
     /// The index in `asked` of the player whom the next mark is about.
     next: usize,

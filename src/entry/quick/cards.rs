@@ -12,7 +12,6 @@ use std::ops::Range;
 /// No table names three cards in more words; the rest of a longer line is not read.
 const MOST_WORDS: usize = 24;
 
-/// A word, or several that form a whole name, and the cards it can mean.
 pub(super) struct CardWord {
     pub(super) range: Range<usize>,
     pub(super) cards: CardSet,

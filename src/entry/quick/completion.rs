@@ -8,7 +8,6 @@ use crate::entry::draft::DraftKind;
 use crate::game::EntryKind;
 use crate::text::Code;
 
-/// The most that are offered.
 const MOST: usize = 8;
 
 /// Empty unless the line ends in a word.

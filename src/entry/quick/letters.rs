@@ -20,7 +20,6 @@ pub struct AmbiguousWord {
 }
 
 impl AmbiguousWord {
-    /// At most four of the cards.
     pub fn text(&self, edition: &Edition, language: &Language) -> String {
         let word = self.word.as_str();
         if self.cards.is_empty() {

@@ -61,9 +61,7 @@ pub fn words(name: &str) -> Vec<String> {
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum WordMatch {
-    /// A whole distinctive word of the name.
     Whole,
-    /// The start of a distinctive word.
     Start,
     /// A title or a word that several names share, or the start of one.
     Title,
@@ -86,7 +84,6 @@ fn library_names() -> &'static [(String, Vec<String>)] {
     &NAMES
 }
 
-/// All words of a card's full or short name in one language.
 #[derive(Clone)]
 struct CardAlias {
     card: Card,
@@ -103,12 +100,10 @@ struct CardAlias {
 pub(super) struct CardNames<'a> {
     edition: &'a Edition,
     names: Vec<CardAlias>,
-    /// With the names that other boxes have for the same cards.
     elsewhere: OnceCell<Box<CardNames<'a>>>,
 }
 
 impl<'a> CardNames<'a> {
-    /// In the language of the interface, and in English.
     pub(super) fn new(edition: &'a Edition, code: Code) -> Self {
         let mut names = Self { edition, names: Vec::new(), elsewhere: OnceCell::new() };
         names.add(code.tag(), true);
@@ -255,7 +250,6 @@ impl<'a> CardNames<'a> {
         called(true).or_else(|| called(false))
     }
 
-    /// In words.
     pub(super) fn longest(&self) -> usize {
         self.names.iter().map(|name| name.words.len()).max().unwrap_or(0)
     }

@@ -9,10 +9,8 @@ use crate::game::{
 };
 use crate::text::{Language, ListEnd, Names, describe, describe_answer};
 
-/// Decides the colour.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PhraseTone {
-    /// As it was typed.
     Plain,
     /// Not said, or nothing new.
     Faint,
@@ -33,7 +31,6 @@ impl Phrase {
 }
 
 impl ParsedEntry {
-    /// Shown beside the line while it is typed.
     pub fn sentence(&self, game: &Game, language: &Language) -> Vec<Phrase> {
         PreviewWriter { setup: &game.setup, language, masked: false }.sentence(self, game)
     }
@@ -182,7 +179,6 @@ impl PreviewWriter<'_> {
         self.setup.seats.get(seat.index()).map_or("", |info| info.name.as_str())
     }
 
-    /// The player whose name begins with this word.
     fn player(&self, word: &str) -> Option<&str> {
         let word = word.to_lowercase();
         let names = self.setup.seats.iter().map(|seat| seat.name.as_str());

@@ -56,7 +56,6 @@ impl LineToken {
     }
 }
 
-/// In one pass.
 pub(super) fn cut(line: &str) -> Vec<LineToken> {
     let mut tokens: Vec<LineToken> = Vec::new();
     let mut letters = line.char_indices().peekable();

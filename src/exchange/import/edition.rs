@@ -15,7 +15,6 @@ use std::sync::Arc;
 /// For a file without its own edition.
 const CATEGORIES: [&str; 3] = ["suspect", "weapon", "room"];
 
-/// Longer lists are refused.
 const MOST_CARDS: usize = 16;
 
 pub(super) fn edition_from(game: &wire::Game) -> Result<Arc<Edition>, ImportError> {
@@ -106,7 +105,6 @@ fn as_printed(game: &wire::Game, answers: AnswerRule) -> Option<Edition> {
     Some(edition)
 }
 
-/// By its id or a name.
 fn names(edition: &Edition, label: &str) -> bool {
     edition.id == label || edition.name.0.values().any(|name| name == label)
 }
@@ -218,7 +216,6 @@ fn title(closest: Option<&Arc<Edition>>, category: usize, name: &str) -> Localis
     }
 }
 
-/// With the id and the names of a known card if there is one.
 fn card(name: &str, category: usize, ids: &mut BTreeSet<String>) -> CardInfo {
     let known = known(name, category).into_iter().find(|card| !ids.contains(&card.id));
     let info = known.cloned().unwrap_or_else(|| {

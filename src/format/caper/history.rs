@@ -20,7 +20,6 @@ pub(in crate::format) enum Step {
         at: usize,
         entry: Entry,
     },
-    /// By id.
     Remove {
         round: usize,
         at: usize,
@@ -31,7 +30,6 @@ pub(in crate::format) enum Step {
         at: usize,
         to: Entry,
     },
-    /// For all rounds.
     Frame {
         to: Box<EveningSetup>,
     },
@@ -42,7 +40,6 @@ pub(in crate::format) enum Step {
     DropRound {
         at: usize,
     },
-    /// The round but for its log.
     Round {
         at: usize,
         to: Box<RoundHeader>,

@@ -69,7 +69,6 @@ impl RoundSetup {
     }
 }
 
-/// A round but for its log.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(in crate::format) struct RoundHeader {
@@ -83,7 +82,6 @@ pub(in crate::format) struct RoundHeader {
     pub abandoned: bool,
 }
 
-/// Of either log.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(in crate::format) struct Entry {

@@ -20,7 +20,6 @@ pub(in crate::format) enum Step<E = Strict<Entry>> {
         at: usize,
         entry: E,
     },
-    /// By id.
     Remove {
         line: usize,
         at: usize,
@@ -43,7 +42,6 @@ pub(in crate::format) enum Step<E = Strict<Entry>> {
     Outcome {
         to: Box<Strict<Outcome>>,
     },
-    /// A new line of play, here.
     AddLine {
         at: usize,
         line: Branch<E>,

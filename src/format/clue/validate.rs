@@ -82,7 +82,6 @@ pub(super) fn outcome(setup: &Setup, outcome: &GameResult) -> Result<(), GameFil
     check_outcome(setup, outcome).map_err(|error| GameFileFault::from_shape(setup, error))
 }
 
-/// A piece of this box, on its board.
 pub(super) fn piece(setup: &Setup, piece: Piece, put: &PieceOverride) -> Result<(), GameFileFault> {
     if put.fits(setup, piece) { Ok(()) } else { Err(GameFileFault::NotOnBoard(put.spot.to_string())) }
 }

@@ -6,7 +6,6 @@ use crate::fl;
 use crate::text::fault::word;
 use crate::text::{Language, ListEnd};
 
-/// The most entries that a reason quotes.
 const QUOTED: usize = 4;
 
 pub fn finding(finding: &Finding, names: &CaperNames<'_>) -> String {

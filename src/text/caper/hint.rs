@@ -51,7 +51,6 @@ pub fn found(caught: f64, seen: f64, language: &Language) -> Option<String> {
     }
 }
 
-/// The title of the advice while the Thief is in plain sight.
 pub fn chase_title(chase: &Chase, names: &CaperNames<'_>) -> String {
     let (language, square) = (names.language, names.space(chase.end));
     if chase.catches {
@@ -61,7 +60,6 @@ pub fn chase_title(chase: &Chase, names: &CaperNames<'_>) -> String {
     }
 }
 
-/// How likely the Thief gets away.
 pub fn chase_reason(chase: &Chase, language: &Language) -> String {
     if chase.catches {
         return String::new();

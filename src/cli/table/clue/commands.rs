@@ -124,7 +124,6 @@ impl ClueTable<'_> {
         self.changed(Some(change), fl!(self.language, "cli-table-pencilled"))
     }
 
-    /// A player, a table card or the case file.
     fn column(&self, name: &str) -> Option<usize> {
         let names = self.names();
         (0..names.setup.column_count()).find(|column| is_named(&names.column(*column), name))

@@ -9,19 +9,15 @@ pub enum PieceKind {
     Painting,
     Camera,
     Pawn,
-    /// Only where the Characters place them.
     Lock,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PlacementError {
     NoPainting(Square, NoPainting),
-    /// A painting hangs in the small room already.
     SmallRoom,
     Taken(Square),
-    /// All pieces of this kind are placed.
     Enough(PieceKind),
-    /// A pawn does not begin on a painting.
     OnPainting(Square),
     /// This table mixes the locks face down; nobody places them.
     Mixed,
@@ -41,7 +37,6 @@ impl RoundDraft {
         self.rules.open_locks = self.rules.open_locks.min(plan.exits().len() as u8);
     }
 
-    /// The number placed, and the number there are.
     pub fn count(&self, piece: PieceKind) -> (usize, usize) {
         let parts = self.plan.drawing().parts;
         match piece {
@@ -57,7 +52,6 @@ impl RoundDraft {
         placed >= all
     }
 
-    /// The kinds that this table places.
     pub fn kinds(&self) -> Vec<PieceKind> {
         let locks = self.rules.locks == LockRule::Placed && !self.is_pad();
         let mut kinds = vec![PieceKind::Painting, PieceKind::Camera, PieceKind::Pawn];
