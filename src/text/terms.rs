@@ -26,7 +26,8 @@ pub fn the_case_file(edition: &Edition, language: &Language) -> String {
     fl!(language, "why-card", card = name, kind = kind)
 }
 
-/// For narrow columns: "Envelope" of "Murder envelope". The noun is the first word in French and the last in English.
+/// The words that fit a narrow column: "Envelope" of "Murder envelope". The noun, which stays, is the first word in
+/// French and the last in English.
 pub fn case_file_head(edition: &Edition, language: &Language) -> String {
     let words: Vec<&str> = case_file(edition, language).split(' ').collect();
     let fits = |part: &[&str]| part.join(" ").chars().count() <= NARROW;

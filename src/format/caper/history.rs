@@ -1,5 +1,4 @@
-//! The stored undo and redo of an evening at the museum. See [`rebuild`](crate::format::history) for how they are
-//! read.
+//! The stored undo and redo of an evening at the museum; `format::history` says how they are read.
 
 use super::frame::EveningSetup;
 use super::round::{Entry, RoundHeader, RoundRecord, StoredMove};
