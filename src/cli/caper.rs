@@ -14,10 +14,8 @@ use crate::text::caper::{CaperNames, finding, hint as words, placing_fault};
 use clap::{Arg, ArgMatches, Command, value_parser};
 use serde_json::{Value, json};
 
-/// The name of the format of hints.
 const HINT: &str = "deerstalker-caper-hint/1";
 
-/// The options of `hint` for a Character's roll.
 pub(super) fn arguments(command: Command, language: &Language) -> Command {
     let roll = Arg::new("roll").long("roll").value_name("N").value_parser(value_parser!(u8).range(1..=6));
     let face = Arg::new("face").long("face").value_parser(["eye", "scan", "motion"]).requires("roll");
@@ -26,8 +24,8 @@ pub(super) fn arguments(command: Command, language: &Language) -> Command {
         .arg(face.help(fl!(language, "cli-hint-face")))
 }
 
-/// The last round with what its Thief plays for, and with only the first `at` entries of its log (`None`: all); `None`
-/// if there is none that can be played.
+/// The last round with what its Thief plays for, and with the first `at` entries of its log (`None`: all). `None` if
+/// there is no round that can be played.
 fn last_round(game: &CaperGame, at: Option<usize>) -> Option<(RoundRecord, Round)> {
     let mut record = game.evening.rounds.last()?.clone();
     let round = game.evening.round(game.evening.rounds.len() - 1, &record).ok()?;
@@ -38,7 +36,6 @@ fn last_round(game: &CaperGame, at: Option<usize>) -> Option<(RoundRecord, Round
     Some((record, round))
 }
 
-/// `analyse` in words.
 pub(super) fn text(game: &CaperGame, at: Option<usize>, all: bool, context: &CliContext) -> CommandOutput {
     let options = Options { at, ..Options::new(Format::Text, context.language.code()) };
     let document = document::caper::analysis(game, &options, all, &context.language);
@@ -84,7 +81,6 @@ pub(super) fn document(
     CommandOutput::json(&document)
 }
 
-/// The document of a Characters' round.
 fn tracked(replay: &LogReplay<'_>, locks: &[crate::caper::TurnedLock]) -> Value {
     let (round, table) = (replay.round(), replay.table());
     let square = |space| round.plan().square(space).to_string();
@@ -120,7 +116,6 @@ fn tracked(replay: &LogReplay<'_>, locks: &[crate::caper::TurnedLock]) -> Value 
     })
 }
 
-/// The document of a Thief's round, with what the Characters can infer.
 fn plotted(pad: &Pad, round: &Round, names: &CaperNames<'_>) -> Value {
     let untrue = pad.findings.iter().map(|(id, what)| json!({"id": id.0, "text": finding(what, names)}));
     let square = |space| round.plan().square(space).to_string();
@@ -146,7 +141,7 @@ const fn end(end: Option<RoundEnd>) -> Option<&'static str> {
     }
 }
 
-/// `hint`: for the Character who has the next turn, or for the Thief's next move.
+/// For the Character who has the next turn, or for the Thief's next move.
 pub(super) fn hint(
     game: &CaperGame,
     at: Option<usize>,
@@ -198,7 +193,6 @@ pub(super) fn hint(
     Ok(CommandOutput::Text(text))
 }
 
-/// Hints as text and as JSON values.
 struct CaperHints {
     title: String,
     lines: Vec<String>,
@@ -253,7 +247,6 @@ fn character(
     CaperHints { title: fl!(language, "cli-hint-turn", who = who), lines, values }
 }
 
-/// A roll option with its continuation after each answer, as JSON.
 fn option_value(option: &RollOption, square: &dyn Fn(Space) -> String) -> Value {
     let answers = option.answers.iter().map(|answer| {
         let word = answer.look.as_ref().map_or("seen", question_word);
@@ -284,7 +277,6 @@ fn option_value(option: &RollOption, square: &dyn Fn(Space) -> String) -> Value 
     })
 }
 
-/// The word in JSON for the answer to a question.
 const fn question_word(look: &AnsweredQuestion) -> &'static str {
     match look {
         AnsweredQuestion::Eyes(None) | AnsweredQuestion::Camera { answer: CameraAnswer::SeesNot, .. } => "not_seen",

@@ -1,4 +1,4 @@
-//! Opening the window on a display, and errors if there is none.
+//! Opens the window on a display, or says why there is none.
 
 use super::{command_names, complain, window_failed};
 use crate::fl;
@@ -9,17 +9,17 @@ use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// Shows the window until it is closed, or writes in one sentence why there is none. `show` calls its argument once the
-/// display is reached.
+/// `show` calls its argument once the display is reached.
 ///
 /// # Panics
-/// If the program panics once the window is there.
+///
+/// If the program panics after that.
 pub fn open<E: Display>(language: &Language, show: impl FnOnce(Box<dyn Fn()>) -> Result<(), E>) -> ExitCode {
     if cfg!(target_os = "linux") && displays().next().is_none() {
         return complain(&fl!(language, "cli-no-display", commands = command_names()), 1);
     }
-    // The toolkit (iced_winit 0.14) panics if it reaches no display. Such a panic becomes an error message; a later one
-    // is a bug.
+    // The toolkit (iced_winit 0.14) panics if it reaches no display. Such a panic becomes an error message; a later
+    // one is a bug.
     let reached = Arc::new(AtomicBool::new(false));
     let said = Arc::new(Mutex::new(String::new()));
     let hook = said.clone();
@@ -49,24 +49,22 @@ pub fn open<E: Display>(language: &Language, show: impl FnOnce(Box<dyn Fn()>) ->
     }
 }
 
-/// The environment variables that name displays.
 const DISPLAYS: [&str; 3] = ["WAYLAND_DISPLAY", "WAYLAND_SOCKET", "DISPLAY"];
 
-/// Those of [`DISPLAYS`] that are set and not empty, with their values.
+/// Set and not empty, with their values.
 fn displays() -> impl Iterator<Item = (&'static str, String)> {
     let named =
         DISPLAYS.iter().filter_map(|name| Some((*name, std::env::var_os(name)?.to_string_lossy().into_owned())));
     named.filter(|(_, value)| !value.is_empty())
 }
 
-/// The display variables that are set, for the error message.
 fn display_name() -> String {
     let named: Vec<String> = displays().map(|(name, value)| format!("{name}={value}")).collect();
     named.join(" ")
 }
 
-/// Starts the program again on the X11 display, if the Wayland display cannot be reached: winit 0.30 tries only Wayland
-/// if it is named. Returns if there is no other display or starting fails.
+/// Winit 0.30 tries only Wayland if it is named, so the program starts again on the X11 display. Returns if there is
+/// no other display or starting fails.
 fn start_without_wayland() {
     #[cfg(unix)]
     if displays().any(|(name, _)| name == "DISPLAY")
@@ -76,14 +74,13 @@ fn start_without_wayland() {
         use std::os::unix::process::CommandExt;
         let mut command = std::process::Command::new(program);
         command.args(std::env::args_os().skip(1)).env_remove("WAYLAND_DISPLAY").env_remove("WAYLAND_SOCKET");
-        // On success this process is replaced. Otherwise the message says that the display does not answer, which is
-        // true.
+        // On success this process is replaced. Otherwise the message that the display does not answer is true.
         let _ = command.exec();
     }
 }
 
-/// The library of the system that could not be loaded, by what the toolkit said about it: x11-dl 2.21 names it as
-/// "opening library failed (libX11.so.6: …)", xkbcommon-dl 0.4 as "Library libxkbcommon.so could not be loaded.".
+/// The library that could not be loaded. x11-dl 2.21 says "opening library failed (libX11.so.6: …)", xkbcommon-dl 0.4
+/// "Library libxkbcommon.so could not be loaded.".
 fn missing_library(said: &str) -> Option<String> {
     let after = ["opening library failed (", "Library "].iter().find_map(|words| said.split_once(words))?.1;
     let (name, _) = after.split_once(".so")?;

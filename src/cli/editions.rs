@@ -26,7 +26,7 @@ pub(super) fn edition_command(language: &Language) -> Command {
         .subcommands([check, add, print].map(|command| dressed(command, language)))
 }
 
-/// Lists the editions of the program and those in the user's folder.
+/// Those of the program, then those in the user's folder.
 #[allow(clippy::unnecessary_wraps, reason = "all commands have this shape")]
 pub(super) fn list(_: &ArgMatches, context: &CliContext) -> Result<CommandOutput, CommandError> {
     let mut text = String::new();
@@ -43,20 +43,17 @@ pub(super) fn list(_: &ArgMatches, context: &CliContext) -> Result<CommandOutput
     Ok(CommandOutput::Text(text))
 }
 
-/// The user's own editions.
 fn own() -> Result<OwnEditions, OpenError> {
     let folders = Folders::discover()?;
     let (settings, _) = Settings::load(&folders);
     Ok(OwnEditions::in_folders(&folders.with_data(settings.data_folder.as_deref())))
 }
 
-/// The edition with this id, of the program or of the user's folder.
 pub(super) fn find_edition(id: &str) -> Option<Arc<Edition>> {
     let mine = || own().ok()?.read().good.into_iter().find(|edition| edition.id == id);
     crate::edition::by_id(id).or_else(mine)
 }
 
-/// One edition on one line, the id first.
 fn line(edition: &Edition, language: &Language) -> String {
     let tag = language.tag();
     let [s, w, r] = edition.categories.each_ref().map(|category| category.cards.len());
@@ -82,7 +79,6 @@ fn check(matches: &ArgMatches, context: &CliContext) -> Result<CommandOutput, Co
     Ok(CommandOutput::Text(fl!(context.language, "cli-edition-good", what = what)))
 }
 
-/// The edition in the file that is named.
 fn read(matches: &ArgMatches, context: &CliContext) -> Result<Edition, CommandError> {
     let path = matches.get_one::<PathBuf>("file").cloned().unwrap_or_default();
     let text = load::read_text(&path, context)?;
@@ -90,7 +86,6 @@ fn read(matches: &ArgMatches, context: &CliContext) -> Result<Edition, CommandEr
         .map_err(|error| CommandError::Content(fault::edition(&error, &context.language)))
 }
 
-/// Puts an edition among the user's own.
 fn add(matches: &ArgMatches, context: &CliContext) -> Result<CommandOutput, CommandError> {
     let language = &context.language;
     let edition = read(matches, context)?;
@@ -107,7 +102,6 @@ fn add(matches: &ArgMatches, context: &CliContext) -> Result<CommandOutput, Comm
     }
 }
 
-/// Prints an edition as a file, of the program or of the user's folder.
 fn print(matches: &ArgMatches, context: &CliContext) -> Result<CommandOutput, CommandError> {
     let id = matches.get_one::<String>("id").map(String::as_str).unwrap_or_default();
     match find_edition(id) {

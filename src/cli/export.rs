@@ -39,7 +39,7 @@ pub(super) fn command(language: &Language) -> Command {
         }))
 }
 
-/// The flag that adds a part which documents lack otherwise, or removes one.
+/// Adds a part that documents lack otherwise, or removes one.
 fn flag(part: ContentOption, language: &Language) -> (&'static str, String) {
     match part {
         ContentOption::Reasons => ("no-reasons", fl!(language, "cli-export-no-reasons")),

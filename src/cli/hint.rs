@@ -53,7 +53,6 @@ pub(super) fn run(matches: &ArgMatches, context: &CliContext) -> Result<CommandO
     hint_for(load(matches, context)?, matches, context)
 }
 
-/// The hint for a game that is loaded.
 pub(super) fn hint_for(
     file: LoadedFile,
     matches: &ArgMatches,
@@ -118,7 +117,7 @@ pub(super) fn hint_for(
     }))
 }
 
-/// The rooms named with `--rooms`, by id or by name in either language.
+/// `--rooms`, by id or by name in either language.
 fn rooms(matches: &ArgMatches, edition: &Edition, language: &Language) -> Result<Option<CardSet>, CommandError> {
     let Some(named) = matches.get_many::<String>("rooms") else { return Ok(None) };
     let mut rooms = CardSet::EMPTY;
@@ -132,7 +131,6 @@ fn rooms(matches: &ArgMatches, edition: &Edition, language: &Language) -> Result
     Ok(Some(rooms))
 }
 
-/// The card among `cards` with this id, or this name in either language.
 fn named_card(edition: &Edition, cards: CardSet, name: &str) -> Option<Card> {
     let wanted = name.trim().to_lowercase();
     cards.iter().find(|card| {
@@ -141,7 +139,6 @@ fn named_card(edition: &Edition, cards: CardSet, name: &str) -> Option<Card> {
     })
 }
 
-/// The plan and the others in words, and who is close.
 fn text(words: &PlanWords<'_>) -> String {
     let PlanWords { names, advice, ranking, solutions, read } = *words;
     let (language, mut text) = (names.language, String::new());
@@ -232,17 +229,16 @@ fn document(setup: &Setup, ranking: &Ranking, advice: &Advice, count: usize, rea
     })
 }
 
-/// A chance, or the ends of its range where it is not known well enough.
+/// The ends of its range if the chance is not known well enough.
 fn estimate(estimate: Estimate) -> Value {
     estimate.range().map_or_else(|| json!(estimate.chance), |range| json!([range.start(), range.end()]))
 }
 
-/// A number if it is certain, else the ends of its range.
+/// One number, or the ends of the range.
 fn left(range: &RangeInclusive<usize>) -> Value {
     if range.start() == range.end() { json!(range.start()) } else { json!([range.start(), range.end()]) }
 }
 
-/// The member `decoys` of a suggestion.
 fn decoys<'a>(price: &DecoyPrice, ids: &dyn Fn(&[Card]) -> Vec<&'a str>) -> Value {
     let thought_mine = price.thought_mine.map(|thought| {
         json!({"card": ids(&[thought.card])[0], "after": thought.after, "after_instead": thought.after_instead})
@@ -253,8 +249,8 @@ fn decoys<'a>(price: &DecoyPrice, ids: &dyn Fn(&[Card]) -> Vec<&'a str>) -> Valu
     })
 }
 
-/// The first step of the best plan: accuse, suggest, walk, wait, or nothing once the game is over for me; and with
-/// which cards.
+/// The first step of the best plan and its cards: accuse, suggest, walk, wait, or nothing once the game is over for
+/// me.
 fn what_to_do<'a>(advice: &Advice, ids: &dyn Fn(&[Card]) -> Vec<&'a str>) -> Value {
     let Some(plan) = advice.plan() else { return json!({"act": "nothing"}) };
     match (plan.accuses_first(), &plan.ask) {
@@ -268,7 +264,6 @@ fn what_to_do<'a>(advice: &Advice, ids: &dyn Fn(&[Card]) -> Vec<&'a str>) -> Val
     }
 }
 
-/// One plan, step by step.
 fn plan<'a>(setup: &Setup, advice: &Advice, plan: &Plan, ids: &dyn Fn(&[Card]) -> Vec<&'a str>) -> Value {
     let rooms = plan.ask.as_ref().map(|ask| ids(&ask.rooms));
     let go = plan.going.map(|going| {
@@ -299,7 +294,7 @@ fn plan<'a>(setup: &Setup, advice: &Advice, plan: &Plan, ids: &dyn Fn(&[Card]) -
     json!({"go": go, "look": look, "ask": ask, "accuse": accuse, "value": plan.value})
 }
 
-/// The document with every −0 written as 0.
+/// Every −0 becomes 0.
 fn tidied(document: Value) -> Value {
     match document {
         Value::Number(number) if number.as_f64() == Some(0.0) => json!(0),
@@ -309,12 +304,12 @@ fn tidied(document: Value) -> Value {
     }
 }
 
-/// The result for a consistent log that leaves too many possibilities to count: there is nothing to rank.
+/// The log leaves too many possibilities to count: nothing to rank.
 fn uncounted() -> Value {
     json!({"format": "deerstalker-hint/1", "consistent": true, "counted": 0, "suggestions": []})
 }
 
-/// The result for a contradictory log: the conflict and what to remove, as in `analyse`.
+/// The log contradicts itself: the conflict and what to remove, as in `analyse`.
 fn clash(setup: &Setup, entries: &[Entry]) -> Value {
     let holders: Vec<Holder> = setup.holders().collect();
     let found = exchange::result(setup, entries, &holders, false);

@@ -23,7 +23,6 @@ pub(super) fn command(language: &Language) -> Command {
         .args(output(language))
 }
 
-/// The options `-o FILE` and `--force`.
 pub(super) fn output(language: &Language) -> [Arg; 2] {
     let output = Arg::new("output")
         .short('o')
@@ -61,7 +60,7 @@ pub(super) fn run(matches: &ArgMatches, context: &CliContext) -> Result<CommandO
     put(text.into_bytes(), true, matches, context)
 }
 
-/// Copies the games of a folder into the casebook. Files that are no games are listed, and the command fails.
+/// Files that are no games are listed, and the command fails.
 fn folder(path: &Path, context: &CliContext) -> Result<CommandOutput, CommandError> {
     let language = &context.language;
     let failed = |error: &OpenError| CommandError::Content(error.text(language));
@@ -75,20 +74,17 @@ fn folder(path: &Path, context: &CliContext) -> Result<CommandOutput, CommandErr
     Err(CommandError::Content([summary].into_iter().chain(refused).collect::<Vec<_>>().join("\n")))
 }
 
-/// The folders that the player uses.
 pub(super) fn folders() -> Result<Folders, OpenError> {
     Ok(home()?.0)
 }
 
-/// The folders that the player uses, and their settings.
 pub(super) fn home() -> Result<(Folders, Settings), OpenError> {
     let folders = Folders::discover()?;
     let (settings, _) = Settings::load(&folders);
     Ok((folders.with_data(settings.data_folder.as_deref()), settings))
 }
 
-/// Writes a result to the file of `-o`, or to the standard output. With `is_game` the result is a game and may replace
-/// one under `--force`.
+/// To the file of `-o`, or to the standard output. With `is_game` the result may replace a game under `--force`.
 pub(super) fn put(
     bytes: Vec<u8>,
     is_game: bool,

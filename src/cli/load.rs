@@ -1,4 +1,4 @@
-//! Reads the game a command works on, in any format, from a file or the standard input.
+//! Reads the game that a command works on, in any format, from a file or the standard input.
 
 use super::{CliContext, CommandError, remark};
 use crate::caper::CaperGame;
@@ -18,43 +18,39 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, mpsc};
 use std::time::Duration;
 
-/// How long to wait for a writer of a named pipe.
+/// The wait for a writer of a named pipe.
 const PATIENCE: Duration = Duration::from_secs(2);
 
-/// A game and the order in which its file has the holders.
 pub(super) struct LoadedGame {
     pub game: Game,
-    /// The holders, in the order results are written in.
+    /// The order of the file; results are written in it.
     pub holders: Vec<Holder>,
-    /// How many entries of the log count.
+    /// The number of entries that count (`--at`).
     pub at: usize,
 }
 
 impl LoadedGame {
-    /// The entries that count.
     pub(super) fn entries(&self) -> &[Entry] {
         &self.game.entries()[..self.at]
     }
 }
 
-/// The `--at N` option.
 pub(super) fn at_option(language: &Language) -> Arg {
     Arg::new("at").long("at").value_name("N").value_parser(value_parser!(usize)).help(fl!(language, "cli-at"))
 }
 
-/// What a file holds.
 pub(super) enum LoadedFile {
     Clue(Box<LoadedGame>),
-    /// An evening in the museum, and how many entries of its last round count.
+    /// And how many entries of its last round count.
     Caper(Box<CaperGame>, Option<usize>),
 }
 
-/// Reads the game that `FILE` (and `--at`, where the command has it) names.
+/// From `FILE`, and `--at` if the command has it.
 pub(super) fn load(matches: &ArgMatches, context: &CliContext) -> Result<LoadedFile, CommandError> {
     load_as(None, matches, context)
 }
 
-/// Like [`load`], for a game of this box if its file does not name one.
+/// `chosen` is the box if the file does not name one.
 pub(super) fn load_as(
     chosen: Option<&Arc<Edition>>,
     matches: &ArgMatches,
@@ -104,17 +100,16 @@ pub(super) fn load_as(
     }
 }
 
-/// Whether the window opens the game with a part of its entries.
+/// The window opens the game with a part of its entries.
 fn is_recoverable(error: &ReadError, text: &str) -> bool {
     matches!(error, ReadError::GameFile(error) if !error.may_be_sound()) && AnyGame::rescue(text).is_some()
 }
 
-/// What a file is called in messages.
 pub(super) fn name(path: &Path, context: &CliContext) -> String {
     if path == Path::new("-") { fl!(context.language, "cli-stdin") } else { path.display().to_string() }
 }
 
-/// The text of a file that is to hold nothing but text, or of the standard input for `-`.
+/// `-` is the standard input. The file has to be text.
 pub(super) fn read_text(path: &Path, context: &CliContext) -> Result<String, CommandError> {
     String::from_utf8(read(path, context)?).map_err(|_| not_text(path, context))
 }
@@ -123,7 +118,7 @@ fn not_text(path: &Path, context: &CliContext) -> CommandError {
     CommandError::Content(fl!(context.language, "cli-not-text", file = name(path, context)))
 }
 
-/// The bytes of a file, or of the standard input for `-`; no more than a game may have.
+/// `-` is the standard input. Reads no more than a game may have.
 fn read(path: &Path, context: &CliContext) -> Result<Vec<u8>, CommandError> {
     let language = &context.language;
     let failed = |error: &io::Error| {
@@ -147,8 +142,8 @@ fn read(path: &Path, context: &CliContext) -> Result<Vec<u8>, CommandError> {
     Ok(bytes)
 }
 
-/// Opens a file for reading. Opening a named pipe waits until something opens its other end; after [`PATIENCE`] that is
-/// an error ([`io::ErrorKind::TimedOut`]).
+/// Opening a named pipe waits until something opens its other end; after [`PATIENCE`] that is an error
+/// ([`io::ErrorKind::TimedOut`]).
 fn open(path: &Path) -> io::Result<File> {
     if !is_pipe(path) {
         return File::open(path);

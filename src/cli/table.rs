@@ -1,8 +1,8 @@
-//! `table`: the notebook line by line in a terminal, so that a screen reader can be used at the table.
+//! `table`: the notebook in a terminal, for screen readers.
 //!
-//! Everything is read from the standard input a line at a time: an entry as in the window's line, or one of the
-//! [`TableCommand`]s. Everything is answered in whole sentences, one to a line, without columns or signs. An entry is on
-//! the disk before it is read back.
+//! Each line of the standard input is an entry, typed as in the window's line, or one of the [`TableCommand`]s.
+//! Answers are whole sentences, one to a line, without columns or signs. An entry is on the disk before it is read
+//! back.
 
 mod clue;
 mod museum;
@@ -29,13 +29,12 @@ use std::io::{self, BufRead, IsTerminal, Write};
 use std::path::PathBuf;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-/// How many bytes of a line are read; the rest is dropped.
+/// In bytes; the rest of a line is dropped.
 const LONGEST_LINE: u64 = 4096;
 
-/// How many entries `log` reads out if no number is given.
+/// Entries that `log` reads out if no number is given.
 const LAST_ENTRIES: usize = 5;
 
-/// What a player can ask for besides logging an entry.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum TableCommand {
     Help,
@@ -82,7 +81,7 @@ impl TableCommand {
         Self::Quit,
     ];
 
-    /// What the command does, with an example. The sentence begins with the word that is typed.
+    /// With an example; begins with the word that is typed.
     fn help(self, language: &Language) -> String {
         match self {
             Self::Help => fl!(language, "cli-table-help"),
@@ -107,18 +106,16 @@ impl TableCommand {
         }
     }
 
-    /// The word that is typed.
     fn word(self, language: &Language) -> String {
         first_word(&self.help(language)).to_owned()
     }
 
-    /// Only games of Clue have it.
     fn is_of_clue(self) -> bool {
         matches!(self, Self::Sheet | Self::Mend | Self::Setup | Self::Pencil | Self::End | Self::Held)
     }
 }
 
-/// Where in the log an entry goes; entries are counted from 0.
+/// Indices count from 0.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum EntryPlace {
     End,
@@ -127,7 +124,7 @@ enum EntryPlace {
 }
 
 impl EntryPlace {
-    /// The place for the form of an entry; `id` gives the id of the entry there.
+    /// `id` gives the id of the entry at an index.
     fn target(self, id: impl Fn(usize) -> EntryId) -> InsertPosition {
         match self {
             Self::End => InsertPosition::End,
@@ -136,7 +133,7 @@ impl EntryPlace {
         }
     }
 
-    /// How many entries of a log with so many are before it.
+    /// The number of entries before it, in a log of `entries`.
     fn before(self, entries: usize) -> usize {
         match self {
             Self::End => entries,
@@ -145,57 +142,48 @@ impl EntryPlace {
     }
 }
 
-/// A game as it is read out. Every answer is a list of sentences.
+/// A game that is read out. Answers are lists of sentences. Indices of entries count from 0.
 trait TableTalk {
-    /// The table, before the first line.
     fn introduction(&self) -> Vec<String>;
 
-    /// How the next entry is typed.
     fn entry_help(&self) -> Vec<String>;
 
-    /// Whether the game has this command.
     fn has(&self, command: TableCommand) -> bool;
 
-    /// The verbs of entries other than the usual ones, a sentence each that begins with the verb.
+    /// The verbs of unusual entries, a sentence each that begins with the verb.
     fn entry_verbs(&self) -> Vec<String>;
 
-    /// Logs the entry of a line and says what follows, or why it was not logged.
+    /// Logs the entry and says what follows, or why it was not logged.
     fn enter(&mut self, line: &str, place: EntryPlace, now: i64) -> Vec<String>;
 
-    /// Obeys a command that only some games have; nothing is said for one that this game does not [have](Self::has).
+    /// A command that only some games have; empty for one that this game does not [have](Self::has).
     fn obey(&mut self, command: TableCommand, rest: &str) -> Vec<String>;
 
     fn rename(&mut self, title: &str) -> Result<(), SaveError>;
 
-    /// How many entries the log has.
     fn entry_count(&self) -> usize;
 
-    /// An entry, counted from 0, with its number.
     fn entry(&self, at: usize) -> String;
 
-    /// Where a card, a player's cards or the Thief can be.
     fn whereabouts(&self, name: &str) -> Vec<String>;
 
-    /// Why a card or the Thief is, or is not, somewhere.
     fn why(&self, name: &str) -> Vec<String>;
 
-    /// Whose turn it is, or how the game ended.
     fn turn(&self) -> String;
 
-    /// The game, for the commands that work on files.
+    /// For the commands that work on files.
     fn loaded(&self) -> LoadedFile;
 
-    /// Doubts an entry, counted from 0, or the answer of the player named; or no longer doubts it. What follows; `None` if
-    /// nothing changed.
+    /// Doubts the entry, or the answer of the player `who`; a second time, no longer. `None` if nothing changed.
     fn doubt(&mut self, at: usize, who: &str) -> Result<Option<Vec<String>>, SaveError>;
 
-    /// Removes an entry, counted from 0. What follows; `None` if nothing changed.
+    /// `None` if nothing changed.
     fn remove(&mut self, at: usize) -> Result<Option<Vec<String>>, SaveError>;
 
-    /// Takes the last change back, or makes it again. What follows; `None` if there is no such change.
+    /// Undo, or with `redo` the reverse. `None` if there is no such change.
     fn step(&mut self, redo: bool) -> Result<Option<Vec<String>>, SaveError>;
 
-    /// What happened to the file that the player should know.
+    /// News about the file that the player should know.
     fn notices(&mut self) -> Vec<String>;
 }
 
@@ -237,6 +225,7 @@ fn converse(
     answer.splice(0..0, table.notices());
     loop {
         match print(&answer, language) {
+            // Nobody reads the answers any more: that is an end, not an error.
             Err(error) if error.kind() == io::ErrorKind::BrokenPipe => return Ok(CommandOutput::None),
             Err(error) => {
                 return Err(CommandError::Content(fl!(language, "cli-cannot-print", why = error.to_string())));
@@ -253,6 +242,7 @@ fn converse(
         answer = match read_word(line.trim(), &TableCommand::ALL, TableCommand::help, [language, &english]) {
             Some((TableCommand::Quit, _)) => return Ok(CommandOutput::None),
             Some((command, rest)) if table.has(command) => obey(command, rest, table, context),
+            // An empty line asks whose turn it is.
             None if line.trim().is_empty() => vec![table.turn()],
             _ => table.enter(line.trim(), EntryPlace::End, now()),
         };
@@ -260,7 +250,6 @@ fn converse(
     }
 }
 
-/// Writes the sentences and, in a terminal, asks for the next line.
 fn print(sentences: &[String], language: &Language) -> io::Result<()> {
     let mut out = io::stdout().lock();
     for sentence in sentences {
@@ -272,14 +261,14 @@ fn print(sentences: &[String], language: &Language) -> io::Result<()> {
     out.flush()
 }
 
-/// A sentence with commas and colons for the signs that a screen reader would name.
+/// Commas and colons for the signs that a screen reader would name.
 fn spoken(sentence: &str, language: &Language) -> String {
     let plain = sentence.replace(" · ", ", ").replace(" → ", ", ");
     let parts = plain.split(" — ").map(ToOwned::to_owned);
     parts.reduce(|before, after| language.pair(&before, &after)).unwrap_or_default()
 }
 
-/// The next line, cut off after [`LONGEST_LINE`] bytes; `None` at the end of the input.
+/// Cut off after [`LONGEST_LINE`] bytes; `None` at the end of the input.
 fn next_line() -> io::Result<Option<String>> {
     let mut input = io::stdin().lock();
     let mut bytes = Vec::new();
@@ -293,7 +282,6 @@ fn next_line() -> io::Result<Option<String>> {
     Ok(Some(String::from_utf8_lossy(&bytes).into_owned()))
 }
 
-/// The time, in milliseconds since 1970.
 fn now() -> i64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as i64)
 }
@@ -358,12 +346,11 @@ fn obey(command: TableCommand, rest: &str, table: &mut dyn TableTalk, context: &
     }
 }
 
-/// All entries, read out.
 fn entries(table: &dyn TableTalk) -> Vec<String> {
     (0..table.entry_count()).map(|at| table.entry(at)).collect()
 }
 
-/// What is said after a change of the entries `before`, or why there was none.
+/// The answer to a change of `before` entries, or why there was none.
 fn changed(
     result: Result<Option<Vec<String>>, SaveError>,
     done: Option<String>,
@@ -389,7 +376,7 @@ fn changed(
     said
 }
 
-/// What can be typed; with a verb, what that does.
+/// With a verb, its help only.
 fn help(verb: &str, table: &dyn TableTalk, language: &Language) -> Vec<String> {
     let commands: Vec<TableCommand> = TableCommand::ALL.into_iter().filter(|command| table.has(*command)).collect();
     let (verbs, english) = (table.entry_verbs(), Language::new(Code::English));
@@ -413,7 +400,6 @@ fn help(verb: &str, table: &dyn TableTalk, language: &Language) -> Vec<String> {
     said
 }
 
-/// The answer of the command `hint` with the options typed after the word.
 fn hints(options: &str, table: &dyn TableTalk, context: &CliContext) -> Vec<String> {
     let arguments = ["hint", "-"].into_iter().chain(options.split_whitespace());
     let (command, language) = (hint::command(&context.language), &context.language);
@@ -430,7 +416,7 @@ fn hints(options: &str, table: &dyn TableTalk, context: &CliContext) -> Vec<Stri
     }
 }
 
-/// Whether a name has a word that begins with what is typed.
+/// A word of the name begins with the typed text.
 fn is_named(name: &str, typed: &str) -> bool {
     let typed = name_words(typed);
     let words = name_words(name);

@@ -1,5 +1,4 @@
-//! Usage errors in the player's language, misspelt commands, and `help` before a command or subcommand, in place of
-//! those of clap.
+//! Usage errors in the player's language, misspelt commands, and `help` before a command, instead of those of clap.
 
 use crate::fl;
 use crate::text::{Language, ListEnd};
@@ -8,18 +7,17 @@ use clap::{Command, Error};
 use std::ffi::OsString;
 use std::path::Path;
 
-/// The word that asks for help.
 const HELP: &str = "help";
 
-/// The most typing slips in a misspelt name: a letter changed, left out, added, or two swapped.
+/// A slip is a letter changed, left out or added, or two swapped.
 const MOST_SLIPS: usize = 2;
 
-/// The words of a call before its first option, without the program's name.
+/// Before the first option, without the program's name.
 fn words(args: &[OsString]) -> impl Iterator<Item = &str> {
     args.iter().skip(1).map_while(|arg| arg.to_str().filter(|word| !word.starts_with('-')))
 }
 
-/// The command that a call names, with the subcommand after it; `root` if it names none.
+/// With the subcommand; `root` if the call names no command.
 pub(super) fn scope<'a>(args: &[OsString], root: &'a Command) -> &'a Command {
     words(args)
         .scan(root, |command, word| {
@@ -46,8 +44,8 @@ pub(super) fn take_help(args: &mut Vec<OsString>, root: &Command) {
     args.push("--help".into());
 }
 
-/// The error for a first word that is a misspelt command: it looks like no path, no file has this name, and more
-/// arguments follow or a command has a similar name. `None` for any other call.
+/// The first word is a misspelt command if it looks like no path, no file has this name, and more arguments follow or
+/// a command has a similar name. `None` for any other call.
 pub(super) fn misspelt(args: &[OsString], root: &Command, language: &Language) -> Option<String> {
     let word = words(args).next().filter(|word| root.find_subcommand(word).is_none())?;
     let bare = !word.contains(['.', '/', '\\']);
@@ -59,8 +57,7 @@ pub(super) fn misspelt(args: &[OsString], root: &Command, language: &Language) -
     Some(no_command(word, names(), language))
 }
 
-/// Why the arguments are wrong, and where to look; `None` for an error that is no mistake, such as `--help`. `scope` is
-/// the named command.
+/// `None` for an error that is no mistake, such as `--help`. `scope` is the command that was named.
 pub(super) fn usage_text(error: &Error, scope: &Command, language: &Language) -> Option<String> {
     let text = |kind: ContextKind| match error.get(kind) {
         Some(ContextValue::String(text)) => Some(text.clone()),
@@ -108,7 +105,6 @@ fn no_command<'a>(name: &str, names: impl Iterator<Item = &'a str>, language: &L
     default_text(&with_nearest(fl!(language, "usage-no-command", name = name), name, names, language), language)
 }
 
-/// A sentence with the name that was probably meant.
 fn with_nearest<'a>(what: String, word: &str, names: impl Iterator<Item = &'a str>, language: &Language) -> String {
     match nearest(word, names) {
         Some(name) => fl!(language, "usage-nearest", what = what, name = name),
@@ -116,12 +112,11 @@ fn with_nearest<'a>(what: String, word: &str, names: impl Iterator<Item = &'a st
     }
 }
 
-/// An error with the sentence that names the help.
 fn default_text(what: &str, language: &Language) -> String {
     format!("{what}\n{}", fl!(language, "usage-help"))
 }
 
-/// The name that a word is a misspelling of: the nearest within [`MOST_SLIPS`], fewer for short words.
+/// The nearest name within [`MOST_SLIPS`]; fewer slips for short words.
 fn nearest<'a>(word: &str, names: impl Iterator<Item = &'a str>) -> Option<&'a str> {
     let word = word.to_lowercase();
     let most = MOST_SLIPS.min(word.chars().count() / 3);
@@ -129,7 +124,7 @@ fn nearest<'a>(word: &str, names: impl Iterator<Item = &'a str>) -> Option<&'a s
     near.min_by_key(|(slips, _)| *slips).map(|(_, name)| name)
 }
 
-/// How many slips lead from one word to another (optimal string alignment).
+/// Optimal string alignment.
 fn slips(one: &str, other: &str) -> usize {
     let (one, other): (Vec<char>, Vec<char>) = (one.chars().collect(), other.chars().collect());
     let mut rows = vec![(0..=other.len()).collect::<Vec<usize>>()];

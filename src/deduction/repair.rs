@@ -1,4 +1,4 @@
-//! When the log contradicts itself, or nearly: conflicts, the mends, and slips.
+//! A log that contradicts itself, or nearly: conflicts, mends, and slips that the table asks about.
 
 pub(crate) mod conflict;
 pub(crate) mod mend;

@@ -35,30 +35,24 @@ use crate::text::{Language, ListEnd};
 use move_draft::MoveDraft;
 use turn_draft::MissingField;
 
-/// What a line is read against.
 #[derive(Clone, Copy, Debug)]
 pub struct TurnContext<'a> {
     pub round: &'a Round,
-    /// The table before the turn.
     pub table: &'a PublicState,
     pub names: &'a CaperNames<'a>,
 }
 
-/// Why a line cannot be read.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum TurnLineError {
     Word(String),
-    /// One thing is said twice, or two things exclude each other.
+    /// Said twice, or excluded by another word.
     Twice(String),
     Ambiguous(String, Vec<String>),
-    /// The line has to name a space: where the acting Character stands is unknown.
     NoPlace,
-    /// A lock is turned where there is no exit.
     NoExit(Square),
 }
 
 impl TurnLineError {
-    /// In a sentence.
     pub fn text(&self, names: &CaperNames<'_>) -> String {
         let language = names.language;
         match self {
@@ -74,7 +68,7 @@ impl TurnLineError {
     }
 }
 
-/// How the line of a turn is typed. `chase`: the Thief's pawn stands on the board; `pad`: it is the Thief's own notebook.
+/// `chase`: the Thief's pawn stands on the board. `pad`: the notebook is the Thief's own.
 pub fn line_help(turn: NextMover, chase: bool, pad: bool, language: &Language) -> String {
     match turn {
         NextMover::Thief if pad => fl!(language, "museum-line-hint-thief"),
@@ -84,10 +78,7 @@ pub fn line_help(turn: NextMover, chase: bool, pad: bool, language: &Language) -
     }
 }
 
-/// Reads the line of the next turn, as the table sees it.
-///
-/// # Errors
-/// The first word that cannot be.
+/// The next turn as the table sees it. The error is about the first word that cannot be.
 pub fn parse(line: &str, context: TurnContext<'_>) -> Result<PublicEvent, TurnLineError> {
     match context.table.next {
         NextMover::Thief => parse_move(line, context).map(Event::Thief),
@@ -95,11 +86,8 @@ pub fn parse(line: &str, context: TurnContext<'_>) -> Result<PublicEvent, TurnLi
     }
 }
 
-/// Reads the line of the next turn on the Thief's pad. Where the move ends the Thief does all that is allowed: takes
-/// the painting, disconnects the camera and switches the power off.
-///
-/// # Errors
-/// The first word that cannot be.
+/// The next turn on the Thief's pad. Where a move ends the Thief does all that is allowed: takes the painting,
+/// disconnects the camera and switches the power off.
 pub fn parse_on_pad(line: &str, context: TurnContext<'_>) -> Result<Event<PlottedMove>, TurnLineError> {
     match context.table.next {
         NextMover::Thief => parse_plotted(line, context).map(Event::Thief),
@@ -107,7 +95,7 @@ pub fn parse_on_pad(line: &str, context: TurnContext<'_>) -> Result<Event<Plotte
     }
 }
 
-/// A square of the floor at the beginning of a word, and the rest of the word.
+/// At the beginning of a word, with the rest of the word.
 fn square<'w>(word: &'w str, context: TurnContext<'_>) -> Option<(Square, &'w str)> {
     let digits = word.get(1..)?.bytes().take_while(u8::is_ascii_digit).count();
     let (name, rest) = word.split_at_checked(1 + digits)?;
@@ -116,7 +104,6 @@ fn square<'w>(word: &'w str, context: TurnContext<'_>) -> Option<(Square, &'w st
     Some((square, rest))
 }
 
-/// Fills `place` if it is still empty.
 fn fill<T>(place: &mut Option<T>, value: T, word: &str) -> Result<(), TurnLineError> {
     if place.is_some() {
         return Err(TurnLineError::Twice(word.to_owned()));
@@ -129,7 +116,6 @@ fn lower(line: &str) -> impl Iterator<Item = String> + '_ {
     line.split_whitespace().map(str::to_lowercase)
 }
 
-/// Reads the Thief's move as the table sees it.
 fn parse_move(line: &str, context: TurnContext<'_>) -> Result<PublicMove, TurnLineError> {
     let mut seen = PublicMove::default();
     for word in lower(line) {
@@ -150,7 +136,7 @@ fn parse_move(line: &str, context: TurnContext<'_>) -> Result<PublicMove, TurnLi
     Ok(seen)
 }
 
-/// The lock at an exit turned as the rest of a word says: `o` open, `l` or French `f` locked.
+/// `how` is the rest of the word: `o` open, `l` or French `f` locked.
 fn parse_lock(exit: Square, how: &str, context: TurnContext<'_>) -> Result<TurnedLock, TurnLineError> {
     let open = match how {
         "o" => true,
@@ -165,7 +151,6 @@ fn parse_lock(exit: Square, how: &str, context: TurnContext<'_>) -> Result<Turne
     }
 }
 
-/// Reads the Thief's move as it is written on the pad.
 fn parse_plotted(line: &str, context: TurnContext<'_>) -> Result<PlottedMove, TurnLineError> {
     let mut plotted = MoveDraft::default().drawn;
     for word in lower(line) {
@@ -183,7 +168,6 @@ fn parse_plotted(line: &str, context: TurnContext<'_>) -> Result<PlottedMove, Tu
     Ok(plotted)
 }
 
-/// Reads a Character's turn, word by word.
 fn parse_turn(line: &str, by: usize, context: TurnContext<'_>) -> Result<CharacterTurn, TurnLineError> {
     let (mut rolled, mut end, mut look, mut caught) = (None, None, None, false);
     let mut first = TurnOrder::Move;
@@ -213,7 +197,7 @@ fn parse_turn(line: &str, by: usize, context: TurnContext<'_>) -> Result<Charact
     Ok(CharacterTurn { by: u8::try_from(by).unwrap_or(u8::MAX), roll, face, look, first, end, caught })
 }
 
-/// The words of a line, a colour joined with the `m` before it: "m gray", "motion gray" and "gray" are "mgray".
+/// A colour is joined with the `m` before it: "m gray", "motion gray" and "gray" are "mgray".
 fn with_colours(words: impl Iterator<Item = String>, context: TurnContext<'_>) -> Vec<String> {
     let ids = context.round.plan().drawing().colours.keys();
     let colours: Vec<String> = ids.map(|id| context.names.colour(id).to_lowercase()).collect();
@@ -231,7 +215,6 @@ fn with_colours(words: impl Iterator<Item = String>, context: TurnContext<'_>) -
     joined
 }
 
-/// What one word of a Character's turn says.
 enum TurnWord {
     Rolled(u8, Option<DieFace>),
     End(Square),
@@ -239,8 +222,7 @@ enum TurnWord {
     Look(AnsweredQuestion),
 }
 
-/// Splits the first word off `words`, which have no spaces between them. `first`: the rolled number may stand here,
-/// before everything else.
+/// `words` have no spaces between them. With `first` the rolled number may stand here.
 fn first_word<'w>(words: &'w str, first: bool, context: TurnContext<'_>) -> Result<(TurnWord, &'w str), TurnLineError> {
     let bad = || TurnLineError::Word(words.to_owned());
     if let Some(rest) = words.strip_prefix('!') {
@@ -272,14 +254,14 @@ fn first_word<'w>(words: &'w str, first: bool, context: TurnContext<'_>) -> Resu
     parse_motion(name, context).map(|answer| (TurnWord::Look(AnsweredQuestion::Motion(answer)), rest))
 }
 
-/// The number of a camera or of the die, and what comes after it.
+/// The number of a camera or of the die, and the rest.
 fn digit(words: &str) -> Option<(u8, &str)> {
     let mut letters = words.chars();
     let digit = letters.next()?.to_digit(10)?;
     Some((digit as u8, letters.as_str()))
 }
 
-/// The longest name of a square of the floor at the beginning of words, and what comes after it.
+/// The longest name of a square of the floor, and the rest.
 fn named_square<'w>(words: &'w str, context: TurnContext<'_>) -> Option<(Square, &'w str)> {
     let digits = words.get(1..)?.bytes().take_while(u8::is_ascii_digit).count();
     let named = |length: usize| {
@@ -289,7 +271,7 @@ fn named_square<'w>(words: &'w str, context: TurnContext<'_>) -> Option<(Square,
     (1..=digits).rev().find_map(named)
 }
 
-/// The rest of `4`, `4e`: the picture rolled. A letter that begins a look or the name of a square is no picture.
+/// The rest of `4`, `4e`. A letter that begins a look or the name of a square is no picture.
 fn parse_roll<'w>(number: u8, rest: &'w str, context: TurnContext<'_>) -> Option<(TurnWord, &'w str)> {
     if !(1..=6).contains(&number) {
         return None;
@@ -323,7 +305,7 @@ fn parse_camera(number: u8, rest: &str) -> Option<(AnsweredQuestion, &str)> {
     (!Cameras::of(number).is_empty()).then_some((AnsweredQuestion::Camera { number, answer }, letters.as_str()))
 }
 
-/// What comes behind the `s`: `24x3`, `o`, `-`, nothing.
+/// The rest after `s`: `24x3`, `o`, `-`, nothing.
 fn parse_scan(rest: &str) -> Option<(ScanAnswer, &str)> {
     if let Some(rest) = rest.strip_prefix('o') {
         return Some((ScanAnswer::PowerOff, rest));
@@ -337,7 +319,7 @@ fn parse_scan(rest: &str) -> Option<(ScanAnswer, &str)> {
     let (seeing, length) = cameras(rest)?;
     let after = &rest[length..];
     let Some(dead) = after.strip_prefix('x') else {
-        // `s-` says that none sees the Thief.
+        // `s-`: no camera sees the Thief.
         let after = if seeing.is_empty() { after.strip_prefix('-').unwrap_or(after) } else { after };
         return Some((ScanAnswer::Scanned { dead: Cameras::NONE, seeing }, after));
     };
@@ -345,14 +327,14 @@ fn parse_scan(rest: &str) -> Option<(ScanAnswer, &str)> {
     Some((ScanAnswer::Scanned { dead: broken, seeing }, &dead[length..]))
 }
 
-/// How many bytes of the words behind an `m` name a colour: all, or those before the name of a square.
+/// In bytes: all of `words`, or those before the name of a square.
 fn colour_length(words: &str, context: TurnContext<'_>) -> usize {
     let squares = words.char_indices().filter(|(at, _)| named_square(&words[*at..], context).is_some());
     let ends = squares.map(|(at, _)| at).chain(words.find('!'));
     ends.min().unwrap_or(words.len())
 }
 
-/// What comes behind the `m`: the beginning of a colour, `x`, `o`.
+/// The rest after `m`: the beginning of a colour, `x`, `o`.
 fn parse_motion(rest: &str, context: TurnContext<'_>) -> Result<MotionAnswer, TurnLineError> {
     match rest {
         "x" => return Ok(MotionAnswer::Cut),
@@ -372,10 +354,8 @@ fn parse_motion(rest: &str, context: TurnContext<'_>) -> Result<MotionAnswer, Tu
     }
 }
 
-/// The event as it is logged: with the picture that was rolled, and the cameras that saw the Thief caught.
-///
-/// # Errors
-/// Where the Thief's pawn ends is missing.
+/// Adds the picture that was rolled, and the cameras that saw the Thief caught. Fails if it is unknown where the
+/// Thief's pawn ends.
 fn complete_event(event: PublicEvent, round: &Round, table: &PublicState) -> Result<PublicEvent, MissingField> {
     match event {
         Event::Character(mut turn) => {
@@ -383,7 +363,7 @@ fn complete_event(event: PublicEvent, round: &Round, table: &PublicState) -> Res
             complete_scan(round, table, &mut turn);
             Ok(Event::Character(turn))
         }
-        // A lock that the Thief turned says where the Thief is.
+        // A turned lock says where the Thief is.
         Event::Thief(seen) if table.pawn.is_some() && seen.at.is_none() && seen.lock.is_none() && !seen.caught => {
             Err(MissingField::Pawn)
         }
@@ -391,12 +371,12 @@ fn complete_event(event: PublicEvent, round: &Round, table: &PublicState) -> Res
     }
 }
 
-/// The picture that was rolled: as noted, or else the one that the look needs.
+/// The noted picture, or else the one that the look needs.
 fn known_face(noted: Option<DieFace>, look: Option<&AnsweredQuestion>) -> Option<DieFace> {
     noted.or_else(|| look.map(AnsweredQuestion::face))
 }
 
-/// Completions of the last word of a line: colours behind an `m`, and squares of the floor.
+/// Completes the last word: colours after an `m`, and squares of the floor.
 pub fn completions(line: &str, context: TurnContext<'_>) -> Vec<String> {
     let last = line.rsplit(char::is_whitespace).next().unwrap_or_default().to_lowercase();
     if last.is_empty() {

@@ -1,4 +1,5 @@
-//! An entry being made, piece by piece: presses and the typed line put the same pieces into the same draft.
+//! An entry that is being put together. Presses and the typed line make the same edits of the same draft, and
+//! [`Draft::parsed`] says what the entry is so far and what it lacks.
 
 mod entry;
 mod kind;
@@ -14,78 +15,66 @@ use crate::edition::{AnswerRule, Card, CardSet};
 use crate::game::{Answer, Entry, EntryId, EntryKind, Game, Holder, Response, Seat, Setup, Verdict, asked_after};
 use std::collections::BTreeMap;
 
-/// Where the entry will go.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum InsertPosition {
     #[default]
     End,
-    /// Before an entry.
     Before(EntryId),
     Edit(EntryId),
 }
 
-/// What was put together so far.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Draft {
     pub kind: DraftKind,
     pub target: InsertPosition,
-    /// Who acts; `None` = the player whose turn it is.
+    /// `None`: the player whose turn it is.
     pub by: Option<Seat>,
     pub cards: [Option<Card>; 3],
     pub answers: BTreeMap<Seat, Response>,
-    /// Whose card the last edit took back, because only one player shows one.
+    /// The last edit removed this player's card, because only one player shows one.
     pub taken_back: Option<Seat>,
-    /// Answers doubted in the entry being edited.
     pub doubted: Vec<Seat>,
     pub verdict: Option<Verdict>,
-    /// The cards that I saw in the case file after my wrong accusation, one of each category.
+    /// In the case file, after my wrong accusation; one of each category.
     pub saw: [Option<Card>; 3],
     pub holder: Option<Holder>,
     pub to: Option<Seat>,
     /// The known cards of a player who left, or among those that change hands.
     pub hand: CardSet,
-    /// How many cards change hands, if more than the known ones.
+    /// The cards that change hands, if more than the known ones.
     pub count: u8,
-    /// The one card of entries that have one.
     pub card: Option<Card>,
     pub demand: ClueDemand,
-    /// Cards shown or revealed because of a clue card, by player.
+    /// Shown or revealed because of a clue card.
     pub results: BTreeMap<Seat, Card>,
-    /// The player whose card for a clue card is being chosen.
+    /// The player whose card for a clue card is chosen next.
     pub asking: Option<Seat>,
-    /// Nobody has the card a clue card asks for.
     pub nobody: bool,
     pub note: String,
 }
 
-/// A piece of the entry, put in or taken out.
 #[derive(Clone, Debug, PartialEq)]
 pub enum DraftEdit {
     Seat(u8),
     Card(Card),
-    /// What a player answered; repeated, it stays, but a card shown is chosen no more.
+    /// Repeated, the answer stays, but a card that was shown is chosen no more.
     Answer(Seat, Response),
-    /// It is not known yet what a player answered.
     NoAnswer(Seat),
     NobodyShowed,
     Verdict(Verdict),
-    /// A card that I saw in the case file; repeated, the card is removed.
     Saw(Card),
     Holder(Holder),
     To(Seat),
-    /// The number of cards that change hands changes by this.
+    /// Changes the number of cards that change hands.
     Count(i8),
     Demand(ClueDemand),
-    /// The player whose card for a clue card is chosen next.
     Asking(Seat),
-    /// Nobody has the card a clue card asks for.
     NobodyHas,
     Note(String),
     Kind(DraftKind),
 }
 
 impl Draft {
-    /// Puts a piece in, or takes it out again.
     pub fn apply(&mut self, edit: DraftEdit, game: &Game) {
         let setup = &game.setup;
         self.taken_back = None;
@@ -118,7 +107,7 @@ impl Draft {
         }
     }
 
-    /// Begins another kind of entry with the same player and note; a suggestion and an accusation name the same cards.
+    /// Keeps the player and the note; a suggestion and an accusation also share their cards.
     pub(super) fn set_kind(&mut self, kind: DraftKind) {
         let cards = if self.kind.names_three() && kind.names_three() { self.cards } else { [None; 3] };
         let note = std::mem::take(&mut self.note);
@@ -132,12 +121,11 @@ impl Draft {
         self.asking = self.unnamed(setup);
     }
 
-    /// Back to an empty suggestion at the end of the log.
     pub fn clear(&mut self) {
         *self = Self::default();
     }
 
-    /// Starts anew if the entry being edited is no longer in the log.
+    /// Starts anew if the edited entry is gone from the log.
     pub fn keep_valid(&mut self, game: &Game) {
         if let InsertPosition::Before(id) | InsertPosition::Edit(id) = self.target
             && game.position(id).is_none()
@@ -146,7 +134,6 @@ impl Draft {
         }
     }
 
-    /// Where in the log the entry will stand.
     pub fn place(&self, game: &Game) -> usize {
         let end = game.entries().len();
         match self.target {
@@ -155,7 +142,7 @@ impl Draft {
         }
     }
 
-    /// Who acts: the chosen player, else the one whose turn it is at that place of the log.
+    /// The chosen player, else the one whose turn it is at that place of the log.
     pub fn turn(&self, game: &Game) -> Option<Seat> {
         let place = self.place(game);
         self.by.or_else(
@@ -165,32 +152,28 @@ impl Draft {
         )
     }
 
-    /// The players whom `by` asks at that place of the log, clockwise.
+    /// Clockwise, by those who play at that place of the log.
     pub fn asked(&self, by: Seat, game: &Game) -> Vec<Seat> {
         asked_after(&game.setup, &game.entries()[..self.place(game)], by)
     }
 
-    /// Whether this is a new entry, not an edited one.
     pub fn is_new(&self) -> bool {
         !matches!(self.target, InsertPosition::Edit(_))
     }
 
-    /// Whether the entry goes to the end of the log.
     pub fn at_end(&self) -> bool {
         self.target == InsertPosition::End
     }
 
-    /// Whether anything was put in.
     pub fn is_empty(&self) -> bool {
         *self == Self { target: self.target, ..Self::default() }
     }
 
-    /// Whether it is a suggestion of which nothing but the player is known.
     pub(super) fn is_bare(&self) -> bool {
         self.kind == DraftKind::Suggestion && self.named().is_empty() && self.answers.is_empty()
     }
 
-    /// The answers to another player's suggestion are others.
+    /// Another player asks others, so the answers go.
     pub(super) fn choose_seat(&mut self, seat: Seat, game: &Game) {
         if seat.index() < game.setup.seat_count() {
             if self.turn(game) != Some(seat) {
@@ -206,7 +189,6 @@ impl Draft {
         self.nobody = false;
     }
 
-    /// Puts a card in, or takes it out if it is there.
     pub fn press(&mut self, card: Card, setup: &Setup) {
         if self.kind.names_three() {
             let mut cards = self.cards;
@@ -229,7 +211,7 @@ impl Draft {
         }
     }
 
-    /// Names these cards, one of each category. A card that is no longer named cannot have been shown.
+    /// One of each category. A card that is no longer named cannot have been shown.
     pub(super) fn name(&mut self, cards: [Option<Card>; 3]) {
         self.cards = cards;
         for response in self.answers.values_mut() {
@@ -241,7 +223,7 @@ impl Draft {
         }
     }
 
-    /// Enters the answers that a line says, as if they were pressed in its order; none of them takes back another.
+    /// Like presses in the order of the line, except that none takes back another.
     pub(super) fn answered(&mut self, said: &[(Seat, Response)], game: &Game) {
         for (seat, response) in said {
             self.answer(*seat, *response, game);
@@ -255,8 +237,8 @@ impl Draft {
         self.taken_back = self.taken_back.filter(|seat| !said.iter().any(|(said, _)| said == seat));
     }
 
-    /// Enters what a player answered. Repeated, the answer stays; a repeated card removes which card it was.
-    /// Where asking stops at the first card, all asked before passed and nobody is asked after.
+    /// Repeated, the answer stays; a repeated card removes which card it was. If asking stops at the first card, all
+    /// asked before passed and nobody is asked after.
     fn answer(&mut self, seat: Seat, response: Response, game: &Game) {
         let setup = &game.setup;
         let Some(by) = self.turn(game) else { return };
@@ -266,6 +248,7 @@ impl Draft {
         let other = self.answers.iter().find_map(other_shows);
         let given = self.answers.get(&seat).copied();
         let response = match (given, response) {
+            // A press on “showed” keeps the card that was chosen.
             (Some(Response::Showed(Some(_))), Response::Showed(None)) => return,
             (Some(Response::Showed(Some(before))), Response::Showed(Some(card))) if before == card => {
                 Response::Showed(None)
@@ -275,12 +258,14 @@ impl Draft {
             (_, response) => response,
         };
         self.answers.insert(seat, response);
+        // If everybody answers, one answer says nothing about the others.
         if setup.rules.answers != AnswerRule::FirstCard {
             return;
         }
         let asked = self.asked(by, game);
         let Some(place) = asked.iter().position(|asked| *asked == seat) else { return };
         if matches!(response, Response::Showed(_)) {
+            // A card shown by one of them would have ended the asking before.
             for before in &asked[..place] {
                 if !matches!(self.answers.get(before), Some(Response::Passed | Response::NotHeard)) {
                     self.answers.insert(*before, Response::Passed);
@@ -293,7 +278,6 @@ impl Draft {
         }
     }
 
-    /// What was put together.
     pub fn parsed(&self, game: &Game) -> ParsedEntry {
         if self.is_empty() && self.is_new() {
             return ParsedEntry::default();
@@ -301,7 +285,7 @@ impl Draft {
         self.clone().finished(Vec::new(), 0, game)
     }
 
-    /// The entry, or what it lacks. `issues`: what is unclear of the line that it comes from, which ends at `end`.
+    /// `issues` are what is unclear in the line that the draft comes from; the line ends at `end`.
     pub(super) fn finished(self, mut issues: Vec<Issue>, end: usize, game: &Game) -> ParsedEntry {
         let by = self.turn(game);
         let clear = !issues.iter().any(|issue| issue.blocking);
@@ -319,7 +303,6 @@ impl Draft {
         ParsedEntry { note: self.note_text(), draft: self, kind, issues, completions: Vec::new() }
     }
 
-    /// The first missing part of an incomplete entry.
     fn missing_part(&self) -> IssueKind {
         match self.kind {
             DraftKind::Suggestion | DraftKind::Accusation => match self.cards.iter().position(Option::is_none) {
@@ -342,17 +325,16 @@ impl Draft {
         }
     }
 
-    /// Whether `by` is me and accused wrongly, so that I saw the case file.
+    /// I am `by` and accused wrongly, so I saw the case file.
     pub fn sees_case_file(&self, by: Option<Seat>, setup: &Setup) -> bool {
         self.kind == DraftKind::Accusation && self.verdict == Some(Verdict::Wrong) && by.is_some() && by == setup.me
     }
 
-    /// The cards that I saw in the case file, if I looked.
     pub(super) fn seen(&self, by: Option<Seat>, setup: &Setup) -> [Option<Card>; 3] {
         if self.sees_case_file(by, setup) { self.saw } else { [None; 3] }
     }
 
-    /// The first answer that lacks which card was shown to me or by me.
+    /// The first shown card, to me or by me, that is not chosen yet.
     fn which_card(&self, game: &Game) -> Option<Seat> {
         match self.kind {
             DraftKind::Suggestion => {
@@ -368,13 +350,11 @@ impl Draft {
         }
     }
 
-    /// The note, if there is one.
     pub fn note_text(&self) -> Option<String> {
         let note = self.note.trim();
         (!note.is_empty()).then(|| note.to_owned())
     }
 
-    /// Loads an entry of the log for editing.
     pub fn edit(&mut self, entry: &Entry) {
         *self = Self {
             target: InsertPosition::Edit(entry.id),
@@ -386,13 +366,12 @@ impl Draft {
         }
     }
 
-    /// A new entry before another.
     pub fn insert_before(&mut self, id: EntryId) {
         *self = Self { target: InsertPosition::Before(id), ..Self::default() };
     }
 }
 
-/// The first player who answers after a card was shown, where that ends the asking.
+/// The first player who answers after the shown card that ended the asking.
 fn after_the_first(kind: &EntryKind, setup: &Setup) -> Option<IssueKind> {
     let EntryKind::Suggestion { answers, .. } = kind else { return None };
     let shows = |answer: &&Answer| matches!(answer.response, Response::Showed(_));

@@ -1,33 +1,32 @@
-//! The quick-entry line as a text editor, with undo by words and completion of the last word.
-
-/// The text of the line with its history.
+/// The quick-entry line, with undo by words and completion of the last word.
+///
+/// The field is drawn later than the text changes. The version tells keys that were typed into the old text from keys
+/// for the new one.
 #[derive(Clone, Debug, Default)]
 pub struct LineEditor {
     text: String,
-    /// The texts that undo returns to, oldest first, then those that redo returns to.
+    /// The texts that undo returns to, oldest first, then those for redo.
     past: Vec<String>,
     future: Vec<String>,
     /// The completed lines that Tab cycles through, and the index of the next.
     completions: Option<(Vec<String>, usize)>,
-    /// Counts how often the text was replaced other than by typing.
+    /// The number of replacements other than by typing.
     version: u64,
-    /// The text before the last replacement and after it. Until the field is drawn again, it appends keys to the text
+    /// The text before and after the last replacement. Until the field is drawn again, it appends keys to the one
     /// before.
     replaced: (String, String),
 }
 
 impl LineEditor {
-    /// Whether nothing is typed.
     pub fn is_empty(&self) -> bool {
         self.text.trim().is_empty()
     }
 
-    /// What is typed.
     pub fn typed(&self) -> &str {
         &self.text
     }
 
-    /// Empties the line for good: undo does not restore the text.
+    /// For good: undo does not restore the text.
     pub fn clear(&mut self) {
         if !self.text.is_empty() {
             self.replace(String::new());
@@ -35,7 +34,7 @@ impl LineEditor {
         (self.past, self.future, self.completions) = (Vec::new(), Vec::new(), None);
     }
 
-    /// An empty line that replaces this one in the field: with the next version, so that late keys are recognized.
+    /// Has the next version, so that late keys are recognised.
     #[must_use]
     pub fn emptied(&self) -> Self {
         let mut line = Self { text: self.text.clone(), version: self.version, ..Self::default() };
@@ -43,7 +42,7 @@ impl LineEditor {
         line
     }
 
-    /// `other`, to replace this line in the field: with the next version, so that late keys are recognized.
+    /// `other` with the next version of this line, so that late keys are recognised.
     #[must_use]
     pub fn replaced_by(&self, other: Self) -> Self {
         let mut line = Self { text: self.text.clone(), version: self.version, ..other };
@@ -51,7 +50,6 @@ impl LineEditor {
         line
     }
 
-    /// Counts how often the text was replaced other than by typing.
     pub fn version(&self) -> u64 {
         self.version
     }
@@ -69,7 +67,6 @@ impl LineEditor {
         self.text = text;
     }
 
-    /// Replaces the text other than by typing.
     pub fn put(&mut self, text: String) {
         self.remember(&text);
         self.replace(text);
@@ -80,7 +77,7 @@ impl LineEditor {
         self.replaced = (std::mem::replace(&mut self.text, text.clone()), text);
     }
 
-    /// Remembers the text before it becomes `next`; undo removes the letters of one word together.
+    /// Undo removes the letters of one word together.
     fn remember(&mut self, next: &str) {
         let letter = next.strip_prefix(self.text.as_str()).is_some_and(|more| more.chars().count() == 1);
         let word = letter && !self.text.is_empty() && !self.text.ends_with(' ');
@@ -90,7 +87,7 @@ impl LineEditor {
         self.future.clear();
     }
 
-    /// Restores the text before, or with `redo` the one after. Returns `false` if there is none.
+    /// Undo, or with `redo` the reverse. Returns `false` if there is nothing left.
     pub fn step(&mut self, redo: bool) -> bool {
         let (from, to) = if redo { (&mut self.future, &mut self.past) } else { (&mut self.past, &mut self.future) };
         let Some(text) = from.pop() else { return false };
@@ -100,8 +97,8 @@ impl LineEditor {
         true
     }
 
-    /// Replaces the line by the first of `offers`, each a whole completed line; called again, by the next one. Returns
-    /// `false` without offers.
+    /// Puts in the first of `offers`, which are whole lines; called again, the next one. Returns `false` without
+    /// offers.
     pub fn complete(&mut self, offers: Vec<String>) -> bool {
         if self.completions.is_none() && offers.is_empty() {
             return false;
@@ -114,7 +111,6 @@ impl LineEditor {
     }
 }
 
-/// The part of `text` after `shown`.
 fn added<'a>(shown: &str, text: &'a str) -> &'a str {
     let common = |pairs: &mut dyn Iterator<Item = (char, char)>| {
         pairs.take_while(|(a, b)| a == b).map(|(a, _)| a.len_utf8()).sum::<usize>()

@@ -1,11 +1,11 @@
-//! What I answered, where nothing was said of it: my hand decides it.
+//! My own answer to a suggestion, if nothing was said of it: my hand decides it.
 
 use crate::edition::{AnswerRule, CardSet};
 use crate::game::{Answer, Entry, Hands, Response, Seat, Setup, hand_after};
 
-/// My answer to a suggestion of the cards `named` that follows `log`; `before` are the answers of all who were asked
-/// before me. Which of several cards I showed stays open. `None` if it is not known whether I was asked, because asking
-/// may have ended with an answer that was not heard, or if cards of mine are not known to the notebook.
+/// `named` are the cards of a suggestion that follows `log`, `before` the answers of all asked before me. Which of
+/// several cards I showed stays open. `None` if asking may have ended with an answer that was not heard, or if the
+/// notebook does not know all my cards.
 pub(super) fn own_answer(setup: &Setup, log: &[Entry], named: CardSet, before: &[Answer]) -> Option<Response> {
     let me = setup.me?;
     // After a pass the next player is asked, whatever the players before it answered.
@@ -22,15 +22,13 @@ pub(super) fn own_answer(setup: &Setup, log: &[Entry], named: CardSet, before: &
     Hands::after(setup, log).is_none_or(|hands| hands.is_known(me)).then_some(Response::Passed)
 }
 
-/// My answer if I am the first of `asked`, whom a suggestion of the cards `named` asks in this order: no other player's
-/// answer decides it.
+/// `None` unless I am the first of `asked`: then no other answer decides mine.
 pub(super) fn first_answer(setup: &Setup, log: &[Entry], named: CardSet, asked: &[Seat]) -> Option<Answer> {
     let me = setup.me.filter(|me| asked.first() == Some(me))?;
     own_answer(setup, log, named, &[]).map(|response| Answer::new(me, response))
 }
 
-/// My answer if it is the only one: I am asked first, and show the one card of the three that I hold, which ends the
-/// asking.
+/// I am asked first and hold one card of the three; showing it ends the asking.
 pub(super) fn only_answer(setup: &Setup, log: &[Entry], named: CardSet, asked: &[Seat]) -> Option<Answer> {
     let ends = |answer: &Answer| matches!(answer.response, Response::Showed(Some(_)));
     first_answer(setup, log, named, asked).filter(|answer| setup.rules.answers == AnswerRule::FirstCard && ends(answer))

@@ -47,34 +47,31 @@ pub use spell::{spell, spell_draft};
 use std::ops::Range;
 use token::{AnswerSign, LineToken, LineTokenKind};
 
-/// The most letters of a line that are read.
+/// In letters; the rest is not read.
 pub const LONGEST_LINE: usize = 400;
 
-/// What a line is read against.
 #[derive(Clone, Debug)]
 pub struct LineContext<'a> {
     pub game: &'a Game,
-    /// The language whose names come first; English names always work.
+    /// Its names come first; English names always work.
     pub code: Code,
-    /// What the form shows, which the line continues.
     pub draft: Draft,
 }
 
 impl<'a> LineContext<'a> {
-    /// The context of a new entry at place `at` of the log.
+    /// For a new entry at index `at` of the log.
     pub fn at_entry(game: &'a Game, at: usize, code: Code) -> Self {
         let before = game.entries().get(at).map(|entry| InsertPosition::Before(entry.id));
         Self { game, code, draft: Draft { target: before.unwrap_or_default(), ..Draft::default() } }
     }
 }
 
-/// A suggestion as it may be typed at this table: "mustard knife lounge -+".
+/// As it may be typed at this table: "mustard knife lounge -+".
 pub fn example(setup: &Setup, names: &Names<'_>) -> String {
     let cards = example_cards(setup, names);
     format!("{cards} {}", if setup.seat_count() > 2 { "-+" } else { "+" })
 }
 
-/// Three cards of this table as they may be typed.
 fn example_cards(setup: &Setup, names: &Names<'_>) -> String {
     let second = |category| setup.edition.category_cards(category).iter().nth(1);
     let words = (0..3).filter_map(second).map(|card| names.short(card).to_lowercase());
@@ -82,7 +79,6 @@ fn example_cards(setup: &Setup, names: &Names<'_>) -> String {
     words.collect::<Vec<_>>().join(" ").replace(['-', '\u{2011}'], " ")
 }
 
-/// Reads a line.
 pub fn parse(line: &str, context: &LineContext<'_>) -> ParsedEntry {
     let cut_at = line.char_indices().nth(LONGEST_LINE).map_or(line.len(), |(at, _)| at);
     let (line, rest) = line.split_at(cut_at);
@@ -118,12 +114,12 @@ pub fn parse(line: &str, context: &LineContext<'_>) -> ParsedEntry {
     ParsedEntry { completions, ..parsed }
 }
 
-/// Those of `among` that a line can mean which only names a card, with or without a `+` before it.
+/// The cards of `among` that a line can mean if it only names a card, with or without a `+` before it.
 pub fn cards_named(line: &str, setup: &Setup, code: Code, among: CardSet) -> CardSet {
     named_among(&token::cut(line), &lexicon::CardNames::new(&setup.edition, code), among)
 }
 
-/// Those of `among` that tokens can mean which only name a card, with or without a `+` before it.
+/// [`cards_named`] for a line that is cut into tokens.
 fn named_among(tokens: &[LineToken], names: &lexicon::CardNames<'_>, among: CardSet) -> CardSet {
     let words = match tokens.split_first() {
         Some((first, rest)) if first.mark() == Some(AnswerSign::Showed) => rest,
@@ -134,27 +130,24 @@ fn named_among(tokens: &[LineToken], names: &lexicon::CardNames<'_>, among: Card
     named.unwrap_or_default()
 }
 
-/// A line being read.
 struct Parser<'a> {
     game: &'a Game,
     setup: &'a Setup,
     lexicon: Lexicon<'a>,
-    /// Where the line ends: the place of what is missing.
+    /// The end of the line in bytes: the place of missing parts.
     end: usize,
-    /// What the form shows, with what the line says so far.
+    /// The form with the words of the line so far.
     draft: Draft,
-    /// What is unclear. What is missing, the draft knows.
+    /// Unclear parts only; the draft knows what is missing.
     issues: Vec<Issue>,
 }
 
-/// Who the line begins with, and whether it is an accusation.
 struct LinePrefix {
     by: Option<Seat>,
     accuses: bool,
     length: usize,
 }
 
-/// Whether one word begins the other.
 fn doubles(word: &LineToken, other: &LineToken) -> bool {
     word.word().zip(other.word()).is_some_and(|(one, two)| one.starts_with(two) || two.starts_with(one))
 }
@@ -170,6 +163,7 @@ impl Parser<'_> {
 
     fn entry(&mut self, tokens: &[LineToken]) {
         let mut opening = self.opening(tokens);
+        // No player stands before a colon, so the first words may name one.
         if !tokens[..opening.length].iter().any(|token| token.word().is_some()) {
             let rest = &tokens[opening.length..];
             let words = self.leading_player(rest).max(self.player_before_cards(rest));
@@ -194,6 +188,7 @@ impl Parser<'_> {
         }
         match self.draft.kind {
             DraftKind::Suggestion => {
+                // Only a card alone answers the form's question.
                 if opening.length > 0 || !self.answers_question(body) {
                     self.suggestion(body);
                 }
@@ -210,7 +205,7 @@ impl Parser<'_> {
         }
     }
 
-    /// The player before a colon, and the `!` of an accusation before or after it.
+    /// The player before a colon, and the `!` before or after it.
     fn opening(&mut self, tokens: &[LineToken]) -> LinePrefix {
         let is = |at: usize, kind: &LineTokenKind| tokens.get(at).is_some_and(|token| token.kind == *kind);
         let mut accuses = is(0, &LineTokenKind::Bang);
@@ -226,7 +221,7 @@ impl Parser<'_> {
         LinePrefix { by, accuses, length }
     }
 
-    /// How many words at the beginning name a player and no card: no colon is needed after them. A verb comes first.
+    /// The number of first words that name a player and no card: they need no colon. A verb comes first.
     fn leading_player(&self, tokens: &[LineToken]) -> usize {
         let mut seats: Vec<Seat> = self.setup.seats().collect();
         for (at, token) in tokens.iter().enumerate() {
@@ -245,8 +240,8 @@ impl Parser<'_> {
         tokens.len()
     }
 
-    /// How many words at the beginning have to be a player though they could be a card: the words after them can be the
-    /// cards, and with them these are too many, or a player called like a card is followed by that card.
+    /// The number of first words that have to be a player though they could be a card. Either all words after them
+    /// can be the cards, and with them these are too many, or a player called like a card is followed by that card.
     fn player_before_cards(&self, tokens: &[LineToken]) -> usize {
         let is_verb = tokens.first().and_then(LineToken::word).is_some_and(|word| DraftKind::from_word(word).is_some());
         if is_verb || !self.draft.kind.names_three() {
@@ -272,7 +267,6 @@ impl Parser<'_> {
         0
     }
 
-    /// The player that several words name together.
     fn player(&mut self, words: &[LineToken]) -> Option<Seat> {
         let (first, last) = (words.first()?, words.last()?);
         let mut seats: Vec<Seat> = self.setup.seats().collect();
@@ -289,7 +283,7 @@ impl Parser<'_> {
         None
     }
 
-    /// Whether the line only names a card that answers which card was shown in the entry of the form.
+    /// The line only names a card, which was shown in the entry of the form.
     fn answers_question(&mut self, body: &[LineToken]) -> bool {
         let Some((seat, offered)) = self.draft.open_question(self.game) else { return false };
         let named = named_among(body, &self.lexicon.cards, offered);
@@ -313,7 +307,7 @@ impl Parser<'_> {
         }
     }
 
-    /// The cards of the form, with those that words name in their place.
+    /// The cards of the form, replaced by those that words name.
     fn cards(&self, tokens: &[LineToken]) -> ParsedCards {
         let mut read = cards::read(&self.setup.edition, &self.lexicon.cards, tokens);
         for (named, shown) in read.cards.iter_mut().zip(self.draft.cards) {
@@ -322,7 +316,6 @@ impl Parser<'_> {
         read
     }
 
-    /// Puts the cards that words name into the draft.
     fn name_cards(&mut self, tokens: &[LineToken]) {
         let read = self.cards(tokens);
         self.draft.name(read.cards);
@@ -330,8 +323,8 @@ impl Parser<'_> {
         self.odd_pieces(tokens);
     }
 
-    /// The tokens with the answers as marks, if after three cards they end in a word of the digits 1 (no card), 2
-    /// (showed) and 3 (not heard), as one types with one hand on the number pad.
+    /// `None` unless a word of digits follows the three cards: 1 (no card), 2 (showed), 3 (not heard), as one types
+    /// with one hand on the number pad. Otherwise the tokens with marks in its place.
     fn answers_in_digits(&self, body: &[LineToken]) -> Option<Vec<LineToken>> {
         let (last, before) = body.split_last()?;
         let word = last.word().filter(|word| word.bytes().all(|digit| (b'1'..=b'3').contains(&digit)))?;
@@ -348,7 +341,7 @@ impl Parser<'_> {
         Some(before.iter().cloned().chain(marks).collect())
     }
 
-    /// Where the cards end: at a slash, at a mark, or at a player's name with a mark once all three cards are named.
+    /// A slash, a mark, or a player's name with a mark once all three cards are named.
     fn where_answers_begin(&self, body: &[LineToken]) -> usize {
         let stop = |token: &LineToken| token.kind == LineTokenKind::Slash || token.mark().is_some();
         let Some(at) = body.iter().position(stop) else { return body.len() };
@@ -370,7 +363,6 @@ impl Parser<'_> {
         at
     }
 
-    /// Raises an issue for every token that is no word.
     fn odd_pieces(&mut self, tokens: &[LineToken]) {
         for token in tokens.iter().filter(|token| token.word().is_none()) {
             self.blocking(token.range.clone(), IssueKind::Unknown);

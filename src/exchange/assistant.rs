@@ -1,9 +1,9 @@
-//! Games saved by the Cluedo Assistant (Aldur13's Cluedo-bot), in the format that its documentation describes
-//! (`docs/json_schemas.md`, "Save file", version 1).
+//! Games saved by the Cluedo Assistant (Aldur13's Cluedo-bot), as its `docs/json_schemas.md` describes them ("Save
+//! file", version 1).
 //!
-//! Such a file has the three lists of cards, the players with the sizes of their hands, the hand of its owner and the
-//! suggestions with their answers. It is converted to an interchange document and read as one, so that all checks are
-//! shared; errors name places in the file itself.
+//! A file has three lists of cards, the players with the sizes of their hands, the hand of its owner, and the
+//! suggestions with their answers. It becomes an interchange document, so that all checks are shared; errors still
+//! name places in the file itself.
 
 use super::conclusion::Conclusion;
 use super::error::{ImportError, ImportFault};
@@ -11,10 +11,8 @@ use super::import::{self, ImportedGame};
 use super::wire;
 use serde::Deserialize;
 
-/// The member by which such a file is recognised.
 pub(super) const MARK: &str = "save_format_version";
 
-/// The version of the format that is read.
 const VERSION: u32 = 1;
 
 #[derive(Deserialize)]
@@ -63,10 +61,7 @@ struct SavedResponse {
     shown_card: Option<String>,
 }
 
-/// Reads such a game.
-///
-/// # Errors
-/// If the text is no JSON of this format, of another version of it, or describes no game; with line and column, or with
+/// Errors have line and column, or the path of the member.
 /// the path of the member.
 pub fn read_assistant(text: &str) -> Result<ImportedGame, ImportError> {
     let save: AssistantGame = import::json(text)?;
@@ -89,7 +84,6 @@ fn fault(at: impl Into<String>, what: ImportFault) -> ImportError {
     ImportError::Content { at: at.into(), what }
 }
 
-/// The error with its place in the file that was read.
 fn in_their_words(error: ImportError) -> ImportError {
     const NAMES: [(&str, &str); 5] = [
         ("log[", "history["),
@@ -146,7 +140,6 @@ fn document(mut save: AssistantGame, asking: &str) -> Result<wire::Document, Imp
     })
 }
 
-/// The players' names by their seats.
 struct SeatNames(Vec<(usize, String)>);
 
 impl SeatNames {

@@ -1,7 +1,7 @@
-//! A finished game as a link for BG Stats, the players' log of board games on their phone.
+//! A finished game as a link for BG Stats, an app that logs plays of board games on a phone.
 //!
-//! The app reads `https://app.bgstatsapp.com/createPlay.html?data=` followed by URL-encoded JSON and fills in a new play.
-//! The link is shown as a code that the phone reads from the screen; this program sends nothing.
+//! The app reads `https://app.bgstatsapp.com/createPlay.html?data=` followed by URL-encoded JSON and fills in a new
+//! play. The phone reads the link as a code from the screen; this program sends nothing.
 
 use crate::fl;
 use crate::game::{Game, Seat};
@@ -14,10 +14,10 @@ use std::fmt::Write as _;
 
 const ADDRESS: &str = "https://app.bgstatsapp.com/createPlay.html?data=";
 
-/// The most bytes of a link for which comments are not shortened: a code of more is hard to read from a screen.
+/// In bytes. Comments are shortened to this, because a code of more is hard to read from a screen.
 const EASY: usize = 1_200;
 
-/// The most bytes that a code of low correction holds, with a little to spare.
+/// In bytes: a code of low correction holds a little more.
 const MOST: usize = 2_900;
 
 #[derive(Serialize)]
@@ -65,7 +65,7 @@ fn is_zero(value: &i64) -> bool {
     *value == 0
 }
 
-/// The link that logs a finished game, with times as in `zone`; `None` if the names alone are too long for a code.
+/// Times are as in `zone`. `None` if the names alone are too long for a code.
 pub fn play_link(game: &Game, case: &ClosedCase, language: &Language, zone: &TimeZone) -> Option<String> {
     let setup = &game.setup;
     let tag = language.tag();
@@ -118,14 +118,13 @@ pub fn play_link(game: &Game, case: &ClosedCase, language: &Language, zone: &Tim
     }
 }
 
-/// What BG Stats notes beside the play: the case, and what was in the case file.
 fn comments(game: &Game, case: &ClosedCase, language: &Language) -> String {
     let names = Names::new(&game.setup, language);
     let cards = case.cards.map(|cards| fl!(language, "bgstats-answer", cards = names.triple(cards)));
     [Some(game.title.clone()), cards].into_iter().flatten().collect::<Vec<_>>().join(" · ")
 }
 
-/// A text as part of a link: all but letters, digits and `-._~` as bytes in hexadecimal.
+/// For URLs: all but letters, digits and `-._~` as bytes in hexadecimal.
 fn encoded(text: &str) -> String {
     let mut link = String::with_capacity(text.len() * 3);
     for byte in text.bytes() {
@@ -144,7 +143,6 @@ mod tests {
     use super::*;
     use crate::text::Code;
 
-    /// What the app reads from a link.
     fn read(link: &str) -> serde_json::Value {
         let data = link.strip_prefix("https://app.bgstatsapp.com/createPlay.html?data=").unwrap();
         let mut bytes = Vec::new();

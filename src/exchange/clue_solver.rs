@@ -1,13 +1,14 @@
-//! Games written for jambolo's `ClueSolver`, a command-line solver: a line with the players' names, then an event a line.
+//! Games written for jambolo's `ClueSolver`, a command-line solver: a line with the players' names, then an event a
+//! line.
 //!
-//! The format is the one its README describes: `hand` (who is observed, and that hand), `suggest` (`player`, `cards`,
+//! As its README says, the events are `hand` (who is observed, and that hand), `suggest` (`player`, `cards`,
 //! `showed`) and `show` (a card shown to the observer after their suggestion, or by them). In classic games `showed`
-//! lists those asked, the last of them showed; under the rules of Master Detective it lists all who showed.
+//! lists those asked, the last of whom showed; under the rules of Master Detective all who showed.
 //!
-//! The file names neither the box, nor its rule of answering, nor for certain the order of the seats. So each box with
-//! all its cards is tried: where asking ends with the first card, each of those asked sits beside the one before, which
-//! gives the seats or rules the box out; then the size of the hand and the log itself must agree. What is left is the
-//! game; if boxes with another rule or other numbers of cards are left, the reader refuses and names them.
+//! The file names neither the box, nor its rule of answering, nor for certain the order of the seats. So each box
+//! with all its cards is tried. If asking ends with the first card, those asked sit side by side, which gives the
+//! seats or rules the box out; then the size of the hand and the log must agree. If boxes with different rules or
+//! numbers of cards are left, the reader refuses and names them.
 
 use super::conclusion::Conclusion;
 use super::error::{ImportError, ImportFault};
@@ -21,7 +22,6 @@ use crate::game::{
 use serde::Deserialize;
 use std::sync::Arc;
 
-/// Longer files are refused.
 const MOST_LINES: usize = 10_000;
 
 #[derive(Deserialize)]
@@ -41,11 +41,7 @@ impl SolverEvent {
     }
 }
 
-/// Reads such a game; with `chosen`, as one of that box.
-///
-/// # Errors
-/// If a line is no event of this format, or names cards or players that are not there; with the line. Also if there
-/// are two ways to read it.
+/// `chosen` is the box, if the player named one. Errors have the line; two ways to read the file are an error too.
 pub fn read_clue_solver(text: &str, chosen: Option<&Arc<Edition>>) -> Result<ImportedGame, ImportError> {
     let found = text.lines().count();
     if found > MOST_LINES {
@@ -102,7 +98,6 @@ pub fn read_clue_solver(text: &str, chosen: Option<&Arc<Edition>>) -> Result<Imp
     Ok(reading)
 }
 
-/// The game as one of this box.
 fn reading(
     edition: &Arc<Edition>,
     players: &[String],
@@ -117,8 +112,8 @@ fn reading(
     Ok(read)
 }
 
-/// The players clockwise where asking ends with the first card, and whether the lists of those asked leave no other
-/// order. An order that they leave open is that of the file.
+/// Clockwise, if asking ends with the first card, and whether no other order is possible. An order that the lists
+/// leave open is that of the file.
 fn seating(players: &[String], events: &[(usize, SolverEvent)]) -> Result<(Vec<String>, bool), ImportError> {
     let count = players.len();
     let mut left: Vec<Option<usize>> = vec![None; count];
@@ -126,7 +121,7 @@ fn seating(players: &[String], events: &[(usize, SolverEvent)]) -> Result<(Vec<S
         let SolverEvent::Suggest { player, showed, .. } = event else { continue };
         let row = [player].into_iter().chain(showed).map(|name| seat_of(players, *line, name));
         let row = row.collect::<Result<Vec<usize>, _>>()?;
-        // Somebody asked twice is an error of the entry.
+        // A player asked twice is an error of the entry.
         if (1..row.len()).any(|at| row[..at].contains(&row[at])) {
             continue;
         }
@@ -161,7 +156,7 @@ fn seating(players: &[String], events: &[(usize, SolverEvent)]) -> Result<(Vec<S
     Ok((order.into_iter().map(|at| players[at].clone()).collect(), certain))
 }
 
-/// Those who sit in a row from here, going left as far as is known, each once.
+/// Going left as far as is known, each once.
 fn row_from(left: &[Option<usize>], start: usize) -> Vec<usize> {
     let mut row = vec![start];
     while let Some(next) = left[row[row.len() - 1]].filter(|next| !row.contains(next)) {
@@ -191,19 +186,18 @@ fn check(line: usize, setup: &Setup, entry: &Entry) -> Result<(), ImportError> {
     check_entry(setup, entry).map_err(|error| fault(line, ImportFault::Shape(MalformedEntry::new(setup, error))))
 }
 
-/// The name in lower-case letters and digits only, for comparing cards.
+/// Lower-case letters and digits only, for comparing cards.
 fn bare(name: &str) -> String {
     name.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
 }
 
-/// The card that a word means: its id, or its English name without spaces.
+/// By its id, or its English name without spaces.
 fn card(edition: &Edition, word: &str) -> Option<Card> {
     let wanted = bare(word);
     let is = |card: &Card| bare(&edition.card(*card).id) == wanted || bare(edition.card_name(*card, "en")) == wanted;
     edition.cards().find(is)
 }
 
-/// The boxes for this number of players that have all the cards.
 fn editions_of<'a>(
     boxes: Vec<&'a Arc<Edition>>,
     players: &[String],
@@ -419,7 +413,7 @@ mod tests {
         assert!(passed(2) && !passed(1));
     }
 
-    /// Every order of the players in the first line of a game of six, whose lists tell all neighbours but two.
+    /// Six players in every order of the first line; the lists tell all neighbours but two.
     #[test]
     fn seats_do_not_depend_on_the_order_of_the_first_line() {
         let game = |names: &[&str]| {

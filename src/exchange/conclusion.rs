@@ -1,31 +1,27 @@
-//! What a reader concluded about a game of another program, or assumed.
-
 use crate::edition::LocalisedName;
 use crate::fl;
 use crate::text::Language;
 
-/// Something that the file does not say.
+/// Something that the file of another program does not say, and that its reader concluded or assumed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Conclusion {
-    /// The seats, clockwise.
     Seats {
         names: Vec<String>,
         /// The log leaves no other order. If not, it is that of the file.
         certain: bool,
     },
-    /// This place of the file rules out that asking ends with the first card.
+    /// A place of the file that rules out that asking ends with the first card.
     EverybodyAnswers { at: String },
     Box {
         name: LocalisedName,
         /// No other box fits.
         certain: bool,
     },
-    /// How many cards lie face down, as this box has it for so many players.
+    /// So many cards, as this box has it for so many players.
     FaceDown(usize),
 }
 
 impl Conclusion {
-    /// What was concluded or assumed.
     pub fn text(&self, language: &Language) -> String {
         match self {
             Self::Seats { names, certain } => {

@@ -1,4 +1,4 @@
-//! The sentences of errors in games of other programs.
+//! Errors of reading a game of any program in the player's words, with their place in the file.
 
 use super::error::{ImportError, ImportFault, ReadError};
 use crate::edition::{AnswerRule, Edition};
@@ -7,7 +7,6 @@ use crate::text::fault::{self, word};
 use crate::text::{Language, ListEnd};
 
 impl ReadError {
-    /// What is wrong with the text, and where.
     pub fn text(&self, language: &Language) -> String {
         match self {
             Self::GameFile(error) => error.text(language),
@@ -17,7 +16,6 @@ impl ReadError {
 }
 
 impl ImportError {
-    /// A sentence with the place in the file.
     pub fn text(&self, language: &Language) -> String {
         match self {
             Self::TooLong { bytes, most } => fault::too_long(*bytes, *most, language),

@@ -1,4 +1,4 @@
-//! Reads an interchange document into a game.
+//! Reads an interchange document (`clue-case/1`) into a game. Each fault names the member in which it is.
 
 mod edition;
 mod log;
@@ -17,28 +17,23 @@ use rustc_hash::FxHashSet;
 use serde_json::{Map, Value};
 use std::sync::Arc;
 
-/// A game read from an interchange document or a file of another program.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ImportedGame {
-    /// The game; its entries stand in the order of the file.
+    /// Entries in the order of the file.
     pub game: Game,
     /// The file's `id`.
     pub id: Option<String>,
-    /// The holders in the order of the file: results are written in this order.
+    /// In the order of the file; results are written in it.
     pub holders: Vec<Holder>,
-    /// What the file does not say.
     pub conclusions: Vec<Conclusion>,
 }
 
-/// Reads an interchange document (`clue-case/1`).
-///
-/// # Errors
-/// If the text is no JSON of this format or describes no game; with line and column, or with the path of the member.
+/// Errors have line and column, or the path of the member.
 pub fn read(text: &str) -> Result<ImportedGame, ImportError> {
     game_from(json(text)?)
 }
 
-/// Parses JSON of at most [`MAX_BYTES`].
+/// Of at most [`MAX_BYTES`].
 pub(super) fn json<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, ImportError> {
     if text.len() > MAX_BYTES {
         return Err(ImportError::TooLong { bytes: text.len(), most: MAX_BYTES });
@@ -49,7 +44,6 @@ pub(super) fn json<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, Impo
     Ok(value)
 }
 
-/// No JSON.
 fn unreadable(error: &serde_json::Error) -> ImportError {
     ImportError::Json { line: error.line(), column: error.column(), what: Syntax::from_json(error) }
 }
@@ -61,7 +55,6 @@ fn refused(error: serde_path_to_error::Error<serde_json::Error>) -> ImportError 
     if error.is_data() && path != "." { fault(path, Syntax::from_json(&error).into()) } else { unreadable(&error) }
 }
 
-/// The game that a document describes.
 pub(super) fn game_from(document: wire::Document) -> Result<ImportedGame, ImportError> {
     if document.format != wire::FORMAT {
         return Err(fault("format", ImportFault::Format(document.format)));
@@ -94,7 +87,7 @@ pub(super) fn game_from(document: wire::Document) -> Result<ImportedGame, Import
     Ok(ImportedGame { game, id: document.id, holders: table.order, conclusions: Vec::new() })
 }
 
-/// The rules of the box with these members replaced.
+/// `changes` replaces members of `rules`.
 fn with_changes(rules: &Rules, changes: &Map<String, Value>) -> Result<Rules, ImportError> {
     let mut members = match serde_json::to_value(rules) {
         Ok(Value::Object(members)) => members,
@@ -115,7 +108,6 @@ fn misshapen(at: impl Into<String>, setup: &Setup, error: ShapeError) -> ImportE
     fault(at, ImportFault::Shape(MalformedEntry::new(setup, error)))
 }
 
-/// What a fault of the shared form is called here.
 fn of_wire(at: &str, fault: WireFault) -> ImportError {
     let WireFault { at, what } = fault.within(at);
     let what = match what {
@@ -132,11 +124,10 @@ fn of_wire(at: &str, fault: WireFault) -> ImportError {
     ImportError::Content { at, what }
 }
 
-/// The edition, the cards and the holders of a file.
 struct FileTable {
     edition: Arc<Edition>,
     names: Names,
-    /// The holders in file order; in a game the players come first, then the table.
+    /// In file order; in a game the players come first, then the table.
     order: Vec<Holder>,
 }
 
@@ -198,6 +189,7 @@ impl FileTable {
         }
         let own = &game.deerstalker;
         let deal = match &own.dealer {
+            // The sizes of such a document are only the first of those possible.
             _ if own.deal_unknown => HandSizes::Unknown,
             Some(dealer) => HandSizes::Dealer(self.seat(dealer, "game.deerstalker.dealer")?),
             None => HandSizes::Sizes(sizes),
@@ -224,7 +216,7 @@ impl FileTable {
         Setup::new(parts).map_err(|error| fault("game", error.into()))
     }
 
-    /// The default: who first suggested or accused.
+    /// The first who suggested or accused, if the file names nobody.
     fn first_of(&self, log: &[wire::Entry]) -> Seat {
         let turn = log.iter().find(|entry| entry.kind == "suggestion" || entry.kind.starts_with("accusation"));
         let seat = turn.and_then(|entry| self.names.seat(entry.by.as_ref()?).ok());
@@ -258,7 +250,6 @@ impl FileTable {
         Ok(TableHolder::FaceDown { room })
     }
 
-    /// A pencil mark: its cell and what it says.
     fn pencil(&self, pencil: &wire::Pencil, at: usize) -> Result<((Card, u8), PencilMark), ImportError> {
         let path = |member: &str| format!("game.deerstalker.pencil[{at}].{member}");
         let card = self.names.card(&pencil.card).map_err(|fault| of_wire(&path("card"), fault.into()))?;
@@ -270,7 +261,7 @@ impl FileTable {
     }
 }
 
-/// The place of the first name that was there before.
+/// The index of the first name that was there before.
 fn repeated<'a>(names: impl Iterator<Item = &'a String>) -> Option<usize> {
     let mut seen = FxHashSet::default();
     names.map(|name| tidy(name)).position(|name| !seen.insert(name))

@@ -1,4 +1,5 @@
-//! Which program wrote a file, and the game in it: the one reader of the window, of folders and of the command line.
+//! The one reader of the window, of folders and of the command line: tells which program wrote a file, and reads the
+//! game in it.
 
 use super::conclusion::Conclusion;
 use super::error::ReadError;
@@ -13,37 +14,32 @@ use crate::game::Holder;
 use std::borrow::Cow;
 use std::sync::Arc;
 
-/// The format of a text that may hold a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FileFormat {
-    /// The `.case` format of this program, for every game; also any text in none of the other formats.
+    /// A `.case` file of this program; also any text in none of the other formats.
     GameFile,
-    /// A game of Clue as JSON: `clue-case/1`.
+    /// A game of Clue, `clue-case/1`.
     Interchange,
-    /// An evening in the museum as JSON.
     MuseumJson,
     Assistant,
-    /// A game of `ClueSolver`.
     ClueSolver,
 }
 
-/// A game with what its file says about it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FoundGame {
     pub game: AnyGame,
-    /// The holders of a game of Clue in the order of the file: results are written in this order.
+    /// Of a game of Clue, in the order of the file; results are written in it.
     pub holders: Vec<Holder>,
-    /// What was concluded or assumed, because the file does not say it.
+    /// Concluded or assumed, because the file does not say it.
     pub conclusions: Vec<Conclusion>,
 }
 
-/// The text of a file that may hold a game. Bytes that are no text become U+FFFD: the rest of a damaged file is still read.
+/// Bytes that are no text become U+FFFD, so that the rest of a damaged file is still read.
 pub fn file_text(bytes: &[u8]) -> Cow<'_, str> {
     String::from_utf8_lossy(bytes)
 }
 
-/// The format of a text, by how it begins and which members it has. A text that is damaged is of the format it looks
-/// like.
+/// By how it begins and which members it has; a damaged text is of the format it looks like.
 pub fn recognise(text: &str) -> FileFormat {
     let text = text.trim_start_matches('\u{feff}').trim_start();
     if text.starts_with('[') {
@@ -66,23 +62,15 @@ pub fn recognise(text: &str) -> FileFormat {
 }
 
 impl FileFormat {
-    /// Whether this program writes games in the format and keeps them open.
     pub fn is_game_file(self) -> bool {
         self == Self::GameFile
     }
 
-    /// Reads the game in a text of this format.
-    ///
-    /// # Errors
-    /// What is wrong with the text, and where.
     pub fn read(self, text: &str) -> Result<FoundGame, ReadError> {
         self.read_as(text, None)
     }
 
-    /// Like [`read`](Self::read). `chosen` is the box if the format does not name it.
-    ///
-    /// # Errors
-    /// What is wrong with the text, and where.
+    /// `chosen` is the box if the format does not name it.
     pub fn read_as(self, text: &str, chosen: Option<&Arc<Edition>>) -> Result<FoundGame, ReadError> {
         let json = text.trim_start_matches('\u{feff}');
         let imported = match self {

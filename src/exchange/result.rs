@@ -1,4 +1,7 @@
-//! What follows from a log, as a result document (`clue-result/1`).
+//! The deductions from a log as a result document (`clue-result/1`).
+//!
+//! Numbers of deals are decimal strings, because they outgrow the numbers of JSON. `plain` chances weigh every deal
+//! alike, `weighted` ones by the show model.
 
 use super::wire::asking;
 use super::write;
@@ -9,10 +12,9 @@ use crate::edition::{AnswerRule, Card};
 use crate::game::{Entry, EntryId, Holder, Seat, Setup};
 use serde::{Serialize, Serializer};
 
-/// The name of the format.
 const FORMAT: &str = "clue-result/1";
 
-/// A probability; exact zeros and ones are written as whole numbers.
+/// Exact zeros and ones are written as whole numbers.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct JsonNumber(pub f64);
 
@@ -28,63 +30,60 @@ impl Serialize for JsonNumber {
     }
 }
 
-/// The expected entropies of my suggestions under one rule of asking.
+/// Expected entropies of my suggestions under one rule of asking.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Suggestions {
     /// `first_show` or `all_answer`.
     pub rule: &'static str,
     /// Always `all`: every triple, in the flat order of the case file's triples.
     pub triples: &'static str,
-    /// Bits still hidden after the answer, on average; `null` where there was too much to count.
+    /// In bits, on average after the answer; `null` if there was too much to count.
     pub expected_entropy: Vec<Option<JsonNumber>>,
 }
 
-/// Everything that follows from a log. Rows are cards in card order, columns the holders in the order asked for and
-/// then the case file.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct ResultDocument {
-    /// `clue-result/1`.
     pub format: &'static str,
-    /// Whether some deal agrees with the log.
     pub consistent: bool,
-    /// How many do, in decimal; left out where there are too many possibilities to count. Then there are no numbers, and
-    /// `status` has only what propagation proves, which may not be all.
+    /// `None` if there are too many to count. Then there are no numbers, and `status` is what propagation proves,
+    /// which may not be all.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub deals: Option<String>,
-    /// By card: `Y`, `N` or `?` for each column.
+    /// By card in card order: `Y`, `N` or `?` for each column. Columns are the holders in the order asked for, then
+    /// the case file.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub status: Option<Vec<String>>,
-    /// Deals with the card there, in decimal.
+    /// Deals with the card there.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub plain_counts: Option<Vec<Vec<String>>>,
     /// `plain_counts` divided by `deals`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub plain: Option<Vec<Vec<JsonNumber>>>,
-    /// The probability of each triple, every deal weighing the same.
+    /// By triple.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub envelope_plain: Option<Vec<JsonNumber>>,
-    /// Entropy of the triple in bits, every deal weighing the same.
+    /// Of the triple, in bits.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub entropy_plain: Option<f64>,
     /// Under the show model.
     #[serde(flatten)]
     pub chances: Option<Chances>,
-    /// With what the others' questions suggest; only if asked for.
+    /// With the others' questions; only if asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub with_reading: Option<Chances>,
-    /// The expected entropies of my suggestions; only if asked for.
+    /// Only if asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub suggestions: Option<Vec<Suggestions>>,
-    /// Entries that cannot all be true, by place in the log; only of a contradictory log.
+    /// Entries that cannot all be true, by place in the log; `None` for a consistent log, as for all that follow.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub conflict: Option<Vec<usize>>,
-    /// Entries without which the log agrees, by place in the log; only of a contradictory log.
+    /// Each alone makes the log agree if it is left out; by place in the log.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub removal_fixes: Option<Vec<usize>>,
-    /// Changes of the set-up that alone make the log agree; only of a contradictory log.
+    /// Each alone makes the log agree.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub setup_fixes: Option<Vec<SetupFix>>,
-    /// The changes that make the log agree, likeliest first; only of a contradictory log, if asked for.
+    /// Likeliest first; only if asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub mends: Option<Vec<MendDocument>>,
 }
@@ -101,13 +100,12 @@ pub struct MendDocument {
 
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct MendedEntry {
-    /// The place in the log.
+    /// By place in the log.
     pub entry: usize,
-    /// The entry as it would stand in the log.
+    /// As it would stand in the log.
     pub instead: serde_json::Value,
 }
 
-/// Probabilities of cells and case file.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Chances {
     pub weighted: Vec<Vec<JsonNumber>>,
@@ -128,20 +126,17 @@ impl Chances {
     }
 }
 
-/// One change of the set-up.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum SetupFix {
-    /// The sizes of all holders, in their order.
+    /// Of all holders, in their order.
     Sizes(Vec<u8>),
-    /// The card, by its place in card order, that would not be in my hand.
+    /// By place in card order: it would not be in my hand.
     NotInHand(usize),
-    /// The other rule of answering.
     Asking(&'static str),
 }
 
-/// The results for `entries`, with columns in the order of `holders`. With `all`, also the expected entropies of all my
-/// suggestions.
+/// Columns are in the order of `holders`. With `all`, also the expected entropies of all my suggestions.
 pub fn result(setup: &Setup, entries: &[Entry], holders: &[Holder], all: bool) -> ResultDocument {
     let position = Position::of_game(setup, entries);
     let Some(marks) = position.marks() else {
@@ -156,19 +151,16 @@ pub fn result(setup: &Setup, entries: &[Entry], holders: &[Holder], all: bool) -
     ResultDocument { suggestions, ..counted(document, sheet, &columns) }
 }
 
-/// The columns of the sheet in the order of the document.
 fn columns(setup: &Setup, holders: &[Holder]) -> Vec<usize> {
     holders.iter().map(|holder| holder.index()).chain([setup.case_file_column()]).collect()
 }
 
 impl ResultDocument {
-    /// The document with the numbers of a sheet that reads the others' questions, too.
     #[must_use]
     pub fn with_reading(self, setup: &Setup, read: &Sheet, holders: &[Holder]) -> Self {
         Self { with_reading: Some(Chances::new(read, &columns(setup, holders))), ..self }
     }
 
-    /// A document without any results.
     fn new(consistent: bool) -> Self {
         Self {
             format: FORMAT,
@@ -190,13 +182,12 @@ impl ResultDocument {
     }
 }
 
-/// The status of each card in these columns.
+/// A line for each card.
 fn letters(marks: &Marks, columns: &[usize]) -> Vec<String> {
     let row = |card: Card| columns.iter().map(|at| letter(marks.status(card, *at))).collect();
     (0..marks.cards()).map(Card::new).map(row).collect()
 }
 
-/// The document with the numbers of the sheet in these columns.
 fn counted(document: ResultDocument, sheet: &Sheet, columns: &[usize]) -> ResultDocument {
     let deals = sheet.deals as f64;
     let rows = || (0..sheet.cards()).map(Card::new);
@@ -267,8 +258,7 @@ fn mend_documents(setup: &Setup, position: &Position, entries: &[Entry], holders
     mends(setup, entries, &found, &cancel).into_iter().map(document).collect()
 }
 
-/// The expected entropies of my suggestions: if asking stops at the first card, and at tables where everybody answers
-/// also by that rule.
+/// If asking stops at the first card; for tables where everybody answers, also by that rule.
 fn suggestion_entropies(setup: &Setup, position: &Position, me: Seat) -> Vec<Suggestions> {
     let asked: Vec<Holder> = setup.asked_by(me).map(Holder::from).collect();
     let everybody = (setup.rules.answers == AnswerRule::Everybody).then_some(AnswerRule::Everybody);

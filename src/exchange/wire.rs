@@ -6,11 +6,9 @@ use crate::game::{HintLevel, PencilMark, ShowModel};
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::{Map, Value};
 
-/// The name of the format.
 pub(super) const FORMAT: &str = "clue-case/1";
 
-/// What an interchange document cannot hold, as listed in its member `omits`: other versions of the log than the one in
-/// use, the changes that undo takes back and redo makes again, and the pieces that were put by hand.
+/// The member `omits`: lines of play not in use, undo and redo, pieces that were put by hand, and turns tried again.
 pub const OMITS: [&str; 4] = ["branches", "history", "pieces", "retries"];
 
 #[derive(Serialize, Deserialize)]
@@ -32,17 +30,17 @@ pub(super) struct Game {
     pub observer: Option<String>,
     #[serde(default)]
     pub observer_hand: Vec<String>,
-    /// Rules that replace those of the box.
+    /// Replaces rules of the box.
     #[serde(default, skip_serializing_if = "Map::is_empty")]
     pub rules: Map<String, Value>,
-    /// The board of the box, or `null` for none.
+    /// `null`: none. Absent: the board of the box.
     #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
     pub board: Option<Value>,
     #[serde(default)]
     pub deerstalker: OwnMembers,
 }
 
-/// A member that is there, though it may be `null`.
+/// Tells `null` from an absent member.
 fn present<'de, D: Deserializer<'de>>(member: D) -> Result<Option<Value>, D::Error> {
     Value::deserialize(member).map(Some)
 }
@@ -68,7 +66,7 @@ pub(super) struct Holder {
     pub room: Option<String>,
 }
 
-/// The members of this program. What a document leaves out is as in a new game.
+/// Only this program has them. An absent one is as in a new game.
 #[derive(Serialize, Deserialize, Default)]
 #[serde(default)]
 pub(super) struct OwnMembers {
@@ -78,10 +76,10 @@ pub(super) struct OwnMembers {
     pub edition: Option<Edition>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rules: Option<Rules>,
-    /// Without one: who suggested or accused first.
+    /// Absent: who suggested or accused first.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub first: Option<String>,
-    /// A player's name; without it, the sizes count, or `deal_unknown`.
+    /// A player's name. Absent: the sizes count, or `deal_unknown`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub dealer: Option<String>,
     pub deal_unknown: bool,
@@ -89,7 +87,6 @@ pub(super) struct OwnMembers {
     pub show_model: ShowModel,
     #[serde(with = "HintLevelWord")]
     pub hint_level: HintLevel,
-    /// Whether advice reads what the others ask.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reading: Option<bool>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -98,18 +95,17 @@ pub(super) struct OwnMembers {
     pub pencil: Vec<Pencil>,
 }
 
-/// A pencil mark of the player's own.
 #[derive(Serialize, Deserialize)]
 pub(super) struct Pencil {
     pub card: String,
-    /// Without one: the case file.
+    /// Absent: the case file.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub holder: Option<String>,
     #[serde(with = "PencilMarkWord")]
     pub mark: PencilMark,
 }
 
-/// The words for values of this program, which `serde` reads and writes.
+/// Words for the values in a document, by `serde`.
 #[derive(Serialize, Deserialize)]
 #[serde(remote = "ShowModel", rename_all = "snake_case")]
 enum ShowModelWord {
@@ -135,7 +131,6 @@ enum PencilMarkWord {
     Dot,
 }
 
-/// The word for a rule of answering.
 pub(super) const fn asking(rule: AnswerRule) -> &'static str {
     match rule {
         AnswerRule::FirstCard => "first_show",

@@ -1,12 +1,10 @@
-//! Writes a game as an interchange document.
-
 use super::wire::{self, Outcome, asking};
 use crate::edition::Card;
 use crate::format::Names;
 use crate::game::{Entry, Game, GameResult, HandSizes, Holder, PencilMark, Setup, TableHolder};
 
-/// The game as an interchange document, one line an entry. Cards go by their English names; the log is the one in use.
-/// The member `omits` lists what was left out ([`OMITS`](super::OMITS)).
+/// One line an entry. Cards go by their English names; the log is the one in use, and `omits` lists what was left out
+/// ([`OMITS`](super::OMITS)).
 pub fn write(game: &Game) -> String {
     let writer = WireWriter::new(&game.setup);
     let document = wire::Document {
@@ -15,7 +13,7 @@ pub fn write(game: &Game) -> String {
         game: writer.game(game),
         log: game.entries().iter().map(|entry| stored(entry, &writer.names)).collect(),
     };
-    // Serialising plain names and numbers cannot fail. Each entry gets its own line, to be read and compared.
+    // Serialising plain names and numbers cannot fail. A line for each entry is easy to read and compare.
     let line = |value: &wire::Entry| serde_json::to_string(value).unwrap_or_default();
     let entries: Vec<String> = document.log.iter().map(line).collect();
     let log = if entries.is_empty() { String::new() } else { format!("\n    {}\n  ", entries.join(",\n    ")) };
@@ -25,12 +23,10 @@ pub fn write(game: &Game) -> String {
     format!("{{\n  {head},\n  \"game\": {setup},\n  \"log\": [{log}]\n}}\n")
 }
 
-/// An entry as it stands in JSON.
 fn stored(entry: &Entry, names: &Names) -> wire::Entry {
     wire::Entry { time: (entry.at != 0).then_some(entry.at), ..wire::Entry::store(entry, names) }
 }
 
-/// An entry as it stands in the log of a document.
 pub(super) fn entry(setup: &Setup, entry: &Entry) -> serde_json::Value {
     // Serialising plain names and numbers cannot fail.
     serde_json::to_value(stored(entry, &WireWriter::new(setup).names)).unwrap_or_default()

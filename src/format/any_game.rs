@@ -1,4 +1,6 @@
-//! A game of any kind, and reading and writing the text of its file.
+//! A game of any kind, and its text in a file.
+//!
+//! A further game is a line in `games` and one in `with_record`.
 
 use crate::format::GameFileError;
 use crate::format::lines::head;
@@ -7,10 +9,7 @@ use crate::game::Game;
 use std::path::Path;
 use std::sync::Arc;
 
-/// Reads the text of a file that is to hold a record of this kind, as far as it can be read.
-///
-/// # Errors
-/// If too little of it can be read to show anything; also if it holds a game of another kind.
+/// As much as can be read. Fails if that is too little to show anything, or if the text holds a game of another kind.
 pub fn read<R: Record>(text: &str) -> Result<LoadedRecord<R>, GameFileError> {
     match head(text)?.1 {
         game if game == R::GAME => R::read(text),
@@ -18,33 +17,27 @@ pub fn read<R: Record>(text: &str) -> Result<LoadedRecord<R>, GameFileError> {
     }
 }
 
-/// Reads a text in which every line has to be readable.
-///
-/// # Errors
-/// What is wrong with it, and where.
+/// Every line has to be readable.
 pub fn read_whole<R: Record>(text: &str) -> Result<LoadedRecord<R>, GameFileError> {
     read(text)?.whole()
 }
 
-/// The name of the game in a file's text; `None` if the text is no game file.
+/// The name that a file gives its game; `None` if the text is no game file.
 pub(crate) fn game_name(text: &str) -> Option<&str> {
     Some(head(text).ok()?.1)
 }
 
-/// Hands every game to a macro: its variant and its record. A further game is one line here and one in [`with_record`].
+/// Hands the variant and the record of every game to a macro.
 macro_rules! games {
     ($define:ident) => {
         $define! {
-            /// A game of Clue.
             Clue: $crate::game::Game,
-            /// An evening with The Great Museum Caper.
             Caper: $crate::caper::CaperGame,
         }
     };
 }
 pub(crate) use games;
 
-/// Evaluates an expression with the record of any game.
 macro_rules! with_record {
     ($game:expr, $record:ident => $do:expr) => {
         match $game {
@@ -57,7 +50,7 @@ pub(crate) use with_record;
 
 macro_rules! any_game {
     ($($(#[$doc:meta])* $variant:ident: $record:ty,)+) => {
-        /// A game of any kind, shared: a copy costs nothing.
+        /// A copy costs nothing.
         #[derive(Clone, Debug, PartialEq)]
         pub enum AnyGame {
             $($(#[$doc])* $variant(Arc<$record>),)+
@@ -70,10 +63,6 @@ macro_rules! any_game {
         })+
 
         impl AnyGame {
-            /// Reads the text of a file of any game.
-            ///
-            /// # Errors
-            /// What is wrong with it, and where.
             pub fn read(text: &str) -> Result<Self, GameFileError> {
                 let (_, game) = head(text)?;
                 $(if game == <$record>::GAME {
@@ -95,20 +84,15 @@ macro_rules! any_game {
 games!(any_game);
 
 impl AnyGame {
-    /// The text of a file with this game.
-    ///
-    /// # Errors
-    /// If it cannot be written as text.
     pub fn write(&self) -> Result<String, GameFileError> {
         with_record!(self, record => record.write())
     }
 
-    /// Gives it another name.
     pub fn set_title(&mut self, title: &str) {
         with_record!(self, record => Arc::make_mut(record).set_title(title));
     }
 
-    /// Names a game without a title by the name of its file.
+    /// Only if it has none.
     pub(crate) fn title_by_file(&mut self, path: &Path) {
         if with_record!(self, record => record.title().trim().is_empty()) {
             self.set_title(&path.file_stem().unwrap_or_default().to_string_lossy());
@@ -118,19 +102,14 @@ impl AnyGame {
 
 /// Reads a game of Clue from the text of a `.case` file.
 ///
-/// A history of changes that does not fit the game is left out silently;
-/// [`LoadedRecord`] counts what is left out.
-///
-/// # Errors
-/// If the text is no game file, of another format, or anything in it is wrong; with the line and column.
+/// A history of changes that does not fit the game is left out silently; [`LoadedRecord`] counts them. Any other
+/// fault is an error, with line and column.
 pub fn decode(text: &str) -> Result<Game, GameFileError> {
     read_whole(text).map(|loaded| loaded.record)
 }
 
-/// The text of a `.case` file with this game. What [`decode`] makes of it is equal to `game` if its history fits.
-///
-/// # Errors
-/// If the game cannot be written; no game that can be played is known of which that is so.
+/// [`decode`] makes an equal game of it if its history fits. No game that can be played is known that cannot be
+/// written.
 pub fn encode(game: &Game) -> Result<String, GameFileError> {
     game.write()
 }

@@ -1,4 +1,4 @@
-//! The sentences of errors in game files.
+//! Errors of game files in the player's words.
 
 use super::error::{FORMAT, GameFileError, GameFileFault, MAX_ENTRIES, MAX_LINES, MalformedEntry, TextPosition};
 use crate::fl;
@@ -7,7 +7,7 @@ use crate::text::fault::{self, word};
 use crate::text::{Language, Names, shape};
 
 impl MalformedEntry {
-    /// What is wrong and what to do, with the names of the table.
+    /// Also says what to do, with the names of the table.
     pub(crate) fn text(&self, language: &Language) -> String {
         shape(&Names::new(&self.setup, language), &self.error)
     }
@@ -52,7 +52,6 @@ impl GameFileFault {
 }
 
 impl GameFileError {
-    /// What is wrong with the file.
     pub fn text(&self, language: &Language) -> String {
         let at = |at: &TextPosition| (at.line.to_string(), at.column.to_string());
         match self {

@@ -1,18 +1,16 @@
-//! Rebuilds the undo and redo history of a game, of either kind, from the form in which it is stored.
+//! Rebuilds the undo and redo history of a game of either kind.
 //!
-//! For each change the file holds a stored step, of type `T`, that undoes or redoes the change. A stored step leaves
-//! out what the game itself contains: undoing "an entry was written" needs no copy of the entry, which is in the log.
-//! So the changes can be rebuilt only by applying the stored steps one after another, from the present state on.
+//! For each change the file holds a step that undoes or redoes it. A step leaves out what the game itself contains:
+//! undoing "an entry was written" needs no copy of the entry, which is in the log. So changes can be rebuilt only by
+//! applying the steps one after another, from the present state on.
 
 use crate::history::{Change, History};
 use crate::record::LogEdit;
 
-/// Rebuilds the history of the state `present` from the stored steps `undo` and `redo`, each with the next one first.
+/// `undo` and `redo` have the next step first. `apply` returns the change that a step made, or `None` if it does not
+/// fit or leads to an invalid state; then this step and those beyond it are left out.
 ///
-/// `apply` applies a stored step to a state and returns the change that it made, or `None` if it does not fit or leads
-/// to an invalid state: then this step and those beyond it are left out.
-///
-/// Returns the history, how many steps were left out, and the state after everything is redone.
+/// Returns the history, the number of steps left out, and the state after everything is redone.
 pub(super) fn rebuild<T, C: Change>(
     present: &C::State,
     undo: Vec<T>,
@@ -31,13 +29,13 @@ where
     let (undoing, _) = apply_all(undo);
     let (redoing, last_state) = apply_all(redo);
     let left_out = all - undoing.len() - redoing.len();
-    // The history holds what was done, the last change last, and what can be redone, the next change last.
+    // A history keeps the last change done last, and the next change to redo last.
     let done = undoing.iter().rev().map(C::inverse).collect();
     let undone = redoing.into_iter().rev().collect();
     (History::new(done, undone), left_out, last_state)
 }
 
-/// The edit that removes the entry here from a log, if it has this number.
+/// `None` unless the entry at `at` has this number.
 pub(super) fn removal<E: Clone>(log: &[E], at: usize, has_id: impl Fn(&E) -> bool) -> Option<LogEdit<E>> {
     let entry = log.get(at).filter(|entry| has_id(entry))?.clone();
     Some(LogEdit::Remove { at, entry })

@@ -1,6 +1,5 @@
-//! The members of a text that is one record, in RON or JSON.
-
-/// The members of the one record that a text consists of, with the text of their values. The last one may be cut off.
+/// The members of a text that is one record, in RON or JSON, with the text of their values. The last one may be cut
+/// off.
 pub(crate) fn top_members(text: &str) -> Vec<(&str, &str)> {
     let (mut found, mut start, mut depth) = (Vec::new(), 0, 0);
     let (mut quoted, mut escaped, mut comment) = (false, false, false);
@@ -35,7 +34,7 @@ pub(crate) fn top_members(text: &str) -> Vec<(&str, &str)> {
     found
 }
 
-/// A name and its value. Comments may stand before it; JSON puts names into quotes.
+/// Comments may stand before the name; JSON puts it into quotes.
 fn member(text: &str) -> Option<(&str, &str)> {
     let mut text = text.trim();
     while text.starts_with("//") {

@@ -1,59 +1,55 @@
-//! The names of cards, players and holders in a file, whatever its format.
+//! The names of cards, players and holders in a file; the program counts them.
 //!
-//! A file names them; the program counts them. In `.case` files a card goes by its id in the edition, a player by name,
-//! a holder on the table as `table:1`. A player whose name could be mistaken for one of those (or who shares it) goes by
-//! `#` and the seat, counted from 1; so does a card that the edition no longer has (`#22`), which only an old change can
-//! name. In JSON cards go by their English names.
+//! In `.case` files a card goes by its id in the edition, a player by name, a holder on the table as `table:1`. A
+//! player whose name is shared, or could be mistaken for one of those, goes by `#` and the seat, from 1. So does a
+//! card that the edition no longer has (`#22`), which only an old change can name. In JSON cards go by their English
+//! names.
 
 use crate::edition::{Card, CardSet, Edition, tidy};
 use crate::format::GameFileFault;
 use crate::game::{Holder, Seat, SeatInfo, Setup};
 use rustc_hash::FxHashMap;
 
-/// The column of the case file.
 const CASE_FILE: &str = "case-file";
 
-/// Whether a player's name has another meaning in a file.
+/// The name has another meaning in a file.
 fn reserved(name: &str) -> bool {
     name.trim().is_empty() || name == CASE_FILE || name.starts_with('#') || name.starts_with("table:")
 }
 
-/// Both ways: from number to name, and back.
+/// From number to name, and back.
 pub(crate) struct Names {
     cards: Vec<String>,
     holders: Vec<String>,
     seats: usize,
     card_at: FxHashMap<String, Card>,
     holder_at: FxHashMap<String, Holder>,
-    /// Whether a card or player may also go by its number.
+    /// Cards and players may also go by their numbers.
     by_number: bool,
 }
 
-/// The number of each name.
 fn index<T>(names: &[String], number: impl Fn(usize) -> T) -> FxHashMap<String, T> {
     names.iter().enumerate().map(|(at, name)| (tidy(name).into_owned(), number(at))).collect()
 }
 
 impl Names {
-    /// Names that are all different; of the holders, the first `seats` are the players.
+    /// All names differ; the first `seats` holders are the players.
     pub(crate) fn new(cards: Vec<String>, holders: Vec<String>, seats: usize) -> Self {
         let (card_at, holder_at) = (index(&cards, Card::new), index(&holders, |at| Holder(at as u8)));
         Self { cards, holders, seats, card_at, holder_at, by_number: false }
     }
 
-    /// The names of a set-up in a `.case` file.
     pub(super) fn of(setup: &Setup) -> Self {
         Self::at_table(&setup.edition, &setup.seats, setup.table.len())
     }
 
-    /// The names in a `.case` file at a table with `table` holders besides the players.
+    /// With `table` holders besides the players.
     pub(super) fn at_table(edition: &Edition, seats: &[SeatInfo], table: usize) -> Self {
         let cards = edition.categories.iter().flat_map(|category| &category.cards).enumerate();
         let cards = cards.map(|(at, card)| if card.id.starts_with('#') { number(at) } else { card.id.clone() });
         Self::in_case(cards.collect(), &seats.iter().map(|seat| seat.name.as_str()).collect::<Vec<_>>(), table)
     }
 
-    /// The names of the players of an evening in the museum.
     pub(super) fn of_players(players: &[String]) -> Self {
         Self::in_case(Vec::new(), &players.iter().map(String::as_str).collect::<Vec<_>>(), 0)
     }
@@ -86,7 +82,7 @@ impl Names {
         if there { self.holder_name(seat.into()) } else { number(seat.index()) }
     }
 
-    /// The name of a player of an evening in the museum, by place.
+    /// By place, at the museum.
     pub(super) fn player_name(&self, player: u8) -> String {
         self.seat_name(Seat(player))
     }
@@ -95,7 +91,7 @@ impl Names {
         self.seat(name).map(|seat| seat.0)
     }
 
-    /// The word for a column of the sheet: holders, then the case file.
+    /// Holders, then the case file.
     pub(super) fn column_name(&self, column: u8) -> String {
         if usize::from(column) == self.holders.len() { CASE_FILE.to_owned() } else { self.holder_name(Holder(column)) }
     }
@@ -104,8 +100,6 @@ impl Names {
         holder.index() < self.seats
     }
 
-    /// # Errors
-    /// If no card has this name, as in the functions that follow.
     pub(crate) fn card(&self, name: &str) -> Result<Card, GameFileFault> {
         let numbered = || self.number(name).filter(|at| *at < Card::MAX).map(Card::new);
         let card = self.card_at.get(tidy(name).as_ref()).copied().or_else(numbered);
@@ -131,7 +125,7 @@ impl Names {
         if name == CASE_FILE { Ok(self.holders.len() as u8) } else { self.holder(name).map(|holder| holder.0) }
     }
 
-    /// Cards of which none is there twice. An error also has the place of the name in the list.
+    /// No card twice. An error also has the place of the name in the list.
     pub(crate) fn card_set(&self, names: &[String]) -> Result<CardSet, (usize, GameFileFault)> {
         let mut cards = CardSet::EMPTY;
         for (at, name) in names.iter().enumerate() {
@@ -148,7 +142,6 @@ impl Names {
     }
 }
 
-/// What has no name goes by its number.
 fn number(at: usize) -> String {
     format!("#{}", at + 1)
 }

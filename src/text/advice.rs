@@ -1,4 +1,6 @@
-//! Advice in words.
+//! The advice of the engine in words: reasons for a suggestion, when to accuse, which card to show.
+//!
+//! `read` marks numbers that rest on how the others ask (see `reading`); the log alone does not prove them.
 
 use super::reading::{marked, percent, solution};
 use super::{Language, ListEnd, Names};
@@ -7,18 +9,16 @@ use crate::edition::Card;
 use crate::fl;
 use crate::game::{Holder, MayAccuse, Seat};
 
-/// How many of all suggestions a ranking has counted; nothing if that is all of them.
+/// `None` if the ranking has counted all suggestions.
 pub fn counted(ranking: &Ranking, language: &Language) -> Option<String> {
     let (counted, all) = (ranking.counted().count(), ranking.suggestions.len());
     (counted < all).then(|| fl!(language, "advice-counted", counted = counted, of = all))
 }
 
-/// A text, marked if it is an estimate.
 fn about(estimated: bool, text: String) -> String {
     if estimated { format!("≈ {text}") } else { text }
 }
 
-/// One reason as a sentence, in which numbers that are `read` are marked.
 pub fn reason(names: &Names<'_>, reason: &SuggestionReason, read: bool) -> String {
     let language = names.language;
     match reason {
@@ -75,7 +75,6 @@ pub fn reason(names: &Names<'_>, reason: &SuggestionReason, read: bool) -> Strin
     }
 }
 
-/// What decoys cost and hide, as one sentence.
 fn decoy_price(names: &Names<'_>, price: &DecoyPrice, read: bool) -> String {
     let language = names.language;
     let [left, instead_left] = [price.leaves, price.instead_leaves].map(|left| marked(language.mean(left), read));
@@ -104,18 +103,17 @@ fn decoy_price(names: &Names<'_>, price: &DecoyPrice, read: bool) -> String {
     )
 }
 
-/// What leaves more solutions by less than this part costs next to nothing.
+/// A share: a decoy that leaves at most this much more solutions costs little.
 const CHEAP: f64 = 0.05;
 
-/// Fewer bits than this change no chance that a player sees.
+/// In bits: less changes no chance that a player sees.
 const LITTLE: f64 = 0.01;
 
-/// Bits that are called nothing: rounding errors.
+/// In bits: less is a rounding error.
 const NOTHING: f64 = 1e-6;
 
-/// Why a suggestion is good, in sentences without bits, the most important first: how many of the `solutions` still
-/// possible will remain on average, its most important feature, and whose token it moves. Numbers that are `read` are
-/// marked.
+/// Reasons without bits, the most important first: how many of `solutions` will remain on average, the best feature
+/// of the suggestion, and whose token it moves.
 pub fn plain(names: &Names<'_>, reasons: &[SuggestionReason], solutions: usize, read: bool) -> Vec<String> {
     let language = names.language;
     let proves = reasons.iter().find_map(|one| match one {
@@ -142,8 +140,7 @@ pub fn plain(names: &Names<'_>, reasons: &[SuggestionReason], solutions: usize, 
     proves.or(leaves).into_iter().chain(more).collect()
 }
 
-/// How far the answers narrow the case file, where `solutions` are possible: by the mean number that is left, or, where
-/// hardly any is ruled out, by what gets likelier.
+/// The mean number of solutions left; if hardly any of `solutions` is ruled out, what gets likelier instead.
 pub(super) fn narrowed(names: &Names<'_>, bits: f64, leaves: f64, solutions: usize, read: bool) -> String {
     let language = names.language;
     let all = language.mean(solutions as f64);
@@ -156,8 +153,6 @@ pub(super) fn narrowed(names: &Names<'_>, bits: f64, leaves: f64, solutions: usi
     }
 }
 
-/// The reasons of one suggestion in sentences: the three most important ones, whose token it moves, and what
-/// the table learns.
 pub fn reasons(names: &Names<'_>, all: &[SuggestionReason], read: bool) -> Vec<String> {
     let effect = |one: &&SuggestionReason| {
         matches!(
@@ -172,8 +167,7 @@ pub fn reasons(names: &Names<'_>, all: &[SuggestionReason], read: bool) -> Vec<S
     others.iter().take(3).chain(&effects).map(|one| reason(names, one, read)).collect()
 }
 
-/// How many solutions are possible, and which is the likeliest, if one is likelier than the others. `read`: what the
-/// chance is read from.
+/// The number of solutions, and the likeliest one if they are not all alike. `read` is the source of its chance.
 pub fn likeliest(names: &Names<'_>, ranking: &Ranking, solutions: usize, read: Option<&ReadSheet>) -> String {
     let language = names.language;
     if let Some(count) = equally_likely(ranking) {
@@ -184,20 +178,18 @@ pub fn likeliest(names: &Names<'_>, ranking: &Ranking, solutions: usize, read: O
     fl!(language, "cli-hint-known", solutions = solutions, cards = cards, chance = chance)
 }
 
-/// How many solutions are possible, if there are several and all are equally likely.
 fn equally_likely(ranking: &Ranking) -> Option<usize> {
     let chance = ranking.likeliest.1;
-    // Only of equal chances is the entropy that of the greatest one.
+    // The entropy is the logarithm of the greatest chance only if all chances are equal.
     let equal = chance > 0.0 && chance < 0.99 && (ranking.entropy + chance.log2()).abs() < 1e-6;
     equal.then(|| (1.0 / chance).round() as usize)
 }
 
-/// That the case file is proved, and what to do.
 pub fn certain(names: &Names<'_>, cards: [Card; 3]) -> String {
     fl!(names.language, "advice-certain", cards = names.triple(cards))
 }
 
-/// When the rules let me accuse, as an instruction in sentences, the most important first; none if they never do.
+/// Sentences, the most important first; empty if the rules never let me accuse.
 pub fn when(names: &Names<'_>, when: MayAccuse) -> Vec<String> {
     let language = names.language;
     let one = match when {
@@ -215,7 +207,7 @@ pub fn when(names: &Names<'_>, when: MayAccuse) -> Vec<String> {
     vec![one]
 }
 
-/// Which card to show to `asker`, and why; with `numbers` also how much each card gives away.
+/// With `numbers` also how much each card gives away.
 pub fn showing(names: &Names<'_>, asker: Seat, showings: &[Showing], numbers: bool) -> Option<String> {
     let language = names.language;
     let (first, rest) = showings.split_first()?;

@@ -1,4 +1,4 @@
-//! The articles of names. French nouns have a gender, which a name does not show: editions state the article
+//! The articles of names. A name does not show the gender of a French noun, so editions state the article
 //! ([`Edition::articles`]). A name that its edition does not list takes the article of its first word in the editions
 //! that ship.
 
@@ -7,7 +7,7 @@ use crate::text::Code;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-/// The selector for a suspect's name: "person" without an article, or for French titles "le", "la" or "elided".
+/// "person" without an article, or for French titles "le", "la" or "elided".
 pub(super) fn person_article(edition: &Edition, name: &str, code: Code) -> &'static str {
     if !code.is_french() {
         return "person";
@@ -15,8 +15,8 @@ pub(super) fn person_article(edition: &Edition, name: &str, code: Code) -> &'sta
     edition.article(name).or_else(|| PEOPLE.get(first_word(name)).copied()).map_or("person", selector)
 }
 
-/// The selector for the name of a thing or place: in English always "thing" (its article is "the"); in French "le", "la",
-/// "les", "elided" (before a vowel) or "quoted" (a name of unknown gender).
+/// In English always "thing" (its article is "the"); in French "le", "la", "les", "elided" (before a vowel) or
+/// "quoted" (a name of unknown gender).
 pub(super) fn thing_article(edition: &Edition, name: &str, code: Code) -> &'static str {
     if !code.is_french() {
         return "thing";
@@ -37,7 +37,7 @@ fn first_word(name: &str) -> &str {
     name.split([' ', '-']).next().unwrap_or_default()
 }
 
-/// The articles of people and of other cards in the editions that ship, by the first word of the name.
+/// By the first word of the name, from the editions that ship.
 static PEOPLE: LazyLock<BTreeMap<&'static str, Article>> = LazyLock::new(|| by_first_word(true));
 static THINGS: LazyLock<BTreeMap<&'static str, Article>> = LazyLock::new(|| by_first_word(false));
 
@@ -54,8 +54,8 @@ fn by_first_word(people: bool) -> BTreeMap<&'static str, Article> {
     found
 }
 
-/// French "de" before a name or a card with its article: "de Ben", "d’Anna", "du Couteau". An initial "Y" is a vowel
-/// only before a consonant; an initial "H" is left alone, since its spelling does not show whether it is mute.
+/// French "de" with a name or an article: "de Ben", "d’Anna", "du Couteau". An initial "Y" is a vowel only before a
+/// consonant; an initial "H" is left alone, because its spelling does not show whether it is mute.
 pub(super) fn de(name: &str) -> String {
     for (article, with) in [("le ", "du "), ("les ", "des ")] {
         if let Some(noun) = name.strip_prefix(article) {

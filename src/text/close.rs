@@ -1,11 +1,11 @@
-//! Who is close, in words.
+//! How close each opponent is to the case file.
 
 use super::reading::{MARK, marked};
 use super::{Language, Names};
 use crate::advice::{Estimate, Opponent};
 use crate::fl;
 
-/// How close an opponent is, in one line without the name: "38% ±5 now, 50% by the end of the next turn; 4 to 9 solutions left".
+/// One line without the name: "38% ±5 now, 50% by the end of the next turn; 4 to 9 solutions left".
 pub fn opponent(names: &Names<'_>, opponent: &Opponent) -> String {
     let language = names.language;
     if opponent.out {
@@ -15,8 +15,8 @@ pub fn opponent(names: &Names<'_>, opponent: &Opponent) -> String {
     fl!(language, "advice-opponent", knows = knows, left = solutions_left(opponent, language), soon = soon)
 }
 
-/// How likely an opponent can name the case file by the end of their next turn, in a word or two: the one measure of who
-/// is close, at the table and on the page of the finished game.
+/// The chance to name the case file by the end of their next turn: the one measure of who is close, at the table and
+/// in the review.
 pub fn chance(opponent: &Opponent, language: &Language) -> String {
     if opponent.out {
         return fl!(language, "advice-out-short");
@@ -24,7 +24,7 @@ pub fn chance(opponent: &Opponent, language: &Language) -> String {
     marked(estimate(opponent.soon, language), opponent.read)
 }
 
-/// A chance if it is known well enough, else its range: "10–40%".
+/// The range if the chance is not known well: "10–40%".
 fn estimate(estimate: Estimate, language: &Language) -> String {
     estimate.range().map_or_else(
         || language.percent(estimate.chance),
@@ -35,7 +35,7 @@ fn estimate(estimate: Estimate, language: &Language) -> String {
     )
 }
 
-/// The chance that an opponent knows, with its error in points unless it is exact or said as a range: "38% ±5".
+/// "38% ±5"; no error if the chance is exact or said as a range.
 fn now(opponent: &Opponent, language: &Language) -> String {
     let chance = opponent.knows;
     let said = marked(estimate(chance, language), opponent.read);
@@ -46,7 +46,7 @@ fn now(opponent: &Opponent, language: &Language) -> String {
     format!("{said} {error}")
 }
 
-/// How many triples an opponent still thinks possible, a number or a range: "1 to 5 solutions left".
+/// "1 to 5 solutions left".
 pub fn solutions_left(opponent: &Opponent, language: &Language) -> String {
     let (least, most) = (*opponent.range.start(), *opponent.range.end());
     if least == most {
@@ -55,7 +55,7 @@ pub fn solutions_left(opponent: &Opponent, language: &Language) -> String {
     fl!(language, "advice-left-between", least = marked(least.to_string(), opponent.read), most = most)
 }
 
-/// How many triples an opponent still thinks possible, in a word or two: "≈ 1–5 left", "out".
+/// "≈ 1–5 left", "out".
 pub fn left_short(opponent: &Opponent, language: &Language) -> String {
     if opponent.out {
         return fl!(language, "advice-out-short");
@@ -65,14 +65,12 @@ pub fn left_short(opponent: &Opponent, language: &Language) -> String {
     fl!(language, "advice-close-left", sign = if opponent.read { MARK } else { "≈" }, left = left)
 }
 
-/// That an opponent who is not thought to know the case file would be, had they not kept silent; `None` if their silence
-/// says little.
+/// They would be thought to know the case file, had they not kept silent. `None` if their silence says little.
 pub fn silence(opponent: &Opponent, language: &Language) -> Option<String> {
     opponent.is_cleared_by_silence().then(|| fl!(language, "advice-silence"))
 }
 
-/// What an opponent knows: how many triples they still think possible, how likely they can name the case file soon and
-/// now, and which of my cards they have seen.
+/// The solutions they still think possible, their chances soon and now, and which of my cards they have seen.
 pub fn known(names: &Names<'_>, opponent: &Opponent) -> String {
     let language = names.language;
     let mut parts = vec![if opponent.out { fl!(language, "advice-out") } else { solutions_left(opponent, language) }];

@@ -1,11 +1,11 @@
-//! Days and times of day relative to now.
+//! Days and times of day in this computer's time zone. Moments are milliseconds since 1970.
 
 use super::Language;
 use crate::fl;
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
 
-/// Like [`day_and_time`], but always with the time of day: "14 Nov 21:04".
+/// [`day_and_time`], but always with the time: "14 Nov 21:04".
 pub fn day_with_time(language: &Language, moment: i64, now: i64) -> String {
     let words = day_and_time(language, moment, now);
     match Timestamp::from_millisecond(moment).map(|at| at.to_zoned_datetime(TimeZone::system())) {
@@ -14,8 +14,7 @@ pub fn day_with_time(language: &Language, moment: i64, now: i64) -> String {
     }
 }
 
-/// "Today 21:04", "14 Nov", "14 Nov 2025": a moment (milliseconds since 1970) seen from `now`, in this computer's time
-/// zone.
+/// "Today 21:04", "14 Nov", "14 Nov 2025", seen from `now`.
 pub fn day_and_time(language: &Language, moment: i64, now: i64) -> String {
     let zone = TimeZone::system();
     let local = |at: i64| Timestamp::from_millisecond(at).ok().map(|at| at.to_zoned_datetime(zone.clone()));
@@ -35,7 +34,7 @@ pub fn day_and_time(language: &Language, moment: i64, now: i64) -> String {
     }
 }
 
-/// "Friday evening": the weekday and the time of day at `now` (milliseconds since 1970) in this computer's time zone.
+/// "Friday evening".
 pub fn default_title(language: &Language, now: i64) -> String {
     let Ok(now) = Timestamp::from_millisecond(now) else { return String::new() };
     let local = now.to_zoned_datetime(TimeZone::system());

@@ -1,6 +1,5 @@
-//! Describes an entry of the log in one or two short lines.
-//!
-//! A line is a list of [`TextSpan`]s to be joined. Each has a [`SpanTone`], by which the window colours it.
+//! An entry of the log in one or two short lines. A line is a list of [`TextSpan`]s; the window colours each by its
+//! [`SpanTone`].
 
 use super::{ListEnd, Names, isolate};
 use crate::edition::{Card, CardSet};
@@ -9,7 +8,6 @@ use crate::game::{
     Answer, ClueCard, ClueResult, Entry, EntryKind, Holder, ImpliedPass, Response, Seat, Verdict, implied_after,
 };
 
-/// What a span of a line means.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum SpanTone {
     Plain,
@@ -21,35 +19,30 @@ pub enum SpanTone {
     Doubted,
 }
 
-/// A stretch of text with one meaning.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct TextSpan {
-    /// The text, with the spaces and dots around it.
+    /// With the spaces and dots around it.
     pub text: String,
     pub tone: SpanTone,
 }
 
-/// An entry in words.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Description {
-    /// Who did what: "Ben · Prof. Plum · Knife · Study".
+    /// "Ben · Prof. Plum · Knife · Study".
     pub title: Vec<TextSpan>,
-    /// What came of it: "Chloé: no card · Anna showed a card"; may be empty.
+    /// "Chloé: no card · Anna showed a card"; may be empty.
     pub detail: Vec<TextSpan>,
 }
 
 impl Description {
-    /// The first line as plain text.
     pub fn title_text(&self) -> String {
         text(&self.title)
     }
 
-    /// The second line as plain text.
     pub fn detail_text(&self) -> String {
         text(&self.detail)
     }
 
-    /// Both lines as one.
     pub fn text(&self) -> String {
         if self.detail.is_empty() {
             self.title_text()
@@ -63,10 +56,11 @@ fn text(pieces: &[TextSpan]) -> String {
     pieces.iter().map(|piece| piece.text.as_str()).collect()
 }
 
-/// An entry in words; `before` are the entries that precede it in the log.
+/// `before` are the entries that precede it in the log.
 ///
 /// # Panics
-/// Panics if a card of the entry is not of this edition.
+///
+/// Panics if a card is not of this edition.
 pub fn describe(names: &Names<'_>, before: &[Entry], entry: &Entry) -> Description {
     let mut description = Describer { names, before }.kind(&entry.kind);
     if matches!(entry.kind, EntryKind::Note) {
@@ -81,7 +75,7 @@ pub fn describe(names: &Names<'_>, before: &[Entry], entry: &Entry) -> Descripti
     description
 }
 
-/// An answer: "Anna showed a card"; `must`: it was not heard, and must have been a pass.
+/// "Anna showed a card". With `must` the answer was not heard, but must have been a pass.
 pub fn describe_answer(names: &Names<'_>, answer: Answer, must: bool) -> TextSpan {
     let language = names.language;
     let (who, person) = (names.seat(answer.seat), names.person(answer.seat));
@@ -108,11 +102,10 @@ fn piece(text: impl Into<String>, tone: SpanTone) -> TextSpan {
     TextSpan { text: text.into(), tone }
 }
 
-/// Marks round a name in a formatted message, so that the name can be found again wherever the language puts it.
+/// Marks around a name in a formatted message: they find the name again wherever the language puts it.
 const OPEN: char = '\u{2}';
 const CLOSE: char = '\u{3}';
 
-/// Cuts a message at the marked name.
 fn marked(message: &str) -> Vec<TextSpan> {
     let mut pieces = Vec::new();
     let mut rest = message;
@@ -126,7 +119,6 @@ fn marked(message: &str) -> Vec<TextSpan> {
     pieces
 }
 
-/// Sets " · " between parts.
 fn dotted(parts: Vec<TextSpan>) -> Vec<TextSpan> {
     let mut pieces: Vec<TextSpan> = Vec::with_capacity(2 * parts.len());
     for mut part in parts {
@@ -139,7 +131,6 @@ fn dotted(parts: Vec<TextSpan>) -> Vec<TextSpan> {
     pieces
 }
 
-/// What several players can say one after another.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Alike {
     Passed,
@@ -229,7 +220,7 @@ impl Describer<'_> {
         Description { title: marked(&title), detail }
     }
 
-    /// Describes cards that change hands, with those I do not know only counted.
+    /// Cards that I do not know are only counted.
     fn handed(&self, from: Seat, to: Seat, count: u8, cards: CardSet) -> Description {
         let (names, language) = (self.names, self.names.language);
         let ((who, _), whom) = (self.actor(from), names.seat(to));
@@ -250,12 +241,11 @@ impl Describer<'_> {
         Description { title: marked(&title), detail: detail.into_iter().collect() }
     }
 
-    /// The marked name and the selector of a player who acts.
     fn actor(&self, seat: Seat) -> (String, &'static str) {
         (format!("{OPEN}{}{CLOSE}", self.names.seat(seat)), self.names.person(seat))
     }
 
-    /// The name and the selector of a holder that acts, the name marked if `mark`.
+    /// The name, marked if `mark`, and the selector of the holder.
     fn holder(&self, holder: Holder, mark: bool) -> (String, &'static str) {
         let name = self.names.holder(holder);
         let name = if mark { format!("{OPEN}{name}{CLOSE}") } else { name };
@@ -301,7 +291,6 @@ impl Describer<'_> {
         dotted(pieces)
     }
 
-    /// The players who said the same.
     fn alike(&self, alike: Option<(Alike, Vec<String>)>) -> Option<TextSpan> {
         let (said, names) = alike?;
         let (who, language) = (names.join(", "), self.names.language);
@@ -387,7 +376,7 @@ mod tests {
         Code::ALL.map(|code| describe(&Names::new(&setup, &Language::new(code)), &[], &entry).text())
     }
 
-    /// The first strong letter of a line gives it its direction; what is isolated does not count.
+    /// The first strong letter of a line gives its direction; isolated text does not count.
     #[test]
     fn a_name_from_right_to_left_does_not_turn_the_line() {
         let parts = dotted(vec![piece("עמר", SpanTone::Actor), piece("Plum · Knife · Study", SpanTone::Plain)]);

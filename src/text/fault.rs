@@ -1,22 +1,20 @@
-//! Sentences about faults of editions and set-ups.
+//! Faults of editions and set-ups in a player's words.
 //!
-//! An error has two texts. Its `Display` is a short technical form in English, for logs and for programs that use the
-//! library: it gives the data of the error as they are. What a player reads is a message in their language, made here, in
-//! `text::caper` and in the `error_texts` of `format`, `exchange`, `document` and `store`: it names cards and people as
-//! the table does, shortens strange words, and says what to do. Neither text can be made from the other, so nothing shows
-//! a `Display` to a player, and a change of one asks for none of the other.
+//! The `Display` of an error is technical English for logs and for users of the library. A player reads a message
+//! made here, in `text::caper`, or in the `error_texts` of `format`, `exchange`, `document` and `store`; it names
+//! cards and people as the table does and says what to do. Nothing shows a `Display` to a player.
 
 use super::Language;
 use crate::edition::{Card, DICE, Edition, EditionError, EditionFault, LONGEST_NAME, Syntax, is_unseen};
 use crate::fl;
 use crate::game::SetupError;
 
-/// A line about an edition file: "mine.ron:12:5: …".
+/// "mine.ron:12:5: …".
 pub fn edition(error: &EditionError, language: &Language) -> String {
     format!("{}:{}:{}: {}", error.file, error.line, error.column, edition_fault(&error.what, language))
 }
 
-/// A word of a file as a message quotes it: at most forty characters, invisible ones as their number.
+/// A quoted word: at most forty characters, invisible ones as their number.
 pub fn word(word: &str) -> String {
     let mut short: String = word.chars().take(MOST_OF_A_WORD).map(|c| shown(c, &[])).collect();
     if word.chars().nth(MOST_OF_A_WORD).is_some() {
@@ -25,11 +23,10 @@ pub fn word(word: &str) -> String {
     short
 }
 
-/// How much of a strange word a message repeats, in characters.
+/// In characters; the rest of a strange word is cut off.
 const MOST_OF_A_WORD: usize = 40;
 
-/// A message with invisible characters replaced by their number: `\u{1b}`. Line feeds stay, and so do the isolating
-/// marks of a message.
+/// Replaces invisible characters by their number: `\u{1b}`. Line feeds and the isolating marks of a message stay.
 pub fn visible(message: &str) -> String {
     message.chars().map(|c| shown(c, &['\n', '\u{2068}', '\u{2069}'])).collect()
 }
@@ -38,12 +35,10 @@ fn shown(c: char, kept: &[char]) -> String {
     if is_unseen(c) && !kept.contains(&c) { c.escape_unicode().to_string() } else { c.to_string() }
 }
 
-/// "the file has … bytes": longer than anything of its kind.
 pub fn too_long(bytes: usize, most: usize, language: &Language) -> String {
     fl!(language, "fault-too-long", bytes = bytes.to_string(), most = most.to_string())
 }
 
-/// Why a text of RON or JSON cannot be read.
 pub fn syntax(what: &Syntax, language: &Language) -> String {
     match what {
         Syntax::CutOff => fl!(language, "syntax-cut-off"),
@@ -59,7 +54,7 @@ pub fn syntax(what: &Syntax, language: &Language) -> String {
     }
 }
 
-/// What is wrong in an edition, without its place.
+/// Without the place in the file.
 pub fn edition_fault(fault: &EditionFault, language: &Language) -> String {
     match fault {
         EditionFault::TooLong { bytes, most } => too_long(*bytes, *most, language),
@@ -94,7 +89,7 @@ pub fn edition_fault(fault: &EditionFault, language: &Language) -> String {
     }
 }
 
-/// What is wrong in an edition, as a sentence that names the fields of the editor.
+/// Names the fields of the editor.
 pub fn edition_slip(edition: &Edition, fault: &EditionFault, language: &Language) -> String {
     let tag = language.tag();
     let EditionFault::NoName(id) = fault else {
@@ -126,7 +121,6 @@ pub fn edition_slip(edition: &Edition, fault: &EditionFault, language: &Language
     edition_fault(fault, language)
 }
 
-/// Why a set-up cannot be played.
 pub fn setup(error: &SetupError, language: &Language) -> String {
     match error {
         SetupError::Players { seats, min, max } => {

@@ -6,7 +6,7 @@ use jiff::Timestamp;
 use jiff::tz::TimeZone;
 
 impl Language {
-    /// A number with `digits` places: "0.91", in French "0,91". Never "-0.00".
+    /// "0.91", in French "0,91". Never "-0.00".
     pub fn decimal(&self, value: f64, digits: usize) -> String {
         let mut text = format!("{value:.digits$}");
         if text.starts_with('-') && text.chars().all(|c| matches!(c, '-' | '0' | '.')) {
@@ -15,8 +15,7 @@ impl Language {
         if self.code().is_french() { text.replace('.', ",") } else { text }
     }
 
-    /// A mean number of things, with about two digits that count: "112", "9.4", "1.25". From 1 up, means
-    /// that differ by five per cent never read alike.
+    /// About two significant digits: "112", "9.4", "1.25". From 1 up, means that differ by 5% never read alike.
     pub fn mean(&self, value: f64) -> String {
         let digits = match value {
             small if small < 2.0 => 2,
@@ -26,8 +25,7 @@ impl Language {
         self.decimal(value, digits)
     }
 
-    /// A chance in whole per cent, without the sign: "46", "<1", ">99". Never 0 or 100 for what is possible but not
-    /// certain.
+    /// Whole per cent without the sign: "46", "<1", ">99". Never 0 or 100 for what is possible but not certain.
     pub fn hundredths(&self, chance: f64) -> String {
         let whole = (chance * 100.0).round();
         if chance > 0.0 && whole < 1.0 {
@@ -39,12 +37,12 @@ impl Language {
         }
     }
 
-    /// A chance in whole per cent: "46%", in French "46 %"; see [`hundredths`](Self::hundredths).
+    /// "46%", in French "46 %"; see [`hundredths`](Self::hundredths).
     pub fn percent(&self, chance: f64) -> String {
         fl!(self, "percent", number = self.hundredths(chance))
     }
 
-    /// An amount of information: "0.91 bits".
+    /// "0.91 bits".
     pub fn bits(&self, bits: f64) -> String {
         let shown = self.decimal(bits, 2);
         // English says "1 bit", French says "bit" for everything below two.
@@ -52,7 +50,7 @@ impl Language {
         fl!(self, "bits", bits = shown, one = if one { "one" } else { "other" })
     }
 
-    /// A span of time: "1 h 20 min". Seconds are left out.
+    /// "1 h 20 min"; seconds are left out.
     pub fn duration(&self, milliseconds: i64) -> String {
         let minutes = milliseconds.max(0) / 60_000;
         if minutes < 60 {
@@ -62,7 +60,7 @@ impl Language {
         }
     }
 
-    /// A day: "21 November 2026". Empty if the time is outside the calendar.
+    /// "21 November 2026"; empty outside the calendar.
     pub fn date(&self, milliseconds: i64, zone: &TimeZone) -> String {
         let Ok(time) = Timestamp::from_millisecond(milliseconds) else { return String::new() };
         let time = time.to_zoned_datetime(zone.clone());
@@ -70,7 +68,7 @@ impl Language {
         fl!(self, "date", day = i64::from(time.day()), month = month, year = time.year().to_string())
     }
 
-    /// A time of day: "20:15". Empty if the time is outside the calendar.
+    /// "20:15"; empty outside the calendar.
     pub fn clock(&self, milliseconds: i64, zone: &TimeZone) -> String {
         let Ok(time) = Timestamp::from_millisecond(milliseconds) else { return String::new() };
         let time = time.to_zoned_datetime(zone.clone());

@@ -1,13 +1,12 @@
-//! Sentences about findings: what is odd about an entry.
+//! Findings about entries in sentences: what is odd, and what has an impossible shape.
 
 use super::{ListEnd, Names, route};
 use crate::edition::Card;
 use crate::fl;
 use crate::game::{Finding, FindingKind, Holder, Seat, ShapeError};
 
-/// One sentence about a finding.
-///
 /// # Panics
+///
 /// Panics if a card of the finding is not of this edition.
 pub fn finding(names: &Names<'_>, finding: &Finding) -> String {
     let language = names.language;
@@ -27,6 +26,7 @@ pub fn finding(names: &Names<'_>, finding: &Finding) -> String {
         FindingKind::Missing(seats) => {
             let (who, count) = (names.seats(seats, ListEnd::And), seats.len());
             let you = seats.iter().any(|seat| names.is_me(*seat));
+            // Several people take the verb of others, even if I am one of them.
             let person = if you && count == 1 { "you" } else { "other" };
             fl!(language, "finding-missing", who = who, count = count, person = person)
         }
@@ -63,7 +63,7 @@ pub fn finding(names: &Names<'_>, finding: &Finding) -> String {
     }
 }
 
-/// One sentence about an entry or an ending of impossible shape, and what to do about it.
+/// Also says what to do about it.
 pub fn shape(names: &Names<'_>, error: &ShapeError) -> String {
     let language = names.language;
     match error {
@@ -91,7 +91,6 @@ pub fn shape(names: &Names<'_>, error: &ShapeError) -> String {
     }
 }
 
-/// A sentence about one player.
 fn seat_sentence(names: &Names<'_>, seat: Seat, key: &str) -> String {
     let mut args = super::Args::new();
     args.set("who", names.seat(seat));
@@ -100,7 +99,6 @@ fn seat_sentence(names: &Names<'_>, seat: Seat, key: &str) -> String {
     names.language.format(key, &args)
 }
 
-/// A sentence about a card and where it is or is not.
 fn place(names: &Names<'_>, holder: Holder, card: Card, key: &str) -> String {
     let mut args = super::Args::new();
     args.set("who", names.holder(holder));

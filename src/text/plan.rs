@@ -1,4 +1,5 @@
-//! Plans in words: every sentence is made from the plan.
+//! The plan of my turn as instructions: moves, question, accusation and the reasons for them. Every sentence is made
+//! from the [`Plan`] that the engine found.
 
 use super::advice::{narrowed, plain, reasons, when};
 use super::reading::{percent, solution};
@@ -8,18 +9,16 @@ use crate::edition::{Card, Spot};
 use crate::fl;
 use crate::game::{AfterAsking, GameEnd, TurnStatus};
 
-/// The advice at one moment, with what its sentences need.
 #[derive(Clone, Copy)]
 pub struct PlanWords<'a> {
     pub names: &'a Names<'a>,
     pub advice: &'a Advice,
     pub ranking: &'a Ranking,
-    /// How many solutions are possible.
     pub solutions: usize,
     pub read: Option<&'a ReadSheet>,
 }
 
-/// How many rooms of a suggestion are named beside its other cards.
+/// Rooms of a suggestion that are named beside its other cards.
 const ROOMS: usize = 3;
 
 impl PlanWords<'_> {
@@ -27,12 +26,12 @@ impl PlanWords<'_> {
         self.names.language
     }
 
-    /// Whether numbers of the advice are not those of the log.
+    /// Numbers of the advice differ from those of the log.
     pub fn differs(&self) -> bool {
         self.read.is_some_and(|read| read.differs)
     }
 
-    /// The whole plan as one instruction; once the game is over for me, that it is.
+    /// Without a plan the game is over for me.
     pub fn sentence(&self, plan: Option<&Plan>) -> String {
         let Some(plan) = plan else { return self.over() };
         let act = plan.ask.as_ref().map(|ask| {
@@ -47,13 +46,12 @@ impl PlanWords<'_> {
         self.joined(self.moves(plan).into_iter().chain(act))
     }
 
-    /// What comes before the question, as one instruction; `None` if nothing does.
+    /// The steps before the question; `None` if there are none.
     pub fn way(&self, plan: &Plan) -> Option<String> {
         let moves = self.moves(plan);
         (!moves.is_empty()).then(|| self.joined(moves))
     }
 
-    /// Steps in their order as one sentence.
     fn joined(&self, steps: impl IntoIterator<Item = String>) -> String {
         let steps: Vec<String> = steps.into_iter().collect();
         let steps = match steps.split_last() {
@@ -67,7 +65,6 @@ impl PlanWords<'_> {
         format!("{first}{}.", letters.as_str())
     }
 
-    /// The moves and looks of a plan in their order.
     fn moves(&self, plan: &Plan) -> Vec<String> {
         let going = plan.going.zip(plan.ask.as_ref()).map(|(going, ask)| self.going(going, ask));
         let look = plan.look.as_ref().map(|look| self.look(look));
@@ -103,7 +100,7 @@ impl PlanWords<'_> {
         fl!(self.language(), "plan-snoop", who = who, at = at, steps = from.steps)
     }
 
-    /// When it accuses, and why the plan is good, in sentences, the most important first; with `numbers` in bits.
+    /// When it accuses and why it is good, the most important first; with `numbers` in bits.
     pub fn why(&self, plan: &Plan, numbers: bool) -> Vec<String> {
         match (&plan.ask, plan.accuses_first()) {
             (_, Some(when_now)) if self.ranking.proved.is_some() => when(self.names, when_now),
@@ -128,7 +125,7 @@ impl PlanWords<'_> {
         }
     }
 
-    /// Whether I can accuse after the answer.
+    /// `None` if I cannot accuse after the answer.
     fn accusing(&self, plan: &Plan) -> Option<String> {
         let Some(PlannedAccusation::AfterAnswer(after)) = plan.accuse else { return None };
         let after = match after {
@@ -180,8 +177,8 @@ impl PlanWords<'_> {
     }
 }
 
-/// The three names of a question, the last one of all rooms in which it is worth the same: "Kitchen or Hall". Of more
-/// than three rooms only the first is named, and how many more there are.
+/// The last name stands for all rooms in which the question is worth the same: "Kitchen or Hall". Of more than three
+/// rooms only the first is named, and how many more there are.
 pub fn tied(names: &Names<'_>, ask: &PlannedQuestion) -> [String; 3] {
     let rooms: Vec<&str> = ask.rooms.iter().take(ROOMS).map(|room| names.short(*room)).collect();
     let [suspect, weapon, _] = ask.suggestion.cards.map(|card: Card| names.short(card).to_owned());
@@ -193,8 +190,8 @@ pub fn tied(names: &Names<'_>, ask: &PlannedQuestion) -> [String; 3] {
     [suspect, weapon, names.language.list(&rooms, ListEnd::Or)]
 }
 
-/// The other rooms in which a question is worth the same, in wordings of which the first that fits is shown: "or Hall,
-/// Study", and of several rooms only how many. Empty if there are none.
+/// Wordings for the other rooms in which a question is worth the same, "or Hall, Study" or only how many; the window
+/// shows the first that fits. Empty if there are none.
 pub fn or_in(names: &Names<'_>, ask: &PlannedQuestion) -> Vec<String> {
     let others: Vec<&str> = ask.rooms.iter().skip(1).map(|room| names.short(*room)).collect();
     let all = || fl!(names.language, "advice-or-in", rooms = others.join(", "));

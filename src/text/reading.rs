@@ -1,4 +1,6 @@
-//! What the others' questions betray, in words.
+//! What the others' questions betray.
+//!
+//! Chances with `read` rest on how the players ask; they are marked, because the log alone does not give them.
 
 use super::{Language, ListEnd, Names};
 use crate::advice::{HabitKind, ReadCell, ReadSheet};
@@ -6,20 +8,18 @@ use crate::edition::Card;
 use crate::fl;
 use crate::game::Entry;
 
-/// The sign before a number that is read from what the others ask, and is no number of the log.
+/// Before a number that is read from the questions.
 pub const MARK: &str = "~";
 
-/// A number in words, with the sign if it is `read`.
 pub fn marked(number: String, read: bool) -> String {
     if read { format!("{MARK}{number}") } else { number }
 }
 
-/// A chance in per cent, with the sign if it is `read`.
 pub fn percent(language: &Language, chance: f64, read: bool) -> String {
     marked(language.percent(chance), read)
 }
 
-/// The chance of a solution in per cent; where one `read` differs from that of the log, both.
+/// Both chances if the one that is `read` differs from that of the log.
 pub fn solution(language: &Language, cards: [Card; 3], chance: f64, read: Option<&ReadSheet>) -> String {
     let words = language.percent(chance);
     match read.map(|read| language.percent(read.by_log(cards))) {
@@ -28,7 +28,6 @@ pub fn solution(language: &Language, cards: [Card; 3], chance: f64, read: Option
     }
 }
 
-/// How a player asks, in a few words.
 pub fn habit(kind: HabitKind, language: &Language) -> String {
     match kind {
         HabitKind::Unknown => fl!(language, "reading-habit-unknown"),
@@ -38,7 +37,7 @@ pub fn habit(kind: HabitKind, language: &Language) -> String {
     }
 }
 
-/// Why a card is thought to be with a player or not: what they asked, how they ask, and what the log says alone.
+/// The reason for a chance: what they asked, how they ask, and what the log says alone.
 pub fn cell(names: &Names<'_>, entries: &[Entry], reading: &ReadSheet, cell: &ReadCell) -> String {
     let language = names.language;
     let line = |id| entries.iter().position(|entry| entry.id == id).map(|at| (at + 1).to_string());
@@ -52,7 +51,7 @@ pub fn cell(names: &Names<'_>, entries: &[Entry], reading: &ReadSheet, cell: &Re
         card = names.the(cell.card),
         count = lines.len(),
         lines = language.list(&lines, ListEnd::And),
-        // Cards of their own are told only where they speak for the change.
+        // Their own cards are told only if they speak for the change.
         because = if rises == (own > 0) { "yes" } else { "no" },
         own = own,
         verdict = verdict(cell.read, rises),
@@ -61,8 +60,7 @@ pub fn cell(names: &Names<'_>, entries: &[Entry], reading: &ReadSheet, cell: &Re
     )
 }
 
-/// What is said of a card that is thought to be with a player with the chance `read`. Whether they probably have it follows
-/// from the chance as it is printed, not from whether it `rises`.
+/// Follows the chance as it is printed, not `rises`: a chance that rises can still be below one half.
 fn verdict(read: f64, rises: bool) -> &'static str {
     let percent = (read * 100.0).round() as u32;
     match rises {
@@ -73,7 +71,6 @@ fn verdict(read: f64, rises: bool) -> &'static str {
     }
 }
 
-/// The chance of a card to be in the case file, with the reading and by the log alone.
 pub fn case_file(names: &Names<'_>, (card, log, read): (Card, f64, f64)) -> String {
     let language = names.language;
     let (read, log) = (language.percent(read), language.percent(log));

@@ -1,22 +1,19 @@
-//! Sentences about a turn tried again.
+//! A turn of a finished game tried again: the question, and how my new answer compares with the best one.
+//!
+//! # Panics
+//!
+//! All functions panic if a card is not of this edition.
 
 use super::Names;
 use crate::edition::Card;
 use crate::fl;
 use crate::review::{CardKnowledge, ExpectedGain, Retry, Review};
 
-/// What is asked: "You could suggest in the Library. What would you ask?"
-///
-/// # Panics
-/// Panics if the card is not of this edition.
+/// "You could suggest in the Library. What would you ask?"
 pub fn question(names: &Names<'_>, room: Card) -> String {
     fl!(names.language, "retry-question", room = names.the(room))
 }
 
-/// How good a question is beside the best one, and why the best is better.
-///
-/// # Panics
-/// Panics if a card is not of this edition.
 pub fn verdict(names: &Names<'_>, retry: &Retry, asked: ExpectedGain, review: &Review) -> String {
     let language = names.language;
     let (best, solutions) = (retry.best(), retry.solutions);
@@ -34,11 +31,7 @@ pub fn verdict(names: &Names<'_>, retry: &Retry, asked: ExpectedGain, review: &R
     }
 }
 
-/// What the better of two questions has more, where `solutions` are possible: it leaves fewer, or it makes the likeliest
-/// surer.
-///
-/// # Panics
-/// Panics if a card is not of this edition.
+/// The better question leaves fewer of `solutions`, or it makes the likeliest surer.
 pub fn advantage(names: &Names<'_>, best: ExpectedGain, mine: ExpectedGain, solutions: usize) -> String {
     let (language, cards) = (names.language, names.triple(best.cards));
     if best.leaves_fewer_than(&mine) {
@@ -49,7 +42,7 @@ pub fn advantage(names: &Names<'_>, best: ExpectedGain, mine: ExpectedGain, solu
     fl!(language, "retry-surer", cards = cards, best = best, mine = mine)
 }
 
-/// What tells the better question from the other: the first of its cards that differs.
+/// The first card that differs tells the better question from the other.
 fn reason(names: &Names<'_>, retry: &Retry, asked: ExpectedGain, review: &Review) -> Option<String> {
     let language = names.language;
     let pairs = asked.cards.into_iter().zip(retry.best().cards);
@@ -75,10 +68,7 @@ fn reason(names: &Names<'_>, retry: &Retry, asked: ExpectedGain, review: &Review
     })
 }
 
-/// What I asked then: "At the table you asked about Plum · Rope · Study: 48.3 left on average."
-///
-/// # Panics
-/// Panics if a card is not of this edition.
+/// "At the table you asked about Plum · Rope · Study: 48.3 left on average."
 pub fn then(names: &Names<'_>, retry: &Retry) -> String {
     let cards = names.triple(retry.turn.cards);
     let Some(question) = retry.question(retry.turn.cards) else {

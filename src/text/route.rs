@@ -1,12 +1,11 @@
-//! Sentences about the board: where tokens stand, and routes.
+//! Where tokens stand on the board, and the routes to rooms.
 
 use super::{Language, Names, rules};
 use crate::edition::{Board, BoardSquare, Edition, Spot};
 use crate::fl;
 use crate::game::{Piece, PieceLocation, Route, Seat};
 
-/// A place or square of the board: a room's name, "at its start" for the start square of my token, "column 8, row 5"
-/// (counted from 1, top left).
+/// A room's name, "at its start" for the start square of my token, or "column 8, row 5" (from 1, top left).
 pub fn spot(names: &Names<'_>, spot: &Spot) -> String {
     let square = match spot {
         Spot::Place(id) => return place(names, id),
@@ -22,7 +21,7 @@ pub fn spot(names: &Names<'_>, spot: &Spot) -> String {
     fl!(names.language, "board-square", column = u16::from(column) + 1, row = u16::from(row) + 1)
 }
 
-/// A room by the name of its card at this table, another place by its own.
+/// A room by the name of its card at this table.
 fn place(names: &Names<'_>, id: &str) -> String {
     let edition = &names.setup.edition;
     match edition.card_by_id(id) {
@@ -31,13 +30,12 @@ fn place(names: &Names<'_>, id: &str) -> String {
     }
 }
 
-/// The place whose name a square of the edition's board has.
+/// `None` if no place of the edition's board has this square.
 fn named(edition: &Edition, square: BoardSquare) -> Option<String> {
     let board = Board::by_id(edition.board.as_deref()?)?;
     board.named.iter().find(|(_, at)| **at == square).map(|(id, _)| id.clone())
 }
 
-/// Where my token stands, as one line.
 pub fn token(names: &Names<'_>, token: &PieceLocation) -> String {
     match &token.spot {
         None if token.brought => fl!(names.language, "board-token-moved"),
@@ -46,7 +44,7 @@ pub fn token(names: &Names<'_>, token: &PieceLocation) -> String {
     }
 }
 
-/// The name of a piece: of its player for a seat's token, else its own.
+/// A seat's token has its player's name.
 pub fn piece(names: &Names<'_>, piece: Piece) -> String {
     match piece {
         Piece::Player(seat) => names.seat(seat),
@@ -58,8 +56,7 @@ pub fn piece(names: &Names<'_>, piece: Piece) -> String {
     }
 }
 
-/// The route to one room in a few words, with the roll where it is known: "in reach", "secret passage", "about three
-/// turns".
+/// "in reach", "secret passage", "about three turns"; with the roll if it is known.
 pub fn text(route: &Route, roll: Option<u8>, language: &Language) -> String {
     let said = if route.if_not_rolled { "unknown" } else { "known" };
     match (route.turns, roll) {
@@ -75,14 +72,14 @@ pub fn text(route: &Route, roll: Option<u8>, language: &Language) -> String {
     }
 }
 
-/// A number of turns, rounded and at least 1: "two turns", "about three turns" where it is no whole number.
+/// Rounded, at least 1: "two turns", "about three turns" if it is no whole number.
 pub fn turns(turns: f64, language: &Language) -> String {
     let whole = turns.round().max(1.0);
     let words = fl!(language, "turns-count", count = whole as usize);
     if (turns - whole).abs() < 1e-6 { words } else { fl!(language, "turns-about", turns = words) }
 }
 
-/// Where a token stood before its player's move, as part of a sentence: "the Hall", "the start", "column 8, row 5".
+/// Part of a sentence: "the Hall", "the start", "column 8, row 5".
 pub fn before_move(names: &Names<'_>, seat: Seat, at: &Spot) -> String {
     if Piece::Player(seat).start(names.setup).as_ref() == Some(at) {
         return fl!(names.language, "board-from-start");

@@ -1,4 +1,4 @@
-//! An edition's rules in sentences, and the choices that a form offers for the rules of a table.
+//! The rules of an edition in sentences, and the choices that the set-up offers for those of a table.
 
 use super::terms;
 use crate::edition::{
@@ -9,15 +9,14 @@ use crate::fl;
 use crate::game::{HintLevel, ShowModel};
 use crate::text::Language;
 
-/// A rule of a box in a sentence.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PrintedSentence {
     pub text: String,
-    /// Whether the rulebook leaves the point open: it is silent, or contradicts itself.
+    /// The rulebook is silent, or contradicts itself.
     pub open: bool,
 }
 
-/// The rules of a box that the notebook uses, a sentence each; points that the rulebook leaves open come last.
+/// The rules that the notebook uses; points that the rulebook leaves open come last.
 pub fn sentences(edition: &Edition, language: &Language) -> Vec<PrintedSentence> {
     let rules = &edition.rules;
     let mut texts = vec![match rules.answers {
@@ -76,7 +75,7 @@ pub fn sentences(edition: &Edition, language: &Language) -> Vec<PrintedSentence>
     sentences
 }
 
-/// Whether one may accuse after a card was shown, and whether the box leaves it open; `None` where a suggestion and an
+/// Whether one may accuse after a card was shown, and whether the box leaves it open. `None` if a suggestion and an
 /// accusation cannot come in one turn, or may at any time.
 fn after_card_sentence(edition: &Edition, language: &Language) -> Option<(String, bool)> {
     let rule = edition.rules.accusation;
@@ -90,7 +89,6 @@ fn after_card_sentence(edition: &Edition, language: &Language) -> Option<(String
     can_come.then(|| (fl!(language, "told-after-card", rule = word), open))
 }
 
-/// The word by which a sentence tells a [`RollRule`].
 fn roll_key(rule: RollRule) -> &'static str {
     match rule {
         RollRule::InsteadOfRolling => "instead",
@@ -99,13 +97,11 @@ fn roll_key(rule: RollRule) -> &'static str {
     }
 }
 
-/// How the cards of a box are dealt, in a sentence.
 fn dealt(edition: &Edition, language: &Language) -> PrintedSentence {
     let rule = edition.dealing(&edition.rules);
     PrintedSentence { text: fl!(language, "told-deal", rule = deal_word(rule)), open: rule == DealRule::NotSaid }
 }
 
-/// The word for a rule of dealing in messages.
 pub fn deal_word(rule: DealRule) -> &'static str {
     match rule {
         DealRule::Clockwise => "round",
@@ -114,12 +110,12 @@ pub fn deal_word(rule: DealRule) -> &'static str {
     }
 }
 
-/// The two ends of a secret passage: "Kitchen – Study".
+/// "Kitchen – Study".
 pub fn passage(edition: &Edition, [from, to]: &[String; 2], language: &Language) -> String {
     format!("{} – {}", place(edition, from, language), place(edition, to, language))
 }
 
-/// A printed rule that nothing is computed from, or a point that the rulebook leaves open.
+/// A rule that nothing is computed from, or a point that the rulebook leaves open.
 pub fn printed(rule: PrintedRule, edition: &Edition, language: &Language) -> String {
     let (a_room, the_room) = (|| terms::a_room(edition, language), || terms::the_room(edition, language));
     match rule {
@@ -153,7 +149,7 @@ pub fn printed(rule: PrintedRule, edition: &Edition, language: &Language) -> Str
     }
 }
 
-/// Who begins: the highest roll, or the owner of a token, and after it of the others.
+/// The highest roll, or the owner of a token; then the owners of others.
 fn first_player_sentence(edition: &Edition, language: &Language) -> String {
     let token_name = |id: &String| {
         let token = edition.tokens.iter().find(|token| token.id == *id)?;
@@ -168,7 +164,7 @@ fn first_player_sentence(edition: &Edition, language: &Language) -> String {
     fl!(language, "told-first-token", first = first, count = count, others = others)
 }
 
-/// The name of a passage's end: a room, or a place without a card.
+/// An end of a passage: a room, or a place without a card.
 pub fn place(edition: &Edition, id: &str, language: &Language) -> String {
     if let Some(card) = edition.card_by_id(id) {
         return edition.card_short(card, language.tag()).to_owned();
@@ -177,7 +173,6 @@ pub fn place(edition: &Edition, id: &str, language: &Language) -> String {
     place.map_or_else(|| id.to_owned(), |place| place.name.get(language.tag()).to_owned())
 }
 
-/// The ways to answer, each as a choice.
 pub fn answers(language: &Language) -> [(String, AnswerRule); 2] {
     [
         (fl!(language, "rule-answers-first"), AnswerRule::FirstCard),
@@ -185,7 +180,7 @@ pub fn answers(language: &Language) -> [(String, AnswerRule); 2] {
     ]
 }
 
-/// The selector for messages about a rule of answering: "first" or "all".
+/// The selector for messages: "first" or "all".
 pub const fn answers_word(rule: AnswerRule) -> &'static str {
     match rule {
         AnswerRule::FirstCard => "first",
@@ -193,13 +188,11 @@ pub const fn answers_word(rule: AnswerRule) -> &'static str {
     }
 }
 
-/// The ways to deal, each as a choice.
 pub fn dealing(language: &Language) -> [(String, Option<DealRule>); 3] {
     [DealRule::Clockwise, DealRule::FromTheLeft, DealRule::NotSaid]
         .map(|rule| (fl!(language, "rule-deal-is", rule = deal_word(rule)), Some(rule)))
 }
 
-/// Whether one may suggest in the same room again.
 pub fn repeat(language: &Language) -> [(String, RepeatRoom); 2] {
     [
         (fl!(language, "rule-repeat-leave"), RepeatRoom::AfterLeaving),
@@ -207,7 +200,6 @@ pub fn repeat(language: &Language) -> [(String, RepeatRoom); 2] {
     ]
 }
 
-/// Where one may accuse.
 pub fn accusing(edition: &Edition, language: &Language) -> [(String, AccusationPlace); 3] {
     [
         (fl!(language, "anywhere"), AccusationPlace::Anywhere),
@@ -216,7 +208,6 @@ pub fn accusing(edition: &Edition, language: &Language) -> [(String, AccusationP
     ]
 }
 
-/// When one may accuse.
 pub fn accusing_time(language: &Language) -> [(String, AccusationTime); 2] {
     [
         (fl!(language, "rule-own-turn"), AccusationTime::OwnTurn),
@@ -224,7 +215,6 @@ pub fn accusing_time(language: &Language) -> [(String, AccusationTime); 2] {
     ]
 }
 
-/// Whether one may accuse in a turn in which a card was shown.
 pub fn after_card(language: &Language) -> [(String, AfterShownCard); 4] {
     [
         (fl!(language, "yes"), AfterShownCard::Allowed),
@@ -234,7 +224,6 @@ pub fn after_card(language: &Language) -> [(String, AfterShownCard); 4] {
     ]
 }
 
-/// What staying or a passage has to do with the roll.
 pub fn rolling(language: &Language) -> [(String, RollRule); 3] {
     [
         (fl!(language, "rule-instead-of-rolling"), RollRule::InsteadOfRolling),
@@ -243,17 +232,15 @@ pub fn rolling(language: &Language) -> [(String, RollRule); 3] {
     ]
 }
 
-/// How many dice a table rolls; without dice every room is in reach.
+/// Without dice every room is in reach.
 pub fn dice(language: &Language) -> [(String, u8); 3] {
     [(fl!(language, "rule-dice-one"), 1), (fl!(language, "rule-dice-two"), 2), (fl!(language, "rule-dice-none"), 0)]
 }
 
-/// How many dice may lie in a box.
 pub fn box_dice() -> impl Iterator<Item = (String, u8)> {
     DICE.map(|count| (count.to_string(), count))
 }
 
-/// The show models, each as a choice: how others choose the card they show.
 pub fn showing(language: &Language) -> [(String, ShowModel); 3] {
     [
         (fl!(language, "rule-showing-random"), ShowModel::Random),
@@ -262,7 +249,6 @@ pub fn showing(language: &Language) -> [(String, ShowModel); 3] {
     ]
 }
 
-/// The hint levels, each as a choice.
 pub fn hints(language: &Language) -> [(String, HintLevel); 3] {
     [
         (fl!(language, "level-marks"), HintLevel::MyMarks),

@@ -1,4 +1,4 @@
-//! Sentences about a set-up: what is missing, who dealt and begins, what a correction changes.
+//! The set-up of a game of Clue: what is missing, who deals and begins, and what a correction changes.
 
 use super::rules::{answers_word, deal_word};
 use super::{Language, ListEnd, fault, terms, the_at_start};
@@ -7,7 +7,7 @@ use crate::game::setup_draft::{HandSizesDraft, NobodyBegins, SetupDraft};
 use crate::game::{CorrectionError, EntryId, Game, HandSizes, SetupError};
 use crate::review::Consequence;
 
-/// What is still missing, in one sentence: `problem`, why the game cannot start.
+/// `problem` is the reason why the game cannot start.
 pub fn missing(draft: &SetupDraft, problem: &SetupError, language: &Language) -> String {
     match problem {
         SetupError::Players { seats: 2, min: 3, .. } if draft.expected_players() == 2 => {
@@ -33,7 +33,7 @@ pub fn missing(draft: &SetupDraft, problem: &SetupError, language: &Language) ->
             let case = terms::the_case_file(&draft.edition, language);
             fl!(language, "setup-nothing-left", category = title, case = case)
         }
-        // The form excludes the other errors: they have the sentences for files.
+        // The form excludes the other errors; they have the sentences for files.
         other => fault::setup(other, language),
     }
 }
@@ -64,7 +64,6 @@ pub fn hand_count(draft: &SetupDraft, language: &Language) -> String {
     fl!(language, "setup-hand-count", chosen = draft.hand.len(), of = sizes_text(draft, language))
 }
 
-/// How many cards are dealt, how many lie elsewhere, and the resulting hand sizes.
 pub fn deal_note(draft: &SetupDraft, language: &Language) -> String {
     let lying = draft.on_table();
     let how = match draft.dealing {
@@ -82,8 +81,8 @@ fn draft_deal(draft: &SetupDraft) -> &'static str {
     deal_word(draft.edition.dealing(&draft.rules))
 }
 
-/// What the proofs of a game rest on besides its log, a sentence each with its source: the set-up, the box, or an
-/// assumption that can be changed in the set-up.
+/// The assumptions of all proofs besides the log, each with its source: the set-up, the box, or a guess that the
+/// set-up can change.
 pub fn grounds(draft: &SetupDraft, language: &Language) -> Vec<String> {
     let parts = draft.parts();
     let hands = match parts.deal {
@@ -111,7 +110,7 @@ pub fn grounds(draft: &SetupDraft, language: &Language) -> Vec<String> {
     ]
 }
 
-/// "dealt", "begins", or both; nothing for a chair that does neither.
+/// "dealt", "begins", or both; empty for a chair that does neither.
 pub fn role(draft: &SetupDraft, chair: usize, language: &Language) -> String {
     match (draft.dealer() == Some(chair), draft.beginner() == Ok(chair)) {
         (true, true) => fl!(language, "setup-dealt-begins"),
@@ -121,7 +120,7 @@ pub fn role(draft: &SetupDraft, chair: usize, language: &Language) -> String {
     }
 }
 
-/// What the rules say about who begins, if nobody is chosen and the rules name nobody at this table.
+/// `None` if somebody is chosen, or the rules name the first player at this table.
 pub fn who_begins(draft: &SetupDraft, language: &Language) -> Option<String> {
     let edition = &draft.edition;
     let first = edition.tokens.iter().find(|token| Some(&token.id) == edition.first_player.tokens().first());
@@ -133,7 +132,7 @@ pub fn who_begins(draft: &SetupDraft, language: &Language) -> Option<String> {
     })
 }
 
-/// Why the set-up of a game cannot be corrected like this; `None` where [`missing`] says it.
+/// `None` if [`missing`] says it.
 pub fn correction_error(error: &CorrectionError, game: &Game, language: &Language) -> Option<String> {
     let number = |id: EntryId| game.position(id).map_or(0, |at| at + 1);
     Some(match error {
@@ -144,7 +143,6 @@ pub fn correction_error(error: &CorrectionError, game: &Game, language: &Languag
     })
 }
 
-/// What correcting the set-up of a game changes.
 pub fn consequence(consequence: &Consequence, game: &Game, language: &Language) -> String {
     match consequence {
         Consequence::Marks(marks) => fl!(language, "mend-marks", count = *marks),

@@ -1,11 +1,8 @@
-//! Sentences of Solo Clue.
-
 use super::{Language, terms};
 use crate::edition::{Card, Edition};
 use crate::fl;
 use crate::game::solo::{Solo, wanted};
 
-/// How the game is laid out and played, step by step.
 pub fn rules(edition: &Edition, language: &Language) -> [String; 7] {
     let [suspects, weapons, rooms] = [0, 1, 2].map(|category| terms::kind(edition, category, language));
     let a_room = terms::a_room(edition, language);
@@ -21,8 +18,7 @@ pub fn rules(edition: &Edition, language: &Language) -> [String; 7] {
     ]
 }
 
-/// The progress: which category is asked for and how many of its cards are taken, or how many rolls the whole game
-/// took.
+/// The category asked for and how many of its cards are taken; at the end how many rolls it took.
 pub fn state(solo: &Solo, edition: &Edition, language: &Language) -> String {
     let taken = solo.taken(edition);
     let rolls = fl!(language, "solo-rolls", count = solo.rolls());
@@ -37,7 +33,7 @@ pub fn state(solo: &Solo, edition: &Edition, language: &Language) -> String {
     }
 }
 
-/// The cards of a room, by its place in the row, each with its name and whether it is taken.
+/// The cards of a room, by its place in the row: name, and whether it is taken.
 pub fn row(solo: &Solo, edition: &Edition, room: usize, language: &Language) -> [Option<(Card, String, bool)>; 3] {
     let taken = solo.taken(edition);
     let named = |card: Card| (card, edition.card_short(card, language.tag()).to_owned(), taken.contains(card));

@@ -1,4 +1,4 @@
-//! The sentences and labelled figures of the statistics screen.
+//! The statistics screen: labelled figures of all games, of groups, and of other players.
 
 use super::Language;
 use crate::advice::HabitKind;
@@ -6,7 +6,6 @@ use crate::caper::Totals;
 use crate::fl;
 use crate::review::{PlayerTally, RetryScore, ScoringProgress, TallyGroup};
 
-/// The figures of all games, each with its label: number, won, entries until proved, duration.
 pub fn figures(all: &TallyGroup, language: &Language) -> [(String, String); 4] {
     let figure_of = |games: usize, figure: &dyn Fn() -> String| if games == 0 { "–".to_owned() } else { figure() };
     let won = || fl!(language, "percent", number = (100.0 * all.win_rate()).round() as u32);
@@ -21,7 +20,7 @@ pub fn figures(all: &TallyGroup, language: &Language) -> [(String, String); 4] {
     ]
 }
 
-/// The figures of a group of games in one line: "5 games · 2 won · proved at entry 17.5".
+/// "5 games · 2 won · proved at entry 17.5".
 pub fn group(group: &TallyGroup, language: &Language) -> String {
     let mut words = vec![fl!(language, "statistics-count", count = group.games)];
     if group.played > 0 {
@@ -34,7 +33,7 @@ pub fn group(group: &TallyGroup, language: &Language) -> String {
     words.join(" · ")
 }
 
-/// The rounds of Caper on one side, in one line: how many, how they ended, and the mean loot and moves.
+/// The museum rounds on one side: how many, how they ended, mean loot and moves.
 pub fn side(totals: &Totals, language: &Language) -> String {
     let mean = |sum: u32| language.decimal(f64::from(sum) / f64::from(totals.rounds.max(1)), 1);
     let mut words = vec![fl!(language, "statistics-rounds", count = totals.rounds)];
@@ -45,8 +44,7 @@ pub fn side(totals: &Totals, language: &Language) -> String {
     words.join(" · ")
 }
 
-/// How good my suggestions were, how many games of these are still to be judged, and how many turns I solved when I
-/// tried them again.
+/// How good my suggestions were, how many games are still to be judged, and how many turns I solved on a second try.
 pub fn question_score(progress: &ScoringProgress, retries: RetryScore, language: &Language) -> Vec<String> {
     let ScoringProgress { games, done, score } = *progress;
     let mut lines = Vec::new();
@@ -64,7 +62,7 @@ pub fn question_score(progress: &ScoringProgress, retries: RetryScore, language:
     lines
 }
 
-/// The games with another player in one line: "5 games · 2 won · you won 1".
+/// "5 games · 2 won · you won 1".
 pub fn together(player: &PlayerTally, language: &Language) -> String {
     let mut words = vec![fl!(language, "statistics-count", count = player.games)];
     if player.finished > 0 {
@@ -73,7 +71,6 @@ pub fn together(player: &PlayerTally, language: &Language) -> String {
     words.join(" · ")
 }
 
-/// The figures of another player, each with its label: games together, won by them, won by me.
 pub fn player(player: &PlayerTally, language: &Language) -> [(String, String); 3] {
     [
         (player.games.to_string(), fl!(language, "player-games", games = player.games, finished = player.finished)),
@@ -82,7 +79,7 @@ pub fn player(player: &PlayerTally, language: &Language) -> [(String, String); 3
     ]
 }
 
-/// How another player asks, as the games begun after `since` show.
+/// How they ask, by the games begun after `since`.
 pub fn habit(player: &PlayerTally, since: i64, language: &Language) -> String {
     let name = player.name.as_str();
     match player.habit(since) {

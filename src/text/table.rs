@@ -1,4 +1,4 @@
-//! Sentences of the table screen about the log: what was undone, what is assumed, what contradicts the proved marks.
+//! The table screen about the log: what undo changed, what is assumed, what contradicts the proved marks.
 
 use super::why::fact;
 use super::{Language, Names, describe};
@@ -8,7 +8,7 @@ use crate::fl;
 use crate::game::{Entry, EntryId, EntryKind, Game, GameEnd, Response, Seat, Verdict, implied_after};
 use crate::review::analysis::Analysis;
 
-/// What undo changed from `before` to `after`; `None` if nothing changed.
+/// `None` if nothing changed.
 pub fn taken_back(before: &Game, after: &Game, language: &Language) -> Option<String> {
     if before.history.done().len() == after.history.done().len() {
         return None;
@@ -28,7 +28,7 @@ pub fn taken_back(before: &Game, after: &Game, language: &Language) -> Option<St
     })
 }
 
-/// Like [`taken_back`], but for changes outside the log.
+/// [`taken_back`] for changes outside the log.
 fn taken_back_beside(before: &Game, after: &Game, language: &Language) -> String {
     let pencilled = |game: &Game, cell: &(Card, u8)| game.pencil.get(cell).copied();
     let cell = before.pencil.keys().chain(after.pencil.keys()).find(|at| pencilled(before, at) != pencilled(after, at));
@@ -51,7 +51,7 @@ fn taken_back_beside(before: &Game, after: &Game, language: &Language) -> String
     if before.outcome == after.outcome { fl!(language, "undone-other") } else { fl!(language, "undone-ending") }
 }
 
-/// The assumptions as the name of a branch: "Ben ✓ Knife · Anna × Rope".
+/// The name of a branch: "Ben ✓ Knife · Anna × Rope".
 pub fn assumed(assumed: &[Mark], names: &Names<'_>) -> String {
     let said = assumed.iter().map(|assumption| {
         let mark = if assumption.yes { "✓" } else { "×" };
@@ -60,7 +60,7 @@ pub fn assumed(assumed: &[Mark], names: &Names<'_>) -> String {
     said.collect::<Vec<_>>().join(" · ")
 }
 
-/// What in the new entry `kind` contradicts the log `before` it, said before it is logged.
+/// The contradiction between a new entry and the log `before` it, said before it is logged.
 pub fn against(kind: &EntryKind, before: &[Entry], marks: &Marks, names: &Names<'_>) -> Option<String> {
     match kind {
         EntryKind::Suggestion { cards, answers, .. } => {
@@ -117,7 +117,7 @@ fn accused(cards: [Card; 3], verdict: Verdict, marks: &Marks, names: &Names<'_>)
     }
 }
 
-/// The sentence that the card is proved to be, or not to be, in the column.
+/// `None` unless `marks` give the cell the status `proved`.
 fn clash(column: usize, card: Card, proved: Status, marks: &Marks, names: &Names<'_>) -> Option<String> {
     if marks.status(card, column) != proved {
         return None;
@@ -126,8 +126,8 @@ fn clash(column: usize, card: Card, proved: Status, marks: &Marks, names: &Names
     Some(fl!(names.language, "against-proved", fact = fact))
 }
 
-/// How the game ended, or that the case is solved, and the cards of the case file if they are known. `None` while the
-/// case is open and the game is being played. `analysis` is `None` if the notebook may not use it.
+/// The result and the case file, if it is known. `None` while the case is open and the game goes on. `analysis` is
+/// `None` if the notebook may not use it.
 pub fn outcome(game: &Game, analysis: Option<&Analysis>, names: &Names<'_>) -> Option<(String, Option<[Card; 3]>)> {
     let language = names.language;
     let solution = analysis.and_then(Analysis::solution);
@@ -141,7 +141,6 @@ pub fn outcome(game: &Game, analysis: Option<&Analysis>, names: &Names<'_>) -> O
     Some((said, game.case_file().or(solution)))
 }
 
-/// The likeliest card of each category of the case file, and whether it is proved.
 pub fn likeliest(analysis: &Analysis, names: &Names<'_>) -> Vec<(String, bool)> {
     let likeliest = |category: usize| {
         let cards = names.setup.edition.category_cards(category);
@@ -155,7 +154,7 @@ pub fn likeliest(analysis: &Analysis, names: &Names<'_>) -> Vec<(String, bool)> 
     (0..3).filter_map(likeliest).collect()
 }
 
-/// The entries whose description or note contains `words`; empty for no words.
+/// In their description or note; empty for no words.
 pub fn with_words(words: &str, entries: &[Entry], names: &Names<'_>) -> Vec<EntryId> {
     let wanted = words.to_lowercase();
     let has = |(at, entry): &(usize, &Entry)| {

@@ -1,21 +1,22 @@
 //! The words of a box for its case file and its categories, as they stand in sentences.
+//!
+//! A name of unknown gender is quoted; a title that is a question is replaced by the usual word.
 
 use super::{Language, article};
 use crate::edition::Edition;
 use crate::fl;
 
-/// The longest word that fits a crowded column of the sheet, in characters.
+/// The longest word in a crowded column of the sheet, in characters.
 const NARROW: usize = 10;
 
 /// Titles of the third category in boxes that call the places of suggestions rooms.
 const ROOMS: [&str; 4] = ["rooms", "where?", "pièces", "où ?"];
 
-/// The case file as a heading: "Murder envelope".
 pub fn case_file<'a>(edition: &'a Edition, language: &Language) -> &'a str {
     edition.case_file.get(language.tag())
 }
 
-/// The case file inside a sentence: "the murder envelope", "l’enveloppe", "« Zibeline »".
+/// "the murder envelope", "l’enveloppe", "« Zibeline »".
 pub fn the_case_file(edition: &Edition, language: &Language) -> String {
     let name = case_file(edition, language);
     let name = name.strip_prefix("The ").unwrap_or(name);
@@ -25,7 +26,7 @@ pub fn the_case_file(edition: &Edition, language: &Language) -> String {
     fl!(language, "why-card", card = name, kind = kind)
 }
 
-/// The noun of the case file's name, for narrow columns: "Envelope" of "Murder envelope". It is the first word in
+/// The words that fit a narrow column: "Envelope" of "Murder envelope". The noun, which stays, is the first word in
 /// French and the last in English.
 pub fn case_file_head(edition: &Edition, language: &Language) -> String {
     let words: Vec<&str> = case_file(edition, language).split(' ').collect();
@@ -43,9 +44,10 @@ pub fn case_file_head(edition: &Edition, language: &Language) -> String {
     super::capital(&format!("{}…", head.chars().take(NARROW).collect::<String>()))
 }
 
-/// A category inside a sentence: "ghosts", by the title of the box; the usual word where the title is a question.
+/// The title of the box, "ghosts"; the usual word if the title is a question.
 ///
 /// # Panics
+///
 /// Panics if `category` is above 2.
 pub fn kind(edition: &Edition, category: usize, language: &Language) -> String {
     let title = edition.categories[category].title.get(language.tag());
@@ -58,12 +60,12 @@ pub fn kind(edition: &Edition, category: usize, language: &Language) -> String {
     }
 }
 
-/// The word for a place where suggestions are made: "a room", or "a place" in a box without rooms.
+/// "a room", or "a place" in a box without rooms.
 pub fn a_room(edition: &Edition, language: &Language) -> String {
     if has_rooms(edition, language) { fl!(language, "kind-a-room") } else { fl!(language, "kind-a-place") }
 }
 
-/// Like [`a_room`], but definite: "the room", or "the place".
+/// "the room", or "the place".
 pub fn the_room(edition: &Edition, language: &Language) -> String {
     if has_rooms(edition, language) { fl!(language, "kind-the-room") } else { fl!(language, "kind-the-place") }
 }
@@ -73,7 +75,7 @@ fn has_rooms(edition: &Edition, language: &Language) -> bool {
     ROOMS.contains(&title.trim())
 }
 
-/// A title as a common noun: "Case file" is "case file" inside a sentence, "Solution Cards" and "FBI file" stay.
+/// "Case file" is "case file" inside a sentence; "Solution Cards" and "FBI file" stay.
 fn common(name: &str) -> String {
     let mut letters = name.chars();
     match letters.next() {

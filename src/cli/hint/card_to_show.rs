@@ -13,7 +13,7 @@ use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use serde_json::{Value, json};
 
-/// How many deals are sampled for what the asker knows.
+/// Deals sampled for what the asker knows.
 const SAMPLES: usize = 120;
 
 pub(super) fn arguments(command: Command, language: &Language) -> Command {
@@ -29,7 +29,7 @@ pub(super) fn arguments(command: Command, language: &Language) -> Command {
         )
 }
 
-/// The advice which card to show; `None` without `--asks`.
+/// `None` without `--asks`.
 pub(super) fn run(
     matches: &ArgMatches,
     setup: &Setup,

@@ -22,7 +22,7 @@ pub(in crate::cli) fn flag(name: &'static str) -> Arg {
     Arg::new(name).long(name).action(ArgAction::SetTrue)
 }
 
-/// The position with the weights of the reading, and what was read; nothing where nothing is to be read.
+/// The position with the weights of the reading; `None` if there is nothing to read.
 pub(in crate::cli) fn read(loaded: &LoadedGame, log: &Position) -> Option<(Position, ReadSheet)> {
     let (setup, entries) = (&loaded.game.setup, loaded.entries());
     let reading = HabitReading::new(setup, entries, log, &known(&loaded.game))?;
@@ -31,14 +31,13 @@ pub(in crate::cli) fn read(loaded: &LoadedGame, log: &Position) -> Option<(Posit
     Some((read, sheet))
 }
 
-/// How the others asked in the earlier games of the casebook, as the window knows it; nothing without a casebook.
+/// From the earlier games of the casebook, like the window; empty without a casebook.
 fn known(game: &Game) -> KnownHabits {
     let Ok((folders, settings)) = home() else { return KnownHabits::default() };
     let tallies = Library::at(Arc::new(Disk), folders).tallies(&Cancel::default());
     EarlierHabits::new(tallies).known(game, &settings.forgotten())
 }
 
-/// What is read, in sentences.
 pub(in crate::cli) fn text(names: &Names<'_>, entries: &[Entry], reading: &ReadSheet) -> String {
     let language = names.language;
     let mut text = format!("\n{}\n", fl!(language, "reading-title"));
@@ -55,7 +54,6 @@ pub(in crate::cli) fn text(names: &Names<'_>, entries: &[Entry], reading: &ReadS
     text
 }
 
-/// The member `reading` of the document.
 pub(super) fn document(setup: &Setup, reading: &ReadSheet) -> Value {
     let id = |card| &setup.edition.card(card).id;
     let players = reading.players.iter().map(|player| {

@@ -1,4 +1,4 @@
-//! An evening in the museum, read out: its last round.
+//! The last round of an evening at the museum, read out.
 
 use super::{EntryPlace, LoadedFile, TableCommand, TableTalk};
 use crate::caper::{
@@ -12,7 +12,6 @@ use crate::text::Language;
 use crate::text::caper::{CaperNames, conflict, ending, event, finding, why_not};
 use std::sync::Arc;
 
-/// An evening that is open.
 pub(super) struct MuseumTable<'a> {
     file: OpenCaper,
     language: &'a Language,
@@ -23,7 +22,7 @@ impl<'a> MuseumTable<'a> {
         Self { file, language }
     }
 
-    /// The last round, checked; `None` before the first and for pieces that cannot stand like that.
+    /// `None` before the first, and if the pieces cannot stand like that.
     fn round(&self) -> Option<(&RoundRecord, Round)> {
         let evening = &self.file.game().evening;
         let record = evening.rounds.last()?;
@@ -38,7 +37,7 @@ impl<'a> MuseumTable<'a> {
         self.file.game().evening.rounds.len().saturating_sub(1)
     }
 
-    /// What the table knows, and the state after it.
+    /// The entries that the table knows, and the state after them.
     fn known(&self) -> Option<(Round, Vec<Entry<PublicMove>>, PublicState)> {
         let (record, round) = self.round()?;
         let facts = record.facts(&round);
@@ -46,7 +45,7 @@ impl<'a> MuseumTable<'a> {
         Some((round, facts, table))
     }
 
-    /// The change that logs a line; the error says why it cannot be logged.
+    /// The error says why the line cannot be logged.
     fn change(&self, line: &str, place: EntryPlace, now: i64) -> Result<Change, String> {
         let language = self.language;
         let (record, _) = self.round().ok_or_else(|| fl!(language, "cli-hint-no-round"))?;
@@ -75,14 +74,13 @@ impl<'a> MuseumTable<'a> {
         Ok(Some(self.follows()))
     }
 
-    /// What the last entry has of note, and where the Thief can be now.
+    /// News of the last entry, and where the Thief can be now.
     fn follows(&self) -> Vec<String> {
         let mut said = self.remarks();
         said.extend(self.whereabouts(""));
         said
     }
 
-    /// What is odd about the last entry, and what clashes.
     fn remarks(&self) -> Vec<String> {
         let Some((record, _)) = self.round() else { return Vec::new() };
         let Some((round, facts, _)) = self.known() else { return Vec::new() };

@@ -15,7 +15,6 @@ use crate::text::{Code, Language, fault};
 use clap::{Arg, ArgAction, ArgMatches};
 use std::path::Path;
 
-/// The options that set a game up.
 pub(super) fn arguments(language: &Language) -> [Arg; 9] {
     let option = |name: &'static str, value: &'static str, help: String| {
         Arg::new(name).long(name).value_name(value).requires("new").help(help)
@@ -34,8 +33,8 @@ pub(super) fn arguments(language: &Language) -> [Arg; 9] {
     ]
 }
 
-/// Writes a game with this set-up and an empty log to `path`, which must not exist yet. Returns what is still to be said
-/// about who begins.
+/// Writes a game with an empty log to `path`, which must not exist yet. Returns what is still to be said about who
+/// begins.
 pub(super) fn create(
     path: &Path,
     matches: &ArgMatches,
@@ -57,7 +56,7 @@ pub(super) fn create(
     Ok(begins)
 }
 
-/// The set-up that the options describe, and what is still to be said about who begins.
+/// With what is still to be said about who begins.
 fn setup(matches: &ArgMatches, language: &Language) -> Result<(Setup, Option<String>), CommandError> {
     let text = |name: &str| matches.get_one::<String>(name).map(String::as_str);
     let id = text("box").unwrap_or_default();

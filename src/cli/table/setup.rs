@@ -1,5 +1,5 @@
-//! The set-up of a game of Clue in words: read out a fact a line, and changed by a word and what follows it. The same
-//! words set a new game up in the call (`--set`).
+//! The set-up of a game of Clue in words: read out a fact a line, changed by a word and what follows it. The same
+//! words set up a new game in the call (`--set`).
 
 use super::is_named;
 use crate::edition::{Card, CardSet, Rules};
@@ -8,7 +8,6 @@ use crate::fl;
 use crate::game::setup_draft::{HandSizesDraft, SetupDraft, SetupEdit};
 use crate::text::{Language, rules, setup as words};
 
-/// What of a set-up can be said with a word.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum SetupWord {
     Name,
@@ -49,7 +48,7 @@ impl SetupWord {
         Self::Rule,
     ];
 
-    /// What the word does, with an example. The sentence begins with the word.
+    /// With an example; begins with the word.
     pub(super) fn help(self, language: &Language) -> String {
         match self {
             Self::Name => fl!(language, "cli-setup-name"),
@@ -72,12 +71,11 @@ impl SetupWord {
     }
 }
 
-/// The word with which a help sentence begins.
 pub(super) fn first_word(help: &str) -> &str {
     help.split([' ', ':', '\u{a0}', '\u{202f}']).next().unwrap_or_default()
 }
 
-/// The one of `all` whose word a line begins with, in one of the languages, and the rest of the line.
+/// The one of `all` whose word begins the line, in one of the languages, and the rest of the line.
 pub(super) fn read_word<'l, T: Copy>(
     line: &'l str,
     all: &[T],
@@ -91,10 +89,9 @@ pub(super) fn read_word<'l, T: Copy>(
     all.iter().find(is).map(|one| (*one, rest.trim()))
 }
 
-/// A rule of the table with its choices.
 struct Choice {
     title: String,
-    /// The words of each, whether it is chosen, and what chooses it.
+    /// The words of each, whether it is chosen, and the edit that chooses it.
     options: Vec<(String, bool, SetupEdit)>,
 }
 
@@ -154,7 +151,7 @@ fn choices(draft: &SetupDraft, language: &Language) -> Vec<Choice> {
     ]
 }
 
-/// The rules, a numbered line each; the number is that of [`SetupWord::Rule`].
+/// A line each, with the number for [`SetupWord::Rule`].
 fn rules_said(draft: &SetupDraft, language: &Language) -> Vec<String> {
     let said = |(at, choice): (usize, Choice)| {
         let chosen = choice.options.into_iter().find(|(_, chosen, _)| *chosen);
@@ -164,7 +161,6 @@ fn rules_said(draft: &SetupDraft, language: &Language) -> Vec<String> {
     choices(draft, language).into_iter().enumerate().map(said).collect()
 }
 
-/// The whole set-up.
 pub(super) fn said(draft: &SetupDraft, language: &Language) -> Vec<String> {
     let (edition, tag) = (&draft.edition, language.tag());
     let cards = |cards: CardSet| {
@@ -194,11 +190,8 @@ pub(super) fn said(draft: &SetupDraft, language: &Language) -> Vec<String> {
     lines
 }
 
-/// Makes the change that a line names: a word of [`SetupWord`] and what follows. What there is to say if it changes
-/// nothing.
-///
-/// # Errors
-/// Why the line names no change.
+/// A line is a word of [`SetupWord`] and what follows. Returns what there is to say if nothing changes. The error
+/// says why the line names no change.
 pub(super) fn amend(
     draft: &mut SetupDraft,
     line: &str,
@@ -211,7 +204,7 @@ pub(super) fn amend(
     set(draft, word, rest, language)
 }
 
-/// Like [`amend`], the word already read.
+/// [`amend`] with the word already read.
 pub(super) fn set(
     draft: &mut SetupDraft,
     word: SetupWord,
@@ -308,7 +301,7 @@ pub(super) fn set(
     Ok(Vec::new())
 }
 
-/// The chair of the player with this name, or with the only name that begins like this.
+/// By a name, or the only name that begins like this.
 fn chair(draft: &SetupDraft, typed: &str, language: &Language) -> Result<usize, String> {
     let names: Vec<&str> = draft.chairs.iter().map(|chair| chair.name.trim()).collect();
     let exact = names.iter().position(|name| name_words(name) == name_words(typed));
@@ -317,7 +310,7 @@ fn chair(draft: &SetupDraft, typed: &str, language: &Language) -> Result<usize, 
     exact.or(only).ok_or_else(|| fl!(language, "cli-new-nobody", name = typed))
 }
 
-/// The cards that letters name; none for a hyphen.
+/// By letters; empty for a hyphen.
 pub(super) fn cards(draft: &SetupDraft, typed: &str, language: &Language) -> Result<CardSet, String> {
     if typed == "-" {
         return Ok(CardSet::EMPTY);

@@ -1,8 +1,8 @@
-//! A log that contradicts itself: a smallest set of entries that cannot all be true (a smallest unsatisfiable subset,
-//! found as in `explain/smallest`), and the entries that mend the log if they are left out.
+//! A smallest set of entries that cannot all be true (a smallest unsatisfiable subset, found as in
+//! `explain/smallest`), and the entries whose removal mends the log.
 //!
-//! "Cannot all be true" is monotone: more entries never agree again. Complexity: [`EFFORT`] and [`FACTS`] bound the
-//! search for a smaller set; a minimal one takes one test for each entry that is tried.
+//! More entries never agree again, so a minimal set takes one test for each entry that is tried. [`EFFORT`] and
+//! [`FACTS`] bound the search for a smaller set.
 
 use crate::deduction::cancel::Cancel;
 use crate::deduction::explain::evidence::Evidence;
@@ -14,12 +14,12 @@ use crate::deduction::problem::Problem;
 use crate::deduction::propagate::Domains;
 use crate::game::EntryId;
 
-/// How far to look for smaller conflicts.
+/// Of the search for smaller conflicts.
 const EFFORT: Effort = Effort { rounds: 16, branches: 4000 };
 
-/// The facts that the search for a smaller conflict may add to domains, over all sets together. Evenings of a few
-/// hundred facts never need as many; with ten thousand entries the search ends after about a hundred sets, with a
-/// conflict that is minimal but perhaps not smallest.
+/// Facts that the search may add to domains, over all sets together. Evenings of a few hundred facts never need as
+/// many; with ten thousand entries the search ends after about a hundred sets, with a conflict that is minimal but
+/// perhaps not smallest.
 const FACTS: usize = 3_000_000;
 
 /// Entries that cannot all be true, together with the set-up.
@@ -37,23 +37,23 @@ const FACTS: usize = 3_000_000;
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Conflict {
-    /// Entries in log order; without any one of them the others agree. Empty if the set-up contradicts itself.
+    /// In log order; without any one of them the others agree. Empty if the set-up contradicts itself.
     pub entries: Vec<EntryId>,
-    /// The answers of those entries that clash; without any one of them the others agree.
+    /// The answers that clash; without any one of them the others agree.
     pub sources: Vec<Source>,
-    /// Whether no smaller set of entries is contradictory.
+    /// No smaller set of entries is contradictory.
     pub smallest: bool,
 }
 
-/// A minimal contradictory set of entries; `None` if the facts agree, or if the work was cancelled.
+/// `None` if the facts agree, or if the work was cancelled.
 pub fn conflict(position: &Position, cancel: &Cancel) -> Option<Conflict> {
     if cancel.is_cancelled() || position.is_consistent() {
         return None;
     }
     let evidence = Evidence::by_entry(position.problem());
     let full = MemberSet::full(evidence.len());
-    // Once the work is cancelled or the facts are spent, every set passes for contradictory: each search then ends at
-    // once.
+    // Once the work is cancelled or the facts are spent, every set passes for contradictory, so that each search ends
+    // at once.
     let mut contradiction = contradictory(&evidence);
     let mut until_cancelled = |set: &MemberSet, smaller: Option<(&Domains, &[usize])>| {
         if cancel.is_cancelled() { None } else { contradiction(set, smaller) }
@@ -76,18 +76,17 @@ pub fn conflict(position: &Position, cancel: &Cancel) -> Option<Conflict> {
     (!cancel.is_cancelled()).then_some(found)
 }
 
-/// "These groups cannot all be true."
 fn contradictory(evidence: &Evidence<'_>) -> impl Property<Domains> {
     evidence.property(|domains, set| domains.broken || !consistent(&evidence.only(set)))
 }
 
-/// All entries whose removal alone mends a contradictory log, in log order; nothing if it agrees.
+/// In log order; each removal alone mends the log. Empty if it agrees.
 pub fn removal_fixes(position: &Position) -> Vec<EntryId> {
     let found = conflict(position, &Cancel::default());
     found.map_or_else(Vec::new, |conflict| mending_entries(position.problem(), &conflict))
 }
 
-/// The entries that mend the log. Each of them is in every minimal conflict, so only the members of one are tried.
+/// Each of them is in every minimal conflict, so only the members of one are tried.
 pub(crate) fn mending_entries(problem: &Problem, conflict: &Conflict) -> Vec<EntryId> {
     conflict.entries.iter().copied().filter(|entry| consistent(&problem.without_entry(*entry))).collect()
 }

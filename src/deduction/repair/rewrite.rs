@@ -24,13 +24,12 @@ use crate::game::{
     Answer, ClueResult, Entry, EntryId, EntryKind, Holder, Response, Seat, Setup, Verdict, asked_after, check_entry,
 };
 
-/// How many of the likeliest changes of each entry are combined in pairs.
+/// The likeliest changes of each entry that are combined in pairs.
 const PAIRED: usize = 3;
 
-/// How often the name of who suggests is noted wrongly, relative to a player's forgetting to show: an assumption.
+/// Relative to a player's forgetting to show: an assumption.
 const WRONG_ASKER: f64 = 0.2;
 
-/// A change of the log or the set-up.
 #[derive(Clone, PartialEq, Debug)]
 pub enum MendChange {
     /// The entry with this id says this instead.
@@ -38,16 +37,16 @@ pub enum MendChange {
     Setup(SetupSlip),
 }
 
-/// Changes that together make a log agree: one, or two if no single one does.
+/// One change, or two if no single one makes the log agree.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Mend {
     pub changes: Vec<MendChange>,
-    /// The probability that this was the slip, if it is one of those listed.
+    /// That this was the slip, if it is one of those listed.
     pub probability: f64,
 }
 
 impl Mend {
-    /// The entries that it changes; none if it changes the set-up.
+    /// Empty if it changes the set-up.
     pub fn entries(&self) -> impl Iterator<Item = EntryId> {
         self.changes.iter().filter_map(|change| match change {
             MendChange::Entry(entry) => Some(entry.id),
@@ -55,7 +54,7 @@ impl Mend {
         })
     }
 
-    /// The problem of a log after these changes.
+    /// Of the log after these changes.
     pub fn problem(&self, setup: &Setup, entries: &[Entry]) -> Problem {
         let mut log = entries.to_vec();
         let mut slip = None;
@@ -69,21 +68,21 @@ impl Mend {
     }
 }
 
-/// Changes with their prior share and with their weight, share included.
+/// Prior share, then weight with the share included.
 type Weighed = (Vec<MendChange>, f64, f64);
 
-/// What the counts of all changes together may still cost.
+/// Shared by the counts of all changes.
 struct EvidenceBudget<'a> {
-    /// Steps of counting, as in [`Budget`].
+    /// Steps of counting left, as in [`Budget`].
     steps: usize,
-    /// Whether they did not suffice.
+    /// They did not suffice.
     exceeded: bool,
     /// Nothing is spent once the work is cancelled.
     cancel: &'a Cancel,
 }
 
 impl EvidenceBudget<'_> {
-    /// The weight of all deals of a problem under the show model; beyond the budget 1 if there is a deal.
+    /// The weight of all deals under the show model; beyond the budget 1 if there is a deal.
     fn weight(&mut self, problem: Problem) -> f64 {
         if self.cancel.is_cancelled() {
             return 0.0;
@@ -140,12 +139,11 @@ pub fn mends(setup: &Setup, entries: &[Entry], conflict: &Conflict, cancel: &Can
     mends
 }
 
-/// The log with this entry in place of the one with its id.
 fn with_entry(entries: &[Entry], changed: &Entry) -> Vec<Entry> {
     entries.iter().map(|entry| if entry.id == changed.id { changed } else { entry }).cloned().collect()
 }
 
-/// The changes of one entry that make this log agree; if there is none, but the log agrees without it, its doubting.
+/// If no change of the entry makes the log agree, but the log agrees without it, its doubting.
 fn changes_of(
     setup: &Setup,
     entries: &[Entry],
@@ -172,7 +170,7 @@ fn changes_of(
     found
 }
 
-/// Two entries, each changed, where no single change is enough: the likeliest changes of each.
+/// The likeliest changes of each of two entries, if no single change is enough.
 fn pairs(
     setup: &Setup,
     entries: &[Entry],
@@ -192,6 +190,7 @@ fn pairs(
         let rest = problem.without_entry(*one);
         let Some(second) = conflict(&Position::new(rest.clone()), cancel) else { continue };
         for other in mending_entries(&rest, &second) {
+            // The same pair, found from its other entry.
             if tried.contains(&[other, *one]) {
                 continue;
             }
@@ -201,6 +200,7 @@ fn pairs(
                 let log = with_entry(entries, &changed);
                 for (next, next_share, weight) in likeliest(changes_of(setup, &log, other, budget)) {
                     let changes = vec![MendChange::Entry(changed.clone()), MendChange::Entry(next)];
+                    // `weight` already has `next_share` in it.
                     found.push((changes, share * next_share, share * weight));
                 }
             }
@@ -209,7 +209,6 @@ fn pairs(
     found
 }
 
-/// The ways in which one entry can have gone wrong.
 struct EntryVariants<'a> {
     setup: &'a Setup,
     before: &'a [Entry],
@@ -217,7 +216,7 @@ struct EntryVariants<'a> {
 }
 
 impl EntryVariants<'_> {
-    /// Each with how often it happens, relative to a player's forgetting to show.
+    /// Each with its frequency, relative to a player's forgetting to show.
     fn all(&self) -> Vec<(Entry, f64)> {
         let mut found: Vec<(EntryKind, f64)> = Vec::new();
         match &self.entry.kind {
@@ -311,7 +310,7 @@ impl EntryVariants<'_> {
         self.setup.seats().filter(move |other| *other != seat)
     }
 
-    /// The triples with another card of one category; the share is that of each card among those of its category.
+    /// Another card of one category; its share is that of each card in the category.
     fn other_triples(&self, cards: [Card; 3]) -> impl Iterator<Item = ([Card; 3], f64)> {
         (0..3).flat_map(move |category| {
             let all = self.setup.edition.category_cards(category);
@@ -416,7 +415,7 @@ impl EntryVariants<'_> {
         found
     }
 
-    /// A response as I know it if this player gave it to `by`: the card of a show is known only to those who saw it.
+    /// As I know it if `seat` gave it to `by`: only those who saw it know the card of a show.
     fn seen(&self, by: Seat, seat: Seat, response: Response) -> Response {
         match response {
             Response::Showed(card) => Response::Showed(card.filter(|_| self.setup.sees_show(by, seat))),
@@ -424,8 +423,8 @@ impl EntryVariants<'_> {
         }
     }
 
-    /// The answers to `by` where asking ends with the first card, if `who` showed, or nobody. What was not heard stays
-    /// unheard; everybody else who was asked passed.
+    /// If asking ends with the first card and `who` showed, or nobody. Unheard answers stay unheard; everybody else
+    /// who was asked passed.
     fn answered(&self, by: Seat, asked: &[Seat], answers: &[Answer], who: Option<Seat>) -> Vec<Answer> {
         let show = answers.iter().map(|answer| answer.response).find(|one| matches!(one, Response::Showed(_)));
         let mut given = Vec::new();

@@ -1,33 +1,32 @@
-//! What of the set-up may be wrong if a log contradicts itself.
+//! Faults of the set-up that can explain a contradictory log, and how often each happens. Frequencies are relative to
+//! things said in passing.
 
 use crate::deduction::fact::{FactKind, SetupFact, Source};
 use crate::deduction::problem::Problem;
 use crate::edition::{AnswerRule, Card, CardSet, Rules};
 use crate::game::{Entry, Holder, Setup, SetupParts};
 
-/// How often a thing seen at leisure is noted wrongly, relative to things said in passing: an assumption.
+/// Seen at leisure and still noted wrongly: an assumption.
 pub(super) const RARE: f64 = 0.05;
 
-/// How often the size of a hand is wrong, relative to things said in passing: it follows from who is said to have
-/// dealt, and nobody counts the cards of the others. Fitted to evenings other than those that the figures in the
-/// documents are of.
+/// A wrong size of a hand: it follows from who is said to have dealt, and nobody counts the cards of the others.
+/// Fitted to evenings other than those that the figures in the documents are of.
 const UNCOUNTED: f64 = 2.5;
 
-/// A slip in the set-up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SetupSlip {
-    /// The sizes of two hands: one card more here and one fewer there.
+    /// One card more here and one fewer there.
     Sizes { more: Holder, fewer: Holder },
-    /// The sizes of all hands: the dealer made these of [`Problem::other_sizes`].
+    /// All sizes: the dealer made these of [`Problem::other_sizes`].
     Deal(u8),
-    /// This card is not in my hand.
+    /// Not in my hand.
     MyHand(Card),
-    /// The table answers by this rule.
+    /// The rule of the table.
     Answers(AnswerRule),
 }
 
 impl SetupSlip {
-    /// The problem of a log without this slip.
+    /// Of a log without this slip.
     pub fn problem(self, setup: &Setup, entries: &[Entry]) -> Problem {
         let problem = Problem::from_game(setup, entries);
         match self {
@@ -48,7 +47,7 @@ impl SetupSlip {
     }
 }
 
-/// Every slip of the set-up, with how often it happens, relative to a player's forgetting to show.
+/// With the frequency of each, relative to a player's forgetting to show.
 pub(super) fn setup_slips(problem: &Problem) -> Vec<(SetupSlip, f64)> {
     let other_rule = match problem.answer_rule() {
         AnswerRule::FirstCard => AnswerRule::Everybody,
@@ -73,7 +72,7 @@ pub(super) fn setup_slips(problem: &Problem) -> Vec<(SetupSlip, f64)> {
         }
     }
     let [sizes] = problem.sizes() else { return found };
-    // There are the most deals of even sizes.
+    // Even sizes have the most deals.
     let is_as_even = |sizes: &[u8]| others.first().is_none_or(|even| deals_for_each(even, sizes) <= 1.0);
     let pairs = hands.iter().flat_map(|more| hands.iter().map(move |fewer| (*more, *fewer)));
     let pairs: Vec<_> = pairs.filter(|(more, fewer)| more != fewer && sizes[*fewer] > 1).collect();
@@ -89,7 +88,7 @@ pub(super) fn setup_slips(problem: &Problem) -> Vec<(SetupSlip, f64)> {
     found
 }
 
-/// How many deals of the `noted` sizes there are for each deal of `other` sizes.
+/// Deals of the `noted` sizes for each deal of `other` sizes.
 fn deals_for_each(noted: &[u8], other: &[u8]) -> f64 {
     let ways = |sizes: &[u8]| sizes.iter().flat_map(|size| 1..=*size).map(f64::from).product::<f64>();
     ways(other) / ways(noted)

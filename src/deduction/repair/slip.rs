@@ -1,4 +1,4 @@
-//! Entries that hardly fit what is known: the table asks about them before they become a contradiction.
+//! Entries that hardly fit what is known. The table is asked about them before they become a contradiction.
 
 use crate::deduction::fact::{Fact, FactKind, Source};
 use crate::deduction::position::Position;
@@ -7,7 +7,7 @@ use crate::edition::CardSet;
 /// Answers at most this probable are asked about.
 const DOUBTFUL: f64 = 0.02;
 
-/// An answer that is impossible (probability 0) or very unlikely, given all that was known before it.
+/// Impossible (probability 0) or very unlikely, given all that was known before it.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Slip {
     pub source: Source,
@@ -19,8 +19,8 @@ impl Position {
     /// The first impossible answer of a new entry, otherwise its least likely one if that is worth a question. `None`
     /// if the log contradicted itself before.
     ///
-    /// `entry` are the facts of the entry, as [`Problem::from_game`](crate::deduction::Problem::from_game) gives them.
-    /// Each is judged given those before it.
+    /// `entry` are the facts of the entry, as [`Problem::from_game`](crate::deduction::Problem::from_game) gives
+    /// them. Each is judged given those before it.
     pub fn slip(&self, entry: &[Fact]) -> Option<Slip> {
         if !self.is_consistent() {
             return None;
@@ -53,7 +53,7 @@ impl Position {
             // Any show counts, whichever card was chosen.
             FactKind::Showed { holder, card, among } => FactKind::HoldsOneOf(holder, among | CardSet::of(card)),
             FactKind::HoldsAll(..)
-            // What was seen is no slip just because it was unlikely.
+            // Seeing is no slip just because it was unlikely.
             | FactKind::ChosenAmong { .. }
             | FactKind::CaseFileHas(_)
             | FactKind::CaseFileLacks(_) => return 1.0,

@@ -1,12 +1,12 @@
-//! A move of the Thief being drawn on the pad.
+//! A move of the Thief that is drawn on the pad, square by square or by pressing a landing.
 
 use crate::caper::{PlottedMove, PublicState, Round, Space, SpaceSet, Square, ThiefState, TurnedLock, pad};
 
-/// The most squares a move crosses.
+/// The most squares that a move crosses, by the rulebook.
 const STEPS: usize = 3;
 
-/// A move as far as it is drawn. What the Thief `steals`, `cuts` and `switches` is meant for where the move ends, if
-/// there is something: [`plotted`](Self::plotted) is the move as the log has it.
+/// `steals`, `cuts` and `switches` are wishes for the square where the move ends; they count only if there is
+/// something. [`plotted`](Self::plotted) is the move as the log has it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MoveDraft {
     pub drawn: PlottedMove,
@@ -18,49 +18,37 @@ impl Default for MoveDraft {
     }
 }
 
-/// Why a typed move cannot be.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PathIssue {
-    /// More than three steps.
     TooFar,
-    /// A space is entered twice in the move, or the one where it begins again.
+    /// A space is entered twice, or the move returns to its start.
     Twice(Square),
-    /// A Character stands on a space, where this table lets nobody through.
+    /// A Character stands there, and this table lets nobody through.
     Occupied(Square),
     NoWay,
-    /// The entry is missing on the first move.
     NotIn,
-    /// An entry is named, but the Thief is in already.
     Inside,
     NoExit(Square),
-    /// The lock lies elsewhere than where the move ends.
     LockElsewhere(Square),
     TurnedBefore(Square),
 }
 
-/// A change of the plot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MoveEdit {
     Press(Square),
-    /// The pointer was dragged across a square.
     Draw(Square),
-    /// The last step is taken back.
     Back,
     Steals,
     Cuts,
-    /// Whether the Thief switches the power off.
     Switches,
     /// The lock where the move ends: not turned, open, locked.
     Lock,
 }
 
-/// Where a move is made.
 #[derive(Clone, Copy, Debug)]
 pub struct MoveContext<'a> {
     pub round: &'a Round,
-    /// The table before the move.
     pub table: &'a PublicState,
-    /// The Thief before the move.
     pub hidden: &'a ThiefState,
 }
 
@@ -75,10 +63,8 @@ impl MoveContext<'_> {
 }
 
 impl MoveDraft {
-    /// The plot of a move that was typed: square by square, or only some of them with the shortest way between.
-    ///
-    /// # Errors
-    /// Why it cannot be walked, or its lock not be turned.
+    /// Fills in the shortest way between the typed squares. Fails if the way cannot be walked or the lock not be
+    /// turned.
     pub fn from_typed(typed: &PlottedMove, ground: &MoveContext<'_>) -> Result<Self, PathIssue> {
         let mut plot = Self::default();
         if let Some(entry) = typed.entry {
@@ -106,7 +92,7 @@ impl MoveDraft {
         Ok(plot)
     }
 
-    /// Adds the shortest way to `square`. Returns whether the move has as many steps left and comes nowhere twice.
+    /// Adds the shortest way to `square`. Returns false if too few steps are left, or a space would be entered twice.
     fn walk_on(&mut self, square: Square, ground: &MoveContext<'_>) -> bool {
         let (Some(space), Some(start), Some(end)) = (ground.space(square), self.start(ground), self.end(ground)) else {
             return false;
@@ -122,7 +108,7 @@ impl MoveDraft {
         goes
     }
 
-    /// Why `square` is not the next step.
+    /// The reason why `square` is not the next step.
     fn issue(&self, square: Square, ground: &MoveContext<'_>) -> PathIssue {
         let (Some(space), Some(start), Some(end)) = (ground.space(square), self.start(ground), self.end(ground)) else {
             return PathIssue::NotIn;
@@ -139,22 +125,20 @@ impl MoveDraft {
         }
     }
 
-    /// Whether nothing is drawn yet.
     pub fn is_empty(&self) -> bool {
         self.drawn.entry.is_none() && self.drawn.path.is_empty() && self.drawn.lock.is_none()
     }
 
-    /// Where the move begins: the Thief's space, or the square in front of the entry.
+    /// The Thief's space, or the square in front of the entry.
     fn start(&self, ground: &MoveContext<'_>) -> Option<Space> {
         ground.hidden.space.or_else(|| self.drawn.entry.and_then(|entry| ground.space(entry)))
     }
 
-    /// Where the move ends as far as it is drawn.
     pub fn end(&self, ground: &MoveContext<'_>) -> Option<Space> {
         self.drawn.path.last().and_then(|square| ground.space(*square)).or_else(|| self.start(ground))
     }
 
-    /// Where the move can end; before the first move without an entry, the squares in front of the exits.
+    /// The spaces where the move can end; before the first move without an entry, the squares in front of the exits.
     pub fn landings(&self, ground: &MoveContext<'_>) -> SpaceSet {
         match (ground.hidden.space, self.drawn.entry.and_then(|entry| ground.space(entry))) {
             (Some(from), _) => pad::landings(ground.round, ground.table, from),
@@ -166,7 +150,6 @@ impl MoveDraft {
         }
     }
 
-    /// Makes a change.
     pub fn apply(&mut self, edit: MoveEdit, ground: &MoveContext<'_>) {
         match edit {
             MoveEdit::Press(square) => self.press(square, ground),
@@ -204,7 +187,7 @@ impl MoveDraft {
         if self.drawn.path.last() == Some(&square) {
             self.drawn.path.pop();
         } else if ground.hidden.space.is_none() && space == start {
-            // The square in front of the window again: another entry.
+            // Pressing the square in front of the window again asks for another entry.
             if self.drawn.path.is_empty() {
                 self.drawn.entry = None;
             }
@@ -215,7 +198,6 @@ impl MoveDraft {
         }
     }
 
-    /// Adds the square under the pointer as a step, or removes the last step.
     fn draw(&mut self, square: Square, ground: &MoveContext<'_>) {
         let before = self.drawn.path.len().checked_sub(2).map(|at| self.drawn.path[at]);
         if self.start(ground).is_none() {
@@ -227,7 +209,7 @@ impl MoveDraft {
         }
     }
 
-    /// Adds `square` as a step. Returns whether it can be one.
+    /// Returns false if `square` cannot be the next step.
     fn step(&mut self, square: Square, ground: &MoveContext<'_>) -> bool {
         let (Some(space), Some(start), Some(end)) = (ground.space(square), self.start(ground), self.end(ground)) else {
             return false;
@@ -242,7 +224,7 @@ impl MoveDraft {
         goes
     }
 
-    /// The move as it is drawn, if it may end there.
+    /// `None` if the move may not end there.
     pub fn plotted(&self, ground: &MoveContext<'_>) -> Option<PlottedMove> {
         let end = self.end(ground)?;
         let stays = self.drawn.path.is_empty();
@@ -263,7 +245,7 @@ impl MoveDraft {
         })
     }
 
-    /// What lies where the move ends: a painting, a camera, the power switch.
+    /// A painting, a camera, the power switch where the move ends.
     pub fn on(&self, ground: &MoveContext<'_>) -> (bool, Option<u8>, bool) {
         let Some(end) = self.end(ground) else { return (false, None, false) };
         let hangs = ground.table.hanging.contains(end) && ground.hidden.stolen != Some(end);
@@ -272,7 +254,6 @@ impl MoveDraft {
         (hangs, cut, ground.round.plan().power().contains(end) && !ground.hidden.off)
     }
 
-    /// Whether the lock in front of which the move ends can be turned.
     pub fn may_turn(&self, ground: &MoveContext<'_>) -> bool {
         let lock = |end| ground.round.plan().fronts().contains(end) && !ground.table.turned.contains_key(&end);
         let inside = ground.hidden.space.is_some();

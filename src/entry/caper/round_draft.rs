@@ -1,4 +1,5 @@
-//! A round that is being set up. It may be incomplete at any time; [`RoundDraft::missing_part`] says what it lacks.
+//! A round that is being set up. It may be incomplete at any time; [`RoundDraft::missing_part`] is what it lacks
+//! first.
 
 mod place;
 
@@ -12,63 +13,53 @@ use crate::game::setup_draft::{LONGEST_TYPED, index_after_move, index_after_remo
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-/// Most players: the Thief and six Characters.
+/// The Thief and six Characters.
 const MOST_PLAYERS: usize = 7;
 
-/// Somebody at the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DraftPlayer {
     pub name: String,
-    /// The pawn with which this player hunts.
+    /// Moved by this player when not the Thief.
     pub pawn: Pawn,
 }
 
-/// What the round still lacks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MissingPart {
     Name(usize),
-    /// A second player.
     Players,
-    /// This many paintings are still to be placed.
     Paintings(usize),
-    /// This many pawns are still to be placed.
     Pawns(usize),
-    /// This many locks are still to be placed.
     Locks(usize),
-    /// The pieces keep this rule.
     Placing(PlacingFault),
     Fault(RoundSetupError),
 }
 
-/// A round being set up.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RoundDraft {
     pub plan: Arc<Plan>,
     pub rules: CaperRules,
-    /// Everybody in the order of their turns.
+    /// In the order of their turns.
     pub players: Vec<DraftPlayer>,
     pub thief: usize,
     /// Whose notebook this is; `None` for an onlooker.
     pub me: Option<usize>,
     pub length: EveningLength,
-    /// With two players: whether the one who hunts plays two Characters.
+    /// With two players: the one who hunts plays two Characters.
     pub two_characters: bool,
     pub paintings: BTreeSet<Square>,
-    /// The cameras by number.
     pub cameras: BTreeMap<u8, Square>,
-    /// Where the Characters begin, in the order of their turns, as far as they are placed.
+    /// In the order of turns, as far as the Characters are placed.
     pub starts: Vec<Square>,
-    /// The locks that the Characters placed: whether each is open.
+    /// Placed by the Characters; `true` if open.
     pub locks: BTreeMap<Square, bool>,
 }
 
 impl RoundDraft {
-    /// Two players, nothing placed.
     pub fn new(you: &str) -> Self {
         let player = |name: &str, pawn| DraftPlayer { name: name.to_owned(), pawn };
         Self {
             plan: Plan::bundled(),
-            // Until the table decides, both are possible, so that no certainty rests on a rule that nobody chose.
+            // Both are possible until the table decides, so that no certainty rests on a rule that nobody chose.
             rules: CaperRules { may_leave_painting: true, ..CaperRules::default() },
             players: vec![player(you, Pawn::Mustard), player("", Pawn::Scarlet)],
             thief: 1,
@@ -82,7 +73,7 @@ impl RoundDraft {
         }
     }
 
-    /// The next round of an evening: the same people, the next of them the Thief.
+    /// The next round of an evening: the same people, the next of them is the Thief.
     pub fn next(evening: &Evening) -> Self {
         let frame = &evening.frame;
         let last = evening.rounds.last();
@@ -123,29 +114,26 @@ impl RoundDraft {
         draft
     }
 
-    /// Whether this notebook is the Thief's pad.
     pub fn is_pad(&self) -> bool {
         self.me == Some(self.thief)
     }
 
-    /// Makes this player the owner of the notebook; if they are already, an onlooker owns it.
+    /// A second press makes an onlooker the owner.
     pub fn set_me(&mut self, at: usize) {
         self.me = if self.me == Some(at) { None } else { Some(at) };
     }
 
-    /// Gives a player a name.
     pub fn rename(&mut self, at: usize, name: &str) {
         if let Some(player) = self.players.get_mut(at) {
             player.name = name.chars().take(LONGEST_TYPED).collect();
         }
     }
 
-    /// Whether another player can come.
     pub fn has_room(&self) -> bool {
         self.players.len() < MOST_PLAYERS
     }
 
-    /// Adds a player. One with a name takes the place of the first without a name.
+    /// A name takes the place of the first player without one.
     pub fn add(&mut self, name: &str) {
         let empty = self.players.iter().position(|player| player.name.trim().is_empty());
         if let Some(at) = empty.filter(|_| !name.is_empty()) {
@@ -158,7 +146,6 @@ impl RoundDraft {
         }
     }
 
-    /// Removes a player, unless only two are left.
     pub fn remove(&mut self, at: usize) {
         if self.players.len() > 2 && at < self.players.len() {
             self.players.remove(at);
@@ -168,7 +155,6 @@ impl RoundDraft {
         }
     }
 
-    /// Moves a player to another place at the table.
     pub fn move_player(&mut self, from: usize, to: usize) {
         if from == to || from.max(to) >= self.players.len() {
             return;
@@ -180,7 +166,6 @@ impl RoundDraft {
         self.starts.clear();
     }
 
-    /// The next pawn that nobody else has.
     pub fn next_pawn(&mut self, at: usize) {
         let taken: BTreeSet<Pawn> = self.characters().iter().map(|(_, pawn)| *pawn).collect();
         let Some(player) = self.players.get_mut(at) else { return };
@@ -191,20 +176,17 @@ impl RoundDraft {
         }
     }
 
-    /// Makes another player the Thief.
     pub fn set_thief(&mut self, at: usize) {
         self.thief = at;
         self.separate_pawns();
         self.starts.clear();
     }
 
-    /// With two players: whether the one who hunts plays two Characters.
     pub fn set_two_characters(&mut self, two: bool) {
         self.two_characters = two;
         self.starts.clear();
     }
 
-    /// Gives each Character a pawn that no other has.
     fn separate_pawns(&mut self) {
         let mut taken = BTreeSet::new();
         for at in (0..self.players.len()).filter(|at| *at != self.thief) {
@@ -215,7 +197,7 @@ impl RoundDraft {
         }
     }
 
-    /// The Characters in the order of their turns: after the Thief, clockwise.
+    /// Clockwise after the Thief: the order of their turns.
     pub fn characters(&self) -> Vec<(usize, Pawn)> {
         let count = self.players.len();
         let order = (1..count).map(|step| (self.thief + step) % count);
@@ -232,12 +214,10 @@ impl RoundDraft {
         self.plan.space(square)
     }
 
-    /// The paintings as spaces.
     pub fn hung(&self) -> SpaceSet {
         self.paintings.iter().filter_map(|square| self.space(*square)).collect()
     }
 
-    /// Where a painting may still hang.
     pub fn free_painting_spaces(&self) -> SpaceSet {
         let cameras: SpaceSet = self.cameras.values().filter_map(|square| self.space(*square)).collect();
         let hung = self.hung();
@@ -246,7 +226,6 @@ impl RoundDraft {
         self.plan.painting_spaces(self.rules.small_room) - hung - cameras - full
     }
 
-    /// The pieces as they stand.
     fn setup(&self) -> RoundSetup {
         let characters = self.characters().into_iter().zip(&self.starts);
         let characters =
@@ -258,7 +237,7 @@ impl RoundDraft {
         }
     }
 
-    /// The first thing that the round still lacks.
+    /// The first thing that the round lacks; `None` if it can begin.
     pub fn missing_part(&self) -> Option<MissingPart> {
         let nameless = self.players.iter().position(|player| player.name.trim().is_empty());
         if let Some(at) = nameless {
@@ -286,7 +265,7 @@ impl RoundDraft {
         broken.or_else(fault)
     }
 
-    /// The round, if nothing is missing.
+    /// `None` if something is missing.
     pub fn record(&self) -> Option<RoundRecord> {
         if self.missing_part().is_some() {
             return None;

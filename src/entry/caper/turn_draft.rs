@@ -1,7 +1,5 @@
-//! A turn being written down: a Character's with dice, look, answer and end, or what the table sees of the Thief's
-//! move.
-//!
-//! A [`TurnEdit`] changes a [`TurnDraft`]; [`TurnDraft::fact`] makes an event of a complete one.
+//! A turn that is being written down: a Character's with dice, look, answer and end, or what the table sees of the
+//! Thief's move. A [`TurnEdit`] changes a [`TurnDraft`]; [`TurnDraft::fact`] makes an event of a complete one.
 
 use super::{complete_event, known_face};
 pub use crate::caper::question;
@@ -10,30 +8,27 @@ use crate::caper::{
     PublicState, Question, Round, ScanAnswer, Square, TurnOrder, TurnedLock, complete_scan,
 };
 
-/// What is written down so far.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[allow(clippy::struct_excessive_bools)] // Each is something else that was noted or not.
 pub struct TurnDraft {
-    /// The number rolled, if it was noted.
+    /// `None` if it was not noted.
     pub roll: Option<u8>,
-    /// The picture rolled, if it was noted.
+    /// `None` if it was not noted.
     pub face: Option<DieFace>,
-    /// What the Character asks; nothing = no look.
+    /// `None`: no look.
     pub question: Option<Question>,
-    /// Whether the Character looks or moves first. Unless the player says so, it is the one that was noted first.
+    /// What was noted first happened first, unless the player says otherwise.
     pub first: TurnOrder,
-    /// Whether anything was noted of the look.
     pub looked: bool,
     pub answer: Option<AnsweredQuestion>,
-    /// Whether the next square pressed is where the Thief was seen.
+    /// The next square pressed is where the Thief was seen.
     pub awaits_sighting: bool,
     pub end: Option<Square>,
     pub caught: bool,
-    /// What the table sees of the Thief's move.
     pub seen: PublicMove,
-    /// Whether it is said of the lock where the Thief's pawn ends that it was turned, or that it was not.
+    /// The player said of the lock where the Thief's pawn ends that it was turned, or that it was not.
     pub lock_told: bool,
-    /// Whether the Thief is in plain sight: then nobody looks unless it is said.
+    /// The Thief is in plain sight: nobody looks unless it is said.
     pub chase: bool,
 }
 
@@ -56,50 +51,42 @@ impl Default for TurnDraft {
     }
 }
 
-/// A change of a draft.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum TurnEdit {
-    /// This number was rolled. If it is noted already, it is removed.
+    /// Repeated, the number is removed.
     Number(u8),
     Face(DieFace),
     Question(Option<Question>),
-    /// Look or move first.
     First(TurnOrder),
     Answer(AnsweredQuestion),
-    /// The next square pressed is where the Thief was seen.
     SeenAt,
-    /// On a scan this camera turned out not to work, or did.
+    /// On a scan; repeated, the camera works.
     Dead(u8),
-    /// On a scan these cameras see the Thief.
     Seeing(Cameras),
     End(Square),
-    /// The Thief was caught there, or was not.
     Caught,
-    /// The Thief takes this painting off the board; nothing is missing.
+    /// A painting that the Thief takes off the board; `None`: nothing is missing.
     Lifted(Option<Square>),
     At(Square),
-    /// The lock in front of which this square lies: not turned, open, locked.
+    /// The lock in front of this square, in turn: not turned, open, locked.
     Lock(Square),
-    /// The lock where the Thief's pawn ends was turned and is open or locked; nothing: it was not turned.
+    /// The lock where the Thief's pawn ends: open if true; `None`: not turned.
     Turned(Option<bool>),
-    /// The Thief landed on a Character, or did not.
     RanInto,
 }
 
-/// What a draft still lacks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MissingField {
     End,
     Answer,
     SeenAt,
     Pawn,
-    /// What became of the lock where the Thief's pawn ends.
+    /// It is not said whether the lock where the Thief's pawn ends was turned.
     Lock,
 }
 
 impl TurnDraft {
-    /// What is written down of the next turn before anything is noted: while the Thief is in plain sight no look, and
-    /// the painting that the Thief has to take off the board.
+    /// In plain sight nobody looks, and a painting that the Thief has to take off the board is filled in.
     pub fn fresh(round: &Round, table: &PublicState) -> Self {
         if table.pawn.is_none() || table.end.is_some() {
             return Self::default();
@@ -111,7 +98,6 @@ impl TurnDraft {
         Self { question: None, answer: None, chase: true, seen, ..Self::default() }
     }
 
-    /// The draft of an event that is in the log.
     pub fn from_event(event: &Event<PublicMove>) -> Self {
         match event {
             Event::Thief(seen) => Self { seen: seen.clone(), lock_told: true, ..Self::default() },
@@ -129,12 +115,11 @@ impl TurnDraft {
         }
     }
 
-    /// The picture as far as it is known: most dice show an eye.
+    /// An eye if none was noted: most dice show one.
     pub fn picture(&self) -> DieFace {
         self.face.unwrap_or(DieFace::Eye)
     }
 
-    /// Makes a change.
     pub fn apply(&mut self, edit: TurnEdit) {
         match edit {
             TurnEdit::Number(number) => self.roll = if self.roll == Some(number) { None } else { Some(number) },
@@ -147,7 +132,7 @@ impl TurnDraft {
                 self.ask(question);
             }
             TurnEdit::First(first) => {
-                // Who says when they look does look.
+                // Whoever says when they look does look.
                 if self.question.is_none() {
                     self.ask(Some(face_question(self.picture())));
                 }
@@ -207,12 +192,12 @@ impl TurnDraft {
         }
     }
 
-    /// What the Character asks unless something else is noted.
+    /// The question that is asked unless something else is noted.
     fn usual_question(&self) -> Option<Question> {
         (!self.chase).then_some(face_question(self.picture()))
     }
 
-    /// Something is noted of the look; if the end was noted before, the Character moved first.
+    /// If the end was noted before the look, the Character moved first.
     fn look(&mut self) {
         if !self.looked && self.end.is_some() {
             self.first = TurnOrder::Move;
@@ -223,7 +208,7 @@ impl TurnDraft {
     fn ask(&mut self, question: Option<Question>) {
         self.question = question;
         self.awaits_sighting = false;
-        // What is seen with one's own eyes is mostly nothing; what the Thief has to say is waited for.
+        // One's own eyes mostly see nothing; the Thief's own words are waited for.
         self.answer = (question == Some(Question::Eyes)).then_some(AnsweredQuestion::Eyes(None));
     }
 
@@ -238,10 +223,7 @@ impl TurnDraft {
         self.answer = Some(AnsweredQuestion::Scan(ScanAnswer::Scanned { dead, seeing }));
     }
 
-    /// The turn of Character `by` as it is written down.
-    ///
-    /// # Errors
-    /// What is still missing.
+    /// The turn of Character `by`, or the first thing it lacks.
     pub fn turn(&self, by: usize) -> Result<CharacterTurn, MissingField> {
         if self.awaits_sighting {
             return Err(MissingField::SeenAt);
@@ -263,13 +245,13 @@ impl TurnDraft {
         })
     }
 
-    /// The answer that is written down: once the end is noted also the one that is logged unless another is said.
+    /// The noted answer; once the end is noted, also the one that is logged unless another is said.
     pub fn answered(&self) -> Option<&AnsweredQuestion> {
         let counts = !self.awaits_sighting && self.question.is_some() && (self.looked || self.end.is_some());
         self.answer.as_ref().filter(|_| counts)
     }
 
-    /// The turn of Character `by` as far as it is written down. Once it is complete, it is the one that is logged.
+    /// The turn of Character `by` as far as it is noted. A complete one is the one that is logged.
     pub fn partial_turn(&self, round: &Round, table: &PublicState, by: usize) -> PartialTurn {
         if let Ok(mut turn) = self.turn(by) {
             complete_scan(round, table, &mut turn);
@@ -279,17 +261,14 @@ impl TurnDraft {
         PartialTurn { by, look: self.answered().cloned(), first: self.first, end, caught: self.caught }
     }
 
-    /// The exit with a lock that was not turned yet where the Thief's pawn ends in plain sight.
+    /// An exit where the Thief's pawn ends and whose lock was not turned yet.
     pub fn lock(&self, round: &Round, table: &PublicState) -> Option<Square> {
         let at = self.seen.at.filter(|_| table.pawn.is_some())?;
         let front = round.plan().space(at).filter(|space| round.plan().fronts().contains(*space))?;
         (!table.turned.contains_key(&front)).then_some(at)
     }
 
-    /// What was written down, as the next event of a table.
-    ///
-    /// # Errors
-    /// What is still missing.
+    /// The next event of a table, or the first thing it lacks.
     pub fn fact(&self, round: &Round, table: &PublicState) -> Result<Event<PublicMove>, MissingField> {
         let said = match table.next {
             NextMover::Character(by) => Event::Character(self.turn(by)?),
@@ -303,7 +282,7 @@ impl TurnDraft {
     }
 }
 
-/// The question that a picture allows; an eye allows cameras too.
+/// An eye allows cameras too.
 const fn face_question(face: DieFace) -> Question {
     match face {
         DieFace::Eye => Question::Eyes,
@@ -317,7 +296,6 @@ fn toggled(set: Cameras, number: u8) -> Cameras {
     if set.contains(number) { set.without(one) } else { set.with(one) }
 }
 
-/// The answers that a camera can give.
 pub const CAMERA_ANSWERS: [CameraAnswer; 4] =
     [CameraAnswer::SeesNot, CameraAnswer::Sees, CameraAnswer::Dead, CameraAnswer::PowerOff];
 

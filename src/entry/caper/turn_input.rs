@@ -1,8 +1,9 @@
-//! A turn in the museum being entered: typed into the line or put together by presses, read, and logged.
+//! A turn at the museum that is typed or pressed, read, and logged.
 //!
-//! The window and the terminal read a line with the same function. [`ParsedTurn::parse`] applies the rules to it: a way
-//! that cannot be walked is refused, the shortest way is filled in, and on the Thief's pad an answer is the honest one or
-//! marked as it was given. While text is typed, the form mirrors the parsed turn; what is pressed is read like the line
+//! The window and the terminal read a line with [`ParsedTurn::parse`]. It applies the rules: a way that cannot be
+//! walked is refused, the shortest way is filled in, and on the Thief's pad an answer is the honest one or marked as
+//! it was given. While text is typed, the form mirrors the parsed turn; a pressed form is read like the line with the
+//! same content.
 //! with the same content.
 
 use super::move_draft::{MoveContext, MoveDraft, PathIssue};
@@ -20,54 +21,48 @@ use crate::text::Language;
 use crate::text::caper::{CaperNames, look};
 use std::sync::Arc;
 
-/// The round before the turn that is entered.
 #[derive(Clone, Debug)]
 pub struct TurnStart {
     pub round: Arc<Round>,
-    /// The table. Whose turn is next is whose turn is entered.
+    /// Its next mover is whose turn is entered.
     pub table: PublicState,
-    /// The Thief, on the Thief's pad; `None` on the Characters' side.
+    /// `None` on the Characters' side.
     pub hidden: Option<ThiefState>,
 }
 
 impl TurnStart {
-    /// What the words of a line are read against.
     pub fn context<'a>(&'a self, names: &'a CaperNames<'a>) -> TurnContext<'a> {
         TurnContext { round: &self.round, table: &self.table, names }
     }
 
-    /// What a move of this Thief starts from.
     fn ground<'a>(&'a self, hidden: &'a ThiefState) -> MoveContext<'a> {
         MoveContext { round: &self.round, table: &self.table, hidden }
     }
 
-    /// Whether a Character who ends on `end` catches this Thief.
+    /// A Character who ends on `end` catches this Thief.
     fn catches(&self, hidden: ThiefState, end: Option<Square>) -> bool {
         let end = end.and_then(|end| self.round.plan().space(end));
         end.is_some() && end == hidden.space
     }
 }
 
-/// An event as one side logs it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum TurnEvent {
     Tracked(PublicEvent),
     Plotted(Event<PlottedMove>),
 }
 
-/// Why a turn cannot be logged yet.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum TurnIssue {
     Empty,
     Missing(MissingField),
-    /// Where the Thief's move ends is missing, or it may not end there.
+    /// The end of the Thief's move is missing, or it may not end there.
     NoLanding,
-    /// The line cannot be read or says what cannot be, for this reason.
+    /// A sentence: the line cannot be read, or says what cannot be.
     Misread(String),
 }
 
 impl TurnIssue {
-    /// In a sentence.
     pub fn text(&self, language: &Language) -> String {
         match self {
             Self::Empty => String::new(),
@@ -82,13 +77,11 @@ impl TurnIssue {
     }
 }
 
-/// What the typed line or the form means.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ParsedTurn {
-    /// The turn as the line says it, also if it cannot be logged: the form mirrors it. `None` if the line was not
-    /// understood, and for what was pressed.
+    /// The turn as the line says it, even if it cannot be logged: the form mirrors it. `None` if the line was not
+    /// understood, and for presses.
     pub said: Option<TurnEvent>,
-    /// The turn as it is logged, or what is missing or wrong.
     pub event: Result<TurnEvent, TurnIssue>,
 }
 
@@ -99,12 +92,10 @@ impl Default for ParsedTurn {
 }
 
 impl ParsedTurn {
-    /// The parsed turn of a line that says nothing that can be logged, for this reason.
     pub fn misread(why: String) -> Self {
         Self { said: None, event: Err(TurnIssue::Misread(why)) }
     }
 
-    /// Reads a line.
     pub fn parse(line: &str, start: &TurnStart, names: &CaperNames<'_>) -> Self {
         let context = start.context(names);
         let (words, as_given) = without_mark(line);
@@ -118,14 +109,12 @@ impl ParsedTurn {
         read.unwrap_or_else(|error| Self::misread(error.text(names)))
     }
 
-    /// The parsed turn of an event on the Characters' side.
     fn tracked(said: PublicEvent, start: &TurnStart) -> Self {
         let event = complete_event(said.clone(), &start.round, &start.table);
         Self { said: Some(TurnEvent::Tracked(said)), event: event.map(TurnEvent::Tracked).map_err(TurnIssue::Missing) }
     }
 
-    /// The parsed turn of a move on the pad: the way is filled in, and what the Thief does there is what can be done
-    /// there.
+    /// A move on the pad: fills in the way, and keeps of the Thief's deeds those that are possible where it ends.
     fn walked(typed: &PlottedMove, ground: &MoveContext<'_>, names: &CaperNames<'_>) -> Self {
         let way = match MoveDraft::from_typed(typed, ground) {
             Ok(way) => way,
@@ -136,8 +125,8 @@ impl ParsedTurn {
         Self { said, event: event.ok_or(TurnIssue::NoLanding) }
     }
 
-    /// A Character's parsed turn on the pad, where the Thief's path says who is caught and, unless the answer was
-    /// `as_given`, what it is.
+    /// A Character's turn on the pad: the Thief's path says who is caught and, unless the answer was `as_given`, what
+    /// it is.
     fn answered(
         mut turn: CharacterTurn,
         as_given: bool,
@@ -164,11 +153,8 @@ impl ParsedTurn {
         Self { event: issue.map_or_else(|| Ok(said.clone()), Err), said: Some(said) }
     }
 
-    /// The change that logs the turn at `target` in the log of a round, counted from 0. `now` is in milliseconds since
-    /// 1970.
-    ///
-    /// # Errors
-    /// What is missing or wrong, or that the entry that names the place is gone.
+    /// Logs the turn at `target`, counted from 0. `now` is in milliseconds since 1970. Fails if something is missing
+    /// or wrong, or the entry that names the place is gone.
     pub fn change(
         &self,
         game: &CaperGame,
@@ -191,7 +177,7 @@ impl ParsedTurn {
     }
 }
 
-/// The edit that puts `fresh` at the target place of the log; `None` if the entry that names the place is gone.
+/// `None` if the entry that names the place is gone.
 fn edit_at<M: Clone + PartialEq>(
     log: &[Entry<M>],
     target: InsertPosition,
@@ -205,13 +191,12 @@ fn edit_at<M: Clone + PartialEq>(
     })
 }
 
-/// A line without the word `=`, by which an answer is logged as it was given, and whether it has that word.
+/// The line without the word `=`, and whether it had it: then an answer is logged as it was given.
 fn without_mark(line: &str) -> (String, bool) {
     let words: Vec<&str> = line.split_whitespace().filter(|word| *word != "=").collect();
     (words.join(" "), line.split_whitespace().any(|word| word == "="))
 }
 
-/// Why a typed move cannot be, in a sentence.
 fn path_issue(issue: PathIssue, names: &CaperNames<'_>) -> String {
     let language = names.language;
     match issue {
@@ -227,23 +212,19 @@ fn path_issue(issue: PathIssue, names: &CaperNames<'_>) -> String {
     }
 }
 
-/// Whether an answer crosses off an M.
 fn refuses(answer: Option<&AnsweredQuestion>) -> bool {
     matches!(answer, Some(AnsweredQuestion::Motion(MotionAnswer::Cut)))
 }
 
-/// The form of a turn: what the player pressed so far.
 #[derive(Clone, Debug, Default)]
 pub struct TurnForm {
-    /// Where in the log the turn goes.
     pub target: InsertPosition,
-    /// A turn of a Character, or on the Characters' side what the table sees of the Thief's move.
+    /// A Character's turn, or on the Characters' side what the table sees of the Thief's move.
     pub draft: TurnDraft,
-    /// A move of the Thief, on the Thief's own side.
     pub plot: MoveDraft,
-    /// Whether the Thief crosses off an M instead of answering.
+    /// The Thief crosses off an M instead of answering.
     pub refuses: bool,
-    /// On the pad: the Thief gave another answer than the honest one, and it is logged as it was given.
+    /// On the pad: the answer is logged as it was given, although it is not the honest one.
     pub as_given: bool,
 }
 
@@ -252,7 +233,6 @@ impl EntryForm for TurnForm {
 }
 
 impl TurnForm {
-    /// The form before anything is entered.
     pub fn fresh(target: InsertPosition, start: &TurnStart) -> Self {
         let draft = TurnDraft::fresh(&start.round, &start.table);
         let mut form = Self { target, draft, ..Self::default() };
@@ -260,7 +240,6 @@ impl TurnForm {
         form
     }
 
-    /// Whether nothing was pressed.
     pub fn is_empty(&self, start: &TurnStart) -> bool {
         let mut fresh = TurnDraft::fresh(&start.round, &start.table);
         if start.hidden.is_some() {
@@ -270,12 +249,10 @@ impl TurnForm {
         self.draft == fresh && self.plot.is_empty()
     }
 
-    /// Whether this is a new entry, not an edited one.
     pub fn is_new(&self) -> bool {
         !matches!(self.target, InsertPosition::Edit(_))
     }
 
-    /// Fills the form with an event.
     pub fn show(&mut self, event: &TurnEvent, start: &TurnStart) {
         let chase = start.table.pawn.is_some();
         match event {
@@ -295,7 +272,6 @@ impl TurnForm {
         }
     }
 
-    /// The parsed turn of what was pressed.
     pub fn parsed(&self, start: &TurnStart) -> ParsedTurn {
         let missing = TurnIssue::Missing;
         let event = match (&start.hidden, start.table.next) {
@@ -312,7 +288,7 @@ impl TurnForm {
         ParsedTurn { said: None, event }
     }
 
-    /// On the pad, enters whether the Thief is caught and, unless it is logged as it was given, the honest answer.
+    /// On the pad: whether the Thief is caught and, unless logged as given, the honest answer.
     pub fn answer_honestly(&mut self, start: &TurnStart) {
         let (Some(hidden), NextMover::Character(by)) = (start.hidden, start.table.next) else { return };
         self.draft.caught = start.catches(hidden, self.draft.end);

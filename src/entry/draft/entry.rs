@@ -1,22 +1,21 @@
-//! Conversions between the composer and an entry.
+//! From a draft to an entry of the log and back.
 
 use super::{ClueDemand, Draft, DraftKind};
 use crate::edition::{AnswerRule, Card};
 use crate::entry::own_answer::{first_answer, only_answer, own_answer};
 use crate::game::{Answer, ClueCard, ClueResult, EntryKind, Game, Response, Seat, Setup};
 
-/// Whether a suggestion reaches a player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum AskedReach {
     Asked,
-    /// The player is asked if those before show nothing.
+    /// Asked if those before show nothing.
     Open,
-    /// Somebody asked earlier has shown a card, which ends the asking.
+    /// Somebody before has shown a card, which ends the asking.
     NotAsked,
 }
 
 impl Draft {
-    /// The entry of the player `by`, if everything it needs is there.
+    /// `None` if something is missing.
     pub(super) fn entry_kind(&self, game: &Game, by: Option<Seat>) -> Option<EntryKind> {
         let setup = &game.setup;
         Some(match self.kind {
@@ -55,7 +54,7 @@ impl Draft {
         })
     }
 
-    /// How many cards change hands: at least those that are named.
+    /// At least the cards that are named.
     pub fn handed(&self) -> u8 {
         self.count.max(self.hand.len() as u8)
     }
@@ -64,8 +63,8 @@ impl Draft {
         whole(self.cards)
     }
 
-    /// The answers in the order asked: of the players whom `by` asks and of others with an entered answer. Players
-    /// without one were not heard; mine follows from my hand. `None` if there is no answer at all.
+    /// In the order asked: the players whom `by` asks, and others with an entered answer. A player without one was
+    /// not heard; mine follows from my hand. `None` if nobody has an answer.
     pub fn given_answers(&self, by: Seat, game: &Game) -> Option<Vec<Answer>> {
         let (setup, log) = (&game.setup, &game.entries()[..self.place(game)]);
         let asked = self.asked(by, game);
@@ -95,8 +94,8 @@ impl Draft {
         Some(answers)
     }
 
-    /// My answer to the suggestion being composed, as it follows from my hand; `None` if I have entered one, if I was not
-    /// asked, or if I am not the first and nobody's answer is known yet.
+    /// Mine, as it follows from my hand. `None` if I have entered one, was not asked, or am not the first and
+    /// nobody's answer is known yet.
     pub fn own_answer(&self, game: &Game) -> Option<Answer> {
         let (me, by) = (game.setup.me?, self.turn(game)?);
         if self.kind != DraftKind::Suggestion || self.answers.contains_key(&me) {
@@ -109,7 +108,7 @@ impl Draft {
         self.given_answers(by, game)?.into_iter().find(|answer| answer.seat == me)
     }
 
-    /// Whether this suggestion of `by` reaches `seat`, by what is entered of the players asked before.
+    /// By the answers of the players asked before `seat`.
     pub fn reach(&self, seat: Seat, by: Seat, game: &Game) -> AskedReach {
         let asked = self.asked(by, game);
         let before: Vec<Option<Response>> =
@@ -135,7 +134,7 @@ impl Draft {
         setup.seats().filter(asked).collect()
     }
 
-    /// The first player whose card a clue card asks for and who has none yet.
+    /// The first of [`clue_rows`](Self::clue_rows) without a card.
     pub(super) fn unnamed(&self, setup: &Setup) -> Option<Seat> {
         self.clue_rows(setup).into_iter().find(|seat| !self.results.contains_key(seat))
     }
@@ -172,12 +171,11 @@ impl Draft {
     }
 }
 
-/// One card of each category, if none is missing.
+/// `None` if one is missing.
 fn whole([suspect, weapon, room]: [Option<Card>; 3]) -> Option<[Card; 3]> {
     Some([suspect?, weapon?, room?])
 }
 
-/// A composer that holds an entry of the log.
 pub(super) fn read(kind: &EntryKind) -> Draft {
     let fresh = Draft::default();
     match kind {

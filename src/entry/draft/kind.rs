@@ -1,37 +1,28 @@
-//! The kinds of entries that can be put together.
-
 use crate::fl;
 use crate::game::{Holder, Setup, TableHolder};
 use crate::text::Language;
 
-/// A kind of entry that the composer can put together.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum DraftKind {
     #[default]
     Suggestion,
     Accusation,
     Revealed,
-    /// Somebody turns out not to have a card.
     Lacks,
-    /// A turn without a suggestion.
     Pass,
     Note,
     Shown,
-    /// Somebody looked at a card of another.
     Snooped,
-    /// Somebody looked at a card on the table.
     Peeked,
     Clue,
     Left,
-    /// A player joined late, or came back.
+    /// Late, or back again.
     Joined,
     Handed,
 }
 
-/// What a clue card demands.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum ClueDemand {
-    /// The holder of a card reveals it.
     #[default]
     Holder,
     Player,
@@ -44,11 +35,10 @@ pub enum ClueDemand {
 }
 
 impl ClueDemand {
-    /// All of them, in the order they are offered.
     pub const ALL: [Self; 7] =
         [Self::Holder, Self::Player, Self::Everybody, Self::Left, Self::Passage, Self::Move, Self::Other];
 
-    /// The words that begin it in a line, in English and in French; a card or a player begins the others.
+    /// In English and in French; `None`: the line begins with a card or a player.
     pub(in crate::entry) const fn words(self) -> Option<[&'static str; 2]> {
         match self {
             Self::Everybody => Some(["all", "tous"]),
@@ -64,7 +54,6 @@ impl ClueDemand {
         Self::ALL.into_iter().find(|demand| demand.words().is_some_and(|words| words.contains(&word)))
     }
 
-    /// What it is called.
     pub fn text(self, language: &Language) -> String {
         match self {
             Self::Holder => fl!(language, "demand-holder"),
@@ -79,7 +68,7 @@ impl ClueDemand {
 }
 
 impl DraftKind {
-    /// All of them, in the order they are offered.
+    /// In the order they are offered.
     pub const ALL: [Self; 13] = [
         Self::Suggestion,
         Self::Accusation,
@@ -96,17 +85,16 @@ impl DraftKind {
         Self::Clue,
     ];
 
-    /// Whether one card of each category is named.
     pub const fn names_three(self) -> bool {
         matches!(self, Self::Suggestion | Self::Accusation)
     }
 
-    /// Whether a player acts in the entry, so that it is not merely a fact about a holder.
+    /// A player acts in the entry; it is not merely a fact about a holder.
     pub const fn has_actor(self) -> bool {
         matches!(self, Self::Suggestion | Self::Accusation | Self::Pass | Self::Snooped | Self::Peeked)
     }
 
-    /// The verb that a line for such an entry begins with, in English and in French, without accents.
+    /// The verb of a line, in English and in French, without accents.
     pub const fn words(self) -> Option<[&'static str; 2]> {
         Some(match self {
             Self::Pass => ["pass", "passe"],
@@ -123,7 +111,7 @@ impl DraftKind {
         })
     }
 
-    /// The kind whose verb a folded word is, in either language; French has a second word for two verbs.
+    /// From a folded word of either language; French has a second word for two verbs.
     pub(in crate::entry) fn from_word(word: &str) -> Option<Self> {
         match word {
             "revele" => Some(Self::Revealed),
@@ -132,7 +120,6 @@ impl DraftKind {
         }
     }
 
-    /// What may follow the verb.
     pub fn usage(self, language: &Language) -> String {
         match self {
             Self::Pass => fl!(language, "quick-usage-pass"),
@@ -149,7 +136,6 @@ impl DraftKind {
         }
     }
 
-    /// The title of the composer, after the name of the player who acts.
     pub fn title(self, person: &str, language: &Language) -> String {
         match self {
             Self::Suggestion => fl!(language, "form-suggestion", person = person),
@@ -161,7 +147,6 @@ impl DraftKind {
         }
     }
 
-    /// The name of the kind in the list of events.
     pub fn text(self, language: &Language) -> String {
         match self {
             Self::Suggestion => fl!(language, "event-suggestion"),
@@ -192,7 +177,6 @@ impl DraftKind {
     }
 }
 
-/// The cards that lie face down.
 pub fn face_down(setup: &Setup) -> impl Iterator<Item = Holder> + '_ {
     setup.table.iter().enumerate().filter_map(move |(at, table)| match table {
         TableHolder::FaceDown { .. } => Some(setup.table_holder(at)),

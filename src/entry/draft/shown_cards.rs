@@ -1,39 +1,39 @@
-//! Which cards a player can have shown, and what contradicts each.
+//! The cards that a player can have shown.
+//!
+//! A card that the log contradicts is still offered, with the reason: an earlier entry or the set-up may be wrong.
 
 use super::{Draft, DraftKind};
 use crate::deduction::Marks;
 use crate::edition::{Card, CardSet};
 use crate::game::{Game, Hands, Response, Seat, hand_after};
 
-/// Why a named card cannot have been shown, as far as the notebook knows.
+/// The reason why a named card cannot have been shown, as far as the notebook knows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ShowConflict {
-    /// By the set-up the card is in my hand, or face up, or not in the hand that is asked.
+    /// The card is in my hand, or face up, or not in the hand that is asked.
     Setup,
-    /// The other entries of the log prove that the player does not have it.
+    /// The other entries prove that the player does not have it.
     Log,
     /// In this entry another player showed it.
     ShownHere(Seat),
 }
 
-/// A named card offered as the one that was shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct OfferedCard {
     pub card: Card,
-    /// What contradicts it. The card can be chosen all the same: an entry or the set-up may be wrong.
     pub conflict: Option<ShowConflict>,
 }
 
 impl Draft {
-    /// The player of whom the notebook asks which card was shown, and the cards that it can have been by the set-up.
+    /// A player of whom the notebook asks which card was shown, and the cards that it can have been by the set-up.
     pub fn open_question(&self, game: &Game) -> Option<(Seat, CardSet)> {
         let seat = self.which_card(game).filter(|_| self.kind == DraftKind::Suggestion)?;
         Some((seat, self.holdable(self.named(), seat, game)))
     }
 
-    /// The cards named so far, in category order, with what contradicts that `seat` showed each. Those that the player
-    /// cannot have by the set-up are left out, unless that is all of them: then the set-up may be wrong. `marks` are
-    /// proved by the other entries; `None` if the notebook may not use it.
+    /// In category order, with what contradicts that `seat` showed each. Cards excluded by the set-up are left out
+    /// unless that is all of them: then the set-up may be wrong. `marks` are proved by the other entries; `None` if
+    /// the notebook may not use them.
     pub fn offered(&self, seat: Seat, game: &Game, marks: Option<&Marks>) -> Vec<OfferedCard> {
         let (holdable, denied) = (self.holdable(self.named(), seat, game), self.denied(seat, game, marks));
         let shown_here = |card: Card| {
@@ -50,34 +50,33 @@ impl Draft {
         offered.map(|card| OfferedCard { card, conflict: conflict(card) }).collect()
     }
 
-    /// The cards that the player in `seat` cannot have: for my seat those outside my hand, for others those in my hand
-    /// or face up, and those that `marks` prove to be elsewhere.
+    /// For my seat the cards outside my hand; for others those in my hand or face up, and those that `marks` prove to
+    /// be elsewhere.
     pub fn impossible(&self, seat: Seat, game: &Game, marks: Option<&Marks>) -> CardSet {
         let all: CardSet = game.setup.edition.cards().collect();
         (all - self.holdable(all, seat, game)) | self.denied(seat, game, marks)
     }
 
-    /// The cards that the other entries prove the player in `seat` not to have.
+    /// The other entries prove that `seat` does not have them.
     fn denied(&self, seat: Seat, game: &Game, marks: Option<&Marks>) -> CardSet {
         let Some(marks) = marks else { return CardSet::EMPTY };
         let hands = Hands::after(&game.setup, &game.entries()[..self.place(game)]);
         game.setup.edition.cards().filter(|card| !marks.may_have(hands.as_ref(), seat, *card)).collect()
     }
 
-    /// The answer that pressing "Showed" enters for `seat`, asked by `by`. It names the card if I saw it and the set-up
-    /// leaves only one of the three; the log never decides that, since it may be wrong.
+    /// Names the card if I saw it and the set-up leaves only one of the three. The log never decides that, because it
+    /// may be wrong.
     pub(super) fn shown_by(&self, by: Seat, seat: Seat, game: &Game) -> Response {
         let seen = game.setup.sees_show(by, seat);
         let only = self.holdable(self.named(), seat, game).only();
         Response::Showed(only.filter(|_| seen && self.named().len() == 3))
     }
 
-    /// The cards of the three that are named.
     pub fn named(&self) -> CardSet {
         self.cards.iter().flatten().copied().collect()
     }
 
-    /// Those of `cards` that the player in `seat` can hold by my own hand and the face-up cards.
+    /// By my own hand and the face-up cards.
     fn holdable(&self, cards: CardSet, seat: Seat, game: &Game) -> CardSet {
         let setup = &game.setup;
         let mine = hand_after(setup, &game.entries()[..self.place(game)]);

@@ -1,4 +1,4 @@
-//! An accusation, and what I saw in the case file after a wrong one.
+//! An accusation in the line, and what I saw in the case file after a wrong one.
 
 use super::token::{AnswerSign, LineToken};
 use super::{IssueKind, Parser, cards};
@@ -17,6 +17,7 @@ impl Parser<'_> {
         for extra in marks.iter().skip(usize::from(verdict.is_some())) {
             self.blocking(extra.range.clone(), IssueKind::Unknown);
         }
+        // After three cards the last word can be no card, so the start of a verdict is enough.
         if verdict.is_none()
             && let [before @ .., last] = words
             && let Some(word) = last.word()
@@ -45,8 +46,8 @@ impl Parser<'_> {
     }
 }
 
-/// Splits the accusation from the word `saw` and the cards that I saw in the case file after it. The word `saw` begins those, if it follows
-/// a verdict (a mark, or a word such as "wrong").
+/// Splits off the word `saw` and the cards after it. The word counts only after a verdict (a mark, or a word such as
+/// "wrong").
 fn split_seen(body: &[LineToken]) -> (&[LineToken], Option<(&LineToken, &[LineToken])>) {
     let has_verdict = |token: &LineToken| {
         token.mark().is_some() || token.word().is_some_and(|word| said_verdict(word, true).is_some())
@@ -58,7 +59,7 @@ fn split_seen(body: &[LineToken]) -> (&[LineToken], Option<(&LineToken, &[LineTo
     }
 }
 
-/// Whether a folded word says right or wrong: the whole word, or with `complete` its beginning.
+/// With `complete` the beginning of a word is enough.
 fn said_verdict(word: &str, complete: bool) -> Option<Verdict> {
     const RIGHT: [&str; 6] = ["right", "yes", "correct", "juste", "vrai", "oui"];
     const WRONG: [&str; 6] = ["wrong", "no", "false", "faux", "fausse", "non"];
@@ -70,7 +71,6 @@ fn said_verdict(word: &str, complete: bool) -> Option<Verdict> {
     }
 }
 
-/// Whether a folded word begins what I saw in the case file.
 fn is_saw(word: &str) -> bool {
     matches!(word, "saw" | "vu")
 }

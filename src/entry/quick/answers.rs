@@ -1,15 +1,13 @@
-//! The answers to a suggestion: marks in seat order, or players' names with marks.
+//! Answers in the line: marks in seat order, or players' names with marks.
 
 use super::token::{AnswerSign, LineToken, LineTokenKind};
 use super::{IssueKind, Parser};
 use crate::edition::{Card, CardSet};
 use crate::game::{Response, Seat};
 
-/// The answers read so far.
 struct PartialAnswers {
     by: Seat,
     asked: Vec<Seat>,
-    /// What the line says, in its order.
     said: Vec<(Seat, Response)>,
     /// The index in `asked` of the player whom the next mark is about.
     next: usize,
@@ -23,7 +21,6 @@ impl PartialAnswers {
 }
 
 impl Parser<'_> {
-    /// Puts the answers into the draft.
     pub(super) fn answers(&mut self, by: Seat, tokens: &[LineToken]) {
         let asked = self.draft.asked(by, self.game);
         let mut round = PartialAnswers { by, asked, said: Vec::new(), next: 0, named: self.draft.named() };
@@ -45,7 +42,7 @@ impl Parser<'_> {
         self.draft.answered(&round.said, self.game);
     }
 
-    /// Reads a mark about the player at `place`; returns how many tokens it took.
+    /// A mark about the player at `place`; returns the number of tokens it took.
     fn mark(&mut self, round: &mut PartialAnswers, place: usize, mark: AnswerSign, tokens: &[LineToken]) -> usize {
         let range = tokens[0].range.clone();
         if mark == AnswerSign::RestPassed {
@@ -72,8 +69,8 @@ impl Parser<'_> {
         taken
     }
 
-    /// Reads a `+` of the player in `seat` and the card that may follow, which has to be one of the three named. The card
-    /// stands directly after the mark; a space may be between if I see which card it was and no mark follows the words.
+    /// A `+` of `seat`, and one of the three cards if it follows directly. A space may be between if I see the card
+    /// and no mark follows the words. Returns the number of tokens, too.
     fn showed(&mut self, round: &PartialAnswers, seat: Seat, tokens: &[LineToken]) -> (Response, usize) {
         let words = tokens[1..].iter().take_while(|token| token.word().is_some()).count();
         let ends_in_name = tokens.get(1 + words).is_some_and(|token| token.mark().is_some());
@@ -84,7 +81,7 @@ impl Parser<'_> {
         let Some(word) = first.word() else { return (Response::Showed(None), 1) };
         let fitting = self.lexicon.cards.meant_among(word, round.named);
         if let Some(card) = fitting.only() {
-            // The further words of the card's name.
+            // Further words of the card's name.
             let names = &self.lexicon.cards;
             let also = |token: &&LineToken| {
                 token.word().is_some_and(|word| names.meant_among(word, round.named).only() == Some(card))
@@ -101,7 +98,7 @@ impl Parser<'_> {
             self.blocking(range, IssueKind::SeveralCards(fitting.iter().collect()));
             return (Response::Showed(None), 2);
         }
-        // `a+d-`: the next player's name, not a card.
+        // `a+d-`: `d` is the next player, not a card.
         let names_player = tokens.get(2).is_some_and(|token| token.mark().is_some());
         if names_player && !self.lexicon.seats(word).is_empty() {
             return (Response::Showed(None), 1);
@@ -111,8 +108,8 @@ impl Parser<'_> {
         (Response::Showed(None), 2)
     }
 
-    /// The named card that `words` mean, where they stand in place of the next player's mark. Only if I see that player's
-    /// card: `--kn` says as much as `--+kn`.
+    /// Words in place of the next player's mark that mean a named card. Only if I see that player's card: `--kn` says
+    /// as much as `--+kn`.
     fn shown_without_mark(&self, round: &PartialAnswers, words: &[LineToken]) -> Option<Card> {
         let next = *round.asked.get(round.next)?;
         let expected = self.setup.sees_show(round.by, next) && !round.is_said(next);
@@ -121,7 +118,7 @@ impl Parser<'_> {
         words.iter().all(|word| meant(word) == Some(card)).then_some(card)
     }
 
-    /// Reads a player's name of one or more words and the mark after it; returns how many tokens it took.
+    /// A name of one or more words, and the mark after it; returns the number of tokens it took.
     fn by_name(&mut self, round: &mut PartialAnswers, tokens: &[LineToken]) -> usize {
         let count = tokens.iter().position(|token| token.word().is_none()).unwrap_or(tokens.len());
         if tokens.get(count).and_then(LineToken::mark).is_none()
@@ -148,7 +145,7 @@ impl Parser<'_> {
         }
     }
 
-    /// The player that words in the answers name; the one who suggests only if nobody else fits.
+    /// The player who suggests only if nobody else fits.
     fn asked_player(&mut self, round: &PartialAnswers, words: &[LineToken]) -> Option<Seat> {
         if let [word] = words {
             let mut fitting = self.lexicon.seats(word.word()?);

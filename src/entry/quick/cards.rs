@@ -1,4 +1,4 @@
-//! Reads several words as cards, at most one of each category.
+//! Several words read as cards, at most one of each category.
 //!
 //! A word alone may fit several cards; all words together often leave one meaning. `g k lo` is Mr. Green, Knife,
 //! Lounge, because the Kitchen would make two rooms.
@@ -9,41 +9,38 @@ use super::{Issue, IssueKind};
 use crate::edition::{Card, CardSet, Edition};
 use std::ops::Range;
 
-/// No table names three cards in more words than this; the rest of a longer line is not read.
+/// No table names three cards in more words; the rest of a longer line is not read.
 const MOST_WORDS: usize = 24;
 
-/// A word, or several that are one whole name, and the cards it can mean.
 pub(super) struct CardWord {
     pub(super) range: Range<usize>,
     pub(super) cards: CardSet,
-    /// Those of the cards whose names begin with the word: preferred where nothing else decides.
+    /// Cards whose names begin with the word: preferred if nothing else decides.
     pub(super) first: CardSet,
 }
 
 impl CardWord {
-    /// The card, if the word alone decides it.
     pub(super) fn card(&self) -> Option<Card> {
         self.cards.only().or_else(|| self.first.only())
     }
 }
 
-/// What the words of a suggestion or accusation mean.
 #[derive(Default)]
 pub(super) struct ParsedCards {
-    /// The card of each category, where only one meaning is left.
+    /// `None` unless only one meaning is left.
     pub(super) cards: [Option<Card>; 3],
     /// Words that mean nothing, too much, or a second card of a category.
     pub(super) issues: Vec<Issue>,
 }
 
 impl ParsedCards {
-    /// All three cards, if they are known.
+    /// `None` unless all three are known.
     pub(super) fn triple(&self) -> Option<[Card; 3]> {
         Some([self.cards[0]?, self.cards[1]?, self.cards[2]?])
     }
 }
 
-/// Reads words as cards, at most one of each category, in the names of this box, else in those of all boxes.
+/// In the names of this box, else in those of all boxes.
 pub(super) fn read(edition: &Edition, names: &CardNames<'_>, tokens: &[LineToken]) -> ParsedCards {
     let own = read_in(edition, names, tokens);
     if own.issues.is_empty() {
@@ -94,7 +91,7 @@ fn read_in(edition: &Edition, names: &CardNames<'_>, tokens: &[LineToken]) -> Pa
     named
 }
 
-/// Of several meanings those in which words begin the names of their cards, if there are any.
+/// Keeps the meanings in which words begin the names of their cards, if there are any.
 fn preferred(edition: &Edition, pieces: &mut [CardWord], mut found: Vec<[Option<Card>; 3]>) -> Vec<[Option<Card>; 3]> {
     for at in 0..pieces.len() {
         if found.len() < 2 || pieces[at].first == pieces[at].cards {
@@ -110,8 +107,7 @@ fn preferred(edition: &Edition, pieces: &mut [CardWord], mut found: Vec<[Option<
     found
 }
 
-/// The words with the cards they can mean. Words that form a whole name together become one. `otherwise` gives the
-/// cards of a word that fits no name.
+/// Words that form a whole name together become one. `otherwise` gives the cards of a word that fits no name.
 pub(super) fn pieces(
     names: &CardNames<'_>,
     tokens: &[LineToken],
@@ -139,8 +135,7 @@ pub(super) fn pieces(
     pieces
 }
 
-/// The card that a number means: the first number the card of the first category at that place in the list, from 1, and
-/// so on.
+/// The nth number of the line is the place, from 1, of a card in the list of the nth category.
 fn numbered(edition: &Edition, word: &str, numbers: &mut usize) -> CardSet {
     let Some(place) = word.parse::<usize>().ok().and_then(|number| number.checked_sub(1)) else {
         return CardSet::EMPTY;
@@ -153,8 +148,8 @@ fn numbered(edition: &Edition, word: &str, numbers: &mut usize) -> CardSet {
     edition.category_cards(category).iter().nth(place).map(CardSet::of).unwrap_or_default()
 }
 
-/// Every choice of cards, at most one of a category, that gives each word a card and each card a word of its own, if it
-/// has the most cards. The error is the first word that fits into no choice with those before it.
+/// All choices with the most cards: at most one card of a category, a card for each word, a word of its own for each
+/// card. The error is the first word that fits into no choice with those before it.
 fn meanings(edition: &Edition, pieces: &[CardWord]) -> Result<Vec<[Option<Card>; 3]>, usize> {
     let mentioned = pieces.iter().fold(CardSet::EMPTY, |all, piece| all | piece.cards);
     let choices = [0, 1, 2].map(|category| {
@@ -184,7 +179,7 @@ fn meanings(edition: &Edition, pieces: &[CardWord]) -> Result<Vec<[Option<Card>;
     if best.is_empty() { Err(furthest) } else { Ok(best) }
 }
 
-/// Whether every card can be given a word of its own (Hall's condition).
+/// Hall's condition.
 fn each_has_a_word(cards: CardSet, pieces: &[CardWord]) -> bool {
     let cards: Vec<Card> = cards.iter().collect();
     (1_u32..1 << cards.len()).all(|subset| {

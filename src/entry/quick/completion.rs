@@ -1,4 +1,4 @@
-//! Completions of the word being typed.
+//! Completions of the word that is being typed.
 
 use super::lexicon::{Lexicon, fold};
 use super::token::{LineToken, LineTokenKind};
@@ -8,10 +8,9 @@ use crate::entry::draft::DraftKind;
 use crate::game::EntryKind;
 use crate::text::Code;
 
-/// The most completions that are offered.
 const MOST: usize = 8;
 
-/// The completions of the last word, if the line ends in a word.
+/// Empty unless the line ends in a word.
 pub(super) fn completions(
     context: &LineContext<'_>,
     lexicon: &Lexicon<'_>,
@@ -43,14 +42,14 @@ pub(super) fn completions(
         .collect()
 }
 
-/// Whether the last word stands among the answers: after a slash or a mark, but not directly after a `+`.
+/// After a slash or a mark, but not directly after a `+`.
 fn in_answers(tokens: &[LineToken]) -> bool {
     let before = &tokens[..tokens.len() - 1];
     before.iter().any(|token| token.kind == LineTokenKind::Slash || token.mark().is_some())
         && !tokens.last().is_some_and(|last| last.attached && before.last().is_some_and(|t| t.mark().is_some()))
 }
 
-/// Cards that the word can mean, of categories that other words do not name yet if there are any.
+/// Of categories that other words do not name yet, if there are any.
 fn cards(context: &LineContext<'_>, lexicon: &Lexicon<'_>, word: &str, parsed: &ParsedEntry) -> Vec<String> {
     let edition = &context.game.setup.edition;
     let fitting = lexicon.cards.meant(word);

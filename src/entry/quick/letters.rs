@@ -6,7 +6,6 @@ use crate::edition::{Card, CardSet, Edition};
 use crate::fl;
 use crate::text::{Code, Language, ListEnd};
 
-/// The cards that typed letters mean.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct ParsedLetters {
     pub cards: CardSet,
@@ -14,16 +13,13 @@ pub struct ParsedLetters {
     pub unclear: Option<AmbiguousWord>,
 }
 
-/// A word that does not say which card is meant.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AmbiguousWord {
     pub word: String,
-    /// The cards it could mean.
     pub cards: Vec<Card>,
 }
 
 impl AmbiguousWord {
-    /// Which cards the word could mean, at most four of them.
     pub fn text(&self, edition: &Edition, language: &Language) -> String {
         let word = self.word.as_str();
         if self.cards.is_empty() {
@@ -35,7 +31,7 @@ impl AmbiguousWord {
     }
 }
 
-/// Reads letters as a typed turn reads its cards: words are parted by anything that is no letter or digit.
+/// Like the cards of a typed turn; anything but letters and digits parts words.
 pub fn read(text: &str, edition: &Edition, code: Code) -> ParsedLetters {
     read_with(&CardNames::new(edition, code), text)
 }
@@ -53,8 +49,7 @@ fn read_with(names: &CardNames<'_>, text: &str) -> ParsedLetters {
     letters
 }
 
-/// Letters that mean a card of each category, as they may be typed: "mu wr li". A category of which no card has letters
-/// of its own is left out.
+/// Letters for a card of each category: "mu wr li". A category is left out if no card in it has letters of its own.
 pub fn example(edition: &Edition, code: Code) -> String {
     let names = CardNames::new(edition, code);
     let words = (0..3).filter_map(|category| {
@@ -64,7 +59,7 @@ pub fn example(edition: &Edition, code: Code) -> String {
     words.collect::<Vec<_>>().join(" ")
 }
 
-/// The first letters, two to five, of a word of a card's name that mean this card and no other.
+/// Two to five letters of a word of the name that mean this card alone.
 fn letters_of(card: Card, name: &str, names: &CardNames<'_>) -> Option<String> {
     let name = name.to_lowercase();
     let words = name.split(|letter: char| !letter.is_alphabetic());

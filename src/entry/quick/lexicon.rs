@@ -1,4 +1,5 @@
-//! Which cards and players a typed word can mean.
+//! The cards and players that a typed word can mean: names in the player's language and in English, and for cards the
+//! names that other boxes have.
 
 use crate::edition::{Card, CardSet, Edition, library};
 use crate::game::{Seat, Setup};
@@ -8,10 +9,10 @@ use std::sync::LazyLock;
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
-/// Folded titles of all card languages. A title matches only where no other word does: `m` is Mustard, not every Mr.,
-/// Mrs. and Miss in the box. With a star, those that a player may begin to type in place of the name: `pr` is the
-/// professor as well as Monsieur Prunelle, `sal` every salle as well as the Salon. `Mr.` and `Mademoiselle` have none:
-/// nobody calls a card that.
+/// Folded titles of all card languages. A title matches only if no other word does: `m` is Mustard, not every Mr.,
+/// Mrs. and Miss in the box. A star marks titles that one may begin to type in place of the name: `pr` is the
+/// professor as well as Monsieur Prunelle, `sal` every salle as well as the Salon. `Mr.` and `Mademoiselle` have
+/// none, because nobody calls a card that.
 const TITLES: &str = "\
     a au aux baronin brother* c capt captain* chef cnel col colonel* colonnello* contessa* coronel* count* countess* \
     d da de del della des di dir direktor docteur* doctor* doctora* dott dottoressa dr dra du en frau fraulein frl \
@@ -19,12 +20,11 @@ const TITLES: &str = "\
     monsieur mqs mr mrs ms oberst* of prof profesor* profesora* professeur* professor* ra rev reverend* reverendo* \
     room sala salle* senor senora senorita sergent* sgt sig signora sol solicitor* sr sra srta ssa the von";
 
-/// What a word is among the titles.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Title {
     /// A form of address, or an article.
     Address,
-    /// It is said in place of the name.
+    /// Said in place of the name.
     Rank,
 }
 
@@ -38,7 +38,7 @@ impl Title {
     }
 }
 
-/// A word without accents and capitals: "Véranda" and "VERANDA" are both "veranda", "œil" is "oeil".
+/// Without accents and capitals: "Véranda" and "VERANDA" are "veranda", "œil" is "oeil".
 pub(super) fn fold(text: &str) -> String {
     let mut folded = String::with_capacity(text.len());
     for letter in text.nfkd().filter(|letter| !is_combining_mark(*letter)).flat_map(char::to_lowercase) {
@@ -54,23 +54,20 @@ pub(super) fn fold(text: &str) -> String {
     folded
 }
 
-/// The folded words of a name: runs of letters and digits.
+/// Folded runs of letters and digits.
 pub fn words(name: &str) -> Vec<String> {
     fold(name).split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).map(ToOwned::to_owned).collect()
 }
 
-/// How well a word fits, best first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum WordMatch {
-    /// It is a whole distinctive word of the name.
     Whole,
-    /// It begins a distinctive word of the name.
     Start,
-    /// It is or begins a title or a word that several names share.
+    /// A title or a word that several names share, or the start of one.
     Title,
 }
 
-/// What the boxes of the library call their cards: the id of each card, and the words of a name.
+/// The id of each card in the boxes of the library, with the words of a name.
 fn library_names() -> &'static [(String, Vec<String>)] {
     static NAMES: LazyLock<Vec<(String, Vec<String>)>> = LazyLock::new(|| {
         let cards = library().iter().flat_map(|edition| edition.cards().map(move |card| (edition, card)));
@@ -87,30 +84,26 @@ fn library_names() -> &'static [(String, Vec<String>)] {
     &NAMES
 }
 
-/// One way to call a card: all the words of its full or short name in one language.
 #[derive(Clone)]
 struct CardAlias {
     card: Card,
     category: usize,
-    /// Whether the name is in the language of the interface; if not, it is in English.
+    /// In the language of the interface; otherwise in English.
     own_language: bool,
     words: Vec<String>,
-    /// Which of the words are distinctive: neither titles nor shared with other cards.
+    /// Distinctive words: neither titles nor shared with other cards.
     telling: Vec<bool>,
     /// A rank that no other card of the edition has in this language.
     rank: Option<String>,
 }
 
-/// What the cards of an edition can be called.
 pub(super) struct CardNames<'a> {
     edition: &'a Edition,
     names: Vec<CardAlias>,
-    /// These names, and those that other boxes have for the same cards.
     elsewhere: OnceCell<Box<CardNames<'a>>>,
 }
 
 impl<'a> CardNames<'a> {
-    /// In the language of the interface, and in English.
     pub(super) fn new(edition: &'a Edition, code: Code) -> Self {
         let mut names = Self { edition, names: Vec::new(), elsewhere: OnceCell::new() };
         names.add(code.tag(), true);
@@ -120,14 +113,14 @@ impl<'a> CardNames<'a> {
         names
     }
 
-    /// With the names that other boxes have for the same cards: for words that mean nothing here.
+    /// With the names of other boxes: for words that mean nothing here.
     pub(super) fn elsewhere(&self) -> &Self {
         self.elsewhere.get_or_init(|| {
             let called = |words: &[String]| {
                 let named = self.names.iter().find(|name| name.words == words);
                 named.map(|name| name.card)
             };
-            // A card that has another id in another box is the same one if both are called alike somewhere.
+            // A card with another id in another box is the same one if both share a name.
             let same = |id: &str| {
                 let alike =
                     || library_names().iter().filter(|(other, _)| other == id).find_map(|(_, words)| called(words));
@@ -184,7 +177,7 @@ impl<'a> CardNames<'a> {
         }
     }
 
-    /// The cards a folded word can mean: those of the best fit only, the interface's language before English.
+    /// Those of the best fit only, the interface's language before English.
     pub(super) fn meant(&self, word: &str) -> CardSet {
         if word.is_empty() {
             return CardSet::EMPTY;
@@ -217,7 +210,7 @@ impl<'a> CardNames<'a> {
         self.names.iter().filter(ranked).map(|name| name.card).collect()
     }
 
-    /// Those of `cards` whose name, without titles, or whose own rank begins with a folded word; all of them if none does.
+    /// The cards whose name, without titles, or whose own rank begins with a folded word; all if none does.
     pub(super) fn first(&self, word: &str, cards: CardSet) -> CardSet {
         let begins = |name: &&CardAlias| {
             let first = name.words.iter().zip(&name.telling).find(|(_, telling)| **telling);
@@ -228,7 +221,7 @@ impl<'a> CardNames<'a> {
         if first.is_empty() { cards } else { first }
     }
 
-    /// Those of `among` that a folded word can mean, by any start of any word, since there are few to choose from.
+    /// By any start of any word, because there are few to choose from.
     pub(super) fn meant_among(&self, word: &str, among: CardSet) -> CardSet {
         let best = self.meant(word) & among;
         if !best.is_empty() || word.is_empty() {
@@ -241,7 +234,7 @@ impl<'a> CardNames<'a> {
             .collect()
     }
 
-    /// The card whose full or short name is exactly these folded words.
+    /// The full or short name is exactly these folded words.
     pub(super) fn called(&self, words: &[&str]) -> Option<Card> {
         let called = |own: bool| {
             let cards: CardSet = self
@@ -257,20 +250,18 @@ impl<'a> CardNames<'a> {
         called(true).or_else(|| called(false))
     }
 
-    /// The most words a name has.
     pub(super) fn longest(&self) -> usize {
         self.names.iter().map(|name| name.words.len()).max().unwrap_or(0)
     }
 }
 
-/// All the words that mean something at this table.
 pub(super) struct Lexicon<'a> {
     setup: &'a Setup,
     pub(super) cards: CardNames<'a>,
     seats: Vec<Vec<String>>,
 }
 
-/// What I am called in a line besides my name.
+/// My names in a line besides my own.
 const ME: [&str; 6] = ["me", "moi", "i", "je", "you", "vous"];
 
 impl<'a> Lexicon<'a> {
@@ -279,9 +270,8 @@ impl<'a> Lexicon<'a> {
         Self { setup, cards: CardNames::new(&setup.edition, code), seats }
     }
 
-    /// The players that a folded word can mean, by the first of these tests that anybody passes: it is a whole word of
-    /// the name, or means me; it begins a word of the name; it begins a word for me. `m` is Marie, not me, and
-    /// ambiguous if there is a Max as well.
+    /// By the first of these tests that anybody passes: the word is a whole word of the name, or means me; it begins
+    /// a word of the name; it begins a word for me. `m` is Marie, not me, and ambiguous if there is a Max as well.
     pub(super) fn seats(&self, word: &str) -> Vec<Seat> {
         if word.is_empty() {
             return Vec::new();
@@ -299,7 +289,7 @@ impl<'a> Lexicon<'a> {
 }
 
 impl CardAlias {
-    /// Whether its own rank begins with a folded word of two letters or more, in the language of the interface.
+    /// At least two letters of its own rank, in the language of the interface.
     fn has_rank(&self, word: &str) -> bool {
         self.own_language && word.len() > 1 && self.rank.as_ref().is_some_and(|rank| rank.starts_with(word))
     }

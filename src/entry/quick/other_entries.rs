@@ -1,4 +1,5 @@
-//! Entries other than suggestions and accusations: a verb, then players and cards.
+//! Entries other than suggestions and accusations: a verb, then players and cards. Each method takes the words that
+//! it understands off `rest`.
 
 use super::lexicon::CardNames;
 use super::token::{AnswerSign, LineToken};
@@ -8,7 +9,7 @@ use crate::entry::draft::{ClueDemand, DraftKind};
 use crate::game::{Holder, Seat, TableHolder};
 
 impl Parser<'_> {
-    /// Puts what `rest` says into a draft of such an entry. `named`: the player before the verb.
+    /// `named` is the player before the verb.
     pub(super) fn other(&mut self, named: Option<Seat>, mut rest: &[LineToken]) {
         let rest = &mut rest;
         match self.draft.kind {
@@ -27,6 +28,7 @@ impl Parser<'_> {
                             self.draft.choose_seat(first, self.game);
                             self.draft.holder = Some(second.into());
                         }
+                        // A single name is the player whose card was seen.
                         None => self.draft.holder = Some(first.into()),
                     }
                 }
@@ -34,6 +36,7 @@ impl Parser<'_> {
             }
             DraftKind::Peeked => {
                 let by = named.or_else(|| if is_number(rest) { None } else { self.take_seat(rest, self.all()) });
+                // Without a name it was I who looked.
                 self.draft.by = by.or(self.draft.by).or(self.setup.me);
                 if self.draft.holder.is_none() || rest.len() > 1 || is_number(rest) {
                     self.draft.holder = self.table_number(rest).or_else(|| self.table_room(rest)).or(self.draft.holder);
@@ -42,6 +45,7 @@ impl Parser<'_> {
             }
             DraftKind::Clue => self.clue(rest),
             kind => {
+                // A number is a card on the table; only these two kinds can be about one.
                 let lies = matches!(kind, DraftKind::Revealed | DraftKind::Lacks);
                 let on_table = if lies && named.is_none() { self.table_number(rest) } else { None };
                 let seat = match on_table {
@@ -59,7 +63,7 @@ impl Parser<'_> {
         }
     }
 
-    /// What follows the player who has, shows or gives cards, leaves or joins.
+    /// The rest after the player who has, shows or gives cards, leaves or joins.
     fn after_holder(&mut self, kind: DraftKind, rest: &mut &[LineToken]) {
         match kind {
             DraftKind::Shown => {
@@ -137,7 +141,7 @@ impl Parser<'_> {
         }
     }
 
-    /// A player and one card, named by one word.
+    /// One word for each.
     fn seat_and_card(&mut self, rest: &mut &[LineToken]) -> Option<(Seat, Card)> {
         let seat = self.need_seat(rest)?;
         let take =
@@ -151,8 +155,7 @@ impl Parser<'_> {
         Some((seat, card))
     }
 
-    /// The player that the next word names without doubt; a last word that also names one of `cards` is read as the
-    /// card.
+    /// The next word has to name one player. A last word that also names one of `cards` is the card.
     fn take_seat(&mut self, rest: &mut &[LineToken], cards: CardSet) -> Option<Seat> {
         let word = rest.first().and_then(LineToken::word)?;
         let [seat] = self.lexicon.seats(word)[..] else { return None };
@@ -163,8 +166,7 @@ impl Parser<'_> {
         Some(seat)
     }
 
-    /// The player that the next word names. If the form has one already, a word that names nobody is left for what
-    /// follows.
+    /// With `known` the form has a player already; then a word that names nobody is left for what follows.
     fn next_seat(&mut self, known: bool, rest: &mut &[LineToken]) -> Option<Seat> {
         let taken = self.take_seat(rest, self.all());
         if known || taken.is_some() { taken } else { self.need_seat(rest) }
@@ -172,7 +174,7 @@ impl Parser<'_> {
 
     fn need_seat(&mut self, rest: &mut &[LineToken]) -> Option<Seat> {
         let (first, tail) = rest.split_first()?;
-        // A card where a player belongs is left for what follows.
+        // A card in place of the player is left for what follows.
         let is_card = |word| self.lexicon.seats(word).is_empty() && !self.lexicon.cards.meant(word).is_empty();
         if first.word().is_some_and(is_card) {
             return None;
@@ -185,14 +187,13 @@ impl Parser<'_> {
         seat
     }
 
-    /// Puts the card that the words left name into the draft, if there are any.
     fn one_card(&mut self, rest: &mut &[LineToken], category: Option<usize>) {
         if !rest.is_empty() {
             self.draft.card = self.take_card(rest, category);
         }
     }
 
-    /// Puts the cards that the words left name into the draft, each named by one word.
+    /// One word for each card.
     fn many_cards(&mut self, rest: &mut &[LineToken]) {
         while !rest.is_empty() {
             let (mut word, tail) = rest.split_at(1);
@@ -202,7 +203,7 @@ impl Parser<'_> {
         }
     }
 
-    /// The card that all remaining words name together, only of `category` if there is one.
+    /// All remaining words name one card, only of `category` if there is one.
     fn take_card(&mut self, rest: &mut &[LineToken], category: Option<usize>) -> Option<Card> {
         let edition = &self.setup.edition;
         let count = rest.iter().position(|token| token.word().is_none()).unwrap_or(rest.len());
@@ -231,7 +232,7 @@ impl Parser<'_> {
         None
     }
 
-    /// The table holder with the next word's number, counted from one.
+    /// From 1: `peek 2`.
     fn table_number(&mut self, rest: &mut &[LineToken]) -> Option<Holder> {
         if !is_number(rest) {
             return None;
@@ -244,7 +245,7 @@ impl Parser<'_> {
         Some(self.setup.table_holder(number - 1))
     }
 
-    /// The face-down card in the room that the next word names; the only one, if there is only one.
+    /// `peek room`; the only face-down card needs no room.
     fn table_room(&mut self, rest: &mut &[LineToken]) -> Option<Holder> {
         let table = self.setup.table.iter().enumerate();
         let face_down = table.filter_map(|(at, lies)| match lies {
@@ -269,7 +270,6 @@ impl Parser<'_> {
     }
 }
 
-/// Whether the next word is a number.
 fn is_number(rest: &[LineToken]) -> bool {
     rest.first().and_then(LineToken::word).is_some_and(|word| word.chars().all(|c| c.is_ascii_digit()))
 }

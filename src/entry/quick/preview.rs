@@ -1,4 +1,4 @@
-//! A parsed entry and its issues as sentences.
+//! The preview of a line: the parsed entry and its issues in sentences.
 
 use super::{Issue, IssueKind, ParsedEntry};
 use crate::edition::Card;
@@ -9,10 +9,8 @@ use crate::game::{
 };
 use crate::text::{Language, ListEnd, Names, describe, describe_answer};
 
-/// What a phrase says, which decides its colour.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PhraseTone {
-    /// A part of the entry as it was typed.
     Plain,
     /// Not said, or nothing new.
     Faint,
@@ -20,7 +18,6 @@ pub enum PhraseTone {
     Bad,
 }
 
-/// A piece of the sentence.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Phrase {
     pub text: String,
@@ -34,13 +31,12 @@ impl Phrase {
 }
 
 impl ParsedEntry {
-    /// The entry as a sentence, shown beside the line while it is typed.
     pub fn sentence(&self, game: &Game, language: &Language) -> Vec<Phrase> {
         PreviewWriter { setup: &game.setup, language, masked: false }.sentence(self, game)
     }
 
-    /// The preview of `line` with a tick instead of each card's name, and whether it has no error; `None` while nothing
-    /// is understood. Players are named; my answer is told only if the line says it.
+    /// A tick instead of each card's name, and whether `line` has no error; `None` while nothing is understood.
+    /// Players are named; my answer is told only if the line says it.
     pub fn masked(&self, line: &str, game: &Game, language: &Language) -> Option<(String, bool)> {
         let wrong = |issue: &&Issue| issue.blocking && !issue.range.is_empty();
         if let Some(issue) = self.issues.iter().find(wrong).filter(|_| !self.is_begun(line)) {
@@ -59,7 +55,7 @@ impl ParsedEntry {
 }
 
 impl Issue {
-    /// The issue as a sentence. `line` is the line that was read.
+    /// `line` is the line that was read.
     pub fn text(&self, line: &str, setup: &Setup, language: &Language) -> String {
         let say = PreviewWriter { setup, language, masked: false };
         let word = line.get(self.range.clone()).unwrap_or("").trim();
@@ -121,11 +117,10 @@ impl Issue {
     }
 }
 
-/// Writes the parts of a parsed entry in the names of this table and in this language.
 struct PreviewWriter<'a> {
     setup: &'a Setup,
     language: &'a Language,
-    /// Whether a tick stands for each card.
+    /// A tick stands for each card.
     masked: bool,
 }
 
@@ -184,7 +179,6 @@ impl PreviewWriter<'_> {
         self.setup.seats.get(seat.index()).map_or("", |info| info.name.as_str())
     }
 
-    /// The player whose name begins with this word.
     fn player(&self, word: &str) -> Option<&str> {
         let word = word.to_lowercase();
         let names = self.setup.seats.iter().map(|seat| seat.name.as_str());
@@ -199,7 +193,7 @@ impl PreviewWriter<'_> {
         self.setup.edition.categories.get(category).map_or("", |c| c.title.get(self.language.tag()))
     }
 
-    /// "yes" for the player who writes the notebook, for messages that say "you" then.
+    /// "yes" for the player who writes the notebook.
     fn me(&self, seat: Seat) -> &'static str {
         if self.setup.me == Some(seat) { "yes" } else { "no" }
     }
@@ -231,7 +225,7 @@ impl PreviewWriter<'_> {
         phrases
     }
 
-    /// A complete entry as the log will have it.
+    /// As the log will have it.
     fn whole(&self, kind: &EntryKind) -> String {
         let entry = Entry::new(EntryId(0), 0, kind.clone());
         describe(&self.names(), &[], &entry).text()
@@ -241,7 +235,7 @@ impl PreviewWriter<'_> {
         Names::new(self.setup, self.language)
     }
 
-    /// An answer as the log will have it; `must`: it was not heard, and must have been a pass.
+    /// With `must` the answer was not heard, but must have been a pass.
     fn answer(&self, mut answer: Answer, must: bool) -> Phrase {
         if self.masked && matches!(answer.response, Response::Showed(_)) {
             answer.response = Response::Showed(None);

@@ -1,4 +1,4 @@
-//! Three cards, or a draft, as a typed line.
+//! The way back: three cards, or a draft, as a typed line.
 
 use super::lexicon::words;
 use super::{LineContext, parse};
@@ -7,10 +7,10 @@ use crate::entry::draft::{ClueDemand, Draft, DraftKind};
 use crate::game::{Game, Holder, Response, Seat, Verdict};
 use crate::text::Code;
 
-/// The fewest letters of a word: shorter ones are hard to read back.
+/// The fewest letters of a word; shorter ones are hard to read back.
 const LETTERS: usize = 3;
 
-/// A line that says what a draft for the end of the log says; `None` if the draft has something that no line can say.
+/// For a draft at the end of the log; `None` if it has something that no line can say.
 pub fn spell_draft(draft: &Draft, game: &Game, code: Code) -> Option<String> {
     let setup = &game.setup;
     let seat = |seat: Seat| setup.seats[seat.index()].name.clone();
@@ -54,15 +54,14 @@ pub fn spell_draft(draft: &Draft, game: &Game, code: Code) -> Option<String> {
     (said == Draft { note: said.note.clone(), asking: None, taken_back: None, ..draft.clone() }).then_some(line)
 }
 
-/// The beginning of a line that names these cards, one of each category: of each the first letters that make it
-/// unambiguous. `None` if some name is ambiguous.
+/// The first letters of each card that make it unambiguous; `None` if some name is ambiguous.
 pub fn spell(cards: [Card; 3], context: &LineContext<'_>) -> Option<String> {
     let spelled: Option<Vec<String>> = cards.iter().map(|card| word(*card, context)).collect();
     let line = spelled?.join(" ");
     (named(&line, context) == Some(cards.map(Some))).then_some(line)
 }
 
-/// The shortest beginning of a word of the card's name that means this card alone.
+/// The shortest beginning of a word of the name that means this card alone.
 fn word(card: Card, context: &LineContext<'_>) -> Option<String> {
     let names = words(context.game.setup.edition.card_short(card, context.code.tag()));
     let starts = |word: &String| {
@@ -77,7 +76,7 @@ fn word(card: Card, context: &LineContext<'_>) -> Option<String> {
     })
 }
 
-/// The cards that a line names without an error, by category.
+/// By category; `None` if the line has an error.
 fn named(line: &str, context: &LineContext<'_>) -> Option<[Option<Card>; 3]> {
     let parsed = parse(line, context);
     let errs = parsed.issues.iter().any(|issue| issue.blocking && !issue.range.is_empty());

@@ -1,9 +1,8 @@
-//! Splits a typed line into tokens: words and marks with their ranges.
+//! The line cut into words and marks, each with its range.
 
 use super::lexicon::fold;
 use std::ops::Range;
 
-/// The mark for what an asked player did.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum AnswerSign {
     /// `-`
@@ -16,7 +15,6 @@ pub(super) enum AnswerSign {
     RestPassed,
 }
 
-/// The kind of a token.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum LineTokenKind {
     Word(String),
@@ -32,18 +30,17 @@ pub(super) enum LineTokenKind {
     Other,
 }
 
-/// A piece of the line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct LineToken {
     pub(super) kind: LineTokenKind,
-    /// Bytes of the line.
+    /// In bytes.
     pub(super) range: Range<usize>,
-    /// Whether no space stands between this token and the one before.
+    /// No space before it.
     pub(super) attached: bool,
 }
 
 impl LineToken {
-    /// The folded word, if it is one.
+    /// Folded.
     pub(super) fn word(&self) -> Option<&str> {
         match &self.kind {
             LineTokenKind::Word(word) => Some(word),
@@ -51,7 +48,6 @@ impl LineToken {
         }
     }
 
-    /// The mark, if it is one.
     pub(super) fn mark(&self) -> Option<AnswerSign> {
         match self.kind {
             LineTokenKind::Mark(mark) => Some(mark),
@@ -60,7 +56,6 @@ impl LineToken {
     }
 }
 
-/// Splits a line into tokens in one pass.
 pub(super) fn cut(line: &str) -> Vec<LineToken> {
     let mut tokens: Vec<LineToken> = Vec::new();
     let mut letters = line.char_indices().peekable();

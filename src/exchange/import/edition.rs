@@ -1,4 +1,4 @@
-//! The edition of an interchange document: the one it brings along, or one made of its card lists.
+//! The edition of an interchange document: its own, a known one with the file's cards, or one made of its card lists.
 
 use super::super::error::{ImportError, ImportFault};
 use super::super::wire;
@@ -12,10 +12,9 @@ use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-/// The ids of the three categories, where the file does not bring its own edition.
+/// For a file without its own edition.
 const CATEGORIES: [&str; 3] = ["suspect", "weapon", "room"];
 
-/// The most cards of a category; longer lists are refused.
 const MOST_CARDS: usize = 16;
 
 pub(super) fn edition_from(game: &wire::Game) -> Result<Arc<Edition>, ImportError> {
@@ -51,7 +50,7 @@ pub(super) fn edition_from(game: &wire::Game) -> Result<Arc<Edition>, ImportErro
     Ok(Arc::new(edition))
 }
 
-/// Whether an edition has exactly the file's cards in the file's order.
+/// In the file's order.
 fn fits(edition: &Edition, game: &wire::Game) -> bool {
     let sizes = edition.categories.each_ref().map(|category| category.cards.len());
     let cards = edition.categories.iter().flat_map(|category| &category.cards);
@@ -60,14 +59,14 @@ fn fits(edition: &Edition, game: &wire::Game) -> bool {
         && cards.map(|card| card.name.get("en")).eq(names.map(|name| tidy(name)))
 }
 
-/// How well a known edition fits a file: whether the file names it, and how many card names are equal.
+/// The file names it, and how many card names are equal.
 type Fit = (bool, usize);
 
-/// The cards of each kind, in the file's order.
+/// By category, in the file's order.
 type CategoryCards = [Vec<CardInfo>; 3];
 
-/// The known edition with the file's cards, in the file's order: the one the file names, else the one with most of the
-/// names. Its board and passages are the file's too. `None` if no edition has these cards.
+/// The known edition with the file's cards, in the file's order: the one that the file names, else the one with most of
+/// the names. Its board and passages are kept. `None` if no edition has these cards.
 fn as_printed(game: &wire::Game, answers: AnswerRule) -> Option<Edition> {
     let label = tidy(&game.edition);
     let mut best: Option<(Fit, &Arc<Edition>, CategoryCards)> = None;
@@ -106,14 +105,13 @@ fn as_printed(game: &wire::Game, answers: AnswerRule) -> Option<Edition> {
     Some(edition)
 }
 
-/// Whether a file's edition label is the id or a name of this edition.
 fn names(edition: &Edition, label: &str) -> bool {
     edition.id == label || edition.name.0.values().any(|name| name == label)
 }
 
 /// The file's cards if they are those of `edition` in this language, and how many have exactly its names. A card may
-/// also have its name of another edition: "Dagger" for "Knife". If the file does not name the edition, names of several
-/// countries may be mixed; those of France come before those of Canada.
+/// also have its name of another edition: "Dagger" for "Knife". With `named` the file names the edition; otherwise
+/// names of several countries may be mixed, those of France before those of Canada.
 fn cards_of(edition: &Edition, tag: &str, named: bool, game: &wire::Game) -> Option<(usize, CategoryCards)> {
     let printed = edition.with_cards_in(tag);
     let (mut exact, mut found) = (0, [const { Vec::new() }; 3]);
@@ -142,8 +140,7 @@ fn cards_of(edition: &Edition, tag: &str, named: bool, game: &wire::Game) -> Opt
     Some((exact, found))
 }
 
-/// The cards of the known editions with this English name; those with names of France first: the names of one country go
-/// together.
+/// By their English name. Those with names of France come first, because the names of one country go together.
 fn known(name: &str, category: usize) -> Vec<&'static CardInfo> {
     let cards = library().iter().flat_map(|edition| &edition.categories[category].cards);
     let mut cards: Vec<&CardInfo> = cards.filter(|card| card.name.get("en") == name).collect();
@@ -151,13 +148,14 @@ fn known(name: &str, category: usize) -> Vec<&'static CardInfo> {
     cards
 }
 
-/// An edition of the file's card lists. Cards that a known edition has under the same name keep its id and its names in
-/// other languages; the rules are those of the known edition with most of these cards.
+/// Cards that a known edition has under the same name keep its id and its names in other languages. The rules are
+/// those of the known edition with most of these cards.
 fn made_of(game: &wire::Game, answers: AnswerRule) -> Edition {
     let names: BTreeSet<Cow<'_, str>> =
         game.categories.iter().flat_map(|category| &category.cards).map(|name| tidy(name)).collect();
     let shared =
         |edition: &&Arc<Edition>| edition.cards().filter(|card| names.contains(edition.card_name(*card, "en"))).count();
+    // `rev`: of several the first in the library wins. One that shares no more than half of the names is another game.
     let closest = library().iter().rev().max_by_key(shared).filter(|edition| 2 * shared(edition) > names.len());
     let mut ids = BTreeSet::new();
     let mut categories =
@@ -218,7 +216,6 @@ fn title(closest: Option<&Arc<Edition>>, category: usize, name: &str) -> Localis
     }
 }
 
-/// A card by its name, with the id and the names of a known card where there is one.
 fn card(name: &str, category: usize, ids: &mut BTreeSet<String>) -> CardInfo {
     let known = known(name, category).into_iter().find(|card| !ids.contains(&card.id));
     let info = known.cloned().unwrap_or_else(|| {

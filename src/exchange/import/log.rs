@@ -1,13 +1,10 @@
-//! The entries of an interchange document.
-
 use super::super::error::{ImportError, ImportFault};
 use super::super::wire;
 use super::{FileTable, fault, misshapen, of_wire};
 use crate::game::{Entry, EntryId, Setup, ShapeError, check_entry};
 use std::collections::BTreeSet;
 
-/// The entries in file order. The ids of the file are kept if every entry has one and no two are equal; else all
-/// entries are numbered from 1.
+/// In file order. Ids are kept if every entry has one and no two are equal; else all entries are numbered from 1.
 pub(super) fn entries(table: &FileTable, setup: &Setup, log: &[wire::Entry]) -> Result<Vec<Entry>, ImportError> {
     let ids: BTreeSet<u32> = log.iter().filter_map(|entry| entry.id).collect();
     let keep = ids.len() == log.len();

@@ -1,4 +1,4 @@
-//! The stored form of what all rounds of an evening share: the plan, the settings, the players.
+//! The stored form of all that the rounds of an evening share: plan, settings, players.
 
 use crate::caper::{self, CaperRules, Plan, PlanDrawing};
 use crate::edition::tidy;
@@ -10,10 +10,10 @@ use std::sync::Arc;
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(in crate::format) struct EveningSetup {
-    /// Absent if it is the evening's plan.
+    /// Absent: the evening's plan.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     plan: Option<PlanDrawing>,
-    /// Absent in a file, where they stand before.
+    /// Absent in a file, where the rules stand before.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     rules: Option<caper::CaperRules>,
     players: Vec<String>,
@@ -22,7 +22,7 @@ pub(in crate::format) struct EveningSetup {
     length: caper::EveningLength,
 }
 
-/// The checked plan, sharing the bundled one or the evening's `own` if equal.
+/// Shares the bundled plan or the evening's `own` if it is equal.
 pub(super) fn checked(drawing: &PlanDrawing, own: Option<&Arc<Plan>>) -> Result<Arc<Plan>, GameFileFault> {
     let known = own.cloned().into_iter().chain([Plan::bundled()]);
     match known.into_iter().find(|plan| plan.drawing() == drawing) {
@@ -32,7 +32,7 @@ pub(super) fn checked(drawing: &PlanDrawing, own: Option<&Arc<Plan>>) -> Result<
 }
 
 impl EveningSetup {
-    /// Leaves the plan out if it is the evening's `own`; players are named as in this frame.
+    /// Leaves the plan out if it is the evening's `own`. Players are named as in this frame.
     pub(super) fn store(frame: &caper::EveningSetup, own: Option<&Arc<Plan>>) -> Self {
         let caper::EveningSetup { plan, rules, players, me, length } = frame;
         let own = own.is_some_and(|own| Arc::ptr_eq(own, plan) || own == plan);
@@ -45,12 +45,12 @@ impl EveningSetup {
         }
     }
 
-    /// The frame as it stands in a file: the plan and the rules stand before it.
+    /// In a file the plan and the rules stand before the frame.
     pub(super) fn in_file(frame: &caper::EveningSetup) -> Self {
         Self { rules: None, ..Self::store(frame, Some(&frame.plan)) }
     }
 
-    /// The checked frame; the evening's `own` plan stands in for one that is left out, and `own_rules` for its rules.
+    /// Checks the frame. `own` stands in for a plan that is left out, `own_rules` for rules.
     pub(super) fn load(
         &self,
         own: Option<&Arc<Plan>>,

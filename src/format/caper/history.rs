@@ -1,4 +1,4 @@
-//! The stored steps of the history of an evening in the museum.
+//! The stored undo and redo of an evening at the museum; `format::history` says how they are read.
 
 use super::frame::EveningSetup;
 use super::round::{Entry, RoundHeader, RoundRecord, StoredMove};
@@ -10,7 +10,7 @@ use crate::history::Change as _;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-/// A step of undo or redo. `round` is counted from 0.
+/// Of undo or redo. `round` is counted from 0.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(in crate::format) enum Step {
@@ -19,7 +19,6 @@ pub(in crate::format) enum Step {
         at: usize,
         entry: Entry,
     },
-    /// The entry with this id is removed.
     Remove {
         round: usize,
         at: usize,
@@ -30,7 +29,6 @@ pub(in crate::format) enum Step {
         at: usize,
         to: Entry,
     },
-    /// What holds for all rounds becomes this.
     Frame {
         to: Box<EveningSetup>,
     },
@@ -41,7 +39,6 @@ pub(in crate::format) enum Step {
     DropRound {
         at: usize,
     },
-    /// The round here becomes this, but for its log.
     Round {
         at: usize,
         to: Box<RoundHeader>,
@@ -51,7 +48,6 @@ pub(in crate::format) enum Step {
 }
 
 impl Step {
-    /// The step that makes a change.
     pub(super) fn store(change: &Change, frame: &caper::EveningSetup, names: &Names) -> Self {
         match change {
             Change::Tracked(round, edit) => Self::from_edit(*round, edit),
@@ -80,8 +76,7 @@ impl Step {
         }
     }
 
-    /// Applies the step to `evening`; `plan` is the evening's own. Returns the change, or `None` if the step does not
-    /// fit.
+    /// `plan` is the evening's own. `None` if the step does not fit.
     fn apply(self, names: &Names, plan: &Arc<Plan>, evening: &mut Evening) -> Option<Change> {
         let change = match self {
             Self::Insert { round, .. } | Self::Remove { round, .. } | Self::Replace { round, .. } => {
@@ -110,7 +105,7 @@ impl Step {
         Some(change)
     }
 
-    /// The step as an edit of this log.
+    /// `None` if it does not fit this log.
     fn edit<M: StoredMove>(self, log: &[caper::Entry<M>]) -> Option<LogEdit<caper::Entry<M>>> {
         match self {
             Self::Insert { at, entry, .. } => Some(LogEdit::Insert { at, entry: entry.load().ok()? }),
@@ -123,7 +118,7 @@ impl Step {
     }
 }
 
-/// Rebuilds the history of an evening from its steps, the next one first. Returns how many changes did not fit.
+/// Steps with the next one first. Returns how many changes did not fit.
 pub(super) fn read(game: &mut caper::CaperGame, names: &Names, undo: Vec<Step>, redo: Vec<Step>) -> usize {
     let plan = game.evening.frame.plan.clone();
     let (history, lost, future) = rebuild(&game.evening, undo, redo, |step: Step, evening: &mut Evening| {

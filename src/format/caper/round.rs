@@ -20,7 +20,7 @@ pub(in crate::format) struct RoundRecord {
     pub told: Vec<PlottedMove>,
     #[serde(default, skip_serializing_if = "Not::not")]
     pub abandoned: bool,
-    /// None in a file, where they follow line by line.
+    /// Empty in a file, where they follow line by line.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub entries: Vec<Entry>,
 }
@@ -69,7 +69,6 @@ impl RoundSetup {
     }
 }
 
-/// A round but for its log.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(in crate::format) struct RoundHeader {
@@ -83,7 +82,6 @@ pub(in crate::format) struct RoundHeader {
     pub abandoned: bool,
 }
 
-/// An entry of either log.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(in crate::format) struct Entry {
@@ -99,18 +97,18 @@ pub(in crate::format) struct Entry {
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(in crate::format) enum Event {
-    /// The Thief moved, as the table saw it.
+    /// As the table saw it.
     Thief(PublicMove),
-    /// The Thief moved, as plotted on the pad.
+    /// As plotted on the pad.
     Plotted(PlottedMove),
     Character(CharacterTurn),
 }
 
-/// The Thief's move of one side's log, in the form in which it stands in a file.
+/// The Thief's move in one side's log.
 pub(in crate::format) trait StoredMove: Clone {
     fn store(self) -> Event;
 
-    /// `None` if it is an event of the other side.
+    /// `None` for an event of the other side.
     fn load(event: &Event) -> Option<Self>;
 }
 
@@ -155,7 +153,6 @@ impl Entry {
     }
 }
 
-/// The entries of either log.
 pub(super) fn stored_log(notebook: &caper::Notebook) -> Vec<Entry> {
     match notebook {
         caper::Notebook::Characters { log, .. } => log.iter().map(Entry::store).collect(),
@@ -164,7 +161,6 @@ pub(super) fn stored_log(notebook: &caper::Notebook) -> Vec<Entry> {
 }
 
 impl RoundRecord {
-    /// The round with an empty log.
     pub(super) fn without_log(record: &caper::RoundRecord, names: &Names) -> Self {
         let side = match &record.notebook {
             caper::Notebook::Characters { .. } => NotebookSide::Characters,

@@ -1,16 +1,15 @@
-//! Validates an evening before it is saved and after it is read: [`Evening::check`], and the limits of a file.
+//! Checks an evening before it is saved and after it is read: [`Evening::check`], and the limits of a file.
 
 use crate::caper::{self, Change, EntryFault, Evening, EveningError, LogEdit, RoundRecord};
 use crate::format::{GameFileFault, MAX_DEPTH, MAX_ENTRIES, MAX_LINES};
 use crate::record::check_stamp;
 
-/// The whole evening.
 pub(crate) fn evening(evening: &Evening) -> Result<(), GameFileFault> {
     size(evening)?;
     evening.check().map_err(fault)
 }
 
-/// Validates what a change has touched.
+/// Only what a change has touched.
 pub(crate) fn change(after: &Evening, made: &Change) -> Result<(), GameFileFault> {
     match made {
         Change::Tracked(_, edit) => edited(after, edit),
@@ -31,12 +30,11 @@ pub(crate) fn change(after: &Evening, made: &Change) -> Result<(), GameFileFault
     }
 }
 
-/// One entry.
 pub(super) fn entry<M>(entry: &caper::Entry<M>) -> Result<(), GameFileFault> {
     check_stamp(entry).map_err(|fault| problem(fault, entry.id.0))
 }
 
-/// Validates a round by its index, without its log.
+/// Without its log.
 pub(super) fn round(evening: &Evening, at: usize) -> Result<(), GameFileFault> {
     evening.check_round(at).map_err(fault)
 }
@@ -47,7 +45,6 @@ fn edited<M>(after: &Evening, edit: &LogEdit<caper::Entry<M>>) -> Result<(), Gam
     entry(new)
 }
 
-/// Validates the numbers of rounds and entries.
 pub(super) fn size(evening: &Evening) -> Result<(), GameFileFault> {
     if evening.rounds.len() > MAX_LINES {
         return Err(GameFileFault::TooManyRounds(evening.rounds.len()));
@@ -56,7 +53,7 @@ pub(super) fn size(evening: &Evening) -> Result<(), GameFileFault> {
     if total > MAX_ENTRIES { Err(GameFileFault::TooManyEntries(total)) } else { Ok(()) }
 }
 
-/// The nesting depth of groups. Beyond [`MAX_DEPTH`] a file could not be read again.
+/// The nesting of groups. Beyond [`MAX_DEPTH`] a file could not be read again.
 fn depth(change: &Change) -> usize {
     match change {
         Change::Group(changes) => 1 + changes.iter().map(depth).max().unwrap_or(0),

@@ -1,4 +1,4 @@
-//! The stored steps of the history of a game of Clue.
+//! The stored undo and redo of a game of Clue.
 
 use super::{Setup, stored_entry, validate};
 use crate::edition::{Edition, Rules};
@@ -11,7 +11,7 @@ use crate::history::Change as _;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-/// A step of undo or redo. Lines of play and places in them are counted from 0.
+/// Of undo or redo. Lines of play and places in them are counted from 0.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(in crate::format) enum Step<E = Strict<Entry>> {
@@ -20,7 +20,6 @@ pub(in crate::format) enum Step<E = Strict<Entry>> {
         at: usize,
         entry: E,
     },
-    /// The entry with this id is removed.
     Remove {
         line: usize,
         at: usize,
@@ -43,16 +42,13 @@ pub(in crate::format) enum Step<E = Strict<Entry>> {
     Outcome {
         to: Box<Strict<Outcome>>,
     },
-    /// This line is begun here.
     AddLine {
         at: usize,
         line: Branch<E>,
     },
-    /// The line here is dropped.
     DropLine {
         at: usize,
     },
-    /// This line comes into use.
     Switch {
         to: usize,
     },
@@ -69,7 +65,6 @@ pub(in crate::format) struct Branch<E> {
 }
 
 impl Step {
-    /// The step that makes a change.
     pub(super) fn store(change: &Change, setup: &game::Setup, names: &Names) -> Self {
         let stored = |entry| stored_entry(entry, names);
         match change {
@@ -102,22 +97,22 @@ impl Step {
     }
 }
 
-/// What a step refers to without repeating it.
+/// The present state that a step refers to without repeating it.
 struct Present<'a> {
     names: &'a Names,
     edition: Arc<Edition>,
-    /// The rules of the box as the file has them.
+    /// As the file has them.
     box_rules: Option<&'a Rules>,
 }
 
-/// An entry of a step; steps always number theirs.
+/// `None` without a number: steps always number their entries.
 fn loaded(entry: impl Into<Entry>, names: &Names) -> Option<game::Entry> {
     let entry: Entry = entry.into();
     entry.load(EntryId(entry.id?), names).ok()
 }
 
 impl<E: Into<Entry>> Step<E> {
-    /// Applies the step to `game`. Returns the change, or `None` if the step does not fit.
+    /// `None` if the step does not fit.
     fn apply(self, present: &Present<'_>, game: &mut game::Game) -> Option<Change> {
         let names = present.names;
         let change = match self {
@@ -162,7 +157,7 @@ impl<E: Into<Entry>> Step<E> {
     }
 }
 
-/// Rebuilds the history of a game from its steps, the next one first. Returns how many changes did not fit.
+/// Steps with the next one first. Returns how many changes did not fit.
 pub(super) fn read<E: Into<Entry>>(
     names: &Names,
     box_rules: Option<&Rules>,

@@ -1,6 +1,6 @@
 //! Reads games of format 2, which was one RON value: nothing writes it any more.
 //!
-//! The set-up, the marks and the steps of the history stood in it as they do now; only the entries have other words.
+//! Set-up, marks and the steps of the history are as today; only the entries have other words.
 
 use super::{LineOfPlay, PencilledCell, PieceOverride, Reader, Record, Setup, Step, StoredRetry};
 use crate::format::lines::{self, Header, Strict, Time};
@@ -10,7 +10,6 @@ use crate::game::{Game, Verdict};
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 
-/// A game of Clue.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct ClueFile {
@@ -31,7 +30,7 @@ struct ClueFile {
     pieces: Vec<PieceOverride>,
     #[serde(default)]
     reading: bool,
-    /// Whether it was asked before it was read.
+    /// The question of reading the others was asked before. Ignored.
     #[serde(default, rename = "reading_offered")]
     _offered: bool,
     #[serde(default)]
@@ -40,7 +39,7 @@ struct ClueFile {
     outcome: Outcome,
     #[serde(default)]
     next_id: u32,
-    /// The steps, the next one last.
+    /// The next step last.
     #[serde(default)]
     undo: Vec<Step<OldEntry>>,
     #[serde(default)]
@@ -68,7 +67,7 @@ struct OldEntry {
     doubted: bool,
 }
 
-/// What happened: each has some of the members.
+/// Each has some of the members.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 enum What {

@@ -1,4 +1,4 @@
-//! Validates a game before it is saved and after it is read: each entry and the ending ([`check_entry`],
+//! Checks a game before it is saved and after it is read: each entry and the ending ([`check_entry`],
 //! [`check_outcome`]), and the limits of a file.
 
 use crate::edition::Card;
@@ -9,7 +9,6 @@ use crate::game::{
 };
 use std::collections::HashSet;
 
-/// The whole game.
 pub(crate) fn game(game: &Game) -> Result<(), GameFileFault> {
     lines(game)?;
     for at in game.pencil.keys() {
@@ -21,7 +20,7 @@ pub(crate) fn game(game: &Game) -> Result<(), GameFileFault> {
     outcome(&game.setup, &game.outcome)
 }
 
-/// Validates what a change has touched.
+/// Only what a change has touched.
 pub(crate) fn change(after: &Game, made: &Change) -> Result<(), GameFileFault> {
     match made {
         Change::Log(_, LogEdit::Insert { entry: new, .. } | LogEdit::Replace { after: new, .. }) => {
@@ -44,7 +43,7 @@ pub(crate) fn change(after: &Game, made: &Change) -> Result<(), GameFileFault> {
     }
 }
 
-/// The nesting depth of groups. Beyond [`MAX_DEPTH`] a file could not be read again.
+/// The nesting of groups. Beyond [`MAX_DEPTH`] a file could not be read again.
 fn depth(change: &Change) -> usize {
     match change {
         Change::Group(changes) => 1 + changes.iter().map(depth).max().unwrap_or(0),
@@ -52,7 +51,7 @@ fn depth(change: &Change) -> usize {
     }
 }
 
-/// Validates the branches: at least one, not too many, every entry in range and every id unique in its branch.
+/// At least one line of play, not too many; entries in range, ids unique in each.
 fn lines(game: &Game) -> Result<(), GameFileFault> {
     if game.lines.is_empty() || game.lines.len() > MAX_LINES || game.current >= game.lines.len() {
         return Err(GameFileFault::Lines(game.lines.len()));
@@ -70,28 +69,23 @@ fn lines(game: &Game) -> Result<(), GameFileFault> {
     Ok(())
 }
 
-/// Validates the number of entries.
 fn size(game: &Game) -> Result<(), GameFileFault> {
     let total: usize = game.lines.iter().map(|line| line.entries.len()).sum();
     if total > MAX_ENTRIES { Err(GameFileFault::TooManyEntries(total)) } else { Ok(()) }
 }
 
-/// One entry: its shape.
 pub(super) fn entry(setup: &Setup, entry: &Entry) -> Result<(), GameFileFault> {
     check_entry(setup, entry).map_err(|error| GameFileFault::from_shape(setup, error))
 }
 
-/// The ending.
 pub(super) fn outcome(setup: &Setup, outcome: &GameResult) -> Result<(), GameFileFault> {
     check_outcome(setup, outcome).map_err(|error| GameFileFault::from_shape(setup, error))
 }
 
-/// Validates a piece moved by hand: one of this box, on its board.
 pub(super) fn piece(setup: &Setup, piece: Piece, put: &PieceOverride) -> Result<(), GameFileFault> {
     if put.fits(setup, piece) { Ok(()) } else { Err(GameFileFault::NotOnBoard(put.spot.to_string())) }
 }
 
-/// A cell of the sheet.
 pub(super) fn cell(setup: &Setup, (card, column): (Card, u8)) -> Result<(Card, u8), GameFileFault> {
     if card.index() >= setup.edition.card_count() {
         return Err(GameFileFault::from_shape(setup, ShapeError::Card(card)));

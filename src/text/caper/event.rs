@@ -1,4 +1,4 @@
-//! The entries of both logs as sentences.
+//! The entries of both museum logs, the public one and the Thief's own, in sentences and in short.
 
 use super::CaperNames;
 use crate::caper::{
@@ -8,16 +8,16 @@ use crate::caper::{
 use crate::fl;
 use crate::text::Language;
 
-/// A move of the Thief as either log has it: as the table saw it, or as it was plotted.
+/// A move of the Thief as the table saw it, or as the Thief plotted it.
 pub trait LoggedMove {
-    /// The move in one or two sentences; `entering` for the first move.
+    /// `entering` for the Thief's first move.
     fn describe(&self, entering: bool, names: &CaperNames<'_>) -> String;
 
-    /// The move in a few words, and what it told, if anything; `from` is the space before it.
+    /// The move, and what it told, if anything. `from` is the space before it.
     fn summary(&self, entering: bool, from: Option<Square>, names: &CaperNames<'_>) -> (String, Option<String>);
 }
 
-/// An event in one or two sentences; `entering` if the Thief enters the museum with it.
+/// `entering` if the Thief enters the museum with it.
 pub fn event<M: LoggedMove>(event: &Event<M>, entering: bool, names: &CaperNames<'_>) -> String {
     match event {
         Event::Thief(moved) => moved.describe(entering, names),
@@ -28,17 +28,15 @@ pub fn event<M: LoggedMove>(event: &Event<M>, entering: bool, names: &CaperNames
     }
 }
 
-/// An entry of the log in short.
 pub struct EntrySummary {
     pub who: String,
-    /// What they did: "rolled 4, eye · to F3", "nothing is missing", "H4 › G4 › G3".
+    /// "rolled 4, eye · to F3", "nothing is missing", "H4 › G4 › G3".
     pub what: String,
-    /// What it told, as a name and what was said: "camera 2" and "sees nothing". `None` if it told nothing.
+    /// Who or what told, and what was said: "camera 2" and "sees nothing".
     pub told: Option<(String, String)>,
 }
 
 impl EntrySummary {
-    /// All of it in one line.
     pub fn line(self, language: &Language) -> String {
         let did = language.pair(&self.who, &self.what);
         let told = self.told.map(|(name, said)| if said.is_empty() { name } else { language.pair(&name, &said) });
@@ -46,7 +44,7 @@ impl EntrySummary {
     }
 }
 
-/// An entry of the log in short. `thief` is the name of the Thief, `from` the Thief's space before a move of their own.
+/// `thief` is a name; `from` is the Thief's space before a move of their own.
 pub fn summary<M: LoggedMove>(
     event: &Event<M>,
     entering: bool,
@@ -174,7 +172,6 @@ impl LoggedMove for PlottedMove {
     }
 }
 
-/// A turned lock in a few words.
 fn turned(lock: TurnedLock, language: &Language) -> String {
     let exit = lock.exit.to_string();
     if lock.open {
@@ -193,7 +190,7 @@ fn lock(lock: TurnedLock, names: &CaperNames<'_>) -> String {
     }
 }
 
-/// Whose turn it was, and what was rolled: "Ben (4, eye)".
+/// "Ben (4, eye)".
 fn who(turn: &CharacterTurn, names: &CaperNames<'_>) -> String {
     let name = names.character(usize::from(turn.by));
     match rolled(turn, names.language) {
@@ -202,14 +199,14 @@ fn who(turn: &CharacterTurn, names: &CaperNames<'_>) -> String {
     }
 }
 
-/// What was rolled, as far as it is noted: "4, eye".
+/// "4, eye"; `None` if nothing was noted.
 fn rolled(turn: &CharacterTurn, language: &Language) -> Option<String> {
     let face = turn.face.map(|rolled| face(rolled, language));
     let rolled: Vec<String> = turn.roll.map(|roll| roll.to_string()).into_iter().chain(face).collect();
     (!rolled.is_empty()).then(|| rolled.join(", "))
 }
 
-/// What was done in it, as a clause: "camera 3 does not see the Thief; then to H9".
+/// A clause: "camera 3 does not see the Thief; then to H9".
 fn what(turn: &CharacterTurn, names: &CaperNames<'_>) -> String {
     let language = names.language;
     let CharacterTurn { look, first, end, caught, .. } = turn;
@@ -226,7 +223,7 @@ fn what(turn: &CharacterTurn, names: &CaperNames<'_>) -> String {
     }
 }
 
-/// A question with its answer, as a clause: "camera 3 does not see the Thief".
+/// A clause: "camera 3 does not see the Thief".
 pub fn look(look: &AnsweredQuestion, names: &CaperNames<'_>) -> String {
     let language = names.language;
     match look {
@@ -265,7 +262,7 @@ pub fn look(look: &AnsweredQuestion, names: &CaperNames<'_>) -> String {
     }
 }
 
-/// What was asked, in a word or two: "camera 2", "looks round".
+/// "camera 2", "looks round".
 pub fn asked(look: &AnsweredQuestion, language: &Language) -> String {
     match look {
         AnsweredQuestion::Eyes(_) => fl!(language, "asked-eyes"),
@@ -275,7 +272,7 @@ pub fn asked(look: &AnsweredQuestion, language: &Language) -> String {
     }
 }
 
-/// The answer alone, in a few words: "sees nothing", "“gray”".
+/// "sees nothing", "“gray”".
 pub fn short_answer(look: &AnsweredQuestion, names: &CaperNames<'_>) -> String {
     let language = names.language;
     match look {
@@ -310,7 +307,6 @@ pub fn short_answer(look: &AnsweredQuestion, names: &CaperNames<'_>) -> String {
     }
 }
 
-/// The picture die: "eye".
 pub fn face(face: DieFace, language: &Language) -> String {
     match face {
         DieFace::Eye => fl!(language, "face-eye"),

@@ -1,16 +1,14 @@
-//! What is wrong with a plan or with the pieces of a round, in words.
-
 use crate::caper::{NoPainting, PlacingFault, Plan, PlanError, PlanFault, RoundSetupError, Square};
 use crate::fl;
 use crate::text::Language;
 use crate::text::fault::{syntax, too_long, word};
 
-/// A line about a plan file: "mine.ron:12:5: …".
+/// "mine.ron:12:5: …".
 pub fn plan_error(error: &PlanError, language: &Language) -> String {
     format!("{}:{}:{}: {}", error.file, error.line, error.column, plan_fault(&error.what, language))
 }
 
-/// Why nobody can play on a drawn plan; half a sentence.
+/// Half a sentence.
 pub fn plan_fault(fault: &PlanFault, language: &Language) -> String {
     match fault {
         PlanFault::Syntax(what) => syntax(what, language),
@@ -42,7 +40,7 @@ pub fn plan_fault(fault: &PlanFault, language: &Language) -> String {
     }
 }
 
-/// Why a round cannot be played with these pieces; half a sentence.
+/// Half a sentence.
 pub fn setup_fault(fault: &RoundSetupError, language: &Language) -> String {
     match fault {
         RoundSetupError::Characters(count) => fl!(language, "pieces-characters", count = *count),
@@ -55,7 +53,6 @@ pub fn setup_fault(fault: &RoundSetupError, language: &Language) -> String {
     }
 }
 
-/// Which rule of placing is broken, in a sentence.
 pub fn placing_fault(fault: &PlacingFault, plan: &Plan, language: &Language) -> String {
     match fault {
         PlacingFault::Paintings { hang, all } => fl!(language, "placing-paintings", hang = *hang, all = *all),
@@ -71,7 +68,6 @@ pub fn placing_fault(fault: &PlacingFault, plan: &Plan, language: &Language) -> 
     }
 }
 
-/// Why no painting may hang on a square, in a sentence.
 pub fn no_painting(square: Square, why: NoPainting, language: &Language) -> String {
     let square = square.to_string();
     match why {

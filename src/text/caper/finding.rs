@@ -6,10 +6,8 @@ use crate::fl;
 use crate::text::fault::word;
 use crate::text::{Language, ListEnd};
 
-/// The most entries that a reason quotes.
 const QUOTED: usize = 4;
 
-/// What is odd about an entry, in a sentence.
 pub fn finding(finding: &Finding, names: &CaperNames<'_>) -> String {
     let language = names.language;
     match finding {
@@ -48,15 +46,14 @@ pub fn finding(finding: &Finding, names: &CaperNames<'_>) -> String {
     }
 }
 
-/// Entries by their place in a log, counted from 1: "entries 3, 7 and 9".
+/// Entries by their place in the log, from 1: "entries 3, 7 and 9".
 pub fn entries(ids: &[EntryId], log: &[Entry<PublicMove>], language: &Language) -> String {
     let place = |id: &EntryId| log.iter().position(|entry| entry.id == *id);
     let numbers: Vec<String> = ids.iter().filter_map(place).map(|at| (at + 1).to_string()).collect();
     fl!(language, "caper-entries", count = numbers.len(), numbers = language.list(&numbers, ListEnd::And))
 }
 
-/// Why the Thief cannot be on a square now: the entries that rule it out, each with its number and what it says, and how
-/// they do.
+/// The entries that rule a square out, each with its number, what it says, and how it rules the square out.
 pub fn why_not(
     square: Square,
     why: &ExclusionReason,
@@ -85,7 +82,7 @@ pub fn why_not(
     } else {
         fl!(language, "caper-ruled-out", square = at, count = why.entries.len())
     };
-    // What the distance follows from comes first.
+    // The sentence begins with what the distance follows from.
     let first = why.distance.map(|distance| distance.entry).into_iter();
     let others = why.entries.iter().filter(|id| why.distance.is_none_or(|distance| distance.entry != **id));
     let entries = first.chain(others.copied()).take(QUOTED);
@@ -97,8 +94,7 @@ pub fn contradiction(ids: &[EntryId], log: &[Entry<PublicMove>], language: &Lang
     fl!(language, "caper-conflict", entries = entries(ids, log, language))
 }
 
-/// Which entries of a log cannot all be true, and which of them resolve that if they are doubted; `None` for a
-/// consistent log.
+/// The entries that cannot all be true, and those that resolve this if they are doubted. `None` for a consistent log.
 pub fn conflict(replay: &LogReplay<'_>, language: &Language) -> Option<String> {
     let conflict = replay.conflict();
     if conflict.is_empty() {
@@ -119,7 +115,7 @@ mod tests {
     use crate::fl;
     use crate::text::{Code, Language};
 
-    /// Of a number that was not noted the most is known, not what was rolled.
+    /// A number that was not noted has an upper bound only.
     #[test]
     fn a_way_too_far_is_measured_by_what_the_die_gives() {
         for (code, only) in [(Code::English, "the die gives only 6."), (Code::French, "n’en donne que 6.")] {

@@ -1,4 +1,4 @@
-//! Hints as sentences: how to use a roll, and the honest answers of the Thief.
+//! Hints at the museum: for the Characters, how to use a roll; for the Thief, honest answers and where to land.
 
 use super::{CaperNames, look};
 use crate::caper::hint::{Chase, RollOption};
@@ -6,7 +6,7 @@ use crate::caper::{Question, Space, Stakes, ThiefCounsel, TurnOrder, pad};
 use crate::fl;
 use crate::text::{Language, ListEnd};
 
-/// A question as it is asked: "own eyes", "camera 3".
+/// "own eyes", "camera 3".
 pub fn question(question: Question, language: &Language) -> String {
     match question {
         Question::Eyes => fl!(language, "ask-eyes"),
@@ -16,7 +16,7 @@ pub fn question(question: Question, language: &Language) -> String {
     }
 }
 
-/// How to use a roll: "Move to H9, then look with your own eyes."
+/// "Move to H9, then look with your own eyes."
 pub fn roll_option(option: &RollOption, names: &CaperNames<'_>) -> String {
     let language = names.language;
     let end = option.end_after(None).map(|end| names.space(end)).unwrap_or_default();
@@ -29,19 +29,18 @@ pub fn roll_option(option: &RollOption, names: &CaperNames<'_>) -> String {
     }
 }
 
-/// The three figures of a roll option: "catches 12 %, sees 30 %, 14.2 spaces left".
+/// "catches 12 %, sees 30 %, 14.2 spaces left".
 pub fn figures(option: &RollOption, language: &Language) -> String {
     chances(option.caught, option.seen, option.left, language)
 }
 
-/// The three figures of a roll option or a landing as text.
+/// [`figures`] of a roll option or a landing.
 pub fn chances(caught: f64, seen: f64, left: f64, language: &Language) -> String {
     let (caught, seen) = (language.percent(caught), language.percent(seen));
     fl!(language, "way-figures", caught = caught, seen = seen, left = language.decimal(left, 1))
 }
 
-/// The chances of a roll option or a landing in a sentence: "The Thief is caught 3 times in 100 and seen 30 times." `None` if
-/// there are none.
+/// "The Thief is caught 3 times in 100 and seen 30 times." `None` if both round to 0.
 pub fn found(caught: f64, seen: f64, language: &Language) -> Option<String> {
     let times = |chance: f64| (100.0 * chance).round() as u32;
     match (times(caught), times(seen)) {
@@ -52,7 +51,6 @@ pub fn found(caught: f64, seen: f64, language: &Language) -> Option<String> {
     }
 }
 
-/// What to do while the Thief is in plain sight, as a title.
 pub fn chase_title(chase: &Chase, names: &CaperNames<'_>) -> String {
     let (language, square) = (names.language, names.space(chase.end));
     if chase.catches {
@@ -62,7 +60,6 @@ pub fn chase_title(chase: &Chase, names: &CaperNames<'_>) -> String {
     }
 }
 
-/// How likely the Thief is to get away then.
 pub fn chase_reason(chase: &Chase, language: &Language) -> String {
     if chase.catches {
         return String::new();
@@ -70,8 +67,7 @@ pub fn chase_reason(chase: &Chase, language: &Language) -> String {
     fl!(language, "chase-away", times = (100.0 * chase.escapes).round() as u32)
 }
 
-/// For a roll option that looks before the move: where to end after each answer: "camera 3 sees the Thief (31 %): to
-/// F5".
+/// Where to end after each answer, for an option that looks before it moves: "camera 3 sees the Thief (31 %): to F5".
 pub fn answers(option: &RollOption, names: &CaperNames<'_>) -> Vec<String> {
     let language = names.language;
     let answer = |answer: &crate::caper::hint::AnswerPlan| {
@@ -86,7 +82,6 @@ pub fn answers(option: &RollOption, names: &CaperNames<'_>) -> Vec<String> {
     }
 }
 
-/// What to do while the Thief is in plain sight.
 pub fn chase(chase: &Chase, names: &CaperNames<'_>) -> String {
     let (language, square) = (names.language, names.space(chase.end));
     if chase.catches {
@@ -96,8 +91,7 @@ pub fn chase(chase: &Chase, names: &CaperNames<'_>) -> String {
     }
 }
 
-/// An honest answer of the Thief: "camera 3 works and does not see the Thief"; for own eyes, with the Characters who
-/// ask.
+/// "camera 3 works and does not see the Thief"; for own eyes, with the Characters who ask.
 pub fn prepared(prepared: &pad::PreparedAnswer, names: &CaperNames<'_>) -> String {
     let told = look(&prepared.look, names);
     match prepared.by {
@@ -106,7 +100,7 @@ pub fn prepared(prepared: &pad::PreparedAnswer, names: &CaperNames<'_>) -> Strin
     }
 }
 
-/// Counsel for the Thief, by what it is about.
+/// Pairs of a topic and the counsel on it.
 pub fn counsel(counsel: &ThiefCounsel, names: &CaperNames<'_>) -> Vec<(String, String)> {
     let language = names.language;
     let mut lines = Vec::new();
@@ -151,7 +145,7 @@ pub fn counsel(counsel: &ThiefCounsel, names: &CaperNames<'_>) -> Vec<(String, S
     lines
 }
 
-/// What leaving with `loot` brings, unless it wins for certain.
+/// `None` if leaving with `loot` wins for certain.
 fn leaving(stakes: &Stakes, loot: u8, language: &Language) -> Option<String> {
     let chance = stakes.leaving(loot);
     let (has, least, sure) = (u32::from(loot), stakes.least().map(u32::from), stakes.sure().map(u32::from));
@@ -174,7 +168,7 @@ fn leaving(stakes: &Stakes, loot: u8, language: &Language) -> Option<String> {
     }
 }
 
-/// A landing of the Thief; if it is the first, with the exits that lead there: "E9, in through A5 or A6".
+/// "E9, in through A5 or A6"; `entries` are the exits of a first landing, else empty.
 pub fn landing(risk: &pad::Risk, entries: &[Space], names: &CaperNames<'_>) -> String {
     let (language, square) = (names.language, names.space(risk.end));
     let exits: Vec<String> = entries.iter().map(|front| names.space(*front)).collect();
@@ -184,7 +178,7 @@ pub fn landing(risk: &pad::Risk, entries: &[Space], names: &CaperNames<'_>) -> S
     fl!(language, "cli-hint-entry", square = square, exits = language.list(&exits, ListEnd::Or))
 }
 
-/// What a landing of the Thief risks: "caught 4 %, seen 20 %; in view of Ben; camera 2 sees it; no Character can land there".
+/// "caught 4 %, seen 20 %; in view of Ben; camera 2 sees it; no Character can land there".
 pub fn risk(risk: &pad::Risk, names: &CaperNames<'_>) -> String {
     let language = names.language;
     let (caught, seen) = (language.percent(risk.caught), language.percent(risk.seen));

@@ -1,10 +1,12 @@
-//! The names of players, pieces, squares and colours in the museum.
+//! The names of players, pieces, squares and colours in one round at the museum.
+//!
+//! A player is a place in `players`, a Character a place among the pawns: one player may move several. Who keeps the
+//! notebook is "you".
 
 use crate::caper::{Cameras, Character, EveningSetup, ExitKind, Pawn, Plan, RoundSetup, Space, Square};
 use crate::fl;
 use crate::text::{Language, ListEnd};
 
-/// The names of one round.
 #[derive(Clone, Copy, Debug)]
 pub struct CaperNames<'a> {
     pub plan: &'a Plan,
@@ -16,29 +18,28 @@ pub struct CaperNames<'a> {
 }
 
 impl<'a> CaperNames<'a> {
-    /// The names of a round of an evening.
     pub fn new(frame: &'a EveningSetup, setup: &'a RoundSetup, language: &'a Language) -> Self {
         Self { plan: &frame.plan, players: &frame.players, setup, me: frame.me, language }
     }
 
-    /// A player by place; "?" if there is none.
+    /// "?" if there is no such place.
     pub fn player(&self, place: u8) -> &'a str {
         self.players.get(usize::from(place)).map_or("?", String::as_str)
     }
 
-    /// The selector for messages about a player: "you" for the one who keeps this notebook under that name, or "other".
+    /// The selector for messages: "you" or "other".
     pub fn person(&self, place: u8) -> &'static str {
         person(self.players, self.me, place, self.language)
     }
 
-    /// Like [`CaperNames::person`], but for the player of a Character. Who plays several is named with the pawn, not as
-    /// "you".
+    /// [`CaperNames::person`] for the player of a Character. A player of several is "other", because the pawn is
+    /// named.
     pub fn person_of(&self, by: usize) -> &'static str {
         let character = self.setup.characters.get(by).filter(|character| !self.plays_several(character));
         character.map_or("other", |character| self.person(character.player))
     }
 
-    /// A Character by place: the player, "Ben", or for one who plays several, "Ben (Col. Mustard)".
+    /// "Ben", or for a player of several "Ben (Col. Mustard)".
     pub fn character(&self, by: usize) -> String {
         let Some(character) = self.setup.characters.get(by) else {
             return fl!(self.language, "caper-nobody", number = by + 1);
@@ -51,7 +52,7 @@ impl<'a> CaperNames<'a> {
         }
     }
 
-    /// A Character with its player: "Col. Mustard (Ben)".
+    /// "Col. Mustard (Ben)".
     pub fn character_and_player(&self, by: usize) -> String {
         match self.setup.characters.get(by) {
             Some(character) => {
@@ -61,7 +62,7 @@ impl<'a> CaperNames<'a> {
         }
     }
 
-    /// The letter on a Character's pawn: of the player's name, or of the pawn's for a player of several.
+    /// The letter on a pawn: of the player's name, or of the pawn's for a player of several.
     pub fn initial(&self, by: usize) -> String {
         let Some(character) = self.setup.characters.get(by) else { return "?".to_owned() };
         if self.plays_several(character) {
@@ -75,12 +76,12 @@ impl<'a> CaperNames<'a> {
         self.setup.characters.iter().filter(|other| other.player == character.player).count() > 1
     }
 
-    /// A space by its square: "F5".
+    /// "F5".
     pub fn space(&self, space: Space) -> String {
         self.plan.square(space).to_string()
     }
 
-    /// A square with its room: "F5 (White room)".
+    /// "F5 (White room)".
     pub fn square_and_room(&self, square: Square) -> String {
         match self.plan.space(square) {
             Some(space) => format!("{square} ({})", self.plan.zone(space).name.get(self.language.tag())),
@@ -88,13 +89,13 @@ impl<'a> CaperNames<'a> {
         }
     }
 
-    /// A colour by its id, as the Thief says it.
+    /// As the Thief says it.
     pub fn colour(&self, id: &str) -> String {
         let known = self.plan.drawing().colours.get(id);
         known.map_or_else(|| id.to_owned(), |name| name.get(self.language.tag()).to_owned())
     }
 
-    /// The exit behind a space: "the window at A4".
+    /// "the window at A4".
     pub fn exit(&self, front: Square) -> String {
         let exit = self.plan.exits().iter().find(|(_, exit)| exit.at == front);
         if exit.is_some_and(|(_, exit)| exit.kind == ExitKind::Door) {
@@ -104,21 +105,20 @@ impl<'a> CaperNames<'a> {
         }
     }
 
-    /// The numbers of cameras: "2, 4 and 5".
+    /// "2, 4 and 5".
     pub fn cameras(&self, cameras: Cameras) -> String {
         let numbers: Vec<String> = cameras.iter().map(|number| number.to_string()).collect();
         self.language.list(&numbers, ListEnd::And)
     }
 }
 
-/// See [`CaperNames::person`].
 fn person(players: &[String], me: Option<u8>, place: u8, language: &Language) -> &'static str {
     let name = players.get(usize::from(place)).filter(|_| me == Some(place));
     let you = fl!(language, "you").to_lowercase();
     if name.is_some_and(|name| name.to_lowercase() == you) { "you" } else { "other" }
 }
 
-/// Who wins the evening: "Ben wins.", "You win."
+/// "Ben wins.", "You win."
 pub fn winners(frame: &EveningSetup, winners: &[u8], language: &Language) -> String {
     let name = |place: &u8| frame.players.get(usize::from(*place)).map_or("?", String::as_str);
     let names: Vec<&str> = winners.iter().map(name).collect();
@@ -127,12 +127,11 @@ pub fn winners(frame: &EveningSetup, winners: &[u8], language: &Language) -> Str
     fl!(language, "caper-winners", count = winners.len(), names = names, person = person)
 }
 
-/// The first letter of a name, as a capital; "?" if there is none.
+/// A capital; "?" for an empty name.
 pub fn initial(name: &str) -> String {
     name.chars().next().map_or_else(|| "?".to_owned(), |letter| letter.to_uppercase().collect())
 }
 
-/// A pawn: "Col. Mustard".
 pub fn pawn(pawn: Pawn, language: &Language) -> String {
     match pawn {
         Pawn::Mustard => fl!(language, "pawn-mustard"),

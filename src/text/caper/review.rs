@@ -4,7 +4,7 @@ use super::CaperNames;
 use crate::caper::{Approach, EntryId, RoundReview};
 use crate::fl;
 
-/// How near a Character came: "Col. Mustard was 4 steps away, rolled 3 and ended 1 step away."
+/// "Col. Mustard was 4 steps away, rolled 3 and ended 1 step away."
 pub fn approach(approach: &Approach, names: &CaperNames<'_>) -> String {
     let (language, who) = (names.language, names.character_and_player(approach.by));
     let (before, after) = (u32::from(approach.before), u32::from(approach.after));
@@ -18,7 +18,7 @@ pub fn approach(approach: &Approach, names: &CaperNames<'_>) -> String {
     }
 }
 
-/// The nearest moment of a round; `number` is the place of an entry in the log, from 1.
+/// `number` gives the place of an entry in the log, from 1.
 pub fn nearest(review: &RoundReview, number: impl Fn(EntryId) -> usize, names: &CaperNames<'_>) -> Option<String> {
     let (moment, nearest) = review.nearest()?;
     let what = approach(&nearest, names);

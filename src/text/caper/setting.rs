@@ -5,7 +5,7 @@ use crate::fl;
 use crate::text::Language;
 use crate::text::rules::PrintedSentence;
 
-/// What the box of the museum says, a sentence each; points that it leaves open come last.
+/// What the box says, a sentence each; points that it leaves open come last.
 pub fn printed_rules(language: &Language) -> Vec<PrintedSentence> {
     let told = fl!(language, "museum-rules");
     let open = fl!(language, "museum-rules-open");
@@ -13,7 +13,7 @@ pub fn printed_rules(language: &Language) -> Vec<PrintedSentence> {
     (told.lines().map(|line| sentence(line, false))).chain(open.lines().map(|line| sentence(line, true))).collect()
 }
 
-/// The question: "May one walk through a Character?"
+/// "May one walk through a Character?"
 pub fn question(setting: RuleQuestion, language: &Language) -> String {
     match setting {
         RuleQuestion::Entry => fl!(language, "rule-entry"),
@@ -38,12 +38,12 @@ pub fn question(setting: RuleQuestion, language: &Language) -> String {
     }
 }
 
-/// What the rulebook says about a setting, in our own words; only for settings that the set-up asks about.
+/// `None` for settings that the set-up does not ask about.
 pub fn rulebook(setting: RuleQuestion, language: &Language) -> Option<String> {
     (setting == RuleQuestion::MayLeavePainting).then(|| fl!(language, "rule-may-leave-painting-book"))
 }
 
-/// An answer of [`RuleQuestion::answers`].
+/// `answer` is one of [`RuleQuestion::answers`].
 pub fn answer(setting: RuleQuestion, answer: u8, language: &Language) -> String {
     match (setting, answer) {
         (RuleQuestion::Refusals | RuleQuestion::OpenLocks | RuleQuestion::Needed, number) => number.to_string(),
@@ -64,7 +64,6 @@ pub fn answer(setting: RuleQuestion, answer: u8, language: &Language) -> String 
     }
 }
 
-/// All questions with the answers of these rules.
 pub fn settings(rules: &CaperRules, language: &Language) -> Vec<(String, String)> {
     let told = |setting: RuleQuestion| (question(setting, language), answer(setting, setting.get(rules), language));
     RuleQuestion::ALL.into_iter().map(told).collect()

@@ -1,4 +1,4 @@
-//! What a mend of a contradictory log says instead.
+//! The correction that a mend of a contradictory log makes, in words.
 
 use super::ReasonWriter;
 use crate::deduction::{Mend, MendChange, SetupSlip};
@@ -7,7 +7,7 @@ use crate::game::{Answer, Entry, EntryKind, Holder};
 use crate::text::rules::answers_word;
 use crate::text::{Code, Language, ListEnd, capital, describe, describe_answer};
 
-/// Whether the remark of an entry says, in any language, that nobody has seen that it was so.
+/// The remark says, in any language, that nobody saw it.
 pub fn is_guess(entry: &Entry) -> bool {
     entry
         .note
@@ -16,7 +16,7 @@ pub fn is_guess(entry: &Entry) -> bool {
 }
 
 impl ReasonWriter<'_> {
-    /// What it changes: "The Rope, not the Knife", "Ben passed, Cal showed a card".
+    /// "The Rope, not the Knife", "Ben passed, Cal showed a card".
     pub fn mend(&self, mend: &Mend) -> String {
         let said: Vec<String> = mend.changes.iter().map(|change| self.change(change)).collect();
         self.language().clauses(&said)
@@ -51,7 +51,7 @@ impl ReasonWriter<'_> {
         }
     }
 
-    /// The parts of a suggestion that differ; `None` if that would not say enough.
+    /// The parts of a suggestion that differ; `None` if they alone would not say enough.
     fn difference(&self, old: &Entry, new: &Entry) -> Option<String> {
         let (
             EntryKind::Suggestion { by, cards, answers },

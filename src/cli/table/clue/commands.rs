@@ -20,7 +20,7 @@ impl ClueTable<'_> {
         found.map(|found| mends(&game.setup, game.entries(), &found, &cancel)).unwrap_or_default()
     }
 
-    /// The changes that make the log agree, the likeliest first and at most so many; then how to make one.
+    /// The likeliest first, at most so many; then how to make one.
     pub(super) fn mends_said(&self, most: usize) -> Vec<String> {
         let (game, language) = (self.file.game(), self.language);
         let writer = ReasonWriter::new(self.names(), self.position.problem(), game.entries());
@@ -43,7 +43,7 @@ impl ClueTable<'_> {
         said
     }
 
-    /// Makes one of the changes, or reads out all of them.
+    /// Makes the mend with this number; otherwise reads out all.
     pub(super) fn mend(&mut self, number: &str) -> Result<Vec<String>, String> {
         let language = self.language;
         if self.position.is_consistent() {
@@ -62,7 +62,8 @@ impl ClueTable<'_> {
         Ok(changed.chain(follows).chain([self.turn()]).collect())
     }
 
-    /// The set-up in words, or a change of it. What cannot be played yet is kept until it can, or a hyphen drops it.
+    /// Reads out the set-up, or changes it. A set-up that cannot be played yet is kept until it can, or a hyphen
+    /// drops it.
     pub(super) fn set_up(&mut self, line: &str) -> Result<Vec<String>, String> {
         let (game, language) = (self.file.game(), self.language);
         let now = SetupDraft::from_setup(&game.setup);
@@ -81,6 +82,7 @@ impl ClueTable<'_> {
                 return told;
             }
         };
+        // Only sentences that are new are read out.
         said.retain(|line| !before.contains(line));
         let corrected = match game.correct_setup(&draft) {
             Ok(corrected) => corrected,
@@ -91,6 +93,7 @@ impl ClueTable<'_> {
             }
             Err(error) => return Err(correction_error(&error, game, language).unwrap_or_default()),
         };
+        // The hint level is no part of the history, so it is saved by itself.
         if draft.hints != now.hints {
             let level = FileCommand::SaveChoice(SavedChoice::Level(draft.hints));
             self.file.begin(level, || ()).map_err(|error| error.text(language))?;
@@ -102,7 +105,7 @@ impl ClueTable<'_> {
         Ok(if said.is_empty() { vec![fl!(language, "cli-table-nothing")] } else { said })
     }
 
-    /// Sets a pencil mark: `kn Ben x`.
+    /// `kn Ben x`.
     pub(super) fn pencil(&mut self, line: &str) -> Result<Vec<String>, String> {
         let usage = || TableCommand::Pencil.help(self.language);
         let words: Vec<&str> = line.split_whitespace().collect();
@@ -121,13 +124,12 @@ impl ClueTable<'_> {
         self.changed(Some(change), fl!(self.language, "cli-table-pencilled"))
     }
 
-    /// The column of a player, a table card or the case file that a word names.
     fn column(&self, name: &str) -> Option<usize> {
         let names = self.names();
         (0..names.setup.column_count()).find(|column| is_named(&names.column(*column), name))
     }
 
-    /// Notes how the game ended: `Ben mu kn ha`, `-` for not yet.
+    /// `Ben mu kn ha`, `-` for not yet.
     pub(super) fn end(&mut self, line: &str) -> Result<Vec<String>, String> {
         let (game, language) = (self.file.game(), self.language);
         let before = game.outcome.clone();
@@ -145,7 +147,7 @@ impl ClueTable<'_> {
         self.conclude(before, after)
     }
 
-    /// Notes what a player held: `Ben mu kn ha`.
+    /// `Ben mu kn ha`.
     pub(super) fn held(&mut self, line: &str) -> Result<Vec<String>, String> {
         let (game, language) = (self.file.game(), self.language);
         let (who, letters) = line.split_once(char::is_whitespace).unwrap_or((line, ""));

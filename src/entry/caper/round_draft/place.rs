@@ -1,36 +1,30 @@
-//! The pieces of a round being set up: where each may go, by the rulebook.
+//! Where each piece of a round may be placed, by the rulebook.
 
 use super::RoundDraft;
 use crate::caper::{Cameras, LockRule, NoPainting, Plan, RoundSetup, Space, Square};
 use std::sync::Arc;
 
-/// A kind of piece.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PieceKind {
     Painting,
     Camera,
     Pawn,
-    /// A lock, where the Characters place them.
     Lock,
 }
 
-/// Why a piece cannot go onto a square.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PlacementError {
     NoPainting(Square, NoPainting),
-    /// A painting hangs in the small room already.
     SmallRoom,
     Taken(Square),
-    /// All pieces of this kind are placed.
     Enough(PieceKind),
-    /// A pawn does not begin on a painting.
     OnPainting(Square),
-    /// The locks of this table are mixed face down: nobody places them.
+    /// This table mixes the locks face down; nobody places them.
     Mixed,
 }
 
 impl RoundDraft {
-    /// Takes another museum. Pieces that cannot stand in it are removed.
+    /// Removes pieces that cannot stand in the new museum.
     pub fn set_plan(&mut self, plan: Arc<Plan>) {
         self.plan = plan;
         let plan = &self.plan;
@@ -43,7 +37,6 @@ impl RoundDraft {
         self.rules.open_locks = self.rules.open_locks.min(plan.exits().len() as u8);
     }
 
-    /// How many pieces of a kind are placed, and how many there are.
     pub fn count(&self, piece: PieceKind) -> (usize, usize) {
         let parts = self.plan.drawing().parts;
         match piece {
@@ -54,13 +47,11 @@ impl RoundDraft {
         }
     }
 
-    /// Whether all pieces of a kind are placed.
     pub fn is_placed(&self, piece: PieceKind) -> bool {
         let (placed, all) = self.count(piece);
         placed >= all
     }
 
-    /// The kinds of pieces that this table places.
     pub fn kinds(&self) -> Vec<PieceKind> {
         let locks = self.rules.locks == LockRule::Placed && !self.is_pad();
         let mut kinds = vec![PieceKind::Painting, PieceKind::Camera, PieceKind::Pawn];
@@ -73,10 +64,7 @@ impl RoundDraft {
         self.kinds().into_iter().find(|kind| !self.is_placed(*kind)).unwrap_or(piece)
     }
 
-    /// Places a piece, or removes the one of its kind that is on the square: a pawn with all that were placed after it.
-    ///
-    /// # Errors
-    /// Why it cannot go there.
+    /// Places a piece, or removes the one of its kind on the square; a pawn with all that were placed after it.
     pub fn place(&mut self, piece: PieceKind, square: Square) -> Result<(), PlacementError> {
         match piece {
             PieceKind::Painting => self.place_painting(square),
@@ -154,7 +142,6 @@ impl RoundDraft {
         Ok(())
     }
 
-    /// Takes whatever is on a square away.
     pub fn take_away(&mut self, square: Square) {
         self.paintings.remove(&square);
         self.cameras.retain(|_, at| *at != square);
@@ -163,7 +150,6 @@ impl RoundDraft {
         }
     }
 
-    /// Takes all pieces of a kind away.
     pub fn clear(&mut self, piece: PieceKind) {
         match piece {
             PieceKind::Painting => self.paintings.clear(),
@@ -173,13 +159,12 @@ impl RoundDraft {
         }
     }
 
-    /// Puts the cameras up on these spaces.
     pub fn set_cameras(&mut self, places: Vec<Space>) {
         let numbered = places.into_iter().enumerate();
         self.cameras = numbered.map(|(at, space)| (at as u8 + 1, self.plan.square(space))).collect();
     }
 
-    /// Lays the pieces out as in a set-up with as many Characters.
+    /// Copies a set-up that has as many Characters.
     pub fn lay_out(&mut self, setup: &RoundSetup) {
         self.paintings.clone_from(&setup.paintings);
         self.cameras.clone_from(&setup.cameras);

@@ -1,4 +1,4 @@
-//! What an entry or the set-up states, as a sentence: the first steps of every proof.
+//! The first steps of every proof: what an entry or the set-up states.
 
 use super::ProofWriter;
 use crate::deduction::{EntryPart, Fact, Mark, SetupFact, Source};
@@ -6,7 +6,6 @@ use crate::fl;
 use crate::game::{ClueResult, EntryKind, Response, Seat, Verdict};
 
 impl ProofWriter<'_> {
-    /// A fact as a sentence.
     pub(super) fn stated(&self, fact: Fact, mark: Mark) -> String {
         let why = self.why;
         let language = why.language();
@@ -32,7 +31,7 @@ impl ProofWriter<'_> {
                 at = at
             );
         }
-        // After cards changed hands, another player answers with them than the one to whom they were dealt.
+        // A player who got cards after the deal answers with cards that were dealt to another.
         let spoke_for_others = match (why.entry(id), part) {
             (Some(EntryKind::Suggestion { answers, .. }), EntryPart::Answer(at)) => {
                 let answer = answers.get(usize::from(at));
@@ -80,7 +79,7 @@ impl ProofWriter<'_> {
         }
     }
 
-    /// A card that was shown: by me, to me, or to somebody else while I saw it all the same.
+    /// To me, by me, or between others while I saw it.
     fn shown(&self, mark: Mark, at: String, to: Seat) -> String {
         let why = self.why;
         let (who, person) = why.who(mark.column);
