@@ -69,6 +69,8 @@ fn read_in(edition: &Edition, names: &CardNames<'_>, tokens: &[LineToken]) -> Pa
             }
         }
     };
+    let possible: CardSet = found.iter().flatten().flatten().copied().collect();
+    let whole: Vec<CardSet> = pieces.iter().map(|piece| piece.cards & possible).collect();
     let meanings = preferred(edition, &mut pieces, found);
     let mut open = CardSet::EMPTY;
     for category in 0..3 {
@@ -80,11 +82,12 @@ fn read_in(edition: &Edition, names: &CardNames<'_>, tokens: &[LineToken]) -> Pa
             _ => open.extend(seen.into_iter().flatten()),
         }
     }
-    for piece in &pieces {
+    for (piece, whole) in pieces.iter().zip(whole) {
         let known: CardSet = named.cards.iter().flatten().copied().collect();
-        let candidates = piece.cards & open;
-        if piece.cards.is_disjoint(known) && candidates.len() > 1 {
-            let cards = candidates.iter().collect();
+        if piece.cards.is_disjoint(known) && (piece.cards & open).len() > 1 {
+            // What is preferred did not decide: everything that the word can mean is named.
+            let undecided = |card: &Card| named.cards[edition.category_of(*card)].is_none();
+            let cards = whole.iter().filter(undecided).collect();
             named.issues.push(Issue::blocking(piece.range.clone(), IssueKind::SeveralCards(cards)));
         }
     }
