@@ -5,9 +5,9 @@ news-has = { $person ->
    *[other] { $who } a { $card }.
 }
 told-moved = { $person ->
-    [you] Tu as { $card } : { $before } → { $after }
-    [table] { $who } : { $card }, { $before } → { $after }
-   *[other] { $who } a { $card } : { $before } → { $after }
+    [you] Tu as { $card } : { $before } → { $after }
+    [table] { $who } : { $card }, { $before } → { $after }
+   *[other] { $who } a { $card } : { $before } → { $after }
 }
 news-has-not = { $person ->
     [you] { $count ->

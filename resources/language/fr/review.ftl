@@ -30,15 +30,15 @@ told-last = { $count ->
    *[other] Les { $count } autres solutions sont écartées.
 }
 told-moved = { $person ->
-    [you] Vous avez { $card } : { $before } → { $after }
-    [table] { $who } : { $card }, { $before } → { $after }
-   *[other] { $who } a { $card } : { $before } → { $after }
+    [you] Vous avez { $card } : { $before } → { $after }
+    [table] { $who } : { $card }, { $before } → { $after }
+   *[other] { $who } a { $card } : { $before } → { $after }
 }
-told-moved-case = { $card } dans { $case } : { $before } → { $after }
+told-moved-case = { $card } dans { $case } : { $before } → { $after }
 told-nothing = rien de nouveau
-told-logged = Ligne { $number } notée : { $before } → { $after } solutions. { $news }
+told-logged = Ligne { $number } notée : { $before } → { $after } solutions. { $news }
 told-logged-same = Ligne { $number } notée. { $news }
-told-logged-nothing = Ligne { $number } notée : rien de nouveau.
+told-logged-nothing = Ligne { $number } notée : rien de nouveau.
 told-not-logged = { $change }, pas encore noté
 told-left = solutions restantes
 news-contradiction = Les lignes jusqu’ici ne peuvent pas être toutes vraies.

@@ -46,13 +46,15 @@ fn marked(window: &mut Harness<Bench>, t: &Tokens) -> Vec<Cell> {
     let picture = window.picture_at(FACTOR);
     let [info, ground] = [t.info, t.background].map(iced::Color::into_rgba8);
     let over = |at: usize| (f32::from(info[at]) * 0.24 + f32::from(ground[at]) * 0.76).round() as u8;
-    let inks = [[info[0], info[1], info[2]], [over(0), over(1), over(2)]];
+    // A small sign is hardly anywhere of its whole colour.
+    let inks = [([info[0], info[1], info[2]], 40), ([over(0), over(1), over(2)], 4)];
     let has_mark = |middle: &Point| {
         let across = ((middle.x - LEFT) * FACTOR) as u32..((middle.x + RIGHT) * FACTOR) as u32;
         let down = ((middle.y - 10.0) * FACTOR) as u32..((middle.y + 10.0) * FACTOR) as u32;
         let pixels = down.flat_map(|y| across.clone().map(move |x| 4 * (y * picture.width + x) as usize));
         let near = |at: usize| {
-            inks.iter().any(|ink| picture.rgba[at..at + 3].iter().zip(ink).all(|(a, b)| a.abs_diff(*b) <= 4))
+            let pixel = &picture.rgba[at..at + 3];
+            inks.iter().any(|(ink, far)| pixel.iter().zip(ink).all(|(a, b)| a.abs_diff(*b) <= *far))
         };
         pixels.filter(|at| near(*at)).count() > 4
     };
