@@ -44,10 +44,11 @@ fn marked(window: &mut Harness<Bench>, t: &Tokens) -> Vec<Cell> {
     const FACTOR: f32 = 2.0;
     let cells = cells(window);
     let picture = window.picture_at(FACTOR);
-    let [info, ground] = [t.info, t.background].map(iced::Color::into_rgba8);
-    let over = |at: usize| (f32::from(info[at]) * 0.24 + f32::from(ground[at]) * 0.76).round() as u8;
+    let [info, ground, solved] = [t.info, t.background, t.selection].map(iced::Color::into_rgba8);
+    let over =
+        |ground: [u8; 4]| [0, 1, 2].map(|at| (f32::from(info[at]) * 0.24 + f32::from(ground[at]) * 0.76).round() as u8);
     // A small sign is hardly anywhere of its whole colour.
-    let inks = [([info[0], info[1], info[2]], 40), ([over(0), over(1), over(2)], 4)];
+    let inks = [([info[0], info[1], info[2]], 40), (over(ground), 4), (over(solved), 4)];
     let has_mark = |middle: &Point| {
         let across = ((middle.x - LEFT) * FACTOR) as u32..((middle.x + RIGHT) * FACTOR) as u32;
         let down = ((middle.y - 10.0) * FACTOR) as u32..((middle.y + 10.0) * FACTOR) as u32;
