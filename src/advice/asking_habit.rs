@@ -1,62 +1,59 @@
-//! How the others ask: their habits, what is known of them before a game, and how they are put in words.
+//! Habits of the other players: priors from earlier games, and words for the result.
 //!
-//! A *habit* `ρ` says how likely a player names a card of their own, relative to one that is not theirs. Each player
-//! has two, one for suspects and weapons and one for rooms, which a token may force. Before anything is known of a
-//! player both have the broad prior of [`HABITS`]; with the chance [`TOGETHER`] they are equal, else independent.
+//! A *habit* `ρ` is how likely a player names a card of their own, relative to one that is not theirs. Each player has
+//! two, one for suspects and weapons and one for rooms, which a token may force. At first both have the broad prior of
+//! [`HABITS`]; with the chance [`TOGETHER`] they are equal, else independent.
 //!
-//! *Earlier games.* With `P_g` the posterior of the pair after an earlier game `g`, read by itself from the broad prior
-//! `P`, a player who kept to their habits has the posterior
+//! Let `P_g` be the posterior of the pair after an earlier game `g`, read by itself from the broad prior `P`. A player
+//! who kept to their habits has the posterior
 //!
 //! ```text
 //! Q ∝ P · Π over the earlier games g of P_g / P
 //! ```
 //!
-//! and with the chance [`CHANGED`] they no longer do: the prior of the next game is `(1 − CHANGED) · Q + CHANGED · P`.
+//! and the prior of the next game is `(1 − CHANGED) · Q + CHANGED · P`.
 
 use crate::game::Seat;
 use serde::{Deserialize, Serialize};
 use std::array;
 use std::collections::BTreeMap;
 
-/// The habits and their prior chances.
+/// Values of `ρ` with their prior chances.
 pub const HABITS: [(f64, f64); 6] = [(0.03, 0.29), (0.2, 0.19), (0.5, 0.19), (1.0, 0.19), (2.5, 0.095), (6.0, 0.045)];
 
-/// The chance that a player names rooms of their own as they do suspects and weapons.
+/// Chance that a player names rooms of their own as they do suspects and weapons.
 const TOGETHER: f64 = 0.5;
 
-/// The chance that a player asks in another way than in earlier games.
+/// Chance that a player asks in another way than in earlier games.
 const CHANGED: f64 = 0.1;
 
-/// The least number of suggestions that have to carry a habit before a sentence names it.
+/// Least number of suggestions that support a habit before it is put in words.
 const CARRIED: usize = 2;
 
-/// The chance of each of `HABITS`.
+/// By index of `HABITS`.
 pub type HabitChances = [f64; HABITS.len()];
 
-/// The chance of each pair of `HABITS`: for suspects and weapons, then for rooms.
+/// By index of `HABITS` for suspects and weapons, then for rooms.
 pub type HabitPairs = [HabitChances; HABITS.len()];
 
-/// How a player asks, as far as it has shown.
 #[derive(Clone, PartialEq, Debug)]
 pub struct AskingHabit {
     pub seat: Seat,
-    /// The chance of each pair of habits.
     pub habits: HabitPairs,
     pub evidence: HabitEvidence,
 }
 
-/// The suggestions of a player that say how they ask.
+/// Counts of suggestions that say how a player asks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct HabitEvidence {
     pub questions: usize,
-    /// How many of them named a suspect or weapon that is proved to be theirs.
+    /// Named a suspect or weapon that is proved to be theirs.
     pub own: usize,
-    /// How many of them named one that is proved not to be.
+    /// Named one that is proved not to be theirs.
     pub others: usize,
 }
 
 impl HabitEvidence {
-    /// The suggestions of both.
     #[must_use]
     pub fn plus(self, other: Self) -> Self {
         Self {
@@ -67,19 +64,17 @@ impl HabitEvidence {
     }
 }
 
-/// In words, how a player asks.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum HabitKind {
     Unknown,
-    /// Asks only for what they lack.
+    /// Asks for what they lack.
     Lacking,
-    /// Names their own cards now and then.
+    /// Names own cards now and then.
     Mixed,
     Bluffing,
 }
 
 impl AskingHabit {
-    /// The habit in words.
     pub fn kind(&self) -> HabitKind {
         HabitKind::of(&self.habits, self.evidence)
     }
@@ -96,8 +91,7 @@ fn chances(pairs: &HabitPairs) -> HabitChances {
 }
 
 impl HabitKind {
-    /// The habit in words, once two thirds of the chance say so, and at least two suggestions about cards of which
-    /// it is proved whose they are.
+    /// `Unknown` until two thirds of the chance, and at least two suggestions about cards whose place is proved, agree.
     pub fn of(habits: &HabitPairs, evidence: HabitEvidence) -> Self {
         const SURE: f64 = 2.0 / 3.0;
         let chances = chances(habits);
@@ -117,7 +111,6 @@ impl HabitKind {
     }
 }
 
-/// The broad prior of each pair of habits.
 pub(super) fn broad() -> HabitPairs {
     array::from_fn(|of| {
         array::from_fn(|other| {
@@ -126,7 +119,7 @@ pub(super) fn broad() -> HabitPairs {
     })
 }
 
-/// The chances of the habits of a player who asked alike in several games, of which each was read by itself.
+/// Posterior after several games, each read by itself. The broad prior if no habit fits all of them.
 pub fn combined_habit<'a>(games: impl Iterator<Item = &'a HabitPairs>) -> HabitPairs {
     let broad = broad();
     let mut combined = broad;
@@ -143,19 +136,18 @@ pub fn combined_habit<'a>(games: impl Iterator<Item = &'a HabitPairs>) -> HabitP
     combined
 }
 
-/// What is known before a game of how the others ask; of whom nothing is known has the broad prior.
+/// Knowledge from earlier games; a player without any has the broad prior.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct KnownHabits {
     by_seat: BTreeMap<Seat, HabitPairs>,
 }
 
 impl KnownHabits {
-    /// Notes how a player asked in earlier games, of which each was read by itself.
+    /// Each of the `games` was read by itself.
     pub fn learn<'a>(&mut self, seat: Seat, games: impl Iterator<Item = &'a HabitPairs>) {
         self.by_seat.insert(seat, combined_habit(games));
     }
 
-    /// The prior of a player's habits.
     pub(super) fn prior(&self, seat: Seat) -> HabitPairs {
         let broad = broad();
         let Some(known) = self.by_seat.get(&seat) else { return broad };
@@ -168,7 +160,6 @@ impl KnownHabits {
 mod tests {
     use super::*;
 
-    /// The habits of a player who surely has this one.
     fn surely(habit: usize) -> HabitPairs {
         array::from_fn(|of| array::from_fn(|other| if of == habit && other == habit { 1.0 } else { 0.0 }))
     }

@@ -1,47 +1,41 @@
-//! How people ask: a mixture model of questions, which tells from the cards that somebody names what they hold and
-//! know.
+//! Mixture model of how people ask. From the cards that somebody names it tells what they hold and know.
 //!
 //! In each category the cards fall into three classes as the asker sees them: *open* ones, which can be in the case
-//! file, the asker's *own*, and those *elsewhere*. A habit gives each class a share, and within the class a
-//! distribution; given the habit, all named cards are independent. A question therefore multiplies the likelihood of
-//! each habit by
+//! file, their *own*, and those *elsewhere*. A habit gives each class a share, and a distribution within it; given the
+//! habit, named cards are independent. Likelihoods are relative to blind asking, which names each of the `n` cards of a
+//! category with the chance `1/n`. So a question multiplies the likelihood of each habit by
 //!
 //! ```text
 //! Π over the three categories of   share(class) / Σ shares of the classes that have cards · P(card | class) · n
 //! ```
-//!
-//! with `n` the cards of the category: likelihoods are relative to blind asking, which names each with the chance
-//! `1/n`.
 
 use crate::deduction::TripleWeights;
 use crate::edition::{Card, CardSet};
 use crate::game::Setup;
 
-/// One component of the mixture.
 struct Habit {
-    /// Its prior weight; these and [`BLIND`] add up to 1.
+    /// Prior; all of them and [`BLIND`] add up to 1.
     share: f64,
-    /// By the number of open cards of the category (1, 2, …; the last entry for all larger numbers): the chance that
-    /// the asker names one of them.
+    /// Chance that the asker names an open card, by number of open cards in the category (1, 2, …; the last entry for
+    /// all larger numbers).
     open: [f64; 8],
-    /// An open card is named in proportion to its chance to this power; 0 = all alike.
+    /// An open card is named in proportion to its chance to this power; 0: all alike.
     sharpness: i32,
 }
 
 /// Nearly always an open card.
 const PLAIN: [f64; 8] = [0.98; 8];
-/// Once the category is solved, half of the questions name a card of the asker's own.
+/// Once the category is solved, half of the questions name another card.
 const DECOYS: [f64; 8] = [0.5, 0.98, 0.98, 0.98, 0.98, 0.98, 0.98, 0.98];
-/// While many cards are open, the questions often name a card of the asker's own.
+/// The more cards are open, the more often a card of the asker's own.
 const OWN_FIRST: [f64; 8] = [0.98, 0.98, 0.98, 0.95, 0.8, 0.6, 0.4, 0.4];
 
-/// In every third category a card of the asker's own, whatever is open.
+/// In every third category a card that is not open; more often once it is solved.
 const MIXING: [f64; 8] = [0.3, 0.65, 0.65, 0.65, 0.65, 0.65, 0.65, 0.65];
-/// Mostly cards of the asker's own.
 const BLUFFING: [f64; 8] = [0.3; 8];
 
-/// The habits. Those that name open cards nearly always were chosen by self-play among players who do; the others keep a
-/// player who names own cards from being thought to lack them: resources/docs/advice.md, "Who is close".
+/// Habits that name open cards nearly always were chosen by self-play among players who do. The others keep a player
+/// who names own cards from being thought to lack them: resources/docs/advice.md, "Who is close".
 const HABITS: [Habit; 6] = [
     Habit { share: 0.25, open: PLAIN, sharpness: 0 },
     Habit { share: 0.11, open: PLAIN, sharpness: 3 },
@@ -51,13 +45,13 @@ const HABITS: [Habit; 6] = [
     Habit { share: 0.14, open: BLUFFING, sharpness: 3 },
 ];
 
-/// The prior weight of blind asking, which names any card of the category alike.
+/// Prior of blind asking, which names any card of the category alike.
 const BLIND: f64 = 0.14;
 
-/// Of the named cards that are not open, the share that lie elsewhere; all others are the asker's own.
+/// Share of the named cards that are not open which lie elsewhere; the rest are the asker's own.
 const ELSEWHERE: f64 = 0.1;
 
-/// By card: the chance to be in the case file.
+/// Chance to be in the case file, by card.
 pub(super) type CardChances = [f64; Card::MAX];
 
 pub(super) fn card_chances(triples: &TripleWeights) -> CardChances {
@@ -68,7 +62,7 @@ pub(super) fn card_chances(triples: &TripleWeights) -> CardChances {
     chances
 }
 
-/// The likelihood of all that one player asked, by habit.
+/// Likelihood of all that one player asked.
 #[derive(Clone, Debug)]
 pub(super) struct Habits {
     /// By habit, relative to blind asking.
@@ -82,8 +76,8 @@ impl Default for Habits {
 }
 
 impl Habits {
-    /// Multiplies in one question: the asker names `cards`, holds `hand`, and gives each card that can be in the case file
-    /// a chance, of which only the ratios within a category count.
+    /// Multiplies in one question of an asker who holds `hand`. Of `chance` only the ratios within a category count; 0
+    /// means not open.
     pub(super) fn observe(&mut self, setup: &Setup, hand: CardSet, chance: &CardChances, cards: [Card; 3]) {
         for (kind, card) in cards.into_iter().enumerate() {
             let all = setup.edition.category_cards(kind);
@@ -108,7 +102,7 @@ impl Habits {
         }
     }
 
-    /// Prior times likelihood, by manner, relative to blind asking; not normalised.
+    /// Prior times likelihood, relative to blind asking; not normalised.
     pub(super) fn likelihood(&self) -> Manner {
         let mut manner = Manner { sharp: 0.0, plain: 0.0, blind: BLIND };
         for (ratio, habit) in self.ratios.iter().zip(&HABITS) {
@@ -119,18 +113,17 @@ impl Habits {
     }
 }
 
-/// How somebody asks: a weight for each manner; its chance if they add up to 1.
+/// Weights of the ways of asking; chances if they add up to 1.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Manner {
-    /// The asker prefers the cards that are likeliest in the case file.
+    /// Prefers the cards that are likeliest in the case file.
     pub sharp: f64,
-    /// The asker names cards that can be in the case file, each as likely.
+    /// Names open cards, each as likely.
     pub plain: f64,
     pub blind: f64,
 }
 
 impl Manner {
-    /// The sum of the weights.
     pub(super) fn total(self) -> f64 {
         self.sharp + self.plain + self.blind
     }

@@ -1,21 +1,23 @@
-//! The hand of another player as a probability distribution, by what the log says and what the player named.
+//! Probability distribution over the hand of one player, from the log and from the cards the player named.
 //!
-//! State: for each card `c` the weights `a(c)` of not holding and `b(c)` of holding it, and how often the player named
-//! it. Given the hand's size, the cards are independent (a conditional Bernoulli distribution):
+//! Each card `c` has a weight `a(c)` of not being held and `b(c)` of being held. Given the size of the hand, cards are
+//! independent (a conditional Bernoulli distribution). A card with `a(c) = 0` is always held, one with `b(c) = 0`
+//! never.
 //!
 //! ```text
-//! P(H) ∝ Π over the cards in H of b(c) · Π over the others of a(c)      for hands H of the player's size.
+//! P(H) ∝ Π over the cards in H of b(c) · Π over the others of a(c)      for hands H of the player's size
 //! ```
 //!
-//! A *habit* `ρ` is how likely the player names a card of theirs, relative to another card of its category. A hand with
-//! `k` of the `n` cards of a category, of which the player named `m(c)` times each card `c`, gets from it the factor
+//! A *habit* `ρ` is how likely the player names a card of theirs, relative to another card of its category. If a hand
+//! has `k` of the `n` cards of a category and the player named card `c` `m(c)` times, the habit adds the factor
 //!
 //! ```text
 //! Π over its cards c of ρ^m(c)  /  ((n − k + ρ·k) / n)^Σm
 //! ```
 //!
-//! Recurrence: with `F(i, k)` the sum over the hands with `k` of the first `i` cards of a category, and `R(k)` what the
-//! other categories weigh beside `k` cards of this one, divided by the divisor for `k`:
+//! Hands are summed by forward and backward values, as in a hidden Markov model: `F(i, k)` is the sum over hands with
+//! `k` of the first `i` cards of a category, and `R(k)` the weight of the other categories beside `k` cards (products
+//! of their `F(n, ·)` as polynomials), divided by the divisor for `k`.
 //!
 //! ```text
 //! F(0, 0) = 1      F(i + 1, k) = a(i) · F(i, k) + b(i) · ρ^m(i) · F(i, k − 1)
@@ -23,33 +25,24 @@
 //! hands with card i = b(i) · ρ^m(i) · Σ over k of F(i, k) · B(i + 1, k + 1)
 //! ```
 //!
-//! (forward and backward values, as in a hidden Markov model). `R` comes from products of `F(n, ·)` of the other
-//! categories as polynomials, at the hand's size. Where no habit counts, the cards of all categories are one row.
-//!
-//! Invariant: a card with `a(c) = 0` is always held, one with `b(c) = 0` never.
-//!
-//! Complexity: for `n` cards in a category and `N` habits, `O(N · n²)` for all chances, doubled by each set in
-//! [`read`](HandModel::read).
-//!
-//! Source: S. Chen and J. Liu, “Statistical applications of the Poisson-binomial and conditional Bernoulli
-//! distributions”, *Statistica Sinica* 7 (1997). [`reading`](super::reading) says why habits are read.
+//! For `n` cards in a category and `N` habits all chances take `O(N · n²)`, doubled by each set given to
+//! [`read`](HandModel::read). Source: S. Chen and J. Liu, “Statistical applications of the Poisson-binomial and
+//! conditional Bernoulli distributions”, *Statistica Sinica* 7 (1997).
 
 use crate::edition::{Card, CardSet};
 use crate::game::Setup;
 use std::array;
 
-/// A card that the player may hold.
 #[derive(Clone, Debug)]
 struct HandCard {
     card: Card,
-    /// The weight `a` of not holding it.
+    /// `a`.
     absent: f64,
-    /// The weight `b` of holding it.
+    /// `b`.
     present: f64,
     named: i32,
 }
 
-/// The hands that a player may hold.
 #[derive(Clone, Debug)]
 pub(super) struct HandModel {
     /// By category.
@@ -57,26 +50,25 @@ pub(super) struct HandModel {
     size: usize,
 }
 
-/// What the cards that a player named say about their hand.
 #[derive(Clone, Debug)]
 pub(super) struct HandReading<const N: usize> {
-    /// The posterior of each pair of habits: by the habit with suspects and weapons, then by the habit with rooms.
+    /// Posterior, by the habit with suspects and weapons, then by the habit with rooms.
     pub pairs: [[f64; N]; N],
-    /// By card: the chance that the player holds it.
+    /// Chances, by card.
     pub held: [f64; Card::MAX],
 }
 
-/// Sums over hands, by the number of cards held: the coefficients of a polynomial.
+/// Sums over hands, by number of cards held: coefficients of a polynomial.
 type Sums = Vec<f64>;
 
-/// How often [`HandModel::fitted`] corrects the weights.
+/// Rounds of correction in [`HandModel::fitted`].
 const CORRECTIONS: usize = 8;
 
-/// How many sets [`HandModel::read`] takes into account: each one doubles the work of inclusion and exclusion.
+/// Sets that [`HandModel::read`] uses, the first ones; each doubles its work.
 const MOST_SETS: usize = 3;
 
 impl HandModel {
-    /// The hands that give each card the chance `held`; `named` is how often the player named each.
+    /// Hands in which each card has the chance `held`; `named` is how often the player named it.
     pub(super) fn new(setup: &Setup, held: impl Fn(Card) -> f64, named: impl Fn(Card) -> i32) -> Self {
         let card = |card: Card| {
             let present = held(card).clamp(0.0, 1.0);
@@ -88,8 +80,8 @@ impl HandModel {
         Self { cards, size: expected_size.round() as usize }.fitted(&held)
     }
 
-    /// This model with other weights, so that each open card has the chance `wanted`, whatever the player named. Each
-    /// correction multiplies `b(c)` by the ratio of the wanted odds to the present ones.
+    /// Changes the weights so that each open card has the chance `wanted`, whatever the player named. Each correction
+    /// multiplies `b(c)` by the ratio of the wanted odds to the present ones.
     pub(super) fn fitted(mut self, wanted: impl Fn(Card) -> f64) -> Self {
         let wanted: Vec<f64> = self.cards.iter().flatten().map(|card| odds(wanted(card.card))).collect();
         for _ in 0..CORRECTIONS {
@@ -103,7 +95,7 @@ impl HandModel {
         self
     }
 
-    /// The chance of each card, category by category, whatever the player named. `None` if no hand is possible.
+    /// Chances by category and card, without what the player named. `None` if no hand is possible.
     fn chances_unnamed(&self) -> Option<Vec<f64>> {
         let unnamed = |card: &HandCard| CardWeights { absent: card.absent, present: card.present };
         let hands = HandSums::new(self.cards.iter().flatten().map(unnamed).collect(), self.size);
@@ -115,7 +107,7 @@ impl HandModel {
         Some(chances)
     }
 
-    /// This model after the player named each of `cards` once more; a card counts as named at most `most` times.
+    /// Counts each of `cards` as named once more, `most` times at most.
     pub(super) fn naming(mut self, cards: CardSet, most: i32) -> Self {
         for card in self.cards.iter_mut().flatten().filter(|card| cards.contains(card.card)) {
             card.named = most.min(card.named + 1);
@@ -123,20 +115,21 @@ impl HandModel {
         self
     }
 
-    /// For each card that is open in both models, the factor from the weight `b` in `self` to that in `other`.
+    /// Ratio of `b` in `other` to `b` in `self`, for each card open in both.
     pub(super) fn factors(&self, other: &Self) -> Vec<(Card, f64)> {
         let pairs = self.cards.iter().flatten().zip(other.cards.iter().flatten());
         let open = pairs.filter(|(from, to)| from.is_open() && to.is_open());
         open.map(|(from, to)| (from.card, to.present / from.present)).collect()
     }
 
-    /// The posterior of habits and cards, if each pair of `habits` has the prior `pairs`, and a hand counts `1 − doubt`
-    /// for each of the sets `holds_one_of` of which it holds no card. `None` if no hand is possible.
+    /// Posterior of habits and cards for the prior `pairs`. A hand counts `1 − doubt` for each set of `holds_one_of` of
+    /// which it has no card. `None` if no hand is possible.
     ///
-    /// Inclusion and exclusion, as `Π over the sets of (1 − doubt · [H lacks the set])` is
+    /// Inclusion and exclusion, because `Π over the sets of (1 − doubt · [H lacks the set])` is
     ///
     /// ```text
     /// Σ over the choices of sets of (−doubt)^(sets chosen) · [H lacks all of these sets]
+    /// ```
     /// ```
     pub(super) fn read<const N: usize>(
         &self,
@@ -160,14 +153,19 @@ impl HandModel {
         Some(sums)
     }
 
-    /// Adds to `sums` the weights of the hands that hold none of the cards `lacked`, each times `factor`.
+    /// Adds the weights of the hands without any of `lacked`, times `factor`.
     ///
-    /// Let `S(g, h)` be the sums of category `g` under the habit `h`, by the number of cards held, `*` their product as
-    /// polynomials, and `π(h, r)` the prior of the habit `h` with suspects and weapons and `r` with rooms. Then
+    /// Let `S(g, h)` be the sums of category `g` under habit `h`, by number of cards held, `*` their product as
+    /// polynomials, and `π(h, r)` the prior of `h` with suspects and weapons and `r` with rooms. At the size of the
+    /// hand,
     ///
     /// ```text
-    /// weight of (h, r)  =  π(h, r) · (S(0, h) * S(1, h) * S(2, r)) at the hand's size
-    /// weight of a card  =  Σ over the habits of its category of (the sums with the card * E) at the hand's size
+    /// weight of (h, r)  =  π(h, r) · (S(0, h) * S(1, h) * S(2, r))
+    /// weight of a card  =  Σ over the habits of its category of (the sums with the card * E)
+    /// E for a suspect   =  S(1, h) * Σᵣ π(h, r) · S(2, r)
+    /// E for a weapon    =  S(0, h) * Σᵣ π(h, r) · S(2, r)
+    /// E for a room      =  Σₕ π(h, r) · S(0, h) * S(1, h)
+    /// ```
     /// ```
     ///
     /// where `E` are the sums of the two other categories, over the other habit: for a suspect under `h` they are
@@ -210,7 +208,7 @@ impl HandModel {
         }
     }
 
-    /// The sums of a category under `habit`, over the hands with none of the cards `lacked`.
+    /// Sums over the hands with none of `lacked`.
     fn category_sums(&self, category: usize, habit: f64, lacked: CardSet) -> CategorySums {
         let cards = &self.cards[category];
         let weigh = |card: &HandCard| CardWeights {
@@ -227,30 +225,27 @@ impl HandModel {
 }
 
 impl HandCard {
-    /// Whether the player may hold the card, and may not.
     fn is_open(&self) -> bool {
         self.absent > 0.0 && self.present > 0.0
     }
 }
 
-/// The factors of a card in the hands without it and with it.
 #[derive(Clone, Copy)]
 struct CardWeights {
     absent: f64,
     present: f64,
 }
 
-/// The sums over the hands from a row of cards, with at most as many cards as a hand has.
+/// Sums over the hands from a row of cards, up to the size of a hand.
 struct HandSums {
     cards: Vec<CardWeights>,
-    /// How many numbers of cards held there are, from 0 on.
+    /// Largest number of cards held, plus 1.
     width: usize,
-    /// The forward values `F`: by number of first cards, then of cards held.
+    /// `F`, by number of first cards, then of cards held.
     forward: Vec<f64>,
 }
 
 impl HandSums {
-    /// The forward pass.
     fn new(cards: Vec<CardWeights>, most: usize) -> Self {
         let width = most.min(cards.len()) + 1;
         let mut forward = vec![0.0; (cards.len() + 1) * width];
@@ -265,13 +260,13 @@ impl HandSums {
         Self { cards, width, forward }
     }
 
-    /// By the number of cards held: the sum over all hands.
+    /// Sums over all hands, by number of cards held.
     fn all(&self) -> &[f64] {
         &self.forward[self.cards.len() * self.width..]
     }
 
-    /// Calls `each` with the place of each card and the sum over the hands with that card, each hand times the weight
-    /// `beside` it for its number of cards: the backward pass.
+    /// Backward pass. Calls `each` with the place of a card and the sum over the hands that have it; a hand with `k`
+    /// cards counts `beside[k]` times.
     fn for_each_card(&self, beside: Sums, mut each: impl FnMut(usize, f64)) {
         let mut backward = beside;
         for (place, card) in self.cards.iter().enumerate().rev() {
@@ -286,30 +281,27 @@ impl HandSums {
     }
 }
 
-/// The cards of a category under one habit.
 struct CategorySums {
     hands: HandSums,
-    /// By the number of cards held: `((n − k + ρ·k) / n)^Σm`, all that the player could have named.
+    /// `((n − k + ρ·k) / n)^Σm`, by number `k` of cards held.
     divisors: Vec<f64>,
-    /// By the number of cards held: the weight of these hands and of what the player named.
+    /// `F(n, ·)` over the divisors.
     sums: Sums,
 }
 
 impl CategorySums {
-    /// By the number of cards held: what the sums of the `other` categories add to a hand of this `size`, divided by
-    /// the divisor.
+    /// `R`: weight of the `others` that fill a hand up to `size`, over the divisor.
     fn beside(&self, others: &[f64], size: usize) -> Sums {
         let rest = |held: usize| size.checked_sub(held).and_then(|rest| others.get(rest)).copied().unwrap_or(0.0);
         self.divisors.iter().enumerate().map(|(held, divisor)| rest(held) / divisor).collect()
     }
 }
 
-/// The coefficient of [`product`] for `size` cards held.
+/// Coefficient of [`product`] at `size`.
 fn at_size(size: usize, one: &[f64], other: &[f64]) -> f64 {
     one.iter().enumerate().filter_map(|(held, sum)| Some(sum * other.get(size.checked_sub(held)?)?)).sum()
 }
 
-/// The sums over two disjoint sets of cards together: the product of the polynomials.
 fn product(one: &[f64], other: &[f64]) -> Sums {
     let mut sums = vec![0.0; one.len() + other.len() - 1];
     for (held, a) in one.iter().enumerate() {
@@ -320,7 +312,6 @@ fn product(one: &[f64], other: &[f64]) -> Sums {
     sums
 }
 
-/// The sum of these polynomials, each times its share.
 fn weighted_sum<'a>(parts: impl Iterator<Item = (f64, &'a Sums)>) -> Sums {
     let mut total = Vec::new();
     for (share, sums) in parts {

@@ -1,20 +1,18 @@
-//! What a suggestion of mine tells everybody at the table.
+//! What a suggestion of mine tells everybody at the table, in bits.
 //!
-//! State: the posterior of a spectator, who has no hand and saw none of the cards that were shown. What the table
-//! learns from the pattern `A` of who shows and who passes is the mutual information of `A` and the case file `T`,
+//! We take the posterior of a spectator, who has no hand and saw none of the cards that were shown. The leak is the
+//! mutual information of the pattern `A` of who shows and who passes, and the case file `T`:
 //!
 //! ```text
 //! H(T) − Σ P(a) · H(T | a)     over the patterns a
 //! ```
 //!
-//! in bits. If the table is small enough every pattern is counted, and if there are few deals all of them are listed;
-//! else the same drawn deals estimate it for every suggestion.
+//! At small tables every pattern is counted. Otherwise deals stand in, all of them if they are few, else the same drawn
+//! ones for every suggestion. Patterns exclude each other and one of them is seen, so their chances add up to 1.
 //!
-//! Invariant: the patterns exclude each other and one of them is seen, so their chances add up to 1.
-//!
-//! Complexity: for `k` players asked, one conditional count for each pattern. There are `k + 1` patterns if the first
-//! card ends the answers, and otherwise one for each set of at most three players; where cards are shown openly, each
-//! player who shows can show any of the three. A drawn deal costs one pass over the players asked.
+//! For `k` players asked there are `k + 1` patterns if the first card ends the answers, otherwise one for each set of
+//! at most three players; each player who shows openly can show any of the three cards. Each pattern takes a
+//! conditional count.
 //!
 //! Source: T. Cover and J. Thomas, *Elements of Information Theory*, chapter 2 (mutual information).
 
@@ -28,53 +26,47 @@ use rand_chacha::ChaCha8Rng;
 use rustc_hash::FxHashMap;
 use std::hash::Hash;
 
-/// The common knowledge of the table, ready to value suggestions of mine.
+/// Posterior of a spectator, to value suggestions of mine.
 pub struct CommonKnowledge {
     posterior: TablePosterior,
     answers: AnswerModel,
     open: bool,
 }
 
-/// The spectator's posterior.
 enum TablePosterior {
-    /// Every pattern of answers is counted.
     Counted {
         position: Box<Position>,
-        /// The entropy of the case file, in bits.
+        /// Of the case file, in bits.
         entropy: f64,
     },
-    /// Patterns are read off deals, the same for every suggestion: all deals, or drawn ones.
+    /// All deals, or drawn ones; the same for every suggestion.
     Deals(WeightedDeals),
 }
 
-/// What everybody learns from a suggestion.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Leakage {
-    /// The expected information about the case file, in bits.
+    /// Expected information about the case file.
     pub bits: f64,
-    /// Whether it is estimated from drawn deals: at large tables counting every pattern takes too long.
+    /// Estimated from drawn deals.
     pub estimated: bool,
 }
 
-/// Patterns are counted if cards × players is at most this: beyond it, counting takes seconds.
+/// Largest cards × players for which patterns are counted; beyond it, counting takes seconds.
 const COUNTED: usize = 130;
 
-/// The bound for editions of more than [`FEW_CARDS`] cards.
+/// The same for editions of more than [`FEW_CARDS`] cards.
 const COUNTED_OF_MANY: usize = 90;
 
-/// The classic editions have 21 cards; this allows a few more.
 const FEW_CARDS: usize = 24;
 
-/// How many deals are drawn where patterns are not counted: enough that the estimate, which is always somewhat too
-/// high, is so by less than 0.03 bits for a few dozen patterns.
+/// Deals drawn. The estimate is always a little too high; with these, by less than 0.03 bits for a few dozen patterns.
 const DRAWS: usize = 2_000;
 
-/// If the counted patterns have more than this probability together, all were counted; the rest is rounding.
+/// Total probability above which all patterns were counted; the rest is rounding.
 const ALL_COUNTED: f64 = 0.999_999;
 
 impl CommonKnowledge {
-    /// Prepares the spectator's posterior; `None` if I am a spectator myself, the log contradicts itself, or there are
-    /// too many possibilities to count.
+    /// `None` for a spectator, if the log contradicts itself, or with too many possibilities to count.
     pub fn new(setup: &Setup, entries: &[Entry]) -> Option<Self> {
         let me = setup.me?;
         let cards = setup.edition.card_count();
@@ -90,7 +82,7 @@ impl CommonKnowledge {
             let entropy = entropy(position.case_file()?.weighted.iter().copied());
             TablePosterior::Counted { entropy, position: Box::new(position) }
         } else {
-            // A fixed seed: the figures of a suggestion must not change while nothing happens.
+            // A fixed seed, so that figures do not change while nothing happens.
             TablePosterior::Deals(WeightedDeals::draw(&position, DRAWS, &mut ChaCha8Rng::seed_from_u64(0))?)
         };
         let asked: Vec<Holder> = asked_after(setup, entries, me).into_iter().map(Holder::from).collect();
@@ -99,7 +91,7 @@ impl CommonKnowledge {
         Some(Self { posterior, answers, open: setup.rules.face_up_shows })
     }
 
-    /// By card, the chance that a player holds it, as the table sees it; `None` if there is too much to count.
+    /// Chances, by card, as the table sees them; `None` without a sheet.
     pub(super) fn chances_of(&self, holder: Holder) -> Option<[f64; Card::MAX]> {
         let mut chances = [0.0; Card::MAX];
         match &self.posterior {
@@ -123,7 +115,7 @@ impl CommonKnowledge {
         Some(chances)
     }
 
-    /// What everybody learns about the case file if I suggest `cards`; `None` if there is too much to count.
+    /// `None` if a pattern could not be counted.
     pub fn of(&self, cards: [Card; 3]) -> Option<Leakage> {
         match &self.posterior {
             TablePosterior::Counted { position, entropy } => self.count_leakage(cards, position, *entropy),
@@ -134,12 +126,11 @@ impl CommonKnowledge {
         }
     }
 
-    /// The mutual information `H(A) + H(T) − H(A, T)` of the pattern `A` and the triple `T` in the case file. Of draws,
-    /// the named cards in the case file stand for `T`: what `A` tells besides is little, and drawn deals cannot tell it
-    /// from noise.
+    /// `H(A) + H(T) − H(A, T)`. With drawn deals, `T` is only which of the named cards are in the case file: `A` tells
+    /// little else, and draws cannot tell that from noise.
     fn bits_of_deals(&self, cards: [Card; 3], weighted: &WeightedDeals) -> f64 {
         let named: CardSet = cards.into_iter().collect();
-        // The weight of each pair of pattern and triple.
+        // Weight by pattern and triple.
         let mut joint: FxHashMap<(ShowPattern, CardSet), f64> = FxHashMap::default();
         for deal in &weighted.deals {
             let owners = cards.map(|card| usize::from(deal.owner[card.index()]));
@@ -158,7 +149,7 @@ impl CommonKnowledge {
         (patterns + triples - entropy(joint.values().copied())).max(0.0)
     }
 
-    /// The bits by counting every pattern; `before` is `H(T)`. `None` if some pattern could not be counted.
+    /// `before` is `H(T)`. `None` if some pattern could not be counted.
     fn count_leakage(&self, cards: [Card; 3], position: &Position, before: f64) -> Option<Leakage> {
         let (mut expected_after, mut counted) = (0.0, 0.0);
         for facts in self.pattern_facts(cards) {
@@ -170,11 +161,10 @@ impl CommonKnowledge {
         (counted > ALL_COUNTED).then_some(Leakage { bits: (before - expected_after).max(0.0), estimated: false })
     }
 
-    /// What each pattern of answers says about the hands.
+    /// Facts about the hands, by pattern.
     fn pattern_facts(&self, cards: [Card; 3]) -> Vec<Vec<FactKind>> {
         let named: CardSet = cards.into_iter().collect();
         let passes = |holder: &Holder| FactKind::HoldsNone(*holder, named);
-        // A player who shows a card has one of the three; shown openly, it is known which.
         let shows = |holder: &Holder| -> Vec<FactKind> {
             if self.open {
                 cards.map(|card| FactKind::Showed { holder: *holder, card, among: named }).into()
@@ -212,7 +202,7 @@ impl CommonKnowledge {
     }
 }
 
-/// The entropy of a part of what is weighed.
+/// Entropy of a marginal.
 fn entropy_of<T, K: Eq + Hash>(weights: &FxHashMap<T, f64>, part: impl Fn(&T) -> K) -> f64 {
     let mut sums: FxHashMap<K, f64> = FxHashMap::default();
     for (whole, weight) in weights {
@@ -221,7 +211,7 @@ fn entropy_of<T, K: Eq + Hash>(weights: &FxHashMap<T, f64>, part: impl Fn(&T) ->
     entropy(sums.values().copied())
 }
 
-/// Each list of facts extended by each answer.
+/// Every list extended by every answer.
 fn with_each(lists: &[Vec<FactKind>], answers: &[FactKind]) -> Vec<Vec<FactKind>> {
     let mut longer = Vec::with_capacity(lists.len() * answers.len());
     for list in lists {

@@ -1,19 +1,16 @@
-//! Who is close: the chance that each opponent can name the case file.
+//! Estimates how close each opponent is: the chance that they can name the case file now, and by the end of their next
+//! turn.
 //!
-//! A *view* is what an opponent may know: a hand, and the cards shown to them unseen by me. The views follow from all
-//! deals of my position where these are few, else from drawn ones. A view counts by its chance `P` and by the likelihood
-//! `L` of what the opponent did: asked these questions ([`habits`](super::habits)), and made no accusation in
-//! [turns](silent_turns) in which they could have named the case file ([`tuning::VIGILANCE`]). So a turn that passes
-//! without an accusation lowers the chance, though nobody forgets anything.
+//! A *view* is what an opponent may know: a hand, and the cards shown to them unseen by me. It counts by its chance `P`
+//! among the deals of my position, times the likelihood `L` of what the opponent did: asked these questions
+//! ([`habits`](super::habits)) and kept silent in turns in which they could have accused ([`tuning::VIGILANCE`]). If
+//! the position already reads the questions of the others, the factor of this opponent's hand is taken back, because
+//! `L` would count them twice.
 //!
-//! Where the position reads the questions of the others ([`reading`](super::reading)), the factor of the opponent's own
-//! hand is taken back: it rests on the same questions as `L`, which would count them twice.
-//!
-//! `L` and whether the view proves the case file take a solution for each question. Views are drawn with chances
-//! `q ∝ P · L'`, where `L'` is a likelihood that takes no solution: the opponent is thought to know the cards they have seen
-//! and nothing else. While no view drawn comes near the case file ([`tuning::FAR`]) `L'` stands for `L`: then only what the
-//! opponent knows now takes a solution, and few draws are enough. Else few views are all solved, and so they are if they
-//! come from all deals; of many more are drawn. With `w = P · L / q` for each view drawn and `x` what is estimated,
+//! `L` takes one solution for each question. So views are drawn with chances `q ∝ P · L'`, where `L'` assumes an
+//! opponent who knows only the cards they have seen, and `L'` stands for `L` until some view comes near the case file
+//! ([`tuning::FAR`]). Then, or if all views are known, few views are all solved. With `w = P · L / q` for each view
+//! drawn and `x` the value estimated,
 //!
 //! ```text
 //! estimate = Σ w·x / Σ w      error² = Σ w² (x − estimate)² / (Σ w)²      effective draws = (Σ w)² / Σ w²
@@ -46,10 +43,10 @@ pub struct Estimate {
 }
 
 impl Estimate {
-    /// A chance is said as a number up to this error.
+    /// Largest error with which the chance is given as a single number.
     const SURE: f64 = 0.05;
 
-    /// The range to be said in place of the chance, in tenths; `None` if the chance is known well enough.
+    /// 90% interval, widened to tenths; `None` if the chance is known well enough.
     pub fn range(self) -> Option<RangeInclusive<f64>> {
         // 90 % of a normal distribution.
         let half = 1.645 * self.error;
@@ -58,35 +55,32 @@ impl Estimate {
     }
 }
 
-/// What an opponent may know, and how the opponent asks.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Opponent {
     pub seat: Seat,
-    /// They accused wrongly, so they have seen the case file and ask no more.
+    /// Accused wrongly, so they have seen the case file.
     pub out: bool,
-    /// That the cards they have seen prove the case file.
+    /// The cards they have seen prove the case file.
     pub knows: Estimate,
-    /// That they can name it by the end of their next turn: at least `knows`, but 0 if they are out.
+    /// They can name it by the end of their next turn: at least `knows`, but 0 if they are out.
     pub soon: Estimate,
     /// `knows` if nothing followed from the turns in which they did not accuse.
     pub knows_unless_silent: f64,
-    /// The geometric mean of the number of triples that they think possible. A median would jump where they are about as
-    /// likely to know much as to know little.
+    /// Geometric mean of the triples they think possible. A median would jump if they are about as likely to know much
+    /// as little.
     pub remaining: usize,
-    /// Holds that number with four fifths of the weight; a single number only if it is certain.
+    /// 10% and 90% quantiles of the same; a single number only if it is certain.
     pub range: RangeInclusive<usize>,
-    /// My cards that they have seen.
     pub has_seen: CardSet,
-    /// The chance of each manner of asking.
     pub manner: Manner,
-    /// The numbers take into account what the others asked.
+    /// Whether the position read the questions of the others.
     pub read: bool,
 }
 
-/// From this chance on of naming the case file by the end of their next turn, an opponent is close.
+/// Least `soon` of an opponent who is close.
 const CLOSE: f64 = 0.2;
 
-/// A silence that lowers the chance by less is not mentioned.
+/// Least drop of `knows` by silence that is mentioned.
 const CLEARED: f64 = 0.1;
 
 impl Opponent {
@@ -94,12 +88,10 @@ impl Opponent {
         !self.out && self.soon.chance >= CLOSE
     }
 
-    /// They would seem clearly closer if nothing followed from their silence.
     pub fn is_cleared_by_silence(&self) -> bool {
         !self.out && self.knows_unless_silent - self.knows.chance >= CLEARED
     }
 
-    /// A player who accused wrongly.
     fn out(seat: Seat, has_seen: CardSet) -> Self {
         Self {
             seat,
@@ -116,35 +108,33 @@ impl Opponent {
     }
 }
 
-/// Up to this many deals, all are taken; beyond it [`DRAWN`] are drawn.
+/// Largest number of deals that are all taken; beyond it, [`DRAWN`] are drawn.
 const ALL: usize = 5_000;
 
 const DRAWN: usize = 1_000;
 
-/// Of a deal that makes more views possible than its share of so many, one is drawn.
+/// Views listed over all deals together. A deal with more than its share gives one drawn view instead.
 const VIEWS: usize = 20_000;
 
-/// Views are drawn in batches of this many until the errors are below [`PRECISE`].
 const BATCH: usize = 20;
 
 const PRECISE: f64 = 0.025;
 
-/// The share of draws that go by the chance of a view alone: no view counts more than ten times what it would then.
+/// Share of draws by the chance of a view alone. So no weight is more than ten times what it would be then.
 const DEFENSIVE: f64 = 0.1;
 
-/// Steps of counting for all opponents together: less than a tenth of a second. Where they do not suffice fewer views
-/// are solved, and the standard error grows accordingly.
+/// Steps of counting for all opponents together, less than 0.1 s. Beyond them fewer views are solved and errors grow.
 const STEPS: usize = 6_000_000;
 
-/// How many entries may be redacted for each opponent: the whole log is, once for each view.
+/// Entries that may be redacted for each opponent; each view redacts the whole log.
 const READINGS: usize = 80_000;
 
-/// Values every opponent who is still at the table, in seat order. `position` is that of the log. At most `samples` views
-/// of each are solved: fewer if fewer are possible, if their chances are known well enough before, or if solving them
-/// takes more than a fixed number of steps. Empty without a counted case file, or when cancelled.
+/// Values every opponent at the table, in seat order; `position` is that of the log. Solves at most `samples` views of
+/// each, fewer if the chances are known well enough or the budget ends. Empty without a counted case file, or when
+/// cancelled.
 ///
-/// `vigilance`, 0 to 1, is the chance that an opponent who can name the case file in a turn of their own accuses in it;
-/// for people it is [`tuning::VIGILANCE`].
+/// `vigilance`, 0 to 1, is the chance that an opponent who can name the case file accuses in a turn of theirs; for
+/// people it is [`tuning::VIGILANCE`].
 ///
 /// ```
 /// # let document = include_str!("../../tests/cases/classic4-events3-mid.json");
@@ -202,13 +192,12 @@ pub fn value_opponents(
     others.iter().map(opponent).collect()
 }
 
-/// The opponents at the end of a log, judged as the program does.
+/// `value_opponents` with the settings and the fixed seed of the program.
 pub fn who_is_close(setup: &Setup, entries: &[Entry], position: &Position, cancel: &Cancel) -> Vec<Opponent> {
     let random = &mut ChaCha8Rng::seed_from_u64(0);
     value_opponents(setup, entries, position, tuning::OPPONENT_VIEWS, tuning::VIGILANCE, random, cancel)
 }
 
-/// How the opponents who are still in ask, on average.
 pub(super) fn average_manner(opponents: &[Opponent]) -> Manner {
     average(opponents.iter().filter(|opponent| !opponent.out).map(|opponent| opponent.manner))
 }
@@ -219,23 +208,23 @@ fn average(manners: impl Iterator<Item = Manner>) -> Manner {
     if count > 0.0 { Manner::default().plus(sum, 1.0 / count) } else { sum }
 }
 
-/// The weight of a deal without what was read of a player's hand in their questions.
+/// Weight of a deal without what the position read from this player's questions.
 fn unread(position: &Position, seat: Seat, deal: &WeightedDeal) -> f64 {
     deal.weight / position.hand_weight(seat.into(), deal.hand(seat.index(), position.problem().cards()))
 }
 
-/// A turn of a player that ended, or came to a question, without an accusation.
+/// A turn that ended, or came to a question, without an accusation.
 pub(super) struct SilentTurn {
-    /// The index of its entry.
+    /// Index of the entry.
     pub at: usize,
-    /// How many entries the player had seen when they could last have accused.
+    /// Entries the player had seen when they could last have accused.
     pub seen: usize,
 }
 
-/// The turns in which a player did not accuse; latest first. A turn that no other has followed may not be over: there it
-/// only tells that they did not accuse before they asked.
+/// Latest first. A turn that no other has followed may still be open: it only tells that they did not accuse before
+/// asking.
 pub(super) fn silent_turns(setup: &Setup, entries: &[Entry], seat: Seat) -> impl Iterator<Item = SilentTurn> {
-    // Where the book leaves it open, an opponent may hold that a card ended the turn.
+    // If the book leaves it open, assume that a card may have ended the turn: silence after it then proves nothing.
     let ends = setup.rules.accusation.after_card.may_end_turn();
     let over = entries.iter().rposition(|entry| entry.kind.turn_of().is_some_and(|by| by != seat));
     let turns = entries.iter().enumerate().rev().filter(move |(_, entry)| entry.kind.turn_of() == Some(seat));
@@ -247,15 +236,14 @@ pub(super) fn silent_turns(setup: &Setup, entries: &[Entry], seat: Seat) -> impl
     })
 }
 
-/// A question of the opponent.
 struct Question {
     at: usize,
     cards: [Card; 3],
-    /// The cards they had seen by then, as far as the log names them.
+    /// Cards they had seen by then, as far as the log names them.
     seen: CardSet,
 }
 
-/// All that an opponent may know, with what they did.
+/// The possible views of one opponent, with what the opponent did.
 struct Views<'a> {
     setup: &'a Setup,
     chair: Chair<'a>,
@@ -264,23 +252,21 @@ struct Views<'a> {
     silent: Vec<SilentTurn>,
     vigilance: f64,
     possible: Vec<View>,
-    /// The possible views are all there are.
+    /// No view is missing.
     complete: bool,
 }
 
-/// What an opponent may know.
 struct View {
     drawn: Drawn,
-    /// Its chance, not normalised.
+    /// Not normalised.
     chance: f64,
-    /// How many drawn deals led to it.
+    /// Deals that led to it.
     times: f64,
-    /// The chance with which it is drawn.
+    /// Probability of drawing it.
     proposed: f64,
 }
 
 impl<'a> Views<'a> {
-    /// A likelihood of silence below this is not computed further.
     const NEGLIGIBLE: f64 = 1e-9;
 
     fn new(setup: &'a Setup, entries: &'a [Entry], seat: Seat, vigilance: f64) -> Self {
@@ -296,7 +282,6 @@ impl<'a> Views<'a> {
         Self { setup, chair, seat, questions, silent, vigilance, possible: Vec::new(), complete: true }
     }
 
-    /// Finds the views that these deals make possible.
     fn find(&mut self, deals: &WeightedDeals, position: &Position, random: &mut impl Rng) {
         let mut places: FxHashMap<Drawn, usize> = FxHashMap::default();
         self.complete = deals.complete;
@@ -316,11 +301,11 @@ impl<'a> Views<'a> {
                 self.possible[place].times += share;
             }
         }
-        // The same from every chair: draws depend on the order.
+        // Hash order would change what is drawn with the same seed.
         self.possible.sort_unstable_by(|a, b| a.drawn.cmp(&b.drawn));
     }
 
-    /// Solves views until their chances are known well enough, at most `most`. `None` when cancelled.
+    /// `None` when cancelled.
     fn solve(&mut self, most: usize, steps: usize, random: &mut impl Rng, cancel: &Cancel) -> Option<Posterior> {
         self.propose();
         let mut solutions = Solutions { views: self, near: false, found: FxHashMap::default(), steps: 0 };
@@ -345,10 +330,10 @@ impl<'a> Views<'a> {
                 let weight = times * view.chance / view.proposed;
                 Some(Sample { solved: solutions.of(*at)?, weight, times: *times })
             };
-            // Deals that were drawn themselves add to the error.
+            // Drawing the deals added an error of its own.
             let inflation = if self.complete { 1.0 } else { 1.0 + draws as f64 / DRAWN as f64 };
             let posterior = Posterior::new(times.iter().filter_map(sample).collect(), false, inflation);
-            // Of an opponent who is far away more draws say nothing that matters.
+            // More draws would not change the verdict on somebody far away.
             let far = !solutions.near && posterior.knows().range().is_none();
             let spent = times.len() >= most || draws >= 2 * most || solutions.steps > steps;
             if far || spent || posterior.is_precise() {
@@ -358,7 +343,6 @@ impl<'a> Views<'a> {
         None
     }
 
-    /// Sets the chances with which views are drawn.
     fn propose(&mut self) {
         let likelihoods: Vec<f64> =
             self.possible.iter().map(|view| view.chance * self.likelihood_of_seen(&view.drawn).total()).collect();
@@ -369,7 +353,7 @@ impl<'a> Views<'a> {
         }
     }
 
-    /// A batch of views, spread evenly over the proposed chances.
+    /// Systematic sampling: one random offset, then even steps over the proposed chances.
     fn draw(&self, random: &mut impl Rng) -> Vec<usize> {
         let offset: f64 = random.random();
         let mut sum = 0.0;
@@ -383,7 +367,7 @@ impl<'a> Views<'a> {
         drawn
     }
 
-    /// The likelihood of what the opponent asked if they knew the cards they have seen and nothing else.
+    /// `L'`: assumes that they knew the cards they had seen and nothing else.
     fn likelihood_of_seen(&self, drawn: &[CardSet]) -> Manner {
         let mut habits = Habits::default();
         for question in &self.questions {
@@ -396,14 +380,14 @@ impl<'a> Views<'a> {
         habits.likelihood()
     }
 
-    /// What the opponent thought possible in a view; `None` if it is no game of this table.
+    /// `None` if the view is no game of this table.
     fn history(&self, view: &View) -> Option<CaseFileHistory> {
         let (theirs, log) = self.chair.game(&view.drawn)?;
         Some(CaseFileHistory::new(&theirs, &log))
     }
 
-    /// The solution of a view, if it agrees with itself and can be counted. Only of an opponent who may be `near` it is
-    /// counted what they thought when they asked.
+    /// `None` if the view contradicts itself or cannot be counted. Unless `near`, what they thought at each question is
+    /// not counted, and `L'` is used.
     fn solved(&self, view: &View, history: &CaseFileHistory, near: bool) -> Option<Solved> {
         let now = history.after(usize::MAX)?;
         let (remaining, knows) = (now.possible(), now.is_proved());
@@ -419,10 +403,10 @@ impl<'a> Views<'a> {
         Some(Solved { remaining, knows, silence, asked: habits.likelihood() })
     }
 
-    /// The chance that an opponent who knows the case file now was silent in all turns in which they knew it already.
+    /// Assumes that the opponent knows the case file now.
     fn likelihood_of_silence(&self, history: &CaseFileHistory) -> f64 {
         let mut likelihood = 1.0;
-        // What is proved stays proved: going back in time, the first turn before the proof ends the search.
+        // What is proved stays proved, so the first turn before the proof ends the search.
         for turn in &self.silent {
             let proved = || history.after(turn.seen).is_some_and(TripleWeights::is_proved);
             if self.vigilance <= 0.0 || likelihood < Self::NEGLIGIBLE || !proved() {
@@ -434,23 +418,22 @@ impl<'a> Views<'a> {
     }
 }
 
-/// The views solved so far.
 struct Solutions<'v, 'a> {
     views: &'v Views<'a>,
-    /// Whether one of them comes near the case file.
+    /// Some view has at most `tuning::FAR` triples left; from then on views are solved in full.
     near: bool,
     found: FxHashMap<usize, Solution>,
     steps: usize,
 }
 
 struct Solution {
-    /// Kept while the view is solved from afar only.
+    /// Kept until the view has been solved in full.
     history: Option<CaseFileHistory>,
     solved: Option<Solved>,
 }
 
 impl Solutions<'_, '_> {
-    /// The solution of a view. Those solved from afar are solved again when asked for once one comes near.
+    /// Solves a view again if the last time was before one came near.
     fn of(&mut self, at: usize) -> Option<Solved> {
         let (views, view) = (self.views, &self.views.possible[at]);
         let solution = self.found.entry(at).or_insert_with(|| Solution { history: views.history(view), solved: None });
@@ -467,8 +450,7 @@ impl Solutions<'_, '_> {
         solution.solved
     }
 
-    /// All views, solved as those of an opponent who may be near; `None` if that takes more than these
-    /// `steps`, or when cancelled.
+    /// Solves all views in full; `None` beyond `steps`, or when cancelled.
     fn all(&mut self, steps: usize, cancel: &Cancel) -> Option<Posterior> {
         self.near = true;
         let mut samples = Vec::new();

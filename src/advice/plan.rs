@@ -1,7 +1,8 @@
-//! The best plan for my turn of all that the turn allows: where I go, what I look at, what I ask, whether I accuse.
+//! Chooses the best plan for my turn: where I go, what I look at, what I ask, whether I accuse. The value of a plan is
+//! my chance to win.
 //!
-//! For each opponent i let kᵢ ([`Opponent::knows`]) be the chance that this player can name the case file now and
-//! sᵢ ≥ kᵢ ([`Opponent::soon`]) the chance that they can by the end of their next turn. Then
+//! For each opponent i let kᵢ ([`Opponent::knows`]) be the chance that they can name the case file now, and sᵢ ≥ kᵢ
+//! ([`Opponent::soon`]) by the end of their next turn.
 //!
 //! ```text
 //! first      = 1 − Π (1 − sᵢ)                  over those whose turn comes before my next one
@@ -10,9 +11,9 @@
 //! walk on    = (1 − first)^turns · ask
 //! ```
 //!
-//! The first to accuse rightly wins, so waiting wins at most as often as nobody else is first; and if nobody is, I can
-//! still gamble after my question. Between these bounds lies the estimate of [`tuning::waiting`]. A look settles a share
-//! of what is open, and so it does after each answer.
+//! The first right accusation wins. So waiting wins at most if nobody else is first, and at least if I then gamble
+//! after my question; [`tuning::waiting`] estimates a value in between. A look settles a share of what is open, after
+//! each answer too.
 
 mod candidates;
 
@@ -26,13 +27,12 @@ use super::tuning;
 use crate::edition::{AccusationTime, Card};
 use crate::game::{AfterAsking, Entry, MayAccuse, Phase, Seat, Setup, Snoop, Turn, TurnStatus, unfinished_turn};
 
-/// How I come to where I ask.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Going {
     pub way: Way,
-    /// Expected, this one counted.
+    /// Expected, including this turn.
     pub turns: f64,
-    /// It replaces a roll, which may have been made.
+    /// The way replaces the roll, and it is not known whether I have rolled.
     pub if_not_rolled: bool,
 }
 
@@ -44,22 +44,21 @@ pub enum Way {
     Walk,
     /// This turn, if the roll is high enough.
     WalkIfReached,
-    /// On a later turn.
+    /// Set out now, arrive on a later turn.
     Head,
 }
 
-/// A look on the way to where I ask.
 #[derive(Clone, PartialEq, Debug)]
 pub struct PlannedLook {
     pub look: Inspection,
-    /// `None` = in the room where the card lies.
+    /// `None`: in the room where the card lies.
     pub from: Option<Snoop>,
 }
 
-/// A question, in all rooms where it is worth the same and to which I come in the same way.
+/// A question and all rooms in which it is worth the same and to which I come in the same way.
 #[derive(Clone, PartialEq, Debug)]
 pub struct PlannedQuestion {
-    /// The one in the first of these rooms.
+    /// For the first of these rooms.
     pub suggestion: RankedSuggestion,
     pub rooms: Vec<Card>,
 }
@@ -68,38 +67,38 @@ pub struct PlannedQuestion {
 pub enum PlannedAccusation {
     /// Before any question.
     First(MayAccuse),
-    /// After the answer, if that makes it likely enough.
+    /// If the answer makes it likely enough.
     AfterAnswer(AfterAsking),
 }
 
-/// A plan without a question and without an accusation waits.
+/// Without question and accusation, the plan is to wait.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Plan {
-    /// `None` without a board, and where nothing moves.
+    /// `None` without a board, or if nothing moves.
     pub going: Option<Going>,
     pub look: Option<PlannedLook>,
     pub ask: Option<PlannedQuestion>,
     pub accuse: Option<PlannedAccusation>,
-    /// The chance to win.
+    /// My chance to win.
     pub value: f64,
 }
 
-/// The chances by which plans are valued, 0 to 1.
+/// All from 0 to 1.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Chances {
-    /// That the likeliest triple is right; 1 only if it is proved.
+    /// The likeliest triple is right; 1 only if it is proved.
     pub right: f64,
-    /// That somebody else names the case file before my next turn.
+    /// Somebody else names the case file before my next turn.
     pub others_first: f64,
-    /// The expected chance of the likeliest triple after my next suggestion; at least `right`.
+    /// Expected chance of the likeliest triple after my next suggestion; at least `right`.
     pub next: f64,
-    /// That I win if I do not accuse now, see [`tuning::waiting`].
+    /// I win without accusing now.
     pub waiting: f64,
-    /// How the opponents who are still in the game ask, on average.
+    /// Average of the opponents who have not accused wrongly.
     pub manner: Manner,
 }
 
-/// All advice at one moment but the ranking.
+/// All advice at one moment except the ranking.
 ///
 /// ```
 /// # let document = include_str!("../../tests/cases/classic4-events3-mid.json");
@@ -126,12 +125,12 @@ pub struct Advice {
     pub phase: Phase,
     /// In seat order.
     pub opponents: Vec<Opponent>,
-    /// The likeliest triple; the case file if it is proved.
+    /// The case file if it is proved.
     pub cards: [Card; 3],
     pub chances: Chances,
     pub when: MayAccuse,
-    /// The best and up to two others, for this turn while I can move in it, else for my next; none once the game is over
-    /// for me.
+    /// The best and up to two others: for this turn while I can move, else for my next. Empty once the game is over for
+    /// me.
     pub plans: Vec<Plan>,
 }
 
@@ -140,7 +139,6 @@ impl Advice {
         self.plans.first()
     }
 
-    /// Whether the best plan begins at once.
     pub fn is_now(&self) -> bool {
         let accuses = self.plan().and_then(Plan::accuses_first).is_some_and(MayAccuse::is_now);
         accuses || self.moment == TurnStatus::Mine && !self.phase.has_moved()
@@ -148,7 +146,7 @@ impl Advice {
 }
 
 impl Plan {
-    /// When it accuses before any question; `None` if it does not.
+    /// `None` if it does not accuse before a question.
     pub fn accuses_first(&self) -> Option<MayAccuse> {
         match self.accuse? {
             PlannedAccusation::First(when) => Some(when),
@@ -157,8 +155,7 @@ impl Plan {
     }
 }
 
-/// The advice by a ranking and the opponents of the same log; `opponents` is empty before they are judged. `None` for a
-/// spectator.
+/// `opponents` is empty before they are judged. `None` for a spectator.
 pub fn advise(
     setup: &Setup,
     entries: &[Entry],
@@ -184,8 +181,8 @@ fn chances(setup: &Setup, entries: &[Entry], ranking: &Ranking, opponents: &[Opp
     Chances { right, others_first, next, waiting, manner }
 }
 
-/// The chance that somebody else names the case file before my next turn: an opponent with a turn before it by the end
-/// of that turn, and one who can accuse without a further turn only if they know the answer already.
+/// Probability that somebody else names the case file before my next turn. An opponent with a turn until then counts by
+/// `soon`; one who may accuse without a further turn counts by `knows`.
 pub fn others_first(setup: &Setup, entries: &[Entry], opponents: &[Opponent]) -> f64 {
     let before = before_me(setup, entries);
     let any_time = setup.rules.accusation.time == AccusationTime::AnyTime;
@@ -202,7 +199,7 @@ pub fn others_first(setup: &Setup, entries: &[Entry], opponents: &[Opponent]) ->
     1.0 - opponents.iter().filter(|opponent| !opponent.out).map(not_first).product::<f64>()
 }
 
-/// The players who have a turn between now and my next turn; all others while it is my turn.
+/// While it is my turn, all others.
 fn before_me(setup: &Setup, entries: &[Entry]) -> Vec<Seat> {
     let Some(me) = setup.me else { return Vec::new() };
     match Turn::of(setup, entries, me).status {

@@ -1,40 +1,33 @@
-//! Reading the others: what they ask betrays what they hold.
+//! Reads the questions of the others: what they ask betrays what they hold. Changes chances only; marks, numbers of
+//! deals and proofs never depend on it. Nothing is read any more once cards have changed hands.
 //!
-//! For each other player `p` a *habit* `ρ` says how likely they name a card of their own, relative to one that is not
-//! theirs: 0 never, 1 without regard, above 1 they bluff. If `p` holds `k` of the `n` cards of a category, they name a
-//! given card of it with the chance
+//! For each player `p` a *habit* `ρ` says how likely they name a card of their own, relative to one that is not theirs:
+//! 0 never, 1 without regard, above 1 they bluff. With `k` of the `n` cards of a category in hand, they name a given
+//! card of it with the chance
 //!
 //! ```text
 //! ρ / (n − k + ρ·k)   if it is theirs,      1 / (n − k + ρ·k)   if not.
 //! ```
 //!
-//! *What follows for a hand.* `ρ` for suspects and weapons and `σ` for rooms, which a token may force, are each one of a
-//! few values ([`HABITS`]); their prior is broad, or follows from earlier games ([`KnownHabits`]).
-//! With `m(c)` how often `p` named a card (at most [`SATURATION`] times: a card that is named again and again has not
-//! been seen), the hand `H` and the habits together have the posterior
+//! *Hands.* `ρ` for suspects and weapons and `σ` for rooms, which a token may force, each have one of a few values
+//! ([`HABITS`]). Their prior is broad, or follows from earlier games ([`KnownHabits`]). Let `m(c)` be how often `p`
+//! named card `c`, at most [`SATURATION`] times, and `P(H)` the conditional Bernoulli distribution with the chances of
+//! the log alone ([`HandModel`]). Then, with `σ` for rooms,
 //!
 //! ```text
 //! P(H, ρ, σ) ∝ P(H) · P(ρ, σ) · Π over the categories of   Π over its cards in H of ρ^m(c)  /  (n − k + ρ·k)^Σm(c)
 //! ```
 //!
-//! (`σ` for rooms), where `P(H)` is a conditional Bernoulli distribution with the chances of the sheet by the log
-//! ([`HandModel`]). So `k` differs from hand to hand, a card proved to be theirs speaks for a bluffer, and one proved
-//! to lie elsewhere for a player who asks for what they lack.
+//! If all others passed on a suggestion of `p` and `p` did not accuse, `p` holds a card of it: a hand without any
+//! counts only 1 − [`VIGILANCE`](tuning::VIGILANCE).
 //!
-//! *Cards that nobody could show.* A suggestion to which all others passed, and after which `p` did not accuse, names a
-//! card of `p`: a hand with none of them counts only
-//! 1 − [`VIGILANCE`](tuning::VIGILANCE).
+//! *Deals.* A deal weighs `Π w(p, c)` over the cards of every hand ([`CellWeights`]), where `w(p, c)` turns the chances
+//! of `P(H)` into those of the posterior. If `r` showed `p` one of the cards `S` unseen by me, and `p` later names `c ∈
+//! S`, then `r` hardly showed `c`: `w(r, c)` is multiplied by `1 − α / (1 + Σ q_r)` over the other cards of `S`, with
+//! [`AVOIDED`] for `α` and `q_r` the chances by the log.
 //!
-//! *What follows for a deal.* It weighs `Π w(p, c)` over the cards of every hand ([`CellWeights`]), where the `w(p, c)`
-//! are those that turn the chances of `P(H)` into those of the posterior.
-//!
-//! *Cards that were shown to them.* Who has been shown a card seldom asks for it again. If `r` showed `p` one of the
-//! cards `S` unseen by me, and `p` later names `c ∈ S`, then `r` hardly showed `c`: `w(r, c)` is multiplied by
-//! `1 − α / (1 + Σ q_r)` over the other cards of `S`, with [`AVOIDED`] for `α` and `q_r` the chances by the log.
-//!
-//! Neglected: that the cards of a hand are bound to each other by what was shown, that a habit changes during a game,
-//! and what `p` has worked out. Marks, numbers of deals and proofs never depend on any of this. Once cards have changed
-//! hands, nothing is read any more.
+//! Neglected: that shows bind the cards of a hand to each other, that a habit changes during a game, and what `p` has
+//! worked out.
 
 use super::asking_habit::{AskingHabit, HABITS, HabitEvidence, HabitPairs, KnownHabits};
 use super::hand_model::HandModel;
@@ -44,13 +37,13 @@ use crate::deduction::{CellWeights, Position, Sheet, Status, Triples};
 use crate::edition::{Card, CardSet};
 use crate::game::{Answer, Entry, EntryId, EntryKind, Hands, Response, Seat, Setup};
 
-/// How much less likely a player names a card that was shown to them.
+/// Drop, 0 to 1, of the chance that a player names a card that was shown to them.
 const AVOIDED: f64 = 0.8;
 
-/// A card named more often than this weighs no more.
+/// Namings of a card that count: one that is named again and again has not been seen.
 pub(super) const SATURATION: i32 = 2;
 
-/// What the questions of a log betray.
+/// Habits of the other players and the cell weights that follow.
 ///
 /// ```
 /// # let document = include_str!("../../tests/cases/classic5-deep2-late.json");
@@ -68,43 +61,41 @@ pub(super) const SATURATION: i32 = 2;
 /// ```
 #[derive(Clone, PartialEq, Debug)]
 pub struct HabitReading {
-    /// The other players, in seat order.
+    /// In seat order, without me.
     pub players: Vec<AskingHabit>,
     weights: CellWeights,
 }
 
-/// A cell that the reading sees differently.
+/// A cell whose chance the reading changes.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ReadCell {
     pub card: Card,
     pub seat: Seat,
-    /// The entries in which this player named it.
+    /// Entries in which this player named the card.
     pub named: Vec<EntryId>,
-    /// The chance by the log alone.
     pub by_log: f64,
-    /// The chance with the reading.
     pub read: f64,
 }
 
-/// What a reading changes.
+/// Comparison of the sheets with and without a reading.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ReadSheet {
     pub players: Vec<AskingHabit>,
     /// The cells of players that change by `WORTH_TELLING` or more, those that change most first.
     pub cells: Vec<ReadCell>,
-    /// The cards of the case file that do, with the chance by the log alone and with the reading.
+    /// Likewise for the case file: card, chance by the log alone, chance with the reading.
     pub case_file: Vec<(Card, f64, f64)>,
     pub sheet: Sheet,
-    /// Whether numbers differ from those of the log: nothing is read before the first question.
+    /// False before the first question, when nothing is read.
     pub differs: bool,
     log: Triples,
 }
 
-/// A chance that a reading changes by less is not mentioned.
+/// Least change of a chance that is mentioned.
 const WORTH_TELLING: f64 = 0.05;
 
 impl ReadSheet {
-    /// Compares the sheets of the `log` and with the reading; `None` without a sheet.
+    /// `None` without a sheet.
     pub fn new(
         setup: &Setup,
         entries: &[Entry],
@@ -133,46 +124,42 @@ impl ReadSheet {
         self.log.probability(cards)
     }
 
-    /// How a player asks.
     pub fn player(&self, seat: Seat) -> Option<&AskingHabit> {
         self.players.iter().find(|player| player.seat == seat)
     }
 }
 
-/// What the questions of one player say of their hand.
 struct HandFactors {
-    /// The chance of each pair of habits.
     habits: HabitPairs,
     cards: Vec<(Card, f64)>,
 }
 
-/// What one player asked.
 pub(super) struct Questions {
     seat: Seat,
-    /// By entry: its index, and the cards.
+    /// Index of the entry, and its cards.
     asked: Vec<(usize, [Card; 3])>,
 }
 
 impl Questions {
-    /// The suggestions of a player that are not doubted.
+    /// Leaves out doubted suggestions.
     pub(super) fn of(entries: &[Entry], seat: Seat) -> Self {
         let believed = entries.iter().enumerate().filter(|(_, entry)| !entry.doubted);
         let asked = believed.filter_map(|(at, entry)| Some((at, entry.kind.named_by(seat)?)));
         Self { seat, asked: asked.collect() }
     }
 
-    /// How often the player named a card, as far as that says more.
+    /// At most `SATURATION`.
     pub(super) fn times(&self, card: Card) -> i32 {
         let times = self.asked.iter().filter(|(_, cards)| cards.contains(&card)).count();
         SATURATION.min(times.try_into().unwrap_or(SATURATION))
     }
 
-    /// Whether the player named a card in a suggestion after the entry with this index.
+    /// `at` is the index of an entry.
     fn named_after(&self, at: usize, card: Card) -> bool {
         self.asked.iter().any(|(later, cards)| *later > at && cards.contains(&card))
     }
 
-    /// The cards that the player named, in the order in which they named them first.
+    /// Each card once, in the order of its first naming.
     fn named(&self) -> Vec<Card> {
         let mut named = Vec::new();
         for card in self.asked.iter().flat_map(|(_, cards)| cards) {
@@ -183,7 +170,6 @@ impl Questions {
         named
     }
 
-    /// How the player asks, if their habits have these chances.
     fn habit(&self, sheet: &Sheet, habits: &HabitPairs) -> AskingHabit {
         let named = |wanted: Status| {
             let proved = |card: &Card| sheet.status(*card, self.seat.index()) == wanted;
@@ -194,7 +180,7 @@ impl Questions {
         AskingHabit { seat: self.seat, habits: *habits, evidence }
     }
 
-    /// What they say of the hand, if the habits have this `prior`; `None` if there is none, or if they cannot be read.
+    /// `None` without questions, or if no hand is possible.
     fn read(&self, setup: &Setup, entries: &[Entry], sheet: &Sheet, prior: &HabitPairs) -> Option<HandFactors> {
         if self.asked.is_empty() {
             return None;
@@ -206,8 +192,8 @@ impl Questions {
         Some(HandFactors { habits: reading.pairs, cards: by_log.factors(&read) })
     }
 
-    /// The cards of their suggestions that nobody could show a card to, and after which they did not accuse: they hold
-    /// one of them. The latest first.
+    /// Suggestions to which all others passed and after which they did not accuse: they hold a card of each. Latest
+    /// first, because a hand model uses only the first few.
     fn nobody_showed(&self, setup: &Setup, entries: &[Entry]) -> Vec<CardSet> {
         let undisproved = |turn: SilentTurn| match &entries[turn.at] {
             Entry { kind: EntryKind::Suggestion { cards, answers, .. }, doubted: false, .. } if turn.seen > turn.at => {
@@ -228,15 +214,14 @@ impl Questions {
 }
 
 impl HabitReading {
-    /// Reads the questions of a log of players of whom this is `known` before; `position` is that of the log alone.
-    /// `None` without a sheet.
+    /// `position` is that of the log alone. `None` without a sheet.
     pub fn new(setup: &Setup, entries: &[Entry], position: &Position, known: &KnownHabits) -> Option<Self> {
         let sheet = position.sheet()?;
         let mut weights = CellWeights::even(setup.holder_count(), setup.edition.card_count());
         let others = setup.seats().filter(|seat| Some(*seat) != setup.me);
         let all: Vec<Questions> = others.map(|seat| Questions::of(entries, seat)).collect();
         let mut players = Vec::new();
-        // The sheet is about hands as they were dealt.
+        // Factors apply to hands as dealt; after cards moved, only the habits are still estimated.
         let dealt = Hands::after(setup, entries).is_none();
         for questions in &all {
             let prior = known.prior(questions.seat);
@@ -253,14 +238,14 @@ impl HabitReading {
         Some(Self { players, weights })
     }
 
-    /// The position of the log in which deals weigh as the reading has it.
+    /// The same log, with deals weighed by the reading.
     #[must_use]
     pub fn position(&self, log: &Position) -> Position {
         log.weighted(self.weights.clone())
     }
 
-    /// The cells of players who named the card, whose chance the reading changes by [`WORTH_TELLING`] or more, those
-    /// that change most first. `log` and `read` are the sheets without and with the reading.
+    /// Cells of named cards that change by [`WORTH_TELLING`] or more, largest change first. `log` and `read` are the
+    /// sheets without and with the reading.
     fn cells(&self, entries: &[Entry], log: &Sheet, read: &Sheet) -> Vec<ReadCell> {
         let mut found = Vec::new();
         for player in &self.players {
@@ -281,7 +266,7 @@ impl HabitReading {
     }
 }
 
-/// Weighs the cells of those who showed this player a card unseen: it was hardly one that the player named later.
+/// Lowers the weight of cards that this player named after somebody may have shown them unseen.
 fn avoid_shown(entries: &[Entry], sheet: &Sheet, questions: &Questions, weights: &mut CellWeights) {
     for (at, entry) in entries.iter().enumerate().filter(|(_, entry)| !entry.doubted) {
         let EntryKind::Suggestion { by, cards, answers } = &entry.kind else { continue };

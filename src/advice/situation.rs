@@ -1,7 +1,7 @@
-//! Where the pieces stand, what I rolled, and which rooms I reach by that.
+//! Board state of the game on screen: where the pieces stand, what I rolled, and which rooms I reach.
 //!
-//! The pieces follow from the log and from those put by hand, which are saved with the game (see [`piece_positions`]).
-//! A roll belongs to one turn: it is forgotten when anything is logged. None of this is part of the history: undo takes
+//! Pieces follow from the log and from those put by hand, which are saved with the game (see [`piece_positions`]). The
+//! roll belongs to one turn and is forgotten when anything is logged. None of this is part of the history: undo takes
 //! back an entry, and the pieces follow.
 
 use crate::edition::{Board, BoardSquare, Card, CardSet, Direction, Spot};
@@ -11,7 +11,6 @@ use crate::game::{
 };
 use std::sync::Arc;
 
-/// The roll and the rooms picked, and what follows from them and from the game.
 ///
 /// ```
 /// # use deerstalker::edition::{Card, by_id};
@@ -41,26 +40,25 @@ use std::sync::Arc;
 #[derive(Debug, Default)]
 pub struct BoardSituation {
     pub roll: Option<u8>,
-    /// The rooms picked by hand; `None` = any, or those in reach.
+    /// Picked by hand; `None`: any, or those in reach.
     pub picked: Option<CardSet>,
-    /// Whether I took my last turn without saying where my token stood, though that was not known, and have not said it
-    /// since.
+    /// I took my last turn without saying where my token stood, though that was not known, and have not said it since.
     pub left_open: bool,
-    /// How many entries there were at the last [`follow`](Self::follow).
+    /// Entries at the last [`follow`](Self::follow).
     entries: usize,
     pub board: Option<Arc<Board>>,
     pub pieces: Vec<(Piece, PieceLocation)>,
     pub standing: PieceLocation,
-    /// Where I stand among the other tokens, before any roll.
+    /// My token among the others, before any roll.
     position: Option<TokenPosition>,
-    /// The way to each room; empty while it is not known where I stand.
+    /// To each room; empty while it is not known where I stand.
     pub routes: Vec<Route>,
     pub snoops: Vec<Snoop>,
 }
 
 impl BoardSituation {
-    /// Brings everything up to date with the game. After an entry the roll is forgotten, after a turn of mine also the
-    /// rooms picked. Returns whether a turn of mine was logged since the last call.
+    /// Brings everything up to date. After an entry the roll is forgotten, after a turn of mine also the rooms picked.
+    /// Returns true if a turn of mine was logged since the last call.
     pub fn follow(&mut self, game: &Game) -> bool {
         let (setup, log) = (&game.setup, game.entries());
         let logged = log.len() > self.entries;
@@ -84,32 +82,31 @@ impl BoardSituation {
         turn_over
     }
 
-    /// Where a piece stands.
     pub fn stands(&self, piece: Piece) -> PieceLocation {
         self.pieces.iter().find(|(other, _)| *other == piece).map(|(_, at)| at.clone()).unwrap_or_default()
     }
 
-    /// Whether there is a board, and it is not known where I stand on it.
+    /// There is a board, but my place on it is not known.
     pub fn is_lost(&self) -> bool {
         self.board.is_some() && self.standing.spot.is_none()
     }
 
-    /// Where I am and what I rolled; `None` without a board, or while it is not known where I stand.
+    /// `None` without a board, or while it is not known where I stand.
     pub fn position(&self) -> Option<TokenPosition> {
         Some(self.position.clone()?.rolled(self.roll))
     }
 
-    /// Whether other tokens block every way out of where I stand.
+    /// Other tokens block every way out of where I stand.
     pub fn trapped(&self) -> bool {
         self.routes.iter().any(|way| way.obstacle == Some(Obstacle::Trapped))
     }
 
-    /// The squares that the roll reaches; none before the roll.
+    /// Empty before the roll.
     pub fn reachable_squares(&self) -> Vec<BoardSquare> {
         self.position().map(|position| position.squares()).unwrap_or_default()
     }
 
-    /// Where a step takes a piece. One whose place is unknown is put on its start.
+    /// A piece whose place is unknown goes to its start.
     pub fn step(&self, setup: &Setup, piece: Piece, step: Direction) -> Option<Spot> {
         match &self.stands(piece).spot {
             Some(spot) => self.board.as_ref()?.step(spot, step),
@@ -117,18 +114,18 @@ impl BoardSituation {
         }
     }
 
-    /// The rooms that the roll reaches; `None` before the roll.
+    /// `None` before the roll.
     fn reached(&self) -> Option<CardSet> {
         self.roll.filter(|_| !self.routes.is_empty())?;
         Some(self.routes.iter().filter(|way| way.now).map(|way| way.room).collect())
     }
 
-    /// The rooms advice is limited to: picked by hand, else in reach; `None` = any.
+    /// Rooms to which advice is limited: picked by hand, else in reach; `None`: any.
     pub fn rooms(&self) -> Option<CardSet> {
         self.picked.or_else(|| self.reached())
     }
 
-    /// Picks a room by hand, or drops it if it was picked.
+    /// Picks a room by hand, or drops it if it was picked. Picking just the rooms in reach, or none, picks nothing.
     pub fn pick(&mut self, room: Card) {
         let mut rooms = self.rooms().unwrap_or_default();
         if !rooms.remove(room) {
@@ -139,7 +136,6 @@ impl BoardSituation {
     }
 }
 
-/// Whether a player took the last turn on the board without saying where the token stood, and has not said it since.
 fn left_open(game: &Game, me: Seat) -> bool {
     let (log, piece) = (game.entries(), Piece::Player(me));
     let Some(last) = log.iter().rposition(|entry| entry.kind.turn_of() == Some(me)) else { return false };

@@ -1,9 +1,9 @@
-//! The next suggestion: every legal triple, the best of all first by estimate and count, with reasons.
+//! Ranks every legal suggestion and gives reasons for the best.
 //!
-//! The order: counted before estimated; the value of the room, where hidden cards can be seen there; the [`worth`](tuning::worth); not asked
-//! before; whose token moves ([`pull`](super::pull)); what it betrays of my hand to a reader
-//! ([`betrayal`](super::betrayal)); card order. Then, among those as good as the first, the one that tells the table
-//! least.
+//! Suggestions are ordered by: counted before estimated; the value of the room, if hidden cards can be seen on the way;
+//! [`worth`](tuning::worth); not asked before; whose token moves ([`pull`](super::pull)); what it betrays of my hand to
+//! a reader ([`betrayal`](super::betrayal)); card order. Last, among those as good as the first, the one that tells the
+//! table least comes first.
 
 use super::betrayal::Betrayal;
 use super::decoy::DecoyPrices;
@@ -20,55 +20,50 @@ use rayon::prelude::*;
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
-/// All suggestions, best first.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Ranking {
-    /// Of the case file now, in bits.
+    /// Of the case file, in bits.
     pub entropy: f64,
-    /// With its chance.
+    /// Triple and its chance.
     pub likeliest: ([Card; 3], f64),
     /// The case file, if there is nothing left to ask.
     pub proved: Option<[Card; 3]>,
     pub rooms: CardSet,
-    /// Whether other tokens block every way out of where I stand: I have to wait.
+    /// Other tokens block every way out, so I have to wait.
     pub trapped: bool,
-    /// The legal suggestions, best first, those that are estimated after those that are counted; empty if no room is in
-    /// reach, or if I take no more turns.
+    /// Best first, counted before estimated. Empty if no room is in reach, or if I take no more turns.
     pub suggestions: Vec<RankedSuggestion>,
-    /// Rooms out of reach that are worth more than asking now, best first (see [`LaterSuggestion`]); with no room in
-    /// reach, all that can be reached later. None while I am trapped.
+    /// Rooms out of reach that are worth more than asking now, best first; all that can be reached later if none is in
+    /// reach. Empty while I am trapped.
     pub later: Vec<LaterSuggestion>,
     /// Best first.
     pub looks: Vec<Inspection>,
 }
 
 impl Ranking {
-    /// The suggestions whose worth is counted, not estimated.
     pub fn counted(&self) -> impl Iterator<Item = &RankedSuggestion> {
         self.suggestions.iter().filter(|suggestion| !suggestion.estimated)
     }
 
-    /// Whether two suggestions are worth the same.
+    /// Equal worth and equal gain, to nine decimals.
     pub(super) fn ties(first: &RankedSuggestion, other: &RankedSuggestion) -> bool {
         compare(first.worth, other.worth).is_eq() && compare(first.gain, other.gain).is_eq()
     }
 }
 
-/// How many of the best suggestions get reasons.
+/// Suggestions with reasons, from the best on.
 const WITH_REASONS: usize = 8;
 
-/// For so many of the best it is computed what they tell the table, which is slow: as many as the window shows with their
-/// reasons.
+/// Suggestions whose leak to the table is computed, which is slow: as many as the window shows with reasons.
 const WITH_LEAK: usize = 3;
 
-/// For so many as good as the first it is computed what they betray to a reader.
+/// Suggestions, as good as the first, that are compared by what they betray to a reader.
 const MOST_READ: usize = 64;
 
-/// What tells the table or betrays less than these bits is not worth telling.
+/// Bits told or betrayed below which nothing is mentioned.
 const LITTLE: f64 = 0.05;
 
-/// Ranks every legal suggestion of mine; `position` is that of the log. `None` for a spectator, without a sheet, or
-/// when cancelled.
+/// `position` is that of the log. `None` for a spectator, without a sheet, or when cancelled.
 ///
 /// ```
 /// # let document = include_str!("../../tests/cases/classic4-events3-mid.json");
@@ -140,20 +135,18 @@ pub fn rank(setup: &Setup, entries: &[Entry], position: &Position, reach: &Reach
         later.clear();
     }
     if matches!(Turn::of(setup, entries, me).status, TurnStatus::Over(_) | TurnStatus::Out | TurnStatus::Left) {
-        // Nothing can be asked any more.
         (suggestions, later) = (Vec::new(), Vec::new());
     }
     let (entropy, proved) = (sheet.entropy, sheet.solution());
     Some(Ranking { entropy, likeliest, proved, rooms, trapped, suggestions, later, looks: inspections })
 }
 
-/// Compares to nine decimals: beyond these, sums differ by the order of their terms only.
+/// Compares to nine decimals; beyond these, sums differ only by the order of their terms.
 fn compare(a: f64, b: f64) -> Ordering {
     (a * 1e9).round().total_cmp(&(b * 1e9).round())
 }
 
-/// The contests that choose the suggestion: all in these `rooms` together, or room by room where looks tell rooms apart;
-/// and each other room by itself, if I can walk there.
+/// One contest for all `rooms`, or one for each if looks tell them apart; and one for each other room, if I can walk.
 fn contests(setup: &Setup, reach: &Reach, rooms: CardSet, looks: &InspectionGains) -> Vec<SuggestionContest> {
     let [suspects, weapons, all] = [0, 1, 2].map(|category| setup.edition.category_cards(category));
     let contest = |rooms: CardSet, sure: bool| {
@@ -167,14 +160,14 @@ fn contests(setup: &Setup, reach: &Reach, rooms: CardSet, looks: &InspectionGain
     contests
 }
 
-/// By room, the bits gained by its best suggestion and by the looks on the way there, as for [`LaterSuggestion`]. Empty if
-/// there is nothing to look at: then suggestions are compared by their worth alone.
+/// Bits gained in each room by its best suggestion and by looks on the way. Empty if there is nothing to look at: then
+/// suggestions are compared by worth alone.
 fn room_values(setup: &Setup, all: &[RankedSuggestion], looks: &InspectionGains) -> BTreeMap<Card, f64> {
     let rooms = setup.edition.category_cards(2).iter().filter(|_| !looks.is_empty());
     rooms.filter_map(|room| Some((room, best_in(room, all)?.gain + looks.going_to(room)))).collect()
 }
 
-/// The best suggestion in a room, of those counted if there are any.
+/// Counted before estimated.
 fn best_in(room: Card, all: &[RankedSuggestion]) -> Option<&RankedSuggestion> {
     let there = all.iter().filter(|suggestion| suggestion.cards[2] == room);
     there.max_by(|a, b| b.estimated.cmp(&a.estimated).then(a.worth.total_cmp(&b.worth)).then(b.cards.cmp(&a.cards)))
@@ -197,12 +190,11 @@ fn suggestion(setup: &Setup, question: &SuggestionValue, sheet: &Sheet) -> Ranke
     }
 }
 
-/// What I have suggested.
 fn asked_before(entries: &[Entry], me: Seat) -> Vec<[Card; 3]> {
     entries.iter().filter(|entry| !entry.doubted).filter_map(|entry| entry.kind.named_by(me)).collect()
 }
 
-/// The number of suggestions as good as the first, of the first `most`. `value` is the value of a suggestion's room.
+/// Length of the run of suggestions as good as the first, `most` at most. `value` is the value of the room.
 fn as_good(suggestions: &[RankedSuggestion], most: usize, value: impl Fn(&RankedSuggestion) -> f64) -> usize {
     let Some((best, room)) = suggestions.first().map(|first| (first.worth, value(first))) else { return 0 };
     let as_good =
@@ -210,8 +202,8 @@ fn as_good(suggestions: &[RankedSuggestion], most: usize, value: impl Fn(&Ranked
     suggestions.iter().take(most).take_while(as_good).count()
 }
 
-/// Sorts the suggestions as good as the first and of its `rank` among equals by what they betray to a reader, the least
-/// first.
+/// Sorts by what is betrayed to a reader, least first. Moves only suggestions as good as the first and of the same
+/// `rank`.
 fn prefer_unread<R: PartialEq>(
     reader: &Betrayal,
     suggestions: &mut [RankedSuggestion],
@@ -224,8 +216,8 @@ fn prefer_unread<R: PartialEq>(
     suggestions[..equal].sort_by_cached_key(|one| rounded(reader.bits(one.cards).unwrap_or_default(), 1e-6));
 }
 
-/// Adds to the first [`WITH_LEAK`] suggestions what they tell the table and what they betray to a `reader`, and sorts
-/// those as good as the first by what they tell the table, the least first; less than [`LITTLE`] makes no difference.
+/// Adds to the first [`WITH_LEAK`] suggestions what they tell the table and betray to a `reader`. Sorts those as good
+/// as the first by what they tell, least first, in steps of [`LITTLE`].
 fn prefer_quiet(
     table: &CommonKnowledge,
     reader: Option<&Betrayal>,
@@ -251,12 +243,12 @@ fn prefer_quiet(
     }
 }
 
-/// The number of `unit`s in a figure, to compare figures that are not exact.
+/// Rounds figures that are not exact, so that they can be compared.
 fn rounded(figure: f64, unit: f64) -> i64 {
     (figure / unit).round() as i64
 }
 
-/// The reasons that follow from the sheet. `hands`: who has which cards now, if some have changed hands.
+/// `hands` is `None` while no card has changed hands.
 fn reasons(
     setup: &Setup,
     hands: Option<&Hands>,
@@ -305,7 +297,6 @@ mod tests {
     use crate::deduction::work;
     use crate::game::{Answer, EntryId, EntryKind, HandSizes, Response, SetupParts, players_at};
 
-    /// Three players, two of whom have passed or shown.
     fn evening() -> (Setup, Vec<Entry>) {
         let hand = [0, 1, 6, 7, 12, 13].map(Card::new).into_iter().collect();
         let players = players_at("clue_2015", &["Me", "Ben", "Cal"]);

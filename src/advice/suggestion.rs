@@ -6,51 +6,48 @@ use crate::deduction::AnswerOutcome;
 use crate::edition::Card;
 use crate::game::{Holder, Seat};
 
-/// Why a named card tells nothing by itself.
+/// Where a card lies that tells nothing by being named.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Decoy {
-    /// It is in my own hand: nobody else can show it.
+    /// In my own hand: nobody else can show it.
     Own,
-    /// It is proved to lie with this holder.
     Located(Holder),
-    /// It is proved to lie in the case file: nobody can show it.
+    /// Nobody can show it.
     CaseFile,
 }
 
-/// What the decoys of a suggestion cost and hide, against the best suggestion in the same room without any.
+/// Cost and benefit of decoys, compared with the best suggestion in the same room without any.
 #[derive(Clone, PartialEq, Debug)]
 pub struct DecoyPrice {
-    /// The suspect and weapon that are decoys: one or both.
+    /// The suspect, the weapon or both.
     pub decoys: Vec<Card>,
-    /// The best suggestion without.
     pub instead: [Card; 3],
-    /// The bits that `instead` gains more; 0 if it gains no more.
+    /// Bits that `instead` gains more; 0 if it gains no more.
     pub bits: f64,
-    /// The mean number of solutions left after this suggestion.
+    /// Mean number of solutions left.
     pub leaves: f64,
-    /// The mean number left after `instead`.
+    /// Mean number left after `instead`.
     pub instead_leaves: f64,
-    /// The bits that a reader of my questions knows less of my hand than after `instead`; below zero they know more.
-    /// `None` where nobody can be read.
+    /// Bits of my hand that a reader of my questions knows less than after `instead`; below zero they know more. `None`
+    /// if nobody can be read.
     pub hides: Option<f64>,
-    /// Of the decoys of my own that a reader may think mine, the one of which they think most differently.
+    /// The decoy in my hand about which the reader's opinion changes most.
     pub thought_mine: Option<ThoughtMine>,
 }
 
-/// How likely a reader of my questions thinks that I hold a card that I do hold.
+/// Chance that a reader of my questions gives to a card that I do hold.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct ThoughtMine {
     pub card: Card,
-    /// The chance after the suggestion that names it.
+    /// After the suggestion that names it.
     pub after: f64,
-    /// The chance after the one without decoys.
+    /// After the one without decoys.
     pub after_instead: f64,
 }
 
-/// Why a suggestion is good, or what to know about it.
 #[derive(Clone, PartialEq, Debug)]
 pub enum SuggestionReason {
-    /// It gains `bits` of the `of` bits still hidden on average, and `leaves` so many solutions.
+    /// Gains `bits` of the `of` bits still hidden and leaves `leaves` solutions, on average.
     Settles {
         bits: f64,
         of: f64,
@@ -58,19 +55,17 @@ pub enum SuggestionReason {
     },
     /// The chance that the answer proves the case file.
     MayProve(f64),
-    /// It names the likeliest case file, which has this chance.
+    /// It names the likeliest case file, with this chance.
     Likeliest(f64),
-    /// This named card tells nothing by itself: it makes the answer speak of another one, or misleads.
+    /// The card makes the answer speak of another one, or misleads.
     Decoy(Card, Decoy),
-    /// Only this card is open, and only these players can have it: every answer is about it alone.
+    /// Only this card is open and only these players can have it, so every answer is about it alone.
     Isolates(Card, Vec<Seat>),
-    /// Of the open cards, this one can be with the fewest players.
+    /// The open card that the fewest players can have, and these players.
     MustSpeak(Card, Vec<Seat>),
-    /// An opponent's token comes into the room.
     Pulls(PulledOpponent),
-    /// What everybody at the table learns from it.
     Leaks(Leakage),
-    /// The bits of my hand that it betrays to somebody who reads my questions; below zero it misleads them.
+    /// Bits of my hand betrayed to somebody who reads my questions; below zero it misleads them.
     Betrays(f64),
     DecoyPrice(DecoyPrice),
     AskedBefore,
@@ -79,25 +74,25 @@ pub enum SuggestionReason {
 #[derive(Clone, PartialEq, Debug)]
 pub struct RankedSuggestion {
     pub cards: [Card; 3],
-    /// What the ranking maximises, see [`tuning::worth`](super::tuning::worth); only differences mean something.
+    /// See [`tuning::worth`](super::tuning::worth); only differences mean something.
     pub worth: f64,
     /// Of the case file after the answer, in bits.
     pub expected_entropy: f64,
-    /// What that is less than the entropy now.
+    /// Drop of the entropy, in bits; at least 0.
     pub gain: f64,
-    /// The mean number of solutions that the answers leave.
+    /// Mean number of solutions after the answer.
     pub leaves: f64,
     /// The chance that the answer proves the case file.
     pub proves: f64,
-    /// The expected chance of the likeliest triple after the answer.
+    /// Expected chance of the likeliest triple after the answer.
     pub expected_best: f64,
-    /// The chance that nobody shows a card.
+    /// Chance that nobody shows a card.
     pub nobody: f64,
     pub outcomes: Vec<AnswerOutcome>,
-    /// The chance that these cards are the case file.
+    /// Chance that these cards are the case file.
     pub right: f64,
-    /// Its numbers are estimates, but for `right`. The first suggestion is always counted.
+    /// All numbers but `right` are estimates. The first suggestion is always counted.
     pub estimated: bool,
-    /// Empty but for the first few.
+    /// Empty except for the first few suggestions.
     pub reasons: Vec<SuggestionReason>,
 }

@@ -1,4 +1,4 @@
-//! All plans that a turn allows, with their values.
+//! Lists the plans that a turn allows and values them.
 
 use super::{Chances, Going, Plan, PlannedAccusation, PlannedLook, PlannedQuestion, Way};
 use crate::advice::inspection::Inspection;
@@ -11,7 +11,7 @@ use crate::game::{AfterAsking, MayAccuse, Moves, Setup, Snoop, Turn, TurnStatus}
 
 const ADVISED: usize = 3;
 
-/// The best plans, best first; of equal ones the first in the order of the ranking.
+/// Up to `ADVISED`, best first; ties keep the order of the ranking.
 pub(super) fn best(setup: &Setup, turn: &Turn<'_>, reach: &Reach, ranking: &Ranking, chances: Chances) -> Vec<Plan> {
     if matches!(turn.status, TurnStatus::Over(_) | TurnStatus::Out | TurnStatus::Left) {
         return Vec::new();
@@ -20,10 +20,10 @@ pub(super) fn best(setup: &Setup, turn: &Turn<'_>, reach: &Reach, ranking: &Rank
     let mut plans = candidates.all();
     let mut best: Vec<Plan> = Vec::new();
     while best.len() < ADVISED {
-        // The first of all is counted.
+        // The best plan must not rest on an estimate.
         let counted = |plan: &&Plan| !best.is_empty() || plan.ask.as_ref().is_none_or(|ask| !ask.suggestion.estimated);
         let most = plans.iter().filter(counted).map(|plan| plan.value).fold(f64::NEG_INFINITY, f64::max);
-        // A question before an accusation costs nothing but what its value says.
+        // A question before an accusation costs nothing beyond its value, so an accusation gets no slack.
         let slack = |plan: &Plan| if plan.accuses_first().is_some() { 1e-9 } else { tuning::SAME_CHANCE };
         let same = |plan: &Plan| counted(&plan) && plan.value >= most - slack(plan);
         let Some(at) = plans.iter().position(same) else { break };
@@ -40,13 +40,13 @@ struct Candidates<'a> {
     ranking: &'a Ranking,
     chances: Chances,
     moves: Moves,
-    /// The rooms were not picked by hand, so it is known how I come there.
+    /// The rooms were not picked by hand, so the way there is known.
     walks: bool,
 }
 
 impl Candidates<'_> {
-    /// The accusation, then the questions in the order of the ranking, which has a walk past the rooms in reach only if it
-    /// is worth more bits than the questions there.
+    /// The accusation, then questions in the order of the ranking. A walk past the rooms in reach is only there if it
+    /// is worth more bits.
     fn all(&self) -> Vec<Plan> {
         let accuse = self.accuse();
         if self.ranking.proved.is_some() {
@@ -77,7 +77,6 @@ impl Candidates<'_> {
         asks
     }
 
-    /// To accuse before any question.
     fn accuse(&self) -> Plan {
         let when = self.turn.may_accuse();
         let value = match when {
@@ -88,7 +87,7 @@ impl Candidates<'_> {
         Plan { going: None, look: None, ask: None, accuse: Some(PlannedAccusation::First(when)), value }
     }
 
-    /// To look at a player's card, if a snoop space is in reach, and do no more.
+    /// Looks at a player's card if a snoop space is in reach, and does no more.
     fn wait(&self) -> Plan {
         let snoop = self.moves.snoops.first().filter(|_| self.walks);
         let look = snoop.and_then(|from| Some(PlannedLook { look: self.at_a_player()?, from: Some(from.clone()) }));
@@ -140,7 +139,7 @@ impl Candidates<'_> {
         Some(Going { way, turns: route.turns.unwrap_or(1.0), if_not_rolled: route.if_not_rolled })
     }
 
-    /// The look on the way to a room: at the card that lies there, else from a snoop space.
+    /// At the card that lies in the room, else from a snoop space on the way.
     fn look(&self, room: Card, going: Option<Going>) -> Option<PlannedLook> {
         let there = self.ranking.looks.iter().find(|look| look.room == Some(room));
         if let Some(look) = there.filter(|_| going.is_none_or(|going| going.way != Way::Stay)) {
@@ -166,18 +165,18 @@ impl Candidates<'_> {
         if waiting >= 1.0 { waiting } else { tuning::waiting(self.setup.seat_count(), next, others_first, manner) }
     }
 
-    /// The share of what is open that is settled where the likeliest triple is this likely afterwards.
+    /// Share of the open chance that is settled if the likeliest triple has the chance `best` afterwards.
     fn settled(&self, best: f64) -> f64 {
         ((best - self.chances.right) / (1.0 - self.chances.right)).clamp(0.0, 1.0)
     }
 }
 
-/// The chance of the likeliest triple once this share of what is open is settled.
+/// Chance of the likeliest triple once `share` of what is open is settled.
 fn toward(best: f64, share: f64) -> f64 {
     best + (1.0 - best) * share
 }
 
-/// Whether two plans can be told as one with several rooms.
+/// The plans can be told as one with several rooms.
 fn alike(first: &Plan, other: &Plan) -> bool {
     // Staying and a passage lead to one room each.
     let walks = first.going.is_none_or(|going| matches!(going.way, Way::Walk | Way::WalkIfReached));
@@ -185,7 +184,7 @@ fn alike(first: &Plan, other: &Plan) -> bool {
     walks && named(first) == named(other) && interchangeable(first, other)
 }
 
-/// Whether two plans with a question differ by nothing but cards and rooms that are worth the same.
+/// The plans differ only in cards and rooms of equal worth.
 fn interchangeable(first: &Plan, other: &Plan) -> bool {
     let way = |plan: &Plan| plan.going.map(|going| (going.way, going.if_not_rolled));
     let look =

@@ -1,17 +1,16 @@
-//! Every change of one entry, or of the set-up, that makes a contradictory log agree; if no single one does, the
+//! Finds the changes of one entry, or of the set-up, that make a contradictory log agree; if there is none, the
 //! smallest pairs.
 //!
-//! The model: there is exactly one slip, and each act of the evening goes wrong equally often: a player overlooks a
-//! card to show; I note another player who showed or asked, nobody who showed, another card; a card of my own hand or
-//! the size of a hand is wrong. The ways in which a slip can turn out share its probability evenly. What is seen at
-//! leisure goes wrong [`RARE`] times as often. With `a(x)` the share of slip `x`, `W(x)` the weight of the deals, under
-//! the show model, that agree with the log as it would have been without it, and `D(x)` the number of all deals with its
-//! sizes of hands,
+//! We assume exactly one slip, and that each act of the evening goes wrong equally often: a player overlooks a card to
+//! show; I note another player who showed or asked, nobody who showed, or another card; a card of my hand or the size
+//! of a hand is wrong. The ways in which a slip can turn out share its probability evenly. Things seen at leisure go
+//! wrong [`RARE`] times as often. Let `a(x)` be the share of slip `x`, `W(x)` the weight under the show model of the
+//! deals that agree with the log without it, and `D(x)` the number of all deals with its sizes of hands. Then
 //!
 //! `P(x) = a(x) · W(x) / D(x)`, divided by the sum over all slips.
 //!
-//! Complexity: one count for each way in which the set-up, or an entry that would mend the log, can have gone wrong;
-//! all counts share one budget.
+//! Takes one count for each way in which the set-up, or an entry that would mend the log, can have gone wrong. All
+//! counts share one budget.
 
 use crate::deduction::cancel::Cancel;
 use crate::deduction::count::budget::Budget;
@@ -24,10 +23,10 @@ use crate::game::{
     Answer, ClueResult, Entry, EntryId, EntryKind, Holder, Response, Seat, Setup, Verdict, asked_after, check_entry,
 };
 
-/// The likeliest changes of each entry that are combined in pairs.
+/// Changes of each entry that are combined in pairs, the likeliest.
 const PAIRED: usize = 3;
 
-/// Relative to a player's forgetting to show: an assumption.
+/// Relative to a player who forgets to show: an assumption.
 const WRONG_ASKER: f64 = 0.2;
 
 #[derive(Clone, PartialEq, Debug)]
@@ -41,7 +40,7 @@ pub enum MendChange {
 #[derive(Clone, PartialEq, Debug)]
 pub struct Mend {
     pub changes: Vec<MendChange>,
-    /// That this was the slip, if it is one of those listed.
+    /// Probability that this was the slip, if it is one of those listed.
     pub probability: f64,
 }
 
@@ -54,7 +53,7 @@ impl Mend {
         })
     }
 
-    /// Of the log after these changes.
+    /// Facts of the log after these changes.
     pub fn problem(&self, setup: &Setup, entries: &[Entry]) -> Problem {
         let mut log = entries.to_vec();
         let mut slip = None;
@@ -71,18 +70,15 @@ impl Mend {
 /// Prior share, then weight with the share included.
 type Weighed = (Vec<MendChange>, f64, f64);
 
-/// Shared by the counts of all changes.
 struct EvidenceBudget<'a> {
-    /// Steps of counting left, as in [`Budget`].
+    /// Left, as in [`Budget`].
     steps: usize,
-    /// They did not suffice.
     exceeded: bool,
-    /// Nothing is spent once the work is cancelled.
     cancel: &'a Cancel,
 }
 
 impl EvidenceBudget<'_> {
-    /// The weight of all deals under the show model; beyond the budget 1 if there is a deal.
+    /// Weight of all deals under the show model. Beyond the budget, 1 if there is a deal, else 0.
     fn weight(&mut self, problem: Problem) -> f64 {
         if self.cancel.is_cancelled() {
             return 0.0;
@@ -98,7 +94,7 @@ impl EvidenceBudget<'_> {
     }
 }
 
-/// All mends of a log that contradicts itself, likeliest first. After cancellation the result means nothing.
+/// Likeliest first. After cancellation the result means nothing.
 ///
 /// ```
 /// # let document = include_str!("../../../tests/cases/classic6-contradiction1.json");
@@ -129,7 +125,7 @@ pub fn mends(setup: &Setup, entries: &[Entry], conflict: &Conflict, cancel: &Can
     if found.is_empty() {
         found = pairs(setup, entries, &problem, conflict, &mut budget, cancel);
     }
-    // Beyond the budget weights cannot be compared.
+    // Weights beyond the budget are only 0 or 1, so compare by prior share.
     let chance = |(_, share, weight): &Weighed| if budget.exceeded { *share } else { *weight };
     let total: f64 = found.iter().map(chance).sum();
     let probability = |one: &Weighed| if total > 0.0 { chance(one) / total } else { 0.0 };
@@ -143,7 +139,7 @@ fn with_entry(entries: &[Entry], changed: &Entry) -> Vec<Entry> {
     entries.iter().map(|entry| if entry.id == changed.id { changed } else { entry }).cloned().collect()
 }
 
-/// If no change of the entry makes the log agree, but the log agrees without it, its doubting.
+/// Tuples are entry, prior share and weight. If no change makes the log agree, doubts the entry.
 fn changes_of(
     setup: &Setup,
     entries: &[Entry],
@@ -170,7 +166,7 @@ fn changes_of(
     found
 }
 
-/// The likeliest changes of each of two entries, if no single change is enough.
+/// Used if no single change is enough.
 fn pairs(
     setup: &Setup,
     entries: &[Entry],
@@ -216,7 +212,7 @@ struct EntryVariants<'a> {
 }
 
 impl EntryVariants<'_> {
-    /// Each with its frequency, relative to a player's forgetting to show.
+    /// Frequencies are relative to a player who forgets to show.
     fn all(&self) -> Vec<(Entry, f64)> {
         let mut found: Vec<(EntryKind, f64)> = Vec::new();
         match &self.entry.kind {
@@ -310,7 +306,7 @@ impl EntryVariants<'_> {
         self.setup.seats().filter(move |other| *other != seat)
     }
 
-    /// Another card of one category; its share is that of each card in the category.
+    /// Another card in one category. The share is even among the other cards of the category.
     fn other_triples(&self, cards: [Card; 3]) -> impl Iterator<Item = ([Card; 3], f64)> {
         (0..3).flat_map(move |category| {
             let all = self.setup.edition.category_cards(category);
@@ -415,7 +411,7 @@ impl EntryVariants<'_> {
         found
     }
 
-    /// As I know it if `seat` gave it to `by`: only those who saw it know the card of a show.
+    /// The answer as I would know it if `seat` gave it to `by`: only those who saw a show know its card.
     fn seen(&self, by: Seat, seat: Seat, response: Response) -> Response {
         match response {
             Response::Showed(card) => Response::Showed(card.filter(|_| self.setup.sees_show(by, seat))),
@@ -423,8 +419,8 @@ impl EntryVariants<'_> {
         }
     }
 
-    /// If asking ends with the first card and `who` showed, or nobody. Unheard answers stay unheard; everybody else
-    /// who was asked passed.
+    /// For tables at which the first card ends the answers: `who` showed, or nobody. Unheard answers stay unheard;
+    /// everybody else who was asked passed.
     fn answered(&self, by: Seat, asked: &[Seat], answers: &[Answer], who: Option<Seat>) -> Vec<Answer> {
         let show = answers.iter().map(|answer| answer.response).find(|one| matches!(one, Response::Showed(_)));
         let mut given = Vec::new();
