@@ -1,17 +1,16 @@
-//! What my suggestions betray of my own hand to somebody who reads them.
+//! Bits of my own hand that a suggestion betrays to somebody who reads my questions.
 //!
-//! A *reader* knows what everybody at the table knows and reads my questions as [`reading`](super::reading) does, with
-//! the broad prior for my habits. With `P` the reader's chances after the questions that I have asked and `P'` those
-//! after one more, that suggestion betrays
+//! A *reader* knows what everybody at the table knows, and reads my questions as [`reading`](super::reading) does, with
+//! the broad prior for my habits. With `P` the reader's chances after the questions so far and `P'` after one more,
+//! that suggestion betrays
 //!
 //! ```text
 //! Σ log₂ (P'(c) / P(c))     over the cards c that I may hold as far as the table knows,
 //! ```
 //!
-//! bits, where `P(c)` is the chance of what is true: that I hold `c`, or that I do not. Below zero the suggestion
-//! misleads the reader, as one that names a card of my own does.
-//!
-//! Neglected: what the answers tell the table of my hand, and that a reader also learns from it about the others.
+//! where `P(c)` is the chance of what is true: that I hold `c`, or that I do not. Below zero it misleads the reader, as
+//! naming a card of my own does. Neglected: what the answers tell the table of my hand, and that a reader also learns
+//! from it about the others.
 
 use super::asking_habit::{HABITS, HabitPairs, broad};
 use super::hand_model::HandModel;
@@ -20,21 +19,21 @@ use super::reading::{Questions, SATURATION};
 use crate::edition::{Card, CardSet};
 use crate::game::{Entry, Hands, Setup};
 
-/// A reader of my questions.
+/// A reader after the questions I have asked.
 pub(super) struct Betrayal {
-    /// My hands as the table sees them, with how often I named each card.
+    /// My possible hands as the table sees them, and how often I named each card.
     hands: HandModel,
-    /// The cards that I may hold as far as the table knows.
+    /// Cards that I may or may not hold as far as the table knows.
     open: CardSet,
     mine: CardSet,
     prior: HabitPairs,
-    /// The bits still hidden from the reader: `−Σ log₂ P(c)`.
+    /// Bits still hidden from the reader: `−Σ log₂ P(c)`.
     hidden: f64,
 }
 
 impl Betrayal {
-    /// The reader after my questions in `entries`. `None` for a spectator, if too much is possible to be counted, or
-    /// once cards have changed hands, when nothing is read any more.
+    /// `None` for a spectator, with too many possibilities to count, or once cards have changed hands, when nothing is
+    /// read any more.
     pub(super) fn new(setup: &Setup, entries: &[Entry], table: &CommonKnowledge) -> Option<Self> {
         let me = setup.me.filter(|_| Hands::after(setup, entries).is_none())?;
         let held = table.chances_of(me.into())?;
@@ -46,23 +45,22 @@ impl Betrayal {
         Some(Self { hidden, ..reader })
     }
 
-    /// The bits of my hand that suggesting these cards betrays; below zero it misleads.
+    /// Below zero it misleads.
     pub(super) fn bits(&self, cards: [Card; 3]) -> Option<f64> {
         Some(self.hidden - self.hidden_from(&self.after(cards))?)
     }
 
-    /// By card: the chance that the reader gives to my holding it, after I suggest these cards.
+    /// Chance of each card to be mine for the reader, after I suggest `cards`.
     pub(super) fn chances_after(&self, cards: [Card; 3]) -> Option<[f64; Card::MAX]> {
         self.chances(&self.after(cards))
     }
 
-    /// Whether I hold a card, and the table does not know it.
+    /// I hold the card, and the table does not know it.
     pub(super) fn is_hidden_of_mine(&self, card: Card) -> bool {
         self.mine.contains(card) && self.open.contains(card)
     }
 
-    /// What a reader makes of the hands after one more suggestion. The cards count as named as often as says anything
-    /// ([`SATURATION`] times): what is judged is where naming them leads.
+    /// Names the cards [`SATURATION`] times, because a habit of naming them is judged, not one question.
     fn after(&self, cards: [Card; 3]) -> HandModel {
         self.hands.clone().naming(cards.into_iter().collect(), SATURATION)
     }

@@ -1,17 +1,16 @@
-//! Decoys: named cards that tell nothing by themselves, and what naming them costs and hides.
+//! Prices decoys: named cards that tell nothing by themselves.
 //!
 //! A suspect or weapon is a decoy if it is proved to lie in my hand or with another holder. (The room is given by where
-//! I stand.) A suggestion `S` with a decoy is compared with the best one in the same room without, `H`: of those that
-//! were counted, the one that gains most.
+//! I stand.) A suggestion `S` with a decoy is compared with `H`, the one without that gains most, of those counted in
+//! the same room. With `P_S(c)` the chance that a reader of my questions gives after `S` to what is true of `c`
+//! ([`betrayal`](super::betrayal)), in bits:
 //!
 //! ```text
-//! price  =  max(0, gain(H) − gain(S))                              bits of the case file
+//! price  =  max(0, gain(H) − gain(S))                              of the case file
 //! hides  =  Σ log₂ (P_H(c) / P_S(c))  over the cards c that I may hold as far as the table knows
 //! ```
 //!
-//! where `P_S(c)` is the chance that a reader of my questions gives after `S` to what is true of `c`
-//! ([`betrayal`](super::betrayal)): `hides` is what a reader knows less of my hand after `S` than after `H`, in bits;
-//! below zero the decoy tells them more.
+//! `hides` is what a reader knows less of my hand after `S` than after `H`; below zero they know more.
 
 use super::betrayal::Betrayal;
 use super::suggestion::{Decoy, DecoyPrice, RankedSuggestion, ThoughtMine};
@@ -21,8 +20,7 @@ use crate::game::{Hands, Holder, Setup};
 use std::collections::BTreeMap;
 
 impl Decoy {
-    /// Who has a card that is proved to be in a column of the sheet, so that naming it is a decoy; `None` if it may
-    /// have changed hands since.
+    /// Holder of a card proved to be in this `column` of the sheet; `None` if it may have changed hands since.
     pub(super) fn new(setup: &Setup, hands: Option<&Hands>, (card, column): (Card, usize)) -> Option<Self> {
         let Some(holder) = setup.holder_of(column) else { return Some(Self::CaseFile) };
         let me = setup.me.map(Holder::from);
@@ -34,16 +32,14 @@ impl Decoy {
     }
 }
 
-/// Values the decoys of suggestions.
 pub(super) struct DecoyPrices<'a> {
     sheet: &'a Sheet,
     reader: Option<&'a Betrayal>,
-    /// By room: the suggestion without decoys that gains most.
+    /// Suggestion without decoys that gains most, by room.
     honest: BTreeMap<Card, &'a RankedSuggestion>,
 }
 
 impl<'a> DecoyPrices<'a> {
-    /// Finds the best suggestion without decoys in each room.
     pub(super) fn new(
         sheet: &'a Sheet,
         reader: Option<&'a Betrayal>,
@@ -59,7 +55,7 @@ impl<'a> DecoyPrices<'a> {
         Self { sheet, reader, honest }
     }
 
-    /// The price of the decoys in a suggestion; `None` if it has none, or no suggestion without was counted in its room.
+    /// `None` without a decoy, or if no suggestion without one was counted in the room.
     pub(super) fn of(&self, suggestion: &RankedSuggestion) -> Option<DecoyPrice> {
         let cards = suggestion.cards;
         let decoys = decoys(self.sheet, cards);
@@ -76,13 +72,12 @@ impl<'a> DecoyPrices<'a> {
     }
 }
 
-/// The suspect and weapon among these cards that are decoys.
 fn decoys(sheet: &Sheet, [suspect, weapon, _]: [Card; 3]) -> Vec<Card> {
     let is_decoy = |card: &Card| sheet.owner(*card).is_some_and(|column| column != sheet.case_file());
     [suspect, weapon].into_iter().filter(is_decoy).collect()
 }
 
-/// Of my own cards among the decoys, the one of which the reader thinks most differently after `cards` and `instead`.
+/// The decoy of mine on which the reader's opinion differs most between `cards` and `instead`.
 fn thought_mine(reader: &Betrayal, decoys: &[Card], cards: [Card; 3], instead: [Card; 3]) -> Option<ThoughtMine> {
     let (after, after_instead) = (reader.chances_after(cards)?, reader.chances_after(instead)?);
     let chances =

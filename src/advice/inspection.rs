@@ -1,33 +1,31 @@
-//! What a look at a hidden card is worth: a card face down on the table, or one of a player's.
+//! Values a look at a hidden card: one face down on the table, or one of a player's.
 //!
-//! A look is a question with one outcome for each card `c`. With `p(c)` the chance to see it and `T` the case file, it
-//! gains `H(T) − Σ p(c) · H(T | c is there)` bits on average. One of the `n` cards of a hand is seen with the chance
-//! `1/n`, so `p(c)` is proportional to the chance that the hand has `c`.
+//! With `p(c)` the chance to see card `c` and `T` the case file, a look gains `H(T) − Σ p(c) · H(T | c is there)` bits
+//! on average. One of the `n` cards of a hand is seen with the chance `1/n`, so `p(c)` is proportional to the chance
+//! that the hand has `c`.
 
 use crate::deduction::entropy::entropy;
 use crate::deduction::{Cancel, FactKind, Position};
 use crate::edition::{Card, CardSet};
 use crate::game::{Entry, EntryKind, Holder, Setup, TableHolder, left_after};
 
-/// A look at a card of a player, or at one on the table.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Inspection {
-    /// The player, or the card on the table.
+    /// A player, or a card on the table.
     pub holder: Holder,
-    /// Where the card on the table lies, if it lies in a room.
+    /// Room in which the card on the table lies, if any.
     pub room: Option<Card>,
-    /// The bits of the case file that it gains on average.
+    /// Expected gain about the case file.
     pub bits: f64,
-    /// The expected chance of the likeliest triple after it.
+    /// Expected chance of the likeliest triple after it.
     pub best: f64,
 }
 
 /// Looks that gain no more bits than this are left out: nobody would go anywhere for them.
 const LEAST_BITS: f64 = 0.01;
 
-/// The looks I can take, those that gain most first: at the cards face down on the table that I have not seen and, if I
-/// can `snoop`, at a card of each player. `position` is that of the log. Empty for a spectator, without a counted case
-/// file, or when cancelled.
+/// Looks that gain most come first: at the cards face down that I have not seen and, if I can `snoop`, at a card of
+/// each player. `position` is that of the log. Empty for a spectator, without a counted case file, or when cancelled.
 pub fn inspections(
     setup: &Setup,
     entries: &[Entry],
@@ -71,20 +69,19 @@ pub fn inspections(
     found
 }
 
-/// What going to a room gains by looks, beside the question asked there, in bits.
+/// Bits that going to a room gains by looks, besides the question asked there.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub(super) struct InspectionGains {
-    /// The rooms with a face-down card that I have not seen, with the bits it gains: a player who comes there looks at
-    /// it.
+    /// Rooms with a face-down card that I have not seen, and its bits: who comes there looks at it.
     rooms: Vec<(Card, f64)>,
-    /// The rooms that I reach this turn by way of a snoop space.
+    /// Rooms on whose way a snoop space lies this turn, out of reach or not.
     passed: CardSet,
-    /// The bits of the best look at a player's card, taken from such a space.
+    /// Bits of the best look at a player's card, from such a space.
     snoop: f64,
 }
 
 impl InspectionGains {
-    /// Sorts `looks` by where they are taken; `passed` are the rooms that I reach this turn by way of a snoop space.
+    /// `passed` are the rooms on whose way a snoop space lies this turn.
     pub(super) fn new(setup: &Setup, looks: &[Inspection], passed: CardSet) -> Self {
         let at_players = looks.iter().filter(|look| setup.seat_of(look.holder).is_some());
         Self {
@@ -94,24 +91,22 @@ impl InspectionGains {
         }
     }
 
-    /// Whether no room gains anything by looks.
     pub(super) fn is_empty(&self) -> bool {
         self.rooms.is_empty() && (self.passed.is_empty() || self.snoop == 0.0)
     }
 
-    /// The bits of the card that lies in `room`; 0 if none does.
+    /// 0 if no unseen card lies there.
     pub(super) fn lies_in(&self, room: Card) -> f64 {
         self.rooms.iter().find(|(lies, _)| *lies == room).map_or(0.0, |(_, bits)| *bits)
     }
 
-    /// The bits of all looks on the way to `room` this turn and in it.
+    /// Bits of all looks on the way to `room` this turn and in it.
     pub(super) fn going_to(&self, room: Card) -> f64 {
         self.lies_in(room) + if self.passed.contains(room) { self.snoop } else { 0.0 }
     }
 }
 
-/// The dealt hands and cards that a look at a holder's card may meet, each with the chance that the holder has it now if
-/// it is of that hand.
+/// Tuples of a dealt hand, a card, and the chance that `holder` has the card now if it is of that hand.
 fn may_see(setup: &Setup, position: &Position, holder: Holder) -> Vec<(Holder, Card, f64)> {
     let hands = position.problem().hands();
     let share = |card: Card, hand: Holder| match (hands.and_then(|hands| hands.now(card, hand)), setup.seat_of(holder))
@@ -127,7 +122,6 @@ fn holds(holder: Holder, card: Card) -> FactKind {
     FactKind::HoldsAll(holder, CardSet::of(card))
 }
 
-/// Whether I have looked at the card on the table that is the holder `table`.
 fn has_looked(setup: &Setup, entries: &[Entry], table: Holder) -> bool {
     entries.iter().filter(|entry| !entry.doubted).any(
         |entry| matches!(entry.kind, EntryKind::Peeked { by, holder, .. } if holder == table && Some(by) == setup.me),
@@ -140,7 +134,7 @@ mod tests {
     use super::*;
     use crate::game::{EntryId, HandSizes, Seat, SetupParts, players_at};
 
-    /// Two players with seven cards each and four face down in the corners; all that is open is where they lie.
+    /// Seven cards each and four face down in the corners; only their places are open.
     fn two() -> Setup {
         let players = players_at("clue_2015", &["Me", "Anna"]);
         let card = |id: &str| players.edition.card_by_id(id).unwrap();

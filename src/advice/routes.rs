@@ -1,5 +1,5 @@
-//! The rooms that advice is about, and those out of reach that are worth the walk. [`TokenPosition`] says where a token
-//! may go.
+//! Rooms that advice is about, and those out of reach that are worth the walk. [`TokenPosition`] says where a token may
+//! go.
 
 use super::inspection::InspectionGains;
 use super::suggestion::RankedSuggestion;
@@ -9,20 +9,24 @@ use crate::game::{Entry, PieceOverrides, Seat, Setup, TokenPosition, Travel, Tur
 
 #[derive(Clone, Debug, Default)]
 pub struct Reach {
-    /// The rooms picked by hand to suggest in; `None` = those that the rules allow.
+    /// Picked by hand; `None`: those that the rules allow.
     pub rooms: Option<CardSet>,
-    /// `None` = where the log says.
+    /// `None`: where the log says.
     pub position: Option<TokenPosition>,
 }
 
 /// A room out of reach this turn that is worth walking on to.
 ///
-/// Two plans of two questions are compared. With `g(r)` the bits gained in room `r` (by its best question, and by an
-/// unseen card that lies there), `t(r, s)` the expected turns between two rooms and `γ` the
-/// [patience](tuning::PATIENCE), a first question in room `r` is worth
+/// Compares plans of two questions. With `g(r)` the bits gained in room `r` (by its best question and an unseen card
+/// that lies there), `snoop(r)` those of a look from a snoop space on the way, `t(r, s)` the expected turns between two
+/// rooms and `γ` the [patience](tuning::PATIENCE), a first question in room `r` is worth
 ///
 /// ```text
 /// w(r) = g(r) + snoop(r) + max γ^t(r, s) · g(s)     over the other rooms s
+/// ```
+///
+/// A room is listed if it takes `t` turns more and `γ^t · w(r)` is above `w` of every room in reach. That the first
+/// answer changes the gain of the second question is ignored.
 /// ```
 ///
 /// where `snoop(r)` are the bits of a look from a snoop space on the way. This room is listed if it takes `t` turns
@@ -31,21 +35,20 @@ pub struct Reach {
 #[derive(Clone, PartialEq, Debug)]
 pub struct LaterSuggestion {
     pub room: Card,
-    /// The expected turns until I am there, this one counted.
+    /// Expected turns until I am there, including this one.
     pub turns: f64,
-    /// The best one there.
+    /// The best one in the room.
     pub question: RankedSuggestion,
 }
 
 impl Reach {
-    /// The rooms I can suggest in this turn after `entries`: picked by hand, else what the rules allow from where my
-    /// token stands.
+    /// Rooms I can suggest in this turn: picked by hand, else what the rules allow.
     pub fn open(&self, setup: &Setup, entries: &[Entry], me: Seat) -> CardSet {
         let picked = self.rooms.map(|rooms| rooms & setup.edition.category_cards(2));
         picked.unwrap_or_else(|| Turn::of(setup, entries, me).at(self.position.as_ref()).rooms())
     }
 
-    /// This reach with the position that the log gives, if no other is known.
+    /// Takes the position from the log if none is given.
     #[must_use]
     pub fn placed(&self, setup: &Setup, entries: &[Entry], me: Seat) -> Self {
         let by_log =
@@ -54,37 +57,35 @@ impl Reach {
     }
 }
 
-/// The rooms that I reach by way of a snoop space this turn, and those out of reach behind one.
+/// Rooms on whose way a snoop space lies this turn: in reach, or further on behind it.
 pub(super) fn passed(setup: &Setup, position: &TokenPosition) -> CardSet {
     snoops(setup, position).iter().fold(CardSet::EMPTY, |all, snoop| all | snoop.rooms | snoop.towards)
 }
 
-/// The worth of going to each room: the plans of two questions that [`LaterSuggestion`] compares. By index of the room
-/// in `travel`.
+/// Terms of `LaterSuggestion`, by index of the room in `travel`.
 struct TwoQuestionPlans<'a> {
     travel: &'a Travel,
-    /// `g`: the bits of the best question in the room and of an unseen card that lies there.
+    /// `g`.
     gains: Vec<f64>,
-    /// `g + snoop`: those of the first question, with a look on the way there. Snoop spaces are known on the way from
-    /// where I stand only, so they count for the first question alone.
+    /// `g + snoop`. Snoop spaces are known only on the way from where I stand, so they count for the first question
+    /// alone.
     first_gains: Vec<f64>,
 }
 
 impl TwoQuestionPlans<'_> {
-    /// `w`: the bits of a first question in a room and, discounted, of the best question after it.
+    /// `w`.
     fn worth(&self, room: usize) -> f64 {
         let discounted = |next: usize| Some(discount(self.travel.between(room, next)?) * self.gains[next]);
         self.first_gains[room] + (0..self.gains.len()).filter_map(discounted).fold(0.0, f64::max)
     }
 }
 
-/// `γ^t`, the discount of a question that comes `turns` later.
+/// `γ^t`.
 fn discount(turns: f64) -> f64 {
     tuning::PATIENCE.powf(turns)
 }
 
-/// The rooms out of reach that are worth more than asking now in one of `rooms`, best first: see [`LaterSuggestion`].
-/// `best` gives the best suggestion in a room, `looks` those of the looks there and on the way.
+/// Rooms worth more than asking now in one of `rooms`, best first: see [`LaterSuggestion`].
 pub(super) fn later<'a>(
     setup: &Setup,
     position: &TokenPosition,
@@ -100,7 +101,7 @@ pub(super) fn later<'a>(
     let first_gains =
         travel.rooms.iter().enumerate().map(|(at, room)| question_gain(at) + looks.going_to(*room)).collect();
     let plans = TwoQuestionPlans { travel: &travel, gains, first_gains };
-    // Before the roll a room in reach of a good roll only may take more than this turn.
+    // Before the roll, a room that only a good roll reaches may take more than this turn.
     let worth_now = |room: Card| {
         let more = if sure.contains(room) || position.phase.roll().is_some() { 0.0 } else { travel.to(room, sure)? };
         Some(discount(more) * plans.worth(travel.index(room)?))

@@ -1,8 +1,7 @@
-//! Which card to show when I am asked and have several of the named ones.
+//! Chooses the card to show when I have several of the named ones.
 //!
-//! What the asker learns from a card is the drop in the entropy of the case file as the asker sees it, averaged over
-//! deals drawn from my posterior: in each, the asker's own problem is solved exactly with and without the fact that I
-//! showed the card.
+//! A card costs what the asker learns from it: the drop in the entropy of the case file as the asker sees it, averaged
+//! over deals drawn from my posterior. For each deal the asker's problem is solved exactly, with and without the show.
 
 use super::viewed_game::{opponent_position, shown};
 use super::weighted_deals::WeightedDeals;
@@ -12,21 +11,20 @@ use crate::edition::{Card, CardSet};
 use crate::game::{Entry, EntryId, Seat, Setup, hand_after};
 use rand::Rng;
 
-/// One card I could show.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Showing {
     pub card: Card,
-    /// Whether the asker has seen it already, so that it tells the asker nothing new.
+    /// The asker has seen it already, so it tells nothing new.
     pub seen: bool,
-    /// The bits about the case file that the asker learns from it on average; estimated by drawn deals.
+    /// Bits about the case file that the asker learns on average, estimated by drawn deals; 0 if `seen`.
     pub leak: f64,
-    /// How many other players have seen it.
+    /// Number of other players who have seen it.
     pub others: usize,
 }
 
-/// The cards that I could show to the `asker` of a suggestion of these `cards`, best first: those the asker has seen,
-/// then those that tell the asker least, then those that most others have seen. `samples` deals of `position`, that of
-/// the log, are drawn. Empty if I have none of the cards, or when cancelled.
+/// Cards I could show, best first: those the asker has seen, then those that tell least, then those that most others
+/// have seen. Draws `samples` deals of `position`, that of the log. Empty if I have none of the cards, or when
+/// cancelled.
 ///
 /// ```
 /// # let document = include_str!("../../tests/cases/classic4-events3-mid.json");
@@ -88,7 +86,7 @@ pub fn cards_to_show(
             }
         }
     }
-    // By the show model even a card that is known tells something about the other two. The advice counts it as nothing.
+    // In the show model even a known card tells something about the other two. The advice counts that as nothing.
     for showing in showings.iter_mut().filter(|showing| showing.seen) {
         showing.leak = 0.0;
     }

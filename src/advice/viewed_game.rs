@@ -1,8 +1,7 @@
-//! The game as an opponent sees it: what they may have written down if a deal is the truth, and which cards they have
-//! seen.
+//! The game as an opponent sees it if a given deal is the truth.
 //!
-//! The log hides some cards from me that the opponent saw, and cards that changed hands. The hand and one choice for each
-//! such step are all of the opponent's game that depends on the deal.
+//! The log hides from me some cards that the opponent saw, and cards that changed hands. Their hand and one choice for
+//! each such step are all of their game that depends on the deal.
 
 use super::weighted_deals::WeightedDeal;
 use crate::deduction::Position;
@@ -11,9 +10,8 @@ use crate::game::{Entry, EntryKind, HandSizes, Holder, Seat, Setup, SetupParts, 
 use rand::Rng;
 use rand::seq::IndexedRandom;
 
-/// The position of the player in `seat` if `deal` is the truth: it knows their hand and what they saw, and nothing
-/// else. Where they saw a card that the log does not name, it is drawn from those that the player then had. `None` if
-/// `deal` is no deal of this table.
+/// Position of the player in `seat` if `deal` is the truth. Cards they saw that the log does not name are drawn from
+/// those that the player shown then had. `None` if `deal` is no deal of this table.
 pub fn opponent_position(
     setup: &Setup,
     entries: &[Entry],
@@ -26,37 +24,36 @@ pub fn opponent_position(
     Some(Position::of_game(&theirs, &log))
 }
 
-/// The place of a player, and what of the game they saw depends on the deal.
+/// A player, and the steps of the log that depend on the deal for them.
 pub(super) struct Chair<'a> {
     setup: &'a Setup,
     entries: &'a [Entry],
     seat: Seat,
-    /// By the index of the entry.
+    /// With the index of the entry.
     steps: Vec<(usize, Step)>,
 }
 
-/// What the log does not name.
+/// Something that the log does not name.
 enum Step {
-    /// The player saw one of these cards of a holder; `None` if it was the whole hand.
+    /// The player saw one of these cards of a holder; `None`: the whole hand.
     Sight(Holder, Option<CardSet>),
-    /// So many cards changed hands, these among them; the player saw them if `seen`.
+    /// `count` cards changed hands, `named` among them; the player saw them if `seen`.
     Move { from: Seat, to: Seat, count: usize, named: CardSet, seen: bool },
 }
 
-/// What depends on the deal in the game of a player: the hand, the numbers of cards dealt where these are unknown (as
-/// sets of so many cards), and a set for each step that the player saw.
+/// The parts of a player's game that depend on the deal: the hand, sets as large as each hand if sizes are unknown, and
+/// a set for each step that the player saw.
 pub(super) type Drawn = Vec<CardSet>;
 
-/// One course that the game may have taken so far.
 #[derive(Clone)]
 struct Course {
     drawn: Drawn,
-    /// By holder: the cards now.
+    /// By holder, now.
     hands: Vec<CardSet>,
 }
 
 impl Course {
-    /// The cards by which the game may go on.
+    /// Cards that may be seen or moved in this step.
     fn choices(&self, step: &Step) -> Vec<CardSet> {
         match step {
             Step::Sight(holder, None) => vec![self.hands[holder.index()]],
@@ -90,7 +87,7 @@ impl Step {
     }
 }
 
-/// All subsets of this size; the whole set if it has no more cards.
+/// The whole set if it has no more cards than `size`.
 fn subsets(of: CardSet, size: usize) -> Vec<CardSet> {
     if size == 0 || of.len() <= size {
         return vec![if size == 0 { CardSet::EMPTY } else { of }];
@@ -128,7 +125,7 @@ impl<'a> Chair<'a> {
         Course { drawn, hands }
     }
 
-    /// One choice for every step.
+    /// Draws one choice for every step.
     pub(super) fn draw(&self, deal: &WeightedDeal, random: &mut impl Rng) -> Drawn {
         let mut course = self.start(deal);
         for (_, step) in &self.steps {
@@ -138,7 +135,7 @@ impl<'a> Chair<'a> {
         course.drawn
     }
 
-    /// All choices, each as likely; `None` if they are more than `most`.
+    /// All choices; `None` if they are more than `most`.
     pub(super) fn all(&self, deal: &WeightedDeal, most: usize) -> Option<Vec<Drawn>> {
         let mut all = vec![self.start(deal)];
         for (_, step) in &self.steps {
@@ -161,18 +158,18 @@ impl<'a> Chair<'a> {
         self.steps.iter().filter(|(_, step)| step.is_seen())
     }
 
-    /// What is drawn, before and for the steps that the player saw.
+    /// Splits what is drawn before the steps from the steps that the player saw.
     fn split<'d>(&self, drawn: &'d [CardSet]) -> (&'d [CardSet], &'d [CardSet]) {
         drawn.split_at(drawn.len() - self.seen_steps().count())
     }
 
-    /// The cards that the player had seen before the entry with this index by what is drawn, their own included.
+    /// Cards, their own included, seen before the entry with index `at`.
     pub(super) fn seen_before(&self, at: usize, drawn: &[CardSet]) -> CardSet {
         let seen = self.seen_steps().zip(self.split(drawn).1).take_while(|((entry, _), _)| *entry < at);
         seen.fold(drawn[0], |seen, (_, cards)| seen | *cards)
     }
 
-    /// The set-up and the log of the player; `None` if this is no deal of the table.
+    /// Set-up and log of the player; `None` if this is no deal of the table.
     pub(super) fn game(&self, drawn: &[CardSet]) -> Option<(Setup, Vec<Entry>)> {
         let (before, chosen) = self.split(drawn);
         let deal = match &self.setup.deal {
@@ -187,7 +184,7 @@ impl<'a> Chair<'a> {
     }
 }
 
-/// Notes what a player saw of an entry that it does not name.
+/// Collects what a player saw of an entry that does not name it.
 struct Sights {
     any: CardSet,
     steps: Vec<Step>,
@@ -204,13 +201,13 @@ impl UnloggedCards for Sights {
         named
     }
 
-    /// A step of its own, whoever sees it.
+    /// `Chair::new` adds this step for every player, because hands change for all.
     fn handed(&mut self, named: CardSet) -> CardSet {
         named
     }
 }
 
-/// The choices for the steps that a player saw, in their order.
+/// In the order of the steps.
 struct Chosen<'a>(std::slice::Iter<'a, CardSet>);
 
 impl Chosen<'_> {
@@ -233,7 +230,7 @@ impl UnloggedCards for Chosen<'_> {
     }
 }
 
-/// The cards of `from` that `to` has certainly seen, as far as the log names them.
+/// Cards of `from` that `to` has certainly seen, as far as the log names them.
 pub fn shown(setup: &Setup, entries: &[Entry], from: Seat, to: Seat) -> CardSet {
     let believed = entries.iter().filter(|entry| !entry.doubted);
     let seen = believed.filter_map(|entry| entry.seen_by(Viewer::Seat(to, &mut ()), &setup.rules));

@@ -1,4 +1,4 @@
-//! A weighted set of deals that represents the posterior: all of them if they are few, else independent draws from it.
+//! Deals that represent the posterior: all of them if they are few, else independent draws.
 
 use crate::deduction::Position;
 use crate::edition::{Card, CardSet};
@@ -7,9 +7,9 @@ use rand::Rng;
 /// One complete deal.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct WeightedDeal {
-    /// By card: the column that has it (holders in order, then the case file).
+    /// Column of each card: holders in order, then the case file.
     pub owner: [u8; Card::MAX],
-    /// Its share of the posterior; the weights of a set add up to 1.
+    /// Share of the posterior; the weights of a set add up to 1.
     pub weight: f64,
 }
 
@@ -22,13 +22,12 @@ impl WeightedDeal {
         Self { owner, weight }
     }
 
-    /// The cards in a column; `cards` is the number of cards of the edition.
+    /// `cards` is the number of cards of the edition.
     pub fn hand(&self, column: usize, cards: usize) -> CardSet {
         (0..cards).filter(|card| usize::from(self.owner[*card]) == column).map(Card::new).collect()
     }
 }
 
-/// Deals with weights.
 ///
 /// ```
 /// # let document = include_str!("../../tests/cases/classic4-events3-mid.json");
@@ -50,19 +49,18 @@ impl WeightedDeal {
 pub struct WeightedDeals {
     pub deals: Vec<WeightedDeal>,
     pub case_file: usize,
-    /// Whether these are all possible deals, so that figures computed from them are exact.
+    /// These are all possible deals, so figures computed from them are exact.
     pub complete: bool,
 }
 
 impl WeightedDeals {
-    /// All deals of `position` if there are at most `limit`, else `limit` independent draws. `None` if there is none,
-    /// or too many possibilities to count.
+    /// All deals of `position` up to `limit`, else `limit` independent draws. `None` if there is no deal, or too many
+    /// possibilities to count.
     pub fn draw(position: &Position, limit: usize, random: &mut impl Rng) -> Option<Self> {
         Self::all_or_drawn(position, limit, limit, random)
     }
 
-    /// All deals of `position` if there are at most `limit`, else this many `draws`; `None` as for
-    /// [`WeightedDeals::draw`].
+    /// As `draw`, with another number of draws than the limit.
     pub(super) fn all_or_drawn(position: &Position, limit: usize, draws: usize, random: &mut impl Rng) -> Option<Self> {
         let case_file = position.problem().holders();
         if let Some(all) = position.enumerate(limit) {

@@ -1,4 +1,4 @@
-//! A log that contradicts itself, or nearly: conflicts, mends, and slips that the table asks about.
+//! Logs that contradict themselves, or nearly: conflicts, mends, and slips that the table is asked about.
 
 pub(crate) mod conflict;
 pub(crate) mod mend;

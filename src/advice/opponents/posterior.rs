@@ -1,4 +1,4 @@
-//! What an opponent may know, after what they did: chances and numbers, each with its error.
+//! Turns the solved views of an opponent into chances and numbers, each with its error.
 
 use super::{Estimate, Opponent, PRECISE};
 use crate::advice::habits::{Habits, Manner};
@@ -7,34 +7,32 @@ use crate::edition::CardSet;
 use crate::game::Seat;
 use std::ops::RangeInclusive;
 
-/// A view that has been solved.
 #[derive(Clone, Copy)]
 pub(super) struct Solved {
     pub(super) remaining: usize,
     pub(super) knows: bool,
-    /// The likelihood of the turns in which the opponent did not accuse.
+    /// Likelihood of the turns without an accusation.
     pub(super) silence: f64,
-    /// The likelihood of what the opponent asked, by manner.
+    /// Likelihood of their questions.
     pub(super) asked: Manner,
 }
 
-/// A solved view with its weight before the likelihood, and how often it was drawn.
+/// `weight` is that before the likelihood, `times` how often it was drawn.
 pub(super) struct Sample {
     pub(super) solved: Solved,
     pub(super) weight: f64,
     pub(super) times: f64,
 }
 
-/// The solved views of an opponent, weighed by what the opponent did.
 pub(super) struct Posterior {
     pub(super) samples: Vec<Sample>,
-    /// By sample: its weight, not normalised.
+    /// By sample, not normalised.
     pub(super) weights: Vec<f64>,
     pub(super) manner: Manner,
     pub(super) knows_unless_silent: f64,
-    /// Whether these are all views.
+    /// No view is missing.
     pub(super) exact: bool,
-    /// The factor of the variance for what was drawn before the views.
+    /// Factor of the variance, because deals were drawn before the views.
     pub(super) inflation: f64,
 }
 
@@ -52,14 +50,14 @@ impl Posterior {
             let sum = samples.iter().fold(Manner::default(), add);
             manner = Manner::default().plus(sum, 1.0 / sum.total());
         } else {
-            // An opponent whose acts are impossible in every view overlooks things: then the acts tell nothing.
+            // If the acts are impossible in every view, the opponent overlooks things, and acts tell nothing.
             weights = weigh(|_| 1.0);
         }
         let knows_unless_silent = mean(&samples, &asked, knows);
         Self { samples, weights, manner, knows_unless_silent, exact, inflation }
     }
 
-    /// The estimate of a value that lies between 0 and 1.
+    /// `value` lies between 0 and 1.
     pub(super) fn estimate(&self, value: impl Fn(&Solved) -> f64) -> Estimate {
         let chance = mean(&self.samples, &self.weights, &value);
         if self.exact {
@@ -71,7 +69,7 @@ impl Posterior {
         let apart =
             |(sample, weight): (&Sample, &f64)| (weight * (value(&sample.solved) - chance)).powi(2) / sample.times;
         let error = (self.inflation * pairs().map(apart).sum::<f64>()).sqrt() / total.max(f64::MIN_POSITIVE);
-        // Half a hit more than there were: no hit among the draws does not prove that they know it with chance 0.
+        // Half a hit is added: no hit among the draws does not prove a chance of 0.
         let draws = (total * total / squares.max(f64::MIN_POSITIVE)).max(1.0);
         let hits = (mean(&self.samples, &self.weights, knows) * draws + 0.5) / (draws + 1.0);
         Estimate { chance, error: error.max((hits * (1.0 - hits) / draws).sqrt()) }
@@ -99,8 +97,7 @@ impl Posterior {
         Opponent { seat, out: false, knows, soon, knows_unless_silent, remaining, range, has_seen, manner, read: false }
     }
 
-    /// The range that holds a number with four fifths of the weight. If that is one number and others are possible, the
-    /// range reaches to the nearest.
+    /// 10% and 90% quantiles. If they are equal and other numbers are possible, reaches to the nearest.
     pub(super) fn range(&self, number: impl Fn(&Solved) -> usize) -> RangeInclusive<usize> {
         let pairs = self.samples.iter().zip(&self.weights).filter(|(_, weight)| **weight > 0.0);
         let mut numbers: Vec<(usize, f64)> = pairs.map(|(sample, weight)| (number(&sample.solved), *weight)).collect();
@@ -130,7 +127,7 @@ fn knows(solved: &Solved) -> f64 {
     f64::from(u8::from(solved.knows))
 }
 
-/// The weighted mean of a value; 0 without samples.
+/// 0 without samples.
 fn mean(samples: &[Sample], weights: &[f64], value: impl Fn(&Solved) -> f64) -> f64 {
     let sum: f64 = samples.iter().zip(weights).map(|(sample, weight)| weight * value(&sample.solved)).sum();
     let total: f64 = weights.iter().sum();

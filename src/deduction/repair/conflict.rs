@@ -1,8 +1,8 @@
-//! A smallest set of entries that cannot all be true (a smallest unsatisfiable subset, found as in
-//! `explain/smallest`), and the entries whose removal mends the log.
+//! Finds a smallest set of entries that cannot all be true (a smallest unsatisfiable subset, as in `explain/smallest`),
+//! and the entries whose removal mends the log.
 //!
-//! More entries never agree again, so a minimal set takes one test for each entry that is tried. [`EFFORT`] and
-//! [`FACTS`] bound the search for a smaller set.
+//! More entries never agree again, so a minimal set takes one test for each entry tried. [`EFFORT`] and [`FACTS`] bound
+//! the search for a smaller one.
 
 use crate::deduction::cancel::Cancel;
 use crate::deduction::explain::evidence::Evidence;
@@ -14,12 +14,11 @@ use crate::deduction::problem::Problem;
 use crate::deduction::propagate::Domains;
 use crate::game::EntryId;
 
-/// Of the search for smaller conflicts.
 const EFFORT: Effort = Effort { rounds: 16, branches: 4000 };
 
-/// Facts that the search may add to domains, over all sets together. Evenings of a few hundred facts never need as
-/// many; with ten thousand entries the search ends after about a hundred sets, with a conflict that is minimal but
-/// perhaps not smallest.
+/// Facts that the search may add to domains, over all sets. Evenings of a few hundred facts never need as many; with
+/// ten thousand entries the search ends after about a hundred sets, with a conflict that is minimal but perhaps not
+/// smallest.
 const FACTS: usize = 3_000_000;
 
 /// Entries that cannot all be true, together with the set-up.
@@ -37,9 +36,9 @@ const FACTS: usize = 3_000_000;
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Conflict {
-    /// In log order; without any one of them the others agree. Empty if the set-up contradicts itself.
+    /// In log order. Without any one of them the others agree. Empty if the set-up contradicts itself.
     pub entries: Vec<EntryId>,
-    /// The answers that clash; without any one of them the others agree.
+    /// The answers that clash. Without any one of them the others agree.
     pub sources: Vec<Source>,
     /// No smaller set of entries is contradictory.
     pub smallest: bool,
@@ -52,8 +51,8 @@ pub fn conflict(position: &Position, cancel: &Cancel) -> Option<Conflict> {
     }
     let evidence = Evidence::by_entry(position.problem());
     let full = MemberSet::full(evidence.len());
-    // Once the work is cancelled or the facts are spent, every set passes for contradictory, so that each search ends
-    // at once.
+    // After cancellation, or once the facts are spent, every set passes for contradictory, so that each search ends at
+    // once.
     let mut contradiction = contradictory(&evidence);
     let mut until_cancelled = |set: &MemberSet, smaller: Option<(&Domains, &[usize])>| {
         if cancel.is_cancelled() { None } else { contradiction(set, smaller) }
@@ -80,7 +79,7 @@ fn contradictory(evidence: &Evidence<'_>) -> impl Property<Domains> {
     evidence.property(|domains, set| domains.broken || !consistent(&evidence.only(set)))
 }
 
-/// In log order; each removal alone mends the log. Empty if it agrees.
+/// In log order; each removal alone mends the log. Empty if the log agrees.
 pub fn removal_fixes(position: &Position) -> Vec<EntryId> {
     let found = conflict(position, &Cancel::default());
     found.map_or_else(Vec::new, |conflict| mending_entries(position.problem(), &conflict))
@@ -98,8 +97,6 @@ mod tests {
     use crate::deduction::position::work;
     use crate::deduction::repair::rewrite::mends;
 
-    /// A log that is known to agree is propagated no more. Of one that does not, each way to mend it is propagated
-    /// and ordered once, and each entry of the conflict is left out once.
     #[test]
     fn mends_propagate_and_order_nothing_twice() {
         let document = include_str!("../../../tests/cases/classic6-contradiction1.json");

@@ -1,4 +1,4 @@
-//! The sheet of a log that contradicts itself: the average over the ways to mend it.
+//! Fills the sheet of a log that contradicts itself with the average over the ways to mend it.
 
 use crate::deduction::cancel::Cancel;
 use crate::deduction::fact::Fact;
@@ -8,14 +8,14 @@ use crate::deduction::repair::rewrite::Mend;
 use crate::deduction::sheet::filled::{Sheet, Triples};
 use crate::game::{Entry, Setup};
 
-/// Less likely mends are left out: they would keep cells open that are decided for all practical purposes.
+/// Least probability of a mend that counts: others would keep cells open that are decided for all practical purposes.
 const LEAST: f64 = 0.001;
 
 /// Conflicts left out one after the other; a log with more says nothing.
 const MOST_CLASHES: usize = 12;
 
-/// Weights each mend by its probability. A mark stands if it stands after all of them; numbers of deals are sums.
-/// `None` without a mend, or if the work was cancelled.
+/// Weights mends by probability. A mark stands if it stands after each of them; numbers of deals are sums. `None`
+/// without a mend, or if the work was cancelled.
 pub fn mended(setup: &Setup, entries: &[Entry], mends: &[Mend], cancel: &Cancel) -> Option<Sheet> {
     let likely = mends.iter().filter(|mend| mend.probability >= LEAST).take_while(|_| !cancel.is_cancelled());
     let sheet = |mend: &Mend| Some((Position::new(mend.problem(setup, entries)).sheet()?.clone(), mend.probability));
@@ -23,8 +23,8 @@ pub fn mended(setup: &Setup, entries: &[Entry], mends: &[Mend], cancel: &Cancel)
     if cancel.is_cancelled() { None } else { average(&sheets) }
 }
 
-/// For a log that no single change mends: leaves out conflicts until the rest agrees. `None` if the set-up
-/// contradicts itself, there are more than a dozen, or the work was cancelled.
+/// For logs without a mend: leaves out conflicts until the rest agrees. `None` if the set-up contradicts itself, after
+/// a dozen conflicts, or if the work was cancelled.
 pub fn undisputed(position: &Position, cancel: &Cancel) -> Option<Sheet> {
     let mut rest: Option<Position> = None;
     for _ in 0..MOST_CLASHES {
@@ -42,7 +42,6 @@ pub fn undisputed(position: &Position, cancel: &Cancel) -> Option<Sheet> {
     None
 }
 
-/// Weighted by the shares.
 fn average(sheets: &[(Sheet, f64)]) -> Option<Sheet> {
     let (first, total) = (&sheets.first()?.0, sheets.iter().map(|(_, share)| share).sum::<f64>());
     let weights = |of: fn(&Sheet) -> &[f64]| -> Vec<f64> {

@@ -1,5 +1,4 @@
-//! Faults of the set-up that can explain a contradictory log, and how often each happens. Frequencies are relative to
-//! things said in passing.
+//! Faults of the set-up that can explain a contradictory log. Frequencies are relative to things said in passing.
 
 use crate::deduction::fact::{FactKind, SetupFact, Source};
 use crate::deduction::problem::Problem;
@@ -9,24 +8,25 @@ use crate::game::{Entry, Holder, Setup, SetupParts};
 /// Seen at leisure and still noted wrongly: an assumption.
 pub(super) const RARE: f64 = 0.05;
 
-/// A wrong size of a hand: it follows from who is said to have dealt, and nobody counts the cards of the others.
-/// Fitted to evenings other than those that the figures in the documents are of.
+/// A wrong size of a hand: it depends on who is said to have dealt, and nobody counts the cards of others. Fitted to
+/// evenings other than those behind the figures in the documents.
 const UNCOUNTED: f64 = 2.5;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SetupSlip {
-    /// One card more here and one fewer there.
-    Sizes { more: Holder, fewer: Holder },
-    /// All sizes: the dealer made these of [`Problem::other_sizes`].
+    Sizes {
+        more: Holder,
+        fewer: Holder,
+    },
+    /// All sizes: the index is that of [`Problem::other_sizes`].
     Deal(u8),
-    /// Not in my hand.
+    /// The card is not in my hand.
     MyHand(Card),
-    /// The rule of the table.
     Answers(AnswerRule),
 }
 
 impl SetupSlip {
-    /// Of a log without this slip.
+    /// Facts of the log without this slip.
     pub fn problem(self, setup: &Setup, entries: &[Entry]) -> Problem {
         let problem = Problem::from_game(setup, entries);
         match self {
@@ -47,7 +47,7 @@ impl SetupSlip {
     }
 }
 
-/// With the frequency of each, relative to a player's forgetting to show.
+/// With frequencies relative to a player who forgets to show.
 pub(super) fn setup_slips(problem: &Problem) -> Vec<(SetupSlip, f64)> {
     let other_rule = match problem.answer_rule() {
         AnswerRule::FirstCard => AnswerRule::Everybody,
@@ -62,11 +62,11 @@ pub(super) fn setup_slips(problem: &Problem) -> Vec<(SetupSlip, f64)> {
             found.extend(hand.iter().map(|card| (SetupSlip::MyHand(card), share)));
         }
     }
-    // There are fewer or more deals of other sizes than of those noted, so each has more or less of the probability.
+    // Other sizes have fewer or more deals than those noted, so each deal has more or less of the probability.
     let each = |other: &[u8]| -> f64 { problem.sizes().iter().map(|noted| deals_for_each(noted, other)).sum() };
     let others = problem.other_sizes();
     for (at, other) in others.iter().enumerate() {
-        // One card more here and one fewer there comes below.
+        // That is a `Sizes` slip, added below.
         if !matches!(problem.sizes(), [sizes] if differences(sizes, other) == 2) {
             found.push((SetupSlip::Deal(at as u8), UNCOUNTED / others.len() as f64 * each(other)));
         }
@@ -88,7 +88,7 @@ pub(super) fn setup_slips(problem: &Problem) -> Vec<(SetupSlip, f64)> {
     found
 }
 
-/// Deals of the `noted` sizes for each deal of `other` sizes.
+/// Deals of the `noted` sizes per deal of the `other` sizes.
 fn deals_for_each(noted: &[u8], other: &[u8]) -> f64 {
     let ways = |sizes: &[u8]| sizes.iter().flat_map(|size| 1..=*size).map(f64::from).product::<f64>();
     ways(other) / ways(noted)

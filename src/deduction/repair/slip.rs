@@ -1,13 +1,13 @@
-//! Entries that hardly fit what is known. The table is asked about them before they become a contradiction.
+//! Finds entries that hardly fit what is known, so that the table can be asked before they become a contradiction.
 
 use crate::deduction::fact::{Fact, FactKind, Source};
 use crate::deduction::position::Position;
 use crate::edition::CardSet;
 
-/// Answers at most this probable are asked about.
+/// Largest probability of an answer that is asked about.
 const DOUBTFUL: f64 = 0.02;
 
-/// Impossible (probability 0) or very unlikely, given all that was known before it.
+/// An answer that is impossible (probability 0) or very unlikely, given all that was known before.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Slip {
     pub source: Source,
@@ -16,11 +16,11 @@ pub struct Slip {
 }
 
 impl Position {
-    /// The first impossible answer of a new entry, otherwise its least likely one if that is worth a question. `None`
-    /// if the log contradicted itself before.
+    /// The first impossible answer of a new entry, else its least likely one if it is worth a question. `None` also if
+    /// the log contradicted itself before.
     ///
-    /// `entry` are the facts of the entry, as [`Problem::from_game`](crate::deduction::Problem::from_game) gives
-    /// them. Each is judged given those before it.
+    /// `entry` are the facts of the entry, as [`Problem::from_game`](crate::deduction::Problem::from_game) gives them.
+    /// Each is judged given those before it.
     pub fn slip(&self, entry: &[Fact]) -> Option<Slip> {
         if !self.is_consistent() {
             return None;
