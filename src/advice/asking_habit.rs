@@ -43,13 +43,11 @@ pub struct AskingHabit {
     pub evidence: HabitEvidence,
 }
 
-/// Counts of suggestions that say how a player asks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct HabitEvidence {
     pub questions: usize,
     /// Named a suspect or weapon that is proved to be theirs.
     pub own: usize,
-    /// Named one that is proved not to be theirs.
     pub others: usize,
 }
 
@@ -69,7 +67,6 @@ pub enum HabitKind {
     Unknown,
     /// Asks for what they lack.
     Lacking,
-    /// Names own cards now and then.
     Mixed,
     Bluffing,
 }
@@ -79,13 +76,11 @@ impl AskingHabit {
         HabitKind::of(&self.habits, self.evidence)
     }
 
-    /// The chance of each habit for suspects and weapons.
     pub fn chances(&self) -> HabitChances {
         chances(&self.habits)
     }
 }
 
-/// The chance of each habit for suspects and weapons.
 fn chances(pairs: &HabitPairs) -> HabitChances {
     array::from_fn(|habit| pairs[habit].iter().sum())
 }
@@ -143,7 +138,6 @@ pub struct KnownHabits {
 }
 
 impl KnownHabits {
-    /// Each of the `games` was read by itself.
     pub fn learn<'a>(&mut self, seat: Seat, games: impl Iterator<Item = &'a HabitPairs>) {
         self.by_seat.insert(seat, combined_habit(games));
     }

@@ -60,7 +60,7 @@ impl Betrayal {
         self.mine.contains(card) && self.open.contains(card)
     }
 
-    /// Names the cards [`SATURATION`] times, because a habit of naming them is judged, not one question.
+    /// Counts the cards as named once more, up to [`SATURATION`] times: a further naming says nothing.
     fn after(&self, cards: [Card; 3]) -> HandModel {
         self.hands.clone().naming(cards.into_iter().collect(), SATURATION)
     }

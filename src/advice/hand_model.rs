@@ -54,7 +54,6 @@ pub(super) struct HandModel {
 pub(super) struct HandReading<const N: usize> {
     /// Posterior, by the habit with suspects and weapons, then by the habit with rooms.
     pub pairs: [[f64; N]; N],
-    /// Chances, by card.
     pub held: [f64; Card::MAX],
 }
 
@@ -130,7 +129,6 @@ impl HandModel {
     /// ```text
     /// Σ over the choices of sets of (−doubt)^(sets chosen) · [H lacks all of these sets]
     /// ```
-    /// ```
     pub(super) fn read<const N: usize>(
         &self,
         habits: &[f64; N],
@@ -166,11 +164,6 @@ impl HandModel {
     /// E for a weapon    =  S(0, h) * Σᵣ π(h, r) · S(2, r)
     /// E for a room      =  Σₕ π(h, r) · S(0, h) * S(1, h)
     /// ```
-    /// ```
-    ///
-    /// where `E` are the sums of the two other categories, over the other habit: for a suspect under `h` they are
-    /// `S(1, h) * Σᵣ π(h, r) · S(2, r)`, for a weapon `S(0, h) * Σᵣ π(h, r) · S(2, r)`, and for a room under `r` they
-    /// are `Σₕ π(h, r) · S(0, h) * S(1, h)`.
     fn add_hands_without<const N: usize>(
         &self,
         lacked: CardSet,
@@ -208,7 +201,6 @@ impl HandModel {
         }
     }
 
-    /// Sums over the hands with none of `lacked`.
     fn category_sums(&self, category: usize, habit: f64, lacked: CardSet) -> CategorySums {
         let cards = &self.cards[category];
         let weigh = |card: &HandCard| CardWeights {

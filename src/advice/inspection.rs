@@ -17,7 +17,6 @@ pub struct Inspection {
     pub room: Option<Card>,
     /// Expected gain about the case file.
     pub bits: f64,
-    /// Expected chance of the likeliest triple after it.
     pub best: f64,
 }
 
@@ -81,7 +80,6 @@ pub(super) struct InspectionGains {
 }
 
 impl InspectionGains {
-    /// `passed` are the rooms on whose way a snoop space lies this turn.
     pub(super) fn new(setup: &Setup, looks: &[Inspection], passed: CardSet) -> Self {
         let at_players = looks.iter().filter(|look| setup.seat_of(look.holder).is_some());
         Self {

@@ -26,7 +26,6 @@ use rand_chacha::ChaCha8Rng;
 use rustc_hash::FxHashMap;
 use std::hash::Hash;
 
-/// Posterior of a spectator, to value suggestions of mine.
 pub struct CommonKnowledge {
     posterior: TablePosterior,
     answers: AnswerModel,
@@ -47,7 +46,6 @@ enum TablePosterior {
 pub struct Leakage {
     /// Expected information about the case file.
     pub bits: f64,
-    /// Estimated from drawn deals.
     pub estimated: bool,
 }
 
@@ -130,7 +128,6 @@ impl CommonKnowledge {
     /// little else, and draws cannot tell that from noise.
     fn bits_of_deals(&self, cards: [Card; 3], weighted: &WeightedDeals) -> f64 {
         let named: CardSet = cards.into_iter().collect();
-        // Weight by pattern and triple.
         let mut joint: FxHashMap<(ShowPattern, CardSet), f64> = FxHashMap::default();
         for deal in &weighted.deals {
             let owners = cards.map(|card| usize::from(deal.owner[card.index()]));
@@ -161,7 +158,6 @@ impl CommonKnowledge {
         (counted > ALL_COUNTED).then_some(Leakage { bits: (before - expected_after).max(0.0), estimated: false })
     }
 
-    /// Facts about the hands, by pattern.
     fn pattern_facts(&self, cards: [Card; 3]) -> Vec<Vec<FactKind>> {
         let named: CardSet = cards.into_iter().collect();
         let passes = |holder: &Holder| FactKind::HoldsNone(*holder, named);
@@ -202,7 +198,6 @@ impl CommonKnowledge {
     }
 }
 
-/// Entropy of a marginal.
 fn entropy_of<T, K: Eq + Hash>(weights: &FxHashMap<T, f64>, part: impl Fn(&T) -> K) -> f64 {
     let mut sums: FxHashMap<K, f64> = FxHashMap::default();
     for (whole, weight) in weights {

@@ -77,7 +77,6 @@ pub struct Opponent {
     pub read: bool,
 }
 
-/// Least `soon` of an opponent who is close.
 const CLOSE: f64 = 0.2;
 
 /// Least drop of `knows` by silence that is mentioned.
@@ -169,6 +168,7 @@ pub fn value_opponents(
     let mut posteriors = Vec::new();
     let seed = random.random();
     for seat in &playing {
+        // The same seed for each, so that no opponent's draws depend on how many the one before took.
         let random = &mut ChaCha8Rng::seed_from_u64(seed);
         let mut views = Views::new(setup, entries, *seat, vigilance);
         views.find(&deals, position, random);
@@ -215,7 +215,6 @@ fn unread(position: &Position, seat: Seat, deal: &WeightedDeal) -> f64 {
 
 /// A turn that ended, or came to a question, without an accusation.
 pub(super) struct SilentTurn {
-    /// Index of the entry.
     pub at: usize,
     /// Entries the player had seen when they could last have accused.
     pub seen: usize,
@@ -252,7 +251,6 @@ struct Views<'a> {
     silent: Vec<SilentTurn>,
     vigilance: f64,
     possible: Vec<View>,
-    /// No view is missing.
     complete: bool,
 }
 
@@ -262,7 +260,6 @@ struct View {
     chance: f64,
     /// Deals that led to it.
     times: f64,
-    /// Probability of drawing it.
     proposed: f64,
 }
 

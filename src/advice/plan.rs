@@ -30,7 +30,6 @@ use crate::game::{AfterAsking, Entry, MayAccuse, Phase, Seat, Setup, Snoop, Turn
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Going {
     pub way: Way,
-    /// Expected, including this turn.
     pub turns: f64,
     /// The way replaces the roll, and it is not known whether I have rolled.
     pub if_not_rolled: bool,
@@ -65,7 +64,6 @@ pub struct PlannedQuestion {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PlannedAccusation {
-    /// Before any question.
     First(MayAccuse),
     /// If the answer makes it likely enough.
     AfterAnswer(AfterAsking),
@@ -79,7 +77,6 @@ pub struct Plan {
     pub look: Option<PlannedLook>,
     pub ask: Option<PlannedQuestion>,
     pub accuse: Option<PlannedAccusation>,
-    /// My chance to win.
     pub value: f64,
 }
 

@@ -66,12 +66,10 @@ pub struct HabitReading {
     weights: CellWeights,
 }
 
-/// A cell whose chance the reading changes.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ReadCell {
     pub card: Card,
     pub seat: Seat,
-    /// Entries in which this player named the card.
     pub named: Vec<EntryId>,
     pub by_log: f64,
     pub read: f64,
@@ -119,7 +117,6 @@ impl ReadSheet {
         })
     }
 
-    /// The chance of a solution by the log alone.
     pub fn by_log(&self, cards: [Card; 3]) -> f64 {
         self.log.probability(cards)
     }
@@ -136,25 +133,21 @@ struct HandFactors {
 
 pub(super) struct Questions {
     seat: Seat,
-    /// Index of the entry, and its cards.
     asked: Vec<(usize, [Card; 3])>,
 }
 
 impl Questions {
-    /// Leaves out doubted suggestions.
     pub(super) fn of(entries: &[Entry], seat: Seat) -> Self {
         let believed = entries.iter().enumerate().filter(|(_, entry)| !entry.doubted);
         let asked = believed.filter_map(|(at, entry)| Some((at, entry.kind.named_by(seat)?)));
         Self { seat, asked: asked.collect() }
     }
 
-    /// At most `SATURATION`.
     pub(super) fn times(&self, card: Card) -> i32 {
         let times = self.asked.iter().filter(|(_, cards)| cards.contains(&card)).count();
         SATURATION.min(times.try_into().unwrap_or(SATURATION))
     }
 
-    /// `at` is the index of an entry.
     fn named_after(&self, at: usize, card: Card) -> bool {
         self.asked.iter().any(|(later, cards)| *later > at && cards.contains(&card))
     }
@@ -238,7 +231,6 @@ impl HabitReading {
         Some(Self { players, weights })
     }
 
-    /// The same log, with deals weighed by the reading.
     #[must_use]
     pub fn position(&self, log: &Position) -> Position {
         log.weighted(self.weights.clone())

@@ -27,11 +27,6 @@ pub struct Reach {
 ///
 /// A room is listed if it takes `t` turns more and `γ^t · w(r)` is above `w` of every room in reach. That the first
 /// answer changes the gain of the second question is ignored.
-/// ```
-///
-/// where `snoop(r)` are the bits of a look from a snoop space on the way. This room is listed if it takes `t` turns
-/// more and `γ^t · w(r)` is above `w` of every room in reach. That the first answer changes what the second question
-/// gains is ignored.
 #[derive(Clone, PartialEq, Debug)]
 pub struct LaterSuggestion {
     pub room: Card,

@@ -77,6 +77,7 @@ pub fn cards_to_show(
             let bits = |position: &Position| Some(entropy(position.case_file()?.weighted.iter().copied()));
             let Some(now) = bits(&before) else { continue };
             for showing in &mut showings {
+                // The show is not logged yet, so any unused id will do.
                 let source = Source::Entry(EntryId(u32::MAX), EntryPart::Whole);
                 let said = before.problem().show(me, showing.card, named);
                 let said: Vec<Fact> = said.into_iter().map(|kind| Fact { source, kind }).collect();

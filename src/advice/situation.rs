@@ -11,6 +11,7 @@ use crate::game::{
 };
 use std::sync::Arc;
 
+/// State of the board of one game, brought up to date by `follow`.
 ///
 /// ```
 /// # use deerstalker::edition::{Card, by_id};
@@ -49,7 +50,6 @@ pub struct BoardSituation {
     pub board: Option<Arc<Board>>,
     pub pieces: Vec<(Piece, PieceLocation)>,
     pub standing: PieceLocation,
-    /// My token among the others, before any roll.
     position: Option<TokenPosition>,
     /// To each room; empty while it is not known where I stand.
     pub routes: Vec<Route>,
@@ -96,7 +96,6 @@ impl BoardSituation {
         Some(self.position.clone()?.rolled(self.roll))
     }
 
-    /// Other tokens block every way out of where I stand.
     pub fn trapped(&self) -> bool {
         self.routes.iter().any(|way| way.obstacle == Some(Obstacle::Trapped))
     }

@@ -98,6 +98,7 @@ pub fn rank(setup: &Setup, entries: &[Entry], position: &Position, reach: &Reach
     let mut later = reach.position.as_ref().map(later).unwrap_or_default();
     let by_room = room_values(setup, &suggestions, &looks);
     let room_value = |suggestion: &RankedSuggestion| by_room.get(&suggestion.cards[2]).copied().unwrap_or_default();
+    // Only now: `later` and the values of rooms need the suggestions of rooms out of reach.
     suggestions.retain(|suggestion| rooms.contains(suggestion.cards[2]));
     let (asked_before, pulls) = (asked_before(entries, me), PullCandidates::new(setup, entries, sheet));
     let hands = Hands::after(setup, entries);
@@ -108,6 +109,7 @@ pub fn rank(setup: &Setup, entries: &[Entry], position: &Position, reach: &Reach
         let equal = asked(a).cmp(&asked(b)).then(pulls.order(a.cards).cmp(&pulls.order(b.cards)));
         better.then(equal).then(a.cards.cmp(&b.cards))
     });
+    // Nothing can leak once the case is solved.
     let open = !cancel.is_cancelled() && sheet.solution().is_none();
     let table = if open { CommonKnowledge::new(setup, entries) } else { None };
     let reader = table.as_ref().and_then(|table| Betrayal::new(setup, entries, table));

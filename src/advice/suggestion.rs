@@ -24,9 +24,7 @@ pub struct DecoyPrice {
     pub instead: [Card; 3],
     /// Bits that `instead` gains more; 0 if it gains no more.
     pub bits: f64,
-    /// Mean number of solutions left.
     pub leaves: f64,
-    /// Mean number left after `instead`.
     pub instead_leaves: f64,
     /// Bits of my hand that a reader of my questions knows less than after `instead`; below zero they know more. `None`
     /// if nobody can be read.

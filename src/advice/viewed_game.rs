@@ -29,11 +29,9 @@ pub(super) struct Chair<'a> {
     setup: &'a Setup,
     entries: &'a [Entry],
     seat: Seat,
-    /// With the index of the entry.
     steps: Vec<(usize, Step)>,
 }
 
-/// Something that the log does not name.
 enum Step {
     /// The player saw one of these cards of a holder; `None`: the whole hand.
     Sight(Holder, Option<CardSet>),
@@ -48,12 +46,10 @@ pub(super) type Drawn = Vec<CardSet>;
 #[derive(Clone)]
 struct Course {
     drawn: Drawn,
-    /// By holder, now.
     hands: Vec<CardSet>,
 }
 
 impl Course {
-    /// Cards that may be seen or moved in this step.
     fn choices(&self, step: &Step) -> Vec<CardSet> {
         match step {
             Step::Sight(holder, None) => vec![self.hands[holder.index()]],
@@ -125,7 +121,6 @@ impl<'a> Chair<'a> {
         Course { drawn, hands }
     }
 
-    /// Draws one choice for every step.
     pub(super) fn draw(&self, deal: &WeightedDeal, random: &mut impl Rng) -> Drawn {
         let mut course = self.start(deal);
         for (_, step) in &self.steps {

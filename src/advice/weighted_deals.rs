@@ -28,6 +28,7 @@ impl WeightedDeal {
     }
 }
 
+/// A set of deals whose weights add up to 1.
 ///
 /// ```
 /// # let document = include_str!("../../tests/cases/classic4-events3-mid.json");

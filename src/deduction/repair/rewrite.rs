@@ -139,7 +139,7 @@ fn with_entry(entries: &[Entry], changed: &Entry) -> Vec<Entry> {
     entries.iter().map(|entry| if entry.id == changed.id { changed } else { entry }).cloned().collect()
 }
 
-/// Tuples are entry, prior share and weight. If no change makes the log agree, doubts the entry.
+/// Tuples are entry, prior share, and weight with the share included. If no change makes the log agree, doubts the entry.
 fn changes_of(
     setup: &Setup,
     entries: &[Entry],
