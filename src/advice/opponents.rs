@@ -298,7 +298,7 @@ impl<'a> Views<'a> {
                 self.possible[place].times += share;
             }
         }
-        // Hash order would change what is drawn with the same seed.
+        // Deals come in another order from another chair; sorted, the same views are drawn.
         self.possible.sort_unstable_by(|a, b| a.drawn.cmp(&b.drawn));
     }
 

@@ -79,7 +79,7 @@ pub struct ReadCell {
 #[derive(Clone, PartialEq, Debug)]
 pub struct ReadSheet {
     pub players: Vec<AskingHabit>,
-    /// The cells of players that change by `WORTH_TELLING` or more, those that change most first.
+    /// Changed by `WORTH_TELLING` or more, largest change first.
     pub cells: Vec<ReadCell>,
     /// Likewise for the case file: card, chance by the log alone, chance with the reading.
     pub case_file: Vec<(Card, f64, f64)>,
@@ -258,7 +258,8 @@ impl HabitReading {
     }
 }
 
-/// Lowers the weight of cards that this player named after somebody may have shown them unseen.
+/// Lowers the weight of the cards of those who showed this player a card unseen: it was hardly one that the player
+/// named later.
 fn avoid_shown(entries: &[Entry], sheet: &Sheet, questions: &Questions, weights: &mut CellWeights) {
     for (at, entry) in entries.iter().enumerate().filter(|(_, entry)| !entry.doubted) {
         let EntryKind::Suggestion { by, cards, answers } = &entry.kind else { continue };

@@ -109,7 +109,7 @@ pub fn rank(setup: &Setup, entries: &[Entry], position: &Position, reach: &Reach
         let equal = asked(a).cmp(&asked(b)).then(pulls.order(a.cards).cmp(&pulls.order(b.cards)));
         better.then(equal).then(a.cards.cmp(&b.cards))
     });
-    // Nothing can leak once the case is solved.
+    // Once the case is solved there is nothing left to ask.
     let open = !cancel.is_cancelled() && sheet.solution().is_none();
     let table = if open { CommonKnowledge::new(setup, entries) } else { None };
     let reader = table.as_ref().and_then(|table| Betrayal::new(setup, entries, table));
@@ -137,6 +137,7 @@ pub fn rank(setup: &Setup, entries: &[Entry], position: &Position, reach: &Reach
         later.clear();
     }
     if matches!(Turn::of(setup, entries, me).status, TurnStatus::Over(_) | TurnStatus::Out | TurnStatus::Left) {
+        // Nothing can be asked any more.
         (suggestions, later) = (Vec::new(), Vec::new());
     }
     let (entropy, proved) = (sheet.entropy, sheet.solution());

@@ -14,8 +14,6 @@ const LOGS: [&str; 4] = [
     include_str!("../../../tests/cases/classic6-plain4-mid.json"),
 ];
 
-/// A price is what the best suggestion without decoys gains more, never below zero; what a decoy hides is the
-/// difference between what a reader thinks of my hand after both.
 #[test]
 fn a_price_is_the_gain_lost_and_what_it_hides_is_the_readers_difference() {
     let (mut free, mut paid, mut hiding, mut betraying) = (0, 0, 0, 0);

@@ -57,7 +57,6 @@ fn the_range_holds_what_is_likely_before_and_after_a_silence() {
     assert_eq!((alike(true), alike(false)), (4..=4, 4..=5));
 }
 
-/// Twenty views of which one counts as much as all others together say little.
 #[test]
 fn a_heavy_view_shows_in_the_error_and_turns_the_chance_into_a_range() {
     let views = |heavy: f64| {

@@ -41,7 +41,6 @@ fn a_logged_turn_of_mine_is_over() {
     assert!(!place.follow(&game), "my entry is the last again, but not new");
 }
 
-/// Where everything stands.
 fn stands(game: &Game, piece: Piece) -> PieceLocation {
     let mut place = BoardSituation::default();
     place.follow(game);

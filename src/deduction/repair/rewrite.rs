@@ -139,7 +139,7 @@ fn with_entry(entries: &[Entry], changed: &Entry) -> Vec<Entry> {
     entries.iter().map(|entry| if entry.id == changed.id { changed } else { entry }).cloned().collect()
 }
 
-/// Tuples are entry, prior share, and weight with the share included. If no change makes the log agree, doubts the entry.
+/// Entry, prior share, and weight with the share included. Doubts the entry if no change of it makes the log agree.
 fn changes_of(
     setup: &Setup,
     entries: &[Entry],
