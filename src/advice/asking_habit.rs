@@ -65,7 +65,6 @@ impl HabitEvidence {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum HabitKind {
     Unknown,
-    /// Asks for what they lack.
     Lacking,
     Mixed,
     Bluffing,

@@ -11,11 +11,9 @@ use crate::game::{Entry, EntryKind, Holder, Setup, TableHolder, left_after};
 
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Inspection {
-    /// A player, or a card on the table.
     pub holder: Holder,
     /// Room in which the card on the table lies, if any.
     pub room: Option<Card>,
-    /// Expected gain about the case file.
     pub bits: f64,
     pub best: f64,
 }

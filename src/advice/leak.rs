@@ -44,7 +44,6 @@ enum TablePosterior {
 
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Leakage {
-    /// Expected information about the case file.
     pub bits: f64,
     pub estimated: bool,
 }
@@ -206,7 +205,6 @@ fn entropy_of<T, K: Eq + Hash>(weights: &FxHashMap<T, f64>, part: impl Fn(&T) ->
     entropy(sums.values().copied())
 }
 
-/// Every list extended by every answer.
 fn with_each(lists: &[Vec<FactKind>], answers: &[FactKind]) -> Vec<Vec<FactKind>> {
     let mut longer = Vec::with_capacity(lists.len() * answers.len());
     for list in lists {

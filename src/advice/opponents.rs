@@ -242,7 +242,6 @@ struct Question {
     seen: CardSet,
 }
 
-/// The possible views of one opponent, with what the opponent did.
 struct Views<'a> {
     setup: &'a Setup,
     chair: Chair<'a>,

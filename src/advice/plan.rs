@@ -72,7 +72,7 @@ pub enum PlannedAccusation {
 /// Without question and accusation, the plan is to wait.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Plan {
-    /// `None` without a board, or if nothing moves.
+    /// `None` without a board, if rooms were picked by hand, or if nothing moves.
     pub going: Option<Going>,
     pub look: Option<PlannedLook>,
     pub ask: Option<PlannedQuestion>,

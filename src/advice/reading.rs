@@ -22,9 +22,9 @@
 //! counts only 1 − [`VIGILANCE`](tuning::VIGILANCE).
 //!
 //! *Deals.* A deal weighs `Π w(p, c)` over the cards of every hand ([`CellWeights`]), where `w(p, c)` turns the chances
-//! of `P(H)` into those of the posterior. If `r` showed `p` one of the cards `S` unseen by me, and `p` later names `c ∈
-//! S`, then `r` hardly showed `c`: `w(r, c)` is multiplied by `1 − α / (1 + Σ q_r)` over the other cards of `S`, with
-//! [`AVOIDED`] for `α` and `q_r` the chances by the log.
+//! of `P(H)` into those of the posterior. If `r` showed `p` one of the cards `S` unseen by me, and `p` later names one
+//! of them, `c`, then `r` hardly showed it: `w(r, c)` is multiplied by `1 − α / (1 + Σ q_r)` over the other cards of
+//! `S`, with [`AVOIDED`] for `α` and `q_r` the chances by the log.
 //!
 //! Neglected: that shows bind the cards of a hand to each other, that a habit changes during a game, and what `p` has
 //! worked out.
@@ -283,7 +283,6 @@ mod tests {
     use super::*;
     use crate::game::{SetupParts, players_at};
 
-    /// A suggestion to which both others pass.
     fn asks(id: u32, by: u8, cards: [usize; 3]) -> Entry {
         let others = [1, 2].map(|step| Answer::new(Seat((by + step) % 3), Response::Passed)).into();
         let kind = EntryKind::Suggestion { by: Seat(by), cards: cards.map(Card::new), answers: others };

@@ -32,7 +32,6 @@ pub struct LaterSuggestion {
     pub room: Card,
     /// Expected turns until I am there, including this one.
     pub turns: f64,
-    /// The best one in the room.
     pub question: RankedSuggestion,
 }
 
@@ -43,7 +42,6 @@ impl Reach {
         picked.unwrap_or_else(|| Turn::of(setup, entries, me).at(self.position.as_ref()).rooms())
     }
 
-    /// Takes the position from the log if none is given.
     #[must_use]
     pub fn placed(&self, setup: &Setup, entries: &[Entry], me: Seat) -> Self {
         let by_log =
@@ -75,7 +73,6 @@ impl TwoQuestionPlans<'_> {
     }
 }
 
-/// `γ^t`.
 fn discount(turns: f64) -> f64 {
     tuning::PATIENCE.powf(turns)
 }

@@ -130,7 +130,7 @@ impl<'a> Chair<'a> {
         course.drawn
     }
 
-    /// All choices; `None` if they are more than `most`.
+    /// All choices, equally likely; `None` if they are more than `most`.
     pub(super) fn all(&self, deal: &WeightedDeal, most: usize) -> Option<Vec<Drawn>> {
         let mut all = vec![self.start(deal)];
         for (_, step) in &self.steps {
@@ -179,7 +179,6 @@ impl<'a> Chair<'a> {
     }
 }
 
-/// Collects what a player saw of an entry that does not name it.
 struct Sights {
     any: CardSet,
     steps: Vec<Step>,
@@ -202,7 +201,6 @@ impl UnloggedCards for Sights {
     }
 }
 
-/// In the order of the steps.
 struct Chosen<'a>(std::slice::Iter<'a, CardSet>);
 
 impl Chosen<'_> {

@@ -13,7 +13,6 @@ pub(super) struct Solved {
     pub(super) knows: bool,
     /// Likelihood of the turns without an accusation.
     pub(super) silence: f64,
-    /// Likelihood of their questions.
     pub(super) asked: Manner,
 }
 
@@ -30,7 +29,6 @@ pub(super) struct Posterior {
     pub(super) weights: Vec<f64>,
     pub(super) manner: Manner,
     pub(super) knows_unless_silent: f64,
-    /// No view is missing.
     pub(super) exact: bool,
     /// Factor of the variance, because deals were drawn before the views.
     pub(super) inflation: f64,
