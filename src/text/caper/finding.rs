@@ -94,7 +94,7 @@ pub fn why_not(
 
 /// "These cannot all be true: entries 3 and 7."
 pub fn contradiction(ids: &[EntryId], log: &[Entry<PublicMove>], language: &Language) -> String {
-    fl!(language, "caper-conflict", entries = entries(ids, log, language))
+    fl!(language, "caper-conflict", count = ids.len(), entries = entries(ids, log, language))
 }
 
 /// Which entries of a log cannot all be true, and which of them resolve that if they are doubted; `None` for a
