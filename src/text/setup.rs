@@ -86,6 +86,7 @@ fn draft_deal(draft: &SetupDraft) -> &'static str {
 pub fn grounds(draft: &SetupDraft, language: &Language) -> Vec<String> {
     let parts = draft.parts();
     let hands = match parts.deal {
+        HandSizes::Dealer(_) if draft.dealer() == draft.me => "mine",
         HandSizes::Dealer(_) => "dealer",
         HandSizes::Sizes(_) => "sizes",
         HandSizes::Unknown if draft.equal_hands() => "equal",

@@ -195,7 +195,9 @@ fn a_reading_says_on_which_entry_it_rests() {
 /// Whether what a sentence says of a card agrees with the chances in it, in each language.
 fn agrees(text: &str, code: Code, (by_log, read): (f64, f64)) -> bool {
     let [theirs, not, likelier, less] = match code {
-        Code::English => ["is probably theirs", "is probably not theirs", "is likelier to be", "is less likely to be"],
+        Code::English => {
+            ["they probably hold", "they probably do not hold", "are likelier to hold", "are less likely to hold"]
+        }
         Code::French | Code::Canadian => {
             ["est sans doute dans", "n’est sans doute pas", "a plus de chances", "a moins de chances"]
         }

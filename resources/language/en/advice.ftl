@@ -169,18 +169,18 @@ reading-cell = { $who } asked for { $card } { $count ->
     [one] in entry { $lines }
    *[other] in entries { $lines }
 }{ $because ->
-    [yes] , and { $own ->
-        [0] has never named a card known to be theirs
-        [one] has named a card of their own once
-       *[other] has named a card of their own { $own } times
+    [yes] { " " }and { $own ->
+        [0] so far never for a card known to be theirs
+        [one] once for a card of their own
+       *[other] { $own } times for a card of their own
     }
    *[no] { "" }
-}: it is { $verdict ->
-    [theirs] probably theirs
-    [not] probably not theirs
-    [likelier] likelier to be theirs
-   *[less] less likely to be theirs
-} ({ $read }; by the log alone { $log }).
+}, so they { $verdict ->
+    [theirs] probably hold it
+    [not] probably do not hold it
+    [likelier] are likelier to hold it
+   *[less] are less likely to hold it
+}: { $read }, or { $log } by the log alone.
 reading-switch = Read the others’ questions
 reading-news = Hints go by what the others ask, too. It is no proof: they may bluff. The menu ··· switches it off.
 reading-news-seen = Got it

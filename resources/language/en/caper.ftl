@@ -161,7 +161,10 @@ caper-distance = { $square } is { $steps } steps from { $from }. { $moves ->
     [one] One move is { $most } steps at most.
    *[other] { $moves } moves are { $most } steps at most.
 }
-caper-conflict = These cannot all be true: { $entries }.
+caper-conflict = { $count ->
+    [one] This cannot be true: { $entries }.
+   *[other] These cannot all be true: { $entries }.
+}
 caper-repairs = { $count ->
     [one] Doubting { $entries } mends it.
    *[other] Doubting one of these mends it: { $entries }.

@@ -50,7 +50,7 @@ review-from-to = From { $before } solutions to { $after }
 review-less-certain = After this entry the solution was less certain than before.
 review-line-reading = with reading
 review-turns = Your turns
-review-measure = Compared with the hint in the same place; the numbers say how many solutions each leaves on average. A hint may leave a few more if it makes the likeliest of them surer. The log does not say what you rolled.
+review-measure = Each of your suggestions beside the best one from the same room. The numbers are the solutions left on average. The hint sometimes leaves a few more, because it makes the likeliest one more certain. The log does not say what you rolled.
 review-measure-reading = What the others’ questions suggest does not count here, only what the log leaves possible.
 review-turn = { $before } → { $after } { $after ->
     [one] solution
@@ -116,8 +116,8 @@ retry-score = You found { $found } of { $tried }.
 # In the statistics: my suggestions in all games
 statistics-asking = Your suggestions
 statistics-asking-share = { $count ->
-    [one] Your suggestion got { $share } of what the best one would have.
-   *[other] Your suggestions got { $share } of what the best ones would have: { $best } of { $count } were as good as the best.
+    [one] Your suggestion told you { $share } of what the best one would have.
+   *[other] { $best } of your { $count } suggestions were as good as the best; together they told you { $share } of what the best ones would have.
 }
 statistics-asking-working = Looking at your suggestions: game { $done } of { $games }.
 statistics-retries = { $found ->

@@ -49,8 +49,9 @@ setup-deal = { $dealt } cards are dealt, 3 lie in { $case }{ $lying ->
 }
 setup-grounds = What proofs rest on
 ground-seats = Seats, the order round the table and your hand: as you entered them.
-# $hands: "dealer", "sizes", "equal", or else how the box deals: "round", "left" or "any".
+# $hands: "mine" (I dealt), "dealer", "sizes", "equal", or else how the box deals: "round", "left" or "any".
 ground-hands = { $hands ->
+    [mine] Hand sizes: you dealt, so the first card went to your left.
     [dealer] Hand sizes: you said that { $dealer } dealt, so the first card went to the left.
     [sizes] Hand sizes: you entered them.
     [equal] Hand sizes: all equal, by the rules.

@@ -1,6 +1,7 @@
 # French as the Canadian box has it; what is not here is as in "fr".
 victory-caption-won = Affaire classée · ton accusation était juste
 victory-won = Tu as trouvé.
+victory-with-what = Avec quelle arme
 victory-had-left = { $person ->
     [you] Il te restait { $left }.
     [several] { $who } avaient chacun { $left }.
@@ -8,7 +9,7 @@ victory-had-left = { $person ->
 }
 retry-begin = Rejouer tes tours
 review-turns = Tes tours
-review-measure = Comparé avec le conseil au même lieu ; les nombres disent combien de solutions il reste en moyenne. Un conseil peut en laisser un peu plus s’il rend plus sûre la plus probable. Le journal ne dit pas ton lancer.
+review-measure = Tes soupçons à côté des meilleurs dans le même lieu. Les nombres sont les solutions qui restent en moyenne. Le conseil en laisse parfois un peu plus, parce qu’il rend plus sûre la plus probable. Le journal ne dit pas ton lancer.
 summary-share = Tes soupçons, comparés aux meilleurs
 retry-page = Tes tours, rejoués
 retry-title = Ton tour à la ligne { $number }, rejoué
@@ -23,8 +24,8 @@ retry-then = Alors, tes soupçons ont été { $cards } : il en resterait { $lef
 retry-then-uncounted = Alors, tes soupçons ont été { $cards }.
 statistics-asking = Tes soupçons
 statistics-asking-share = { $count ->
-    [one] Tes soupçons ont apporté { $share } de ce qu’auraient apporté les meilleurs.
-   *[other] Tes soupçons ont apporté { $share } de ce qu’auraient apporté les meilleurs : { $best } sur { $count } valaient le meilleur.
+    [one] Tes soupçons t’ont appris { $share } de ce qui était possible.
+   *[other] Tes soupçons valaient les meilleurs { $best } fois sur { $count } ; ensemble, ils t’ont appris { $share } de ce qui était possible.
 }
 statistics-asking-working = On examine tes soupçons : partie { $done } sur { $games }.
 player-list-about = Appuie sur un nom : sa façon d’interroger, et ton note.

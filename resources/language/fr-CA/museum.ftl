@@ -61,14 +61,14 @@ museum-steps-from = { $steps ->
    *[other] { $steps } pas depuis { $square }
 } ; une autre : touche-la
 museum-does-look = { $person ->
-    [you] regarde et avance
+    [you] regard et déplacement
    *[other] regarde et avance
 }
 museum-does-chase = { $person ->
-    [you] avance
+    [you] déplacement
    *[other] avance
 }
-museum-does-own = avance en secret
+museum-does-own = déplacement secret
 museum-then = { $person ->
     [you] Ensuite, toi
    *[other] Ensuite, { $name }

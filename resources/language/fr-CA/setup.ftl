@@ -21,6 +21,7 @@ setup-deal = { $dealt } cartes sont distribuées, 3 sont dans { $case }{ $lying 
 }
 ground-seats = Places, ordre autour de la table et ta main : comme tu les as saisis.
 ground-hands = { $hands ->
+    [mine] Taille des mains : tu as distribué, en commençant par ta gauche.
     [dealer] Taille des mains : { $dealer } a distribué, d’après toi, en commençant par sa gauche.
     [sizes] Taille des mains : tu l’as saisie.
     [equal] Taille des mains : toutes égales, d’après les règles.

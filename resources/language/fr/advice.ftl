@@ -170,7 +170,7 @@ reading-cell = { $who } a demandé { $card } { $count ->
    *[other] aux lignes { $lines }
 }{ $because ->
     [yes] { " " }et { $own ->
-        [0] n’a jamais nommé une carte connue de sa main
+        [0] n’a encore jamais nommé une carte connue de sa main
         [one] a nommé une fois une carte de sa main
        *[other] a nommé { $own } fois une carte de sa main
     }

@@ -161,7 +161,10 @@ caper-distance = { $square } est à { $steps } pas de { $from }. { $moves ->
     [one] Un coup fait { $most } pas au plus.
    *[other] { $moves } coups font { $most } pas au plus.
 }
-caper-conflict = Tout cela ne peut pas être vrai à la fois : { $entries }.
+caper-conflict = { $count ->
+    [one] Cela ne peut pas être vrai : { $entries }.
+   *[other] Tout cela ne peut pas être vrai à la fois : { $entries }.
+}
 caper-repairs = { $count ->
     [one] Mettre en doute une ligne suffit : { $entries }.
    *[other] Mettre en doute l’une d’elles suffit : { $entries }.
@@ -338,7 +341,7 @@ caper-plan-legend = Petits nombres encadrés : où finissaient les déplacement
 asked-eyes = regarde autour
 short-not-seen = pas vu
 short-seen = voit le Voleur en { $square }
-short-power-off = « courant coupé »
+short-power-off = « plus de courant »
 short-dead = est coupée
 short-sees = voit le Voleur
 short-sees-nothing = ne voit rien

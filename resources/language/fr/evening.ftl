@@ -50,7 +50,7 @@ review-from-to = De { $before } solutions à { $after }
 review-less-certain = Après cette ligne, la solution était moins certaine qu’avant.
 review-line-reading = avec la lecture
 review-turns = Vos tours
-review-measure = Comparé avec le conseil au même lieu ; les nombres disent combien de solutions il reste en moyenne. Un conseil peut en laisser un peu plus s’il rend plus sûre la plus probable. Le journal ne dit pas votre lancer.
+review-measure = Chacune de vos hypothèses à côté de la meilleure dans le même lieu. Les nombres sont les solutions qui restent en moyenne. Le conseil en laisse parfois un peu plus, parce qu’il rend plus sûre la plus probable. Le journal ne dit pas votre lancer.
 review-measure-reading = Ce que suggèrent les questions des autres ne compte pas ici, seulement ce que le journal laisse possible.
 review-turn = { $before } → { $after } { $after ->
     [one] solution
@@ -116,8 +116,8 @@ retry-score = Trouvés : { $found } sur { $tried }.
 # Dans les statistiques : mes demandes dans toutes les parties
 statistics-asking = Vos hypothèses
 statistics-asking-share = { $count ->
-    [one] Votre hypothèse a apporté { $share } de ce qu’aurait apporté la meilleure.
-   *[other] Vos hypothèses ont apporté { $share } de ce qu’auraient apporté les meilleures : { $best } sur { $count } valaient la meilleure.
+    [one] Votre hypothèse vous a appris { $share } de ce qui était possible.
+   *[other] { $best } de vos { $count } hypothèses valaient la meilleure ; ensemble, elles vous ont appris { $share } de ce qui était possible.
 }
 statistics-asking-working = On examine vos hypothèses : partie { $done } sur { $games }.
 statistics-retries = { $found ->

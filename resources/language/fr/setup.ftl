@@ -49,8 +49,9 @@ setup-deal = { $dealt } cartes sont distribuées, 3 sont dans { $case }{ $lying 
 }
 setup-grounds = Sur quoi reposent les preuves
 ground-seats = Places, ordre autour de la table et votre main : comme vous les avez saisis.
-# $hands: "dealer", "sizes", "equal", or else how the box deals: "round", "left" or "any".
+# $hands: "mine", "dealer", "sizes", "equal", or else how the box deals: "round", "left" or "any".
 ground-hands = { $hands ->
+    [mine] Taille des mains : vous avez distribué, en commençant par votre gauche.
     [dealer] Taille des mains : { $dealer } a distribué, d’après vous, en commençant par sa gauche.
     [sizes] Taille des mains : vous l’avez saisie.
     [equal] Taille des mains : toutes égales, d’après les règles.
@@ -87,29 +88,18 @@ setup-letters-nothing = Aucune carte ne commence par « { $word } ».
 setup-letters-several = « { $word } » peut être { $cards }.
 setup-start = Commencer
 setup-ready = Tout est prêt.
-setup-default-title = { $part ->
-    [night] Nuit de { $day ->
-        [1] lundi
-        [2] mardi
-        [3] mercredi
-        [4] jeudi
-        [5] vendredi
-        [6] samedi
-       *[other] dimanche
-    }
-   *[other] { $day ->
-        [1] Lundi
-        [2] Mardi
-        [3] Mercredi
-        [4] Jeudi
-        [5] Vendredi
-        [6] Samedi
-       *[other] Dimanche
-    } { $part ->
-        [morning] matin
-        [afternoon] après-midi
-       *[other] soir
-    }
+setup-default-title = { $day ->
+    [1] Lundi
+    [2] Mardi
+    [3] Mercredi
+    [4] Jeudi
+    [5] Vendredi
+    [6] Samedi
+   *[other] Dimanche
+} { $part ->
+    [morning] matin
+    [afternoon] après-midi
+   *[other] soir
 }
 setup-more-players = { $count ->
     [one] Nommez encore un joueur : il en faut { $min }.

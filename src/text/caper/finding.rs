@@ -91,7 +91,7 @@ pub fn why_not(
 
 /// "These cannot all be true: entries 3 and 7."
 pub fn contradiction(ids: &[EntryId], log: &[Entry<PublicMove>], language: &Language) -> String {
-    fl!(language, "caper-conflict", entries = entries(ids, log, language))
+    fl!(language, "caper-conflict", count = ids.len(), entries = entries(ids, log, language))
 }
 
 /// The entries that cannot all be true, and those that resolve this if they are doubted. `None` for a consistent log.
