@@ -61,6 +61,7 @@ pub struct Snapshot {
     pub news: Vec<News>,
 }
 
+/// A log with the snapshot before and after each of its entries.
 ///
 /// ```
 /// # let document = include_str!("../tests/cases/classic5-deep2-late.json");

@@ -224,6 +224,7 @@ fn normalise(belief: &mut Sparse) -> f64 {
     total
 }
 
+/// Where the Thief is likely to be after an event, whatever way led there.
 ///
 /// ```
 /// # use deerstalker::caper::{CaperRules, Character, Pawn, Plan, Round, RoundSetup};

@@ -31,6 +31,7 @@ impl fmt::Debug for Card {
 }
 
 bit_set! {
+    /// Cards of one edition; every operation takes constant time.
     ///
     /// ```
     /// use deerstalker::edition::{Card, CardSet};

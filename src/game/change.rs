@@ -38,6 +38,7 @@ pub struct Branch {
     pub entries: Vec<Entry>,
 }
 
+/// A game of Clue: its set-up, log and marks, with the changes that can be undone.
 ///
 /// ```
 /// # let document = include_str!("../../tests/cases/classic5-deep2-late.json");

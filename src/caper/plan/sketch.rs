@@ -114,6 +114,7 @@ impl history::Change for PlanStep {
     }
 }
 
+/// A plan in the editor, with the steps that can be undone.
 ///
 /// ```
 /// use deerstalker::caper::{Plan, PlanEdit, PlanFault, Sketch};
