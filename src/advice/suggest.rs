@@ -93,45 +93,37 @@ pub fn rank(setup: &Setup, entries: &[Entry], position: &Position, reach: &Reach
     let contests = contests(setup, reach, rooms, &looks);
     let worth = |value: &SuggestionValue| tuning::worth(setup.seat_count(), value);
     let values = position.best_suggestions(&asked, setup.rules.answers, &contests, worth, cancel)?;
-    let mut suggestions: Vec<RankedSuggestion> = values.iter().map(|value| suggestion(setup, value, sheet)).collect();
-    let later = |token| routes::later(setup, token, rooms, &looks, |room| best_in(room, &suggestions));
+    // Rooms out of reach count too: for what is asked later, and for what a room is worth.
+    let everywhere: Vec<RankedSuggestion> = values.iter().map(|value| suggestion(setup, value, sheet)).collect();
+    let later = |token| routes::later(setup, token, rooms, &looks, |room| best_in(room, &everywhere));
     let mut later = reach.position.as_ref().map(later).unwrap_or_default();
-    let by_room = room_values(setup, &suggestions, &looks);
-    let room_value = |suggestion: &RankedSuggestion| by_room.get(&suggestion.cards[2]).copied().unwrap_or_default();
-    // Only now: `later` and the values of rooms need the suggestions of rooms out of reach.
-    suggestions.retain(|suggestion| rooms.contains(suggestion.cards[2]));
-    let (asked_before, pulls) = (asked_before(entries, me), PullCandidates::new(setup, entries, sheet));
-    let hands = Hands::after(setup, entries);
-    suggestions.sort_by(|a, b| {
-        let better = a.estimated.cmp(&b.estimated).then(compare(room_value(b), room_value(a)));
-        let better = better.then(compare(b.worth, a.worth));
-        let asked = |suggestion: &RankedSuggestion| asked_before.contains(&suggestion.cards);
-        let equal = asked(a).cmp(&asked(b)).then(pulls.order(a.cards).cmp(&pulls.order(b.cards)));
-        better.then(equal).then(a.cards.cmp(&b.cards))
-    });
+    let preference = Preference {
+        rooms: room_values(setup, &everywhere, &looks),
+        asked_before: asked_before(entries, me),
+        pulls: PullCandidates::new(setup, entries, sheet),
+    };
+    let in_reach = everywhere.into_iter().filter(|suggestion| rooms.contains(suggestion.cards[2]));
+    let mut suggestions: Vec<RankedSuggestion> = in_reach.collect();
+    suggestions.sort_by(|a, b| preference.compare(a, b));
     // Once the case is solved there is nothing left to ask.
     let open = !cancel.is_cancelled() && sheet.solution().is_none();
     let table = if open { CommonKnowledge::new(setup, entries) } else { None };
     let reader = table.as_ref().and_then(|table| Betrayal::new(setup, entries, table));
     if let Some(reader) = &reader {
-        prefer_unread(reader, &mut suggestions, room_value, |s| {
-            (asked_before.contains(&s.cards), pulls.order(s.cards))
-        });
+        prefer_unread(reader, &mut suggestions, |one| preference.room(one), |one| preference.among_equals(one.cards));
     }
     let counted = suggestions.iter().filter(|suggestion| !suggestion.estimated);
     let prices = open.then(|| DecoyPrices::new(sheet, reader.as_ref(), counted));
     let first = suggestions.iter().take(WITH_REASONS);
     let prices: Vec<_> = first.map(|suggestion| prices.as_ref()?.of(suggestion)).collect();
+    let hands = Hands::after(setup, entries);
     for (suggestion, price) in suggestions.iter_mut().zip(prices) {
         suggestion.reasons = reasons(setup, hands.as_ref(), sheet, suggestion, likeliest);
-        if asked_before.contains(&suggestion.cards) {
-            suggestion.reasons.push(SuggestionReason::AskedBefore);
-        }
-        suggestion.reasons.extend(pulls.of(suggestion.cards).map(SuggestionReason::Pulls));
+        suggestion.reasons.extend(preference.reasons(suggestion.cards));
         suggestion.reasons.extend(price.map(SuggestionReason::DecoyPrice));
     }
     if let Some(table) = &table {
-        prefer_quiet(table, reader.as_ref(), &mut suggestions, room_value);
+        prefer_quiet(table, reader.as_ref(), &mut suggestions, |one| preference.room(one));
     }
     if trapped {
         later.clear();
@@ -142,6 +134,38 @@ pub fn rank(setup: &Setup, entries: &[Entry], position: &Position, reach: &Reach
     }
     let (entropy, proved) = (sheet.entropy, sheet.solution());
     Some(Ranking { entropy, likeliest, proved, rooms, trapped, suggestions, later, looks: inspections })
+}
+
+/// The order of suggestions before it is asked what they betray.
+struct Preference {
+    /// What can be seen on the way included; empty if nothing can.
+    rooms: BTreeMap<Card, f64>,
+    asked_before: Vec<[Card; 3]>,
+    pulls: PullCandidates,
+}
+
+impl Preference {
+    fn room(&self, suggestion: &RankedSuggestion) -> f64 {
+        self.rooms.get(&suggestion.cards[2]).copied().unwrap_or_default()
+    }
+
+    fn among_equals(&self, cards: [Card; 3]) -> (bool, (u8, usize)) {
+        (self.asked_before.contains(&cards), self.pulls.order(cards))
+    }
+
+    fn compare(&self, a: &RankedSuggestion, b: &RankedSuggestion) -> Ordering {
+        let counted_first = a.estimated.cmp(&b.estimated);
+        counted_first
+            .then(compare(self.room(b), self.room(a)))
+            .then(compare(b.worth, a.worth))
+            .then(self.among_equals(a.cards).cmp(&self.among_equals(b.cards)))
+            .then(a.cards.cmp(&b.cards))
+    }
+
+    fn reasons(&self, cards: [Card; 3]) -> impl Iterator<Item = SuggestionReason> {
+        let asked = self.asked_before.contains(&cards).then_some(SuggestionReason::AskedBefore);
+        asked.into_iter().chain(self.pulls.of(cards).map(SuggestionReason::Pulls))
+    }
 }
 
 /// Compares to nine decimals; beyond these, sums differ only by the order of their terms.

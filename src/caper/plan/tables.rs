@@ -22,18 +22,9 @@ pub(super) struct Tables {
 
 impl Tables {
     pub(super) fn new(drawing: &PlanDrawing, squares: &[Square], spaces: &BTreeMap<Square, Space>) -> Self {
-        let across = |square: Square, side: Direction| {
-            let next = square.beside(side)?;
-            let space = *spaces.get(&next)?;
-            drawing.is_open(Edge::between(square, next)).then_some((next, space))
-        };
-        let line = |from: Square, side: Direction| {
-            std::iter::successors(across(from, side), |(square, _)| across(*square, side))
-                .map(|(_, space)| space)
-                .collect::<Vec<_>>()
-        };
+        let floor = Floor { drawing, spaces };
         let lines: Vec<[Vec<Space>; 4]> =
-            squares.iter().map(|square| Direction::ALL.map(|side| line(*square, side))).collect();
+            squares.iter().map(|square| Direction::ALL.map(|side| floor.line(*square, side))).collect();
         let neighbours: Vec<SpaceSet> =
             lines.iter().map(|lines| lines.iter().filter_map(|line| line.first().copied()).collect()).collect();
         let views = lines.iter().map(|lines| lines.iter().flatten().copied().collect()).collect();
@@ -42,13 +33,34 @@ impl Tables {
             .map(|from| shortest_steps(squares.len(), from, next))
             .map(|row| row.into_iter().map(|steps| steps.unwrap_or(u8::MAX)).collect())
             .collect();
-        let ball = |row: &Vec<u8>, n: usize| {
-            let near = row.iter().enumerate().filter(|(_, d)| (1..=n).contains(&usize::from(**d)));
-            near.map(|(at, _)| Space(at as u8)).collect()
-        };
-        let balls = steps.iter().map(|row| std::array::from_fn(|n| ball(row, n))).collect();
+        let balls = steps.iter().map(|row| std::array::from_fn(|most| within(row, most))).collect();
         Self { neighbours, steps, balls, lines, views }
     }
+}
+
+struct Floor<'a> {
+    drawing: &'a PlanDrawing,
+    spaces: &'a BTreeMap<Square, Space>,
+}
+
+impl Floor<'_> {
+    /// `None` at a wall.
+    fn beside(&self, square: Square, side: Direction) -> Option<Square> {
+        let next = square.beside(side)?;
+        (self.spaces.contains_key(&next) && self.drawing.is_open(Edge::between(square, next))).then_some(next)
+    }
+
+    fn line(&self, from: Square, side: Direction) -> Vec<Space> {
+        std::iter::successors(self.beside(from, side), |square| self.beside(*square, side))
+            .filter_map(|square| self.spaces.get(&square).copied())
+            .collect()
+    }
+}
+
+/// The spaces that `row` has at 1 to `most` steps.
+fn within(row: &[u8], most: usize) -> SpaceSet {
+    let near = row.iter().enumerate().filter(|(_, steps)| (1..=most).contains(&usize::from(**steps)));
+    near.map(|(at, _)| Space(at as u8)).collect()
 }
 
 impl Plan {

@@ -73,21 +73,27 @@ impl SuggestionGroup<'_> {
     /// The cards that the case file may have in each pass backward: all, unless their lists take more than `most`
     /// bytes. Then each pass has some of the cards of the largest category, and all others.
     fn passes(&self, diagram: &Diagram, most: usize) -> Vec<u64> {
-        let own =
-            self.residual.case_file.into_iter().max_by_key(|cards| cards.count_ones()).filter(|cards| *cards != 0);
-        let Some(own) = own else { return vec![u64::MAX] };
-        let (cards, count, open) = (bits(own).collect::<Vec<_>>(), diagram.levels.len(), diagram.open);
-        let part = |cards: &[usize]| !own | cards.iter().map(|card| 1 << card).sum::<u64>();
-        let parts = |size| -> Vec<u64> { cards.chunks(size).map(part).collect() };
-        let bytes = |part: &u64| {
-            let lengths = PartialTriples::lengths(diagram, (0..count).rev(), *part);
-            let numbers = |at: usize, picked: usize| diagram.states[at][picked] * lengths[count - at][open - picked];
-            let layer = |at| (0..=open).map(|picked| numbers(at, picked)).sum::<usize>() * size_of::<f64>();
-            (0..=count).map(layer).max().unwrap_or(0)
-        };
-        let fit = |parts: &Vec<u64>| parts.iter().all(|part| bytes(part) <= most);
+        let largest = self.residual.case_file.into_iter().max_by_key(|cards| cards.count_ones());
+        let Some(own) = largest.filter(|cards| *cards != 0) else { return vec![u64::MAX] };
+        let cards: Vec<usize> = bits(own).collect();
+        let parts = |size| -> Vec<u64> { cards.chunks(size).map(|some| !own | set_of(some)).collect() };
+        let fit = |parts: &Vec<u64>| parts.iter().all(|part| list_bytes(diagram, *part) <= most);
         (1..=cards.len()).rev().map(parts).find(fit).unwrap_or_else(|| parts(1))
     }
+}
+
+fn set_of(cards: &[usize]) -> u64 {
+    cards.iter().map(|card| 1 << card).sum()
+}
+
+/// Bytes of the longest lists of a pass backward whose case files have only cards of `part`.
+fn list_bytes(diagram: &Diagram, part: u64) -> usize {
+    let (count, open) = (diagram.levels.len(), diagram.open);
+    let lengths = PartialTriples::lengths(diagram, (0..count).rev(), part);
+    let numbers = |at: usize| -> usize {
+        (0..=open).map(|picked| diagram.states[at][picked] * lengths[count - at][open - picked]).sum()
+    };
+    (0..=count).map(numbers).max().unwrap_or(0) * size_of::<f64>()
 }
 
 pub(crate) fn parts_by<K: PartialEq>(
@@ -127,12 +133,9 @@ impl Descent<'_, '_> {
         suffixes: &Suffixes<f64>,
     ) -> Option<()> {
         let group = self.group;
-        let components = self.components;
-        let place = |card: u64| components.order.iter().position(|other| *other == card);
-        let own = |card: &&u64| group.named.iter().any(|named| named[category] == **card);
-        let own: usize = group.front().iter().filter(own).filter_map(|card| place(*card)).map(|at| 1 << at).sum();
+        let own = self.places_of(category);
         for (card, suggestions) in parts_by(suggestions, |at| group.named[at][category]) {
-            let keep = place(card).map_or(0, |at| 1 << at);
+            let keep = self.place(card).map_or(0, |at| 1 << at);
             // Front cards of this category that the suggestion does not name.
             let away = own & !keep & read;
             let (mut read, mut passed) = (read, None);
@@ -143,24 +146,40 @@ impl Descent<'_, '_> {
             let suffixes = passed.as_ref().unwrap_or(suffixes);
             if category > 0 {
                 self.descend(category - 1, read, suggestions, suffixes)?;
-                continue;
+            } else {
+                self.report(read, &suggestions, suffixes)?;
             }
-            let layer = self.front.layer(read)?;
-            for suggestion in suggestions {
-                let named = group.named[suggestion].map(place);
-                let placements = Placements {
-                    residual: group.residual,
-                    case_file: group.case_file,
-                    front: &*self.front,
-                    part: self.part,
-                    layer: Rc::clone(&layer),
-                    named,
-                    columns: group.columns[suggestion],
-                    suffixes,
-                    open: suffixes.open,
-                };
-                (self.each)(suggestion, &placements);
-            }
+        }
+        Some(())
+    }
+
+    fn place(&self, card: u64) -> Option<usize> {
+        self.components.order.iter().position(|other| *other == card)
+    }
+
+    /// A bit for each card that the suggestions name of a category.
+    fn places_of(&self, category: usize) -> usize {
+        let named = |card: &u64| self.group.named.iter().any(|named| named[category] == *card);
+        let cards = self.group.front().into_iter().filter(named);
+        cards.filter_map(|card| self.place(card)).map(|at| 1 << at).sum()
+    }
+
+    fn report(&mut self, read: usize, suggestions: &[usize], suffixes: &Suffixes<f64>) -> Option<()> {
+        let group = self.group;
+        let layer = self.front.layer(read)?;
+        for suggestion in suggestions {
+            let placements = Placements {
+                residual: group.residual,
+                case_file: group.case_file,
+                front: &*self.front,
+                part: self.part,
+                layer: Rc::clone(&layer),
+                named: group.named[*suggestion].map(|card| self.place(card)),
+                columns: group.columns[*suggestion],
+                suffixes,
+                open: suffixes.open,
+            };
+            (self.each)(*suggestion, &placements);
         }
         Some(())
     }
@@ -249,30 +268,37 @@ impl Placements<'_> {
         placements
     }
 
+    /// The ways to deal the named card `at`, which is open, after those before it.
     fn deal(&self, placement: &Placement, at: usize, card: u64) -> Vec<Placement> {
-        let to = |taker: usize, column: usize, share: f64| {
-            let mut placement = Placement { weight: placement.weight * share, ..*placement };
-            (placement.columns[at], placement.takers[at]) = (column, Some(taker));
-            placement
-        };
         let mut placements = Vec::new();
-        placements.extend((card & self.part != 0).then(|| to(self.residual.hands.len(), self.case_file, 1.0)));
+        if card & self.part != 0 {
+            placements.push(placement.dealt(at, self.residual.hands.len(), self.case_file, 1.0));
+        }
         for (taker, hand) in self.residual.hands.iter().enumerate().filter(|(_, hand)| hand.may & card != 0) {
-            let (fewer, factor) = (hand.fewer.get(placement.vector).copied().unwrap_or(0), hand.factor(card));
-            // Cards of this suggestion that the column has been dealt already.
-            let had = |column| {
-                (0..at).filter(|at| placement.takers[*at].is_some() && placement.columns[*at] == column).count() as u32
-            };
-            let needs = || {
-                let need =
-                    |(column, need): &(usize, u32)| (*column, f64::from(need.saturating_sub(fewer + had(*column))));
-                hand.members.iter().map(need)
-            };
-            let all: f64 = needs().map(|(_, need)| need).sum();
-            placements.extend(
-                needs().filter(|(_, need)| *need > 0.0).map(|(column, need)| to(taker, column, factor * need / all)),
-            );
+            let fewer = hand.fewer.get(placement.vector).copied().unwrap_or(0);
+            let needs = hand.members.iter().map(|(column, need)| {
+                let needed = need.saturating_sub(fewer + placement.given_to(*column, at));
+                (*column, f64::from(needed))
+            });
+            let needs: Vec<(usize, f64)> = needs.filter(|(_, need)| *need > 0.0).collect();
+            let all: f64 = needs.iter().map(|(_, need)| need).sum();
+            let factor = hand.factor(card);
+            placements
+                .extend(needs.iter().map(|(column, need)| placement.dealt(at, taker, *column, factor * need / all)));
         }
         placements
+    }
+}
+
+impl Placement {
+    fn dealt(&self, at: usize, taker: usize, column: usize, share: f64) -> Self {
+        let mut placement = Self { weight: self.weight * share, ..*self };
+        (placement.columns[at], placement.takers[at]) = (column, Some(taker));
+        placement
+    }
+
+    /// The named open cards before `at` that the column has been dealt.
+    fn given_to(&self, column: usize, at: usize) -> u32 {
+        (0..at).filter(|at| self.takers[*at].is_some() && self.columns[*at] == column).count() as u32
     }
 }
