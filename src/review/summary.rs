@@ -1,4 +1,4 @@
-//! A game of Clue in a few numbers, for the review and the statistics.
+//! A game of Clue in a few numbers, for the review and documents.
 
 use super::{QuestionScore, QuestionValue, Review};
 use crate::game::{Game, GameEnd, Seat, duration, turns};
