@@ -67,7 +67,7 @@ macro_rules! bit_set {
         #[derive(Clone, Debug)]
         pub struct $Iter($Set);
 
-        // No exact size hint: `rand` would draw otherwise with one, and every seeded round would be another.
+        // No exact size hint: with one `rand` would draw differently, and every seeded round would change.
         impl Iterator for $Iter {
             type Item = $Element;
 

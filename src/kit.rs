@@ -1,4 +1,4 @@
-//! What all screens share: themes, widgets and keys. Knows the toolkit and the language, but no game and no screen.
+//! Themes, widgets and keys for all screens. Knows the toolkit and the language, but no game and no screen.
 
 pub mod keymap;
 pub mod keys;

@@ -35,7 +35,7 @@ const MIXING: [f64; 8] = [0.3, 0.65, 0.65, 0.65, 0.65, 0.65, 0.65, 0.65];
 const BLUFFING: [f64; 8] = [0.3; 8];
 
 /// Habits that name open cards nearly always were chosen by self-play among players who do. The others keep a player
-/// who names own cards from being thought to lack them: resources/docs/advice.md, "Who is close".
+/// who names own cards from being thought to lack them.
 const HABITS: [Habit; 6] = [
     Habit { share: 0.25, open: PLAIN, sharpness: 0 },
     Habit { share: 0.11, open: PLAIN, sharpness: 3 },

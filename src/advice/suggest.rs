@@ -33,8 +33,8 @@ pub struct Ranking {
     pub trapped: bool,
     /// Best first, counted before estimated. Empty if no room is in reach, or if I take no more turns.
     pub suggestions: Vec<RankedSuggestion>,
-    /// Rooms out of reach that are worth more than asking now, best first; all that can be reached later if none is in
-    /// reach. Empty while I am trapped.
+    /// Rooms out of reach that are worth more than asking now, best first. If no room is in reach, all that I can walk
+    /// to. Empty while I am trapped.
     pub later: Vec<LaterSuggestion>,
     /// Best first.
     pub looks: Vec<Inspection>,
@@ -51,13 +51,13 @@ impl Ranking {
     }
 }
 
-/// Suggestions with reasons, from the best on.
+/// How many of the best suggestions get reasons.
 const WITH_REASONS: usize = 8;
 
 /// Suggestions whose leak to the table is computed, which is slow: as many as the window shows with reasons.
 const WITH_LEAK: usize = 3;
 
-/// Suggestions, as good as the first, that are compared by what they betray to a reader.
+/// Most suggestions whose betrayal to a reader is computed, among those as good as the first.
 const MOST_READ: usize = 64;
 
 /// Bits told or betrayed below which nothing is mentioned.
@@ -375,8 +375,8 @@ mod tests {
         assert_eq!(suggestions[4].cards[0], Card::new(0));
     }
 
-    /// A hint of a position whose sheet is known propagates and orders that position no more. What it tells the table
-    /// is judged by another position, the table's common knowledge: that is the one that is new.
+    /// A position whose sheet is known is not propagated and ordered again. The one new position is what everybody at
+    /// the table knows, by which leaks are valued.
     #[test]
     fn a_hint_propagates_and_orders_nothing_again() {
         let (setup, log) = evening();

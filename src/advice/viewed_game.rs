@@ -1,7 +1,8 @@
 //! The game as an opponent sees it if a given deal is the truth.
 //!
-//! The log hides from me some cards that the opponent saw, and cards that changed hands. Their hand and one choice for
-//! each such step are all of their game that depends on the deal.
+//! Some cards that the opponent saw are not in my log, nor are some that changed hands. What the deal decides of the
+//! opponent's game is therefore little: their hand, the sizes of the hands if the log does not know them, and for each
+//! such [`Step`] of the log the cards it was about.
 
 use super::weighted_deals::WeightedDeal;
 use crate::deduction::Position;
@@ -24,11 +25,12 @@ pub fn opponent_position(
     Some(Position::of_game(&theirs, &log))
 }
 
-/// A player, and the steps of the log that depend on the deal for them.
+/// An opponent, and the steps of the log whose cards follow from the deal.
 pub(super) struct Chair<'a> {
     setup: &'a Setup,
     entries: &'a [Entry],
     seat: Seat,
+    /// With the index of the entry.
     steps: Vec<(usize, Step)>,
 }
 
@@ -39,10 +41,11 @@ enum Step {
     Move { from: Seat, to: Seat, count: usize, named: CardSet, seen: bool },
 }
 
-/// The parts of a player's game that depend on the deal: the hand, sets as large as each hand if sizes are unknown, and
-/// a set for each step that the player saw.
+/// What the deal decides of an opponent's game, in this order: their hand; if the log does not know the sizes of the
+/// hands, one set as large as each hand; the cards of each step that they saw.
 pub(super) type Drawn = Vec<CardSet>;
 
+/// One way in which the hidden steps can have gone, as far as it is followed.
 #[derive(Clone)]
 struct Course {
     drawn: Drawn,
@@ -50,6 +53,7 @@ struct Course {
 }
 
 impl Course {
+    /// Cards that the step can have been about.
     fn choices(&self, step: &Step) -> Vec<CardSet> {
         match step {
             Step::Sight(holder, None) => vec![self.hands[holder.index()]],
@@ -153,7 +157,7 @@ impl<'a> Chair<'a> {
         self.steps.iter().filter(|(_, step)| step.is_seen())
     }
 
-    /// Splits what is drawn before the steps from the steps that the player saw.
+    /// The hand and sizes, and the cards of the steps that the player saw.
     fn split<'d>(&self, drawn: &'d [CardSet]) -> (&'d [CardSet], &'d [CardSet]) {
         drawn.split_at(drawn.len() - self.seen_steps().count())
     }
@@ -179,6 +183,7 @@ impl<'a> Chair<'a> {
     }
 }
 
+/// Notes what the log does not say of an entry as steps to be drawn.
 struct Sights {
     any: CardSet,
     steps: Vec<Step>,
@@ -201,6 +206,7 @@ impl UnloggedCards for Sights {
     }
 }
 
+/// Answers with the cards that were drawn for the steps, in the same order.
 struct Chosen<'a>(std::slice::Iter<'a, CardSet>);
 
 impl Chosen<'_> {

@@ -48,7 +48,7 @@ pub enum ExportProgress {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum PendingExport {
-    /// `replace`: perhaps in place of an existing file.
+    /// `replace`: an existing file may be replaced.
     Save {
         replace: bool,
     },

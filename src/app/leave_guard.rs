@@ -1,7 +1,7 @@
 //! The question before unfinished work is left: a set-up, an edition or a plan that is not kept.
 //!
 //! A message that would lose the work waits for the answer, wherever it leads: another screen, another tab, out of the
-//! program. While the question is shown, leaving once more means to stay.
+//! program. If the player tries to leave again while the question is shown, it goes away and they stay.
 
 use super::action::UnkeptWork;
 use super::context::Context;
@@ -16,6 +16,7 @@ use iced::widget::{column, row, text};
 
 pub(super) struct LeaveQuestion {
     work: UnkeptWork,
+    /// Sent on once the player may leave.
     way: Message,
     /// *Save and leave* was chosen, and saving has not ended.
     saving: bool,
@@ -54,7 +55,7 @@ impl App {
         }
     }
 
-    /// If saving failed, the player stays.
+    /// Goes on once *Save and leave* has saved the work. If saving failed, the player stays.
     pub(super) fn leave_if_saved(&mut self) -> Task<Message> {
         let Some(question) = self.question.take_if(|question| question.saving) else { return Task::none() };
         match self.lost_by(&question.way) {

@@ -1,4 +1,4 @@
-//! What the Character whose turn it is should do, before and after the roll.
+//! Advice for the Character whose turn it is, before and after the roll.
 //!
 //! We try every way of using a roll: which look, before or after the move, and the best end after each answer. A way
 //! is worth
@@ -11,8 +11,7 @@
 //! * `watch` is the chance that this place is in view of the end space;
 //! * `later` is the discounted chance that the next Characters see the Thief.
 //!
-//! [`Belief`] gives the chances, [`PossibleStates`](super::PossibleStates) the number of
-//! spaces left.
+//! [`Belief`] gives the chances, [`PossibleStates`](super::PossibleStates) the number of spaces left.
 
 mod cameras;
 mod chase;
@@ -61,7 +60,7 @@ pub struct RollOption {
     /// The likeliest first. If the move comes first, the end is the same after all of them.
     pub answers: Vec<AnswerPlan>,
     pub caught: f64,
-    /// Caught then or not.
+    /// Whether or not the Thief is caught then.
     pub seen: f64,
     /// Spaces that the Thief can be on after the next move, on average; 1 after being seen.
     pub left: f64,

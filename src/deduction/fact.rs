@@ -56,7 +56,7 @@ pub enum FactKind {
     HoldsAll(Holder, CardSet),
     HoldsNone(Holder, CardSet),
     HoldsOneOf(Holder, CardSet),
-    /// For me to see, the holder chose `card` at random among its cards of `among`. A deal in which the hand has `k` of
+    /// I saw `card`, which the holder chose at random among its cards of `among`. A deal in which the hand has `k` of
     /// these weighs `1/k`.
     Showed {
         holder: Holder,

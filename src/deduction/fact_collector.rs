@@ -1,7 +1,7 @@
 //! Reads a set-up and a log into facts, in time linear in the log times the players.
 //!
-//! Each entry states its facts as of that moment. A fact also rests on the entries without which it would say something
-//! else: moves, and the return of a player. Doubted entries and answers state nothing.
+//! Each entry states facts as of its moment. A fact can also rest on earlier entries, without which it would say
+//! something else: those by which cards changed hands or a player came back. Doubted entries and answers state nothing.
 
 use crate::deduction::fact::{EntryPart, Fact, FactKind, SetupFact, Source};
 use crate::edition::{Card, CardSet};
@@ -17,7 +17,9 @@ use present::Stated;
 
 pub(crate) struct CollectedFacts {
     pub(crate) facts: Vec<Fact>,
+    /// By fact, the further sources it rests on.
     pub(crate) rests_on: Vec<Vec<Source>>,
+    /// By holder, the cards that I was shown in answers.
     pub(crate) seen: Vec<CardSet>,
     pub(crate) hands: Hands,
 }
@@ -68,7 +70,7 @@ struct FactCollector<'a> {
     setup: &'a Setup,
     read: CollectedFacts,
     unasked: Vec<Seat>,
-    /// By seat: the entry that brought back a player whom nobody asked before.
+    /// By seat, the entry since which a player who was not asked is asked again.
     asked_since: Vec<Option<EntryId>>,
     /// The player left and took the hand along unseen.
     hidden: Vec<bool>,

@@ -88,6 +88,7 @@ impl HtmlWriter<'_> {
         }
     }
 
+    /// The likeliest four.
     fn odds(&self, group: &OddsGroup) -> Markup {
         html! {
             div {

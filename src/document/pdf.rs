@@ -14,7 +14,7 @@ use pdf_writer::{Content, Filter, Finish, Name, Pdf, Rect, Ref, Str, TextStr};
 use std::collections::BTreeMap;
 use subsetter::{GlyphRemapper, subset};
 
-/// 0 to 10.
+/// From 0 to 10.
 const COMPRESSION: u8 = 6;
 
 /// Glyphs of a font of the PDF are numbered by themselves.
@@ -71,7 +71,8 @@ struct UsedFont {
     id: Ref,
     /// New numbers, so that what is embedded has no gaps.
     numbers: GlyphRemapper,
-    /// By new number; empty if only a line's own text says it.
+    /// By new number, the letters that the glyph stands for. Empty if the map cannot say it and the line carries its
+    /// text instead.
     texts: BTreeMap<u16, String>,
 }
 
@@ -94,7 +95,8 @@ impl UsedFont {
         }
     }
 
-    /// The number of a glyph that stands for `text`, and what the map says: what the glyph stood for first.
+    /// The new number of a glyph that stands for `text`, and the letters that the map has for it: those of its first
+    /// use.
     fn number(&mut self, glyph: u16, text: &str) -> (u16, &str) {
         let number = self.numbers.remap(glyph);
         (number, self.texts.entry(number).or_insert_with(|| text.to_owned()))
@@ -233,8 +235,8 @@ fn write_text(page: &mut Content, text: &str, glyphs: &[Glyph], size: f32, [x, y
     }
 }
 
-/// The letters of `text` that each glyph stands for: its own letter, if that is there; otherwise the first glyph of a
-/// group that cannot be told apart stands for all of the group.
+/// The letters of `text` that each glyph stands for. Glyphs shaped from the same letters are a group: a glyph stands
+/// for its own letter if the group has it, else the first glyph of the group for all of its letters.
 fn letters<'t>(style: Style, text: &'t str, glyphs: &[Glyph]) -> Vec<&'t str> {
     let group = |glyph: &Glyph| {
         // To where the next group begins, wherever that stands: some scripts run leftwards.
@@ -278,7 +280,7 @@ fn show(page: &mut Content, glyphs: &[(&Glyph, u16)], size: f32, style: Style) {
                 items.adjust(-aside);
             }
             items.show(Str(&number.to_be_bytes()));
-            // What the viewer adds by itself, less what was measured.
+            // The viewer moves on by the glyph's own advance; this corrects it to the measured one.
             let rest = style.advance(glyph.id) + aside - 1000.0 * glyph.advance;
             if rest.abs() > KERNING {
                 items.adjust(rest);

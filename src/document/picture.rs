@@ -47,7 +47,7 @@ impl Ink {
     }
 }
 
-/// On a dark and on a pale ground.
+/// Share of the colour on a dark and on a pale ground.
 const DARK_WASH: f64 = 0.2;
 const PALE_WASH: f64 = 0.3;
 

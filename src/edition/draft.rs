@@ -28,7 +28,7 @@ impl history::Change for EditionChange {
 pub struct EditionDraft {
     edition: Arc<Edition>,
     steps: History<EditionChange>,
-    /// Further letters of this name are no steps of their own.
+    /// The last edit. Further letters of the same name join its step.
     typed: Option<EditionEdit>,
 }
 
@@ -64,6 +64,7 @@ impl EditionDraft {
         (self.edition, self.typed) = (Arc::new(saved), None);
     }
 
+    /// Whether there is a step to undo, and one to redo.
     pub fn can_step(&self) -> (bool, bool) {
         (!self.steps.done().is_empty(), !self.steps.undone().is_empty())
     }

@@ -10,8 +10,9 @@ use serde::de::DeserializeOwned;
 #[error("{file}:{line}:{column}: {what}")]
 pub struct FileError<F> {
     pub file: String,
-    /// From 1, as the column, which counts characters.
+    /// Counted from 1.
     pub line: usize,
+    /// In characters, counted from 1.
     pub column: usize,
     pub what: F,
 }

@@ -11,7 +11,7 @@ pub enum Syntax {
     Missing(String),
     #[error("\"{0}\" is there twice")]
     Twice(String),
-    /// Of the right kind, but names nothing.
+    /// A text that names nothing.
     #[error("\"{0}\" cannot stand here")]
     Value(String),
     #[error("a value of another kind belongs here")]
@@ -72,7 +72,7 @@ impl Syntax {
         text.map_or(Self::Kind, |(text, _)| Self::Value(text.to_owned()))
     }
 
-    /// Both parsers pass on the messages of `serde`'s derived code as text only.
+    /// Classifies the English messages of `serde`'s derived code, which both parsers pass on as text only.
     fn of_serde(words: &str) -> Self {
         // `serde` puts names into backticks.
         let named = || words.split('`').nth(1).unwrap_or_default().to_owned();

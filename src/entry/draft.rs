@@ -57,7 +57,7 @@ pub struct Draft {
 pub enum DraftEdit {
     Seat(u8),
     Card(Card),
-    /// Repeated, the answer stays, but a card that was shown is chosen no more.
+    /// If it is repeated, the answer stays, but the shown card is unknown again.
     Answer(Seat, Response),
     NoAnswer(Seat),
     NobodyShowed,
@@ -223,7 +223,7 @@ impl Draft {
         }
     }
 
-    /// Like presses in the order of the line, except that none takes back another.
+    /// Gives the answers as if they were pressed in the order of the line, but none takes back another.
     pub(super) fn answered(&mut self, said: &[(Seat, Response)], game: &Game) {
         for (seat, response) in said {
             self.answer(*seat, *response, game);
@@ -237,8 +237,8 @@ impl Draft {
         self.taken_back = self.taken_back.filter(|seat| !said.iter().any(|(said, _)| said == seat));
     }
 
-    /// Repeated, the answer stays; a repeated card removes which card it was. If asking stops at the first card, all
-    /// asked before passed and nobody is asked after.
+    /// If the same answer is repeated it stays, but the shown card is unknown again. If asking stops at the first card,
+    /// all who were asked before passed and nobody is asked after.
     fn answer(&mut self, seat: Seat, response: Response, game: &Game) {
         let setup = &game.setup;
         let Some(by) = self.turn(game) else { return };

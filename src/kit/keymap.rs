@@ -87,10 +87,12 @@ impl<M: Clone> Keymap<M> {
         lines.flat_map(|line| &line.keys).find(|(key, _)| *key == stroke).and_then(|(_, message)| message.clone())
     }
 
+    /// Message of a key that no widget inside shall get.
     pub fn before(&self, stroke: Stroke) -> Option<M> {
         self.message(BindingScope::Always, stroke)
     }
 
+    /// Message of a key that no widget inside used.
     pub fn after(&self, stroke: Stroke) -> Option<M> {
         self.message(BindingScope::AtLast, stroke)
     }

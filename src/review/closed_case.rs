@@ -7,7 +7,7 @@ use crate::game::{Game, duration, solved_at};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ClosedCase {
     pub ending: MyResult,
-    /// As far as the log or the player says.
+    /// `None` if neither the log nor the player says.
     pub cards: Option<[Card; 3]>,
     /// Number of the entry that ended the game, from 1: the right accusation, else the last one.
     pub entry: usize,
@@ -17,6 +17,7 @@ pub struct ClosedCase {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct DecidingEntry {
+    /// Its index.
     pub at: usize,
     /// Possible solutions before and after it.
     pub before: usize,

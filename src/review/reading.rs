@@ -54,8 +54,8 @@ impl Review {
 }
 
 impl ReadingReplay {
-    /// After how many entries the reading gave the true case file at least the chance that the log gave, and of how
-    /// many. `None` if the case file is not known.
+    /// How often the reading gave the true case file at least the chance that the log gave, and how many entries were
+    /// compared. `None` if the case file is not known.
     pub fn right(&self) -> Option<(usize, usize)> {
         let right = self.chances.iter().filter(|chance| chance.read >= chance.log).count();
         (!self.chances.is_empty()).then_some((right, self.chances.len()))

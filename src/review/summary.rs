@@ -1,4 +1,4 @@
-//! One game in a few numbers.
+//! A game of Clue in a few numbers, for the review and documents.
 
 use super::{QuestionScore, QuestionValue, Review};
 use crate::game::{Game, GameEnd, Seat, duration, turns};
@@ -9,7 +9,9 @@ pub enum MyResult {
     /// Unfinished, or nobody wrote down how it ended.
     Open,
     Won,
+    /// To this player.
     Lost(Seat),
+    /// The game ended unsolved.
     Nobody,
 }
 
@@ -34,7 +36,9 @@ pub struct ReviewSummary {
     /// Entropy of the case file before the first entry, in bits; `bits_left` after the last.
     pub bits_at_start: f64,
     pub bits_left: f64,
+    /// Before the first entry and after the last.
     pub solutions: (usize, usize),
+    /// After how many entries the log proved the case file; `None` if it never did.
     pub solvable: Option<usize>,
     /// Sum of [`QuestionValue::luck`] over my suggestions; `None` until they are valued.
     pub luck: Option<f64>,

@@ -24,6 +24,7 @@ pub struct Backup {
     pub at: i64,
     /// Grows with each backup, whatever the clock says.
     pub number: u64,
+    /// Kept before a damaged file was replaced.
     pub damaged: bool,
 }
 
@@ -31,6 +32,7 @@ pub struct Backup {
 pub(crate) struct Backups {
     storage: Arc<dyn Storage>,
     folder: PathBuf,
+    /// When this session last made one.
     last: Option<i64>,
 }
 
@@ -102,7 +104,7 @@ impl Backups {
     }
 }
 
-/// From a file name: `000012-1795203000000.case`.
+/// Reads a file name: `000012-1795203000000.case`, or `…-damaged.case`.
 fn read_name(path: PathBuf) -> Option<Backup> {
     let name = path.file_name()?.to_str()?.strip_suffix(".case")?;
     let (number, rest) = name.split_once('-')?;
@@ -120,7 +122,7 @@ fn fingerprint(text: &str) -> u64 {
     text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }
 
-/// Of a damaged file the readable part.
+/// Of a damaged file returns the readable part.
 pub(crate) fn load_what_is_left(storage: &dyn Storage, path: &Path) -> Result<AnyGame, OpenError> {
     let text = read_text(storage, path)?;
     AnyGame::read(&text).or_else(|error| {

@@ -89,7 +89,7 @@ pub fn edition_fault(fault: &EditionFault, language: &Language) -> String {
     }
 }
 
-/// Names the fields of the editor.
+/// As [`edition_fault`], in the words of the editor's fields.
 pub fn edition_slip(edition: &Edition, fault: &EditionFault, language: &Language) -> String {
     let tag = language.tag();
     let EditionFault::NoName(id) = fault else {

@@ -6,10 +6,9 @@ use crate::fl;
 use crate::game::{Cell, Holder};
 use crate::review::{EntryNews, News};
 
-/// The most lines of [`told`].
 const LINES: usize = 4;
 
-/// What stands before a line of news.
+/// The sign before a line of news.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NewsSign {
     CaseFile,
@@ -19,15 +18,15 @@ pub enum NewsSign {
     Falls,
 }
 
-/// A line of news, and the cell whose reason it leads to.
 #[derive(Clone, PartialEq, Debug)]
 pub struct NewsLine {
     pub sign: NewsSign,
     pub words: String,
+    /// The cell whose reason a press on the line shows.
     pub cell: Cell,
 }
 
-/// What an entry told in a few lines, the strongest first.
+/// At most [`LINES`] lines on what an entry told, the strongest first.
 ///
 /// # Panics
 /// Panics if a card is not of this edition.
@@ -79,7 +78,7 @@ pub fn from_to((before, after): (usize, usize)) -> String {
     format!("{before} → {after}")
 }
 
-/// That an entry is logged, and its strongest news.
+/// Says that an entry is logged, with its strongest news.
 ///
 /// # Panics
 /// Panics if a card is not of this edition.
@@ -94,12 +93,12 @@ pub fn logged(names: &Names<'_>, number: usize, news: &EntryNews) -> String {
     }
 }
 
-/// What an entry would leave that is not logged yet: "86 → 22, not logged yet".
+/// For an entry that is typed but not logged: "86 → 22, not logged yet".
 pub fn not_logged(solutions: (usize, usize), language: &Language) -> String {
     fl!(language, "told-not-logged", change = from_to(solutions))
 }
 
-/// Something an entry proved, as a sentence: "Professor Plum is in the case file."
+/// "Professor Plum is in the case file."
 ///
 /// # Panics
 /// Panics if a card is not of this edition.
@@ -123,8 +122,8 @@ pub fn news(names: &Names<'_>, news: News) -> String {
     }
 }
 
-/// The piece of news at index `at`, as a sentence. All cards located in one place share a sentence at the first of
-/// them; `None` for the others.
+/// The piece of news at index `at`, as a sentence. Cards that were located in one place share the sentence of the
+/// first of them; `None` for the others.
 ///
 /// # Panics
 /// Panics if a card is not of this edition, or there are fewer pieces.

@@ -39,7 +39,7 @@ pub(in crate::app) fn stepping<M: Clone>(
         .always(fl!(language, "keys-first-last"), [(keys::HOME, to(0)), (keys::END, to(usize::MAX))])
 }
 
-/// In an empty line Tab moves from button to button.
+/// Keys of the folded notebook. Tab completes a word of the line; if the line is empty, it moves from button to button.
 pub(in crate::app) fn folded<'a, M: Clone + From<Message> + 'a>(
     content: Element<'a, M>,
     typed: bool,

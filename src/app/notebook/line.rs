@@ -59,7 +59,7 @@ pub(in crate::app) fn strip<'a, M: Clone + 'a>(
 
 const COMPLETIONS: usize = 6;
 
-/// Tab takes the first. Those without room are left out.
+/// Words that would complete the line, as many as there is room for. Tab takes the first.
 pub(in crate::app) fn completions<'a, M: Clone + From<Message> + 'a>(
     words: impl IntoIterator<Item = String>,
     language: &Language,
@@ -80,7 +80,7 @@ pub(in crate::app) fn completions<'a, M: Clone + From<Message> + 'a>(
     row.into()
 }
 
-/// An estimate, with the space beside the chip.
+/// Estimated width of a chip with the space beside it.
 fn width(word: &str) -> f32 {
     7.0 * word.chars().count() as f32 + 20.0 + space::HAIR
 }
@@ -89,7 +89,7 @@ fn narrow_field(width: f32) -> f32 {
     width * 0.45
 }
 
-/// Left edge of the foot's right part in a window of this width.
+/// Left edge of what stands beside the field, in a window of this width.
 pub(in crate::app) fn beside_from(width: f32) -> f32 {
     let field = if width < LABELLED { narrow_field(width) } else { LABEL + space::MEDIUM + FIELD_WIDTH };
     2.0 * space::MEDIUM + field

@@ -17,7 +17,7 @@ pub(super) struct ReviewJob {
 
 #[derive(Clone, Debug)]
 pub enum ReviewResult {
-    /// To the end, or as far as this review goes.
+    /// May have fewer entries than the game; then more of it follows.
     Replayed(Arc<Review>),
     Valued(QuestionValue),
     /// Hints are followed for this many entries so far.

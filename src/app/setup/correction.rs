@@ -17,6 +17,7 @@ pub(super) struct CorrectionState {
     game: Arc<Game>,
     /// The consequence is that of this draft.
     looked_at: Option<SetupDraft>,
+    /// `Ok(None)` if the draft changes nothing.
     mended: Result<Option<SetupCorrection>, CorrectionError>,
     consequence: Option<Consequence>,
     work: Option<Job>,
@@ -57,7 +58,7 @@ impl State {
         self.mending.is_some()
     }
 
-    /// Once per draft.
+    /// Begins to work out what the draft would change, unless that was done for this very draft.
     pub(super) fn weigh(&mut self, context: &Context<'_>) -> Task<Message> {
         let Some(mending) = &mut self.mending else { return Task::none() };
         if mending.looked_at.as_ref() == Some(&self.draft) {
@@ -83,14 +84,15 @@ impl State {
         Action::none()
     }
 
-    /// With the change, if there is one; `None` if the log is impossible under the new set-up.
+    /// Returns to the table, with the change if there is one. `None` if the draft cannot be played, or if the log or
+    /// the ending does not fit it.
     pub(super) fn put_right(&self) -> Option<Action> {
         let mended = self.mending.as_ref()?.mended.as_ref().ok()?;
         let change = mended.as_ref().map(|mended| Box::new(mended.change.clone()));
         Some(Action::request(Request::Table(change)))
     }
 
-    /// `None` if the draft can replace the present set-up.
+    /// `None` if the draft can replace the present set-up, or if `missing` says why it cannot.
     pub(super) fn correction_error(&self, language: &Language) -> Option<String> {
         let mending = self.mending.as_ref()?;
         words::correction_error(mending.mended.as_ref().err()?, &mending.game, language)

@@ -58,7 +58,7 @@ impl State {
         .into()
     }
 
-    /// Each ground with its source: this set-up, the box, or an assumption.
+    /// Lists what proofs rest on, and whether this set-up, the box or an assumption says so.
     pub(super) fn grounds<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let lines = setup::grounds(&self.draft, language).into_iter().map(widget::hint);
@@ -70,6 +70,7 @@ impl State {
     /// Where and when one may accuse, and whether also after a card was shown.
     fn accusing<'a>(&'a self, language: &Language) -> [Element<'a, Message>; 3] {
         let (edition, now) = (&self.draft.edition, self.draft.rules.accusation.after_card);
+        // "Yes" stands for every value but `EndsTurn`, so it has the one chosen now or printed in the box.
         let allowed =
             [now, edition.rules.accusation.after_card].into_iter().find(|rule| *rule != AfterShownCard::EndsTurn);
         let after = [

@@ -7,14 +7,15 @@ use iced::alignment::Horizontal;
 use iced::widget::canvas::{Frame, Path, Stroke};
 use iced::{Color, Font, Point, Size};
 
-/// The newest games are shown.
+/// Only the newest games are shown.
 const MOST_GAMES: usize = 80;
 
 const LEFT: f32 = 44.0;
 const BOTTOM: f32 = 24.0;
 const TOP: f32 = 8.0;
 
-/// In order of time, a column each: as high as it has entries, with a line where the case was proved.
+/// Finished games in order of time, a column each: as high as the game has entries, with a line where the case was
+/// proved.
 pub(super) struct Course {
     pub(super) games: Vec<GameTally>,
     pub(super) first: String,

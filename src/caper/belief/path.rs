@@ -18,6 +18,7 @@ use crate::caper::square::{Space, SpaceSet};
 
 #[derive(Clone, PartialEq, Debug)]
 pub struct SmoothedPath {
+    /// By event, then space.
     pub chances: Vec<Vec<f64>>,
     /// By event; `None` while the Thief is outside.
     pub path: Vec<Option<Space>>,
@@ -118,7 +119,7 @@ fn likeliest(updates: &[(usize, WeightedUpdate<'_>)]) -> Vec<StateIndex> {
         for (place, (state, score, _)) in layers[layers.len() - 1].iter().enumerate() {
             update.successors(*state, |next, chance| {
                 let slot = &mut best[usize::from(next)];
-                // A state may be pushed again after a chance of 0; duplicates go below.
+                // After a chance of 0 a state is pushed again; duplicates are removed below.
                 if slot.0 == 0.0 {
                     reached.push(next);
                 }

@@ -11,7 +11,7 @@ use crate::deduction::count::budget::MOST_STATES;
 use crate::deduction::count::width_estimate::{MIN_STATES_TO_SIFT, WidthEstimate};
 use crate::deduction::residual::{Residual, ResidualHand};
 
-/// The styles take turns for so long; then the better one goes on.
+/// Tries in which the two styles take turns; after these the better one goes on.
 const TRIES_IN_BOTH_STYLES: u64 = 6;
 
 const MAX_ORDERS: u64 = 64;
@@ -19,8 +19,8 @@ const MAX_ORDERS: u64 = 64;
 /// Estimated states up to which [`order_after`] keeps the order it was given.
 const MIN_STATES_TO_REORDER: f64 = 15_000.0;
 
-/// The search goes on while the best order has so many states for each pattern looked at. It takes about a tenth of the
-/// time of counting.
+/// The search ends when the best order has fewer estimated states than this for each pattern looked at so far. So it
+/// takes about a tenth of the time of counting.
 const MIN_STATES_PER_PATTERN: f64 = 18.0;
 
 /// The best of sixteen greedy orders has about a quarter fewer states than the first, the best of sixty-four a third;
@@ -94,7 +94,9 @@ const STYLES: [OrderCosts; 2] = [
 #[derive(Clone)]
 struct GreedyOrder {
     style: OrderCosts,
+    /// Cards of each clause and show.
     scopes: Vec<u64>,
+    /// By hand, the cards of all its clauses and shows, and those with a factor.
     wholes: Vec<u64>,
     left: u64,
     read: u64,

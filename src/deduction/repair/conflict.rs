@@ -1,8 +1,8 @@
 //! Finds a smallest set of entries that cannot all be true (a smallest unsatisfiable subset, as in `explain/smallest`),
 //! and the entries whose removal mends the log.
 //!
-//! More entries never agree again, so a minimal set takes one test for each entry tried. [`EFFORT`] and [`FACTS`] bound
-//! the search for a smaller one.
+//! A set that contradicts itself still does with more entries, so a minimal one takes one test for each entry tried.
+//! [`EFFORT`] and [`FACTS`] bound the search for a smaller one.
 
 use crate::deduction::cancel::Cancel;
 use crate::deduction::explain::evidence::Evidence;
@@ -16,7 +16,7 @@ use crate::game::EntryId;
 
 const EFFORT: Effort = Effort { rounds: 16, branches: 4000 };
 
-/// Facts that the search may add to domains, over all sets. Evenings of a few hundred facts never need as many; with
+/// Facts that the search may look at, over all sets. Evenings of a few hundred facts never need as many; with
 /// ten thousand entries the search ends after about a hundred sets, with a conflict that is minimal but perhaps not
 /// smallest.
 const FACTS: usize = 3_000_000;

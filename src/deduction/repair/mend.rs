@@ -11,7 +11,7 @@ use crate::game::{Entry, Setup};
 /// Least probability of a mend that counts: others would keep cells open that are decided for all practical purposes.
 const LEAST: f64 = 0.001;
 
-/// Conflicts left out one after the other; a log with more says nothing.
+/// Conflicts left out one after the other before giving up.
 const MOST_CLASHES: usize = 12;
 
 /// Weights mends by probability. A mark stands if it stands after each of them; numbers of deals are sums. `None`
@@ -24,7 +24,7 @@ pub fn mended(setup: &Setup, entries: &[Entry], mends: &[Mend], cancel: &Cancel)
 }
 
 /// For logs without a mend: leaves out conflicts until the rest agrees. `None` if the set-up contradicts itself, after
-/// a dozen conflicts, or if the work was cancelled.
+/// [`MOST_CLASHES`] conflicts, or if the work was cancelled.
 pub fn undisputed(position: &Position, cancel: &Cancel) -> Option<Sheet> {
     let mut rest: Option<Position> = None;
     for _ in 0..MOST_CLASHES {

@@ -18,20 +18,20 @@ const DRAWS: usize = 3_000;
 
 pub(crate) struct SuggestionEstimator<'a> {
     answers: &'a AnswerModel,
-    /// The possible ones, each as what is left if it is the only one.
+    /// Triples of positive chance, each with the sums for a case file that can be only this one.
     triples: Vec<([Card; 3], RemainingTriples)>,
-    /// By card and drawn deal: the column.
+    /// By card, then drawn deal: the column of the card.
     places: Vec<Vec<u8>>,
     columns: usize,
-    /// By which of the named cards each asked player would show again. Beside where the cards lie, answers depend on
-    /// nothing else.
+    /// The key says for each asked player which of the named cards they would show again. Given that and where the
+    /// cards lie, the answers are the same for all suggestions.
     possible: FxHashMap<Vec<[bool; 3]>, PossibleAnswers>,
 }
 
 /// The answers to a suggestion. A *place* is the three columns of the named cards as one number.
 struct PossibleAnswers {
     patterns: Vec<ShowPattern>,
-    /// Indices of `patterns`, with their chances.
+    /// For each place, indices of `patterns` with their chances.
     by_place: Vec<Vec<(usize, f64)>>,
 }
 

@@ -3,8 +3,8 @@
 use super::{Board, BoardSquare, Direction, Spot};
 
 impl Board {
-    /// The place behind a door, else the next square; out of a place, the square outside its first door on that side.
-    /// `None` if there is nothing to walk on.
+    /// From a square, the place behind a door, else the next square. From a place, the square outside its first door on
+    /// that side. `None` if there is nothing to walk on.
     pub fn step(&self, from: &Spot, direction: Direction) -> Option<Spot> {
         match from {
             Spot::Square(square) => {

@@ -73,7 +73,7 @@ impl RoundDraft {
         }
     }
 
-    /// The next round of an evening: the same people, the next of them is the Thief.
+    /// The next round of an evening, with the same people. The Thief is the first of them who has not been it.
     pub fn next(evening: &Evening) -> Self {
         let frame = &evening.frame;
         let last = evening.rounds.last();
@@ -104,7 +104,7 @@ impl RoundDraft {
         draft
     }
 
-    /// The first round of another evening with the same people; the player after the last Thief is the Thief.
+    /// The first round of another evening with the same people. The Thief is the player after the last one.
     pub fn rematch(evening: &Evening) -> Self {
         let mut draft = Self::next(evening);
         if let Some(last) = evening.rounds.last() {
@@ -118,7 +118,7 @@ impl RoundDraft {
         self.me == Some(self.thief)
     }
 
-    /// A second press makes an onlooker the owner.
+    /// If `at` is the owner already, the notebook becomes an onlooker's.
     pub fn set_me(&mut self, at: usize) {
         self.me = if self.me == Some(at) { None } else { Some(at) };
     }
@@ -133,7 +133,8 @@ impl RoundDraft {
         self.players.len() < MOST_PLAYERS
     }
 
-    /// A name takes the place of the first player without one.
+    /// A name goes to the first player without one. If there is none, or the name is empty, a player is added while
+    /// there is room.
     pub fn add(&mut self, name: &str) {
         let empty = self.players.iter().position(|player| player.name.trim().is_empty());
         if let Some(at) = empty.filter(|_| !name.is_empty()) {

@@ -1,4 +1,5 @@
-//! Answers in the line: marks in seat order, or players' names with marks.
+//! Answers in the line of Clue: marks in seat order (`--+`), or players' names with marks (`ben- cal+`). A `+` may be
+//! followed by the card (`+kn`).
 
 use super::token::{AnswerSign, LineToken, LineTokenKind};
 use super::{IssueKind, Parser};
@@ -69,8 +70,8 @@ impl Parser<'_> {
         taken
     }
 
-    /// A `+` of `seat`, and one of the three cards if it follows directly. A space may be between if I see the card
-    /// and no mark follows the words. Returns the number of tokens, too.
+    /// Reads a `+` of `seat` and the card after it, if it is one of the three. The card follows without a space, as in
+    /// `+kn`; if I see the card and no mark comes after its words, `+ kn` will do. Returns the number of tokens, too.
     fn showed(&mut self, round: &PartialAnswers, seat: Seat, tokens: &[LineToken]) -> (Response, usize) {
         let words = tokens[1..].iter().take_while(|token| token.word().is_some()).count();
         let ends_in_name = tokens.get(1 + words).is_some_and(|token| token.mark().is_some());
@@ -108,8 +109,8 @@ impl Parser<'_> {
         (Response::Showed(None), 2)
     }
 
-    /// Words in place of the next player's mark that mean a named card. Only if I see that player's card: `--kn` says
-    /// as much as `--+kn`.
+    /// A card instead of the next player's mark: `--kn` says as much as `--+kn`. `None` unless all words mean one named
+    /// card and I see what that player shows.
     fn shown_without_mark(&self, round: &PartialAnswers, words: &[LineToken]) -> Option<Card> {
         let next = *round.asked.get(round.next)?;
         let expected = self.setup.sees_show(round.by, next) && !round.is_said(next);
@@ -145,7 +146,7 @@ impl Parser<'_> {
         }
     }
 
-    /// The player who suggests only if nobody else fits.
+    /// If a word fits several players, the one who suggests is not meant.
     fn asked_player(&mut self, round: &PartialAnswers, words: &[LineToken]) -> Option<Seat> {
         if let [word] = words {
             let mut fitting = self.lexicon.seats(word.word()?);

@@ -10,7 +10,7 @@ use iced::time::{Duration, Instant};
 use iced::touch::{self, Finger};
 use iced::{Event, Point, Rectangle, Vector, window};
 
-/// How long a finger rests until it is the other button.
+/// Rest after which a finger is the other button.
 const HOLD: Duration = Duration::from_millis(500);
 
 /// The least width and height of a button under a finger, in logical pixels, unless another is nearer.
@@ -152,7 +152,7 @@ impl Operation for TargetFinder {
     }
 }
 
-/// A stroke drags if the pointer says so at `from`, or if nothing there scrolls.
+/// A stroke drags if the mouse pointer would be a hand, a text cursor or arrows at `from`, or if nothing there scrolls.
 fn drags<Message>(from: Point, context: &mut EventContext<'_, '_, '_, Message>) -> bool {
     match context.pointer(Cursor::Available(from)) {
         Interaction::Grab

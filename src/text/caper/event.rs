@@ -10,7 +10,7 @@ use crate::text::Language;
 
 /// A move of the Thief as the table saw it, or as the Thief plotted it.
 pub trait LoggedMove {
-    /// `entering` for the Thief's first move.
+    /// `entering`: the Thief comes into the museum with this move.
     fn describe(&self, entering: bool, names: &CaperNames<'_>) -> String;
 
     /// The move, and what it told, if anything. `from` is the space before it.
