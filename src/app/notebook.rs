@@ -12,7 +12,7 @@
 //! | its preview | `quick::ParsedEntry` | `ParsedTurn` |
 //! | the entry | `game::Entry` | `caper::Entry` |
 //! | the change that writes it | `game::Change` | `caper::Change` |
-//! | its stored form | `schema::clue::Entry` | `schema::caper::Entry` |
+//! | its stored form | `format::wire::Entry` | `format::caper::Entry` |
 //!
 //! The preview is the truth: it stands beside the line, the form shows it while text is typed, and Enter logs nothing
 //! else. An [`AcceptedEntry`] is the change with what is said about it; a [`PendingEntry`] keeps the input until it is
