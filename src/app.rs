@@ -235,7 +235,7 @@ impl App {
         style
     }
 
-    /// Whether the notebook is folded: the window shows nothing about the game then.
+    /// Whether the notebook is folded: the window shows whose turn it is then, and no more of the game.
     pub fn folded(&self) -> bool {
         matches!(self.screen, Screen::Notebook) && self.open.as_ref().is_some_and(OpenNotebook::folded)
     }

@@ -32,8 +32,8 @@ pub(super) struct Betrayal {
 }
 
 impl Betrayal {
-    /// `None` for a spectator, with too many possibilities to count, or once cards have changed hands, when nothing is
-    /// read any more.
+    /// `None` for a spectator, with too many possibilities to count, or once cards have changed hands, when no hands
+    /// are read any more.
     pub(super) fn new(setup: &Setup, entries: &[Entry], table: &CommonKnowledge) -> Option<Self> {
         let me = setup.me.filter(|_| Hands::after(setup, entries).is_none())?;
         let held = table.chances_of(me.into())?;

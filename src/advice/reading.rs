@@ -1,5 +1,5 @@
 //! Reads the questions of the others: what they ask betrays what they hold. Changes chances only; marks, numbers of
-//! deals and proofs never depend on it. Nothing is read any more once cards have changed hands.
+//! deals and proofs never depend on it. Once cards have changed hands, only habits are still read.
 //!
 //! For each player `p` a *habit* `ρ` says how likely they name a card of their own, relative to one that is not theirs:
 //! 0 never, 1 without regard, above 1 they bluff. With `k` of the `n` cards of a category in hand, they name a given

@@ -142,8 +142,8 @@ impl Residual {
         (open().filter(|cards| *cards & later == 0).count(), open().filter(|cards| *cards & !later != 0).count())
     }
 
-    /// Gives most cards of each hand the factor 1. Only cards with another factor tell hands apart, so they can be
-    /// lumped earlier.
+    /// Gives most cards of each hand of certain size the factor 1. Only cards with another factor tell hands
+    /// apart, so they can be lumped earlier.
     fn take_out_common_factors(&mut self) {
         for hand in self.hands.iter_mut().filter(|hand| hand.fewer.is_empty()) {
             let others = hand.weights.iter().fold(hand.may, |left, (cards, _)| left & !cards);

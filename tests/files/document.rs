@@ -152,7 +152,7 @@ fn a_museum_document_with_hints_says_what_to_do_next() {
 }
 
 #[test]
-fn what_is_not_hidden_is_the_whole_game_with_its_history() {
+fn a_copy_of_the_whole_game_keeps_its_history() {
     let example = gallery().iter().filter_map(|example| example.any_game(&Language::new(Code::English)));
     let mut games =
         example.filter_map(|game| if let AnyGame::Clue(game) = game { Some(Arc::unwrap_or_clone(game)) } else { None });

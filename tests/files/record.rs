@@ -170,7 +170,7 @@ fn undo_and_redo_reach_back_after_reopening<K: Kind>() {
 }
 
 #[test]
-fn what_could_not_be_read_again_is_refused() {
+fn a_change_that_could_not_be_read_back_is_refused() {
     let (disk, path) = start::<Score>();
     let mut file = open::<Score>(&disk, &path);
     let before = text(&disk, &path);

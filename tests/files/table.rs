@@ -158,7 +158,7 @@ fn a_contradiction_is_mended_by_a_change_that_is_marked_as_a_guess() {
 }
 
 #[test]
-fn a_doubted_entry_and_a_note_say_so_once() {
+fn a_doubt_and_a_note_are_said_once() {
     let evening = Evening::unfinished();
     let heard = evening.hears("doubt 2\n\"a glass fell\nundo\nundo\n", "en");
     let doubted = heard.lines().find(|line| line.starts_with("Changed: 2.")).unwrap();

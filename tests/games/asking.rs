@@ -44,7 +44,7 @@ fn read(view: &View, cut: usize) -> (Position, HabitReading) {
 /// A player who never names a card of their own: the open cards that they name are less likely theirs than the log has
 /// it, and closer to the truth.
 #[test]
-fn what_is_asked_for_is_hardly_held() {
+fn cards_named_by_one_who_never_names_their_own_are_less_likely_theirs() {
     let (mut cells, mut change) = (0, 0.0);
     for view in views("natural-entropy") {
         let (log, reading) = read(&view, view.entries().len() / 2);
@@ -132,7 +132,7 @@ fn no_weight_proves_anything() {
 
 /// Nobody could show a card, and the asker did not accuse: once the turn has passed on, they hold one of the three.
 #[test]
-fn a_triple_that_nobody_could_show_and_nobody_accused_is_partly_theirs() {
+fn an_asker_whom_nobody_disproved_and_who_does_not_accuse_holds_a_named_card() {
     let view = views("natural-entropy").remove(0);
     let (setup, me) = (view.setup(), view.setup().me.unwrap());
     let asker = setup.seats().find(|seat| *seat != me).unwrap();

@@ -87,7 +87,7 @@ fn a_show_weighs_by_what_could_have_been_shown() {
 }
 
 #[test]
-fn what_two_questions_are_worth() {
+fn both_questions_of_the_chapter_are_worth_what_it_says() {
     let problem = problem(&log());
     let before = solve(&problem).unwrap().entropy;
     let asked = [Holder(0), Holder(1)];

@@ -28,7 +28,7 @@ fn dense_logs_are_counted() {
 
 /// The list of all deals says the same as the count, cell by cell.
 #[test]
-fn all_deals_are_listed() {
+fn the_list_of_all_deals_agrees_with_the_count() {
     let problem = Position::read(CLASSIC).problem;
     let position = deduction::Position::new(problem);
     let sheet = position.sheet().unwrap();

@@ -549,7 +549,7 @@ fn a_card_that_came_from_the_asker_tells_the_asker_nothing() {
 }
 
 #[test]
-fn where_they_are_not_no_mark_is_false() {
+fn where_cards_moved_unseen_no_mark_is_false() {
     let (mut closed, mut all, mut unknown) = (0, 0, 0);
     for seed in 0..evenings(120) {
         let (setup, log) = evening(&mut Rng::seed_from_u64(seed), Told::Some, 0.0);

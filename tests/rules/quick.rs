@@ -502,7 +502,7 @@ fn entries_of_every_other_kind_are_read() {
 }
 
 #[test]
-fn what_is_wrong_is_named_with_its_place() {
+fn faults_of_a_line_are_named_with_their_place() {
     let setup = classic();
     let card = |id: &str| setup.edition.card_by_id(id).unwrap();
     assert_eq!(issue_of(&setup, "g xyz lo --+"), Some(IssueKind::Unknown));
@@ -591,14 +591,16 @@ proptest! {
 
     /// Whatever is typed, nothing panics, places are within the line, and a complete entry is a possible one.
     #[test]
-    fn nothing_typed_can_break_it(line in "(\\PC|[a-z +?/:!.\"-]){0,60}", turn in 0_u8..5, french in any::<bool>()) {
+    fn no_typed_line_panics_or_gives_an_impossible_entry(
+        line in "(\\PC|[a-z +?/:!.\"-]){0,60}", turn in 0_u8..5, french in any::<bool>(),
+    ) {
         let setup = classic();
         check(&setup, if french { Code::French } else { Code::English }, Seat(turn), &line)?;
     }
 
     /// Lines made of the grammar's own pieces reach deeper.
     #[test]
-    fn nothing_meant_can_break_it(
+    fn no_line_of_known_words_panics_or_gives_an_impossible_entry(
         pieces in prop::collection::vec(prop::sample::select(vec![
             "g", "kn", "lo", "l", "pl", "lead pipe", "c:", "a", "me", "d", "!", "/", "-", "+", "+kn", "?", ".", "0",
             "reveal", "lacks", "show", "snoop", "peek", "clue", "pass", "all", "left", "wrong", "1", "9", "\"x", "é",

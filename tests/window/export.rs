@@ -86,7 +86,7 @@ fn json_says_what_it_leaves_out() {
 }
 
 #[test]
-fn what_is_saved_is_what_the_options_say() {
+fn an_export_is_saved_as_its_options_say() {
     let game = sample(0);
     let (home, path, folder) = home(game.clone());
     let mut window = home.start_on(&path);

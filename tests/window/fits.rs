@@ -328,7 +328,7 @@ fn faults_of(label: &str, scenes: &[Scene]) -> Vec<String> {
 }
 
 #[test]
-fn a_line_that_is_cut_in_its_height_is_seen_unless_it_is_scrolled() {
+fn text_cut_in_its_height_is_reported_unless_it_scrolls() {
     let letters = Rectangle::new(Point::new(10.0, 10.0), Size::new(40.0, 16.0));
     let clip = Rectangle::with_size(Size::new(200.0, 18.0));
     let text = DrawnText { content: "Who".to_owned(), letters, available: letters.size(), clip, broken: false };

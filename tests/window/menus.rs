@@ -88,7 +88,7 @@ fn the_other_button_on_a_game_lists_what_can_be_done_with_it() {
 }
 
 #[test]
-fn columns_are_dragged_and_stay_so() {
+fn a_dragged_column_keeps_its_width_at_the_next_start() {
     let home = Home::new();
     let path = home.keep(game("Evening", &["Me", "Anna", "Ben"], 0));
     let mut harness = home.start_on(&path);

@@ -339,7 +339,7 @@ fn rules_of_the_table_are_kept_in_the_game() {
 }
 
 #[test]
-fn where_when_and_after_what_one_may_accuse_are_three_rules_of_the_table() {
+fn place_time_and_shown_card_of_accusing_are_set_separately() {
     use deerstalker::edition::{AccusationPlace, AccusationTime, AfterShownCard};
     let home = Home::new();
     home.prefer(|settings| settings.last_edition = Some("clue_2002".to_owned()));
@@ -384,7 +384,7 @@ fn a_rematch_has_the_same_people_and_no_dealer() {
 }
 
 #[test]
-fn leaving_writes_nothing() {
+fn leaving_the_set_up_writes_no_game() {
     let home = Home::new();
     let mut harness = set_up(&home);
     harness.click("‹ Casebook");

@@ -259,7 +259,7 @@ fn the_picture_is_saved_where_the_player_says() {
 }
 
 #[test]
-fn the_page_fits_the_smallest_window_in_both_languages() {
+fn nothing_on_the_end_page_is_cut_in_a_narrow_french_window() {
     let home = Home::new();
     home.prefer(|settings| settings.language = deerstalker::store::LanguageChoice::French);
     let path = asked(&home);

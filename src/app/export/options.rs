@@ -1,4 +1,4 @@
-//! Options of a document: format, last entry, contents, theme.
+//! Options of a document: format, last entry, contents, theme, language.
 
 use super::{Message, State};
 use crate::app::context::Context;

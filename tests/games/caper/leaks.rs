@@ -13,7 +13,7 @@ use support::heist::{CharacterStrategy, PlayedRound, ThiefStrategy};
 use support::heists;
 
 #[test]
-fn what_is_published_is_what_the_table_saw() {
+fn the_published_log_has_what_the_table_saw_and_no_secret() {
     for seed in 0..60 {
         let played = any_round(seed);
         let mut plotted = played.plotted.clone();

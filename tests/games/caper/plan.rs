@@ -67,7 +67,7 @@ fn balls_and_views_are_those_of_the_board() {
 }
 
 #[test]
-fn the_plan_is_the_drawing() {
+fn the_bundled_plan_agrees_with_its_drawing() {
     let (plan, museum) = (Plan::bundled(), Museum::drawn());
     assert_eq!((museum.floor.len(), museum.edges(), museum.walls(), museum.exits.len()), (104, 146, 36, 11));
     let at = |space| (i32::from(plan.square(space).column), i32::from(plan.square(space).row));

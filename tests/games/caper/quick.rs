@@ -221,7 +221,7 @@ fn words_that_run_together_are_read_as_they_stand() {
 }
 
 #[test]
-fn what_cannot_be_read_is_named() {
+fn a_word_of_the_museum_line_that_cannot_be_read_is_named() {
     let language = Language::new(Code::English);
     let played = any_round(2);
     let frame = frame(&played);

@@ -150,7 +150,7 @@ fn what_is_unusual_is_said_before_it_is_logged_and_after() {
 }
 
 #[test]
-fn what_the_rules_close_cannot_be_pressed() {
+fn without_a_refusal_left_an_m_cannot_be_pressed() {
     let played = played(900_004);
     let home = Home::new();
     let mut case = evening(&played, 11, true);
@@ -426,7 +426,7 @@ fn every_museum_file_that_was_cut_off_opens() {
 }
 
 #[test]
-fn what_is_set_up_is_not_thrown_away_unasked() {
+fn leaving_a_museum_set_up_asks_before_discarding_it() {
     let home = Home::new();
     let mut harness = home.start();
     harness.key(Stroke::ctrl('n'));
@@ -534,7 +534,7 @@ fn sentences_of_the_panel_say_what_is_meant() {
 
 /// No answer of the form is cut.
 #[test]
-fn what_is_gone_can_be_read() {
+fn no_answer_of_the_museum_form_is_cut() {
     let played = played(900_004);
     let home = Home::new();
     let at = played.facts.iter().rposition(|entry| matches!(entry.event, Event::Thief(_))).unwrap();

@@ -195,7 +195,7 @@ fn reading_the_others_is_told_once() {
 }
 
 #[test]
-fn the_level_of_help_hides_all_of_it() {
+fn lower_levels_of_help_hide_advice_and_who_is_close() {
     let mut harness = three();
     for level in [HintLevel::Deductions, HintLevel::MyMarks] {
         harness.message(Message::Level(level));

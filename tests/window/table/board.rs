@@ -203,7 +203,7 @@ fn editions_without_a_roll_or_a_hand_show_no_board() {
 }
 
 #[test]
-fn the_smallest_window_shows_token_and_roll_without_scrolling() {
+fn a_small_window_shows_token_and_roll_without_scrolling() {
     for code in [Code::English, Code::French] {
         let mut harness = Bench::begin(four("clue_2002"), code, Mode::Night).shown(1100.0, 700.0);
         let line = if code == Code::English { "me: green rope lounge / --+" } else { "moi: green corde salon / --+" };

@@ -142,7 +142,7 @@ fn the_composer_shows_what_is_typed_and_the_sentence_stands_beside_it() {
 }
 
 #[test]
-fn what_cannot_be_is_refused_in_words() {
+fn a_line_that_cannot_be_true_is_not_logged_and_stays() {
     let mut harness = Bench::english();
     enter(&mut harness, "c: pl kn st -+");
     assert!(kinds(&harness).is_empty(), "I hold none of the three");

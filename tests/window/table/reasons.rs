@@ -33,7 +33,7 @@ fn press_in_panel(harness: &mut Harness<Bench>, words: &str) {
 }
 
 #[test]
-fn a_chosen_cell_is_explained_and_its_entries_are_links() {
+fn a_chosen_cell_is_explained_by_its_entries() {
     let mut harness = Bench::english();
     // Advice comes before an empty panel of reasons, and may push it below the fold.
     harness.message(Message::Level(HintLevel::Deductions));
@@ -255,7 +255,7 @@ fn an_assumption_is_kept_as_a_branch_and_both_lines_go_on() {
 }
 
 #[test]
-fn a_branch_of_something_that_no_entry_can_say_is_not_offered() {
+fn an_assumption_that_no_entry_can_state_cannot_be_kept() {
     let mut harness = Bench::english();
     point(&mut harness, "rope", 5);
     harness.click("What if not?");
