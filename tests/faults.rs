@@ -11,7 +11,7 @@ mod rig;
 #[path = "support/stored_form.rs"]
 mod stored_form;
 
-use deerstalker::edition::{Edition, by_id};
+use deerstalker::edition::{Edition, Syntax, by_id};
 use deerstalker::format::{GameFileError, decode, encode};
 use deerstalker::game::{Change, Entry, EntryId, EntryKind, Game};
 use deerstalker::store::{DiskFault, FileNotice, OpenError, OpenGame, OwnEditions, ReadOnly, SaveError, Settings};
@@ -508,8 +508,14 @@ fn a_line_with_an_unknown_word_is_kept_word_for_word<R: Rig>() {
     for kept in [8, 9] {
         let mut open = disk.library().open_game(&path).unwrap();
         let notices = open.take_notices();
-        let [FileNotice::Recovered { error: GameFileError::UnknownWord { at, word }, kept: read, lost: 1, .. }] =
-            &notices[..]
+        let [
+            FileNotice::Recovered {
+                error: GameFileError::Unreadable { at, what: Syntax::Word(word) },
+                kept: read,
+                lost: 1,
+                ..
+            },
+        ] = &notices[..]
         else {
             panic!("{notices:?}")
         };

@@ -276,7 +276,6 @@ const ALWAYS_MANY: &[&str] = &[
     "fault-setup-dice",
     "fault-too-few-cards",
     "fault-too-few-tokens",
-    "file-problem-entries",
     "log-handed-among",
     "review-from-to",
     "review-reading",

@@ -54,8 +54,12 @@ fn depth(change: &Change) -> usize {
 
 /// Validates the branches: at least one, not too many, every entry in range and every id unique in its branch.
 fn lines(game: &Game) -> Result<(), GameFileFault> {
-    if game.lines.is_empty() || game.lines.len() > MAX_LINES || game.current >= game.lines.len() {
-        return Err(GameFileFault::Lines(game.lines.len()));
+    let found = game.lines.len();
+    if found > MAX_LINES {
+        return Err(GameFileFault::TooMany { found, most: MAX_LINES });
+    }
+    if game.current >= found {
+        return Err(GameFileFault::NoLine);
     }
     size(game)?;
     for line in &game.lines {
@@ -72,8 +76,8 @@ fn lines(game: &Game) -> Result<(), GameFileFault> {
 
 /// Validates the number of entries.
 fn size(game: &Game) -> Result<(), GameFileFault> {
-    let total: usize = game.lines.iter().map(|line| line.entries.len()).sum();
-    if total > MAX_ENTRIES { Err(GameFileFault::TooManyEntries(total)) } else { Ok(()) }
+    let found = game.lines.iter().map(|line| line.entries.len()).sum();
+    if found > MAX_ENTRIES { Err(GameFileFault::TooMany { found, most: MAX_ENTRIES }) } else { Ok(()) }
 }
 
 /// One entry: its shape.
