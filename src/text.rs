@@ -262,6 +262,18 @@ macro_rules! fl {
     }};
 }
 
+/// Writes an error as the English sentence of its `text`, for programs.
+macro_rules! displayed_in_english {
+    ($($error:ty),+) => {$(
+        impl std::fmt::Display for $error {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str(&self.text(&$crate::text::Language::new($crate::text::Code::English)))
+            }
+        }
+    )+};
+}
+pub(crate) use displayed_in_english;
+
 /// The text with its first letter in capitals.
 fn capital(text: &str) -> String {
     let mut letters = text.chars();

@@ -223,7 +223,7 @@ impl Setup {
         let Self { edition, edition_id, seats, me, first, deal, hand, table, rules, show_model, hint_level } = self;
         let named = edition_id.as_ref().map(|id| by_id(id).ok_or_else(|| GameFileFault::Value(id.clone())));
         let edition = match edition {
-            None => named.or(own.cloned().map(Ok)).ok_or(GameFileFault::NoEdition)??,
+            None => named.or(own.cloned().map(Ok)).ok_or_else(|| GameFileFault::Missing("Edition".to_owned()))??,
             Some(edition) => {
                 edition.check_cards().map_err(GameFileFault::Edition)?;
                 own.filter(|own| *own == edition).unwrap_or(edition).clone()

@@ -1,10 +1,12 @@
 //! Errors of game files in the player's words.
 
-use super::error::{FORMAT, GameFileError, GameFileFault, MAX_ENTRIES, MAX_LINES, MalformedEntry, TextPosition};
+use super::error::{FORMAT, GameFileError, GameFileFault, MalformedEntry, TextPosition};
 use crate::fl;
 use crate::text::caper;
 use crate::text::fault::{self, word};
-use crate::text::{Language, Names, shape};
+use crate::text::{Language, Names, displayed_in_english, shape};
+
+displayed_in_english!(GameFileFault, GameFileError);
 
 impl MalformedEntry {
     /// Also says what to do, with the names of the table.
@@ -14,40 +16,39 @@ impl MalformedEntry {
 }
 
 impl GameFileFault {
-    /// The second half of a sentence.
+    /// The second half of a sentence, without a full stop.
     pub(crate) fn text(&self, language: &Language) -> String {
-        match self {
-            Self::NoEdition => fl!(language, "file-problem-no-edition"),
+        let text = match self {
             Self::Edition(fault) => {
                 fl!(language, "file-problem-edition", why = fault::edition_fault(fault, language))
             }
-            Self::CardTwice(name) => fl!(language, "file-problem-card-twice", name = word(name)),
+            Self::SameName(name) => fl!(language, "fault-same-name", name = word(name)),
             Self::Setup(error) => {
                 fl!(language, "file-problem-setup", why = fault::setup(error, language))
             }
-            Self::UnknownCard(name) => fl!(language, "file-problem-card", name = word(name)),
-            Self::UnknownPlayer(name) => fl!(language, "file-problem-player", name = word(name)),
+            Self::UnknownCard(name) => fl!(language, "fault-no-card", name = word(name)),
+            Self::UnknownPlayer(name) => fl!(language, "fault-no-holder", name = word(name)),
             Self::NotAPlayer(name) => fl!(language, "fault-not-a-player", name = word(name)),
             Self::OneOfEach => fl!(language, "finding-one-of-each"),
-            Self::Missing(name) => fl!(language, "file-problem-missing", name = word(name)),
+            Self::Missing(name) => fl!(language, "syntax-missing", name = word(name)),
             Self::WrongKind(name) => fl!(language, "file-problem-kind", name = word(name)),
             Self::Shape(malformed) => malformed.text(language),
-            Self::CardWithoutShow(name) => fl!(language, "file-problem-not-shown", name = word(name)),
+            Self::CardWithoutShow(name) => fl!(language, "fault-card-without-show", name = word(name)),
             Self::BadTime(name) => fl!(language, "file-problem-time", name = word(name)),
-            Self::Value(name) => fl!(language, "file-problem-value", name = word(name)),
-            Self::NoPlan => fl!(language, "file-problem-no-plan"),
+            Self::Value(name) => fl!(language, "fault-unknown", name = word(name)),
             Self::Plan(fault) => fl!(language, "file-problem-plan", why = caper::plan_fault(fault, language)),
             Self::Pieces(fault) => fl!(language, "file-problem-setup", why = caper::setup_fault(fault, language)),
             Self::NotOnBoard(name) => fl!(language, "file-problem-board", name = word(name)),
             Self::OtherSide => fl!(language, "file-problem-other-side"),
             Self::EntryNumber(number) => fl!(language, "finding-id", number = number.to_string()),
             Self::EntryTime => fl!(language, "finding-time"),
-            Self::TooManyRounds(_) => fl!(language, "file-problem-rounds", most = MAX_LINES),
             Self::SameId(number) => fl!(language, "file-problem-same-id", number = number.to_string()),
-            Self::Lines(_) => fl!(language, "file-problem-lines"),
+            Self::NoLine => fl!(language, "file-problem-lines"),
             Self::TooLong => fl!(language, "file-problem-too-long"),
-            Self::TooManyEntries(_) => fl!(language, "file-problem-entries", most = MAX_ENTRIES),
-        }
+            Self::TooMany { found, most } => fl!(language, "fault-too-many", found = *found, most = *most),
+        };
+        // Remarks on an entry are whole sentences.
+        text.trim_end_matches('.').to_owned()
     }
 }
 
@@ -64,14 +65,6 @@ impl GameFileError {
             Self::CutOff { at: place } => {
                 let (line, column) = at(place);
                 fl!(language, "file-cut-off", line = line, column = column)
-            }
-            Self::UnknownWord { at: place, word } => {
-                let (line, column) = at(place);
-                fl!(language, "file-unknown-word", line = line, column = column, word = fault::word(word))
-            }
-            Self::Missing { at: place, name } => {
-                let (line, column) = at(place);
-                fl!(language, "file-missing-part", line = line, column = column, name = fault::word(name))
             }
             Self::Unreadable { at: place, what } => {
                 let ((line, column), what) = (at(place), fault::syntax(what, language));

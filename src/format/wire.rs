@@ -166,7 +166,7 @@ fn member<T, W: ?Sized, F: Into<WireFault>>(name: &str, word: &W, read: impl FnO
 }
 
 fn need<'a, T>(name: &str, value: Option<&'a T>) -> Loaded<&'a T> {
-    value.ok_or_else(|| WireFault::from(GameFileFault::Missing(name.to_owned())).within(name))
+    value.ok_or_else(|| GameFileFault::Missing(name.to_owned()).into())
 }
 
 impl Names {

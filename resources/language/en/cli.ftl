@@ -99,7 +99,6 @@ syntax-mark = a comma, colon or bracket is missing or too many
 fault-too-long = the text is too long: { $bytes } bytes, at most { $most }
 fault-format = the format is “{ $name }”, not “clue-case/1”
 fault-categories = there must be three categories; here: { $count }
-fault-missing = this is missing
 fault-no-card = there is no card “{ $name }”
 fault-no-holder = there is nobody called “{ $name }”
 fault-not-a-player = “{ $name }” is not a player

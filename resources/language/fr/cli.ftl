@@ -99,7 +99,6 @@ syntax-mark = il manque une virgule, un deux-points ou une parenthèse, ou il y 
 fault-too-long = le texte est trop long : { $bytes } octets, au plus { $most }
 fault-format = le format est « { $name } », pas « clue-case/1 »
 fault-categories = il faut trois catégories ; ici : { $count }
-fault-missing = il manque cette valeur
 fault-no-card = il n’y a pas de carte « { $name } »
 fault-no-holder = personne ne s’appelle « { $name } »
 fault-not-a-player = « { $name } » n’est pas un joueur

@@ -40,7 +40,7 @@ impl Reader {
             }
             Ok(Record::Entry(entry)) if self.open => {
                 if self.entries == MAX_ENTRIES {
-                    return Err(GameFileFault::TooManyEntries(MAX_ENTRIES + 1).into());
+                    return Err(GameFileFault::TooMany { found: MAX_ENTRIES + 1, most: MAX_ENTRIES }.into());
                 }
                 add_entry(game, &entry).map_err(|problem| RecordFault { entry: Some(entry.id), problem })?;
                 self.entries += 1;
@@ -79,7 +79,7 @@ impl Reader {
     pub(in crate::format) fn finish(self, header: Header) -> Result<(CaperGame, usize), GameFileError> {
         let first = TextPosition { line: 1, column: 1 };
         let Some((mut game, names)) = self.evening else {
-            return Err(GameFileError::Missing { at: first, name: "Frame".to_owned() });
+            return Err(GameFileError::of_fault(GameFileFault::Missing("Frame".to_owned()), first));
         };
         game.title = header.title;
         game.started = header.started.millis().map_err(|problem| GameFileError::of_fault(problem, first))?;

@@ -47,10 +47,10 @@ fn edited<M>(after: &Evening, edit: &LogEdit<caper::Entry<M>>) -> Result<(), Gam
 
 pub(super) fn size(evening: &Evening) -> Result<(), GameFileFault> {
     if evening.rounds.len() > MAX_LINES {
-        return Err(GameFileFault::TooManyRounds(evening.rounds.len()));
+        return Err(GameFileFault::TooMany { found: evening.rounds.len(), most: MAX_LINES });
     }
-    let total = evening.rounds.iter().map(RoundRecord::len).sum();
-    if total > MAX_ENTRIES { Err(GameFileFault::TooManyEntries(total)) } else { Ok(()) }
+    let found = evening.rounds.iter().map(RoundRecord::len).sum();
+    if found > MAX_ENTRIES { Err(GameFileFault::TooMany { found, most: MAX_ENTRIES }) } else { Ok(()) }
 }
 
 /// The nesting of groups. Beyond [`MAX_DEPTH`] a file could not be read again.

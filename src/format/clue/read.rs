@@ -80,7 +80,7 @@ impl<E: Into<Entry>> Reader<E> {
     pub(in crate::format) fn finish(self, header: Header) -> Result<(Game, usize), GameFileError> {
         let first = TextPosition { line: 1, column: 1 };
         let Some(Table { mut game, names, box_rules, .. }) = self.table else {
-            return Err(GameFileError::Missing { at: first, name: "Setup".to_owned() });
+            return Err(GameFileError::of_fault(GameFileFault::Missing("Setup".to_owned()), first));
         };
         game.title = header.title;
         game.started = header.started.millis().map_err(|problem| GameFileError::of_fault(problem, first))?;
@@ -110,7 +110,7 @@ impl Table {
     fn begin(&mut self, name: String, current: bool) -> Result<(), GameFileFault> {
         let lines = &mut self.game.lines;
         if lines.len() == MAX_LINES {
-            return Err(GameFileFault::Lines(lines.len() + 1));
+            return Err(GameFileFault::TooMany { found: lines.len() + 1, most: MAX_LINES });
         }
         // The first line needs no record.
         if self.lines > 0 || self.entries > 0 {
@@ -130,7 +130,7 @@ impl Table {
         let number = entry.id.unwrap_or(self.game.next_id);
         let of_entry = |problem| RecordFault { entry: Some(number), problem };
         if self.entries == MAX_ENTRIES {
-            return Err(of_entry(GameFileFault::TooManyEntries(MAX_ENTRIES + 1)));
+            return Err(of_entry(GameFileFault::TooMany { found: MAX_ENTRIES + 1, most: MAX_ENTRIES }));
         }
         let entry = entry.load(EntryId(number), &self.names).map_err(|fault| of_entry(fault.what))?;
         validate::entry(&self.game.setup, &entry).map_err(of_entry)?;
