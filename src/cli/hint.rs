@@ -315,7 +315,7 @@ fn clash(setup: &Setup, entries: &[Entry]) -> Value {
     let found = exchange::result(setup, entries, &holders, false);
     json!({
         "format": "deerstalker-hint/1", "consistent": false,
-        "conflict": found.conflict, "removal_fixes": found.removal_fixes, "setup_fixes": found.setup_fixes,
+        "conflict": found.conflict, "removal_fixes": found.removal_fixes, "setup_fixes": found.setup_fixes, "in_either_case": found.in_either_case,
     })
 }
 

@@ -43,10 +43,7 @@ impl SolverEvent {
 
 /// `chosen` is the box, if the player named one. Errors have the line; two ways to read the file are an error too.
 pub fn read_clue_solver(text: &str, chosen: Option<&Arc<Edition>>) -> Result<ImportedGame, ImportError> {
-    let found = text.lines().count();
-    if found > MOST_LINES {
-        return Err(error::fault("log", GameFileFault::TooMany { found, most: MOST_LINES }));
-    }
+    GameFileFault::limit(text.lines().count(), MOST_LINES).map_err(|what| error::fault("log", what))?;
     let mut lines = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
     let Some((at, first)) = lines.next() else { return Err(no_players()) };
     let players: Vec<String> = parse(at + 1, first)?;

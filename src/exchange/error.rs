@@ -15,19 +15,9 @@ pub enum ReadError {
 
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ImportError {
-    TooLong {
-        bytes: usize,
-        most: usize,
-    },
-    Json {
-        line: usize,
-        column: usize,
-        what: Syntax,
-    },
-    Content {
-        at: String,
-        what: ImportFault,
-    },
+    TooLong { bytes: usize, most: usize },
+    Json { line: usize, column: usize, what: Syntax },
+    Content { at: String, what: ImportFault },
 }
 
 pub(super) fn fault(at: impl Into<String>, what: impl Into<ImportFault>) -> ImportError {

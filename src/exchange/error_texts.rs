@@ -6,7 +6,7 @@ use crate::fl;
 use crate::text::fault::{self, word};
 use crate::text::{Language, ListEnd, displayed_in_english};
 
-displayed_in_english!(ReadError, ImportError);
+displayed_in_english!(ReadError: ReadError::text, ImportError: ImportError::text);
 
 impl ReadError {
     pub fn text(&self, language: &Language) -> String {

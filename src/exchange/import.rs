@@ -58,8 +58,8 @@ pub(super) fn game_from(document: wire::Document) -> Result<ImportedGame, Import
         return Err(fault("format", ImportFault::Format(document.format)));
     }
     let most = [(document.log.len(), MAX_ENTRIES, "log"), (document.game.holders.len(), MOST_HOLDERS, "game.holders")];
-    if let Some((found, most, at)) = most.into_iter().find(|(found, most, _)| found > most) {
-        return Err(fault(at, GameFileFault::TooMany { found, most }));
+    for (found, most, at) in most {
+        GameFileFault::limit(found, most).map_err(|what| fault(at, what))?;
     }
     let table = FileTable::new(&document.game)?;
     let setup = table.setup(&document.game, &document.log)?;

@@ -5,11 +5,10 @@
 
 use super::wire::asking;
 use super::write;
-use crate::deduction::{
-    Cancel, Marks, Mend, MendChange, Position, SetupSlip, Sheet, Status, conflict, mends, removal_fixes,
-};
+use crate::deduction::{Cancel, Marks, Mend, MendChange, Position, SetupSlip, Sheet, Status, removal_fixes};
 use crate::edition::{AnswerRule, Card};
 use crate::game::{Entry, EntryId, Holder, Seat, Setup};
+use crate::review::diagnosis::Diagnosis;
 use serde::{Serialize, Serializer};
 
 const FORMAT: &str = "clue-result/1";
@@ -41,7 +40,7 @@ pub struct Suggestions {
     pub expected_entropy: Vec<Option<JsonNumber>>,
 }
 
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize)]
 pub struct ResultDocument {
     pub format: &'static str,
     pub consistent: bool,
@@ -83,9 +82,20 @@ pub struct ResultDocument {
     /// Each alone makes the log agree.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub setup_fixes: Option<Vec<SetupFix>>,
+    /// `None` also if nothing holds in either case.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub in_either_case: Option<EitherCase>,
     /// Likeliest first; only if asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub mends: Option<Vec<MendDocument>>,
+}
+
+/// What stands whichever of the likely mends is right; chances are averages over them.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct EitherCase {
+    pub status: Vec<String>,
+    #[serde(flatten)]
+    pub chances: Chances,
 }
 
 /// Changes that together make a log agree: entries that say something else, or a change of the set-up.
@@ -140,9 +150,8 @@ pub enum SetupFix {
 pub fn result(setup: &Setup, entries: &[Entry], holders: &[Holder], all: bool) -> ResultDocument {
     let position = Position::of_game(setup, entries);
     let Some(marks) = position.marks() else {
-        let mends = mend_documents(setup, &position, entries, holders);
-        let setup_fixes = Some(mends.iter().filter_map(|mend| mend.setup.clone()).collect());
-        return ResultDocument { setup_fixes, mends: all.then_some(mends), ..contradictory(&position, entries) };
+        let found = Diagnosis::of(&position, setup, entries, &Cancel::default());
+        return contradictory(&position, setup, entries, holders, found, all);
     };
     let columns = columns(setup, holders);
     let document = ResultDocument { status: Some(letters(marks, &columns)), ..ResultDocument::new(true) };
@@ -162,23 +171,7 @@ impl ResultDocument {
     }
 
     fn new(consistent: bool) -> Self {
-        Self {
-            format: FORMAT,
-            consistent,
-            deals: None,
-            status: None,
-            plain_counts: None,
-            plain: None,
-            envelope_plain: None,
-            entropy_plain: None,
-            chances: None,
-            with_reading: None,
-            suggestions: None,
-            conflict: None,
-            removal_fixes: None,
-            setup_fixes: None,
-            mends: None,
-        }
+        Self { format: FORMAT, consistent, ..Self::default() }
     }
 }
 
@@ -213,17 +206,35 @@ fn letter(status: Status) -> char {
     }
 }
 
-fn contradictory(position: &Position, entries: &[Entry]) -> ResultDocument {
+fn contradictory(
+    position: &Position,
+    setup: &Setup,
+    entries: &[Entry],
+    holders: &[Holder],
+    found: Option<Diagnosis>,
+    all: bool,
+) -> ResultDocument {
     let places = |ids: &[EntryId]| {
         let mut places: Vec<usize> =
             ids.iter().filter_map(|id| entries.iter().position(|entry| entry.id == *id)).collect();
         places.sort_unstable();
         places
     };
+    let columns = columns(setup, holders);
+    let sheet = found.as_ref().and_then(|found| found.mended.as_ref());
+    let conflict = found.as_ref().map(|found| places(&found.conflict.entries));
+    let either =
+        |sheet: &Sheet| EitherCase { status: letters(&sheet.marks, &columns), chances: Chances::new(sheet, &columns) };
+    let in_either_case = sheet.map(either);
+    let mends = found.map_or_else(Vec::new, |found| found.mends);
+    let mends: Vec<_> = mends.iter().map(|mend| mend_document(mend, setup, entries, holders)).collect();
     ResultDocument {
         deals: Some("0".to_owned()),
-        conflict: conflict(position, &Cancel::default()).map(|conflict| places(&conflict.entries)),
+        conflict,
         removal_fixes: Some(places(&removal_fixes(position))),
+        setup_fixes: Some(mends.iter().filter_map(|mend| mend.setup.clone()).collect()),
+        in_either_case,
+        mends: all.then_some(mends),
         ..ResultDocument::new(false)
     }
 }
@@ -239,23 +250,18 @@ fn setup_fix(slip: SetupSlip, setup: &Setup, entries: &[Entry], holders: &[Holde
     }
 }
 
-fn mend_documents(setup: &Setup, position: &Position, entries: &[Entry], holders: &[Holder]) -> Vec<MendDocument> {
-    let cancel = Cancel::default();
-    let Some(found) = conflict(position, &cancel) else { return Vec::new() };
-    let document = |mend: Mend| {
-        let (mut mended, mut fix) = (Vec::new(), None);
-        for change in &mend.changes {
-            match change {
-                MendChange::Setup(slip) => fix = Some(setup_fix(*slip, setup, entries, holders)),
-                MendChange::Entry(entry) => mended.extend(
-                    (entries.iter().position(|old| old.id == entry.id))
-                        .map(|at| MendedEntry { entry: at, instead: write::entry(setup, entry) }),
-                ),
-            }
+fn mend_document(mend: &Mend, setup: &Setup, entries: &[Entry], holders: &[Holder]) -> MendDocument {
+    let (mut mended, mut fix) = (Vec::new(), None);
+    for change in &mend.changes {
+        match change {
+            MendChange::Setup(slip) => fix = Some(setup_fix(*slip, setup, entries, holders)),
+            MendChange::Entry(entry) => mended.extend(
+                (entries.iter().position(|old| old.id == entry.id))
+                    .map(|at| MendedEntry { entry: at, instead: write::entry(setup, entry) }),
+            ),
         }
-        MendDocument { probability: JsonNumber(mend.probability), entries: mended, setup: fix }
-    };
-    mends(setup, entries, &found, &cancel).into_iter().map(document).collect()
+    }
+    MendDocument { probability: JsonNumber(mend.probability), entries: mended, setup: fix }
 }
 
 /// If asking stops at the first card; for tables where everybody answers, also by that rule.

@@ -115,6 +115,10 @@ impl MalformedEntry {
 }
 
 impl GameFileFault {
+    pub(crate) fn limit(found: usize, most: usize) -> Result<(), Self> {
+        if found > most { Err(Self::TooMany { found, most }) } else { Ok(()) }
+    }
+
     /// The fault of a wrongly shaped entry, with the wrong word if there is one.
     pub(crate) fn from_shape(setup: &Setup, error: ShapeError) -> Self {
         match error {

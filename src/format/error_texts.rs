@@ -6,7 +6,7 @@ use crate::text::caper;
 use crate::text::fault::{self, word};
 use crate::text::{Language, Names, displayed_in_english, shape};
 
-displayed_in_english!(GameFileFault, GameFileError);
+displayed_in_english!(GameFileFault: GameFileFault::text, GameFileError: GameFileError::text);
 
 impl MalformedEntry {
     /// Also says what to do, with the names of the table.
@@ -54,7 +54,9 @@ impl GameFileFault {
 
 impl GameFileError {
     pub fn text(&self, language: &Language) -> String {
-        let at = |at: &TextPosition| (at.line.to_string(), at.column.to_string());
+        let at = |at: &TextPosition, problem: String| {
+            fl!(language, "file-content", line = at.line.to_string(), column = at.column.to_string(), problem = problem)
+        };
         match self {
             Self::TooLarge { bytes } => fl!(language, "file-too-large", megabytes = (bytes >> 20).to_string()),
             Self::NotAGameFile => fl!(language, "file-not-a-case"),
@@ -62,20 +64,14 @@ impl GameFileError {
                 fl!(language, "file-newer", format = format.to_string(), known = FORMAT.to_string())
             }
             Self::OtherGame { game } => fl!(language, "file-other-game", game = game.as_str()),
-            Self::CutOff { at: place } => {
-                let (line, column) = at(place);
-                fl!(language, "file-cut-off", line = line, column = column)
+            Self::CutOff { at } => {
+                fl!(language, "file-cut-off", line = at.line.to_string(), column = at.column.to_string())
             }
-            Self::Unreadable { at: place, what } => {
-                let ((line, column), what) = (at(place), fault::syntax(what, language));
-                fl!(language, "file-unreadable", line = line, column = column, what = what)
-            }
-            Self::Content { at: place, entry, problem } => {
-                let ((line, column), problem) = (at(place), problem.text(language));
-                let Some(entry) = entry else {
-                    return fl!(language, "file-content", line = line, column = column, problem = problem);
-                };
-                let entry = entry.to_string();
+            Self::Unreadable { at: place, what } => at(place, fault::syntax(what, language)),
+            Self::Content { at: place, entry: None, problem } => at(place, problem.text(language)),
+            Self::Content { at, entry: Some(entry), problem } => {
+                let (line, column) = (at.line.to_string(), at.column.to_string());
+                let (entry, problem) = (entry.to_string(), problem.text(language));
                 fl!(language, "file-content-entry", line = line, column = column, entry = entry, problem = problem)
             }
             Self::Unwritable => fl!(language, "file-save-unwritable"),

@@ -3,7 +3,7 @@
 //! A further game implements [`Record`] and joins [`AnyGame`](super::any_game::AnyGame); nothing in `store` knows the
 //! content of a record. What has no answer of its own for a game has one here.
 
-use crate::format::{GameFileError, GameFileFault, GameSummary, QuickSummary};
+use crate::format::{GameFileError, GameFileFault, GameSummary};
 use crate::history::{Change, ChangeError, History};
 use crate::record::LogEntry;
 use rustc_hash::FxHasher;
@@ -116,13 +116,14 @@ pub trait Record: Clone + PartialEq + Debug + Send + Sync + 'static {
     fn write(&self) -> Result<String, GameFileError>;
 
     /// A summary without deductions.
-    fn quick_summary(&self) -> QuickSummary {
-        QuickSummary { title: self.title().to_owned(), entries: self.entries().len(), ..QuickSummary::default() }
+    fn quick_summary(&self) -> GameSummary {
+        let (title, started, entries) = (self.title().to_owned(), self.started(), self.entries().len());
+        GameSummary { title, started, entries, ..GameSummary::default() }
     }
 
     /// The summary for the list, with deductions. The library adds the file's name and time.
     fn summarise(&self) -> GameSummary {
-        GameSummary { started: self.started(), ..self.quick_summary().into() }
+        self.quick_summary()
     }
 }
 

@@ -90,7 +90,6 @@ syntax-cut-off = the text ends too early
 syntax-word = “{ $word }” means nothing here
 syntax-missing = “{ $name }” is missing
 syntax-twice = “{ $name }” is there twice
-syntax-value = “{ $word }” cannot stand here
 syntax-kind = a value of another kind belongs here
 syntax-range = the number is too large or too small
 syntax-character = the character “{ $character }” does not belong here

@@ -19,7 +19,6 @@ file-not-a-case = The file is not a Deerstalker game: choose one whose name ends
 file-newer = The file was written by a newer version of Deerstalker (format { $format }; this version reads up to { $known }). It was not touched: update the program to open it.
 file-other-game = The file holds a game of another kind (“{ $game }”), which cannot be opened here. It was not touched. A newer version of Deerstalker may know this game.
 file-cut-off = The file breaks off in line { $line }, column { $column }.
-file-unreadable = Line { $line }, column { $column } cannot be read: { $what }.
 file-content = Line { $line }, column { $column }: { $problem }.
 file-content-entry = Line { $line }, column { $column }, entry { $entry }: { $problem }.
 

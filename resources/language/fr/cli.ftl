@@ -90,7 +90,6 @@ syntax-cut-off = le texte s’arrête trop tôt
 syntax-word = « { $word } » ne veut rien dire ici
 syntax-missing = il manque « { $name } »
 syntax-twice = « { $name } » s’y trouve deux fois
-syntax-value = « { $word } » n’a pas sa place ici
 syntax-kind = il faut ici une valeur d’un autre type
 syntax-range = le nombre est trop grand ou trop petit
 syntax-character = le caractère « { $character } » n’a rien à faire ici

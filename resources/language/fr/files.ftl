@@ -19,7 +19,6 @@ file-not-a-case = Le fichier n’est pas une partie de Deerstalker : choisissez
 file-newer = Le fichier vient d’une version plus récente de Deerstalker (format { $format } ; cette version lit jusqu’au format { $known }). Il n’a pas été touché : mettez le programme à jour pour l’ouvrir.
 file-other-game = Le fichier contient une partie d’un autre jeu (« { $game } »), qui ne peut pas être ouverte ici. Il n’a pas été touché. Une version plus récente de Deerstalker connaît peut-être ce jeu.
 file-cut-off = Le fichier s’interrompt à la ligne { $line }, colonne { $column }.
-file-unreadable = La ligne { $line }, colonne { $column }, est illisible : { $what }.
 file-content = Ligne { $line }, colonne { $column } : { $problem }.
 file-content-entry = Ligne { $line }, colonne { $column } (ligne { $entry } du journal) : { $problem }.
 

@@ -22,13 +22,8 @@ pub(super) fn edition_from(game: &wire::Game) -> Result<Arc<Edition>, ImportErro
         return Err(fault("game.categories", ImportFault::Categories(game.categories.len())));
     }
     for (at, category) in game.categories.iter().enumerate() {
-        let found = category.cards.len();
-        if found > MOST_CARDS {
-            return Err(fault(
-                format!("game.categories[{at}].cards"),
-                GameFileFault::TooMany { found, most: MOST_CARDS },
-            ));
-        }
+        GameFileFault::limit(category.cards.len(), MOST_CARDS)
+            .map_err(|what| fault(format!("game.categories[{at}].cards"), what))?;
     }
     let answers = match game.asking.as_str() {
         "first_show" => AnswerRule::FirstCard,

@@ -39,9 +39,7 @@ impl Reader {
                 self.open = true;
             }
             Ok(Record::Entry(entry)) if self.open => {
-                if self.entries == MAX_ENTRIES {
-                    return Err(GameFileFault::TooMany { found: MAX_ENTRIES + 1, most: MAX_ENTRIES }.into());
-                }
+                GameFileFault::limit(self.entries + 1, MAX_ENTRIES)?;
                 add_entry(game, &entry).map_err(|problem| RecordFault { entry: Some(entry.id), problem })?;
                 self.entries += 1;
             }

@@ -109,9 +109,7 @@ impl Table {
 
     fn begin(&mut self, name: String, current: bool) -> Result<(), GameFileFault> {
         let lines = &mut self.game.lines;
-        if lines.len() == MAX_LINES {
-            return Err(GameFileFault::TooMany { found: lines.len() + 1, most: MAX_LINES });
-        }
+        GameFileFault::limit(lines.len() + 1, MAX_LINES)?;
         // The first line needs no record.
         if self.lines > 0 || self.entries > 0 {
             lines.push(Branch::default());
@@ -129,9 +127,7 @@ impl Table {
     fn log(&mut self, entry: &Entry) -> Result<(), RecordFault> {
         let number = entry.id.unwrap_or(self.game.next_id);
         let of_entry = |problem| RecordFault { entry: Some(number), problem };
-        if self.entries == MAX_ENTRIES {
-            return Err(of_entry(GameFileFault::TooMany { found: MAX_ENTRIES + 1, most: MAX_ENTRIES }));
-        }
+        GameFileFault::limit(self.entries + 1, MAX_ENTRIES).map_err(of_entry)?;
         let entry = entry.load(EntryId(number), &self.names).map_err(|fault| of_entry(fault.what))?;
         validate::entry(&self.game.setup, &entry).map_err(of_entry)?;
         if !self.ids.insert(entry.id) {

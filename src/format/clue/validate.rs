@@ -54,9 +54,7 @@ fn depth(change: &Change) -> usize {
 /// At least one line of play, not too many; entries in range, ids unique in each.
 fn lines(game: &Game) -> Result<(), GameFileFault> {
     let found = game.lines.len();
-    if found > MAX_LINES {
-        return Err(GameFileFault::TooMany { found, most: MAX_LINES });
-    }
+    GameFileFault::limit(found, MAX_LINES)?;
     if game.current >= found {
         return Err(GameFileFault::NoLine);
     }
@@ -74,8 +72,7 @@ fn lines(game: &Game) -> Result<(), GameFileFault> {
 }
 
 fn size(game: &Game) -> Result<(), GameFileFault> {
-    let found = game.lines.iter().map(|line| line.entries.len()).sum();
-    if found > MAX_ENTRIES { Err(GameFileFault::TooMany { found, most: MAX_ENTRIES }) } else { Ok(()) }
+    GameFileFault::limit(game.lines.iter().map(|line| line.entries.len()).sum(), MAX_ENTRIES)
 }
 
 pub(super) fn entry(setup: &Setup, entry: &Entry) -> Result<(), GameFileFault> {

@@ -4,7 +4,7 @@ use super::{Library, is_case};
 use crate::caper::Plan;
 use crate::deduction::Cancel;
 use crate::edition::Edition;
-use crate::format::QuickSummary;
+use crate::format::GameSummary;
 use crate::store::backup::Backups;
 use crate::store::custom::{self, BadEdition, BadPlan, CustomKind, may_hold};
 use crate::store::error::OpenError;
@@ -43,7 +43,7 @@ impl TrashedFile {
 /// The content of a deleted file, or why it cannot be read.
 #[derive(Debug)]
 pub enum TrashedContents {
-    Game(Result<QuickSummary, OpenError>),
+    Game(Result<GameSummary, OpenError>),
     Edition(Box<Result<Edition, BadEdition>>),
     Plan(Box<Result<Plan, BadPlan>>),
 }
