@@ -63,7 +63,6 @@ struct SavedResponse {
 }
 
 /// Errors have line and column, or the path of the member.
-/// the path of the member.
 pub fn read_assistant(text: &str) -> Result<ImportedGame, ImportError> {
     let save: AssistantGame = import::json(text)?;
     if save.version != VERSION {

@@ -140,15 +140,16 @@ impl FileTable {
         self.names.seat(name).map_err(|fault| of_wire(at, fault.into()))
     }
 
+    fn card(&self, name: &str, at: &str) -> Result<Card, ImportError> {
+        self.names.card(name).map_err(|fault| of_wire(at, fault.into()))
+    }
+
     fn set(&self, names: &[String], at: &str) -> Result<CardSet, ImportError> {
         self.names.card_set(names).map_err(|(place, fault)| of_wire(&format!("{at}[{place}]"), fault.into()))
     }
 
     fn setup(&self, game: &wire::Game, log: &[wire::Entry]) -> Result<Setup, ImportError> {
-        let me = match &game.observer {
-            Some(name) => Some(self.seat(name, "game.observer")?),
-            None => None,
-        };
+        let me = game.observer.as_ref().map(|name| self.seat(name, "game.observer")).transpose()?;
         let (mut seats, mut sizes, mut table) = (Vec::new(), Vec::new(), Vec::new());
         for (at, info) in game.holders.iter().enumerate() {
             if info.is_player() {
@@ -219,16 +220,13 @@ impl FileTable {
         if info.size != 1 {
             return Err(fault(format!("{path}.size"), ImportFault::Size));
         }
-        let room = match &info.room {
-            Some(room) => Some(self.names.card(room).map_err(|fault| of_wire(&format!("{path}.room"), fault.into()))?),
-            None => None,
-        };
+        let room = info.room.as_ref().map(|room| self.card(room, &format!("{path}.room"))).transpose()?;
         Ok(TableHolder::FaceDown { room })
     }
 
     fn pencil(&self, pencil: &wire::Pencil, at: usize) -> Result<((Card, u8), PencilMark), ImportError> {
         let path = |member: &str| format!("game.deerstalker.pencil[{at}].{member}");
-        let card = self.names.card(&pencil.card).map_err(|fault| of_wire(&path("card"), fault.into()))?;
+        let card = self.card(&pencil.card, &path("card"))?;
         let column = match &pencil.holder {
             Some(name) => self.names.holder(name).map_err(|fault| of_wire(&path("holder"), fault.into()))?.0,
             None => self.order.len() as u8,

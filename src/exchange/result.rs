@@ -127,9 +127,8 @@ pub struct Chances {
 
 impl Chances {
     fn new(sheet: &Sheet, columns: &[usize]) -> Self {
-        let row = |card| columns.iter().map(|at| JsonNumber(sheet.probability(card, *at))).collect();
         Self {
-            weighted: (0..sheet.cards()).map(Card::new).map(row).collect(),
+            weighted: rows(sheet.cards(), columns, |card, at| JsonNumber(sheet.probability(card, at))),
             envelope_weighted: sheet.triples.weighted.iter().copied().map(JsonNumber).collect(),
             entropy_weighted: sheet.entropy,
         }
@@ -175,23 +174,24 @@ impl ResultDocument {
     }
 }
 
-/// A line for each card.
+/// By card, what `cell` has for each column.
+fn rows<T, R: FromIterator<T>>(cards: usize, columns: &[usize], cell: impl Fn(Card, usize) -> T) -> Vec<R> {
+    (0..cards).map(Card::new).map(|card| columns.iter().map(|at| cell(card, *at)).collect()).collect()
+}
+
 fn letters(marks: &Marks, columns: &[usize]) -> Vec<String> {
-    let row = |card: Card| columns.iter().map(|at| letter(marks.status(card, *at))).collect();
-    (0..marks.cards()).map(Card::new).map(row).collect()
+    rows(marks.cards(), columns, |card, at| letter(marks.status(card, at)))
 }
 
 fn counted(document: ResultDocument, sheet: &Sheet, columns: &[usize]) -> ResultDocument {
     let deals = sheet.deals as f64;
-    let rows = || (0..sheet.cards()).map(Card::new);
-    let with = |card: Card, column: &usize| sheet.deals_with(card, *column);
+    let cards = sheet.cards();
+    let share = |with: u128| JsonNumber(with as f64 / deals);
     ResultDocument {
         deals: Some(sheet.deals.to_string()),
-        plain_counts: Some(rows().map(|card| columns.iter().map(|at| with(card, at).to_string()).collect()).collect()),
-        plain: Some(
-            rows().map(|card| columns.iter().map(|at| JsonNumber(with(card, at) as f64 / deals)).collect()).collect(),
-        ),
-        envelope_plain: Some(sheet.triples.plain.iter().map(|with| JsonNumber(*with as f64 / deals)).collect()),
+        plain_counts: Some(rows(cards, columns, |card, at| sheet.deals_with(card, at).to_string())),
+        plain: Some(rows(cards, columns, |card, at| share(sheet.deals_with(card, at)))),
+        envelope_plain: Some(sheet.triples.plain.iter().copied().map(share).collect()),
         entropy_plain: Some(sheet.entropy_plain),
         chances: Some(Chances::new(sheet, columns)),
         ..document
