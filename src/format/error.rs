@@ -25,14 +25,11 @@ pub(crate) const MAX_DEPTH: usize = 8;
 /// A place in a text, both counted from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TextPosition {
-    /// The line.
     pub line: usize,
-    /// The character in the line.
     pub column: usize,
 }
 
 impl TextPosition {
-    /// The position of a byte in a text.
     pub(crate) fn at_byte(text: &str, byte: usize) -> Self {
         let mut byte = byte.min(text.len());
         while !text.is_char_boundary(byte) {
@@ -43,23 +40,18 @@ impl TextPosition {
         Self { line: before.matches('\n').count() + 1, column: before[start..].chars().count() + 1 }
     }
 
-    /// The byte at which the line of this position ends.
     fn end_of_line(self, text: &str) -> usize {
         text.match_indices('\n').nth(self.line.saturating_sub(1)).map_or(text.len(), |(at, _)| at)
     }
 }
 
-/// What is wrong with the content of a game file.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum GameFileFault {
-    /// The edition describes no game that can be played.
     Edition(#[from] EditionFault),
     /// A card stands twice in one place, or two holders or cards have this name.
     SameName(String),
     Setup(#[from] SetupError),
-    /// No card of the edition has this id.
     UnknownCard(String),
-    /// No player has this name.
     UnknownPlayer(String),
     /// What lies on the table does what only players can do.
     NotAPlayer(String),
@@ -71,14 +63,11 @@ pub enum GameFileFault {
     WrongKind(String),
     /// An entry or the ending breaks the shape that all have.
     Shape(MalformedEntry),
-    /// An answer names a card though none was shown.
     CardWithoutShow(String),
-    /// Not a time.
     BadTime(String),
     /// A text that names nothing: a type of entry, a square outside every grid, a colour without six digits.
     Value(String),
     Plan(PlanFault),
-    /// The pieces of a round cannot stand like that.
     Pieces(RoundSetupError),
     /// No piece of this box, or no place on its board.
     NotOnBoard(String),
@@ -88,11 +77,9 @@ pub enum GameFileFault {
     EntryNumber(u32),
     /// A time before 1970 or after the year 9999.
     EntryTime,
-    /// Two entries of a line have one id.
     SameId(u32),
     /// There is no line of play, or not the one in use.
     NoLine,
-    /// The text of the game is longer than a file may be.
     TooLong,
     /// More entries, lines of play, rounds or holders than a game can have.
     TooMany {
@@ -160,16 +147,12 @@ impl From<GameFileFault> for RecordFault {
     }
 }
 
-/// Why a text is no game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum GameFileError {
-    /// Longer than any game can be.
     TooLarge {
         bytes: u64,
     },
-    /// Text, but no game file.
     NotAGameFile,
-    /// Written by a later version of the program.
     Newer {
         format: u32,
     },
@@ -191,7 +174,6 @@ pub enum GameFileError {
         entry: Option<u32>,
         problem: GameFileFault,
     },
-    /// The game cannot be written as text.
     Unwritable,
 }
 

@@ -11,7 +11,6 @@ use crate::format::{GameFileError, GameFileFault, MAX_ENTRIES, TextPosition};
 use crate::record::position;
 use std::sync::Arc;
 
-/// The evening that is being read.
 #[derive(Default)]
 pub(in crate::format) struct Reader {
     plan: Option<Arc<Plan>>,
@@ -88,7 +87,6 @@ impl Reader {
     }
 }
 
-/// Adds a round without entries.
 fn add_round(game: &mut CaperGame, round: &RoundRecord, names: &Names) -> Result<(), GameFileFault> {
     let evening = &mut game.evening;
     evening.rounds.push(round.load(names)?);
@@ -99,7 +97,6 @@ fn add_round(game: &mut CaperGame, round: &RoundRecord, names: &Names) -> Result
     added
 }
 
-/// Adds an entry to the last round.
 fn add_entry(game: &mut CaperGame, entry: &Entry) -> Result<(), GameFileFault> {
     match game.evening.rounds.last_mut().map(|round| &mut round.notebook) {
         Some(Notebook::Characters { log, .. }) => add_to(log, entry),

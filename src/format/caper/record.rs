@@ -15,7 +15,6 @@ use std::convert::Infallible;
 /// The longest log for which the list counts the possible spaces.
 const COUNTED: usize = 500;
 
-/// An entry of either side's log.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum EitherEntry<'a> {
     Tracked(&'a Entry<PublicMove>),

@@ -175,7 +175,6 @@ impl RoundRecord {
         }
     }
 
-    /// The round but for its log.
     pub(super) fn header(&self, names: &Names) -> Result<caper::RoundHeader, GameFileFault> {
         let Self { thief, setup, side: _, locks, told, abandoned, entries: _ } = self;
         let (thief, setup) = (names.player(thief)?, setup.load(names)?);

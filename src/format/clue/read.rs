@@ -13,7 +13,6 @@ use crate::record::EntryId;
 use std::collections::HashSet;
 use std::sync::Arc;
 
-/// The game that is being read.
 pub(in crate::format) struct Reader<E = Strict<Entry>> {
     /// What is in the box, if the file has a copy.
     edition: Option<Arc<Edition>>,
