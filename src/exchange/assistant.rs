@@ -101,10 +101,9 @@ fn in_their_words(error: ImportError) -> ImportError {
 fn document(mut save: AssistantGame, asking: &str) -> Result<wire::Document, ImportError> {
     save.players.sort_by_key(|player| player.seat_index);
     let names = SeatNames(save.players.iter().map(|player| (player.seat_index, player.name.clone())).collect());
-    let category = |name: &str, cards: &[String]| wire::Category { name: name.to_owned(), cards: cards.to_vec() };
-    let cards = &save.card_config;
-    let categories =
-        vec![category("suspect", &cards.suspects), category("weapon", &cards.weapons), category("room", &cards.rooms)];
+    let CardConfig { edition, suspects, weapons, rooms } = save.card_config;
+    let categories = [("suspect", suspects), ("weapon", weapons), ("room", rooms)];
+    let categories = categories.map(|(name, cards)| wire::Category { name: name.to_owned(), cards }).into();
     let holder = |player: &AssistantPlayer| wire::Holder {
         name: player.name.clone(),
         size: player.hand_size,
@@ -120,7 +119,7 @@ fn document(mut save: AssistantGame, asking: &str) -> Result<wire::Document, Imp
         format: wire::FORMAT.to_owned(),
         id: None,
         game: wire::Game {
-            edition: cards.edition.clone(),
+            edition,
             asking: asking.to_owned(),
             categories,
             holders: save.players.iter().map(holder).collect(),

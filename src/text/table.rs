@@ -5,7 +5,9 @@ use super::{Language, Names, describe};
 use crate::deduction::{Mark, Marks, Status};
 use crate::edition::Card;
 use crate::fl;
-use crate::game::{CardStatement, Entry, EntryId, EntryKind, Game, GameEnd, Response, Seat, Verdict, implied_after};
+use crate::game::{
+    CardStatement, Entry, EntryId, EntryKind, Game, GameEnd, Response, Seat, Verdict, implied_after, unasked_after,
+};
 use crate::review::analysis::Analysis;
 
 /// `None` if nothing changed.
@@ -82,12 +84,11 @@ pub fn against(kind: &EntryKind, before: &[Entry], marks: &Marks, names: &Names<
         _ => kind.card_statements().into_iter().find_map(|(_, statement)| match statement {
             CardStatement::Has(holder, card) => clash(holder.index(), card, Status::No, marks, names),
             CardStatement::Lacks(holder, card) => clash(holder.index(), card, Status::Yes, marks, names),
-            // Who has left was not asked.
-            CardStatement::NobodyHas(card) => (names.setup.seats())
-                .filter(|seat| {
-                    !before.iter().any(|entry| matches!(entry.kind, EntryKind::Left { seat: by, .. } if by == *seat))
-                })
-                .find_map(|seat| clash(seat.index(), card, Status::Yes, marks, names)),
+            CardStatement::NobodyHas(card) => {
+                let unasked = unasked_after(names.setup, before);
+                let mut asked = names.setup.seats().filter(|seat| !unasked.contains(seat));
+                asked.find_map(|seat| clash(seat.index(), card, Status::Yes, marks, names))
+            }
         }),
     }
 }
