@@ -52,37 +52,41 @@ pub struct ResultDocument {
     /// the case file.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub status: Option<Vec<String>>,
-    /// Deals with the card there.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub plain_counts: Option<Vec<Vec<String>>>,
-    /// `plain_counts` divided by `deals`.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub plain: Option<Vec<Vec<JsonNumber>>>,
-    /// By triple.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub envelope_plain: Option<Vec<JsonNumber>>,
-    /// Of the triple, in bits.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub entropy_plain: Option<f64>,
-    /// Under the show model.
     #[serde(flatten)]
-    pub chances: Option<Chances>,
+    pub counts: Option<Counted>,
     /// With the others' questions; only if asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub with_reading: Option<Chances>,
     /// Only if asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub suggestions: Option<Vec<Suggestions>>,
-    /// Entries that cannot all be true, by place in the log; `None` for a consistent log, as for all that follow.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub conflict: Option<Vec<usize>>,
-    /// Each alone makes the log agree if it is left out; by place in the log.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub removal_fixes: Option<Vec<usize>>,
-    /// Each alone makes the log agree.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub setup_fixes: Option<Vec<SetupFix>>,
-    /// `None` also if nothing holds in either case.
+    #[serde(flatten)]
+    pub contradiction: Option<Contradiction>,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Counted {
+    /// Deals with the card there.
+    pub plain_counts: Vec<Vec<String>>,
+    /// `plain_counts` divided by `deals`.
+    pub plain: Vec<Vec<JsonNumber>>,
+    /// By triple.
+    pub envelope_plain: Vec<JsonNumber>,
+    /// Of the triple, in bits.
+    pub entropy_plain: f64,
+    /// Under the show model.
+    #[serde(flatten)]
+    pub chances: Chances,
+}
+
+/// Entries are given by place in the log; each fix alone makes the log agree.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Contradiction {
+    /// They cannot all be true.
+    pub conflict: Vec<usize>,
+    pub removal_fixes: Vec<usize>,
+    pub setup_fixes: Vec<SetupFix>,
+    /// `None` if nothing holds in either case.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub in_either_case: Option<EitherCase>,
     /// Likeliest first; only if asked for.
@@ -149,14 +153,15 @@ pub enum SetupFix {
 pub fn result(setup: &Setup, entries: &[Entry], holders: &[Holder], all: bool) -> ResultDocument {
     let position = Position::of_game(setup, entries);
     let Some(marks) = position.marks() else {
-        let found = Diagnosis::of(&position, setup, entries, &Cancel::default());
-        return contradictory(&position, setup, entries, holders, found, all);
+        let contradiction = contradiction(&position, setup, entries, holders, all);
+        return ResultDocument { deals: Some("0".to_owned()), contradiction, ..ResultDocument::new(false) };
     };
     let columns = columns(setup, holders);
     let document = ResultDocument { status: Some(letters(marks, &columns)), ..ResultDocument::new(true) };
     let Some(sheet) = position.sheet() else { return document };
     let suggestions = setup.me.filter(|_| all).map(|me| suggestion_entropies(setup, &position, me));
-    ResultDocument { suggestions, ..counted(document, sheet, &columns) }
+    let (deals, counts) = (Some(sheet.deals.to_string()), Some(counts(sheet, &columns)));
+    ResultDocument { deals, counts, suggestions, ..document }
 }
 
 fn columns(setup: &Setup, holders: &[Holder]) -> Vec<usize> {
@@ -183,18 +188,16 @@ fn letters(marks: &Marks, columns: &[usize]) -> Vec<String> {
     rows(marks.cards(), columns, |card, at| letter(marks.status(card, at)))
 }
 
-fn counted(document: ResultDocument, sheet: &Sheet, columns: &[usize]) -> ResultDocument {
+fn counts(sheet: &Sheet, columns: &[usize]) -> Counted {
     let deals = sheet.deals as f64;
     let cards = sheet.cards();
     let share = |with: u128| JsonNumber(with as f64 / deals);
-    ResultDocument {
-        deals: Some(sheet.deals.to_string()),
-        plain_counts: Some(rows(cards, columns, |card, at| sheet.deals_with(card, at).to_string())),
-        plain: Some(rows(cards, columns, |card, at| share(sheet.deals_with(card, at)))),
-        envelope_plain: Some(sheet.triples.plain.iter().copied().map(share).collect()),
-        entropy_plain: Some(sheet.entropy_plain),
-        chances: Some(Chances::new(sheet, columns)),
-        ..document
+    Counted {
+        plain_counts: rows(cards, columns, |card, at| sheet.deals_with(card, at).to_string()),
+        plain: rows(cards, columns, |card, at| share(sheet.deals_with(card, at))),
+        envelope_plain: sheet.triples.plain.iter().copied().map(share).collect(),
+        entropy_plain: sheet.entropy_plain,
+        chances: Chances::new(sheet, columns),
     }
 }
 
@@ -206,14 +209,14 @@ fn letter(status: Status) -> char {
     }
 }
 
-fn contradictory(
+fn contradiction(
     position: &Position,
     setup: &Setup,
     entries: &[Entry],
     holders: &[Holder],
-    found: Option<Diagnosis>,
     all: bool,
-) -> ResultDocument {
+) -> Option<Contradiction> {
+    let found = Diagnosis::of(position, setup, entries, &Cancel::default())?;
     let places = |ids: &[EntryId]| {
         let mut places: Vec<usize> =
             ids.iter().filter_map(|id| entries.iter().position(|entry| entry.id == *id)).collect();
@@ -221,22 +224,16 @@ fn contradictory(
         places
     };
     let columns = columns(setup, holders);
-    let sheet = found.as_ref().and_then(|found| found.mended.as_ref());
-    let conflict = found.as_ref().map(|found| places(&found.conflict.entries));
     let either =
         |sheet: &Sheet| EitherCase { status: letters(&sheet.marks, &columns), chances: Chances::new(sheet, &columns) };
-    let in_either_case = sheet.map(either);
-    let mends = found.map_or_else(Vec::new, |found| found.mends);
-    let mends: Vec<_> = mends.iter().map(|mend| mend_document(mend, setup, entries, holders)).collect();
-    ResultDocument {
-        deals: Some("0".to_owned()),
-        conflict,
-        removal_fixes: Some(places(&removal_fixes(position))),
-        setup_fixes: Some(mends.iter().filter_map(|mend| mend.setup.clone()).collect()),
-        in_either_case,
+    let mends: Vec<_> = found.mends.iter().map(|mend| mend_document(mend, setup, entries, holders)).collect();
+    Some(Contradiction {
+        conflict: places(&found.conflict.entries),
+        removal_fixes: places(&removal_fixes(position)),
+        setup_fixes: mends.iter().filter_map(|mend| mend.setup.clone()).collect(),
+        in_either_case: found.mended.as_ref().map(either),
         mends: all.then_some(mends),
-        ..ResultDocument::new(false)
-    }
+    })
 }
 
 fn setup_fix(slip: SetupSlip, setup: &Setup, entries: &[Entry], holders: &[Holder]) -> SetupFix {
