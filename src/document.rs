@@ -188,15 +188,11 @@ impl Options {
     }
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ExportError {
-    #[error("the document could not be drawn: {0}")]
     Draw(String),
-    #[error("the log could not be written as a table: {0}")]
     Table(String),
-    #[error("{0}")]
     GameFile(GameFileError),
-    #[error("stopped")]
     Stopped,
 }
 

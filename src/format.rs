@@ -26,4 +26,4 @@ pub use lines::Time;
 pub(crate) use members::top_members;
 pub(crate) use names::Names;
 pub use record::{LoadedRecord, Record};
-pub use summary::{GameKind, GameSummary, GameWinners, Progress, QuickSummary};
+pub use summary::{GameKind, GameSummary, GameWinners, Progress};

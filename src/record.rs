@@ -40,15 +40,12 @@ impl<E: LogEntry> LogEntry for &E {
 }
 
 /// Why a log cannot hold an entry, whatever the entry says.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EntryFault {
-    #[error("the number is used twice")]
     SameId,
     /// `u32::MAX` would leave none for the next entry.
-    #[error("the number is too large")]
     Id,
     /// Not among [`TIMES`].
-    #[error("the time is out of range")]
     Time,
 }
 

@@ -31,7 +31,7 @@ pub use library::{AnyFile, EveningWins, FileDescription, Filter, FolderImport, G
 pub use listed_game::ListedGame;
 pub use open::{FileCommand, FileReload, OpenCaper, OpenFile, OpenGame, Serial, UnsavedEntries, WriteError};
 pub use output::write_document;
-pub use panic_report::{PanicReport, log, report_panics, take_report};
+pub use panic_report::{PanicReport, report_panics, take_report};
 pub use settings::{
     ColumnWidths, GamePage, Guide, LanguageChoice, LastTable, LastView, PlayerNote, Settings, SettingsNotice,
     ThemeChoice, UnfinishedLine, WindowPlace, find_edition,

@@ -44,6 +44,7 @@ use crate::fl;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use serde::{Deserialize, Serialize};
+use std::sync::LazyLock;
 use unic_langid::langid;
 
 /// A language of the interface.
@@ -261,6 +262,20 @@ macro_rules! fl {
         $language.format($key, &args)
     }};
 }
+
+pub(crate) static ENGLISH: LazyLock<Language> = LazyLock::new(|| Language::new(Code::English));
+
+/// `Display` of errors, for programs: the English sentence that the function makes.
+macro_rules! displayed_in_english {
+    ($($error:ty: $text:expr),+ $(,)?) => {$(
+        impl std::fmt::Display for $error {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str(&$text(self, &$crate::text::ENGLISH))
+            }
+        }
+    )+};
+}
+pub(crate) use displayed_in_english;
 
 /// The text with its first letter in capitals.
 fn capital(text: &str) -> String {

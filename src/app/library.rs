@@ -41,6 +41,8 @@ pub(super) struct Files {
     /// Closes once the settings are written.
     closing: Option<window::Id>,
     importing: Option<Job>,
+    /// Folders chosen while another one is imported.
+    waiting: Vec<PathBuf>,
 }
 
 #[derive(Debug)]
@@ -106,6 +108,7 @@ impl Files {
             unsaved: false,
             closing: None,
             importing: None,
+            waiting: Vec::new(),
         }
     }
 }
@@ -133,7 +136,11 @@ impl App {
                 None => Task::none(),
             },
             Root::FolderImported(answer) => match answer.take(&mut self.files.importing) {
-                Some(imported) => self.imported(imported),
+                Some(imported) => {
+                    let told = self.imported(imported);
+                    let next = self.files.waiting.pop().map(|folder| self.import(folder));
+                    Task::batch([told].into_iter().chain(next))
+                }
                 None => Task::none(),
             },
             _ => Task::none(),
@@ -221,7 +228,9 @@ impl App {
         let (library, prepared) = (self.files.library.clone(), self.files.prepared);
         let (ticket, task) = self.files.queue.push(&*self.effects, "open game", move |_| {
             let ready = if prepared { Ok(()) } else { library.make_folders() };
-            LibraryJobResult::Opened(purpose, Box::new(ready.and_then(|()| find(&library))))
+            // A game that lies elsewhere needs no casebook.
+            let found = find(&library).map_err(|error| ready.err().unwrap_or(error));
+            LibraryJobResult::Opened(purpose, Box::new(found))
         });
         self.files.opening = Some(ticket);
         self.show_files();
@@ -425,6 +434,10 @@ impl App {
     }
 
     pub(super) fn import(&mut self, folder: PathBuf) -> Task<Root> {
+        if self.files.importing.is_some() {
+            self.files.waiting.push(folder);
+            return Task::none();
+        }
         let library = self.files.library.clone();
         if let Screen::Casebook(state) = &mut self.screen {
             state.set_importing(Some(folder.display().to_string()));

@@ -9,7 +9,7 @@ use super::theme::{self, size, space};
 use super::widget::{self, Centred, Element};
 use crate::deduction::Cancel;
 use crate::fl;
-use crate::format::QuickSummary;
+use crate::format::GameSummary;
 use crate::store::{Backup, FileDescription, OpenError, TrashedContents, TrashedFile};
 use crate::text::Language;
 use crate::text::day::day_with_time;
@@ -29,7 +29,7 @@ enum RecoveryKind {
 
 #[derive(Debug)]
 pub enum RecoveryContents {
-    Earlier(Vec<(Backup, Result<QuickSummary, OpenError>)>),
+    Earlier(Vec<(Backup, Result<GameSummary, OpenError>)>),
     Removed(Vec<(TrashedFile, TrashedContents)>),
 }
 
@@ -152,7 +152,7 @@ impl State {
     fn found(&mut self, found: &RecoveryContents, context: &Context<'_>) {
         let rows = match found {
             RecoveryContents::Earlier(states) => {
-                let row = |(state, game): &(Backup, Result<QuickSummary, OpenError>)| {
+                let row = |(state, game): &(Backup, Result<GameSummary, OpenError>)| {
                     let description = FileDescription::game(game, &state.path, context.language);
                     RecoveryRow::new(description, state.at, Restorable::Backup(state.clone()), context)
                 };

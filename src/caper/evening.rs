@@ -9,15 +9,20 @@ use crate::record::{EntryFault, EntryId, check_stamps};
 
 const PLAYERS: (u8, u8) = (2, 7);
 
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EveningError {
     /// Too few or too many, faulty names, or a player who does not exist.
-    #[error("{0}")]
     Players(SetupError),
-    #[error("round {}: {fault}", round + 1)]
-    Round { round: usize, fault: RoundSetupError },
-    #[error("round {}, entry {}: {fault}", round + 1, id.0)]
-    Entry { round: usize, at: usize, id: EntryId, fault: EntryFault },
+    Round {
+        round: usize,
+        fault: RoundSetupError,
+    },
+    Entry {
+        round: usize,
+        at: usize,
+        id: EntryId,
+        fault: EntryFault,
+    },
 }
 
 impl Evening {

@@ -125,21 +125,14 @@ pub enum PlacingFault {
 }
 
 /// Why a round cannot be played, unlike [`PlacingFault`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RoundSetupError {
-    #[error("there are {0} Characters; a round has 1 to 6")]
     Characters(usize),
-    #[error("{0} is no floor space")]
     NotFloor(Square),
-    #[error("there is no camera {0}; cameras have the numbers 1 to 6")]
     NoCamera(u8),
-    #[error("two Characters share the space {0}")]
     SharedSpace(Square),
-    #[error("two Characters have the same pawn")]
     SharedPawn,
-    #[error("two pieces share the space {0}")]
     SharedPiece(Square),
-    #[error("{open} locks are open, but there are only {exits} exits")]
     Locks { open: u8, exits: usize },
 }
 

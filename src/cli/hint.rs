@@ -312,11 +312,10 @@ fn uncounted() -> Value {
 /// The log contradicts itself: the conflict and what to remove, as in `analyse`.
 fn clash(setup: &Setup, entries: &[Entry]) -> Value {
     let holders: Vec<Holder> = setup.holders().collect();
-    let found = exchange::result(setup, entries, &holders, false);
-    json!({
-        "format": "deerstalker-hint/1", "consistent": false,
-        "conflict": found.conflict, "removal_fixes": found.removal_fixes, "setup_fixes": found.setup_fixes,
-    })
+    let mut clash = json!(exchange::result(setup, entries, &holders, false).contradiction);
+    clash["format"] = json!("deerstalker-hint/1");
+    clash["consistent"] = json!(false);
+    clash
 }
 
 fn when(when: MayAccuse) -> &'static str {

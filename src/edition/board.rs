@@ -87,17 +87,12 @@ struct BoardDrawing {
 
 pub type BoardError = FileError<BoardFault>;
 
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BoardFault {
-    #[error("the file has {bytes} bytes; a board has at most {most}")]
     TooLong { bytes: usize, most: usize },
-    #[error("{0}")]
     Syntax(Syntax),
-    #[error("the grid is not a rectangle of at most 255 by 255")]
     Grid,
-    #[error("unknown place {0}")]
     UnknownPlace(String),
-    #[error("row {0}, column {1} is no corridor square")]
     NoSquare(u8, u8),
 }
 

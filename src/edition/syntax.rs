@@ -1,29 +1,19 @@
 //! Syntax errors of RON and JSON as values that can be translated: the parsers' own messages are English, and meant
 //! for programmers.
 
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Syntax {
-    #[error("the text ends too early")]
     CutOff,
-    #[error("\"{0}\" means nothing here")]
     Word(String),
-    #[error("\"{0}\" is missing")]
     Missing(String),
-    #[error("\"{0}\" is there twice")]
     Twice(String),
     /// A text that names nothing.
-    #[error("\"{0}\" cannot stand here")]
     Value(String),
-    #[error("a value of another kind belongs here")]
     Kind,
-    #[error("the number is out of range")]
     Range,
-    #[error("the character \"{0}\" does not belong here")]
     Character(char),
-    #[error("too many brackets in each other")]
     Depth,
     /// Anything else, mostly a comma, colon or bracket that is missing.
-    #[error("a comma, colon or bracket is missing or too many")]
     Mark,
 }
 

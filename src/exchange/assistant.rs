@@ -6,9 +6,10 @@
 //! name places in the file itself.
 
 use super::conclusion::Conclusion;
-use super::error::{ImportError, ImportFault};
+use super::error::{ImportError, fault};
 use super::import::{self, ImportedGame};
 use super::wire;
+use crate::format::GameFileFault;
 use serde::Deserialize;
 
 pub(super) const MARK: &str = "save_format_version";
@@ -62,12 +63,11 @@ struct SavedResponse {
 }
 
 /// Errors have line and column, or the path of the member.
-/// the path of the member.
 pub fn read_assistant(text: &str) -> Result<ImportedGame, ImportError> {
     let save: AssistantGame = import::json(text)?;
     if save.version != VERSION {
         let version = save.version.to_string();
-        return Err(fault("save_format_version", ImportFault::Unknown(version)));
+        return Err(fault("save_format_version", GameFileFault::Value(version)));
     }
     // An answer after a shown card.
     let after_show = |suggestion: &AssistantSuggestion| {
@@ -78,10 +78,6 @@ pub fn read_assistant(text: &str) -> Result<ImportedGame, ImportError> {
     let mut read = import::game_from(document(save, asking)?).map_err(in_their_words)?;
     read.conclusions.extend(everybody.map(|at| Conclusion::EverybodyAnswers { at: format!("history[{at}]") }));
     Ok(read)
-}
-
-fn fault(at: impl Into<String>, what: ImportFault) -> ImportError {
-    ImportError::Content { at: at.into(), what }
 }
 
 fn in_their_words(error: ImportError) -> ImportError {
@@ -105,18 +101,13 @@ fn in_their_words(error: ImportError) -> ImportError {
 fn document(mut save: AssistantGame, asking: &str) -> Result<wire::Document, ImportError> {
     save.players.sort_by_key(|player| player.seat_index);
     let names = SeatNames(save.players.iter().map(|player| (player.seat_index, player.name.clone())).collect());
-    let category = |name: &str, cards: &[String]| wire::Category { name: name.to_owned(), cards: cards.to_vec() };
-    let cards = &save.card_config;
-    let categories =
-        vec![category("suspect", &cards.suspects), category("weapon", &cards.weapons), category("room", &cards.rooms)];
+    let CardConfig { edition, suspects, weapons, rooms } = save.card_config;
+    let categories = [("suspect", suspects), ("weapon", weapons), ("room", rooms)];
+    let categories = categories.map(|(name, cards)| wire::Category { name: name.to_owned(), cards }).into();
     let holder = |player: &AssistantPlayer| wire::Holder {
         name: player.name.clone(),
-        kind: "player".to_owned(),
         size: player.hand_size,
-        cards: None,
-        token: None,
-        colour: None,
-        room: None,
+        ..wire::Holder::default()
     };
     let log = save
         .history
@@ -128,7 +119,7 @@ fn document(mut save: AssistantGame, asking: &str) -> Result<wire::Document, Imp
         format: wire::FORMAT.to_owned(),
         id: None,
         game: wire::Game {
-            edition: cards.edition.clone(),
+            edition,
             asking: asking.to_owned(),
             categories,
             holders: save.players.iter().map(holder).collect(),
@@ -145,7 +136,7 @@ struct SeatNames(Vec<(usize, String)>);
 impl SeatNames {
     fn of(&self, seat: usize, at: impl FnOnce() -> String) -> Result<String, ImportError> {
         let found = self.0.iter().find(|(index, _)| *index == seat).map(|(_, name)| name.clone());
-        found.ok_or_else(|| fault(at(), ImportFault::NoHolder(seat.to_string())))
+        found.ok_or_else(|| fault(at(), GameFileFault::UnknownPlayer(seat.to_string())))
     }
 }
 
@@ -155,7 +146,7 @@ fn entry(at: usize, suggestion: &AssistantSuggestion, names: &SeatNames) -> Resu
         let show = match answer.outcome.as_str() {
             "no_show" => false,
             "shown_to_me" | "shown_unseen" => true,
-            other => return Err(fault(path("outcome"), ImportFault::Unknown(other.to_owned()))),
+            other => return Err(fault(path("outcome"), GameFileFault::Value(other.to_owned()))),
         };
         let by = names.of(answer.responder_seat, || path("responder_seat"))?;
         // A card that the owner showed is written without its name.
@@ -224,17 +215,17 @@ mod tests {
     #[test]
     fn what_is_wrong_is_named_with_its_place_in_that_file() {
         let error = |from: &str, to: &str| read_assistant(&SAVE.replacen(from, to, 1)).unwrap_err().to_string();
-        assert_eq!(error("version\": 1", "version\": 2"), "save_format_version: \"2\" is unknown here");
+        assert_eq!(error("version\": 1", "version\": 2"), "save_format_version: “2” is unknown here");
         assert_eq!(
             error("\"suspect\": \"Mrs White\"", "\"suspect\": \"Eve\""),
-            "history[0].cards[0]: there is no card \"Eve\""
+            "history[0].cards[0]: there is no card “Eve”"
         );
         assert_eq!(
             error("responder_seat\": 2", "responder_seat\": 7"),
-            "history[0].responses[1].responder_seat: there is nobody called \"7\""
+            "history[0].responses[1].responder_seat: there is nobody called “7”"
         );
-        assert_eq!(error("\"no_show\"", "\"hm\""), "history[0].responses[0].outcome: \"hm\" is unknown here");
-        assert_eq!(error("user_seat\": 0", "user_seat\": 9"), "user_seat: there is nobody called \"9\"");
+        assert_eq!(error("\"no_show\"", "\"hm\""), "history[0].responses[0].outcome: “hm” is unknown here");
+        assert_eq!(error("user_seat\": 0", "user_seat\": 9"), "user_seat: there is nobody called “9”");
         assert!(error("\"players\"", "\"people\"").contains("players"));
     }
 }

@@ -11,6 +11,7 @@ use jiff::Timestamp;
 use jiff::tz::TimeZone;
 use serde::Serialize;
 use std::fmt::Write as _;
+use std::ops::Not;
 
 const ADDRESS: &str = "https://app.bgstatsapp.com/createPlay.html?data=";
 
@@ -27,8 +28,8 @@ struct BgStatsPlay<'a> {
     players: Vec<BgStatsPlayer<'a>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     play_date: Option<String>,
-    #[serde(skip_serializing_if = "is_zero")]
-    duration_min: i64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    duration_min: Option<i64>,
     #[serde(skip_serializing_if = "str::is_empty")]
     comments: &'a str,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -47,22 +48,12 @@ struct BgStatsGame<'a> {
 #[serde(rename_all = "camelCase")]
 struct BgStatsPlayer<'a> {
     name: &'a str,
-    #[serde(skip_serializing_if = "is_false")]
+    #[serde(skip_serializing_if = "Not::not")]
     start_player: bool,
     winner: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     role: Option<&'a str>,
     source_player_id: &'a str,
-}
-
-#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
-fn is_false(value: &bool) -> bool {
-    !*value
-}
-
-#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
-fn is_zero(value: &i64) -> bool {
-    *value == 0
 }
 
 /// Times are as in `zone`. `None` if the names alone are too long for a code.
@@ -88,18 +79,15 @@ pub fn play_link(game: &Game, case: &ClosedCase, language: &Language, zone: &Tim
         }
     };
     let begun = game.entries().iter().map(|entry| entry.at).find(|at| *at > 0).unwrap_or(game.started);
-    let date = Timestamp::from_millisecond(begun).ok().filter(|_| begun > 0).map(|at| {
-        let at = at.to_zoned_datetime(zone.clone());
-        let (day, time) = ((at.year(), at.month(), at.day()), (at.hour(), at.minute(), at.second()));
-        format!("{}-{:02}-{:02} {:02}:{:02}:{:02}", day.0, day.1, day.2, time.0, time.1, time.2)
-    });
+    let date = Timestamp::from_millisecond(begun).ok().filter(|_| begun > 0);
+    let date = date.map(|at| at.to_zoned_datetime(zone.clone()).strftime("%Y-%m-%d %H:%M:%S").to_string());
     let mut comments = comments(game, case, language);
     let link = |comments: &str| {
         let play = BgStatsPlay {
             game: BgStatsGame { name, no_points: true, source_game_id: &setup.edition.id },
             players: setup.seats().map(player).collect(),
             play_date: date.clone(),
-            duration_min: (case.duration + 30_000) / 60_000,
+            duration_min: Some((case.duration + 30_000) / 60_000).filter(|minutes| *minutes > 0),
             comments,
             board,
         };

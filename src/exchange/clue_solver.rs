@@ -11,11 +11,11 @@
 //! numbers of cards are left, the reader refuses and names them.
 
 use super::conclusion::Conclusion;
-use super::error::{ImportError, ImportFault};
+use super::error::{self, ImportError, ImportFault};
 use super::import::ImportedGame;
 use crate::deduction::{Problem, consistent};
 use crate::edition::{AnswerRule, Card, CardSet, Edition, Syntax, library, tidy};
-use crate::format::MalformedEntry;
+use crate::format::{GameFileFault, MalformedEntry};
 use crate::game::{
     Answer, Entry, EntryKind, Game, Response, Seat, SeatInfo, Setup, SetupParts, TableHolder, check_entry,
 };
@@ -43,15 +43,9 @@ impl SolverEvent {
 
 /// `chosen` is the box, if the player named one. Errors have the line; two ways to read the file are an error too.
 pub fn read_clue_solver(text: &str, chosen: Option<&Arc<Edition>>) -> Result<ImportedGame, ImportError> {
-    let found = text.lines().count();
-    if found > MOST_LINES {
-        return Err(ImportError::Content {
-            at: "log".to_owned(),
-            what: ImportFault::TooMany { found, most: MOST_LINES },
-        });
-    }
+    GameFileFault::limit(text.lines().count(), MOST_LINES).map_err(|what| error::fault("log", what))?;
     let mut lines = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
-    let Some((at, first)) = lines.next() else { return Err(fault(1, ImportFault::Missing)) };
+    let Some((at, first)) = lines.next() else { return Err(no_players()) };
     let players: Vec<String> = parse(at + 1, first)?;
     let players: Vec<String> = players.iter().map(|name| tidy(name).into_owned()).collect();
     let mut events: Vec<(usize, SolverEvent)> = Vec::new();
@@ -80,7 +74,7 @@ pub fn read_clue_solver(text: &str, chosen: Option<&Arc<Edition>>) -> Result<Imp
         return Err(fault(1, ImportFault::TwoBoxes(boxes)));
     }
     let Some(mut reading) = readings.into_iter().next() else {
-        return Err(refused.into_iter().next().map_or_else(|| fault(1, ImportFault::Missing), |(_, error)| error));
+        return Err(refused.into_iter().next().map_or_else(no_players, |(_, error)| error));
     };
     let setup = &reading.game.setup;
     if setup.rules.answers == AnswerRule::Everybody
@@ -167,11 +161,15 @@ fn row_from(left: &[Option<usize>], start: usize) -> Vec<usize> {
 
 fn seat_of(players: &[String], line: usize, name: &str) -> Result<usize, ImportError> {
     let at = players.iter().position(|player| *player == tidy(name));
-    at.ok_or_else(|| fault(line, ImportFault::NoHolder(name.to_owned())))
+    at.ok_or_else(|| fault(line, GameFileFault::UnknownPlayer(name.to_owned())))
 }
 
-fn fault(line: usize, what: ImportFault) -> ImportError {
-    ImportError::Content { at: line.to_string(), what }
+fn fault(line: usize, what: impl Into<ImportFault>) -> ImportError {
+    error::fault(line.to_string(), what)
+}
+
+fn no_players() -> ImportError {
+    fault(1, GameFileFault::Missing("players".to_owned()))
 }
 
 fn parse<'a, T: Deserialize<'a>>(line: usize, text: &'a str) -> Result<T, ImportError> {
@@ -183,7 +181,7 @@ fn parse<'a, T: Deserialize<'a>>(line: usize, text: &'a str) -> Result<T, Import
 }
 
 fn check(line: usize, setup: &Setup, entry: &Entry) -> Result<(), ImportError> {
-    check_entry(setup, entry).map_err(|error| fault(line, ImportFault::Shape(MalformedEntry::new(setup, error))))
+    check_entry(setup, entry).map_err(|error| fault(line, GameFileFault::Shape(MalformedEntry::new(setup, error))))
 }
 
 /// Lower-case letters and digits only, for comparing cards.
@@ -214,10 +212,10 @@ fn editions_of<'a>(
     let judged: Vec<_> = boxes.into_iter().filter(fits).map(|edition| (edition, strange(edition))).collect();
     // If none has them all, the error names the first unknown card of the edition that lacks fewest.
     match judged.iter().min_by_key(|(_, strange)| strange.len()) {
-        None if count < 2 => Err(fault(1, ImportFault::Missing)),
-        None => Err(fault(1, ImportFault::TooMany { found: count, most: 10 })),
+        None if count < 2 => Err(no_players()),
+        None => Err(fault(1, GameFileFault::TooMany { found: count, most: 10 })),
         Some((_, strange)) => match strange.first() {
-            Some((line, word)) => Err(fault(*line, ImportFault::NoCard(word.clone()))),
+            Some((line, word)) => Err(fault(*line, GameFileFault::UnknownCard(word.clone()))),
             None => {
                 Ok(judged.into_iter().filter(|(_, strange)| strange.is_empty()).map(|(edition, _)| edition).collect())
             }
@@ -236,7 +234,7 @@ impl SolverReader {
     }
 
     fn card(&self, line: usize, word: &str) -> Result<Card, ImportError> {
-        card(&self.edition, word).ok_or_else(|| fault(line, ImportFault::NoCard(word.to_owned())))
+        card(&self.edition, word).ok_or_else(|| fault(line, GameFileFault::UnknownCard(word.to_owned())))
     }
 
     fn triple(&self, line: usize, words: &[String]) -> Result<[Card; 3], ImportError> {
@@ -247,7 +245,7 @@ impl SolverReader {
         }
         match cards {
             [Some(a), Some(b), Some(c)] if words.len() == 3 => Ok([a, b, c]),
-            _ => Err(fault(line, ImportFault::OneOfEach)),
+            _ => Err(fault(line, GameFileFault::OneOfEach)),
         }
     }
 
@@ -276,7 +274,7 @@ impl SolverReader {
                         Some(answer) if matches!(answer.response, Response::Showed(_)) => {
                             answer.response = Response::Showed(Some(card));
                         }
-                        _ => return Err(fault(*line, ImportFault::Unknown(player.clone()))),
+                        _ => return Err(fault(*line, GameFileFault::Value(player.clone()))),
                     }
                     if let Some(entry) = game.entries().last() {
                         check(*line, &game.setup, entry)?;
@@ -285,7 +283,7 @@ impl SolverReader {
             }
         }
         let holders = game.setup.holders().collect();
-        Ok(ImportedGame { game, id: None, holders, conclusions: Vec::new() })
+        Ok(ImportedGame { game, holders, conclusions: Vec::new() })
     }
 
     fn setup(&self, events: &[(usize, SolverEvent)]) -> Result<Setup, ImportError> {
@@ -298,7 +296,7 @@ impl SolverReader {
             me = Some(self.seat(line, player)?);
             for word in cards {
                 if !mine.insert(self.card(line, word)?) {
-                    return Err(fault(line, ImportFault::SameName(word.clone())));
+                    return Err(fault(line, GameFileFault::SameName(word.clone())));
                 }
             }
         }
@@ -325,7 +323,7 @@ impl SolverReader {
             ..parts.clone()
         };
         // The size of the hand tells if the table dealt these cards too.
-        Setup::new(laid).or_else(|_| Setup::new(parts)).map_err(|error| fault(1, error.into()))
+        Setup::new(laid).or_else(|_| Setup::new(parts)).map_err(|error| fault(1, GameFileFault::from(error)))
     }
 
     fn suggestion(
@@ -457,9 +455,9 @@ mod tests {
     fn what_is_wrong_is_named_with_its_line() {
         let error =
             |from: &str, to: &str| read_clue_solver(&MASTER.replacen(from, to, 1), None).unwrap_err().to_string();
-        assert_eq!(error("\"studio\"", "\"attic\""), "2: there is no card \"attic\"");
-        assert_eq!(error("\"dave\",", ""), "1: your hand has 7 cards; it should have 9");
-        assert_eq!(error("\"player\" : \"chris\" ,", "\"player\" : \"eve\" ,"), "4: there is nobody called \"eve\"");
+        assert_eq!(error("\"studio\"", "\"attic\""), "2: there is no card “attic”");
+        assert_eq!(error("\"dave\",", ""), "1: this set-up cannot be played: your hand has 7 cards; it should have 9");
+        assert_eq!(error("\"player\" : \"chris\" ,", "\"player\" : \"eve\" ,"), "4: there is nobody called “eve”");
         assert!(error("\"suggest\"", "\"guess\"").starts_with("line 3, column"));
         assert!(read_clue_solver("", None).is_err() && read_clue_solver("[]", None).is_err());
     }

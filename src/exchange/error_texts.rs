@@ -4,7 +4,9 @@ use super::error::{ImportError, ImportFault, ReadError};
 use crate::edition::{AnswerRule, Edition};
 use crate::fl;
 use crate::text::fault::{self, word};
-use crate::text::{Language, ListEnd};
+use crate::text::{Language, ListEnd, displayed_in_english};
+
+displayed_in_english!(ReadError: ReadError::text, ImportError: ImportError::text);
 
 impl ReadError {
     pub fn text(&self, language: &Language) -> String {
@@ -41,19 +43,8 @@ fn import_fault(fault: &ImportFault, language: &Language) -> String {
         ImportFault::Format(name) => fl!(language, "fault-format", name = word(name)),
         ImportFault::Categories(count) => fl!(language, "fault-categories", count = *count),
         ImportFault::Syntax(what) => fault::syntax(what, language),
-        ImportFault::Missing => fl!(language, "fault-missing"),
-        ImportFault::NoCard(name) => fl!(language, "fault-no-card", name = word(name)),
-        ImportFault::NoHolder(name) => fl!(language, "fault-no-holder", name = word(name)),
-        ImportFault::NotAPlayer(name) => fl!(language, "fault-not-a-player", name = word(name)),
-        ImportFault::Unknown(name) => fl!(language, "fault-unknown", name = word(name)),
-        ImportFault::SameName(name) => fl!(language, "fault-same-name", name = word(name)),
-        ImportFault::OneOfEach => fl!(language, "finding-one-of-each"),
         ImportFault::Size => fl!(language, "fault-size"),
-        ImportFault::TooMany { found, most } => fl!(language, "fault-too-many", found = *found, most = *most),
-        ImportFault::Edition(fault) => fault::edition_fault(fault, language),
-        ImportFault::Setup(error) => fault::setup(error, language),
-        ImportFault::Other(fault) => fault.text(language),
-        ImportFault::Shape(misshapen) => misshapen.text(language),
+        ImportFault::Game(fault) => fault.text(language),
         ImportFault::NoSeats => fl!(language, "fault-no-seats"),
         ImportFault::OpenSeats => fl!(language, "fault-open-seats"),
         ImportFault::TwoBoxes(boxes) => {
@@ -62,6 +53,5 @@ fn import_fault(fault: &ImportFault, language: &Language) -> String {
             let (names, ids) = (language.list(&names, ListEnd::Or), language.list(&ids, ListEnd::Or));
             fl!(language, "fault-two-boxes", boxes = names, ids = ids)
         }
-        ImportFault::CardWithoutShow(name) => fl!(language, "fault-card-without-show", name = word(name)),
     }
 }

@@ -4,7 +4,7 @@ mod edition;
 mod log;
 
 use super::conclusion::Conclusion;
-use super::error::{ImportError, ImportFault};
+use super::error::{ImportError, ImportFault, fault};
 use super::wire;
 use crate::edition::{Card, CardSet, Colour, Edition, Rules, Syntax, renewed, tidy};
 use crate::format::wire::WireFault;
@@ -21,8 +21,6 @@ use std::sync::Arc;
 pub struct ImportedGame {
     /// Entries in the order of the file.
     pub game: Game,
-    /// The file's `id`.
-    pub id: Option<String>,
     /// In the order of the file; results are written in it.
     pub holders: Vec<Holder>,
     pub conclusions: Vec<Conclusion>,
@@ -52,7 +50,7 @@ fn unreadable(error: &serde_json::Error) -> ImportError {
 fn refused(error: serde_path_to_error::Error<serde_json::Error>) -> ImportError {
     let path = error.path().to_string();
     let error = error.into_inner();
-    if error.is_data() && path != "." { fault(path, Syntax::from_json(&error).into()) } else { unreadable(&error) }
+    if error.is_data() && path != "." { fault(path, Syntax::from_json(&error)) } else { unreadable(&error) }
 }
 
 pub(super) fn game_from(document: wire::Document) -> Result<ImportedGame, ImportError> {
@@ -60,8 +58,8 @@ pub(super) fn game_from(document: wire::Document) -> Result<ImportedGame, Import
         return Err(fault("format", ImportFault::Format(document.format)));
     }
     let most = [(document.log.len(), MAX_ENTRIES, "log"), (document.game.holders.len(), MOST_HOLDERS, "game.holders")];
-    if let Some((found, most, at)) = most.into_iter().find(|(found, most, _)| found > most) {
-        return Err(fault(at, ImportFault::TooMany { found, most }));
+    for (found, most, at) in most {
+        GameFileFault::limit(found, most).map_err(|what| fault(at, what))?;
     }
     let table = FileTable::new(&document.game)?;
     let setup = table.setup(&document.game, &document.log)?;
@@ -84,7 +82,7 @@ pub(super) fn game_from(document: wire::Document) -> Result<ImportedGame, Import
         let (cell, mark) = table.pencil(pencil, at)?;
         game.pencil.insert(cell, mark);
     }
-    Ok(ImportedGame { game, id: document.id, holders: table.order, conclusions: Vec::new() })
+    Ok(ImportedGame { game, holders: table.order, conclusions: Vec::new() })
 }
 
 /// `changes` replaces members of `rules`.
@@ -94,34 +92,17 @@ fn with_changes(rules: &Rules, changes: &Map<String, Value>) -> Result<Rules, Im
         _ => Map::new(),
     };
     members.extend(changes.clone());
-    serde_path_to_error::deserialize(Value::Object(members)).map_err(|error| {
-        let what = Syntax::from_json(error.inner()).into();
-        fault(format!("game.rules.{}", error.path()), what)
-    })
-}
-
-fn fault(at: impl Into<String>, what: ImportFault) -> ImportError {
-    ImportError::Content { at: at.into(), what }
+    serde_path_to_error::deserialize(Value::Object(members))
+        .map_err(|error| fault(format!("game.rules.{}", error.path()), Syntax::from_json(error.inner())))
 }
 
 fn misshapen(at: impl Into<String>, setup: &Setup, error: ShapeError) -> ImportError {
-    fault(at, ImportFault::Shape(MalformedEntry::new(setup, error)))
+    fault(at, GameFileFault::Shape(MalformedEntry::new(setup, error)))
 }
 
-fn of_wire(at: &str, fault: WireFault) -> ImportError {
-    let WireFault { at, what } = fault.within(at);
-    let what = match what {
-        GameFileFault::UnknownCard(name) => ImportFault::NoCard(name),
-        GameFileFault::UnknownPlayer(name) => ImportFault::NoHolder(name),
-        GameFileFault::NotAPlayer(name) => ImportFault::NotAPlayer(name),
-        GameFileFault::CardTwice(name) => ImportFault::SameName(name),
-        GameFileFault::CardWithoutShow(name) => ImportFault::CardWithoutShow(name),
-        GameFileFault::OneOfEach => ImportFault::OneOfEach,
-        GameFileFault::Missing(_) => ImportFault::Missing,
-        GameFileFault::Value(word) | GameFileFault::BadTime(word) => ImportFault::Unknown(word),
-        other => ImportFault::Other(other),
-    };
-    ImportError::Content { at, what }
+fn of_wire(at: &str, wrong: WireFault) -> ImportError {
+    let WireFault { at, what } = wrong.within(at);
+    fault(at, what)
 }
 
 struct FileTable {
@@ -136,23 +117,17 @@ impl FileTable {
         let edition = edition::edition_from(game)?;
         let cards: Vec<String> = game.categories.iter().flat_map(|category| &category.cards).cloned().collect();
         if let Some(at) = repeated(cards.iter()) {
-            return Err(fault("game.categories", ImportFault::SameName(cards[at].clone())));
+            return Err(fault("game.categories", GameFileFault::SameName(cards[at].clone())));
         }
         let names = game.holders.iter().map(|holder| &holder.name);
         if let Some(at) = repeated(names.clone()) {
             let name = game.holders[at].name.clone();
-            return Err(fault(format!("game.holders[{at}].name"), ImportFault::SameName(name)));
+            return Err(fault(format!("game.holders[{at}].name"), GameFileFault::SameName(name)));
         }
-        let is_player = |holder: &wire::Holder| holder.kind == "player";
-        for (at, holder) in game.holders.iter().enumerate() {
-            if !["player", "face_up", "face_down"].contains(&holder.kind.as_str()) {
-                return Err(fault(format!("game.holders[{at}].kind"), ImportFault::Unknown(holder.kind.clone())));
-            }
-        }
-        let (players, table): (Vec<_>, Vec<_>) = game.holders.iter().partition(|holder| is_player(holder));
+        let (players, table): (Vec<_>, Vec<_>) = game.holders.iter().partition(|holder| holder.is_player());
         let (mut seat, mut on_table) = (0, players.len());
         let order = game.holders.iter().map(|holder| {
-            let next = if is_player(holder) { &mut seat } else { &mut on_table };
+            let next = if holder.is_player() { &mut seat } else { &mut on_table };
             *next += 1;
             Holder(*next as u8 - 1)
         });
@@ -165,18 +140,19 @@ impl FileTable {
         self.names.seat(name).map_err(|fault| of_wire(at, fault.into()))
     }
 
+    fn card(&self, name: &str, at: &str) -> Result<Card, ImportError> {
+        self.names.card(name).map_err(|fault| of_wire(at, fault.into()))
+    }
+
     fn set(&self, names: &[String], at: &str) -> Result<CardSet, ImportError> {
         self.names.card_set(names).map_err(|(place, fault)| of_wire(&format!("{at}[{place}]"), fault.into()))
     }
 
     fn setup(&self, game: &wire::Game, log: &[wire::Entry]) -> Result<Setup, ImportError> {
-        let me = match &game.observer {
-            Some(name) => Some(self.seat(name, "game.observer")?),
-            None => None,
-        };
+        let me = game.observer.as_ref().map(|name| self.seat(name, "game.observer")).transpose()?;
         let (mut seats, mut sizes, mut table) = (Vec::new(), Vec::new(), Vec::new());
         for (at, info) in game.holders.iter().enumerate() {
-            if info.kind == "player" {
+            if info.is_player() {
                 seats.push(SeatInfo {
                     name: tidy(&info.name).into_owned(),
                     token: info.token.clone(),
@@ -213,7 +189,7 @@ impl FileTable {
             hint_level: own.hint_level,
             edition,
         };
-        Setup::new(parts).map_err(|error| fault("game", error.into()))
+        Setup::new(parts).map_err(|error| fault("game", GameFileFault::from(error)))
     }
 
     /// The first who suggested or accused, if the file names nobody.
@@ -232,8 +208,9 @@ impl FileTable {
 
     fn on_table(&self, info: &wire::Holder, at: usize) -> Result<TableHolder, ImportError> {
         let path = format!("game.holders[{at}]");
-        if info.kind == "face_up" {
-            let cards = info.cards.as_deref().ok_or_else(|| fault(format!("{path}.cards"), ImportFault::Missing))?;
+        if info.kind == wire::HolderKind::FaceUp {
+            let cards =
+                info.cards.as_deref().ok_or_else(|| fault(&path, GameFileFault::Missing("cards".to_owned())))?;
             let set = self.set(cards, &format!("{path}.cards"))?;
             if set.len() != usize::from(info.size) {
                 return Err(fault(format!("{path}.size"), ImportFault::Size));
@@ -243,16 +220,13 @@ impl FileTable {
         if info.size != 1 {
             return Err(fault(format!("{path}.size"), ImportFault::Size));
         }
-        let room = match &info.room {
-            Some(room) => Some(self.names.card(room).map_err(|fault| of_wire(&format!("{path}.room"), fault.into()))?),
-            None => None,
-        };
+        let room = info.room.as_ref().map(|room| self.card(room, &format!("{path}.room"))).transpose()?;
         Ok(TableHolder::FaceDown { room })
     }
 
     fn pencil(&self, pencil: &wire::Pencil, at: usize) -> Result<((Card, u8), PencilMark), ImportError> {
         let path = |member: &str| format!("game.deerstalker.pencil[{at}].{member}");
-        let card = self.names.card(&pencil.card).map_err(|fault| of_wire(&path("card"), fault.into()))?;
+        let card = self.card(&pencil.card, &path("card"))?;
         let column = match &pencil.holder {
             Some(name) => self.names.holder(name).map_err(|fault| of_wire(&path("holder"), fault.into()))?.0,
             None => self.order.len() as u8,

@@ -80,7 +80,7 @@ impl FileFormat {
             Self::Assistant => assistant::read_assistant(json)?,
             Self::ClueSolver => clue_solver::read_clue_solver(json, chosen)?,
         };
-        let ImportedGame { game, holders, conclusions, .. } = imported;
+        let ImportedGame { game, holders, conclusions } = imported;
         Ok(FoundGame { game: game.into(), holders, conclusions })
     }
 }

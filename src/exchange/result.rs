@@ -5,11 +5,10 @@
 
 use super::wire::asking;
 use super::write;
-use crate::deduction::{
-    Cancel, Marks, Mend, MendChange, Position, SetupSlip, Sheet, Status, conflict, mends, removal_fixes,
-};
+use crate::deduction::{Cancel, Marks, Mend, MendChange, Position, SetupSlip, Sheet, Status, removal_fixes};
 use crate::edition::{AnswerRule, Card};
 use crate::game::{Entry, EntryId, Holder, Seat, Setup};
+use crate::review::diagnosis::Diagnosis;
 use serde::{Serialize, Serializer};
 
 const FORMAT: &str = "clue-result/1";
@@ -41,7 +40,7 @@ pub struct Suggestions {
     pub expected_entropy: Vec<Option<JsonNumber>>,
 }
 
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize)]
 pub struct ResultDocument {
     pub format: &'static str,
     pub consistent: bool,
@@ -53,39 +52,54 @@ pub struct ResultDocument {
     /// the case file.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub status: Option<Vec<String>>,
-    /// Deals with the card there.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub plain_counts: Option<Vec<Vec<String>>>,
-    /// `plain_counts` divided by `deals`.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub plain: Option<Vec<Vec<JsonNumber>>>,
-    /// By triple.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub envelope_plain: Option<Vec<JsonNumber>>,
-    /// Of the triple, in bits.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub entropy_plain: Option<f64>,
-    /// Under the show model.
     #[serde(flatten)]
-    pub chances: Option<Chances>,
+    pub counts: Option<Counted>,
     /// With the others' questions; only if asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub with_reading: Option<Chances>,
     /// Only if asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub suggestions: Option<Vec<Suggestions>>,
-    /// Entries that cannot all be true, by place in the log; `None` for a consistent log, as for all that follow.
+    #[serde(flatten)]
+    pub contradiction: Option<Contradiction>,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Counted {
+    /// Deals with the card there.
+    pub plain_counts: Vec<Vec<String>>,
+    /// `plain_counts` divided by `deals`.
+    pub plain: Vec<Vec<JsonNumber>>,
+    /// By triple.
+    pub envelope_plain: Vec<JsonNumber>,
+    /// Of the triple, in bits.
+    pub entropy_plain: f64,
+    /// Under the show model.
+    #[serde(flatten)]
+    pub chances: Chances,
+}
+
+/// Entries are given by place in the log; each fix alone makes the log agree.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Contradiction {
+    /// They cannot all be true.
+    pub conflict: Vec<usize>,
+    pub removal_fixes: Vec<usize>,
+    pub setup_fixes: Vec<SetupFix>,
+    /// `None` if nothing holds in either case.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub conflict: Option<Vec<usize>>,
-    /// Each alone makes the log agree if it is left out; by place in the log.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub removal_fixes: Option<Vec<usize>>,
-    /// Each alone makes the log agree.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub setup_fixes: Option<Vec<SetupFix>>,
+    pub in_either_case: Option<EitherCase>,
     /// Likeliest first; only if asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub mends: Option<Vec<MendDocument>>,
+}
+
+/// What stands whichever of the likely mends is right; chances are averages over them.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct EitherCase {
+    pub status: Vec<String>,
+    #[serde(flatten)]
+    pub chances: Chances,
 }
 
 /// Changes that together make a log agree: entries that say something else, or a change of the set-up.
@@ -117,9 +131,8 @@ pub struct Chances {
 
 impl Chances {
     fn new(sheet: &Sheet, columns: &[usize]) -> Self {
-        let row = |card| columns.iter().map(|at| JsonNumber(sheet.probability(card, *at))).collect();
         Self {
-            weighted: (0..sheet.cards()).map(Card::new).map(row).collect(),
+            weighted: rows(sheet.cards(), columns, |card, at| JsonNumber(sheet.probability(card, at))),
             envelope_weighted: sheet.triples.weighted.iter().copied().map(JsonNumber).collect(),
             entropy_weighted: sheet.entropy,
         }
@@ -140,15 +153,15 @@ pub enum SetupFix {
 pub fn result(setup: &Setup, entries: &[Entry], holders: &[Holder], all: bool) -> ResultDocument {
     let position = Position::of_game(setup, entries);
     let Some(marks) = position.marks() else {
-        let mends = mend_documents(setup, &position, entries, holders);
-        let setup_fixes = Some(mends.iter().filter_map(|mend| mend.setup.clone()).collect());
-        return ResultDocument { setup_fixes, mends: all.then_some(mends), ..contradictory(&position, entries) };
+        let contradiction = contradiction(&position, setup, entries, holders, all);
+        return ResultDocument { deals: Some("0".to_owned()), contradiction, ..ResultDocument::new(false) };
     };
     let columns = columns(setup, holders);
     let document = ResultDocument { status: Some(letters(marks, &columns)), ..ResultDocument::new(true) };
     let Some(sheet) = position.sheet() else { return document };
     let suggestions = setup.me.filter(|_| all).map(|me| suggestion_entropies(setup, &position, me));
-    ResultDocument { suggestions, ..counted(document, sheet, &columns) }
+    let (deals, counts) = (Some(sheet.deals.to_string()), Some(counts(sheet, &columns)));
+    ResultDocument { deals, counts, suggestions, ..document }
 }
 
 fn columns(setup: &Setup, holders: &[Holder]) -> Vec<usize> {
@@ -162,46 +175,29 @@ impl ResultDocument {
     }
 
     fn new(consistent: bool) -> Self {
-        Self {
-            format: FORMAT,
-            consistent,
-            deals: None,
-            status: None,
-            plain_counts: None,
-            plain: None,
-            envelope_plain: None,
-            entropy_plain: None,
-            chances: None,
-            with_reading: None,
-            suggestions: None,
-            conflict: None,
-            removal_fixes: None,
-            setup_fixes: None,
-            mends: None,
-        }
+        Self { format: FORMAT, consistent, ..Self::default() }
     }
 }
 
-/// A line for each card.
-fn letters(marks: &Marks, columns: &[usize]) -> Vec<String> {
-    let row = |card: Card| columns.iter().map(|at| letter(marks.status(card, *at))).collect();
-    (0..marks.cards()).map(Card::new).map(row).collect()
+/// By card, what `cell` has for each column.
+fn rows<T, R: FromIterator<T>>(cards: usize, columns: &[usize], cell: impl Fn(Card, usize) -> T) -> Vec<R> {
+    (0..cards).map(Card::new).map(|card| columns.iter().map(|at| cell(card, *at)).collect()).collect()
 }
 
-fn counted(document: ResultDocument, sheet: &Sheet, columns: &[usize]) -> ResultDocument {
+fn letters(marks: &Marks, columns: &[usize]) -> Vec<String> {
+    rows(marks.cards(), columns, |card, at| letter(marks.status(card, at)))
+}
+
+fn counts(sheet: &Sheet, columns: &[usize]) -> Counted {
     let deals = sheet.deals as f64;
-    let rows = || (0..sheet.cards()).map(Card::new);
-    let with = |card: Card, column: &usize| sheet.deals_with(card, *column);
-    ResultDocument {
-        deals: Some(sheet.deals.to_string()),
-        plain_counts: Some(rows().map(|card| columns.iter().map(|at| with(card, at).to_string()).collect()).collect()),
-        plain: Some(
-            rows().map(|card| columns.iter().map(|at| JsonNumber(with(card, at) as f64 / deals)).collect()).collect(),
-        ),
-        envelope_plain: Some(sheet.triples.plain.iter().map(|with| JsonNumber(*with as f64 / deals)).collect()),
-        entropy_plain: Some(sheet.entropy_plain),
-        chances: Some(Chances::new(sheet, columns)),
-        ..document
+    let cards = sheet.cards();
+    let share = |with: u128| JsonNumber(with as f64 / deals);
+    Counted {
+        plain_counts: rows(cards, columns, |card, at| sheet.deals_with(card, at).to_string()),
+        plain: rows(cards, columns, |card, at| share(sheet.deals_with(card, at))),
+        envelope_plain: sheet.triples.plain.iter().copied().map(share).collect(),
+        entropy_plain: sheet.entropy_plain,
+        chances: Chances::new(sheet, columns),
     }
 }
 
@@ -213,19 +209,31 @@ fn letter(status: Status) -> char {
     }
 }
 
-fn contradictory(position: &Position, entries: &[Entry]) -> ResultDocument {
+fn contradiction(
+    position: &Position,
+    setup: &Setup,
+    entries: &[Entry],
+    holders: &[Holder],
+    all: bool,
+) -> Option<Contradiction> {
+    let found = Diagnosis::of(position, setup, entries, &Cancel::default())?;
     let places = |ids: &[EntryId]| {
         let mut places: Vec<usize> =
             ids.iter().filter_map(|id| entries.iter().position(|entry| entry.id == *id)).collect();
         places.sort_unstable();
         places
     };
-    ResultDocument {
-        deals: Some("0".to_owned()),
-        conflict: conflict(position, &Cancel::default()).map(|conflict| places(&conflict.entries)),
-        removal_fixes: Some(places(&removal_fixes(position))),
-        ..ResultDocument::new(false)
-    }
+    let columns = columns(setup, holders);
+    let either =
+        |sheet: &Sheet| EitherCase { status: letters(&sheet.marks, &columns), chances: Chances::new(sheet, &columns) };
+    let mends: Vec<_> = found.mends.iter().map(|mend| mend_document(mend, setup, entries, holders)).collect();
+    Some(Contradiction {
+        conflict: places(&found.conflict.entries),
+        removal_fixes: places(&removal_fixes(position)),
+        setup_fixes: mends.iter().filter_map(|mend| mend.setup.clone()).collect(),
+        in_either_case: found.mended.as_ref().map(either),
+        mends: all.then_some(mends),
+    })
 }
 
 fn setup_fix(slip: SetupSlip, setup: &Setup, entries: &[Entry], holders: &[Holder]) -> SetupFix {
@@ -239,23 +247,18 @@ fn setup_fix(slip: SetupSlip, setup: &Setup, entries: &[Entry], holders: &[Holde
     }
 }
 
-fn mend_documents(setup: &Setup, position: &Position, entries: &[Entry], holders: &[Holder]) -> Vec<MendDocument> {
-    let cancel = Cancel::default();
-    let Some(found) = conflict(position, &cancel) else { return Vec::new() };
-    let document = |mend: Mend| {
-        let (mut mended, mut fix) = (Vec::new(), None);
-        for change in &mend.changes {
-            match change {
-                MendChange::Setup(slip) => fix = Some(setup_fix(*slip, setup, entries, holders)),
-                MendChange::Entry(entry) => mended.extend(
-                    (entries.iter().position(|old| old.id == entry.id))
-                        .map(|at| MendedEntry { entry: at, instead: write::entry(setup, entry) }),
-                ),
-            }
+fn mend_document(mend: &Mend, setup: &Setup, entries: &[Entry], holders: &[Holder]) -> MendDocument {
+    let (mut mended, mut fix) = (Vec::new(), None);
+    for change in &mend.changes {
+        match change {
+            MendChange::Setup(slip) => fix = Some(setup_fix(*slip, setup, entries, holders)),
+            MendChange::Entry(entry) => mended.extend(
+                (entries.iter().position(|old| old.id == entry.id))
+                    .map(|at| MendedEntry { entry: at, instead: write::entry(setup, entry) }),
+            ),
         }
-        MendDocument { probability: JsonNumber(mend.probability), entries: mended, setup: fix }
-    };
-    mends(setup, entries, &found, &cancel).into_iter().map(document).collect()
+    }
+    MendDocument { probability: JsonNumber(mend.probability), entries: mended, setup: fix }
 }
 
 /// If asking stops at the first card; for tables where everybody answers, also by that rule.

@@ -118,7 +118,7 @@ fn a_game_of_ours_comes_back_whole() {
 fn a_foreign_game_keeps_its_order_and_gains_known_names() {
     let imported = read(TWO).unwrap();
     let setup = &imported.game.setup;
-    assert_eq!(imported.id.as_deref(), Some("two-events3-mid"));
+    assert_eq!(imported.game.title, "two-events3-mid");
     assert_eq!(setup.edition.card_name(crate::edition::Card::new(6), "fr"), "Chandelier");
     assert_eq!(setup.edition.card_name(crate::edition::Card::new(6), "en"), "Candlestick");
     assert_eq!((setup.seat_count(), setup.holder_count(), setup.first), (2, 6, Seat(0)));
@@ -218,34 +218,37 @@ fn what_is_wrong_is_named_with_its_place() {
             &|v| v["game"]["holders"][1]["size"] = "six".into(),
             "game.holders[1].size: a value of another kind belongs here",
         ),
-        (&|v| drop(v["game"].as_object_mut().unwrap().remove("asking")), "game: \"asking\" is missing"),
-        (&|v| v["game"]["rules"]["accusation"] = "Never".into(), "game.rules.accusation: \"Never\" means nothing here"),
-        (&|v| v["game"]["rules"]["dice"] = 900.into(), "game.rules.dice: the number is out of range"),
-        (&|v| v["game"]["board"] = "atlantis".into(), "game.board: \"atlantis\" is unknown here"),
-        (&|v| v["format"] = "clue-case/2".into(), "format: the format is \"clue-case/2\", not \"clue-case/1\""),
-        (&|v| v["log"][0]["cards"][1] = "Axe".into(), "log[0].cards[1]: there is no card \"Axe\""),
-        (&|v| v["log"][0]["cards"][1] = "Study".into(), "log[0].cards: not one card of each category"),
-        (&|v| v["log"][0]["answers"][0]["by"] = "Eve".into(), "log[0].answers[0].by: there is nobody called \"Eve\""),
-        (&|v| v["log"][0]["by"] = "Face-down 1".into(), "log[0].by: \"Face-down 1\" is not a player"),
-        (&|v| v["log"][0]["by"] = serde_json::Value::Null, "log[0].by: missing"),
-        (&|v| v["log"][1]["type"] = "dance".into(), "log[1].type: \"dance\" is unknown here"),
-        (&|v| v["game"]["asking"] = "none".into(), "game.asking: \"none\" is unknown here"),
-        (&|v| v["game"]["holders"][0]["kind"] = "cat".into(), "game.holders[0].kind: \"cat\" is unknown here"),
-        (&|v| v["game"]["holders"][1]["name"] = "Ann".into(), "game.holders[1].name: the name \"Ann\" is used twice"),
-        (&|v| v["game"]["holders"][2]["size"] = 2.into(), "game.holders[2].size: the size does not fit"),
-        (&|v| v["game"]["holders"][0]["size"] = 6.into(), "game: hands and table cards make 17 cards; 18 are dealt"),
-        (&|v| v["game"]["observer"] = "Eve".into(), "game.observer: there is nobody called \"Eve\""),
+        (&|v| drop(v["game"].as_object_mut().unwrap().remove("asking")), "game: “asking” is missing"),
+        (&|v| v["game"]["rules"]["accusation"] = "Never".into(), "game.rules.accusation: “Never” means nothing here"),
+        (&|v| v["game"]["rules"]["dice"] = 900.into(), "game.rules.dice: the number is too large or too small"),
+        (&|v| v["game"]["board"] = "atlantis".into(), "game.board: “atlantis” is unknown here"),
+        (&|v| v["format"] = "clue-case/2".into(), "format: the format is “clue-case/2”, not “clue-case/1”"),
+        (&|v| v["log"][0]["cards"][1] = "Axe".into(), "log[0].cards[1]: there is no card “Axe”"),
+        (&|v| v["log"][0]["cards"][1] = "Study".into(), "log[0].cards: Name one card of each kind"),
+        (&|v| v["log"][0]["answers"][0]["by"] = "Eve".into(), "log[0].answers[0].by: there is nobody called “Eve”"),
+        (&|v| v["log"][0]["by"] = "Face-down 1".into(), "log[0].by: “Face-down 1” is not a player"),
+        (&|v| v["log"][0]["by"] = serde_json::Value::Null, "log[0]: “by” is missing"),
+        (&|v| v["log"][1]["type"] = "dance".into(), "log[1].type: “dance” is unknown here"),
+        (&|v| v["game"]["asking"] = "none".into(), "game.asking: “none” is unknown here"),
+        (&|v| v["game"]["holders"][0]["kind"] = "cat".into(), "game.holders[0].kind: “cat” means nothing here"),
+        (&|v| v["game"]["holders"][1]["name"] = "Ann".into(), "game.holders[1].name: the name “Ann” is used twice"),
         (
-            &|v| v["game"]["observer_hand"][0] = "Knife".into(),
-            "game.observer_hand[1]: the name \"Knife\" is used twice",
+            &|v| v["game"]["holders"][2]["size"] = 2.into(),
+            "game.holders[2].size: this is not how many cards there are here",
         ),
         (
+            &|v| v["game"]["holders"][0]["size"] = 6.into(),
+            "game: this set-up cannot be played: hands and table cards add up to 17, not 18; correct a hand’s size",
+        ),
+        (&|v| v["game"]["observer"] = "Eve".into(), "game.observer: there is nobody called “Eve”"),
+        (&|v| v["game"]["observer_hand"][0] = "Knife".into(), "game.observer_hand[1]: the name “Knife” is used twice"),
+        (
             &|v| v["game"]["categories"][0]["cards"][0] = "Rope".into(),
-            "game.categories: two cards are called \"Rope\" (en)",
+            "game.categories: nobody can play with this edition: two cards are called “Rope” (en)",
         ),
         (
             &|v| drop(v["game"]["categories"].as_array_mut().unwrap().pop()),
-            "game.categories: 2 categories instead of three",
+            "game.categories: there must be three categories; here: 2",
         ),
     ];
     for (change, expected) in cases {
@@ -313,6 +316,6 @@ fn a_square_that_is_none_is_named_where_it_stands_in_either_text() {
         let wrong = format!("{}nowhere{}", &text[..at], &text[end..]);
         let error = recognise(&wrong).read(&wrong).unwrap_err().to_string();
         let (line, column) = (text[..at].matches('\n').count() + 1, text[..at].lines().last().unwrap().chars().count());
-        assert_eq!(error, format!("{line}:{column}: `nowhere` cannot stand here"));
+        assert_eq!(error, format!("Line {line}, column {column}: “nowhere” is unknown here."));
     }
 }

@@ -51,10 +51,19 @@ pub(super) struct Category {
     pub cards: Vec<String>,
 }
 
-#[derive(Serialize, Deserialize)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(super) enum HolderKind {
+    #[default]
+    Player,
+    FaceUp,
+    FaceDown,
+}
+
+#[derive(Serialize, Deserialize, Default)]
 pub(super) struct Holder {
     pub name: String,
-    pub kind: String,
+    pub kind: HolderKind,
     pub size: u8,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cards: Option<Vec<String>>,
@@ -64,6 +73,12 @@ pub(super) struct Holder {
     pub colour: Option<Colour>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub room: Option<String>,
+}
+
+impl Holder {
+    pub fn is_player(&self) -> bool {
+        self.kind == HolderKind::Player
+    }
 }
 
 /// Only this program has them. An absent one is as in a new game.

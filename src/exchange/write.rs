@@ -82,20 +82,20 @@ impl<'a> WireWriter<'a> {
             let sizes = setup.possible_sizes();
             return wire::Holder {
                 name,
-                kind: "player".to_owned(),
                 size: sizes.first().and_then(|sizes| sizes.get(seat.index())).copied().unwrap_or(0),
-                cards: None,
                 token: info.token.clone(),
                 colour: Some(info.colour),
-                room: None,
+                ..wire::Holder::default()
             };
         }
         let table = &setup.table[holder.index() - setup.seat_count()];
         let (kind, cards, room) = match table {
-            TableHolder::FaceUp(cards) => ("face_up", Some(self.names.card_names(cards.iter())), None),
-            TableHolder::FaceDown { room } => ("face_down", None, room.map(|room| self.names.card_name(room))),
+            TableHolder::FaceUp(cards) => (wire::HolderKind::FaceUp, Some(self.names.card_names(cards.iter())), None),
+            TableHolder::FaceDown { room } => {
+                (wire::HolderKind::FaceDown, None, room.map(|room| self.names.card_name(room)))
+            }
         };
-        wire::Holder { name, kind: kind.to_owned(), size: table.size() as u8, cards, token: None, colour: None, room }
+        wire::Holder { name, kind, size: table.size() as u8, cards, room, ..wire::Holder::default() }
     }
 
     fn own_members(&self, game: &Game) -> wire::OwnMembers {

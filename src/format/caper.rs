@@ -30,7 +30,6 @@ pub(super) enum Record {
     Rules(Box<CaperRules>),
     /// What else holds for all rounds.
     Frame(Box<EveningSetup>),
-    /// A round begins.
     Round(Box<RoundRecord>),
     Entry(Box<Entry>),
     Undo(Step),
@@ -80,7 +79,6 @@ fn header(game: &CaperGame) -> Header {
     }
 }
 
-/// The text of an evening.
 fn write(game: &CaperGame) -> Result<String, GameFileError> {
     let caper::Evening { frame, rounds, next_id: _ } = &game.evening;
     let names = &Names::of_players(&frame.players);
@@ -121,7 +119,6 @@ pub(crate) fn json_caper(game: &CaperGame) -> Result<String, GameFileError> {
     serde_json::to_string_pretty(&file).map(|text| text + "\n").map_err(|_| GameFileError::Unwritable)
 }
 
-/// Reads such JSON.
 pub(crate) fn read_json_caper(text: &str) -> Result<CaperGame, GameFileError> {
     if text.len() > MAX_BYTES {
         return Err(GameFileError::TooLarge { bytes: text.len() as u64 });

@@ -130,7 +130,6 @@ pub(super) struct PieceOverride {
     before: u32,
 }
 
-/// A piece: the token of a player, an unused token, a weapon.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 enum Piece {
     Player(String),
@@ -138,7 +137,6 @@ enum Piece {
     Weapon(String),
 }
 
-/// The text of a game.
 pub(super) fn write(game: &game::Game) -> Result<String, GameFileError> {
     let game::Game {
         title,
@@ -187,7 +185,6 @@ pub(super) fn write(game: &game::Game) -> Result<String, GameFileError> {
     lines::write(&header, records.chain(retries).chain(ending).chain(undo).chain(redo))
 }
 
-/// An entry as it stands in a `.case` file.
 fn stored_entry(entry: &game::Entry, names: &Names) -> Strict<Entry> {
     Strict(Entry { at: Time::new(entry.at), ..Entry::store(entry, names) })
 }
@@ -223,7 +220,7 @@ impl Setup {
         let Self { edition, edition_id, seats, me, first, deal, hand, table, rules, show_model, hint_level } = self;
         let named = edition_id.as_ref().map(|id| by_id(id).ok_or_else(|| GameFileFault::Value(id.clone())));
         let edition = match edition {
-            None => named.or(own.cloned().map(Ok)).ok_or(GameFileFault::NoEdition)??,
+            None => named.or(own.cloned().map(Ok)).ok_or_else(|| GameFileFault::Missing("Edition".to_owned()))??,
             Some(edition) => {
                 edition.check_cards().map_err(GameFileFault::Edition)?;
                 own.filter(|own| *own == edition).unwrap_or(edition).clone()

@@ -1,10 +1,12 @@
 //! Errors of game files in the player's words.
 
-use super::error::{FORMAT, GameFileError, GameFileFault, MAX_ENTRIES, MAX_LINES, MalformedEntry, TextPosition};
+use super::error::{FORMAT, GameFileError, GameFileFault, MalformedEntry, TextPosition};
 use crate::fl;
 use crate::text::caper;
 use crate::text::fault::{self, word};
-use crate::text::{Language, Names, shape};
+use crate::text::{Language, Names, displayed_in_english, shape};
+
+displayed_in_english!(GameFileFault: GameFileFault::text, GameFileError: GameFileError::text);
 
 impl MalformedEntry {
     /// Also says what to do, with the names of the table.
@@ -14,46 +16,47 @@ impl MalformedEntry {
 }
 
 impl GameFileFault {
-    /// The second half of a sentence.
+    /// The second half of a sentence, without a full stop.
     pub(crate) fn text(&self, language: &Language) -> String {
-        match self {
-            Self::NoEdition => fl!(language, "file-problem-no-edition"),
+        let text = match self {
             Self::Edition(fault) => {
                 fl!(language, "file-problem-edition", why = fault::edition_fault(fault, language))
             }
-            Self::CardTwice(name) => fl!(language, "file-problem-card-twice", name = word(name)),
+            Self::SameName(name) => fl!(language, "fault-same-name", name = word(name)),
             Self::Setup(error) => {
                 fl!(language, "file-problem-setup", why = fault::setup(error, language))
             }
-            Self::UnknownCard(name) => fl!(language, "file-problem-card", name = word(name)),
-            Self::UnknownPlayer(name) => fl!(language, "file-problem-player", name = word(name)),
+            Self::UnknownCard(name) => fl!(language, "fault-no-card", name = word(name)),
+            Self::UnknownPlayer(name) => fl!(language, "fault-no-holder", name = word(name)),
             Self::NotAPlayer(name) => fl!(language, "fault-not-a-player", name = word(name)),
             Self::OneOfEach => fl!(language, "finding-one-of-each"),
-            Self::Missing(name) => fl!(language, "file-problem-missing", name = word(name)),
+            Self::Missing(name) => fl!(language, "syntax-missing", name = word(name)),
             Self::WrongKind(name) => fl!(language, "file-problem-kind", name = word(name)),
             Self::Shape(malformed) => malformed.text(language),
-            Self::CardWithoutShow(name) => fl!(language, "file-problem-not-shown", name = word(name)),
+            Self::CardWithoutShow(name) => fl!(language, "fault-card-without-show", name = word(name)),
             Self::BadTime(name) => fl!(language, "file-problem-time", name = word(name)),
-            Self::Value(name) => fl!(language, "file-problem-value", name = word(name)),
-            Self::NoPlan => fl!(language, "file-problem-no-plan"),
+            Self::Value(name) => fl!(language, "fault-unknown", name = word(name)),
             Self::Plan(fault) => fl!(language, "file-problem-plan", why = caper::plan_fault(fault, language)),
             Self::Pieces(fault) => fl!(language, "file-problem-setup", why = caper::setup_fault(fault, language)),
             Self::NotOnBoard(name) => fl!(language, "file-problem-board", name = word(name)),
             Self::OtherSide => fl!(language, "file-problem-other-side"),
             Self::EntryNumber(number) => fl!(language, "finding-id", number = number.to_string()),
             Self::EntryTime => fl!(language, "finding-time"),
-            Self::TooManyRounds(_) => fl!(language, "file-problem-rounds", most = MAX_LINES),
             Self::SameId(number) => fl!(language, "file-problem-same-id", number = number.to_string()),
-            Self::Lines(_) => fl!(language, "file-problem-lines"),
+            Self::NoLine => fl!(language, "file-problem-lines"),
             Self::TooLong => fl!(language, "file-problem-too-long"),
-            Self::TooManyEntries(_) => fl!(language, "file-problem-entries", most = MAX_ENTRIES),
-        }
+            Self::TooMany { found, most } => fl!(language, "fault-too-many", found = *found, most = *most),
+        };
+        // Remarks on an entry are whole sentences.
+        text.trim_end_matches('.').to_owned()
     }
 }
 
 impl GameFileError {
     pub fn text(&self, language: &Language) -> String {
-        let at = |at: &TextPosition| (at.line.to_string(), at.column.to_string());
+        let at = |at: &TextPosition, problem: String| {
+            fl!(language, "file-content", line = at.line.to_string(), column = at.column.to_string(), problem = problem)
+        };
         match self {
             Self::TooLarge { bytes } => fl!(language, "file-too-large", megabytes = (bytes >> 20).to_string()),
             Self::NotAGameFile => fl!(language, "file-not-a-case"),
@@ -61,28 +64,14 @@ impl GameFileError {
                 fl!(language, "file-newer", format = format.to_string(), known = FORMAT.to_string())
             }
             Self::OtherGame { game } => fl!(language, "file-other-game", game = game.as_str()),
-            Self::CutOff { at: place } => {
-                let (line, column) = at(place);
-                fl!(language, "file-cut-off", line = line, column = column)
+            Self::CutOff { at } => {
+                fl!(language, "file-cut-off", line = at.line.to_string(), column = at.column.to_string())
             }
-            Self::UnknownWord { at: place, word } => {
-                let (line, column) = at(place);
-                fl!(language, "file-unknown-word", line = line, column = column, word = fault::word(word))
-            }
-            Self::Missing { at: place, name } => {
-                let (line, column) = at(place);
-                fl!(language, "file-missing-part", line = line, column = column, name = fault::word(name))
-            }
-            Self::Unreadable { at: place, what } => {
-                let ((line, column), what) = (at(place), fault::syntax(what, language));
-                fl!(language, "file-unreadable", line = line, column = column, what = what)
-            }
-            Self::Content { at: place, entry, problem } => {
-                let ((line, column), problem) = (at(place), problem.text(language));
-                let Some(entry) = entry else {
-                    return fl!(language, "file-content", line = line, column = column, problem = problem);
-                };
-                let entry = entry.to_string();
+            Self::Unreadable { at: place, what } => at(place, fault::syntax(what, language)),
+            Self::Content { at: place, entry: None, problem } => at(place, problem.text(language)),
+            Self::Content { at, entry: Some(entry), problem } => {
+                let (line, column) = (at.line.to_string(), at.column.to_string());
+                let (entry, problem) = (entry.to_string(), problem.text(language));
                 fl!(language, "file-content-entry", line = line, column = column, entry = entry, problem = problem)
             }
             Self::Unwritable => fl!(language, "file-save-unwritable"),

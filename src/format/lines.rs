@@ -39,7 +39,6 @@ pub struct Header {
 pub struct Time(String);
 
 impl Time {
-    /// Whether nobody noted it.
     pub(crate) fn is_unknown(&self) -> bool {
         self.0.is_empty()
     }
@@ -60,9 +59,6 @@ impl Time {
 }
 
 /// The format and the name of the game in the first line of a text.
-///
-/// # Errors
-/// If the text is too long, no game file, or newer than this program.
 pub(super) fn head(text: &str) -> Result<(u32, &str), GameFileError> {
     if text.len() > MAX_BYTES {
         return Err(GameFileError::TooLarge { bytes: text.len() as u64 });
@@ -117,7 +113,6 @@ fn is_record(row: &str) -> bool {
     !row.is_empty() && !row.starts_with("//")
 }
 
-/// A file whose records were taken.
 #[derive(Debug, Default)]
 pub struct FileLines {
     header: Header,
@@ -193,10 +188,6 @@ pub fn read<T: DeserializeOwned>(
     FileLines { header: header.unwrap_or_default(), unread, lost_changes }
 }
 
-/// The text of a file.
-///
-/// # Errors
-/// If a value has no form in RON.
 pub fn write<T: Serialize>(header: &Header, records: impl IntoIterator<Item = T>) -> Result<String, GameFileError> {
     let mut text = String::from("// Deerstalker case\n");
     write_line(header, &mut text)?;

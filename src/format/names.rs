@@ -130,7 +130,7 @@ impl Names {
         let mut cards = CardSet::EMPTY;
         for (at, name) in names.iter().enumerate() {
             if !cards.insert(self.card(name).map_err(|fault| (at, fault))?) {
-                return Err((at, GameFileFault::CardTwice(name.clone())));
+                return Err((at, GameFileFault::SameName(name.clone())));
             }
         }
         Ok(cards)

@@ -3,7 +3,7 @@
 //! A further game implements [`Record`] and joins [`AnyGame`](super::any_game::AnyGame); nothing in `store` knows the
 //! content of a record. What has no answer of its own for a game has one here.
 
-use crate::format::{GameFileError, GameFileFault, GameSummary, QuickSummary};
+use crate::format::{GameFileError, GameFileFault, GameSummary};
 use crate::history::{Change, ChangeError, History};
 use crate::record::LogEntry;
 use rustc_hash::FxHasher;
@@ -24,10 +24,8 @@ pub trait Record: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// What is saved with the game but is no part of its history, such as the hint level.
     type Choice: Clone + PartialEq + Debug + Send;
 
-    /// The name in the casebook.
     fn title(&self) -> &str;
 
-    /// Gives it another name.
     fn set_title(&mut self, title: &str);
 
     /// When it was begun, in milliseconds since 1970 (UTC); 0 if unknown.
@@ -35,7 +33,6 @@ pub trait Record: Clone + PartialEq + Debug + Send + Sync + 'static {
         0
     }
 
-    /// The log in use.
     fn entries(&self) -> Vec<Self::Entry<'_>>;
 
     /// How many entries there are, those of other branches included.
@@ -49,7 +46,6 @@ pub trait Record: Clone + PartialEq + Debug + Send + Sync + 'static {
         0
     }
 
-    /// The changes made so far.
     fn history(&self) -> &History<Self::Change>;
 
     /// Calls `step` with the history and with the state that its changes are made to.
@@ -88,48 +84,34 @@ pub trait Record: Clone + PartialEq + Debug + Send + Sync + 'static {
     }
 
     /// Whether the record can be shown and read again.
-    ///
-    /// # Errors
-    /// The first thing that is wrong.
     fn validate(&self) -> Result<(), GameFileFault>;
 
     /// Like [`validate`](Self::validate), but checks only what `made` changed, after it was made. Every change passes
     /// it before it is written, wherever it comes from: only entries of the line were examined before, for the sentences
     /// beside it.
-    ///
-    /// # Errors
-    /// The first thing that is wrong.
     fn validate_change(&self, _made: &Self::Change) -> Result<(), GameFileFault> {
         self.validate()
     }
 
     /// Reads the text of a file that is known to hold such a record, as far as it can be read.
-    ///
-    /// # Errors
-    /// If too little of it can be read to show anything.
     fn read(text: &str) -> Result<LoadedRecord<Self>, GameFileError>;
 
-    /// The text of a file with this record.
-    ///
-    /// # Errors
-    /// If it cannot be written as text.
     fn write(&self) -> Result<String, GameFileError>;
 
-    /// A summary without deductions.
-    fn quick_summary(&self) -> QuickSummary {
-        QuickSummary { title: self.title().to_owned(), entries: self.entries().len(), ..QuickSummary::default() }
+    fn quick_summary(&self) -> GameSummary {
+        let (title, started, entries) = (self.title().to_owned(), self.started(), self.entries().len());
+        GameSummary { title, entries, started, ..GameSummary::default() }
     }
 
     /// The summary for the list, with deductions. The library adds the file's name and time.
     fn summarise(&self) -> GameSummary {
-        GameSummary { started: self.started(), ..self.quick_summary().into() }
+        self.quick_summary()
     }
 }
 
 /// A line that could not be read.
 #[derive(Clone, Debug, PartialEq)]
 pub struct UnreadLine {
-    /// What is wrong with it, and where.
     pub error: GameFileError,
     /// The line as it stands; `None` if the file breaks off in it or behind it.
     pub text: Option<String>,
@@ -149,9 +131,6 @@ pub struct LoadedRecord<R> {
 
 impl<R> LoadedRecord<R> {
     /// The record, if nothing of its text is left out but changes of its history.
-    ///
-    /// # Errors
-    /// What is wrong with the first line that could not be read.
     pub fn whole(self) -> Result<Self, GameFileError> {
         match self.unread.into_iter().next() {
             Some(line) => Err(line.error),

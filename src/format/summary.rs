@@ -1,4 +1,4 @@
-//! Summaries of a game: with deductions for the list, without for other files. Neither names the file.
+//! The summary of a game. It does not name the file.
 
 use crate::edition::LocalisedName;
 use serde::{Deserialize, Serialize};
@@ -29,8 +29,8 @@ pub struct GameWinners {
     pub entry: Option<usize>,
 }
 
-/// A game in the list.
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+/// A game in the list; of a file outside it only what needs no deductions.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GameSummary {
     /// Clue for a file that does not open.
     pub game: GameKind,
@@ -67,24 +67,6 @@ impl GameSummary {
         }
         fold(query).split_whitespace().all(|word| text.contains(word))
     }
-}
-
-impl From<QuickSummary> for GameSummary {
-    fn from(QuickSummary { game, title, players, me, entries }: QuickSummary) -> Self {
-        Self { game, title, players, me, entries, ..Self::default() }
-    }
-}
-
-/// Without deductions, for files outside the list.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct QuickSummary {
-    pub game: GameKind,
-    pub title: String,
-    /// Clockwise.
-    pub players: Vec<String>,
-    pub me: Option<usize>,
-    /// Of the line in use.
-    pub entries: usize,
 }
 
 /// Small letters without accents.

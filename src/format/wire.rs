@@ -85,7 +85,6 @@ pub(crate) struct Clue {
     pub card: Option<String>,
 }
 
-/// How a game ended.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Outcome {
     #[serde(default)]
@@ -166,7 +165,7 @@ fn member<T, W: ?Sized, F: Into<WireFault>>(name: &str, word: &W, read: impl FnO
 }
 
 fn need<'a, T>(name: &str, value: Option<&'a T>) -> Loaded<&'a T> {
-    value.ok_or_else(|| WireFault::from(GameFileFault::Missing(name.to_owned())).within(name))
+    value.ok_or_else(|| GameFileFault::Missing(name.to_owned()).into())
 }
 
 impl Names {
@@ -348,13 +347,11 @@ impl Entry {
     }
 }
 
-/// Reads every item of a list.
 fn load_all<T, L>(name: &str, items: &[T], load: impl Fn(&T) -> Loaded<L>) -> Loaded<Vec<L>> {
     let items = items.iter().enumerate();
     items.map(|(at, item)| load(item).map_err(|fault| fault.within(&format!("{name}[{at}]")))).collect()
 }
 
-/// The fault of a `type` that is not known.
 fn unknown(kind: &str) -> WireFault {
     WireFault::from(GameFileFault::Value(kind.to_owned())).within("type")
 }

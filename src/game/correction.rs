@@ -11,15 +11,11 @@ use super::setup_draft::SetupDraft;
 use super::shape::{ShapeError, check_entry, check_outcome};
 use crate::record::{EntryId, LogEdit};
 
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CorrectionError {
-    #[error(transparent)]
-    Setup(#[from] SetupError),
-    #[error("entry {} names somebody who would be gone", .0.0)]
+    Setup(SetupError),
     Gone(EntryId),
-    #[error("entry {} does not fit: {}", .0.0, .1)]
     Entry(EntryId, ShapeError),
-    #[error("the ending does not fit")]
     Ending,
 }
 
@@ -147,7 +143,7 @@ impl Game {
     /// If the draft cannot be played, or the log or the ending does not fit it. Whether the log agrees with the new
     /// table is for `deduction` to say.
     pub fn correct_setup(&self, draft: &SetupDraft) -> Result<Option<SetupCorrection>, CorrectionError> {
-        let (after, seats) = (&draft.setup()?, &draft.moved());
+        let (after, seats) = (&draft.setup().map_err(CorrectionError::Setup)?, &draft.moved());
         let renumbering = Renumbering { before: &self.setup, after, seats };
         let mut changes = Vec::new();
         if *after != self.setup {

@@ -3,7 +3,7 @@
 
 mod check;
 
-use crate::edition::{Card, CardSet, Colour, DICE, DealRule, Edition, LONGEST_NAME, Rules};
+use crate::edition::{Card, CardSet, Colour, DealRule, Edition, Rules};
 pub use check::check_names;
 use serde::{Deserialize, Serialize};
 use std::ops::Deref;
@@ -211,43 +211,40 @@ impl Setup {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SetupError {
     /// Two players are enough for any edition if cards lie face down.
-    #[error("{seats} players; this edition takes {min} to {max}")]
-    Players { seats: usize, min: u8, max: u8 },
-    #[error("{found} players and table cards; at most {most}")]
-    Holders { found: usize, most: usize },
+    Players {
+        seats: usize,
+        min: u8,
+        max: u8,
+    },
+    Holders {
+        found: usize,
+        most: usize,
+    },
     /// Writes, begins or dealt, but does not sit here.
-    #[error("nobody sits in seat {}", .0.index() + 1)]
     NoSeat(Seat),
-    #[error("there is no card {} in this edition", .0.index() + 1)]
     NoCard(Card),
-    #[error("a card that is no room cannot be a place")]
     NotARoom(Card),
-    #[error("a hand is given, but not whose it is")]
     NobodysHand,
-    #[error("the player in seat {} has no name", .0.index() + 1)]
     NoName(Seat),
     /// Too long, or not as [`tidy`](crate::edition::tidy) makes it.
-    #[error("the name of the player in seat {} is longer than {most} characters or not tidy", .0.index() + 1, most = LONGEST_NAME)]
     BadName(Seat),
-    #[error("two players are called {0}")]
     SameName(String),
-    #[error("two players have the token {0}")]
     SameToken(String),
-    #[error("hands and table cards make {found} cards; {expected} are dealt")]
-    Sum { found: usize, expected: usize },
-    #[error("{found} hand sizes are given for {players} players")]
-    SizeCount { found: usize, players: usize },
-    #[error("{0} dice; a table has at most {most}", most = DICE.end())]
+    Sum {
+        found: usize,
+        expected: usize,
+    },
+    SizeCount {
+        found: usize,
+        players: usize,
+    },
     Dice(u8),
-    #[error("your hand has {found} cards; it should have {expected}")]
     Hand {
         found: usize,
         /// Possible sizes, written out: "4" or "3/4".
         expected: String,
     },
-    #[error("a card lies in two places")]
     Twice(Card),
-    #[error("no card is left for the case file in one category")]
     NothingLeft {
         /// 0, 1 or 2.
         category: usize,

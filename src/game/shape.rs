@@ -10,41 +10,25 @@ use super::setup::{Holder, Seat, Setup};
 use crate::edition::{Card, CardSet};
 use crate::record::{EntryFault, EntryId, check_stamp};
 
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum ShapeError {
     /// `u32::MAX` stands for "no entry" and leaves no id for the next one.
-    #[error("an entry cannot have the number {}", .0.0)]
     Id(EntryId),
-    #[error("{0} milliseconds since 1970 is no time")]
     Time(i64),
-    #[error("there is no card {} in this edition", .0.index() + 1)]
     Card(Card),
-    #[error("there is no holder {} at this table", .0.index() + 1)]
     Holder(Holder),
-    #[error("one card of each category has to be named")]
     Category(Card),
-    #[error("a card that is no room cannot be a place")]
     NotARoom(Card),
-    #[error("nobody answers the own suggestion")]
     AnswersOwn(Seat),
-    #[error("a player answers twice")]
     AnswersTwice(Seat),
-    #[error("the answers are not in the order in which players are asked")]
     OutOfOrder(Seat),
     /// I did not make the accusation, or it was right.
-    #[error("only the player of the notebook can note what the case file holds, after accusing wrongly")]
     SawWithoutLooking(Seat),
-    #[error("a wrong accusation cannot have named the three cards of the case file")]
     SawTheNamed,
-    #[error("a card is shown that was not named")]
     NotNamed(Card),
-    #[error("a player shows a card to themselves")]
     Oneself(Seat),
-    #[error("a card of the case file is in your hand or face up on the table")]
     Elsewhere(Card),
-    #[error("{0} cards change hands, but others are named")]
     HandedCount(u8),
-    #[error("a card lies in two places")]
     Twice(Card),
 }
 

@@ -5,34 +5,21 @@ use crate::format::{GameFileError, GameFileFault};
 use crate::game::ChangeError;
 use std::path::{Path, PathBuf};
 
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DiskFault {
-    #[error("the disk is full")]
     Full,
-    #[error("not allowed")]
     Denied,
-    #[error("read-only")]
     ReadOnly,
-    #[error("not there")]
     Missing,
-    #[error("a file, not a folder")]
     NotAFolder,
-    #[error("not a file")]
     NotAFile,
-    #[error("too large")]
     TooLarge,
-    #[error("not text")]
     NotText,
-    #[error("there already")]
     Exists,
     /// A game lies there, and only a game may take its place.
-    #[error("a game")]
     Game,
-    #[error("a symbolic link")]
     Link,
-    #[error("the copy differs from the original")]
     CopyDiffers,
-    #[error("{0}")]
     Other(String),
 }
 
@@ -60,8 +47,7 @@ impl From<std::io::Error> for DiskFault {
     }
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{}: {fault}", path.display())]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DiskError {
     pub path: PathBuf,
     pub fault: DiskFault,
@@ -88,47 +74,46 @@ impl From<DiskError> for OpenError {
 /// Why a change was refused. The game in memory and the file are as they were.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SaveError {
-    #[error("{0}")]
     ReadOnly(ReadOnly),
     /// Trying again is safe.
-    #[error("{}: {fault}", path.display())]
-    Disk { path: PathBuf, fault: DiskFault },
-    #[error("{0}")]
+    Disk {
+        path: PathBuf,
+        fault: DiskFault,
+    },
     Change(ChangeError),
     /// The game would name cards or players that do not exist, or would get too long.
-    #[error("{0}")]
     Invalid(GameFileFault),
-    #[error("the game cannot be written")]
     Unwritable,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ReadOnly {
-    #[error("open in another window")]
     OpenElsewhere {
         /// The process that has it, if it said so.
         process: Option<u32>,
     },
     /// Nothing can be written beside the file.
-    #[error("the folder cannot be written to: {0}")]
     Protected(DiskFault),
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum OpenError {
-    #[error("the home folder is not known")]
     NoHome,
-    #[error("{}: {fault}", path.display())]
-    Disk { path: PathBuf, fault: DiskFault },
+    Disk {
+        path: PathBuf,
+        fault: DiskFault,
+    },
     /// Nothing could be saved from it either.
-    #[error("{}: {error}", path.display())]
-    GameFile { path: PathBuf, error: GameFileError },
+    GameFile {
+        path: PathBuf,
+        error: GameFileError,
+    },
     /// It looks like one, but cannot be read.
-    #[error("{}: {error}", path.display())]
-    Foreign { path: PathBuf, error: ImportError },
-    #[error("{} is open in another window", .0.display())]
+    Foreign {
+        path: PathBuf,
+        error: ImportError,
+    },
     Busy(PathBuf),
-    #[error("{0}")]
     Save(SaveError),
 }
 

@@ -6,10 +6,12 @@ use crate::store::custom::{BadEdition, BadPlan, CustomFileError, CustomLoadError
 use crate::store::error::{DiskFault, FileNotice, OpenError, ReadOnly, SaveError};
 use crate::store::panic_report::PanicReport;
 use crate::store::settings::SettingsNotice;
-use crate::text::Language;
 use crate::text::caper;
 use crate::text::fault::{self, word};
+use crate::text::{Language, displayed_in_english};
 use std::path::Path;
+
+displayed_in_english!(SaveError: SaveError::text, OpenError: OpenError::text);
 
 impl DiskFault {
     /// Half a sentence: "the disk is full".
@@ -33,11 +35,7 @@ impl DiskFault {
 }
 
 /// `content` tells of a mistake in the text, with its place.
-fn bad_file<F: std::error::Error>(
-    file: &CustomLoadError<F>,
-    content: impl Fn(&F) -> String,
-    language: &Language,
-) -> String {
+fn bad_file<F>(file: &CustomLoadError<F>, content: impl Fn(&F) -> String, language: &Language) -> String {
     match file {
         CustomLoadError::Unreadable(error) => {
             let (file, why) = (error.path.display().to_string(), error.fault.text(language));

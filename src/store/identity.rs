@@ -4,7 +4,7 @@
 //! begun, and its first entries.
 
 use crate::format::record::Record;
-use crate::format::{GameKind, QuickSummary};
+use crate::format::{GameKind, GameSummary};
 use crate::record::LogEntry;
 use serde::{Deserialize, Serialize};
 
@@ -34,7 +34,7 @@ struct EntryMoment {
 
 impl Identity {
     pub(crate) fn from_record<R: Record>(record: &R) -> Self {
-        let QuickSummary { game, players, me, .. } = record.quick_summary();
+        let GameSummary { game, players, me, .. } = record.quick_summary();
         let entries = record.entries();
         let moment = |entry: &R::Entry<'_>| EntryMoment { at: entry.time(), content: R::event_hash(entry) };
         let times = || entries.iter().map(LogEntry::time).filter(|at| *at != 0);

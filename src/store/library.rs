@@ -19,7 +19,7 @@ pub use trash::TrashedContents;
 
 use crate::deduction::Cancel;
 use crate::edition::is_device;
-use crate::format::QuickSummary;
+use crate::format::GameSummary;
 use crate::format::any_game::{self, AnyGame, with_record};
 use crate::format::record::Record;
 use crate::store::backup::{self, Backup};
@@ -331,7 +331,7 @@ impl Library {
     }
 
     /// Of any file, such as a deleted game or a backup; of a damaged one, that of the readable part.
-    pub fn quick_summary(&self, path: &Path) -> Result<QuickSummary, OpenError> {
+    pub fn quick_summary(&self, path: &Path) -> Result<GameSummary, OpenError> {
         let game = backup::load_what_is_left(&*self.storage, path)?;
         Ok(with_record!(game, record => record.quick_summary()))
     }
@@ -377,7 +377,7 @@ impl Library {
     }
 
     /// Newest first, each with its summary. Once cancelled it reads no more files.
-    pub fn earlier_states(&self, path: &Path, cancel: &Cancel) -> Vec<(Backup, Result<QuickSummary, OpenError>)> {
+    pub fn earlier_states(&self, path: &Path, cancel: &Cancel) -> Vec<(Backup, Result<GameSummary, OpenError>)> {
         let states = self.backups(path).into_iter().take_while(|_| !cancel.is_cancelled());
         states.map(|state| (state.clone(), self.quick_summary(&state.path))).collect()
     }

@@ -4,7 +4,6 @@
 
 mod disk;
 
-pub(crate) use disk::private;
 pub use disk::{Disk, release_locks_on_signals};
 
 use crate::format::MAX_BYTES;

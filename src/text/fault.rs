@@ -1,13 +1,15 @@
 //! Faults of editions and set-ups in a player's words.
 //!
-//! The `Display` of an error is technical English for logs and for users of the library. A player reads a message
-//! made here, in `text::caper`, or in the `error_texts` of `format`, `exchange`, `document` and `store`; it names
-//! cards and people as the table does and says what to do. Nothing shows a `Display` to a player.
+//! A player reads a message made here, in `text::caper`, or in the `error_texts` of `format`, `exchange`, `document` and
+//! `store`; it names cards and people as the table does and says what to do. The `Display` of an error is the same in
+//! English, for users of the library.
 
-use super::Language;
+use super::{Language, displayed_in_english};
 use crate::edition::{Card, DICE, Edition, EditionError, EditionFault, LONGEST_NAME, Syntax, is_unseen};
 use crate::fl;
 use crate::game::SetupError;
+
+displayed_in_english!(EditionError: edition, EditionFault: edition_fault, SetupError: setup);
 
 /// "mine.ron:12:5: …".
 pub fn edition(error: &EditionError, language: &Language) -> String {
@@ -45,7 +47,7 @@ pub fn syntax(what: &Syntax, language: &Language) -> String {
         Syntax::Word(strange) => fl!(language, "syntax-word", word = word(strange)),
         Syntax::Missing(name) => fl!(language, "syntax-missing", name = word(name)),
         Syntax::Twice(name) => fl!(language, "syntax-twice", name = word(name)),
-        Syntax::Value(strange) => fl!(language, "syntax-value", word = word(strange)),
+        Syntax::Value(strange) => fl!(language, "fault-unknown", name = word(strange)),
         Syntax::Kind => fl!(language, "syntax-kind"),
         Syntax::Range => fl!(language, "syntax-range"),
         Syntax::Character(character) => fl!(language, "syntax-character", character = word(&character.to_string())),

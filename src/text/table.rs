@@ -5,7 +5,9 @@ use super::{Language, Names, describe};
 use crate::deduction::{Mark, Marks, Status};
 use crate::edition::Card;
 use crate::fl;
-use crate::game::{Entry, EntryId, EntryKind, Game, GameEnd, Response, Seat, Verdict, implied_after};
+use crate::game::{
+    CardStatement, Entry, EntryId, EntryKind, Game, GameEnd, Response, Seat, Verdict, implied_after, unasked_after,
+};
 use crate::review::analysis::Analysis;
 
 /// `None` if nothing changed.
@@ -76,20 +78,18 @@ pub fn against(kind: &EntryKind, before: &[Entry], marks: &Marks, names: &Names<
                 || saw.iter().flatten().find_map(|card| clash(marks.case_file(), *card, Status::No, marks, names));
             accused(*cards, *verdict, marks, names).or_else(seen)
         }
-        EntryKind::Revealed { holder, card } => clash(usize::from(holder.0), *card, Status::No, marks, names),
-        EntryKind::DoesNotHold { holder, card } => clash(usize::from(holder.0), *card, Status::Yes, marks, names),
-        EntryKind::ShownPrivately { from: of, card, .. } | EntryKind::Snooped { holder: of, card, .. } => {
-            clash(of.index(), (*card)?, Status::No, marks, names)
+        EntryKind::Handed { from, cards, .. } => {
+            cards.iter().find_map(|card| clash(from.index(), card, Status::No, marks, names))
         }
-        EntryKind::Peeked { holder, card, .. } => clash(usize::from(holder.0), (*card)?, Status::No, marks, names),
-        EntryKind::Left { seat, hand, .. } => {
-            hand.iter().find_map(|card| clash(seat.index(), card, Status::No, marks, names))
-        }
-        EntryKind::ClueCard { .. }
-        | EntryKind::TurnWithoutSuggestion { .. }
-        | EntryKind::Joined { .. }
-        | EntryKind::Handed { .. }
-        | EntryKind::Note => None,
+        _ => kind.card_statements().into_iter().find_map(|(_, statement)| match statement {
+            CardStatement::Has(holder, card) => clash(holder.index(), card, Status::No, marks, names),
+            CardStatement::Lacks(holder, card) => clash(holder.index(), card, Status::Yes, marks, names),
+            CardStatement::NobodyHas(card) => {
+                let unasked = unasked_after(names.setup, before);
+                let mut asked = names.setup.seats().filter(|seat| !unasked.contains(seat));
+                asked.find_map(|seat| clash(seat.index(), card, Status::Yes, marks, names))
+            }
+        }),
     }
 }
 

@@ -1,9 +1,9 @@
 //! What happens to files on real disks: other programs, second disks, full ones. Every test compares the bytes of every
 //! file that is there afterwards, on the real disk and on the one in memory.
 
-use deerstalker::format::encode;
-use deerstalker::game::EntryKind;
-use deerstalker::store::{DiskFault, FileNotice, OpenError, OpenGame, SaveError, Settings};
+use deerstalker::format::{Record, encode};
+use deerstalker::game::{Change, Entry, EntryKind, LogEdit};
+use deerstalker::store::{DiskFault, FileNotice, OpenError, OpenGame, ReadOnly, SaveError, Settings};
 use std::collections::BTreeMap;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
@@ -280,6 +280,36 @@ fn new_folders_survive_a_power_cut() {
         assert_eq!(whole.len(), 1, "{:?}", after.paths());
         assert_eq!(after.content(&path).unwrap(), ours(&open));
     }
+}
+
+/// Somebody deletes the folder of a game that is open here: the next entry writes it again, and a second window can only
+/// read it.
+#[test]
+fn a_game_written_again_into_a_new_folder_is_locked_again() {
+    let (disk, mut open, _) = evening::<rig::Real>();
+    std::fs::remove_dir_all(open.path().parent().unwrap()).unwrap();
+    log(&mut open).unwrap();
+    assert_eq!(open.take_notices(), [FileNotice::WrittenAgain]);
+    let second = disk.library().open_game(open.path()).unwrap();
+    assert!(matches!(second.read_only(), Some(ReadOnly::OpenElsewhere { .. })), "{:?}", second.read_only());
+    drop(open);
+    drop(second);
+    assert_eq!(kept(&disk).keys().filter(|path| path.starts_with("games/")).count(), 1);
+}
+
+/// A history that makes the file longer than any game: its last hundred changes stay.
+#[test]
+fn a_history_too_long_for_its_file_keeps_a_hundred_changes() {
+    let mut game = games::long_game(4, 1);
+    for turn in 0..150 {
+        let before = game.entries()[0].clone();
+        let after = Entry { note: Some(format!("{turn}").repeat(50_000)), ..before.clone() };
+        game.apply(Change::Log(0, LogEdit::Replace { at: 0, before, after })).unwrap();
+    }
+    let disk = Memory::new();
+    let mut open = disk.library().create(game).unwrap();
+    log(&mut open).unwrap();
+    assert_eq!(open.game().history().done().len(), 100);
 }
 
 /// The folders of the player are for nobody else either.

@@ -188,6 +188,19 @@ fn a_hint_on_a_contradiction_says_what_analyse_says() {
     let (hint, analysed) = (json("hint"), json("analyse"));
     assert_eq!((&hint["consistent"], &hint["removal_fixes"]), (&Value::Bool(false), &analysed["removal_fixes"]));
     assert!(hint["conflict"].as_array().is_some_and(|entries| !entries.is_empty()), "{hint}");
+    // What holds in either case is what an export shows.
+    let known = &analysed["in_either_case"];
+    assert_eq!(&hint["in_either_case"], known);
+    let status: Vec<&str> = known["status"].as_array().unwrap().iter().filter_map(Value::as_str).collect();
+    assert!(status.len() == 21 && status.iter().any(|row| row.contains('Y')), "{status:?}");
+    for (row, chances) in status.iter().zip(known["weighted"].as_array().unwrap()) {
+        let certain = |chance: &Value| match chance.as_f64().unwrap() {
+            1.0 => 'Y',
+            0.0 => 'N',
+            _ => '?',
+        };
+        assert_eq!(chances.as_array().unwrap().iter().map(certain).collect::<String>(), **row);
+    }
 }
 
 /// The 2015 box does not say how its cards are dealt. Of four players, I and one of the others have five cards; Cy has

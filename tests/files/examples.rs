@@ -27,7 +27,7 @@ fn title(game: &AnyGame) -> &str {
 fn written(game: &AnyGame, options: &Options) -> Vec<u8> {
     let draft = PreparedDocument::new(game, options, |_| ControlFlow::Continue(())).unwrap();
     assert!(draft.serves(options));
-    draft.write(options.format, options.theme).unwrap_or_else(|error| panic!("{}: {error}", title(game)))
+    draft.write(options.format, options.theme).unwrap_or_else(|error| panic!("{}: {error:?}", title(game)))
 }
 
 /// Checks a document for what every one of its format has.

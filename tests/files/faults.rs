@@ -1,7 +1,7 @@
 //! Every call to the disk made to fail in turn, power cuts, and other people's hands on the files: nothing accepted is
 //! lost, nothing is half there, and after "not saved" the player can simply try again.
 
-use deerstalker::edition::{Edition, by_id};
+use deerstalker::edition::{Edition, Syntax, by_id};
 use deerstalker::format::{GameFileError, decode, encode};
 use deerstalker::game::{Change, Entry, EntryId, EntryKind, Game};
 use deerstalker::store::{DiskFault, FileNotice, OpenError, OpenGame, OwnEditions, ReadOnly, SaveError, Settings};
@@ -503,8 +503,14 @@ fn a_line_with_an_unknown_word_is_kept_word_for_word<R: Rig>() {
     for kept in [8, 9] {
         let mut open = disk.library().open_game(&path).unwrap();
         let notices = open.take_notices();
-        let [FileNotice::Recovered { error: GameFileError::UnknownWord { at, word }, kept: read, lost: 1, .. }] =
-            &notices[..]
+        let [
+            FileNotice::Recovered {
+                error: GameFileError::Unreadable { at, what: Syntax::Word(word) },
+                kept: read,
+                lost: 1,
+                ..
+            },
+        ] = &notices[..]
         else {
             panic!("{notices:?}")
         };

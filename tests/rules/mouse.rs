@@ -7,8 +7,8 @@ use deerstalker::entry::draft::{Draft, DraftEdit, DraftKind, InsertPosition, Sho
 use deerstalker::entry::input::ClueInput;
 use deerstalker::format::decode;
 use deerstalker::game::{
-    Answer, Change, Entry, EntryKind, Game, HandSizes, LogEdit, Response, Seat, SeatInfo, Setup, SetupParts, Verdict,
-    hand_after,
+    Answer, Change, ClueCard, ClueResult, Entry, EntryKind, Game, HandSizes, LogEdit, Response, Seat, SeatInfo, Setup,
+    SetupParts, Verdict, hand_after,
 };
 use deerstalker::text::table::against;
 use deerstalker::text::{Code, Language, Names};
@@ -180,6 +180,25 @@ fn a_card_that_lies_elsewhere_was_not_in_the_case_file() {
     assert_eq!(said(&game), None);
     log(&mut game, EntryKind::Revealed { holder: ANNA.into(), card: file[0] });
     assert!(said(&game).is_some(), "Anna has laid Plum open");
+}
+
+#[test]
+fn clue_cards_and_cards_handed_on_against_what_is_proved_are_remarked() {
+    let mut game = four();
+    let [plum, knife, _] = cards(&game, ["plum", "knife", "library"]);
+    log(&mut game, EntryKind::Revealed { holder: ANNA.into(), card: plum });
+    let language = Language::new(Code::English);
+    let said = |kind: EntryKind| {
+        against(&kind, game.entries(), &sheet(&game, None).unwrap().marks, &Names::new(&game.setup, &language))
+    };
+    let clue = |result| said(EntryKind::ClueCard { which: ClueCard::EverybodyReveals, results: vec![result] });
+    for (card, wrong) in [(plum, true), (knife, false)] {
+        assert_eq!(clue(ClueResult::Revealed { holder: BEN.into(), card }).is_some(), wrong);
+        assert_eq!(clue(ClueResult::Shown { from: BEN, to: CHLOE, card: Some(card) }).is_some(), wrong);
+        assert_eq!(clue(ClueResult::NobodyHas(card)).is_some(), wrong);
+        let handed = EntryKind::Handed { from: BEN, to: CHLOE, count: 1, cards: CardSet::of(card) };
+        assert_eq!(said(handed).is_some(), wrong);
+    }
 }
 
 /// A game in which a player left after the entry that is edited: the composer shows the seats as they were.

@@ -9,51 +9,43 @@ use std::collections::BTreeSet;
 
 pub type PlanError = FileError<PlanFault>;
 
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PlanFault {
-    #[error("{0}")]
     Syntax(Syntax),
-    #[error("the file has {bytes} bytes; a plan has at most {most}")]
-    TooLong { bytes: usize, most: usize },
+    TooLong {
+        bytes: usize,
+        most: usize,
+    },
     /// The id is empty, too long, or has other characters than a-z, 0-9, `_` and `-`.
-    #[error("\"{0}\" is no id: use a-z, 0-9, _ and -")]
     Id(String),
-    #[error("\"{0}\" is a device on Windows and cannot be an id")]
     Device(String),
     /// Rows differ in length, there are none, or more than 26 columns or 99 rows.
-    #[error("the grid is not a rectangle of at most 26 by 99 squares")]
     Grid,
-    #[error("the plan has {0} floor spaces; it needs 1 to 128")]
     Floor(usize),
-    #[error("{square} is drawn as \"{letter}\", which names no zone")]
-    Letter { square: Square, letter: char },
-    #[error("\"{0}\" cannot name a zone")]
+    Letter {
+        square: Square,
+        letter: char,
+    },
     ZoneLetter(char),
-    #[error("zone {zone} has the colour \"{colour}\", which is not in the list of colours")]
-    Colour { zone: char, colour: String },
+    Colour {
+        zone: char,
+        colour: String,
+    },
     /// The plan, a zone or a colour without a name in any language.
-    #[error("\"{0}\" has no name")]
     Nameless(String),
-    #[error("{0} and {1} are no neighbouring floor squares")]
     NoNeighbours(Square, Square),
-    #[error("the doorway between {0} and {1} lies within one zone")]
     DoorwayInZone(Square, Square),
-    #[error("the wall between {0} and {1} lies between two zones")]
     WallBetweenZones(Square, Square),
-    #[error("the power switch at {0} is not on the floor")]
     Power(Square),
-    #[error("the exit at {0} is not on an outer edge of the floor")]
     Exit(Square),
-    #[error("two exits lead to {0}")]
     SameExit(Square),
-    #[error("the museum has no window and no door")]
     NoExit,
-    #[error("the plan has {0} cameras; it can have at most 6")]
     Cameras(u8),
-    #[error("{0} cannot be reached from the rest of the museum")]
     Apart(Square),
-    #[error("there are {spaces} spaces for {paintings} paintings")]
-    TooFewWalls { spaces: usize, paintings: usize },
+    TooFewWalls {
+        spaces: usize,
+        paintings: usize,
+    },
 }
 
 impl From<ReadFault> for PlanFault {

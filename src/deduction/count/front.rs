@@ -97,10 +97,12 @@ impl<'a> Front<'a> {
                 read(&before.states, &readers, self.bounds(set), |picked, state| Some(states[picked].number(state)));
             }
         }
-        let few = fit(&layer.states);
+        if !fit(&layer.states) {
+            return None;
+        }
         let layer = Rc::new(layer);
         self.layers.insert(set, Rc::clone(&layer));
-        few.then_some(layer)
+        Some(layer)
     }
 
     fn factors(&self, card: usize) -> impl Iterator<Item = f64> {

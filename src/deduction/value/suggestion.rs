@@ -98,10 +98,13 @@ impl SuggestionValuer<'_> {
         let triples: Vec<[Card; 3]> = contests.iter().flat_map(|contest| contest.triples.iter().copied()).collect();
         let values = self.value_different(&triples, |counted, twins| {
             let groups = counted.groups(&counted.every());
-            if few {
-                return counted.count(&groups);
-            }
-            if counted.count_if_cheap(&groups)? {
+            let all = if few {
+                counted.count(&groups)?;
+                counted.values.iter().all(Option::is_some)
+            } else {
+                counted.count_if_cheap(&groups)?
+            };
+            if all {
                 return Some(());
             }
             let mut estimator = estimator()?;
@@ -126,7 +129,7 @@ impl SuggestionValuer<'_> {
             }
             Some(())
         })?;
-        Some(values.into_iter().flatten().collect())
+        values.into_iter().collect()
     }
 
     /// Lets `value` value one suggestion of each kind. It also gets the kind of each of `triples`, as an index.

@@ -1,12 +1,12 @@
 //! The edition of an interchange document: its own, a known one with the file's cards, or one made of its card lists.
 
-use super::super::error::{ImportError, ImportFault};
+use super::super::error::{ImportError, ImportFault, fault};
 use super::super::wire;
-use super::fault;
 use crate::edition::{
     AccusationRule, AnswerRule, CardInfo, Category, Edition, FirstPlayer, LocalisedName, PlayerRange, RepeatRoom,
     RollRule, Rules, library, tidy,
 };
+use crate::format::GameFileFault;
 use serde_json::Value;
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
@@ -22,28 +22,23 @@ pub(super) fn edition_from(game: &wire::Game) -> Result<Arc<Edition>, ImportErro
         return Err(fault("game.categories", ImportFault::Categories(game.categories.len())));
     }
     for (at, category) in game.categories.iter().enumerate() {
-        let found = category.cards.len();
-        if found > MOST_CARDS {
-            return Err(fault(
-                format!("game.categories[{at}].cards"),
-                ImportFault::TooMany { found, most: MOST_CARDS },
-            ));
-        }
+        GameFileFault::limit(category.cards.len(), MOST_CARDS)
+            .map_err(|what| fault(format!("game.categories[{at}].cards"), what))?;
     }
     let answers = match game.asking.as_str() {
         "first_show" => AnswerRule::FirstCard,
         "all_answer" => AnswerRule::Everybody,
-        other => return Err(fault("game.asking", ImportFault::Unknown(other.to_owned()))),
+        other => return Err(fault("game.asking", GameFileFault::Value(other.to_owned()))),
     };
     let own = game.deerstalker.edition.as_ref().filter(|own| fits(own, game)).cloned();
     let at = if own.is_some() { "game.deerstalker.edition" } else { "game.categories" };
     let mut edition = own.or_else(|| as_printed(game, answers)).unwrap_or_else(|| made_of(game, answers));
-    edition.check().map_err(|error| fault(at, error.into()))?;
+    edition.check().map_err(|error| fault(at, GameFileFault::from(error)))?;
     match &game.board {
         Some(Value::Null) => edition.board = None,
         Some(board) if board.as_str() != edition.board.as_deref() => {
             let named = board.as_str().map_or_else(|| board.to_string(), str::to_owned);
-            return Err(fault("game.board", ImportFault::Unknown(named)));
+            return Err(fault("game.board", GameFileFault::Value(named)));
         }
         _ => {}
     }
@@ -95,7 +90,7 @@ fn as_printed(game: &wire::Game, answers: AnswerRule) -> Option<Edition> {
         edition.remark = LocalisedName::default();
     }
     // The file's table may have a number of players that the box excludes.
-    let players = game.holders.iter().filter(|holder| holder.kind == "player").count().min(10) as u8;
+    let players = game.holders.iter().filter(|holder| holder.is_player()).count().min(10) as u8;
     edition.players.min = edition.players.min.min(players.max(2));
     edition.players.max = edition.players.max.max(players);
     if edition.tokens.len() < usize::from(players) {
@@ -167,7 +162,7 @@ fn made_of(game: &wire::Game, answers: AnswerRule) -> Edition {
     let has_room = |id: &String| categories[2].cards.iter().any(|card| card.id == *id);
     let passages = closest.map(|edition| edition.passages.clone()).unwrap_or_default();
     let passages = passages.into_iter().filter(|ends| ends.iter().all(has_room)).collect();
-    let players = game.holders.iter().filter(|holder| holder.kind == "player").count();
+    let players = game.holders.iter().filter(|holder| holder.is_player()).count();
     let tokens = closest.map(|edition| edition.tokens.clone()).filter(|tokens| tokens.len() >= players);
     let dealt = categories.iter().map(|category| category.cards.len()).sum::<usize>().saturating_sub(3);
     let most = tokens.as_ref().map_or(10, Vec::len).min(10).min(dealt.max(2));

@@ -1,6 +1,7 @@
-use super::super::error::{ImportError, ImportFault};
+use super::super::error::{ImportError, fault};
 use super::super::wire;
-use super::{FileTable, fault, misshapen, of_wire};
+use super::{FileTable, misshapen, of_wire};
+use crate::format::GameFileFault;
 use crate::game::{Entry, EntryId, Setup, ShapeError, check_entry};
 use std::collections::BTreeSet;
 
@@ -15,7 +16,7 @@ pub(super) fn entries(table: &FileTable, setup: &Setup, log: &[wire::Entry]) -> 
             let path = || format!("log[{at}]");
             let entry = entry.load(id, &table.names).map_err(|fault| of_wire(&path(), fault))?;
             check_entry(setup, &entry).map_err(|error| match error {
-                ShapeError::Category(_) => fault(path() + ".cards", ImportFault::OneOfEach),
+                ShapeError::Category(_) => fault(path() + ".cards", GameFileFault::OneOfEach),
                 error => misshapen(path(), setup, error),
             })?;
             Ok(entry)

@@ -58,7 +58,7 @@ impl EveningSetup {
     ) -> Result<caper::EveningSetup, GameFileFault> {
         let Self { plan, rules, players, me, length } = self;
         let plan = match plan {
-            None => own.cloned().ok_or(GameFileFault::NoPlan)?,
+            None => own.cloned().ok_or_else(|| GameFileFault::Missing("Plan".to_owned()))?,
             Some(drawing) => checked(drawing, own)?,
         };
         let rules = rules.as_ref().unwrap_or(own_rules).clone();

@@ -1,7 +1,7 @@
 //! The stored undo and redo of an evening at the museum; `format::history` says how they are read.
 
 use super::frame::EveningSetup;
-use super::round::{Entry, RoundHeader, RoundRecord, StoredMove};
+use super::round::{Entry, RoundRecord, StoredMove};
 use super::validate;
 use crate::caper::{self, Change, Evening, LogEdit, Notebook, Plan};
 use crate::format::history::{rebuild, removal};
@@ -41,7 +41,7 @@ pub(in crate::format) enum Step {
     },
     Round {
         at: usize,
-        to: Box<RoundHeader>,
+        to: Box<RoundRecord>,
     },
     /// Several as one, in this order.
     Group(Vec<Step>),
@@ -60,7 +60,7 @@ impl Step {
             }
             Change::DropRound(at, _) => Self::DropRound { at: *at },
             Change::Round { at, before: _, after } => {
-                Self::Round { at: *at, to: Box::new(RoundHeader::store(after, names)) }
+                Self::Round { at: *at, to: Box::new(RoundRecord::of_header(after, names)) }
             }
             Change::Group(changes) => {
                 Self::Group(changes.iter().map(|change| Self::store(change, frame, names)).collect())
@@ -93,7 +93,7 @@ impl Step {
             Self::DropRound { at } => Change::DropRound(at, Box::new(evening.rounds.get(at)?.clone())),
             Self::Round { at, to } => {
                 let before = Box::new(evening.rounds.get(at)?.header());
-                Change::Round { at, before, after: Box::new(to.load(names).ok()?) }
+                Change::Round { at, before, after: Box::new(to.header(names).ok()?) }
             }
             Self::Group(steps) => {
                 let steps = steps.into_iter();

@@ -11,7 +11,6 @@ use crate::format::{GameFileError, GameFileFault, MAX_ENTRIES, TextPosition};
 use crate::record::position;
 use std::sync::Arc;
 
-/// The evening that is being read.
 #[derive(Default)]
 pub(in crate::format) struct Reader {
     plan: Option<Arc<Plan>>,
@@ -39,9 +38,7 @@ impl Reader {
                 self.open = true;
             }
             Ok(Record::Entry(entry)) if self.open => {
-                if self.entries == MAX_ENTRIES {
-                    return Err(GameFileFault::TooManyEntries(MAX_ENTRIES + 1).into());
-                }
+                GameFileFault::limit(self.entries + 1, MAX_ENTRIES)?;
                 add_entry(game, &entry).map_err(|problem| RecordFault { entry: Some(entry.id), problem })?;
                 self.entries += 1;
             }
@@ -79,7 +76,7 @@ impl Reader {
     pub(in crate::format) fn finish(self, header: Header) -> Result<(CaperGame, usize), GameFileError> {
         let first = TextPosition { line: 1, column: 1 };
         let Some((mut game, names)) = self.evening else {
-            return Err(GameFileError::Missing { at: first, name: "Frame".to_owned() });
+            return Err(GameFileError::of_fault(GameFileFault::Missing("Frame".to_owned()), first));
         };
         game.title = header.title;
         game.started = header.started.millis().map_err(|problem| GameFileError::of_fault(problem, first))?;
@@ -90,7 +87,6 @@ impl Reader {
     }
 }
 
-/// Adds a round without entries.
 fn add_round(game: &mut CaperGame, round: &RoundRecord, names: &Names) -> Result<(), GameFileFault> {
     let evening = &mut game.evening;
     evening.rounds.push(round.load(names)?);
@@ -101,7 +97,6 @@ fn add_round(game: &mut CaperGame, round: &RoundRecord, names: &Names) -> Result
     added
 }
 
-/// Adds an entry to the last round.
 fn add_entry(game: &mut CaperGame, entry: &Entry) -> Result<(), GameFileFault> {
     match game.evening.rounds.last_mut().map(|round| &mut round.notebook) {
         Some(Notebook::Characters { log, .. }) => add_to(log, entry),

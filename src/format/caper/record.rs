@@ -7,7 +7,7 @@ use crate::caper::{
 };
 use crate::format::lines::{self, head};
 use crate::format::record::{LoadedRecord, Record, fingerprint};
-use crate::format::{FORMAT, GameFileError, GameFileFault, GameKind, GameSummary, GameWinners, Progress, QuickSummary};
+use crate::format::{FORMAT, GameFileError, GameFileFault, GameKind, GameSummary, GameWinners, Progress};
 use crate::history::History;
 use crate::record::LogEntry;
 use std::convert::Infallible;
@@ -15,7 +15,6 @@ use std::convert::Infallible;
 /// The longest log for which the list counts the possible spaces.
 const COUNTED: usize = 500;
 
-/// An entry of either side's log.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum EitherEntry<'a> {
     Tracked(&'a Entry<PublicMove>),
@@ -106,14 +105,16 @@ impl Record for CaperGame {
         write(self)
     }
 
-    fn quick_summary(&self) -> QuickSummary {
+    fn quick_summary(&self) -> GameSummary {
         let frame = &self.evening.frame;
-        QuickSummary {
+        GameSummary {
             game: GameKind::Caper,
             title: self.title.clone(),
             players: frame.players.clone(),
             me: frame.me.map(usize::from),
             entries: self.entry_count(),
+            started: self.started,
+            ..GameSummary::default()
         }
     }
 
@@ -123,12 +124,11 @@ impl Record for CaperGame {
         GameSummary {
             edition: plan.name.clone(),
             edition_id: plan.id.clone(),
-            started: self.started,
             spaces_left: spaces_left(self).filter(|_| progress == Progress::Playing),
             progress,
             ending,
             notes: self.evening.rounds.iter().flat_map(RoundRecord::notes).map(str::to_owned).collect(),
-            ..self.quick_summary().into()
+            ..self.quick_summary()
         }
     }
 }

@@ -11,22 +11,24 @@ use std::ops::Not;
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(in crate::format) struct RoundRecord {
-    pub thief: String,
-    pub setup: RoundSetup,
-    pub side: NotebookSide,
+    thief: String,
+    setup: RoundSetup,
+    /// `None` in a step of the history, which changes a round but for its log.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    side: Option<NotebookSide>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub locks: Vec<TurnedLock>,
+    locks: Vec<TurnedLock>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub told: Vec<PlottedMove>,
+    told: Vec<PlottedMove>,
     #[serde(default, skip_serializing_if = "Not::not")]
-    pub abandoned: bool,
+    abandoned: bool,
     /// Empty in a file, where they follow line by line.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub entries: Vec<Entry>,
 }
 
 #[derive(Clone, Copy, Debug, Serialize, Deserialize)]
-pub(in crate::format) enum NotebookSide {
+enum NotebookSide {
     Characters,
     Thief,
 }
@@ -67,19 +69,6 @@ impl RoundSetup {
         let characters = characters.iter().map(character).collect::<Result<_, GameFileFault>>()?;
         Ok(caper::RoundSetup { characters, paintings: paintings.clone(), cameras: cameras.clone() })
     }
-}
-
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(in crate::format) struct RoundHeader {
-    pub thief: String,
-    pub setup: RoundSetup,
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub locks: Vec<TurnedLock>,
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub told: Vec<PlottedMove>,
-    #[serde(default, skip_serializing_if = "Not::not")]
-    pub abandoned: bool,
 }
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -166,44 +155,43 @@ impl RoundRecord {
             caper::Notebook::Characters { .. } => NotebookSide::Characters,
             caper::Notebook::Thief { .. } => NotebookSide::Thief,
         };
-        let RoundHeader { thief, setup, locks, told, abandoned } = RoundHeader::store(&record.header(), names);
-        Self { thief, setup, side, locks, told, abandoned, entries: Vec::new() }
+        Self { side: Some(side), ..Self::of_header(&record.header(), names) }
     }
 
     pub(super) fn store(record: &caper::RoundRecord, names: &Names) -> Self {
         Self { entries: stored_log(&record.notebook), ..Self::without_log(record, names) }
     }
 
-    pub(super) fn load(&self, names: &Names) -> Result<caper::RoundRecord, GameFileFault> {
-        let (locks, told) = (self.locks.clone(), self.told.clone());
-        let notebook = match self.side {
-            NotebookSide::Characters => caper::Notebook::Characters { locks, log: self.log()?, told },
-            NotebookSide::Thief if locks.is_empty() && told.is_empty() => caper::Notebook::Thief { log: self.log()? },
-            NotebookSide::Thief => return Err(GameFileFault::OtherSide),
-        };
-        let (thief, setup) = (names.player(&self.thief)?, self.setup.load(names)?);
-        Ok(caper::RoundRecord { thief, setup, notebook, abandoned: self.abandoned })
-    }
-
-    fn log<M: StoredMove>(&self) -> Result<Vec<caper::Entry<M>>, GameFileFault> {
-        self.entries.iter().map(Entry::load).collect()
-    }
-}
-
-impl RoundHeader {
-    pub(super) fn store(header: &caper::RoundHeader, names: &Names) -> Self {
+    pub(super) fn of_header(header: &caper::RoundHeader, names: &Names) -> Self {
         let caper::RoundHeader { thief, setup, locks, told, abandoned } = header;
         Self {
             thief: names.player_name(*thief),
             setup: RoundSetup::store(setup, names),
+            side: None,
             locks: locks.clone(),
             told: told.clone(),
             abandoned: *abandoned,
+            entries: Vec::new(),
         }
     }
 
-    pub(super) fn load(self, names: &Names) -> Result<caper::RoundHeader, GameFileFault> {
-        let Self { thief, setup, locks, told, abandoned } = self;
-        Ok(caper::RoundHeader { thief: names.player(&thief)?, setup: setup.load(names)?, locks, told, abandoned })
+    pub(super) fn header(&self, names: &Names) -> Result<caper::RoundHeader, GameFileFault> {
+        let Self { thief, setup, side: _, locks, told, abandoned, entries: _ } = self;
+        let (thief, setup) = (names.player(thief)?, setup.load(names)?);
+        Ok(caper::RoundHeader { thief, setup, locks: locks.clone(), told: told.clone(), abandoned: *abandoned })
+    }
+
+    pub(super) fn load(&self, names: &Names) -> Result<caper::RoundRecord, GameFileFault> {
+        let caper::RoundHeader { thief, setup, locks, told, abandoned } = self.header(names)?;
+        let notebook = match self.side.ok_or_else(|| GameFileFault::Missing("side".to_owned()))? {
+            NotebookSide::Characters => caper::Notebook::Characters { locks, log: self.log()?, told },
+            NotebookSide::Thief if locks.is_empty() && told.is_empty() => caper::Notebook::Thief { log: self.log()? },
+            NotebookSide::Thief => return Err(GameFileFault::OtherSide),
+        };
+        Ok(caper::RoundRecord { thief, setup, notebook, abandoned })
+    }
+
+    fn log<M: StoredMove>(&self) -> Result<Vec<caper::Entry<M>>, GameFileFault> {
+        self.entries.iter().map(Entry::load).collect()
     }
 }

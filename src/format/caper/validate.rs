@@ -46,11 +46,8 @@ fn edited<M>(after: &Evening, edit: &LogEdit<caper::Entry<M>>) -> Result<(), Gam
 }
 
 pub(super) fn size(evening: &Evening) -> Result<(), GameFileFault> {
-    if evening.rounds.len() > MAX_LINES {
-        return Err(GameFileFault::TooManyRounds(evening.rounds.len()));
-    }
-    let total = evening.rounds.iter().map(RoundRecord::len).sum();
-    if total > MAX_ENTRIES { Err(GameFileFault::TooManyEntries(total)) } else { Ok(()) }
+    GameFileFault::limit(evening.rounds.len(), MAX_LINES)?;
+    GameFileFault::limit(evening.rounds.iter().map(RoundRecord::len).sum(), MAX_ENTRIES)
 }
 
 /// The nesting of groups. Beyond [`MAX_DEPTH`] a file could not be read again.

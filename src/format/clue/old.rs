@@ -152,7 +152,6 @@ enum OldResult {
     },
 }
 
-/// Reads a game.
 pub(super) fn read(text: &str) -> Result<LoadedRecord<Game>, GameFileError> {
     let ClueFile {
         title,

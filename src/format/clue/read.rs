@@ -13,7 +13,6 @@ use crate::record::EntryId;
 use std::collections::HashSet;
 use std::sync::Arc;
 
-/// The game that is being read.
 pub(in crate::format) struct Reader<E = Strict<Entry>> {
     /// What is in the box, if the file has a copy.
     edition: Option<Arc<Edition>>,
@@ -80,7 +79,7 @@ impl<E: Into<Entry>> Reader<E> {
     pub(in crate::format) fn finish(self, header: Header) -> Result<(Game, usize), GameFileError> {
         let first = TextPosition { line: 1, column: 1 };
         let Some(Table { mut game, names, box_rules, .. }) = self.table else {
-            return Err(GameFileError::Missing { at: first, name: "Setup".to_owned() });
+            return Err(GameFileError::of_fault(GameFileFault::Missing("Setup".to_owned()), first));
         };
         game.title = header.title;
         game.started = header.started.millis().map_err(|problem| GameFileError::of_fault(problem, first))?;
@@ -109,9 +108,7 @@ impl Table {
 
     fn begin(&mut self, name: String, current: bool) -> Result<(), GameFileFault> {
         let lines = &mut self.game.lines;
-        if lines.len() == MAX_LINES {
-            return Err(GameFileFault::Lines(lines.len() + 1));
-        }
+        GameFileFault::limit(lines.len() + 1, MAX_LINES)?;
         // The first line needs no record.
         if self.lines > 0 || self.entries > 0 {
             lines.push(Branch::default());
@@ -129,9 +126,7 @@ impl Table {
     fn log(&mut self, entry: &Entry) -> Result<(), RecordFault> {
         let number = entry.id.unwrap_or(self.game.next_id);
         let of_entry = |problem| RecordFault { entry: Some(number), problem };
-        if self.entries == MAX_ENTRIES {
-            return Err(of_entry(GameFileFault::TooManyEntries(MAX_ENTRIES + 1)));
-        }
+        GameFileFault::limit(self.entries + 1, MAX_ENTRIES).map_err(of_entry)?;
         let entry = entry.load(EntryId(number), &self.names).map_err(|fault| of_entry(fault.what))?;
         validate::entry(&self.game.setup, &entry).map_err(of_entry)?;
         if !self.ids.insert(entry.id) {

@@ -4,7 +4,7 @@ use super::{Reader, old, validate, write};
 use crate::deduction;
 use crate::format::lines::{self, head};
 use crate::format::record::{LoadedRecord, Record, fingerprint};
-use crate::format::{FORMAT, GameFileError, GameFileFault, GameKind, GameSummary, GameWinners, Progress, QuickSummary};
+use crate::format::{FORMAT, GameFileError, GameFileFault, GameKind, GameSummary, GameWinners, Progress};
 use crate::game::{Change, Entry, Game, HintLevel, SavedChoice, Seat};
 use crate::history::{ChangeError, History};
 
@@ -78,13 +78,15 @@ impl Record for Game {
         write(self)
     }
 
-    fn quick_summary(&self) -> QuickSummary {
-        QuickSummary {
+    fn quick_summary(&self) -> GameSummary {
+        GameSummary {
             game: GameKind::Clue,
             title: self.title.clone(),
             players: self.setup.seats.iter().map(|seat| seat.name.clone()).collect(),
             me: self.setup.me.map(Seat::index),
             entries: self.entries().len(),
+            started: self.started,
+            ..GameSummary::default()
         }
     }
 
@@ -93,12 +95,11 @@ impl Record for Game {
         GameSummary {
             edition: self.setup.edition.name.clone(),
             edition_id: self.setup.edition.id.clone(),
-            started: self.started,
             solutions_left: solutions_left(self).filter(|_| progress == Progress::Playing),
             progress,
             ending,
             notes: self.entries().iter().filter_map(|entry| entry.note.clone()).collect(),
-            ..self.quick_summary().into()
+            ..self.quick_summary()
         }
     }
 }

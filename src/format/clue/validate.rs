@@ -53,8 +53,10 @@ fn depth(change: &Change) -> usize {
 
 /// At least one line of play, not too many; entries in range, ids unique in each.
 fn lines(game: &Game) -> Result<(), GameFileFault> {
-    if game.lines.is_empty() || game.lines.len() > MAX_LINES || game.current >= game.lines.len() {
-        return Err(GameFileFault::Lines(game.lines.len()));
+    let found = game.lines.len();
+    GameFileFault::limit(found, MAX_LINES)?;
+    if game.current >= found {
+        return Err(GameFileFault::NoLine);
     }
     size(game)?;
     for line in &game.lines {
@@ -70,8 +72,7 @@ fn lines(game: &Game) -> Result<(), GameFileFault> {
 }
 
 fn size(game: &Game) -> Result<(), GameFileFault> {
-    let total: usize = game.lines.iter().map(|line| line.entries.len()).sum();
-    if total > MAX_ENTRIES { Err(GameFileFault::TooManyEntries(total)) } else { Ok(()) }
+    GameFileFault::limit(game.lines.iter().map(|line| line.entries.len()).sum(), MAX_ENTRIES)
 }
 
 pub(super) fn entry(setup: &Setup, entry: &Entry) -> Result<(), GameFileFault> {

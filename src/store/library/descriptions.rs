@@ -3,7 +3,7 @@
 use super::TrashedContents;
 use crate::edition::LocalisedName;
 use crate::fl;
-use crate::format::{GameKind, Progress, QuickSummary};
+use crate::format::{GameKind, GameSummary, Progress};
 use crate::store::error::OpenError;
 use crate::store::listed_game::ListedGame;
 use crate::text::{Language, is_you};
@@ -24,7 +24,7 @@ impl FileDescription {
         Self { name, details: why, unreadable: true }
     }
 
-    pub fn game(game: &Result<QuickSummary, OpenError>, path: &Path, language: &Language) -> Self {
+    pub fn game(game: &Result<GameSummary, OpenError>, path: &Path, language: &Language) -> Self {
         match game {
             Ok(game) => Self { name: game.title.clone(), details: game.details(language), unreadable: false },
             Err(error) => Self::unreadable(path, error.text(language)),
@@ -105,7 +105,7 @@ impl ListedGame {
     }
 }
 
-impl QuickSummary {
+impl GameSummary {
     pub fn details(&self, language: &Language) -> String {
         let names = names(&self.players, self.me, language);
         format!("{} · {names}", fl!(language, "recovery-entries", count = self.entries))

@@ -4,7 +4,7 @@ use super::{Library, is_case};
 use crate::caper::Plan;
 use crate::deduction::Cancel;
 use crate::edition::Edition;
-use crate::format::QuickSummary;
+use crate::format::GameSummary;
 use crate::store::backup::Backups;
 use crate::store::custom::{self, BadEdition, BadPlan, CustomKind, may_hold};
 use crate::store::error::OpenError;
@@ -43,7 +43,7 @@ impl TrashedFile {
 /// The content of a deleted file, or why it cannot be read.
 #[derive(Debug)]
 pub enum TrashedContents {
-    Game(Result<QuickSummary, OpenError>),
+    Game(Box<Result<GameSummary, OpenError>>),
     Edition(Box<Result<Edition, BadEdition>>),
     Plan(Box<Result<Plan, BadPlan>>),
 }
@@ -75,7 +75,7 @@ impl Library {
             } else if removed.is_plan() {
                 TrashedContents::Plan(Box::new(custom::read(&*self.storage, &removed.kept).map(|(plan, _)| plan)))
             } else {
-                TrashedContents::Game(self.quick_summary(&removed.kept))
+                TrashedContents::Game(Box::new(self.quick_summary(&removed.kept)))
             }
         };
         let removed = self.removed().into_iter().take_while(|_| !cancel.is_cancelled());

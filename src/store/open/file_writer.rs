@@ -14,7 +14,7 @@ use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// A history of at most this many changes is never shortened.
+/// No history is shortened to fewer changes.
 const KEPT_CHANGES: usize = 100;
 
 /// Dropping it unlocks the file.
@@ -110,9 +110,10 @@ impl FileWriter {
         let mut text = whole(&record)?;
         // A long history must not make the file too long: the oldest changes are dropped.
         while text.len() > MAX_BYTES && record.history().done().len() > KEPT_CHANGES {
-            let half = record.history().done().len() / 2;
-            record.to_mut().with_history(|history, _| history.forget_oldest(half));
-            left_out += half;
+            let changes = record.history().done().len();
+            let dropped = (changes / 2).min(changes - KEPT_CHANGES);
+            record.to_mut().with_history(|history, _| history.forget_oldest(dropped));
+            left_out += dropped;
             text = whole(&record)?;
         }
         if text.len() > MAX_BYTES {
@@ -151,6 +152,12 @@ impl FileWriter {
             Ok(stamp) => stamp,
             Err(error) if error.kind() == ErrorKind::NotFound => {
                 storage::make_folder(&*self.storage, storage::folder_of(&self.path))?;
+                // The lock went with its folder, and another window could open the game.
+                if self.lock.is_some()
+                    && let Ok(held @ LockOutcome::Held(_)) = self.storage.lock(&self.path)
+                {
+                    self.lock = Some(held);
+                }
                 return Ok(DiskVersion::Gone);
             }
             Err(error) => return Err(failed(error)),

@@ -1,7 +1,9 @@
 use crate::caper::{NoPainting, PlacingFault, Plan, PlanError, PlanFault, RoundSetupError, Square};
 use crate::fl;
-use crate::text::Language;
 use crate::text::fault::{syntax, too_long, word};
+use crate::text::{Language, displayed_in_english};
+
+displayed_in_english!(PlanError: plan_error, PlanFault: plan_fault);
 
 /// "mine.ron:12:5: …".
 pub fn plan_error(error: &PlanError, language: &Language) -> String {

@@ -301,7 +301,7 @@ fn the_json_of_an_evening_is_brought_into_the_casebook() {
     let wrong = format!("{}\"nowhere\"{}", &text[..word], &text[close + 1..]);
     let line = wrong[..word].matches('\n').count() + 1;
     let Err(error) = exchange::recognise(&wrong).read(&wrong) else { panic!("that is no square") };
-    assert!(error.to_string().starts_with(&format!("{line}:")), "{error}, not in line {line}");
+    assert!(error.to_string().starts_with(&format!("Line {line},")), "{error}, not in line {line}");
     std::fs::write(&path, wrong).unwrap();
     let refused = library.import_folder(folder.path(), &Cancel::default()).unwrap().refused;
     assert!(matches!(&refused[..], [(_, OpenError::GameFile { .. })]), "{refused:?}");
@@ -310,7 +310,7 @@ fn the_json_of_an_evening_is_brought_into_the_casebook() {
     let wrong = format!("{}\"players\": 7, \"others\": [{}", &text[..players], &text[players + 12..]);
     let line = wrong[..players].matches('\n').count() + 1;
     let Err(error) = exchange::recognise(&wrong).read(&wrong) else { panic!("nobody plays") };
-    assert!(line > 1 && error.to_string().starts_with(&format!("{line}:")), "{error}, not in line {line}");
+    assert!(line > 1 && error.to_string().starts_with(&format!("Line {line},")), "{error}, not in line {line}");
 }
 
 /// A file that is cut off before its first entry keeps what can be read, and a round can go on.
