@@ -107,6 +107,7 @@ pub struct App {
     /// How large the window is, in logical pixels at 100 %, and how large it was before its last change.
     size: Size,
     size_before: Size,
+    full_screen: bool,
 }
 
 /// What happened.
@@ -182,6 +183,7 @@ impl App {
             language,
             size,
             size_before: size,
+            full_screen: false,
             settings,
             system: Mode::Night,
             home,

@@ -62,6 +62,8 @@ pub enum Message {
     Confirmed,
     Dropped,
     RevealAsked,
+    /// In the system's program for such files.
+    OpenAsked,
     Revealed(bool),
 }
 
@@ -147,12 +149,17 @@ impl DocumentSaver {
             },
             Message::Dropped => self.outcome = self.outcome.take().filter(|outcome| !outcome.asks()),
             Message::RevealAsked => {
-                if let Some(folder) = self.saved_in() {
+                if let Some(folder) = self.saved().and_then(Path::parent) {
                     return Action::task(context.effects.reveal(folder).map(Message::Revealed));
                 }
             }
+            Message::OpenAsked => {
+                if let Some(file) = self.saved() {
+                    return Action::task(context.effects.reveal(file).map(Message::Revealed));
+                }
+            }
             Message::Revealed(false) => {
-                let folder = self.saved_in().unwrap_or(Path::new("")).display().to_string();
+                let folder = self.saved().and_then(Path::parent).unwrap_or(Path::new("")).display().to_string();
                 return Action::show_notice(Notice::error(fl!(context.language, "settings-not-shown", path = folder)));
             }
             Message::Browsed(Ok(None)) | Message::Revealed(true) => {}
@@ -182,9 +189,9 @@ impl DocumentSaver {
         Action::none()
     }
 
-    fn saved_in(&self) -> Option<&Path> {
+    pub fn saved(&self) -> Option<&Path> {
         match &self.outcome {
-            Some(SaveOutcome::Saved(path)) => path.parent(),
+            Some(SaveOutcome::Saved(path)) => Some(path),
             _ => None,
         }
     }
@@ -213,7 +220,8 @@ impl DocumentSaver {
             SaveOutcome::Saved(path) => {
                 let words = small(fl!(language, "export-saved", file = path.display().to_string()));
                 let show = widget::quiet(fl!(language, "export-show"), None).on_press(Message::RevealAsked);
-                row![words.style(theme::yes), show]
+                let open = widget::quiet(fl!(language, "export-open"), None).on_press(Message::OpenAsked);
+                row![words.style(theme::yes), open, show]
             }
         };
         Some(line.centred(space::MEDIUM).into())

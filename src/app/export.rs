@@ -78,6 +78,8 @@ pub struct State {
     panicked: Option<JobPanicked>,
     error: Option<String>,
     saver: DocumentSaver,
+    /// Once it is saved.
+    opens: bool,
     cache: canvas::Cache,
 }
 
@@ -100,6 +102,8 @@ pub enum Message {
     Large(bool),
     PathTyped(String),
     SaveAsked,
+    /// Saves it first if it is not saved yet.
+    OpenAsked,
     BrowseAsked,
     Save(saver::Message),
     CopyAsked,
@@ -146,6 +150,7 @@ impl State {
             panicked: None,
             error: None,
             saver: DocumentSaver::new(file),
+            opens: false,
             cache: canvas::Cache::new(),
         };
         let task = state.start_making(context);
@@ -215,7 +220,17 @@ impl State {
                 self.path = path.chars().take(4000).collect();
                 self.saver.forget();
             }
-            Message::SaveAsked => return self.ask_to_save(context),
+            Message::SaveAsked => {
+                self.opens = false;
+                return self.ask_to_save(context);
+            }
+            Message::OpenAsked if self.saver.saved().is_some() => {
+                return self.update(Message::Save(saver::Message::OpenAsked), context);
+            }
+            Message::OpenAsked => {
+                self.opens = true;
+                return self.ask_to_save(context);
+            }
             Message::BrowseAsked => return self.browse(context),
             Message::Save(message) => {
                 let action = self.saver.update(message, self.options.format, context);
@@ -343,7 +358,8 @@ impl State {
             saver::Request::NoDialog => Action::show_notice(NoDialog.notice(context.language)),
             saver::Request::Saved(path) => {
                 let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).map(Path::to_owned);
-                let mut action = Action::none();
+                let open = std::mem::take(&mut self.opens).then_some(Message::OpenAsked);
+                let mut action = open.map_or_else(Action::none, |open| self.update(open, context));
                 if folder != context.settings.last_folder {
                     let settings = Settings { last_folder: folder, ..context.settings.clone() };
                     action = action.and(Request::Prefer(Box::new(settings)));

@@ -5,7 +5,7 @@
 
 use super::action::UnkeptWork;
 use super::context::Context;
-use super::overlay::Message as Overlay;
+use super::overlay::{Message as Overlay, Request};
 use super::theme::space;
 use super::widget::{self, Centred, Element};
 use super::window_frame::WindowEvent;
@@ -69,8 +69,11 @@ impl App {
     }
 
     fn lost_by(&self, message: &Message) -> Option<UnkeptWork> {
-        let quits =
-            matches!(message, Message::Overlay(Overlay::QuitAsked) | Message::Window(WindowEvent::CloseRequested(_)));
+        let quits = matches!(
+            message,
+            Message::Overlay(Overlay::QuitAsked | Overlay::Asked(Request::Close))
+                | Message::Window(WindowEvent::CloseRequested(_))
+        );
         match (&self.screen, message) {
             (Screen::Setup(state), Message::Setup(message)) if message.leaves() => state.unkept(),
             (Screen::Setup(state), _) if quits => state.unkept(),

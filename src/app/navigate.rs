@@ -64,10 +64,7 @@ impl App {
                 task.map(Message::Statistics)
             }
             Request::Editions => self.show_editions(),
-            Request::Settings => {
-                self.screen = Screen::Settings(settings::State::new(&self.settings));
-                Task::none()
-            }
+            Request::Settings => self.show_settings(),
         }
     }
 
@@ -115,6 +112,15 @@ impl App {
         }
     }
 
+    fn quit(&mut self) -> Task<Message> {
+        self.leave(|app| app.window.map_or_else(Task::none, |window| app.close(window)))
+    }
+
+    fn show_settings(&mut self) -> Task<Message> {
+        self.screen = Screen::Settings(settings::State::new(&self.settings, self.open.is_some()));
+        Task::none()
+    }
+
     pub(super) fn show_caper_setup(&mut self, rematch: Option<&Evening>) -> Task<Message> {
         let closed = self.close_game();
         let friends = self.settings.friends.clone();
@@ -149,6 +155,7 @@ impl App {
                 self.overlay.show_about();
                 Task::none()
             }
+            settings::Request::Leave if self.open.is_some() => self.show_notebook(),
             settings::Request::Leave => self.show_casebook(),
         }
     }
@@ -266,7 +273,16 @@ impl App {
         match request {
             overlay::Request::Restore(removed) => self.restore(removed),
             overlay::Request::Scale(by) => self.scale_by(by),
-            overlay::Request::Quit => self.leave(|app| app.window.map_or_else(Task::none, |window| app.close(window))),
+            overlay::Request::Quit => self.quit(),
+            overlay::Request::FullScreen => self.toggle_full_screen(),
+            overlay::Request::Close if matches!(self.screen, Screen::Casebook(_)) => self.quit(),
+            overlay::Request::Close => self.leave(Self::show_casebook),
+            overlay::Request::Settings if self.shows_games() && !self.folded() => self.leave(Self::show_settings),
+            overlay::Request::OpenFile if self.shows_games() && !self.folded() => self.leave(|app| {
+                let shown = app.show_casebook();
+                Task::batch([shown, app.deliver(Message::Casebook(casebook::Message::OpenAsked))])
+            }),
+            overlay::Request::Settings | overlay::Request::OpenFile => Task::none(),
         }
     }
 

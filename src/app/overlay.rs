@@ -38,7 +38,7 @@ pub struct State {
     dialog: Option<Dialog>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Message {
     Closed(u64),
     Expired(u64),
@@ -51,6 +51,7 @@ pub enum Message {
     },
     Scaled(Option<i16>),
     QuitAsked,
+    Asked(Request),
     /// Presses the newest notice's button by key.
     UndoPressed,
 }
@@ -61,6 +62,12 @@ pub enum Request {
     /// Per cent; `None` = back to 100 %.
     Scale(Option<i16>),
     Quit,
+    FullScreen,
+    Settings,
+    /// A file to open is chosen in the casebook.
+    OpenFile,
+    /// The game, and in the casebook the program.
+    Close,
 }
 
 type Action = action::Action<Message, Request>;
@@ -121,6 +128,7 @@ impl State {
             }
             Message::Scaled(by) => return Action::request(Request::Scale(by)),
             Message::QuitAsked => return Action::request(Request::Quit),
+            Message::Asked(request) => return Action::request(request),
         }
         Action::none()
     }
@@ -176,7 +184,7 @@ impl State {
         let keyed = widget::shortcuts(page)
             .before(move |stroke| keys.before(stroke).map(wrap))
             .after(move |stroke| last.after(stroke).map(wrap));
-        widget::pointer(widget::touch(keyed))
+        widget::pointer(widget::touch(widget::typing(keyed)))
     }
 
     fn notice<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
@@ -245,6 +253,10 @@ pub(super) fn keymap(offered: bool, language: &Language) -> Keymap<Message> {
         .always("", [(Stroke::ctrl('='), larger()), (Stroke::ctrl('+').with_shift(), larger())])
         .always("", [(Stroke::ctrl('=').with_shift(), larger())])
         .always(fl!(language, "keys-scale-reset"), [(Stroke::ctrl('0'), Message::Scaled(None))])
+        .always(fl!(language, "keys-full-screen"), [(Stroke::named(Named::F11), Message::Asked(Request::FullScreen))])
+        .at_last(fl!(language, "settings"), [(Stroke::ctrl(','), Message::Asked(Request::Settings))])
+        .at_last(fl!(language, "casebook-open"), [(Stroke::ctrl('o'), Message::Asked(Request::OpenFile))])
+        .at_last(fl!(language, "close"), [(Stroke::ctrl('w'), Message::Asked(Request::Close))])
         .always(fl!(language, "keys-quit"), [(Stroke::ctrl('q'), Message::QuitAsked)]);
     if offered { keymap.at_last("", [(Stroke::ctrl('z'), Message::UndoPressed)]) } else { keymap }
 }

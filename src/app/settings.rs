@@ -16,6 +16,8 @@ use iced::widget::{Row, column, container, row};
 /// The screen's state.
 pub struct State {
     folder: String,
+    /// The player goes back to the open game.
+    from_game: bool,
 }
 
 /// What happened on this screen.
@@ -47,9 +49,9 @@ type Action = action::Action<Message, Request>;
 
 impl State {
     /// The screen with the present settings.
-    pub fn new(settings: &Settings) -> Self {
+    pub fn new(settings: &Settings, from_game: bool) -> Self {
         let folder = settings.data_folder.as_ref().map_or_else(String::new, |path| path.display().to_string());
-        Self { folder }
+        Self { folder, from_game }
     }
 
     /// Takes a message.
@@ -145,7 +147,8 @@ impl State {
         ]
         .spacing(space::SMALL);
         let content = column![looks, games, files, more].spacing(space::LARGE);
-        let back = (fl!(language, "casebook"), Message::Ask(Request::Leave));
+        let back = if self.from_game { fl!(language, "tab-table") } else { fl!(language, "casebook") };
+        let back = (back, Message::Ask(Request::Leave));
         let header = widget::titled(back, fl!(language, "settings"), row![]);
         widget::shortcuts(column![header, widget::page(content)])
             .after(|stroke| (stroke == Stroke::named(Named::Escape)).then_some(Message::Ask(Request::Leave)))

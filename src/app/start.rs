@@ -117,6 +117,7 @@ fn subscription(_app: &App) -> Subscription<Message> {
             window::Event::Resized(size) => WindowEvent::Resized(size),
             window::Event::Moved(point) => WindowEvent::Moved(point),
             window::Event::Unfocused => WindowEvent::Unfocused,
+            window::Event::FileDropped(path) => WindowEvent::Dropped(path),
             window::Event::CloseRequested => WindowEvent::CloseRequested(id),
             _ => return None,
         };

@@ -1,8 +1,10 @@
 //! The window itself: its size, position, screen, and closing.
 
-use super::{App, Message};
+use super::library::OpenPurpose;
+use super::{App, Message, Screen};
 use crate::store::Settings;
 use iced::{Point, Size, Task, window};
+use std::path::PathBuf;
 
 /// Up to this size nothing is scaled. In a larger window everything grows, to be read from further away.
 const ROOM: Size = Size::new(1456.0, 819.0);
@@ -20,7 +22,7 @@ pub(super) fn scale(size: Size, settings: &Settings) -> f32 {
 /// Of the window's title and the desktop's bar, in pixels at 100 %.
 const BARS: f32 = 68.0;
 
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum WindowEvent {
     Opened(window::Id),
     Resized(Size),
@@ -29,6 +31,8 @@ pub enum WindowEvent {
     Screen(Option<Size>),
     Moved(Point),
     Unfocused,
+    /// A file, on the window. Wayland does not tell it.
+    Dropped(PathBuf),
     CloseRequested(window::Id),
 }
 
@@ -40,7 +44,7 @@ impl App {
     /// For the next start; not while the window fills the screen.
     fn remember_size(&mut self, size: Size) {
         let window = &mut self.settings.window;
-        if !window.maximised {
+        if !window.maximised && !self.full_screen {
             (window.width, window.height) = (size.width, size.height);
         }
     }
@@ -69,6 +73,23 @@ impl App {
         // Otherwise a part of it would lie outside the screen.
         let corner = Point::new(((screen.width - now.width) / 2.0).max(0.0) * scale, 0.0);
         window::move_to(id, corner).chain(window::resize(id, now.min(room)))
+    }
+
+    /// Nothing while the answer to a question is awaited or the notebook is folded.
+    fn open_dropped(&mut self, path: PathBuf) -> Task<Message> {
+        let waits = self.folded() || self.question.is_some() || !self.shows_games();
+        if waits { Task::none() } else { self.leave(move |app| app.open(path, OpenPurpose::Table)) }
+    }
+
+    /// Neither a form nor an editor is shown.
+    pub(super) fn shows_games(&self) -> bool {
+        !matches!(self.screen, Screen::Setup(_) | Screen::CaperSetup(_) | Screen::Editions(_))
+    }
+
+    pub(super) fn toggle_full_screen(&mut self) -> Task<Message> {
+        let Some(id) = self.window else { return Task::none() };
+        self.full_screen = !self.full_screen;
+        window::set_mode(id, if self.full_screen { window::Mode::Fullscreen } else { window::Mode::Windowed })
     }
 
     pub(super) fn window_event(&mut self, event: WindowEvent) -> Task<Message> {
@@ -113,6 +134,7 @@ impl App {
             WindowEvent::Moved(point) => self.settings.window.corner = Some((point.x, point.y)),
             WindowEvent::Unfocused if self.settings.fold_on_blur => return self.fold(),
             WindowEvent::Unfocused => {}
+            WindowEvent::Dropped(path) => return self.open_dropped(path),
             WindowEvent::CloseRequested(id) => {
                 return self.leave(move |app| app.close(id));
             }

@@ -19,6 +19,7 @@ mod shortcuts;
 mod signs;
 mod spread;
 mod touch;
+mod typing;
 mod wrap;
 
 pub use area::area;
@@ -46,6 +47,7 @@ pub use shortcuts::shortcuts;
 pub use signs::{GRIP, grip, tick, unfolds};
 pub use spread::spread;
 pub use touch::touch;
+pub use typing::typing;
 
 use iced::widget::Row;
 use iced::{Alignment, Pixels};

@@ -63,6 +63,7 @@ struct WorldState {
     /// The names of jobs that are to panic, once each.
     breaks: Vec<&'static str>,
     waker: Option<Waker>,
+    revealed: Vec<PathBuf>,
 }
 
 /// The effects of a test. Clones share one state.
@@ -161,6 +162,11 @@ impl Fake {
         true
     }
 
+    /// What the system was asked to open, in order.
+    pub fn revealed(&self) -> Vec<PathBuf> {
+        self.state().revealed.clone()
+    }
+
     /// How long the test has let pass.
     pub fn passed(&self) -> Duration {
         self.state().passed
@@ -200,7 +206,8 @@ impl Effects for Fake {
         Task::future(async move { rung.await.ok() }).and_then(Task::done)
     }
 
-    fn reveal(&self, _path: &Path) -> Task<bool> {
+    fn reveal(&self, path: &Path) -> Task<bool> {
+        self.state().revealed.push(path.to_owned());
         Task::done(true)
     }
 

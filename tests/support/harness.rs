@@ -721,7 +721,8 @@ fn pressed(stroke: Stroke) -> [Event; 4] {
     let (key, text) = match stroke.code {
         KeyCode::Char(character) => {
             let text: String = character.to_string();
-            let typed = (!stroke.ctrl && !stroke.alt).then(|| text.as_str().into());
+            // As the desktop does, also with Ctrl.
+            let typed = (!stroke.alt).then(|| text.as_str().into());
             (Key::Character(text.as_str().into()), typed)
         }
         KeyCode::Named(keyboard::key::Named::Space) => (Key::Named(keyboard::key::Named::Space), Some(" ".into())),

@@ -4,6 +4,7 @@
 mod casebook;
 #[cfg(target_os = "linux")]
 mod contrast;
+mod desktop;
 mod editor;
 mod export;
 #[cfg(target_os = "linux")]

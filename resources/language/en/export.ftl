@@ -63,6 +63,7 @@ export-save-title = Save the document
 export-copy = Copy as text
 export-copied = Copied as text.
 export-working = Writing…
+export-open = Open
 export-saved = Saved: { $file }
 export-show = Show in folder
 export-not-saved = { $file } was not saved: { $why }.

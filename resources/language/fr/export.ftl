@@ -66,6 +66,7 @@ export-save-title = Enregistrer le document
 export-copy = Copier en texte
 export-copied = Copié en texte.
 export-working = Rédaction…
+export-open = Ouvrir
 export-saved = Enregistré : { $file }
 export-show = Montrer le dossier
 export-not-saved = { $file } n’a pas été enregistré : { $why }.

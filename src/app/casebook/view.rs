@@ -54,7 +54,6 @@ pub(in crate::app) fn keymap(language: &Language) -> Keymap<Message> {
         .always(fl!(language, "casebook-examples-shown"), [(SAMPLES, Message::ExamplesAsked)])
         .always(fl!(language, "statistics"), [(Stroke::ctrl('t'), Message::Ask(Request::Statistics))])
         .always(fl!(language, "editions"), [(Stroke::ctrl('e'), Message::Ask(Request::Editions))])
-        .always(fl!(language, "settings"), [(Stroke::ctrl(','), Message::Ask(Request::Settings))])
         .always("", [(keys::ESCAPE, Message::Cancelled)])
 }
 

@@ -13,6 +13,7 @@ use iced::keyboard::key::Named;
 
 pub(super) const SAVE: Stroke = Stroke::ctrl('s');
 pub(super) const COPY: Stroke = Stroke::ctrl('c');
+pub(super) const OPEN: Stroke = Stroke::ctrl('p');
 pub(super) const BROWSE: Stroke = Stroke::ctrl('o');
 pub(super) const BEFORE: Stroke = Stroke::named(Named::PageUp);
 pub(super) const AFTER: Stroke = Stroke::named(Named::PageDown);
@@ -43,6 +44,7 @@ pub(in crate::app) fn keymap(options: &Options, large: bool, asked: bool, langua
         .at_last(fl!(language, "keys-export-large"), [(LARGE, Message::Large(!large))])
         .always(fl!(language, "keys-pages"), [(BEFORE, Message::Page(-1)), (AFTER, Message::Page(1))])
         .always(fl!(language, "save"), [(SAVE, Message::SaveAsked)])
+        .always(fl!(language, "keys-export-open"), [(OPEN, Message::OpenAsked)])
         .always(fl!(language, "keys-export-browse"), [(BROWSE, Message::BrowseAsked)])
         .at_last(fl!(language, "export-copy"), [(COPY, Message::CopyAsked)])
         .always(fl!(language, "tab-review"), [(REVIEW, Message::Ask(Request::Show(Tab::Review)))])

@@ -1,0 +1,37 @@
+//! A letter with Ctrl types nothing, bound or not. The toolkit's fields would type it.
+
+use super::Element;
+use super::wrap::{EventContext, Hooks, wrap};
+use iced::Event;
+use iced::keyboard::Event::KeyPressed;
+
+/// Belongs round everything else in the window.
+pub fn typing<'a, Message: 'a>(content: impl Into<Element<'a, Message>>) -> Element<'a, Message> {
+    wrap(content, Typing)
+}
+
+struct Typing;
+
+#[derive(Default)]
+struct State;
+
+impl<Message> Hooks<Message> for Typing {
+    type State = State;
+
+    fn update(&mut self, _state: &mut State, context: &mut EventContext<'_, '_, '_, Message>) {
+        match untyped(context.event) {
+            Some(event) => context.pass_as(&event, context.cursor),
+            None => context.pass_on(),
+        }
+    }
+}
+
+/// Ctrl and Alt together are how some keyboards type `@` or `[`.
+fn untyped(event: &Event) -> Option<Event> {
+    let Event::Keyboard(pressed @ KeyPressed { modifiers, text: Some(_), .. }) = event else { return None };
+    let mut pressed = pressed.clone();
+    if let KeyPressed { text, .. } = &mut pressed {
+        *text = None;
+    }
+    (modifiers.command() && !modifiers.alt()).then_some(Event::Keyboard(pressed))
+}
