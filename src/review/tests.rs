@@ -146,6 +146,8 @@ fn what_an_entry_proved_is_told_without_what_follows_from_it() {
     assert!(news.contains(&News::Has(Holder(1), Card::new(2))), "{news:?}");
     assert!(news.contains(&News::CaseFile(Card::new(6))), "{news:?}");
     assert!(!news.iter().any(|item| matches!(item, News::HasNot(_, cards) if cards.contains(Card::new(6)))));
+    let rooms = game().setup.edition.category_cards(2);
+    assert!(!news.iter().any(|item| matches!(item, News::NotCaseFile(cards) if !cards.is_disjoint(rooms))));
     for (step, before) in review.steps().iter().skip(1).zip(review.steps()) {
         let (new, old) = (step.sheet.as_ref().unwrap(), before.sheet.as_ref().unwrap());
         for item in &step.news {
@@ -346,6 +348,8 @@ fn statistics_count_by_edition_and_table() {
     assert_eq!(statistics.by_edition[0].0, "small");
     assert_eq!(statistics.by_table, [(vec!["Anna".to_owned(), "Ben".to_owned()], statistics.all.clone())]);
     assert_eq!(statistics.course[0].ending, MyResult::Lost(BEN), "the oldest first");
+    let watched = Statistics::of([&won, &watched].map(GameTally::of).to_vec()).all;
+    assert_eq!((watched.finished, watched.win_rate()), (2, 1.0), "I cannot win where I only watch");
     assert_eq!(Statistics::of(Vec::new()).all, TallyGroup::default());
 }
 

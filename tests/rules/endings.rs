@@ -85,6 +85,34 @@ fn who_won_is_the_same_in_a_document_for_everybody() {
     assert!(picture.contains("Carl solved it") && !picture.contains("Ann solved it"), "{picture}");
 }
 
+/// What the code for a phone carries, as JSON.
+fn play(game: &Game) -> serde_json::Value {
+    let case = ClosedCase::of(game).unwrap();
+    let link = play_link(game, &case, &Language::new(Code::English), &TimeZone::UTC).unwrap();
+    let coded = link.split_once("data=").unwrap().1;
+    let mut bytes = Vec::new();
+    let mut parts = coded.split('%');
+    bytes.extend(parts.next().unwrap().bytes());
+    for part in parts {
+        bytes.push(u8::from_str_radix(&part[..2], 16).unwrap());
+        bytes.extend(part[2..].bytes());
+    }
+    serde_json::from_slice(&bytes).unwrap()
+}
+
+#[test]
+fn the_log_of_plays_on_a_phone_gets_one_winner_and_one_who_began() {
+    let mut game = fault("dr2.case");
+    for seat in game.setup.clone().seats() {
+        game.outcome.winner = Some(seat);
+        let play = play(&game);
+        for (at, player) in play["players"].as_array().unwrap().iter().enumerate() {
+            assert_eq!(player["winner"], at == seat.index(), "{player}");
+            assert_eq!(player["startPlayer"] == true, at == game.setup.first.index(), "{player}");
+        }
+    }
+}
+
 #[test]
 fn an_ending_that_was_entered_goes_before_that_of_the_log() {
     let mut game = fault("dr2.case");

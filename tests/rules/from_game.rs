@@ -196,6 +196,25 @@ fn an_implied_pass_is_doubted_like_any_answer() {
     assert!(tried > 20 && offered > 20, "{tried} {offered}");
 }
 
+/// Who shows one card whenever it is asked for shows it again for certain, who picks at random only by chance.
+#[test]
+fn being_shown_the_same_card_again_tells_nothing_if_players_repeat_it() {
+    let chances = |show_model: ShowModel, times: u32| {
+        let names = ["Me", "Ben", "Cy"].map(SeatInfo::named);
+        let mut parts = SetupParts { show_model, ..SetupParts::new(by_id("clue_2015").unwrap(), names) };
+        parts.hand = parts.edition.cards().step_by(4).take(6).collect();
+        let setup = Setup::new(parts).unwrap();
+        let cards = [1, 7, 13].map(Card::new);
+        let answers = vec![Answer::new(Seat(1), Response::Showed(Some(cards[0])))];
+        let asked = EntryKind::Suggestion { by: Seat(0), cards, answers };
+        let log: Vec<Entry> = (1..=times).map(|id| Entry { kind: asked.clone(), ..blank(id) }).collect();
+        let sheet = solve(&Problem::from_game(&setup, &log)).unwrap();
+        cards.map(|card| sheet.probability(card, 1))
+    };
+    assert_eq!(chances(ShowModel::Repeats, 1), chances(ShowModel::Repeats, 2));
+    assert_ne!(chances(ShowModel::Random, 1), chances(ShowModel::Random, 2));
+}
+
 /// A card that is shown to me again weighs again, whether it is the same one or another.
 #[test]
 fn each_show_to_me_has_its_likelihood() {

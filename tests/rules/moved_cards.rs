@@ -5,8 +5,8 @@ use deerstalker::advice::{Decoy, Reach, SuggestionReason, WeightedDeals, inspect
 use deerstalker::deduction::{Cancel, Mark, MendChange, Position, Problem, Status};
 use deerstalker::edition::{AnswerRule, Card, CardSet, Edition, Rules, library};
 use deerstalker::game::{
-    Answer, ClueCard, ClueResult, Entry, EntryId, EntryKind, HandSizes, HintLevel, Holder, Response, Seat, SeatInfo,
-    Setup, SetupParts, ShowModel, TableHolder, Verdict, asked_after, hand_after,
+    Answer, ClueCard, ClueResult, Entry, EntryId, EntryKind, HandSizes, Hands, HintLevel, Holder, Response, Seat,
+    SeatInfo, Setup, SetupParts, ShowModel, TableHolder, Verdict, asked_after, hand_after,
 };
 use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{RngExt, SeedableRng};
@@ -674,6 +674,22 @@ fn table_of_four() -> Setup {
         .map(|seed| evening(&mut Rng::seed_from_u64(seed), Told::All, 0.0).0)
         .find(|setup| setup.seat_count() == 4)
         .unwrap()
+}
+
+/// One card of a hand of five is handed on unseen.
+#[test]
+fn a_card_of_a_hand_that_gave_one_away_unseen_has_moved_with_the_share_of_one() {
+    let edition = deerstalker::edition::by_id("clue_2002").unwrap();
+    let setup = Setup::new(SetupParts {
+        deal: HandSizes::Sizes(vec![5, 5, 4, 4]),
+        hand: edition.cards().step_by(4).take(5).collect(),
+        ..SetupParts::new(edition, ["Me", "Ben", "Cy", "Dot"].map(SeatInfo::named))
+    })
+    .unwrap();
+    let kind = EntryKind::Handed { from: Seat(1), to: Seat(2), count: 1, cards: CardSet::EMPTY };
+    let hands = Hands::after(&setup, &[Entry::new(EntryId(1), 0, kind)]).unwrap();
+    let dealt = hands.of_hand(Holder(1)).unwrap();
+    assert!((dealt.share(Seat(1)) - 0.8).abs() < 1e-12 && (dealt.share(Seat(2)) - 0.2).abs() < 1e-12);
 }
 
 /// What a suggestion is said to be good for names the players who can have the cards now, not those who were dealt them.
