@@ -15,6 +15,7 @@ pub mod action;
 pub mod caper;
 pub mod casebook;
 mod chart;
+pub mod clipboard;
 pub mod context;
 mod deliver;
 pub mod dialog;
