@@ -36,7 +36,7 @@ mod text_pages;
 mod victory;
 
 pub use case_sign::case_sign;
-pub use chart::{ChartArea, LogChart};
+pub use chart::{ChartArea, LogChart, NamedPoint, PointMark};
 pub use content_option::ContentOption;
 pub use error_texts::lacking_letters;
 pub use file_name::{file_name, neighbour, renamed, with_ending};

@@ -1,5 +1,5 @@
-//! The picture of a closed case for everybody: the three cards, who solved it, and how the solutions became fewer for
-//! the table. It has nobody's hand unless the player entered it after the game.
+//! The picture of a closed case for everybody: the three cards, who solved it, how the solutions became fewer for the
+//! table, and what turned the evening. It has nobody's hand unless the player entered it after the game.
 
 use super::case_sign::case_sign;
 use super::chart::LogChart;
@@ -8,8 +8,8 @@ use super::picture::{Anchor, Drawing, Ink, Picture, Shape};
 use super::{ExportError, Format, Options, RedactedGame, Theme, png};
 use crate::edition::{Card, Edition};
 use crate::fl;
-use crate::game::{EntryKind, Game};
-use crate::review::{ClosedCase, DecidingEntry, Review};
+use crate::game::Game;
+use crate::review::{ClosedCase, News, Review};
 use crate::text::{Code, Language, ListEnd, Names, victory as words};
 use jiff::tz::TimeZone;
 
@@ -17,6 +17,7 @@ const MARGIN: f32 = 40.0;
 const WIDTH: f32 = 620.0;
 const CARD: [f32; 2] = [196.0, 252.0];
 const GAP: f32 = 16.0;
+const CHART: [f32; 2] = [WIDTH, 170.0];
 
 /// Pixels for each unit.
 const SHARPNESS: f32 = 2.0;
@@ -70,20 +71,21 @@ impl VictoryPicture {
             self.cards(&mut picture, cards, y, &names);
             y += CARD[1] + 28.0;
         }
-        let deciding = review.deciding().map(|deciding| self.deciding(&names, deciding));
-        for words in deciding.into_iter().chain(self.hands(&names)) {
+        let solved = self.game.winner().is_some();
+        let chart = LogChart::of_end(&review, &names, solved, |news| matches!(news, News::CaseFile(_)));
+        let listed = if chart.has_room_for_words(CHART) { &[][..] } else { &chart.named[..] };
+        let turned = listed.iter().map(|point| point.words.join(", "));
+        for words in turned.chain(self.hands(&names)) {
             for words in Style::Regular.wrap(&words, 14.0, WIDTH) {
                 line(&mut picture, &words, y + 12.0, 14.0, Style::Regular, Ink::Text);
                 y += 22.0;
             }
         }
         y += 14.0;
-        line(&mut picture, &fl!(language, "summary-solutions"), y + 10.0, 12.0, Style::SemiBold, Ink::Muted);
-        let chart = LogChart::of_game(&review, self.game.entries().len(), &language);
-        let start = chart.at_start();
-        let dealt = fl!(language, "victory-at-deal", count = start);
+        line(&mut picture, &fl!(language, "victory-fell"), y + 10.0, 12.0, Style::SemiBold, Ink::Muted);
+        let dealt = fl!(language, "victory-at-deal", count = chart.at_start());
         picture.text(dealt, [MARGIN + WIDTH, y + 10.0], 12.0, Style::Regular, Ink::Muted, Anchor::End);
-        picture.place(&chart.draw([WIDTH, 170.0], Ink::Background), [MARGIN, y + 18.0], 1.0);
+        picture.place(&chart.draw(CHART, Ink::Background), [MARGIN, y + 18.0], 1.0);
         y += 210.0;
         line(&mut picture, &fl!(language, "app-name"), y, 12.0, Style::Title, Ink::Muted);
         picture.height = y + MARGIN - 12.0;
@@ -108,18 +110,6 @@ impl VictoryPicture {
             let face = face(&names.setup.edition, card, names.card(card), &question, rim);
             picture.place(&face, [MARGIN + at as f32 * (CARD[0] + GAP), y], 1.0);
         }
-    }
-
-    /// The question that decided the game, and how many solutions it left; not what was shown.
-    fn deciding(&self, names: &Names<'_>, deciding: DecidingEntry) -> String {
-        let language = names.language;
-        let number = deciding.at + 1;
-        let from_to = words::from_to(deciding, language);
-        let EntryKind::Suggestion { by, cards, .. } = &self.game.entries()[deciding.at].kind else {
-            return fl!(language, "victory-picture-entry", number = number, told = from_to);
-        };
-        let (who, cards) = (names.typed(*by), names.triple(*cards));
-        fl!(language, "victory-picture-decided", number = number, who = who, cards = cards, told = from_to)
     }
 
     fn hands(&self, names: &Names<'_>) -> Vec<String> {
@@ -149,7 +139,7 @@ fn face(edition: &Edition, card: Card, name: &str, question: &str, rim: Ink) -> 
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use crate::game::Verdict;
+    use crate::game::{EntryKind, Response, Verdict};
 
     fn picture(game: &Game) -> VictoryPicture {
         VictoryPicture::new(game, Code::English, TimeZone::UTC).unwrap()
@@ -178,16 +168,11 @@ mod tests {
         let mut game = won();
         let picture_of = picture(&game);
         let case = picture_of.case.cards.unwrap();
-        let deciding = Review::of(&picture_of.game).deciding().unwrap();
-        let asked = match &picture_of.game.entries()[deciding.at].kind {
-            EntryKind::Suggestion { cards, .. } => cards.to_vec(),
-            _ => Vec::new(),
-        };
         let all = texts(&picture_of).join("\n");
         let edition = game.setup.edition.clone();
         for card in edition.cards().filter(|card| !case.contains(card)) {
             let names = [edition.card_name(card, "en"), edition.card_short(card, "en")];
-            assert!(asked.contains(&card) || names.iter().all(|name| !all.contains(*name)), "{all}");
+            assert!(names.iter().all(|name| !all.contains(*name)), "{all}");
         }
         assert!(case.iter().all(|card| all.contains(edition.card_name(*card, "en"))), "{all}");
         assert!(!all.contains("showed"), "{all}");
@@ -196,6 +181,27 @@ mod tests {
         game.outcome.hands.insert(me.into(), game.setup.hand);
         let mine = edition.card_name(game.setup.hand.iter().next().unwrap(), "en");
         assert!(texts(&picture(&game)).iter().any(|text| text.contains(mine)));
+    }
+
+    #[test]
+    fn the_picture_is_the_same_whatever_card_was_shown_to_me() {
+        let shown_otherwise = |game: &Game, unlike: usize| {
+            let mut game = game.clone();
+            for entry in &mut game.lines[0].entries {
+                let EntryKind::Suggestion { cards, answers, .. } = &mut entry.kind else { continue };
+                for answer in answers.iter_mut() {
+                    if let Response::Showed(Some(card)) = &mut answer.response {
+                        let at = cards.iter().position(|named| named == card).unwrap_or_default();
+                        *card = cards[(at + unlike) % 3];
+                    }
+                }
+            }
+            game
+        };
+        let game = won();
+        let other = shown_otherwise(&game, 1);
+        assert_ne!(game, other);
+        assert_eq!(picture(&game).draw(), picture(&other).draw());
     }
 
     #[test]
