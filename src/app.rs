@@ -21,6 +21,7 @@ mod deliver;
 pub mod dialog;
 mod document_saver;
 pub mod editions;
+mod end_page;
 pub mod export;
 mod game_header;
 pub mod jobs;

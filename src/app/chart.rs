@@ -70,7 +70,7 @@ impl<M> Chart<M> {
 /// chart are listed below it.
 pub(super) fn turning_chart<'a, M: 'a>(
     drawn: LogChart,
-    (caption, remark): (String, String),
+    [caption, remark]: [String; 2],
     [width, height]: [f32; 2],
 ) -> Element<'a, M> {
     let remark = text(remark).size(size::SMALL).style(theme::muted);
@@ -81,8 +81,9 @@ pub(super) fn turning_chart<'a, M: 'a>(
         let told = drawn.named.iter().map(told).collect::<Vec<_>>().join("; ");
         return column![head, widget::legible(picture, told)].spacing(space::SMALL).into();
     }
-    let lines = drawn.named.iter().map(|point| text(told(point)).size(size::BODY).into());
-    column![head, picture].extend(lines).spacing(space::SMALL).into()
+    let lines = drawn.named.iter().map(|point| text(told(point)).size(size::SMALL).into());
+    let lines = row(lines).spacing(space::WIDE).wrap().vertical_spacing(space::HAIR);
+    column![head, picture, lines].spacing(space::SMALL).into()
 }
 
 /// Drawn as a rectangle: the renderer takes a stroked vertical line to have no width and leaves parts of it behind when

@@ -10,7 +10,8 @@ use crate::fl;
 use crate::review::{News, Review, TurningPoint};
 use crate::text::victory::turning_point;
 use crate::text::{Language, Names};
-use log_scale::{LogScale, label_step, star_corners};
+pub(super) use log_scale::star_corners;
+use log_scale::{LogScale, label_step};
 pub use named::{NamedPoint, PointMark};
 
 const LEFT: f32 = 44.0;

@@ -3,24 +3,18 @@
 
 use super::case_sign::case_sign;
 use super::chart::LogChart;
-use super::font::Style;
-use super::picture::{Anchor, Drawing, Ink, Picture, Shape};
+use super::end_picture::{EndFace, EndPicture};
+use super::picture::Drawing;
 use super::{ExportError, Format, Options, RedactedGame, Theme, png};
-use crate::edition::{Card, Edition};
+use crate::edition::Card;
 use crate::fl;
 use crate::game::Game;
 use crate::review::{ClosedCase, News, Review};
 use crate::text::{Code, Language, ListEnd, Names, victory as words};
 use jiff::tz::TimeZone;
 
-const MARGIN: f32 = 40.0;
-const WIDTH: f32 = 620.0;
-const CARD: [f32; 2] = [196.0, 252.0];
-const GAP: f32 = 16.0;
-const CHART: [f32; 2] = [WIDTH, 170.0];
-
 /// Pixels for each unit.
-const SHARPNESS: f32 = 2.0;
+pub(super) const SHARPNESS: f32 = 2.0;
 
 #[derive(Clone, PartialEq, Debug)]
 pub struct VictoryPicture {
@@ -49,47 +43,29 @@ impl VictoryPicture {
         let language = Language::new(self.code);
         let review = Review::of(&self.game);
         let names = Names::new(&self.game.setup, &language);
-        let mut picture = Picture::new(WIDTH + 2.0 * MARGIN, 0.0, Ink::Background);
-        let mut y = MARGIN;
-        let line = |picture: &mut Drawing, words: &str, y: f32, size: f32, style: Style, ink: Ink| {
-            picture.text(style.fit(words, size, WIDTH), [MARGIN, y], size, style, ink, Anchor::Start);
-        };
-        line(&mut picture, &self.game.title, y + 12.0, 14.0, Style::SemiBold, Ink::Muted);
-        line(
-            &mut picture,
-            &words::public_headline(&names, self.game.winner()),
-            y + 58.0,
-            42.0,
-            Style::Title,
-            Ink::Text,
-        );
-        line(&mut picture, &self.about(&language), y + 86.0, 14.0, Style::Regular, Ink::Muted);
-        y += 112.0;
+        let solved = self.game.winner().is_some();
         // Nobody may have noted what lay in the case file, although the log proves it.
         let proved = || review.step(usize::MAX).sheet.as_ref().and_then(|sheet| sheet.solution());
-        if let Some(cards) = self.case.cards.or_else(proved) {
-            self.cards(&mut picture, cards, y, &names);
-            y += CARD[1] + 28.0;
-        }
-        let solved = self.game.winner().is_some();
+        let cards = self.case.cards.or_else(proved);
+        let face = |(card, question): (Card, String)| EndFace {
+            question,
+            sign: case_sign(&names.setup.edition, card),
+            name: names.card(card).to_owned(),
+            about: String::new(),
+            gold: solved,
+        };
         let chart = LogChart::of_end(&review, &names, solved, |news| matches!(news, News::CaseFile(_)));
-        let listed = if chart.has_room_for_words(CHART) { &[][..] } else { &chart.named[..] };
-        let turned = listed.iter().map(|point| point.words.join(", "));
-        for words in turned.chain(self.hands(&names)) {
-            for words in Style::Regular.wrap(&words, 14.0, WIDTH) {
-                line(&mut picture, &words, y + 12.0, 14.0, Style::Regular, Ink::Text);
-                y += 22.0;
-            }
-        }
-        y += 14.0;
-        line(&mut picture, &fl!(language, "victory-fell"), y + 10.0, 12.0, Style::SemiBold, Ink::Muted);
         let dealt = fl!(language, "victory-at-deal", count = chart.at_start());
-        picture.text(dealt, [MARGIN + WIDTH, y + 10.0], 12.0, Style::Regular, Ink::Muted, Anchor::End);
-        picture.place(&chart.draw(CHART, Ink::Background), [MARGIN, y + 18.0], 1.0);
-        y += 210.0;
-        line(&mut picture, &fl!(language, "app-name"), y, 12.0, Style::Title, Ink::Muted);
-        picture.height = y + MARGIN - 12.0;
-        picture
+        let picture = EndPicture {
+            title: self.game.title.clone(),
+            headline: words::public_headline(&names, self.game.winner()),
+            about: self.about(&language),
+            faces: cards.into_iter().flatten().zip(words::questions(&language)).map(face).collect(),
+            chart,
+            captions: [fl!(language, "victory-fell"), dealt],
+            lines: self.hands(&names),
+        };
+        picture.draw(&language)
     }
 
     fn about(&self, language: &Language) -> String {
@@ -103,15 +79,6 @@ impl VictoryPicture {
         format!("{table} · {}", words::ended(&self.case, language))
     }
 
-    fn cards(&self, picture: &mut Drawing, cards: [Card; 3], y: f32, names: &Names<'_>) {
-        let rim = if self.game.winner().is_some() { Ink::Accent } else { Ink::Line };
-        let questions = words::questions(names.language);
-        for (at, (card, question)) in cards.into_iter().zip(questions).enumerate() {
-            let face = face(&names.setup.edition, card, names.card(card), &question, rim);
-            picture.place(&face, [MARGIN + at as f32 * (CARD[0] + GAP), y], 1.0);
-        }
-    }
-
     fn hands(&self, names: &Names<'_>) -> Vec<String> {
         let hand = |(holder, cards): (&crate::game::Holder, &crate::edition::CardSet)| {
             let cards = names.cards(*cards, ListEnd::And);
@@ -121,25 +88,12 @@ impl VictoryPicture {
     }
 }
 
-fn face(edition: &Edition, card: Card, name: &str, question: &str, rim: Ink) -> Drawing {
-    let [width, height] = CARD;
-    let mut face = Picture::new(width, height, Ink::Background);
-    let bounds = [0.5, 0.5, width - 1.0, height - 1.0];
-    face.shapes.push(Shape::Rect { bounds, radius: 14.0, fill: Some(Ink::Raised), border: Some(rim) });
-    let middle = width / 2.0;
-    face.text(question.to_uppercase(), [middle, 29.0], 11.0, Style::SemiBold, Ink::Muted, Anchor::Middle);
-    let sign = case_sign(edition, card);
-    face.place(&sign, [middle - sign.width / 2.0, 66.0], 1.0);
-    let name = Style::Title.fit(name, 22.0, width - 16.0);
-    face.text(name, [middle, height - 26.0], 22.0, Style::Title, Ink::Text, Anchor::Middle);
-    face
-}
-
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use crate::game::{EntryKind, Response, Verdict};
+    use crate::document::picture::{Ink, Shape};
+    use crate::game::{EntryKind, Verdict};
 
     fn picture(game: &Game) -> VictoryPicture {
         VictoryPicture::new(game, Code::English, TimeZone::UTC).unwrap()
@@ -181,27 +135,6 @@ mod tests {
         game.outcome.hands.insert(me.into(), game.setup.hand);
         let mine = edition.card_name(game.setup.hand.iter().next().unwrap(), "en");
         assert!(texts(&picture(&game)).iter().any(|text| text.contains(mine)));
-    }
-
-    #[test]
-    fn the_picture_is_the_same_whatever_card_was_shown_to_me() {
-        let shown_otherwise = |game: &Game, unlike: usize| {
-            let mut game = game.clone();
-            for entry in &mut game.lines[0].entries {
-                let EntryKind::Suggestion { cards, answers, .. } = &mut entry.kind else { continue };
-                for answer in answers.iter_mut() {
-                    if let Response::Showed(Some(card)) = &mut answer.response {
-                        let at = cards.iter().position(|named| named == card).unwrap_or_default();
-                        *card = cards[(at + unlike) % 3];
-                    }
-                }
-            }
-            game
-        };
-        let game = won();
-        let other = shown_otherwise(&game, 1);
-        assert_ne!(game, other);
-        assert_eq!(picture(&game).draw(), picture(&other).draw());
     }
 
     #[test]

@@ -60,14 +60,9 @@ pub fn left_short(opponent: &Opponent, language: &Language) -> String {
     if opponent.out {
         return fl!(language, "advice-out-short");
     }
-    fl!(language, "advice-close-left", left = figure(opponent))
-}
-
-/// "≈ 1–5"
-pub fn figure(opponent: &Opponent) -> String {
     let (least, most) = (*opponent.range.start(), *opponent.range.end());
     let left = if least == most { most.to_string() } else { format!("{least}–{most}") };
-    format!("{} {left}", if opponent.read { MARK } else { "≈" })
+    fl!(language, "advice-close-left", sign = if opponent.read { MARK } else { "≈" }, left = left)
 }
 
 /// They would be thought to know the case file, had they not kept silent. `None` if their silence says little.

@@ -93,8 +93,8 @@ fn closeness(names: &Names<'_>, facts: &EveningFacts<'_>) -> Option<EveningLine>
     let equals: Vec<&Opponent> = playing.filter(|opponent| opponent.range == closest.range).collect();
     let who: Vec<String> = equals.iter().map(|opponent| names.seat(opponent.seat)).collect();
     let (who, chance) = (language.list(&who, ListEnd::And), close::chance(equals[0], language));
-    let words = fl!(language, "evening-close", count = *closest.range.end(), who = who, chance = chance);
-    Some(EveningLine { figure: close::figure(closest), words })
+    let words = fl!(language, "evening-close", count = closest.remaining, who = who, chance = chance);
+    Some(EveningLine { figure: format!("≈ {}", closest.remaining), words })
 }
 
 fn beliefs(names: &Names<'_>, review: &Review, truth: [Card; 3]) -> EveningLine {
@@ -208,6 +208,6 @@ mod tests {
         assert!(said(Code::English, &two).starts_with("≈ 1 solution stood between Otto and Lea and the case."));
         assert!(said(Code::French, &two).starts_with("≈ 1 solution séparait encore Otto et Lea de l’affaire."));
         let one = [opponent(1, 4, false), opponent(2, 5, false), opponent(3, 1, true)];
-        assert!(said(Code::English, &one).starts_with("≈ 4–6 solutions stood between Nina and the case."));
+        assert!(said(Code::English, &one).starts_with("≈ 4 solutions stood between Nina and the case."));
     }
 }

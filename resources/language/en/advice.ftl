@@ -127,8 +127,8 @@ advice-rooms-all = All
 advice-close = Who is close
 advice-close-about = solutions left, as they see it
 advice-close-chance = chance by next turn
-# $left: "≈ 4", "≈ 1–5"
-advice-close-left = { $left } left
+# $left is a number or a range: "≈ 1–5 left"
+advice-close-left = { $sign } { $left } left
 advice-silence = Has not accused, so probably cannot yet.
 advice-place-rolled = { $place }, rolled { $roll }
 advice-place-way = on the way

@@ -128,7 +128,7 @@ advice-close = Qui est proche
 advice-close-about = solutions, selon eux
 advice-close-chance = chances au prochain tour
 # $left est un nombre ou un intervalle : « reste ≈ 1–5 »
-advice-close-left = { $left }
+advice-close-left = { $sign } { $left }
 advice-silence = N’a pas accusé : ne le peut donc sans doute pas encore.
 advice-place-rolled = { $place }, lancer : { $roll }
 advice-place-way = en chemin

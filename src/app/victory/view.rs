@@ -1,12 +1,12 @@
 //! View of the page of a finished game.
 
 use super::{COPY, Message, REMATCH, Request, State, keymap};
-use crate::app::chart::turning_chart;
 use crate::app::context::Context;
+use crate::app::end_page::{EndPage, next, offer};
 use crate::app::game_header::back_words;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
-use crate::document::{LogChart, case_sign};
+use crate::document::{EndFace, LogChart, case_sign};
 use crate::edition::Card;
 use crate::fl;
 use crate::game::EntryKind;
@@ -14,28 +14,8 @@ use crate::review::{MyResult, Truth};
 use crate::store::OpenGame;
 use crate::text::victory::{self as words, EveningFacts};
 use crate::text::{Language, Names};
-use iced::widget::{Column, Row, column, container, responsive, row, space as gap, text};
-use iced::{Alignment, Length, Size};
-
-/// Size of a card, space between cards, and width of the right column, in logical pixels.
-const CARD: Size = Size::new(196.0, 252.0);
-const GAP: f32 = 16.0;
-const ASIDE: f32 = 432.0;
-
-const CARDS: f32 = 3.0 * CARD.width + 2.0 * GAP;
-
-/// In a narrower window the parts stand one below the other.
-const ABREAST: f32 = CARDS + ASIDE + 3.0 * space::WIDE;
-
-const WIDEST: f32 = 1124.0;
-
-/// The right column begins beside the line under the title.
-const BESIDE_TITLE: f32 = 78.0;
-
-/// What stands above and below the chart, and its least and greatest height.
-const ABOVE_CHART: f32 = 548.0;
-const CHART: (f32, f32) = (118.0, 220.0);
-const NARROW_CHART: f32 = 158.0;
+use iced::Size;
+use iced::widget::{Row, column, container, responsive, row, text};
 
 /// Height of the strip at the top, and least width for the edition in it.
 const HEAD: f32 = 46.0;
@@ -58,107 +38,53 @@ impl State {
     }
 
     fn body<'a>(&'a self, open: &'a OpenGame, size: Size, context: &Context<'a>) -> Element<'a, Message> {
-        let language = context.language;
-        let names = Names::new(&open.game().setup, language);
-        let inner = size.width - 2.0 * space::WIDE;
-        let may = open.read_only().is_none();
-        let asks_cards = (may && !Truth::of(open.game()).is_complete(open.game())).then(|| enter_cards(language));
-        // What is said of saving stands last, so that nothing moves when it comes.
-        let saving = self.saver.view(language).map(|saving| saving.map(Message::Save));
-        let page = if size.width >= ABREAST {
-            let width = inner.min(WIDEST);
-            let aside = column![gap().height(BESIDE_TITLE), self.evening(&names)].width(ASIDE);
-            let top = row![self.case(&names, CARDS), gap::horizontal(), aside];
-            let height = (size.height - ABOVE_CHART).clamp(CHART.0, CHART.1);
-            column![top, self.chart(&names, [width, height])]
-                .push(widget::spread(self.offers(language), row![].extend(asks_cards)))
-                .push(saving)
-                .width(width)
-        } else {
-            let width = inner.min(CARDS);
-            column![self.case(&names, width), self.offers(language).wrap().vertical_spacing(space::SMALL)]
-                .push(asks_cards)
-                .push(saving)
-                .push(self.evening(&names))
-                .push(self.chart(&names, [width, NARROW_CHART]))
-                .width(width)
+        let (game, language) = (open.game(), context.language);
+        let names = Names::new(&game.setup, language);
+        let won = self.case.ending == MyResult::Won;
+        let review = self.review.as_deref();
+        let face = |(card, question): (Card, String)| EndFace {
+            question,
+            sign: case_sign(&game.setup.edition, card),
+            name: names.short(card).to_owned(),
+            about: review.map_or_else(String::new, |review| words::proved(review, card, language)),
+            gold: won,
         };
-        let page = container(page.spacing(space::LARGE)).center_x(Length::Fill).padding([space::WIDE, space::WIDE]);
-        widget::scroll(page).width(Length::Fill).height(Length::Fill).into()
-    }
-
-    fn case<'a>(&self, names: &Names<'a>, width: f32) -> Column<'a, Message> {
-        let language = names.language;
-        let title = text(words::headline(&self.case, language)).size(46.0).font(theme::TITLE).line_height(1.15);
-        let page = column![
-            widget::heading(words::caption(names, self.case.ending)),
-            title,
-            text(words::ended(&self.case, language)).size(size::NAME).style(theme::muted),
-        ];
-        let faces = self.case.cards.map(|cards| {
-            let faces = cards.into_iter().zip(words::questions(language));
-            let faces = faces.map(|(card, question)| self.face(card, &question, (width - 2.0 * GAP) / 3.0, names));
-            column![gap().height(space::HAIR), Row::with_children(faces).spacing(GAP)].into()
+        let lines = review.map(|review| {
+            let (opponents, summary) = (self.opponents.as_deref(), self.summary.as_ref());
+            words::evening(&names, &EveningFacts { case: &self.case, review, opponents, summary })
         });
-        page.extend(faces).spacing(space::SMALL).width(width)
-    }
-
-    fn face<'a>(&self, card: Card, question: &str, side: f32, names: &Names<'a>) -> Element<'a, Message> {
-        let scale = side / CARD.width;
-        let sign = widget::picture(case_sign(&names.setup.edition, card), 104.0 * scale, 104.0 * scale);
-        let name =
-            widget::fitted([names.short(card).to_owned()], 23.0 * scale.max(0.75), theme::TITLE).or_in_lines().middle();
-        let proved = self.review.as_deref().map(|review| words::proved(review, card, names.language));
-        let proved = text(proved.unwrap_or_default()).size(size::SMALL).style(theme::muted).center();
-        let content = column![widget::heading(question), gap::vertical(), sign, gap::vertical(), name, proved]
-            .align_x(Alignment::Center)
-            .width(Length::Fill);
-        container(content)
-            .padding([18.0 * scale, 6.0])
-            .width(side)
-            .height(CARD.height * scale)
-            .style(theme::face(self.case.ending == MyResult::Won))
-            .into()
-    }
-
-    /// Empty until the log is replayed.
-    fn evening<'a>(&self, names: &Names<'a>) -> Element<'a, Message> {
-        let Some(review) = self.review.as_deref() else { return gap().into() };
-        let (opponents, summary) = (self.opponents.as_deref(), self.summary.as_ref());
-        let lines = words::evening(names, &EveningFacts { case: &self.case, review, opponents, summary });
-        widget::figures(fl!(names.language, "evening-title"), lines.into_iter().map(|line| (line.figure, line.words)))
-    }
-
-    /// Empty until the log is replayed, and if there is nothing to draw.
-    fn chart<'a>(&self, names: &Names<'a>, size: [f32; 2]) -> Element<'a, Message> {
-        let Some(review) = self.review.as_deref() else { return gap().height(size[1]).into() };
-        let chart = LogChart::of_end(review, names, self.case.ending == MyResult::Won, |_| true);
-        if chart.remaining.len() < 2 {
-            return gap().into();
-        }
-        let dealt = fl!(names.language, "victory-at-deal", count = chart.at_start());
-        turning_chart(chart, (fl!(names.language, "victory-fell"), dealt), size)
+        let chart = review.map(|review| LogChart::of_end(review, &names, won, |_| true));
+        let chart = chart.filter(|chart| chart.remaining.len() > 1);
+        let dealt = chart.as_ref().map(|chart| fl!(language, "victory-at-deal", count = chart.at_start()));
+        let asks_cards = open.read_only().is_none() && !Truth::of(game).is_complete(game);
+        let page = EndPage {
+            caption: words::caption(&names, self.case.ending),
+            title: words::headline(&self.case, language),
+            about: words::ended(&self.case, language),
+            faces: self.case.cards.into_iter().flatten().zip(words::questions(language)).map(face).collect(),
+            lines,
+            chart,
+            captions: [fl!(language, "victory-fell"), dealt.unwrap_or_default()],
+            offers: self.offers(language),
+            remark: asks_cards.then(|| enter_cards(language)),
+            saving: self.saver.view(language).map(|saving| saving.map(Message::Save)),
+            more: None,
+        };
+        page.view(size, language)
     }
 
     fn offers<'a>(&self, language: &Language) -> Row<'a, Message> {
-        let ask = Message::Ask;
-        let high = [12.0, space::LARGE + 2.0];
-        let rematch = widget::primary(fl!(language, "rematch"), Some(REMATCH.label(language)));
-        let review = widget::secondary(fl!(language, "tab-review"), None).on_press(ask(Request::Review));
-        let export = widget::secondary(fl!(language, "tab-export"), None).on_press(ask(Request::Export));
-        let copy = widget::secondary(fl!(language, "victory-copy"), Some(COPY.label(language)))
-            .on_press_maybe(self.review.is_some().then_some(Message::CopyAsked));
-        let share = widget::secondary(fl!(language, "victory-share"), None)
-            .on_press_maybe(self.review.is_some().then_some(Message::ShareAsked));
-        let offers = row![
-            rematch.padding([12.0, 22.0]).on_press(ask(Request::Rematch)),
-            copy.padding(high),
-            review.padding(high),
-            export.padding(high),
-            share.padding(high),
-            widget::secondary(fl!(language, "victory-code"), None).padding(high).on_press(Message::CodeAsked),
-        ];
-        offers.centred(space::SMALL)
+        let ask = |request| Some(Message::Ask(request));
+        let replayed = |message| self.review.is_some().then_some(message);
+        let rematch = next(fl!(language, "rematch"), Some(REMATCH.label(language)), Message::Ask(Request::Rematch));
+        row![
+            rematch,
+            offer(fl!(language, "victory-copy"), Some(COPY.label(language)), replayed(Message::CopyAsked)),
+            offer(fl!(language, "tab-review"), None, ask(Request::Review)),
+            offer(fl!(language, "tab-export"), None, ask(Request::Export)),
+            offer(fl!(language, "victory-share"), None, replayed(Message::ShareAsked)),
+            offer(fl!(language, "victory-code"), None, Some(Message::CodeAsked)),
+        ]
     }
 }
 

@@ -24,12 +24,18 @@ const SIZE: f32 = 12.0;
 const LINE: f32 = 16.0;
 const HEIGHT: f32 = 2.0 * LINE + 2.0;
 
-/// Distance of words from the middle of their mark, and how much farther they may be above or below it.
+/// Distance of words from the middle of their mark, and how much farther they may be.
 const BESIDE: f32 = 15.0;
-const FARTHER: [f32; 4] = [0.0, 14.0, 30.0, 48.0];
+const FARTHER: f32 = 96.0;
 
-/// Words at the end of a line farther than this from their mark are tied to it.
-const TIED: f32 = BESIDE + 4.0;
+/// Words may reach a little over the curve's highest point.
+const HIGHEST: f32 = TOP - 8.0;
+
+/// Distance between two places that are tried.
+const STEP: f32 = 12.0;
+
+/// Words farther than this from their mark are tied to it.
+const TIED: f32 = BESIDE + 6.0;
 
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct Block {
@@ -44,6 +50,16 @@ impl Block {
             from + length + 6.0 <= other || other + other_length + 6.0 <= from
         };
         !apart(self.x, self.width, other.x, other.width) && !apart(self.y, HEIGHT, other.y, HEIGHT)
+    }
+
+    /// The point of the block that is nearest to this one.
+    fn nearest(&self, [x, y]: [f32; 2]) -> [f32; 2] {
+        [x.clamp(self.x, self.x + self.width), y.clamp(self.y, self.y + HEIGHT)]
+    }
+
+    fn distance(&self, from: [f32; 2]) -> f32 {
+        let [x, y] = self.nearest(from);
+        (x - from[0]).hypot(y - from[1])
     }
 
     fn covers(&self, [x, y]: [f32; 2], around: f32) -> bool {
@@ -63,15 +79,22 @@ impl NamedPoint {
     }
 
     /// The nearest first.
-    fn places(&self, [x, y]: [f32; 2]) -> Vec<Block> {
+    fn places(&self, [x, y]: [f32; 2], foot: f32) -> Vec<Block> {
         let width = self.width();
-        let left = [x - width / 2.0, x + BESIDE, x - BESIDE - width];
-        let level = [left[1], left[2]].map(|x| Block { x, y: y - HEIGHT / 2.0, width });
-        let farther = FARTHER.iter().flat_map(|farther| {
-            let (below, above) = (y + BESIDE + farther, y - BESIDE - farther - HEIGHT);
-            left.into_iter().flat_map(move |x| [below, above].map(|y| Block { x, y, width }))
-        });
-        level.into_iter().chain(farther).collect()
+        let steps = |from: f32, to: f32| {
+            let count = ((to - from) / STEP).ceil() as usize;
+            (0..=count).map(move |step| from + (to - from) * step as f32 / count.max(1) as f32)
+        };
+        let across = steps(x - BESIDE - FARTHER - width, x + BESIDE + FARTHER);
+        let down = |x: f32| {
+            let down = steps(y - BESIDE - FARTHER - HEIGHT, y + BESIDE + FARTHER);
+            down.chain([y - HEIGHT / 2.0, HIGHEST, foot - HEIGHT]).map(move |y| Block { x, y, width })
+        };
+        let beside = [x - width / 2.0, x + BESIDE, x - BESIDE - width];
+        let mut places: Vec<Block> = beside.into_iter().chain(across).flat_map(down).collect();
+        places.retain(|block| !block.covers([x, y], BESIDE - 1.0));
+        places.sort_by(|a, b| a.distance([x, y]).total_cmp(&b.distance([x, y])));
+        places
     }
 
     fn mark(&self, centre: [f32; 2], ground: Ink, picture: &mut Drawing) {
@@ -98,19 +121,18 @@ impl LogChart {
 
     fn word_blocks(&self, area: &ChartArea) -> Option<Vec<Block>> {
         let marks: Vec<[f32; 2]> = self.named.iter().filter_map(|point| self.place(area, point.entry)).collect();
-        let mut blocks: Vec<Block> = Vec::new();
-        for (point, mark) in self.named.iter().zip(&marks) {
-            let free = |block: &Block| {
-                block.x >= LEFT
-                    && block.x + block.width <= area.width
-                    && (TOP - 8.0..=area.foot() - HEIGHT).contains(&block.y)
-                    && !blocks.iter().any(|other| block.overlaps(other))
-                    && !marks.iter().any(|mark| block.covers(*mark, 9.0))
-                    && !self.hides_curve(area, block)
-            };
-            blocks.push(point.places(*mark).into_iter().find(free)?);
-        }
-        Some(blocks)
+        let free = |block: &Block| {
+            (LEFT..=area.width - block.width).contains(&block.x)
+                && (HIGHEST..=area.foot() - HEIGHT).contains(&block.y)
+                && !marks.iter().any(|mark| block.covers(*mark, 7.0))
+                && !self.hides_curve(area, block)
+        };
+        let places = |(point, mark): (&NamedPoint, &[f32; 2])| {
+            point.places(*mark, area.foot()).into_iter().filter(free).collect()
+        };
+        let places: Vec<Vec<Block>> = self.named.iter().zip(&marks).map(places).collect();
+        let mut placed = vec![None; places.len()];
+        arrange(&places, &mut placed).then(|| placed.into_iter().flatten().collect())
     }
 
     fn hides_curve(&self, area: &ChartArea, block: &Block) -> bool {
@@ -136,17 +158,30 @@ impl LogChart {
     }
 }
 
-fn words(picture: &mut Drawing, point: &NamedPoint, block: &Block, [x, y]: [f32; 2]) {
-    let below = block.y > y;
-    let edge = if below { block.y } else { block.y + HEIGHT };
-    let over = (block.x..=block.x + block.width).contains(&x);
-    if over && (edge - y).abs() > TIED {
-        let end = if below { edge - 3.0 } else { edge + 3.0 };
-        picture.line([x, y], [x, end], Ink::Muted, 1.0);
+/// Gives each its nearest free place, in the first order in which all find one.
+fn arrange(places: &[Vec<Block>], placed: &mut [Option<Block>]) -> bool {
+    for at in 0..places.len() {
+        if placed[at].is_some() {
+            continue;
+        }
+        let free = |block: &&Block| !placed.iter().flatten().any(|other| block.overlaps(other));
+        let Some(block) = places[at].iter().find(free).copied() else { return false };
+        placed[at] = Some(block);
+        if arrange(places, placed) {
+            return true;
+        }
+        placed[at] = None;
     }
-    let (anchor, from) = if over {
+    placed.iter().all(Option::is_some)
+}
+
+fn words(picture: &mut Drawing, point: &NamedPoint, block: &Block, mark: [f32; 2]) {
+    if block.distance(mark) > TIED {
+        picture.line(mark, block.nearest(mark), Ink::Muted, 1.0);
+    }
+    let (anchor, from) = if (block.x..=block.x + block.width).contains(&mark[0]) {
         (Anchor::Middle, block.x + block.width / 2.0)
-    } else if block.x < x {
+    } else if block.x < mark[0] {
         (Anchor::End, block.x + block.width)
     } else {
         (Anchor::Start, block.x)
@@ -184,6 +219,17 @@ mod tests {
             assert!(!chart.hides_curve(&area, block), "{block:?}");
             assert!(blocks[at + 1..].iter().all(|other| !block.overlaps(other)), "{blocks:?}");
         }
+        // Also where the end lies at the foot of a steep fall.
+        let round = [104.0, 79.0, 8.0, 24.0, 23.0, 44.0, 38.0, 7.0, 7.0, 21.0, 1.0];
+        let titles =
+            ["the answer that told most", "a look that told nothing", "the move that hid the Thief best", "caught"];
+        let chart = LogChart {
+            remaining: round.to_vec(),
+            entries: vec![String::new(); round.len()],
+            named: [2, 8, 9, 10].into_iter().zip(titles).map(point).collect(),
+            ..LogChart::default()
+        };
+        assert!(chart.has_room_for_words([1124.0, 130.0]));
         assert!(!chart.has_room_for_words([200.0, 130.0]));
     }
 }
