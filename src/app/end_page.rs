@@ -5,8 +5,6 @@ use super::chart::turning_chart;
 use super::theme::{self, size, space};
 use super::widget::{self, Centred, Element};
 use crate::document::{EndFace, LogChart, SIGN};
-use crate::fl;
-use crate::text::Language;
 use crate::text::victory::EveningLine;
 use iced::widget::{Column, Row, column, container, row, space as gap, text};
 use iced::{Alignment, Length, Size};
@@ -36,6 +34,7 @@ pub(super) struct EndPage<'a, M> {
     pub title: String,
     pub about: String,
     pub faces: Vec<EndFace>,
+    pub lines_title: String,
     /// `None` until they are computed.
     pub lines: Option<Vec<EveningLine>>,
     pub chart: Option<LogChart>,
@@ -51,19 +50,18 @@ pub(super) struct EndPage<'a, M> {
 }
 
 impl<'a, M: Clone + 'a> EndPage<'a, M> {
-    pub fn view(self, size: Size, language: &Language) -> Element<'a, M> {
+    pub fn view(self, size: Size) -> Element<'a, M> {
         let inner = size.width - 2.0 * space::WIDE;
-        let page =
-            if size.width >= ABREAST { self.abreast(inner, size, language) } else { self.narrow(inner, language) };
+        let page = if size.width >= ABREAST { self.abreast(inner, size) } else { self.narrow(inner) };
         let page = container(page.spacing(space::MEDIUM)).center_x(Length::Fill).padding([space::LARGE, space::WIDE]);
         widget::scroll(page).width(Length::Fill).height(Length::Fill).into()
     }
 
-    fn abreast(self, inner: f32, size: Size, language: &Language) -> Column<'a, M> {
+    fn abreast(self, inner: f32, size: Size) -> Column<'a, M> {
         let width = inner.min(WIDEST);
         let chart = [width, (size.height - ABOVE_CHART).clamp(CHART.0, CHART.1)];
         let aside = column![gap().height(BESIDE_TITLE)]
-            .push(self.lines.as_deref().map(|lines| figures(lines, language)))
+            .push(self.lines.map(|lines| figures(&self.lines_title, lines)))
             .push(self.remark)
             .spacing(space::SMALL)
             .width(ASIDE);
@@ -76,13 +74,13 @@ impl<'a, M: Clone + 'a> EndPage<'a, M> {
             .width(width)
     }
 
-    fn narrow(self, inner: f32, language: &Language) -> Column<'a, M> {
+    fn narrow(self, inner: f32) -> Column<'a, M> {
         let width = inner.min(CARDS);
         column![cards(&self.caption, &self.title, &self.about, self.faces, width)]
             .push(self.offers.centred(space::SMALL).wrap().vertical_spacing(space::SMALL))
             .push(self.remark)
             .push(self.saving)
-            .push(self.lines.as_deref().map(|lines| figures(lines, language)))
+            .push(self.lines.map(|lines| figures(&self.lines_title, lines)))
             .push(self.chart.map(|drawn| turning_chart(drawn, self.captions, [width, NARROW_CHART])))
             .push(self.more)
             .width(width)
@@ -127,7 +125,6 @@ fn face<'a, M: 'a>(face: EndFace, side: f32) -> Element<'a, M> {
         .into()
 }
 
-fn figures<'a, M: 'a>(lines: &[EveningLine], language: &Language) -> Element<'a, M> {
-    let lines = lines.iter().map(|line| (line.figure.clone(), line.words.clone()));
-    widget::figures(fl!(language, "evening-title"), lines)
+fn figures<'a, M: 'a>(title: &str, lines: Vec<EveningLine>) -> Element<'a, M> {
+    widget::figures(title, lines.into_iter().map(|line| (line.figure, line.words)))
 }

@@ -15,6 +15,9 @@ const CLEAR: f64 = 0.9;
 /// A turning point before the proof leaves at most this part of the solutions.
 const SHARP: f64 = 0.5;
 
+/// A card leads clearly if it is this much likelier than any other of its kind.
+const LEAD: f64 = 1.5;
+
 /// An entry that left fewer solutions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TurningPoint {
@@ -24,7 +27,7 @@ pub struct TurningPoint {
     pub after: usize,
 }
 
-/// A card that the log made likelier than not to be in the case file, while another one was.
+/// A card that by the log led clearly among its kind as that of the case file, while another one was.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct WrongBelief {
     pub card: Card,
@@ -91,8 +94,13 @@ impl Review {
     }
 
     fn wrong_belief(&self, card: Card) -> Option<WrongBelief> {
-        let likely = |sheet: &Sheet| sheet.probability(card, sheet.case_file()) > 0.5;
-        let last = self.steps.iter().rposition(|step| step.sheet.as_deref().is_some_and(likely))?;
+        let edition = &self.setup.edition;
+        let leads = |sheet: &Sheet| {
+            let chance = |card: Card| sheet.probability(card, sheet.case_file());
+            let mut others = edition.category_cards(edition.category_of(card)).iter().filter(|other| *other != card);
+            chance(card) > 0.0 && others.all(|other| chance(card) >= LEAD * chance(other))
+        };
+        let last = self.steps.iter().rposition(|step| step.sheet.as_deref().is_some_and(leads))?;
         Some(WrongBelief { card, until: (last < self.entries.len()).then_some(last + 1) })
     }
 }

@@ -33,7 +33,7 @@ evening-mine = { $count ->
    *[other] solutions
 } stood between you and the case.
 evening-beliefs = { $count ->
-    [0] wrong beliefs: no wrong card was ever likelier than not.
+    [0] wrong beliefs: no wrong card ever led clearly.
     [one] wrong belief: you thought of { $card } { $until ->
         [0] to the end.
        *[other] until entry { $until }.

@@ -478,6 +478,7 @@ round-escaped = { $whose ->
     [own] You got away.
    *[other] The Thief got away.
 }
+round-title = The round in four lines
 round-stolen = Stolen
 round-cut = Cut
 round-cameras = { $count ->

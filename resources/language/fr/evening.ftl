@@ -33,7 +33,7 @@ evening-mine = { $count ->
    *[other] solutions vous séparaient
 } encore de l’affaire.
 evening-beliefs = { $count ->
-    [0] fausse piste : aucune autre carte n’a jamais été plus probable qu’improbable.
+    [0] fausse piste : aucune autre carte n’a jamais nettement mené.
     [one] fausse piste : vous pensiez à { $card } { $until ->
         [0] jusqu’au bout.
        *[other] jusqu’à la ligne { $until }.

@@ -453,6 +453,7 @@ round-escaped = { $whose ->
     [own] Vous avez filé.
    *[other] Le Voleur a filé.
 }
+round-title = La manche en quatre lignes
 round-stolen = Volés
 round-cut = Coupées
 round-cameras = { $count ->

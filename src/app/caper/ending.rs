@@ -106,7 +106,7 @@ impl Museum {
 
     pub(super) fn ending<'a>(&'a self, end: RoundEnd, context: &Context<'a>) -> Element<'a, Parent> {
         let context = *context;
-        responsive(move |size| self.end_page(end, &context).view(size, context.language)).into()
+        responsive(move |size| self.end_page(end, &context).view(size)).into()
     }
 
     fn end_page<'a>(&'a self, end: RoundEnd, context: &Context<'a>) -> EndPage<'a, Parent> {
@@ -135,6 +135,7 @@ impl Museum {
             title: round_over(end, self.is_pad(), language),
             about: about.collect::<Vec<_>>().join(" "),
             faces: round_faces(&ended, &names),
+            lines_title: fl!(language, "round-title"),
             lines: Some(ended.lines(&names)),
             chart: Some(round_chart(&ended, thief, &names)),
             captions: [fl!(language, "museum-review-left"), String::new()],

@@ -91,6 +91,7 @@ pub(super) fn with_keys<'a>(
                 keys::ESCAPE => Some(Message::View(EveningTab::Museum)),
                 REVIEW => Some(Message::View(other)),
                 EXPORT => Some(Shared::Export.into()),
+                UNDO if view == EveningTab::End => Some(Shared::Undo.into()),
                 ending::COPY if view == EveningTab::End => Some(Message::Ending(ending::Message::CopyAsked)),
                 ending::SHARE if view == EveningTab::End => Some(Message::Ending(ending::Message::ShareAsked)),
                 _ => steps.as_ref()?.before(stroke),

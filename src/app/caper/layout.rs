@@ -104,7 +104,6 @@ impl State {
         let seen = *context;
         let body: Element<'a, Message> = match (self.screen.view, self.round_end()) {
             (EveningTab::End, Some(end)) => self.ending(end, context),
-            // An entry of the round that was over may have been undone.
             (EveningTab::Museum | EveningTab::End, _) => responsive(move |size| {
                 let panels = container(self.museum(&seen, size)).height(Length::Fill);
                 column![panels, self.entry_line(&seen, size.width)].into()

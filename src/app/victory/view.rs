@@ -62,6 +62,7 @@ impl State {
             title: words::headline(&self.case, language),
             about: words::ended(&self.case, language),
             faces: self.case.cards.into_iter().flatten().zip(words::questions(language)).map(face).collect(),
+            lines_title: fl!(language, "evening-title"),
             lines,
             chart,
             captions: [fl!(language, "victory-fell"), dealt.unwrap_or_default()],
@@ -70,7 +71,7 @@ impl State {
             saving: self.saver.view(language).map(|saving| saving.map(Message::Save)),
             more: None,
         };
-        page.view(size, language)
+        page.view(size)
     }
 
     fn offers<'a>(&self, language: &Language) -> Row<'a, Message> {

@@ -45,7 +45,7 @@ fn a_case_card_is_proved_by_the_first_entry_that_places_it_and_not_by_who_names_
 }
 
 #[test]
-fn a_wrong_belief_lasts_as_long_as_its_card_is_likelier_than_not() {
+fn a_wrong_belief_lasts_as_long_as_its_card_leads_clearly() {
     let mut game = game();
     log(&mut game, ask(ME, [1, 3, 7], &[(ANNA, Response::Passed), (BEN, Response::Showed(None))]));
     log(&mut game, ask(ME, [0, 5, 8], &[(ANNA, shows(8))]));
@@ -53,7 +53,15 @@ fn a_wrong_belief_lasts_as_long_as_its_card_is_likelier_than_not() {
     for truth in [[0, 3, 6], [2, 5, 6], [0, 5, 9]].map(|truth| truth.map(Card::new)) {
         for played in [game.clone(), evening()] {
             let review = Review::of(&played);
-            let likely = |card: Card| (0..review.steps().len()).rfind(|at| chance(&review, *at, card) > 0.5);
+            let kinds = [0..3, 3..6, 6..10];
+            let leads = |at: usize, card: Card| {
+                let kind = kinds.iter().find(|kind| kind.contains(&card.index())).unwrap().clone();
+                let own = chance(&review, at, card);
+                let best =
+                    kind.filter(|other| *other != card.index()).map(|other| chance(&review, at, Card::new(other)));
+                own > 0.0 && own >= 1.5 * best.fold(0.0, f64::max)
+            };
+            let likely = |card: Card| (0..review.steps().len()).rfind(|at| leads(*at, card));
             let mut recount: Vec<(usize, Card)> = (0..10)
                 .map(Card::new)
                 .filter(|card| !truth.contains(card))

@@ -1,6 +1,7 @@
 //! The page of a round that is over.
 
 use super::{evening, open, played};
+use crate::fits::drawn_in_fields;
 use crate::support::{Home, picture};
 use deerstalker::app::App;
 use deerstalker::app::caper::{EveningTab, Message as Museum};
@@ -45,7 +46,7 @@ fn just_ended(home: &Home, played: &PlayedRound) -> Harness<App> {
 fn open_page(home: &Home, played: &PlayedRound, pad: bool) -> Harness<App> {
     let mut window = open(home, evening(played, played.facts.len(), pad), 1366.0, 768.0);
     window.click("How it ended");
-    window.expect("THE EVENING IN FOUR LINES");
+    window.expect("THE ROUND IN FOUR LINES");
     window
 }
 
@@ -57,7 +58,7 @@ fn a_round_that_ends_shows_its_page_once() {
         let title = if end == RoundEnd::Caught { "The Thief is caught." } else { "The Thief got away." };
         window.expect(title);
         picture(&mut window, if end == RoundEnd::Caught { "round_caught" } else { "round_escaped" });
-        for words in ["STOLEN", "CUT", "THE EVENING IN FOUR LINES", "Next round", "Copy picture"] {
+        for words in ["STOLEN", "CUT", "THE ROUND IN FOUR LINES", "Next round", "Copy picture"] {
             window.expect(words);
         }
         let last = match &played.facts.last().unwrap().event {
@@ -163,4 +164,7 @@ fn a_round_that_goes_on_again_has_no_page() {
     window.expect("The Thief is caught.");
     window.click("Undo");
     assert!(!window.sees("The Thief is caught.") && !window.sees("Copy picture"));
+    window.type_text("1");
+    window.expect("Log it");
+    assert_eq!(drawn_in_fields(&mut window), ["1"], "the line takes the next entry");
 }
