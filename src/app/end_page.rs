@@ -16,6 +16,9 @@ const ASIDE: f32 = 432.0;
 
 const CARDS: f32 = 3.0 * CARD.width + 2.0 * GAP;
 
+/// What a card needs beside its sign however small it becomes: its words wrap.
+const WORDS: f32 = 110.0;
+
 /// In a narrower window the parts stand one below the other.
 const ABREAST: f32 = CARDS + ASIDE + 3.0 * space::WIDE;
 
@@ -120,7 +123,7 @@ fn face<'a, M: 'a>(face: EndFace, side: f32) -> Element<'a, M> {
     container(content)
         .padding([18.0 * scale, 6.0])
         .width(side)
-        .height(CARD.height * scale)
+        .height(CARD.height * scale + WORDS * (1.0 - scale))
         .style(theme::face(face.gold))
         .into()
 }
