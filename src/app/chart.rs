@@ -69,7 +69,7 @@ impl<M> Chart<M> {
 /// The chart of something that is over, under a caption and a remark at its right. Turning points without room in the
 /// chart are listed below it.
 pub(super) fn turning_chart<'a, M: 'a>(
-    drawn: LogChart,
+    drawn: &LogChart,
     [caption, remark]: [String; 2],
     [width, height]: [f32; 2],
 ) -> Element<'a, M> {

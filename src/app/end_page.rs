@@ -70,7 +70,7 @@ impl<'a, M: Clone + 'a> EndPage<'a, M> {
             .width(ASIDE);
         let cards = cards(&self.caption, &self.title, &self.about, self.faces, CARDS);
         column![row![cards, gap::horizontal(), aside]]
-            .push(self.chart.map(|drawn| turning_chart(drawn, self.captions, chart)))
+            .push(self.chart.map(|drawn| turning_chart(&drawn, self.captions, chart)))
             .push(self.offers.centred(space::SMALL).wrap().vertical_spacing(space::SMALL))
             .push(self.saving)
             .push(self.more)
@@ -84,7 +84,7 @@ impl<'a, M: Clone + 'a> EndPage<'a, M> {
             .push(self.remark)
             .push(self.saving)
             .push(self.lines.map(|lines| figures(&self.lines_title, lines)))
-            .push(self.chart.map(|drawn| turning_chart(drawn, self.captions, [width, NARROW_CHART])))
+            .push(self.chart.map(|drawn| turning_chart(&drawn, self.captions, [width, NARROW_CHART])))
             .push(self.more)
             .width(width)
     }

@@ -314,7 +314,7 @@ pub fn full_home(label: &str, language: LanguageChoice, theme: ThemeChoice) -> H
     for (title, end, pad) in [("Caught", RoundEnd::Caught, true), ("Escaped", RoundEnd::Escaped, false)] {
         let played = finished(end);
         let mut over = evening(&played, played.facts.len(), pad);
-        over.title = title.to_owned();
+        title.clone_into(&mut over.title);
         home.library().create(over).unwrap();
     }
     home.library().create(chase("F6")).unwrap();

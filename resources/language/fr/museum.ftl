@@ -450,7 +450,7 @@ round-caught = { $whose ->
    *[other] Le Voleur est capturé.
 }
 round-escaped = { $whose ->
-    [own] Vous avez filé.
+    [own] Fuite réussie.
    *[other] Le Voleur a filé.
 }
 round-title = La manche en quatre lignes

@@ -146,12 +146,11 @@ impl LogChart {
         let blocks = self.word_blocks(area);
         for (at, point) in self.named.iter().enumerate() {
             let Some([x, y]) = self.place(area, point.entry) else { continue };
-            match blocks.as_ref().and_then(|blocks| blocks.get(at)) {
-                Some(block) => words(picture, point, block, [x, y]),
-                None => {
-                    let above = [x, if y > TOP + 22.0 { y - 13.0 } else { y + 22.0 }];
-                    picture.text(point.entry.to_string(), above, SIZE, Style::SemiBold, Ink::Text, Anchor::Middle);
-                }
+            if let Some(block) = blocks.as_ref().and_then(|blocks| blocks.get(at)) {
+                words(picture, point, block, [x, y]);
+            } else {
+                let above = [x, if y > TOP + 22.0 { y - 13.0 } else { y + 22.0 }];
+                picture.text(point.entry.to_string(), above, SIZE, Style::SemiBold, Ink::Text, Anchor::Middle);
             }
             point.mark([x, y], ground, picture);
         }

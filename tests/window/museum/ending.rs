@@ -21,7 +21,7 @@ use support::turn_lines::spell;
 const ENDS: [RoundEnd; 2] = [RoundEnd::Caught, RoundEnd::Escaped];
 
 pub fn finished(end: RoundEnd) -> PlayedRound {
-    (900_000..).map(played).find(|played| played.table.end == Some(end)).unwrap()
+    (900_000..900_100).map(played).find(|played| played.table.end == Some(end)).unwrap()
 }
 
 /// A window in which the last entry of the round has just been typed.
