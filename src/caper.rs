@@ -33,6 +33,7 @@ mod setup;
 mod square;
 mod stakes;
 mod tally;
+mod turning_points;
 
 pub use crate::grid::Direction;
 pub use crate::record::{EntryFault, EntryId, LogEdit};
@@ -66,3 +67,4 @@ pub use setup::{Character, Pawn, PlacingFault, Round, RoundSetup, RoundSetupErro
 pub use square::{NoSquare, Space, SpaceSet, Spaces, Square};
 pub use stakes::Stakes;
 pub use tally::{CaperStatistics, EveningTally, RoundTally, Totals};
+pub use turning_points::{RoundTurn, round_turns, telling_looks};

@@ -24,9 +24,10 @@ mod statistics;
 mod summary;
 mod truth;
 mod turn;
+mod turning_points;
 
 pub use chance::MissedChance;
-pub use closed_case::{ClosedCase, DecidingEntry};
+pub use closed_case::ClosedCase;
 pub use correction_effect::Consequence;
 pub use earlier_habits::EarlierHabits;
 pub use game_tally::GameTally;
@@ -43,6 +44,7 @@ pub use statistics::{Statistics, TallyGroup};
 pub use summary::{MyResult, ReviewSummary};
 pub use truth::{Truth, TruthFinding};
 pub use turn::{ExpectedGain, MyTurn, QuestionValue};
+pub use turning_points::{TurningPoint, WrongBelief};
 
 use crate::deduction::{Position, Problem, Sheet};
 use crate::game::{Entry, Game, Setup};

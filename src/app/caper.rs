@@ -11,6 +11,7 @@ mod character_panel;
 mod colours;
 mod composer;
 mod corners;
+mod ending;
 mod evening_score;
 mod fold;
 mod form_parts;
@@ -36,6 +37,7 @@ pub use layout::{EveningPanel, EveningTab, MuseumMenu};
 
 use super::action::UnkeptWork;
 use super::context::Context;
+use super::document_saver::DocumentSaver;
 use super::jobs::{Job, JobMessage};
 use super::notebook::{self, GameNotebook, NotebookGame};
 use super::widget::{self, Element};
@@ -77,6 +79,9 @@ pub struct Museum {
     panel: EveningPanel,
     review: Option<review::State>,
     setup: Option<setup::State>,
+    end_page: ending::PageState,
+    /// Of the picture of the round's end.
+    saver: DocumentSaver,
 }
 
 #[derive(Debug, Default)]
@@ -112,6 +117,7 @@ pub enum Message {
     Abandon,
     Review(review::Message),
     Setup(setup::Message),
+    Ending(ending::Message),
     Believed(JobMessage<Arc<RoundBelief>>),
     Advised(JobMessage<CharacterAdvice>),
     Risked(JobMessage<Vec<Risk>>),
@@ -164,6 +170,8 @@ impl State {
             panel: EveningPanel::default(),
             review: None,
             setup: None,
+            end_page: ending::PageState::default(),
+            saver: DocumentSaver::new(file.path().to_owned()),
         };
         let mut state = Self::of(file, museum);
         state.load_edited_entry();
@@ -256,6 +264,7 @@ impl State {
             Message::Abandon => return self.abandon(context),
             Message::Review(message) => return self.update_review(message, context),
             Message::Setup(message) => return self.update_setup(message, context),
+            Message::Ending(message) => return self.update_ending(message, context),
             Message::Believed(answer) => return Action::task(self.believed(answer, context)),
             Message::Advised(answer) => self.advised(answer),
             Message::Risked(answer) => self.risked(answer),
@@ -274,7 +283,8 @@ impl State {
         if self.screen.view == EveningTab::Setup {
             return Action::none();
         }
-        if view == EveningTab::Review {
+        self.screen.saver.forget();
+        if matches!(view, EveningTab::Review | EveningTab::End) {
             let (review, task) = review::State::new(self, context);
             let scroll = review.show_entry(self);
             self.screen.review = Some(review);

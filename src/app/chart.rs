@@ -1,11 +1,12 @@
 //! Chart of a review. A press or drag shows the moment after the entry at the pointer.
 
-use crate::app::theme::{self, Tokens, size, tokens};
-use crate::app::widget::{self, label};
+use crate::app::theme::{self, Tokens, size, space, tokens};
+use crate::app::widget::{self, Element, label};
 use crate::document::picture::Ink;
-use crate::document::{ChartArea, LogChart};
+use crate::document::{ChartArea, LogChart, NamedPoint};
 use iced::alignment::Horizontal;
 use iced::widget::canvas::{self, Event, Frame, Path};
+use iced::widget::{column, row, text};
 use iced::{Color, Font, Point, Rectangle, Renderer, Size, Theme, mouse};
 
 /// Height of the words at the shown entry, and their possible distances from its line, the usual one first.
@@ -63,6 +64,26 @@ impl<M> Chart<M> {
         let ends = area.x(0)..=area.x(self.drawn.entries.len().saturating_sub(1));
         across.filter(|x| ends.contains(x) && place.contains(Point::new(*x, area.curve_at(remaining, *x)))).count()
     }
+}
+
+/// The chart of something that is over, under a caption and a remark at its right. Turning points without room in the
+/// chart are listed below it.
+pub(super) fn turning_chart<'a, M: 'a>(
+    drawn: &LogChart,
+    [caption, remark]: [String; 2],
+    [width, height]: [f32; 2],
+) -> Element<'a, M> {
+    let remark = text(remark).size(size::SMALL).style(theme::muted);
+    let head = row![widget::heading(caption), iced::widget::space::horizontal(), remark];
+    let picture = widget::picture(drawn.draw([width, height], Ink::Background), width, height);
+    let told = |point: &NamedPoint| point.words.join(", ");
+    if drawn.has_room_for_words([width, height]) {
+        let told = drawn.named.iter().map(told).collect::<Vec<_>>().join("; ");
+        return column![head, widget::legible(picture, told)].spacing(space::SMALL).into();
+    }
+    let lines = drawn.named.iter().map(|point| text(told(point)).size(size::SMALL).into());
+    let lines = row(lines).spacing(space::WIDE).wrap().vertical_spacing(space::HAIR);
+    column![head, picture, lines].spacing(space::SMALL).into()
 }
 
 /// Drawn as a rectangle: the renderer takes a stroked vertical line to have no width and leaves parts of it behind when

@@ -1,9 +1,10 @@
 //! What screens can read, and all effects outside the window: file dialogs, the clock, waiting, threads, the file
-//! manager.
+//! manager, pictures in the clipboard.
 //!
-//! Effects that take time return a [`Task`]. Tests use other [`Effects`]. The clipboard and the window have the
+//! Effects that take time return a [`Task`]. Tests use other [`Effects`]. Text in the clipboard and the window have the
 //! toolkit's own tasks, which tests intercept.
 
+use super::clipboard::{PictureClipboard, SystemClipboard};
 use super::dialog::{self, Ask, Chosen};
 use super::theme::Mode;
 use crate::store::{Library, Settings};
@@ -12,6 +13,7 @@ use iced::Task;
 use iced::futures::FutureExt;
 use iced::futures::channel::oneshot;
 use std::path::Path;
+use std::sync::Arc;
 use std::time::Duration;
 
 #[derive(Clone, Copy)]
@@ -39,10 +41,14 @@ pub trait Effects: Send {
 
     /// In the system's file manager; whether that could be started.
     fn reveal(&self, path: &Path) -> Task<bool>;
+
+    fn pictures(&self) -> Arc<dyn PictureClipboard>;
 }
 
-#[derive(Clone, Copy, Debug, Default)]
-pub struct SystemEffects;
+#[derive(Clone, Default)]
+pub struct SystemEffects {
+    pictures: Arc<SystemClipboard>,
+}
 
 impl Effects for SystemEffects {
     fn choose(&self, ask: Ask) -> Task<Chosen> {
@@ -80,5 +86,9 @@ impl Effects for SystemEffects {
         };
         self.spawn("reveal", Box::new(start));
         Task::future(receive.map(|started| started.unwrap_or(false)))
+    }
+
+    fn pictures(&self) -> Arc<dyn PictureClipboard> {
+        Arc::clone(&self.pictures) as Arc<dyn PictureClipboard>
     }
 }

@@ -1,10 +1,12 @@
 //! Saves a document where the player says: the system's dialog, or a proposed file if there is none; the writing job;
-//! the question before a file is replaced; and the line on how it ended.
+//! the question before a file is replaced; and the line on how it ended. A picture can be copied; it is saved if the
+//! clipboard cannot be reached.
 //!
 //! The export screen and the page of a finished game make their own documents and call [`DocumentSaver::write`] when
 //! the saver requests it.
 
 use super::action::{self, Notice};
+use super::clipboard::ClipboardUnreachable;
 use super::context::Context;
 use super::dialog::{Ask, Chosen};
 use super::jobs::{self, Job, JobMessage};
@@ -25,6 +27,9 @@ pub struct DocumentSaver {
     game_file: PathBuf,
     writing: Option<Job>,
     proposing: Option<Job>,
+    copying: Option<Job>,
+    /// The clipboard could not be reached, and what is saved now could not be copied.
+    instead_of_copy: bool,
     outcome: Option<SaveOutcome>,
 }
 
@@ -36,6 +41,8 @@ enum SaveOutcome {
     Exists(PathBuf),
     Failed(String),
     Saved(PathBuf),
+    SavedInstead(PathBuf),
+    Copied,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -59,6 +66,7 @@ pub enum Message {
     Browsed(Chosen),
     Written(JobMessage<(PathBuf, Result<(), DocumentSaveError>)>),
     Proposed(JobMessage<PathBuf>),
+    Copied(JobMessage<Result<Result<(), ClipboardUnreachable>, ExportError>>),
     Confirmed,
     Dropped,
     RevealAsked,
@@ -72,6 +80,8 @@ pub enum Request {
     Write(SaveTarget),
     /// No system dialog could be shown.
     NoDialog,
+    /// The picture could not be copied: it is to be saved.
+    SaveInstead,
     Saved(PathBuf),
 }
 
@@ -79,7 +89,7 @@ type Action = action::Action<Message, Request>;
 
 impl DocumentSaver {
     pub fn new(game_file: PathBuf) -> Self {
-        Self { game_file, writing: None, proposing: None, outcome: None }
+        Self { game_file, writing: None, proposing: None, copying: None, instead_of_copy: false, outcome: None }
     }
 
     pub fn browse(title: String, name: String, context: &Context<'_>) -> Task<Message> {
@@ -110,6 +120,19 @@ impl DocumentSaver {
         task.map(Message::Written)
     }
 
+    /// Puts the picture that `make` draws into the clipboard.
+    pub fn copy(
+        &mut self,
+        make: impl FnOnce() -> Result<Vec<u8>, ExportError> + Send + 'static,
+        context: &Context<'_>,
+    ) -> Task<Message> {
+        let clipboard = context.effects.pictures();
+        let work = move |_: &Cancel| make().map(|png| clipboard.put(&png));
+        let (job, task) = jobs::run(context.effects, "copy picture", work);
+        self.copying = Some(job);
+        task.map(Message::Copied)
+    }
+
     /// Without a system dialog: proposes this name in the usual folder of documents.
     pub fn propose(&mut self, name: String, context: &Context<'_>) -> Task<Message> {
         let (library, last) = (context.library.clone(), context.settings.last_folder.clone());
@@ -138,6 +161,19 @@ impl DocumentSaver {
                 Some(Err(panicked)) => self.outcome = Some(SaveOutcome::Failed(panicked.text(context.language))),
                 None => {}
             },
+            Message::Copied(answer) => {
+                self.outcome = Some(match answer.take(&mut self.copying) {
+                    Some(Ok(Ok(Ok(())))) => SaveOutcome::Copied,
+                    Some(Ok(Ok(Err(ClipboardUnreachable)))) => {
+                        self.instead_of_copy = true;
+                        self.outcome = Some(SaveOutcome::Failed(fl!(context.language, "victory-not-copied")));
+                        return Action::request(Request::SaveInstead);
+                    }
+                    Some(Ok(Err(error))) => SaveOutcome::Failed(error.text(context.language)),
+                    Some(Err(panicked)) => SaveOutcome::Failed(panicked.text(context.language)),
+                    None => return Action::none(),
+                });
+            }
             Message::Confirmed => match self.outcome.take_if(|outcome| outcome.asks()) {
                 Some(SaveOutcome::Proposed(path)) => {
                     return Action::request(Request::Write(SaveTarget { path, replace: false }));
@@ -145,9 +181,12 @@ impl DocumentSaver {
                 Some(SaveOutcome::Exists(path)) => {
                     return Action::request(Request::Write(SaveTarget { path, replace: true }));
                 }
-                Some(SaveOutcome::Failed(_) | SaveOutcome::Saved(_)) | None => {}
+                Some(_) | None => {}
             },
-            Message::Dropped => self.outcome = self.outcome.take().filter(|outcome| !outcome.asks()),
+            Message::Dropped => {
+                self.instead_of_copy = false;
+                self.outcome = self.outcome.take().filter(|outcome| !outcome.asks());
+            }
             Message::RevealAsked => {
                 if let Some(folder) = self.saved().and_then(Path::parent) {
                     return Action::task(context.effects.reveal(folder).map(Message::Revealed));
@@ -162,7 +201,8 @@ impl DocumentSaver {
                 let folder = self.saved().and_then(Path::parent).unwrap_or(Path::new("")).display().to_string();
                 return Action::show_notice(Notice::error(fl!(context.language, "settings-not-shown", path = folder)));
             }
-            Message::Browsed(Ok(None)) | Message::Revealed(true) => {}
+            Message::Browsed(Ok(None)) => self.instead_of_copy = false,
+            Message::Revealed(true) => {}
         }
         Action::none()
     }
@@ -171,7 +211,12 @@ impl DocumentSaver {
         let file = path.display().to_string();
         let why = match written {
             Ok(()) => {
-                self.outcome = Some(SaveOutcome::Saved(path.clone()));
+                let saved = if std::mem::take(&mut self.instead_of_copy) {
+                    SaveOutcome::SavedInstead
+                } else {
+                    SaveOutcome::Saved
+                };
+                self.outcome = Some(saved(path.clone()));
                 return Action::request(Request::Saved(path));
             }
             Err(DocumentSaveError::Exists) => {
@@ -191,7 +236,7 @@ impl DocumentSaver {
 
     pub fn saved(&self) -> Option<&Path> {
         match &self.outcome {
-            Some(SaveOutcome::Saved(path)) => Some(path),
+            Some(SaveOutcome::Saved(path) | SaveOutcome::SavedInstead(path)) => Some(path),
             _ => None,
         }
     }
@@ -218,11 +263,12 @@ impl DocumentSaver {
             }
             SaveOutcome::Failed(why) => row![small(why.clone()).style(theme::bad)],
             SaveOutcome::Saved(path) => {
-                let words = small(fl!(language, "export-saved", file = path.display().to_string()));
-                let show = widget::quiet(fl!(language, "export-show"), None).on_press(Message::RevealAsked);
-                let open = widget::quiet(fl!(language, "export-open"), None).on_press(Message::OpenAsked);
-                row![words.style(theme::yes), open, show]
+                saved(fl!(language, "export-saved", file = path.display().to_string()), language)
             }
+            SaveOutcome::SavedInstead(path) => {
+                saved(fl!(language, "victory-saved-instead", file = path.display().to_string()), language)
+            }
+            SaveOutcome::Copied => row![small(fl!(language, "victory-copied")).style(theme::yes)],
         };
         Some(line.centred(space::MEDIUM).into())
     }
@@ -232,6 +278,12 @@ impl SaveOutcome {
     fn asks(&self) -> bool {
         matches!(self, Self::Proposed(_) | Self::Exists(_))
     }
+}
+
+fn saved<'a>(words: String, language: &Language) -> Row<'a, Message> {
+    let show = widget::quiet(fl!(language, "export-show"), None).on_press(Message::RevealAsked);
+    let open = widget::quiet(fl!(language, "export-open"), None).on_press(Message::OpenAsked);
+    row![small(words).style(theme::yes), open, show]
 }
 
 /// Long paths break, so that the buttons beside them keep their width.

@@ -354,6 +354,7 @@ impl State {
                 self.path = path.display().to_string();
                 self.do_when_made(PendingExport::Save { replace }, context)
             }
+            saver::Request::SaveInstead => self.browse(context),
             // The path can be typed.
             saver::Request::NoDialog => Action::show_notice(NoDialog.notice(context.language)),
             saver::Request::Saved(path) => {

@@ -234,8 +234,17 @@ impl App {
     /// After the last entry, if the table is shown and nothing else was asked for.
     pub(super) fn celebrate(&mut self) -> Task<Message> {
         let at_table = matches!(self.screen, Screen::Notebook) && !self.folded() && self.leaving.is_none();
-        let Some(OpenNotebook::Clue(table)) = self.open.as_mut().filter(|_| at_table) else { return Task::none() };
-        if table.take_end() { self.show_victory() } else { Task::none() }
+        let ended = self.open.as_mut().filter(|_| at_table).is_some_and(|open| match open {
+            OpenNotebook::Clue(table) => table.take_end(),
+            OpenNotebook::Caper(museum) => museum.take_end(),
+        });
+        match &self.open {
+            Some(OpenNotebook::Clue(_)) if ended => self.show_victory(),
+            Some(OpenNotebook::Caper(_)) if ended => {
+                self.deliver(Message::Caper(caper::Message::View(caper::EveningTab::End)))
+            }
+            _ => Task::none(),
+        }
     }
 
     /// Nothing while the game is being played.

@@ -56,7 +56,7 @@ pub fn run(start: Start, reached: Box<dyn Fn()>) -> iced::Result {
     let boot = move || {
         reached();
         report_panics(&start.folders);
-        App::new(start.clone(), Box::new(SystemEffects))
+        App::new(start.clone(), Box::new(SystemEffects::default()))
     };
     let mut application = iced::application(boot, App::update, App::view)
         .title(App::title)

@@ -1,12 +1,12 @@
 //! The page of a finished game, shown in place of the table when the game ends and whenever it is opened again: the three
-//! cards, the entry that decided it, how the solutions became fewer, and who was close.
+//! cards, the evening in four lines, and how the solutions became fewer.
 
 mod code;
 mod view;
 
 use super::action::{self, Notice};
 use super::context::Context;
-use super::document_saver::{self as saver, DocumentSaver, SaveTarget};
+use super::document_saver::{self as saver, DocumentSaver};
 use super::jobs::{self, Job, JobMessage};
 use super::keymap::Keymap;
 use super::keys::{self, Stroke};
@@ -14,11 +14,11 @@ use super::tabs::{EXPORT, REVIEW};
 use super::theme::Mode;
 use crate::advice::{Opponent, tuning, value_opponents};
 use crate::deduction::Cancel;
-use crate::document::{Format, LogChart, QrMatrix, Theme, VictoryPicture, file_name};
+use crate::document::{ExportError, Format, QrMatrix, Theme, VictoryPicture, file_name};
 use crate::exchange::play_link;
 use crate::fl;
 use crate::game::Game;
-use crate::review::{ClosedCase, Review};
+use crate::review::{ClosedCase, Review, ReviewSummary};
 use crate::store::OpenGame;
 use crate::text::Language;
 use iced::Task;
@@ -30,7 +30,8 @@ use std::sync::Arc;
 
 /// The key that sets up a rematch.
 const REMATCH: Stroke = Stroke::ctrl('r');
-/// The key that saves the picture.
+/// The keys that copy and save the picture.
+const COPY: Stroke = Stroke::ctrl('c');
 const SHARE: Stroke = Stroke::ctrl('s');
 /// The key that folds the notebook.
 const FOLD: Stroke = Stroke::named(Named::F2);
@@ -43,6 +44,8 @@ pub struct State {
     review: Option<Arc<Review>>,
     /// What the others knew while the case was still open, once it is known.
     opponents: Option<Vec<Opponent>>,
+    /// With the worth of my questions, once they are valued.
+    summary: Option<ReviewSummary>,
     work: Option<Job>,
     saver: DocumentSaver,
     /// The code for BG Stats, while it is shown.
@@ -54,6 +57,7 @@ pub struct State {
 pub enum ClosedCaseResult {
     Replayed(Arc<Review>),
     Opponents(Vec<Opponent>),
+    Summed(ReviewSummary),
 }
 
 /// What happened on this page.
@@ -62,6 +66,7 @@ pub enum Message {
     Found(JobMessage<Option<ClosedCaseResult>>),
     CodeAsked,
     CodeClosed,
+    CopyAsked,
     ShareAsked,
     /// From saving the picture.
     Save(saver::Message),
@@ -95,10 +100,14 @@ impl State {
             let review = Arc::new(Review::of(&job_game));
             found(ClosedCaseResult::Replayed(Arc::clone(&review)));
             found(ClosedCaseResult::Opponents(opponents(&review, still_open(&case, &review), cancel)));
+            let values: Vec<_> = review.my_turns().iter().filter_map(|turn| review.value(turn, cancel)).collect();
+            if !cancel.is_cancelled() {
+                found(ClosedCaseResult::Summed(ReviewSummary::of(&job_game, &review, &values)));
+            }
         };
         let (job, task) = jobs::stream(context.effects, "closed case", work);
         let saver = DocumentSaver::new(open.path().to_owned());
-        let state = Self { case, review: None, opponents: None, work: Some(job), saver, code: None };
+        let state = Self { case, review: None, opponents: None, summary: None, work: Some(job), saver, code: None };
         Some((state, task.map(Message::Found)))
     }
 
@@ -114,13 +123,15 @@ impl State {
                     self.review = Some(review);
                 }
                 Some(Ok(Some(ClosedCaseResult::Opponents(opponents)))) => self.opponents = Some(opponents),
+                Some(Ok(Some(ClosedCaseResult::Summed(summary)))) => self.summary = Some(summary),
                 // A page without chart is still a page.
                 Some(Ok(None) | Err(_)) | None => {}
             },
-            Message::ShareAsked => {
-                let title = fl!(context.language, "victory-share-title");
-                return Action::task(DocumentSaver::browse(title, picture_name(open), context).map(Message::Save));
+            Message::CopyAsked => {
+                let Some(picture) = picture(open.game(), context) else { return Action::none() };
+                return Action::task(self.saver.copy(picture, context).map(Message::Save));
             }
+            Message::ShareAsked => return browse(open, context),
             Message::Save(message) => {
                 let action = self.saver.update(message, Format::Png, context);
                 return action.of_screen(Message::Save, |request| self.after_saver(request, open, context));
@@ -138,15 +149,14 @@ impl State {
         Action::none()
     }
 
-    /// The chart of the solutions, once the log is replayed.
-    fn chart(&self, game: &Game, language: &Language) -> Option<LogChart> {
-        Some(LogChart::of_game(self.review.as_ref()?, game.entries().len(), language))
-    }
-
     /// Does what saving requests.
     fn after_saver(&mut self, request: saver::Request, open: &OpenGame, context: &Context<'_>) -> Action {
         match request {
-            saver::Request::Write(target) => self.share(target, open.game(), context),
+            saver::Request::Write(target) => {
+                let Some(picture) = picture(open.game(), context) else { return Action::none() };
+                Action::task(self.saver.write(target, picture, context).map(Message::Save))
+            }
+            saver::Request::SaveInstead => browse(open, context),
             // Without dialogs it goes where documents go, once the player agrees.
             saver::Request::NoDialog => {
                 Action::task(self.saver.propose(picture_name(open), context).map(Message::Save))
@@ -154,14 +164,18 @@ impl State {
             saver::Request::Saved(_) => Action::none(),
         }
     }
+}
 
-    /// Draws the picture and writes it.
-    fn share(&mut self, target: SaveTarget, game: &Game, context: &Context<'_>) -> Action {
-        let picture = VictoryPicture::new(game, context.language.code(), TimeZone::system());
-        let Some(picture) = picture else { return Action::none() };
-        let theme = if context.mode == Mode::Paper { Theme::Paper } else { Theme::Night };
-        Action::task(self.saver.write(target, move || picture.png(theme), context).map(Message::Save))
-    }
+fn browse(open: &OpenGame, context: &Context<'_>) -> Action {
+    let title = fl!(context.language, "victory-share-title");
+    Action::task(DocumentSaver::browse(title, picture_name(open), context).map(Message::Save))
+}
+
+/// Draws the picture; for jobs.
+fn picture(game: &Game, context: &Context<'_>) -> Option<impl FnOnce() -> Result<Vec<u8>, ExportError> + Send + use<>> {
+    let picture = VictoryPicture::new(game, context.language.code(), TimeZone::system())?;
+    let theme = if context.mode == Mode::Paper { Theme::Paper } else { Theme::Night };
+    Some(move || picture.png(theme))
 }
 
 /// The file name of the picture.
@@ -200,6 +214,7 @@ pub(in crate::app) fn keymap(asked: bool, language: &Language) -> Keymap<Message
         .always(fl!(language, "rematch"), ask(REMATCH, Request::Rematch))
         .always(fl!(language, "tab-review"), ask(REVIEW, Request::Review))
         .always(fl!(language, "tab-export"), ask(EXPORT, Request::Export))
+        .always(fl!(language, "victory-copy"), [(COPY, Message::CopyAsked)])
         .always(fl!(language, "victory-share"), [(SHARE, Message::ShareAsked)])
         .always(fl!(language, "keys-fold"), ask(FOLD, Request::Fold))
         .always(fl!(language, "undo"), ask(Stroke::ctrl('z'), Request::Undo))

@@ -96,6 +96,13 @@ impl<'a> LogReplay<'a> {
         count.checked_sub(1).and_then(|at| self.stages.get(at)).map_or(&self.outside, |stage| &stage.possible)
     }
 
+    /// Spaces possible for the Thief before the first entry, when all are, and after each, given only those before it.
+    pub fn remaining(&self) -> Vec<usize> {
+        let floor = self.round.plan().floor();
+        let left = self.stages.iter().map(|stage| (stage.possible.spaces() & floor).len());
+        std::iter::once(self.round.plan().len()).chain(left).collect()
+    }
+
     /// Given the whole log.
     pub fn past(&self) -> Vec<SpaceSet> {
         let updates: Vec<&StateUpdate> = self.stages.iter().flat_map(|stage| &stage.updates).collect();

@@ -1,11 +1,13 @@
 //! An evening in the museum as a document: the score, each round with its plan, and the settings.
 
 pub mod colours;
+mod ending;
 mod hints;
 mod plan;
 mod records;
 mod round;
 
+pub use ending::{RoundPicture, round_chart, round_faces};
 pub(super) use records::records;
 
 use super::model::{Block, Document, Item, Section};

@@ -2,13 +2,17 @@
 //! page of a finished game and both reviews draw this one.
 
 mod log_scale;
+mod named;
 
 use super::font::Style;
 use super::picture::{Anchor, Drawing, Ink, Picture, Shape};
 use crate::fl;
-use crate::review::Review;
-use crate::text::Language;
-use log_scale::{LogScale, label_step, star_corners};
+use crate::review::{News, Review, TurningPoint};
+use crate::text::victory::turning_point;
+use crate::text::{Language, Names};
+pub(super) use log_scale::star_corners;
+use log_scale::{LogScale, label_step};
+pub use named::{NamedPoint, PointMark};
 
 const LEFT: f32 = 44.0;
 const RIGHT: f32 = 28.0;
@@ -30,6 +34,7 @@ pub struct LogChart {
     /// There the case was proved, or the Thief was caught.
     pub star: Option<usize>,
     pub star_label: String,
+    pub named: Vec<NamedPoint>,
     /// Under the start and under each entry.
     pub entries: Vec<String>,
 }
@@ -90,6 +95,23 @@ impl LogChart {
         }
     }
 
+    /// Of a finished game, with its turning points. They tell only the news that may be `told`; stars are gold if the
+    /// case was `solved`, as the reader would wish.
+    pub fn of_end(review: &Review, names: &Names<'_>, solved: bool, told: fn(&News) -> bool) -> Self {
+        let star = PointMark::Star(if solved { Ink::Accent } else { Ink::Text });
+        let named = |point: TurningPoint| {
+            let news: Vec<News> = review.step(point.at + 1).news.iter().copied().filter(told).collect();
+            let mark = if review.found_case_card(point.at) { star } else { PointMark::Ring };
+            NamedPoint { entry: point.at + 1, words: turning_point(names, review, point, &news), mark }
+        };
+        Self {
+            rings: Vec::new(),
+            star: None,
+            named: review.turning_points().into_iter().map(named).collect(),
+            ..Self::of_game(review, review.entries().len(), names.language)
+        }
+    }
+
     pub fn at_start(&self) -> f64 {
         self.remaining.first().copied().unwrap_or(1.0)
     }
@@ -130,14 +152,18 @@ impl LogChart {
         }
     }
 
+    fn place(&self, area: &ChartArea, at: usize) -> Option<[f32; 2]> {
+        Some([area.x(at), area.y(*self.remaining.get(at)?)])
+    }
+
     /// The rings, and the star with its words; the entry with the star has no ring.
     fn marks(&self, picture: &mut Drawing, area: &ChartArea, ground: Ink) {
-        let place = |at: usize| Some([area.x(at), area.y(*self.remaining.get(at)?)]);
-        for centre in self.rings.iter().filter(|at| self.star != Some(**at)).filter_map(|at| place(*at)) {
+        for centre in self.rings.iter().filter(|at| self.star != Some(**at)).filter_map(|at| self.place(area, *at)) {
             picture.shapes.push(Shape::Disc { centre, radius: 4.6, fill: Ink::Text });
             picture.shapes.push(Shape::Disc { centre, radius: 2.8, fill: ground });
         }
-        let Some(centre) = self.star.and_then(place) else { return };
+        self.named_points(picture, area, ground);
+        let Some(centre) = self.star.and_then(|at| self.place(area, at)) else { return };
         picture.shapes.push(Shape::Disc { centre, radius: 7.5, fill: Ink::Accent });
         picture.shapes.push(Shape::Fill { points: star_corners(centre).to_vec(), colour: Ink::OnAccent });
         if self.star_label.is_empty() {

@@ -1,25 +1,20 @@
-//! The picture of a closed case for everybody: the three cards, who solved it, and how the solutions became fewer for
-//! the table. It has nobody's hand unless the player entered it after the game.
+//! The picture of a closed case for everybody: the three cards, who solved it, how the solutions became fewer for the
+//! table, and what turned the evening. It has nobody's hand unless the player entered it after the game.
 
 use super::case_sign::case_sign;
 use super::chart::LogChart;
-use super::font::Style;
-use super::picture::{Anchor, Drawing, Ink, Picture, Shape};
+use super::end_picture::{EndFace, EndPicture};
+use super::picture::Drawing;
 use super::{ExportError, Format, Options, RedactedGame, Theme, png};
-use crate::edition::{Card, Edition};
+use crate::edition::Card;
 use crate::fl;
-use crate::game::{EntryKind, Game};
-use crate::review::{ClosedCase, DecidingEntry, Review};
+use crate::game::Game;
+use crate::review::{ClosedCase, News, Review};
 use crate::text::{Code, Language, ListEnd, Names, victory as words};
 use jiff::tz::TimeZone;
 
-const MARGIN: f32 = 40.0;
-const WIDTH: f32 = 620.0;
-const CARD: [f32; 2] = [196.0, 252.0];
-const GAP: f32 = 16.0;
-
 /// Pixels for each unit.
-const SHARPNESS: f32 = 2.0;
+pub(super) const SHARPNESS: f32 = 2.0;
 
 #[derive(Clone, PartialEq, Debug)]
 pub struct VictoryPicture {
@@ -48,46 +43,29 @@ impl VictoryPicture {
         let language = Language::new(self.code);
         let review = Review::of(&self.game);
         let names = Names::new(&self.game.setup, &language);
-        let mut picture = Picture::new(WIDTH + 2.0 * MARGIN, 0.0, Ink::Background);
-        let mut y = MARGIN;
-        let line = |picture: &mut Drawing, words: &str, y: f32, size: f32, style: Style, ink: Ink| {
-            picture.text(style.fit(words, size, WIDTH), [MARGIN, y], size, style, ink, Anchor::Start);
-        };
-        line(&mut picture, &self.game.title, y + 12.0, 14.0, Style::SemiBold, Ink::Muted);
-        line(
-            &mut picture,
-            &words::public_headline(&names, self.game.winner()),
-            y + 58.0,
-            42.0,
-            Style::Title,
-            Ink::Text,
-        );
-        line(&mut picture, &self.about(&language), y + 86.0, 14.0, Style::Regular, Ink::Muted);
-        y += 112.0;
+        let solved = self.game.winner().is_some();
         // Nobody may have noted what lay in the case file, although the log proves it.
         let proved = || review.step(usize::MAX).sheet.as_ref().and_then(|sheet| sheet.solution());
-        if let Some(cards) = self.case.cards.or_else(proved) {
-            self.cards(&mut picture, cards, y, &names);
-            y += CARD[1] + 28.0;
-        }
-        let deciding = review.deciding().map(|deciding| self.deciding(&names, deciding));
-        for words in deciding.into_iter().chain(self.hands(&names)) {
-            for words in Style::Regular.wrap(&words, 14.0, WIDTH) {
-                line(&mut picture, &words, y + 12.0, 14.0, Style::Regular, Ink::Text);
-                y += 22.0;
-            }
-        }
-        y += 14.0;
-        line(&mut picture, &fl!(language, "summary-solutions"), y + 10.0, 12.0, Style::SemiBold, Ink::Muted);
-        let chart = LogChart::of_game(&review, self.game.entries().len(), &language);
-        let start = chart.at_start();
-        let dealt = fl!(language, "victory-at-deal", count = start);
-        picture.text(dealt, [MARGIN + WIDTH, y + 10.0], 12.0, Style::Regular, Ink::Muted, Anchor::End);
-        picture.place(&chart.draw([WIDTH, 170.0], Ink::Background), [MARGIN, y + 18.0], 1.0);
-        y += 210.0;
-        line(&mut picture, &fl!(language, "app-name"), y, 12.0, Style::Title, Ink::Muted);
-        picture.height = y + MARGIN - 12.0;
-        picture
+        let cards = self.case.cards.or_else(proved);
+        let face = |(card, question): (Card, String)| EndFace {
+            question,
+            sign: case_sign(&names.setup.edition, card),
+            name: names.card(card).to_owned(),
+            about: String::new(),
+            gold: solved,
+        };
+        let chart = LogChart::of_end(&review, &names, solved, |news| matches!(news, News::CaseFile(_)));
+        let dealt = fl!(language, "victory-at-deal", count = chart.at_start());
+        let picture = EndPicture {
+            title: self.game.title.clone(),
+            headline: words::public_headline(&names, self.game.winner()),
+            about: self.about(&language),
+            faces: cards.into_iter().flatten().zip(words::questions(&language)).map(face).collect(),
+            chart,
+            captions: [fl!(language, "victory-fell"), dealt],
+            lines: self.hands(&names),
+        };
+        picture.draw(&language)
     }
 
     fn about(&self, language: &Language) -> String {
@@ -101,27 +79,6 @@ impl VictoryPicture {
         format!("{table} · {}", words::ended(&self.case, language))
     }
 
-    fn cards(&self, picture: &mut Drawing, cards: [Card; 3], y: f32, names: &Names<'_>) {
-        let rim = if self.game.winner().is_some() { Ink::Accent } else { Ink::Line };
-        let questions = words::questions(names.language);
-        for (at, (card, question)) in cards.into_iter().zip(questions).enumerate() {
-            let face = face(&names.setup.edition, card, names.card(card), &question, rim);
-            picture.place(&face, [MARGIN + at as f32 * (CARD[0] + GAP), y], 1.0);
-        }
-    }
-
-    /// The question that decided the game, and how many solutions it left; not what was shown.
-    fn deciding(&self, names: &Names<'_>, deciding: DecidingEntry) -> String {
-        let language = names.language;
-        let number = deciding.at + 1;
-        let from_to = words::from_to(deciding, language);
-        let EntryKind::Suggestion { by, cards, .. } = &self.game.entries()[deciding.at].kind else {
-            return fl!(language, "victory-picture-entry", number = number, told = from_to);
-        };
-        let (who, cards) = (names.typed(*by), names.triple(*cards));
-        fl!(language, "victory-picture-decided", number = number, who = who, cards = cards, told = from_to)
-    }
-
     fn hands(&self, names: &Names<'_>) -> Vec<String> {
         let hand = |(holder, cards): (&crate::game::Holder, &crate::edition::CardSet)| {
             let cards = names.cards(*cards, ListEnd::And);
@@ -131,25 +88,12 @@ impl VictoryPicture {
     }
 }
 
-fn face(edition: &Edition, card: Card, name: &str, question: &str, rim: Ink) -> Drawing {
-    let [width, height] = CARD;
-    let mut face = Picture::new(width, height, Ink::Background);
-    let bounds = [0.5, 0.5, width - 1.0, height - 1.0];
-    face.shapes.push(Shape::Rect { bounds, radius: 14.0, fill: Some(Ink::Raised), border: Some(rim) });
-    let middle = width / 2.0;
-    face.text(question.to_uppercase(), [middle, 29.0], 11.0, Style::SemiBold, Ink::Muted, Anchor::Middle);
-    let sign = case_sign(edition, card);
-    face.place(&sign, [middle - sign.width / 2.0, 66.0], 1.0);
-    let name = Style::Title.fit(name, 22.0, width - 16.0);
-    face.text(name, [middle, height - 26.0], 22.0, Style::Title, Ink::Text, Anchor::Middle);
-    face
-}
-
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use crate::game::Verdict;
+    use crate::document::picture::{Ink, Shape};
+    use crate::game::{EntryKind, Verdict};
 
     fn picture(game: &Game) -> VictoryPicture {
         VictoryPicture::new(game, Code::English, TimeZone::UTC).unwrap()
@@ -178,16 +122,11 @@ mod tests {
         let mut game = won();
         let picture_of = picture(&game);
         let case = picture_of.case.cards.unwrap();
-        let deciding = Review::of(&picture_of.game).deciding().unwrap();
-        let asked = match &picture_of.game.entries()[deciding.at].kind {
-            EntryKind::Suggestion { cards, .. } => cards.to_vec(),
-            _ => Vec::new(),
-        };
         let all = texts(&picture_of).join("\n");
         let edition = game.setup.edition.clone();
         for card in edition.cards().filter(|card| !case.contains(card)) {
             let names = [edition.card_name(card, "en"), edition.card_short(card, "en")];
-            assert!(asked.contains(&card) || names.iter().all(|name| !all.contains(*name)), "{all}");
+            assert!(names.iter().all(|name| !all.contains(*name)), "{all}");
         }
         assert!(case.iter().all(|card| all.contains(edition.card_name(*card, "en"))), "{all}");
         assert!(!all.contains("showed"), "{all}");

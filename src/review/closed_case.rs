@@ -1,8 +1,8 @@
-//! A finished game at a glance: what was in the case file, which entry decided it, how many solutions were left when.
+//! A finished game at a glance: what was in the case file, and how many solutions were left when.
 
 use super::{MyResult, Review, Snapshot};
 use crate::edition::Card;
-use crate::game::{Game, duration, solved_at};
+use crate::game::{Game, duration};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ClosedCase {
@@ -13,15 +13,6 @@ pub struct ClosedCase {
     pub entry: usize,
     /// Milliseconds.
     pub duration: i64,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct DecidingEntry {
-    /// Its index.
-    pub at: usize,
-    /// Possible solutions before and after it.
-    pub before: usize,
-    pub after: usize,
 }
 
 impl ClosedCase {
@@ -53,19 +44,5 @@ impl Review {
             last
         });
         solutions.collect()
-    }
-
-    /// The entry that proved the case before somebody named it, else the one that left the smallest part of the
-    /// solutions. `None` if no entry left fewer.
-    pub fn deciding(&self) -> Option<DecidingEntry> {
-        let solutions = self.solutions();
-        let solved = solved_at(self.entries());
-        let steps = solutions.windows(2).enumerate();
-        let lowered = steps.filter(|(at, pair)| pair[1] < pair[0] && solved != Some(*at));
-        let entry = |(at, pair): (usize, &[usize])| DecidingEntry { at, before: pair[0], after: pair[1] };
-        let lowered: Vec<DecidingEntry> = lowered.map(entry).collect();
-        let part = |entry: &DecidingEntry| entry.after as f64 / entry.before as f64;
-        let proved = lowered.iter().find(|entry| entry.after == 1).copied();
-        proved.or_else(|| lowered.into_iter().min_by(|a, b| part(a).total_cmp(&part(b))))
     }
 }

@@ -1,6 +1,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod retry;
+mod turning;
 
 use super::analysis::Analysis;
 use super::*;

@@ -1,5 +1,6 @@
 //! Sentences about The Great Museum Caper.
 
+mod ending;
 mod event;
 mod fault;
 mod finding;
@@ -8,6 +9,7 @@ mod names;
 mod review;
 mod setting;
 
+pub use ending::{EndedRound, RoundFace, WayStep, round_over, turned};
 pub use event::{EntrySummary, LoggedMove, asked, ending, event, face, look, short_answer, summary};
 pub use fault::{no_painting, placing_fault, plan_error, plan_fault, setup_fault};
 pub use finding::{conflict, contradiction, entries, finding, why_not};

@@ -164,13 +164,8 @@ pub fn figures(summary: &ReviewSummary, valued: bool, language: &Language) -> Ve
     if let Some(at) = summary.solvable {
         lines.push((fl!(language, "summary-solvable"), fl!(language, "review-entry", number = at)));
     }
-    if let (Some(luck), Some(got), true) = (summary.luck, summary.share, valued) {
-        let luck = match luck {
-            more if more > LUCK => fl!(language, "summary-luck-good"),
-            less if less < -LUCK => fl!(language, "summary-luck-bad"),
-            _ => fl!(language, "summary-luck-even"),
-        };
-        lines.push((fl!(language, "summary-luck"), luck));
+    if let (Some(bits), Some(got), true) = (summary.luck, summary.share, valued) {
+        lines.push((fl!(language, "summary-luck"), fl!(language, "summary-lucky", luck = luck(bits))));
         lines.push((fl!(language, "summary-share"), language.percent(got)));
     }
     lines
@@ -178,3 +173,12 @@ pub fn figures(summary: &ReviewSummary, valued: bool, language: &Language) -> Ve
 
 /// Answers that gained this many bits more than could be expected were lucky; this many less, unlucky.
 const LUCK: f64 = 0.3;
+
+/// The selector for messages: "good", "bad" or "even".
+pub(super) fn luck(bits: f64) -> &'static str {
+    match bits {
+        more if more > LUCK => "good",
+        less if less < -LUCK => "bad",
+        _ => "even",
+    }
+}

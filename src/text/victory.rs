@@ -1,12 +1,31 @@
 //! Sentences about a finished game.
 
-use super::close::solutions_left;
-use super::news::news_sentence;
+use super::close;
+use super::news::{from_to, news_sentence};
+use super::review::luck;
 use super::{Language, ListEnd, Names};
 use crate::advice::Opponent;
+use crate::edition::Card;
 use crate::fl;
-use crate::game::{Entry, EntryKind, Response, Seat};
-use crate::review::{ClosedCase, DecidingEntry, MyResult, News};
+use crate::game::{EntryKind, Response, Seat};
+use crate::review::{ClosedCase, MyResult, News, Review, ReviewSummary, TurningPoint};
+
+/// A figure, and in words what it counts.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct EveningLine {
+    pub figure: String,
+    pub words: String,
+}
+
+/// What is known of a finished game, as far as it is computed yet.
+#[derive(Clone, Copy, Debug)]
+pub struct EveningFacts<'a> {
+    pub case: &'a ClosedCase,
+    pub review: &'a Review,
+    /// Empty for a spectator.
+    pub opponents: Option<&'a [Opponent]>,
+    pub summary: Option<&'a ReviewSummary>,
+}
 
 /// Who won, in a few words.
 pub fn caption(names: &Names<'_>, ending: MyResult) -> String {
@@ -35,34 +54,6 @@ pub fn ended(case: &ClosedCase, language: &Language) -> String {
     fl!(language, "victory-ended-after", number = case.entry, time = language.duration(case.duration))
 }
 
-/// When it ended, and how close the closest of the others was: me if somebody else won.
-pub fn subtitle(names: &Names<'_>, case: &ClosedCase, mine: Option<usize>, opponents: &[Opponent]) -> String {
-    let language = names.language;
-    let close = |who: String, person: &str, left: String| {
-        fl!(language, "victory-had-left", who = who, person = person, left = left)
-    };
-    let ended = ended(case, language);
-    let close = match case.ending {
-        MyResult::Won => {
-            let playing = in_order(opponents).into_iter().filter(|opponent| !opponent.out);
-            let fewest = playing.clone().min_by_key(|opponent| opponent.remaining);
-            // All who had as few are named, as in the list beside it.
-            fewest.map(|fewest| {
-                let closest = playing.filter(|opponent| opponent.range == fewest.range);
-                let who: Vec<String> = closest.map(|opponent| names.seat(opponent.seat)).collect();
-                let person = if who.len() > 1 { "several" } else { "other" };
-                close(language.list(&who, ListEnd::And), person, solutions_left(fewest, language))
-            })
-        }
-        _ => names
-            .setup
-            .me
-            .zip(mine)
-            .map(|(me, left)| close(names.seat(me), "you", fl!(language, "advice-left", count = left))),
-    };
-    close.map_or_else(|| ended.clone(), |close| format!("{ended} {close}"))
-}
-
 /// The opponents, the one who was closest to the case first.
 pub fn in_order(opponents: &[Opponent]) -> Vec<&Opponent> {
     let mut opponents: Vec<&Opponent> = opponents.iter().collect();
@@ -72,30 +63,102 @@ pub fn in_order(opponents: &[Opponent]) -> Vec<&Opponent> {
     opponents
 }
 
-/// "From 12 answers to 1."
-pub fn from_to(deciding: DecidingEntry, language: &Language) -> String {
-    fl!(language, "victory-from-to", before = deciding.before, after = deciding.after)
-}
-
-/// What the deciding entry told: "Nobody else had any of the three. From 12 answers to 1."
+/// Who stood how close, what I believed wrongly, the turning point, and how good my questions were. What was not to be
+/// known has no line.
 ///
 /// # Panics
 /// Panics if a card is not of this edition.
-pub fn decided(names: &Names<'_>, entry: &Entry, deciding: DecidingEntry, news: &[News]) -> String {
+pub fn evening(names: &Names<'_>, facts: &EveningFacts<'_>) -> Vec<EveningLine> {
+    let beliefs = facts.case.cards.map(|truth| beliefs(names, facts.review, truth));
+    let lines = [closeness(names, facts), beliefs, turned(names, facts.review), questions_asked(names, facts)];
+    lines.into_iter().flatten().collect()
+}
+
+/// Keeps the place of a line that is still being computed.
+fn pending(language: &Language) -> EveningLine {
+    EveningLine { figure: "…".to_owned(), words: fl!(language, "evening-pending") }
+}
+
+/// The closest of the others if I won, else me.
+fn closeness(names: &Names<'_>, facts: &EveningFacts<'_>) -> Option<EveningLine> {
     let language = names.language;
-    let passed = match &entry.kind {
-        EntryKind::Suggestion { answers, .. } => {
-            !answers.is_empty() && answers.iter().all(|answer| answer.response == Response::Passed)
-        }
-        _ => false,
+    if names.setup.me.is_some() && facts.case.ending != MyResult::Won {
+        let left = facts.review.step(facts.case.entry.saturating_sub(1)).solutions()?;
+        return Some(EveningLine { figure: left.to_string(), words: fl!(language, "evening-mine", count = left) });
+    }
+    let Some(opponents) = facts.opponents else { return Some(pending(language)) };
+    let playing = in_order(opponents).into_iter().filter(|opponent| !opponent.out);
+    let closest = playing.clone().min_by_key(|opponent| opponent.remaining)?;
+    // All who had as few are named; the likeliest of them stands first.
+    let equals: Vec<&Opponent> = playing.filter(|opponent| opponent.range == closest.range).collect();
+    let who: Vec<String> = equals.iter().map(|opponent| names.seat(opponent.seat)).collect();
+    let (who, chance) = (language.list(&who, ListEnd::And), close::chance(equals[0], language));
+    let words = fl!(language, "evening-close", count = closest.remaining, who = who, chance = chance);
+    Some(EveningLine { figure: format!("≈ {}", closest.remaining), words })
+}
+
+fn beliefs(names: &Names<'_>, review: &Review, truth: [Card; 3]) -> EveningLine {
+    let language = names.language;
+    let wrong = review.wrong_beliefs(truth);
+    let (card, until) = wrong
+        .last()
+        .map_or_else(Default::default, |belief| (names.the_short(belief.card), belief.until.unwrap_or_default()));
+    let words = fl!(language, "evening-beliefs", count = wrong.len(), card = card, until = until);
+    EveningLine { figure: wrong.len().to_string(), words }
+}
+
+fn turned(names: &Names<'_>, review: &Review) -> Option<EveningLine> {
+    let point = review.turning_point()?;
+    let (asker, who) = match review.entries()[point.at].kind {
+        EntryKind::Suggestion { by, .. } => (names.person(by), names.seat(by)),
+        _ => ("nobody", String::new()),
     };
-    let told = if passed {
-        Some(fl!(language, "victory-nobody-had"))
+    let words = fl!(names.language, "evening-turned", asker = asker, who = who);
+    Some(EveningLine { figure: (point.at + 1).to_string(), words })
+}
+
+fn questions_asked(names: &Names<'_>, facts: &EveningFacts<'_>) -> Option<EveningLine> {
+    let language = names.language;
+    names.setup.me?;
+    if facts.review.my_turns().is_empty() {
+        return Some(EveningLine { figure: "0".to_owned(), words: fl!(language, "evening-no-questions") });
+    }
+    let Some(summary) = facts.summary else { return Some(pending(language)) };
+    let share = summary.share?;
+    let luck = summary.luck.map_or("even", luck);
+    let words = fl!(language, "evening-questions", count = summary.my_suggestions, luck = luck);
+    Some(EveningLine { figure: language.percent(share), words })
+}
+
+/// A turning point on the chart: its number and what it told, then who asked and the solutions: "17 · The Knife is in
+/// the case file", "Anna’s question, 86 → 22". `news` is what may be told of the entry.
+///
+/// # Panics
+/// Panics if a card is not of this edition.
+pub fn turning_point(names: &Names<'_>, review: &Review, point: TurningPoint, news: &[News]) -> [String; 2] {
+    let language = names.language;
+    let mut change = from_to((point.before, point.after));
+    let mut nobody = false;
+    if let EntryKind::Suggestion { by, answers, .. } = &review.entries()[point.at].kind {
+        nobody = !answers.is_empty() && answers.iter().all(|answer| answer.response == Response::Passed);
+        let (person, who) = (names.person(*by), names.seat(*by));
+        change = fl!(language, "turning-asked", person = person, who = who, change = change);
+    }
+    let told = if nobody {
+        fl!(language, "turning-nobody")
     } else {
-        (0..news.len()).find_map(|at| news_sentence(names, news, at))
+        let first = (0..news.len()).find_map(|at| news_sentence(names, news, at));
+        let ruled_out = || fl!(language, "turning-ruled-out", count = point.before - point.after);
+        first.map_or_else(ruled_out, |sentence| sentence.trim_end_matches('.').to_owned())
     };
-    let from_to = from_to(deciding, language);
-    told.map_or_else(|| from_to.clone(), |told| format!("{told} {from_to}"))
+    [format!("{} · {told}", point.at + 1), change]
+}
+
+/// Under a card of the case file: "proved at entry 17".
+pub fn proved(review: &Review, card: Card, language: &Language) -> String {
+    let number = review.proved(card);
+    number
+        .map_or_else(|| fl!(language, "evening-not-proved"), |number| fl!(language, "evening-proved", number = number))
 }
 
 /// The questions over the three cards: "Who", "With what", "Where".
@@ -135,12 +198,16 @@ mod tests {
             read: false,
         };
         let case = ClosedCase { ending: MyResult::Won, cards: None, entry: 9, duration: 0 };
-        let said =
-            |code, opponents: &[Opponent]| subtitle(&Names::new(&setup, &Language::new(code)), &case, None, opponents);
+        let review = Review::begin(&setup);
+        let said = |code, opponents: &[Opponent]| {
+            let facts = EveningFacts { case: &case, review: &review, opponents: Some(opponents), summary: None };
+            let line = closeness(&Names::new(&setup, &Language::new(code)), &facts).unwrap();
+            format!("{} {}", line.figure, line.words)
+        };
         let two = [opponent(1, 3, false), opponent(2, 1, false), opponent(3, 1, false)];
-        assert!(said(Code::English, &two).ends_with("Otto and Lea each had one solution left."));
-        assert!(said(Code::French, &two).ends_with("Otto et Lea avaient chacun encore 1 solution possible."));
+        assert!(said(Code::English, &two).starts_with("≈ 1 solution stood between Otto and Lea and the case."));
+        assert!(said(Code::French, &two).starts_with("≈ 1 solution séparait encore Otto et Lea de l’affaire."));
         let one = [opponent(1, 4, false), opponent(2, 5, false), opponent(3, 1, true)];
-        assert!(said(Code::English, &one).ends_with("Nina had 4 to 6 solutions left."));
+        assert!(said(Code::English, &one).starts_with("≈ 4 solutions stood between Nina and the case."));
     }
 }

@@ -30,7 +30,8 @@ const STOREYS: [&[&str]; 12] = [
 const OUTSIDE: usize = 9;
 
 /// What the storeys below may not use.
-const EFFECTS: [&str; 12] = [
+const EFFECTS: [&str; 13] = [
+    "arboard",
     "directories",
     "iced",
     "rand::random",

@@ -1,5 +1,7 @@
-//! The [`Effects`] of a test: chosen paths, a clock that the test moves, jobs that wait or panic when told to.
+//! The [`Effects`] of a test: chosen paths, a clock that the test moves, jobs that wait or panic when told to, a
+//! clipboard for pictures that can be taken away.
 
+use deerstalker::app::clipboard::{ClipboardUnreachable, PictureClipboard};
 use deerstalker::app::context::{Effects, Work};
 use deerstalker::app::dialog::Ask;
 use deerstalker::app::dialog::{Chosen, NoDialog};
@@ -47,6 +49,34 @@ impl Paths {
     }
 }
 
+/// The last picture that was copied.
+#[derive(Default)]
+pub struct Pictures {
+    copied: Mutex<Option<Vec<u8>>>,
+    unreachable: AtomicBool,
+}
+
+impl Pictures {
+    pub fn copied(&self) -> Option<Vec<u8>> {
+        self.copied.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// From now on the clipboard cannot be reached.
+    pub fn take_away(&self) {
+        self.unreachable.store(true, Ordering::Relaxed);
+    }
+}
+
+impl PictureClipboard for Pictures {
+    fn put(&self, png: &[u8]) -> Result<(), ClipboardUnreachable> {
+        if self.unreachable.load(Ordering::Relaxed) {
+            return Err(ClipboardUnreachable);
+        }
+        *self.copied.lock().unwrap_or_else(PoisonError::into_inner) = Some(png.to_vec());
+        Ok(())
+    }
+}
+
 /// Waiting less than this takes no time at all in a test.
 const AT_ONCE: Duration = Duration::from_millis(50);
 
@@ -71,6 +101,7 @@ struct WorldState {
 pub struct Fake {
     /// What file dialogs return.
     pub paths: Paths,
+    pub pictures: Arc<Pictures>,
     /// The time at the start, in milliseconds since 1970.
     now: i64,
     state: Arc<Mutex<WorldState>>,
@@ -209,6 +240,10 @@ impl Effects for Fake {
     fn reveal(&self, path: &Path) -> Task<bool> {
         self.state().revealed.push(path.to_owned());
         Task::done(true)
+    }
+
+    fn pictures(&self) -> Arc<dyn PictureClipboard> {
+        Arc::clone(&self.pictures) as Arc<dyn PictureClipboard>
     }
 
     fn spawn(&self, name: &'static str, work: Work) {

@@ -2,16 +2,17 @@
 //! languages that are promised. A text widget reports the space it was given; here the letters themselves are measured
 //! too.
 
+use crate::museum::ending::finished;
 use crate::museum::table::chase;
 use crate::museum::{evening, played};
 use crate::pictures::{SCENES, Scene, home, museum_sample};
 use crate::support::{Home, NOW, picture};
 use crate::table::bench::{parts, setup};
-use deerstalker::app::caper::setup as museum_setup;
+use deerstalker::app::caper::{EveningTab, Message as Museum, setup as museum_setup};
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::{App, Message, casebook, overlay, setup as new_game};
-use deerstalker::caper::Event;
-use deerstalker::game::{Game, HintLevel, Setup};
+use deerstalker::caper::{Event, RoundEnd};
+use deerstalker::game::{EntryKind, Game, HintLevel, Seat, Setup, Verdict};
 use deerstalker::store::{LanguageChoice, Settings, ThemeChoice};
 use iced::advanced::text::Paragraph as _;
 use iced::keyboard::key::Named;
@@ -41,7 +42,7 @@ const MISSING: f32 = 1.0;
 const HALF: f32 = 4.0;
 
 /// Screens that are not among the kept pictures.
-pub const MORE: [Scene; 16] = [
+pub const MORE: [Scene; 19] = [
     ("removed", |window| {
         window.key(Stroke::named(Named::Delete));
         window.key(Stroke::ctrl('u'));
@@ -94,6 +95,15 @@ pub const MORE: [Scene; 16] = [
     ("lost", |window| {
         solve(window);
         say(window, "anna: !mustard dagger billiard right", "anna: !moutarde poignard billard juste");
+    }),
+    ("unsolved", |window| open(window, "unsolved")),
+    ("round_caught", |window| {
+        open(window, "caught");
+        window.message(Message::Caper(Museum::View(EveningTab::End)));
+    }),
+    ("round_escaped", |window| {
+        open(window, "escaped");
+        window.message(Message::Caper(Museum::View(EveningTab::End)));
     }),
 ];
 
@@ -293,6 +303,20 @@ pub fn full_home(label: &str, language: LanguageChoice, theme: ThemeChoice) -> H
     master.set_hint_level(HintLevel::Deductions);
     home.keep(Game::new("Master", master, NOW));
     home.keep(Game::new("Victory", crate::support::table(&["You", "Anna", "Ben"]), NOW));
+    let mut unsolved = Game::new("Unsolved", crate::support::table(&["You", "Anna", "Ben"]), NOW);
+    for by in 0..3 {
+        let cards = [1, 7, 13].map(deerstalker::edition::Card::new);
+        let kind = EntryKind::Accusation { by: Seat(by), cards, verdict: Verdict::Wrong, saw: None };
+        let entry = unsolved.new_entry(kind, NOW);
+        unsolved.apply(unsolved.append(entry)).unwrap();
+    }
+    home.keep(unsolved);
+    for (title, end, pad) in [("Caught", RoundEnd::Caught, true), ("Escaped", RoundEnd::Escaped, false)] {
+        let played = finished(end);
+        let mut over = evening(&played, played.facts.len(), pad);
+        title.clone_into(&mut over.title);
+        home.library().create(over).unwrap();
+    }
     home.library().create(chase("F6")).unwrap();
     let mut asked = evening(&played(900_004), 11, true);
     asked.title = String::from("Asked");

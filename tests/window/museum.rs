@@ -1,6 +1,7 @@
 //! The Great Museum Caper through the window: set-up, tracker, pad, rounds, review.
 
 mod document;
+pub mod ending;
 mod evenings;
 mod narrow;
 pub mod table;

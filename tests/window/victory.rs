@@ -8,7 +8,7 @@ use deerstalker::game::{EntryKind, Game, HintLevel, Seat, Verdict};
 use deerstalker::store::Settings;
 use iced::keyboard::key::Named;
 use std::path::Path;
-use support::harness::{Harness, Stage};
+use support::harness::{Harness, Seen, Stage};
 
 /// A home with a game in which I asked for three cards that nobody has.
 fn asked(home: &Home) -> std::path::PathBuf {
@@ -42,10 +42,12 @@ fn the_end_of_a_game_is_shown_once_in_place_of_the_table() {
     for words in ["You have solved it.", "WHO", "WITH WHAT", "WHERE", "Col. Mustard", "Dagger", "Billiard Room"] {
         window.expect(words);
     }
-    window.expect("THE ENTRY THAT DECIDED IT");
-    window.expect("Nobody else had any of the three. From 112 solutions to 1.");
-    window.expect("WHO WAS CLOSE");
-    window.expect("112 at the deal");
+    window.expect("THE EVENING IN FOUR LINES");
+    window.expect("1 · nobody shows, your question, 112 → 1");
+    window.expect("was the turning point, and it was your question.");
+    window.expect("stood between");
+    window.expect("solutions still possible, 112 at the deal");
+    assert_eq!(window.texts().iter().filter(|seen| seen.text == "proved at entry 1").count(), 3);
     // The export leads back to the page.
     window.click("Export");
     assert!(matches!(window.stage.screen(), Screen::Export(_)));
@@ -115,38 +117,84 @@ fn who_was_close_is_told_of_the_moment_before_the_case_was_plain_to_all() {
     enter(&mut window, "mustard dagger billiard --");
     enter(&mut window, "!mustard dagger billiard right");
     assert!(is_victory(&window));
-    window.expect("WHO WAS CLOSE");
-    window.expect("solutions left");
-    assert!(!window.sees("≈ 1 solution left"), "everybody saw that nobody had them");
+    window.expect("solutions stood between");
+    assert!(!window.sees("solution stood"), "everybody saw that nobody had them");
 }
 
-/// The per cents of who is close, by name, at the right of this place.
-fn chances(window: &mut Harness<App>, edge: f32) -> Vec<(String, String)> {
+/// The chance by next turn in a line of who is close, beside the table.
+fn chance_beside(window: &mut Harness<App>, name: &str) -> String {
     let texts = window.texts();
-    let heading = texts.iter().find(|seen| seen.text == "WHO IS CLOSE" || seen.text == "WHO WAS CLOSE").unwrap();
-    let below: Vec<_> = texts.iter().filter(|seen| seen.bounds.x > edge && seen.bounds.y > heading.bounds.y).collect();
-    let beside = |name: &str| {
-        let named = below.iter().find(|seen| seen.text == name).unwrap();
-        let level = below.iter().filter(|seen| (seen.bounds.center_y() - named.bounds.center_y()).abs() < 4.0);
-        level.map(|seen| seen.text.clone()).find(|text| text.ends_with('%')).unwrap()
-    };
-    ["Anna", "Ben"].map(|name| (name.to_owned(), beside(name))).to_vec()
+    let heading = texts.iter().find(|seen| seen.text == "WHO IS CLOSE").unwrap();
+    let below = |seen: &&Seen| seen.bounds.x > 1066.0 && seen.bounds.y > heading.bounds.y;
+    let named = texts.iter().filter(below).find(|seen| seen.text == name).unwrap();
+    let level = texts.iter().filter(below).filter(|seen| (seen.bounds.y - named.bounds.y).abs() < 4.0);
+    let chance = level.map(|seen| seen.text.clone()).find(|text| text.ends_with('%')).unwrap();
+    chance.trim_start_matches('~').to_owned()
 }
 
 #[test]
-fn who_was_close_has_the_numbers_and_the_name_of_the_panel() {
+fn who_stood_how_close_has_the_chance_of_the_panel() {
     let home = Home::new();
     home.prefer(|settings| settings.numbers = true);
     let mut window = home.start_with(Some(asked(&home)), 1366.0, 1000.0);
     enter(&mut window, "mustard dagger billiard -?");
     enter(&mut window, "anna: green dagger billiard ?");
     window.expect("chance by next turn");
-    let panel = chances(&mut window, 1066.0);
+    let panel = ["Anna", "Ben"].map(|name| (name, chance_beside(&mut window, name)));
     enter(&mut window, "you: !mustard dagger billiard right");
     assert!(is_victory(&window));
-    window.expect("before entry 3: chance by next turn");
-    let by_log = panel.iter().map(|(name, chance)| (name.clone(), chance.trim_start_matches('~').to_owned()));
-    assert_eq!(chances(&mut window, 600.0), by_log.collect::<Vec<_>>());
+    let line = window.texts().into_iter().find(|seen| seen.text.contains("stood between")).unwrap().text;
+    let told = |(name, chance): &(&str, String)| line.contains(name) && line.ends_with(&format!(": {chance}."));
+    assert!(panel.iter().any(told), "{line} {panel:?}");
+}
+
+/// Steps of a recount: number, solutions before, solutions after.
+fn falls(game: &Game) -> Vec<(usize, usize, usize)> {
+    let solutions = deerstalker::review::Review::of(game).solutions();
+    let steps = solutions.windows(2).zip(1..).map(|(pair, number)| (number, pair[0], pair[1]));
+    steps.filter(|(_, before, after)| after < before).collect()
+}
+
+#[test]
+fn the_chart_names_the_sharpest_falls_of_the_solutions() {
+    let home = Home::new();
+    let mut window = home.start_on(&asked(&home));
+    for line in [
+        "mustard candlestick ballroom --",
+        "you: green dagger ballroom --",
+        "you: green candlestick billiard --",
+        "anna: !mustard dagger billiard right",
+    ] {
+        enter(&mut window, line);
+    }
+    assert!(is_victory(&window));
+    let falls = falls(window.stage.game().unwrap().game());
+    assert_eq!(falls.iter().map(|(number, ..)| *number).collect::<Vec<_>>(), [1, 2, 3]);
+    let named = window.texts().into_iter().map(|seen| seen.text).find(|text| text.contains(" · nobody")).unwrap();
+    for (number, before, after) in falls {
+        let point = format!("{number} · nobody shows, your question, {before} → {after}");
+        assert!(named.contains(&point), "{point}: {named}");
+        window.expect(&format!("proved at entry {number}"));
+    }
+}
+
+#[test]
+fn only_a_won_case_is_golden() {
+    let golden = |accuser: &str| {
+        let home = Home::new();
+        let mut window = home.start_on(&asked(&home));
+        play(&mut window, accuser);
+        assert!(is_victory(&window));
+        let rematch = window.place("Rematch");
+        let picture = window.picture_at(1.0);
+        let [red, green, blue, _] = deerstalker::app::theme::NIGHT.accent.into_rgba8();
+        let at = |index: usize| (index as u32 % picture.width, index as u32 / picture.width);
+        let button = |(x, y): (u32, u32)| (x as f32 - rematch.x).abs() < 110.0 && (y as f32 - rematch.y).abs() < 24.0;
+        let gold = picture.rgba.chunks(4).enumerate().filter(|(_, pixel)| pixel[..3] == [red, green, blue]);
+        gold.filter(|(index, _)| !button(at(*index))).count()
+    };
+    assert!(golden("you: ") > 800, "three rims and the star of the proof");
+    assert_eq!(golden("anna: "), 0);
 }
 
 #[test]
@@ -187,6 +235,8 @@ fn a_lost_game_and_one_that_nobody_solved_have_the_page_too() {
     assert!(is_victory(&window));
     window.expect("CASE CLOSED · NOBODY SOLVED IT");
     window.expect("Nobody solved it.");
+    window.expect("stood between you and the case.");
+    assert!(!window.sees("wrong belief"), "the case is not known");
 }
 
 #[test]
@@ -204,6 +254,31 @@ fn a_folded_notebook_shows_the_end_only_when_it_is_open_again() {
 }
 
 #[test]
+fn the_picture_is_copied_and_saved_instead_where_there_is_no_clipboard() {
+    let home = Home::new();
+    let mut window = home.start_on(&asked(&home));
+    play(&mut window, "you: ");
+    let buttons = window.targets();
+    window.key(Stroke::ctrl('c'));
+    window.expect("The picture is in the clipboard.");
+    assert_eq!(window.targets(), buttons, "nothing moves");
+    let copied = home.fake.pictures.copied().unwrap();
+    let file = home.folder.path().join("saved.png");
+    home.fake.paths.choose(&file);
+    window.click("Save picture");
+    assert_eq!(std::fs::read(&file).unwrap(), copied, "both are the same picture");
+    home.fake.pictures.take_away();
+    window.click("Copy picture");
+    window.expect("The clipboard cannot be reached.");
+    assert!(!window.sees("so the picture is saved"), "the player chose no file");
+    let instead = home.folder.path().join("instead.png");
+    home.fake.paths.choose(&instead);
+    window.click("Copy picture");
+    window.expect("The clipboard cannot be reached, so the picture is saved: ");
+    assert_eq!(std::fs::read(&instead).unwrap(), copied);
+}
+
+#[test]
 fn the_picture_is_saved_where_the_player_says() {
     let home = Home::new();
     let mut window = home.start_on(&asked(&home));
@@ -211,7 +286,7 @@ fn the_picture_is_saved_where_the_player_says() {
     let file = home.folder.path().join("shared");
     home.fake.paths.choose(&file);
     let below = window.place("Enter the cards");
-    window.click("Share picture");
+    window.click("Save picture");
     window.expect("Saved: ");
     window.expect("Show in folder");
     assert_eq!(window.place("Enter the cards"), below, "nothing moves");
@@ -231,7 +306,7 @@ fn the_picture_is_saved_where_the_player_says() {
     let mut window = home.start_on(&path);
     let saved = |folder: &Path| std::fs::read_dir(folder).unwrap().count();
     for answer in ["Cancel", "Save"] {
-        window.click("Share picture");
+        window.click("Save picture");
         window.expect("No file chooser here. Save as ");
         window.expect(&folder.display().to_string());
         assert_eq!(saved(&folder), 0, "it is asked first");
@@ -242,7 +317,7 @@ fn the_picture_is_saved_where_the_player_says() {
     let picture = std::fs::read_dir(&folder).unwrap().next().unwrap().unwrap().path();
     std::fs::write(&picture, "mine").unwrap();
     let read = || std::fs::read(&picture).unwrap();
-    window.click("Share picture");
+    window.click("Save picture");
     window.key(Stroke::named(Named::Enter));
     window.expect("is there already");
     assert_eq!((saved(&folder), read()), (1, b"mine".to_vec()));
@@ -250,7 +325,7 @@ fn the_picture_is_saved_where_the_player_says() {
     window.key(Stroke::named(Named::Escape));
     assert!(is_victory(&window) && !window.sees("is there already"));
     assert_eq!(read(), b"mine");
-    window.click("Share picture");
+    window.click("Save picture");
     window.key(Stroke::named(Named::Enter));
     window.key(Stroke::named(Named::Enter));
     window.expect("Saved: ");
@@ -269,7 +344,7 @@ fn nothing_on_the_end_page_is_cut_in_a_narrow_french_window() {
     let me = window.stage.game().unwrap().game().setup.seats[0].name.clone();
     enter(&mut window, &format!("{me}: !moutarde poignard billard juste"));
     assert!(is_victory(&window), "{:?}", window.texts());
-    for words in ["Vous avez trouvé.", "QUI", "Col. Moutarde", "Voir la feuille", "Partager l’image"] {
+    for words in ["Vous avez trouvé.", "QUI", "Col. Moutarde", "Voir la feuille", "Enregistrer l’image"] {
         window.expect(words);
     }
     let cut: Vec<_> = window.texts().into_iter().filter(|seen| seen.cut && seen.bounds.y < 600.0).collect();

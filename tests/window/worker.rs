@@ -32,7 +32,7 @@ fn stream<T: Send + 'static>(task: Task<JobMessage<T>>) -> impl Stream<Item = Jo
 fn the_thread_that_polls_a_job_first_is_not_held_up() {
     let (go, wait) = mpsc::channel();
     let asking = std::thread::current().id();
-    let (job, task) = jobs::run(&SystemEffects, "test", move |_| {
+    let (job, task) = jobs::run(&SystemEffects::default(), "test", move |_| {
         // Long enough for the thread that asks; done there, the work would end without being let go.
         wait.recv_timeout(Duration::from_secs(5)).ok();
         std::thread::current().id() != asking

@@ -13,30 +13,71 @@ victory-nobody = Nobody solved it.
 victory-solved-by = { $who } solved it.
 victory-ended = Entry { $number }.
 victory-ended-after = Entry { $number }, { $time } after the first one.
-victory-had-left = { $person ->
-    [you] You had { $left }.
-    [several] { $who } each had { $left }.
-   *[other] { $who } had { $left }.
-}
 # Over the three cards.
 victory-who = Who
 victory-with-what = With what
 victory-where = Where
-victory-decided = The entry that decided it
-victory-nobody-had = Nobody else had any of the three.
-victory-from-to = From { $before } solutions to { $after }.
-victory-at-deal = { $count } at the deal
 victory-dealt = dealt
-victory-close = Who was close
-victory-close-about = before entry { $entry }: { $measure }
+# Over the chart; the second at its right.
+victory-fell = How it fell
+victory-at-deal = solutions still possible, { $count } at the deal
+evening-title = The evening in four lines
+evening-pending = being worked out
+# A figure stands before each of the next ones: "≈ 3", "0", "17", "81%".
+evening-close = { $count ->
+    [one] solution
+   *[other] solutions
+} stood between { $who } and the case. Chance by next turn: { $chance }.
+evening-mine = { $count ->
+    [one] solution
+   *[other] solutions
+} stood between you and the case.
+evening-beliefs = { $count ->
+    [0] wrong beliefs: no wrong card ever led clearly.
+    [one] wrong belief: you thought of { $card } { $until ->
+        [0] to the end.
+       *[other] until entry { $until }.
+    }
+   *[other] wrong beliefs. You thought longest of { $card }, { $until ->
+        [0] to the end.
+       *[other] until entry { $until }.
+    }
+}
+evening-turned = was the turning point{ $asker ->
+    [you] , and it was your question.
+    [other] , and it was { $who }’s question.
+   *[nobody] .
+}
+evening-questions = of the best questions: { $count ->
+    [one] one suggestion
+   *[other] { $count } suggestions
+}, { $luck ->
+    [good] lucky answers.
+    [bad] unlucky answers.
+   *[even] answers as expected.
+}
+evening-no-questions = suggestions of your own.
+evening-proved = proved at entry { $number }
+evening-not-proved = not proved by the log
+# At a turning point of the chart.
+turning-nobody = nobody shows
+turning-ruled-out = { $count ->
+    [one] one solution ruled out
+   *[other] { $count } solutions ruled out
+}
+turning-asked = { $person ->
+    [you] your question
+   *[other] { $who }’s question
+}, { $change }
 victory-hands = With the cards of all players, every answer of the evening is checked.
 victory-undo = Undo the accusation
 victory-sheet = Show the sheet
-victory-share = Share picture
+victory-copy = Copy picture
+victory-copied = The picture is in the clipboard.
+victory-not-copied = The clipboard cannot be reached.
+victory-saved-instead = The clipboard cannot be reached, so the picture is saved: { $file }
+victory-share = Save picture
 victory-share-title = Save the picture
-# On the picture: which entry decided it. $told: "From 12 solutions to 1."
-victory-picture-decided = Entry { $number } decided it: { $who } asked about { $cards }. { $told }
-victory-picture-entry = Entry { $number } decided it. { $told }
 victory-picture-hand = { $who }: { $cards }
 
 # The review: solutions still possible
@@ -79,9 +120,11 @@ review-reading = { $was ->
 summary-solutions = Solutions still possible
 summary-from-to = { $before } → { $after }
 summary-luck = Luck in the answers
-summary-luck-good = better than expected
-summary-luck-even = as expected
-summary-luck-bad = worse than expected
+summary-lucky = { $luck ->
+    [good] better than expected
+    [bad] worse than expected
+   *[even] as expected
+}
 summary-share = Your suggestions, compared with the best
 # One of your turns tried again
 retry-begin = Try your turns again

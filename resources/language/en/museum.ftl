@@ -462,13 +462,52 @@ museum-review-before = before
 museum-review-left = Spaces left for the Thief
 museum-review-turns = ○ a Character’s turn
 museum-turned = What turned the round
-museum-turned-most = From { $before } to { $after } { $after ->
+museum-turned-most = the answer that told most
+museum-turned-nothing = a look that told nothing
+museum-turned-hid = the move that hid the Thief best
+museum-turned-caught = caught
+museum-turned-escaped = escaped
+# The page of a round that is over
+round-page = How it ended
+round-museum = Show the museum
+round-caught = { $whose ->
+    [own] You are caught.
+   *[other] The Thief is caught.
+}
+round-escaped = { $whose ->
+    [own] You got away.
+   *[other] The Thief got away.
+}
+round-title = The round in four lines
+round-stolen = Stolen
+round-cut = Cut
+round-cameras = { $count ->
+    [0] no camera
+    [one] 1 camera
+   *[other] { $count } cameras
+}
+round-caught-at = Caught at
+round-escaped-by = Escaped by
+# A figure stands before each of the next ones: "3", "22%", "17".
+round-near = { $count ->
+    [one] step
+   *[other] steps
+} at the nearest, entry { $number }. { $what }
+round-left = { $count ->
+    [one] space was possible
+   *[other] spaces were possible
+} before the last entry.
+round-believed = on average for the Thief’s true space. If all possible ones had been equally likely: { $even }.
+round-fewest = { $count ->
     [one] space
    *[other] spaces
-}: the answer that told most
-museum-turned-nothing = Still { $count } spaces: a look that told nothing
-museum-turned-hid = From { $before } to { $after } spaces: the move that hid the Thief best
-museum-turned-escaped = Escaped
+} at the fewest, after entry { $number }.
+round-turned = was the turning point: { $what }.
+round-looks = of { $count }: looks that left fewer spaces.
+round-way = The Thief’s way, and what was possible
+# "1 of 75 · 4%"
+round-step = 1 of { $count } · { $chance }
+round-tell = Once the Thief has told the way, each step is compared with what was possible.
 museum-rules =
     Each player is the Thief once, and whoever takes most paintings wins. In a game of one round the Thief wins by escaping with three or more.
     With two players, one is the Thief and the other plays two Characters, who roll and move separately.

@@ -1,12 +1,40 @@
 # French as the Canadian box has it; what is not here is as in "fr".
 victory-caption-won = Affaire classée · ton accusation était juste
 victory-won = Tu as trouvé.
-victory-with-what = Avec quelle arme
-victory-had-left = { $person ->
-    [you] Il te restait { $left }.
-    [several] { $who } avaient chacun { $left }.
-   *[other] Pour { $who }, il restait { $left }.
+evening-mine = { $count ->
+    [one] solution te séparait
+   *[other] solutions te séparaient
+} encore de l’affaire.
+evening-beliefs = { $count ->
+    [0] fausse piste : aucune autre carte n’a jamais nettement mené.
+    [one] fausse piste : tu pensais à { $card } { $until ->
+        [0] jusqu’au bout.
+       *[other] jusqu’à la ligne { $until }.
+    }
+   *[other] fausses pistes. La plus longue : { $card }, { $until ->
+        [0] jusqu’au bout.
+       *[other] jusqu’à la ligne { $until }.
+    }
 }
+evening-turned = a été le tournant{ $asker ->
+    [you] , et c’étaient tes soupçons.
+    [other] , et c’étaient les soupçons { DE($who) }.
+   *[nobody] .
+}
+evening-questions = des meilleures questions : { $count ->
+    [one] tu en as posé une
+   *[other] tu en as posé { $count }
+}, { $luck ->
+    [good] avec de la chance dans les réponses.
+    [bad] avec de la malchance dans les réponses.
+   *[even] avec des réponses comme prévu.
+}
+evening-no-questions = question de ta part.
+turning-asked = { $person ->
+    [you] tes soupçons
+   *[other] soupçons { DE($who) }
+}, { $change }
+victory-with-what = Avec quelle arme
 retry-begin = Rejouer tes tours
 review-turns = Tes tours
 review-measure = Tes soupçons à côté des meilleurs dans le même lieu. Les nombres sont les solutions qui restent en moyenne. Le conseil en laisse parfois un peu plus, parce qu’il rend plus sûre la plus probable. Le journal ne dit pas ton lancer.

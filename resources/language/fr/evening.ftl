@@ -13,30 +13,71 @@ victory-nobody = Personne n’a trouvé.
 victory-solved-by = { $who } a trouvé.
 victory-ended = Ligne { $number }.
 victory-ended-after = Ligne { $number }, { $time } après la première.
-victory-had-left = { $person ->
-    [you] Il vous restait { $left }.
-    [several] { $who } avaient chacun { $left }.
-   *[other] Pour { $who }, il restait { $left }.
-}
 # Au-dessus des trois cartes.
 victory-who = Qui
 victory-with-what = Avec quoi
 victory-where = Où
-victory-decided = La ligne décisive
-victory-nobody-had = Personne d’autre n’avait aucune des trois cartes.
-victory-from-to = De { $before } solutions à { $after }.
-victory-at-deal = { $count } à la donne
 victory-dealt = donne
-victory-close = Qui était proche
-victory-close-about = avant la ligne { $entry } : { $measure }
+# Au-dessus de la courbe ; la seconde à sa droite.
+victory-fell = Comment elles ont fondu
+victory-at-deal = solutions encore possibles, { $count } à la donne
+evening-title = La soirée en quatre lignes
+evening-pending = en cours de calcul
+# Un chiffre précède chacune des suivantes : « ≈ 3 », « 0 », « 17 », « 81 % ».
+evening-close = { $count ->
+    [one] solution séparait
+   *[other] solutions séparaient
+} encore { $who } de l’affaire. Chances au prochain tour : { $chance }.
+evening-mine = { $count ->
+    [one] solution vous séparait
+   *[other] solutions vous séparaient
+} encore de l’affaire.
+evening-beliefs = { $count ->
+    [0] fausse piste : aucune autre carte n’a jamais nettement mené.
+    [one] fausse piste : vous pensiez à { $card } { $until ->
+        [0] jusqu’au bout.
+       *[other] jusqu’à la ligne { $until }.
+    }
+   *[other] fausses pistes. La plus longue : { $card }, { $until ->
+        [0] jusqu’au bout.
+       *[other] jusqu’à la ligne { $until }.
+    }
+}
+evening-turned = a été le tournant{ $asker ->
+    [you] , et c’était votre question.
+    [other] , et c’était la question { DE($who) }.
+   *[nobody] .
+}
+evening-questions = des meilleures questions : { $count ->
+    [one] une hypothèse
+   *[other] { $count } hypothèses
+}, { $luck ->
+    [good] et de la chance dans les réponses.
+    [bad] et de la malchance dans les réponses.
+   *[even] et des réponses comme prévu.
+}
+evening-no-questions = hypothèse de votre part.
+evening-proved = prouvée à la ligne { $number }
+evening-not-proved = non prouvée par le journal
+# À un tournant de la courbe.
+turning-nobody = personne ne montre
+turning-ruled-out = { $count ->
+    [one] une solution écartée
+   *[other] { $count } solutions écartées
+}
+turning-asked = { $person ->
+    [you] votre question
+   *[other] question { DE($who) }
+}, { $change }
 victory-hands = Avec les cartes de tous, chaque réponse de la soirée est vérifiée.
 victory-undo = Annuler l’accusation
 victory-sheet = Voir la feuille
-victory-share = Partager l’image
+victory-copy = Copier l’image
+victory-copied = L’image est dans le presse-papiers.
+victory-not-copied = Le presse-papiers est hors d’atteinte.
+victory-saved-instead = Le presse-papiers est hors d’atteinte, alors l’image est enregistrée : { $file }
+victory-share = Enregistrer l’image
 victory-share-title = Enregistrer l’image
-# Sur l’image : quelle ligne a été décisive. $told : « De 12 solutions à 1. »
-victory-picture-decided = Ligne { $number }, décisive : { $who } a demandé { $cards }. { $told }
-victory-picture-entry = Ligne { $number }, décisive. { $told }
 victory-picture-hand = { $who } : { $cards }
 
 # La relecture : solutions encore possibles
@@ -79,9 +120,11 @@ review-reading = { $was ->
 summary-solutions = Solutions encore possibles
 summary-from-to = { $before } → { $after }
 summary-luck = Chance des réponses
-summary-luck-good = mieux que prévu
-summary-luck-even = comme prévu
-summary-luck-bad = pire que prévu
+summary-lucky = { $luck ->
+    [good] mieux que prévu
+    [bad] pire que prévu
+   *[even] comme prévu
+}
 summary-share = Vos hypothèses, comparées aux meilleures
 # Un de vos tours, rejoué
 # À la place du journal, avant la première ligne

@@ -437,13 +437,52 @@ museum-review-before = avant
 museum-review-left = Cases possibles pour le Voleur
 museum-review-turns = ○ tour d’un Personnage
 museum-turned = Ce qui a décidé la manche
-museum-turned-most = De { $before } à { $after } { $after ->
+museum-turned-most = la réponse qui en dit le plus
+museum-turned-nothing = un regard qui n’apprend rien
+museum-turned-hid = le coup qui cache le mieux le Voleur
+museum-turned-caught = capture
+museum-turned-escaped = fuite
+# La page d’une manche finie
+round-page = La fin
+round-museum = Voir le musée
+round-caught = { $whose ->
+    [own] La fuite est finie.
+   *[other] Le Voleur est capturé.
+}
+round-escaped = { $whose ->
+    [own] Fuite réussie.
+   *[other] Le Voleur a filé.
+}
+round-title = La manche en quatre lignes
+round-stolen = Volés
+round-cut = Coupées
+round-cameras = { $count ->
+    [0] aucune caméra
+    [one] 1 caméra
+   *[other] { $count } caméras
+}
+round-caught-at = Capture en
+round-escaped-by = Fuite par
+# Un chiffre précède chacune des suivantes : « 3 », « 22 % », « 17 ».
+round-near = { $count ->
+    [one] pas
+   *[other] pas
+} au plus près, ligne { $number }. { $what }
+round-left = { $count ->
+    [one] case était possible
+   *[other] cases étaient possibles
+} avant la dernière ligne.
+round-believed = en moyenne pour la vraie case du Voleur. Si toutes les cases possibles avaient été aussi probables : { $even }.
+round-fewest = { $count ->
     [one] case
    *[other] cases
-} : la réponse la plus utile
-museum-turned-nothing = Toujours { $count } cases : un regard qui n’apprend rien
-museum-turned-hid = De { $before } à { $after } cases : le coup qui cache le mieux le Voleur
-museum-turned-escaped = Échappé
+} au minimum, après la ligne { $number }.
+round-turned = a été le tournant : { $what }.
+round-looks = sur { $count } : regards après lesquels il restait moins de cases.
+round-way = Le chemin du Voleur, et ce qui était possible
+# « 1 sur 75 · 4 % »
+round-step = 1 sur { $count } · { $chance }
+round-tell = Une fois le chemin du Voleur raconté, chaque pas est comparé à ce qui était possible.
 museum-rules =
     Chacun est le Voleur une fois, et qui prend le plus de tableaux gagne. Dans une partie d’une manche, le Voleur gagne en s’échappant avec trois tableaux ou plus.
     À deux, l’un est le Voleur et l’autre joue deux Personnages, qui lancent et se déplacent chacun de son côté.

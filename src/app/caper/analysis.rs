@@ -23,6 +23,8 @@ pub struct RoundAnalysis {
     pub stages: Vec<Stage>,
     /// Where the Thief can have been after each entry, given the whole log (smoothing).
     pub past: Vec<SpaceSet>,
+    /// See [`LogReplay::remaining`].
+    pub remaining: Vec<usize>,
 }
 
 impl RoundAnalysis {
@@ -30,7 +32,8 @@ impl RoundAnalysis {
         let facts = Arc::new(facts);
         let replay = LogReplay::new(&round, &facts);
         let (start, stages, past) = (replay.table_after(0).clone(), replay.stages().to_vec(), replay.past());
-        Self { round, facts, start, stages, past }
+        let remaining = replay.remaining();
+        Self { round, facts, start, stages, past, remaining }
     }
 
     pub fn table(&self, count: usize) -> &PublicState {
@@ -49,11 +52,6 @@ impl RoundAnalysis {
     pub fn possible(&self, count: usize) -> SpaceSet {
         let stage = count.checked_sub(1).and_then(|at| self.stages.get(at));
         stage.map_or(SpaceSet::EMPTY, |stage| stage.possible.spaces() & self.round.plan().floor())
-    }
-
-    /// All spaces of the plan before the first entry.
-    pub fn remaining(&self, count: usize) -> usize {
-        if count == 0 { self.round.plan().len() } else { self.possible(count).len() }
     }
 
     pub fn is_contradictory(&self) -> bool {

@@ -1,7 +1,7 @@
 //! Starts the analysis of the shown round: possible spaces at once; belief, advice, risks and reasons as jobs.
 
 use super::analysis::{self, CharacterAdvice, RoundAnalysis, RoundBelief};
-use super::{EveningPanel, Jobs, Message, State};
+use super::{EveningPanel, EveningTab, Jobs, Message, State};
 use crate::app::context::Context;
 use crate::app::jobs::{self, JobMessage};
 use crate::caper::pad::Risk;
@@ -28,6 +28,10 @@ impl State {
         // Never fails: the record and each of its changes were validated.
         if let Ok(analysis) = analysis_of(&self.file.game().evening, self.screen.at, self.record()) {
             self.screen.analysis = analysis;
+        }
+        if self.screen.view == EveningTab::End && self.round_end().is_none() {
+            // The entry that ended the round is undone.
+            (self.screen.view, self.screen.review) = (EveningTab::Museum, None);
         }
         self.screen.pad = match &self.record().notebook {
             Notebook::Thief { log } => Some(Pad::new(&self.screen.analysis.round, log)),

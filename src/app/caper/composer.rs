@@ -138,7 +138,8 @@ impl State {
         let rounds = view(fl!(language, "museum-to-rounds"), EveningTab::Rounds);
         let review = view(fl!(language, "tab-review"), EveningTab::Review);
         let abandoned = (end == Some(RoundEnd::Abandoned)).then(|| self.abandon_button(context));
-        chips(next.into_iter().chain([rounds, review]).chain(abandoned))
+        let page = self.round_end().map(|_| view(fl!(language, "round-page"), EveningTab::End));
+        chips(next.into_iter().chain(page).chain([rounds, review]).chain(abandoned))
     }
 
     fn character<'a>(

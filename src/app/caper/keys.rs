@@ -1,6 +1,6 @@
 //! Key bindings of the museum screen.
 
-use super::{BoardOverlay, EveningTab, Message, Request, review};
+use super::{BoardOverlay, EveningTab, Message, Request, ending, review};
 use crate::app::keymap::Keymap;
 use crate::app::keys::{self, Stroke};
 use crate::app::notebook::Message as Shared;
@@ -91,6 +91,9 @@ pub(super) fn with_keys<'a>(
                 keys::ESCAPE => Some(Message::View(EveningTab::Museum)),
                 REVIEW => Some(Message::View(other)),
                 EXPORT => Some(Shared::Export.into()),
+                UNDO if view == EveningTab::End => Some(Shared::Undo.into()),
+                ending::COPY if view == EveningTab::End => Some(Message::Ending(ending::Message::CopyAsked)),
+                ending::SHARE if view == EveningTab::End => Some(Message::Ending(ending::Message::ShareAsked)),
                 _ => steps.as_ref()?.before(stroke),
             })
             .into();

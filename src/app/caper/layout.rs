@@ -27,6 +27,8 @@ pub enum EveningTab {
     /// The round again, with the Thief's real path once it is told.
     Review,
     Rounds,
+    /// How the round ended.
+    End,
     Setup,
 }
 
@@ -100,18 +102,19 @@ impl MuseumLayout {
 impl State {
     pub(super) fn page<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let seen = *context;
-        let body: Element<'a, Message> = match self.screen.view {
-            EveningTab::Museum => responsive(move |size| {
+        let body: Element<'a, Message> = match (self.screen.view, self.round_end()) {
+            (EveningTab::End, Some(end)) => self.ending(end, context),
+            (EveningTab::Museum | EveningTab::End, _) => responsive(move |size| {
                 let panels = container(self.museum(&seen, size)).height(Length::Fill);
                 column![panels, self.entry_line(&seen, size.width)].into()
             })
             .into(),
-            EveningTab::Review => match &self.screen.review {
+            (EveningTab::Review, _) => match &self.screen.review {
                 Some(review) => review.view(self, context),
                 None => iced::widget::space().into(),
             },
-            EveningTab::Rounds => self.rounds(context),
-            EveningTab::Setup => match &self.screen.setup {
+            (EveningTab::Rounds, _) => self.rounds(context),
+            (EveningTab::Setup, _) => match &self.screen.setup {
                 Some(setup) => return setup.view(context).map(Message::Setup),
                 None => iced::widget::space().into(),
             },

@@ -107,6 +107,10 @@ impl State {
         (state, task)
     }
 
+    pub(super) fn truth(&self) -> Option<&RoundReview> {
+        self.truth.as_deref()
+    }
+
     fn start_job(&mut self, museum: &Museum, context: &Context<'_>) -> Task<Message> {
         let (round, facts) = (Arc::clone(&museum.screen.analysis.round), Arc::clone(&museum.screen.analysis.facts));
         let told = self.told.clone();
@@ -150,7 +154,7 @@ impl State {
         let language = context.language;
         let analysis = &museum.screen.analysis;
         let total = analysis.facts.len();
-        let remaining: Vec<usize> = (0..=total).map(|count| analysis.remaining(count)).collect();
+        let remaining = &analysis.remaining;
         let told = self.count.checked_sub(1).map_or_else(String::new, |before| {
             let (before, after) = (remaining[before] as u32, remaining[self.count] as u32);
             fl!(language, "museum-review-strip", number = self.count as u32, before = before, after = after)
@@ -161,7 +165,7 @@ impl State {
         let caught = (analysis.now().end == Some(RoundEnd::Caught)).then_some(total);
         let entries = (1..=total).map(|number| number.to_string());
         let drawn = LogChart {
-            remaining: remaining.into_iter().map(|count| count as f64).collect(),
+            remaining: remaining.iter().map(|count| *count as f64).collect(),
             rings: turns,
             star: caught,
             entries: std::iter::once(fl!(language, "museum-review-before")).chain(entries).collect(),
@@ -208,7 +212,7 @@ impl State {
     }
 
     fn change_in_words(&self, museum: &Museum, language: &Language) -> String {
-        let remaining = |count: usize| museum.screen.analysis.remaining(count) as u32;
+        let remaining = |count: usize| museum.screen.analysis.remaining[count] as u32;
         let Some(before) = self.count.checked_sub(1).map(remaining) else {
             return fl!(language, "museum-review-start");
         };

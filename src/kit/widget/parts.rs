@@ -11,6 +11,8 @@ use iced::widget::{
 use iced::{Alignment, Color, Length, Padding};
 use std::time::Duration;
 
+const FIGURE: f32 = 76.0;
+
 const REST: Duration = Duration::from_millis(400);
 
 pub fn title<'a, Message: 'a>(words: impl Into<String>) -> Element<'a, Message> {
@@ -120,6 +122,20 @@ pub fn note<'a, Message: Clone + 'a>(
 
 pub fn note_text<'a, Message: 'a>(note: &str, language: &Language) -> Element<'a, Message> {
     text(fl!(language, "quoted", text = note)).size(size::SMALL).style(theme::info).into()
+}
+
+/// Lines of a figure and what it counts, under a caption.
+pub fn figures<'a, Message: 'a>(
+    caption: impl AsRef<str>,
+    lines: impl Iterator<Item = (String, String)>,
+) -> Element<'a, Message> {
+    let line = |(figure, words)| {
+        let figure = text::<iced::Theme, iced::Renderer>(figure).size(size::NOW).font(theme::TITLE).width(FIGURE);
+        let words = text(words).size(size::BODY).style(theme::muted).width(Length::Fill);
+        let line = row![figure, words].align_y(Alignment::Center);
+        column![rule(), container(line).padding([space::SMALL, 0.0])].into()
+    };
+    column![heading(caption), gap().height(space::SMALL)].extend(lines.map(line)).into()
 }
 
 pub fn labelled<'a, Message: 'a>(

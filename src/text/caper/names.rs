@@ -83,10 +83,12 @@ impl<'a> CaperNames<'a> {
 
     /// "F5 (White room)".
     pub fn square_and_room(&self, square: Square) -> String {
-        match self.plan.space(square) {
-            Some(space) => format!("{square} ({})", self.plan.zone(space).name.get(self.language.tag())),
-            None => square.to_string(),
-        }
+        self.room(square).map_or_else(|| square.to_string(), |room| format!("{square} ({room})"))
+    }
+
+    /// "White room"; `None` outside the museum.
+    pub fn room(&self, square: Square) -> Option<&str> {
+        Some(self.plan.zone(self.plan.space(square)?).name.get(self.language.tag()))
     }
 
     /// As the Thief says it.

@@ -34,7 +34,7 @@ impl State {
 
     fn spaces<'a>(&self, museum: &Museum, width: f32, context: &Context<'_>) -> Element<'a, Parent> {
         let language = context.language;
-        let remaining = |count| museum.screen.analysis.remaining(count) as u32;
+        let remaining = |count: usize| museum.screen.analysis.remaining[count] as u32;
         let before = self.count.checked_sub(1).map(remaining);
         let below = if before.is_some() {
             fl!(language, "after-entry", number = self.count as u32)

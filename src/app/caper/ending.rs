@@ -1,0 +1,171 @@
+//! The page of a round that is over, shown in place of the museum when the round ends and whenever it is asked for.
+
+use super::review;
+use super::{Action, EveningTab, Message as Parent, State as Museum};
+use crate::app::action;
+use crate::app::context::Context;
+use crate::app::document_saver::{self as saver, DocumentSaver};
+use crate::app::end_page::{EndPage, next, offer};
+use crate::app::keys::Stroke;
+use crate::app::theme::{self, Mode, size, space};
+use crate::app::widget::{self, Element};
+use crate::caper::RoundEnd;
+use crate::document::{ExportError, Format, RoundPicture, Theme, file_name, round_chart, round_faces};
+use crate::fl;
+use crate::text::Language;
+use crate::text::caper::{EndedRound, ending, round_over, winners};
+use iced::Length;
+use iced::widget::{Row, column, container, responsive, row, text};
+
+pub(super) const COPY: Stroke = Stroke::ctrl('c');
+pub(super) const SHARE: Stroke = Stroke::ctrl('s');
+
+/// Width of a moment of the Thief's way, in logical pixels.
+const STEP: f32 = 122.0;
+
+#[derive(Clone, Debug)]
+pub enum Message {
+    CopyAsked,
+    ShareAsked,
+    Save(saver::Message),
+}
+
+/// Whether the page has been shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) enum PageState {
+    Due,
+    /// Also when an evening is opened whose round is over already.
+    #[default]
+    Shown,
+}
+
+type Own = action::Action<Message, super::Request>;
+
+impl Museum {
+    /// How the shown round ended; an abandoned one has no page.
+    pub(super) fn round_end(&self) -> Option<RoundEnd> {
+        let end = self.record().end(self.screen.analysis.now());
+        end.filter(|end| *end != RoundEnd::Abandoned)
+    }
+
+    /// Whether a round has ended, and is written, since this was last asked: its page is shown once.
+    pub(in crate::app) fn take_end(&mut self) -> bool {
+        if self.round_end().is_none() {
+            self.screen.end_page = PageState::Due;
+            return false;
+        }
+        !self.file.is_writing()
+            && std::mem::replace(&mut self.screen.end_page, PageState::Shown) == PageState::Due
+            && self.screen.view == EveningTab::Museum
+    }
+
+    pub(super) fn update_ending(&mut self, message: Message, context: &Context<'_>) -> Action {
+        let action = match message {
+            Message::CopyAsked => {
+                let picture = self.picture(context);
+                Own::task(self.screen.saver.copy(picture, context).map(Message::Save))
+            }
+            Message::ShareAsked => self.browse(context),
+            Message::Save(message) => {
+                let action = self.screen.saver.update(message, Format::Png, context);
+                action.of_screen(Message::Save, |request| self.after_saver(request, context))
+            }
+        };
+        action.of_screen(Parent::Ending, Action::request)
+    }
+
+    fn after_saver(&mut self, request: saver::Request, context: &Context<'_>) -> Own {
+        match request {
+            saver::Request::Write(target) => {
+                let picture = self.picture(context);
+                Own::task(self.screen.saver.write(target, picture, context).map(Message::Save))
+            }
+            saver::Request::SaveInstead => self.browse(context),
+            saver::Request::NoDialog => {
+                Own::task(self.screen.saver.propose(self.picture_name(), context).map(Message::Save))
+            }
+            saver::Request::Saved(_) => Own::none(),
+        }
+    }
+
+    fn browse(&self, context: &Context<'_>) -> Own {
+        let title = fl!(context.language, "victory-share-title");
+        Own::task(DocumentSaver::browse(title, self.picture_name(), context).map(Message::Save))
+    }
+
+    fn picture_name(&self) -> String {
+        file_name(&self.file.game().title, Format::Png.ending())
+    }
+
+    /// Draws the picture; for jobs.
+    fn picture(&self, context: &Context<'_>) -> impl FnOnce() -> Result<Vec<u8>, ExportError> + Send + use<> {
+        let picture = RoundPicture::new(self.file.game(), self.screen.at, context.language.code());
+        let theme = if context.mode == Mode::Paper { Theme::Paper } else { Theme::Night };
+        move || picture.png(theme)
+    }
+
+    pub(super) fn ending<'a>(&'a self, end: RoundEnd, context: &Context<'a>) -> Element<'a, Parent> {
+        let context = *context;
+        responsive(move |size| self.end_page(end, &context).view(size)).into()
+    }
+
+    fn end_page<'a>(&'a self, end: RoundEnd, context: &Context<'a>) -> EndPage<'a, Parent> {
+        let language = context.language;
+        let (analysis, names) = (&self.screen.analysis, self.names(context));
+        let (table, remaining) = (analysis.now(), &analysis.remaining);
+        let review = self.screen.review.as_ref().and_then(review::State::truth);
+        let ended = EndedRound { round: &analysis.round, facts: &analysis.facts, table, end, remaining, review };
+        let game = self.file.game();
+        let score = crate::caper::score(&game.evening);
+        let won = (!score.winners.is_empty()).then(|| winners(&game.evening.frame, &score.winners, language));
+        let about = [Some(ending(Some(end), table.moves, table.loot, language)), won].into_iter().flatten();
+        let (number, record) = (self.screen.at + 1, self.record());
+        let (thief, person) = (names.player(record.thief), names.person(record.thief));
+        let way = ended.way(&names).into_iter().map(|step| {
+            let hidden = text(step.hidden).size(size::SMALL).style(theme::muted);
+            column![widget::strong(step.place), hidden].width(STEP).into()
+        });
+        let way: Vec<Element<'a, Parent>> = way.collect();
+        let more = (!way.is_empty()).then(|| {
+            let way = Row::with_children(way).spacing(space::SMALL).wrap().vertical_spacing(space::SMALL);
+            column![widget::heading(fl!(language, "round-way")), way].spacing(space::SMALL).into()
+        });
+        EndPage {
+            caption: fl!(language, "caper-round", number = number, name = thief, person = person),
+            title: round_over(end, self.is_pad(), language),
+            about: about.collect::<Vec<_>>().join(" "),
+            faces: round_faces(&ended, &names),
+            lines_title: fl!(language, "round-title"),
+            lines: Some(ended.lines(&names)),
+            chart: Some(round_chart(&ended, thief, &names)),
+            captions: [fl!(language, "museum-review-left"), String::new()],
+            offers: self.end_offers(language),
+            remark: (review.is_none() && !self.is_pad()).then(|| tell_way(language)),
+            saving: self
+                .screen
+                .saver
+                .view(language)
+                .map(|saving| saving.map(|message| Parent::Ending(Message::Save(message)))),
+            more,
+        }
+    }
+
+    fn end_offers<'a>(&'a self, language: &Language) -> Row<'a, Parent> {
+        let view = |words: String, view| offer(words, None, Some(Parent::View(view)));
+        let next_step = self.next_step(language).map(|(words, message)| next(words, None, message));
+        let copy = Some(COPY.label(language));
+        row![].extend(next_step).extend([
+            offer(fl!(language, "victory-copy"), copy, Some(Parent::Ending(Message::CopyAsked))),
+            view(fl!(language, "tab-review"), EveningTab::Review),
+            view(fl!(language, "museum-to-rounds"), EveningTab::Rounds),
+            offer(fl!(language, "victory-share"), None, Some(Parent::Ending(Message::ShareAsked))),
+            view(fl!(language, "round-museum"), EveningTab::Museum),
+        ])
+    }
+}
+
+fn tell_way<'a>(language: &Language) -> Element<'a, Parent> {
+    let about = text(fl!(language, "round-tell")).size(size::BODY).style(theme::muted).width(Length::Fill);
+    let tell = widget::quiet(format!("{} ›", fl!(language, "museum-tell")), None).padding([4.0, 6.0]);
+    container(column![about, tell.on_press(Parent::View(EveningTab::Review))]).into()
+}

@@ -1,0 +1,133 @@
+//! The page of an evening of Clue or a round in the museum that is over: three cards, four lines, a chart, and what to
+//! do next.
+
+use super::chart::turning_chart;
+use super::theme::{self, size, space};
+use super::widget::{self, Centred, Element};
+use crate::document::{EndFace, LogChart, SIGN};
+use crate::text::victory::EveningLine;
+use iced::widget::{Column, Row, column, container, row, space as gap, text};
+use iced::{Alignment, Length, Size};
+
+/// Size of a card, space between cards, and width of the right column, in logical pixels.
+const CARD: Size = Size::new(196.0, 252.0);
+const GAP: f32 = 16.0;
+const ASIDE: f32 = 432.0;
+
+const CARDS: f32 = 3.0 * CARD.width + 2.0 * GAP;
+
+/// What a card needs beside its sign however small it becomes: its words wrap.
+const WORDS: f32 = 110.0;
+
+/// In a narrower window the parts stand one below the other.
+const ABREAST: f32 = CARDS + ASIDE + 3.0 * space::WIDE;
+
+const WIDEST: f32 = 1124.0;
+
+/// The right column begins beside the line under the title.
+const BESIDE_TITLE: f32 = 78.0;
+
+/// What stands above and below the chart, and its least and greatest height.
+const ABOVE_CHART: f32 = 536.0;
+const CHART: (f32, f32) = (118.0, 220.0);
+const NARROW_CHART: f32 = 158.0;
+
+pub(super) struct EndPage<'a, M> {
+    pub caption: String,
+    pub title: String,
+    pub about: String,
+    pub faces: Vec<EndFace>,
+    pub lines_title: String,
+    /// `None` until they are computed.
+    pub lines: Option<Vec<EveningLine>>,
+    pub chart: Option<LogChart>,
+    /// Over the chart; the second at its right.
+    pub captions: [String; 2],
+    /// The gold button first.
+    pub offers: Row<'a, M>,
+    pub remark: Option<Element<'a, M>>,
+    /// What is said of saving. It stands last among what is pressed, so that nothing moves when it comes.
+    pub saving: Option<Element<'a, M>>,
+    /// At the foot of the page.
+    pub more: Option<Element<'a, M>>,
+}
+
+impl<'a, M: Clone + 'a> EndPage<'a, M> {
+    pub fn view(self, size: Size) -> Element<'a, M> {
+        let inner = size.width - 2.0 * space::WIDE;
+        let page = if size.width >= ABREAST { self.abreast(inner, size) } else { self.narrow(inner) };
+        let page = container(page.spacing(space::MEDIUM)).center_x(Length::Fill).padding([space::LARGE, space::WIDE]);
+        widget::scroll(page).width(Length::Fill).height(Length::Fill).into()
+    }
+
+    fn abreast(self, inner: f32, size: Size) -> Column<'a, M> {
+        let width = inner.min(WIDEST);
+        let chart = [width, (size.height - ABOVE_CHART).clamp(CHART.0, CHART.1)];
+        let aside = column![gap().height(BESIDE_TITLE)]
+            .push(self.lines.map(|lines| figures(&self.lines_title, lines)))
+            .push(self.remark)
+            .spacing(space::SMALL)
+            .width(ASIDE);
+        let cards = cards(&self.caption, &self.title, &self.about, self.faces, CARDS);
+        column![row![cards, gap::horizontal(), aside]]
+            .push(self.chart.map(|drawn| turning_chart(&drawn, self.captions, chart)))
+            .push(self.offers.centred(space::SMALL).wrap().vertical_spacing(space::SMALL))
+            .push(self.saving)
+            .push(self.more)
+            .width(width)
+    }
+
+    fn narrow(self, inner: f32) -> Column<'a, M> {
+        let width = inner.min(CARDS);
+        column![cards(&self.caption, &self.title, &self.about, self.faces, width)]
+            .push(self.offers.centred(space::SMALL).wrap().vertical_spacing(space::SMALL))
+            .push(self.remark)
+            .push(self.saving)
+            .push(self.lines.map(|lines| figures(&self.lines_title, lines)))
+            .push(self.chart.map(|drawn| turning_chart(&drawn, self.captions, [width, NARROW_CHART])))
+            .push(self.more)
+            .width(width)
+    }
+}
+
+/// A button of the page.
+pub(super) fn offer<'a, M: Clone + 'a>(words: String, key: Option<String>, message: Option<M>) -> Element<'a, M> {
+    widget::secondary(words, key).padding([12.0, space::LARGE + 2.0]).on_press_maybe(message).into()
+}
+
+/// The next step, which is gold.
+pub(super) fn next<'a, M: Clone + 'a>(words: String, key: Option<String>, message: M) -> Element<'a, M> {
+    widget::primary(words, key).padding([12.0, 22.0]).on_press(message).into()
+}
+
+fn cards<'a, M: 'a>(caption: &str, title: &str, about: &str, faces: Vec<EndFace>, width: f32) -> Column<'a, M> {
+    let title = text(title.to_owned()).size(46.0).font(theme::TITLE).line_height(1.15);
+    let about = text(about.to_owned()).size(size::NAME).style(theme::muted);
+    let page = column![widget::heading(caption), title, about];
+    let side = (width - 2.0 * GAP) / 3.0;
+    let row = (!faces.is_empty()).then(|| {
+        let faces = Row::with_children(faces.into_iter().map(|shown| face(shown, side))).spacing(GAP);
+        column![gap().height(space::HAIR), faces].into()
+    });
+    page.extend(row).spacing(space::SMALL).width(width)
+}
+
+fn face<'a, M: 'a>(face: EndFace, side: f32) -> Element<'a, M> {
+    let scale = side / CARD.width;
+    let sign = widget::picture(face.sign, SIGN * scale, SIGN * scale);
+    let name = widget::fitted([face.name], 23.0 * scale.max(0.75), theme::TITLE).or_in_lines().middle();
+    let about = text(face.about).size(size::SMALL).style(theme::muted).center();
+    let content = column![widget::heading(face.question), gap::vertical(), sign, gap::vertical(), name, about]
+        .align_x(Alignment::Center)
+        .width(Length::Fill);
+    container(content)
+        .padding([18.0 * scale, 6.0])
+        .width(side)
+        .height(CARD.height * scale + WORDS * (1.0 - scale))
+        .style(theme::face(face.gold))
+        .into()
+}
+
+fn figures<'a, M: 'a>(title: &str, lines: Vec<EveningLine>) -> Element<'a, M> {
+    widget::figures(title, lines.into_iter().map(|line| (line.figure, line.words)))
+}

@@ -1,0 +1,148 @@
+//! The picture of a round that is over, for everybody: what was stolen and cut, where it ended, and how the spaces for
+//! the Thief became fewer and more.
+
+use super::super::chart::{LogChart, NamedPoint, PointMark, star_corners};
+use super::super::end_picture::{EndFace, EndPicture, SIGN};
+use super::super::picture::{Drawing, Ink, Picture, Shape};
+use super::super::victory::SHARPNESS;
+use super::super::{ExportError, Format, Options, RedactedGame, Theme, png};
+use crate::caper::{CaperGame, LogReplay, Notebook, RoundEnd, RoundTurn, review};
+use crate::fl;
+use crate::text::caper::{CaperNames, EndedRound, ending as how_it_ended, round_over};
+use crate::text::{Code, Language};
+use jiff::tz::TimeZone;
+
+const LINE: f32 = 3.0;
+
+/// The cards of a round. Where the Thief was caught is gold.
+pub fn round_faces(ended: &EndedRound<'_>, names: &CaperNames<'_>) -> Vec<EndFace> {
+    let caught = ended.end == RoundEnd::Caught;
+    let signs = [painting(), camera(), if caught { caught_here() } else { open_door() }];
+    let faces = ended.faces(names).into_iter().zip(signs).enumerate();
+    let face = faces.map(|(at, (face, sign))| EndFace {
+        question: face.question,
+        sign,
+        name: face.name,
+        about: face.about,
+        gold: caught && at == 2,
+    });
+    face.collect()
+}
+
+/// Of the spaces possible for the Thief, with what turned the round.
+pub fn round_chart(ended: &EndedRound<'_>, thief: &str, names: &CaperNames<'_>) -> LogChart {
+    let named = ended.turning_points(thief, names).into_iter().map(|(entry, turn, words)| {
+        let caught = turn == RoundTurn::End(RoundEnd::Caught);
+        NamedPoint { entry, words, mark: if caught { PointMark::Star(Ink::Accent) } else { PointMark::Ring } }
+    });
+    let numbers = (1..=ended.facts.len()).map(|number| number.to_string());
+    LogChart {
+        remaining: ended.remaining.iter().map(|count| *count as f64).collect(),
+        named: named.collect(),
+        entries: std::iter::once(fl!(names.language, "museum-review-before")).chain(numbers).collect(),
+        ..LogChart::default()
+    }
+}
+
+/// A round as the whole table knows it; its way too, if it was told.
+#[derive(Clone, PartialEq, Debug)]
+pub struct RoundPicture {
+    game: CaperGame,
+    at: usize,
+    code: Code,
+}
+
+impl RoundPicture {
+    pub fn new(game: &CaperGame, at: usize, code: Code) -> Self {
+        let options = Options { my_hand: false, zone: TimeZone::UTC, ..Options::new(Format::Png, code) };
+        Self { game: RedactedGame::from_evening(game, &options).game, at, code }
+    }
+
+    pub fn png(&self, theme: Theme) -> Result<Vec<u8>, ExportError> {
+        let drawing = self.draw().ok_or_else(|| ExportError::Draw("no round that is over".to_owned()))?;
+        png::png(&drawing.coloured(&theme.palette()), SHARPNESS)
+    }
+
+    /// `None` if there is no such round, or it is not over.
+    pub fn draw(&self) -> Option<Drawing> {
+        let language = Language::new(self.code);
+        let (evening, frame) = (&self.game.evening, &self.game.evening.frame);
+        let record = evening.rounds.get(self.at)?;
+        let round = evening.round(self.at, record).ok()?;
+        let facts = record.facts(&round);
+        let replay = LogReplay::new(&round, &facts);
+        let table = replay.table();
+        let told = match &record.notebook {
+            Notebook::Characters { told, .. } if !told.is_empty() => Some(review(&replay, told)),
+            _ => None,
+        };
+        let remaining = replay.remaining();
+        let ended = EndedRound {
+            round: &round,
+            facts: &facts,
+            table,
+            end: record.end(table)?,
+            remaining: &remaining,
+            review: told.as_ref(),
+        };
+        let names = CaperNames::new(frame, &record.setup, &language);
+        let thief = names.player(record.thief);
+        let lines = ended.lines(&names).into_iter().map(|line| format!("{} {}", line.figure, line.words));
+        let number = self.at + 1;
+        let picture = EndPicture {
+            title: self.game.title.clone(),
+            headline: round_over(ended.end, false, &language),
+            about: fl!(language, "caper-round", number = number, name = thief, person = names.person(record.thief)),
+            faces: round_faces(&ended, &names),
+            chart: round_chart(&ended, thief, &names),
+            captions: [
+                fl!(language, "museum-review-left"),
+                how_it_ended(Some(ended.end), table.moves, table.loot, &language),
+            ],
+            lines: lines.collect(),
+        };
+        Some(picture.draw(&language))
+    }
+}
+
+fn stroke(sign: &mut Drawing, points: &[[f32; 2]]) {
+    sign.shapes.push(Shape::Stroke { points: points.to_vec(), colour: Ink::Text, width: LINE, dash: 0.0 });
+}
+
+fn frame(sign: &mut Drawing, [left, top]: [f32; 2], [right, foot]: [f32; 2]) {
+    stroke(sign, &[[left, top], [right, top], [right, foot], [left, foot], [left, top]]);
+}
+
+fn painting() -> Drawing {
+    let mut sign = Picture::new(SIGN, SIGN, Ink::Raised);
+    frame(&mut sign, [12.0, 20.0], [92.0, 84.0]);
+    stroke(&mut sign, &[[20.0, 74.0], [42.0, 46.0], [56.0, 62.0], [66.0, 52.0], [84.0, 74.0]]);
+    sign.shapes.push(Shape::Disc { centre: [70.0, 36.0], radius: 5.0, fill: Ink::Text });
+    sign
+}
+
+/// A camera, struck through.
+fn camera() -> Drawing {
+    let mut sign = Picture::new(SIGN, SIGN, Ink::Raised);
+    frame(&mut sign, [14.0, 34.0], [66.0, 72.0]);
+    stroke(&mut sign, &[[66.0, 48.0], [90.0, 36.0], [90.0, 70.0], [66.0, 58.0]]);
+    stroke(&mut sign, &[[18.0, 90.0], [86.0, 16.0]]);
+    sign
+}
+
+fn caught_here() -> Drawing {
+    let mut sign = Picture::new(SIGN, SIGN, Ink::Raised);
+    frame(&mut sign, [18.0, 18.0], [86.0, 86.0]);
+    let star = Shape::Fill { points: star_corners([0.0, 0.0]).to_vec(), colour: Ink::Accent };
+    let star = Picture { shapes: vec![star], ..Picture::new(0.0, 0.0, Ink::Raised) };
+    sign.place(&star, [SIGN / 2.0, SIGN / 2.0 + 2.0], 5.4);
+    sign
+}
+
+fn open_door() -> Drawing {
+    let mut sign = Picture::new(SIGN, SIGN, Ink::Raised);
+    frame(&mut sign, [28.0, 14.0], [76.0, 90.0]);
+    stroke(&mut sign, &[[28.0, 14.0], [56.0, 26.0], [56.0, 100.0], [28.0, 90.0]]);
+    sign.shapes.push(Shape::Disc { centre: [49.0, 62.0], radius: 3.0, fill: Ink::Text });
+    sign
+}

@@ -1,0 +1,234 @@
+//! Turning points on a chart: a mark, and beside it words that hide neither the curve nor each other.
+
+use super::{ChartArea, LEFT, LogChart, TOP, star_corners};
+use crate::document::font::Style;
+use crate::document::picture::{Anchor, Drawing, Ink, Shape};
+
+#[derive(Clone, PartialEq, Debug)]
+pub struct NamedPoint {
+    /// From 1.
+    pub entry: usize,
+    /// What it told, and below it how the number changed.
+    pub words: [String; 2],
+    pub mark: PointMark,
+}
+
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum PointMark {
+    Ring,
+    /// On a disc of this ink.
+    Star(Ink),
+}
+
+const SIZE: f32 = 12.0;
+const LINE: f32 = 16.0;
+const HEIGHT: f32 = 2.0 * LINE + 2.0;
+
+/// Distance of words from the middle of their mark, and how much farther they may be.
+const BESIDE: f32 = 15.0;
+const FARTHER: f32 = 96.0;
+
+/// Words may reach a little over the curve's highest point.
+const HIGHEST: f32 = TOP - 8.0;
+
+/// Distance between two places that are tried.
+const STEP: f32 = 12.0;
+
+/// Words farther than this from their mark are tied to it.
+const TIED: f32 = BESIDE + 6.0;
+
+#[derive(Clone, Copy, PartialEq, Debug)]
+struct Block {
+    x: f32,
+    y: f32,
+    width: f32,
+}
+
+impl Block {
+    fn overlaps(&self, other: &Self) -> bool {
+        let apart = |from: f32, length: f32, other: f32, other_length: f32| {
+            from + length + 6.0 <= other || other + other_length + 6.0 <= from
+        };
+        !apart(self.x, self.width, other.x, other.width) && !apart(self.y, HEIGHT, other.y, HEIGHT)
+    }
+
+    /// The point of the block that is nearest to this one.
+    fn nearest(&self, [x, y]: [f32; 2]) -> [f32; 2] {
+        [x.clamp(self.x, self.x + self.width), y.clamp(self.y, self.y + HEIGHT)]
+    }
+
+    fn distance(&self, from: [f32; 2]) -> f32 {
+        let [x, y] = self.nearest(from);
+        (x - from[0]).hypot(y - from[1])
+    }
+
+    fn covers(&self, [x, y]: [f32; 2], around: f32) -> bool {
+        (self.x - around..=self.x + self.width + around).contains(&x)
+            && (self.y - around..=self.y + HEIGHT + around).contains(&y)
+    }
+}
+
+impl NamedPoint {
+    fn title_style(&self) -> Style {
+        if self.mark == PointMark::Ring { Style::Medium } else { Style::SemiBold }
+    }
+
+    fn width(&self) -> f32 {
+        let [title, detail] = &self.words;
+        self.title_style().width(title, SIZE).max(Style::Regular.width(detail, SIZE))
+    }
+
+    /// The nearest first.
+    fn places(&self, [x, y]: [f32; 2], foot: f32) -> Vec<Block> {
+        let width = self.width();
+        let steps = |from: f32, to: f32| {
+            let count = ((to - from) / STEP).ceil() as usize;
+            (0..=count).map(move |step| from + (to - from) * step as f32 / count.max(1) as f32)
+        };
+        let across = steps(x - BESIDE - FARTHER - width, x + BESIDE + FARTHER);
+        let down = |x: f32| {
+            let down = steps(y - BESIDE - FARTHER - HEIGHT, y + BESIDE + FARTHER);
+            down.chain([y - HEIGHT / 2.0, HIGHEST, foot - HEIGHT]).map(move |y| Block { x, y, width })
+        };
+        let beside = [x - width / 2.0, x + BESIDE, x - BESIDE - width];
+        let mut places: Vec<Block> = beside.into_iter().chain(across).flat_map(down).collect();
+        places.retain(|block| !block.covers([x, y], BESIDE - 1.0));
+        places.sort_by(|a, b| a.distance([x, y]).total_cmp(&b.distance([x, y])));
+        places
+    }
+
+    fn mark(&self, centre: [f32; 2], ground: Ink, picture: &mut Drawing) {
+        let mut disc = |radius: f32, fill: Ink| picture.shapes.push(Shape::Disc { centre, radius, fill });
+        match self.mark {
+            PointMark::Ring => {
+                disc(5.6, Ink::Text);
+                disc(3.8, ground);
+            }
+            PointMark::Star(ink) => {
+                disc(8.5, ink);
+                let colour = if ink == Ink::Accent { Ink::OnAccent } else { ground };
+                picture.shapes.push(Shape::Fill { points: star_corners(centre).to_vec(), colour });
+            }
+        }
+    }
+}
+
+impl LogChart {
+    /// All turning points have room for their words in a chart of this size.
+    pub fn has_room_for_words(&self, size: [f32; 2]) -> bool {
+        self.word_blocks(&self.area(size)).is_some()
+    }
+
+    fn word_blocks(&self, area: &ChartArea) -> Option<Vec<Block>> {
+        let marks: Vec<[f32; 2]> = self.named.iter().filter_map(|point| self.place(area, point.entry)).collect();
+        let free = |block: &Block| {
+            (LEFT..=area.width - block.width).contains(&block.x)
+                && (HIGHEST..=area.foot() - HEIGHT).contains(&block.y)
+                && !marks.iter().any(|mark| block.covers(*mark, 7.0))
+                && !self.hides_curve(area, block)
+        };
+        let places = |(point, mark): (&NamedPoint, &[f32; 2])| {
+            point.places(*mark, area.foot()).into_iter().filter(free).collect()
+        };
+        let places: Vec<Vec<Block>> = self.named.iter().zip(&marks).map(places).collect();
+        let mut placed = vec![None; places.len()];
+        arrange(&places, &mut placed).then(|| placed.into_iter().flatten().collect())
+    }
+
+    fn hides_curve(&self, area: &ChartArea, block: &Block) -> bool {
+        let ends = area.x(0)..=area.x(self.remaining.len().saturating_sub(1));
+        let across = (0..=block.width as u16 + 6).map(|step| block.x - 3.0 + f32::from(step));
+        across.filter(|x| ends.contains(x)).any(|x| block.covers([x, area.curve_at(&self.remaining, x)], 3.0))
+    }
+
+    /// Without room for all words only numbers.
+    pub(super) fn named_points(&self, picture: &mut Drawing, area: &ChartArea, ground: Ink) {
+        let blocks = self.word_blocks(area);
+        for (at, point) in self.named.iter().enumerate() {
+            let Some([x, y]) = self.place(area, point.entry) else { continue };
+            if let Some(block) = blocks.as_ref().and_then(|blocks| blocks.get(at)) {
+                words(picture, point, block, [x, y]);
+            } else {
+                let above = [x, if y > TOP + 22.0 { y - 13.0 } else { y + 22.0 }];
+                picture.text(point.entry.to_string(), above, SIZE, Style::SemiBold, Ink::Text, Anchor::Middle);
+            }
+            point.mark([x, y], ground, picture);
+        }
+    }
+}
+
+/// Gives each its nearest free place, in the first order in which all find one.
+fn arrange(places: &[Vec<Block>], placed: &mut [Option<Block>]) -> bool {
+    for at in 0..places.len() {
+        if placed[at].is_some() {
+            continue;
+        }
+        let free = |block: &&Block| !placed.iter().flatten().any(|other| block.overlaps(other));
+        let Some(block) = places[at].iter().find(free).copied() else { return false };
+        placed[at] = Some(block);
+        if arrange(places, placed) {
+            return true;
+        }
+        placed[at] = None;
+    }
+    placed.iter().all(Option::is_some)
+}
+
+fn words(picture: &mut Drawing, point: &NamedPoint, block: &Block, mark: [f32; 2]) {
+    if block.distance(mark) > TIED {
+        picture.line(mark, block.nearest(mark), Ink::Muted, 1.0);
+    }
+    let (anchor, from) = if (block.x..=block.x + block.width).contains(&mark[0]) {
+        (Anchor::Middle, block.x + block.width / 2.0)
+    } else if block.x < mark[0] {
+        (Anchor::End, block.x + block.width)
+    } else {
+        (Anchor::Start, block.x)
+    };
+    let [title, detail] = &point.words;
+    picture.text(title.as_str(), [from, block.y + 12.0], SIZE, point.title_style(), Ink::Text, anchor);
+    picture.text(detail.as_str(), [from, block.y + 12.0 + LINE], SIZE, Style::Regular, Ink::Muted, anchor);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_of_turning_points_hide_neither_the_curve_nor_each_other() {
+        let remaining = [216.0, 216.0, 177.0, 177.0, 169.0, 111.0, 110.0, 86.0, 22.0, 20.0, 12.0, 1.0, 1.0];
+        let point = |(entry, title): (usize, &str)| NamedPoint {
+            entry,
+            words: [format!("{entry} · {title}"), "Anna’s question, 86 → 22".to_owned()],
+            mark: PointMark::Ring,
+        };
+        let titles =
+            ["Anna has the Wrench", "Ben has the Candlestick", "The Knife is in the case file", "nobody shows"];
+        let chart = LogChart {
+            remaining: remaining.to_vec(),
+            entries: vec![String::new(); remaining.len()],
+            named: [2, 5, 8, 11].into_iter().zip(titles).map(point).collect(),
+            ..LogChart::default()
+        };
+        let area = chart.area([1124.0, 130.0]);
+        let blocks = chart.word_blocks(&area);
+        assert!(blocks.is_some(), "there is room over the whole page");
+        let blocks = blocks.unwrap_or_default();
+        for (at, block) in blocks.iter().enumerate() {
+            assert!(!chart.hides_curve(&area, block), "{block:?}");
+            assert!(blocks[at + 1..].iter().all(|other| !block.overlaps(other)), "{blocks:?}");
+        }
+        // Also where the end lies at the foot of a steep fall.
+        let round = [104.0, 79.0, 8.0, 24.0, 23.0, 44.0, 38.0, 7.0, 7.0, 21.0, 1.0];
+        let titles =
+            ["the answer that told most", "a look that told nothing", "the move that hid the Thief best", "caught"];
+        let chart = LogChart {
+            remaining: round.to_vec(),
+            entries: vec![String::new(); round.len()],
+            named: [2, 8, 9, 10].into_iter().zip(titles).map(point).collect(),
+            ..LogChart::default()
+        };
+        assert!(chart.has_room_for_words([1124.0, 130.0]));
+        assert!(!chart.has_room_for_words([200.0, 130.0]));
+    }
+}

@@ -1,0 +1,188 @@
+//! Sentences about a round that is over.
+
+use super::CaperNames;
+use super::event::summary;
+use super::review::approach;
+use crate::caper::{
+    Cameras, Entry, EntryId, Event, PublicMove, PublicState, Round, RoundEnd, RoundReview, RoundTurn, Square,
+    round_turns, telling_looks,
+};
+use crate::fl;
+use crate::text::news::from_to;
+use crate::text::victory::EveningLine;
+use crate::text::{Language, ListEnd};
+
+/// A round that is over, as one side of the table knows it.
+#[derive(Clone, Copy, Debug)]
+pub struct EndedRound<'a> {
+    pub round: &'a Round,
+    pub facts: &'a [Entry<PublicMove>],
+    pub table: &'a PublicState,
+    pub end: RoundEnd,
+    /// Spaces possible for the Thief before the first entry and after each.
+    pub remaining: &'a [usize],
+    /// Once the Thief's way is known.
+    pub review: Option<&'a RoundReview>,
+}
+
+/// The three things that a round is about, each a name and what is below it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RoundFace {
+    pub question: String,
+    pub name: String,
+    pub about: String,
+}
+
+/// A moment of the Thief's way.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct WayStep {
+    /// "17 · G2".
+    pub place: String,
+    /// "1 of 75 · 4%": the space among all that were possible, and what the guess gave it.
+    pub hidden: String,
+}
+
+impl EndedRound<'_> {
+    fn number(&self, id: EntryId) -> usize {
+        self.facts.iter().position(|entry| entry.id == id).map_or(0, |at| at + 1)
+    }
+
+    fn is_caught(&self) -> bool {
+        self.end == RoundEnd::Caught
+    }
+
+    /// Known to all once the way is told; otherwise those that were found dead.
+    fn cut(&self) -> Cameras {
+        let numbers = (1..=Cameras::MAX).filter(|number| self.round.camera(*number).is_some());
+        let gone = numbers.collect::<Cameras>().without(self.table.cameras).without(self.table.unsure_cameras);
+        let told = self.review.and_then(|review| review.moments.last());
+        told.map_or(gone, |moment| moment.truth.cut.with(gone))
+    }
+
+    /// Where the Thief was caught, or the exit.
+    fn last_place(&self) -> Option<Square> {
+        let last = self.facts.last()?;
+        match &last.event {
+            Event::Character(turn) => Some(turn.end),
+            Event::Thief(seen) => seen.lock.map(|lock| lock.exit).or(seen.at),
+        }
+    }
+
+    /// "Stolen", "Cameras cut", and where it ended.
+    pub fn faces(&self, names: &CaperNames<'_>) -> [RoundFace; 3] {
+        let language = names.language;
+        let taken: Vec<String> = (self.round.paintings() - self.table.hanging - self.table.unsure)
+            .iter()
+            .map(|at| names.space(at))
+            .collect();
+        let stolen = RoundFace {
+            question: fl!(language, "round-stolen"),
+            name: fl!(language, "museum-points", count = u32::from(self.table.loot)),
+            about: language.list(&taken, ListEnd::And),
+        };
+        let cut = self.cut();
+        let cut = RoundFace {
+            question: fl!(language, "round-cut"),
+            name: fl!(language, "round-cameras", count = cut.iter().count()),
+            about: if cut.is_empty() { String::new() } else { names.cameras(cut) },
+        };
+        let place = self.last_place();
+        let question =
+            if self.is_caught() { fl!(language, "round-caught-at") } else { fl!(language, "round-escaped-by") };
+        let about = match place {
+            Some(at) if self.is_caught() => names.room(at).unwrap_or_default().to_owned(),
+            Some(at) => names.exit(at),
+            None => String::new(),
+        };
+        let name = place.map_or_else(|| "?".to_owned(), |at| at.to_string());
+        [stolen, cut, RoundFace { question, name, about }]
+    }
+
+    /// The number of the entry, what it did, and how the spaces changed: "17 · the answer that told most", "Ben, 75 →
+    /// 12".
+    pub fn turning_points(&self, thief: &str, names: &CaperNames<'_>) -> Vec<(usize, RoundTurn, [String; 2])> {
+        let turns = round_turns(self.remaining, self.facts, Some(self.end)).into_iter();
+        let told = turns.map(|(number, turn)| {
+            let who = summary(&self.facts[number - 1].event, false, (thief, None), names).who;
+            let change = from_to((self.remaining[number - 1], self.remaining[number]));
+            (number, turn, [format!("{number} · {}", turned(turn, names.language)), format!("{who}, {change}")])
+        });
+        told.collect()
+    }
+
+    /// How near the Thief was, what was believed, the turning point, and how good the looks were.
+    pub fn lines(&self, names: &CaperNames<'_>) -> Vec<EveningLine> {
+        let lines = [self.nearness(names), self.belief(names), self.turned(names), self.looks(names)];
+        lines.into_iter().flatten().collect()
+    }
+
+    fn nearness(&self, names: &CaperNames<'_>) -> Option<EveningLine> {
+        let language = names.language;
+        if let Some((moment, near)) = self.review.and_then(RoundReview::nearest) {
+            let (number, what) = (self.number(moment.id), approach(&near, names));
+            let steps = near.before.min(near.after);
+            let words = fl!(language, "round-near", count = u32::from(steps), number = number, what = what);
+            return Some(EveningLine { figure: steps.to_string(), words });
+        }
+        let left = *self.remaining.iter().rev().nth(1)?;
+        Some(EveningLine { figure: left.to_string(), words: fl!(language, "round-left", count = left) })
+    }
+
+    fn belief(&self, names: &CaperNames<'_>) -> Option<EveningLine> {
+        let language = names.language;
+        if let Some(review) = self.review {
+            let words = fl!(language, "round-believed", even = language.percent(review.even_chance));
+            return Some(EveningLine { figure: language.percent(review.chance), words });
+        }
+        let before_end = self.remaining.iter().enumerate().rev().skip(1).filter(|(at, _)| *at > 0);
+        let (number, fewest) = before_end.min_by_key(|(_, left)| **left)?;
+        let words = fl!(language, "round-fewest", count = *fewest, number = number);
+        Some(EveningLine { figure: fewest.to_string(), words })
+    }
+
+    fn turned(&self, names: &CaperNames<'_>) -> Option<EveningLine> {
+        let turns = round_turns(self.remaining, self.facts, Some(self.end));
+        let most = turns.iter().find(|(_, turn)| *turn == RoundTurn::ToldMost).or_else(|| turns.last())?;
+        let words = fl!(names.language, "round-turned", what = turned(most.1, names.language));
+        Some(EveningLine { figure: most.0.to_string(), words })
+    }
+
+    fn looks(&self, names: &CaperNames<'_>) -> Option<EveningLine> {
+        let (told, all) = telling_looks(self.remaining, self.facts);
+        let words = fl!(names.language, "round-looks", count = all);
+        (all > 0).then(|| EveningLine { figure: told.to_string(), words })
+    }
+
+    /// Empty while the way is not known.
+    pub fn way(&self, names: &CaperNames<'_>) -> Vec<WayStep> {
+        let moments = self.review.into_iter().flat_map(|review| &review.moments);
+        let step = moments.filter_map(|moment| {
+            let place = format!("{} · {}", self.number(moment.id), names.space(moment.truth.space?));
+            let (count, chance) = (moment.possible.len(), names.language.percent(moment.chance));
+            Some(WayStep { place, hidden: fl!(names.language, "round-step", count = count, chance = chance) })
+        });
+        step.collect()
+    }
+}
+
+/// The title of the page. `own`: the notebook is the Thief's.
+pub fn round_over(end: RoundEnd, own: bool, language: &Language) -> String {
+    let whose = if own { "own" } else { "other" };
+    match end {
+        RoundEnd::Caught => fl!(language, "round-caught", whose = whose),
+        RoundEnd::Escaped => fl!(language, "round-escaped", whose = whose),
+        RoundEnd::Abandoned => fl!(language, "caper-abandoned"),
+    }
+}
+
+/// In a few words: "the answer that told most".
+pub fn turned(turn: RoundTurn, language: &Language) -> String {
+    match turn {
+        RoundTurn::ToldMost => fl!(language, "museum-turned-most"),
+        RoundTurn::ToldNothing => fl!(language, "museum-turned-nothing"),
+        RoundTurn::HidBest => fl!(language, "museum-turned-hid"),
+        RoundTurn::End(RoundEnd::Caught) => fl!(language, "museum-turned-caught"),
+        RoundTurn::End(RoundEnd::Escaped) => fl!(language, "museum-turned-escaped"),
+        RoundTurn::End(RoundEnd::Abandoned) => fl!(language, "caper-abandoned"),
+    }
+}

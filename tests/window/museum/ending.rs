@@ -1,0 +1,170 @@
+//! The page of a round that is over.
+
+use super::{evening, open, played};
+use crate::fits::drawn_in_fields;
+use crate::support::{Home, picture};
+use deerstalker::app::App;
+use deerstalker::app::caper::{EveningTab, Message as Museum};
+use deerstalker::app::keys::Stroke;
+use deerstalker::app::theme::NIGHT;
+use deerstalker::app::{Message, Screen};
+use deerstalker::caper::{Event, LogReplay, PublicState, RoundEnd};
+use deerstalker::document::RoundPicture;
+use deerstalker::entry::caper::TurnContext;
+use deerstalker::text::caper::CaperNames;
+use deerstalker::text::{Code, Language};
+use iced::keyboard::key::Named;
+use support::harness::Harness;
+use support::heist::PlayedRound;
+use support::turn_lines::spell;
+
+const ENDS: [RoundEnd; 2] = [RoundEnd::Caught, RoundEnd::Escaped];
+
+pub fn finished(end: RoundEnd) -> PlayedRound {
+    (900_000..900_100).map(played).find(|played| played.table.end == Some(end)).unwrap()
+}
+
+/// A window in which the last entry of the round has just been typed.
+fn just_ended(home: &Home, played: &PlayedRound) -> Harness<App> {
+    let before = played.facts.len() - 1;
+    let case = evening(played, before, false);
+    let language = Language::new(Code::English);
+    let names = CaperNames::new(&case.evening.frame, &played.setup, &language);
+    let mut table = PublicState::new(&played.round);
+    for fact in &played.facts[..before] {
+        table.apply(&played.round, &fact.event, false);
+    }
+    let context = TurnContext { round: &played.round, table: &table, names: &names };
+    let line = spell(&played.facts[before].event, context);
+    let mut window = open(home, case.clone(), 1366.0, 768.0);
+    assert!(!window.sees("Show the museum"));
+    window.type_text(&line);
+    window.key(Stroke::named(Named::Enter));
+    window
+}
+
+fn open_page(home: &Home, played: &PlayedRound, pad: bool) -> Harness<App> {
+    let mut window = open(home, evening(played, played.facts.len(), pad), 1366.0, 768.0);
+    window.click("How it ended");
+    window.expect("THE ROUND IN FOUR LINES");
+    window
+}
+
+#[test]
+fn a_round_that_ends_shows_its_page_once() {
+    for end in ENDS {
+        let (home, played) = (Home::new(), finished(end));
+        let mut window = just_ended(&home, &played);
+        let title = if end == RoundEnd::Caught { "The Thief is caught." } else { "The Thief got away." };
+        window.expect(title);
+        picture(&mut window, if end == RoundEnd::Caught { "round_caught" } else { "round_escaped" });
+        for words in ["STOLEN", "CUT", "THE ROUND IN FOUR LINES", "Next round", "Copy picture"] {
+            window.expect(words);
+        }
+        let last = match &played.facts.last().unwrap().event {
+            Event::Character(turn) => turn.end,
+            Event::Thief(seen) => seen.lock.map(|lock| lock.exit).or(seen.at).unwrap(),
+        };
+        assert!(window.texts().iter().any(|seen| seen.text == last.to_string()), "{last}");
+        window.click("Show the museum");
+        assert!(!window.sees(title) && matches!(window.stage.screen(), Screen::Notebook));
+        window.key(Stroke::ctrl('z'));
+        window.key(Stroke::ctrl('y'));
+        window.expect(title);
+        window.key(Stroke::named(Named::Escape));
+        assert!(!window.sees(title));
+    }
+}
+
+#[test]
+fn the_page_of_a_round_names_the_look_that_told_most() {
+    for end in ENDS {
+        let (home, played) = (Home::new(), finished(end));
+        let mut window = open_page(&home, &played, false);
+        let replay = LogReplay::new(&played.round, &played.facts);
+        let left = |count: usize| match count {
+            0 => played.round.plan().len(),
+            _ => (replay.after(count).spaces() & played.round.plan().floor()).len(),
+        };
+        let looks = played.facts.iter().zip(1..).filter(|(fact, number)| {
+            matches!(&fact.event, Event::Character(turn) if turn.look.is_some()) && *number < played.facts.len()
+        });
+        let telling: Vec<usize> = looks.map(|(_, number)| number).filter(|at| left(*at) < left(*at - 1)).collect();
+        let part = |at: usize| left(at) as f64 / left(at - 1) as f64;
+        let most = *telling.iter().min_by(|a, b| part(**a).total_cmp(&part(**b))).unwrap();
+        let texts: Vec<String> = window.texts().into_iter().map(|seen| seen.text).collect();
+        let change = format!("{} → {}", left(most - 1), left(most));
+        let named =
+            |text: &String| text.contains(&format!("{most} · the answer that told most")) && text.contains(&change);
+        assert!(texts.iter().any(named), "{most} {change}: {texts:?}");
+        assert!(texts.contains(&most.to_string()), "the third line has its number");
+    }
+}
+
+#[test]
+fn the_thiefs_way_is_compared_with_what_was_possible() {
+    let (home, played) = (Home::new(), finished(RoundEnd::Caught));
+    let mut window = open(&home, evening(&played, played.facts.len(), true), 1366.0, 1600.0);
+    window.click("How it ended");
+    window.expect("You are caught.");
+    window.expect("THE THIEF’S WAY, AND WHAT WAS POSSIBLE");
+    let replay = LogReplay::new(&played.round, &played.facts);
+    let texts: Vec<String> = window.texts().into_iter().map(|seen| seen.text).collect();
+    for (at, hidden) in played.truth.iter().enumerate() {
+        let Some(space) = hidden.space else { continue };
+        let place = format!("{} · {}", at + 1, played.round.plan().square(space));
+        let step = texts.iter().position(|text| *text == place);
+        let possible = format!("1 of {} · ", replay.after(at + 1).spaces().len());
+        assert!(step.is_some_and(|step| texts[step + 1].starts_with(&possible)), "{place} {possible}: {texts:?}");
+    }
+    // Nobody has told the Characters the way.
+    let mut window = open_page(&home, &played, false);
+    assert!(!window.sees("AND WHAT WAS POSSIBLE"));
+    window.expect("Once the Thief has told the way");
+}
+
+#[test]
+fn only_the_place_of_a_capture_is_golden() {
+    let golden = |end: RoundEnd| {
+        let home = Home::new();
+        let mut window = open_page(&home, &finished(end), false);
+        let next = window.place("Next round");
+        let picture = window.picture_at(1.0);
+        let [red, green, blue, _] = NIGHT.accent.into_rgba8();
+        let gold = picture.rgba.chunks(4).enumerate().filter(|(_, pixel)| pixel[..3] == [red, green, blue]);
+        let beside = |index: usize| {
+            let (x, y) = (index as u32 % picture.width, index as u32 / picture.width);
+            (x as f32 - next.x).abs() > 100.0 || (y as f32 - next.y).abs() > 24.0
+        };
+        gold.filter(|(index, _)| beside(*index)).count()
+    };
+    assert!(golden(RoundEnd::Caught) > 200, "a rim, the star, and the end of the chart");
+    assert_eq!(golden(RoundEnd::Escaped), 0);
+}
+
+#[test]
+fn the_picture_of_a_round_is_copied_without_what_only_the_thief_knows() {
+    let (home, played) = (Home::new(), finished(RoundEnd::Escaped));
+    let mut window = open_page(&home, &played, true);
+    window.key(Stroke::ctrl('c'));
+    window.expect("The picture is in the clipboard.");
+    let copied = home.fake.pictures.copied().unwrap();
+    let whole = evening(&played, played.facts.len(), false);
+    assert_eq!(copied, RoundPicture::new(&whole, 0, Code::English).png(deerstalker::document::Theme::Night).unwrap());
+    // Also where the way was another one.
+    let drawn = |case| RoundPicture::new(&case, 0, Code::French).draw().unwrap();
+    assert_eq!(drawn(evening(&played, played.facts.len(), true)), drawn(whole));
+}
+
+#[test]
+fn a_round_that_goes_on_again_has_no_page() {
+    let (home, played) = (Home::new(), finished(RoundEnd::Caught));
+    let mut window = just_ended(&home, &played);
+    window.message(Message::Caper(Museum::View(EveningTab::End)));
+    window.expect("The Thief is caught.");
+    window.click("Undo");
+    assert!(!window.sees("The Thief is caught.") && !window.sees("Copy picture"));
+    window.type_text("1");
+    window.expect("Log it");
+    assert_eq!(drawn_in_fields(&mut window), ["1"], "the line takes the next entry");
+}
