@@ -5,8 +5,8 @@ use deerstalker::document::model::{Block, CellContent, words};
 use deerstalker::document::{Document, Format, Options, PreparedDocument, Theme, VictoryPicture, export};
 use deerstalker::edition::{self, Card, CardSet};
 use deerstalker::game::{
-    Answer, Change, ClueCard, ClueResult, Entry, EntryId, EntryKind, Game, HandSizes, HintLevel, Holder, PencilMark,
-    Response, Seat, SeatInfo, Setup, SetupParts, ShowModel, TableHolder, Verdict,
+    Answer, Change, ClueCard, ClueResult, Entry, EntryId, EntryKind, Game, HandSizes, HelpStep, HelpUsed, HintLevel,
+    Holder, PencilMark, Response, Seat, SeatInfo, Setup, SetupParts, ShowModel, TableHolder, Verdict,
 };
 use deerstalker::history::History;
 use deerstalker::text::Code;
@@ -212,6 +212,8 @@ fn keep_secrets(game: &mut Game, me: usize) {
     game.pencil.extend(marks);
     game.reading = me.is_multiple_of(2);
     game.retries.insert(EntryId(1), me.is_multiple_of(2));
+    let step = HelpStep::Reason(game.setup.hand.lowest().unwrap(), me as u8);
+    game.help.insert(HelpUsed { after: me as u32, step });
     game.outcome.hands.insert(Holder(me as u8), game.setup.hand);
     if game.ending().is_none() {
         game.outcome.case_file = Some([0, 1, 2].map(|category| {

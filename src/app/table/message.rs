@@ -1,5 +1,6 @@
 //! The messages of the table.
 
+use super::marks::CheckedMarks;
 use super::{FocusedPart, MenuOf, Request, TablePanel};
 use crate::advice::{Opponent, Ranking, ReadSheet, Showing};
 use crate::app::jobs::JobMessage;
@@ -122,6 +123,9 @@ pub enum Message {
     Compose([Card; 3]),
     /// Set a pencil mark in the chosen cell, or erase it.
     Mark(Option<PencilMark>),
+    /// Check my marks: the next step of help.
+    CheckMarks,
+    MarksChecked(JobMessage<Box<CheckedMarks>>),
     /// Give another part of the window the keyboard.
     Focus(FocusedPart),
     /// Give the next or previous part the keyboard.
