@@ -6,7 +6,7 @@
 use super::{CellReason, Review};
 use crate::deduction::{Cancel, Explainer, Mark, Marks, Position, Status};
 use crate::edition::Card;
-use crate::game::{Cell, Game, HelpStep, PencilMark};
+use crate::game::{Cell, Game, HelpStep, HintLevel, PencilMark};
 use std::collections::{BTreeMap, HashSet};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -178,14 +178,15 @@ impl MarkTally {
 }
 
 impl Review {
-    /// `marked` is when each mark was made. `None` if the player kept no marks, or the entries contradict each other.
+    /// `marked` is when each mark was made. `None` if the player did not keep the sheet, or the entries contradict each
+    /// other.
     pub fn mark_tally(&self, game: &Game, marked: &BTreeMap<(Card, u8), usize>) -> Option<MarkTally> {
+        if game.setup.hint_level != HintLevel::MyMarks || made(game).next().is_none() {
+            return None;
+        }
         let position = self.position(usize::MAX);
         let (marks, findings) = (position.marks()?, mark_findings(game, &position)?);
         let right: Vec<Mark> = made(game).filter(|mark| is_right(marks, *mark) == Some(true)).collect();
-        if made(game).next().is_none() {
-            return None;
-        }
         let found = self.possible_since(&right).into_iter().zip(right).map(|(possible, mark)| {
             let cell = (mark.card, mark.column as u8);
             let help = game.help.iter().map(|used| used.step).filter(|step| step.cell() == Some(cell)).max();
