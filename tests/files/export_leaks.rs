@@ -7,7 +7,7 @@ use deerstalker::document::{Document, Format, Options, PreparedDocument, Theme, 
 use deerstalker::edition::{self, Card, CardSet};
 use deerstalker::game::{
     Answer, Change, ClueCard, ClueResult, Entry, EntryId, EntryKind, Game, HandSizes, HelpStep, HelpUsed, HintLevel,
-    Holder, PencilMark, Response, Seat, SeatInfo, Setup, SetupParts, ShowModel, TableHolder, Verdict,
+    Holder, PencilMark, Response, SavedChoice, Seat, SeatInfo, Setup, SetupParts, ShowModel, TableHolder, Verdict,
 };
 use deerstalker::history::History;
 use deerstalker::review::{MarkFinding, mark_findings};

@@ -29,8 +29,7 @@ impl Evening {
     /// A game of Clue that has not ended: an example without its last entries and its outcome.
     fn unfinished() -> Self {
         let evening = Self::with("rulebook.case");
-        let AnyGame::Clue(game) = AnyGame::read(&evening.text()).unwrap() else { panic!("a game of Clue") };
-        let mut game = (*game).clone();
+        let mut game = evening.clue();
         let current = game.current;
         game.lines[current].entries.truncate(8);
         game.outcome = deerstalker::game::GameResult::default();
@@ -50,7 +49,7 @@ impl Evening {
 
     fn clue(&self) -> Game {
         match AnyGame::read(&self.text()).unwrap() {
-            AnyGame::Clue(game) => *game,
+            AnyGame::Clue(game) => (*game).clone(),
             AnyGame::Caper(_) => panic!("a game of Clue"),
         }
     }

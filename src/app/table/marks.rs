@@ -27,13 +27,6 @@ pub struct State {
     work: Option<Job>,
 }
 
-/// The next answer and the check after it.
-#[derive(Clone, Debug, PartialEq)]
-pub struct CheckedMarks {
-    check: MarkCheck,
-    answer: MarkAnswer,
-}
-
 impl State {
     /// After a change of the log, the marks or the level: an answer that stayed would tell whether the change was
     /// right.
@@ -66,7 +59,7 @@ impl Table {
         let mut check = state.check.clone();
         let ask = move |cancel: &Cancel| {
             let answer = check.ask(&game, &position, cancel);
-            Box::new(CheckedMarks { check, answer })
+            Box::new((check, answer))
         };
         let (job, task) = jobs::run(context.effects, "check of marks", ask);
         state.work = Some(job);
@@ -75,15 +68,19 @@ impl Table {
     }
 
     /// Notes the help, and puts the cursor on the cell that it tells.
-    pub(super) fn marks_checked(&mut self, answer: JobMessage<Box<CheckedMarks>>, context: &Context<'_>) -> Action {
+    pub(super) fn marks_checked(
+        &mut self,
+        answer: JobMessage<Box<(MarkCheck, MarkAnswer)>>,
+        context: &Context<'_>,
+    ) -> Action {
         let state = &mut self.screen.panels.marks;
-        let checked = match answer.take(&mut state.work) {
+        let (check, answer) = match answer.take(&mut state.work) {
             Some(Ok(checked)) => *checked,
             Some(Err(panicked)) => return Action::show_notice(Notice::error(panicked.text(context.language))),
             None => return Action::none(),
         };
-        let help = checked.answer.help();
-        (state.check, state.answer) = (checked.check, Some(checked.answer));
+        let help = answer.help();
+        (state.check, state.answer) = (check, Some(answer));
         let Some(step) = help else { return Action::none() };
         if let Some((card, column)) = step.cell() {
             self.screen.cursor = Some(Cell { card, column: usize::from(column) });

@@ -1,6 +1,5 @@
 //! The messages of the table.
 
-use super::marks::CheckedMarks;
 use super::{FocusedPart, MenuOf, Request, TablePanel};
 use crate::advice::{Opponent, Ranking, ReadSheet, Showing};
 use crate::app::jobs::JobMessage;
@@ -12,7 +11,7 @@ use crate::edition::{Card, Direction, Spot};
 use crate::entry::draft::DraftEdit;
 use crate::game::{Cell, Change, EntryId, HintLevel, PencilMark, Piece, Seat};
 use crate::review::diagnosis::Diagnosis;
-use crate::review::{CellReason, Review};
+use crate::review::{CellReason, MarkAnswer, MarkCheck, Review};
 use crate::store::EveningWins;
 use std::sync::Arc;
 
@@ -125,7 +124,7 @@ pub enum Message {
     Mark(Option<PencilMark>),
     /// Check my marks: the next step of help.
     CheckMarks,
-    MarksChecked(JobMessage<Box<CheckedMarks>>),
+    MarksChecked(JobMessage<Box<(MarkCheck, MarkAnswer)>>),
     /// Give another part of the window the keyboard.
     Focus(FocusedPart),
     /// Give the next or previous part the keyboard.
