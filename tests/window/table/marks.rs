@@ -1,13 +1,11 @@
 //! The check of the player's own marks.
 
-use super::bench::{ANNA, BEN, Bench, CHLOE, card, enter, five, press};
+use super::bench::{ANNA, BEN, Bench, CHLOE, card, enter, five};
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::table::Message;
 use deerstalker::app::theme::Mode;
 use deerstalker::game::{Cell, HelpStep, HelpUsed, HintLevel, PencilMark, Seat};
-use deerstalker::store::{Folders, Library};
 use deerstalker::text::Code;
-use iced::keyboard::key::Named;
 use support::harness::Harness;
 
 /// Ben showed me the Kitchen, after Anna had none of the three; I have marked that Anna has it, and that Chloé has the
@@ -51,11 +49,11 @@ fn my_marks_are_checked_vaguely_first_and_every_step_is_kept_with_the_game() {
     assert!(!window.sees("Anna and the Kitchen"), "not yet which");
     window.click("Which cell?");
     window.expect("Anna and the Kitchen: this mark contradicts the log.");
-    assert!(!window.sees("cells can be marked") && !window.sees("Ben showed"), "not yet why");
+    assert!(!window.sees("cells can be marked") && !window.sees("Anna passed on"), "not yet why");
     check(&mut window);
-    let said: Vec<String> = window.texts().into_iter().map(|seen| seen.text).collect();
-    assert!(said.concat().contains("not"), "{said:?}");
-    assert!(!said.iter().any(|text| text.contains('%') || text.contains("solution")), "{said:?}");
+    window.expect("Anna passed on the Kitchen in entry 1.");
+    let texts = window.texts();
+    assert!(!texts.iter().any(|seen| seen.text.contains('%') || seen.text.contains("solution")), "{texts:?}");
     let kitchen = card(&window, "kitchen");
     let steps = [HelpStep::Counts, HelpStep::Cell(kitchen, ANNA.0), HelpStep::Reason(kitchen, ANNA.0)];
     assert_eq!(help(&window), steps.map(|step| HelpUsed { after: 1, step }));
@@ -63,12 +61,7 @@ fn my_marks_are_checked_vaguely_first_and_every_step_is_kept_with_the_game() {
     window.click("Next");
     window.expect("Chloé and the Rope: this mark has no reason yet.");
     check(&mut window);
-    window.expect("Next");
-    // The file as it is opened again.
-    let path = window.stage.game().path().to_owned();
-    let kept = window.stage.on_disk();
-    drop(window);
-    let _ = (path, kept);
+    window.expect("The log leaves it open: the Rope may be with");
 }
 
 #[test]
@@ -112,7 +105,5 @@ fn in_a_narrow_window_the_key_brings_the_answer_forward() {
     window.click("Log");
     assert!(!window.sees("Check my marks"));
     check(&mut window);
-    window.expect("One mark contradicts the log.");
-    press(&mut window, Named::F6);
     window.expect("One mark contradicts the log.");
 }
