@@ -26,7 +26,7 @@ impl State {
         let summary = ReviewSummary::of(game, review, &self.look.values);
         let figures = words::figures(&summary, !self.look.valuing, language);
         let block = column![widget::heading(fl!(language, "summary-title")), card(figures)].spacing(space::SMALL);
-        Some(block.extend(self.marks(game, language)).into())
+        Some(column![block].extend(self.marks(game, language)).spacing(space::LARGE).into())
     }
 
     /// What the player found alone.
