@@ -113,7 +113,7 @@ impl<'a> WireWriter<'a> {
             reading: Some(game.reading),
             outcome: (game.outcome != GameResult::default()).then(|| Outcome::store(&game.outcome, &self.names)),
             pencil: game.pencil.iter().map(|((card, column), mark)| self.pencil(*card, *column, *mark)).collect(),
-            help: game.help.iter().map(|help| Help::store(help, &self.names)).collect(),
+            help: game.help.iter().map(|help| Help::store(*help, &self.names)).collect(),
         }
     }
 

@@ -180,7 +180,7 @@ pub(super) fn write(game: &game::Game) -> Result<String, GameFileError> {
     let pieces =
         pieces.iter().filter_map(|(piece, put)| Some(Record::Piece(PieceOverride::store(*piece, put, setup, names)?)));
     let retries = retries.iter().map(|(entry, found)| Record::Retry(StoredRetry { id: entry.0, found: *found }));
-    let help = help.iter().map(|help| Record::Help(Strict(Help::store(help, names))));
+    let help = help.iter().map(|help| Record::Help(Strict(Help::store(*help, names))));
     let ending =
         (*outcome != game::GameResult::default()).then(|| Record::Ending(Strict(Outcome::store(outcome, names))));
     let step = |change: &game::Change| Step::store(change, setup, names);

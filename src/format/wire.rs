@@ -469,7 +469,7 @@ impl Clue {
 }
 
 impl Help {
-    pub(crate) fn store(help: &HelpUsed, names: &Names) -> Self {
+    pub(crate) fn store(help: HelpUsed, names: &Names) -> Self {
         let (cell, reason) = (help.step.cell(), matches!(help.step, HelpStep::Reason(..)));
         let holder = cell.map(|(_, column)| Holder(column)).filter(|holder| names.is_holder(*holder));
         Self {

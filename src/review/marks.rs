@@ -160,7 +160,6 @@ pub struct MarkTally {
     /// Right and certain, in the order in which they could be found.
     pub found: Vec<FoundMark>,
     pub contradicted: usize,
-    pub unsupported: usize,
     pub missed: usize,
     /// How often the player had the marks counted that are at fault.
     pub checks: usize,
@@ -198,7 +197,6 @@ impl Review {
         Some(MarkTally {
             found,
             contradicted: count(MarkFault::Contradicted),
-            unsupported: count(MarkFault::Unsupported),
             missed: count(MarkFault::Missed),
             checks: game.help.iter().filter(|used| used.step == HelpStep::Counts).count(),
         })

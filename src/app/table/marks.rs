@@ -23,7 +23,8 @@ use std::sync::Arc;
 pub struct State {
     check: MarkCheck,
     answer: Option<MarkAnswer>,
-    of: Option<(Arc<Position>, BTreeMap<(Card, u8), PencilMark>)>,
+    position: Option<Arc<Position>>,
+    pencil: BTreeMap<(Card, u8), PencilMark>,
     work: Option<Job>,
 }
 
@@ -31,10 +32,8 @@ impl State {
     /// After a change of the log, the marks or the level: an answer that stayed would tell whether the change was
     /// right.
     pub(super) fn changed(&mut self, table: &TableContext<'_>) {
-        let same = self.of.as_ref().is_some_and(|(position, pencil)| {
-            Arc::ptr_eq(position, &table.analysis.position) && pencil == table.pencil
-        });
-        if !same || table.deduces() {
+        let same_log = self.position.as_ref().is_some_and(|position| Arc::ptr_eq(position, &table.analysis.position));
+        if !same_log || self.pencil != *table.pencil || table.deduces() {
             *self = Self::default();
         }
     }
@@ -55,7 +54,7 @@ impl Table {
         if state.work.is_some() {
             return Action::none();
         }
-        state.of = Some((Arc::clone(&position), game.pencil.clone()));
+        (state.position, state.pencil) = (Some(Arc::clone(&position)), game.pencil.clone());
         let mut check = state.check.clone();
         let ask = move |cancel: &Cancel| {
             let answer = check.ask(&game, &position, cancel);
