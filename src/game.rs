@@ -11,6 +11,7 @@ mod correction;
 mod ending;
 mod entry;
 mod hands;
+mod help;
 mod pieces;
 mod setup;
 pub mod setup_draft;
@@ -28,6 +29,7 @@ pub use correction::{CorrectionError, SetupCorrection};
 pub use ending::{GameEnd, end_after, ends_for, left_after, out_after, solved_at};
 pub use entry::{Answer, CardStatement, ClueCard, ClueResult, Entry, EntryKind, Response, Verdict, duration};
 pub use hands::{Hands, Told, Whereabouts, hand_after, unsaid_answer};
+pub use help::{HelpStep, HelpUsed};
 pub use pieces::{Piece, PieceLocation, PieceOverride, PieceOverrides, board_of, piece_position, piece_positions};
 #[cfg(test)]
 pub(crate) use setup::tests::{parts as three_players, players_at};

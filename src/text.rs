@@ -20,6 +20,7 @@ mod describe;
 pub mod fault;
 mod figures;
 mod finding;
+pub mod marks;
 mod names;
 pub mod news;
 pub mod plan;

@@ -18,6 +18,7 @@ pub(in crate::app) mod keys;
 mod large_display;
 mod layout;
 mod log;
+pub(in crate::app) mod marks;
 mod menu;
 mod message;
 mod outcome;
@@ -311,6 +312,8 @@ impl State {
             Message::UseRow => self.use_row(),
             Message::Compose(cards) => self.take_triple(cards),
             Message::Mark(mark) => self.mark(mark, context),
+            Message::CheckMarks => self.check_marks(context),
+            Message::MarksChecked(answer) => self.marks_checked(answer, context),
             Message::Focus(part) => self.go_to(part),
             Message::NextPart { back } => self.go_to(self.screen.focused.next(back)),
             Message::LogSlip => self.log_slip(context),

@@ -50,6 +50,7 @@ enum TableCommand {
     Mend,
     Setup,
     Pencil,
+    Check,
     End,
     Held,
     Title,
@@ -59,7 +60,7 @@ enum TableCommand {
 }
 
 impl TableCommand {
-    const ALL: [Self; 19] = [
+    const ALL: [Self; 20] = [
         Self::Help,
         Self::Log,
         Self::Where,
@@ -73,6 +74,7 @@ impl TableCommand {
         Self::Mend,
         Self::Setup,
         Self::Pencil,
+        Self::Check,
         Self::End,
         Self::Held,
         Self::Title,
@@ -97,6 +99,7 @@ impl TableCommand {
             Self::Mend => fl!(language, "cli-table-mend"),
             Self::Setup => fl!(language, "cli-table-setup"),
             Self::Pencil => fl!(language, "cli-table-pencil"),
+            Self::Check => fl!(language, "cli-table-check"),
             Self::End => fl!(language, "cli-table-end"),
             Self::Held => fl!(language, "cli-table-held"),
             Self::Title => fl!(language, "cli-table-title"),
@@ -111,7 +114,7 @@ impl TableCommand {
     }
 
     fn is_of_clue(self) -> bool {
-        matches!(self, Self::Sheet | Self::Mend | Self::Setup | Self::Pencil | Self::End | Self::Held)
+        matches!(self, Self::Sheet | Self::Mend | Self::Setup | Self::Pencil | Self::Check | Self::End | Self::Held)
     }
 }
 
@@ -340,6 +343,7 @@ fn obey(command: TableCommand, rest: &str, table: &mut dyn TableTalk, context: &
         | TableCommand::Mend
         | TableCommand::Setup
         | TableCommand::Pencil
+        | TableCommand::Check
         | TableCommand::End
         | TableCommand::Held => table.obey(command, rest),
         TableCommand::Quit => Vec::new(),

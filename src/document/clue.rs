@@ -20,8 +20,8 @@ use crate::fl;
 use crate::game::{Entry, EntryKind, Game, Holder, Spoiler, TableHolder};
 use crate::review::diagnosis::Diagnosis;
 use crate::review::{MyResult, Review, ReviewSummary, Snapshot, Truth};
-use crate::text::review as words;
 use crate::text::{Language, ListEnd, Names, describe};
+use crate::text::{marks, review as words};
 use sheet::SheetWriter;
 use std::collections::BTreeSet;
 
@@ -59,6 +59,7 @@ pub(super) fn document(
     if !options.score_pad {
         sections.extend(builder.chart());
         sections.extend([builder.evening(), builder.players()]);
+        sections.extend(builder.marks());
         sections.extend(advice);
         sections.extend(builder.log(news, &values));
     }
@@ -211,6 +212,17 @@ impl ClueBuilder<'_> {
             remarks.push(fl!(language, "export-truth", cards = cards, case = self.names.the_case_file()));
         }
         remarks
+    }
+
+    /// Of a finished game: what the player found alone, and when.
+    fn marks(&self) -> Option<Section> {
+        let (game, names) = (&self.redacted.game, &self.names);
+        game.ending()?;
+        let tally = self.review.mark_tally(game, &self.redacted.marked)?;
+        let late = tally.found.iter().filter(|found| found.help.is_some() || found.delay() != Some(0));
+        let late = late.map(|found| Item { text: plain(marks::found(names, found)), ..Item::default() });
+        let blocks = vec![Block::Facts(marks::figures(names, &tally)), Block::List(late.collect())];
+        Some(Section::new(fl!(names.language, "marks-title"), blocks))
     }
 
     fn chart(&self) -> Option<Section> {

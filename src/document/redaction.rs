@@ -5,6 +5,7 @@ mod caper;
 mod clue;
 
 use super::Options;
+use crate::edition::Card;
 use crate::game::Spoiler;
 use std::collections::BTreeMap;
 
@@ -16,6 +17,8 @@ pub struct RedactedGame<G> {
     /// By index in `game`, where they are empty notes.
     pub hidden: BTreeMap<usize, Spoiler>,
     pub spoiler_free: bool,
+    /// After how many entries the player made their marks; empty in a cut or public document.
+    pub marked: BTreeMap<(Card, u8), usize>,
 }
 
 /// How far a log is read, and whether only what the whole table knows is kept.

@@ -82,6 +82,10 @@ pub(super) fn game_from(document: wire::Document) -> Result<ImportedGame, Import
         let (cell, mark) = table.pencil(pencil, at)?;
         game.pencil.insert(cell, mark);
     }
+    for (at, help) in own.help.iter().enumerate() {
+        let used = help.load(&table.names).map_err(|fault| of_wire(&format!("game.deerstalker.help[{at}]"), fault))?;
+        game.help.insert(used);
+    }
     Ok(ImportedGame { game, holders: table.order, conclusions: Vec::new() })
 }
 

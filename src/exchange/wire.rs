@@ -1,7 +1,7 @@
 //! The interchange document as it stands in JSON: names and numbers, nothing checked yet.
 
 use crate::edition::{AnswerRule, Colour, Edition, Rules};
-pub(super) use crate::format::wire::{Answer, Entry, Outcome};
+pub(super) use crate::format::wire::{Answer, Entry, Help, Outcome};
 use crate::game::{HintLevel, PencilMark, ShowModel};
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::{Map, Value};
@@ -108,6 +108,8 @@ pub(super) struct OwnMembers {
     pub outcome: Option<Outcome>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub pencil: Vec<Pencil>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub help: Vec<Help>,
 }
 
 #[derive(Serialize, Deserialize)]

@@ -1,4 +1,4 @@
-use super::wire::{self, Outcome, asking};
+use super::wire::{self, Help, Outcome, asking};
 use crate::edition::Card;
 use crate::format::Names;
 use crate::game::{Entry, Game, GameResult, HandSizes, Holder, PencilMark, Setup, TableHolder};
@@ -113,6 +113,7 @@ impl<'a> WireWriter<'a> {
             reading: Some(game.reading),
             outcome: (game.outcome != GameResult::default()).then(|| Outcome::store(&game.outcome, &self.names)),
             pencil: game.pencil.iter().map(|((card, column), mark)| self.pencil(*card, *column, *mark)).collect(),
+            help: game.help.iter().map(|help| Help::store(*help, &self.names)).collect(),
         }
     }
 

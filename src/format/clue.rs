@@ -12,7 +12,7 @@ use read::Reader;
 
 use super::lines::{self, Header, Strict, Time};
 use super::names::Names;
-use super::wire::{Entry, Outcome, WireFault};
+use super::wire::{Entry, Help, Outcome, WireFault};
 use super::{FORMAT, GameFileError, GameFileFault};
 use crate::edition::{Colour, Edition, Rules, Spot, by_id, renewed, tidy};
 use crate::format::Record as _;
@@ -35,6 +35,8 @@ pub(super) enum Record<E = Strict<Entry>> {
     Piece(PieceOverride),
     /// A suggestion of the player's that was tried again in the review.
     Retry(StoredRetry),
+    /// With the player's own marks.
+    Help(Strict<Help>),
     Ending(Strict<Outcome>),
     Undo(Step<E>),
     Redo(Step<E>),
@@ -148,6 +150,7 @@ pub(super) fn write(game: &game::Game) -> Result<String, GameFileError> {
         pieces,
         reading,
         retries,
+        help,
         outcome,
         history,
         next_id,
@@ -175,6 +178,7 @@ pub(super) fn write(game: &game::Game) -> Result<String, GameFileError> {
     let pieces =
         pieces.iter().filter_map(|(piece, put)| Some(Record::Piece(PieceOverride::store(*piece, put, setup, names)?)));
     let retries = retries.iter().map(|(entry, found)| Record::Retry(StoredRetry { id: entry.0, found: *found }));
+    let help = help.iter().map(|help| Record::Help(Strict(Help::store(*help, names))));
     let ending =
         (*outcome != game::GameResult::default()).then(|| Record::Ending(Strict(Outcome::store(outcome, names))));
     let step = |change: &game::Change| Step::store(change, setup, names);
@@ -182,7 +186,7 @@ pub(super) fn write(game: &game::Game) -> Result<String, GameFileError> {
     let undo = history.done().iter().rev().map(|change| Record::Undo(step(&change.inverse())));
     let redo = history.undone().iter().rev().map(|change| Record::Redo(step(change)));
     let records = [Record::Edition(setup.edition.clone()), stored].into_iter().chain(log).chain(pencil).chain(pieces);
-    lines::write(&header, records.chain(retries).chain(ending).chain(undo).chain(redo))
+    lines::write(&header, records.chain(retries).chain(help).chain(ending).chain(undo).chain(redo))
 }
 
 fn stored_entry(entry: &game::Entry, names: &Names) -> Strict<Entry> {

@@ -93,7 +93,16 @@ impl Names {
 
     /// Holders, then the case file.
     pub(super) fn column_name(&self, column: u8) -> String {
-        if usize::from(column) == self.holders.len() { CASE_FILE.to_owned() } else { self.holder_name(Holder(column)) }
+        if column == self.case_file() { CASE_FILE.to_owned() } else { self.holder_name(Holder(column)) }
+    }
+
+    /// Its column.
+    pub(crate) fn case_file(&self) -> u8 {
+        self.holders.len() as u8
+    }
+
+    pub(crate) fn is_holder(&self, holder: Holder) -> bool {
+        holder.0 < self.case_file()
     }
 
     pub(crate) fn is_player(&self, holder: Holder) -> bool {
@@ -122,7 +131,7 @@ impl Names {
     }
 
     pub(super) fn column(&self, name: &str) -> Result<u8, GameFileFault> {
-        if name == CASE_FILE { Ok(self.holders.len() as u8) } else { self.holder(name).map(|holder| holder.0) }
+        if name == CASE_FILE { Ok(self.case_file()) } else { self.holder(name).map(|holder| holder.0) }
     }
 
     /// No card twice. An error also has the place of the name in the list.

@@ -1,6 +1,6 @@
 //! Cells of the detective sheet: a row for each card, a column for each holder, then one for the case file.
 
-use super::Setup;
+use super::{Setup, TableHolder};
 use crate::edition::{Card, Direction};
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -22,5 +22,16 @@ impl Cell {
             Direction::Right => (row, (column + 1).min(columns - 1)),
         };
         Self { card: Card::new(row), column }
+    }
+
+    /// Whether the card is here, if my hand and the cards face up tell.
+    pub fn in_sight(self, setup: &Setup) -> Option<bool> {
+        let column = match self.column.checked_sub(setup.seat_count()).map(|at| setup.table.get(at)) {
+            None => setup.me.filter(|me| me.index() == self.column).map(|_| setup.hand),
+            Some(Some(TableHolder::FaceUp(cards))) => Some(*cards),
+            Some(_) => None,
+        };
+        let elsewhere = || (setup.hand | setup.face_up()).contains(self.card).then_some(false);
+        column.map(|cards| cards.contains(self.card)).or_else(elsewhere)
     }
 }

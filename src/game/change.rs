@@ -3,13 +3,14 @@
 //! nothing.
 
 use super::entry::{Entry, EntryKind};
+use super::help::HelpUsed;
 use super::pieces::{Piece, PieceOverride, PieceOverrides};
 use super::setup::{HintLevel, Holder, Seat, Setup};
 use crate::edition::{Card, CardSet, Spot};
 use crate::history::{self, ChangeError, History};
 use crate::record::{self, EntryId, LogEdit};
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum PencilMark {
@@ -68,6 +69,8 @@ pub struct Game {
     pub reading: bool,
     /// Of my suggestions tried again in the review: I found one as good as the best at the first try.
     pub retries: BTreeMap<EntryId, bool>,
+    /// With my own marks.
+    pub help: BTreeSet<HelpUsed>,
     pub outcome: GameResult,
     pub history: History<Change>,
     pub next_id: u32,
@@ -80,6 +83,7 @@ pub enum SavedChoice {
     Piece(Piece, Spot),
     Reading(bool),
     Retry(EntryId, bool),
+    Help(HelpUsed),
 }
 
 /// Holds what it needs to be taken back. Lines are named by index.
@@ -186,7 +190,7 @@ impl history::Change for Change {
 }
 
 impl Game {
-    /// Takes the pieces along that have a place in the new set-up.
+    /// Takes the pieces along that have a place in the new set-up, and the help with marks.
     fn replace_setup(&mut self, before: &Setup, after: &Setup) -> Result<(), ChangeError> {
         // Compare and apply both with the level of the moment, which undo leaves alone.
         let level = self.setup.hint_level;
@@ -200,6 +204,7 @@ impl Game {
         let (puts, setup) = (std::mem::take(&mut self.pieces), &self.setup);
         let moved = puts.into_iter().filter_map(|(piece, put)| Some((piece.carried_over(setup, &after)?, put)));
         self.pieces = moved.filter(|(piece, put)| put.fits(&after, *piece)).collect();
+        self.help = self.help.iter().map(|help| help.carried_over(&self.setup, &after)).collect();
         self.setup = after;
         Ok(())
     }
@@ -239,6 +244,7 @@ impl Game {
             pieces: PieceOverrides::new(),
             reading: true,
             retries: BTreeMap::new(),
+            help: BTreeSet::new(),
             outcome: GameResult::default(),
             history: History::default(),
             next_id: 1,
@@ -317,6 +323,7 @@ impl Game {
                 self.retries.entry(entry).or_insert(found);
                 first
             }
+            SavedChoice::Help(help) => self.help.insert(help),
         }
     }
 

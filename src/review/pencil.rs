@@ -1,4 +1,7 @@
-//! Pencil marks as they stood at an earlier moment of the game.
+//! When pencil marks were made, by the history of changes.
+//!
+//! A mark has no time of its own: it is taken to follow the latest entry that was in the log when it was made. A mark
+//! older than the history that is kept follows the latest entry that is older too.
 
 use crate::edition::Card;
 use crate::game::{Change, EntryId, Game, LogEdit, PencilMark};
@@ -6,32 +9,55 @@ use std::collections::{BTreeMap, BTreeSet};
 
 type PencilMarks = BTreeMap<(Card, u8), PencilMark>;
 
-/// The marks as they stood when the log in use had `at` entries, found by taking the history of changes back.
-///
-/// A mark has no time of its own: it is taken to follow the latest entry that was in the log when it was made. Marks
-/// older than the history that is kept follow the latest entry that is older too. So no mark is shown before it was
-/// made.
+struct MarkChange {
+    /// The length of the log in use.
+    after: usize,
+    cell: (Card, u8),
+    before: Option<PencilMark>,
+}
+
+/// No mark is shown before it was made.
 pub fn pencil_as_of(game: &Game, at: usize) -> PencilMarks {
     if at >= game.entries().len() {
         return game.pencil.clone();
     }
-    // Backwards through the history. `later` are the entries not yet written at that point.
-    let mut later: BTreeSet<EntryId> = BTreeSet::new();
+    let (changes, oldest) = mark_changes(game);
+    if oldest > at {
+        return PencilMarks::new();
+    }
     let mut marks = game.pencil.clone();
+    for change in changes.into_iter().take_while(|change| change.after > at) {
+        match change.before {
+            Some(mark) => marks.insert(change.cell, mark),
+            None => marks.remove(&change.cell),
+        };
+    }
+    marks
+}
+
+/// After how many entries each mark was made; without those older than the history.
+pub fn marked_at(game: &Game) -> BTreeMap<(Card, u8), usize> {
+    let mut made = BTreeMap::new();
+    for change in mark_changes(game).0 {
+        made.entry(change.cell).or_insert(change.after);
+    }
+    made
+}
+
+/// The latest first, and the length of the log before all changes.
+fn mark_changes(game: &Game) -> (Vec<MarkChange>, usize) {
+    // Not yet written at that point of the history.
+    let mut later: BTreeSet<EntryId> = BTreeSet::new();
     let mut changes: Vec<&Change> = Vec::new();
     for change in game.history.done() {
         flatten(change, &mut changes);
     }
+    let mut found = Vec::new();
     for change in changes.into_iter().rev() {
-        if length_without(game, &later) <= at {
-            return marks;
-        }
         match change {
             Change::Pencil { card, column, before, .. } => {
-                match before {
-                    Some(mark) => marks.insert((*card, *column), *mark),
-                    None => marks.remove(&(*card, *column)),
-                };
+                let after = length_without(game, &later);
+                found.push(MarkChange { after, cell: (*card, *column), before: *before });
             }
             Change::Log(line, LogEdit::Insert { entry, .. }) if *line == game.current => {
                 later.insert(entry.id);
@@ -39,7 +65,7 @@ pub fn pencil_as_of(game: &Game, at: usize) -> PencilMarks {
             _ => {}
         }
     }
-    if length_without(game, &later) <= at { marks } else { PencilMarks::new() }
+    (found, length_without(game, &later))
 }
 
 fn flatten<'a>(change: &'a Change, into: &mut Vec<&'a Change>) {

@@ -223,6 +223,13 @@ impl<'a> ReasonWriter<'a> {
         spans(&sentences.join(NEXT))
     }
 
+    /// That the log leaves a marked cell open, with one place that it allows against the mark.
+    pub fn undecided(&self, evidence: &OpenCellEvidence, yes: bool) -> String {
+        let elsewhere = evidence.places.iter().copied().find(|place| *place != evidence.column);
+        let place = elsewhere.filter(|_| yes).unwrap_or(evidence.column);
+        fl!(self.language(), "marks-undecided", card = self.card(evidence.card), place = self.place(place))
+    }
+
     fn shown_instead(&self, evidence: &OpenCellEvidence, (shown, source): (Card, Source)) -> String {
         let (who, person) = self.who(evidence.column);
         let (card, shown, at) = (self.card(evidence.card), self.card(shown), self.entries(id_of(source)));
@@ -363,7 +370,7 @@ impl<'a> ReasonWriter<'a> {
         fact(&self.names, mark)
     }
 
-    fn language(&self) -> &'a Language {
+    pub(super) fn language(&self) -> &'a Language {
         self.names.language
     }
 

@@ -1,14 +1,16 @@
 //! What a document must not tell it does not tell: two notebooks that are alike for the table make the same document once
 //! hands are left out, whatever is asked for and whatever the format.
 
+use deerstalker::deduction::Position;
 use deerstalker::document::model::{Block, CellContent, words};
 use deerstalker::document::{Document, Format, Options, PreparedDocument, Theme, VictoryPicture, export};
 use deerstalker::edition::{self, Card, CardSet};
 use deerstalker::game::{
-    Answer, Change, ClueCard, ClueResult, Entry, EntryId, EntryKind, Game, HandSizes, HintLevel, Holder, PencilMark,
-    Response, Seat, SeatInfo, Setup, SetupParts, ShowModel, TableHolder, Verdict,
+    Answer, Change, ClueCard, ClueResult, Entry, EntryId, EntryKind, Game, HandSizes, HelpStep, HelpUsed, HintLevel,
+    Holder, PencilMark, Response, SavedChoice, Seat, SeatInfo, Setup, SetupParts, ShowModel, TableHolder, Verdict,
 };
 use deerstalker::history::History;
+use deerstalker::review::{MarkFinding, mark_findings};
 use deerstalker::text::Code;
 use jiff::tz::TimeZone;
 use rand::seq::SliceRandom;
@@ -212,6 +214,8 @@ fn keep_secrets(game: &mut Game, me: usize) {
     game.pencil.extend(marks);
     game.reading = me.is_multiple_of(2);
     game.retries.insert(EntryId(1), me.is_multiple_of(2));
+    let step = HelpStep::Reason(game.setup.hand.lowest().unwrap(), me as u8);
+    game.help.insert(HelpUsed { after: me as u32, step });
     game.outcome.hands.insert(Holder(me as u8), game.setup.hand);
     if game.ending().is_none() {
         game.outcome.case_file = Some([0, 1, 2].map(|category| {
@@ -391,6 +395,30 @@ fn with_hands_the_documents_do_differ() {
     let evening = evening(1);
     let [a, b] = [0, 1].map(|me| export(&evening.kept_by(Some(me)), &everything(Format::Text), |_| {}).unwrap());
     assert!(a != b, "the test above could not fail");
+}
+
+#[test]
+fn only_my_own_export_tells_what_i_found_alone() {
+    for seed in 0..support::rounds(6) {
+        let mut plain = evening(seed).kept_by(Some(1));
+        plain.setup.set_hint_level(HintLevel::MyMarks);
+        plain.outcome.over = true;
+        let mut helped = plain.clone();
+        let position = Position::of_game(&plain.setup, plain.entries());
+        for MarkFinding { mark, .. } in mark_findings(&plain, &position).unwrap_or_default() {
+            let pencilled = if mark.yes { PencilMark::Yes } else { PencilMark::No };
+            helped.apply(helped.pencil(mark.card, mark.column as u8, Some(pencilled))).unwrap();
+            let step = HelpStep::Cell(mark.card, mark.column as u8);
+            helped.save_choice(SavedChoice::Help(HelpUsed { after: 3, step }));
+        }
+        for options in public() {
+            assert_same_documents(&[&plain, &helped], &options, seed == 0, &format!("seed {seed}"));
+        }
+        let own = |game: &Game| document(game, &everything(Format::Text));
+        let told = |game: &Game| own(game).sections.iter().any(|section| section.title == "Your marks");
+        assert!(!told(&plain) || !plain.pencil.is_empty());
+        assert_eq!(told(&helped), position.is_consistent() && !helped.pencil.is_empty(), "seed {seed}");
+    }
 }
 
 /// How many kinds of entry there are.

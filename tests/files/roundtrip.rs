@@ -72,7 +72,7 @@ const WORDS: &str = "format game title started reading next_id End \
     Edition edition Setup seats me first deal hand table rules show_model hint_level name token colour Dealer Sizes Unknown \
     FaceUp FaceDown FaceDownIn Neutral Random Repeats MyMarks Deductions Hints \
     Line current Entry type by from to holder card cards saw answers show clue results place count on_table note doubted at id \
-    Pencil column mark Yes No Maybe Dot Piece piece Player Token Weapon before Retry found Ending over winner case_file hands \
+    Pencil column mark Yes No Maybe Dot Piece piece Player Token Weapon before Retry found Help after reason Ending over winner case_file hands \
     articles le la les elided remark categories players tokens first_player places passages face_down board short \
     min max HighestRoll TokenThenInTurn repeat_room accusation dice snooping clue_cards open_shows FirstCard Everybody AfterLeaving MayStay \
     Rule time after_card Anywhere OwnTurn AnyTime InARoom InTheCentre Allowed EndsTurn BookSaysBoth NotSaid Clockwise FromTheLeft staying passage InsteadOfRolling AfterRolling printed PassageIsSpace EnteringEnds WalkThrough DoorShutToEnter DoorShutBothWays TrappedWaits TokensJumped TokensStay OwnCardsNamed AnyRoomAccused WrongAccuserAnswers WrongAccuserClearsDoor NobodyWins ClueCardFirst ClueDeckGoesRound SnoopSpace LookOnEntering OpenAccusingWhere OpenDice OpenDoors OpenTrapped OpenFirst OpenAllWrong OpenNobodyShows OpenSnoopedCard OpenBroughtLook \

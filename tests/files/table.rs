@@ -1,8 +1,12 @@
 //! `deerstalker table`: the notebook line by line, run as a player at a terminal runs it.
 
 use deerstalker::caper::{AnsweredQuestion, Event, Notebook, PlottedMove, PublicMove, ScanAnswer};
+use deerstalker::deduction::Position;
+use deerstalker::edition::Card;
 use deerstalker::entry::draft::DraftKind;
 use deerstalker::format::AnyGame;
+use deerstalker::game::{Game, HelpStep, HintLevel};
+use deerstalker::review::{MarkFault, mark_findings};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -25,14 +29,29 @@ impl Evening {
     /// A game of Clue that has not ended: an example without its last entries and its outcome.
     fn unfinished() -> Self {
         let evening = Self::with("rulebook.case");
-        let AnyGame::Clue(game) = AnyGame::read(&evening.text()).unwrap() else { panic!("a game of Clue") };
-        let mut game = (*game).clone();
+        let mut game = evening.clue();
         let current = game.current;
         game.lines[current].entries.truncate(8);
         game.outcome = deerstalker::game::GameResult::default();
         game.history = deerstalker::history::History::default();
         std::fs::write(&evening.file, AnyGame::from(game).write().unwrap()).unwrap();
         evening
+    }
+
+    /// The same, with a sheet kept by hand.
+    fn by_hand() -> Self {
+        let evening = Self::unfinished();
+        let mut game = evening.clue();
+        game.setup.set_hint_level(HintLevel::MyMarks);
+        std::fs::write(&evening.file, AnyGame::from(game).write().unwrap()).unwrap();
+        evening
+    }
+
+    fn clue(&self) -> Game {
+        match AnyGame::read(&self.text()).unwrap() {
+            AnyGame::Clue(game) => (*game).clone(),
+            AnyGame::Caper(_) => panic!("a game of Clue"),
+        }
     }
 
     fn text(&self) -> String {
@@ -425,6 +444,39 @@ fn an_evening_of_each_box_is_played_by_the_terminal_alone() {
         assert!(matches!(answers[1].response, Response::Showed(Some(_))), "{id}: {heard}");
         assert_eq!((game.entries().len(), game.outcome.winner), (6, Some(Seat(1))), "{id}: {heard}");
     }
+}
+
+#[test]
+fn own_marks_are_checked_in_steps_that_stay_in_the_file() {
+    let evening = Evening::by_hand();
+    let heard = evening.hears("where\nhelp check\n", "en");
+    assert!(heard.contains("“check” checks them.") && heard.contains("check: what is wrong"), "{heard}");
+    let game = evening.clue();
+    let position = Position::of_game(&game.setup, game.entries());
+    let missed = mark_findings(&game, &position).unwrap();
+    assert!(missed.iter().all(|finding| finding.fault == MarkFault::Missed));
+    let first = missed[0].mark;
+    let name = |card: Card| game.setup.edition.card_name(card, "en").to_owned();
+    // Three lines, then the game is closed; then it goes on where the file is.
+    let heard = evening.hears("check\ncheck\ncheck\n", "en");
+    let said: Vec<&str> = heard.lines().skip_while(|line| !line.contains("can be marked")).collect();
+    assert_eq!(said[0], format!("{} cells can be marked.", missed.len()), "{heard}");
+    assert!(said[1].contains(&name(first.card)) && said[1].ends_with(": this cell can be marked."), "{heard}");
+    assert_eq!(said[2], said[1], "the cell, and then why");
+    assert!(said.len() > 3 && !said[1].contains("have") && !heard.contains('%'), "{heard}");
+    let cell = (first.card, first.column as u8);
+    let steps = [HelpStep::Counts, HelpStep::Cell(cell.0, cell.1), HelpStep::Reason(cell.0, cell.1)];
+    let help = || evening.clue().help.into_iter().map(|used| (used.after, used.step)).collect::<Vec<_>>();
+    assert_eq!(help(), steps.map(|step| (game.entries().len() as u32, step)));
+    // A wrong mark comes first.
+    let column = game.setup.seats.get(first.column).map_or("solution".to_owned(), |seat| seat.name.clone());
+    let sign = if first.yes { "x" } else { "+" };
+    let card = name(first.card).rsplit(' ').next().unwrap().to_lowercase();
+    let heard = evening.hears(&format!("pencil {card} {column} {sign}\ncheck\ncheck\nend\ncheck\n"), "en");
+    assert!(heard.contains("Pencilled in.") && heard.contains("One mark contradicts the log."), "{heard}");
+    assert!(heard.contains(": this mark contradicts the log."), "{heard}");
+    assert!(heard.contains("Deductions found without help: 0 of"), "{heard}");
+    assert!(heard.contains("Checks asked for: 1"), "the same step at the same entry is one: {heard}");
 }
 
 #[test]

@@ -4,6 +4,7 @@
 //! nothing but the types of `game` is shared with the engine. `DEERSTALKER_LONG=1` plays more.
 
 mod log_truth;
+mod marks;
 mod random_evening;
 
 use deerstalker::deduction::{Cancel, CaseFileHistory, EntryPart, Fact, MendChange, Problem, Source, consistent};

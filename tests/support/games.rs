@@ -2,9 +2,9 @@
 
 use deerstalker::edition::{Board, Card, CardSet, Colour, Edition, Spot, library};
 use deerstalker::game::{
-    Answer, Branch, Change, ClueCard, ClueResult, Entry, EntryKind, Game, GameResult, HandSizes, HintLevel, Holder,
-    LogEdit, PencilMark, Piece, Response, SavedChoice, Seat, SeatInfo, Setup, SetupParts, ShowModel, TableHolder,
-    Verdict,
+    Answer, Branch, Change, ClueCard, ClueResult, Entry, EntryKind, Game, GameResult, HandSizes, HelpStep, HelpUsed,
+    HintLevel, Holder, LogEdit, PencilMark, Piece, Response, SavedChoice, Seat, SeatInfo, Setup, SetupParts, ShowModel,
+    TableHolder, Verdict,
 };
 use deerstalker::history::History;
 use rand::seq::{IndexedRandom, SliceRandom};
@@ -299,6 +299,11 @@ pub fn game(seed: u64, changes: usize) -> Game {
     game.save_choice(SavedChoice::Reading(rng.random_bool(0.3)));
     for entry in game.entries().iter().map(|entry| entry.id).take(rng.random_range(0..3)).collect::<Vec<_>>() {
         game.save_choice(SavedChoice::Retry(entry, rng.random_bool(0.5)));
+    }
+    for after in 0..rng.random_range(0..4) {
+        let (card, column) = (card(&mut rng, &game.setup), rng.random_range(0..=game.setup.holder_count() as u8));
+        let steps = [HelpStep::Counts, HelpStep::Cell(card, column), HelpStep::Reason(card, column)];
+        game.save_choice(SavedChoice::Help(HelpUsed { after, step: *steps.choose(&mut rng).unwrap() }));
     }
     game
 }

@@ -5,7 +5,9 @@ use deerstalker::app::keys::Stroke;
 use deerstalker::app::{Message, review};
 use deerstalker::deduction::Cancel;
 use deerstalker::edition::Card;
-use deerstalker::game::{Answer, Entry, EntryId, EntryKind, Game, HintLevel, Holder, PencilMark, Response, Seat};
+use deerstalker::game::{
+    Answer, Change, Entry, EntryId, EntryKind, Game, GameResult, HintLevel, Holder, PencilMark, Response, Seat,
+};
 use deerstalker::review::Review;
 use iced::Point;
 use iced::keyboard::key::Named;
@@ -404,6 +406,43 @@ fn my_turns_are_tried_again_and_those_found_are_counted() {
     let file = home.library().games().remove(0).path;
     let saved = home.library().open_game(&file).unwrap().game().retries.clone();
     assert_eq!(saved.into_values().collect::<Vec<_>>(), [true, false]);
+}
+
+#[test]
+fn what_i_found_alone_is_told_once_the_game_is_over() {
+    let home = Home::new();
+    let mut game = solved_at_once();
+    game.setup.set_hint_level(HintLevel::MyMarks);
+    let EntryKind::Suggestion { cards, .. } = game.entries()[0].kind else { panic!("a suggestion") };
+    // A card of the case file is marked three entries late; then the notebook tells a cell.
+    game.apply(game.pencil(cards[0], 3, Some(PencilMark::Yes))).unwrap();
+    let mut window = home.start_on(&home.keep(game));
+    for _ in 0..2 {
+        window.key(Stroke::char('c').with_alt());
+    }
+    window.expect(": this cell can be marked.");
+    window.key(Stroke::char('x').with_alt());
+    window.key(Stroke::named(Named::F8));
+    assert!(!window.sees("YOUR MARKS"), "not while it is played");
+    drop(window);
+    let file = home.library().games().remove(0).path;
+    let mut open = home.library().open_game(&file).unwrap();
+    let help: Vec<_> = open.game().help.iter().map(|used| (used.after, used.step.cell())).collect();
+    // Anna passed on all three, and the first is known to lie elsewhere.
+    let told = (cards[1], 1);
+    assert_eq!(help, [(4, None), (4, Some(told))], "the help is in the file");
+    assert_eq!(open.game().pencil.get(&told), Some(&PencilMark::No), "the cursor was on the cell");
+    let over = GameResult { over: true, ..GameResult::default() };
+    open.apply(Change::Outcome { before: Box::default(), after: Box::new(over) }).unwrap();
+    drop(open);
+    let mut window = home.start_tall_on(&file);
+    window.key(Stroke::named(Named::F8));
+    window.expect("YOUR MARKS");
+    window.expect("Deductions found without help");
+    window.expect("Found once the cell was shown");
+    window.expect("Longest overlooked:");
+    window.expect("possible after entry 1, marked after entry 4");
+    picture(&mut window, "review_marks");
 }
 
 #[test]

@@ -9,6 +9,7 @@ mod clue_cards;
 mod draft;
 mod game;
 mod hands_on;
+mod marks;
 mod monkey;
 mod news;
 mod people;

@@ -137,3 +137,48 @@ evening-score = { $games ->
     [one] This evening, one game: { $score }
    *[other] This evening, { $games } games: { $score }
 }
+
+# The player’s own marks, checked in steps. $cell: who and a card; $place: with whom or where; $card: with its article.
+marks-check = Check my marks
+marks-which = Which cell?
+marks-why = Why?
+marks-next = Next
+marks-again = Check again
+marks-kept = Vague first: how many, which, why. Each answer is noted as help.
+marks-contradiction = The entries contradict each other, so no mark can be checked.
+marks-fine = No mark is wrong or without a reason, and nothing that can be reasoned out is missing.
+marks-contradicted = { $count ->
+    [one] One mark contradicts the log.
+   *[other] { $count } marks contradict the log.
+}
+marks-unsupported = { $count ->
+    [one] One mark has no reason yet.
+   *[other] { $count } marks have no reason yet.
+}
+marks-missed = { $count ->
+    [one] One cell can be marked.
+   *[other] { $count } cells can be marked.
+}
+marks-cell-contradicted = { $cell }: this mark contradicts the log.
+marks-cell-unsupported = { $cell }: this mark has no reason yet.
+marks-cell-missed = { $cell }: this cell can be marked.
+marks-undecided = The log leaves it open: { $card } may be { $place }.
+marks-title = Your marks
+marks-alone = Deductions found without help
+marks-of = { $count } of { $all }
+marks-at-once = Marked as soon as possible
+marks-guessed = Marked before they were certain
+marks-shown = Found once the cell was shown
+marks-explained = Found once the reason was told
+marks-wrong = Marks that contradict the log
+marks-checks = Checks asked for
+# $mark: who has which card. Entry 0: before the first.
+marks-found = { $mark }: possible { $possible ->
+    [0] from the start
+   *[other] after entry { $possible }
+}{ $marked ->
+    [unknown] {""}
+    [0] , marked before entry 1
+   *[other] , marked after entry { $marked }
+}
+marks-overlooked = Longest overlooked: { $found }.

@@ -186,6 +186,7 @@ glance-keys = { $back } back · { $fold } fold · type to log
 table-glance = Glance
 leaf-advice = Advice
 leaf-case = Case
+leaf-marks = Marks
 leaf-log = Log
 leaf-sheet = Sheet
 log-find = Find in the log

@@ -60,3 +60,4 @@ truth-showed = { $person ->
     [you] Tu as montré { $cards }.
    *[other] { $who } a montré { $cards }.
 }
+marks-title = Tes marques

@@ -143,3 +143,48 @@ evening-score = { $games ->
     [one] Ce soir, une partie : { $score }
    *[other] Ce soir, { $games } parties : { $score }
 }
+
+# Les marques du joueur, vérifiées par étapes. $cell : qui et une carte ; $place : chez qui ou où ; $card : avec son article.
+marks-check = Vérifier mes marques
+marks-which = Quelle case ?
+marks-why = Pourquoi ?
+marks-next = Suivante
+marks-again = Vérifier encore
+marks-kept = D’abord le nombre, puis la case, puis la raison. Chaque réponse est notée comme une aide.
+marks-contradiction = Les lignes se contredisent : aucune marque ne peut être vérifiée.
+marks-fine = Aucune marque n’est fausse ou sans raison, et rien de ce qui se déduit ne manque.
+marks-contradicted = { $count ->
+    [one] Une marque contredit le journal.
+   *[other] { $count } marques contredisent le journal.
+}
+marks-unsupported = { $count ->
+    [one] Une marque n’a pas encore de raison.
+   *[other] { $count } marques n’ont pas encore de raison.
+}
+marks-missed = { $count ->
+    [one] Une case peut être marquée.
+   *[other] { $count } cases peuvent être marquées.
+}
+marks-cell-contradicted = { $cell } : cette marque contredit le journal.
+marks-cell-unsupported = { $cell } : cette marque n’a pas encore de raison.
+marks-cell-missed = { $cell } : cette case peut être marquée.
+marks-undecided = Le journal ne tranche pas : { $card } peut être { $place }.
+marks-title = Vos marques
+marks-alone = Déductions trouvées sans aide
+marks-of = { $count } sur { $all }
+marks-at-once = Marquées dès que possible
+marks-guessed = Marquées avant d’être certaines
+marks-shown = Trouvées une fois la case montrée
+marks-explained = Trouvées une fois la raison dite
+marks-wrong = Marques qui contredisent le journal
+marks-checks = Vérifications demandées
+# $mark : qui a quelle carte. Ligne 0 : avant la première.
+marks-found = { $mark } : possible { $possible ->
+    [0] dès le début
+   *[other] après la ligne { $possible }
+}{ $marked ->
+    [unknown] {""}
+    [0] , marqué avant la ligne 1
+   *[other] , marqué après la ligne { $marked }
+}
+marks-overlooked = Négligé le plus longtemps : { $found }.

@@ -183,6 +183,7 @@ glance-keys = { $back } retour · { $fold } masquer · tapez pour noter
 table-glance = Vue à distance
 leaf-advice = Conseil
 leaf-case = Dossier
+leaf-marks = Marques
 leaf-log = Journal
 leaf-sheet = Feuille
 log-find = Chercher dans le journal

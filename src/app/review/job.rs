@@ -4,7 +4,7 @@
 use crate::advice::KnownHabits;
 use crate::deduction::Cancel;
 use crate::game::Game;
-use crate::review::{HintReplay, QuestionValue, ReadingReplay, Review, Truth};
+use crate::review::{HintReplay, MarkTally, QuestionValue, ReadingReplay, Review, Truth, marked_at};
 use std::sync::Arc;
 
 pub(super) struct ReviewJob {
@@ -19,6 +19,8 @@ pub(super) struct ReviewJob {
 pub enum ReviewResult {
     /// May have fewer entries than the game; then more of it follows.
     Replayed(Arc<Review>),
+    /// Of a game that is over.
+    Marks(MarkTally),
     Valued(QuestionValue),
     /// Hints are followed for this many entries so far.
     Following(usize),
@@ -40,6 +42,11 @@ pub(super) fn work(
         Some(review) if review.entries().len() == game.entries().len() => review,
         begun => replay(&game, begun, cancel, found)?,
     };
+    if game.ending().is_some()
+        && let Some(tally) = review.mark_tally(&game, &marked_at(&game))
+    {
+        found(ReviewResult::Marks(tally));
+    }
     if !hints || game.setup.me.is_none() {
         return Some(());
     }

@@ -10,7 +10,9 @@ use crate::deduction::Sheet;
 use crate::edition::Card;
 use crate::game::{Cell, Game, HintLevel, PencilMark};
 use crate::review::analysis::Analysis;
-use crate::review::{HintReplay, QuestionValue, ReadingReplay, Review, Truth, TruthFinding, headline, pencil_as_of};
+use crate::review::{
+    HintReplay, MarkTally, QuestionValue, ReadingReplay, Review, Truth, TruthFinding, headline, pencil_as_of,
+};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -39,6 +41,7 @@ pub(super) struct ReviewState {
     pub(super) read: Option<ReadingReplay>,
     /// Entries of `followed` computed so far; `None` while no job computes it.
     pub(super) following: Option<usize>,
+    pub(super) marks: Option<MarkTally>,
     /// Disagreements between log and truth.
     pub(super) findings: Vec<TruthFinding>,
     /// By card: its true column, while the truth is laid over the sheet.
@@ -64,6 +67,7 @@ impl ReviewState {
             followed: None,
             read: None,
             following: None,
+            marks: None,
             findings: Truth::of(game).check(game),
             laid: None,
         };
@@ -90,6 +94,7 @@ impl ReviewState {
                 self.analysis = self.analysis.take().or_else(|| self.position(game));
                 self.find_deal(game);
             }
+            ReviewResult::Marks(tally) => self.marks = Some(tally),
             ReviewResult::Valued(value) => self.values.push(value),
             ReviewResult::Read(read) => self.read = Some(read),
             ReviewResult::Following(done) => (self.valuing, self.following) = (false, Some(done)),
@@ -138,11 +143,11 @@ impl ReviewState {
         self.go_to(self.at, game);
     }
 
-    /// Drops both replays, which depend on the truth.
+    /// Drops what depends on the truth, and the tally of the marks.
     fn check(&mut self, game: &Game) {
         self.level = level(game, self.table_level);
         self.findings = Truth::of(game).check(game);
-        (self.followed, self.read) = (None, None);
+        (self.followed, self.read, self.marks) = (None, None, None);
     }
 
     /// Or takes it off again.

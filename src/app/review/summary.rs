@@ -8,7 +8,7 @@ use crate::fl;
 use crate::game::Game;
 use crate::review::{MyResult, Review, ReviewSummary, Truth};
 use crate::store::OpenGame;
-use crate::text::{Language, Names, review as words};
+use crate::text::{Language, Names, marks, review as words};
 use iced::widget::{Column, column, container, row, text};
 use iced::{Alignment, Length};
 
@@ -24,14 +24,17 @@ impl State {
             return None;
         }
         let summary = ReviewSummary::of(game, review, &self.look.values);
-        let lines = words::figures(&summary, !self.look.valuing, language);
-        let lines = lines.into_iter().map(|(label, value)| {
-            let label = text(label).size(size::BODY).style(theme::muted).width(Length::Fill);
-            let value = text(value).size(size::BODY).wrapping(text::Wrapping::None);
-            row![label, value].spacing(space::SMALL).align_y(Alignment::End).into()
-        });
-        let numbers = container(Column::with_children(lines).spacing(5.0)).style(theme::card).padding(12.0);
-        Some(column![widget::heading(fl!(language, "summary-title")), numbers].spacing(space::SMALL).into())
+        let figures = words::figures(&summary, !self.look.valuing, language);
+        let block = column![widget::heading(fl!(language, "summary-title")), card(figures)].spacing(space::SMALL);
+        Some(column![block].extend(self.marks(game, language)).spacing(space::LARGE).into())
+    }
+
+    /// What the player found alone.
+    fn marks<'a>(&self, game: &Game, language: &Language) -> Option<Element<'a, Message>> {
+        let (tally, names) = (self.look.marks.as_ref()?, Names::new(&game.setup, language));
+        let overlooked = marks::overlooked(&names, tally).map(widget::hint);
+        let block = column![widget::heading(fl!(language, "marks-title")), card(marks::figures(&names, tally))];
+        Some(block.push(overlooked).spacing(space::SMALL).into())
     }
 
     pub(super) fn truth<'a>(&self, open: &'a OpenGame, context: &Context<'a>) -> Element<'a, Message> {
@@ -86,4 +89,14 @@ impl State {
         }
         text(words::agrees(game, names.language)).size(size::BODY).style(theme::yes).into()
     }
+}
+
+/// Figures with their labels.
+fn card<'a>(lines: Vec<(String, String)>) -> Element<'a, Message> {
+    let lines = lines.into_iter().map(|(label, value)| {
+        let label = text(label).size(size::BODY).style(theme::muted).width(Length::Fill);
+        let value = text(value).size(size::BODY).wrapping(text::Wrapping::None);
+        row![label, value].spacing(space::SMALL).align_y(Alignment::End).into()
+    });
+    container(Column::with_children(lines).spacing(5.0)).style(theme::card).padding(12.0).into()
 }

@@ -4,8 +4,8 @@
 //! their own meaning. Changing the log or the sheet needs Ctrl or Alt.
 
 use super::strokes::{
-    ASSUME_NO, ASSUME_YES, BOARD, EVENTS, GLANCE, LEVEL, LOG, MARK_DOT, MARK_MAYBE, MARK_NO, MARK_NOTHING, MARK_YES,
-    NEXT_PART, REMATCH, SETUP, USE,
+    ASSUME_NO, ASSUME_YES, BOARD, CHECK_MARKS, EVENTS, GLANCE, LEVEL, LOG, MARK_DOT, MARK_MAYBE, MARK_NO, MARK_NOTHING,
+    MARK_YES, NEXT_PART, REMATCH, SETUP, USE,
 };
 use super::{FocusedPart, Message, Request};
 use crate::app::keymap::Keymap;
@@ -113,6 +113,7 @@ fn sheet_keys(state: State, language: &Language) -> Keymap<Message> {
             [mark(MARK_MAYBE, PencilMark::Maybe), mark(MARK_DOT, PencilMark::Dot)],
         )
         .always_if(chosen, fl!(language, "keys-rub-out"), [(MARK_NOTHING, Message::Mark(None))])
+        .always(fl!(language, "marks-check"), [(CHECK_MARKS, Message::CheckMarks)])
         .always_if(chosen, fl!(language, "keys-what-if"), [assume(ASSUME_YES, true), assume(ASSUME_NO, false)])
 }
 

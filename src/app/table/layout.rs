@@ -229,6 +229,7 @@ impl State {
         let shown = shown.unwrap_or(if composes { TablePanel::Composer } else { TablePanel::Advice });
         let tab = |panel: TablePanel| {
             let words = match panel {
+                TablePanel::Advice if !table.deduces() => fl!(language, "leaf-marks"),
                 TablePanel::Advice if area.narrow => fl!(language, "leaf-case"),
                 TablePanel::Advice => fl!(language, "leaf-advice"),
                 TablePanel::Composer => fl!(language, "composer-log"),

@@ -11,7 +11,7 @@ use crate::edition::{Card, Direction, Spot};
 use crate::entry::draft::DraftEdit;
 use crate::game::{Cell, Change, EntryId, HintLevel, PencilMark, Piece, Seat};
 use crate::review::diagnosis::Diagnosis;
-use crate::review::{CellReason, Review};
+use crate::review::{CellReason, MarkAnswer, MarkCheck, Review};
 use crate::store::EveningWins;
 use std::sync::Arc;
 
@@ -122,6 +122,9 @@ pub enum Message {
     Compose([Card; 3]),
     /// Set a pencil mark in the chosen cell, or erase it.
     Mark(Option<PencilMark>),
+    /// Check my marks: the next step of help.
+    CheckMarks,
+    MarksChecked(JobMessage<Box<(MarkCheck, MarkAnswer)>>),
     /// Give another part of the window the keyboard.
     Focus(FocusedPart),
     /// Give the next or previous part the keyboard.

@@ -4,11 +4,10 @@
 //! jobs have `changed`, which starts them after a change of the log, the chosen cell or the hint level.
 
 use super::advice::NowArea;
-use super::{Message, TableContext, advice, case_file, guide, outcome, strokes, whatif, why};
+use super::{Message, TableContext, advice, case_file, guide, marks, outcome, whatif, why};
 use crate::app::context::Context;
 use crate::app::widget::{self, Element};
-use crate::fl;
-use crate::game::{EntryId, PencilMark};
+use crate::game::EntryId;
 use iced::widget::{Column, column, container};
 use iced::{Length, Task};
 
@@ -18,6 +17,7 @@ pub struct SidePanels {
     /// All open cards of the case file are shown, not only the likeliest.
     pub(super) case_file: bool,
     pub(super) why: why::State,
+    pub(super) marks: marks::State,
     /// Counts changes in the panels, for the redrawing of areas.
     pub(super) view_version: u64,
 }
@@ -25,6 +25,7 @@ pub struct SidePanels {
 impl SidePanels {
     /// Call after a change of the log, the chosen cell or the hint level.
     pub(super) fn changed(&mut self, table: &TableContext<'_>, context: &Context<'_>) -> Task<Message> {
+        self.marks.changed(table);
         self.advice.changed(table, context)
     }
 
@@ -93,7 +94,7 @@ impl SidePanels {
             panels.extend(if urgent { [close, case] } else { [case, close] }.into_iter().flatten());
         }
         if !table.deduces() && !table.looking_back {
-            panels.push(my_marks(table));
+            panels.push(marks::view(&self.marks, table));
         }
         panels
     }
@@ -109,20 +110,4 @@ fn stacked(panels: Vec<Element<'_, Message>>) -> Column<'_, Message> {
         stack = stack.push((at > 0).then(widget::rule)).push(container(panel).padding([12.0, advice::SIDE]));
     }
     stack
-}
-
-fn my_marks<'a>(table: &TableContext<'a>) -> Element<'a, Message> {
-    let language = table.language;
-    let mark = |sign: &str, stroke: crate::app::keys::Stroke, mark: Option<PencilMark>| {
-        (sign.to_owned(), Some(stroke.label(language)), Message::Mark(mark))
-    };
-    let marks = [
-        mark("✓", strokes::MARK_YES, Some(PencilMark::Yes)),
-        mark("×", strokes::MARK_NO, Some(PencilMark::No)),
-        mark("?", strokes::MARK_MAYBE, Some(PencilMark::Maybe)),
-        mark("•", strokes::MARK_DOT, Some(PencilMark::Dot)),
-    ];
-    let how = widget::hint(fl!(language, "marks-how"));
-    let marks = table.cursor.map(|_| widget::buttons(marks).wrap().vertical_spacing(4.0));
-    Column::new().push(widget::heading(fl!(language, "level-marks"))).push(how).push(marks).spacing(8.0).into()
 }

@@ -15,6 +15,7 @@ pub(super) const MARK_NO: Stroke = Stroke::char('x').with_alt();
 pub(super) const MARK_MAYBE: Stroke = Stroke::char('m').with_alt();
 pub(super) const MARK_DOT: Stroke = Stroke::char('.').with_alt();
 pub(super) const MARK_NOTHING: Stroke = Stroke::named(Named::Delete).with_alt();
+pub(super) const CHECK_MARKS: Stroke = Stroke::char('c').with_alt();
 pub(super) const ASSUME_YES: Stroke = Stroke::char('y').with_alt();
 pub(super) const ASSUME_NO: Stroke = Stroke::char('n').with_alt();
 pub(super) const NEXT_PART: Stroke = Stroke::named(Named::F6);

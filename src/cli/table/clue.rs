@@ -12,7 +12,7 @@ use crate::fl;
 use crate::game::setup_draft::SetupDraft;
 use crate::game::{Change, EntryKind, HintLevel, Response, Seat, unsaid_answer};
 use crate::review::diagnosis::unlikely;
-use crate::review::news_between;
+use crate::review::{MarkCheck, news_between};
 use crate::store::{OpenGame, SaveError};
 use crate::text::news::news_sentence;
 use crate::text::table::outcome;
@@ -28,13 +28,14 @@ pub(super) struct ClueTable<'a> {
     position: Position,
     /// A set-up that is not complete yet.
     draft: Option<SetupDraft>,
+    check: MarkCheck,
     language: &'a Language,
 }
 
 impl<'a> ClueTable<'a> {
     pub(super) fn new(file: OpenGame, language: &'a Language) -> Self {
         let position = Position::of_game(&file.game().setup, file.game().entries());
-        Self { file, position, draft: None, language }
+        Self { file, position, draft: None, check: MarkCheck::default(), language }
     }
 
     fn names(&self) -> Names<'_> {
@@ -243,6 +244,7 @@ impl TableTalk for ClueTable<'_> {
             TableCommand::Mend => self.mend(rest),
             TableCommand::Setup => self.set_up(rest),
             TableCommand::Pencil => self.pencil(rest),
+            TableCommand::Check => self.check(),
             TableCommand::End => self.end(rest),
             TableCommand::Held => self.held(rest),
             TableCommand::Sheet => Ok(self.sheet(rest)),
@@ -306,7 +308,8 @@ impl TableTalk for ClueTable<'_> {
 
     fn whereabouts(&self, name: &str) -> Vec<String> {
         if !self.deduces() {
-            return vec![fl!(self.language, "cli-table-own-marks")];
+            let check = TableCommand::Check.word(self.language);
+            return vec![fl!(self.language, "cli-table-own-marks", check = check)];
         }
         if !self.position.is_consistent() {
             return self.contradiction();

@@ -82,6 +82,12 @@ impl<'a> Explainer<'a> {
         proof.filter(|_| !self.cancel.is_cancelled())
     }
 
+    /// Marks that the rules reach, in the order in which they do; the others follow by counting whole deals. None if
+    /// the facts contradict each other.
+    pub fn by_steps(&self) -> impl Iterator<Item = Mark> {
+        self.steps.iter().map(|step| step.conclusion).filter(|_| !self.closure.broken)
+    }
+
     /// Of all decided cells, by card, then column.
     pub fn proofs(&mut self) -> Vec<Proof> {
         let problem = self.position.problem();

@@ -41,7 +41,7 @@ impl RedactedGame<CaperGame> {
             let rounds = game.evening.rounds.iter().map(|round| made_public(round, &frame, spoiler_free));
             game.evening.rounds = rounds.collect();
         }
-        Self { game, is_cut, hidden: BTreeMap::new(), spoiler_free }
+        Self { game, is_cut, hidden: BTreeMap::new(), spoiler_free, marked: BTreeMap::new() }
     }
 }
 

@@ -5,6 +5,7 @@ use crate::document::Options;
 use crate::edition::Rules;
 use crate::game::{EntryKind, Game, GameResult, Seat, Setup, Spoiler, Viewer};
 use crate::history::History;
+use crate::review::marked_at;
 use crate::text::{Code, is_you};
 use std::collections::BTreeMap;
 
@@ -28,7 +29,8 @@ impl RedactedGame<Game> {
             redacted.setup = named(redacted.setup, game.setup.me, options.language);
         }
         let hidden = if spoiler_free { hide_spoilers(&mut redacted) } else { BTreeMap::new() };
-        Self { game: redacted, is_cut, hidden, spoiler_free }
+        let marked = if is_cut || is_public { BTreeMap::new() } else { marked_at(game) };
+        Self { game: redacted, is_cut, hidden, spoiler_free, marked }
     }
 }
 

@@ -155,6 +155,11 @@ impl Table {
             Record::Retry(retry) => {
                 game.retries.insert(EntryId(retry.id), retry.found);
             }
+            Record::Help(help) => {
+                let help = help.0.load(names).map_err(|fault| fault.what)?;
+                validate::help(&game.setup, help)?;
+                game.help.insert(help);
+            }
             Record::Ending(outcome) => {
                 let outcome = outcome.0.load(names).map_err(|fault| fault.what)?;
                 validate::outcome(&game.setup, &outcome)?;

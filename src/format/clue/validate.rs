@@ -4,7 +4,7 @@
 use crate::edition::Card;
 use crate::format::{GameFileFault, MAX_DEPTH, MAX_ENTRIES, MAX_LINES};
 use crate::game::{
-    Change, Entry, Game, GameResult, Holder, LogEdit, Piece, PieceOverride, Setup, ShapeError, check_entry,
+    Change, Entry, Game, GameResult, HelpUsed, Holder, LogEdit, Piece, PieceOverride, Setup, ShapeError, check_entry,
     check_outcome,
 };
 use std::collections::HashSet;
@@ -13,6 +13,9 @@ pub(crate) fn game(game: &Game) -> Result<(), GameFileFault> {
     lines(game)?;
     for at in game.pencil.keys() {
         cell(&game.setup, *at)?;
+    }
+    for used in &game.help {
+        help(&game.setup, *used)?;
     }
     for (at, put) in &game.pieces {
         piece(&game.setup, *at, put)?;
@@ -85,6 +88,10 @@ pub(super) fn outcome(setup: &Setup, outcome: &GameResult) -> Result<(), GameFil
 
 pub(super) fn piece(setup: &Setup, piece: Piece, put: &PieceOverride) -> Result<(), GameFileFault> {
     if put.fits(setup, piece) { Ok(()) } else { Err(GameFileFault::NotOnBoard(put.spot.to_string())) }
+}
+
+pub(super) fn help(setup: &Setup, help: HelpUsed) -> Result<(), GameFileFault> {
+    help.step.cell().map_or(Ok(()), |at| cell(setup, at).map(|_| ()))
 }
 
 pub(super) fn cell(setup: &Setup, (card, column): (Card, u8)) -> Result<(Card, u8), GameFileFault> {

@@ -37,6 +37,11 @@ pub struct Evening {
 /// An evening with everything in it that a log can hold.
 pub fn evening(rng: &mut Rng) -> Evening {
     let edition = edition(rng);
+    evening_with(edition, 8, rng)
+}
+
+/// At most `longest` entries, of any box.
+pub fn evening_with(edition: Edition, longest: u32, rng: &mut Rng) -> Evening {
     let everybody = rng.random_bool(0.5);
     let answers = if everybody { AnswerRule::Everybody } else { AnswerRule::FirstCard };
     let players = rng.random_range(2..=4usize);
@@ -95,7 +100,7 @@ pub fn evening(rng: &mut Rng) -> Evening {
     })
     .unwrap();
     let mut evening = Evening { setup, truth, log: Vec::new() };
-    for id in 0..rng.random_range(0..9u32) {
+    for id in 0..rng.random_range(0..=longest) {
         let kind = evening.happens(everybody, rng);
         let doubted = rng.random_bool(0.1);
         evening.log.push(Entry { id: EntryId(id), kind, doubted, ..blank(id) });

@@ -5,9 +5,9 @@ use crate::app::table::{MenuOf, Message, TableContext};
 use crate::app::theme::{self, size, tokens};
 use crate::app::widget::{Centred, Element};
 use crate::deduction::{Sheet, Status};
-use crate::game::{Cell, EntryId, PencilMark, Setup, TableHolder};
+use crate::game::{Cell, EntryId, PencilMark, Setup};
 use crate::review::CellChange;
-use crate::review::analysis::{Analysis, in_sight};
+use crate::review::analysis::Analysis;
 use crate::text::reading::MARK;
 use iced::widget::{Container, Row, container, mouse_area, row, text};
 use iced::{Alignment, Background, Border, Length, Size, Theme, mouse};
@@ -137,15 +137,10 @@ impl CellDisplay {
 
     /// What the cards in sight say of a cell.
     fn in_sight(cell: Cell, setup: &Setup) -> Self {
-        let mine = setup.me.is_some_and(|me| me.index() == cell.column);
-        let table = cell.column.checked_sub(setup.seat_count()).and_then(|at| setup.table.get(at));
-        let open = matches!(table, Some(TableHolder::FaceUp(cards)) if cards.contains(cell.card));
-        if open || mine && setup.hand.contains(cell.card) {
-            Self::Yes
-        } else if mine || in_sight(setup).contains(cell.card) {
-            Self::No
-        } else {
-            Self::Blank
+        match cell.in_sight(setup) {
+            Some(true) => Self::Yes,
+            Some(false) => Self::No,
+            None => Self::Blank,
         }
     }
 }

@@ -6,12 +6,13 @@ use crate::deduction::{Cancel, Mend, conflict, mends};
 use crate::fl;
 use crate::format::MalformedEntry;
 use crate::game::setup_draft::SetupDraft;
-use crate::game::{Change, CorrectionError, GameResult, PencilMark, SavedChoice, check_outcome};
+use crate::game::{Change, CorrectionError, GameResult, HelpUsed, PencilMark, SavedChoice, check_outcome};
 use crate::review::diagnosis::put_right;
+use crate::review::{Review, marked_at};
 use crate::store::FileCommand;
 use crate::text::setup::correction_error;
-use crate::text::why::ReasonWriter;
-use crate::text::{Code, Language, ListEnd, fault};
+use crate::text::why::{ReasonWriter, plain};
+use crate::text::{Code, Language, ListEnd, fault, marks};
 
 impl ClueTable<'_> {
     fn mends(&self) -> Vec<Mend> {
@@ -95,9 +96,7 @@ impl ClueTable<'_> {
         };
         // The hint level is no part of the history, so it is saved by itself.
         if draft.hints != now.hints {
-            let level = FileCommand::SaveChoice(SavedChoice::Level(draft.hints));
-            self.file.begin(level, || ()).map_err(|error| error.text(language))?;
-            self.file.finish_writes().map_err(|failed| failed.error.text(language))?;
+            self.save_choice(SavedChoice::Level(draft.hints))?;
         }
         if let Some(corrected) = corrected {
             said.extend(self.apply(Some(corrected.change)).map_err(|error| error.text(language))?.unwrap_or_default());
@@ -122,6 +121,30 @@ impl ClueTable<'_> {
         };
         let change = self.file.game().pencil(card, column as u8, mark);
         self.changed(Some(change), fl!(self.language, "cli-table-pencilled"))
+    }
+
+    /// The next step of help with the player's own marks; after the end what they found alone.
+    pub(super) fn check(&mut self) -> Result<Vec<String>, String> {
+        let game = self.file.game();
+        if game.ending().is_some() {
+            let tally = Review::of(game).mark_tally(game, &marked_at(game));
+            let tally = tally.ok_or_else(|| fl!(self.language, "cli-table-nothing"))?;
+            let figures = marks::figures(&self.names(), &tally).into_iter();
+            let figures = figures.map(|(label, value)| self.language.pair(&label, &value));
+            return Ok(figures.chain(marks::overlooked(&self.names(), &tally)).collect());
+        }
+        let (after, answer) = (game.entries().len() as u32, self.check.ask(game, &self.position, &Cancel::default()));
+        if let Some(step) = answer.help() {
+            self.save_choice(SavedChoice::Help(HelpUsed { after, step }))?;
+        }
+        let entries = self.file.game().entries();
+        let writer = ReasonWriter::new(self.names(), self.position.problem(), entries);
+        Ok(marks::answer(&self.names(), &writer, &answer).iter().map(|spans| plain(spans, entries)).collect())
+    }
+
+    fn save_choice(&mut self, choice: SavedChoice) -> Result<(), String> {
+        self.file.begin(FileCommand::SaveChoice(choice), || ()).map_err(|error| error.text(self.language))?;
+        self.file.finish_writes().map_err(|failed| failed.error.text(self.language))
     }
 
     fn column(&self, name: &str) -> Option<usize> {

@@ -1,0 +1,120 @@
+//! The player's own marks, at the level of own marks: how to make them, and their check in steps of help.
+
+use super::why::reason_text;
+use super::{Action, Message, State as Table, TableContext, TablePanel, strokes};
+use crate::app::action::Notice;
+use crate::app::context::Context;
+use crate::app::jobs::{self, Job, JobMessage};
+use crate::app::widget::{self, Element};
+use crate::deduction::{Cancel, Position};
+use crate::edition::Card;
+use crate::fl;
+use crate::game::{Cell, HelpUsed, PencilMark, SavedChoice};
+use crate::review::{MarkAnswer, MarkCheck};
+use crate::store::FileCommand;
+use crate::text::marks as words;
+use crate::text::why::ReasonWriter;
+use iced::widget::{Column, row};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+/// The check, with the log and the marks that it is of.
+#[derive(Debug, Default)]
+pub struct State {
+    check: MarkCheck,
+    answer: Option<MarkAnswer>,
+    position: Option<Arc<Position>>,
+    pencil: BTreeMap<(Card, u8), PencilMark>,
+    work: Option<Job>,
+}
+
+impl State {
+    /// After a change of the log, the marks or the level: an answer that stayed would tell whether the change was
+    /// right.
+    pub(super) fn changed(&mut self, table: &TableContext<'_>) {
+        let same_log = self.position.as_ref().is_some_and(|position| Arc::ptr_eq(position, &table.analysis.position));
+        if !same_log || self.pencil != *table.pencil || table.deduces() {
+            *self = Self::default();
+        }
+    }
+}
+
+/// Whether the marks of this table can be checked: help is kept with the game, and after its end the review tells.
+fn can_check(table: &TableContext<'_>) -> bool {
+    !table.deduces() && table.open.read_only().is_none() && table.game.ending().is_none()
+}
+
+impl Table {
+    pub(super) fn check_marks(&mut self, context: &Context<'_>) -> Action {
+        let Some(analysis) = self.known().filter(|_| can_check(&self.table_context(context))) else {
+            return Action::none();
+        };
+        let (game, position) = (self.file.shared_game(), Arc::clone(&analysis.position));
+        let state = &mut self.screen.panels.marks;
+        if state.work.is_some() {
+            return Action::none();
+        }
+        (state.position, state.pencil) = (Some(Arc::clone(&position)), game.pencil.clone());
+        let mut check = state.check.clone();
+        let ask = move |cancel: &Cancel| {
+            let answer = check.ask(&game, &position, cancel);
+            Box::new((check, answer))
+        };
+        let (job, task) = jobs::run(context.effects, "check of marks", ask);
+        state.work = Some(job);
+        self.show_panel(TablePanel::Advice);
+        Action::task(task.map(Message::MarksChecked))
+    }
+
+    /// Notes the help, and puts the cursor on the cell that it tells.
+    pub(super) fn marks_checked(
+        &mut self,
+        answer: JobMessage<Box<(MarkCheck, MarkAnswer)>>,
+        context: &Context<'_>,
+    ) -> Action {
+        let state = &mut self.screen.panels.marks;
+        let (check, answer) = match answer.take(&mut state.work) {
+            Some(Ok(checked)) => *checked,
+            Some(Err(panicked)) => return Action::show_notice(Notice::error(panicked.text(context.language))),
+            None => return Action::none(),
+        };
+        let help = answer.help();
+        (state.check, state.answer) = (check, Some(answer));
+        let Some(step) = help else { return Action::none() };
+        if let Some((card, column)) = step.cell() {
+            self.screen.cursor = Some(Cell { card, column: usize::from(column) });
+        }
+        let after = self.file.game().entries().len() as u32;
+        self.apply(FileCommand::SaveChoice(SavedChoice::Help(HelpUsed { after, step })), context)
+    }
+}
+
+pub(super) fn view<'a>(state: &State, table: &TableContext<'a>) -> Element<'a, Message> {
+    let language = table.language;
+    let mark = |sign: &str, stroke: crate::app::keys::Stroke, mark: Option<PencilMark>| {
+        (sign.to_owned(), Some(stroke.label(language)), Message::Mark(mark))
+    };
+    let marks = [
+        mark("✓", strokes::MARK_YES, Some(PencilMark::Yes)),
+        mark("×", strokes::MARK_NO, Some(PencilMark::No)),
+        mark("?", strokes::MARK_MAYBE, Some(PencilMark::Maybe)),
+        mark("•", strokes::MARK_DOT, Some(PencilMark::Dot)),
+    ];
+    let how = widget::hint(fl!(language, "marks-how"));
+    let marks = table.cursor.map(|_| widget::buttons(marks).wrap().vertical_spacing(4.0));
+    let panel = Column::new().push(widget::heading(fl!(language, "level-marks"))).push(how).push(marks);
+    panel.push(can_check(table).then(|| check(state, table))).spacing(8.0).into()
+}
+
+/// The last answer, and the button for the next.
+fn check<'a>(state: &State, table: &TableContext<'a>) -> Element<'a, Message> {
+    let answer = state.answer.as_ref();
+    let why = ReasonWriter::new(table.names, table.analysis.problem(), table.game.entries());
+    let said = answer.map(|answer| words::answer(&table.names, &why, answer)).unwrap_or_default();
+    let said = said.into_iter().map(|spans| reason_text(spans, table));
+    let kept = answer.is_none().then(|| widget::hint(fl!(table.language, "marks-kept")));
+    let key = strokes::CHECK_MARKS.label(table.language);
+    let next = widget::secondary(words::next(answer, table.language), Some(key));
+    let next = next.on_press_maybe(state.work.is_none().then_some(Message::CheckMarks));
+    Column::new().extend(said).push(row![next]).push(kept).spacing(8.0).into()
+}

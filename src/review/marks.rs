@@ -1,0 +1,221 @@
+//! Check of the marks that a player keeps by hand: help in steps, vague first, and at the end what they found alone.
+//!
+//! A mark is contradicted if no deal has it, unsupported if some deals have it and some do not. A cell is missed only if
+//! the rules of proofs reach its mark: nobody at a table counts whole deals.
+
+use super::{CellReason, Review};
+use crate::deduction::{Cancel, Explainer, Mark, Marks, Position, Status};
+use crate::edition::Card;
+use crate::game::{Cell, Game, HelpStep, HintLevel, PencilMark};
+use std::collections::{BTreeMap, HashSet};
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum MarkFault {
+    Contradicted,
+    Unsupported,
+    Missed,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct MarkFinding {
+    pub fault: MarkFault,
+    /// The player's; of a missed cell, the mark that follows.
+    pub mark: Mark,
+}
+
+/// In the order of the faults; missed cells in the order in which they can be found. `None` if the entries contradict
+/// each other.
+pub fn mark_findings(game: &Game, position: &Position) -> Option<Vec<MarkFinding>> {
+    let marks = position.marks()?;
+    let made: Vec<Mark> = made(game).collect();
+    // Beyond the budget an open cell may be decided all the same.
+    let counted = position.sheet().is_some();
+    let contradicted = made.iter().filter(|mark| is_right(marks, **mark) == Some(false));
+    let unsupported = made.iter().filter(|mark| counted && is_right(marks, **mark).is_none());
+    let right: Vec<Mark> = made.iter().copied().filter(|mark| is_right(marks, *mark) == Some(true)).collect();
+    let is_marked = |mark: &Mark| made.iter().any(|made| (made.card, made.column) == (mark.card, mark.column));
+    let explainer = Explainer::new(position);
+    let missed = explainer.by_steps().filter(|mark| {
+        let cell = Cell { card: mark.card, column: mark.column };
+        let says_it = |right: &Mark| settles(*right, *mark, position);
+        cell.in_sight(&game.setup).is_none() && !is_marked(mark) && !right.iter().any(says_it)
+    });
+    let missed: Vec<Mark> = missed.collect();
+    let found = |fault| move |mark: &Mark| MarkFinding { fault, mark: *mark };
+    let found = contradicted
+        .map(found(MarkFault::Contradicted))
+        .chain(unsupported.map(found(MarkFault::Unsupported)))
+        .chain(missed.iter().map(found(MarkFault::Missed)));
+    Some(found.collect())
+}
+
+/// The player's marks that say yes or no, where the cards in sight do not.
+fn made(game: &Game) -> impl Iterator<Item = Mark> {
+    game.pencil.iter().filter_map(|((card, column), mark)| {
+        let cell = Cell { card: *card, column: usize::from(*column) };
+        let yes = match mark {
+            PencilMark::Yes => true,
+            PencilMark::No => false,
+            PencilMark::Maybe | PencilMark::Dot => return None,
+        };
+        cell.in_sight(&game.setup).is_none().then_some(Mark { card: cell.card, column: cell.column, yes })
+    })
+}
+
+/// `None` if the cell is open.
+fn is_right(marks: &Marks, mark: Mark) -> Option<bool> {
+    match marks.status(mark.card, mark.column) {
+        Status::Yes => Some(mark.yes),
+        Status::No => Some(!mark.yes),
+        Status::Open => None,
+    }
+}
+
+/// Whoever marks where a card lies need not cross out the rest of its row, nor of its category in the case file.
+fn settles(found: Mark, mark: Mark, position: &Position) -> bool {
+    let (problem, case_file) = (position.problem(), position.problem().holders());
+    let in_file = found.column == case_file && mark.column == case_file;
+    let alike = in_file && problem.category_of(found.card) == problem.category_of(mark.card);
+    found.yes && !mark.yes && (found.card == mark.card || alike)
+}
+
+#[derive(Clone, PartialEq, Debug)]
+pub enum MarkAnswer {
+    /// The entries contradict each other.
+    Contradiction,
+    Counts {
+        contradicted: usize,
+        unsupported: usize,
+        missed: usize,
+    },
+    Cell(MarkFinding),
+    /// The reason is missing if the search for it was cancelled.
+    Reason(MarkFinding, Option<CellReason>),
+}
+
+impl MarkAnswer {
+    /// As it is kept with the game; `None` if this is no help.
+    pub fn help(&self) -> Option<HelpStep> {
+        match self {
+            Self::Contradiction => None,
+            Self::Counts { .. } => Some(HelpStep::Counts),
+            Self::Cell(MarkFinding { mark, .. }) => Some(HelpStep::Cell(mark.card, mark.column as u8)),
+            Self::Reason(MarkFinding { mark, .. }, _) => Some(HelpStep::Reason(mark.card, mark.column as u8)),
+        }
+    }
+}
+
+/// How far the player was helped: first the counts, then for each finding its cell and then its reason.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct MarkCheck {
+    findings: Vec<MarkFinding>,
+    answers: usize,
+}
+
+impl MarkCheck {
+    /// The next answer. After the last one, or once other marks are at fault, it begins anew.
+    pub fn ask(&mut self, game: &Game, position: &Position, cancel: &Cancel) -> MarkAnswer {
+        let Some(findings) = mark_findings(game, position) else {
+            *self = Self::default();
+            return MarkAnswer::Contradiction;
+        };
+        if findings != self.findings || self.answers > 2 * findings.len() {
+            *self = Self { findings, answers: 0 };
+        }
+        self.answers += 1;
+        let count = |fault| self.findings.iter().filter(|finding| finding.fault == fault).count();
+        let Some(finding) = self.answers.checked_sub(2).and_then(|at| self.findings.get(at / 2)).copied() else {
+            let (contradicted, unsupported) = (count(MarkFault::Contradicted), count(MarkFault::Unsupported));
+            return MarkAnswer::Counts { contradicted, unsupported, missed: count(MarkFault::Missed) };
+        };
+        if self.answers.is_multiple_of(2) {
+            return MarkAnswer::Cell(finding);
+        }
+        let cell = Cell { card: finding.mark.card, column: finding.mark.column };
+        MarkAnswer::Reason(finding, CellReason::of(position, cell, cancel))
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct FoundMark {
+    pub mark: Mark,
+    /// After so many entries it could be found.
+    pub possible: usize,
+    /// After so many entries it was made; `None` if that is longer ago than the history reaches.
+    pub marked: Option<usize>,
+    /// The most that the notebook told about this cell.
+    pub help: Option<HelpStep>,
+}
+
+impl FoundMark {
+    /// By how many entries it came after it was possible; negative for a guess that came true.
+    pub fn delay(&self) -> Option<isize> {
+        self.marked.map(|marked| marked as isize - self.possible as isize)
+    }
+}
+
+/// The player's own marks at the end of a game.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct MarkTally {
+    /// Right and certain, in the order in which they could be found.
+    pub found: Vec<FoundMark>,
+    pub contradicted: usize,
+    pub missed: usize,
+    /// How often the player had the marks counted that are at fault.
+    pub checks: usize,
+}
+
+impl MarkTally {
+    pub fn alone(&self) -> impl Iterator<Item = &FoundMark> {
+        self.found.iter().filter(|found| found.help.is_none())
+    }
+
+    /// Found last after it was possible, without help.
+    pub fn longest_overlooked(&self) -> Option<&FoundMark> {
+        self.alone().filter(|found| found.delay() > Some(0)).max_by_key(|found| found.delay())
+    }
+}
+
+impl Review {
+    /// `marked` is when each mark was made. `None` if the player did not keep the sheet, or the entries contradict each
+    /// other.
+    pub fn mark_tally(&self, game: &Game, marked: &BTreeMap<(Card, u8), usize>) -> Option<MarkTally> {
+        if game.setup.hint_level != HintLevel::MyMarks || made(game).next().is_none() {
+            return None;
+        }
+        let position = self.position(usize::MAX);
+        let (marks, findings) = (position.marks()?, mark_findings(game, &position)?);
+        let right: Vec<Mark> = made(game).filter(|mark| is_right(marks, *mark) == Some(true)).collect();
+        let found = self.possible_since(&right).into_iter().zip(right).map(|(possible, mark)| {
+            let cell = (mark.card, mark.column as u8);
+            let help = game.help.iter().map(|used| used.step).filter(|step| step.cell() == Some(cell)).max();
+            FoundMark { mark, possible, marked: marked.get(&cell).copied(), help }
+        });
+        let mut found: Vec<FoundMark> = found.collect();
+        found.sort_by_key(|found| found.possible);
+        let count = |fault| findings.iter().filter(|finding| finding.fault == fault).count();
+        Some(MarkTally {
+            found,
+            contradicted: count(MarkFault::Contradicted),
+            missed: count(MarkFault::Missed),
+            checks: game.help.iter().filter(|used| used.step == HelpStep::Counts).count(),
+        })
+    }
+
+    /// After how many entries the rules first reach each mark; if they never do, after how many it is certain.
+    fn possible_since(&self, marks: &[Mark]) -> Vec<usize> {
+        let mut since = vec![None; marks.len()];
+        for at in 0..=self.entries().len() {
+            let position = self.position(at);
+            let reached: HashSet<Mark> = Explainer::new(&position).by_steps().collect();
+            let new = since.iter_mut().zip(marks).filter(|(since, mark)| since.is_none() && reached.contains(mark));
+            new.for_each(|(since, _)| *since = Some(at));
+        }
+        let is_certain = |at: usize, mark: &Mark| {
+            self.step(at).sheet.as_ref().is_some_and(|sheet| is_right(&sheet.marks, *mark) == Some(true))
+        };
+        let counted = |mark: &Mark| (0..=self.entries().len()).find(|at| is_certain(*at, mark));
+        let last = self.entries().len();
+        since.into_iter().zip(marks).map(|(since, mark)| since.or_else(|| counted(mark)).unwrap_or(last)).collect()
+    }
+}

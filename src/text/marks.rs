@@ -1,0 +1,92 @@
+//! Sentences about the marks that a player keeps by hand.
+
+use super::why::{ReasonSpan, ReasonWriter, fact};
+use super::{Language, Names, capital};
+use crate::fl;
+use crate::game::HelpStep;
+use crate::review::{CellReason, FoundMark, MarkAnswer, MarkFault, MarkFinding, MarkTally};
+use fluent_bundle::FluentValue;
+
+/// A paragraph each.
+pub fn answer(names: &Names<'_>, why: &ReasonWriter<'_>, answer: &MarkAnswer) -> Vec<Vec<ReasonSpan>> {
+    let language = names.language;
+    let say = |words: String| vec![ReasonSpan::Text(words)];
+    match answer {
+        MarkAnswer::Contradiction => vec![say(fl!(language, "marks-contradiction"))],
+        MarkAnswer::Counts { contradicted: 0, unsupported: 0, missed: 0 } => vec![say(fl!(language, "marks-fine"))],
+        MarkAnswer::Counts { contradicted, unsupported, missed } => [
+            (contradicted, fl!(language, "marks-contradicted", count = *contradicted)),
+            (unsupported, fl!(language, "marks-unsupported", count = *unsupported)),
+            (missed, fl!(language, "marks-missed", count = *missed)),
+        ]
+        .into_iter()
+        .filter(|(count, _)| **count > 0)
+        .map(|(_, words)| say(words))
+        .collect(),
+        MarkAnswer::Cell(finding) => vec![say(cell(why, finding))],
+        MarkAnswer::Reason(finding, reason) => {
+            let reason = reason.as_ref().map(|reason| match reason {
+                CellReason::Decided(proof) => why.proof(proof),
+                CellReason::Open(evidence) => say(why.undecided(evidence, finding.mark.yes)),
+            });
+            [say(cell(why, finding))].into_iter().chain(reason).collect()
+        }
+    }
+}
+
+fn cell(why: &ReasonWriter<'_>, finding: &MarkFinding) -> String {
+    let (language, cell) = (why.language(), why.heading(finding.mark.card, finding.mark.column));
+    match finding.fault {
+        MarkFault::Contradicted => fl!(language, "marks-cell-contradicted", cell = cell),
+        MarkFault::Unsupported => fl!(language, "marks-cell-unsupported", cell = cell),
+        MarkFault::Missed => fl!(language, "marks-cell-missed", cell = cell),
+    }
+}
+
+/// What the player gets next after this answer.
+pub fn next(answer: Option<&MarkAnswer>, language: &Language) -> String {
+    match answer {
+        None => fl!(language, "marks-check"),
+        Some(MarkAnswer::Counts { contradicted, unsupported, missed }) if contradicted + unsupported + missed > 0 => {
+            fl!(language, "marks-which")
+        }
+        Some(MarkAnswer::Cell(_)) => fl!(language, "marks-why"),
+        Some(MarkAnswer::Reason(..)) => fl!(language, "marks-next"),
+        Some(MarkAnswer::Contradiction | MarkAnswer::Counts { .. }) => fl!(language, "marks-again"),
+    }
+}
+
+/// The figures of a whole game, each with its label.
+pub fn figures(names: &Names<'_>, tally: &MarkTally) -> Vec<(String, String)> {
+    let language = names.language;
+    let (alone, all) = (tally.alone().count(), tally.found.len() + tally.missed);
+    let mut lines = vec![(fl!(language, "marks-alone"), fl!(language, "marks-of", count = alone, all = all))];
+    let count = |is: fn(&FoundMark) -> bool| tally.found.iter().filter(|found| is(found)).count();
+    let counts = [
+        (fl!(language, "marks-at-once"), count(|found| found.help.is_none() && found.delay() == Some(0))),
+        (
+            fl!(language, "marks-guessed"),
+            count(|found| found.help.is_none() && found.delay().is_some_and(|delay| delay < 0)),
+        ),
+        (fl!(language, "marks-shown"), count(|found| matches!(found.help, Some(HelpStep::Cell(..))))),
+        (fl!(language, "marks-explained"), count(|found| matches!(found.help, Some(HelpStep::Reason(..))))),
+        (fl!(language, "marks-wrong"), tally.contradicted),
+        (fl!(language, "marks-checks"), tally.checks),
+    ];
+    let counted = counts.into_iter().filter(|(_, count)| *count > 0);
+    lines.extend(counted.map(|(label, count)| (label, count.to_string())));
+    lines
+}
+
+/// "Ben has the Knife: possible from entry 5, marked after entry 9"
+pub fn found(names: &Names<'_>, found: &FoundMark) -> String {
+    let language = names.language;
+    let (mark, possible) = (capital(&fact(names, found.mark)), found.possible);
+    let marked = found.marked.map_or("unknown".into(), FluentValue::from);
+    fl!(language, "marks-found", mark = mark, possible = possible, marked = marked)
+}
+
+/// That a mark came late, of the one that came latest.
+pub fn overlooked(names: &Names<'_>, tally: &MarkTally) -> Option<String> {
+    Some(fl!(names.language, "marks-overlooked", found = found(names, tally.longest_overlooked()?)))
+}
