@@ -5,6 +5,7 @@
 //! look-up. No step depends on a later entry. Everything here is a pure function of values: no files, clock or text.
 
 pub mod analysis;
+mod chair;
 mod chance;
 mod closed_case;
 mod correction_effect;
@@ -25,6 +26,7 @@ mod summary;
 mod truth;
 mod turn;
 
+pub use chair::OtherChair;
 pub use chance::MissedChance;
 pub use closed_case::{ClosedCase, DecidingEntry};
 pub use correction_effect::Consequence;

@@ -14,6 +14,7 @@
 pub mod advice;
 mod article;
 pub mod caper;
+pub mod chair;
 pub mod close;
 pub mod day;
 mod describe;

@@ -21,6 +21,7 @@ use crate::game::{Entry, EntryKind, Game, Holder, Spoiler, TableHolder};
 use crate::review::diagnosis::Diagnosis;
 use crate::review::{MyResult, Review, ReviewSummary, Snapshot, Truth};
 use crate::text::review as words;
+use crate::text::why::my_witnesses;
 use crate::text::{Language, ListEnd, Names, describe};
 use sheet::SheetWriter;
 use std::collections::BTreeSet;
@@ -59,6 +60,7 @@ pub(super) fn document(
     if !options.score_pad {
         sections.extend(builder.chart());
         sections.extend([builder.evening(), builder.players()]);
+        sections.extend(builder.seen());
         sections.extend(advice);
         sections.extend(builder.log(news, &values));
     }
@@ -147,6 +149,14 @@ impl ClueBuilder<'_> {
             (format!("{} ({size})", self.names.holder(holder)), known)
         };
         Section::new(fl!(language, "export-players"), vec![Block::Facts(setup.holders().map(fact).collect())])
+    }
+
+    /// Who has seen my cards; `None` without my hand.
+    fn seen(&self) -> Option<Section> {
+        let game = &self.redacted.game;
+        game.setup.me.filter(|_| !self.redacted.spoiler_free)?;
+        let items = my_witnesses(&self.names, game.entries()).into_iter().map(Item::new).collect();
+        Some(Section::new(fl!(self.names.language, "export-seen"), vec![Block::List(items)]))
     }
 
     fn evening(&self) -> Section {
