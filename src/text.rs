@@ -37,7 +37,7 @@ pub mod terms;
 pub mod victory;
 pub mod why;
 
-pub use describe::{Description, SpanTone, TextSpan, describe, describe_answer};
+pub use describe::{Description, SpanTone, TextSpan, describe, describe_answer, numbered};
 pub use finding::{finding, shape};
 pub use names::{Names, is_you, the_at_start};
 

@@ -28,7 +28,9 @@ use super::viewed_game::{Chair, Drawn};
 use super::weighted_deals::{WeightedDeal, WeightedDeals};
 use crate::deduction::{Cancel, CaseFileHistory, Position, TripleWeights};
 use crate::edition::{Card, CardSet};
-use crate::game::{Entry, EntryKind, Response, Seat, Setup, cards_with_me, left_after, out_after, seen_cards, sightings};
+use crate::game::{
+    Entry, EntryKind, Response, Seat, Setup, cards_with_me, left_after, out_after, seen_cards, sightings,
+};
 use rand::{Rng, RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use rustc_hash::FxHashMap;

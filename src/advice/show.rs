@@ -90,7 +90,11 @@ pub fn cards_to_show(
         showing.leak = 0.0;
     }
     showings.sort_by(|a, b| {
-        b.seen.cmp(&a.seen).then(a.leak.total_cmp(&b.leak)).then(b.seen_by.len().cmp(&a.seen_by.len())).then(a.card.cmp(&b.card))
+        b.seen
+            .cmp(&a.seen)
+            .then(a.leak.total_cmp(&b.leak))
+            .then(b.seen_by.len().cmp(&a.seen_by.len()))
+            .then(a.card.cmp(&b.card))
     });
     showings
 }

@@ -114,10 +114,7 @@ impl TableCommand {
     }
 
     fn is_of_clue(self) -> bool {
-        matches!(
-            self,
-            Self::Sheet | Self::Chair | Self::Mend | Self::Setup | Self::Pencil | Self::End | Self::Held
-        )
+        matches!(self, Self::Sheet | Self::Chair | Self::Mend | Self::Setup | Self::Pencil | Self::End | Self::Held)
     }
 }
 

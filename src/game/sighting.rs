@@ -42,7 +42,6 @@ pub fn seen_cards(setup: &Setup, entries: &[Entry], by: Seat) -> CardSet {
 
 /// The other players who have certainly seen a card, clockwise from my left, each with the entries.
 pub fn witnesses(setup: &Setup, entries: &[Entry], card: Card) -> Vec<(Seat, Vec<EntryId>)> {
-    let others = setup.me.map_or_else(|| setup.seats().collect(), |me| setup.asked_by(me).collect::<Vec<_>>());
     let saw = |seat: Seat| {
         let looks = sightings(setup, entries, seat).into_iter();
         let mut ids: Vec<EntryId> =
@@ -50,7 +49,7 @@ pub fn witnesses(setup: &Setup, entries: &[Entry], card: Card) -> Vec<(Seat, Vec
         ids.dedup();
         (!ids.is_empty()).then_some((seat, ids))
     };
-    others.into_iter().filter_map(saw).collect()
+    setup.others().filter_map(saw).collect()
 }
 
 /// Cards that I can show: my hand, and a leaver's for whom I answer.
@@ -68,7 +67,9 @@ pub fn cards_with_me(setup: &Setup, entries: &[Entry]) -> CardSet {
         let now = hands.as_ref().and_then(|hands| hands.located(*card));
         now.is_none_or(|now| now.only() == Some(seat))
     };
-    let taken = taken.into_iter().flat_map(|(seat, hand)| hand.iter().filter(move |card| still(seat, card)).collect::<Vec<_>>());
+    let taken = taken
+        .into_iter()
+        .flat_map(|(seat, hand)| hand.iter().filter(move |card| still(seat, card)).collect::<Vec<_>>());
     taken.collect::<CardSet>() | hand_after(setup, entries)
 }
 

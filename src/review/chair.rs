@@ -70,9 +70,10 @@ impl OtherChair {
 impl Truth {
     fn facts(&self, game: &Game) -> Vec<Fact> {
         let all = CardSet::first(game.setup.edition.card_count());
-        let hands = self.hands.iter().flat_map(|(holder, hand)| {
-            [FactKind::HoldsAll(*holder, *hand), FactKind::HoldsNone(*holder, all - *hand)]
-        });
+        let hands = self
+            .hands
+            .iter()
+            .flat_map(|(holder, hand)| [FactKind::HoldsAll(*holder, *hand), FactKind::HoldsNone(*holder, all - *hand)]);
         let case_file = self.case_file.map(|cards| FactKind::CaseFileHas(cards.into_iter().collect()));
         hands.chain(case_file).map(|kind| Fact { source: Source::Setup(SetupFact::Assumed), kind }).collect()
     }

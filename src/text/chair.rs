@@ -41,7 +41,8 @@ pub fn heads(chair: &OtherChair, language: &Language) -> Vec<String> {
 
 /// Empty where there is nothing to say.
 pub fn cells(chair: &OtherChair, card: Card, language: &Language) -> Vec<String> {
-    let shown = chair.shown(card).into_iter().map(|(at, certain)| format!("{}{}", at + 1, if certain { "" } else { "?" }));
+    let shown =
+        chair.shown(card).into_iter().map(|(at, certain)| format!("{}{}", at + 1, if certain { "" } else { "?" }));
     let asked = chair.asked(card).into_iter().map(|at| (at + 1).to_string());
     let open = |opponent: &Opponent| {
         let chance = opponent.open.get(card.index()).copied();
@@ -74,9 +75,11 @@ pub fn said(names: &Names<'_>, chair: &OtherChair) -> Vec<String> {
 pub fn tabbed(names: &Names<'_>, chair: &OtherChair) -> String {
     let language = names.language;
     let head = [vec![fl!(language, "card")], heads(chair, language)].concat().join("\t");
-    let rows = names.setup.edition.cards().map(|card| {
-        [vec![names.card(card).to_owned()], cells(chair, card, language)].concat().join("\t")
-    });
+    let rows = names
+        .setup
+        .edition
+        .cards()
+        .map(|card| [vec![names.card(card).to_owned()], cells(chair, card, language)].concat().join("\t"));
     let said = std::iter::once(title(names, chair)).chain(solutions(names, chair)).chain([head]).chain(rows);
     said.collect::<Vec<_>>().join("\n")
 }

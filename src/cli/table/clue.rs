@@ -19,7 +19,7 @@ use crate::text::chair as words;
 use crate::text::news::news_sentence;
 use crate::text::table::outcome;
 use crate::text::why::{ReasonWriter, plain, witnesses};
-use crate::text::{Language, Names, describe};
+use crate::text::{Language, Names, numbered};
 
 /// How many changes are read out when a contradiction comes.
 const LIKELIEST: usize = 3;
@@ -310,14 +310,7 @@ impl TableTalk for ClueTable<'_> {
     }
 
     fn entry(&self, at: usize) -> String {
-        let entries = self.file.game().entries();
-        let said = describe(&self.names(), &entries[..at], &entries[at]).text();
-        let said = format!("{}. {said}", at + 1);
-        match entries[at].note.as_deref() {
-            // A note of its own is said already.
-            Some(note) if !matches!(entries[at].kind, EntryKind::Note) => format!("{said} ({note})"),
-            _ => said,
-        }
+        numbered(&self.names(), self.file.game().entries(), at)
     }
 
     fn whereabouts(&self, name: &str) -> Vec<String> {
