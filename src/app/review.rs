@@ -402,7 +402,7 @@ impl State {
         self.look.take_truth(open.game());
         let sentence = self.truth_in_words(open.game(), context.language);
         let work = self.begin(open, context);
-        let look = self.show(open.game(), context);
+        let look = self.show(open, context);
         told.with(Action::task(Task::batch([work, look]))).saying(Notice::remark(sentence))
     }
 }

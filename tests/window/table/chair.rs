@@ -125,7 +125,7 @@ fn what_is_chosen_is_copied_as_text() {
     assert!(entry.starts_with("1. ") && entry.contains("Kitchen") && !entry.contains('\n'), "{entry}");
     harness.key(Stroke::ctrl('c').with_shift());
     let sheet = harness.clipboard().unwrap();
-    assert!(sheet.starts_with("Card\tSam\tAnna\tBen\tChloé\tDev\t"), "{sheet}");
+    assert!(sheet.starts_with("Card\tYou\tAnna\tBen\tChloé\tDev\t"), "{sheet}");
     let columns: Vec<usize> = sheet.lines().map(|line| line.matches('\t').count()).collect();
     assert_eq!(columns, [6; 22]);
     assert!(sheet.contains("Colonel Mustard\t✓\t×\t×"), "{sheet}");
