@@ -29,7 +29,7 @@ use super::weighted_deals::{WeightedDeal, WeightedDeals};
 use crate::deduction::{Cancel, CaseFileHistory, Position, TripleWeights};
 use crate::edition::{Card, CardSet};
 use crate::game::{
-    Entry, EntryKind, Response, Seat, Setup, cards_with_me, left_after, out_after, seen_cards, sightings,
+    Entry, EntryKind, Response, Seat, Setup, Sighting, cards_with_me, left_after, out_after, seen_cards, sightings,
 };
 use rand::{Rng, RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -276,7 +276,7 @@ impl<'a> Views<'a> {
         let looks = sightings(setup, entries, seat);
         let question = |(at, entry): (usize, &Entry)| {
             let cards = entry.kind.named_by(seat)?;
-            let seen = looks.iter().take_while(|look| look.at < at).filter_map(|look| look.among.only());
+            let seen = looks.iter().take_while(|look| look.at < at).filter_map(Sighting::card);
             Some(Question { at, cards, seen: seen.collect::<CardSet>() | setup.face_up() })
         };
         let questions = entries.iter().enumerate().filter_map(question).collect();

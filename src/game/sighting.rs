@@ -18,6 +18,14 @@ pub struct Sighting {
     pub holder: Holder,
     /// More than one if the log does not tell which of them it was.
     pub among: CardSet,
+    /// The player saw all cards that the holder had, and the log does not name them.
+    pub whole_hand: bool,
+}
+
+impl Sighting {
+    pub fn card(&self) -> Option<Card> {
+        self.among.only().filter(|_| !self.whole_hand)
+    }
 }
 
 /// All that a player saw of the cards of others and of their own, in log order. Cards face up on the table and doubted
@@ -28,8 +36,10 @@ pub fn sightings(setup: &Setup, entries: &[Entry], by: Seat) -> Vec<Sighting> {
     for (at, entry) in entries.iter().enumerate().filter(|(_, entry)| !entry.doubted) {
         let seen = entry.seen_by(Viewer::Seat(by, &mut looks), &setup.rules);
         let named = seen.map(|entry| entry.cards_in_sight()).unwrap_or_default();
+        let whole_hand = matches!(entry.kind, EntryKind::Left { .. });
+        let unnamed = looks.unnamed.drain(..).map(|(holder, among)| Sighting { at, holder, among, whole_hand });
         let named = named.into_iter().map(|(holder, card)| (holder, CardSet::of(card)));
-        found.extend(named.chain(looks.unnamed.drain(..)).map(|(holder, among)| Sighting { at, holder, among }));
+        found.extend(named.map(|(holder, among)| Sighting { at, holder, among, whole_hand: false }).chain(unnamed));
         looks.hands.follow(entry);
     }
     found
@@ -37,7 +47,7 @@ pub fn sightings(setup: &Setup, entries: &[Entry], by: Seat) -> Vec<Sighting> {
 
 /// Cards that a player has certainly seen.
 pub fn seen_cards(setup: &Setup, entries: &[Entry], by: Seat) -> CardSet {
-    sightings(setup, entries, by).iter().filter_map(|sighting| sighting.among.only()).collect()
+    sightings(setup, entries, by).iter().filter_map(Sighting::card).collect()
 }
 
 /// The other players who have certainly seen a card, clockwise from my left, each with the entries.
@@ -45,7 +55,7 @@ pub fn witnesses(setup: &Setup, entries: &[Entry], card: Card) -> Vec<(Seat, Vec
     let saw = |seat: Seat| {
         let looks = sightings(setup, entries, seat).into_iter();
         let mut ids: Vec<EntryId> =
-            looks.filter(|look| look.among.only() == Some(card)).map(|look| entries[look.at].id).collect();
+            looks.filter(|look| look.card() == Some(card)).map(|look| entries[look.at].id).collect();
         ids.dedup();
         (!ids.is_empty()).then_some((seat, ids))
     };
@@ -101,7 +111,11 @@ impl UnloggedCards for Looks<'_> {
     }
 
     fn hand(&mut self, holder: Holder, named: CardSet) -> CardSet {
-        self.hand_of(holder).unwrap_or(named)
+        let known = self.hand_of(holder).unwrap_or(named);
+        if known.is_empty() {
+            self.unnamed.push((holder, CardSet::first(self.setup.edition.card_count())));
+        }
+        known
     }
 
     fn handed(&mut self, named: CardSet) -> CardSet {

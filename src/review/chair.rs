@@ -3,7 +3,7 @@
 
 use super::truth::Truth;
 use crate::advice::{Opponent, known_to_table, tuning, value_opponents};
-use crate::deduction::{Cancel, Fact, FactKind, Position, SetupFact, Source};
+use crate::deduction::{Cancel, Fact, FactKind, Position, SetupFact, Source, Status};
 use crate::edition::{Card, CardSet};
 use crate::game::{Game, Seat, Sighting, sightings};
 use rand::SeedableRng;
@@ -15,7 +15,8 @@ pub struct OtherChair {
     /// By card: the chance that they have it now, for somebody who saw what the whole table saw. Empty if there are too
     /// many possibilities to count.
     pub held: Vec<f64>,
-    looks: Vec<Sighting>,
+    /// With the index of the entry, and whether it is certain that it was this card.
+    seen: Vec<(usize, Card, bool)>,
     /// With the index of the entry.
     questions: Vec<(usize, [Card; 3])>,
     /// `None` if they are not at the table, or nothing can be counted.
@@ -42,11 +43,19 @@ impl OtherChair {
             all.into_iter().find(|opponent| opponent.seat == seat)
         };
         let truth = Truth::is_entered(game).then(|| position.with(&Truth::of(game).facts(game)));
-        let questions = entries.iter().enumerate();
+        // Where cards have moved, the marks do not tell who had them when.
+        let marks = position.marks().filter(|_| position.problem().hands().is_none());
+        let cards = |look: Sighting| {
+            let status = |card: Card| marks.map_or(Status::Open, |marks| marks.status(card, look.holder.index()));
+            let among: CardSet = look.among.iter().filter(|card| status(*card) != Status::No).collect();
+            let certain = |card| if look.whole_hand { status(card) == Status::Yes } else { among.only().is_some() };
+            among.iter().map(|card| (look.at, card, certain(card))).collect::<Vec<_>>()
+        };
+        let (looks, questions) = (sightings(setup, entries, seat).into_iter(), entries.iter().enumerate());
         let found = Self {
             seat,
             held: known_to_table(setup, entries, seat).unwrap_or_default(),
-            looks: sightings(setup, entries, seat).into_iter().filter(|look| look.holder != seat.into()).collect(),
+            seen: looks.filter(|look| look.holder != seat.into()).flat_map(cards).collect(),
             questions: questions.filter_map(|(at, entry)| Some((at, entry.kind.named_by(seat)?))).collect(),
             known: value(position),
             truth: truth.and_then(|position| value(&position)),
@@ -57,8 +66,7 @@ impl OtherChair {
     /// Indices of the entries in which they saw the card of somebody else, and whether it is certain that it was this
     /// one.
     pub fn shown(&self, card: Card) -> Vec<(usize, bool)> {
-        let looks = self.looks.iter().filter(|look| look.among.contains(card));
-        looks.map(|look| (look.at, look.among.only().is_some())).collect()
+        self.seen.iter().filter(|(_, other, _)| *other == card).map(|(at, _, certain)| (*at, *certain)).collect()
     }
 
     /// Indices of the entries in which they named the card.

@@ -22,21 +22,20 @@ pub fn solutions(names: &Names<'_>, chair: &OtherChair) -> Vec<String> {
     known.into_iter().chain(truth).collect()
 }
 
-/// What the columns mean.
-pub fn legend(names: &Names<'_>, chair: &OtherChair) -> String {
-    let truth = if chair.truth.is_some() { "yes" } else { "no" };
-    let (who, case) = (names.seat(chair.seat), names.the_case_file());
-    fl!(names.language, "chair-legend", who = who, case = case, truth = truth)
-}
-
-/// Heads of the columns of [`cells`].
-pub fn heads(chair: &OtherChair, language: &Language) -> Vec<String> {
-    let truth = chair.truth.is_some().then(|| fl!(language, "chair-truth"));
-    [fl!(language, "chair-has"), fl!(language, "chair-shown"), fl!(language, "chair-open")]
-        .into_iter()
-        .chain(truth)
-        .chain([fl!(language, "chair-asked")])
-        .collect()
+/// Heads of the columns of [`cells`], each with what it means.
+pub fn heads(names: &Names<'_>, chair: &OtherChair) -> Vec<(String, String)> {
+    let (language, who) = (names.language, names.seat(chair.seat));
+    let truth = chair.truth.as_ref().map(|_| (fl!(language, "chair-truth"), fl!(language, "chair-truth-about")));
+    let known = [
+        (fl!(language, "chair-has"), fl!(language, "chair-has-about", who = who.as_str())),
+        (fl!(language, "chair-shown"), fl!(language, "chair-shown-about", who = who.as_str())),
+        (
+            fl!(language, "chair-open"),
+            fl!(language, "chair-open-about", who = who.as_str(), case = names.the_case_file()),
+        ),
+    ];
+    let asked = (fl!(language, "chair-asked"), fl!(language, "chair-asked-about", who = who.as_str()));
+    known.into_iter().chain(truth).chain([asked]).collect()
 }
 
 /// Empty where there is nothing to say.
@@ -59,8 +58,8 @@ pub fn cells(chair: &OtherChair, card: Card, language: &Language) -> Vec<String>
 /// "Rope. Has it: 25%. Asked for: 2, 5."
 fn line(names: &Names<'_>, chair: &OtherChair, card: Card) -> String {
     let language = names.language;
-    let cells = heads(chair, language).into_iter().zip(cells(chair, card, language));
-    let said = cells.filter(|(_, cell)| !cell.is_empty()).map(|(head, cell)| language.pair(&head, &cell));
+    let cells = heads(names, chair).into_iter().zip(cells(chair, card, language));
+    let said = cells.filter(|(_, cell)| !cell.is_empty()).map(|((head, _), cell)| language.pair(&head, &cell));
     let said: Vec<String> = std::iter::once(names.card(card).to_owned()).chain(said).collect();
     format!("{}.", said.join(". "))
 }
@@ -74,7 +73,8 @@ pub fn said(names: &Names<'_>, chair: &OtherChair) -> Vec<String> {
 /// The whole page as a table with tabs.
 pub fn tabbed(names: &Names<'_>, chair: &OtherChair) -> String {
     let language = names.language;
-    let head = [vec![fl!(language, "card")], heads(chair, language)].concat().join("\t");
+    let heads = heads(names, chair).into_iter().map(|(head, _)| head);
+    let head = std::iter::once(fl!(language, "card")).chain(heads).collect::<Vec<_>>().join("\t");
     let rows = names
         .setup
         .edition

@@ -960,6 +960,7 @@ fn what_may_be_left_to_another_equals_every_deal() {
         let Some(seat) = setup.me.and_then(|me| setup.asked_by(me).find(playing)) else { continue };
         let cards = setup.edition.card_count();
         let (mut total, mut open, mut truths) = (0.0, vec![0.0; cards], Vec::new());
+        let mut seen: Vec<Vec<(usize, Card, bool)>> = Vec::new();
         let mut solved: BTreeMap<String, CardSet> = BTreeMap::new();
         each_possible(&setup, &log, |place, weight, _| {
             let hand = |holder: usize| (0..place.len()).filter(|card| place[*card] == holder).map(Card::new).collect();
@@ -975,6 +976,12 @@ fn what_may_be_left_to_another_equals_every_deal() {
             }
             (0..cards).for_each(|card| open[card] += weight * mine[card]);
             total += weight;
+            for (at, entry) in log.iter().enumerate() {
+                let looks = saw(&setup, entry, &course[at], seat).into_iter().filter(|(holder, _)| *holder != seat);
+                seen.push(
+                    looks.flat_map(|(_, among)| among.iter().map(move |card| (at, card, among.len() == 1))).collect(),
+                );
+            }
             truths.push((hands, hand(setup.holder_count()), mine));
         });
         let position = Position::of_game(&setup, &log);
@@ -998,6 +1005,20 @@ fn what_may_be_left_to_another_equals_every_deal() {
             assert!(agrees(found, counted, even), "evening {seed}, card {card}: {found} {counted} {log:?}");
         }
         assert!(known.knows.error <= 0.0, "evening {seed}: every view is solved");
+        let moved = log.iter().any(|entry| !entry.doubted && matches!(entry.kind, EntryKind::Handed { .. }));
+        for card in setup.edition.cards() {
+            let found = look(&game).shown(card);
+            for at in 0..log.len() {
+                let looks: Vec<bool> = (seen.iter().skip(at).step_by(log.len()))
+                    .map(|looks| looks.iter().filter(|look| (look.0, look.1) == (at, card)).any(|look| look.2))
+                    .collect();
+                let could = seen.iter().flatten().any(|look| (look.0, look.1) == (at, card));
+                let certain = looks.iter().all(|certain| *certain);
+                let said = found.iter().find(|(entry, _)| *entry == at).map(|(_, certain)| *certain);
+                let told = format!("evening {seed}: {card:?} {at} {said:?} {log:?}");
+                assert!(said == could.then_some(certain) || moved && (said.is_some() || !could), "{told}");
+            }
+        }
         exact += usize::from(even && !unseen);
         all += 1;
         let (hands, file, mine) = &truths[truths.len() / 2];

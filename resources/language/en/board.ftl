@@ -56,10 +56,11 @@ chair-has = Has it
 chair-shown = Has seen
 chair-open = Possible
 chair-asked = Named
-chair-legend = Has it: the chance that { $who } has the card, for somebody who saw only what the whole table saw. Has seen: the entries in which { $who } saw it; with “?” it may have been another card. Possible: the chance that { $who } still thinks it can be in { $case }{ $truth ->
-    [yes] ; really: by the hands entered after the game
-   *[no] {""}
-}. Named: the entries in which { $who } asked for it.
+chair-has-about = the chance that { $who } has the card, for somebody who saw only what the whole table saw.
+chair-shown-about = the entries in which { $who } saw it; with “?” it may have been another card.
+chair-open-about = the chance that { $who } still thinks it can be in { $case }.
+chair-truth-about = the same by the truth entered after the game.
+chair-asked-about = the entries in which { $who } asked for it.
 board-error = ±{ $error }
 
 # The command line.

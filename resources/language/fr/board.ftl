@@ -62,10 +62,11 @@ chair-has = L’a
 chair-shown = A vu
 chair-open = Possible
 chair-asked = Nommée
-chair-legend = L’a : la chance que { $who } ait la carte, pour qui n’a vu que ce que toute la table a vu. A vu : les lignes où { $who } l’a vue ; avec « ? », c’était peut-être une autre carte. Possible : la chance que { $who } la croie encore possible dans { $case }{ $truth ->
-    [yes]  ; en réalité : d’après les mains saisies après la partie
-   *[no] {""}
-}. Nommée : les lignes où { $who } l’a demandée.
+chair-has-about = la chance que { $who } ait la carte, pour qui n’a vu que ce que toute la table a vu.
+chair-shown-about = les lignes où { $who } l’a vue ; avec « ? », c’était peut-être une autre carte.
+chair-open-about = la chance que { $who } la croie encore possible dans { $case }.
+chair-truth-about = de même, d’après la vérité saisie après la partie.
+chair-asked-about = les lignes où { $who } l’a demandée.
 board-error = ±{ $error }
 
 # The command line.

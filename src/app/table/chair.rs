@@ -178,34 +178,38 @@ pub(in crate::app) fn view<'a>(state: &State, table: &TableContext<'a>) -> Optio
 fn page<'a>(chair: &OtherChair, table: &TableContext<'a>) -> Element<'a, Message> {
     let title = widget::fitted([words::title(&table.names, chair)], size::TITLE, theme::TITLE).or_shortened();
     let solutions = words::solutions(&table.names, chair).join(" · ");
-    let heads = words::heads(chair, table.language);
-    let heads = cells(fl!(table.language, "card"), heads, |words| {
-        widget::fitted([words], size::SMALL, theme::SEMIBOLD).or_shortened().style(theme::muted)
-    });
-    let block = |category: usize| {
-        let title = widget::heading(table.names.category(category));
-        let cards = table.setup.edition.category_cards(category);
-        Column::new()
-            .push(container(title).padding(iced::padding::top(6)))
-            .extend(cards.iter().map(|card| line(card, chair, table)))
+    let top = row![container(title).width(Length::Fill), text(solutions).size(size::BODY)];
+    let columns = words::heads(&table.names, chair);
+    let about = columns.iter().map(|(head, about)| table.language.pair(head, about));
+    let about = about.collect::<Vec<_>>().join(" ");
+    let head = |(head, about): (String, String)| {
+        let head = widget::fitted([head], size::SMALL, theme::SEMIBOLD).or_shortened().style(theme::muted);
+        widget::tip(head, about)
     };
-    let rows = Column::with_children((0..3).map(|category| block(category).into()));
-    let rows = rows.push(container(widget::hint(words::legend(&table.names, chair))).padding([10.0, 0.0]));
+    let heads = columns_of(None, columns.into_iter().map(head));
+    let block = |category: usize| {
+        let title = container(widget::heading(table.names.category(category))).padding(iced::padding::top(6));
+        let cards = table.setup.edition.category_cards(category);
+        Column::new().push(title).extend(cards.iter().map(|card| line(card, chair, table))).into()
+    };
+    let rows = Column::with_children((0..3).map(block)).push(container(widget::hint(about)).padding([10.0, 0.0]));
     let scrolled = widget::scroll(rows.padding(iced::padding::right(10))).width(Length::Fill).height(Length::Fill);
-    let heads = container(heads).padding(iced::padding::right(10));
-    column![title, text(solutions).size(size::BODY), heads, scrolled].spacing(4.0).into()
+    column![top.centred(space::SMALL), container(heads).padding(iced::padding::right(10)), scrolled].spacing(4.0).into()
 }
 
 fn line<'a>(card: Card, chair: &OtherChair, table: &TableContext<'a>) -> Element<'a, Message> {
-    let said = words::cells(chair, card, table.language);
-    let cells = cells(table.names.card(card).to_owned(), said, |words| {
-        widget::fitted([words], size::BODY, theme::BODY).or_shortened()
-    });
-    column![widget::rule(), cells.height(ROW)].into()
+    let fit = |words: String| widget::fitted([words], size::BODY, theme::BODY).or_shortened().into();
+    let cells = words::cells(chair, card, table.language).into_iter().map(fit);
+    let names = [table.names.card(card).to_owned(), table.names.short(card).to_owned()];
+    let name = widget::fitted(names, size::BODY, theme::BODY).or_shortened();
+    column![widget::rule(), columns_of(Some(name.into()), cells).height(ROW)].into()
 }
 
-fn cells<'a>(first: String, cells: Vec<String>, fit: impl Fn(String) -> widget::FittedText) -> Row<'a, Message> {
-    let place = |words, share| container(fit(words)).width(Length::FillPortion(share)).clip(true).into();
-    let cells = cells.into_iter().map(|words| place(words, COLUMN));
-    Row::new().push(place(first, NAME)).extend(cells).centred(space::SMALL)
+fn columns_of<'a>(
+    name: Option<Element<'a, Message>>,
+    cells: impl Iterator<Item = Element<'a, Message>>,
+) -> Row<'a, Message> {
+    let place = |cell, share| container(cell).width(Length::FillPortion(share)).clip(true).into();
+    let name = place(name.unwrap_or_else(|| widget::space().into()), NAME);
+    Row::new().push(name).extend(cells.map(|cell| place(cell, COLUMN))).centred(space::SMALL)
 }
