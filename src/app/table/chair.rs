@@ -210,6 +210,6 @@ fn columns_of<'a>(
     cells: impl Iterator<Item = Element<'a, Message>>,
 ) -> Row<'a, Message> {
     let place = |cell, share| container(cell).width(Length::FillPortion(share)).clip(true).into();
-    let name = place(name.unwrap_or_else(|| widget::space().into()), NAME);
+    let name = place(name.unwrap_or_else(|| iced::widget::space().into()), NAME);
     Row::new().push(name).extend(cells.map(|cell| place(cell, COLUMN))).centred(space::SMALL)
 }
