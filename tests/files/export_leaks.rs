@@ -404,7 +404,7 @@ fn only_a_document_with_my_hand_says_who_has_seen_my_cards() {
         let own = text(&everything(Format::Text));
         assert!(own.contains("Who has seen your cards"), "{own}");
         let mine = deerstalker::game::cards_with_me(&game.setup, game.entries());
-        for card in mine.iter() {
+        for card in mine {
             let name = game.setup.edition.card_name(card, "en");
             let line = own.lines().find(|line| line.starts_with(&format!("{name}: seen by ")));
             let witnesses = deerstalker::game::witnesses(&game.setup, game.entries(), card);

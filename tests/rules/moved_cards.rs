@@ -863,7 +863,7 @@ fn who_has_seen_my_cards_equals_every_deal() {
             let hand = |seat: usize| (0..place.len()).filter(|card| place[*card] == seat).map(Card::new).collect();
             courses.push(hands_along((0..setup.seat_count()).map(hand).collect(), &log));
         });
-        for card in hand_after(&setup, &log).iter() {
+        for card in hand_after(&setup, &log) {
             let found = deerstalker::game::witnesses(&setup, &log, card);
             for (seat, at) in setup.asked_by(me).flat_map(|seat| (0..log.len()).map(move |at| (seat, at))) {
                 let seen_in = |course: &Vec<Vec<CardSet>>| {
@@ -970,7 +970,7 @@ fn what_may_be_left_to_another_equals_every_deal() {
             let mut mine = vec![0.0; cards];
             for log in &logs {
                 let key = format!("{:?} {:?} {log:?}", theirs.hand, theirs.deal);
-                for card in solved.entry(key).or_insert_with(|| possible(&theirs, log)).iter() {
+                for card in *solved.entry(key).or_insert_with(|| possible(&theirs, log)) {
                     mine[card.index()] += 1.0 / logs.len() as f64;
                 }
             }
@@ -1000,8 +1000,8 @@ fn what_may_be_left_to_another_equals_every_deal() {
             (false, true) => (found - counted).abs() < 1e-9,
             (false, false) => sign(found) == sign(counted),
         };
-        for card in 0..cards {
-            let (found, counted) = (known.open[card], open[card] / total);
+        for (card, (found, counted)) in known.open.iter().zip(open).enumerate() {
+            let (found, counted) = (*found, counted / total);
             assert!(agrees(found, counted, even), "evening {seed}, card {card}: {found} {counted} {log:?}");
         }
         assert!(known.knows.error <= 0.0, "evening {seed}: every view is solved");
@@ -1025,8 +1025,8 @@ fn what_may_be_left_to_another_equals_every_deal() {
         game.outcome.hands = setup.holders().zip(hands.iter().copied()).collect();
         game.outcome.case_file = file.iter().collect::<Vec<Card>>().try_into().ok();
         let really = look(&game).truth.unwrap();
-        for card in 0..cards {
-            let (found, counted) = (really.open[card], mine[card]);
+        for (card, (found, counted)) in really.open.iter().zip(mine).enumerate() {
+            let (found, counted) = (*found, *counted);
             assert!(agrees(found, counted, false), "evening {seed}, card {card}: {found} {counted} {log:?}");
         }
     }

@@ -176,9 +176,11 @@ pub(in crate::app) fn view<'a>(state: &State, table: &TableContext<'a>) -> Optio
 }
 
 fn page<'a>(chair: &OtherChair, table: &TableContext<'a>) -> Element<'a, Message> {
-    let title = widget::fitted([words::title(&table.names, chair)], size::TITLE, theme::TITLE).or_shortened();
+    let titles = [words::title(&table.names, chair), table.names.seat(chair.seat)];
+    let title = widget::fitted(titles, size::TITLE, theme::TITLE).or_shortened();
     let solutions = words::solutions(&table.names, chair).join(" · ");
-    let top = row![container(title).width(Length::Fill), text(solutions).size(size::BODY)];
+    let solutions = container(text(solutions).size(size::BODY)).align_right(Length::FillPortion(3));
+    let top = row![container(title).width(Length::FillPortion(2)), solutions];
     let columns = words::heads(&table.names, chair);
     let about = columns.iter().map(|(head, about)| table.language.pair(head, about));
     let about = about.collect::<Vec<_>>().join(" ");
