@@ -56,7 +56,7 @@ fn entry(id: EntryId, table: &TableContext<'_>) -> Option<Vec<MenuItem<Message>>
     });
     let copy = offer(fl!(table.language, "export-copy"), strokes::COPY, Message::Copy);
     let edits = table.open.read_only().is_none().then(|| offers.chain(doubts));
-    Some(std::iter::once(copy).chain(edits.into_iter().flatten()).collect())
+    Some(edits.into_iter().flatten().chain([copy]).collect())
 }
 
 fn events(table: &TableContext<'_>) -> Vec<MenuItem<Message>> {
