@@ -29,7 +29,7 @@ mod weighted_deals;
 pub use asking_habit::{AskingHabit, HabitChances, HabitEvidence, HabitKind, HabitPairs, KnownHabits, combined_habit};
 pub use habits::Manner;
 pub use inspection::{Inspection, inspections};
-pub use leak::Leakage;
+pub use leak::{Leakage, known_to_table};
 pub use opponents::{Estimate, Opponent, value_opponents, who_is_close};
 pub use plan::{
     Advice, Chances, Going, Plan, PlannedAccusation, PlannedLook, PlannedQuestion, Way, advise, others_first,
@@ -42,5 +42,5 @@ pub use situation::BoardSituation;
 pub use suggest::{Ranking, rank};
 pub use suggestion::{Decoy, DecoyPrice, RankedSuggestion, SuggestionReason, ThoughtMine};
 pub(crate) use tuning::worth;
-pub use viewed_game::{opponent_position, shown};
+pub use viewed_game::opponent_position;
 pub use weighted_deals::{WeightedDeal, WeightedDeals};

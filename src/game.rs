@@ -16,6 +16,7 @@ mod pieces;
 mod setup;
 pub mod setup_draft;
 mod shape;
+mod sighting;
 pub mod solo;
 mod turn;
 mod view;
@@ -38,6 +39,7 @@ pub use setup::{
     check_names,
 };
 pub use shape::{ShapeError, check_entry, check_outcome};
+pub use sighting::{Sighting, cards_with_me, seen_cards, sightings, witnesses};
 pub use turn::{
     AfterAsking, ImpliedPass, MayAccuse, Moves, Obstacle, Phase, Route, Snoop, TokenPosition, Travel, Turn, TurnStatus,
     accuser_after, asked_after, follow_unasked, implied_after, implied_passes, routes, skipped, snoops, turn_after,

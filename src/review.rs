@@ -5,6 +5,7 @@
 //! look-up. No step depends on a later entry. Everything here is a pure function of values: no files, clock or text.
 
 pub mod analysis;
+mod chair;
 mod chance;
 mod closed_case;
 mod correction_effect;
@@ -27,6 +28,7 @@ mod truth;
 mod turn;
 mod turning_points;
 
+pub use chair::OtherChair;
 pub use chance::MissedChance;
 pub use closed_case::ClosedCase;
 pub use correction_effect::Consequence;

@@ -14,6 +14,7 @@
 pub mod advice;
 mod article;
 pub mod caper;
+pub mod chair;
 pub mod close;
 pub mod day;
 mod describe;
@@ -37,7 +38,7 @@ pub mod terms;
 pub mod victory;
 pub mod why;
 
-pub use describe::{Description, SpanTone, TextSpan, describe, describe_answer};
+pub use describe::{Description, SpanTone, TextSpan, describe, describe_answer, numbered};
 pub use finding::{finding, shape};
 pub use names::{Names, is_you, the_at_start};
 

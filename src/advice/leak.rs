@@ -20,7 +20,7 @@ use super::weighted_deals::WeightedDeals;
 use crate::deduction::entropy::entropy;
 use crate::deduction::{AnswerModel, FactKind, Position, ShowPattern};
 use crate::edition::{AnswerRule, Card, CardSet};
-use crate::game::{Entry, HandSizes, Holder, Setup, SetupParts, Viewer, asked_after};
+use crate::game::{Entry, HandSizes, Holder, Seat, Setup, SetupParts, Viewer, asked_after};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use rustc_hash::FxHashMap;
@@ -63,9 +63,8 @@ const DRAWS: usize = 2_000;
 const ALL_COUNTED: f64 = 0.999_999;
 
 impl CommonKnowledge {
-    /// `None` for a spectator, if the log contradicts itself, or with too many possibilities to count.
+    /// `None` if the log contradicts itself, or with too many possibilities to count.
     pub fn new(setup: &Setup, entries: &[Entry]) -> Option<Self> {
-        let me = setup.me?;
         let cards = setup.edition.card_count();
         let sizes = setup.possible_sizes();
         let deal = if sizes.len() == 1 { HandSizes::Sizes(sizes[0].clone()) } else { setup.deal.clone() };
@@ -82,7 +81,8 @@ impl CommonKnowledge {
             // A fixed seed, so that figures do not change while nothing happens.
             TablePosterior::Deals(WeightedDeals::draw(&position, DRAWS, &mut ChaCha8Rng::seed_from_u64(0))?)
         };
-        let asked: Vec<Holder> = asked_after(setup, entries, me).into_iter().map(Holder::from).collect();
+        let asked = setup.me.map_or_else(Vec::new, |me| asked_after(setup, entries, me));
+        let asked: Vec<Holder> = asked.into_iter().map(Holder::from).collect();
         let repeats = vec![CardSet::EMPTY; asked.len()];
         let answers = AnswerModel { rule: setup.rules.answers, repeats, asked, hands };
         Some(Self { posterior, answers, open: setup.rules.face_up_shows })
@@ -197,6 +197,21 @@ impl CommonKnowledge {
     }
 }
 
+/// By card: the chance that a player has it now, as everybody at the table can tell. `None` if it cannot be counted.
+pub fn known_to_table(setup: &Setup, entries: &[Entry], seat: Seat) -> Option<Vec<f64>> {
+    let table = CommonKnowledge::new(setup, entries)?;
+    let mut chances = vec![0.0; setup.edition.card_count()];
+    for holder in setup.seats().map(Holder::from) {
+        let dealt = table.chances_of(holder)?;
+        for card in setup.edition.cards() {
+            let now = table.answers.hands.as_ref().and_then(|hands| hands.now(card, holder));
+            let share = now.map_or_else(|| f64::from(u8::from(holder == seat.into())), |now| now.share(seat));
+            chances[card.index()] += dealt[card.index()] * share;
+        }
+    }
+    Some(chances)
+}
+
 fn entropy_of<T, K: Eq + Hash>(weights: &FxHashMap<T, f64>, part: impl Fn(&T) -> K) -> f64 {
     let mut sums: FxHashMap<K, f64> = FxHashMap::default();
     for (whole, weight) in weights {
@@ -219,7 +234,7 @@ fn with_each(lists: &[Vec<FactKind>], answers: &[FactKind]) -> Vec<Vec<FactKind>
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use crate::game::{Seat, players_at};
+    use crate::game::players_at;
 
     fn table(edition: &str, players: usize, open: bool) -> Setup {
         let names = ["Ann", "Ben", "Cal", "Dan", "Eve", "Flo", "Gus", "Hal"];

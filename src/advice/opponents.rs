@@ -24,11 +24,13 @@ mod posterior;
 use self::posterior::{Posterior, Sample, Solved};
 use super::habits::{CardChances, Habits, Manner, card_chances};
 use super::tuning;
-use super::viewed_game::{Chair, Drawn, shown};
+use super::viewed_game::{Chair, Drawn};
 use super::weighted_deals::{WeightedDeal, WeightedDeals};
 use crate::deduction::{Cancel, CaseFileHistory, Position, TripleWeights};
 use crate::edition::{Card, CardSet};
-use crate::game::{Entry, EntryKind, Response, Seat, Setup, left_after, out_after};
+use crate::game::{
+    Entry, EntryKind, Response, Seat, Setup, Sighting, cards_with_me, left_after, out_after, seen_cards, sightings,
+};
 use rand::{Rng, RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use rustc_hash::FxHashMap;
@@ -71,7 +73,10 @@ pub struct Opponent {
     pub remaining: usize,
     /// 10% and 90% quantiles of the same; a single number only if it is certain.
     pub range: RangeInclusive<usize>,
+    /// Of the cards that are with me.
     pub has_seen: CardSet,
+    /// By card: the chance that they think it possible in the case file. Empty if they are out.
+    pub open: Vec<f64>,
     pub manner: Manner,
     /// Whether the position read the questions of the others.
     pub read: bool,
@@ -101,6 +106,7 @@ impl Opponent {
             remaining: 1,
             range: 1..=1,
             has_seen,
+            open: Vec::new(),
             manner: Habits::default().likelihood(),
             read: false,
         }
@@ -178,14 +184,15 @@ pub fn value_opponents(
         }
     }
     let tempo = tuning::tempo(1 + playing.len(), average(posteriors.iter().map(|(_, posterior)| posterior.manner)));
-    let has_seen = |seat| setup.me.map_or(CardSet::EMPTY, |me| shown(setup, entries, me, seat));
+    let mine = cards_with_me(setup, entries);
+    let has_seen = |seat| mine & seen_cards(setup, entries, seat);
     let opponent = |seat: &Seat| {
         let posterior = posteriors.iter().find(|(of, _)| of == seat);
         posterior.map_or_else(
             || Opponent::out(*seat, has_seen(*seat)),
             |(_, posterior)| Opponent {
                 read: position.is_weighted(),
-                ..posterior.opponent(*seat, tempo, has_seen(*seat))
+                ..posterior.opponent(*seat, tempo, has_seen(*seat), setup.edition.card_count())
             },
         )
     };
@@ -266,11 +273,11 @@ impl<'a> Views<'a> {
     const NEGLIGIBLE: f64 = 1e-9;
 
     fn new(setup: &'a Setup, entries: &'a [Entry], seat: Seat, vigilance: f64) -> Self {
+        let looks = sightings(setup, entries, seat);
         let question = |(at, entry): (usize, &Entry)| {
             let cards = entry.kind.named_by(seat)?;
-            let others = setup.seats().filter(|other| *other != seat);
-            let seen = others.map(|other| shown(setup, &entries[..at], other, seat));
-            Some(Question { at, cards, seen: seen.fold(setup.face_up(), |all, cards| all | cards) })
+            let seen = looks.iter().take_while(|look| look.at < at).filter_map(Sighting::card);
+            Some(Question { at, cards, seen: seen.collect::<CardSet>() | setup.face_up() })
         };
         let questions = entries.iter().enumerate().filter_map(question).collect();
         let silent = silent_turns(setup, entries, seat).collect();
@@ -386,9 +393,10 @@ impl<'a> Views<'a> {
     /// not counted, and `L'` is used.
     fn solved(&self, view: &View, history: &CaseFileHistory, near: bool) -> Option<Solved> {
         let now = history.after(usize::MAX)?;
-        let (remaining, knows) = (now.possible(), now.is_proved());
+        let (remaining, knows, open) = (now.possible(), now.is_proved(), now.possible_cards());
         if !near {
-            return Some(Solved { remaining, knows, silence: 1.0, asked: self.likelihood_of_seen(&view.drawn) });
+            let asked = self.likelihood_of_seen(&view.drawn);
+            return Some(Solved { remaining, knows, open, silence: 1.0, asked });
         }
         let mut habits = Habits::default();
         for question in &self.questions {
@@ -396,7 +404,7 @@ impl<'a> Views<'a> {
             habits.observe(self.setup, view.drawn[0], &chances, question.cards);
         }
         let silence = if knows { self.likelihood_of_silence(history) } else { 1.0 };
-        Some(Solved { remaining, knows, silence, asked: habits.likelihood() })
+        Some(Solved { remaining, knows, open, silence, asked: habits.likelihood() })
     }
 
     /// Assumes that the opponent knows the case file now.

@@ -5,10 +5,9 @@
 //! opponents who know the room, the next to move before the others; then suggestions that move nobody; then the gifts,
 //! that to the last to move first.
 
-use super::viewed_game::shown;
 use crate::deduction::{Sheet, Status};
 use crate::edition::{Card, CardSet};
-use crate::game::{ClueResult, Entry, EntryKind, Piece, Seat, Setup, out_after, piece_position};
+use crate::game::{ClueResult, Entry, EntryKind, Piece, Seat, Setup, out_after, piece_position, seen_cards};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PulledOpponent {
@@ -24,7 +23,7 @@ struct PullCandidate {
     token: Card,
     /// Where the token is, if known to be a room.
     room: Option<Card>,
-    /// Cards whose place they certainly know: their own, those face up, and those that I showed them.
+    /// Cards whose place they certainly know: their own, those face up, and those they have seen.
     knows: CardSet,
 }
 
@@ -43,7 +42,7 @@ impl PullCandidates {
                 seat,
                 token: setup.edition.card_by_id(token)?,
                 room: piece_position(setup, Piece::Player(seat), entries).room(setup),
-                knows: held.collect::<CardSet>() | open | shown(setup, entries, me, seat),
+                knows: held.collect::<CardSet>() | open | seen_cards(setup, entries, seat),
             })
         };
         Self(setup.asked_by(me).filter(|seat| !out.contains(seat)).filter_map(opponent).collect())

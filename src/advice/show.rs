@@ -3,23 +3,23 @@
 //! A card costs what the asker learns from it: the drop in the entropy of the case file as the asker sees it, averaged
 //! over deals drawn from my posterior. For each deal the asker's problem is solved exactly, with and without the show.
 
-use super::viewed_game::{opponent_position, shown};
+use super::viewed_game::opponent_position;
 use super::weighted_deals::WeightedDeals;
 use crate::deduction::entropy::entropy;
 use crate::deduction::{Cancel, EntryPart, Fact, Position, Source};
 use crate::edition::{Card, CardSet};
-use crate::game::{Entry, EntryId, Seat, Setup, hand_after};
+use crate::game::{Entry, EntryId, Seat, Setup, hand_after, witnesses};
 use rand::Rng;
 
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Showing {
     pub card: Card,
     /// The asker has seen it already, so it tells nothing new.
     pub seen: bool,
     /// Bits about the case file that the asker learns on average, estimated by drawn deals; 0 if `seen`.
     pub leak: f64,
-    /// Number of other players who have seen it.
-    pub others: usize,
+    /// With the entries; see [`witnesses`].
+    pub seen_by: Vec<(Seat, Vec<EntryId>)>,
 }
 
 /// Cards I could show, best first: those the asker has seen, then those that tell least, then those that most others
@@ -57,13 +57,11 @@ pub fn cards_to_show(
     let named: CardSet = cards.into_iter().collect();
     let could = named & hand_after(setup, entries);
     let Some(me) = setup.me.filter(|me| *me != asker && !could.is_empty()) else { return Vec::new() };
-    let seen = shown(setup, entries, me, asker);
     let mut showings: Vec<Showing> = could
         .iter()
         .map(|card| {
-            let others = setup.seats().filter(|seat| *seat != me && *seat != asker);
-            let others = others.filter(|seat| shown(setup, entries, me, *seat).contains(card)).count();
-            Showing { card, seen: seen.contains(card), leak: 0.0, others }
+            let seen_by = witnesses(setup, entries, card);
+            Showing { card, seen: seen_by.iter().any(|(seat, _)| *seat == asker), leak: 0.0, seen_by }
         })
         .collect();
     if showings.len() > 1
@@ -92,7 +90,11 @@ pub fn cards_to_show(
         showing.leak = 0.0;
     }
     showings.sort_by(|a, b| {
-        b.seen.cmp(&a.seen).then(a.leak.total_cmp(&b.leak)).then(b.others.cmp(&a.others)).then(a.card.cmp(&b.card))
+        b.seen
+            .cmp(&a.seen)
+            .then(a.leak.total_cmp(&b.leak))
+            .then(b.seen_by.len().cmp(&a.seen_by.len()))
+            .then(a.card.cmp(&b.card))
     });
     showings
 }

@@ -7,7 +7,7 @@
 use super::weighted_deals::WeightedDeal;
 use crate::deduction::Position;
 use crate::edition::{Card, CardSet};
-use crate::game::{Entry, EntryKind, HandSizes, Holder, Seat, Setup, SetupParts, UnloggedCards, Viewer, hand_after};
+use crate::game::{Entry, EntryKind, HandSizes, Holder, Seat, Setup, SetupParts, UnloggedCards, Viewer};
 use rand::Rng;
 use rand::seq::IndexedRandom;
 
@@ -227,12 +227,4 @@ impl UnloggedCards for Chosen<'_> {
     fn handed(&mut self, _named: CardSet) -> CardSet {
         self.next()
     }
-}
-
-/// Cards of `from` that `to` has certainly seen, as far as the log names them.
-pub fn shown(setup: &Setup, entries: &[Entry], from: Seat, to: Seat) -> CardSet {
-    let believed = entries.iter().filter(|entry| !entry.doubted);
-    let seen = believed.filter_map(|entry| entry.seen_by(Viewer::Seat(to, &mut ()), &setup.rules));
-    let cards = seen.fold(CardSet::EMPTY, |cards, entry| cards | entry.cards_seen_of(from.into()));
-    if setup.me == Some(from) { cards & hand_after(setup, entries) } else { cards }
 }

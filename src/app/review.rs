@@ -16,6 +16,7 @@ mod view;
 use super::action::{self, Notice};
 use super::context::Context;
 use super::jobs::{self, Job, JobMessage, JobPanicked};
+use super::table::chair;
 use crate::deduction::Cancel;
 use crate::edition::{Card, Direction};
 use crate::game::{Cell, EntryId, Game, HintLevel, Seat};
@@ -60,6 +61,7 @@ pub struct State {
     /// Finds reasons; one at a time, however fast the log is scrubbed.
     explaining: Option<Job>,
     retrying: retry::Retrying,
+    chair: chair::State,
 }
 
 #[derive(Clone, Debug)]
@@ -78,6 +80,13 @@ pub enum Message {
     Pointed(Cell),
     Moved(Direction),
     CaseFile(bool),
+    /// Show the moment from this player's chair; `None`: the sheet.
+    Chair(Option<Seat>),
+    NextChair,
+    ChairFound(chair::Answer),
+    ChairAgain,
+    /// Close the chair, or go to the table.
+    Escape,
     /// In a narrow window: the tab of the evening, or that of the log.
     EveningPressed(bool),
     TruthAsked,
@@ -137,16 +146,17 @@ impl State {
             panicked: None,
             explaining: None,
             retrying: retry::Retrying::of(game),
+            chair: chair::State::default(),
         };
         let work = state.begin(open, context);
-        let look = state.show(game, context);
+        let look = state.show(open, context);
         (state, Task::batch([work, look]))
     }
 
     pub fn update(&mut self, message: Message, game: &mut OpenGame, context: &Context<'_>) -> Action {
         match message {
             Message::Found(answer) => match answer.take(&mut self.work) {
-                Some(Ok(Some(found))) => return Action::task(self.found(found, game.game(), context)),
+                Some(Ok(Some(found))) => return Action::task(self.found(found, game, context)),
                 Some(Ok(None)) => self.look.end_work(),
                 Some(Err(panicked)) => {
                     self.look.end_work();
@@ -189,6 +199,21 @@ impl State {
                 return Action::task(self.explain(context));
             }
             Message::CaseFile(all) => self.case_file = all,
+            Message::Chair(seat) => {
+                self.chair.show(seat);
+                return Action::task(self.look_from_chair(game, context));
+            }
+            Message::NextChair => {
+                self.chair.show_next(&game.game().setup);
+                return Action::task(self.look_from_chair(game, context));
+            }
+            Message::ChairFound(answer) => self.chair.take(answer),
+            Message::ChairAgain => {
+                self.chair.retry();
+                return Action::task(self.look_from_chair(game, context));
+            }
+            Message::Escape if self.chair.close() => {}
+            Message::Escape => return Action::request(Request::Table),
             Message::TruthAsked if game.read_only().is_none() => {
                 self.playing = false;
                 self.draft = Some(TruthForm::of(game.game()));
@@ -234,15 +259,17 @@ impl State {
     pub(in crate::app) fn set_game(&mut self, game: &OpenGame, context: &Context<'_>) -> Task<Message> {
         self.look.set_game(game.game());
         let work = self.begin(game, context);
-        Task::batch([work, self.show(game.game(), context)])
+        Task::batch([work, self.show(game, context)])
     }
 
-    fn found(&mut self, found: ReviewResult, game: &Game, context: &Context<'_>) -> Task<Message> {
+    fn found(&mut self, found: ReviewResult, game: &OpenGame, context: &Context<'_>) -> Task<Message> {
         let replayed = matches!(found, ReviewResult::Replayed(_));
-        self.look.found(found, game);
+        self.look.found(found, game.game());
+        let chair = self.look_from_chair(game, context);
         // What the entry proved may be known only now.
         let told = self.reasons.as_ref().is_some_and(|reasons| reasons.explained.is_some());
-        if replayed && !told { self.explain(context) } else { Task::none() }
+        let reasons = if replayed && !told { self.explain(context) } else { Task::none() };
+        Task::batch([reasons, chair])
     }
 
     fn look_at(&mut self, at: usize, game: &OpenGame, context: &Context<'_>) -> Action {
@@ -250,11 +277,18 @@ impl State {
             return Action::none();
         }
         self.look.go_to(at, game.game());
-        Action::task(self.show(game.game(), context))
+        Action::task(self.show(game, context))
     }
 
-    fn show(&mut self, game: &Game, context: &Context<'_>) -> Task<Message> {
-        Task::batch([log::show(self.look.at, game), self.explain(context)])
+    fn show(&mut self, game: &OpenGame, context: &Context<'_>) -> Task<Message> {
+        let chair = self.look_from_chair(game, context);
+        Task::batch([log::show(self.look.at, game.game()), self.explain(context), chair])
+    }
+
+    /// Of the shown moment; nothing while it is being computed.
+    fn look_from_chair(&mut self, game: &OpenGame, context: &Context<'_>) -> Task<Message> {
+        let Some(analysis) = self.look.analysis.as_ref().filter(|_| self.look.deduces()) else { return Task::none() };
+        self.chair.look(analysis, game.shared_game(), context).map(Message::ChairFound)
     }
 
     /// Of the shown moment; nothing while a search is running.
@@ -368,7 +402,7 @@ impl State {
         self.look.take_truth(open.game());
         let sentence = self.truth_in_words(open.game(), context.language);
         let work = self.begin(open, context);
-        let look = self.show(open.game(), context);
+        let look = self.show(open, context);
         told.with(Action::task(Task::batch([work, look]))).saying(Notice::remark(sentence))
     }
 }

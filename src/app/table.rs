@@ -5,9 +5,11 @@
 
 mod advice;
 pub(in crate::app) mod case_file;
+pub(in crate::app) mod chair;
 mod changes;
 mod clue;
 mod conflict;
+mod copy;
 mod entry;
 mod evening;
 mod fold;
@@ -24,7 +26,7 @@ mod message;
 mod outcome;
 mod sheet;
 mod side_panels;
-mod strokes;
+pub(in crate::app) mod strokes;
 mod table_context;
 mod table_parts;
 mod told;
@@ -92,6 +94,7 @@ pub struct Clue {
     widths: ColumnWidths,
     level: HintLevel,
     panels: SidePanels,
+    chair: chair::State,
     conflict: conflict::State,
     end_page: EndPage,
     evening: evening::EveningCount,
@@ -152,6 +155,7 @@ impl State {
             widths: context.settings.columns,
             level: file.game().setup.hint_level,
             panels: SidePanels::default(),
+            chair: chair::State::default(),
             conflict: conflict::State::default(),
             end_page: if file.game().ending().is_none() { EndPage::Due } else { EndPage::Shown },
             evening: evening::EveningCount::default(),
@@ -330,6 +334,19 @@ impl State {
                 self.screen.widths = ColumnWidths::default();
                 Action::request(Request::Columns(self.screen.widths))
             }
+            Message::Chair(seat) => self.show_chair(seat),
+            Message::NextChair => self.show_next_chair(),
+            Message::ChairFound(answer) => {
+                self.view_version += 1;
+                self.screen.chair.take(answer);
+                Action::none()
+            }
+            Message::ChairAgain => {
+                self.screen.chair.retry();
+                Action::none()
+            }
+            Message::Copy => self.copy(context),
+            Message::CopySheet => self.copy_sheet(context),
             Message::LargeDisplay => {
                 self.screen.large_display = LargeDisplay::after(self.screen.large_display);
                 self.go_to(FocusedPart::Line)
@@ -368,7 +385,8 @@ impl State {
         self.leave_out_edited();
         self.offer_accusation(context);
         let told = self.look_ahead(context);
-        Task::batch([self.prompt(context), self.look_why(context), self.count_evening(context), told])
+        let chair = self.look_from_chair(context);
+        Task::batch([self.prompt(context), self.look_why(context), self.count_evening(context), told, chair])
     }
 
     /// The open notebook.
@@ -386,7 +404,7 @@ impl State {
             focused: self.screen.focused,
             selected: self.log.selected,
             chosen: self.screen.cursor,
-            typed: !self.input.line.is_empty(),
+            typing: self.typing(),
             map,
             over: input::is_over(&self.input.form, &table),
         };

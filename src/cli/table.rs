@@ -41,6 +41,7 @@ enum TableCommand {
     Log,
     Where,
     Sheet,
+    Chair,
     Why,
     Hint,
     Edit,
@@ -65,6 +66,7 @@ impl TableCommand {
         Self::Log,
         Self::Where,
         Self::Sheet,
+        Self::Chair,
         Self::Why,
         Self::Hint,
         Self::Edit,
@@ -90,6 +92,7 @@ impl TableCommand {
             Self::Log => fl!(language, "cli-table-log"),
             Self::Where => fl!(language, "cli-table-where"),
             Self::Sheet => fl!(language, "cli-table-sheet"),
+            Self::Chair => fl!(language, "cli-table-chair"),
             Self::Why => fl!(language, "cli-table-why"),
             Self::Hint => fl!(language, "cli-table-hint"),
             Self::Edit => fl!(language, "cli-table-edit"),
@@ -114,7 +117,7 @@ impl TableCommand {
     }
 
     fn is_of_clue(self) -> bool {
-        matches!(self, Self::Sheet | Self::Mend | Self::Setup | Self::Pencil | Self::Check | Self::End | Self::Held)
+        matches!(self, Self::Sheet | Self::Chair | Self::Mend | Self::Setup | Self::Pencil | Self::Check | Self::End | Self::Held)
     }
 }
 
@@ -340,6 +343,7 @@ fn obey(command: TableCommand, rest: &str, table: &mut dyn TableTalk, context: &
             changed(table.step(redo), Some(done), &before, table, language)
         }
         TableCommand::Sheet
+        | TableCommand::Chair
         | TableCommand::Mend
         | TableCommand::Setup
         | TableCommand::Pencil

@@ -13,16 +13,17 @@ pub use analysis::analysis;
 pub(super) use records::records;
 
 use super::chart::LogChart;
-use super::model::{Block, Document, Item, Note, NoteKind, Section, plain};
+use super::model::{Block, CellContent, Document, Item, Note, NoteKind, Section, plain};
 use super::{ExportError, Options, ProgressRange, RedactedGame};
-use crate::deduction::{Cancel, Position};
+use crate::deduction::{Cancel, Marks, Position, Sheet};
 use crate::fl;
 use crate::game::{Entry, EntryKind, Game, Holder, Spoiler, TableHolder};
 use crate::review::diagnosis::Diagnosis;
 use crate::review::{MyResult, Review, ReviewSummary, Snapshot, Truth};
+use crate::text::why::my_witnesses;
 use crate::text::{Language, ListEnd, Names, describe};
 use crate::text::{marks, review as words};
-use sheet::SheetWriter;
+use sheet::{KnownCards, SheetWriter};
 use std::collections::BTreeSet;
 
 /// `progress` takes the share that is done and can stop the work.
@@ -60,10 +61,29 @@ pub(super) fn document(
         sections.extend(builder.chart());
         sections.extend([builder.evening(), builder.players()]);
         sections.extend(builder.marks());
+        sections.extend(builder.seen());
         sections.extend(advice);
         sections.extend(builder.log(news, &values));
     }
     Ok(Document { title: builder.title(), subtitle: builder.subtitle(), as_of, sections })
+}
+
+/// The sheet as a table with tabs. What is not `known` the player's own marks say, and the hand.
+pub fn sheet_text(game: &Game, known: Option<(&Marks, Option<&Sheet>)>, language: &Language) -> String {
+    let names = Names::new(&game.setup, language);
+    let known = known.map(|(marks, sheet)| KnownCards { marks, sheet });
+    let mut table = SheetWriter { names, entries: game.entries(), known }.table(&|_, _| false);
+    if known.is_none() {
+        let rows = table.groups.iter_mut().flat_map(|group| &mut group.rows);
+        for (row, card) in rows.zip(game.setup.edition.cards()) {
+            for (cell, column) in row.cells.iter_mut().zip(0..) {
+                let mine = game.setup.me.is_some_and(|me| me.0 == column) && game.setup.hand.contains(card);
+                let pencilled = game.pencil.get(&(card, column)).map(|mark| CellContent::Text(mark.sign().to_owned()));
+                cell.content = if mine { CellContent::Yes } else { pencilled.unwrap_or(CellContent::Blank) };
+            }
+        }
+    }
+    super::plain::tabbed(&table, language)
 }
 
 /// A few entries at a time, so that it can be stopped.
@@ -148,6 +168,15 @@ impl ClueBuilder<'_> {
             (format!("{} ({size})", self.names.holder(holder)), known)
         };
         Section::new(fl!(language, "export-players"), vec![Block::Facts(setup.holders().map(fact).collect())])
+    }
+
+    /// Who has seen my cards; `None` without my hand.
+    fn seen(&self) -> Option<Section> {
+        let game = &self.redacted.game;
+        // To the public nobody is me.
+        game.setup.me?;
+        let items = my_witnesses(&self.names, game.entries()).into_iter().map(Item::new).collect();
+        Some(Section::new(fl!(self.names.language, "export-seen"), vec![Block::List(items)]))
     }
 
     fn evening(&self) -> Section {

@@ -102,6 +102,17 @@ pub(super) fn cell(cell: &TableCell, language: &Language) -> String {
     words.collect::<Vec<_>>().join(" ")
 }
 
+/// One row a line, the cells between tabs.
+pub(super) fn tabbed(table: &Table, language: &Language) -> String {
+    let mut lines =
+        vec![std::iter::once(&table.corner).chain(table.columns.iter().map(|column| &column.name)).cloned().collect()];
+    for row in table.rows() {
+        let cells = row.cells.iter().map(|cell| self::cell(cell, language));
+        lines.push(std::iter::once(row.name.clone()).chain(cells).collect::<Vec<_>>());
+    }
+    lines.iter().map(|line| line.join("\t") + "\n").collect()
+}
+
 fn grid(table: &Table, language: &Language) -> Vec<String> {
     let wide = |text: &str| text.chars().count();
     let titles = table.groups.iter().map(|group| wide(&group.title));

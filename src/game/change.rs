@@ -21,6 +21,17 @@ pub enum PencilMark {
     Dot,
 }
 
+impl PencilMark {
+    pub const fn sign(self) -> &'static str {
+        match self {
+            Self::Yes => "✓",
+            Self::No => "×",
+            Self::Maybe => "?",
+            Self::Dot => "•",
+        }
+    }
+}
+
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct GameResult {
     pub winner: Option<Seat>,

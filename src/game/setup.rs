@@ -297,6 +297,12 @@ impl SetupParts {
         (1..count).map(move |step| Seat((by.0 + step) % count))
     }
 
+    /// All but me, clockwise from my left; for a spectator everybody.
+    pub fn others(&self) -> impl Iterator<Item = Seat> + Clone + use<> {
+        let last = Seat((self.seats.len() as u8).saturating_sub(1));
+        self.asked_by(self.me.unwrap_or(last)).chain(self.me.is_none().then_some(last))
+    }
+
     pub fn left_of(&self, seat: Seat) -> Seat {
         Seat((seat.0 + 1) % self.seats.len().max(1) as u8)
     }

@@ -3,7 +3,7 @@
 
 use super::change::{Game, GameResult};
 use super::ending::GameEnd;
-use super::entry::{Answer, CardStatement, ClueCard, ClueResult, Entry, EntryKind, Response, Verdict};
+use super::entry::{Answer, ClueCard, ClueResult, Entry, EntryKind, Response, Verdict};
 use super::setup::{Holder, Seat};
 use crate::edition::{Card, CardSet, Rules};
 use crate::record::EntryId;
@@ -123,25 +123,6 @@ impl Entry {
             | EntryKind::TurnWithoutSuggestion { .. } => {}
         }
         Some(entry)
-    }
-
-    /// As seen by whoever has the entry in their log.
-    pub fn cards_seen_of(&self, holder: Holder) -> CardSet {
-        let of_holder = |(_, statement)| match statement {
-            CardStatement::Has(at, card) if at == holder => Some(card),
-            CardStatement::Has(..) | CardStatement::Lacks(..) | CardStatement::NobodyHas(_) => None,
-        };
-        let mut cards: CardSet = self.kind.card_statements().into_iter().filter_map(of_holder).collect();
-        match &self.kind {
-            EntryKind::Suggestion { answers, .. } => cards.extend(answers.iter().filter_map(|answer| {
-                let Response::Showed(card) = answer.response else { return None };
-                card.filter(|_| Holder::from(answer.seat) == holder && !answer.doubted)
-            })),
-            // Who gave a card away knows where it is now.
-            EntryKind::Handed { to, cards: given, .. } if Holder::from(*to) == holder => cards |= *given,
-            _ => {}
-        }
-        cards
     }
 
     pub fn spoiler(&self) -> Option<Spoiler> {

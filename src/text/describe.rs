@@ -75,6 +75,16 @@ pub fn describe(names: &Names<'_>, before: &[Entry], entry: &Entry) -> Descripti
     description
 }
 
+/// "4. Anna: … (her note)": the entry with this index of a log.
+pub fn numbered(names: &Names<'_>, entries: &[Entry], at: usize) -> String {
+    let said = format!("{}. {}", at + 1, describe(names, &entries[..at], &entries[at]).text());
+    match entries[at].note.as_deref() {
+        // A note of its own is said already.
+        Some(note) if !matches!(entries[at].kind, EntryKind::Note) => format!("{said} ({note})"),
+        _ => said,
+    }
+}
+
 /// "Anna showed a card". With `must` the answer was not heard, but must have been a pass.
 pub fn describe_answer(names: &Names<'_>, answer: Answer, must: bool) -> TextSpan {
     let language = names.language;

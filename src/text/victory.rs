@@ -194,6 +194,7 @@ mod tests {
             remaining,
             range: remaining..=if remaining == 4 { 6 } else { remaining },
             has_seen: CardSet::default(),
+            open: Vec::new(),
             manner: Manner::default(),
             read: false,
         };

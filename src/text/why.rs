@@ -11,7 +11,7 @@ use super::{Language, ListEnd, Names, capital, describe};
 use crate::deduction::{CardExclusion, Conflict, FactKind, Mark, OpenCellEvidence, Problem, Proof, Slip, Source};
 use crate::edition::{Card, CardSet};
 use crate::fl;
-use crate::game::{Entry, EntryId, EntryKind, Holder};
+use crate::game::{self, Entry, EntryId, EntryKind, Holder, Seat, cards_with_me};
 
 /// "Ben has the Knife": a mark of the sheet as half a sentence.
 pub(super) fn fact(names: &Names<'_>, mark: Mark) -> String {
@@ -118,6 +118,31 @@ pub fn plain(spans: &[ReasonSpan], log: &[Entry]) -> String {
         }
     }
     said
+}
+
+/// Which of the others have seen a card that is with me, and in which entries.
+pub fn witnesses(names: &Names<'_>, log: &[Entry], card: Card) -> Vec<ReasonSpan> {
+    let language = names.language;
+    let saw = |(seat, ids): &(Seat, Vec<EntryId>)| format!("{} ({})", names.seat(*seat), links(ids, language));
+    let seen: Vec<String> = game::witnesses(names.setup, log, card).iter().map(saw).collect();
+    let card = names.card(card);
+    spans(&if seen.is_empty() {
+        fl!(language, "seen-by-nobody", card = card)
+    } else {
+        fl!(language, "seen-by", card = card, who = language.list(&seen, ListEnd::And))
+    })
+}
+
+/// Sentences for all cards that are with me.
+pub fn my_witnesses(names: &Names<'_>, log: &[Entry]) -> Vec<String> {
+    let mine = cards_with_me(names.setup, log).iter();
+    mine.map(|card| plain(&witnesses(names, log, card), log)).collect()
+}
+
+/// "4, 7 and 9".
+fn links(ids: &[EntryId], language: &Language) -> String {
+    let links: Vec<String> = ids.iter().map(|id| format!("{OPEN}{}{CLOSE}", id.0)).collect();
+    language.list(&links, ListEnd::And)
 }
 
 /// What stands between the entries of a list, but for the last two.
@@ -414,8 +439,7 @@ impl<'a> ReasonWriter<'a> {
         let mut ids: Vec<EntryId> = ids.into_iter().collect();
         ids.sort_by_key(place);
         ids.dedup();
-        let links: Vec<String> = ids.iter().map(|id| format!("{OPEN}{}{CLOSE}", id.0)).collect();
-        self.language().list(&links, ListEnd::And)
+        links(&ids, self.language())
     }
 
     /// Links in brackets after a statement; empty without `ids`.

@@ -421,6 +421,33 @@ fn only_my_own_export_tells_what_i_found_alone() {
     }
 }
 
+#[test]
+fn only_a_document_with_my_hand_says_who_has_seen_my_cards() {
+    for seed in 0..support::rounds(6) {
+        let game = evening(seed).kept_by(Some(0));
+        let text = |options: &Options| {
+            let text = export(&game, &Options { format: Format::Text, ..options.clone() }, |_| {}).unwrap();
+            String::from_utf8(text).unwrap()
+        };
+        let own = text(&everything(Format::Text));
+        assert!(own.contains("Who has seen your cards"), "{own}");
+        let mine = deerstalker::game::cards_with_me(&game.setup, game.entries());
+        for card in mine {
+            let name = game.setup.edition.card_name(card, "en");
+            let line = own.lines().find(|line| line.starts_with(&format!("{name}: seen by ")));
+            let witnesses = deerstalker::game::witnesses(&game.setup, game.entries(), card);
+            assert_eq!(line.is_some(), !witnesses.is_empty(), "seed {seed}: {own}");
+            for (seat, _) in witnesses {
+                assert!(line.unwrap().contains(&game.setup.seats[seat.index()].name), "seed {seed}: {own}");
+            }
+        }
+        for options in public() {
+            let told = text(&options);
+            assert!(!told.contains("seen by") && !told.contains("has seen it"), "seed {seed}: {told}");
+        }
+    }
+}
+
 /// How many kinds of entry there are.
 const KINDS: usize = 13;
 

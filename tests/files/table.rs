@@ -519,3 +519,22 @@ fn help_lists_every_word_and_explains_each() {
         }
     }
 }
+
+#[test]
+fn another_chair_is_read_out_card_by_card() {
+    let evening = Evening::unfinished();
+    let AnyGame::Clue(game) = AnyGame::read(&evening.text()).unwrap() else { panic!("a game of Clue") };
+    let name = |seat: deerstalker::game::Seat| game.setup.seats[seat.index()].name.clone();
+    let cards: Vec<&str> = game.setup.edition.cards().map(|card| game.setup.edition.card_name(card, "en")).collect();
+    for seat in game.setup.others() {
+        let heard = evening.hears(&format!("chair {}\n", name(seat)), "en");
+        assert!(heard.contains(&format!("From {}’s chair.\nBy your log: ", name(seat))), "{heard}");
+        let lines =
+            heard.lines().filter(|line| cards.iter().any(|card| line.starts_with(&format!("{card}. Has it: "))));
+        assert_eq!(lines.count(), cards.len(), "{heard}");
+    }
+    let me = name(game.setup.me.unwrap());
+    assert!(evening.hears(&format!("chair {me}\n"), "en").contains("Name another player"));
+    let heard = evening.hears(&format!("setup help marks\nchair {me}\n"), "en");
+    assert!(!heard.contains("’s chair"), "{heard}");
+}

@@ -167,7 +167,7 @@ fn the_view_from_another_chair_holds_what_they_saw_and_no_more() {
         let hand = world.hand(2, 21);
         assert!(hand.iter().all(|card| sheet.status(card, 2) == Status::Yes));
         let mine_unseen = mine.setup().hand.iter().filter(|card| sheet.status(*card, 0) == Status::Yes).count();
-        let shown_to_them = deerstalker::advice::shown(mine.setup(), entries, Seat(0), Seat(2)).len();
+        let shown_to_them = (mine.setup().hand & deerstalker::game::seen_cards(mine.setup(), entries, Seat(2))).len();
         assert!(mine_unseen <= shown_to_them + 3, "they do not see my hand");
     }
     // With the true deal the simulated view leaves as many solutions as the player really has, wherever the player was

@@ -62,7 +62,19 @@ fn opponent(seat: u8, knows: f64, soon: f64, out: bool) -> Opponent {
     let (knows_unless_silent, remaining, range, has_seen) = (knows, 4, 4..=4, CardSet::EMPTY);
     let [knows, soon] = [knows, soon].map(|chance| Estimate { chance, error: 0.0 });
     let read = false;
-    Opponent { seat: Seat(seat), out, knows, soon, knows_unless_silent, remaining, range, has_seen, manner, read }
+    Opponent {
+        seat: Seat(seat),
+        out,
+        knows,
+        soon,
+        knows_unless_silent,
+        remaining,
+        range,
+        has_seen,
+        open: Vec::new(),
+        manner,
+        read,
+    }
 }
 
 /// The advice where the likeliest triple has the chance `right`, and a question, if I `can_ask`, makes it likelier in

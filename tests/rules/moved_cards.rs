@@ -5,9 +5,10 @@ use deerstalker::advice::{Decoy, Reach, SuggestionReason, WeightedDeals, inspect
 use deerstalker::deduction::{Cancel, Mark, MendChange, Position, Problem, Status};
 use deerstalker::edition::{AnswerRule, Card, CardSet, Edition, Rules, library};
 use deerstalker::game::{
-    Answer, ClueCard, ClueResult, Entry, EntryId, EntryKind, HandSizes, Hands, HintLevel, Holder, Response, Seat,
-    SeatInfo, Setup, SetupParts, ShowModel, TableHolder, Verdict, asked_after, hand_after,
+    Answer, ClueCard, ClueResult, Entry, EntryId, EntryKind, Game, HandSizes, Hands, HintLevel, Holder, Response, Seat,
+    SeatInfo, Setup, SetupParts, ShowModel, TableHolder, Verdict, asked_after, hand_after, out_after,
 };
+use deerstalker::review::OtherChair;
 use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -805,4 +806,250 @@ fn the_proofs_of_a_kept_evening_cite_the_moves() {
         let deals = truth.plain[card.index() * (setup.holder_count() + 1) + column];
         assert_eq!(deals, if yes { truth.deals } else { 0 }, "{proof:?}");
     }
+}
+
+/// The hands before each entry of a log that names every card it moves, and after the last.
+fn hands_along(now: Vec<CardSet>, log: &[Entry]) -> Vec<Vec<CardSet>> {
+    let mut along = vec![now];
+    for entry in log {
+        let mut hands = along[along.len() - 1].clone();
+        if let EntryKind::Handed { from, to, cards, .. } = entry.kind
+            && !entry.doubted
+        {
+            hands[from.index()] = hands[from.index()] - cards;
+            hands[to.index()] = hands[to.index()] | cards;
+        }
+        along.push(hands);
+    }
+    along
+}
+
+/// What a player saw in one entry: of whom, and the cards of which it was one.
+fn saw(setup: &Setup, entry: &Entry, hands: &[CardSet], by: Seat) -> Vec<(Seat, CardSet)> {
+    match &entry.kind {
+        _ if entry.doubted => Vec::new(),
+        EntryKind::Suggestion { by: asker, cards, answers } => {
+            let named: CardSet = cards.iter().copied().collect();
+            let sees = |answer: &&Answer| setup.rules.face_up_shows || by == *asker || by == answer.seat;
+            let shows = answers.iter().filter(|answer| !answer.doubted).filter(sees);
+            let cards = shows.filter_map(|answer| match answer.response {
+                Response::Showed(Some(card)) => Some((answer.seat, CardSet::of(card))),
+                Response::Showed(None) => Some((answer.seat, hands[answer.seat.index()] & named)),
+                _ => None,
+            });
+            cards.collect()
+        }
+        EntryKind::Revealed { holder, card } => vec![(Seat(holder.0), CardSet::of(*card))],
+        EntryKind::Handed { from, to, cards, .. } if by == *from || by == *to => {
+            cards.iter().map(|card| (*from, CardSet::of(card))).collect()
+        }
+        EntryKind::Left { seat, to: None, hand } => hand.iter().map(|card| (*seat, CardSet::of(card))).collect(),
+        EntryKind::Left { seat, to, .. } if *to == Some(by) => {
+            hands[seat.index()].iter().map(|card| (*seat, CardSet::of(card))).collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// Answers of mine lose the card that I showed.
+fn without_my_shows(setup: &Setup, log: &mut [Entry]) {
+    for entry in log {
+        if let EntryKind::Suggestion { answers, .. } = &mut entry.kind {
+            for answer in answers.iter_mut().filter(|answer| Some(answer.seat) == setup.me) {
+                if let Response::Showed(card) = &mut answer.response {
+                    *card = None;
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn who_has_seen_my_cards_equals_every_deal() {
+    let (mut told, mut moved, mut unnamed) = (0, 0, 0);
+    for seed in 0..evenings(300) {
+        let rng = &mut Rng::seed_from_u64(seed);
+        let (setup, mut log) = evening(rng, Told::All, 0.0);
+        let Some(me) = setup.me else { continue };
+        if rng.random_bool(0.3) {
+            without_my_shows(&setup, &mut log);
+        }
+        let mut courses: Vec<Vec<Vec<CardSet>>> = Vec::new();
+        each_possible(&setup, &log, |place, _, _| {
+            let hand = |seat: usize| (0..place.len()).filter(|card| place[*card] == seat).map(Card::new).collect();
+            courses.push(hands_along((0..setup.seat_count()).map(hand).collect(), &log));
+        });
+        for card in hand_after(&setup, &log) {
+            let found = deerstalker::game::witnesses(&setup, &log, card);
+            for (seat, at) in setup.asked_by(me).flat_map(|seat| (0..log.len()).map(move |at| (seat, at))) {
+                let seen_in = |course: &Vec<Vec<CardSet>>| {
+                    saw(&setup, &log[at], &course[at], seat).iter().any(|(_, among)| *among == CardSet::of(card))
+                };
+                let (certain, id) = (courses.iter().all(seen_in), log[at].id);
+                let said = found.iter().any(|(other, ids)| *other == seat && ids.contains(&id));
+                let mine = courses[0][at][me.index()].contains(card);
+                assert!(certain || !said, "evening {seed}: {seat:?} {card:?} {id:?} {log:?}");
+                assert!(said || !certain || !mine, "evening {seed}: {seat:?} {card:?} {id:?} {log:?}");
+                told += usize::from(said);
+                moved += usize::from(said && !mine);
+                let unsaid = |answer: &Answer| answer.seat == me && answer.response == Response::Showed(None);
+                let open = matches!(&log[at].kind, EntryKind::Suggestion { answers, .. } if answers.iter().any(unsaid));
+                unnamed += usize::from(said && open);
+            }
+        }
+    }
+    assert!(told > 300 && moved > 30 && unnamed > 15, "{told} {moved} {unnamed}");
+}
+
+/// The game of a player if a deal is the truth, once for each choice of the cards they saw and the log does not name.
+fn from_chair(setup: &Setup, log: &[Entry], course: &[Vec<CardSet>], seat: Seat) -> (Setup, Vec<Vec<Entry>>) {
+    let mut logs: Vec<Vec<Entry>> = vec![Vec::new()];
+    for (at, entry) in log.iter().enumerate() {
+        let hands = &course[at];
+        let mut kinds = vec![entry.kind.clone()];
+        match &entry.kind {
+            EntryKind::Suggestion { by, cards, answers } => {
+                let named: CardSet = cards.iter().copied().collect();
+                let sees = |of: Seat| setup.rules.face_up_shows || seat == *by || seat == of;
+                for (which, answer) in answers.iter().enumerate() {
+                    let Response::Showed(card) = answer.response else { continue };
+                    let could = card.map_or(hands[answer.seat.index()] & named, CardSet::of);
+                    let shown = if sees(answer.seat) && !(answer.doubted && could.is_empty()) {
+                        could.iter().map(Some).collect()
+                    } else {
+                        vec![None]
+                    };
+                    kinds =
+                        kinds.iter().flat_map(|kind| shown.iter().map(|card| with_shown(kind, which, *card))).collect();
+                }
+            }
+            EntryKind::Snooped { by, holder, .. } if *by != seat => {
+                kinds = vec![EntryKind::Snooped { by: *by, holder: *holder, card: None }];
+            }
+            EntryKind::Handed { from, to, count, .. } if seat != *from && seat != *to => {
+                kinds = vec![EntryKind::Handed { from: *from, to: *to, count: *count, cards: CardSet::EMPTY }];
+            }
+            EntryKind::Left { seat: left, to, .. } if *to == Some(seat) => {
+                kinds = vec![EntryKind::Left { seat: *left, to: *to, hand: hands[left.index()] }];
+            }
+            _ => {}
+        }
+        let next = |log: &Vec<Entry>| {
+            let with = |kind: &EntryKind| [log.clone(), vec![Entry { kind: kind.clone(), ..entry.clone() }]].concat();
+            kinds.iter().map(with).collect::<Vec<_>>()
+        };
+        logs = logs.iter().flat_map(next).collect();
+    }
+    let sizes = course[0].iter().map(|hand| hand.len() as u8).collect();
+    let parts = SetupParts {
+        me: Some(seat),
+        hand: course[0][seat.index()],
+        deal: HandSizes::Sizes(sizes),
+        ..setup.clone().into_parts()
+    };
+    (Setup::new(parts).unwrap(), logs)
+}
+
+fn with_shown(kind: &EntryKind, which: usize, card: Option<Card>) -> EntryKind {
+    let mut kind = kind.clone();
+    if let EntryKind::Suggestion { answers, .. } = &mut kind {
+        answers[which].response = Response::Showed(card);
+    }
+    kind
+}
+
+/// The cards that can be in the case file.
+fn possible(setup: &Setup, log: &[Entry]) -> CardSet {
+    let mut possible = CardSet::EMPTY;
+    each_possible(setup, log, |_, _, table| possible |= table.file);
+    possible
+}
+
+/// From another chair: the chance that each card can still be in the case file, by every deal and every choice of the
+/// cards that only they saw; and by the truth alone.
+#[test]
+fn what_may_be_left_to_another_equals_every_deal() {
+    let (mut exact, mut all) = (0, 0);
+    for seed in 0..evenings(60) {
+        let (setup, log) = evening(&mut Rng::seed_from_u64(seed), Told::All, 0.0);
+        let playing = |seat: &Seat| !out_after(&setup, &log).contains(seat);
+        let Some(seat) = setup.me.and_then(|me| setup.asked_by(me).find(playing)) else { continue };
+        let cards = setup.edition.card_count();
+        let (mut total, mut open, mut truths) = (0.0, vec![0.0; cards], Vec::new());
+        let mut seen: Vec<Vec<(usize, Card, bool)>> = Vec::new();
+        let mut solved: BTreeMap<String, CardSet> = BTreeMap::new();
+        each_possible(&setup, &log, |place, weight, _| {
+            let hand = |holder: usize| (0..place.len()).filter(|card| place[*card] == holder).map(Card::new).collect();
+            let hands: Vec<CardSet> = (0..setup.holder_count()).map(hand).collect();
+            let course = hands_along(hands[..setup.seat_count()].to_vec(), &log);
+            let (theirs, logs) = from_chair(&setup, &log, &course, seat);
+            let mut mine = vec![0.0; cards];
+            for log in &logs {
+                let key = format!("{:?} {:?} {log:?}", theirs.hand, theirs.deal);
+                for card in *solved.entry(key).or_insert_with(|| possible(&theirs, log)) {
+                    mine[card.index()] += 1.0 / logs.len() as f64;
+                }
+            }
+            (0..cards).for_each(|card| open[card] += weight * mine[card]);
+            total += weight;
+            for (at, entry) in log.iter().enumerate() {
+                let looks = saw(&setup, entry, &course[at], seat).into_iter().filter(|(holder, _)| *holder != seat);
+                seen.push(
+                    looks.flat_map(|(_, among)| among.iter().map(move |card| (at, card, among.len() == 1))).collect(),
+                );
+            }
+            truths.push((hands, hand(setup.holder_count()), mine));
+        });
+        let position = Position::of_game(&setup, &log);
+        let mut game = Game::new("Friday", setup.clone(), 0);
+        game.lines[0].entries.clone_from(&log);
+        let look = |game: &Game| OtherChair::of(game, log.len(), &position, seat, 10_000, &Cancel::default()).unwrap();
+        let known = look(&game).known.unwrap();
+        // What they asked and left unsaid weighs the deals; it makes none impossible.
+        let even = !log.iter().any(|entry| entry.kind.turn_of() == Some(seat));
+        // Where cards moved out of their sight, the engine leaves more open than there is.
+        let unseen = log.iter().any(|entry| {
+            matches!(entry.kind, EntryKind::Handed { from, to, .. } if !entry.doubted && from != seat && to != seat)
+        });
+        let agrees = |found: f64, counted: f64, even: bool| match (unseen, even) {
+            (true, _) => found > 1e-12 || counted <= 1e-12,
+            (false, true) => (found - counted).abs() < 1e-9,
+            (false, false) => sign(found) == sign(counted),
+        };
+        for (card, (found, counted)) in known.open.iter().zip(open).enumerate() {
+            let (found, counted) = (*found, counted / total);
+            assert!(agrees(found, counted, even), "evening {seed}, card {card}: {found} {counted} {log:?}");
+        }
+        assert!(known.knows.error <= 0.0, "evening {seed}: every view is solved");
+        let moved = log.iter().any(|entry| !entry.doubted && matches!(entry.kind, EntryKind::Handed { .. }));
+        for card in setup.edition.cards() {
+            let found = look(&game).shown(card);
+            for at in 0..log.len() {
+                let looks: Vec<bool> = (seen.iter().skip(at).step_by(log.len()))
+                    .map(|looks| looks.iter().filter(|look| (look.0, look.1) == (at, card)).any(|look| look.2))
+                    .collect();
+                let could = seen.iter().flatten().any(|look| (look.0, look.1) == (at, card));
+                let certain = looks.iter().all(|certain| *certain);
+                let said = found.iter().find(|(entry, _)| *entry == at).map(|(_, certain)| *certain);
+                let told = format!("evening {seed}: {card:?} {at} {said:?} {log:?}");
+                assert!(said == could.then_some(certain) || moved && (said.is_some() || !could), "{told}");
+            }
+        }
+        exact += usize::from(even && !unseen);
+        all += 1;
+        let (hands, file, mine) = &truths[truths.len() / 2];
+        game.outcome.hands = setup.holders().zip(hands.iter().copied()).collect();
+        game.outcome.case_file = file.iter().collect::<Vec<Card>>().try_into().ok();
+        let really = look(&game).truth.unwrap();
+        for (card, (found, counted)) in really.open.iter().zip(mine).enumerate() {
+            let (found, counted) = (*found, *counted);
+            assert!(agrees(found, counted, false), "evening {seed}, card {card}: {found} {counted} {log:?}");
+        }
+    }
+    assert!(all > 25 && exact > 3, "{all} {exact}");
+}
+
+/// Impossible, possible or certain.
+fn sign(chance: f64) -> (bool, bool) {
+    (chance > 1e-12, chance > 1.0 - 1e-12)
 }

@@ -498,3 +498,23 @@ fn the_review_says_whether_reading_the_others_was_right() {
     window.key(Stroke::named(Named::ArrowLeft));
     assert!(!window.sees("READING THE OTHERS"), "it tells of the whole evening");
 }
+
+#[test]
+fn in_the_review_a_chair_can_be_taken_at_any_step() {
+    let home = Home::new();
+    let mut game = solved_at_once();
+    let EntryKind::Suggestion { cards, .. } = game.entries()[0].kind.clone() else { panic!("a suggestion") };
+    (game.outcome.over, game.outcome.case_file) = (true, Some(cards));
+    let path = home.keep(game);
+    let mut window = home.start_on(&path);
+    window.key(Stroke::named(Named::F8));
+    window.key(Stroke::ctrl('k'));
+    window.expect("From Anna’s chair");
+    assert!(window.texts().iter().any(|seen| seen.text.starts_with("By your log:") && seen.text.contains("Really:")));
+    window.key(Stroke::named(Named::Home));
+    window.expect("BEFORE THE FIRST ENTRY");
+    window.expect("From Anna’s chair");
+    window.key(Stroke::named(Named::Escape));
+    assert!(!window.sees("From Anna’s chair"));
+    window.expect("BEFORE THE FIRST ENTRY");
+}

@@ -5,6 +5,7 @@ mod advice;
 mod arms_length;
 pub mod bench;
 mod board;
+mod chair;
 mod clue_cards;
 mod draft;
 mod game;

@@ -45,6 +45,22 @@ board-from-start = the start
 board-trapped = You are trapped: other tokens block every way out. Wait until one of them moves.
 board-walk = Better to walk past the { $rooms } in reach.
 board-seen = has seen your { $cards }
+seen-by = { $card }: seen by { $who }.
+seen-by-nobody = { $card }: nobody else has seen it.
+# The table from the chair of an opponent.
+chair-open-page = From their chair
+chair-title = From { $who }’s chair
+chair-known = By your log
+chair-truth = Really
+chair-has = Has it
+chair-shown = Has seen
+chair-open = Possible
+chair-asked = Named
+chair-has-about = the chance that { $who } has the card, for somebody who saw only what the whole table saw.
+chair-shown-about = the entries in which { $who } saw it; with “?” it may have been another card.
+chair-open-about = the chance that { $who } still thinks it can be in { $case }.
+chair-truth-about = the same by the truth entered after the game.
+chair-asked-about = the entries in which { $who } asked for it.
 board-error = ±{ $error }
 
 # The command line.

@@ -7,6 +7,7 @@ export-cards = { $count ->
 }
 export-cards-left = { $size } · { $left } left
 export-players = At the table
+export-seen = Who has seen your cards
 export-sheet = Detective sheet
 export-log = The log
 export-solved = Solved

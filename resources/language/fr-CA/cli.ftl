@@ -42,3 +42,4 @@ cli-new = Commence une partie de Clue dans FICHIER, qui n’existe pas encore
 cli-new-me = Lequel d’entre eux tu es ; sans cela tu regardes
 cli-new-hand = Tes cartes, par leurs premières lettres
 cli-table-why = pourquoi couteau, pourquoi h9 : pourquoi une carte est là où elle est, pourquoi le Voleur ne peut pas y être.
+cli-table-which-player = Nomme un autre joueur après le mot.

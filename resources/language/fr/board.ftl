@@ -51,6 +51,22 @@ board-from-start = la case de départ
 board-trapped = Vous ne pouvez pas bouger : d’autres pions ferment toutes les issues. Attendez que l’un d’eux bouge.
 board-walk = Mieux vaut dépasser les { $rooms } à portée.
 board-seen = a vu vos cartes : { $cards }
+seen-by = { $card } : vue par { $who }.
+seen-by-nobody = { $card } : personne d’autre ne l’a vue.
+# La table vue de la place d’un adversaire.
+chair-open-page = Vu de sa place
+chair-title = { $who } : vu de sa place
+chair-known = D’après le journal
+chair-truth = En réalité
+chair-has = L’a
+chair-shown = A vu
+chair-open = Possible
+chair-asked = Nommée
+chair-has-about = la chance que { $who } ait la carte, pour qui n’a vu que ce que toute la table a vu.
+chair-shown-about = les lignes où { $who } l’a vue ; avec « ? », c’était peut-être une autre carte.
+chair-open-about = la chance que { $who } la croie encore possible dans { $case }.
+chair-truth-about = de même, d’après la vérité saisie après la partie.
+chair-asked-about = les lignes où { $who } l’a demandée.
 board-error = ±{ $error }
 
 # The command line.

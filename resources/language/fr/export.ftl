@@ -7,6 +7,7 @@ export-cards = { $count ->
 }
 export-cards-left = { $size } · reste { $left }
 export-players = Autour de la table
+export-seen = Qui a vu vos cartes
 export-sheet = Feuille de détective
 export-log = Le journal
 export-solved = Résolue

@@ -3,7 +3,7 @@
 use super::{Estimate, Opponent, PRECISE};
 use crate::advice::habits::{Habits, Manner};
 use crate::advice::tuning;
-use crate::edition::CardSet;
+use crate::edition::{Card, CardSet};
 use crate::game::Seat;
 use std::ops::RangeInclusive;
 
@@ -11,6 +11,8 @@ use std::ops::RangeInclusive;
 pub(super) struct Solved {
     pub(super) remaining: usize,
     pub(super) knows: bool,
+    /// Cards that can be in the case file.
+    pub(super) open: CardSet,
     /// Likelihood of the turns without an accusation.
     pub(super) silence: f64,
     pub(super) asked: Manner,
@@ -86,13 +88,27 @@ impl Posterior {
         self.knows().error.max(self.soon(1.0).error) < PRECISE
     }
 
-    pub(super) fn opponent(&self, seat: Seat, tempo: f64, has_seen: CardSet) -> Opponent {
+    pub(super) fn opponent(&self, seat: Seat, tempo: f64, has_seen: CardSet, cards: usize) -> Opponent {
         let (manner, knows_unless_silent) = (self.manner, self.knows_unless_silent);
         let triples = |solved: &Solved| solved.remaining.max(1);
         let remaining = mean(&self.samples, &self.weights, |solved| (triples(solved) as f64).log2());
         let remaining = remaining.exp2().round() as usize;
         let (knows, soon, range) = (self.knows(), self.soon(tempo), self.range(triples));
-        Opponent { seat, out: false, knows, soon, knows_unless_silent, remaining, range, has_seen, manner, read: false }
+        let open = |card| mean(&self.samples, &self.weights, |solved| f64::from(u8::from(solved.open.contains(card))));
+        let open = (0..cards).map(|card| open(Card::new(card))).collect();
+        Opponent {
+            seat,
+            out: false,
+            knows,
+            soon,
+            knows_unless_silent,
+            remaining,
+            range,
+            has_seen,
+            open,
+            manner,
+            read: false,
+        }
     }
 
     /// 10% and 90% quantiles. If they are equal and other numbers are possible, reaches to the nearest.

@@ -30,12 +30,12 @@ fn what_was_read_of_a_hand_is_taken_back_for_its_owner_only() -> Result<(), Box<
 }
 
 fn sample(knows: bool, remaining: usize, silence: f64, weight: f64) -> Sample {
-    let solved = Solved { remaining, knows, silence, asked: Habits::default().likelihood() };
+    let solved = Solved { remaining, knows, open: CardSet::EMPTY, silence, asked: Habits::default().likelihood() };
     Sample { solved, weight, times: 1.0 }
 }
 
 fn opponent(samples: Vec<Sample>, exact: bool) -> Opponent {
-    Posterior::new(samples, exact, 1.0).opponent(Seat(1), 1.0, CardSet::EMPTY)
+    Posterior::new(samples, exact, 1.0).opponent(Seat(1), 1.0, CardSet::EMPTY, 0)
 }
 
 #[test]

@@ -4,6 +4,7 @@ use super::{Message, Request};
 use crate::app::keymap::Keymap;
 use crate::app::keys::{self, Stroke};
 use crate::app::notebook::keys::{FOLD, LEAVE, stepping};
+use crate::app::table::strokes::CHAIR;
 use crate::app::tabs::{EXPORT, REVIEW};
 use crate::edition::Direction;
 use crate::fl;
@@ -27,7 +28,8 @@ pub(in crate::app) fn looking(language: &Language) -> Keymap<Message> {
         )
         .always(fl!(language, "truth-enter"), [(TRUTH, Message::TruthAsked)])
         .always(fl!(language, "truth-lay"), [(LAY, Message::TruthLaid)])
-        .always("", [(keys::ESCAPE, Message::Ask(Request::Table))])
+        .always(fl!(language, "keys-chair"), [(CHAIR, Message::NextChair)])
+        .always("", [(keys::ESCAPE, Message::Escape)])
 }
 
 pub(in crate::app) fn retrying(language: &Language) -> Keymap<Message> {

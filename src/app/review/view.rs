@@ -6,7 +6,7 @@ use crate::app::chart::Chart;
 use crate::app::context::Context;
 use crate::app::game_header::{self, back_words};
 use crate::app::notebook::frame::{self, Panel};
-use crate::app::table::{self, TableContext};
+use crate::app::table::{self, TableContext, chair};
 use crate::app::tabs::{EXPORT, Tab, tabs};
 use crate::app::theme::{self, size};
 use crate::app::widget::{self, Centred, Element, shortcuts};
@@ -68,7 +68,10 @@ impl State {
             });
         let middle: Element<'a, Message> = match (&self.draft, table) {
             (Some(draft), _) => Self::truth_grid(draft, open.game(), context),
-            (None, Some(table)) => table::sheet_of(table).map(from_table_message),
+            (None, Some(table)) => {
+                let chair = chair::view(&self.chair, &table);
+                chair.unwrap_or_else(|| table::sheet_of(table)).map(from_table_message)
+            }
             (None, None) => container(widget::hint(self.progress(context.language))).center(Length::Fill).into(),
         };
         let version = self.look.at as u64;

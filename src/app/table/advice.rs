@@ -220,6 +220,13 @@ impl State {
         words.way(plan).into_iter().chain(words.why(plan, numbers)).collect()
     }
 
+    /// The best plan with its reasons, as text.
+    pub(super) fn said(&self, table: &TableContext<'_>) -> Option<String> {
+        let (words, plan) = self.words(table).zip(self.plan())?;
+        let said = std::iter::once(words.sentence(Some(plan))).chain(words.why(plan, table.numbers));
+        Some(said.collect::<Vec<_>>().join("\n"))
+    }
+
     /// The opponent most likely to name the case file by the end of their next turn.
     pub(super) fn closest(&self) -> Option<&Opponent> {
         let playing = self.advice.as_ref()?.opponents.iter().filter(|opponent| !opponent.out);

@@ -101,13 +101,14 @@ impl NotebookGame for Clue {
         notebook.file.game().remove(id)
     }
 
-    /// Order: search, large display, map, input, selection, assumptions, cursor.
+    /// Order: search, large display, map, chair, input, selection, assumptions, cursor.
     fn escape(notebook: &mut State, context: &Context<'_>) -> Action {
         let screen = &mut notebook.screen;
         let closed = screen.search.take().is_some()
             || screen.large_display.take().is_some()
             || std::mem::take(&mut screen.choosing)
-            || screen.panels.advice.close_map();
+            || screen.panels.advice.close_map()
+            || screen.chair.close();
         if closed {
         } else if notebook.input.over_pressed().is_some_and(|pressed| !pressed.is_empty() || !pressed.at_end()) {
             notebook.input.line.clear();

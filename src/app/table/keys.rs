@@ -4,8 +4,8 @@
 //! their own meaning. Changing the log or the sheet needs Ctrl or Alt.
 
 use super::strokes::{
-    ASSUME_NO, ASSUME_YES, BOARD, CHECK_MARKS, EVENTS, GLANCE, LEVEL, LOG, MARK_DOT, MARK_MAYBE, MARK_NO, MARK_NOTHING,
-    MARK_YES, NEXT_PART, REMATCH, SETUP, USE,
+    ASSUME_NO, ASSUME_YES, BOARD, CHAIR, CHECK_MARKS, COPY, COPY_SHEET, EVENTS, GLANCE, LEVEL, LOG, MARK_DOT, MARK_MAYBE,
+    MARK_NO, MARK_NOTHING, MARK_YES, NEXT_PART, REMATCH, SETUP, USE,
 };
 use super::{FocusedPart, Message, Request};
 use crate::app::keymap::Keymap;
@@ -27,9 +27,19 @@ pub(in crate::app) struct State {
     pub(in crate::app) focused: FocusedPart,
     pub(in crate::app) selected: Option<EntryId>,
     pub(in crate::app) chosen: Option<Cell>,
-    pub(in crate::app) typed: bool,
+    pub(in crate::app) typing: Typing,
     pub(in crate::app) map: bool,
     pub(in crate::app) over: bool,
+}
+
+/// Where text stands that a field can copy.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(in crate::app) enum Typing {
+    #[default]
+    Nowhere,
+    Line,
+    /// In a search or a note.
+    Field,
 }
 
 pub(in crate::app) fn keymaps(state: State, language: &Language) -> [Keymap<Message>; 3] {
@@ -58,7 +68,7 @@ fn table_keys(state: State, language: &Language) -> Keymap<Message> {
         .at_last(fl!(language, "keys-log-it"), [(LOG, Message::Enter)])
         // In an empty line Tab moves from button to button.
         .always_if(
-            state.focused == FocusedPart::Line && state.typed,
+            state.focused == FocusedPart::Line && state.typing == Typing::Line,
             fl!(language, "keys-complete"),
             [(keys::TAB, Shared::Complete.into())],
         )
@@ -68,6 +78,10 @@ fn table_keys(state: State, language: &Language) -> Keymap<Message> {
         .always(fl!(language, "keys-use"), [(USE, Message::UseBest)])
         .always(fl!(language, "keys-board"), [(BOARD, Message::Map)])
         .always(fl!(language, "keys-glance"), [(GLANCE, Message::LargeDisplay)])
+        .always(fl!(language, "keys-chair"), [(CHAIR, Message::NextChair)])
+        .always_if(state.typing == Typing::Nowhere, fl!(language, "keys-copy"), [(COPY, Message::Copy)])
+        .at_last_if(state.typing != Typing::Nowhere, "", [(COPY, Message::Copy)])
+        .always(fl!(language, "keys-copy-sheet"), [(COPY_SHEET, Message::CopySheet)])
         .always(fl!(language, "log-find"), [(Stroke::ctrl('f'), Message::Find)])
         .always_if(state.map, fl!(language, "keys-walk"), walks)
         .always_if(

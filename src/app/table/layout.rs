@@ -3,7 +3,7 @@
 
 use super::advice::NowArea;
 use super::input::composer::{self, ComposerArea};
-use super::{Message, State, TableContext, TablePanel, advice, conflict, guide, log, sheet, strokes, whatif};
+use super::{Message, State, TableContext, TablePanel, advice, chair, conflict, guide, log, sheet, strokes, whatif};
 use crate::app::notebook::frame::{self, Panel, TabbedPanels};
 use crate::app::theme::{self, size};
 use crate::app::widget::{self, ColumnEdge, Element, Segment};
@@ -184,11 +184,12 @@ impl State {
     fn sheet<'a>(&'a self, table: &TableContext<'a>) -> Element<'a, Message> {
         let meanwhile = self.meanwhile(table);
         let map = advice::board_view(&self.screen.panels.advice, table);
-        let read = meanwhile.read.filter(|_| map.is_none());
+        let read = meanwhile.read.filter(|_| map.is_none() && !self.screen.chair.is_open());
         let key = strokes::LEVEL.with_shift().label(table.language);
         let marked = read.map(|_| text(fl!(table.language, "reading-sheet", key = key)));
         let marked = marked.map(|marked| marked.size(size::SMALL).style(theme::info));
-        let sheet = map.unwrap_or_else(|| sheet::view(&meanwhile, self.screen.focused == super::FocusedPart::Sheet));
+        let shown = map.or_else(|| chair::view(&self.screen.chair, table));
+        let sheet = shown.unwrap_or_else(|| sheet::view(&meanwhile, self.screen.focused == super::FocusedPart::Sheet));
         let sheet = column![container(sheet).height(Length::Fill)];
         container(Column::new().push(marked).push(sheet)).height(Length::Fill).into()
     }

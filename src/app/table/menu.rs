@@ -45,7 +45,7 @@ fn offer(words: String, key: Stroke, message: Message) -> MenuItem<Message> {
     MenuItem::new(words, Some(key), message)
 }
 
-/// `None` if the game is read-only or has no such entry.
+/// `None` if the game has no such entry.
 fn entry(id: EntryId, table: &TableContext<'_>) -> Option<Vec<MenuItem<Message>>> {
     let entry = &table.game.entries()[table.game.position(id)?];
     let actions = entry_actions(Some(entry.doubted), table.language);
@@ -54,7 +54,9 @@ fn entry(id: EntryId, table: &TableContext<'_>) -> Option<Vec<MenuItem<Message>>
         let item = MenuItem::new(words, key, message);
         if at == 0 { item.under("") } else { item }
     });
-    table.open.read_only().is_none().then(|| offers.chain(doubts).collect())
+    let copy = offer(fl!(table.language, "export-copy"), strokes::COPY, Message::Copy);
+    let edits = table.open.read_only().is_none().then(|| offers.chain(doubts));
+    Some(edits.into_iter().flatten().chain([copy]).collect())
 }
 
 fn events(table: &TableContext<'_>) -> Vec<MenuItem<Message>> {
@@ -72,6 +74,9 @@ fn more(board: bool, table: &TableContext<'_>) -> Vec<MenuItem<Message>> {
     }
     if board {
         offers.push(offer(fl!(language, "board-open"), strokes::BOARD, Message::Map));
+    }
+    if let Some(seat) = table.setup.others().next().filter(|_| table.deduces()) {
+        offers.push(offer(fl!(language, "chair-open-page"), strokes::CHAIR, Message::Chair(Some(seat))));
     }
     offers.push(offer(fl!(language, "table-glance"), strokes::GLANCE, Message::LargeDisplay));
     if table.open.read_only().is_none() {
@@ -123,6 +128,8 @@ fn of_cell(cell: Cell, table: &TableContext<'_>) -> Vec<MenuItem<Message>> {
             offers.push(mark(fl!(language, "keys-rub-out"), strokes::MARK_NOTHING, None));
         }
     }
+    offers.push(offer(fl!(language, "export-copy"), strokes::COPY, Message::Copy));
+    offers.push(offer(fl!(language, "keys-copy-sheet"), strokes::COPY_SHEET, Message::CopySheet));
     let open = table.analysis.marks().map(|marks| marks.status(cell.card, cell.column));
     if table.deduces() && open == Some(Status::Open) {
         let assume = |yes| Message::Assume(cell, yes);

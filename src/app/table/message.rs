@@ -11,7 +11,7 @@ use crate::edition::{Card, Direction, Spot};
 use crate::entry::draft::DraftEdit;
 use crate::game::{Cell, Change, EntryId, HintLevel, PencilMark, Piece, Seat};
 use crate::review::diagnosis::Diagnosis;
-use crate::review::{CellReason, MarkAnswer, MarkCheck, Review};
+use crate::review::{CellReason, MarkAnswer, MarkCheck, OtherChair, Review};
 use crate::store::EveningWins;
 use std::sync::Arc;
 
@@ -137,6 +137,16 @@ pub enum Message {
     Dragged(ColumnEdge, f32),
     DragDone,
     DragReset,
+    /// Show the table from this player's chair; `None`: the sheet.
+    Chair(Option<Seat>),
+    /// From the next opponent's chair; after the last, the sheet.
+    NextChair,
+    ChairFound(JobMessage<Option<Arc<OtherChair>>>),
+    /// Look again: the job panicked.
+    ChairAgain,
+    /// Copy what is chosen, or what to do now.
+    Copy,
+    CopySheet,
     /// Show the next large display, or the usual table after the last.
     LargeDisplay,
     Level(HintLevel),

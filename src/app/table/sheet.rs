@@ -4,7 +4,8 @@ mod cell;
 
 pub(super) use cell::mark_disc;
 
-use super::{Action, FocusedPart, Message, State, TableContext, TablePanel, unfocus};
+use super::strokes::CHAIR;
+use super::{Action, FocusedPart, Message, State, TableContext, TablePanel, chair, unfocus};
 use crate::app::context::Context;
 use crate::app::notebook::line as entry_line;
 use crate::app::theme::{self, size};
@@ -150,10 +151,17 @@ fn head<'a>(column: usize, table: &TableContext<'a>, measure: &Measure) -> Eleme
     }
     let second =
         text(hand(column, table, measure)).size(measure.small).style(theme::muted).wrapping(text::Wrapping::None);
-    let words = column![widget::tip(first.push(name), table.names.column(column)), second];
+    let chair = chair::of_column(column, table);
+    let offer =
+        chair.map(|_| format!(" · {} ({})", fl!(table.language, "chair-open-page"), CHAIR.label(table.language)));
+    let tip = table.names.column(column) + &offer.unwrap_or_default();
+    let words = column![widget::tip(first.push(name), tip), second];
     let words = words.spacing(1.0).align_x(Alignment::Center);
     let below = if measure.head_height < 40.0 { 2.0 } else { 5.0 };
-    container(words).center_x(measure.column(case_file)).padding(iced::padding::bottom(below)).clip(true).into()
+    let words = container(words).center_x(measure.column(case_file)).padding(iced::padding::bottom(below)).clip(true);
+    let Some(seat) = chair else { return words.into() };
+    let opens = mouse_area(words).on_press(Message::Chair(Some(seat)));
+    opens.interaction(iced::mouse::Interaction::Pointer).into()
 }
 
 /// The average width of a letter of the small type at size 1.

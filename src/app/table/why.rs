@@ -9,9 +9,9 @@ use crate::app::theme::{self, size};
 use crate::app::widget::{self, Element};
 use crate::deduction::{Cancel, Position, Status};
 use crate::fl;
-use crate::game::{Cell, EntryId};
+use crate::game::{Cell, EntryId, cards_with_me};
 use crate::review::CellReason;
-use crate::text::why::{ReasonSpan, ReasonWriter, plain};
+use crate::text::why::{ReasonSpan, ReasonWriter, plain, witnesses};
 use iced::widget::{Column, Row, column, container, row, text};
 use iced::{Length, Task};
 use std::sync::Arc;
@@ -118,9 +118,26 @@ pub(in crate::app) fn panel<'a>(
     most: usize,
     table: &TableContext<'a>,
 ) -> Element<'a, Message> {
-    let language = table.language;
+    let (heading, spans) = reason_words(cell, reason, table);
+    let mut block = column![rows(&spans, most, table)].spacing(8.0);
+    if matches!(reason, CellReason::Open(_)) && !table.looking_back {
+        block = block.push(whatif::offer(cell, table));
+    }
+    column![widget::heading(heading), block].spacing(8.0).into()
+}
+
+/// The reason found for a cell, as text; `None` while there is none.
+pub(super) fn said(state: &State, cell: Cell, table: &TableContext<'_>) -> Option<String> {
+    let reason = state.reason.as_ref().filter(|_| state.asked.as_ref().is_some_and(|asked| asked.cell == cell))?;
+    let (heading, spans) = reason_words(cell, reason, table);
+    Some(format!("{heading}\n{}", plain(&spans, table.game.entries())))
+}
+
+/// The heading and the sentences; for a card that is with me also who has seen it.
+fn reason_words(cell: Cell, reason: &CellReason, table: &TableContext<'_>) -> (String, Vec<ReasonSpan>) {
+    let (language, log) = (table.language, &table.game.entries()[..table.analysis.upto]);
     let why = ReasonWriter::new(table.names, table.analysis.problem(), table.game.entries());
-    let (spans, result) = match reason {
+    let (mut spans, result) = match reason {
         CellReason::Decided(proof) => {
             let yes = proof.conclusion().is_some_and(|mark| mark.yes);
             (why.proof(proof), if yes { fl!(language, "why-yes") } else { fl!(language, "why-no") })
@@ -131,12 +148,12 @@ pub(in crate::app) fn panel<'a>(
         }
     };
     let about = why.heading(cell.card, cell.column);
-    let heading = widget::heading(format!("{} · {about} · {result}", fl!(language, "why-title")));
-    let mut block = column![rows(&spans, most, table)].spacing(8.0);
-    if matches!(reason, CellReason::Open(_)) && !table.looking_back {
-        block = block.push(whatif::offer(cell, table));
+    let is_there = matches!(reason, CellReason::Decided(proof) if proof.conclusion().is_some_and(|mark| mark.yes));
+    if is_there && cards_with_me(table.setup, log).contains(cell.card) {
+        spans.push(ReasonSpan::Next);
+        spans.extend(witnesses(&table.names, log, cell.card));
     }
-    column![heading, block].spacing(8.0).into()
+    (format!("{} · {about} · {result}", fl!(language, "why-title")), spans)
 }
 
 /// A reason as a table: a sentence a row, before it the number of the first entry it names.

@@ -7,6 +7,7 @@ use crate::deduction::{Cancel, Position};
 use crate::edition::{Card, tidy};
 use crate::fl;
 use crate::game::{Entry, Seat, Setup};
+use crate::text::why::{plain, witnesses};
 use crate::text::{Language, Names, advice as words};
 use clap::{Arg, ArgMatches, Command};
 use rand::SeedableRng;
@@ -62,7 +63,10 @@ pub(super) fn run(
         document(setup, &showings).to_string()
     } else {
         let names = Names::new(setup, language);
-        words::showing(&names, asker, &showings, false).unwrap_or_else(|| fl!(language, "cli-hint-pass"))
+        let show = words::showing(&names, asker, &showings, false);
+        let seen = showings.iter().map(|one| plain(&witnesses(&names, entries, one.card), entries));
+        let said = show.map(|show| std::iter::once(show).chain(seen).collect::<Vec<_>>().join("\n"));
+        said.unwrap_or_else(|| fl!(language, "cli-hint-pass"))
     })))
 }
 
@@ -71,7 +75,7 @@ fn document(setup: &Setup, showings: &[Showing]) -> Value {
         .map(|one| {
             json!({
                 "card": setup.edition.card(one.card).id, "seen": one.seen, "leak": one.leak,
-                "seen_by_others": one.others,
+                "seen_by_others": one.seen_by.len() - usize::from(one.seen),
             })
         })
         .collect();

@@ -3,6 +3,7 @@
 mod commands;
 
 use super::{EntryPlace, LoadedFile, TableCommand, TableTalk, is_named};
+use crate::advice::tuning::OPPONENT_VIEWS;
 use crate::cli::load::LoadedGame;
 use crate::deduction::{Cancel, Explainer, Position, Problem, Slip, Status, conflict};
 use crate::edition::Card;
@@ -10,14 +11,15 @@ use crate::entry::draft::DraftKind;
 use crate::entry::input::{ClueInput, ShownCard};
 use crate::fl;
 use crate::game::setup_draft::SetupDraft;
-use crate::game::{Change, EntryKind, HintLevel, Response, Seat, unsaid_answer};
+use crate::game::{Change, EntryKind, HintLevel, Response, Seat, cards_with_me, unsaid_answer};
 use crate::review::diagnosis::unlikely;
-use crate::review::{MarkCheck, news_between};
+use crate::review::{MarkCheck, OtherChair, news_between};
 use crate::store::{OpenGame, SaveError};
+use crate::text::chair as words;
 use crate::text::news::news_sentence;
 use crate::text::table::outcome;
-use crate::text::why::{ReasonWriter, plain};
-use crate::text::{Language, Names, describe};
+use crate::text::why::{ReasonWriter, plain, witnesses};
+use crate::text::{Language, Names, numbered};
 
 /// How many changes are read out when a contradiction comes.
 const LIKELIEST: usize = 3;
@@ -140,6 +142,19 @@ impl<'a> ClueTable<'a> {
         self.file.game().setup.edition.cards().map(|card| self.odds(card)).collect()
     }
 
+    /// The table from another player's chair, a card a line.
+    fn chair(&self, name: &str) -> Result<Vec<String>, String> {
+        if !self.deduces() || !self.position.is_consistent() {
+            return Ok(self.whereabouts(""));
+        }
+        let (game, names) = (self.file.game(), self.names());
+        let seat = self.seat(name).filter(|seat| game.setup.me != Some(*seat));
+        let seat = seat.ok_or_else(|| fl!(self.language, "cli-table-which-player"))?;
+        let (upto, cancel) = (game.entries().len(), Cancel::default());
+        let chair = OtherChair::of(game, upto, &self.position, seat, OPPONENT_VIEWS, &cancel);
+        Ok(chair.map(|chair| words::said(&names, &chair)).unwrap_or_default())
+    }
+
     /// The card that a word names.
     fn card(&self, name: &str) -> Option<Card> {
         let names = self.names();
@@ -248,6 +263,7 @@ impl TableTalk for ClueTable<'_> {
             TableCommand::End => self.end(rest),
             TableCommand::Held => self.held(rest),
             TableCommand::Sheet => Ok(self.sheet(rest)),
+            TableCommand::Chair => self.chair(rest),
             _ => Ok(Vec::new()),
         };
         said.unwrap_or_else(|why| vec![why])
@@ -296,14 +312,7 @@ impl TableTalk for ClueTable<'_> {
     }
 
     fn entry(&self, at: usize) -> String {
-        let entries = self.file.game().entries();
-        let said = describe(&self.names(), &entries[..at], &entries[at]).text();
-        let said = format!("{}. {said}", at + 1);
-        match entries[at].note.as_deref() {
-            // A note of its own is said already.
-            Some(note) if !matches!(entries[at].kind, EntryKind::Note) => format!("{said} ({note})"),
-            _ => said,
-        }
+        numbered(&self.names(), self.file.game().entries(), at)
     }
 
     fn whereabouts(&self, name: &str) -> Vec<String> {
@@ -338,7 +347,9 @@ impl TableTalk for ClueTable<'_> {
             let proof = explainer.proof(card, column)?;
             Some(self.language.pair(&writer.heading(card, column), &plain(&writer.proof(&proof), entries)))
         });
-        let said: Vec<String> = proved.collect();
+        let seen = cards_with_me(&self.file.game().setup, entries).contains(card);
+        let seen = seen.then(|| plain(&witnesses(&self.names(), entries, card), entries));
+        let said: Vec<String> = proved.chain(seen).collect();
         if said.is_empty() { vec![self.odds(card)] } else { said }
     }
 

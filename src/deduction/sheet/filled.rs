@@ -5,7 +5,7 @@
 //! `(s * weapons + w) * rooms + r`, with positions within the categories.
 
 use crate::deduction::entropy::entropy;
-use crate::edition::Card;
+use crate::edition::{Card, CardSet};
 use crate::game::{Hands, Holder, Seat};
 use std::cmp::Reverse;
 
@@ -134,6 +134,11 @@ impl TripleWeights {
 
     pub fn is_proved(&self) -> bool {
         self.possible() == 1
+    }
+
+    pub fn possible_cards(&self) -> CardSet {
+        let possible = (0..self.weighted.len()).filter(|at| self.weighted[*at] > 0.0);
+        possible.flat_map(|at| self.cards(at)).collect()
     }
 }
 

@@ -1,10 +1,10 @@
 //! What one player of a game knows: the set-up from their seat and the log of what they saw. A player decides from
 //! this and nothing else.
 
-use deerstalker::advice::{HabitReading, KnownHabits, WeightedDeals, shown};
+use deerstalker::advice::{HabitReading, KnownHabits, WeightedDeals};
 use deerstalker::deduction::{Position, Triples};
 use deerstalker::edition::{Card, CardSet};
-use deerstalker::game::{Answer, Entry, EntryId, EntryKind, Response, Seat, Setup, Verdict};
+use deerstalker::game::{Answer, Entry, EntryId, EntryKind, Response, Seat, Setup, Verdict, seen_cards};
 use rand::Rng;
 use std::sync::{Arc, OnceLock};
 
@@ -130,9 +130,9 @@ impl View {
         seen
     }
 
-    /// The cards that this player has shown to `to`.
+    /// The cards that `to` has certainly seen.
     pub fn shown_to(&self, to: Seat) -> CardSet {
-        shown(&self.setup, &self.entries, self.seat, to)
+        seen_cards(&self.setup, &self.entries, to)
     }
 
     pub fn asked_before(&self, named: [Card; 3]) -> bool {

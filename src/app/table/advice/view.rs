@@ -14,6 +14,7 @@ use crate::fl;
 use crate::game::left_after;
 use crate::text::advice::{counted, showing};
 use crate::text::plan::{PlanWords, tied};
+use crate::text::why::{plain, witnesses};
 use iced::Length;
 use iced::widget::{Column, Row, column, container, row, text};
 
@@ -181,7 +182,12 @@ fn show<'a>(state: &State, table: &TableContext<'a>, area: NowArea) -> Option<El
     let card = table.names.card(prompt.showings.first()?.card);
     let sentence = showing(&table.names, prompt.by, &prompt.showings, table.numbers)?;
     let why = text(sentence).size(size::BODY).line_height(text::LineHeight::Relative(REASON)).style(theme::body);
-    Some(filling(column![large(&[card.to_owned()], card.to_owned(), area.narrow), why].spacing(3.0)))
+    let seen = prompt.showings.iter().map(|showing| {
+        let seen = witnesses(&table.names, table.game.entries(), showing.card);
+        widget::hint(plain(&seen, table.game.entries()))
+    });
+    let card = large(&[card.to_owned()], card.to_owned(), area.narrow);
+    Some(filling(column![card, why].extend(seen).spacing(3.0)))
 }
 
 /// The accusation of the plan, why, and what accuses. A `proved` one is shown as the solution.

@@ -354,13 +354,7 @@ const MORE: &str = "…";
 
 /// A pencil mark of the player.
 fn pencilled<'a>(mark: PencilMark, measure: &Measure) -> Element<'a, Message> {
-    let sign = match mark {
-        PencilMark::Yes => "✓",
-        PencilMark::No => "×",
-        PencilMark::Maybe => "?",
-        PencilMark::Dot => "•",
-    };
-    text(sign).size(measure.text).font(theme::BOLD).style(theme::info).into()
+    text(mark.sign()).size(measure.text).font(theme::BOLD).style(theme::info).into()
 }
 
 #[cfg(test)]

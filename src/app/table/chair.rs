@@ -1,0 +1,217 @@
+//! The table from the chair of an opponent, in place of the sheet.
+
+use super::{Action, Message, State as Table, TableContext, TablePanel};
+use crate::advice::tuning;
+use crate::app::context::Context;
+use crate::app::jobs::{self, Job, JobMessage, JobPanicked};
+use crate::app::keys::ESCAPE;
+use crate::app::theme::{self, size, space};
+use crate::app::widget::{self, Centred, Element, Segment};
+use crate::deduction::Position;
+use crate::edition::Card;
+use crate::fl;
+use crate::game::{Game, HintLevel, Seat, Setup};
+use crate::review::OtherChair;
+use crate::review::analysis::Analysis;
+use crate::text::chair as words;
+use iced::widget::{Column, Row, column, container, row, text};
+use iced::{Length, Task};
+use std::sync::Arc;
+
+/// Views solved; few in unoptimised builds, which only tests use.
+const VIEWS: usize = if cfg!(debug_assertions) { 8 } else { tuning::OPPONENT_VIEWS };
+
+/// Of a row, in logical pixels.
+const ROW: f32 = 20.0;
+
+/// Shares of the width: a card's name, and each column after it.
+const NAME: u16 = 6;
+const COLUMN: u16 = 4;
+
+#[derive(Debug, Default)]
+pub struct State {
+    /// Whose chair is shown; `None` = the sheet.
+    seat: Option<Seat>,
+    asked: Option<Moment>,
+    found: Option<Arc<OtherChair>>,
+    work: Option<Job>,
+    panicked: Option<JobPanicked>,
+}
+
+#[derive(Debug)]
+struct Moment {
+    seat: Seat,
+    upto: usize,
+    game: Arc<Game>,
+    position: Arc<Position>,
+}
+
+impl Moment {
+    fn is(&self, other: &Self) -> bool {
+        (self.seat, self.upto) == (other.seat, other.upto)
+            && Arc::ptr_eq(&self.game, &other.game)
+            && Arc::ptr_eq(&self.position, &other.position)
+    }
+}
+
+pub type Answer = JobMessage<Option<Arc<OtherChair>>>;
+
+impl State {
+    pub fn show(&mut self, seat: Option<Seat>) {
+        self.seat = seat;
+    }
+
+    /// The opponents clockwise from my left; after the last the sheet.
+    pub fn show_next(&mut self, setup: &Setup) {
+        let mut others = setup.others().skip_while(|seat| self.seat.is_some_and(|shown| shown != *seat));
+        let first = others.next();
+        self.seat = if self.seat.is_none() { first } else { others.next() };
+    }
+
+    pub fn is_open(&self) -> bool {
+        self.seat.is_some()
+    }
+
+    /// Whether it was open.
+    pub fn close(&mut self) -> bool {
+        self.seat.take().is_some()
+    }
+
+    /// Starts the job for the chair shown, unless it is known.
+    pub fn look(&mut self, analysis: &Analysis, game: Arc<Game>, context: &Context<'_>) -> Task<Answer> {
+        let Some(seat) = self.seat else {
+            *self = Self::default();
+            return Task::none();
+        };
+        let position = Arc::clone(&analysis.position);
+        let moment = Moment { seat, upto: analysis.upto, game: Arc::clone(&game), position: Arc::clone(&position) };
+        if self.asked.as_ref().is_some_and(|asked| asked.is(&moment)) {
+            return Task::none();
+        }
+        let upto = moment.upto;
+        let (job, task) = jobs::run(context.effects, "chair", move |cancel| {
+            OtherChair::of(&game, upto, &position, seat, VIEWS, cancel).map(Arc::new)
+        });
+        // What was found before stays until the new is there.
+        self.found.take_if(|found| found.seat != seat);
+        (self.asked, self.work, self.panicked) = (Some(moment), Some(job), None);
+        task
+    }
+
+    pub fn take(&mut self, answer: Answer) {
+        match answer.take(&mut self.work) {
+            Some(Ok(found)) => self.found = found,
+            Some(Err(panicked)) => self.panicked = Some(panicked),
+            None => {}
+        }
+    }
+
+    /// The job panicked: it is to be started again.
+    pub fn retry(&mut self) {
+        self.asked = None;
+    }
+
+    pub(super) fn as_text(&self, table: &TableContext<'_>) -> Option<String> {
+        self.seat?;
+        self.found.as_ref().map(|chair| words::tabbed(&table.names, chair))
+    }
+}
+
+impl Table {
+    pub(super) fn show_chair(&mut self, seat: Option<Seat>) -> Action {
+        self.screen.chair.show(seat.filter(|_| self.screen.level >= HintLevel::Deductions));
+        self.chair_shown()
+    }
+
+    pub(super) fn show_next_chair(&mut self) -> Action {
+        if self.screen.level >= HintLevel::Deductions {
+            self.screen.chair.show_next(&self.file.game().setup);
+        }
+        self.chair_shown()
+    }
+
+    fn chair_shown(&mut self) -> Action {
+        self.view_version += 1;
+        if self.screen.chair.is_open() {
+            self.screen.panels.advice.close_map();
+            self.screen.large_display = None;
+            self.show_panel(TablePanel::Sheet);
+        }
+        Action::none()
+    }
+
+    pub(super) fn look_from_chair(&mut self, context: &Context<'_>) -> Task<Message> {
+        let (screen, game) = (&mut self.screen, self.file.shared_game());
+        if screen.level < HintLevel::Deductions {
+            screen.chair.close();
+        }
+        screen.chair.look(&screen.analysis, game, context).map(Message::ChairFound)
+    }
+}
+
+/// Whether a column of the sheet has a chair to look from.
+pub(super) fn of_column(column: usize, table: &TableContext<'_>) -> Option<Seat> {
+    let seat = table.setup.seats().find(|seat| seat.index() == column)?;
+    (table.deduces() && table.setup.me != Some(seat)).then_some(seat)
+}
+
+/// `None` while the sheet is to be shown.
+pub(in crate::app) fn view<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
+    let shown = state.seat.filter(|_| table.deduces())?;
+    let language = table.language;
+    let chairs = table
+        .setup
+        .others()
+        .map(|seat| Segment::new(table.names.seat(seat), seat == shown, Message::Chair(Some(seat))));
+    let close = widget::secondary(fl!(language, "close"), Some(ESCAPE.label(language))).padding([4.0, 10.0]);
+    let close = close.on_press(Message::Chair(None));
+    let top = row![container(widget::segmented(chairs)).width(Length::Fill), close].centred(space::SMALL);
+    let content: Element<'a, Message> = match (&state.found, state.panicked) {
+        (_, Some(panicked)) => widget::failure(panicked.text(language), language, Message::ChairAgain),
+        (_, None) if table.analysis.contradicts() => widget::hint(fl!(language, "news-contradiction")),
+        (None, None) => widget::hint(fl!(language, "working")),
+        (Some(chair), None) => page(chair, table),
+    };
+    Some(column![top, content].spacing(space::SMALL).padding([space::SMALL, 0.0]).into())
+}
+
+fn page<'a>(chair: &OtherChair, table: &TableContext<'a>) -> Element<'a, Message> {
+    let titles = [words::title(&table.names, chair), table.names.seat(chair.seat)];
+    let title = widget::fitted(titles, size::TITLE, theme::TITLE).or_shortened();
+    let solutions = words::solutions(&table.names, chair).join(" · ");
+    let solutions = container(text(solutions).size(size::BODY)).align_right(Length::FillPortion(3));
+    let top = row![container(title).width(Length::FillPortion(2)), solutions];
+    let columns = words::heads(&table.names, chair);
+    let about = columns.iter().map(|(head, about)| table.language.pair(head, about));
+    let about = about.collect::<Vec<_>>().join(" ");
+    let head = |(head, about): (String, String)| {
+        let head = widget::fitted([head], size::SMALL, theme::SEMIBOLD).or_shortened().style(theme::muted);
+        widget::tip(head, about)
+    };
+    let heads = columns_of(None, columns.into_iter().map(head));
+    let block = |category: usize| {
+        let title = container(widget::heading(table.names.category(category))).padding(iced::padding::top(6));
+        let cards = table.setup.edition.category_cards(category);
+        Column::new().push(title).extend(cards.iter().map(|card| line(card, chair, table))).into()
+    };
+    let rows = Column::with_children((0..3).map(block)).push(container(widget::hint(about)).padding([10.0, 0.0]));
+    let scrolled = widget::scroll(rows.padding(iced::padding::right(10))).width(Length::Fill).height(Length::Fill);
+    column![top.centred(space::SMALL), container(heads).padding(iced::padding::right(10)), scrolled].spacing(4.0).into()
+}
+
+fn line<'a>(card: Card, chair: &OtherChair, table: &TableContext<'a>) -> Element<'a, Message> {
+    let fit = |words: String| widget::fitted([words], size::BODY, theme::BODY).or_shortened().into();
+    let cells = words::cells(chair, card, table.language).into_iter().map(fit);
+    let names = [table.names.card(card).to_owned(), table.names.short(card).to_owned()];
+    let name = widget::fitted(names, size::BODY, theme::BODY).or_shortened();
+    column![widget::rule(), columns_of(Some(name.into()), cells).height(ROW)].into()
+}
+
+fn columns_of<'a>(
+    name: Option<Element<'a, Message>>,
+    cells: impl Iterator<Item = Element<'a, Message>>,
+) -> Row<'a, Message> {
+    let place = |cell, share| container(cell).width(Length::FillPortion(share)).clip(true).into();
+    let name = place(name.unwrap_or_else(|| iced::widget::space().into()), NAME);
+    Row::new().push(name).extend(cells.map(|cell| place(cell, COLUMN))).centred(space::SMALL)
+}

@@ -1,0 +1,88 @@
+//! The table as one of the others sees it: what everybody knows of their hand, what they have seen, what may still be
+//! possible for them, and what they ask for. With the truth entered, also what was possible for them.
+
+use super::truth::Truth;
+use crate::advice::{Opponent, known_to_table, tuning, value_opponents};
+use crate::deduction::{Cancel, Fact, FactKind, Position, SetupFact, Source, Status};
+use crate::edition::{Card, CardSet};
+use crate::game::{Game, Seat, Sighting, sightings};
+use rand::SeedableRng;
+use rand_chacha::ChaCha8Rng;
+
+#[derive(Clone, PartialEq, Debug)]
+pub struct OtherChair {
+    pub seat: Seat,
+    /// By card: the chance that they have it now, for somebody who saw what the whole table saw. Empty if there are too
+    /// many possibilities to count.
+    pub held: Vec<f64>,
+    /// With the index of the entry, and whether it is certain that it was this card.
+    seen: Vec<(usize, Card, bool)>,
+    /// With the index of the entry.
+    questions: Vec<(usize, [Card; 3])>,
+    /// `None` if they are not at the table, or nothing can be counted.
+    pub known: Option<Opponent>,
+    /// The same by the truth entered; `None` without one, or if the log contradicts it.
+    pub truth: Option<Opponent>,
+}
+
+impl OtherChair {
+    /// After the first `upto` entries, of which `position` is. Solves at most `samples` of their possible views.
+    /// `None` when cancelled.
+    pub fn of(
+        game: &Game,
+        upto: usize,
+        position: &Position,
+        seat: Seat,
+        samples: usize,
+        cancel: &Cancel,
+    ) -> Option<Self> {
+        let (setup, entries) = (&game.setup, &game.entries()[..upto]);
+        let value = |position: &Position| {
+            let random = &mut ChaCha8Rng::seed_from_u64(0);
+            let all = value_opponents(setup, entries, position, samples, tuning::VIGILANCE, random, cancel);
+            all.into_iter().find(|opponent| opponent.seat == seat)
+        };
+        let truth = Truth::is_entered(game).then(|| position.with(&Truth::of(game).facts(game)));
+        // Where cards have moved, the marks do not tell who had them when.
+        let marks = position.marks().filter(|_| position.problem().hands().is_none());
+        let cards = |look: Sighting| {
+            let status = |card: Card| marks.map_or(Status::Open, |marks| marks.status(card, look.holder.index()));
+            let among: CardSet = look.among.iter().filter(|card| status(*card) != Status::No).collect();
+            let certain = |card| if look.whole_hand { status(card) == Status::Yes } else { among.only().is_some() };
+            among.iter().map(|card| (look.at, card, certain(card))).collect::<Vec<_>>()
+        };
+        let (looks, questions) = (sightings(setup, entries, seat).into_iter(), entries.iter().enumerate());
+        let found = Self {
+            seat,
+            held: known_to_table(setup, entries, seat).unwrap_or_default(),
+            seen: looks.filter(|look| look.holder != seat.into()).flat_map(cards).collect(),
+            questions: questions.filter_map(|(at, entry)| Some((at, entry.kind.named_by(seat)?))).collect(),
+            known: value(position),
+            truth: truth.and_then(|position| value(&position)),
+        };
+        (!cancel.is_cancelled()).then_some(found)
+    }
+
+    /// Indices of the entries in which they saw the card of somebody else, and whether it is certain that it was this
+    /// one.
+    pub fn shown(&self, card: Card) -> Vec<(usize, bool)> {
+        self.seen.iter().filter(|(_, other, _)| *other == card).map(|(at, _, certain)| (*at, *certain)).collect()
+    }
+
+    /// Indices of the entries in which they named the card.
+    pub fn asked(&self, card: Card) -> Vec<usize> {
+        self.questions.iter().filter(|(_, cards)| cards.contains(&card)).map(|(at, _)| *at).collect()
+    }
+}
+
+impl Truth {
+    fn facts(&self, game: &Game) -> Vec<Fact> {
+        let all = CardSet::first(game.setup.edition.card_count());
+        let hands = self
+            .hands
+            .iter()
+            .flat_map(|(holder, hand)| [FactKind::HoldsAll(*holder, *hand), FactKind::HoldsNone(*holder, all - *hand)]);
+        let case_file = self.case_file.map(|cards| FactKind::CaseFileHas(cards.into_iter().collect()));
+        hands.chain(case_file).map(|kind| Fact { source: Source::Setup(SetupFact::Assumed), kind }).collect()
+    }
+}

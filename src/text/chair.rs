@@ -1,0 +1,94 @@
+//! The table from the chair of an opponent, in words.
+
+use super::close::solutions_left;
+use super::{Language, Names};
+use crate::advice::Opponent;
+use crate::edition::Card;
+use crate::fl;
+use crate::review::OtherChair;
+
+pub fn title(names: &Names<'_>, chair: &OtherChair) -> String {
+    fl!(names.language, "chair-title", who = names.seat(chair.seat))
+}
+
+/// How many solutions they may have left, as far as I know, and by the truth.
+pub fn solutions(names: &Names<'_>, chair: &OtherChair) -> Vec<String> {
+    let language = names.language;
+    let left = |opponent: &Opponent| {
+        if opponent.out { fl!(language, "advice-out") } else { solutions_left(opponent, language) }
+    };
+    let known = chair.known.as_ref().map(|known| language.pair(&fl!(language, "chair-known"), &left(known)));
+    let truth = chair.truth.as_ref().map(|truth| language.pair(&fl!(language, "chair-truth"), &left(truth)));
+    known.into_iter().chain(truth).collect()
+}
+
+/// Heads of the columns of [`cells`], each with what it means.
+pub fn heads(names: &Names<'_>, chair: &OtherChair) -> Vec<(String, String)> {
+    let (language, who) = (names.language, names.seat(chair.seat));
+    let truth = chair.truth.as_ref().map(|_| (fl!(language, "chair-truth"), fl!(language, "chair-truth-about")));
+    let known = [
+        (fl!(language, "chair-has"), fl!(language, "chair-has-about", who = who.as_str())),
+        (fl!(language, "chair-shown"), fl!(language, "chair-shown-about", who = who.as_str())),
+        (
+            fl!(language, "chair-open"),
+            fl!(language, "chair-open-about", who = who.as_str(), case = names.the_case_file()),
+        ),
+    ];
+    let asked = (fl!(language, "chair-asked"), fl!(language, "chair-asked-about", who = who.as_str()));
+    known.into_iter().chain(truth).chain([asked]).collect()
+}
+
+/// Empty where there is nothing to say.
+pub fn cells(chair: &OtherChair, card: Card, language: &Language) -> Vec<String> {
+    let shown =
+        chair.shown(card).into_iter().map(|(at, certain)| format!("{}{}", at + 1, if certain { "" } else { "?" }));
+    let asked = chair.asked(card).into_iter().map(|at| (at + 1).to_string());
+    let open = |opponent: &Opponent| {
+        let chance = opponent.open.get(card.index()).copied();
+        chance.map_or_else(String::new, |chance| self::chance(chance, opponent.knows.error > 0.0, language))
+    };
+    let held = chair.held.get(card.index()).map_or_else(String::new, |held| chance(*held, false, language));
+    [held, shown.collect::<Vec<_>>().join(", "), chair.known.as_ref().map(open).unwrap_or_default()]
+        .into_iter()
+        .chain(chair.truth.as_ref().map(open))
+        .chain([asked.collect::<Vec<_>>().join(", ")])
+        .collect()
+}
+
+/// "Rope. Has it: 25%. Asked for: 2, 5."
+fn line(names: &Names<'_>, chair: &OtherChair, card: Card) -> String {
+    let language = names.language;
+    let cells = heads(names, chair).into_iter().zip(cells(chair, card, language));
+    let said = cells.filter(|(_, cell)| !cell.is_empty()).map(|((head, _), cell)| language.pair(&head, &cell));
+    let said: Vec<String> = std::iter::once(names.card(card).to_owned()).chain(said).collect();
+    format!("{}.", said.join(". "))
+}
+
+/// The whole page in sentences.
+pub fn said(names: &Names<'_>, chair: &OtherChair) -> Vec<String> {
+    let cards = names.setup.edition.cards().map(|card| line(names, chair, card));
+    std::iter::once(format!("{}.", title(names, chair))).chain(solutions(names, chair)).chain(cards).collect()
+}
+
+/// The whole page as a table with tabs.
+pub fn tabbed(names: &Names<'_>, chair: &OtherChair) -> String {
+    let language = names.language;
+    let heads = heads(names, chair).into_iter().map(|(head, _)| head);
+    let head = std::iter::once(fl!(language, "card")).chain(heads).collect::<Vec<_>>().join("\t");
+    let rows = names
+        .setup
+        .edition
+        .cards()
+        .map(|card| [vec![names.card(card).to_owned()], cells(chair, card, language)].concat().join("\t"));
+    let said = std::iter::once(title(names, chair)).chain(solutions(names, chair)).chain([head]).chain(rows);
+    said.collect::<Vec<_>>().join("\n")
+}
+
+fn chance(chance: f64, estimated: bool, language: &Language) -> String {
+    match chance {
+        chance if estimated => format!("≈ {}", language.percent(chance)),
+        chance if chance <= 0.0 => fl!(language, "why-no"),
+        chance if chance >= 1.0 - 1e-12 => fl!(language, "why-yes"),
+        chance => language.percent(chance),
+    }
+}

@@ -1,0 +1,159 @@
+//! Who has seen my cards, the table from another chair, and copying.
+
+use super::bench::{Bench, card, enter, five};
+use deerstalker::app::keys::Stroke;
+use deerstalker::app::notebook;
+use deerstalker::app::table::Message;
+use deerstalker::app::theme::Mode;
+use deerstalker::game::{Cell, HintLevel};
+use deerstalker::text::Code;
+use iced::keyboard::key::Named;
+use support::harness::Harness;
+
+const NEXT: Stroke = Stroke::ctrl('k');
+const COPY: Stroke = Stroke::ctrl('c');
+
+fn point(harness: &mut Harness<Bench>, id: &str, column: usize) {
+    let card = card(harness, id);
+    harness.message(Message::Point(Cell { card, column }));
+}
+
+fn reads(harness: &mut Harness<Bench>, part: &str) -> bool {
+    harness.texts().iter().any(|seen| seen.text.contains(part))
+}
+
+/// I showed Anna the Mustard.
+fn after_a_show() -> Harness<Bench> {
+    let mut harness = Bench::english();
+    enter(&mut harness, "anna: mu ro lo ---+mu");
+    assert_eq!(harness.stage.game().game().entries().len(), 1);
+    harness
+}
+
+#[test]
+fn the_reason_of_my_card_says_who_has_seen_it() {
+    let mut harness = after_a_show();
+    point(&mut harness, "mustard", 0);
+    assert!(reads(&mut harness, "Colonel Mustard: seen by Anna (1)."));
+    point(&mut harness, "hall", 0);
+    assert!(reads(&mut harness, "Hall: nobody else has seen it."));
+    // Nobody asks who has seen a card that is not mine.
+    point(&mut harness, "rope", 2);
+    assert!(!reads(&mut harness, "has seen it") && !reads(&mut harness, "seen by"));
+}
+
+#[test]
+fn beside_the_card_to_show_stands_who_has_seen_each() {
+    let mut harness = after_a_show();
+    harness.type_text("ben: mu wr lo");
+    assert!(reads(&mut harness, "Colonel Mustard: seen by Anna (1)."));
+    assert!(reads(&mut harness, "Wrench: nobody else has seen it."));
+}
+
+#[test]
+fn the_keyboard_goes_from_chair_to_chair_and_back_to_the_sheet() {
+    let mut harness = after_a_show();
+    for who in ["Anna", "Ben", "Chloé", "Dev"] {
+        harness.key(NEXT);
+        harness.expect(&format!("From {who}’s chair"));
+        assert!(harness.sees("Has seen") && harness.sees("Possible"), "{who}");
+    }
+    harness.key(NEXT);
+    assert!(!reads(&mut harness, "’s chair"));
+    harness.key(NEXT);
+    // She saw my card in entry 1, where she also asked for it.
+    let line = harness.place("Colonel Mustard").y;
+    let row: Vec<String> = harness
+        .texts()
+        .into_iter()
+        .filter(|seen| (seen.bounds.center().y - line).abs() < 9.0 && seen.bounds.x > 330.0 && seen.bounds.x < 1040.0)
+        .map(|seen| seen.text)
+        .collect();
+    assert_eq!(row.iter().filter(|text| *text == "1").count(), 2, "{row:?}");
+    harness.key(Stroke::named(Named::Escape));
+    assert!(!reads(&mut harness, "’s chair"));
+}
+
+#[test]
+fn the_mouse_opens_a_chair_from_the_head_of_its_column() {
+    let mut harness = after_a_show();
+    let head =
+        harness.texts().into_iter().find(|seen| seen.text == "Ben" && seen.bounds.x > 400.0 && seen.bounds.x < 1000.0);
+    harness.click_at(head.expect("the head of Ben’s column").bounds.center());
+    harness.expect("From Ben’s chair");
+    let anna = harness.texts().into_iter().find(|seen| seen.text == "Anna" && seen.bounds.x > 330.0);
+    harness.click_at(anna.expect("a button for each chair").bounds.center());
+    harness.expect("From Anna’s chair");
+    harness.click("Close");
+    assert!(!reads(&mut harness, "’s chair"));
+}
+
+#[test]
+fn with_my_own_marks_or_folded_there_is_no_chair() {
+    let mut harness = after_a_show();
+    harness.key(NEXT);
+    harness.message(Message::Notebook(notebook::Message::Fold(true)));
+    assert!(!reads(&mut harness, "’s chair"));
+    harness.message(Message::Notebook(notebook::Message::Fold(false)));
+    harness.expect("From Anna’s chair");
+    harness.message(Message::Level(HintLevel::Deductions));
+    harness.expect("From Anna’s chair");
+    harness.message(Message::Level(HintLevel::MyMarks));
+    assert!(!reads(&mut harness, "’s chair"));
+    harness.key(NEXT);
+    assert!(!reads(&mut harness, "’s chair"));
+}
+
+#[test]
+fn what_is_chosen_is_copied_as_text() {
+    let mut harness = Bench::english();
+    // Nothing is chosen, and it is my turn.
+    harness.key(COPY);
+    let plan = harness.clipboard().unwrap().to_owned();
+    assert!(plan.starts_with("Ask ") && plan.lines().count() > 1, "{plan}");
+    enter(&mut harness, "sam: pl ro ki -+ki");
+    enter(&mut harness, "anna: mu ro lo ---+mu");
+    point(&mut harness, "mustard", 0);
+    harness.key(COPY);
+    let why = harness.clipboard().unwrap();
+    assert!(why.starts_with("Why · ") && why.contains("Colonel Mustard is in your own hand."), "{why}");
+    assert!(why.ends_with("Colonel Mustard: seen by Anna (2)."), "{why}");
+    let id = harness.stage.game().game().entries()[0].id;
+    harness.message(Message::Notebook(notebook::Message::Press(id)));
+    harness.key(COPY);
+    let entry = harness.clipboard().unwrap();
+    assert!(entry.starts_with("1. ") && entry.contains("Kitchen") && !entry.contains('\n'), "{entry}");
+    harness.key(Stroke::ctrl('c').with_shift());
+    let sheet = harness.clipboard().unwrap();
+    assert!(sheet.starts_with("Card\tYou\tAnna\tBen\tChloé\tDev\t"), "{sheet}");
+    let columns: Vec<usize> = sheet.lines().map(|line| line.matches('\t').count()).collect();
+    assert_eq!(columns, [6; 22]);
+    assert!(sheet.contains("Colonel Mustard\t✓\t×\t×"), "{sheet}");
+    harness.key(NEXT);
+    harness.key(COPY);
+    assert!(harness.clipboard().unwrap().starts_with("From Anna’s chair\n"));
+}
+
+#[test]
+fn a_field_copies_its_own_text() {
+    let mut harness = after_a_show();
+    point(&mut harness, "mustard", 0);
+    harness.type_text("ben: pl");
+    harness.key(Stroke::ctrl('a'));
+    harness.key(COPY);
+    assert_eq!(harness.clipboard(), Some("ben: pl"));
+}
+
+#[test]
+fn my_own_marks_are_copied_with_the_sheet() {
+    let mut harness = Bench::begin(five(), Code::French, Mode::Paper).shown(1366.0, 768.0);
+    harness.message(Message::Level(HintLevel::MyMarks));
+    point(&mut harness, "plum", 1);
+    harness.key(Stroke::ctrl('c').with_shift());
+    let sheet = harness.clipboard().unwrap();
+    assert!(
+        sheet.contains("Professeur Violet\t\t✓\t\t") || sheet.lines().any(|line| line.contains("\t\t✓\t")),
+        "{sheet}"
+    );
+    assert!(!sheet.contains('×'), "nothing is deduced: {sheet}");
+}
