@@ -47,7 +47,7 @@ pub use event::{
 pub use evidence::{THIEF_STEPS, complete_scan, in_view_of_camera, sightings};
 pub use game::{CaperGame, Change, Evening, EveningLength, EveningSetup, Notebook, RoundHeader, RoundRecord};
 pub use hidden::{Question, QuestionTurn, ThiefState, published, question};
-pub use locks::open_chances;
+pub use locks::{LockFault, lock_fault, may_turn, open_chances};
 pub use model::Model;
 pub use pad::Pad;
 pub use plan::{

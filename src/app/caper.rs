@@ -20,7 +20,7 @@ mod log;
 mod narrow;
 mod panel_parts;
 mod preview;
-mod review;
+pub mod review;
 pub mod setup;
 mod thief_move;
 mod thief_panel;
@@ -320,7 +320,8 @@ impl NotebookGame for Museum {
             MuseumMenu::Other => notebook.other_offers(context),
         });
         let page = widget::menu(notebook.page(context), offers, Message::Menu(None), context.language);
-        keys::with_keys(page, notebook.screen.view, typed, context.language)
+        let telling = notebook.screen.review.as_ref().is_some_and(review::State::is_telling);
+        keys::with_keys(page, notebook.screen.view, (typed, telling), context.language)
     }
 
     fn folded_status<'a>(notebook: &'a State, context: &Context<'a>) -> Element<'a, Message> {

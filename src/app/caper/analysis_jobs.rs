@@ -78,10 +78,7 @@ impl State {
 
     /// Locks that the Characters know; empty on the Thief's side.
     pub(super) fn placed(&self) -> Vec<TurnedLock> {
-        match &self.record().notebook {
-            Notebook::Characters { locks, .. } => locks.clone(),
-            Notebook::Thief { .. } => Vec::new(),
-        }
+        self.record().placed_locks().to_vec()
     }
 
     pub(super) fn seek_advice(&mut self, context: &Context<'_>) -> Task<Message> {

@@ -55,12 +55,9 @@ impl State {
         let table = self.screen.analysis.now();
         let (caption, rolled) = match table.next {
             _ if self.is_over() => (fl!(language, "museum-over-caption"), String::new()),
-            NextMover::Character(by) => {
-                let (person, name) = (names.person_of(by), names.character(by));
-                (fl!(language, "museum-turn", person = person, name = name), self.rolled(context))
-            }
+            NextMover::Character(by) => (names.turn(by), self.rolled(context)),
             NextMover::Thief => {
-                let (person, name) = (names.person_of(table.turn), names.character(table.turn));
+                let (person, name) = (names.person_of(table.turn), names.called(table.turn));
                 (fl!(language, "museum-then", person = person, name = name), String::new())
             }
         };

@@ -14,6 +14,7 @@ use super::{Action, Message as Parent, State as Museum};
 use crate::app::chart::Chart;
 use crate::app::context::Context;
 use crate::app::jobs::{self, Job, JobMessage};
+use crate::app::keys;
 use crate::app::notebook::frame::{self, Panel};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
@@ -118,6 +119,11 @@ impl State {
         });
         self.job = Some(job);
         task.map(Message::Found)
+    }
+
+    /// The Thief's path is being entered.
+    pub(super) fn is_telling(&self) -> bool {
+        self.draft.is_some()
     }
 
     /// With the Thief's state before it. `None` if all moves are told.
@@ -226,9 +232,13 @@ impl State {
         let id = museum.screen.analysis.facts.get(self.count.checked_sub(1)?)?.id;
         let event = truth.moments.iter().find(|event| event.id == id)?;
         let square = museum.screen.analysis.round.plan().square(event.truth.space?).to_string();
-        let rank = event.rank as u32;
-        let words =
-            fl!(language, "museum-review-truth", square = square, chance = language.percent(event.chance), rank = rank);
+        let (rank, only) = (event.rank as u32, event.is_only_possible());
+        let chance = language.percent(event.chance);
+        let words = if only {
+            fl!(language, "museum-review-certain", square = square)
+        } else {
+            fl!(language, "museum-review-truth", square = square, chance = chance, rank = rank)
+        };
         let near = event.approach.map(|near| text(approach(&near, &museum.names(context))).size(size::BODY));
         let misfit = truth
             .misfits
@@ -284,7 +294,7 @@ impl State {
             landing(draft, &move_context, language, Message::Plot).into_iter().skip(usize::from(known)).collect()
         });
         let buttons = chips([
-            widget::primary(fl!(language, "museum-tell-next"), None)
+            widget::primary(fl!(language, "museum-tell-next"), Some(keys::ENTER.label(language)))
                 .on_press_maybe(ready.map(|_| Message::Next))
                 .into(),
             widget::secondary(fl!(language, "museum-tell-back"), None)

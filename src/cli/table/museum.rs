@@ -59,7 +59,7 @@ impl<'a> MuseumTable<'a> {
             Notebook::Thief { log } => Some(Pad::new(&round, &log[..before]).hidden),
             Notebook::Characters { .. } => None,
         };
-        let start = TurnStart { round: Arc::new(round), table, hidden };
+        let start = TurnStart { round: Arc::new(round), table, hidden, placed: record.placed_locks().to_vec() };
         let parsed = ParsedTurn::parse(line, &start, &self.names(record));
         let id = |at: usize| match &record.notebook {
             Notebook::Characters { log, .. } => log[at].id,
@@ -208,9 +208,7 @@ impl TableTalk for MuseumTable<'_> {
         }
         let names = self.names(record);
         match table.next {
-            NextMover::Character(by) => {
-                fl!(language, "museum-turn", person = names.person_of(by), name = names.character(by))
-            }
+            NextMover::Character(by) => names.turn(by),
             NextMover::Thief if matches!(record.notebook, Notebook::Thief { .. }) => fl!(language, "museum-turn-own"),
             NextMover::Thief => fl!(language, "museum-turn-thief", name = names.player(record.thief)),
         }

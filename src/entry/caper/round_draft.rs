@@ -48,8 +48,8 @@ pub struct RoundDraft {
     pub two_characters: bool,
     pub paintings: BTreeSet<Square>,
     pub cameras: BTreeMap<u8, Square>,
-    /// In the order of turns, as far as the Characters are placed.
-    pub starts: Vec<Square>,
+    /// By place in the order of turns.
+    pub starts: BTreeMap<usize, Square>,
     /// Placed by the Characters; `true` if open.
     pub locks: BTreeMap<Square, bool>,
 }
@@ -68,7 +68,7 @@ impl RoundDraft {
             two_characters: true,
             paintings: BTreeSet::new(),
             cameras: BTreeMap::new(),
-            starts: Vec::new(),
+            starts: BTreeMap::new(),
             locks: BTreeMap::new(),
         }
     }
@@ -227,9 +227,9 @@ impl RoundDraft {
     }
 
     fn setup(&self) -> RoundSetup {
-        let characters = self.characters().into_iter().zip(&self.starts);
-        let characters =
-            characters.map(|((player, pawn), start)| Character { player: player as u8, pawn, start: *start });
+        let characters = self.characters().into_iter().enumerate().filter_map(|(at, (player, pawn))| {
+            Some(Character { player: player as u8, pawn, start: *self.starts.get(&at)? })
+        });
         RoundSetup {
             characters: characters.collect(),
             paintings: self.paintings.clone(),

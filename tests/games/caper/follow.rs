@@ -2,16 +2,57 @@
 
 use crate::caper::games::{any_round, usual_round};
 use deerstalker::caper::{
-    Belief, BeliefCache, CaperStatistics, Entry, EveningTally, LogReplay, Model, PublicMove, RoundEnd,
+    Belief, BeliefCache, CaperStatistics, CharacterTurn, Entry, EntryId, EveningTally, Event, LogReplay, Model,
+    PublicMove, RoundEnd, SmoothedPath, Totals, TurnOrder,
 };
 use deerstalker::format::GameKind;
 use deerstalker::format::any_game::AnyGame;
 use deerstalker::store::gallery;
-use deerstalker::text::{Code, Language};
+use deerstalker::text::{Code, Language, statistics};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use support::heist::{CharacterStrategy, ThiefStrategy};
 use support::heists;
+
+#[test]
+fn nobody_is_said_to_have_got_out_unseen_no_times() {
+    let language = Language::new(Code::English);
+    let totals = Totals { rounds: 3, escaped: 2, unseen: 0, loot: 6, moves: 30 };
+    assert!(statistics::side(&totals, &language).contains("the Thief got out 2 times ·"));
+    let totals = Totals { unseen: 1, ..totals };
+    assert!(statistics::side(&totals, &language).contains("got out 2 times, 1 of them unseen"));
+}
+
+/// An end that is no floor space says nothing, and neither does a turn without a look.
+#[test]
+fn the_path_has_a_place_for_every_entry_even_if_one_says_nothing() {
+    let played = any_round(0);
+    let mut log: Vec<Entry<PublicMove>> = played.facts[..6].to_vec();
+    let silent = |by| CharacterTurn {
+        by,
+        roll: None,
+        face: None,
+        look: None,
+        first: TurnOrder::Move,
+        end: "A1".parse().unwrap(),
+        caught: false,
+    };
+    let path = |log: &[Entry<PublicMove>]| SmoothedPath::new(&LogReplay::new(&played.round, log), Model::ALL[0]);
+    for at in (0..6).filter(|at| matches!(log[*at].event, Event::Character(_))).collect::<Vec<_>>() {
+        let Event::Character(turn) = &log[at].event else { continue };
+        log[at].event = Event::Character(silent(turn.by));
+    }
+    log.push(Entry::new(EntryId(100), 0, Event::Thief(PublicMove::default())));
+    for entries in [&log[..], &log[..6]] {
+        let found = path(entries);
+        assert_eq!((found.path.len(), found.chances.len()), (entries.len(), entries.len()));
+        // Nobody else moves the Thief.
+        for (at, entry) in entries.iter().enumerate().skip(1) {
+            let moves = matches!(entry.event, Event::Thief(_));
+            assert!(moves || found.path[at] == found.path[at - 1], "entry {}", at + 1);
+        }
+    }
+}
 
 /// Entries are logged, doubted, taken out and written in the middle; the followed guess is always the one from scratch.
 #[test]

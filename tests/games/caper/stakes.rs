@@ -244,7 +244,8 @@ fn an_answer_is_logged_as_it_was_given() {
     let (round, pad) = pad(&game, 0);
     let language = Language::new(Code::English);
     let names = CaperNames::new(&game.evening.frame, &game.evening.rounds[0].setup, &language);
-    let start = TurnStart { round: Arc::new(round), table: pad.table.clone(), hidden: Some(pad.hidden) };
+    let start =
+        TurnStart { round: Arc::new(round), table: pad.table.clone(), hidden: Some(pad.hidden), placed: Vec::new() };
     let colour = |reading: &ParsedTurn| match &reading.event {
         Ok(TurnEvent::Plotted(Event::Character(turn))) => match &turn.look {
             Some(AnsweredQuestion::Motion(MotionAnswer::Colour(colour))) => colour.clone(),
@@ -272,7 +273,8 @@ fn a_typed_move_that_cannot_be_is_told_why() {
     let (round, pad) = pad(&game, 0);
     let language = Language::new(Code::English);
     let names = CaperNames::new(&game.evening.frame, &game.evening.rounds[0].setup, &language);
-    let start = TurnStart { round: Arc::new(round), table: pad.table.clone(), hidden: Some(pad.hidden) };
+    let start =
+        TurnStart { round: Arc::new(round), table: pad.table.clone(), hidden: Some(pad.hidden), placed: Vec::new() };
     for (line, why) in [
         ("e1 f1 g1 h1", "The Thief moves at most three steps."),
         ("l4", "The Thief moves at most three steps."),

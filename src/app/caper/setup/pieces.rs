@@ -102,11 +102,13 @@ impl State {
 
     /// Each with the initial of its player, or of the pawn while the name is empty.
     fn pawn_markers(&self, language: &Language) -> Vec<PawnMarker> {
-        let characters = self.draft.characters().into_iter().zip(&self.draft.starts);
-        let markers = characters.map(|((player, pawn), start)| {
+        let characters = self.draft.characters();
+        let markers = self.draft.starts.iter().filter_map(|(at, start)| {
+            let (player, pawn) = *characters.get(*at)?;
             let typed = self.draft.players[player].name.trim();
             let name = if typed.is_empty() { pawn_name(pawn, language) } else { typed.to_owned() };
-            PawnMarker { at: *start, colour: colours::pawn(pawn), letter: initial(&name), display: PawnDisplay::Waits }
+            let (colour, letter) = (colours::pawn(pawn), initial(&name));
+            Some(PawnMarker { at: *start, colour, letter, display: PawnDisplay::Waits })
         });
         markers.collect()
     }

@@ -2,6 +2,7 @@
 
 use super::RoundDraft;
 use crate::caper::{Cameras, LockRule, NoPainting, Plan, RoundSetup, Space, Square};
+use crate::entry::caper::next_lock;
 use std::sync::Arc;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -32,8 +33,7 @@ impl RoundDraft {
         self.paintings.retain(|square| plan.space(*square).is_some_and(|space| hanging.contains(space)));
         self.cameras.retain(|_, square| plan.space(*square).is_some());
         self.locks.retain(|exit, _| plan.exits().iter().any(|(_, drawn)| drawn.at == *exit));
-        let standing = self.starts.iter().take_while(|square| plan.space(**square).is_some()).count();
-        self.starts.truncate(standing);
+        self.starts.retain(|_, square| plan.space(*square).is_some());
         self.rules.open_locks = self.rules.open_locks.min(plan.exits().len() as u8);
     }
 
@@ -64,7 +64,7 @@ impl RoundDraft {
         self.kinds().into_iter().find(|kind| !self.is_placed(*kind)).unwrap_or(piece)
     }
 
-    /// Places a piece, or removes the one of its kind on the square; a pawn with all that were placed after it.
+    /// Places a piece, or removes the one of its kind on the square.
     pub fn place(&mut self, piece: PieceKind, square: Square) -> Result<(), PlacementError> {
         match piece {
             PieceKind::Painting => self.place_painting(square),
@@ -87,7 +87,7 @@ impl RoundDraft {
         if small.contains(space) && !(self.hung() & small).is_empty() {
             return Err(PlacementError::SmallRoom);
         }
-        if self.cameras.values().any(|at| *at == square) || self.starts.contains(&square) {
+        if self.cameras.values().any(|at| *at == square) || self.starts.values().any(|at| *at == square) {
             return Err(PlacementError::Taken(square));
         }
         if self.is_placed(PieceKind::Painting) {
@@ -113,17 +113,15 @@ impl RoundDraft {
     }
 
     fn place_pawn(&mut self, square: Square) -> Result<(), PlacementError> {
-        if let Some(at) = self.starts.iter().position(|start| *start == square) {
-            self.starts.truncate(at);
+        if let Some(at) = self.starts.iter().find(|(_, start)| **start == square).map(|(at, _)| *at) {
+            self.starts.remove(&at);
             return Ok(());
         }
         if self.paintings.contains(&square) {
             return Err(PlacementError::OnPainting(square));
         }
-        if self.is_placed(PieceKind::Pawn) {
-            return Err(PlacementError::Enough(PieceKind::Pawn));
-        }
-        self.starts.push(square);
+        let next = (0..self.characters().len()).find(|at| !self.starts.contains_key(at));
+        self.starts.insert(next.ok_or(PlacementError::Enough(PieceKind::Pawn))?, square);
         Ok(())
     }
 
@@ -134,10 +132,14 @@ impl RoundDraft {
         if !self.plan.exits().iter().any(|(_, drawn)| drawn.at == exit) {
             return Ok(());
         }
-        match self.locks.get(&exit) {
-            None => drop(self.locks.insert(exit, true)),
-            Some(true) => drop(self.locks.insert(exit, false)),
-            Some(false) => drop(self.locks.remove(&exit)),
+        let now = self.locks.remove(&exit);
+        // As many open ones as the table plays with, and no more locked ones than the rest.
+        let open = usize::from(self.rules.open_locks);
+        let placed = |open: bool| self.locks.values().filter(|other| **other == open).count();
+        let fits =
+            |is_open: bool| placed(is_open) < if is_open { open } else { self.plan.exits().len().saturating_sub(open) };
+        if let Some(open) = next_lock(now, fits) {
+            self.locks.insert(exit, open);
         }
         Ok(())
     }
@@ -145,9 +147,7 @@ impl RoundDraft {
     pub fn take_away(&mut self, square: Square) {
         self.paintings.remove(&square);
         self.cameras.retain(|_, at| *at != square);
-        if let Some(at) = self.starts.iter().position(|start| *start == square) {
-            self.starts.truncate(at);
-        }
+        self.starts.retain(|_, at| *at != square);
     }
 
     pub fn clear(&mut self, piece: PieceKind) {
@@ -168,7 +168,7 @@ impl RoundDraft {
     pub fn lay_out(&mut self, setup: &RoundSetup) {
         self.paintings.clone_from(&setup.paintings);
         self.cameras.clone_from(&setup.cameras);
-        self.starts = setup.characters.iter().map(|character| character.start).collect();
+        self.starts = setup.characters.iter().map(|character| character.start).enumerate().collect();
     }
 }
 
@@ -204,6 +204,36 @@ mod tests {
         draft.place(PieceKind::Painting, square("D10")).unwrap();
         assert_eq!(draft.place(PieceKind::Painting, square("D11")), Err(PlacementError::SmallRoom));
         assert!(!draft.free_painting_spaces().contains(draft.plan.space(square("D11")).unwrap()));
+    }
+
+    #[test]
+    fn a_press_takes_away_only_the_pawn_that_is_pressed() {
+        let mut draft = RoundDraft::new("Me");
+        for name in ["Anna", "Ben", "Chloé"] {
+            draft.add(name);
+        }
+        for name in ["F9", "G9", "L3"] {
+            draft.place(PieceKind::Pawn, square(name)).unwrap();
+        }
+        draft.place(PieceKind::Pawn, square("F9")).unwrap();
+        assert_eq!(draft.starts.values().copied().collect::<Vec<_>>(), [square("G9"), square("L3")]);
+        // The next press places the one that was taken away.
+        draft.place(PieceKind::Pawn, square("K3")).unwrap();
+        assert_eq!(draft.starts.values().copied().collect::<Vec<_>>(), [square("K3"), square("G9"), square("L3")]);
+    }
+
+    #[test]
+    fn no_more_locks_are_open_or_locked_than_the_table_plays_with() {
+        let mut draft = RoundDraft::new("Me");
+        (draft.rules.locks, draft.rules.open_locks) = (LockRule::Placed, 6);
+        let exits: Vec<Square> = draft.plan.exits().iter().map(|(_, exit)| exit.at).collect();
+        for (at, exit) in exits.iter().enumerate() {
+            draft.place(PieceKind::Lock, *exit).unwrap();
+            assert_eq!(draft.locks[exit], at < 6, "{at}");
+        }
+        // From open to locked, where that is one too many: to nothing.
+        draft.place(PieceKind::Lock, exits[0]).unwrap();
+        assert_eq!(draft.locks.get(&exits[0]), None);
     }
 
     #[test]
