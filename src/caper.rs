@@ -19,6 +19,7 @@ mod hidden;
 pub mod hint;
 mod locks;
 mod model;
+mod news;
 pub mod pad;
 mod plan;
 mod possible;
@@ -49,6 +50,7 @@ pub use game::{CaperGame, Change, Evening, EveningLength, EveningSetup, Notebook
 pub use hidden::{Question, QuestionTurn, ThiefState, published, question};
 pub use locks::{LockFault, lock_fault, may_turn, open_chances};
 pub use model::Model;
+pub use news::{EntryNews, News};
 pub use pad::Pad;
 pub use plan::{
     Difference, Edge, Exit, ExitKind, NoPainting, PieceCounts, Plan, PlanDrawing, PlanEdit, PlanError, PlanFault,

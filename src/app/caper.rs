@@ -24,6 +24,7 @@ pub mod review;
 pub mod setup;
 mod thief_move;
 mod thief_panel;
+mod told;
 mod turn_edits;
 mod turn_entry;
 mod turn_line;
@@ -37,6 +38,7 @@ pub use layout::{EveningPanel, EveningTab, MuseumMenu};
 use super::action::UnkeptWork;
 use super::context::Context;
 use super::jobs::{Job, JobMessage};
+use super::notebook::told::LogEnd;
 use super::notebook::{self, GameNotebook, NotebookGame};
 use super::widget::{self, Element};
 use crate::caper::pad::Risk;
@@ -75,6 +77,7 @@ pub struct Museum {
     menu: Option<MuseumMenu>,
     cursor: Option<Square>,
     panel: EveningPanel,
+    told: LogEnd,
     review: Option<review::State>,
     setup: Option<setup::State>,
 }
@@ -162,10 +165,12 @@ impl State {
             menu: None,
             cursor: None,
             panel: EveningPanel::default(),
+            told: LogEnd::default(),
             review: None,
             setup: None,
         };
         let mut state = Self::of(file, museum);
+        state.screen.told = LogEnd::of(&state.screen.analysis.facts);
         state.load_edited_entry();
         let task = Museum::refresh(&mut state, context);
         Ok((state, task))

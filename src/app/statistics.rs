@@ -257,7 +257,7 @@ fn course<'a>(counted: &'a Statistics, context: &Context<'a>) -> Element<'a, Mes
 /// A heading over bars, of which `good` says what the green part counts, and `all` the whole.
 fn over_bars<'a>(title: String, good: String, all: String) -> Element<'a, Message> {
     let key = row![mark(good, theme::yes), mark(all, theme::faint)].spacing(space::LARGE);
-    widget::spread(row![widget::heading(title)], key).into()
+    widget::spread(row![widget::heading(title)], key)
 }
 
 fn mark<'a>(words: String, style: fn(&iced::Theme) -> text::Style) -> Element<'a, Message> {

@@ -87,7 +87,8 @@ impl TurnLineError {
 pub fn line_help(turn: NextMover, chase: bool, pad: bool, language: &Language) -> String {
     match turn {
         NextMover::Thief if pad => fl!(language, "museum-line-hint-thief"),
-        NextMover::Thief => fl!(language, "museum-line-hint-chase"),
+        NextMover::Thief if chase => fl!(language, "museum-line-hint-chase"),
+        NextMover::Thief => fl!(language, "museum-line-hint-secret"),
         NextMover::Character(_) if chase => fl!(language, "museum-line-hint-hunt"),
         NextMover::Character(_) => fl!(language, "museum-line-hint"),
     }

@@ -5,6 +5,7 @@ mod fault;
 mod finding;
 pub mod hint;
 mod names;
+pub mod news;
 mod review;
 mod setting;
 

@@ -3,6 +3,7 @@
 mod document;
 mod evenings;
 mod narrow;
+mod news;
 mod presses;
 pub mod table;
 mod writing;

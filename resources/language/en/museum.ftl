@@ -92,6 +92,7 @@ museum-line-own = f5 f6 g6
 museum-line-own-first = >e1 f1
 museum-line-hint = h9 - moves to H9 and does not see the Thief; 3+ h9 asks camera 3 first; h9 s24: a scan; h9 m gray: motion. In front, if noted, the roll: 4.
 museum-line-hint-thief = >e1 comes in at E1, then the spaces of the way, or only the last one; a4o opens the lock at A4.
+museum-line-hint-secret = A full stop: the Thief moved unseen. xb8: the painting at B8 is gone. a4o: the lock at A4 was turned and is open; a4l: it is locked.
 museum-line-hint-chase = g6: the Thief’s pawn goes to G6. Before it, if one is gone, the painting: xd1. After it, if it was turned, the lock: a4o is open, a4l is locked.
 museum-line-hint-hunt = h9 moves to H9; h9! catches the Thief there. In front, if noted, the roll: 4.
 museum-line-too-far = { $square } is { $steps ->
@@ -106,6 +107,7 @@ museum-line-blocked = A Character stands in the way to { $square }, and at this 
 museum-line-crosses = The short way to { $square } enters a space of this move again: name every space of the way.
 museum-line-twice = The Thief does not come to { $square } twice in one move.
 museum-line-occupied = A Character stands on { $square }, and at this table nobody walks through.
+museum-line-stands = A Character stands on { $square }: no move of the Thief ends there.
 museum-line-inside = The Thief is in the museum already.
 museum-line-lock = The lock of { $exit } can be turned only where a move ends in front of it, and not on the first move.
 museum-line-lock-known = By the locks that are known, { $exit } is not like that.
@@ -186,6 +188,26 @@ museum-review-change = From { $before ->
     [one] 1 space
    *[other] { $before } spaces
 } to { $after }
+museum-told-at = The Thief is on { $square }.
+museum-told-rooms = No longer possible: { $rooms }.
+museum-told-cut = { $count ->
+    [one] Camera { $cameras } is cut.
+   *[other] Cameras { $cameras } are cut.
+}
+museum-told-work = { $count ->
+    [one] Camera { $cameras } works.
+   *[other] Cameras { $cameras } work.
+}
+museum-told-power-on = The power is on.
+museum-told-power-off = The power is off.
+museum-told-logged = Entry { $number } is logged: { $change } spaces{ $pad ->
+    [yes] {" "}for them
+   *[no] { "" }
+}. { $news }
+museum-told-change = From { $before ->
+    [one] 1 space
+   *[other] { $before } spaces
+} to { $after }.
 museum-review-still = { $count ->
     [one] Still 1 space
    *[other] Still { $count } spaces
@@ -321,7 +343,7 @@ museum-sign-reach = could go there
 museum-sign-ruled-out = ruled out by this
 museum-sign-risk = found by the next, %
 museum-sign-guess = how likely, per cent
-museum-sign-guess-rare = how likely, %; empty: under ½
+museum-sign-guess-rare = % likely; empty: < ½
 museum-sign-best = the best landing
 museum-sign-go = where to go now
 museum-sign-told = the way, as told

@@ -92,6 +92,7 @@ museum-line-own = f5 f6 g6
 museum-line-own-first = >e1 f1
 museum-line-hint = h9 - : va en H9 et ne voit pas le Voleur ; 3+ h9 : demande d’abord à la caméra 3 ; h9 s24 : balayage ; h9 m gris : mouvement. Le dé d’abord, si on le note : 4.
 museum-line-hint-thief = >e1 : entre en E1, puis les cases du chemin, ou la dernière seule ; a4o ouvre la serrure en A4.
+museum-line-hint-secret = Un point : le Voleur s’est déplacé sans être vu. xb8 : le tableau en B8 a disparu. a4o : la serrure en A4 a été retournée et est ouverte ; a4f : elle est fermée.
 museum-line-hint-chase = g6 : le pion du Voleur va en G6. Devant, le tableau disparu : xd1. Derrière, la serrure retournée : a4o est ouverte, a4f est fermée.
 museum-line-hint-hunt = h9 : va en H9 ; un « ! » derrière y attrape le Voleur. Le dé d’abord, si on le note : 4.
 museum-line-too-far = { $square } est à { $steps } pas, et il n’en reste { $left ->
@@ -102,6 +103,7 @@ museum-line-blocked = Un Personnage barre le chemin vers { $square }, et à cett
 museum-line-crosses = Le chemin court vers { $square } repasse par une case de ce déplacement : nommez toutes les cases du chemin.
 museum-line-twice = Le Voleur ne passe pas deux fois par { $square } en un déplacement.
 museum-line-occupied = Un Personnage est en { $square }, et à cette table personne ne passe à travers.
+museum-line-stands = Un Personnage est en { $square } : aucun déplacement du Voleur n’y finit.
 museum-line-inside = Le Voleur est déjà dans le musée.
 museum-line-lock = La serrure se retourne seulement quand un déplacement finit devant, et pas le premier : { $exit }.
 museum-line-lock-known = D’après les serrures connues, ce n’est pas le cas de { $exit }.
@@ -173,6 +175,26 @@ museum-review-change = De { $before ->
     [one] { $before } case
    *[other] { $before } cases
 } à { $after }
+museum-told-at = Le Voleur est en { $square }.
+museum-told-rooms = N’est plus possible : { $rooms }.
+museum-told-cut = { $count ->
+    [one] La caméra { $cameras } est coupée.
+   *[other] Les caméras { $cameras } sont coupées.
+}
+museum-told-work = { $count ->
+    [one] La caméra { $cameras } marche.
+   *[other] Les caméras { $cameras } marchent.
+}
+museum-told-power-on = Le courant passe.
+museum-told-power-off = Le courant est coupé.
+museum-told-logged = Ligne { $number } notée : { $change } cases{ $pad ->
+    [yes] {" "}pour eux
+   *[no] { "" }
+}. { $news }
+museum-told-change = De { $before ->
+    [one] { $before } case
+   *[other] { $before } cases
+} à { $after }.
 museum-review-still = { $count ->
     [one] Toujours { $count } case
    *[other] Toujours { $count } cases
@@ -308,7 +330,7 @@ museum-sign-reach = peut aller là
 museum-sign-ruled-out = exclu par la réponse
 museum-sign-risk = risque, en %
 museum-sign-guess = estimation, en %
-museum-sign-guess-rare = estimation, % ; vide : moins de ½
+museum-sign-guess-rare = en %, vide : < ½
 museum-sign-best = la meilleure case
 museum-sign-go = où aller maintenant
 museum-sign-told = le chemin raconté

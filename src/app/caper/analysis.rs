@@ -6,8 +6,8 @@
 
 use crate::caper::hint::{self, Chase, Roll, RollOption, TurnForecast};
 use crate::caper::{
-    Belief, DieFace, Entry, EntryId, ExclusionReason, LogReplay, Model, NextMover, Pad, PlottedMove, PublicMove,
-    PublicState, Round, SmoothedPath, Space, SpaceSet, Stage, ThiefState, TurnedLock, open_chances, pad,
+    Belief, DieFace, Entry, EntryId, EntryNews, ExclusionReason, LogReplay, Model, NextMover, Pad, PlottedMove,
+    PublicMove, PublicState, Round, SmoothedPath, Space, SpaceSet, Stage, ThiefState, TurnedLock, open_chances, pad,
 };
 use crate::deduction::Cancel;
 use crate::entry::caper::move_draft::MoveContext;
@@ -54,6 +54,12 @@ impl RoundAnalysis {
     /// All spaces of the plan before the first entry.
     pub fn remaining(&self, count: usize) -> usize {
         if count == 0 { self.round.plan().len() } else { self.possible(count).len() }
+    }
+
+    /// `None` if there is no such entry.
+    pub fn news(&self, at: usize) -> Option<EntryNews> {
+        let before = at.checked_sub(1).and_then(|before| self.stages.get(before));
+        self.stages.get(at).map(|after| EntryNews::between(&self.round, before, after))
     }
 
     pub fn is_contradictory(&self) -> bool {

@@ -29,6 +29,7 @@ impl State {
         if let Ok(analysis) = analysis_of(&self.file.game().evening, self.screen.at, self.record()) {
             self.screen.analysis = analysis;
         }
+        self.screen.told.follow(&self.screen.analysis.facts);
         self.screen.pad = match &self.record().notebook {
             Notebook::Thief { log } => Some(Pad::new(&self.screen.analysis.round, log)),
             Notebook::Characters { .. } => None,

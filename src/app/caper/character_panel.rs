@@ -35,13 +35,10 @@ struct TaskText {
 
 impl State {
     pub(super) fn characters_panel<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
-        let content = column![
-            container(self.task_view(false, context)).height(NOW).padding([space::MEDIUM, 14.0]).clip(true),
-            widget::rule(),
-            self.why_view(context),
-            widget::rule(),
-            self.known_section(context),
-        ];
+        let now = container(self.task_view(false, context)).height(NOW).padding([space::MEDIUM, 14.0]).clip(true);
+        let parts = self.told_view(context).into_iter().chain([self.why_view(context), self.known_section(context)]);
+        let parts = parts.flat_map(|part| [widget::rule(), part]);
+        let content = Column::new().push(now).extend(parts);
         widget::scroll(content).width(Length::Fill).height(Length::Fill).into()
     }
 

@@ -27,7 +27,7 @@ use crate::entry::caper::move_draft::{self, MoveDraft};
 use crate::fl;
 use crate::store::FileCommand;
 use crate::text::Language;
-use crate::text::caper::{approach, finding, nearest};
+use crate::text::caper::{approach, finding, nearest, news};
 use iced::widget::{canvas, column, container, responsive, row, text};
 use iced::{Length, Task};
 use std::sync::Arc;
@@ -204,6 +204,9 @@ impl State {
                 .on_press_maybe((self.count < analysis.facts.len()).then_some(Message::Step(self.count + 1))),
         ]
         .spacing(space::SMALL);
+        let told = self.count.checked_sub(1).and_then(|at| analysis.news(at));
+        let told = told.map_or_else(Vec::new, |news| news::told(&news, &museum.names(context)));
+        let head = head.extend(told.into_iter().map(|words| text(words).size(size::BODY).into()));
         let content = column![head.push(self.truth_in_words(museum, context)), steps]
             .push(turning_points::view(museum, Message::Step, context))
             .push(self.told_path_form(museum, context))

@@ -66,24 +66,28 @@ impl State {
         let Some(lock) = self.input.form.draft.seen.lock else {
             return muted_words(fl!(language, "museum-lock-press"));
         };
-        self.lock_states(lock.exit, Some(Some(lock.open)), language)
+        self.lock_states(lock.exit, (true, Some(lock.open)), language)
     }
 
-    /// `now`: `None` if nothing is said of the lock. Without the states that it cannot be in.
-    fn lock_states<'a>(&self, exit: Square, now: Option<Option<bool>>, language: &Language) -> Element<'a, Message> {
+    /// Without the states that it cannot be in. `told`: something was said of the lock.
+    fn lock_states<'a>(
+        &self,
+        exit: Square,
+        (told, now): (bool, Option<bool>),
+        language: &Language,
+    ) -> Element<'a, Message> {
         let name = exit.to_string();
         let states = [
             (fl!(language, "museum-lock-unturned"), None),
             (fl!(language, "museum-lock-open", exit = name.clone()), Some(true)),
             (fl!(language, "museum-lock-locked", exit = name), Some(false)),
         ];
-        let can_be = |open: &Option<bool>| {
-            now == Some(*open) || open.is_none_or(|open| self.may_turn(TurnedLock { exit, open }))
-        };
+        let can_be =
+            |open: &Option<bool>| now == *open || open.is_none_or(|open| self.may_turn(TurnedLock { exit, open }));
         let states = states.into_iter().filter(|(_, open)| can_be(open));
         options(
             states.map(|(words, open)| {
-                Segment::new(words, now == Some(open), Message::Turn(TurnEdit::Turned(exit, open)))
+                Segment::new(words, told && now == open, Message::Turn(TurnEdit::Turned(exit, open)))
             }),
         )
     }
@@ -127,7 +131,7 @@ impl State {
         let paintings = form_row(fl!(language, "museum-painting"), options(gone.chain([nothing])));
         let lock = self.input.form.draft.lock(round, table).map(|exit| {
             let now = seen.lock.filter(|lock| lock.exit == exit).map(|lock| lock.open);
-            self.lock_states(exit, self.input.form.draft.lock_told.then_some(now), language)
+            self.lock_states(exit, (self.input.form.draft.lock_told, now), language)
         });
         let lock = lock.map(|lock| form_row(fl!(language, "museum-lock"), lock));
         let passed = (!round.rules().lock_ends_move && lock.is_none())

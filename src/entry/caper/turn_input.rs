@@ -128,8 +128,12 @@ impl ParsedTurn {
             Err(issue) => return Self::misread(path_issue(issue, names)),
         };
         let event = way.plotted(ground).map(|plotted| TurnEvent::Plotted(Event::Thief(plotted)));
+        let occupied = way.end(ground).filter(|end| ground.table.occupied().contains(*end));
+        let no_landing = occupied.map_or(TurnIssue::NoLanding, |end| {
+            TurnIssue::Misread(fl!(names.language, "museum-line-stands", square = names.space(end)))
+        });
         let said = Some(TurnEvent::Plotted(Event::Thief(way.drawn)));
-        Self { said, event: event.ok_or(TurnIssue::NoLanding) }
+        Self { said, event: event.ok_or(no_landing) }
     }
 
     /// A Character's turn on the pad: the Thief's path says who is caught and, unless the answer was `as_given`, what

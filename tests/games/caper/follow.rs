@@ -2,8 +2,8 @@
 
 use crate::caper::games::{any_round, usual_round};
 use deerstalker::caper::{
-    Belief, BeliefCache, CaperStatistics, CharacterTurn, Entry, EntryId, EveningTally, Event, LogReplay, Model,
-    PublicMove, RoundEnd, SmoothedPath, Totals, TurnOrder,
+    Belief, BeliefCache, CaperStatistics, CharacterTurn, Entry, EntryId, EntryNews, EveningTally, Event, LogReplay,
+    Model, News, PublicMove, RoundEnd, SmoothedPath, SpaceSet, Stage, Totals, TurnOrder, ZoneKind,
 };
 use deerstalker::format::GameKind;
 use deerstalker::format::any_game::AnyGame;
@@ -11,6 +11,7 @@ use deerstalker::store::gallery;
 use deerstalker::text::{Code, Language, statistics};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
+use std::collections::BTreeSet;
 use support::heist::{CharacterStrategy, ThiefStrategy};
 use support::heists;
 
@@ -21,6 +22,64 @@ fn nobody_is_said_to_have_got_out_unseen_no_times() {
     assert!(statistics::side(&totals, &language).contains("the Thief got out 2 times ·"));
     let totals = Totals { unseen: 1, ..totals };
     assert!(statistics::side(&totals, &language).contains("got out 2 times, 1 of them unseen"));
+}
+
+/// Rooms, cameras and the power, each told once: when it became certain.
+#[test]
+fn an_entry_tells_what_was_open_before_it_and_is_certain_after_it() {
+    let mut told = [0; 4];
+    for seed in 0..12 {
+        let played = any_round(seed);
+        let (plan, replay) = (played.round.plan(), LogReplay::new(&played.round, &played.facts));
+        let rooms = plan.drawing().zones.iter().filter(|(_, zone)| zone.kind != ZoneKind::Corridor);
+        let rooms: Vec<char> = rooms.map(|(letter, _)| *letter).collect();
+        for (at, after) in replay.stages().iter().enumerate() {
+            let before = at.checked_sub(1).map(|before| &replay.stages()[before]);
+            let found = EntryNews::between(&played.round, before, after);
+            let set =
+                |stage: Option<&Stage>| stage.map_or(plan.floor(), |stage| stage.possible.spaces() & plan.floor());
+            let (old, new) = (set(before), set(Some(after)));
+            assert_eq!(found.spaces, (old.len(), new.len()));
+            let letters = |set: SpaceSet| -> BTreeSet<char> {
+                set.iter().map(|space| plan.drawing().letter(plan.square(space))).collect()
+            };
+            let left: Vec<char> = rooms
+                .iter()
+                .copied()
+                .filter(|room| letters(old).contains(room) && !letters(new).contains(room))
+                .collect();
+            let ended = after.table.end == Some(RoundEnd::Escaped);
+            let expected = match new.len() {
+                0 => None,
+                _ if ended => None,
+                1 => (old != new).then(|| News::At(new.iter().next().unwrap())),
+                _ => (!left.is_empty()).then_some(News::NotIn(left)),
+            };
+            let of_places = |news: &&News| matches!(news, News::At(_) | News::NotIn(_));
+            assert_eq!(found.news.iter().find(of_places), expected.as_ref(), "seed {seed}, entry {}", at + 1);
+            for news in &found.news {
+                let open = |pair: (bool, bool)| pair == (true, true);
+                match news {
+                    News::At(_) => told[0] += 1,
+                    News::NotIn(_) => told[1] += 1,
+                    News::Cut(cameras) | News::Work(cameras) => {
+                        told[2] += 1;
+                        let is_cut = matches!(news, News::Cut(_));
+                        for number in cameras.iter() {
+                            assert!(open(before.unwrap().possible.camera(number)));
+                            assert_eq!(after.possible.camera(number), (is_cut, !is_cut));
+                        }
+                    }
+                    News::Power(on) => {
+                        told[3] += 1;
+                        assert!(open(before.unwrap().possible.power()));
+                        assert_eq!(after.possible.power(), (!on, *on));
+                    }
+                }
+            }
+        }
+    }
+    assert!(told.into_iter().all(|count| count > 0), "{told:?}");
 }
 
 /// An end that is no floor space says nothing, and neither does a turn without a look.

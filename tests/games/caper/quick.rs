@@ -281,7 +281,7 @@ fn a_refused_way_says_what_is_in_the_way() {
     says("c4", "L9", "");
     says("b4", "L9", "B4 is 4 steps on, and this move has 3 left.");
     says("d5 b5 a5", "L9", "A5 is 1 step on, and this move has none left.");
-    says("d5", "D5", "A Character stands on D5");
+    says("d5", "D5", "A Character stands on D5: no move of the Thief ends there.");
     says("c5", "D5", "A Character stands in the way to C5");
     says("d5 d4", "L9", "does not come to D4 twice");
     says("d5 d3", "L9", "The short way to D3 enters a space of this move again");

@@ -276,8 +276,8 @@ fn a_typed_move_that_cannot_be_is_told_why() {
     let start =
         TurnStart { round: Arc::new(round), table: pad.table.clone(), hidden: Some(pad.hidden), placed: Vec::new() };
     for (line, why) in [
-        ("e1 f1 g1 h1", "The Thief moves at most three steps."),
-        ("l4", "The Thief moves at most three steps."),
+        ("e1 f1 g1 h1", "H1 is 1 step on, and this move has none left. The Thief moves at most three steps."),
+        ("l4", "L4 is 11 steps on, and this move has 3 left. The Thief moves at most three steps."),
         ("e1 d1", "The Thief does not come to D1 twice in one move."),
         ("e1 e2 e1", "The Thief does not come to E1 twice in one move."),
         (">e1 d2", "The Thief is in the museum already."),

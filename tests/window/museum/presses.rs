@@ -5,18 +5,21 @@ use super::table::chase;
 use super::{case, evening, log, open, place, played};
 use crate::support::Home;
 use deerstalker::app::keys::Stroke;
+use deerstalker::app::overlay::help::{HelpPlace, places};
 use deerstalker::app::{App, Message, Screen, caper};
 use deerstalker::caper::{
-    Event, LogReplay, NextMover, Notebook, Pad, PlottedMove, PublicMove, RoundEnd, Square, THIEF_STEPS, TurnedLock,
+    Entry, EntryId, Event, LogReplay, NextMover, Notebook, Pad, PlottedMove, PublicMove, RoundEnd, Square, THIEF_STEPS,
+    TurnedLock,
 };
 use deerstalker::store::LanguageChoice;
+use deerstalker::text::{Code, Language};
 use iced::keyboard::key::Named;
 use iced::{Point, Vector};
 use support::harness::{Harness, Picture};
 use support::heist::PlayedRound;
 
 /// In a window of 1366 × 768.
-const CELL: f32 = 56.0;
+const CELL: f32 = 55.0;
 
 /// The lock of the window at the top of a square.
 fn lock(square: &str) -> Point {
@@ -71,7 +74,7 @@ fn a_lock_that_cannot_be_turned_cannot_be_pressed() {
     let mut case = case(&harness).clone();
     let Notebook::Characters { log, .. } = &mut case.evening.rounds[0].notebook else { panic!() };
     let move_again = log.last().unwrap().clone();
-    log.push(deerstalker::caper::Entry { id: move_again.id.next(), ..played.facts[near - 1].clone() });
+    log.push(Entry { id: EntryId(move_again.id.next()), ..played.facts[near - 1].clone() });
     case.evening.next_id += 2;
     case.history = deerstalker::history::History::default();
     let home = Home::new();
@@ -82,20 +85,20 @@ fn a_lock_that_cannot_be_turned_cannot_be_pressed() {
 
 #[test]
 fn the_thief_turns_only_the_lock_at_the_end_of_the_way() {
-    let played = played(900_004);
-    let pad = |count: usize| Pad::new(&played.round, &played.plotted[..count]);
-    let plan = played.round.plan();
-    let found = (2..played.plotted.len()).find_map(|count| {
-        let pad = pad(count);
-        let from = pad.hidden.space.filter(|_| pad.table.next == NextMover::Thief && pad.table.pawn.is_none())?;
-        let ends =
-            pad.landings(&played.round).into_iter().fold(plan.floor() - plan.floor(), |all, (_, ends)| all | ends);
-        let top = |square: &Square| ["E1", "H1", "K3"].contains(&square.to_string().as_str());
-        let exit =
-            plan.exits().iter().map(|(_, exit)| exit.at).find(|at| top(at) && ends.contains(plan.space(*at).unwrap()));
-        exit.filter(|at| plan.space(*at) != Some(from)).map(|exit| (count, exit.to_string()))
-    });
-    let Some((count, exit)) = found else { panic!("no exit in reach") };
+    let reached = |played: &PlayedRound| {
+        let plan = played.round.plan();
+        (2..played.plotted.len()).find_map(|count| {
+            let pad = Pad::new(&played.round, &played.plotted[..count]);
+            let from = pad.hidden.space.filter(|_| pad.table.next == NextMover::Thief && pad.table.pawn.is_none())?;
+            let landings = pad.landings(&played.round);
+            ["E1", "H1", "K3"].into_iter().map(|exit| (count, exit.to_owned())).find(|(_, exit)| {
+                let front = plan.space(exit.parse().unwrap()).unwrap();
+                front != from && landings.iter().any(|(_, ends)| ends.contains(front))
+            })
+        })
+    };
+    let found = (0..40).map(|seed| played(900_000 + seed)).find_map(|played| Some((reached(&played)?, played)));
+    let ((count, exit), played) = found.expect("an exit in reach");
     let home = Home::new();
     let mut harness = open(&home, evening(&played, count, true), 1366.0, 768.0);
     harness.click_at(lock(&exit));
@@ -118,19 +121,21 @@ fn the_space_under_the_pointer_has_no_outline() {
     let home = Home::new();
     let mut harness = open(&home, evening(&played(900_004), 11, false), 1366.0, 768.0);
     harness.point_at(Point::new(5.0, 5.0));
-    let away = harness.picture();
-    harness.click_at(place("D9"));
-    harness.key(Stroke::named(Named::Escape));
-    let over = harness.picture();
+    let away = harness.picture_at(1.0);
+    harness.point_at(place("D9"));
+    let over = harness.picture_at(1.0);
     let middle = place("D9");
-    for (x, y) in [(0.0, 1.0), (0.0, -1.0), (1.0, 0.0), (-1.0, 0.0)] {
-        for inset in [1.5, 2.5, 3.5] {
-            let side = middle + Vector::new(x, y) * (CELL / 2.0 - inset);
-            assert_eq!(at(&over, side), at(&away, side), "{x} {y}");
-        }
+    let differs = |x: f32, y: f32| {
+        let near = [-1.0, 0.0, 1.0].map(|more| middle + Vector::new(x + more * y.signum(), y + more));
+        near.into_iter().any(|place| at(&over, place) != at(&away, place))
+    };
+    let edge = CELL / 2.0 - 2.5;
+    for (x, y) in [(0.0, edge), (0.0, -edge), (edge, 0.0), (-edge, 0.0)] {
+        assert!(!differs(x, y), "{x} {y}");
     }
-    let corner = middle - Vector::new(CELL / 2.0 - 6.0, CELL / 2.0 - 2.5);
-    assert_ne!(at(&over, corner), at(&away, corner), "it is marked");
+    for (x, y) in [(-edge + 4.0, -edge), (edge - 4.0, edge)] {
+        assert!(differs(x, y), "the pointer is seen: {x} {y}");
+    }
 }
 
 #[test]
@@ -182,7 +187,7 @@ fn the_answers_for_a_typed_move_are_those_of_the_pressed_one() {
     let prepared = |harness: &mut Harness<App>| -> Vec<String> {
         let texts: Vec<String> = harness.texts().into_iter().map(|seen| seen.text).collect();
         let from = texts.iter().position(|text| text.starts_with("IF THEY ASK")).unwrap();
-        let to = texts[from..].iter().position(|text| text == "COUNSEL").unwrap();
+        let to = texts[from..].iter().position(|text| text == "COUNSEL" || text == "WHAT YOU HAVE").unwrap();
         texts[from..from + to].to_vec()
     };
     let mut all = Vec::new();
@@ -254,11 +259,11 @@ fn a_finished_round_is_told_in_the_past() {
 fn the_legend_says_what_an_empty_possible_space_means() {
     let home = Home::new();
     let mut harness = open(&home, evening(&played(900_004), 11, false), 1366.0, 768.0);
-    harness.expect("empty: under ½");
+    harness.expect("empty: < ½");
     // In plain sight nothing is guessed.
     let home = Home::new();
     let mut harness = open(&home, chase("G5"), 1366.0, 768.0);
-    assert!(!harness.sees("empty: under ½"));
+    assert!(!harness.sees("empty: < ½"));
 }
 
 #[test]
@@ -271,4 +276,15 @@ fn the_review_says_that_the_table_knew_for_certain() {
     harness.key(Stroke::named(Named::F8));
     harness.expect(", the only space possible.");
     assert!(!harness.sees("The guess gave it"));
+}
+
+#[test]
+fn the_help_of_the_line_names_what_the_table_sees_of_a_move() {
+    for (code, lock) in [(Code::English, "a4o · a4l"), (Code::French, "a4o · a4f")] {
+        let help = places(HelpPlace::Museum, None, &Language::new(code)).into_iter().flatten();
+        let keys: Vec<String> = help.flat_map(|place| place.lines).map(|(keys, _)| keys).collect();
+        for line in ["xb8", lock, ">e1 f1"] {
+            assert!(keys.iter().any(|keys| keys == line), "{line}: {keys:?}");
+        }
+    }
 }

@@ -1,8 +1,14 @@
 //! Where each piece of a round may be placed, by the rulebook.
 
 use super::RoundDraft;
-use crate::caper::{Cameras, LockRule, NoPainting, Plan, RoundSetup, Space, Square};
+use crate::caper::hint::place_cameras;
+use crate::caper::{Cameras, LockRule, NoPainting, Plan, RoundSetup, Square};
 use crate::entry::caper::next_lock;
+use crate::fl;
+use crate::text::Language;
+use crate::text::caper::no_painting;
+use rand::SeedableRng;
+use rand_chacha::ChaCha8Rng;
 use std::sync::Arc;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -22,6 +28,33 @@ pub enum PlacementError {
     OnPainting(Square),
     /// This table mixes the locks face down; nobody places them.
     Mixed,
+    NoExit(Square),
+}
+
+impl PieceKind {
+    /// "Paintings 7/9".
+    pub fn text(self, (placed, of): (usize, usize), language: &Language) -> String {
+        match self {
+            Self::Painting => fl!(language, "museum-place-paintings", placed = placed, of = of),
+            Self::Camera => fl!(language, "museum-place-cameras", placed = placed, of = of),
+            Self::Pawn => fl!(language, "museum-place-pawns", placed = placed, of = of),
+            Self::Lock => fl!(language, "museum-place-locks", placed = placed, of = of),
+        }
+    }
+}
+
+impl PlacementError {
+    pub fn text(self, language: &Language) -> String {
+        match self {
+            Self::NoPainting(square, why) => no_painting(square, why, language),
+            Self::SmallRoom => fl!(language, "placing-small-room"),
+            Self::Taken(square) => fl!(language, "museum-refused-taken", square = square.to_string()),
+            Self::OnPainting(square) => fl!(language, "museum-refused-start", square = square.to_string()),
+            Self::Enough(_) => fl!(language, "museum-refused-enough"),
+            Self::Mixed => fl!(language, "museum-refused-mixed"),
+            Self::NoExit(square) => fl!(language, "odd-no-exit", square = square.to_string()),
+        }
+    }
 }
 
 impl RoundDraft {
@@ -130,7 +163,7 @@ impl RoundDraft {
             return Err(PlacementError::Mixed);
         }
         if !self.plan.exits().iter().any(|(_, drawn)| drawn.at == exit) {
-            return Ok(());
+            return Err(PlacementError::NoExit(exit));
         }
         let now = self.locks.remove(&exit);
         // As many open ones as the table plays with, and no more locked ones than the rest.
@@ -142,6 +175,21 @@ impl RoundDraft {
             self.locks.insert(exit, open);
         }
         Ok(())
+    }
+
+    /// Makes the camera or the pawn on the square the one with this number, counted from 0.
+    pub fn renumber(&mut self, piece: PieceKind, square: Square, number: usize) {
+        match piece {
+            PieceKind::Camera => {
+                self.cameras.retain(|_, at| *at != square);
+                self.cameras.insert(number as u8 + 1, square);
+            }
+            PieceKind::Pawn => {
+                self.starts.retain(|_, at| *at != square);
+                self.starts.insert(number, square);
+            }
+            PieceKind::Painting | PieceKind::Lock => {}
+        }
     }
 
     pub fn take_away(&mut self, square: Square) {
@@ -159,9 +207,17 @@ impl RoundDraft {
         }
     }
 
-    pub fn set_cameras(&mut self, places: Vec<Space>) {
+    /// Places the cameras where they see much.
+    pub fn advise_cameras(&mut self) {
+        let places = place_cameras(&self.plan, self.hung(), self.plan.drawing().parts.cameras.into());
         let numbered = places.into_iter().enumerate();
         self.cameras = numbered.map(|(at, space)| (at as u8 + 1, self.plan.square(space))).collect();
+    }
+
+    /// Places all pieces but the locks at random, as the rulebook allows.
+    pub fn scatter(&mut self, seed: u64) {
+        let mut random = ChaCha8Rng::seed_from_u64(seed);
+        self.lay_out(&RoundSetup::random(&self.plan, &self.rules, self.characters().len(), &mut random));
     }
 
     /// Copies a set-up that has as many Characters.
