@@ -19,6 +19,7 @@ mod hidden;
 pub mod hint;
 mod locks;
 mod model;
+mod news;
 pub mod pad;
 mod plan;
 mod possible;
@@ -48,8 +49,9 @@ pub use event::{
 pub use evidence::{THIEF_STEPS, complete_scan, in_view_of_camera, sightings};
 pub use game::{CaperGame, Change, Evening, EveningLength, EveningSetup, Notebook, RoundHeader, RoundRecord};
 pub use hidden::{Question, QuestionTurn, ThiefState, published, question};
-pub use locks::open_chances;
+pub use locks::{LockFault, lock_fault, may_turn, open_chances};
 pub use model::Model;
+pub use news::{EntryNews, News};
 pub use pad::Pad;
 pub use plan::{
     Difference, Edge, Exit, ExitKind, NoPainting, PieceCounts, Plan, PlanDrawing, PlanEdit, PlanError, PlanFault,

@@ -21,10 +21,11 @@ mod log;
 mod narrow;
 mod panel_parts;
 mod preview;
-mod review;
+pub mod review;
 pub mod setup;
 mod thief_move;
 mod thief_panel;
+mod told;
 mod turn_edits;
 mod turn_entry;
 mod turn_line;
@@ -39,6 +40,7 @@ use super::action::UnkeptWork;
 use super::context::Context;
 use super::document_saver::DocumentSaver;
 use super::jobs::{Job, JobMessage};
+use super::notebook::told::LogEnd;
 use super::notebook::{self, GameNotebook, NotebookGame};
 use super::widget::{self, Element};
 use crate::caper::pad::Risk;
@@ -77,6 +79,7 @@ pub struct Museum {
     menu: Option<MuseumMenu>,
     cursor: Option<Square>,
     panel: EveningPanel,
+    told: LogEnd,
     review: Option<review::State>,
     setup: Option<setup::State>,
     end_page: ending::PageState,
@@ -168,12 +171,14 @@ impl State {
             menu: None,
             cursor: None,
             panel: EveningPanel::default(),
+            told: LogEnd::default(),
             review: None,
             setup: None,
             end_page: ending::PageState::default(),
             saver: DocumentSaver::new(file.path().to_owned()),
         };
         let mut state = Self::of(file, museum);
+        state.screen.told = LogEnd::of(&state.screen.analysis.facts);
         state.load_edited_entry();
         let task = Museum::refresh(&mut state, context);
         Ok((state, task))
@@ -330,7 +335,8 @@ impl NotebookGame for Museum {
             MuseumMenu::Other => notebook.other_offers(context),
         });
         let page = widget::menu(notebook.page(context), offers, Message::Menu(None), context.language);
-        keys::with_keys(page, notebook.screen.view, typed, context.language)
+        let telling = notebook.screen.review.as_ref().is_some_and(review::State::is_telling);
+        keys::with_keys(page, notebook.screen.view, (typed, telling), context.language)
     }
 
     fn folded_status<'a>(notebook: &'a State, context: &Context<'a>) -> Element<'a, Message> {

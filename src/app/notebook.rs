@@ -25,6 +25,7 @@ pub(super) mod keys;
 pub mod line;
 mod log;
 mod log_list;
+pub(super) mod told;
 
 pub use entry::{PendingEntry, RefusedEntry};
 pub use log::LogSelection;

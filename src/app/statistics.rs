@@ -254,6 +254,12 @@ fn course<'a>(counted: &'a Statistics, context: &Context<'a>) -> Element<'a, Mes
     column![widget::heading(fl!(language, "statistics-course")), key, chart].spacing(space::SMALL).into()
 }
 
+/// A heading over bars, of which `good` says what the green part counts, and `all` the whole.
+fn over_bars<'a>(title: String, good: String, all: String) -> Element<'a, Message> {
+    let key = row![mark(good, theme::yes), mark(all, theme::faint)].spacing(space::LARGE);
+    widget::spread(row![widget::heading(title)], key)
+}
+
 fn mark<'a>(words: String, style: fn(&iced::Theme) -> text::Style) -> Element<'a, Message> {
     row![text("■").size(size::SMALL).style(style), widget::hint(words)].spacing(space::HAIR).into()
 }
@@ -261,7 +267,8 @@ fn mark<'a>(words: String, style: fn(&iced::Theme) -> text::Style) -> Element<'a
 fn groups<'a>(title: String, groups: Vec<(String, &'a TallyGroup)>, language: &Language) -> Element<'a, Message> {
     let most = groups.iter().map(|(_, group)| group.games).max().unwrap_or(1).max(1) as f32;
     let more = groups.len().saturating_sub(MOST_ROWS);
-    let mut list = column![widget::heading(title)].spacing(space::SMALL);
+    let head = over_bars(title, fl!(language, "statistics-bar-won"), fl!(language, "statistics-bar-games"));
+    let mut list = column![head].spacing(space::SMALL);
     for (name, group) in groups.into_iter().take(MOST_ROWS) {
         let bar = Share { whole: group.games as f32 / most, part: group.won as f32 / most };
         list = list.push(line(name, bar, words::group(group, language)));
@@ -274,7 +281,8 @@ fn groups<'a>(title: String, groups: Vec<(String, &'a TallyGroup)>, language: &L
 
 fn solvers<'a>(counted: &Statistics, language: &Language) -> Element<'a, Message> {
     let most = counted.by_solver.iter().map(|(_, count)| *count).max().unwrap_or(1).max(1) as f32;
-    let mut list = column![widget::heading(fl!(language, "statistics-by-solver"))].spacing(space::SMALL);
+    let (you, others) = (fl!(language, "you"), fl!(language, "statistics-bar-others"));
+    let mut list = column![over_bars(fl!(language, "statistics-by-solver"), you, others)].spacing(space::SMALL);
     for (name, count) in counted.by_solver.iter().take(MOST_ROWS) {
         let share = *count as f32 / most;
         let bar = Share { whole: share, part: if name.is_none() { share } else { 0.0 } };
@@ -296,7 +304,11 @@ fn museum<'a>(counted: &caper::CaperStatistics, language: &Language) -> Element<
     let caught = counted.as_hunter.rounds - counted.as_hunter.escaped;
     let won = fl!(language, "statistics-evenings", won = counted.won, played = counted.evenings);
     column![
-        widget::heading(fl!(language, "setup-game-caper")),
+        over_bars(
+            fl!(language, "setup-game-caper"),
+            fl!(language, "statistics-bar-side"),
+            fl!(language, "statistics-bar-rounds"),
+        ),
         widget::hint(won),
         side(fl!(language, "statistics-as-thief"), &counted.as_thief, counted.as_thief.escaped),
         side(fl!(language, "statistics-as-hunter"), &counted.as_hunter, caught),

@@ -75,10 +75,9 @@ impl RoundRecord {
 
     pub fn placing_faults(&self, frame: &EveningSetup) -> Vec<PlacingFault> {
         let mut faults = self.setup.placing_faults(&frame.plan, &frame.rules);
-        if let Notebook::Characters { locks, .. } = &self.notebook {
-            let is_exit = |at: Square| frame.plan.exits().iter().any(|(_, exit)| exit.at == at);
-            faults.extend(locks.iter().map(|lock| lock.exit).filter(|at| !is_exit(*at)).map(PlacingFault::NoExit));
-        }
+        let is_exit = |at: Square| frame.plan.exits().iter().any(|(_, exit)| exit.at == at);
+        let exits = self.placed_locks().iter().map(|lock| lock.exit);
+        faults.extend(exits.filter(|at| !is_exit(*at)).map(PlacingFault::NoExit));
         faults
     }
 
@@ -136,17 +135,26 @@ impl RoundRecord {
     }
 
     pub fn header(&self) -> RoundHeader {
-        let (locks, told) = match &self.notebook {
-            Notebook::Characters { locks, told, .. } => (locks.clone(), told.clone()),
-            Notebook::Thief { .. } => (Vec::new(), Vec::new()),
+        let told = match &self.notebook {
+            Notebook::Characters { told, .. } => told.clone(),
+            Notebook::Thief { .. } => Vec::new(),
         };
-        RoundHeader { thief: self.thief, setup: self.setup.clone(), locks, told, abandoned: self.abandoned }
+        let (setup, locks) = (self.setup.clone(), self.placed_locks().to_vec());
+        RoundHeader { thief: self.thief, setup, locks, told, abandoned: self.abandoned }
     }
 
     pub const fn len(&self) -> usize {
         match &self.notebook {
             Notebook::Characters { log, .. } => log.len(),
             Notebook::Thief { log } => log.len(),
+        }
+    }
+
+    /// Locks that this side knows because the Characters placed them.
+    pub fn placed_locks(&self) -> &[TurnedLock] {
+        match &self.notebook {
+            Notebook::Characters { locks, .. } => locks,
+            Notebook::Thief { .. } => &[],
         }
     }
 

@@ -1,9 +1,11 @@
-//! The chance that a lock is open: drawing without replacement from the locks that were not turned yet.
+//! The locks of the exits: whether one can be turned, and the chance that it is open, by drawing without replacement
+//! from those that were not turned yet.
 
 use super::event::TurnedLock;
+use super::evidence::THIEF_STEPS;
 use super::public_state::PublicState;
 use super::setup::Round;
-use super::square::Space;
+use super::square::{Space, SpaceSet};
 
 /// In the order of the plan's exits. Turned locks and those in `placed`, which the Characters chose themselves, have
 /// 0 or 1. With `o` open ones among the `n` others, each of these has `o / n`.
@@ -18,4 +20,38 @@ pub fn open_chances(round: &Round, table: &PublicState, placed: &[TurnedLock]) -
     let left = usize::from(round.rules().open_locks).saturating_sub(open);
     let chance = left.min(unknown) as f64 / unknown.max(1) as f64;
     exits().map(|front| (front, known(front).map_or(chance, |open| if open { 1.0 } else { 0.0 }))).collect()
+}
+
+/// Why the Thief cannot turn a lock with the coming move and find it as it is said to be.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum LockFault {
+    NoExit,
+    FirstMove,
+    TurnedBefore,
+    /// By the locks that are known, this one is in the other state.
+    Otherwise,
+}
+
+pub fn lock_fault(round: &Round, table: &PublicState, placed: &[TurnedLock], lock: TurnedLock) -> Option<LockFault> {
+    let chances = open_chances(round, table, placed);
+    let front = round.plan().space(lock.exit);
+    let Some((front, open)) = chances.into_iter().find(|(at, _)| Some(*at) == front) else {
+        return Some(LockFault::NoExit);
+    };
+    if table.moves == 0 {
+        Some(LockFault::FirstMove)
+    } else if table.turned.contains_key(&front) {
+        Some(LockFault::TurnedBefore)
+    } else {
+        let possible = if lock.open { open > 0.0 } else { open < 1.0 };
+        (!possible).then_some(LockFault::Otherwise)
+    }
+}
+
+/// Whether a Thief who can be at the spaces `from` can turn a lock with the coming move and find it like that. Of a log
+/// that contradicts itself, `from` is empty, and the way there is not asked for.
+pub fn may_turn(round: &Round, table: &PublicState, placed: &[TurnedLock], from: SpaceSet, lock: TurnedLock) -> bool {
+    let plan = round.plan();
+    let near = |front| from.is_empty() || from.iter().any(|space| plan.steps(space, front) <= THIEF_STEPS);
+    lock_fault(round, table, placed, lock).is_none() && plan.space(lock.exit).is_some_and(near)
 }

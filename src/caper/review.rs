@@ -23,6 +23,13 @@ pub struct ReviewedEvent {
     pub approach: Option<Approach>,
 }
 
+impl ReviewedEvent {
+    /// The table knew for certain where the Thief was.
+    pub fn is_only_possible(&self) -> bool {
+        self.truth.space.is_some_and(|space| self.possible == SpaceSet::of(space))
+    }
+}
+
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Approach {
     pub by: usize,

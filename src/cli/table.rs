@@ -24,7 +24,7 @@ use crate::text::{Code, Language};
 use clap::{ArgMatches, Command};
 use clue::ClueTable;
 use museum::MuseumTable;
-use setup::{SetupWord, first_word, read_word};
+use setup::{first_word, read_word};
 use std::io::{self, BufRead, IsTerminal, Write};
 use std::path::PathBuf;
 use std::time::{SystemTime, UNIX_EPOCH};
@@ -117,7 +117,7 @@ impl TableCommand {
     }
 
     fn is_of_clue(self) -> bool {
-        matches!(self, Self::Sheet | Self::Chair | Self::Mend | Self::Setup | Self::Pencil | Self::Check | Self::End | Self::Held)
+        matches!(self, Self::Sheet | Self::Chair | Self::Mend | Self::Pencil | Self::Check | Self::End | Self::Held)
     }
 }
 
@@ -164,6 +164,9 @@ trait TableTalk {
 
     /// A command that only some games have; empty for one that this game does not [have](Self::has).
     fn obey(&mut self, command: TableCommand, rest: &str) -> Vec<String>;
+
+    /// The words that follow `setup`, a sentence each that begins with the word.
+    fn setup_words(&self) -> Vec<String>;
 
     fn rename(&mut self, title: &str) -> Result<(), SaveError>;
 
@@ -389,8 +392,7 @@ fn help(verb: &str, table: &dyn TableTalk, language: &Language) -> Vec<String> {
     let commands: Vec<TableCommand> = TableCommand::ALL.into_iter().filter(|command| table.has(*command)).collect();
     let (verbs, english) = (table.entry_verbs(), Language::new(Code::English));
     if let Some((command, _)) = read_word(verb, &commands, TableCommand::help, [language, &english]) {
-        let words = (command == TableCommand::Setup).then_some(SetupWord::ALL);
-        let words = words.into_iter().flatten().map(|word| word.help(language));
+        let words = if command == TableCommand::Setup { table.setup_words() } else { Vec::new() };
         return std::iter::once(command.help(language)).chain(words).collect();
     }
     if let Some(usage) = verbs.iter().find(|usage| name_words(first_word(usage)) == name_words(verb)) {

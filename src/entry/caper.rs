@@ -35,6 +35,16 @@ use crate::text::{Language, ListEnd};
 use move_draft::MoveDraft;
 use turn_draft::MissingField;
 
+/// The next state of a pressed lock: not turned, open, locked, of those that it can be in.
+pub fn next_lock(now: Option<bool>, may_be: impl Fn(bool) -> bool) -> Option<bool> {
+    let states: &[bool] = match now {
+        None => &[true, false],
+        Some(true) => &[false],
+        Some(false) => &[],
+    };
+    states.iter().copied().find(|open| may_be(*open))
+}
+
 #[derive(Clone, Copy, Debug)]
 pub struct TurnContext<'a> {
     pub round: &'a Round,
@@ -55,7 +65,12 @@ pub enum TurnLineError {
 impl TurnLineError {
     pub fn text(&self, names: &CaperNames<'_>) -> String {
         let language = names.language;
+        let is_outside = |word: &str| {
+            let square = word.trim_start_matches(['x', '+', '>']).parse::<Square>();
+            square.is_ok_and(|square| names.plan.space(square).is_none())
+        };
         match self {
+            Self::Word(word) if is_outside(word) => fl!(language, "line-outside", word = shown(word)),
             Self::Word(word) => fl!(language, "line-word", word = shown(word)),
             Self::Twice(word) => fl!(language, "line-twice", word = shown(word)),
             Self::Ambiguous(word, colours) => {
@@ -72,7 +87,8 @@ impl TurnLineError {
 pub fn line_help(turn: NextMover, chase: bool, pad: bool, language: &Language) -> String {
     match turn {
         NextMover::Thief if pad => fl!(language, "museum-line-hint-thief"),
-        NextMover::Thief => fl!(language, "museum-line-hint-chase"),
+        NextMover::Thief if chase => fl!(language, "museum-line-hint-chase"),
+        NextMover::Thief => fl!(language, "museum-line-hint-secret"),
         NextMover::Character(_) if chase => fl!(language, "museum-line-hint-hunt"),
         NextMover::Character(_) => fl!(language, "museum-line-hint"),
     }
@@ -385,6 +401,7 @@ pub fn completions(line: &str, context: TurnContext<'_>) -> Vec<String> {
     let plan = context.round.plan();
     let colours = plan.drawing().colours.keys().map(|id| format!("m{}", context.names.colour(id).to_lowercase()));
     let mark: String = last.chars().take_while(|letter| ['+', '>'].contains(letter)).collect();
-    let squares = plan.floor().iter().map(|space| format!("{mark}{}", plan.square(space).to_string().to_lowercase()));
+    let spaces = if mark == ">" { plan.fronts() } else { plan.floor() };
+    let squares = spaces.iter().map(|space| format!("{mark}{}", plan.square(space).to_string().to_lowercase()));
     colours.chain(squares).filter(|word| word.starts_with(&last) && *word != last).collect()
 }

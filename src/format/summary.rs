@@ -52,6 +52,8 @@ pub struct GameSummary {
     pub solutions_left: Option<usize>,
     /// Spaces on which the Thief can be, in the Characters' unfinished round. `None` at the level of own marks.
     pub spaces_left: Option<usize>,
+    /// The round that is over, from 1, while another one is still to come.
+    pub round_over: Option<usize>,
     pub ending: Option<GameWinners>,
     pub notes: Vec<String>,
 }

@@ -6,6 +6,7 @@ mod fault;
 mod finding;
 pub mod hint;
 mod names;
+pub mod news;
 mod review;
 mod setting;
 

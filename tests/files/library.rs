@@ -22,13 +22,13 @@ const CACHED: &[(&str, u64, &str)] = &[
     ),
     (
         "summaries.json",
-        6,
+        7,
         "identity identity.entries identity.game identity.me identity.noted identity.opening \
             identity.opening.at identity.opening.content identity.players identity.started listed listed.changed \
             listed.path listed.summary listed.summary.edition listed.summary.edition_id listed.summary.ending \
             listed.summary.ending.entry listed.summary.ending.winners listed.summary.entries listed.summary.game \
             listed.summary.me listed.summary.notes listed.summary.players listed.summary.progress \
-            listed.summary.solutions_left listed.summary.spaces_left listed.summary.started listed.summary.title",
+            listed.summary.round_over listed.summary.solutions_left listed.summary.spaces_left listed.summary.started listed.summary.title",
     ),
     (
         "tallies.json",

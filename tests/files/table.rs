@@ -446,6 +446,126 @@ fn an_evening_of_each_box_is_played_by_the_terminal_alone() {
     }
 }
 
+/// The set-up piece by piece, two rounds with another Thief each, from either side.
+#[test]
+fn an_evening_at_the_museum_is_set_up_and_played_by_the_terminal_alone() {
+    use deerstalker::caper::{CaperGame, EveningLength, Pawn, Plan};
+    let home = tempfile::tempdir().unwrap();
+    let file = home.path().join("heist.case");
+    let call = ["--new", file.to_str().unwrap(), "--box", "museum", "--players", "Anna,Ben,Cal", "--me", "Anna"];
+    let (code, heard) = called(home.path(), &call);
+    assert_eq!(code, Some(0), "{heard}");
+    let evening = Evening { home, file };
+    let game = || -> CaperGame {
+        let AnyGame::Caper(game) = AnyGame::read(&evening.text()).unwrap() else { panic!("an evening") };
+        (*game).clone()
+    };
+    assert!(game().evening.rounds.is_empty());
+    let plan = Plan::bundled();
+    let exits: Vec<String> = plan.exits().iter().map(|(_, exit)| exit.at.to_string().to_lowercase()).collect();
+    let (open, locked) = exits.split_at(6);
+    let locks: Vec<String> =
+        open.iter().map(|exit| format!("{exit}o")).chain(locked.iter().map(|exit| format!("{exit}l"))).collect();
+    // What is refused changes nothing, and says why.
+    let heard = evening.hears(
+        "setup paintings d3\nsetup paintings d1 d1\nsetup starts d1\nsetup locks a4o\nsetup thief Zoe\nsetup begin\n",
+        "en",
+    );
+    for why in [
+        "D3",
+        "Something lies on D1 already.",
+        "choose that under",
+        "“Zoe” is none of the players.",
+        "9 paintings are still to be hung.",
+    ] {
+        assert!(heard.contains(why), "{why}: {heard}");
+    }
+    let set_up = format!(
+        "setup name Cal Cleo\nsetup add Dora\nsetup drop Dora\nsetup length everybody\nsetup thief Ben\n\
+         setup pawn Anna plum\nsetup rule 15 2\nsetup rule 7 3\n\
+         setup paintings d1 f2 g1 a3 j3 a7 e4 j6 d2\nsetup cameras f3 f8 - d8 k7 h10\nsetup cameras f3 f8 i8 d8 k7 h10\n\
+         setup starts f9 g9\nsetup locks {}\nsetup\nsetup begin\n",
+        locks.join(" ")
+    );
+    let heard = evening.hears(&set_up, "en");
+    for fact in [
+        "Ben: the Thief",
+        "Anna: Prof. Plum",
+        "Cleo",
+        "Paintings 9/9",
+        "Pawns 2/2",
+        "Locks 11/11",
+        "Everything is placed.",
+    ] {
+        assert!(heard.contains(fact), "{fact}: {heard}");
+    }
+    assert!(heard.contains("Cameras 5/6: 1: F3, 2: F8, 4: D8"), "{heard}");
+    assert!(heard.contains("Ben moves in secret"), "{heard}");
+    let begun = game();
+    let (frame, round) = (&begun.evening.frame, &begun.evening.rounds[0]);
+    assert_eq!(
+        (frame.players.join(" "), frame.me, frame.length),
+        ("Anna Ben Cleo".to_owned(), Some(0), EveningLength::Full)
+    );
+    assert_eq!((round.thief, frame.rules.refusals, round.placed_locks().len()), (1, 2, 11));
+    let characters: Vec<(u8, String)> =
+        round.setup.characters.iter().map(|one| (one.player, one.start.to_string())).collect();
+    assert_eq!(characters, [(2, "F9".to_owned()), (0, "G9".to_owned())]);
+    assert_eq!(round.setup.characters[1].pawn, Pawn::Plum);
+    // The round, and the next one, in which I am the Thief.
+    let heard = evening.hears(
+        ".\n3 f8 -\n.\n2 g8 -\nxd1\nundo\n.\nsetup\nsetup thief Anna\nf8 -\n!\n\nsetup\nsetup rule 1 1\n\
+         setup random\nsetup begin\n>e1 f1\nlog\n",
+        "en",
+    );
+    assert!(heard.contains("The round is not over: its set-up is only read out."), "{heard}");
+    assert!(heard.contains("“setup” sets up the next round"), "{heard}");
+    assert!(heard.contains("The players and the rules are those of the evening."), "{heard}");
+    assert!(heard.contains("In through the window at E1."), "{heard}");
+    let played = game();
+    assert_eq!(played.evening.rounds.len(), 2, "{heard}");
+    let second = &played.evening.rounds[1];
+    assert!(matches!(&second.notebook, Notebook::Thief { log } if log.len() == 1), "{heard}");
+    assert_eq!(second.thief, 0);
+    // Everything in one call, in French.
+    let file = evening.home.path().join("une.case");
+    let call = ["--new", file.to_str().unwrap(), "--box", "museum", "--players", "Anna,Ben", "--lang", "fr"];
+    let more = ["--set", "voleur Anna", "--set", "deux non", "--set", "durée manche", "--set", "hasard"];
+    let (code, heard) = called(evening.home.path(), &[&call[..], &more].concat());
+    assert_eq!(code, Some(0), "{heard}");
+    let AnyGame::Caper(whole) = AnyGame::read(&std::fs::read_to_string(&file).unwrap()).unwrap() else { panic!() };
+    let round = &whole.evening.rounds[0];
+    assert_eq!((round.thief, round.setup.characters.len(), round.setup.paintings.len()), (0, 1, 9));
+    assert_eq!(whole.evening.frame.length, EveningLength::OneRound);
+    // Half a set-up would be lost.
+    let file = evening.home.path().join("half.case");
+    let call = ["--new", file.to_str().unwrap(), "--box", "museum", "--players", "Anna,Ben", "--set", "starts f9 g9"];
+    let (code, heard) = called(evening.home.path(), &call);
+    assert!(code != Some(0) && heard.contains("9 paintings are still to be hung.") && !file.exists(), "{heard}");
+}
+
+#[test]
+fn the_terminal_says_what_an_entry_of_the_museum_told() {
+    use deerstalker::caper::LogReplay;
+    let tracker = Evening::with("museum_tracker.case");
+    let AnyGame::Caper(game) = AnyGame::read(&tracker.text()).unwrap() else { panic!() };
+    let record = game.evening.rounds.last().unwrap();
+    let round = record.round(&game.evening.frame).unwrap();
+    let facts = record.facts(&round);
+    let replay = LogReplay::new(&round, &facts);
+    let spaces = |count: usize| (replay.after(count).spaces() & round.plan().floor()).len();
+    let last = facts.len();
+    assert_ne!(spaces(last), spaces(last - 1));
+    let heard = tracker.hears("undo\nredo\n", "en");
+    let heard = if heard.contains("Done again") {
+        heard
+    } else {
+        tracker.hears(&format!("doubt {last}\ndoubt {last}\n"), "en")
+    };
+    assert!(heard.contains(&format!("From {} space", spaces(last - 1))), "{heard}");
+    assert!(heard.contains(&format!(" to {}.", spaces(last))), "{heard}");
+}
+
 #[test]
 fn own_marks_are_checked_in_steps_that_stay_in_the_file() {
     let evening = Evening::by_hand();
@@ -513,6 +633,9 @@ fn help_lists_every_word_and_explains_each() {
         let last = heard.lines().rev().nth(1).unwrap();
         let all: Vec<&str> = last.split(separators).filter(|word| !word.is_empty()).collect();
         assert!(all.len() > 18, "{heard}");
+        let museum = Evening::with("museum_tracker.case");
+        let setup = museum.hears(&format!("{help} {}\n", if language == "en" { "setup" } else { "table" }), language);
+        assert!(setup.lines().count() > 16, "{setup}");
         for word in &all[all.len() - 18..] {
             let said = evening.hears(&format!("{help} {word}\n"), language);
             assert!(said.lines().any(|line| line.starts_with(word)), "{word}: {said}");

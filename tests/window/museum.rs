@@ -4,6 +4,8 @@ mod document;
 pub mod ending;
 mod evenings;
 mod narrow;
+mod news;
+mod presses;
 pub mod table;
 mod writing;
 

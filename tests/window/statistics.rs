@@ -50,6 +50,9 @@ fn games_are_counted_by_edition_table_and_winner() {
     harness.expect("2 games · 1 of 2 won");
     harness.expect("Clue (2015)");
     harness.expect("4 players");
+    for key in ["you won", "all games", "they won", "others"] {
+        harness.expect(key);
+    }
     picture(&mut harness, "statistics");
     // Counted again, from what was kept and from a game that was changed.
     let path = home.library().games().iter().find(|game| game.summary.title == "Three").unwrap().path.clone();

@@ -247,9 +247,15 @@ caper-winners = { $names } { $count ->
     }
    *[other] win
 }.
-caper-round = Round { $number }: { $name } { $person ->
-    [you] are
-   *[other] is
+caper-round = Round { $number }: { $name } { $over ->
+    [yes] { $person ->
+        [you] were
+       *[other] was
+    }
+   *[no] { $person ->
+        [you] are
+       *[other] is
+    }
 } the Thief
 caper-goes-on = { $moves ->
     [0] The Thief is not in yet
@@ -315,6 +321,7 @@ caper-moment = Entry { $number }: at { $square }; { $count ->
     [one] one space was possible
    *[other] { $count } spaces were possible
 }, this one with { $chance } (place { $rank }).
+caper-moment-certain = Entry { $number }: at { $square }, the only space possible.
 caper-misfits = What the Thief told does not fit { $entries }.
 review-approach = { $who } was { $before ->
     [one] 1 step
@@ -339,6 +346,7 @@ review-nearest = Nearest, entry { $number }: { $what }
 ## The line of a turn
 
 line-word = “{ $word }” means nothing here.
+line-outside = “{ $word }” names no space of this museum.
 line-twice = “{ $word }” says again what was said already.
 line-ambiguous = “{ $word }” may be { $colours }.
 line-no-place = Say where this Character ends: its space is not known.

@@ -44,6 +44,7 @@ casebook-at-entry-spaces = Entry { $entry } · { $left ->
     [one] one space left
    *[other] { $left } spaces left
 }
+casebook-round-over = Round { $round } is over
 casebook-won-at = Solved at entry { $entry } · you won
 casebook-lost-at = { $name } solved it at entry { $entry }
 casebook-won-after = You won after entry { $entry }
@@ -176,6 +177,12 @@ statistics-course-about = Entries of each finished game, the last one on the rig
 statistics-mark-won = You won
 statistics-mark-other = Somebody else won, or nobody
 statistics-mark-proved = Proved from your notes
+statistics-bar-won = you won
+statistics-bar-theirs = they won
+statistics-bar-side = your side won
+statistics-bar-games = all games
+statistics-bar-rounds = all rounds
+statistics-bar-others = others
 statistics-by-edition = By edition
 statistics-by-table = Who played together
 statistics-by-players = By number of players
@@ -193,8 +200,14 @@ statistics-rounds = { $count ->
 }
 statistics-escaped = { $escaped ->
     [0] the Thief never got out
-    [one] the Thief got out once ({ $unseen } unseen)
-   *[other] the Thief got out { $escaped } times ({ $unseen } unseen)
+    [one] the Thief got out once{ $unseen ->
+        [0] { "" }
+       *[other] , unseen
+    }
+   *[other] the Thief got out { $escaped } times{ $unseen ->
+        [0] { "" }
+       *[other] , { $unseen } of them unseen
+    }
 }
 statistics-loot = { $loot } paintings and { $moves } moves on average
 statistics-evenings = Evenings won: { $won } of { $played }

@@ -7,6 +7,7 @@ museum-entry-gone = That entry is no longer in the log.
 museum-missing-landing = The move has to end on another space, where the Thief may stand.
 museum-turn = { $person ->
     [you] Your turn
+    [pawn] Your turn: { $name }
    *[other] { $name }’s turn
 }
 museum-turn-own = Your move
@@ -47,9 +48,10 @@ museum-plot-entry = Press the space in front of the window or door through which
 museum-plot-draw = Draw the way: press spaces one by one or a marked one at once, or drag across them.
 museum-step-back = Step back
 museum-lift-next = With this move the painting at { $square } goes: take it off the board afterwards.
-museum-lock-untouched = Turn the lock here
 museum-lock-out = The lock is open: out
 museum-lock-shut = The lock is locked
+museum-lock-lets-out = Open: you are out
+museum-lock-keeps-in = Locked: you stay inside
 museum-steals = Takes the painting
 museum-cuts = Cuts camera { $number }
 museum-switches = Switches the power off
@@ -78,6 +80,10 @@ museum-keys-line-scan = Scan: no sighting · 2 and 4 see · 3 is dead
 museum-keys-line-colour = m gray · mx
 museum-keys-line-motion = Motion: “gray” · an M
 museum-keys-line-power = Power’s off
+museum-keys-line-gone = The painting at B8 is gone
+museum-keys-line-lock = a4o · a4l
+museum-keys-line-turned = The lock at A4 was turned: open · locked
+museum-keys-line-own = Your way: in at E1, then F1
 museum-line-character = h9 -
 museum-line-thief = xf5
 museum-line-chase = g6
@@ -86,14 +92,25 @@ museum-line-own = f5 f6 g6
 museum-line-own-first = >e1 f1
 museum-line-hint = h9 - moves to H9 and does not see the Thief; 3+ h9 asks camera 3 first; h9 s24: a scan; h9 m gray: motion. In front, if noted, the roll: 4.
 museum-line-hint-thief = >e1 comes in at E1, then the spaces of the way, or only the last one; a4o opens the lock at A4.
+museum-line-hint-secret = A full stop: the Thief moved unseen. xb8: the painting at B8 is gone. a4o: the lock at A4 was turned and is open; a4l: it is locked.
 museum-line-hint-chase = g6: the Thief’s pawn goes to G6. Before it, if one is gone, the painting: xd1. After it, if it was turned, the lock: a4o is open, a4l is locked.
 museum-line-hint-hunt = h9 moves to H9; h9! catches the Thief there. In front, if noted, the roll: 4.
-museum-line-way = The Thief cannot go that way: name spaces side by side with no wall between them.
-museum-line-too-far = The Thief moves at most three steps.
+museum-line-too-far = { $square } is { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+} on, and this move has { $left ->
+    [0] none left
+    [one] 1 left
+   *[other] { $left } left
+}. The Thief moves at most three steps.
+museum-line-blocked = A Character stands in the way to { $square }, and at this table nobody walks through.
+museum-line-crosses = The short way to { $square } enters a space of this move again: name every space of the way.
 museum-line-twice = The Thief does not come to { $square } twice in one move.
 museum-line-occupied = A Character stands on { $square }, and at this table nobody walks through.
+museum-line-stands = A Character stands on { $square }: no move of the Thief ends there.
 museum-line-inside = The Thief is in the museum already.
 museum-line-lock = The lock of { $exit } can be turned only where a move ends in front of it, and not on the first move.
+museum-line-lock-known = By the locks that are known, { $exit } is not like that.
 museum-line-honest = The honest answer is another: { $answer }. With “=” at the end, the line is logged as you answered.
 museum-answered-otherwise = I answered otherwise
 museum-keys-back = Take the last step of the Thief’s move back
@@ -103,6 +120,7 @@ museum-keys-review = In the museum’s review
 museum-side-thief = You are the Thief
 museum-side-characters = { $name } is the Thief
 museum-side-was = { $name } was the Thief
+museum-side-thief-was = You were the Thief
 museum-about = { $side } · round { $round } of { $of } · { $far }
 museum-about-entry = { $number ->
     [0] no entries yet
@@ -170,6 +188,26 @@ museum-review-change = From { $before ->
     [one] 1 space
    *[other] { $before } spaces
 } to { $after }
+museum-told-at = The Thief is on { $square }.
+museum-told-rooms = No longer possible: { $rooms }.
+museum-told-cut = { $count ->
+    [one] Camera { $cameras } is cut.
+   *[other] Cameras { $cameras } are cut.
+}
+museum-told-work = { $count ->
+    [one] Camera { $cameras } works.
+   *[other] Cameras { $cameras } work.
+}
+museum-told-power-on = The power is on.
+museum-told-power-off = The power is off.
+museum-told-logged = Entry { $number } is logged: { $change } spaces{ $pad ->
+    [yes] {" "}for them
+   *[no] { "" }
+}. { $news }
+museum-told-change = From { $before ->
+    [one] 1 space
+   *[other] { $before } spaces
+} to { $after }.
 museum-review-still = { $count ->
     [one] Still 1 space
    *[other] Still { $count } spaces
@@ -178,6 +216,7 @@ museum-review-truth = The Thief was on { $square }. The guess gave it { $chance 
     [one] the likeliest space
    *[other] number { $rank } of all
 }.
+museum-review-certain = The Thief was on { $square }, the only space possible.
 museum-review-misfit = This does not fit what the Thief told: one of the two is wrong.
 museum-review-mean = On average the true space was believed with { $belief }; with equal chances for all that was possible, { $even }.
 museum-review-whole = The whole round
@@ -220,7 +259,7 @@ museum-clear = Clear these
 museum-place-painting-hint = Press the marked spaces where paintings hang: at least one in each coloured room; gray may have none.
 museum-place-camera-hint = Press where the cameras stand, 1 first. Framed spaces are in view.
 museum-place-pawn-hint = Press where the Characters begin, in the order of their turns.
-museum-place-lock-hint = Press the locks: open, locked, not placed.
+museum-place-lock-hint = Press a lock: it is open; again: locked; again: not placed.
 museum-plan-note = This plan was drawn from public descriptions, not from a box. If your board differs, change the plan.
 museum-setup-title = New evening
 museum-begin = Begin the round
@@ -304,6 +343,7 @@ museum-sign-reach = could go there
 museum-sign-ruled-out = ruled out by this
 museum-sign-risk = found by the next, %
 museum-sign-guess = how likely, per cent
+museum-sign-guess-rare = % likely; empty: < ½
 museum-sign-best = the best landing
 museum-sign-go = where to go now
 museum-sign-told = the way, as told
@@ -331,7 +371,7 @@ museum-you-say = You say
 museum-painting = Painting
 museum-goes-to = Goes to
 museum-lock = Lock
-museum-lock-press = not turned; else press it on the map
+museum-lock-press = not turned; else press it on the map: once if it is open, twice if it is locked
 museum-caught-row = Caught
 museum-steps-from = { $steps ->
     [one] 1 step from { $square }
@@ -340,19 +380,21 @@ museum-steps-from = { $steps ->
 museum-there = There
 museum-way = Way
 museum-does-look = { $person ->
-    [you] look and move
-   *[other] looks and moves
+    [other] looks and moves
+   *[you] look and move
 }
 museum-does-chase = { $person ->
-    [you] move
-   *[other] moves
+    [other] moves
+   *[you] move
 }
 museum-does-own = move in secret
 museum-does-flee = moves the pawn
 museum-does-secret = moves in secret
+museum-mover-own = { $name }:
 museum-over-caption = The round is over
 museum-then = { $person ->
     [you] Then you
+    [pawn] Then you: { $name }
    *[other] Then { $name }
 }
 museum-others = { $count ->
@@ -443,6 +485,7 @@ museum-works-no = no, each works
 museum-or-an-m = { $answer }, or an M
 museum-looks = { $person ->
     [you] You look
+    [pawn] You look, { $name }
    *[other] { $name } looks
 }
 museum-if-they-ask = If they ask at { $square }

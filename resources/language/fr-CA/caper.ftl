@@ -3,6 +3,12 @@ caper-stays = Tu restes sur place.
 caper-steals = Tu prends le tableau.
 caper-cuts = Tu coupes la caméra.
 caper-switches = Tu coupes le courant.
+pawn-mustard = Col. Mustard
+pawn-scarlet = Mlle Scarlet
+pawn-green = M. Green
+pawn-plum = Prof. Plum
+pawn-peacock = Mme Peacock
+pawn-white = Mme White
 odd-pawn-place-missing = Le pion du Voleur est sur le plateau : dis où il va.
 odd-false-answer = Avec ton chemin tel qu’il est maintenant, cette réponse est fausse. La réponse honnête : { $answer }.
 odd-caught-unsaid = Avec ton chemin tel qu’il est maintenant, ce Personnage a attrapé le Voleur en { $square }.
@@ -23,8 +29,14 @@ caper-winners = { $count ->
    *[other] { $names } gagnent.
 }
 caper-round = Manche { $number } : { $person ->
-    [you] tu es
-   *[other] { $name } est
+    [you] { $over ->
+        [yes] tu étais
+       *[no] tu es
+    }
+   *[other] { $name } { $over ->
+        [yes] était
+       *[no] est
+    }
 } le Voleur
 caper-pad = Ton bloc
 caper-you-outside = Tu n’es pas encore dans le musée.

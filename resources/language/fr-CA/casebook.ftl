@@ -48,3 +48,5 @@ casebook-entry-line = mu cou en -+
 casebook-entry-suspect = Col. Mustard
 casebook-entry-weapon = Couteau
 casebook-entry-room = Entrée
+statistics-bar-won = gagnées par toi
+statistics-bar-side = gagnées par ton camp

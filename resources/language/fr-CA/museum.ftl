@@ -2,6 +2,7 @@
 museum-over = La manche est finie. Pour changer quelque chose, choisis la ligne dans le journal.
 museum-turn = { $person ->
     [you] À toi
+    [pawn] À toi : { $name }
    *[other] Tour : { $name }
 }
 museum-turn-own = À toi de jouer
@@ -13,8 +14,10 @@ museum-missing-lock = Dis ce qu’il en est de la serrure à cet endroit.
 museum-plot-entry = Clique sur la case devant la fenêtre ou la porte par où tu entres.
 museum-plot-draw = Trace le chemin : clique sur les cases une à une, sur une case marquée d’un coup, ou glisse dessus.
 museum-lift-next = Avec ce déplacement, le tableau en { $square } disparaît : ôte-le du plateau ensuite.
-museum-line-way = Le Voleur ne peut pas passer par là : nomme des cases voisines, sans mur entre elles.
+museum-line-crosses = Le chemin court vers { $square } repasse par une case de ce déplacement : nomme toutes les cases du chemin.
+museum-keys-line-own = Ton chemin : entrée en E1, puis F1
 museum-side-thief = Tu es le Voleur
+museum-side-thief-was = Tu étais le Voleur
 museum-missing-end = Clique sur la case où finit le déplacement ; la même si le pion ne bouge pas.
 museum-missing-answer = Choisis ce que répond le Voleur.
 museum-missing-seen = Clique sur la case où le Voleur a été vu.
@@ -37,7 +40,7 @@ museum-refused-mixed = Les serrures sont cachées au hasard. Pour les placer, ch
 museum-place-painting-hint = Clique sur les cases marquées où sont les tableaux : au moins un par salle de couleur ; aucun n’est exigé dans la grise.
 museum-place-camera-hint = Clique là où sont les caméras, la 1 d’abord. Les cases encadrées sont en vue.
 museum-place-pawn-hint = Clique là où commencent les Personnages, dans l’ordre des tours.
-museum-place-lock-hint = Clique sur les serrures : ouverte, verrouillée, non placée.
+museum-place-lock-hint = Clique sur une serrure : elle est ouverte ; encore : fermée ; encore : non placée.
 museum-plan-note = Ce plan a été dessiné d’après des descriptions publiques, pas d’après une boîte. Si ton plateau diffère, modifie le plan.
 museum-i-hunt = Tu poursuis : c’est le carnet des Personnages.
 museum-i-steal = Tu es le Voleur : c’est ton bloc secret.
@@ -55,22 +58,25 @@ museum-sign-drawn = ton chemin
 museum-sign-landing = tu peux finir là
 museum-seen-press = touche la case sur le plan
 museum-press-map = touche-la sur le plan
-museum-lock-press = pas tournée ; sinon, touche-la sur le plan
+museum-lock-press = pas tournée ; sinon, touche-la sur le plan : une fois si elle est ouverte, deux si elle est verrouillée
+museum-lock-lets-out = Ouverte : tu es dehors
+museum-lock-keeps-in = Fermée : tu restes dedans
 museum-steps-from = { $steps ->
     [one] { $steps } pas depuis { $square }
    *[other] { $steps } pas depuis { $square }
 } ; une autre : touche-la
 museum-does-look = { $person ->
-    [you] regard et déplacement
-   *[other] regarde et avance
+    [other] regarde et avance
+   *[you] regard et déplacement
 }
 museum-does-chase = { $person ->
-    [you] déplacement
-   *[other] avance
+    [other] avance
+   *[you] déplacement
 }
 museum-does-own = déplacement secret
 museum-then = { $person ->
     [you] Ensuite, toi
+    [pawn] Ensuite, toi : { $name }
    *[other] Ensuite, { $name }
 }
 museum-now-wait = Une fois le coup joué, note ce que la table en a vu.
@@ -84,6 +90,7 @@ museum-best-landing = { $times ->
 }
 museum-looks = { $person ->
     [you] Tu regardes
+    [pawn] Tu regardes, { $name }
    *[other] { $name } regarde
 }
 museum-what-you-have = Ce que tu as

@@ -178,7 +178,7 @@ rule-entry-space = Sur la case devant la fenêtre
 rule-entry-either = Pas convenu : les deux sont possibles
 rule-through-characters = Peut-on traverser un Personnage ?
 rule-may-stay = Est-il permis au Voleur de rester sur place ?
-rule-may-leave-painting = Faut-il prendre le tableau sur lequel le Voleur s’arrête ?
+rule-may-leave-painting = Le Voleur doit-il prendre le tableau sur lequel il s’arrête ?
 rule-may-leave-painting-no = Oui, toujours
 rule-may-leave-painting-yes = Non, ou pas convenu
 rule-may-leave-painting-book = D’après la règle, le Voleur prend un tableau en finissant son déplacement exactement dessus, et le tableau quitte le plateau après le déplacement suivant. La règle ne dit pas si le Voleur peut le laisser.
@@ -248,9 +248,15 @@ caper-winners = { $names } { $count ->
     }
    *[other] gagnent
 }.
-caper-round = Manche { $number } : { $name } { $person ->
-    [you] êtes
-   *[other] est
+caper-round = Manche { $number } : { $name } { $over ->
+    [yes] { $person ->
+        [you] étiez
+       *[other] était
+    }
+   *[no] { $person ->
+        [you] êtes
+       *[other] est
+    }
 } le Voleur
 caper-goes-on = { $moves ->
     [0] Le Voleur n’est pas encore entré
@@ -316,6 +322,7 @@ caper-moment = Ligne { $number } : en { $square } ; { $count ->
     [one] une case était possible
    *[other] { $count } cases étaient possibles
 }, celle-ci avec { $chance } (rang { $rank }).
+caper-moment-certain = Ligne { $number } : en { $square }, seule case possible.
 caper-misfits = Ce que le Voleur a raconté ne va pas avec : { $entries }.
 review-approach = { $who } était à { $before } pas{ $roll ->
     [0] { "" }
@@ -331,6 +338,7 @@ review-nearest = Au plus près, ligne { $number } : { $what }
 ## La ligne d’un tour
 
 line-word = « { $word } » ne veut rien dire ici.
+line-outside = « { $word } » n’est pas une case de ce musée.
 line-twice = « { $word } » répète ce qui est déjà dit.
 line-ambiguous = « { $word } » peut être { $colours }.
 line-no-place = Dites où ce Personnage s’arrête : sa place n’est pas connue.

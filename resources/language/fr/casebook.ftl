@@ -44,6 +44,7 @@ casebook-at-entry-spaces = Ligne { $entry } · { $left ->
     [one] une case possible
    *[other] { $left } cases possibles
 }
+casebook-round-over = Manche { $round } terminée
 casebook-won-at = Résolue à la ligne { $entry } · gagnée
 casebook-lost-at = Résolue par { $name } à la ligne { $entry }
 casebook-won-after = Gagnée après la ligne { $entry }
@@ -179,6 +180,12 @@ statistics-course-about = Lignes de chaque partie finie, la dernière à droite.
 statistics-mark-won = Vous avez gagné
 statistics-mark-other = Quelqu’un d’autre ou personne
 statistics-mark-proved = Prouvée par vos notes
+statistics-bar-won = gagnées par vous
+statistics-bar-theirs = gagnées par eux
+statistics-bar-side = gagnées par votre camp
+statistics-bar-games = toutes les parties
+statistics-bar-rounds = toutes les manches
+statistics-bar-others = les autres
 statistics-by-edition = Par édition
 statistics-by-table = Qui a joué ensemble
 statistics-by-players = Par nombre de joueurs
@@ -199,8 +206,14 @@ statistics-rounds = { $count ->
 }
 statistics-escaped = { $escaped ->
     [0] le Voleur n’est jamais sorti
-    [one] le Voleur est sorti une fois ({ $unseen } sans être vu)
-   *[other] le Voleur est sorti { $escaped } fois ({ $unseen } sans être vu)
+    [one] le Voleur est sorti une fois{ $unseen ->
+        [0] { "" }
+       *[other] , sans être vu
+    }
+   *[other] le Voleur est sorti { $escaped } fois{ $unseen ->
+        [0] { "" }
+       *[other] , dont { $unseen } sans être vu
+    }
 }
 statistics-loot = { $loot } tableaux et { $moves } déplacements en moyenne
 statistics-evenings = Soirées gagnées : { $won } sur { $played }

@@ -7,6 +7,7 @@ museum-entry-gone = Cette ligne n’est plus dans le journal.
 museum-missing-landing = Le déplacement doit finir sur une autre case, où le Voleur peut se tenir.
 museum-turn = { $person ->
     [you] À vous
+    [pawn] À vous : { $name }
    *[other] Tour : { $name }
 }
 museum-turn-own = À vous de jouer
@@ -47,9 +48,10 @@ museum-plot-entry = Cliquez sur la case devant la fenêtre ou la porte par où v
 museum-plot-draw = Tracez le chemin : cliquez sur les cases une à une, sur une case marquée d’un coup, ou glissez dessus.
 museum-step-back = Un pas en arrière
 museum-lift-next = Avec ce déplacement, le tableau en { $square } disparaît : ôtez-le du plateau ensuite.
-museum-lock-untouched = Retourner la serrure d’ici
 museum-lock-out = La serrure est ouverte : dehors
 museum-lock-shut = La serrure est verrouillée
+museum-lock-lets-out = Ouverte : vous êtes dehors
+museum-lock-keeps-in = Fermée : vous restez dedans
 museum-steals = Prend le tableau
 museum-cuts = Coupe la caméra { $number }
 museum-switches = Coupe le courant
@@ -78,6 +80,10 @@ museum-keys-line-scan = Balayage : rien · 2 et 4 le voient · 3 est coupée
 museum-keys-line-colour = m gris · mx
 museum-keys-line-motion = Mouvement : « gris » · un M
 museum-keys-line-power = Courant coupé
+museum-keys-line-gone = Le tableau en B8 a disparu
+museum-keys-line-lock = a4o · a4f
+museum-keys-line-turned = La serrure en A4 a été retournée : ouverte · fermée
+museum-keys-line-own = Votre chemin : entrée en E1, puis F1
 museum-line-character = h9 -
 museum-line-thief = xf5
 museum-line-chase = g6
@@ -86,14 +92,21 @@ museum-line-own = f5 f6 g6
 museum-line-own-first = >e1 f1
 museum-line-hint = h9 - : va en H9 et ne voit pas le Voleur ; 3+ h9 : demande d’abord à la caméra 3 ; h9 s24 : balayage ; h9 m gris : mouvement. Le dé d’abord, si on le note : 4.
 museum-line-hint-thief = >e1 : entre en E1, puis les cases du chemin, ou la dernière seule ; a4o ouvre la serrure en A4.
+museum-line-hint-secret = Un point : le Voleur s’est déplacé sans être vu. xb8 : le tableau en B8 a disparu. a4o : la serrure en A4 a été retournée et est ouverte ; a4f : elle est fermée.
 museum-line-hint-chase = g6 : le pion du Voleur va en G6. Devant, le tableau disparu : xd1. Derrière, la serrure retournée : a4o est ouverte, a4f est fermée.
 museum-line-hint-hunt = h9 : va en H9 ; un « ! » derrière y attrape le Voleur. Le dé d’abord, si on le note : 4.
-museum-line-way = Le Voleur ne peut pas passer par là : nommez des cases voisines, sans mur entre elles.
-museum-line-too-far = Le Voleur se déplace de trois pas au plus.
+museum-line-too-far = { $square } est à { $steps } pas, et il n’en reste { $left ->
+    [0] aucun
+   *[other] que { $left }
+} à ce déplacement. Le Voleur se déplace de trois pas au plus.
+museum-line-blocked = Un Personnage barre le chemin vers { $square }, et à cette table on ne traverse personne.
+museum-line-crosses = Le chemin court vers { $square } repasse par une case de ce déplacement : nommez toutes les cases du chemin.
 museum-line-twice = Le Voleur ne passe pas deux fois par { $square } en un déplacement.
 museum-line-occupied = Un Personnage est en { $square }, et à cette table personne ne passe à travers.
+museum-line-stands = Un Personnage est en { $square } : aucun déplacement du Voleur n’y finit.
 museum-line-inside = Le Voleur est déjà dans le musée.
 museum-line-lock = La serrure se retourne seulement quand un déplacement finit devant, et pas le premier : { $exit }.
+museum-line-lock-known = D’après les serrures connues, ce n’est pas le cas de { $exit }.
 museum-line-honest = La réponse honnête est une autre : { $answer }. Avec « = » à la fin, la ligne est notée telle que la réponse a été donnée.
 museum-answered-otherwise = J’ai répondu autrement
 museum-keys-back = Reprendre le dernier pas du Voleur
@@ -103,6 +116,7 @@ museum-keys-review = Dans la relecture du musée
 museum-side-thief = Vous êtes le Voleur
 museum-side-characters = { $name } est le Voleur
 museum-side-was = { $name } était le Voleur
+museum-side-thief-was = Vous étiez le Voleur
 museum-about = { $side } · manche { $round } sur { $of } · { $far }
 museum-about-entry = { $number ->
     [0] journal vide
@@ -161,6 +175,26 @@ museum-review-change = De { $before ->
     [one] { $before } case
    *[other] { $before } cases
 } à { $after }
+museum-told-at = Le Voleur est en { $square }.
+museum-told-rooms = N’est plus possible : { $rooms }.
+museum-told-cut = { $count ->
+    [one] La caméra { $cameras } est coupée.
+   *[other] Les caméras { $cameras } sont coupées.
+}
+museum-told-work = { $count ->
+    [one] La caméra { $cameras } marche.
+   *[other] Les caméras { $cameras } marchent.
+}
+museum-told-power-on = Le courant passe.
+museum-told-power-off = Le courant est coupé.
+museum-told-logged = Ligne { $number } notée : { $change } cases{ $pad ->
+    [yes] {" "}pour eux
+   *[no] { "" }
+}. { $news }
+museum-told-change = De { $before ->
+    [one] { $before } case
+   *[other] { $before } cases
+} à { $after }.
 museum-review-still = { $count ->
     [one] Toujours { $count } case
    *[other] Toujours { $count } cases
@@ -169,6 +203,7 @@ museum-review-truth = Le Voleur était en { $square }. La supposition donnait { 
     [one] la plus probable
    *[other] la { $rank }e de toutes
 }.
+museum-review-certain = Le Voleur était en { $square }, seule case possible.
 museum-review-misfit = Cela ne va pas avec le récit du Voleur : l’un des deux est faux.
 museum-review-mean = En moyenne, la vraie case avait { $belief } de chances selon la supposition ; à chances égales pour tout ce qui était possible, { $even }.
 museum-review-whole = Toute la manche
@@ -207,11 +242,11 @@ museum-lack-locks = { $count ->
 museum-lack-fault = Cela ne peut pas se jouer : { $fault }.
 museum-scatter = Tout placer au hasard
 museum-advise-cameras = Conseiller les caméras
-museum-clear = Ôter ceux-ci
+museum-clear = Tout ôter
 museum-place-painting-hint = Cliquez sur les cases marquées où sont les tableaux : au moins un par salle de couleur ; aucun n’est exigé dans la grise.
 museum-place-camera-hint = Cliquez là où sont les caméras, la 1 d’abord. Les cases encadrées sont en vue.
 museum-place-pawn-hint = Cliquez là où commencent les Personnages, dans l’ordre des tours.
-museum-place-lock-hint = Cliquez sur les serrures : ouverte, verrouillée, non placée.
+museum-place-lock-hint = Cliquez sur une serrure : elle est ouverte ; encore : fermée ; encore : non placée.
 museum-plan-note = Ce plan a été dessiné d’après des descriptions publiques, pas d’après une boîte. Si votre plateau diffère, modifiez le plan.
 museum-setup-title = Nouvelle soirée
 museum-begin = Commencer la manche
@@ -295,6 +330,7 @@ museum-sign-reach = peut aller là
 museum-sign-ruled-out = exclu par la réponse
 museum-sign-risk = risque, en %
 museum-sign-guess = estimation, en %
+museum-sign-guess-rare = en %, vide : < ½
 museum-sign-best = la meilleure case
 museum-sign-go = où aller maintenant
 museum-sign-told = le chemin raconté
@@ -322,7 +358,7 @@ museum-you-say = Réponse
 museum-painting = Tableau
 museum-goes-to = Va en
 museum-lock = Serrure
-museum-lock-press = pas tournée ; sinon, touchez-la sur le plan
+museum-lock-press = pas tournée ; sinon, touchez-la sur le plan : une fois si elle est ouverte, deux si elle est verrouillée
 museum-caught-row = Pris
 museum-steps-from = { $steps ->
     [one] { $steps } pas depuis { $square }
@@ -331,19 +367,21 @@ museum-steps-from = { $steps ->
 museum-there = Sur place
 museum-way = Chemin
 museum-does-look = { $person ->
-    [you] regardez et avancez
-   *[other] regarde et avance
+    [other] regarde et avance
+   *[you] regardez et avancez
 }
 museum-does-chase = { $person ->
-    [you] avancez
-   *[other] avance
+    [other] avance
+   *[you] avancez
 }
 museum-does-own = avancez en secret
 museum-does-flee = déplace son pion
 museum-does-secret = avance en secret
+museum-mover-own = { $name } :
 museum-over-caption = La manche est finie
 museum-then = { $person ->
     [you] Ensuite, vous
+    [pawn] Ensuite, vous : { $name }
    *[other] Ensuite, { $name }
 }
 museum-others = { $count ->
@@ -390,7 +428,7 @@ museum-cameras-probably = { $count ->
    *[other] { $numbers } marchent sans doute
 }
 museum-power-times = coupé { $times } fois sur 100
-museum-unturned = { $count } non tournées, dont { $open ->
+museum-unturned = { $count } serrures non retournées, dont { $open ->
     [one] { $open } ouverte
    *[other] { $open } ouvertes
 }
@@ -418,6 +456,7 @@ museum-works-no = non, chacune marche
 museum-or-an-m = { $answer }, ou un M
 museum-looks = { $person ->
     [you] Vous regardez
+    [pawn] Vous regardez, { $name }
    *[other] { $name } regarde
 }
 museum-if-they-ask = S’ils demandent en { $square }

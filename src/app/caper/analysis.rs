@@ -6,8 +6,8 @@
 
 use crate::caper::hint::{self, Chase, Roll, RollOption, TurnForecast};
 use crate::caper::{
-    Belief, DieFace, Entry, EntryId, ExclusionReason, LogReplay, Model, NextMover, Pad, PlottedMove, PublicMove,
-    PublicState, Round, SmoothedPath, Space, SpaceSet, Stage, ThiefState, TurnedLock, open_chances, pad,
+    Belief, DieFace, Entry, EntryId, EntryNews, ExclusionReason, LogReplay, Model, NextMover, Pad, PlottedMove,
+    PublicMove, PublicState, Round, SmoothedPath, Space, SpaceSet, Stage, ThiefState, TurnedLock, open_chances, pad,
 };
 use crate::deduction::Cancel;
 use crate::entry::caper::move_draft::MoveContext;
@@ -52,6 +52,12 @@ impl RoundAnalysis {
     pub fn possible(&self, count: usize) -> SpaceSet {
         let stage = count.checked_sub(1).and_then(|at| self.stages.get(at));
         stage.map_or(SpaceSet::EMPTY, |stage| stage.possible.spaces() & self.round.plan().floor())
+    }
+
+    /// `None` if there is no such entry.
+    pub fn news(&self, at: usize) -> Option<EntryNews> {
+        let before = at.checked_sub(1).and_then(|before| self.stages.get(before));
+        self.stages.get(at).map(|after| EntryNews::between(&self.round, before, after))
     }
 
     pub fn is_contradictory(&self) -> bool {

@@ -33,6 +33,7 @@ impl State {
             // The entry that ended the round is undone.
             (self.screen.view, self.screen.review) = (EveningTab::Museum, None);
         }
+        self.screen.told.follow(&self.screen.analysis.facts);
         self.screen.pad = match &self.record().notebook {
             Notebook::Thief { log } => Some(Pad::new(&self.screen.analysis.round, log)),
             Notebook::Characters { .. } => None,
@@ -82,10 +83,7 @@ impl State {
 
     /// Locks that the Characters know; empty on the Thief's side.
     pub(super) fn placed(&self) -> Vec<TurnedLock> {
-        match &self.record().notebook {
-            Notebook::Characters { locks, .. } => locks.clone(),
-            Notebook::Thief { .. } => Vec::new(),
-        }
+        self.record().placed_locks().to_vec()
     }
 
     pub(super) fn seek_advice(&mut self, context: &Context<'_>) -> Task<Message> {

@@ -4,7 +4,7 @@ use super::{Action, State, board};
 use crate::app::context::Context;
 use crate::app::notebook::Message as Shared;
 use crate::caper::{Direction, Square};
-use crate::entry::caper::{move_draft, turn_draft};
+use crate::entry::caper::{move_draft, next_lock};
 
 impl State {
     pub(super) fn on_board(&mut self, message: board::Message, context: &Context<'_>) -> Action {
@@ -23,7 +23,10 @@ impl State {
                     self.press_exit(exit);
                     return Action::none();
                 }
-                return self.edit_turn(turn_draft::TurnEdit::Lock(exit), context);
+                return match self.lock_edit(exit) {
+                    Some(edit) => self.edit_turn(edit, context),
+                    None => Action::task(self.ask_why(exit, context)),
+                };
             }
             board::Message::Pressed(BoardHit::Edge(..)) => return Action::none(),
         };
@@ -49,8 +52,11 @@ impl State {
             self.plot_move(move_draft::MoveEdit::Press(exit));
         }
         if self.input.form.plot.drawn.path.last() == Some(&exit) {
-            self.input.form.plot.drawn.lock = before.filter(|lock| lock.exit == exit);
-            self.plot_move(move_draft::MoveEdit::Lock);
+            let now = before.filter(|lock| lock.exit == exit).map(|lock| lock.open);
+            let hidden = self.hidden();
+            let ground = self.screen.analysis.move_context(self.place(), &hidden);
+            let next = next_lock(now, |open| self.input.form.plot.may_turn(open, &ground));
+            self.plot_move(move_draft::MoveEdit::Turned(next));
         }
     }
 

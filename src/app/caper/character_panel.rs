@@ -35,13 +35,10 @@ struct TaskText {
 
 impl State {
     pub(super) fn characters_panel<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
-        let content = column![
-            container(self.task_view(false, context)).height(NOW).padding([space::MEDIUM, 14.0]).clip(true),
-            widget::rule(),
-            self.why_view(context),
-            widget::rule(),
-            self.known_section(context),
-        ];
+        let now = container(self.task_view(false, context)).height(NOW).padding([space::MEDIUM, 14.0]).clip(true);
+        let parts = self.told_view(context).into_iter().chain([self.why_view(context), self.known_section(context)]);
+        let parts = parts.flat_map(|part| [widget::rule(), part]);
+        let content = Column::new().push(now).extend(parts);
         widget::scroll(content).width(Length::Fill).height(Length::Fill).into()
     }
 
@@ -55,12 +52,9 @@ impl State {
         let table = self.screen.analysis.now();
         let (caption, rolled) = match table.next {
             _ if self.is_over() => (fl!(language, "museum-over-caption"), String::new()),
-            NextMover::Character(by) => {
-                let (person, name) = (names.person_of(by), names.character(by));
-                (fl!(language, "museum-turn", person = person, name = name), self.rolled(context))
-            }
+            NextMover::Character(by) => (names.turn(by), self.rolled(context)),
             NextMover::Thief => {
-                let (person, name) = (names.person_of(table.turn), names.character(table.turn));
+                let (person, name) = (names.person_of(table.turn), names.called(table.turn));
                 (fl!(language, "museum-then", person = person, name = name), String::new())
             }
         };

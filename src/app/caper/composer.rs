@@ -89,9 +89,17 @@ impl State {
         };
         let colour = character.map_or(colours::THIEF, |character| colours::pawn(character.pawn));
         let (who, does) = self.mover_and_task(context);
-        let who = text(who).size(14.0).font(theme::SEMIBOLD).wrapping(text::Wrapping::None);
-        let does = container(widget::fitted([does, String::new()], 14.0, theme::BODY)).width(Length::Fill).clip(true);
-        let words = row![who, does].centred(4.0).width(Length::Fill);
+        // The name of one of my pawns fills the line.
+        let own = matches!(self.turn(), NextMover::Character(by) if self.names(context).person_of(by) == "pawn");
+        let words: Element<'a, Message> = if own {
+            widget::fitted([who], 14.0, theme::SEMIBOLD).least(size::CAPTION).into()
+        } else {
+            let who = text(who).size(14.0).font(theme::SEMIBOLD).wrapping(text::Wrapping::None);
+            let does = widget::fitted([does.clone(), String::new()], 14.0, theme::BODY);
+            row![who, container(does).width(Length::Fill).clip(true)].centred(4.0).into()
+        };
+        let words = container(words).width(Length::Fill).clip(true);
+        let below = own.then(|| text(does).size(14.0));
         let hide = self.is_pad().then(|| {
             widget::quiet(fl!(language, "hide"), None).padding([3.0, 6.0]).on_press(Shared::Fold(true).into())
         });
@@ -109,7 +117,7 @@ impl State {
                 .on_press(Shared::Escape.into());
             row![text(words).size(size::SMALL).style(theme::info), stop].centred(space::SMALL)
         });
-        Column::new().push(head).push(target).spacing(4.0).into()
+        Column::new().push(head).push(below).push(target).spacing(4.0).into()
     }
 
     pub(super) fn other_offers(&self, context: &Context<'_>) -> Vec<MenuItem<Message>> {

@@ -311,12 +311,25 @@ impl State {
             if self.is_pad() { fl!(language, "museum-sign-landing") } else { fl!(language, "museum-sign-reach") };
         add(!scene.reach.is_empty(), Sign::Outline, reach);
         add(!scene.ruled_out.is_empty(), Sign::Dashed, fl!(language, "museum-sign-ruled-out"));
-        let bands = if risks { fl!(language, "museum-sign-risk") } else { fl!(language, "museum-sign-guess") };
+        let plan = self.screen.analysis.round.plan();
+        let bands = if risks { fl!(language, "museum-sign-risk") } else { guess_sign(scene, plan, language) };
         add(!scene.shades.is_empty(), Sign::Bands, bands);
         let advised = if risks { fl!(language, "museum-sign-best") } else { fl!(language, "museum-sign-go") };
         add(scene.advised.is_some(), Sign::Frame, advised);
         add(!scene.ends.is_empty(), Sign::Dot, fl!(language, "museum-sign-end"));
         legend
+    }
+}
+
+/// Says what an empty space in the outline means if there is one.
+pub(super) fn guess_sign(scene: &Scene, plan: &Plan, language: &Language) -> String {
+    let told = |square: Square| scene.shades.iter().any(|shade| shade.at == square);
+    let certain = scene.thief.map(|(at, _)| at);
+    let mut squares = scene.possible.iter().map(|space| plan.square(space));
+    if squares.any(|square| certain != Some(square) && !told(square)) {
+        fl!(language, "museum-sign-guess-rare")
+    } else {
+        fl!(language, "museum-sign-guess")
     }
 }
 

@@ -55,7 +55,8 @@ impl State {
             let frame = &game.evening.frame;
             let names = CaperNames::new(frame, &record.setup, language);
             let (name, person) = (names.player(record.thief), names.person(record.thief));
-            let thief = fl!(language, "caper-round", number = at + 1, name = name, person = person);
+            let over = if round.and_then(|round| round.end).is_some() { "yes" } else { "no" };
+            let thief = fl!(language, "caper-round", number = at + 1, name = name, person = person, over = over);
             let (words, points) = match round {
                 None => (fl!(language, "museum-round-faulty"), String::new()),
                 Some(round) => {

@@ -78,7 +78,7 @@ pub(in crate::app) fn review_keymap(language: &Language) -> Keymap<Message> {
 pub(super) fn with_keys<'a>(
     content: Element<'a, Message>,
     view: EveningTab,
-    typed: bool,
+    (typed, telling): (bool, bool),
     language: &Language,
 ) -> Element<'a, Message> {
     let other = if view == EveningTab::Review { EveningTab::Museum } else { EveningTab::Review };
@@ -88,6 +88,9 @@ pub(super) fn with_keys<'a>(
         return shortcuts(content)
             .before(move |stroke| match stroke {
                 FOLD => Some(Shared::Fold(true).into()),
+                LEAVE => Some(Shared::Ask(Request::Leave).into()),
+                keys::ENTER if telling => Some(Message::Review(review::Message::Next)),
+                BACK if telling => Some(Message::Review(review::Message::Plot(move_draft::MoveEdit::Back))),
                 keys::ESCAPE => Some(Message::View(EveningTab::Museum)),
                 REVIEW => Some(Message::View(other)),
                 EXPORT => Some(Shared::Export.into()),

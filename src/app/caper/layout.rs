@@ -128,7 +128,8 @@ impl State {
         let game = self.file.game();
         let end = self.record().end(self.screen.analysis.now());
         let side = match (self.is_pad(), end) {
-            (true, _) => fl!(language, "museum-side-thief"),
+            (true, None) => fl!(language, "museum-side-thief"),
+            (true, Some(_)) => fl!(language, "museum-side-thief-was"),
             (false, None) => fl!(language, "museum-side-characters", name = self.thief_name()),
             (false, Some(_)) => fl!(language, "museum-side-was", name = self.thief_name()),
         };

@@ -43,7 +43,7 @@ impl State {
                 let reason = self.screen.why.is_some().then(|| self.why_view(context));
                 Some(Column::new().push(self.prepared_answers(context)).push(reason))
             }
-            EveningPanel::Why => Some(column![self.why_view(context)]),
+            EveningPanel::Why => Some(Column::new().push(self.told_view(context)).push(self.why_view(context))),
             EveningPanel::Side if self.is_pad() => Some(
                 Column::new()
                     .push(self.counsel_view(context))

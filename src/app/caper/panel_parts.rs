@@ -32,11 +32,15 @@ pub(super) fn section<'a>(
     heading: impl AsRef<str>,
     lines: impl IntoIterator<Item = Element<'a, Message>>,
 ) -> Element<'a, Message> {
+    section_under(widget::heading(heading), lines)
+}
+
+pub(super) fn section_under<'a>(
+    heading: Element<'a, Message>,
+    lines: impl IntoIterator<Item = Element<'a, Message>>,
+) -> Element<'a, Message> {
     let lines = iced::widget::Column::with_children(lines).spacing(space::HAIR);
-    container(column![widget::heading(heading), lines].spacing(6.0))
-        .padding([space::MEDIUM, 14.0])
-        .width(Length::Fill)
-        .into()
+    container(column![heading, lines].spacing(6.0)).padding([space::MEDIUM, 14.0]).width(Length::Fill).into()
 }
 
 /// Beside the board, or under it in an upright window. `version` as in [`widget::area`].

@@ -14,6 +14,7 @@ use super::{Action, Message as Parent, State as Museum};
 use crate::app::chart::Chart;
 use crate::app::context::Context;
 use crate::app::jobs::{self, Job, JobMessage};
+use crate::app::keys;
 use crate::app::notebook::frame::{self, Panel};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
@@ -26,7 +27,7 @@ use crate::entry::caper::move_draft::{self, MoveDraft};
 use crate::fl;
 use crate::store::FileCommand;
 use crate::text::Language;
-use crate::text::caper::{approach, finding, nearest};
+use crate::text::caper::{approach, finding, nearest, news};
 use iced::widget::{canvas, column, container, responsive, row, text};
 use iced::{Length, Task};
 use std::sync::Arc;
@@ -124,6 +125,11 @@ impl State {
         task.map(Message::Found)
     }
 
+    /// The Thief's path is being entered.
+    pub(super) fn is_telling(&self) -> bool {
+        self.draft.is_some()
+    }
+
     /// With the Thief's state before it. `None` if all moves are told.
     fn next_untold_move(&self, museum: &Museum) -> Option<(usize, ThiefState)> {
         let facts = &museum.screen.analysis.facts;
@@ -202,6 +208,9 @@ impl State {
                 .on_press_maybe((self.count < analysis.facts.len()).then_some(Message::Step(self.count + 1))),
         ]
         .spacing(space::SMALL);
+        let told = self.count.checked_sub(1).and_then(|at| analysis.news(at));
+        let told = told.map_or_else(Vec::new, |news| news::told(&news, &museum.names(context)));
+        let head = head.extend(told.into_iter().map(|words| text(words).size(size::BODY).into()));
         let content = column![head.push(self.truth_in_words(museum, context)), steps]
             .push(turning_points::view(museum, Message::Step, context))
             .push(self.told_path_form(museum, context))
@@ -230,9 +239,13 @@ impl State {
         let id = museum.screen.analysis.facts.get(self.count.checked_sub(1)?)?.id;
         let event = truth.moments.iter().find(|event| event.id == id)?;
         let square = museum.screen.analysis.round.plan().square(event.truth.space?).to_string();
-        let rank = event.rank as u32;
-        let words =
-            fl!(language, "museum-review-truth", square = square, chance = language.percent(event.chance), rank = rank);
+        let (rank, only) = (event.rank as u32, event.is_only_possible());
+        let chance = language.percent(event.chance);
+        let words = if only {
+            fl!(language, "museum-review-certain", square = square)
+        } else {
+            fl!(language, "museum-review-truth", square = square, chance = chance, rank = rank)
+        };
         let near = event.approach.map(|near| text(approach(&near, &museum.names(context))).size(size::BODY));
         let misfit = truth
             .misfits
@@ -288,7 +301,7 @@ impl State {
             landing(draft, &move_context, language, Message::Plot).into_iter().skip(usize::from(known)).collect()
         });
         let buttons = chips([
-            widget::primary(fl!(language, "museum-tell-next"), None)
+            widget::primary(fl!(language, "museum-tell-next"), Some(keys::ENTER.label(language)))
                 .on_press_maybe(ready.map(|_| Message::Next))
                 .into(),
             widget::secondary(fl!(language, "museum-tell-back"), None)

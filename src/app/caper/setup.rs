@@ -13,12 +13,10 @@ use super::board::{self, BoardHit};
 use crate::app::action;
 use crate::app::action::UnkeptWork;
 use crate::app::context::Context;
-use crate::caper::{CaperGame, CaperRules, Evening, EveningSetup, LockRule, Plan, RoundRecord, RoundSetup, hint};
+use crate::caper::{CaperGame, CaperRules, Evening, Plan, RoundRecord};
 use crate::store::{BadPlan, CustomScan};
 use crate::text::day::default_title;
 use iced::widget::operation;
-use rand::SeedableRng;
-use rand_chacha::ChaCha8Rng;
 use std::sync::Arc;
 
 fn name_id(at: usize) -> String {
@@ -162,12 +160,8 @@ impl State {
             Message::Questions => self.questions = !self.questions,
             Message::Piece(piece) => self.piece = piece,
             Message::Board(message) => self.on_board(message),
-            Message::Scatter => self.scatter(context.effects.now() as u64),
-            Message::Advise => {
-                let count = usize::from(self.draft.plan.drawing().parts.cameras);
-                let places = hint::place_cameras(&self.draft.plan, self.draft.hung(), count);
-                self.draft.set_cameras(places);
-            }
+            Message::Scatter => self.draft.scatter(context.effects.now() as u64),
+            Message::Advise => self.draft.advise_cameras(),
             Message::Clear => self.draft.clear(self.piece),
             Message::Titled(title) => self.title = title.chars().take(80).collect(),
             Message::Plan(own) => {
@@ -213,12 +207,9 @@ impl State {
     }
 
     fn set_rules(&mut self, rules: CaperRules) {
-        self.draft.rules = rules;
-        if self.draft.rules.locks == LockRule::Mixed {
-            self.draft.locks.clear();
-            if self.piece == PieceKind::Lock {
-                self.piece = PieceKind::Painting;
-            }
+        self.draft.set_rules(rules);
+        if !self.draft.kinds().contains(&self.piece) {
+            self.piece = PieceKind::Painting;
         }
     }
 
@@ -238,27 +229,13 @@ impl State {
         }
     }
 
-    fn scatter(&mut self, seed: u64) {
-        let characters = self.draft.characters().len();
-        let mut random = ChaCha8Rng::seed_from_u64(seed);
-        let laid_out = RoundSetup::random(&self.draft.plan, &self.draft.rules, characters, &mut random);
-        self.draft.lay_out(&laid_out);
-    }
-
     fn started(&mut self, context: &Context<'_>) -> Action {
         let Some(record) = self.draft.record() else { return Action::none() };
         if self.evening.is_some() {
             return Action::request(Request::Round(Box::new(record)));
         }
-        let frame = EveningSetup {
-            plan: self.draft.plan.clone(),
-            rules: self.draft.rules.clone(),
-            players: self.draft.players.iter().map(|player| player.name.trim().to_owned()).collect(),
-            me: self.draft.me.map(|me| me as u8),
-            length: self.draft.length,
-        };
         let title = if self.title.trim().is_empty() { &self.usual_title } else { &self.title };
-        let mut game = CaperGame::new(title.trim(), frame, context.effects.now());
+        let mut game = CaperGame::new(title.trim(), self.draft.frame(), context.effects.now());
         game.evening.rounds.push(record);
         Action::request(Request::Begin(Box::new(game)))
     }

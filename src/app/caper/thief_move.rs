@@ -6,7 +6,7 @@ use super::{Message, State};
 use crate::app::context::Context;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element, Segment};
-use crate::caper::{Event, PublicMove, SpaceSet, Square, possible_after};
+use crate::caper::{Event, PublicMove, SpaceSet, Square, TurnedLock, possible_after};
 use crate::entry::caper::move_draft::{self, MoveContext, MoveDraft};
 use crate::entry::caper::turn_draft::TurnEdit;
 use crate::fl;
@@ -66,13 +66,30 @@ impl State {
         let Some(lock) = self.input.form.draft.seen.lock else {
             return muted_words(fl!(language, "museum-lock-press"));
         };
-        let exit = lock.exit.to_string();
-        let words = if lock.open {
-            fl!(language, "museum-lock-open", exit = exit)
-        } else {
-            fl!(language, "museum-lock-locked", exit = exit)
-        };
-        options([Segment::new(words, true, Message::Turn(TurnEdit::Lock(lock.exit)))])
+        self.lock_states(lock.exit, (true, Some(lock.open)), language)
+    }
+
+    /// Without the states that it cannot be in. `told`: something was said of the lock.
+    fn lock_states<'a>(
+        &self,
+        exit: Square,
+        (told, now): (bool, Option<bool>),
+        language: &Language,
+    ) -> Element<'a, Message> {
+        let name = exit.to_string();
+        let states = [
+            (fl!(language, "museum-lock-unturned"), None),
+            (fl!(language, "museum-lock-open", exit = name.clone()), Some(true)),
+            (fl!(language, "museum-lock-locked", exit = name), Some(false)),
+        ];
+        let can_be =
+            |open: &Option<bool>| now == *open || open.is_none_or(|open| self.may_turn(TurnedLock { exit, open }));
+        let states = states.into_iter().filter(|(_, open)| can_be(open));
+        options(
+            states.map(|(words, open)| {
+                Segment::new(words, told && now == open, Message::Turn(TurnEdit::Turned(exit, open)))
+            }),
+        )
     }
 
     /// Where the pawn goes, the painting under it, the lock there.
@@ -114,15 +131,7 @@ impl State {
         let paintings = form_row(fl!(language, "museum-painting"), options(gone.chain([nothing])));
         let lock = self.input.form.draft.lock(round, table).map(|exit| {
             let now = seen.lock.filter(|lock| lock.exit == exit).map(|lock| lock.open);
-            let told = self.input.form.draft.lock_told;
-            let answer =
-                |words: String, open| Segment::new(words, told && now == open, Message::Turn(TurnEdit::Turned(open)));
-            let exit = exit.to_string();
-            options([
-                answer(fl!(language, "museum-lock-unturned"), None),
-                answer(fl!(language, "museum-lock-open", exit = exit.clone()), Some(true)),
-                answer(fl!(language, "museum-lock-locked", exit = exit), Some(false)),
-            ])
+            self.lock_states(exit, (self.input.form.draft.lock_told, now), language)
         });
         let lock = lock.map(|lock| form_row(fl!(language, "museum-lock"), lock));
         let passed = (!round.rules().lock_ends_move && lock.is_none())
@@ -156,19 +165,22 @@ impl State {
             let square = round.plan().square(space).to_string();
             text(fl!(language, "museum-lift-next", square = square)).size(size::BODY).style(theme::yes)
         });
-        let lock = plot.may_turn(&ground).then(|| {
-            let words = match plot.drawn.lock.map(|lock| lock.open) {
-                None => fl!(language, "museum-lock-untouched"),
-                Some(true) => fl!(language, "museum-lock-out"),
-                Some(false) => fl!(language, "museum-lock-shut"),
-            };
-            let chip = widget::chip(words, plot.drawn.lock.is_some());
-            chip.on_press(Message::Plot(move_draft::MoveEdit::Lock)).into()
-        });
-        let does: Vec<Element<'a, Message>> =
-            landing(plot, &ground, language, Message::Plot).into_iter().chain(lock).collect();
+        let now = plot.drawn.lock.map(|lock| lock.open);
+        let states = [
+            (fl!(language, "museum-lock-unturned"), None),
+            (fl!(language, "museum-lock-lets-out"), Some(true)),
+            (fl!(language, "museum-lock-keeps-in"), Some(false)),
+        ];
+        let states: Vec<_> = states
+            .into_iter()
+            .filter(|(_, open)| open.is_none_or(|open| plot.may_turn(open, &ground)))
+            .map(|(words, open)| Segment::new(words, now == open, Message::Plot(move_draft::MoveEdit::Turned(open))))
+            .collect();
+        let lock = (states.len() > 1).then(|| form_row(fl!(language, "museum-lock"), options(states)));
+        let does = landing(plot, &ground, language, Message::Plot);
         let there = (!does.is_empty()).then(|| form_row(fl!(language, "museum-there"), chips(does)));
-        Column::new().push(lifts).push(form_row(fl!(language, "museum-way"), way)).push(there).spacing(6.0).into()
+        let way = form_row(fl!(language, "museum-way"), way);
+        Column::new().push(lifts).push(way).push(there).push(lock).spacing(6.0).into()
     }
 }
 

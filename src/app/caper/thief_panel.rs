@@ -93,9 +93,7 @@ impl State {
             here.and_then(|at| self.screen.belief.as_ref().and_then(|belief| belief.spaces.get(at.index()).copied()));
         let caption = match table.next {
             _ if self.is_over() => fl!(language, "museum-over-caption"),
-            NextMover::Character(by) => {
-                fl!(language, "museum-turn", person = names.person_of(by), name = names.character(by))
-            }
+            NextMover::Character(by) => names.turn(by),
             NextMover::Thief => fl!(language, "museum-turn-own"),
         };
         if self.is_over() {
@@ -191,19 +189,24 @@ impl State {
         format!("{found} {left}")
     }
 
-    /// The space for which answers are prepared: the drawn landing, else the best, else the Thief's space.
+    /// The space for which answers are prepared: the end of the drawn or typed move, else the best landing, else the
+    /// Thief's space.
     fn asked_at(&self) -> Option<Space> {
-        let drawn = self.input.form.plot.drawn.path.last().copied().filter(|_| self.draws());
-        let best = || self.screen.risks.first().filter(|_| self.draws()).map(|risk| risk.end);
-        let here = || self.screen.pad.as_ref().and_then(|pad| pad.hidden.space);
-        drawn.and_then(|square| self.screen.analysis.round.plan().space(square)).or_else(best).or_else(here)
+        let here = self.screen.pad.as_ref().and_then(|pad| pad.hidden.space);
+        if !self.draws() {
+            return here;
+        }
+        let hidden = self.hidden();
+        let end = self.input.form.plot.end(&self.screen.analysis.move_context(self.place(), &hidden));
+        let best = || self.screen.risks.first().map(|risk| risk.end);
+        end.filter(|_| !self.nothing_entered()).or_else(best).or(here)
     }
 
-    /// The drawn move to [`asked_at`](Self::asked_at), else the best; `None` in a Character's turn.
+    /// The drawn or typed move to [`asked_at`](Self::asked_at), else the best; `None` in a Character's turn.
     fn next_move(&self) -> Option<PlottedMove> {
         let drawn = &self.input.form.plot.drawn;
         let end = self.screen.analysis.round.plan().square(self.asked_at().filter(|_| self.draws())?);
-        let path = if drawn.path.is_empty() { vec![end] } else { drawn.path.clone() };
+        let path = if self.nothing_entered() { vec![end] } else { drawn.path.clone() };
         Some(PlottedMove { path, ..drawn.clone() })
     }
 
@@ -249,7 +252,7 @@ impl State {
                 }
                 (Question::Motion, _) => (fl!(language, "museum-face-motion"), short),
                 (Question::Eyes, _) => {
-                    let who = names.character(next);
+                    let who = names.called(next);
                     (fl!(language, "museum-looks", person = names.person_of(next), name = who), short)
                 }
             };

@@ -4,9 +4,9 @@ use super::State;
 use super::analysis::CharacterAdvice;
 use crate::app::context::Context;
 use crate::caper::hint::RollOption;
-use crate::caper::{Event, NextMover, Space, Square, TurnOrder, check, open_chances};
-use crate::entry::caper::turn_draft;
+use crate::caper::{Event, NextMover, Space, SpaceSet, Square, TurnOrder, TurnedLock, check, may_turn};
 use crate::entry::caper::turn_input::TurnEvent;
+use crate::entry::caper::{next_lock, turn_draft};
 use crate::text::caper::finding;
 
 /// After the likeliest answer, if the end depends on it.
@@ -44,13 +44,26 @@ impl State {
         self.table().pawn.is_some() && self.input.form.draft.seen.lifted.is_some_and(|lifted| lifted != square)
     }
 
-    /// `None` unless that is certain before the lock is turned.
-    pub(super) fn known_lock(&self) -> Option<bool> {
+    /// The edit that a pressed lock makes: not turned, open, locked, of those that it can be in. `None` if the coming
+    /// move cannot turn it.
+    pub(super) fn lock_edit(&self, exit: Square) -> Option<turn_draft::TurnEdit> {
+        let may_be = |open| self.may_turn(TurnedLock { exit, open });
+        let now = self.input.form.draft.seen.lock.filter(|lock| lock.exit == exit).map(|lock| lock.open);
+        let turns = now.is_some() || may_be(true) || may_be(false);
+        turns.then(|| turn_draft::TurnEdit::Turned(exit, next_lock(now, may_be)))
+    }
+
+    pub(super) fn may_turn(&self, lock: TurnedLock) -> bool {
+        let (round, table, place) = (&self.screen.analysis.round, self.table(), self.place());
+        let from = table.visible().map_or_else(|| self.screen.analysis.possible(place), SpaceSet::of);
+        self.turn() == NextMover::Thief && !self.is_over() && may_turn(round, table, &self.placed(), from, lock)
+    }
+
+    /// The state of the lock where the Thief's pawn ends; `None` unless that is certain before it is turned.
+    pub(super) fn known_lock(&self) -> Option<turn_draft::TurnEdit> {
         let exit = self.input.form.draft.lock(&self.screen.analysis.round, self.table())?;
-        let space = self.screen.analysis.round.plan().space(exit)?;
-        let open = open_chances(&self.screen.analysis.round, self.table(), &self.placed());
-        let (_, chance) = open.into_iter().find(|(front, _)| *front == space)?;
-        (chance <= 0.0 || chance >= 1.0).then_some(chance > 0.5)
+        let [open, locked] = [true, false].map(|open| self.may_turn(TurnedLock { exit, open }));
+        (open != locked).then_some(turn_draft::TurnEdit::Turned(exit, Some(open)))
     }
 
     /// The end of the best option or, once a question is entered, of the one with that question and answer.

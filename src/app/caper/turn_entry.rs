@@ -53,6 +53,7 @@ impl State {
             round: Arc::clone(&self.screen.analysis.round),
             table: PublicState { next: self.turn(), ..self.table().clone() },
             hidden: self.is_pad().then(|| self.hidden()),
+            placed: self.placed(),
         }
     }
 
@@ -83,8 +84,8 @@ impl State {
         let ends = matches!(edit, turn_draft::TurnEdit::End(_)) && !self.input.form.draft.awaits_sighting;
         let moved = matches!(edit, turn_draft::TurnEdit::At(_));
         self.input.form.draft.apply(edit);
-        if let Some(open) = self.known_lock().filter(|_| moved) {
-            self.input.form.draft.apply(turn_draft::TurnEdit::Turned(Some(open)));
+        if let Some(known) = self.known_lock().filter(|_| moved) {
+            self.input.form.draft.apply(known);
         }
         if ends
             && self.table().visible().map(|at| self.screen.analysis.round.plan().square(at))

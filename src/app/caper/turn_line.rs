@@ -43,6 +43,9 @@ impl State {
             self.input.form.show(said, &start);
         }
         self.input.set_parsed(parsed);
+        if !self.nothing_entered() && self.screen.told.begin() {
+            self.view_version = self.view_version.wrapping_add(1);
+        }
         self.advise_anew(dice, context)
     }
 
@@ -97,6 +100,9 @@ impl State {
             } else {
                 completions(offers.into_iter().map(|(word, _)| word), language)
             };
+        }
+        if let Some(logged) = self.logged(context) {
+            return logged;
         }
         if self.is_over() {
             return text(fl!(language, "museum-over")).size(size::SMALL).style(theme::muted).into();

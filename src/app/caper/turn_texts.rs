@@ -30,8 +30,12 @@ impl State {
                 } else {
                     fl!(language, "museum-does-look", person = person)
                 };
-                let name = if person == "you" { fl!(language, "you") } else { names.character(by) };
-                (name, does)
+                let who = match person {
+                    "you" => fl!(language, "you"),
+                    "pawn" => fl!(language, "museum-mover-own", name = names.character(by)),
+                    _ => names.character(by),
+                };
+                (who, does)
             }
             NextMover::Thief if self.is_pad() => (fl!(language, "you"), fl!(language, "museum-does-own")),
             NextMover::Thief if self.table().pawn.is_some() => {
@@ -44,10 +48,7 @@ impl State {
     pub(super) fn turn_in_words(&self, context: &Context<'_>) -> String {
         let language = context.language;
         match self.turn() {
-            NextMover::Character(by) => {
-                let names = self.names(context);
-                fl!(language, "museum-turn", person = names.person_of(by), name = names.character(by))
-            }
+            NextMover::Character(by) => self.names(context).turn(by),
             NextMover::Thief if self.is_pad() => fl!(language, "museum-turn-own"),
             NextMover::Thief if self.table().pawn.is_some() => {
                 fl!(language, "museum-turn-chase", name = self.thief_name())

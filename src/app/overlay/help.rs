@@ -139,6 +139,9 @@ fn museum_line(language: &Language) -> Help {
         ("s · s24 · s24x3".to_owned(), fl!(language, "museum-keys-line-scan")),
         (fl!(language, "museum-keys-line-colour"), fl!(language, "museum-keys-line-motion")),
         ("3o · so · mo".to_owned(), fl!(language, "museum-keys-line-power")),
+        ("xb8".to_owned(), fl!(language, "museum-keys-line-gone")),
+        (fl!(language, "museum-keys-line-lock"), fl!(language, "museum-keys-line-turned")),
+        (">e1 f1".to_owned(), fl!(language, "museum-keys-line-own")),
     ];
     Help { place: fl!(language, "museum-keys-line"), lines }
 }

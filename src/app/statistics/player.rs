@@ -1,7 +1,7 @@
 //! Page of another player: games together, who won, how they ask, and a note on them.
 
 use super::chart::Share;
-use super::{Message, figures, line};
+use super::{Message, figures, line, over_bars};
 use crate::app::context::Context;
 use crate::app::keymap::Keymap;
 use crate::app::keys;
@@ -29,7 +29,9 @@ pub(super) fn list<'a>(counted: &'a Statistics, language: &Language) -> Option<E
     let more = (more > 0).then(|| widget::hint(fl!(language, "statistics-more", count = more)));
     let lines = Column::with_children(lines).extend(more).spacing(space::HAIR);
     let about = widget::hint(fl!(language, "player-list-about"));
-    Some(column![widget::heading(fl!(language, "player-list")), about, lines].spacing(space::SMALL).into())
+    let (won, games) = (fl!(language, "statistics-bar-theirs"), fl!(language, "statistics-bar-games"));
+    let head = over_bars(fl!(language, "player-list"), won, games);
+    Some(column![head, about, lines].spacing(space::SMALL).into())
 }
 
 pub(super) fn view<'a>(name: &str, counted: &'a Statistics, context: &Context<'a>) -> Element<'a, Message> {

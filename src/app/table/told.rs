@@ -5,7 +5,7 @@ use super::sheet::mark_disc;
 use super::{Message, State as Table, TableContext};
 use crate::app::context::Context;
 use crate::app::jobs::{self, Job, JobMessage};
-use crate::app::notebook::{Message as Shared, keys};
+use crate::app::notebook::told::{self, LogEnd};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
 use crate::deduction::{Cancel, Position, Problem};
@@ -13,8 +13,8 @@ use crate::fl;
 use crate::game::{Entry, EntryId, EntryKind, Game, HintLevel};
 use crate::review::{EntryNews, Review};
 use crate::text::news::{self, NewsLine, NewsSign};
-use iced::widget::{Column, Row, column, container, row, text};
-use iced::{Alignment, Length, Task};
+use iced::widget::{Column, column, container, row, text};
+use iced::{Length, Task};
 use std::sync::Arc;
 
 /// The longest log whose every entry is counted: longer than any evening.
@@ -29,10 +29,7 @@ pub(super) struct State {
     /// What the last entry told; `None` at the level of own marks, while something is assumed, and where the sheets
     /// before and after it are not both counted.
     news: Option<EntryNews>,
-    /// The length of the log and its last entry.
-    end: (usize, Option<EntryId>),
-    /// Whether nothing was entered since the last entry.
-    is_fresh: bool,
+    end: LogEnd,
     /// The log, as far as it is replayed, and how many of its entries are still the same.
     replayed: Option<Arc<Review>>,
     same: usize,
@@ -43,15 +40,10 @@ pub(super) struct State {
     counting: Option<Job>,
 }
 
-/// The end of a log.
-fn end(game: &Game) -> (usize, Option<EntryId>) {
-    (game.entries().len(), game.entries().last().map(|entry| entry.id))
-}
-
 impl State {
     /// Of a game that was just opened.
     pub(super) fn new(game: &Game) -> Self {
-        Self { end: end(game), ..Self::default() }
+        Self { end: LogEnd::of(game.entries()), ..Self::default() }
     }
 
     /// What the last entry told.
@@ -61,7 +53,7 @@ impl State {
 
     /// The same, as long as nothing was entered since.
     pub(super) fn fresh(&self) -> Option<&EntryNews> {
-        self.news().filter(|_| self.is_fresh)
+        self.news().filter(|_| self.end.is_fresh())
     }
 
     /// The solutions before and after the entry being made, once they are counted.
@@ -71,7 +63,7 @@ impl State {
 
     /// The solutions before and after the entry at this place of the log.
     pub(super) fn solutions(&self, at: usize) -> Option<(usize, usize)> {
-        if at + 1 == self.end.0
+        if at + 1 == self.end.length()
             && let Some(news) = &self.news
         {
             return Some(news.solutions);
@@ -86,11 +78,9 @@ impl Table {
     /// it left.
     pub(super) fn look_told(&mut self, context: &Context<'_>) -> Task<Message> {
         let (game, screen) = (self.file.game(), &mut self.screen);
-        let (length, last) = std::mem::replace(&mut screen.told.end, end(game));
-        let follows = length.checked_sub(1).and_then(|at| game.entries().get(at)).map(|entry| entry.id) == last;
+        screen.told.end.follow(game.entries());
         screen.offer.renew();
-        screen.told.is_fresh = follows && game.entries().len() == length + 1;
-        if screen.told.is_fresh {
+        if screen.told.end.is_fresh() {
             screen.cursor = None;
         }
         let deduces = screen.level >= HintLevel::Deductions && screen.assumed.is_empty();
@@ -105,7 +95,7 @@ impl Table {
 
     /// Counts in a job what the entry being made would leave, unless that is known.
     pub(super) fn look_ahead(&mut self, context: &Context<'_>) -> Task<Message> {
-        if !self.input.is_empty() && std::mem::take(&mut self.screen.told.is_fresh) {
+        if !self.input.is_empty() && self.screen.told.end.begin() {
             self.view_version += 1;
         }
         let screen = &mut self.screen;
@@ -175,10 +165,9 @@ impl State {
 pub(super) fn view<'a>(table: &TableContext<'a>) -> Option<Element<'a, Message>> {
     let news = table.told?;
     let language = table.language;
-    let heading = widget::heading(fl!(language, "review-told", number = table.game.entries().len()));
     let (before, after) = news.solutions;
-    let change = (before != after).then(|| text(news::from_to(news.solutions)).size(size::BODY).style(theme::muted));
-    let heading = Row::new().push(container(heading).width(Length::Fill)).push(change).align_y(Alignment::Center);
+    let change = (before != after).then(|| news::from_to(news.solutions));
+    let heading = told::heading(table.game.entries().len(), change, language);
     let lines = news::told(&table.names, news);
     let nothing = lines.is_empty().then(|| widget::hint(fl!(language, "told-nothing")));
     let lines = Column::new().push(nothing).extend(lines.into_iter().map(line));
@@ -205,11 +194,5 @@ fn line<'a>(NewsLine { sign, words, cell }: NewsLine) -> Element<'a, Message> {
 /// In the foot: that the last entry is logged, what it told, and the button that takes it back.
 pub(super) fn logged<'a>(table: &TableContext<'a>) -> Option<Element<'a, Message>> {
     let news = table.fresh?;
-    let words = news::logged(&table.names, table.game.entries().len(), news);
-    let words = widget::fitted([words], size::BODY, theme::BODY).least(10.0).lines(1.25);
-    let undo = widget::secondary(fl!(table.language, "undo"), Some(keys::UNDO.label(table.language)));
-    let bar = iced::widget::rule::vertical(3).style(theme::notice_bar(false));
-    let undo = undo.padding([4.0, 10.0]).on_press(Shared::Undo.into());
-    let said = row![container(bar).height(20.0), container(words).width(Length::Fill), undo];
-    Some(said.spacing(space::SMALL + 2.0).align_y(Alignment::Center).into())
+    Some(told::logged(news::logged(&table.names, table.game.entries().len(), news), table.language))
 }

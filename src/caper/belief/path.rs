@@ -32,12 +32,12 @@ impl SmoothedPath {
             return nothing();
         }
         let updates = updates(replay, model);
-        // An event is over with the last of its updates.
-        let mut ends = Vec::new();
-        for (at, (event, _)) in updates.iter().enumerate() {
-            ends.resize(event + 1, at + 1);
-            ends[*event] = at + 1;
-        }
+        // An event is over with the last of its updates; one without any leaves everything as it was.
+        let ends = replay.stages().iter().scan(0, |end, stage| {
+            *end += stage.updates.len();
+            Some(*end)
+        });
+        let ends: Vec<usize> = ends.collect();
         let chances = smoothed(&updates);
         let path = if replay.is_cancelled() { Vec::new() } else { likeliest(&updates) };
         let of = |state: &StateIndex| (*state != OUTSIDE).then(|| parts(*state).0);
@@ -59,27 +59,22 @@ fn by_space(belief: &Sparse) -> Vec<f64> {
     chances
 }
 
-/// Every update with the index of its event.
-fn updates<'a>(replay: &'a LogReplay<'_>, model: Model) -> Vec<(usize, WeightedUpdate<'a>)> {
+fn updates<'a>(replay: &'a LogReplay<'_>, model: Model) -> Vec<WeightedUpdate<'a>> {
     let mut updates = Vec::new();
     for (event, stage) in replay.stages().iter().enumerate() {
         let starts: SpaceSet = replay.after(event).spaces();
         let table = replay.table_after(event);
-        updates.extend(
-            stage
-                .updates
-                .iter()
-                .map(|update| (event, WeightedUpdate::new(update, model, replay.round(), table, starts))),
-        );
+        let weighted = |update| WeightedUpdate::new(update, model, replay.round(), table, starts);
+        updates.extend(stage.updates.iter().map(weighted));
     }
     updates
 }
 
 /// The weight of each state before the first update and after each. Empty if no state is left.
-fn smoothed(updates: &[(usize, WeightedUpdate<'_>)]) -> Vec<Sparse> {
+fn smoothed(updates: &[WeightedUpdate<'_>]) -> Vec<Sparse> {
     let mut layers: Vec<Sparse> = vec![vec![(OUTSIDE, 1.0)]];
     let mut scratch = vec![0.0; STATES];
-    for (_, update) in updates {
+    for update in updates {
         let mut next = sent(&layers[layers.len() - 1], update, &mut scratch);
         if normalise(&mut next) <= f64::MIN_POSITIVE {
             return Vec::new();
@@ -89,7 +84,7 @@ fn smoothed(updates: &[(usize, WeightedUpdate<'_>)]) -> Vec<Sparse> {
     // By state, the likelihood of the rest of the log.
     let mut later = vec![1.0; STATES];
     for at in (0..layers.len()).rev() {
-        if let Some((_, update)) = updates.get(at) {
+        if let Some(update) = updates.get(at) {
             let mut earlier = vec![0.0; STATES];
             for (state, _) in &layers[at] {
                 let slot = &mut earlier[usize::from(*state)];
@@ -110,10 +105,10 @@ fn smoothed(updates: &[(usize, WeightedUpdate<'_>)]) -> Vec<Sparse> {
 }
 
 /// The state on the likeliest path before the first update and after each. Empty if no state is left.
-fn likeliest(updates: &[(usize, WeightedUpdate<'_>)]) -> Vec<StateIndex> {
+fn likeliest(updates: &[WeightedUpdate<'_>]) -> Vec<StateIndex> {
     // By layer: state, best score of a path to it, and the predecessor's index in the layer before.
     let mut layers: Vec<Vec<(StateIndex, f64, usize)>> = vec![vec![(OUTSIDE, 1.0, 0)]];
-    for (_, update) in updates {
+    for update in updates {
         let mut best = vec![(0.0, 0); STATES];
         let mut reached = Vec::new();
         for (place, (state, score, _)) in layers[layers.len() - 1].iter().enumerate() {

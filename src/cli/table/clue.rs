@@ -2,6 +2,7 @@
 
 mod commands;
 
+use super::setup::SetupWord;
 use super::{EntryPlace, LoadedFile, TableCommand, TableTalk, is_named};
 use crate::advice::tuning::OPPONENT_VIEWS;
 use crate::cli::load::LoadedGame;
@@ -247,6 +248,10 @@ impl TableTalk for ClueTable<'_> {
 
     fn has(&self, _command: TableCommand) -> bool {
         true
+    }
+
+    fn setup_words(&self) -> Vec<String> {
+        SetupWord::ALL.into_iter().map(|word| word.help(self.language)).collect()
     }
 
     fn entry_verbs(&self) -> Vec<String> {

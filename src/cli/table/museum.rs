@@ -1,25 +1,31 @@
-//! The last round of an evening at the museum, read out.
+//! The last round of an evening at the museum, read out, and the set-up of the next one.
 
-use super::{EntryPlace, LoadedFile, TableCommand, TableTalk};
+pub(super) mod setup;
+
+use super::{EntryPlace, LoadedFile, TableCommand, TableTalk, now};
 use crate::caper::{
-    Change, Entry, LogEdit, LogReplay, NextMover, Notebook, Pad, PublicMove, PublicState, Round, RoundRecord, check,
+    Change, Entry, EntryNews, EveningLength, LogEdit, LogReplay, NextMover, Notebook, Pad, PublicMove, PublicState,
+    Round, RoundRecord, check, score,
 };
 use crate::entry::caper::line_help;
+use crate::entry::caper::round_draft::RoundDraft;
 use crate::entry::caper::turn_input::{ParsedTurn, TurnStart};
 use crate::fl;
 use crate::store::{OpenCaper, SaveError};
 use crate::text::Language;
-use crate::text::caper::{CaperNames, conflict, ending, event, finding, why_not};
+use crate::text::caper::{CaperNames, conflict, ending, event, finding, news, why_not, winners};
 use std::sync::Arc;
 
 pub(super) struct MuseumTable<'a> {
     file: OpenCaper,
+    /// The next round, as far as it is set up.
+    draft: Option<RoundDraft>,
     language: &'a Language,
 }
 
 impl<'a> MuseumTable<'a> {
     pub(super) fn new(file: OpenCaper, language: &'a Language) -> Self {
-        Self { file, language }
+        Self { file, draft: None, language }
     }
 
     /// `None` before the first, and if the pieces cannot stand like that.
@@ -59,13 +65,62 @@ impl<'a> MuseumTable<'a> {
             Notebook::Thief { log } => Some(Pad::new(&round, &log[..before]).hidden),
             Notebook::Characters { .. } => None,
         };
-        let start = TurnStart { round: Arc::new(round), table, hidden };
+        let start = TurnStart { round: Arc::new(round), table, hidden, placed: record.placed_locks().to_vec() };
         let parsed = ParsedTurn::parse(line, &start, &self.names(record));
         let id = |at: usize| match &record.notebook {
             Notebook::Characters { log, .. } => log[at].id,
             Notebook::Thief { log } => log[at].id,
         };
         parsed.change(self.file.game(), self.place(), place.target(id), now, language)
+    }
+
+    /// Reads out the set-up of the round, or, if none is being played, of the next one, which the line amends.
+    fn set_up(&mut self, line: &str, now: i64) -> Result<Vec<String>, String> {
+        let language = self.language;
+        let evening = &self.file.game().evening;
+        let score = score(evening);
+        if score.rounds.iter().flatten().any(|round| round.end.is_none()) {
+            let said = RoundDraft::last(evening).map(|draft| setup::said(&draft, language)).unwrap_or_default();
+            return if line.is_empty() { Ok(said) } else { Err(fl!(language, "cli-museum-running")) };
+        }
+        let later = !evening.rounds.is_empty();
+        if later && (score.over || evening.frame.length == EveningLength::OneRound) {
+            return Err(fl!(language, "cli-museum-over"));
+        }
+        let mut draft =
+            self.draft.take().filter(|_| line != "-").unwrap_or_else(|| RoundDraft::next(&self.file.game().evening));
+        let before = setup::said(&draft, language);
+        if line.is_empty() || line == "-" {
+            self.draft = Some(draft);
+            return Ok(before);
+        }
+        let amended = setup::amend(&mut draft, line, (later, now), language);
+        let frame = (!later).then(|| draft.frame()).filter(|frame| *frame != self.file.game().evening.frame);
+        let after = setup::said(&draft, language);
+        let (record, missing) = (draft.record(), draft.missing_part());
+        let plan = Arc::clone(&draft.plan);
+        self.draft = Some(draft);
+        let begins = match amended? {
+            setup::Amended::Said(said) if !said.is_empty() => return Ok(said),
+            setup::Amended::Said(_) => false,
+            setup::Amended::Begin => true,
+        };
+        if let Some(frame) = frame {
+            let before = Box::new(self.file.game().evening.frame.clone());
+            let change = Change::Frame { before, after: Box::new(frame) };
+            self.file.apply(change).map_err(|error| error.text(language))?;
+        }
+        if !begins {
+            let fresh: Vec<String> = after.into_iter().filter(|line| !before.contains(line)).collect();
+            return Ok(if fresh.is_empty() { vec![fl!(language, "cli-table-nothing")] } else { fresh });
+        }
+        let Some(record) = record else {
+            return Err(missing.map(|missing| missing.text(&plan, language)).unwrap_or_default());
+        };
+        let at = self.file.game().evening.rounds.len();
+        self.file.apply(Change::AddRound(at, Box::new(record))).map_err(|error| error.text(language))?;
+        self.draft = None;
+        Ok(std::iter::once(self.turn()).chain(self.entry_help()).collect())
     }
 
     fn apply(&mut self, change: Option<Change>) -> Result<Option<Vec<String>>, SaveError> {
@@ -77,8 +132,23 @@ impl<'a> MuseumTable<'a> {
     /// News of the last entry, and where the Thief can be now.
     fn follows(&self) -> Vec<String> {
         let mut said = self.remarks();
+        said.extend(self.told());
         said.extend(self.whereabouts(""));
         said
+    }
+
+    /// What the last entry told.
+    fn told(&self) -> Vec<String> {
+        let Some((record, round)) = self.round() else { return Vec::new() };
+        let facts = record.facts(&round);
+        let replay = LogReplay::new(&round, &facts);
+        let [.., after] = replay.stages() else { return Vec::new() };
+        let before = facts.len().checked_sub(2).map(|at| &replay.stages()[at]);
+        let news = EntryNews::between(&round, before, after);
+        let (before, after) = news.spaces;
+        let change = fl!(self.language, "museum-told-change", before = before, after = after);
+        let change = (before != after).then_some(change);
+        change.into_iter().chain(news::told(&news, &self.names(record))).collect()
     }
 
     fn remarks(&self) -> Vec<String> {
@@ -117,7 +187,6 @@ impl TableTalk for MuseumTable<'_> {
         let (chase, pad) = (table.pawn.is_some(), matches!(record.notebook, Notebook::Thief { .. }));
         let help = || line_help(table.next, chase, pad, language);
         match table.next {
-            NextMover::Thief if !chase && !pad => vec![fl!(language, "cli-table-help-secret")],
             NextMover::Character(_) if !chase => vec![help(), fl!(language, "cli-table-help-looks")],
             _ => vec![help()],
         }
@@ -131,8 +200,15 @@ impl TableTalk for MuseumTable<'_> {
         Vec::new()
     }
 
-    fn obey(&mut self, _command: TableCommand, _rest: &str) -> Vec<String> {
-        Vec::new()
+    fn setup_words(&self) -> Vec<String> {
+        setup::SetupWord::ALL.into_iter().map(|word| word.help(self.language)).collect()
+    }
+
+    fn obey(&mut self, command: TableCommand, rest: &str) -> Vec<String> {
+        if command != TableCommand::Setup {
+            return Vec::new();
+        }
+        self.set_up(rest, now()).unwrap_or_else(|why| vec![why])
     }
 
     fn rename(&mut self, title: &str) -> Result<(), SaveError> {
@@ -200,17 +276,29 @@ impl TableTalk for MuseumTable<'_> {
 
     fn turn(&self) -> String {
         let language = self.language;
-        let nothing = || fl!(language, "cli-hint-no-round");
+        let setup = TableCommand::Setup.word(language);
+        let nothing = || {
+            let none = fl!(language, "cli-hint-no-round");
+            format!("{none} {}", fl!(language, "cli-museum-next", setup = setup.as_str()))
+        };
         let Some((record, _)) = self.round() else { return nothing() };
         let Some((_, _, table)) = self.known() else { return nothing() };
         if let Some(end) = record.end(&table) {
-            return ending(Some(end), table.moves, table.loot, language);
+            let evening = &self.file.game().evening;
+            let score = score(evening);
+            let ended = ending(Some(end), table.moves, table.loot, language);
+            let follows = if !score.winners.is_empty() {
+                winners(&evening.frame, &score.winners, language)
+            } else if score.over {
+                String::new()
+            } else {
+                fl!(language, "cli-museum-next", setup = setup)
+            };
+            return format!("{ended} {follows}").trim_end().to_owned();
         }
         let names = self.names(record);
         match table.next {
-            NextMover::Character(by) => {
-                fl!(language, "museum-turn", person = names.person_of(by), name = names.character(by))
-            }
+            NextMover::Character(by) => names.turn(by),
             NextMover::Thief if matches!(record.notebook, Notebook::Thief { .. }) => fl!(language, "museum-turn-own"),
             NextMover::Thief => fl!(language, "museum-turn-thief", name = names.player(record.thief)),
         }

@@ -1,9 +1,12 @@
-//! `table --new`: a game of Clue begun from the options of the call.
+//! `table --new`: a game of Clue or an evening at the museum begun from the options of the call.
 
+use super::museum::setup as museum;
 use super::setup::{SetupWord, amend, set};
+use crate::caper::{CaperGame, EveningError};
 use crate::cli::editions::find_edition;
 use crate::cli::{CliContext, CommandError};
 use crate::edition::tidy;
+use crate::entry::caper::round_draft::{PieceKind, RoundDraft};
 use crate::fl;
 use crate::format::any_game::AnyGame;
 use crate::game::setup_draft::{SetupDraft, SetupEdit};
@@ -14,6 +17,9 @@ use crate::text::setup::who_begins;
 use crate::text::{Code, Language, fault};
 use clap::{Arg, ArgAction, ArgMatches};
 use std::path::Path;
+
+/// Takes the place of an edition's id.
+const MUSEUM: &str = "museum";
 
 pub(super) fn arguments(language: &Language) -> [Arg; 9] {
     let option = |name: &'static str, value: &'static str, help: String| {
@@ -42,8 +48,12 @@ pub(super) fn create(
     now: i64,
 ) -> Result<Option<String>, CommandError> {
     let language = &context.language;
-    let (setup, begins) = setup(matches, language)?;
-    let mut game = AnyGame::from(Game::new(String::new(), setup, now));
+    let (mut game, begins) = if matches.get_one::<String>("box").is_some_and(|id| id == MUSEUM) {
+        (AnyGame::from(evening(matches, now, language)?), None)
+    } else {
+        let (setup, begins) = setup(matches, language)?;
+        (AnyGame::from(Game::new(String::new(), setup, now)), begins)
+    };
     game.title_by_file(path);
     let text = game.write().map_err(|error| CommandError::Content(error.text(language)))?;
     let file = path.display().to_string();
@@ -56,18 +66,52 @@ pub(super) fn create(
     Ok(begins)
 }
 
+/// The evening has a round if all its pieces are placed.
+fn evening(matches: &ArgMatches, now: i64, language: &Language) -> Result<CaperGame, CommandError> {
+    let of_clue = ["hand", "face-up", "dealer", "first"].into_iter().find(|option| matches.contains_id(option));
+    if let Some(option) = of_clue {
+        return Err(CommandError::Usage(fl!(language, "cli-new-of-clue", option = option)));
+    }
+    let names = players(matches);
+    let wrong = |why: String| CommandError::Usage(fl!(language, "cli-new-wrong", why = why));
+    let mut draft = RoundDraft::new("");
+    for name in &names {
+        draft.add(name);
+    }
+    if names.len() < 2 || draft.players.len() < names.len() {
+        let error = SetupError::Players { seats: names.len(), min: 2, max: 7 };
+        return Err(wrong(fault::setup(&error, language)));
+    }
+    let me = matches.get_one::<String>("me").map_or("-", String::as_str);
+    let lines = matches.get_many::<String>("set").into_iter().flatten().map(String::as_str);
+    for line in [format!("me {me}")].iter().map(String::as_str).chain(lines) {
+        museum::amend(&mut draft, line, (false, now), language).map_err(CommandError::Usage)?;
+    }
+    let pieces = [PieceKind::Painting, PieceKind::Camera, PieceKind::Pawn, PieceKind::Lock];
+    let begins = pieces.into_iter().any(|kind| draft.count(kind).0 > 0);
+    if let Some(missing) = draft.missing_part().filter(|_| begins) {
+        return Err(CommandError::Usage(missing.text(&draft.plan, language)));
+    }
+    let mut game = CaperGame::new(String::new(), draft.frame(), now);
+    game.evening.rounds.extend(draft.record());
+    match game.evening.check() {
+        Err(EveningError::Players(error)) => Err(wrong(fault::setup(&error, language))),
+        // Whether the pieces can stand like that is known before.
+        Err(EveningError::Round { .. } | EveningError::Entry { .. }) | Ok(()) => Ok(game),
+    }
+}
+
+fn players(matches: &ArgMatches) -> Vec<String> {
+    let names = matches.get_many::<String>("players").into_iter().flatten();
+    names.map(|name| tidy(name).trim().to_owned()).filter(|name| !name.is_empty()).collect()
+}
+
 /// With what is still to be said about who begins.
 fn setup(matches: &ArgMatches, language: &Language) -> Result<(Setup, Option<String>), CommandError> {
     let text = |name: &str| matches.get_one::<String>(name).map(String::as_str);
     let id = text("box").unwrap_or_default();
     let edition = find_edition(id).ok_or_else(|| CommandError::Usage(fl!(language, "cli-no-edition", name = id)))?;
-    let names: Vec<String> = matches
-        .get_many::<String>("players")
-        .into_iter()
-        .flatten()
-        .map(|name| tidy(name).trim().to_owned())
-        .filter(|name| !name.is_empty())
-        .collect();
+    let names = players(matches);
     let mut draft = SetupDraft::new(edition.clone(), "");
     draft.chairs.clear();
     for name in &names {

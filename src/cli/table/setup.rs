@@ -301,9 +301,13 @@ pub(super) fn set(
     Ok(Vec::new())
 }
 
-/// By a name, or the only name that begins like this.
 fn chair(draft: &SetupDraft, typed: &str, language: &Language) -> Result<usize, String> {
     let names: Vec<&str> = draft.chairs.iter().map(|chair| chair.name.trim()).collect();
+    player(&names, typed, language)
+}
+
+/// The player with this name, or with the only name that begins like this.
+pub(super) fn player(names: &[&str], typed: &str, language: &Language) -> Result<usize, String> {
     let exact = names.iter().position(|name| name_words(name) == name_words(typed));
     let begun: Vec<usize> = (0..names.len()).filter(|at| is_named(names[*at], typed)).collect();
     let only = if let [only] = begun.as_slice() { Some(*only) } else { None };

@@ -6,7 +6,7 @@ use super::super::model::{Block, Item, Note, NoteKind, Section};
 use super::plan;
 use crate::caper::{
     Belief, Entry, EntryId, Evening, EveningSetup, Finding, LogReplay, Notebook, Pad, PlottedMove, PublicState,
-    ReviewedEvent, Round, RoundRecord, Space, SpaceSet, TurnedLock, open_chances, review,
+    ReviewedEvent, Round, RoundRecord, Space, SpaceSet, TurnedLock, open_chances, review, score,
 };
 use crate::fl;
 use crate::text::Language;
@@ -33,11 +33,14 @@ impl RoundWriter<'_> {
         let language = self.language;
         let names = CaperNames::new(self.frame, &record.setup, language);
         let (thief, person) = (names.player(record.thief), names.person(record.thief));
-        let title = fl!(language, "caper-round", number = at + 1, name = thief, person = person);
+        let titled =
+            |over: &str| fl!(language, "caper-round", number = at + 1, name = thief, person = person, over = over);
         let round = match self.evening.round(at, record) {
             Ok(round) => round,
-            Err(fault) => return vec![list(title, vec![Item::new(words::setup_fault(&fault, language))])],
+            Err(fault) => return vec![list(titled("no"), vec![Item::new(words::setup_fault(&fault, language))])],
         };
+        let score = score(self.evening).rounds.get(at).copied().flatten();
+        let title = titled(if score.and_then(|score| score.end).is_some() { "yes" } else { "no" });
         let figure = Block::Figure(plan::figure(&title, record, &round, !self.options.spoiler_free, &names));
         let first = |table: &PublicState| {
             let mut items = state(record, table, &round, &names);
@@ -183,6 +186,9 @@ impl RoundWriter<'_> {
             let square = moment.truth.space.map(|space| names.space(space)).unwrap_or_default();
             let (number, count, rank) = (place(moment.id), moment.possible.len(), moment.rank);
             let chance = language.percent(moment.chance);
+            if moment.is_only_possible() {
+                return Item::new(fl!(language, "caper-moment-certain", number = number, square = square));
+            }
             Item::new(fl!(
                 language,
                 "caper-moment",

@@ -1,6 +1,8 @@
 //! A move of the Thief that is drawn on the pad, square by square or by pressing a landing.
 
-use crate::caper::{PlottedMove, PublicState, Round, Space, SpaceSet, Square, ThiefState, TurnedLock, pad};
+use crate::caper::{
+    LockFault, PlottedMove, PublicState, Round, Space, SpaceSet, Square, ThiefState, TurnedLock, lock_fault, pad,
+};
 
 /// The most squares that a move crosses, by the rulebook.
 const STEPS: usize = 3;
@@ -20,17 +22,24 @@ impl Default for MoveDraft {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PathIssue {
-    TooFar,
+    TooFar {
+        to: Square,
+        steps: u8,
+        left: u8,
+    },
     /// A space is entered twice, or the move returns to its start.
     Twice(Square),
     /// A Character stands there, and this table lets nobody through.
     Occupied(Square),
-    NoWay,
+    /// A Character stands in the way.
+    Blocked(Square),
+    /// Every way that is short enough enters a space of this move again.
+    Crosses(Square),
     NotIn,
     Inside,
     NoExit(Square),
     LockElsewhere(Square),
-    TurnedBefore(Square),
+    Lock(Square, LockFault),
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -41,8 +50,8 @@ pub enum MoveEdit {
     Steals,
     Cuts,
     Switches,
-    /// The lock where the move ends: not turned, open, locked.
-    Lock,
+    /// The lock where the move ends: open if true; `None`: not turned.
+    Turned(Option<bool>),
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -81,10 +90,10 @@ impl MoveDraft {
             }
         }
         if let Some(lock) = typed.lock {
-            if ground.space(lock.exit).is_some_and(|at| ground.table.turned.contains_key(&at)) {
-                return Err(PathIssue::TurnedBefore(lock.exit));
+            if let Some(fault) = lock_fault(ground.round, ground.table, &[], lock) {
+                return Err(PathIssue::Lock(lock.exit, fault));
             }
-            if plot.end(ground) != ground.space(lock.exit) || !plot.may_turn(ground) {
+            if plot.end(ground) != ground.space(lock.exit) || !plot.may_turn(lock.open, ground) {
                 return Err(PathIssue::LockElsewhere(lock.exit));
             }
         }
@@ -113,15 +122,18 @@ impl MoveDraft {
         let (Some(space), Some(start), Some(end)) = (ground.space(square), self.start(ground), self.end(ground)) else {
             return PathIssue::NotIn;
         };
-        let steps_left = STEPS - self.drawn.path.len();
+        let (plan, left) = (ground.round.plan(), (STEPS - self.drawn.path.len()) as u8);
+        let steps = plan.steps(end, space);
         if space == start || self.drawn.path.contains(&square) {
             PathIssue::Twice(square)
-        } else if usize::from(ground.round.plan().steps(end, space)) > steps_left {
-            PathIssue::TooFar
+        } else if steps > left {
+            PathIssue::TooFar { to: square, steps, left }
         } else if !ground.round.rules().through_characters && ground.table.occupied().contains(space) {
             PathIssue::Occupied(square)
         } else {
-            PathIssue::NoWay
+            let walk = pad::walk(ground.round, ground.table, end, space);
+            let is_short = walk.last() == Some(&space) && walk.len() <= usize::from(left);
+            if is_short { PathIssue::Crosses(square) } else { PathIssue::Blocked(square) }
         }
     }
 
@@ -163,13 +175,9 @@ impl MoveDraft {
             MoveEdit::Steals => self.drawn.steals = !self.drawn.steals,
             MoveEdit::Cuts => self.drawn.cuts = !self.drawn.cuts,
             MoveEdit::Switches => self.drawn.switches = !self.drawn.switches,
-            MoveEdit::Lock => {
-                let Some(exit) = self.end(ground).map(|end| ground.square(end)) else { return };
-                self.drawn.lock = match self.drawn.lock {
-                    None => Some(TurnedLock { exit, open: true }),
-                    Some(TurnedLock { open: true, .. }) => Some(TurnedLock { exit, open: false }),
-                    Some(TurnedLock { open: false, .. }) => None,
-                };
+            MoveEdit::Turned(open) => {
+                let exit = self.end(ground).map(|end| ground.square(end));
+                self.drawn.lock = exit.and_then(|exit| open.map(|open| TurnedLock { exit, open }));
             }
         }
     }
@@ -254,10 +262,11 @@ impl MoveDraft {
         (hangs, cut, ground.round.plan().power().contains(end) && !ground.hidden.off)
     }
 
-    pub fn may_turn(&self, ground: &MoveContext<'_>) -> bool {
-        let lock = |end| ground.round.plan().fronts().contains(end) && !ground.table.turned.contains_key(&end);
-        let inside = ground.hidden.space.is_some();
-        inside && self.end(ground).is_some_and(|end| lock(end) && self.landings(ground).contains(end))
+    /// Whether the lock where the move ends can be turned and found `open`, or locked.
+    pub fn may_turn(&self, open: bool, ground: &MoveContext<'_>) -> bool {
+        let Some(end) = self.end(ground).filter(|_| ground.hidden.space.is_some()) else { return false };
+        let lock = TurnedLock { exit: ground.square(end), open };
+        self.landings(ground).contains(end) && lock_fault(ground.round, ground.table, &[], lock).is_none()
     }
 }
 

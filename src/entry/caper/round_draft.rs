@@ -6,10 +6,13 @@ mod place;
 pub use place::{PieceKind, PlacementError};
 
 use crate::caper::{
-    CaperRules, Character, Evening, EveningLength, Notebook, Pawn, PlacingFault, Plan, Round, RoundRecord, RoundSetup,
-    RoundSetupError, Space, SpaceSet, Square, TurnedLock,
+    CaperRules, Character, Evening, EveningLength, EveningSetup, LockRule, Notebook, Pawn, PlacingFault, Plan, Round,
+    RoundRecord, RoundSetup, RoundSetupError, Space, SpaceSet, Square, TurnedLock,
 };
+use crate::fl;
 use crate::game::setup_draft::{LONGEST_TYPED, index_after_move, index_after_removal};
+use crate::text::Language;
+use crate::text::caper::{placing_fault, setup_fault};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
@@ -34,6 +37,20 @@ pub enum MissingPart {
     Fault(RoundSetupError),
 }
 
+impl MissingPart {
+    pub fn text(&self, plan: &Plan, language: &Language) -> String {
+        match self {
+            Self::Name(at) => fl!(language, "museum-lack-name", number = at + 1),
+            Self::Players => fl!(language, "museum-lack-players"),
+            Self::Paintings(count) => fl!(language, "museum-lack-paintings", count = *count),
+            Self::Pawns(count) => fl!(language, "museum-lack-pawns", count = *count),
+            Self::Locks(count) => fl!(language, "museum-lack-locks", count = *count),
+            Self::Placing(fault) => placing_fault(fault, plan, language),
+            Self::Fault(fault) => fl!(language, "museum-lack-fault", fault = setup_fault(fault, language)),
+        }
+    }
+}
+
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RoundDraft {
     pub plan: Arc<Plan>,
@@ -48,8 +65,8 @@ pub struct RoundDraft {
     pub two_characters: bool,
     pub paintings: BTreeSet<Square>,
     pub cameras: BTreeMap<u8, Square>,
-    /// In the order of turns, as far as the Characters are placed.
-    pub starts: Vec<Square>,
+    /// By place in the order of turns.
+    pub starts: BTreeMap<usize, Square>,
     /// Placed by the Characters; `true` if open.
     pub locks: BTreeMap<Square, bool>,
 }
@@ -68,7 +85,7 @@ impl RoundDraft {
             two_characters: true,
             paintings: BTreeSet::new(),
             cameras: BTreeMap::new(),
-            starts: Vec::new(),
+            starts: BTreeMap::new(),
             locks: BTreeMap::new(),
         }
     }
@@ -112,6 +129,23 @@ impl RoundDraft {
         }
         draft.separate_pawns();
         draft
+    }
+
+    /// The last round as it was set up.
+    pub fn last(evening: &Evening) -> Option<Self> {
+        let record = evening.rounds.last()?;
+        let mut draft = Self { thief: record.thief.into(), ..Self::next(evening) };
+        for character in &record.setup.characters {
+            // Of a player of two, the first pawn is the player's.
+            let first = record.setup.characters.iter().find(|other| other.player == character.player);
+            if let (Some(player), Some(first)) = (draft.players.get_mut(usize::from(character.player)), first) {
+                player.pawn = first.pawn;
+            }
+        }
+        draft.two_characters = record.setup.characters.len() == 2;
+        draft.locks = record.placed_locks().iter().map(|lock| (lock.exit, lock.open)).collect();
+        draft.lay_out(&record.setup);
+        Some(draft)
     }
 
     pub fn is_pad(&self) -> bool {
@@ -177,6 +211,18 @@ impl RoundDraft {
         }
     }
 
+    /// Another hunter who has that pawn takes a free one.
+    pub fn choose_pawn(&mut self, at: usize, pawn: Pawn) {
+        if let Some(player) = self.players.get_mut(at) {
+            player.pawn = pawn;
+        }
+        for other in (0..self.players.len()).filter(|other| *other != at) {
+            if self.players[other].pawn == pawn {
+                self.next_pawn(other);
+            }
+        }
+    }
+
     pub fn set_thief(&mut self, at: usize) {
         self.thief = at;
         self.separate_pawns();
@@ -228,14 +274,32 @@ impl RoundDraft {
     }
 
     fn setup(&self) -> RoundSetup {
-        let characters = self.characters().into_iter().zip(&self.starts);
-        let characters =
-            characters.map(|((player, pawn), start)| Character { player: player as u8, pawn, start: *start });
+        let characters = self.characters().into_iter().enumerate().filter_map(|(at, (player, pawn))| {
+            Some(Character { player: player as u8, pawn, start: *self.starts.get(&at)? })
+        });
         RoundSetup {
             characters: characters.collect(),
             paintings: self.paintings.clone(),
             cameras: self.cameras.clone(),
         }
+    }
+
+    pub fn frame(&self) -> EveningSetup {
+        EveningSetup {
+            plan: self.plan.clone(),
+            rules: self.rules.clone(),
+            players: self.players.iter().map(|player| player.name.trim().to_owned()).collect(),
+            me: self.me.map(|me| me as u8),
+            length: self.length,
+        }
+    }
+
+    /// Takes up all locks if their number or the way in which they are placed is another one.
+    pub fn set_rules(&mut self, rules: CaperRules) {
+        if rules.locks == LockRule::Mixed || rules.open_locks != self.rules.open_locks {
+            self.locks.clear();
+        }
+        self.rules = rules;
     }
 
     /// The first thing that the round lacks; `None` if it can begin.

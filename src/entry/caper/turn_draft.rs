@@ -68,10 +68,8 @@ pub enum TurnEdit {
     /// A painting that the Thief takes off the board; `None`: nothing is missing.
     Lifted(Option<Square>),
     At(Square),
-    /// The lock in front of this square, in turn: not turned, open, locked.
-    Lock(Square),
-    /// The lock where the Thief's pawn ends: open if true; `None`: not turned.
-    Turned(Option<bool>),
+    /// The lock in front of this square: open if true; `None`: not turned.
+    Turned(Square, Option<bool>),
     RanInto,
 }
 
@@ -176,17 +174,9 @@ impl TurnDraft {
                 }
                 self.seen.at = Some(square);
             }
-            TurnEdit::Turned(open) => {
+            TurnEdit::Turned(exit, open) => {
                 self.lock_told = true;
-                self.seen.lock = self.seen.at.and_then(|exit| open.map(|open| TurnedLock { exit, open }));
-            }
-            TurnEdit::Lock(exit) => {
-                self.lock_told = true;
-                self.seen.lock = match self.seen.lock.filter(|lock| lock.exit == exit) {
-                    None => Some(TurnedLock { exit, open: true }),
-                    Some(TurnedLock { open: true, .. }) => Some(TurnedLock { exit, open: false }),
-                    Some(TurnedLock { open: false, .. }) => None,
-                };
+                self.seen.lock = open.map(|open| TurnedLock { exit, open });
             }
             TurnEdit::RanInto => self.seen.caught = !self.seen.caught,
         }
@@ -433,20 +423,10 @@ mod tests {
         let mut draft = TurnDraft::fresh(&must, &table);
         draft.apply(TurnEdit::At(square("F10")));
         assert_eq!(draft.fact(&must, &table), Err(MissingField::Lock));
-        draft.apply(TurnEdit::Turned(Some(false)));
+        draft.apply(TurnEdit::Turned(square("F10"), Some(false)));
         let Ok(Event::Thief(seen)) = draft.fact(&must, &table) else { panic!() };
         assert_eq!(seen.lock, Some(TurnedLock { exit: square("F10"), open: false }));
         draft.apply(TurnEdit::At(square("F9")));
         assert_eq!(draft.seen.lock, None);
-    }
-
-    #[test]
-    fn a_lock_goes_from_not_turned_to_open_to_locked_and_back() {
-        let mut draft = TurnDraft::default();
-        let told = |draft: &TurnDraft| draft.seen.lock.map(|lock| lock.open);
-        for expected in [Some(true), Some(false), None] {
-            draft.apply(TurnEdit::Lock(square("A4")));
-            assert_eq!(told(&draft), expected);
-        }
     }
 }

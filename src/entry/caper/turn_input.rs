@@ -4,14 +4,14 @@
 //! walked is refused, the shortest way is filled in, and on the Thief's pad an answer is the honest one or marked as
 //! it was given. While text is typed, the form mirrors the parsed turn; a pressed form is read like the line with the
 //! same content.
-//! with the same content.
 
 use super::move_draft::{MoveContext, MoveDraft, PathIssue};
 use super::turn_draft::{MissingField, TurnDraft};
 use super::{TurnContext, complete_event, known_face, parse, parse_on_pad};
 use crate::caper::{
-    AnsweredQuestion, CaperGame, Change, CharacterTurn, Entry, Event, LogEdit, MotionAnswer, NextMover, Notebook,
-    PlottedMove, PublicEvent, PublicState, QuestionTurn, Round, Square, ThiefState, question,
+    AnsweredQuestion, CaperGame, Change, CharacterTurn, Entry, Event, LockFault, LogEdit, MotionAnswer, NextMover,
+    Notebook, PlottedMove, PublicEvent, PublicState, QuestionTurn, Round, Square, ThiefState, TurnedLock, lock_fault,
+    question,
 };
 use crate::entry::draft::InsertPosition;
 use crate::entry::input::EntryForm;
@@ -28,6 +28,8 @@ pub struct TurnStart {
     pub table: PublicState,
     /// `None` on the Characters' side.
     pub hidden: Option<ThiefState>,
+    /// Locks that the Characters know; empty on the Thief's side.
+    pub placed: Vec<TurnedLock>,
 }
 
 impl TurnStart {
@@ -100,7 +102,7 @@ impl ParsedTurn {
         let context = start.context(names);
         let (words, as_given) = without_mark(line);
         let read = match start.hidden {
-            None => parse(line, context).map(|event| Self::tracked(event, start)),
+            None => parse(line, context).map(|event| Self::tracked(event, start, names)),
             Some(hidden) => parse_on_pad(&words, context).map(|event| match event {
                 Event::Thief(typed) => Self::walked(&typed, &start.ground(&hidden), names),
                 Event::Character(turn) => Self::answered(turn, as_given, start, hidden, names),
@@ -109,9 +111,14 @@ impl ParsedTurn {
         read.unwrap_or_else(|error| Self::misread(error.text(names)))
     }
 
-    fn tracked(said: PublicEvent, start: &TurnStart) -> Self {
-        let event = complete_event(said.clone(), &start.round, &start.table);
-        Self { said: Some(TurnEvent::Tracked(said)), event: event.map(TurnEvent::Tracked).map_err(TurnIssue::Missing) }
+    fn tracked(said: PublicEvent, start: &TurnStart, names: &CaperNames<'_>) -> Self {
+        let lock = if let Event::Thief(seen) = &said { seen.lock } else { None };
+        let fault = lock.and_then(|lock| Some((lock, lock_fault(&start.round, &start.table, &start.placed, lock)?)));
+        let event = match fault {
+            Some((lock, fault)) => Err(TurnIssue::Misread(lock_issue(lock.exit, fault, names))),
+            None => complete_event(said.clone(), &start.round, &start.table).map_err(TurnIssue::Missing),
+        };
+        Self { said: Some(TurnEvent::Tracked(said)), event: event.map(TurnEvent::Tracked) }
     }
 
     /// A move on the pad: fills in the way, and keeps of the Thief's deeds those that are possible where it ends.
@@ -121,8 +128,12 @@ impl ParsedTurn {
             Err(issue) => return Self::misread(path_issue(issue, names)),
         };
         let event = way.plotted(ground).map(|plotted| TurnEvent::Plotted(Event::Thief(plotted)));
+        let occupied = way.end(ground).filter(|end| ground.table.occupied().contains(*end));
+        let no_landing = occupied.map_or(TurnIssue::NoLanding, |end| {
+            TurnIssue::Misread(fl!(names.language, "museum-line-stands", square = names.space(end)))
+        });
         let said = Some(TurnEvent::Plotted(Event::Thief(way.drawn)));
-        Self { said, event: event.ok_or(TurnIssue::NoLanding) }
+        Self { said, event: event.ok_or(no_landing) }
     }
 
     /// A Character's turn on the pad: the Thief's path says who is caught and, unless the answer was `as_given`, what
@@ -200,15 +211,34 @@ fn without_mark(line: &str) -> (String, bool) {
 fn path_issue(issue: PathIssue, names: &CaperNames<'_>) -> String {
     let language = names.language;
     match issue {
-        PathIssue::TooFar => fl!(language, "museum-line-too-far"),
+        PathIssue::TooFar { to, steps, left } => {
+            fl!(
+                language,
+                "museum-line-too-far",
+                square = to.to_string(),
+                steps = u32::from(steps),
+                left = u32::from(left)
+            )
+        }
         PathIssue::Twice(square) => fl!(language, "museum-line-twice", square = square.to_string()),
         PathIssue::Occupied(square) => fl!(language, "museum-line-occupied", square = square.to_string()),
-        PathIssue::NoWay => fl!(language, "museum-line-way"),
+        PathIssue::Blocked(square) => fl!(language, "museum-line-blocked", square = square.to_string()),
+        PathIssue::Crosses(square) => fl!(language, "museum-line-crosses", square = square.to_string()),
         PathIssue::NotIn => fl!(language, "museum-plot-entry"),
         PathIssue::Inside => fl!(language, "museum-line-inside"),
         PathIssue::NoExit(square) => fl!(language, "odd-no-exit", square = square.to_string()),
         PathIssue::LockElsewhere(square) => fl!(language, "museum-line-lock", exit = names.exit(square)),
-        PathIssue::TurnedBefore(square) => fl!(language, "odd-turned-before", exit = names.exit(square)),
+        PathIssue::Lock(square, fault) => lock_issue(square, fault, names),
+    }
+}
+
+fn lock_issue(exit: Square, fault: LockFault, names: &CaperNames<'_>) -> String {
+    let language = names.language;
+    match fault {
+        LockFault::NoExit => fl!(language, "odd-no-exit", square = exit.to_string()),
+        LockFault::FirstMove => fl!(language, "museum-line-lock", exit = names.exit(exit)),
+        LockFault::TurnedBefore => fl!(language, "odd-turned-before", exit = names.exit(exit)),
+        LockFault::Otherwise => fl!(language, "museum-line-lock-known", exit = names.exit(exit)),
     }
 }
 

@@ -125,6 +125,7 @@ impl Record for CaperGame {
             edition: plan.name.clone(),
             edition_id: plan.id.clone(),
             spaces_left: spaces_left(self).filter(|_| progress == Progress::Playing),
+            round_over: round_over(&self.evening).filter(|_| progress == Progress::Playing),
             progress,
             ending,
             notes: self.evening.rounds.iter().flat_map(RoundRecord::notes).map(str::to_owned).collect(),
@@ -161,6 +162,13 @@ fn progress(evening: &Evening) -> (Progress, Option<GameWinners>) {
         None => Progress::Over,
     };
     (progress, Some(GameWinners { winners: winners.into_iter().map(usize::from).collect(), entry: None }))
+}
+
+/// The last round, from 1, if it is over.
+fn round_over(evening: &Evening) -> Option<usize> {
+    let rounds = score(evening).rounds;
+    let last = rounds.last().copied().flatten()?;
+    last.end.map(|_| rounds.len())
 }
 
 /// On how many spaces the Thief can be in the last round, if the player is on the other side.

@@ -97,6 +97,9 @@ impl ListedGame {
     }
 
     fn playing(&self, language: &Language) -> String {
+        if let Some(round) = self.summary.round_over {
+            return fl!(language, "casebook-round-over", round = round);
+        }
         match (self.summary.solutions_left, self.summary.spaces_left) {
             (Some(left), _) => fl!(language, "casebook-at-entry-left", entry = self.summary.entries, left = left),
             (None, Some(left)) => fl!(language, "casebook-at-entry-spaces", entry = self.summary.entries, left = left),

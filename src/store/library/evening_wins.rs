@@ -72,6 +72,7 @@ mod tests {
             progress: if winner.is_some() { Progress::Over } else { Progress::Playing },
             solutions_left: None,
             spaces_left: None,
+            round_over: None,
             ending: winner.map(|winner| GameWinners { winners: vec![winner], entry: Some(20) }),
             notes: Vec::new(),
         };

@@ -32,11 +32,24 @@ impl<'a> CaperNames<'a> {
         person(self.players, self.me, place, self.language)
     }
 
-    /// [`CaperNames::person`] for the player of a Character. A player of several is "other", because the pawn is
-    /// named.
+    /// [`CaperNames::person`] for the player of a Character; "pawn" for one of several that are mine.
     pub fn person_of(&self, by: usize) -> &'static str {
-        let character = self.setup.characters.get(by).filter(|character| !self.plays_several(character));
-        character.map_or("other", |character| self.person(character.player))
+        let Some(character) = self.setup.characters.get(by) else { return "other" };
+        let person = self.person(character.player);
+        if person == "you" && self.plays_several(character) { "pawn" } else { person }
+    }
+
+    /// The name that goes with [`person_of`](Self::person_of): of one of my pawns that of the pawn.
+    pub fn called(&self, by: usize) -> String {
+        match self.setup.characters.get(by) {
+            Some(character) if self.person_of(by) == "pawn" => pawn(character.pawn, self.language),
+            _ => self.character(by),
+        }
+    }
+
+    /// "Ben’s turn".
+    pub fn turn(&self, by: usize) -> String {
+        fl!(self.language, "museum-turn", person = self.person_of(by), name = self.called(by))
     }
 
     /// "Ben", or for a player of several "Ben (Col. Mustard)".

@@ -34,7 +34,7 @@ fn start(evening: &Evening, record: &RoundRecord) -> Option<TurnStart> {
         Notebook::Thief { log } => Some(Pad::new(&round, log).hidden),
         Notebook::Characters { .. } => None,
     };
-    Some(TurnStart { round: Arc::new(round), table, hidden })
+    Some(TurnStart { round: Arc::new(round), table, hidden, placed: Vec::new() })
 }
 
 fuzz_target!(|line: &str| {

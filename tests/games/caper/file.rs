@@ -1,11 +1,12 @@
 //! An evening in its file: whatever happened comes back, damage costs what is damaged only, and the casebook keeps it
 //! beside the games of Clue.
 
-use deerstalker::caper::{CaperGame, Change, Notebook, RoundRecord};
+use deerstalker::caper::{CaperGame, Change, EveningLength, Notebook, RoundRecord, score};
 use deerstalker::format::any_game::{AnyGame, read};
 use deerstalker::format::record::Record;
 use deerstalker::format::{GameFileError, GameKind, Progress};
 use deerstalker::store::{AnyFile, FileNotice, Folders, Library, SaveError};
+use deerstalker::text::{Code, Language};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use support::heists;
@@ -119,6 +120,23 @@ fn a_damaged_evening_keeps_what_can_be_read() {
     let damaged = text.replacen("through_characters: ", "!hrough_characters: ", 1);
     let rescued = read::<CaperGame>(&damaged).unwrap().record;
     assert_eq!((log(&rescued), rescued.evening.frame.players.len()), (log(&case), 7));
+}
+
+#[test]
+fn the_casebook_says_which_round_is_over() {
+    let language = Language::new(Code::English);
+    let home = tempfile::tempdir().unwrap();
+    let library = Library::open(Folders::at(home.path())).unwrap();
+    let has_ended = |case: &CaperGame| score(&case.evening).rounds[0].is_some_and(|round| round.end.is_some());
+    let ended = (1..80).map(heists::tracked).find(has_ended).unwrap();
+    let whole = ended.evening.rounds[0].len();
+    for (entries, says) in [(whole - 1, "Entry "), (whole, "Round 1 is over")] {
+        let mut case = heists::tracked(entries);
+        case.evening.frame.length = EveningLength::Full;
+        let path = library.create(case).unwrap().path().to_owned();
+        let said = library.summary(&path).progress_text(&language);
+        assert!(said.starts_with(says), "{said}");
+    }
 }
 
 #[test]

@@ -2,16 +2,116 @@
 
 use crate::caper::games::{any_round, usual_round};
 use deerstalker::caper::{
-    Belief, BeliefCache, CaperStatistics, Entry, EveningTally, LogReplay, Model, PublicMove, RoundEnd,
+    Belief, BeliefCache, CaperStatistics, CharacterTurn, Entry, EntryId, EntryNews, EveningTally, Event, LogReplay,
+    Model, News, PublicMove, RoundEnd, SmoothedPath, SpaceSet, Stage, Totals, TurnOrder, ZoneKind,
 };
 use deerstalker::format::GameKind;
 use deerstalker::format::any_game::AnyGame;
 use deerstalker::store::gallery;
-use deerstalker::text::{Code, Language};
+use deerstalker::text::{Code, Language, statistics};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
+use std::collections::BTreeSet;
 use support::heist::{CharacterStrategy, ThiefStrategy};
 use support::heists;
+
+#[test]
+fn nobody_is_said_to_have_got_out_unseen_no_times() {
+    let language = Language::new(Code::English);
+    let totals = Totals { rounds: 3, escaped: 2, unseen: 0, loot: 6, moves: 30 };
+    assert!(statistics::side(&totals, &language).contains("the Thief got out 2 times ·"));
+    let totals = Totals { unseen: 1, ..totals };
+    assert!(statistics::side(&totals, &language).contains("got out 2 times, 1 of them unseen"));
+}
+
+/// Rooms, cameras and the power, each told once: when it became certain.
+#[test]
+fn an_entry_tells_what_was_open_before_it_and_is_certain_after_it() {
+    let mut told = [0; 4];
+    for seed in 0..12 {
+        let played = any_round(seed);
+        let (plan, replay) = (played.round.plan(), LogReplay::new(&played.round, &played.facts));
+        let rooms = plan.drawing().zones.iter().filter(|(_, zone)| zone.kind != ZoneKind::Corridor);
+        let rooms: Vec<char> = rooms.map(|(letter, _)| *letter).collect();
+        for (at, after) in replay.stages().iter().enumerate() {
+            let before = at.checked_sub(1).map(|before| &replay.stages()[before]);
+            let found = EntryNews::between(&played.round, before, after);
+            let set =
+                |stage: Option<&Stage>| stage.map_or(plan.floor(), |stage| stage.possible.spaces() & plan.floor());
+            let (old, new) = (set(before), set(Some(after)));
+            assert_eq!(found.spaces, (old.len(), new.len()));
+            let letters = |set: SpaceSet| -> BTreeSet<char> {
+                set.iter().map(|space| plan.drawing().letter(plan.square(space))).collect()
+            };
+            let left: Vec<char> = rooms
+                .iter()
+                .copied()
+                .filter(|room| letters(old).contains(room) && !letters(new).contains(room))
+                .collect();
+            let ended = after.table.end == Some(RoundEnd::Escaped);
+            let expected = match new.len() {
+                0 => None,
+                _ if ended => None,
+                1 => (old != new).then(|| News::At(new.iter().next().unwrap())),
+                _ => (!left.is_empty()).then_some(News::NotIn(left)),
+            };
+            let of_places = |news: &&News| matches!(news, News::At(_) | News::NotIn(_));
+            assert_eq!(found.news.iter().find(of_places), expected.as_ref(), "seed {seed}, entry {}", at + 1);
+            for news in &found.news {
+                let open = |pair: (bool, bool)| pair == (true, true);
+                match news {
+                    News::At(_) => told[0] += 1,
+                    News::NotIn(_) => told[1] += 1,
+                    News::Cut(cameras) | News::Work(cameras) => {
+                        told[2] += 1;
+                        let is_cut = matches!(news, News::Cut(_));
+                        for number in cameras.iter() {
+                            assert!(open(before.unwrap().possible.camera(number)));
+                            assert_eq!(after.possible.camera(number), (is_cut, !is_cut));
+                        }
+                    }
+                    News::Power(on) => {
+                        told[3] += 1;
+                        assert!(open(before.unwrap().possible.power()));
+                        assert_eq!(after.possible.power(), (!on, *on));
+                    }
+                }
+            }
+        }
+    }
+    assert!(told.into_iter().all(|count| count > 0), "{told:?}");
+}
+
+/// An end that is no floor space says nothing, and neither does a turn without a look.
+#[test]
+fn the_path_has_a_place_for_every_entry_even_if_one_says_nothing() {
+    let played = any_round(0);
+    let mut log: Vec<Entry<PublicMove>> = played.facts[..6].to_vec();
+    let silent = |by| CharacterTurn {
+        by,
+        roll: None,
+        face: None,
+        look: None,
+        first: TurnOrder::Move,
+        end: "A1".parse().unwrap(),
+        caught: false,
+    };
+    let path = |log: &[Entry<PublicMove>]| SmoothedPath::new(&LogReplay::new(&played.round, log), Model::ALL[0]);
+    for at in (0..6).filter(|at| matches!(log[*at].event, Event::Character(_))).collect::<Vec<_>>() {
+        let Event::Character(turn) = &log[at].event else { continue };
+        log[at].event = Event::Character(silent(turn.by));
+    }
+    log.push(Entry::new(EntryId(100), 0, Event::Thief(PublicMove::default())));
+    for entries in [&log[..], &log[..6]] {
+        let found = path(entries);
+        assert_eq!((found.path.len(), found.chances.len()), (entries.len(), entries.len()));
+        // Nobody else moves the Thief.
+        for (at, entry) in entries.iter().enumerate().skip(1) {
+            let moves = matches!(entry.event, Event::Thief(_));
+            assert!(moves || found.path[at] == found.path[at - 1], "entry {}", at + 1);
+        }
+    }
+}
 
 /// Entries are logged, doubted, taken out and written in the middle; the followed guess is always the one from scratch.
 #[test]

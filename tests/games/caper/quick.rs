@@ -2,8 +2,9 @@
 
 use crate::caper::games::{any_round, usual_round};
 use deerstalker::caper::{
-    AnsweredQuestion, CameraAnswer, Cameras, CharacterTurn, DieFace, EveningLength, EveningSetup, Event, Model,
-    MotionAnswer, PlottedMove, PublicState, ScanAnswer, ThiefState, TurnOrder,
+    AnsweredQuestion, CameraAnswer, Cameras, CaperRules, Character, CharacterTurn, DieFace, EveningLength,
+    EveningSetup, Event, Model, MotionAnswer, NextMover, Pawn, Plan, PlottedMove, PublicState, Round, RoundSetup,
+    ScanAnswer, ThiefState, TurnOrder, TurnedLock,
 };
 use deerstalker::entry::caper::turn_input::{ParsedTurn, TurnEvent, TurnForm, TurnStart};
 use deerstalker::entry::caper::{TurnContext, TurnLineError, completions, parse, parse_on_pad};
@@ -83,7 +84,12 @@ fn the_form_that_mirrors_a_line_reads_like_the_line() {
         let mut thief = ThiefState::OUTSIDE;
         for (fact, plotted) in played.facts.iter().zip(&played.plotted) {
             for hidden in [None, Some(thief)] {
-                let start = TurnStart { round: Arc::new(played.round.clone()), table: table.clone(), hidden };
+                let start = TurnStart {
+                    round: Arc::new(played.round.clone()),
+                    table: table.clone(),
+                    hidden,
+                    placed: Vec::new(),
+                };
                 let context = start.context(names);
                 let line = match hidden {
                     None => spell(&fact.event, context),
@@ -220,6 +226,69 @@ fn words_that_run_together_are_read_as_they_stand() {
     }
 }
 
+/// What the Thief can do with a lock by no reading of the log is refused, with the reason.
+#[test]
+fn an_impossible_lock_is_refused() {
+    let language = Language::new(Code::English);
+    let played = any_round(2);
+    let frame = frame(&played);
+    let names = &CaperNames::new(&frame, &played.setup, &language);
+    let lock = |exit: &str, open| TurnedLock { exit: exit.parse().unwrap(), open };
+    let mut table = PublicState::new(&played.round);
+    let refused = |table: &PublicState, line: &str, why: &str| {
+        let placed = vec![lock("A4", true), lock("H1", false)];
+        let table = PublicState { next: NextMover::Thief, ..table.clone() };
+        let start = TurnStart { round: Arc::new(played.round.clone()), table, hidden: None, placed };
+        let event = ParsedTurn::parse(line, &start, names).event;
+        let said = event.as_ref().err().map(|issue| issue.text(&language)).unwrap_or_default();
+        assert!(if why.is_empty() { event.is_ok() } else { said.contains(why) }, "{line}: {said}");
+    };
+    refused(&table, "a4o", "not on the first move");
+    table.moves = 1;
+    refused(&table, "a4o", "");
+    refused(&table, "a4l", "the window at A4 is not like that");
+    refused(&table, "h1o", "the window at H1 is not like that");
+    refused(&table, "e1o", "");
+    refused(&table, "d1o", "no exit at D1");
+    table.turned.insert(played.round.plan().space("E1".parse().unwrap()).unwrap(), false);
+    refused(&table, "e1l", "was turned before");
+}
+
+#[test]
+fn a_refused_way_says_what_is_in_the_way() {
+    let language = Language::new(Code::English);
+    let character = |at: &str| Character { player: 1, pawn: Pawn::Mustard, start: at.parse().unwrap() };
+    let rules = CaperRules { through_characters: false, ..CaperRules::default() };
+    let says = |line: &str, stands: &str, why: &str| {
+        let setup = RoundSetup { characters: vec![character(stands)], paintings: [].into(), cameras: [].into() };
+        let round = Round::new(Plan::bundled(), rules.clone(), &setup).unwrap();
+        let frame = EveningSetup {
+            plan: Plan::bundled(),
+            rules: rules.clone(),
+            players: vec!["Théo".to_owned(), "Anna".to_owned()],
+            me: Some(0),
+            length: EveningLength::Full,
+        };
+        let names = CaperNames::new(&frame, &setup, &language);
+        let hidden = ThiefState { space: round.plan().space("D4".parse().unwrap()), ..ThiefState::OUTSIDE };
+        let table = PublicState { moves: 1, ..PublicState::new(&round) };
+        let start = TurnStart { round: Arc::new(round), table, hidden: Some(hidden), placed: Vec::new() };
+        let event = ParsedTurn::parse(line, &start, &names).event;
+        let said = event.err().map(|issue| issue.text(&language)).unwrap_or_default();
+        assert!(said.contains(why), "{line}: {said}");
+    };
+    // D4 stands in the corridor, west of it the wall of the purple room, south of it D5 with the doorway to C5.
+    says("c4", "L9", "");
+    says("b4", "L9", "B4 is 4 steps on, and this move has 3 left.");
+    says("d5 b5 a5", "L9", "A5 is 1 step on, and this move has none left.");
+    says("d5", "D5", "A Character stands on D5: no move of the Thief ends there.");
+    says("c5", "D5", "A Character stands in the way to C5");
+    says("d5 d4", "L9", "does not come to D4 twice");
+    says("d5 d3", "L9", "The short way to D3 enters a space of this move again");
+    says("q", "L9", "means nothing here");
+    says("a1", "L9", "“a1” names no space of this museum.");
+}
+
 #[test]
 fn a_word_of_the_museum_line_that_cannot_be_read_is_named() {
     let language = Language::new(Code::English);
@@ -256,6 +325,9 @@ fn a_word_of_the_museum_line_that_cannot_be_read_is_named() {
         assert_eq!(parse(apart, context), whole, "{apart}");
     }
     assert_eq!(completions("h9 mgr", context), ["mgray", "mgreen"]);
+    // The Thief comes in through an exit.
+    assert_eq!(completions(">e", context), [">e1"]);
+    assert_eq!(completions(">d", context), Vec::<String>::new());
     assert!(
         completions("+f1", context).contains(&"+f11".to_owned())
             || completions("+f1", context).contains(&"+f10".to_owned())

@@ -244,7 +244,8 @@ fn an_answer_is_logged_as_it_was_given() {
     let (round, pad) = pad(&game, 0);
     let language = Language::new(Code::English);
     let names = CaperNames::new(&game.evening.frame, &game.evening.rounds[0].setup, &language);
-    let start = TurnStart { round: Arc::new(round), table: pad.table.clone(), hidden: Some(pad.hidden) };
+    let start =
+        TurnStart { round: Arc::new(round), table: pad.table.clone(), hidden: Some(pad.hidden), placed: Vec::new() };
     let colour = |reading: &ParsedTurn| match &reading.event {
         Ok(TurnEvent::Plotted(Event::Character(turn))) => match &turn.look {
             Some(AnsweredQuestion::Motion(MotionAnswer::Colour(colour))) => colour.clone(),
@@ -272,10 +273,11 @@ fn a_typed_move_that_cannot_be_is_told_why() {
     let (round, pad) = pad(&game, 0);
     let language = Language::new(Code::English);
     let names = CaperNames::new(&game.evening.frame, &game.evening.rounds[0].setup, &language);
-    let start = TurnStart { round: Arc::new(round), table: pad.table.clone(), hidden: Some(pad.hidden) };
+    let start =
+        TurnStart { round: Arc::new(round), table: pad.table.clone(), hidden: Some(pad.hidden), placed: Vec::new() };
     for (line, why) in [
-        ("e1 f1 g1 h1", "The Thief moves at most three steps."),
-        ("l4", "The Thief moves at most three steps."),
+        ("e1 f1 g1 h1", "H1 is 1 step on, and this move has none left. The Thief moves at most three steps."),
+        ("l4", "L4 is 11 steps on, and this move has 3 left. The Thief moves at most three steps."),
         ("e1 d1", "The Thief does not come to D1 twice in one move."),
         ("e1 e2 e1", "The Thief does not come to E1 twice in one move."),
         (">e1 d2", "The Thief is in the museum already."),

@@ -81,7 +81,7 @@ fn paintings_are_added_up_only_where_that_decides() {
 fn the_legend_explains_the_pieces() {
     let home = Home::new();
     let mut harness = open(&home, evening(&played(900_004), 11, false), 1366.0, 768.0);
-    for words in ["camera", "painting", "lock, not turned", "power switch", "how likely, per cent"] {
+    for words in ["camera", "painting", "lock, not turned", "power switch", "% likely; empty: < ½"] {
         harness.expect(words);
     }
     harness.key(Stroke::named(iced::keyboard::key::Named::F8));

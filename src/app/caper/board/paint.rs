@@ -305,6 +305,22 @@ impl BoardPainter<'_> {
         }
     }
 
+    /// Marks the square under the pointer. A closed line would look like an outline.
+    fn corners(&self, frame: &mut Frame, square: Square) {
+        let place = self.grid.square(square).shrink(2.5);
+        let long = place.width * 0.2;
+        let path = Path::new(|path| {
+            for (x, towards_right) in [(place.x, 1.0), (place.x + place.width, -1.0)] {
+                for (y, downwards) in [(place.y, 1.0), (place.y + place.height, -1.0)] {
+                    path.move_to(Point::new(x + towards_right * long, y));
+                    path.line_to(Point::new(x, y));
+                    path.line_to(Point::new(x, y + downwards * long));
+                }
+            }
+        });
+        frame.stroke(&path, pen(self.t.muted, 1.5));
+    }
+
     fn rings(&self, frame: &mut Frame, over: Option<BoardHit>) {
         let ring = |frame: &mut Frame, square: Square, colour: Color, width: f32, inset: f32| {
             let place = self.grid.square(square).shrink(inset);
@@ -317,7 +333,7 @@ impl BoardPainter<'_> {
             ring(frame, *square, self.t.bad, 2.0, 3.0);
         }
         match over {
-            Some(BoardHit::Square(square)) => ring(frame, square, self.t.muted, 1.5, 2.5),
+            Some(BoardHit::Square(square)) => self.corners(frame, square),
             Some(BoardHit::Exit(front)) => {
                 if let Some((_, exit)) = self.plan.exits().iter().find(|(_, exit)| exit.at == front) {
                     let circle = Path::circle(self.grid.edge(exit.at, exit.side), self.grid.lock() + 2.5);

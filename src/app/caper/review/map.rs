@@ -7,7 +7,7 @@ use crate::app::caper::corners::{self, Corners, Sign};
 use crate::app::caper::{Message as Parent, State as Museum, turn_texts};
 use crate::app::context::Context;
 use crate::app::widget::Element;
-use crate::caper::Event;
+use crate::caper::{Event, Plan};
 use crate::fl;
 use iced::widget::responsive;
 
@@ -17,7 +17,7 @@ impl State {
         responsive(move |bounds| {
             let plan = museum.screen.analysis.round.plan();
             let scene = self.scene(museum, &seen);
-            let legend = legend(&scene, &seen);
+            let legend = legend(&scene, plan, &seen);
             let pieces = corners::piece_legend(&scene, plan, seen.language);
             let board =
                 BoardWidget::new(plan.clone(), scene).view().map(|message| Parent::Review(Message::Board(message)));
@@ -79,7 +79,7 @@ impl State {
     }
 }
 
-fn legend(scene: &Scene, context: &Context<'_>) -> Vec<(Sign, String)> {
+fn legend(scene: &Scene, plan: &Plan, context: &Context<'_>) -> Vec<(Sign, String)> {
     let language = context.language;
     let told = scene.trails.iter().any(|trail| trail.squares.len() > 1);
     let signs = [
@@ -87,7 +87,7 @@ fn legend(scene: &Scene, context: &Context<'_>) -> Vec<(Sign, String)> {
         (scene.thief.is_some(), Sign::Thief, fl!(language, "museum-sign-was")),
         (!scene.possible.is_empty(), Sign::Outline, fl!(language, "museum-sign-knew")),
         (!scene.reach.is_empty(), Sign::Outline, fl!(language, "museum-sign-reach")),
-        (!scene.shades.is_empty(), Sign::Bands, fl!(language, "museum-sign-guess")),
+        (!scene.shades.is_empty(), Sign::Bands, corners::guess_sign(scene, plan, language)),
     ];
     signs.into_iter().filter(|(shown, ..)| *shown).map(|(_, sign, words)| (sign, words)).collect()
 }

@@ -12,51 +12,22 @@ use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
 use crate::caper::SpaceSet;
 use crate::caper::hint::covered;
-use crate::entry::caper::round_draft::{MissingPart, PieceKind, PlacementError};
+use crate::entry::caper::round_draft::PieceKind;
 use crate::fl;
 use crate::text::Language;
-use crate::text::caper::{initial, no_painting, pawn as pawn_name, placing_fault, setup_fault};
+use crate::text::caper::{initial, pawn as pawn_name};
 use iced::Length;
 use iced::widget::{column, container, text};
 
-fn kind_text(piece: PieceKind, (placed, of): (usize, usize), language: &Language) -> String {
-    let (placed, of) = (placed as u32, of as u32);
-    match piece {
-        PieceKind::Painting => fl!(language, "museum-place-paintings", placed = placed, of = of),
-        PieceKind::Camera => fl!(language, "museum-place-cameras", placed = placed, of = of),
-        PieceKind::Pawn => fl!(language, "museum-place-pawns", placed = placed, of = of),
-        PieceKind::Lock => fl!(language, "museum-place-locks", placed = placed, of = of),
-    }
-}
-
-fn error_text(error: PlacementError, language: &Language) -> String {
-    match error {
-        PlacementError::NoPainting(square, why) => no_painting(square, why, language),
-        PlacementError::SmallRoom => fl!(language, "placing-small-room"),
-        PlacementError::Taken(square) => fl!(language, "museum-refused-taken", square = square.to_string()),
-        PlacementError::OnPainting(square) => fl!(language, "museum-refused-start", square = square.to_string()),
-        PlacementError::Enough(_) => fl!(language, "museum-refused-enough"),
-        PlacementError::Mixed => fl!(language, "museum-refused-mixed"),
-    }
-}
-
 impl State {
     pub(super) fn missing(&self, language: &Language) -> Option<String> {
-        Some(match self.draft.missing_part()? {
-            MissingPart::Name(at) => fl!(language, "museum-lack-name", number = at as u32 + 1),
-            MissingPart::Players => fl!(language, "museum-lack-players"),
-            MissingPart::Paintings(count) => fl!(language, "museum-lack-paintings", count = count as u32),
-            MissingPart::Pawns(count) => fl!(language, "museum-lack-pawns", count = count as u32),
-            MissingPart::Locks(count) => fl!(language, "museum-lack-locks", count = count as u32),
-            MissingPart::Placing(fault) => placing_fault(&fault, &self.draft.plan, language),
-            MissingPart::Fault(fault) => fl!(language, "museum-lack-fault", fault = setup_fault(&fault, language)),
-        })
+        self.draft.missing_part().map(|missing| missing.text(&self.draft.plan, language))
     }
 
     pub(super) fn board_view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let kinds = self.draft.kinds().into_iter().map(|piece| {
-            let words = kind_text(piece, self.draft.count(piece), language);
+            let words = piece.text(self.draft.count(piece), language);
             widget::chip(words, self.piece == piece).on_press(Message::Piece(piece)).into()
         });
         let tool = |words: String, message: Message| -> Element<'a, Message> {
@@ -74,7 +45,7 @@ impl State {
             PieceKind::Lock => fl!(language, "museum-place-lock-hint"),
         };
         let message = match self.refused {
-            Some(error) => text(error_text(error, language)).size(size::BODY).style(theme::bad),
+            Some(error) => text(error.text(language)).size(size::BODY).style(theme::bad),
             None => text(hint).size(size::BODY).style(theme::muted),
         };
         let board = BoardWidget::new(self.draft.plan.clone(), self.scene(context)).view().map(Message::Board);
@@ -102,11 +73,13 @@ impl State {
 
     /// Each with the initial of its player, or of the pawn while the name is empty.
     fn pawn_markers(&self, language: &Language) -> Vec<PawnMarker> {
-        let characters = self.draft.characters().into_iter().zip(&self.draft.starts);
-        let markers = characters.map(|((player, pawn), start)| {
+        let characters = self.draft.characters();
+        let markers = self.draft.starts.iter().filter_map(|(at, start)| {
+            let (player, pawn) = *characters.get(*at)?;
             let typed = self.draft.players[player].name.trim();
             let name = if typed.is_empty() { pawn_name(pawn, language) } else { typed.to_owned() };
-            PawnMarker { at: *start, colour: colours::pawn(pawn), letter: initial(&name), display: PawnDisplay::Waits }
+            let (colour, letter) = (colours::pawn(pawn), initial(&name));
+            Some(PawnMarker { at: *start, colour, letter, display: PawnDisplay::Waits })
         });
         markers.collect()
     }

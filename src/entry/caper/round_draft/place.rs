@@ -1,7 +1,14 @@
 //! Where each piece of a round may be placed, by the rulebook.
 
 use super::RoundDraft;
-use crate::caper::{Cameras, LockRule, NoPainting, Plan, RoundSetup, Space, Square};
+use crate::caper::hint::place_cameras;
+use crate::caper::{Cameras, LockRule, NoPainting, Plan, RoundSetup, Square};
+use crate::entry::caper::next_lock;
+use crate::fl;
+use crate::text::Language;
+use crate::text::caper::no_painting;
+use rand::SeedableRng;
+use rand_chacha::ChaCha8Rng;
 use std::sync::Arc;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -21,6 +28,33 @@ pub enum PlacementError {
     OnPainting(Square),
     /// This table mixes the locks face down; nobody places them.
     Mixed,
+    NoExit(Square),
+}
+
+impl PieceKind {
+    /// "Paintings 7/9".
+    pub fn text(self, (placed, of): (usize, usize), language: &Language) -> String {
+        match self {
+            Self::Painting => fl!(language, "museum-place-paintings", placed = placed, of = of),
+            Self::Camera => fl!(language, "museum-place-cameras", placed = placed, of = of),
+            Self::Pawn => fl!(language, "museum-place-pawns", placed = placed, of = of),
+            Self::Lock => fl!(language, "museum-place-locks", placed = placed, of = of),
+        }
+    }
+}
+
+impl PlacementError {
+    pub fn text(self, language: &Language) -> String {
+        match self {
+            Self::NoPainting(square, why) => no_painting(square, why, language),
+            Self::SmallRoom => fl!(language, "placing-small-room"),
+            Self::Taken(square) => fl!(language, "museum-refused-taken", square = square.to_string()),
+            Self::OnPainting(square) => fl!(language, "museum-refused-start", square = square.to_string()),
+            Self::Enough(_) => fl!(language, "museum-refused-enough"),
+            Self::Mixed => fl!(language, "museum-refused-mixed"),
+            Self::NoExit(square) => fl!(language, "odd-no-exit", square = square.to_string()),
+        }
+    }
 }
 
 impl RoundDraft {
@@ -32,8 +66,7 @@ impl RoundDraft {
         self.paintings.retain(|square| plan.space(*square).is_some_and(|space| hanging.contains(space)));
         self.cameras.retain(|_, square| plan.space(*square).is_some());
         self.locks.retain(|exit, _| plan.exits().iter().any(|(_, drawn)| drawn.at == *exit));
-        let standing = self.starts.iter().take_while(|square| plan.space(**square).is_some()).count();
-        self.starts.truncate(standing);
+        self.starts.retain(|_, square| plan.space(*square).is_some());
         self.rules.open_locks = self.rules.open_locks.min(plan.exits().len() as u8);
     }
 
@@ -64,7 +97,7 @@ impl RoundDraft {
         self.kinds().into_iter().find(|kind| !self.is_placed(*kind)).unwrap_or(piece)
     }
 
-    /// Places a piece, or removes the one of its kind on the square; a pawn with all that were placed after it.
+    /// Places a piece, or removes the one of its kind on the square.
     pub fn place(&mut self, piece: PieceKind, square: Square) -> Result<(), PlacementError> {
         match piece {
             PieceKind::Painting => self.place_painting(square),
@@ -87,7 +120,7 @@ impl RoundDraft {
         if small.contains(space) && !(self.hung() & small).is_empty() {
             return Err(PlacementError::SmallRoom);
         }
-        if self.cameras.values().any(|at| *at == square) || self.starts.contains(&square) {
+        if self.cameras.values().any(|at| *at == square) || self.starts.values().any(|at| *at == square) {
             return Err(PlacementError::Taken(square));
         }
         if self.is_placed(PieceKind::Painting) {
@@ -113,17 +146,15 @@ impl RoundDraft {
     }
 
     fn place_pawn(&mut self, square: Square) -> Result<(), PlacementError> {
-        if let Some(at) = self.starts.iter().position(|start| *start == square) {
-            self.starts.truncate(at);
+        if let Some(at) = self.starts.iter().find(|(_, start)| **start == square).map(|(at, _)| *at) {
+            self.starts.remove(&at);
             return Ok(());
         }
         if self.paintings.contains(&square) {
             return Err(PlacementError::OnPainting(square));
         }
-        if self.is_placed(PieceKind::Pawn) {
-            return Err(PlacementError::Enough(PieceKind::Pawn));
-        }
-        self.starts.push(square);
+        let next = (0..self.characters().len()).find(|at| !self.starts.contains_key(at));
+        self.starts.insert(next.ok_or(PlacementError::Enough(PieceKind::Pawn))?, square);
         Ok(())
     }
 
@@ -132,22 +163,39 @@ impl RoundDraft {
             return Err(PlacementError::Mixed);
         }
         if !self.plan.exits().iter().any(|(_, drawn)| drawn.at == exit) {
-            return Ok(());
+            return Err(PlacementError::NoExit(exit));
         }
-        match self.locks.get(&exit) {
-            None => drop(self.locks.insert(exit, true)),
-            Some(true) => drop(self.locks.insert(exit, false)),
-            Some(false) => drop(self.locks.remove(&exit)),
+        let now = self.locks.remove(&exit);
+        // As many open ones as the table plays with, and no more locked ones than the rest.
+        let open = usize::from(self.rules.open_locks);
+        let placed = |open: bool| self.locks.values().filter(|other| **other == open).count();
+        let fits =
+            |is_open: bool| placed(is_open) < if is_open { open } else { self.plan.exits().len().saturating_sub(open) };
+        if let Some(open) = next_lock(now, fits) {
+            self.locks.insert(exit, open);
         }
         Ok(())
+    }
+
+    /// Makes the camera or the pawn on the square the one with this number, counted from 0.
+    pub fn renumber(&mut self, piece: PieceKind, square: Square, number: usize) {
+        match piece {
+            PieceKind::Camera => {
+                self.cameras.retain(|_, at| *at != square);
+                self.cameras.insert(number as u8 + 1, square);
+            }
+            PieceKind::Pawn => {
+                self.starts.retain(|_, at| *at != square);
+                self.starts.insert(number, square);
+            }
+            PieceKind::Painting | PieceKind::Lock => {}
+        }
     }
 
     pub fn take_away(&mut self, square: Square) {
         self.paintings.remove(&square);
         self.cameras.retain(|_, at| *at != square);
-        if let Some(at) = self.starts.iter().position(|start| *start == square) {
-            self.starts.truncate(at);
-        }
+        self.starts.retain(|_, at| *at != square);
     }
 
     pub fn clear(&mut self, piece: PieceKind) {
@@ -159,16 +207,24 @@ impl RoundDraft {
         }
     }
 
-    pub fn set_cameras(&mut self, places: Vec<Space>) {
+    /// Places the cameras where they see much.
+    pub fn advise_cameras(&mut self) {
+        let places = place_cameras(&self.plan, self.hung(), self.plan.drawing().parts.cameras.into());
         let numbered = places.into_iter().enumerate();
         self.cameras = numbered.map(|(at, space)| (at as u8 + 1, self.plan.square(space))).collect();
+    }
+
+    /// Places all pieces but the locks at random, as the rulebook allows.
+    pub fn scatter(&mut self, seed: u64) {
+        let mut random = ChaCha8Rng::seed_from_u64(seed);
+        self.lay_out(&RoundSetup::random(&self.plan, &self.rules, self.characters().len(), &mut random));
     }
 
     /// Copies a set-up that has as many Characters.
     pub fn lay_out(&mut self, setup: &RoundSetup) {
         self.paintings.clone_from(&setup.paintings);
         self.cameras.clone_from(&setup.cameras);
-        self.starts = setup.characters.iter().map(|character| character.start).collect();
+        self.starts = setup.characters.iter().map(|character| character.start).enumerate().collect();
     }
 }
 
@@ -204,6 +260,36 @@ mod tests {
         draft.place(PieceKind::Painting, square("D10")).unwrap();
         assert_eq!(draft.place(PieceKind::Painting, square("D11")), Err(PlacementError::SmallRoom));
         assert!(!draft.free_painting_spaces().contains(draft.plan.space(square("D11")).unwrap()));
+    }
+
+    #[test]
+    fn a_press_takes_away_only_the_pawn_that_is_pressed() {
+        let mut draft = RoundDraft::new("Me");
+        for name in ["Anna", "Ben", "Chloé"] {
+            draft.add(name);
+        }
+        for name in ["F9", "G9", "L3"] {
+            draft.place(PieceKind::Pawn, square(name)).unwrap();
+        }
+        draft.place(PieceKind::Pawn, square("F9")).unwrap();
+        assert_eq!(draft.starts.values().copied().collect::<Vec<_>>(), [square("G9"), square("L3")]);
+        // The next press places the one that was taken away.
+        draft.place(PieceKind::Pawn, square("K3")).unwrap();
+        assert_eq!(draft.starts.values().copied().collect::<Vec<_>>(), [square("K3"), square("G9"), square("L3")]);
+    }
+
+    #[test]
+    fn no_more_locks_are_open_or_locked_than_the_table_plays_with() {
+        let mut draft = RoundDraft::new("Me");
+        (draft.rules.locks, draft.rules.open_locks) = (LockRule::Placed, 6);
+        let exits: Vec<Square> = draft.plan.exits().iter().map(|(_, exit)| exit.at).collect();
+        for (at, exit) in exits.iter().enumerate() {
+            draft.place(PieceKind::Lock, *exit).unwrap();
+            assert_eq!(draft.locks[exit], at < 6, "{at}");
+        }
+        // From open to locked, where that is one too many: to nothing.
+        draft.place(PieceKind::Lock, exits[0]).unwrap();
+        assert_eq!(draft.locks.get(&exits[0]), None);
     }
 
     #[test]

@@ -1,0 +1,40 @@
+//! What the last entry told, beside the board and in the foot.
+
+use super::panel_parts::section_under;
+use super::{Message, State};
+use crate::app::context::Context;
+use crate::app::notebook::told;
+use crate::app::theme::size;
+use crate::app::widget::{self, Element};
+use crate::caper::EntryNews;
+use crate::fl;
+use crate::text::caper::news;
+use crate::text::news::from_to;
+use iced::widget::text;
+
+impl State {
+    /// Of the last entry; `None` before the first, while an earlier one is entered, and for a log that contradicts
+    /// itself.
+    fn news(&self) -> Option<EntryNews> {
+        let at = self.screen.analysis.facts.len().checked_sub(1)?;
+        (!self.screen.analysis.is_contradictory()).then(|| self.screen.analysis.news(at)).flatten()
+    }
+
+    /// Beside the board.
+    pub(super) fn told_view<'a>(&self, context: &Context<'a>) -> Option<Element<'a, Message>> {
+        let news = self.news()?;
+        let change = (news.spaces.0 != news.spaces.1).then(|| from_to(news.spaces));
+        let heading = told::heading(self.screen.analysis.facts.len(), change, context.language);
+        let told = news::told(&news, &self.names(context));
+        let nothing = told.is_empty().then(|| widget::hint(fl!(context.language, "told-nothing")));
+        let lines = told.into_iter().map(|words| text(words).size(size::BODY).into());
+        Some(section_under(heading, lines.chain(nothing)))
+    }
+
+    /// In the foot, until something is entered.
+    pub(super) fn logged<'a>(&self, context: &Context<'a>) -> Option<Element<'a, Message>> {
+        let news = self.news().filter(|_| self.screen.told.is_fresh())?;
+        let number = self.screen.analysis.facts.len();
+        Some(told::logged(news::logged(number, &news, self.is_pad(), &self.names(context)), context.language))
+    }
+}

@@ -1,0 +1,62 @@
+//! That the last entry is logged, and what it told, in the notebook of any game.
+
+use super::{Message, keys};
+use crate::app::theme::{self, size, space};
+use crate::app::widget::{self, Element};
+use crate::fl;
+use crate::record::{EntryId, LogEntry};
+use crate::text::Language;
+use iced::widget::{Row, container, row, text};
+use iced::{Alignment, Length};
+
+/// The end of a log, and whether the last change was a new entry there.
+#[derive(Debug, Default)]
+pub(in crate::app) struct LogEnd {
+    length: usize,
+    last: Option<EntryId>,
+    /// Nothing was entered since.
+    is_fresh: bool,
+}
+
+impl LogEnd {
+    pub(in crate::app) fn of<E: LogEntry>(log: &[E]) -> Self {
+        Self { length: log.len(), last: log.last().map(LogEntry::id), is_fresh: false }
+    }
+
+    /// After any change of the log.
+    pub(in crate::app) fn follow<E: LogEntry>(&mut self, log: &[E]) {
+        let before = self.length.checked_sub(1).and_then(|at| log.get(at)).map(LogEntry::id);
+        let is_fresh = before == self.last && log.len() == self.length + 1;
+        *self = Self { is_fresh, ..Self::of(log) };
+    }
+
+    pub(in crate::app) const fn length(&self) -> usize {
+        self.length
+    }
+
+    pub(in crate::app) const fn is_fresh(&self) -> bool {
+        self.is_fresh
+    }
+
+    /// Something is entered: the news goes. Returns whether there was any.
+    pub(in crate::app) fn begin(&mut self) -> bool {
+        std::mem::take(&mut self.is_fresh)
+    }
+}
+
+/// "Entry 7 told you", at the right what it left.
+pub(in crate::app) fn heading<'a, M: 'a>(number: usize, change: Option<String>, language: &Language) -> Element<'a, M> {
+    let heading = widget::heading(fl!(language, "review-told", number = number));
+    let change = change.map(|change| text(change).size(size::BODY).style(theme::muted));
+    Row::new().push(container(heading).width(Length::Fill)).push(change).align_y(Alignment::Center).into()
+}
+
+/// In the foot, with the button that takes the entry back.
+pub(in crate::app) fn logged<'a, M: Clone + From<Message> + 'a>(words: String, language: &Language) -> Element<'a, M> {
+    let words = widget::fitted([words], size::BODY, theme::BODY).least(10.0).lines(1.25);
+    let undo = widget::secondary(fl!(language, "undo"), Some(keys::UNDO.label(language)));
+    let bar = iced::widget::rule::vertical(3).style(theme::notice_bar(false));
+    let undo = undo.padding([4.0, 10.0]).on_press(Message::Undo.into());
+    let said = row![container(bar).height(20.0), container(words).width(Length::Fill), undo];
+    said.spacing(space::SMALL + 2.0).align_y(Alignment::Center).into()
+}

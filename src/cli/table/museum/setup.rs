@@ -1,0 +1,283 @@
+//! The set-up of a round at the museum in words: read out a fact a line, changed by a word and what follows it. The same
+//! words begin an evening in the call (`--set`).
+
+use crate::caper::{CaperRules, EveningLength, Pawn, RuleQuestion, Square};
+use crate::cli::table::is_named;
+use crate::cli::table::setup::{player, read_word};
+use crate::entry::caper::round_draft::{PieceKind, PlacementError, RoundDraft};
+use crate::fl;
+use crate::text::caper::{answer, pawn, question};
+use crate::text::{Code, Language};
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in crate::cli::table) enum SetupWord {
+    Name,
+    Add,
+    Drop,
+    Seat,
+    Me,
+    Length,
+    Rule,
+    Thief,
+    Pawn,
+    Two,
+    Paintings,
+    Cameras,
+    Starts,
+    Locks,
+    Random,
+    Begin,
+}
+
+impl SetupWord {
+    pub(in crate::cli::table) const ALL: [Self; 16] = [
+        Self::Name,
+        Self::Add,
+        Self::Drop,
+        Self::Seat,
+        Self::Me,
+        Self::Length,
+        Self::Rule,
+        Self::Thief,
+        Self::Pawn,
+        Self::Two,
+        Self::Paintings,
+        Self::Cameras,
+        Self::Starts,
+        Self::Locks,
+        Self::Random,
+        Self::Begin,
+    ];
+
+    /// With an example; begins with the word.
+    pub(in crate::cli::table) fn help(self, language: &Language) -> String {
+        match self {
+            Self::Name => fl!(language, "cli-setup-name"),
+            Self::Add => fl!(language, "cli-setup-add"),
+            Self::Drop => fl!(language, "cli-setup-drop"),
+            Self::Seat => fl!(language, "cli-setup-seat"),
+            Self::Me => fl!(language, "cli-setup-me"),
+            Self::Length => fl!(language, "cli-museum-length"),
+            Self::Rule => fl!(language, "cli-setup-rule"),
+            Self::Thief => fl!(language, "cli-museum-thief"),
+            Self::Pawn => fl!(language, "cli-museum-pawn"),
+            Self::Two => fl!(language, "cli-museum-two"),
+            Self::Paintings => fl!(language, "cli-museum-paintings"),
+            Self::Cameras => fl!(language, "cli-museum-cameras"),
+            Self::Starts => fl!(language, "cli-museum-starts"),
+            Self::Locks => fl!(language, "cli-museum-locks"),
+            Self::Random => fl!(language, "cli-museum-random"),
+            Self::Begin => fl!(language, "cli-museum-begin"),
+        }
+    }
+
+    /// It changes what all rounds of an evening share.
+    fn is_of_evening(self) -> bool {
+        matches!(self, Self::Name | Self::Add | Self::Drop | Self::Seat | Self::Me | Self::Length | Self::Rule)
+    }
+}
+
+/// What there is to say if nothing changes, or that the round is to begin.
+pub(in crate::cli::table) enum Amended {
+    Said(Vec<String>),
+    Begin,
+}
+
+/// With the number for [`SetupWord::Rule`].
+fn rule_said(at: usize, rules: &CaperRules, language: &Language) -> String {
+    let rule = RuleQuestion::ALL[at];
+    format!("{}. {} {}", at + 1, question(rule, language), answer(rule, rule.get(rules), language))
+}
+
+pub(in crate::cli::table) fn said(draft: &RoundDraft, language: &Language) -> Vec<String> {
+    let mut lines = vec![language.pair(&fl!(language, "plan-title"), draft.plan.drawing().name.get(language.tag()))];
+    let me = draft.me.map(|me| draft.players[me].name.clone());
+    lines.extend(draft.players.iter().enumerate().map(|(at, player)| {
+        let thief = draft.thief == at;
+        let who = if thief { fl!(language, "museum-is-thief") } else { pawn(player.pawn, language) };
+        language.pair(player.name.trim(), &who)
+    }));
+    lines.push(language.pair(&fl!(language, "setup-me"), &me.unwrap_or_else(|| fl!(language, "setup-spectator"))));
+    lines.push(language.pair(&fl!(language, "museum-length"), &length(draft.length, language)));
+    lines.extend(draft.kinds().into_iter().map(|kind| {
+        let placed = placed(draft, kind, language);
+        let placed = if placed.is_empty() { fl!(language, "cli-table-none") } else { placed.join(", ") };
+        language.pair(&kind.text(draft.count(kind), language), &placed)
+    }));
+    lines.extend((0..RuleQuestion::ALL.len()).map(|at| rule_said(at, &draft.rules, language)));
+    let missing = draft.missing_part().map(|missing| missing.text(&draft.plan, language));
+    lines.push(missing.unwrap_or_else(|| fl!(language, "museum-ready")));
+    lines
+}
+
+fn length(length: EveningLength, language: &Language) -> String {
+    match length {
+        EveningLength::OneRound => fl!(language, "museum-length-one"),
+        EveningLength::Full => fl!(language, "museum-length-full"),
+    }
+}
+
+/// "D1", "2 at F8" and so on; in the order of the pieces.
+fn placed(draft: &RoundDraft, kind: PieceKind, language: &Language) -> Vec<String> {
+    let of = |name: &str, square: &Square| language.pair(name, &square.to_string());
+    match kind {
+        PieceKind::Painting => draft.paintings.iter().map(ToString::to_string).collect(),
+        PieceKind::Camera => draft.cameras.iter().map(|(number, at)| of(&number.to_string(), at)).collect(),
+        PieceKind::Pawn => {
+            let characters = draft.characters();
+            let start = |(at, square): (&usize, &Square)| {
+                let (player, own) = *characters.get(*at)?;
+                Some(of(&format!("{} ({})", draft.players[player].name.trim(), pawn(own, language)), square))
+            };
+            draft.starts.iter().filter_map(start).collect()
+        }
+        PieceKind::Lock => {
+            let lock = |(exit, open): (&Square, &bool)| {
+                let exit = exit.to_string();
+                if *open {
+                    fl!(language, "museum-lock-open", exit = exit)
+                } else {
+                    fl!(language, "museum-lock-locked", exit = exit)
+                }
+            };
+            draft.locks.iter().map(lock).collect()
+        }
+    }
+}
+
+/// A line is a word of [`SetupWord`] and what follows; `later` for a round after the first. The error says why the line
+/// names no change; the draft is as it was then.
+pub(in crate::cli::table) fn amend(
+    draft: &mut RoundDraft,
+    line: &str,
+    (later, now): (bool, i64),
+    language: &Language,
+) -> Result<Amended, String> {
+    let english = Language::new(Code::English);
+    let Some((word, rest)) = read_word(line, &SetupWord::ALL, SetupWord::help, [language, &english]) else {
+        return Err(fl!(language, "cli-setup-unknown", word = line));
+    };
+    if later && word.is_of_evening() && !rest.is_empty() {
+        return Err(fl!(language, "cli-museum-of-evening"));
+    }
+    let mut changed = draft.clone();
+    let said = set(&mut changed, word, rest, now, language)?;
+    *draft = changed;
+    Ok(if word == SetupWord::Begin { Amended::Begin } else { Amended::Said(said) })
+}
+
+fn set(
+    draft: &mut RoundDraft,
+    word: SetupWord,
+    rest: &str,
+    now: i64,
+    language: &Language,
+) -> Result<Vec<String>, String> {
+    let usage = || word.help(language);
+    let (name, after) = rest.split_once(char::is_whitespace).map_or((rest, ""), |(name, after)| (name, after.trim()));
+    let who = |draft: &RoundDraft, typed: &str| {
+        let names: Vec<&str> = draft.players.iter().map(|player| player.name.trim()).collect();
+        player(&names, typed, language)
+    };
+    match word {
+        SetupWord::Name | SetupWord::Pawn | SetupWord::Seat if after.is_empty() => return Err(usage()),
+        SetupWord::Add | SetupWord::Me | SetupWord::Thief | SetupWord::Drop if rest.is_empty() => return Err(usage()),
+        SetupWord::Name => draft.rename(who(draft, name)?, after),
+        SetupWord::Add => draft.add(rest),
+        SetupWord::Drop => draft.remove(who(draft, rest)?),
+        SetupWord::Seat => {
+            let to = after.parse::<usize>().ok().and_then(|to| to.checked_sub(1)).ok_or_else(usage)?;
+            draft.move_player(who(draft, name)?, to);
+        }
+        SetupWord::Me if rest == "-" => draft.me = None,
+        SetupWord::Me => draft.me = Some(who(draft, rest)?),
+        SetupWord::Thief => draft.set_thief(who(draft, rest)?),
+        SetupWord::Pawn => {
+            let at = who(draft, name)?;
+            let found: Vec<Pawn> = Pawn::ALL.into_iter().filter(|own| is_named(&pawn(*own, language), after)).collect();
+            let [own] = found[..] else { return Err(usage()) };
+            draft.choose_pawn(at, own);
+        }
+        SetupWord::Length => {
+            let lengths = [EveningLength::OneRound, EveningLength::Full];
+            let chosen = lengths.into_iter().find(|one| is_named(&length(*one, language), rest));
+            draft.length = chosen.ok_or_else(usage)?;
+        }
+        SetupWord::Two => {
+            let [yes, no] = [fl!(language, "yes"), fl!(language, "no")].map(|word| is_named(&word, rest));
+            if yes == no {
+                return Err(usage());
+            }
+            draft.set_two_characters(yes);
+        }
+        SetupWord::Rule => return Ok(rule(draft, name, after, language)),
+        SetupWord::Paintings => place_all(draft, PieceKind::Painting, rest, language)?,
+        SetupWord::Starts => place_all(draft, PieceKind::Pawn, rest, language)?,
+        SetupWord::Cameras if rest.is_empty() => draft.advise_cameras(),
+        SetupWord::Cameras => place_all(draft, PieceKind::Camera, rest, language)?,
+        SetupWord::Locks => {
+            draft.clear(PieceKind::Lock);
+            for word in rest.split_whitespace().filter(|word| *word != "-") {
+                let (exit, how) = word.split_at(word.len() - word.chars().last().map_or(0, char::len_utf8));
+                let exit = square(exit, language)?;
+                let open = match how.to_lowercase().as_str() {
+                    "o" => true,
+                    "l" | "f" => false,
+                    _ => return Err(usage()),
+                };
+                // A press opens a lock, and the next one locks it.
+                for _ in 0..2 {
+                    if draft.locks.get(&exit) != Some(&open) {
+                        draft.place(PieceKind::Lock, exit).map_err(|error| error.text(language))?;
+                    }
+                }
+                if draft.locks.get(&exit) != Some(&open) {
+                    let (open, all) = (draft.rules.open_locks, draft.plan.exits().len());
+                    return Err(fl!(language, "cli-museum-lock-count", open = u32::from(open), all = all));
+                }
+            }
+        }
+        SetupWord::Random => draft.scatter(now as u64),
+        SetupWord::Begin => {}
+    }
+    Ok(Vec::new())
+}
+
+fn square(typed: &str, language: &Language) -> Result<Square, String> {
+    typed.parse().map_err(|_| fl!(language, "line-outside", word = typed))
+}
+
+/// All pieces of a kind, in their order; a hyphen leaves one out.
+fn place_all(draft: &mut RoundDraft, kind: PieceKind, typed: &str, language: &Language) -> Result<(), String> {
+    draft.clear(kind);
+    for (at, word) in typed.split_whitespace().enumerate().filter(|(_, word)| *word != "-") {
+        let square = square(word, language)?;
+        let before = draft.count(kind).0;
+        draft.place(kind, square).map_err(|error| error.text(language))?;
+        // A second press would take the piece away again.
+        if draft.count(kind).0 < before {
+            return Err(PlacementError::Taken(square).text(language));
+        }
+        draft.renumber(kind, square, at);
+    }
+    Ok(())
+}
+
+/// Chooses an answer, or reads out the rules, or the answers of one.
+fn rule(draft: &mut RoundDraft, number: &str, choice: &str, language: &Language) -> Vec<String> {
+    let at = number.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
+    let Some(at) = at.filter(|at| *at < RuleQuestion::ALL.len()) else {
+        return (0..RuleQuestion::ALL.len()).map(|at| rule_said(at, &draft.rules, language)).collect();
+    };
+    let rule = RuleQuestion::ALL[at];
+    let answers: Vec<u8> = rule.answers(&draft.plan).collect();
+    let chosen = choice.parse::<usize>().ok().and_then(|choice| answers.get(choice.checked_sub(1)?));
+    let Some(chosen) = chosen else {
+        let line = |(at, value): (usize, &u8)| format!("{}. {}", at + 1, answer(rule, *value, language));
+        return std::iter::once(question(rule, language)).chain(answers.iter().enumerate().map(line)).collect();
+    };
+    let mut rules = draft.rules.clone();
+    rule.set(&mut rules, *chosen);
+    draft.set_rules(rules);
+    Vec::new()
+}

@@ -1,0 +1,132 @@
+//! What an entry told, as the museum shows it: beside the board, in the foot and in the review.
+
+use super::{case, evening, log, open, played};
+use crate::support::Home;
+use deerstalker::app::App;
+use deerstalker::app::keys::Stroke;
+use deerstalker::caper::{EntryNews, Event, LogReplay, PublicState, Round};
+use deerstalker::entry::caper::TurnContext;
+use deerstalker::text::caper::{CaperNames, news};
+use deerstalker::text::{Code, Language};
+use iced::keyboard::key::Named;
+use support::harness::Harness;
+use support::heist::PlayedRound;
+use support::turn_lines::spell;
+
+/// Types what was played next, and logs it.
+fn enter(harness: &mut Harness<App>, played: &PlayedRound, round: &Round) {
+    let language = Language::new(Code::English);
+    let count = log(harness).len();
+    let replay = LogReplay::new(round, &played.facts[..count]);
+    let (table, frame): (&PublicState, _) = (replay.table(), case(harness).evening.frame.clone());
+    let names = &CaperNames::new(&frame, &played.setup, &language);
+    let line = spell(&played.facts[count].event, TurnContext { round, table, names });
+    harness.type_text(if line.is_empty() { "." } else { &line });
+    harness.key(Stroke::named(Named::Enter));
+    assert_eq!(log(harness).len(), count + 1, "{line}");
+}
+
+/// After so many entries, in sentences.
+fn told(played: &PlayedRound, round: &Round, count: usize, harness: &Harness<App>) -> (EntryNews, Vec<String>) {
+    let language = Language::new(Code::English);
+    let replay = LogReplay::new(round, &played.facts);
+    let before = count.checked_sub(2).map(|at| &replay.stages()[at]);
+    let found = EntryNews::between(round, before, &replay.stages()[count - 1]);
+    let frame = case(harness).evening.frame.clone();
+    let sentences = news::told(&found, &CaperNames::new(&frame, &played.setup, &language));
+    (found, sentences)
+}
+
+#[test]
+fn the_museum_says_what_an_entry_told_until_the_next_one_is_begun() {
+    let played = played(900_004);
+    let home = Home::new();
+    let mut harness = open(&home, evening(&played, 0, false), 1366.0, 768.0);
+    assert!(!harness.sees("TOLD YOU"), "nothing is logged yet");
+    let (mut rooms, mut changes) = (0, 0);
+    for count in 1..=played.facts.len() {
+        enter(&mut harness, &played, &played.round);
+        let (found, sentences) = told(&played, &played.round, count, &harness);
+        let (before, after) = found.spaces;
+        harness.expect(&format!("ENTRY {count} TOLD YOU"));
+        for sentence in &sentences {
+            harness.expect(sentence);
+        }
+        if before == after {
+            harness.expect(&format!("Entry {count} is logged"));
+        } else {
+            harness.expect(&format!("Entry {count} is logged: {before} → {after} spaces."));
+            changes += 1;
+        }
+        rooms += sentences.iter().filter(|sentence| sentence.starts_with("No longer possible")).count();
+    }
+    assert!(rooms > 0 && changes > 5, "{rooms} {changes}");
+    // The foot takes the entry back, and speaks of no other one then.
+    let undo = harness.texts().into_iter().filter(|seen| seen.text == "Undo").map(|seen| seen.bounds.center());
+    let foot = undo.max_by(|a, b| a.y.total_cmp(&b.y)).unwrap();
+    assert!(foot.y > 700.0, "{foot:?}");
+    harness.click_at(foot);
+    let left = played.facts.len() - 1;
+    assert_eq!(log(&harness).len(), left);
+    assert!(!harness.sees("is logged"));
+    harness.expect(&format!("ENTRY {left} TOLD YOU"));
+}
+
+#[test]
+fn the_news_in_the_foot_goes_with_the_next_key_and_is_not_of_an_opened_game() {
+    let played = played(900_004);
+    let home = Home::new();
+    let mut harness = open(&home, evening(&played, 10, false), 1366.0, 768.0);
+    harness.expect("ENTRY 10 TOLD YOU");
+    assert!(!harness.sees("is logged"));
+    enter(&mut harness, &played, &played.round);
+    harness.expect("Entry 11 is logged");
+    harness.type_text("4");
+    assert!(!harness.sees("is logged"));
+    harness.key(Stroke::named(Named::Escape));
+    assert!(!harness.sees("is logged"));
+    harness.expect("ENTRY 11 TOLD YOU");
+    // Folded, it says nothing of the round.
+    let home = Home::new();
+    let mut harness = open(&home, evening(&played, 10, false), 1366.0, 768.0);
+    enter(&mut harness, &played, &played.round);
+    harness.key(Stroke::named(Named::F2));
+    assert!(!harness.sees("spaces") && !harness.sees("TOLD YOU"));
+}
+
+#[test]
+fn on_the_pad_the_news_is_what_the_others_learned() {
+    let played = played(900_004);
+    let at = (1..played.facts.len()).find(|at| {
+        let replay = LogReplay::new(&played.round, &played.facts);
+        let spaces = |count| replay.after(count).spaces().len();
+        matches!(played.facts[*at].event, Event::Character(_)) && spaces(*at) != spaces(*at + 1)
+    });
+    let at = at.unwrap();
+    let home = Home::new();
+    let mut harness = open(&home, evening(&played, at, true), 1366.0, 768.0);
+    enter(&mut harness, &played, &played.round);
+    let (found, _) = told(&played, &played.round, at + 1, &harness);
+    let (before, after) = found.spaces;
+    harness.expect(&format!("Entry {} is logged: {before} → {after} spaces for them.", at + 1));
+    assert!(!harness.sees("TOLD YOU"));
+}
+
+#[test]
+fn the_review_says_what_each_entry_told() {
+    let played = played(900_004);
+    let home = Home::new();
+    let mut harness = open(&home, evening(&played, 11, false), 1366.0, 768.0);
+    harness.key(Stroke::named(Named::F8));
+    let mut said = 0;
+    for count in (1..=11).rev() {
+        harness.expect(&format!("ENTRY {count} OF 11"));
+        let (_, sentences) = told(&played, &played.round, count, &harness);
+        for sentence in &sentences {
+            harness.expect(sentence);
+        }
+        said += sentences.len();
+        harness.key(Stroke::named(Named::ArrowLeft));
+    }
+    assert!(said > 3);
+}

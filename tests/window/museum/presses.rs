@@ -1,0 +1,290 @@
+//! What a press on the board, a key or a typed move means: locks that can be turned, what lies under the pointer, whose
+//! turn it is.
+
+use super::table::chase;
+use super::{case, evening, log, open, place, played};
+use crate::support::Home;
+use deerstalker::app::keys::Stroke;
+use deerstalker::app::overlay::help::{HelpPlace, places};
+use deerstalker::app::{App, Message, Screen, caper};
+use deerstalker::caper::{
+    Entry, EntryId, Event, LogReplay, NextMover, Notebook, Pad, PlottedMove, PublicMove, RoundEnd, Square, THIEF_STEPS,
+    TurnedLock,
+};
+use deerstalker::store::LanguageChoice;
+use deerstalker::text::{Code, Language};
+use iced::keyboard::key::Named;
+use iced::{Point, Vector};
+use support::harness::{Harness, Picture};
+use support::heist::PlayedRound;
+
+/// In a window of 1366 × 768.
+const CELL: f32 = 55.0;
+
+/// The lock of the window at the top of a square.
+fn lock(square: &str) -> Point {
+    place(square) - Vector::new(0.0, CELL / 2.0)
+}
+
+/// The first count of entries before a secret move of the Thief, the coming-in apart, that `fits`.
+fn before_a_move(played: &PlayedRound, fits: impl Fn(&LogReplay<'_>) -> bool) -> usize {
+    let moves = |count: &usize| {
+        let replay = LogReplay::new(&played.round, &played.facts[..*count]);
+        let table = replay.table();
+        table.next == NextMover::Thief && table.pawn.is_none() && table.end.is_none() && fits(&replay)
+    };
+    (1..played.facts.len()).find(moves).expect("a moment that fits")
+}
+
+fn steps_to(replay: &LogReplay<'_>, exit: &str) -> u8 {
+    let plan = replay.round().plan();
+    let front = plan.space(exit.parse().unwrap()).unwrap();
+    replay.now().spaces().iter().map(|space| plan.steps(space, front)).min().unwrap_or(u8::MAX)
+}
+
+fn seen(harness: &Harness<App>) -> PublicMove {
+    let Some(Event::Thief(seen)) = log(harness).pop() else { panic!("a move of the Thief") };
+    seen
+}
+
+#[test]
+fn a_lock_that_cannot_be_turned_cannot_be_pressed() {
+    let played = played(900_004);
+    // In a Character's turn, and where the Thief cannot get in one move.
+    let far = before_a_move(&played, |replay| steps_to(replay, "E1") > THIEF_STEPS);
+    let near = before_a_move(&played, |replay| steps_to(replay, "E1") <= THIEF_STEPS);
+    for count in [11, far] {
+        let home = Home::new();
+        let mut harness = open(&home, evening(&played, count, false), 1366.0, 768.0);
+        harness.click_at(lock("E1"));
+        harness.expect("E1?");
+        assert!(!harness.sees("E1: open"), "{count}");
+    }
+    let home = Home::new();
+    let mut harness = open(&home, evening(&played, near, false), 1366.0, 768.0);
+    harness.click_at(lock("E1"));
+    // Its three states are in words, each a press away.
+    for state in ["Not turned", "E1: open", "E1: locked"] {
+        harness.expect(state);
+    }
+    harness.click("E1: locked");
+    harness.key(Stroke::named(Named::Enter));
+    assert_eq!(seen(&harness).lock, Some(TurnedLock { exit: "E1".parse().unwrap(), open: false }));
+    // Nobody turns it twice.
+    let mut case = case(&harness).clone();
+    let Notebook::Characters { log, .. } = &mut case.evening.rounds[0].notebook else { panic!() };
+    let move_again = log.last().unwrap().clone();
+    log.push(Entry { id: EntryId(move_again.id.next()), ..played.facts[near - 1].clone() });
+    case.evening.next_id += 2;
+    case.history = deerstalker::history::History::default();
+    let home = Home::new();
+    let mut harness = open(&home, case, 1366.0, 768.0);
+    harness.click_at(lock("E1"));
+    assert!(!harness.sees("E1: open"));
+}
+
+#[test]
+fn the_thief_turns_only_the_lock_at_the_end_of_the_way() {
+    let reached = |played: &PlayedRound| {
+        let plan = played.round.plan();
+        (2..played.plotted.len()).find_map(|count| {
+            let pad = Pad::new(&played.round, &played.plotted[..count]);
+            let from = pad.hidden.space.filter(|_| pad.table.next == NextMover::Thief && pad.table.pawn.is_none())?;
+            let landings = pad.landings(&played.round);
+            ["E1", "H1", "K3"].into_iter().map(|exit| (count, exit.to_owned())).find(|(_, exit)| {
+                let front = plan.space(exit.parse().unwrap()).unwrap();
+                front != from && landings.iter().any(|(_, ends)| ends.contains(front))
+            })
+        })
+    };
+    let found = (0..40).map(|seed| played(900_000 + seed)).find_map(|played| Some((reached(&played)?, played)));
+    let ((count, exit), played) = found.expect("an exit in reach");
+    let home = Home::new();
+    let mut harness = open(&home, evening(&played, count, true), 1366.0, 768.0);
+    harness.click_at(lock(&exit));
+    for state in ["Not turned", "Open: you are out", "Locked: you stay inside"] {
+        harness.expect(state);
+    }
+    harness.click("Locked: you stay inside");
+    harness.key(Stroke::named(Named::Enter));
+    assert_eq!(seen(&harness).lock, Some(TurnedLock { exit: exit.parse().unwrap(), open: false }));
+}
+
+/// The colour of a pixel.
+fn at(picture: &Picture, place: Point) -> [u8; 4] {
+    let pixel = 4 * (place.y.round() as usize * picture.width as usize + place.x.round() as usize);
+    [0, 1, 2, 3].map(|part| picture.rgba[pixel + part])
+}
+
+#[test]
+fn the_space_under_the_pointer_has_no_outline() {
+    let home = Home::new();
+    let mut harness = open(&home, evening(&played(900_004), 11, false), 1366.0, 768.0);
+    harness.point_at(Point::new(5.0, 5.0));
+    let away = harness.picture_at(1.0);
+    harness.point_at(place("D9"));
+    let over = harness.picture_at(1.0);
+    let middle = place("D9");
+    let differs = |x: f32, y: f32| {
+        let near = [-1.0, 0.0, 1.0].map(|more| middle + Vector::new(x + more * y.signum(), y + more));
+        near.into_iter().any(|place| at(&over, place) != at(&away, place))
+    };
+    let edge = CELL / 2.0 - 2.5;
+    for (x, y) in [(0.0, edge), (0.0, -edge), (edge, 0.0), (-edge, 0.0)] {
+        assert!(!differs(x, y), "{x} {y}");
+    }
+    for (x, y) in [(-edge + 4.0, -edge), (edge - 4.0, edge)] {
+        assert!(differs(x, y), "the pointer is seen: {x} {y}");
+    }
+}
+
+#[test]
+fn the_casebook_is_a_key_away_from_every_page() {
+    for page in ["Museum", "Rounds", "Review"] {
+        let home = Home::new();
+        let mut harness = open(&home, evening(&played(900_004), 11, false), 1366.0, 768.0);
+        harness.click(page);
+        harness.key(Stroke::named(Named::F9));
+        assert!(matches!(harness.stage.screen(), Screen::Casebook(_)), "{page}");
+    }
+}
+
+#[test]
+fn the_thiefs_path_is_told_with_enter_after_each_move() {
+    let played = played(900_004);
+    let home = Home::new();
+    let mut harness = open(&home, evening(&played, 11, false), 1366.0, 768.0);
+    harness.key(Stroke::named(Named::F8));
+    harness.click("Tell the Thief’s path");
+    let moves: Vec<&PlottedMove> = played.plotted[..11]
+        .iter()
+        .filter_map(|entry| match &entry.event {
+            Event::Thief(plotted) => Some(plotted),
+            Event::Character(_) => None,
+        })
+        .collect();
+    let press = |square: Square| {
+        let hit = caper::board::Message::Pressed(caper::board::BoardHit::Square(square));
+        Message::Caper(caper::Message::Review(caper::review::Message::Board(hit)))
+    };
+    for (told, plotted) in moves.iter().enumerate() {
+        harness.expect(&format!("The Thief’s move {}", told + 1));
+        for square in plotted.entry.iter().chain(&plotted.path) {
+            harness.message(press(*square));
+        }
+        harness.key(Stroke::named(Named::Enter));
+        let Notebook::Characters { told: path, .. } = &case(&harness).evening.rounds[0].notebook else { panic!() };
+        assert_eq!(path.len(), told + 1);
+        assert_eq!(path[told].path, plotted.path);
+    }
+    harness.expect("The whole path is told.");
+}
+
+#[test]
+fn the_answers_for_a_typed_move_are_those_of_the_pressed_one() {
+    let home = Home::new();
+    let mut harness = open(&home, evening(&played(900_004), 0, true), 1366.0, 768.0);
+    let prepared = |harness: &mut Harness<App>| -> Vec<String> {
+        let texts: Vec<String> = harness.texts().into_iter().map(|seen| seen.text).collect();
+        let from = texts.iter().position(|text| text.starts_with("IF THEY ASK")).unwrap();
+        let to = texts[from..].iter().position(|text| text == "COUNSEL" || text == "WHAT YOU HAVE").unwrap();
+        texts[from..from + to].to_vec()
+    };
+    let mut all = Vec::new();
+    // A move that ends in the window, and one that goes on.
+    for squares in [&["E1"][..], &["H1", "H2"]] {
+        let typed = squares.join(" ").to_lowercase();
+        harness.type_text(&format!(">{typed}"));
+        let by_line = prepared(&mut harness);
+        assert_eq!(by_line[0], format!("IF THEY ASK AT {}", squares.last().unwrap()));
+        harness.key(Stroke::named(Named::Escape));
+        for square in squares {
+            harness.click_at(place(square));
+        }
+        assert_eq!(prepared(&mut harness), by_line);
+        harness.click("Clear");
+        all.push(by_line);
+    }
+    assert_ne!(all[0][1..], all[1][1..]);
+}
+
+#[test]
+fn one_of_my_two_pawns_is_named_as_mine() {
+    for (choice, name, who, does, turn) in [
+        (LanguageChoice::English, "You", "You (Col. Mustard):", "look and move", "YOUR TURN: COL. MUSTARD"),
+        (
+            LanguageChoice::French,
+            "Vous",
+            "Vous (Col. Moutarde)\u{a0}:",
+            "regardez et avancez",
+            "À VOUS\u{a0}: COL. MOUTARDE",
+        ),
+        (
+            LanguageChoice::Canadian,
+            "Toi",
+            "Toi (Col. Mustard)\u{a0}:",
+            "regard et déplacement",
+            "À TOI\u{a0}: COL. MUSTARD",
+        ),
+    ] {
+        let home = Home::new();
+        home.prefer(|settings| settings.language = choice);
+        let mut case = evening(&played(900_004), 1, false);
+        case.evening.frame.players = vec!["Théo".to_owned(), name.to_owned()];
+        for character in &mut case.evening.rounds[0].setup.characters {
+            character.player = 1;
+        }
+        let mut harness = open(&home, case, 1366.0, 768.0);
+        for words in [who, does, turn] {
+            harness.expect(words);
+        }
+    }
+}
+
+#[test]
+fn a_finished_round_is_told_in_the_past() {
+    let played = played(900_004);
+    let whole = LogReplay::new(&played.round, &played.facts);
+    assert!(matches!(whole.table().end, Some(RoundEnd::Caught | RoundEnd::Escaped)));
+    for (pad, words) in [(false, "Théo was the Thief"), (true, "You were the Thief")] {
+        let home = Home::new();
+        let mut harness = open(&home, evening(&played, usize::MAX, pad), 1366.0, 768.0);
+        harness.expect(words);
+        harness.click("Rounds");
+        harness.expect("Round 1: Théo was the Thief");
+    }
+}
+
+#[test]
+fn the_legend_says_what_an_empty_possible_space_means() {
+    let home = Home::new();
+    let mut harness = open(&home, evening(&played(900_004), 11, false), 1366.0, 768.0);
+    harness.expect("empty: < ½");
+    // In plain sight nothing is guessed.
+    let home = Home::new();
+    let mut harness = open(&home, chase("G5"), 1366.0, 768.0);
+    assert!(!harness.sees("empty: < ½"));
+}
+
+#[test]
+fn the_review_says_that_the_table_knew_for_certain() {
+    let played = played(900_004);
+    let replay = LogReplay::new(&played.round, &played.facts);
+    let certain = (1..=played.facts.len()).find(|count| replay.after(*count).spaces().len() == 1).unwrap();
+    let home = Home::new();
+    let mut harness = open(&home, evening(&played, certain, true), 1366.0, 768.0);
+    harness.key(Stroke::named(Named::F8));
+    harness.expect(", the only space possible.");
+    assert!(!harness.sees("The guess gave it"));
+}
+
+#[test]
+fn the_help_of_the_line_names_what_the_table_sees_of_a_move() {
+    for (code, lock) in [(Code::English, "a4o · a4l"), (Code::French, "a4o · a4f")] {
+        let help = places(HelpPlace::Museum, None, &Language::new(code)).into_iter().flatten();
+        let keys: Vec<String> = help.flat_map(|place| place.lines).map(|(keys, _)| keys).collect();
+        for line in ["xb8", lock, ">e1 f1"] {
+            assert!(keys.iter().any(|keys| keys == line), "{line}: {keys:?}");
+        }
+    }
+}
