@@ -5,6 +5,7 @@ use super::sheet::mark_disc;
 use super::{Message, State as Table, TableContext};
 use crate::app::context::Context;
 use crate::app::jobs::{self, Job, JobMessage};
+use crate::app::motion::{FRAME, Motion};
 use crate::app::notebook::{Message as Shared, keys};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
@@ -22,6 +23,10 @@ const LONGEST: usize = 300;
 
 /// The side of a sign before a line of news, in logical pixels.
 const SIGN: f32 = 18.0;
+
+/// How many lines of the foot the news may fill, and the height of a line relative to its type.
+const FOOT_LINES: f32 = 2.0;
+const LINE: f32 = 1.25;
 
 /// What the entries told.
 #[derive(Debug, Default)]
@@ -41,6 +46,8 @@ pub(super) struct State {
     asked: Option<EntryKind>,
     left: Option<usize>,
     counting: Option<Job>,
+    /// How its marks, its line and the count of solutions are shown.
+    motion: Motion,
 }
 
 /// The end of a log.
@@ -64,6 +71,10 @@ impl State {
         self.news().filter(|_| self.is_fresh)
     }
 
+    pub(super) fn motion(&self) -> Motion {
+        self.motion
+    }
+
     /// The solutions before and after the entry being made, once they are counted.
     pub(super) fn preview(&self, table: &TableContext<'_>) -> Option<(usize, usize)> {
         Some((table.analysis.sheet()?.triples.possible(), self.left?))
@@ -79,6 +90,10 @@ impl State {
         let replayed = self.replayed.as_ref().filter(|_| at < self.same)?;
         replayed.step(at).solutions().zip(replayed.step(at + 1).solutions())
     }
+}
+
+fn next_frame(context: &Context<'_>) -> Task<Message> {
+    context.effects.wait(FRAME).map(|()| Message::Frame)
 }
 
 impl Table {
@@ -100,7 +115,23 @@ impl Table {
             Some(EntryNews::between(&game.setup, before.sheet()?, screen.analysis.sheet()?))
         });
         (screen.told.asked, screen.told.left, screen.told.counting) = (None, None, None);
-        screen.told.replay(&self.file.shared_game(), deduces, context)
+        let replay = screen.told.replay(&self.file.shared_game(), deduces, context);
+        let shown = screen.told.fresh().is_some() && context.moves && self.fold.is_none();
+        let idle = std::mem::take(&mut screen.told.motion).is_over();
+        if !shown {
+            return replay;
+        }
+        screen.told.motion = Motion::begun();
+        // A motion that is under way has its clock.
+        if idle { Task::batch([replay, next_frame(context)]) } else { replay }
+    }
+
+    /// Shows the next picture of the motion, until it is over.
+    pub(super) fn move_on(&mut self, context: &Context<'_>) -> Task<Message> {
+        let motion = &mut self.screen.told.motion;
+        motion.step();
+        self.view_version += 1;
+        if motion.is_over() { Task::none() } else { next_frame(context) }
     }
 
     /// Counts in a job what the entry being made would leave, unless that is known.
@@ -177,24 +208,25 @@ pub(super) fn view<'a>(table: &TableContext<'a>) -> Option<Element<'a, Message>>
     let language = table.language;
     let heading = widget::heading(fl!(language, "review-told", number = table.game.entries().len()));
     let (before, after) = news.solutions;
-    let change = (before != after).then(|| text(news::from_to(news.solutions)).size(size::BODY).style(theme::muted));
+    let now = table.motion.between(before as f32, after as f32).round() as usize;
+    let change = (before != after).then(|| text(news::from_to((before, now))).size(size::BODY).style(theme::muted));
     let heading = Row::new().push(container(heading).width(Length::Fill)).push(change).align_y(Alignment::Center);
     let lines = news::told(&table.names, news);
     let nothing = lines.is_empty().then(|| widget::hint(fl!(language, "told-nothing")));
-    let lines = Column::new().push(nothing).extend(lines.into_iter().map(line));
+    let lines = Column::new().push(nothing).extend(lines.into_iter().map(|news| line(news, table.motion)));
     Some(column![heading, lines].spacing(space::HAIR).into())
 }
 
-fn line<'a>(NewsLine { sign, words, cell }: NewsLine) -> Element<'a, Message> {
-    let arrow = |sign| text(sign).size(8.0).style(theme::info).into();
+fn line<'a>(NewsLine { sign, words, cell }: NewsLine, motion: Motion) -> Element<'a, Message> {
+    let letter = sign.letter();
     let sign: Element<'a, Message> = match sign {
-        NewsSign::CaseFile => mark_disc("★", SIGN, true).into(),
-        NewsSign::Found => mark_disc("✓", SIGN, false).into(),
-        NewsSign::Excluded => {
-            container(text("×").size(size::BODY).font(theme::SEMIBOLD)).center(SIGN).style(theme::fresh).into()
-        }
-        NewsSign::Rises => arrow("▲"),
-        NewsSign::Falls => arrow("▼"),
+        NewsSign::CaseFile => mark_disc(letter, SIGN, true).into(),
+        NewsSign::Found => mark_disc(letter, SIGN, false).into(),
+        NewsSign::Excluded => container(text(letter).size(size::BODY).font(theme::SEMIBOLD))
+            .center(SIGN)
+            .style(theme::fresh(motion))
+            .into(),
+        NewsSign::Rises | NewsSign::Falls => text(letter).size(8.0).style(theme::info).into(),
     };
     let words = text(words).size(size::BODY).line_height(1.35).width(Length::Fill);
     let line = row![container(sign).center_x(SIGN).height(SIGN).center_y(SIGN), words].spacing(9.0);
@@ -206,10 +238,11 @@ fn line<'a>(NewsLine { sign, words, cell }: NewsLine) -> Element<'a, Message> {
 pub(super) fn logged<'a>(table: &TableContext<'a>) -> Option<Element<'a, Message>> {
     let news = table.fresh?;
     let words = news::logged(&table.names, table.game.entries().len(), news);
-    let words = widget::fitted([words], size::BODY, theme::BODY).least(10.0).lines(1.25);
+    let words = widget::fitted(words, size::BODY, theme::BODY).least(size::CAPTION).lines(LINE);
     let undo = widget::secondary(fl!(table.language, "undo"), Some(keys::UNDO.label(table.language)));
     let bar = iced::widget::rule::vertical(3).style(theme::notice_bar(false));
     let undo = undo.padding([4.0, 10.0]).on_press(Shared::Undo.into());
-    let said = row![container(bar).height(20.0), container(words).width(Length::Fill), undo];
+    let words = container(words).width(Length::Fill).max_height(FOOT_LINES * size::BODY * LINE);
+    let said = row![container(bar).height(20.0), words, undo];
     Some(said.spacing(space::SMALL + 2.0).align_y(Alignment::Center).into())
 }
