@@ -46,7 +46,7 @@ pub mod tabs;
 pub mod victory;
 mod window_frame;
 
-pub use crate::kit::{keymap, keys, theme, widget};
+pub use crate::kit::{keymap, keys, motion, theme, widget};
 pub use leave_guard::LeaveAnswer;
 pub use open_notebook::OpenNotebook;
 pub use start::{APPLICATION_ID, Start, run};
@@ -87,6 +87,8 @@ pub struct App {
     language: Arc<Language>,
     settings: Settings,
     system: Mode,
+    /// The system lets things move; on Linux not before it said so.
+    system_moves: bool,
     /// The folders as the system has them; the settings may put the games elsewhere.
     home: Folders,
     files: library::Files,
@@ -147,6 +149,8 @@ pub enum Message {
     Answered(LeaveAnswer),
     /// The system's theme is known, or changed.
     SystemTheme(Mode),
+    /// Whether the system lets things move is known, or changed.
+    SystemMotion(bool),
 }
 
 /// Builds the [`Context`] of screens, borrowing only the fields that it needs.
@@ -157,6 +161,7 @@ macro_rules! reading {
             settings: &$app.settings,
             library: &$app.files.library,
             mode: $crate::app::mode(&$app.settings, $app.system),
+            moves: $app.settings.motion.moves($app.system_moves),
             effects: &*$app.effects,
         }
     };
@@ -188,6 +193,7 @@ impl App {
             full_screen: false,
             settings,
             system: Mode::Night,
+            system_moves: !cfg!(target_os = "linux"),
             home,
             files: library::Files::new(Library::at(storage, folders)),
             effects,
@@ -309,6 +315,10 @@ impl App {
             Message::Answered(answer) => self.answer(answer),
             Message::SystemTheme(mode) => {
                 self.system = mode;
+                Task::none()
+            }
+            Message::SystemMotion(moves) => {
+                self.system_moves = moves;
                 Task::none()
             }
             message => self.deliver(message),

@@ -2,5 +2,6 @@
 
 pub mod keymap;
 pub mod keys;
+pub mod motion;
 pub mod theme;
 pub mod widget;

@@ -33,7 +33,7 @@ pub use open::{FileCommand, FileReload, OpenCaper, OpenFile, OpenGame, Serial, U
 pub use output::write_document;
 pub use panic_report::{PanicReport, report_panics, take_report};
 pub use settings::{
-    ColumnWidths, GamePage, Guide, LanguageChoice, LastTable, LastView, PlayerNote, Settings, SettingsNotice,
-    ThemeChoice, UnfinishedLine, WindowPlace, find_edition,
+    ColumnWidths, GamePage, Guide, LanguageChoice, LastTable, LastView, MotionChoice, PlayerNote, Settings,
+    SettingsNotice, ThemeChoice, UnfinishedLine, WindowPlace, find_edition,
 };
 pub use trash::TrashedFile;

@@ -23,6 +23,8 @@ pub struct Context<'a> {
     /// Its disk functions are for jobs only.
     pub library: &'a Library,
     pub mode: Mode,
+    /// Changes may be shown by short motions.
+    pub moves: bool,
     pub effects: &'a dyn Effects,
 }
 

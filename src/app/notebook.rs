@@ -29,7 +29,7 @@ pub(super) mod told;
 
 pub use entry::{PendingEntry, RefusedEntry};
 pub use log::LogSelection;
-pub(super) use log_list::{ROW, entry_actions, log_row};
+pub(super) use log_list::{Mention, ROW, entry_actions, log_row, ticked};
 
 use super::action::{self, NoticePlace};
 use super::context::Context;

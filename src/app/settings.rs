@@ -7,7 +7,7 @@ use super::keys::Stroke;
 use super::theme::space;
 use super::widget::{self, Centred, Element, Segment};
 use crate::fl;
-use crate::store::{Guide, LanguageChoice, Settings, ThemeChoice, typed_path};
+use crate::store::{Guide, LanguageChoice, MotionChoice, Settings, ThemeChoice, typed_path};
 use crate::text::{Code, rules};
 use iced::Length;
 use iced::keyboard::key::Named;
@@ -103,6 +103,11 @@ impl State {
             (fl!(language, "settings-paper"), ThemeChoice::Paper),
             (fl!(language, "settings-contrast"), ThemeChoice::Contrast),
         ];
+        let motions = [
+            (system(), MotionChoice::System),
+            (fl!(language, "yes"), MotionChoice::Reduced),
+            (fl!(language, "no"), MotionChoice::Full),
+        ];
         let languages = [
             (system(), LanguageChoice::System),
             (Code::English.own_name().to_owned(), LanguageChoice::English),
@@ -117,6 +122,11 @@ impl State {
                 choice(context, |s| &mut s.language, languages),
             ),
             scale_line(context),
+            line(
+                fl!(language, "settings-motion"),
+                fl!(language, "settings-motion-note"),
+                choice(context, |s| &mut s.motion, motions),
+            ),
         ];
         let folds = [(fl!(language, "no"), false), (fl!(language, "yes"), true)];
         let games = [
@@ -144,12 +154,11 @@ impl State {
             widget::secondary(fl!(language, "settings-keys"), Some("F1".to_owned()))
                 .on_press(Message::Ask(Request::Keys)),
             widget::secondary(fl!(language, "settings-about"), None).on_press(Message::Ask(Request::About)),
-        ]
-        .spacing(space::SMALL);
-        let content = column![looks, games, files, more].spacing(space::LARGE);
+        ];
+        let content = column![looks, games, files].spacing(space::LARGE);
         let back = if self.from_game { fl!(language, "tab-table") } else { fl!(language, "casebook") };
         let back = (back, Message::Ask(Request::Leave));
-        let header = widget::titled(back, fl!(language, "settings"), row![]);
+        let header = widget::titled(back, fl!(language, "settings"), more);
         widget::shortcuts(column![header, widget::page(content)])
             .after(|stroke| (stroke == Stroke::named(Named::Escape)).then_some(Message::Ask(Request::Leave)))
             .into()

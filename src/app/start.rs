@@ -124,7 +124,22 @@ fn subscription(_app: &App) -> Subscription<Message> {
         Some(Message::Window(event))
     });
     let themes = iced::system::theme_changes().map(|system| Message::SystemTheme(mode(system)));
-    Subscription::batch([events, themes])
+    Subscription::batch([events, themes, motions()])
+}
+
+/// Whether the desktop lets things move. Other systems are not asked.
+#[cfg(target_os = "linux")]
+fn motions() -> Subscription<Message> {
+    use iced::futures::StreamExt;
+    Subscription::run(|| {
+        let wanted = mundy::Preferences::stream(mundy::Interest::ReducedMotion);
+        wanted.map(|wanted| Message::SystemMotion(!wanted.reduced_motion.is_reduce()))
+    })
+}
+
+#[cfg(not(target_os = "linux"))]
+fn motions() -> Subscription<Message> {
+    Subscription::none()
 }
 
 pub(super) fn ask_theme() -> Task<Message> {

@@ -34,7 +34,6 @@ mod whatif;
 pub(in crate::app) mod why;
 mod without_edited;
 
-pub use large_display::LargeDisplay;
 pub(in crate::app) use log::entry_line;
 pub use message::Message;
 pub use table_context::TableContext;
@@ -79,13 +78,12 @@ pub struct Clue {
     /// What is looked for in the log.
     search: Option<log::LogSearch>,
     menu: Option<MenuOf>,
-    /// The list of players who may act is open.
-    choosing: bool,
     cursor: Option<Cell>,
     focused: FocusedPart,
-    sheet: SheetView,
-    /// The large display, if it is on.
-    large_display: Option<LargeDisplay>,
+    /// Whether the sheet shows the numbers with reading, where there are any.
+    by_reading: bool,
+    /// The large display is on.
+    large_display: bool,
     /// The panel shown in a window with room for one, once it was chosen.
     panel: Option<TablePanel>,
     /// Whether the sheet is shown instead, in a window with room for one part.
@@ -104,14 +102,6 @@ pub struct Clue {
     assumed: Vec<Mark>,
 }
 
-/// How the sheet is shown.
-#[derive(Clone, Copy, Default, Debug)]
-struct SheetView {
-    legend: bool,
-    /// Whether it shows the numbers with reading, where there are any.
-    by_reading: bool,
-}
-
 /// Whether the page of the finished game is to be shown when the game ends.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum EndPage {
@@ -125,7 +115,11 @@ enum EndPage {
 pub enum MenuOf {
     Entry(EntryId),
     Cell(Cell),
+    /// The players who may act.
+    Actors,
     Events,
+    /// The marks of the sheet.
+    Legend,
     /// Everything the header has no button for.
     More,
 }
@@ -145,11 +139,10 @@ impl State {
             without_edited: None,
             search: None,
             menu: None,
-            choosing: false,
             cursor: None,
             focused: FocusedPart::Line,
-            sheet: SheetView::default(),
-            large_display: None,
+            by_reading: false,
+            large_display: false,
             panel: None,
             sheet_first: file.game().ending().is_none(),
             widths: context.settings.columns,
@@ -201,6 +194,11 @@ impl State {
         self.screen.panels.advice.map_asked()
     }
 
+    /// Whether a motion is shown.
+    pub fn is_moving(&self) -> bool {
+        !self.screen.told.motion().is_over()
+    }
+
     /// The analysis of the log.
     pub fn analysis(&self) -> &Analysis {
         &self.screen.analysis
@@ -226,10 +224,6 @@ impl State {
         match message {
             Message::Notebook(message) => self.handle(message, context),
             Message::Composed(edit) => self.compose(edit),
-            Message::ChooseActor => {
-                self.screen.choosing = !self.screen.choosing;
-                Action::none()
-            }
             Message::NotNow => {
                 self.screen.offer.decline();
                 Action::task(notebook::line::focus())
@@ -307,10 +301,6 @@ impl State {
             Message::Menu(of) => self.set_menu(of, context),
             Message::OfferHere => self.set_menu(self.menu_here(), context),
             Message::Point(cell) => self.point(cell, context),
-            Message::Legend => {
-                self.screen.sheet.legend = !self.screen.sheet.legend;
-                Action::none()
-            }
             Message::Move(direction) => self.step(direction),
             Message::Name(card) => self.name(card),
             Message::UseRow => self.use_row(),
@@ -348,14 +338,14 @@ impl State {
             Message::Copy => self.copy(context),
             Message::CopySheet => self.copy_sheet(context),
             Message::LargeDisplay => {
-                self.screen.large_display = LargeDisplay::after(self.screen.large_display);
+                self.screen.large_display = !self.screen.large_display;
                 self.go_to(FocusedPart::Line)
             }
             Message::Level(level) => self.set_level(level, context),
             Message::NextLevel => self.set_level(self.screen.level.next(), context),
             Message::ReadOthers => self.toggle_reading(context),
             Message::SheetByReading => {
-                self.screen.sheet.by_reading = !self.screen.sheet.by_reading;
+                self.screen.by_reading = !self.screen.by_reading;
                 Action::none()
             }
             Message::Enter => self.enter(context),
@@ -370,6 +360,7 @@ impl State {
                 self.replayed(answer);
                 Action::none()
             }
+            Message::Frame => Action::task(self.move_on(context)),
             Message::Previewed(answer) => {
                 self.previewed(answer);
                 Action::none()
@@ -395,7 +386,7 @@ impl State {
         let map = self.screen.panels.advice.map_open(&table);
         let content = responsive(move |size| {
             let board = self.screen.panels.advice.has_map(&table);
-            let header = self.screen.large_display.is_none().then(|| header::view(&table, board, map, size.width));
+            let header = (!self.screen.large_display).then(|| header::view(&table, board, map, size.width));
             let body = responsive(move |size| self.body(&table, size));
             let entry = input::preview::view(&self.input, self.beside_line(&table), &table, size.width);
             Column::new().push(header).push(body).push(widget::rule()).push(entry).into()
@@ -414,7 +405,8 @@ impl State {
 
     /// What the foot says besides the entry being made.
     fn beside_line(&self, table: &TableContext<'_>) -> Beside<'_> {
-        Beside { undone: self.undone.as_deref(), left: self.screen.told.preview(table) }
+        let asks = self.screen.panels.advice.question().is_some();
+        Beside { undone: self.undone.as_deref(), left: self.screen.told.preview(table), asks }
     }
 
     /// The context of the table's parts.
@@ -426,8 +418,10 @@ impl State {
             evening: screen.evening.counted(),
             evidence,
             dealt: Some(&screen.dealt),
+            disputed: screen.conflict.cell().filter(|_| table.deduces()),
             told: screen.told.news(),
             fresh: screen.told.fresh(),
+            motion: screen.told.motion(),
             ..table
         }
     }

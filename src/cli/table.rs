@@ -61,7 +61,7 @@ enum TableCommand {
 }
 
 impl TableCommand {
-    const ALL: [Self; 20] = [
+    const ALL: [Self; 21] = [
         Self::Help,
         Self::Log,
         Self::Where,

@@ -17,6 +17,7 @@ mod press;
 mod searchable;
 mod shortcuts;
 mod signs;
+mod sliding;
 mod spread;
 mod touch;
 mod typing;
@@ -45,6 +46,7 @@ pub use press::{
 pub use searchable::{legible, legible_as_one};
 pub use shortcuts::shortcuts;
 pub use signs::{GRIP, grip, tick, unfolds};
+pub use sliding::sliding;
 pub use spread::spread;
 pub use touch::touch;
 pub use typing::typing;

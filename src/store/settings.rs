@@ -29,6 +29,25 @@ pub enum ThemeChoice {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub enum MotionChoice {
+    #[default]
+    System,
+    Reduced,
+    Full,
+}
+
+impl MotionChoice {
+    /// Whether things may move, if the system wants it so.
+    pub fn moves(self, system: bool) -> bool {
+        match self {
+            Self::System => system,
+            Self::Reduced => false,
+            Self::Full => true,
+        }
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub enum LanguageChoice {
     #[default]
     System,
@@ -209,7 +228,7 @@ settings! {
     /// Whether advice has figures too: bits, probabilities, leakage.
     numbers: bool = false,
     fold_on_blur: bool = false,
-    reduce_motion: bool = false,
+    motion: MotionChoice = MotionChoice::System,
     /// The folder of the games, if not the usual one.
     data_folder: Option<PathBuf> = None,
     window: WindowPlace = WindowPlace::default(),

@@ -18,6 +18,19 @@ pub enum NewsSign {
     Falls,
 }
 
+impl NewsSign {
+    /// For large type, where it is written before the words.
+    pub const fn letter(self) -> &'static str {
+        match self {
+            Self::CaseFile => "★",
+            Self::Found => "✓",
+            Self::Excluded => "×",
+            Self::Rises => "▲",
+            Self::Falls => "▼",
+        }
+    }
+}
+
 #[derive(Clone, PartialEq, Debug)]
 pub struct NewsLine {
     pub sign: NewsSign,
@@ -78,19 +91,26 @@ pub fn from_to((before, after): (usize, usize)) -> String {
     format!("{before} → {after}")
 }
 
-/// Says that an entry is logged, with its strongest news.
+/// That an entry is logged, with its strongest news, and without it.
 ///
 /// # Panics
 /// Panics if a card is not of this edition.
-pub fn logged(names: &Names<'_>, number: usize, news: &EntryNews) -> String {
+pub fn logged(names: &Names<'_>, number: usize, news: &EntryNews) -> [String; 2] {
     let language = names.language;
     let (before, after) = news.solutions;
     let first = told(names, news).into_iter().next().map(|line| line.words).unwrap_or_default();
-    match first.as_str() {
-        "" => fl!(language, "told-logged-nothing", number = number),
-        _ if before == after => fl!(language, "told-logged-same", number = number, news = first),
-        _ => fl!(language, "told-logged", number = number, before = before, after = after, news = first),
+    if first.is_empty() {
+        let nothing = fl!(language, "told-logged-nothing", number = number);
+        return [nothing.clone(), nothing];
     }
+    [first.as_str(), ""].map(|news| {
+        let words = if before == after {
+            fl!(language, "told-logged-same", number = number, news = news)
+        } else {
+            fl!(language, "told-logged", number = number, before = before, after = after, news = news)
+        };
+        words.trim_end().to_owned()
+    })
 }
 
 /// For an entry that is typed but not logged: "86 → 22, not logged yet".

@@ -141,19 +141,6 @@ pub fn outcome(game: &Game, analysis: Option<&Analysis>, names: &Names<'_>) -> O
     Some((said, game.case_file().or(solution)))
 }
 
-pub fn likeliest(analysis: &Analysis, names: &Names<'_>) -> Vec<(String, bool)> {
-    let likeliest = |category: usize| {
-        let cards = names.setup.edition.category_cards(category);
-        let (card, share) = analysis.likeliest(cards, None).into_iter().next()?;
-        let name = names.short(card);
-        Some(match share {
-            None => (format!("★ {name}"), true),
-            Some(share) => (format!("{name} {}", names.language.percent(share)), false),
-        })
-    };
-    (0..3).filter_map(likeliest).collect()
-}
-
 /// In their description or note; empty for no words.
 pub fn with_words(words: &str, entries: &[Entry], names: &Names<'_>) -> Vec<EntryId> {
     let wanted = words.to_lowercase();

@@ -31,25 +31,44 @@ fn saved(home: &Home) -> Guide {
     Settings::load(&home.folders()).0.guide
 }
 
+/// The remarks that the foot shows.
+fn shown(window: &mut Harness<App>) -> Vec<&'static str> {
+    [ENTRY, CELL, SUGGESTION].into_iter().filter(|remark| window.sees(remark)).collect()
+}
+
 #[test]
-fn each_remark_of_the_guide_disappears_once_its_part_was_used() {
+fn the_remarks_of_the_guide_stand_in_the_foot_one_at_a_time_until_their_part_was_used() {
     let home = Home::new();
     let mut window = first_game(&home);
-    for remark in [ENTRY, CELL, SUGGESTION] {
-        assert!(window.sees(remark), "{remark}");
-    }
-    // Each stands in the part it speaks of: composer, sheet, advice.
-    let left = [ENTRY, CELL, SUGGESTION].map(|remark| window.place(remark).x);
-    assert!(left[0] < left[1] && left[1] < left[2], "{left:?}");
+    assert_eq!(shown(&mut window), [ENTRY]);
+    let foot = window.place("Quick entry");
+    assert!((window.place(ENTRY).y - foot.y).abs() < 10.0);
+    window.key(Stroke::named(Named::ArrowDown));
+    assert_eq!(shown(&mut window), [ENTRY]);
+    assert!(!saved(&home).cell, "the sheet was used");
     window.click("Use it");
-    assert!(!window.sees(SUGGESTION) && window.sees(ENTRY) && window.sees(CELL));
     window.type_text("--");
     window.key(Stroke::named(Named::Enter));
     assert_eq!(window.stage.game().unwrap().game().entries().len(), 1);
-    assert!(!window.sees(ENTRY) && window.sees(CELL));
-    window.key(Stroke::named(Named::ArrowDown));
-    assert!(!window.sees(CELL));
     assert_eq!(saved(&home), Guide::default());
+    window.type_text("x");
+    window.key(Stroke::named(Named::Escape));
+    assert!(shown(&mut window).is_empty());
+}
+
+#[test]
+fn a_remark_whose_part_was_used_gives_way_to_the_next() {
+    let home = Home::new();
+    let window = first_game(&home);
+    let path = window.stage.game().unwrap().path().to_owned();
+    drop(window);
+    for (guide, remark) in [
+        (Guide { entry: false, ..Guide::WHOLE }, CELL),
+        (Guide { entry: false, cell: false, suggestion: true }, SUGGESTION),
+    ] {
+        home.prefer(|settings| settings.guide = guide);
+        assert_eq!(shown(&mut home.start_on(&path)), [remark]);
+    }
 }
 
 #[test]
@@ -57,10 +76,11 @@ fn one_press_closes_the_guide_for_good_and_the_settings_bring_it_back() {
     let home = Home::new();
     let mut window = first_game(&home);
     assert_eq!(saved(&home), Guide::WHOLE);
-    window.click("Close the guide");
-    for remark in [ENTRY, CELL, SUGGESTION, "Close the guide"] {
-        assert!(!window.sees(remark), "{remark}");
-    }
+    // The last sign of the foot.
+    let crosses = window.texts().into_iter().filter(|seen| seen.text == "×").map(|seen| seen.bounds.center());
+    let close = crosses.max_by(|one, other| one.y.total_cmp(&other.y)).unwrap();
+    window.click_at(close);
+    assert!(shown(&mut window).is_empty());
     assert_eq!(saved(&home), Guide::default());
     let path = window.stage.game().unwrap().path().to_owned();
     drop(window);

@@ -16,5 +16,6 @@ mod news;
 mod people;
 mod reasons;
 mod room;
+mod steady;
 mod which_card;
 mod writing;

@@ -125,7 +125,6 @@ advice-soon = { $soon } by next turn
 advice-now = { $chance } now
 advice-rooms-all = All
 advice-close = Who is close
-advice-close-about = solutions left, as they see it
 advice-close-chance = chance by next turn
 # $left is a number or a range: "≈ 1–5 left"
 advice-close-left = { $sign } { $left } left

@@ -29,8 +29,11 @@ told-moved = { $person ->
    *[other] { $who } has { $card }: { $before } → { $after }
 }
 told-moved-case = { $card } in { $case }: { $before } → { $after }
-told-nothing = nothing new
-told-logged = Entry { $number } is logged: { $before } → { $after } solutions. { $news }
+told-nothing = Nothing new
+told-logged = Entry { $number } is logged: { $before } → { $after } { $after ->
+    [one] solution
+   *[other] solutions
+}. { $news }
 told-logged-same = Entry { $number } is logged. { $news }
 told-logged-nothing = Entry { $number } is logged: nothing new.
 told-not-logged = { $change }, not logged yet

@@ -54,7 +54,6 @@ composer-editing = Editing entry { $number }
 composer-log = Log it
 composer-room-now = Now in (optional)
 composer-left-to = The player who takes the hand, if anybody:
-composer-hand = The cards, as far as you know them:
 composer-saw = What you saw in { $case }, if you looked:
 composer-handed-to = The player who gets cards:
 composer-handed-count = { $count ->

@@ -125,7 +125,6 @@ advice-soon = { $soon } au prochain tour
 advice-now = { $chance } maintenant
 advice-rooms-all = Partout
 advice-close = Qui est proche
-advice-close-about = solutions, selon eux
 advice-close-chance = chances au prochain tour
 # $left est un nombre ou un intervalle : « reste ≈ 1–5 »
 advice-close-left = { $sign } { $left }

@@ -35,8 +35,11 @@ told-moved = { $person ->
    *[other] { $who } a { $card } : { $before } → { $after }
 }
 told-moved-case = { $card } dans { $case } : { $before } → { $after }
-told-nothing = rien de nouveau
-told-logged = Ligne { $number } notée : { $before } → { $after } solutions. { $news }
+told-nothing = Rien de nouveau
+told-logged = Ligne { $number } notée : { $before } → { $after } { $after ->
+    [one] solution
+   *[other] solutions
+}. { $news }
 told-logged-same = Ligne { $number } notée. { $news }
 told-logged-nothing = Ligne { $number } notée : rien de nouveau.
 told-not-logged = { $change }, pas encore noté

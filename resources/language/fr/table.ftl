@@ -53,7 +53,6 @@ composer-editing = Modification de la ligne { $number }
 composer-log = Noter
 composer-room-now = Maintenant dans (facultatif)
 composer-left-to = Qui reprend la main, le cas échéant :
-composer-hand = Les cartes, pour autant que vous les connaissez :
 composer-saw = Ce que vous avez vu dans { $case }, si vous avez regardé :
 composer-handed-to = Qui reçoit des cartes :
 composer-handed-count = { $count ->

@@ -3,7 +3,7 @@
 use super::panel_parts::chips;
 use super::{Message, State, review};
 use crate::app::context::Context;
-use crate::app::notebook::{Message as Shared, entry_actions, log_row};
+use crate::app::notebook::{Mention, Message as Shared, entry_actions, log_row};
 use crate::app::theme::{self, Tokens, size, space, tokens};
 use crate::app::widget::{self, Element, Press, Span};
 use crate::caper::{Entry, Event, PublicMove};
@@ -94,7 +94,7 @@ impl State {
         let row = |at: usize| {
             let row = self.row(at, facts.get(at)?, self.summary_of(at, context)?, (false, at >= shown), context);
             let row = row.on_press(Message::Review(review::Message::Step(at + 1)));
-            Some(log_row(row, at + 1 == shown, false))
+            Some(log_row(row, at + 1 == shown, Mention::Nowhere))
         };
         headed(self.log_list(&order, |at| self.row_height(at), row), context.language)
     }

@@ -72,7 +72,9 @@ pub(in crate::app) fn completions<'a, M: Clone + From<Message> + 'a>(
             free -= width(word);
             free >= 0.0
         });
-        let chip = |(at, word): (usize, &String)| widget::chip(word.clone(), false).on_press(Message::Offer(at).into());
+        let chip = |(at, word): (usize, &String)| {
+            widget::chip(word.clone(), false).padding([4.5, 8.0]).on_press(Message::Offer(at).into())
+        };
         let chips = fits.enumerate().map(|offer| chip(offer).into());
         let row = Row::new().push(widget::key_cap(key.clone(), false)).extend(chips);
         container(row.spacing(space::HAIR).align_y(Alignment::Center)).center_y(Length::Fill).into()

@@ -3,13 +3,13 @@
 use super::{GameNotebook, Message, NotebookGame, keys};
 use crate::app::context::Context;
 use crate::app::keys::Stroke;
-use crate::app::theme::{self, tokens};
+use crate::app::theme;
 use crate::app::widget::{self, Element};
 use crate::fl;
 use crate::record::EntryId;
 use crate::text::Language;
 use iced::widget::scrollable::{AbsoluteOffset, RelativeOffset, Viewport};
-use iced::widget::{Column, container, operation, row, rule, space as gap};
+use iced::widget::{Column, container, operation, row, rule, space as gap, stack};
 use iced::{Length, Task};
 use std::ops::Range;
 
@@ -51,21 +51,47 @@ pub(in crate::app) fn entry_actions<M: From<Message>>(
     actions.map(|(words, key, message)| (words, key, message.into()))
 }
 
-/// A `chosen` entry, or the one shown in a review, has a bar and a ground; one `named` elsewhere only the bar.
+/// How another part of the window speaks of an entry.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in crate::app) enum Mention {
+    Nowhere,
+    Named,
+    /// It contradicts others.
+    Suspect,
+}
+
+/// A `chosen` entry, or the one shown in a review, has a bar and a ground; one mentioned elsewhere only the bar.
 pub(in crate::app) fn log_row<'a, M: 'a>(
     entry: impl Into<Element<'a, M>>,
     chosen: bool,
-    named: bool,
+    mention: Mention,
 ) -> Element<'a, M> {
-    let bar = || rule::vertical(BAR).style(|theme| rule::Style { color: tokens(theme).info, ..theme::line(theme) });
-    match (chosen, named) {
+    let bar = rule::vertical(BAR).style(theme::notice_bar(mention == Mention::Suspect));
+    match (chosen, mention) {
         (true, _) => {
-            row![bar(), container(entry).style(theme::selected).width(Length::Fill)].height(Length::Shrink).into()
+            row![bar, container(entry).style(theme::selected).width(Length::Fill)].height(Length::Shrink).into()
         }
-        (false, true) => row![bar(), entry.into()].height(Length::Shrink).into(),
-        (false, false) => row![gap().width(BAR), entry.into()].into(),
+        (false, Mention::Nowhere) => row![gap().width(BAR), entry.into()].into(),
+        (false, _) => row![bar, entry.into()].height(Length::Shrink).into(),
     }
 }
+
+/// The list with a red tick on its rail for each of `marked`: indices of its `count` rows, from the top.
+pub(in crate::app) fn ticked<'a, M: 'a>(list: Element<'a, M>, marked: &[usize], count: usize) -> Element<'a, M> {
+    let portion = |rows: usize| gap().height(Length::FillPortion(u16::try_from(rows).unwrap_or(u16::MAX)));
+    let mut rail = Column::new().width(TICK);
+    let mut from = 0;
+    for at in marked {
+        let tick = container(rule::horizontal(2).style(theme::notice_bar(true)));
+        rail = rail.push((*at > from).then(|| portion(at - from))).push(tick);
+        from = *at;
+    }
+    let rail = rail.push((count > from).then(|| portion(count - from))).height(Length::Fill);
+    stack![list, container(rail).align_right(Length::Fill).height(Length::Fill)].into()
+}
+
+/// The width of a tick, as that of the scroll bar, in logical pixels.
+const TICK: f32 = 10.0;
 
 impl<G: NotebookGame> GameNotebook<G> {
     /// `shown` are indices, the last at the top. In a long list gaps stand for invisible rows, as high as `row_height`

@@ -51,12 +51,20 @@ pub(in crate::app) fn heading<'a, M: 'a>(number: usize, change: Option<String>, 
     Row::new().push(container(heading).width(Length::Fill)).push(change).align_y(Alignment::Center).into()
 }
 
-/// In the foot, with the button that takes the entry back.
-pub(in crate::app) fn logged<'a, M: Clone + From<Message> + 'a>(words: String, language: &Language) -> Element<'a, M> {
-    let words = widget::fitted([words], size::BODY, theme::BODY).least(10.0).lines(1.25);
+/// How many lines of the foot the news may fill, and the height of a line relative to its type.
+const FOOT_LINES: f32 = 2.0;
+const LINE: f32 = 1.25;
+
+/// In the foot, with the button that takes the entry back. `words` has the longest wording first.
+pub(in crate::app) fn logged<'a, M: Clone + From<Message> + 'a>(
+    words: impl IntoIterator<Item = String>,
+    language: &Language,
+) -> Element<'a, M> {
+    let words = widget::fitted(words, size::BODY, theme::BODY).least(size::CAPTION).lines(LINE);
+    let words = container(words).width(Length::Fill).max_height(FOOT_LINES * size::BODY * LINE);
     let undo = widget::secondary(fl!(language, "undo"), Some(keys::UNDO.label(language)));
     let bar = iced::widget::rule::vertical(3).style(theme::notice_bar(false));
     let undo = undo.padding([4.0, 10.0]).on_press(Message::Undo.into());
-    let said = row![container(bar).height(20.0), container(words).width(Length::Fill), undo];
+    let said = row![container(bar).height(20.0), words, undo];
     said.spacing(space::SMALL + 2.0).align_y(Alignment::Center).into()
 }

@@ -2,7 +2,7 @@
 
 use super::{Message, State};
 use crate::app::context::Context;
-use crate::app::notebook::log_row;
+use crate::app::notebook::{Mention, log_row};
 use crate::app::table::entry_line;
 use crate::app::theme::{self, size, tokens};
 use crate::app::widget::{self, Element, Span};
@@ -41,7 +41,7 @@ impl State {
             let lit = lit.contains(&entry.id);
             let line =
                 line(number, (&game.entries()[..at], entry), (number > self.look.at, lit), (&names, width), &mode);
-            log_row(line, number == self.look.at, false)
+            log_row(line, number == self.look.at, Mention::Nowhere)
         });
         // Before the first turn of a game nothing is logged.
         let nothing = (shown == 0 && self.retrying.is_open()).then(|| {

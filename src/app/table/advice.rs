@@ -11,7 +11,7 @@ mod update;
 mod view;
 
 pub(super) use board::{typed_roll, view as board_view};
-pub(super) use close::{is_anyone_close, view as close_view};
+pub(super) use close::view as close_view;
 pub(super) use view::{NowArea, SIDE, besides, now};
 
 use super::message::AdviceResult;

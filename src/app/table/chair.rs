@@ -134,7 +134,7 @@ impl Table {
         self.view_version += 1;
         if self.screen.chair.is_open() {
             self.screen.panels.advice.close_map();
-            self.screen.large_display = None;
+            self.screen.large_display = false;
             self.show_panel(TablePanel::Sheet);
         }
         Action::none()

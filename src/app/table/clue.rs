@@ -105,8 +105,7 @@ impl NotebookGame for Clue {
     fn escape(notebook: &mut State, context: &Context<'_>) -> Action {
         let screen = &mut notebook.screen;
         let closed = screen.search.take().is_some()
-            || screen.large_display.take().is_some()
-            || std::mem::take(&mut screen.choosing)
+            || std::mem::take(&mut screen.large_display)
             || screen.panels.advice.close_map()
             || screen.chair.close();
         if closed {

@@ -12,7 +12,7 @@ use crate::app::widget::{self, Centred, Element};
 use crate::deduction::{Cancel, Mend, MendChange, Position, Problem, SetupSlip, Slip, Source};
 use crate::entry::draft::InsertPosition;
 use crate::fl;
-use crate::game::{EntryId, EntryKind};
+use crate::game::{Cell, EntryId, EntryKind};
 use crate::review::analysis::Analysis;
 use crate::review::diagnosis::{Diagnosis, Suspect, mark_doubted, put_right, unlikely};
 use crate::text::describe;
@@ -61,6 +61,19 @@ impl State {
         let (job, task) = jobs::run(context.effects, "contradiction", work);
         self.work = Some(job);
         task.map(Message::Diagnosed)
+    }
+
+    /// The entries of which one may be wrong, in a log that contradicts itself.
+    pub(super) fn entries(&self, table: &TableContext<'_>) -> Vec<EntryId> {
+        let found = self.diagnosis.as_ref().filter(|_| table.deduces());
+        let suspects = found.iter().flat_map(|found| found.suspects());
+        suspects.flat_map(|suspect| suspect.entries).collect()
+    }
+
+    /// The cell about which they contradict each other.
+    pub(super) fn cell(&self) -> Option<Cell> {
+        let (card, holder) = self.diagnosis.as_ref()?.disputed?;
+        Some(Cell { card, column: holder.index() })
     }
 
     pub(super) fn unfold(&mut self, entries: Vec<EntryId>) -> Action {

@@ -1,43 +1,33 @@
-//! Guide at a player's first table: three remarks beside the parts they speak of. Each disappears once its part was
-//! used, all with one press.
+//! Guide at a player's first table: three remarks in the foot, one at a time. Each disappears once its part was used, all
+//! with one press.
 
-use super::{Action, Message, Request, State, TableContext, advice, strokes};
+use super::{Action, Message, Request, State, TableContext, strokes};
 use crate::app::context::Context;
 use crate::app::notebook;
-use crate::app::theme::{self, size, space};
-use crate::app::widget::{self, Centred, Element};
+use crate::app::theme::{self, size};
+use crate::app::widget::{self, Element};
 use crate::fl;
 use crate::store::Guide;
-use iced::Length;
-use iced::widget::{container, row, text};
 
-pub(super) fn entry<'a>(table: &TableContext<'a>) -> Option<Element<'a, Message>> {
-    shown(table).entry.then(|| remark("1", fl!(table.language, "guide-entry"), "×".to_owned(), table))
-}
-
-pub(super) fn cell<'a>(table: &TableContext<'a>) -> Option<Element<'a, Message>> {
-    let close = || fl!(table.language, "guide-close");
-    shown(table).cell.then(|| remark("2", fl!(table.language, "guide-cell"), close(), table))
-}
-
-pub(super) fn suggestion<'a>(advice: &advice::State, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
-    let words = || fl!(table.language, "guide-suggestion", key = strokes::USE.label(table.language));
-    let shown = shown(table).suggestion && advice.question().is_some();
-    shown.then(|| remark("3", words(), "×".to_owned(), table))
-}
-
-/// Only in a game that is played and written here.
-fn shown(table: &TableContext<'_>) -> Guide {
+/// The first remark that is left, in a game that is played and written here. `asks`: the notebook has a suggestion for me
+/// to make now.
+pub(super) fn view<'a>(asks: bool, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
+    let language = table.language;
     let played = table.open.read_only().is_none() && table.game.ending().is_none();
-    if played { table.guide } else { Guide::default() }
-}
-
-fn remark<'a>(number: &'static str, words: String, close: String, table: &TableContext<'a>) -> Element<'a, Message> {
-    let close = widget::small(close, None, theme::quiet).padding([5.0, 8.0]).on_press(Message::GuideClosed);
-    let close = widget::tip(close, fl!(table.language, "guide-close"));
-    let words = text(words).size(size::SMALL).style(theme::body).width(Length::Fill);
-    let line = row![widget::key_cap(number, false), words, close].centred(space::SMALL);
-    container(line).style(theme::banner(false)).padding([4.0, 8.0]).width(Length::Fill).into()
+    let left = table.guide;
+    let words = if left.entry {
+        fl!(language, "guide-entry")
+    } else if left.cell {
+        fl!(language, "guide-cell")
+    } else if left.suggestion && asks {
+        fl!(language, "guide-suggestion", key = strokes::USE.label(language))
+    } else {
+        return None;
+    };
+    let close = widget::quiet("×", None).padding([5.0, 8.0]).on_press(Message::GuideClosed);
+    let close = widget::tip_above(close, fl!(language, "guide-close"));
+    let words = widget::fitted([words], size::SMALL, theme::BODY).least(10.0).lines(1.2).style(theme::body);
+    played.then(|| widget::notice(false, words, [close]))
 }
 
 impl State {

@@ -4,8 +4,8 @@
 //! their own meaning. Changing the log or the sheet needs Ctrl or Alt.
 
 use super::strokes::{
-    ASSUME_NO, ASSUME_YES, BOARD, CHAIR, CHECK_MARKS, COPY, COPY_SHEET, EVENTS, GLANCE, LEVEL, LOG, MARK_DOT, MARK_MAYBE,
-    MARK_NO, MARK_NOTHING, MARK_YES, NEXT_PART, REMATCH, SETUP, USE,
+    ASSUME_NO, ASSUME_YES, BOARD, CHAIR, CHECK_MARKS, COPY, COPY_SHEET, EVENTS, GLANCE, LEVEL, LOG, MARK_DOT,
+    MARK_MAYBE, MARK_NO, MARK_NOTHING, MARK_YES, NEXT_PART, REMATCH, SETUP, USE,
 };
 use super::{FocusedPart, Message, Request};
 use crate::app::keymap::Keymap;

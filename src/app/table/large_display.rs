@@ -1,7 +1,7 @@
-//! Large display, legible from across the room: the sheet with what to do beside it, or only the latter, in the largest
-//! type that fits.
+//! Large display, legible from across the room: what to ask, what the last entry told, or the solution; beside or under
+//! it the case file and who is close.
 
-use super::{Message, TableContext, advice, sheet, strokes};
+use super::{Message, TableContext, advice, strokes};
 use crate::advice::Opponent;
 use crate::app::notebook::keys::FOLD;
 use crate::app::theme;
@@ -11,157 +11,184 @@ use crate::fl;
 use crate::game::HintLevel;
 use crate::text::close::chance;
 use crate::text::describe;
+use crate::text::news;
 use crate::text::plan::or_in;
-use crate::text::table::likeliest;
 use iced::widget::{Column, Row, column, container, row, rule, space, text};
 use iced::{Alignment, Background, Border, Length, Size};
 
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum LargeDisplay {
-    Sheet,
-    Words,
-}
-
-/// Of the words beside the sheet, in the width.
-const SHARE: f32 = 0.25;
-
-/// If the words would be narrower than this, the sheet stands alone.
-const LEAST: f32 = 160.0;
-
-/// Width to height from which the words stand in two columns.
+/// Width to height from which both parts stand side by side.
 const WIDE: f32 = 1.3;
 
-const GAP: f32 = 32.0;
+/// Windows in which the sizes hold unscaled: side by side, and one above the other.
+const MEANT: [Size; 2] = [Size::new(1366.0, 607.0), Size::new(683.0, 676.0)];
 
-/// Less likely opponents are not named by [`words`].
-const SAID: f64 = 0.005;
+/// The share that the case file has of the width, or of the height if it stands below.
+const SHARE: f32 = 0.32;
 
-impl LargeDisplay {
-    /// `None`, `Sheet`, `Words`, and again.
-    pub(super) const fn after(now: Option<Self>) -> Option<Self> {
-        match now {
-            None => Some(Self::Sheet),
-            Some(Self::Sheet) => Some(Self::Words),
-            Some(Self::Words) => None,
-        }
-    }
-
-    pub(super) fn view<'a>(self, advice: &advice::State, table: &TableContext<'a>, size: Size) -> Element<'a, Message> {
-        if self == Self::Words && size.width > WIDE * size.height && size.width >= ACROSS {
-            return across(advice, table, size);
-        }
-        let wide = if self == Self::Sheet { size.width * SHARE } else { size.width };
-        let words = container(words(advice, table, Size::new(wide, size.height))).width(wide).height(Length::Fill);
-        let words = widget::area(words, Some(|t| t.panel), 0);
-        if self == Self::Words {
-            return words;
-        }
-        let sheet = container(sheet::view(table, false)).padding([0.0, 14.0]).width(Length::Fill).height(Length::Fill);
-        if wide < LEAST {
-            return sheet.into();
-        }
-        row![sheet, rule::vertical(1).style(theme::line), words].into()
-    }
-}
-
-/// Least width, in a [`WIDE`] window, for [`LargeDisplay::Words`] to be laid out for reading across a table.
-const ACROSS: f32 = 1000.0;
-
-/// Window in which the sizes of [`across`] hold unscaled: nothing is smaller than 20 there.
-const MEANT: Size = Size::new(1366.0, 607.0);
+/// No type is smaller, in logical pixels.
+const LEAST: f32 = 20.0;
 
 /// Of the suggestion: the largest at which its longest name fits.
 const NAMES: [f32; 3] = [128.0, 112.0, 88.0];
 
-/// Size of the reasons, and average width of a letter of their font at size 1.
+/// Sizes of the reasons, of other rooms, of what the last entry told, and of the case file.
 const WHY: f32 = 30.0;
+const OR_IN: f32 = 48.0;
+const TOLD: f32 = 56.0;
+const OPEN_CARD: f32 = 30.0;
+
+/// Average widths of a letter at size 1, in the fonts of reasons and of titles.
 const LETTER: f32 = 0.52;
+const TITLE_LETTER: f32 = 0.57;
 
 /// Height of everything but the suggestion and its reasons.
 const BESIDE: f32 = 170.0;
 
-const OR_IN: f32 = 48.0;
+/// Cards of a kind that are shown, and in a window where the kinds stand side by side.
+const OPEN: [usize; 2] = [3, 2];
 
-/// Average width of a letter of the title's font at size 1.
-const TITLE_LETTER: f32 = 0.57;
-
-const OPEN: usize = 3;
-
-/// At the left what to ask or whose turn it is, at the right the case file and who is close.
-fn across<'a>(advice: &advice::State, table: &TableContext<'a>, size: Size) -> Element<'a, Message> {
-    let scale = (size.width / MEANT.width).min(size.height / MEANT.height).min(2.0);
-    let side = 440.0 * scale;
-    let left = container(now_across(advice, table, Size::new(size.width - side, size.height), scale))
-        .width(Length::Fill)
-        .height(Length::Fill);
-    let right = container(known_across(advice, table, scale)).width(side).height(Length::Fill);
-    row![widget::area(left, None, 0), rule::vertical(1).style(theme::line), widget::area(right, Some(|t| t.panel), 0)]
-        .into()
+/// How much the sizes are scaled in a window, and whether its parts stand side by side.
+#[derive(Clone, Copy)]
+struct Measure {
+    scale: f32,
+    abreast: bool,
 }
 
-struct TurnTask {
-    heading: Option<String>,
-    /// Cards to name, or the sentence, line by line.
-    lines: Vec<String>,
-    /// Other rooms in which the question is worth the same, in wordings from long to short; empty if there are none.
-    or_in: Vec<String>,
-    /// A plan of mine is shown that is not certain.
-    asks: bool,
-}
+impl Measure {
+    fn of(size: Size) -> Self {
+        let abreast = size.width > WIDE * size.height;
+        let meant = MEANT[usize::from(!abreast)];
+        Self { scale: (size.width / meant.width).min(size.height / meant.height).min(2.0), abreast }
+    }
 
-impl TurnTask {
-    fn now(advice: &advice::State, table: &TableContext<'_>) -> Self {
-        let (language, names, turn) = (table.language, &table.names, table.game.turn());
-        let solved = advice::solved(table).is_some();
-        let accused = advice.accusation().filter(|_| solved || turn == table.setup.me);
-        let question = advice.question().filter(|_| turn == table.setup.me);
-        let heading = match (accused, question) {
-            (Some(_), _) if solved => Some(fl!(language, "glance-accuse")),
-            (Some(_), _) => Some(fl!(language, "advice-gambles")),
-            (None, Some(_)) => Some(fl!(language, "advice-ask")),
-            (None, None) => None,
-        };
-        let sentence = |seat| fl!(language, "glance-turn", person = names.person(seat), who = names.seat(seat));
-        let lines = match accused.or(question.map(|question| question.suggestion.cards)) {
-            Some(cards) => cards.iter().map(|card| names.short(*card).to_owned()).collect(),
-            None => turn.map(sentence).into_iter().collect(),
-        };
-        let or_in = question.map_or_else(Vec::new, |question| or_in(names, question));
-        Self { heading, lines, or_in, asks: question.is_some() || accused.is_some() && !solved }
+    fn space(self, meant: f32) -> f32 {
+        meant * self.scale
+    }
+
+    fn size(self, meant: f32) -> f32 {
+        (meant * self.scale).max(LEAST)
     }
 }
 
-fn now_across<'a>(advice: &advice::State, table: &TableContext<'a>, size: Size, scale: f32) -> Element<'a, Message> {
+pub(super) fn view<'a>(advice: &advice::State, table: &TableContext<'a>, size: Size) -> Element<'a, Message> {
+    let measure = Measure::of(size);
+    let share = |whole: f32| whole * SHARE;
+    let known = widget::area(known(advice, table, measure), Some(|t| t.panel), 0);
+    if measure.abreast {
+        let left = Size::new(size.width - share(size.width), size.height);
+        let now = container(widget::area(now(advice, table, left, measure), None, 0)).width(Length::Fill);
+        return row![now, rule::vertical(1).style(theme::line), container(known).width(share(size.width))].into();
+    }
+    let above = Size::new(size.width, size.height - share(size.height));
+    let now = container(widget::area(now(advice, table, above, measure), None, 0)).height(Length::Fill);
+    column![now, widget::rule(), container(known).height(share(size.height))].into()
+}
+
+/// Cards to name, and why.
+struct TurnTask {
+    heading: String,
+    cards: [Card; 3],
+    solved: bool,
+    /// Other rooms in which the question is worth the same, in wordings from long to short; empty if there are none.
+    or_in: Vec<String>,
+}
+
+impl TurnTask {
+    /// `None` if there is nothing to name now.
+    fn now(advice: &advice::State, table: &TableContext<'_>) -> Option<Self> {
+        let (language, mine) = (table.language, table.game.turn() == table.setup.me);
+        let solved = advice::solved(table).is_some();
+        if let Some(cards) = advice.accusation().filter(|_| solved || mine) {
+            let heading = if solved { fl!(language, "glance-accuse") } else { fl!(language, "advice-gambles") };
+            return Some(Self { heading, cards, solved, or_in: Vec::new() });
+        }
+        let question = advice.question().filter(|_| mine)?;
+        let or_in = or_in(&table.names, question);
+        Some(Self { heading: fl!(language, "advice-ask"), cards: question.suggestion.cards, solved: false, or_in })
+    }
+}
+
+fn now<'a>(advice: &advice::State, table: &TableContext<'a>, size: Size, measure: Measure) -> Element<'a, Message> {
     let language = table.language;
-    let TurnTask { heading, lines: shown, or_in, asks } = TurnTask::now(advice, table);
-    let why = asks.then(|| advice.reasons(table, false).join(" "));
-    let room = size.width / scale - 88.0;
-    let longest = shown.iter().map(|line| line.chars().count()).max().unwrap_or(1) as f32 * TITLE_LETTER;
-    let lines = shown.len().max(1) as f32;
-    let why_lines = why.as_ref().map_or(0.0, |why| (why.chars().count() as f32 * WHY * LETTER / room).ceil());
-    let beside = BESIDE + why_lines * WHY * 1.25 + if or_in.is_empty() { 0.0 } else { OR_IN * 1.08 + 8.0 };
-    let high = ((size.height / scale - beside) / lines - 8.0) / 1.08;
-    let fits = |size: &f32| longest * size <= room && *size <= high;
-    let large = NAMES.into_iter().find(fits).unwrap_or(high.min(room / longest)) * scale;
-    let names = shown.into_iter().map(|line| widget::fitted([line], large, theme::TITLE).height(1.08).into());
-    let or_in = (!or_in.is_empty()).then(|| widget::fitted(or_in, OR_IN * scale, theme::TITLE).height(1.08));
-    let heading =
-        heading.map(|words| widget::fitted([words.to_uppercase()], 26.0 * scale, theme::SEMIBOLD).style(theme::muted));
-    let why = why.map(|why| text(why).size(WHY * scale).line_height(1.25));
-    let last = last(table).map(|last| text(last).size(20.0 * scale).style(theme::muted));
+    let last = last(table).map(|last| widget::fitted([last], measure.size(20.0), theme::BODY).least(LEAST));
+    let last = last.map(|last| last.style(theme::muted).or_shortened());
     let keys = fl!(language, "glance-keys", back = strokes::GLANCE.label(language), fold = FOLD.label(language));
-    let keys = text(keys).size(20.0 * scale).style(theme::muted);
-    Column::new()
-        .push(heading)
-        .extend(names)
-        .push(or_in)
-        .push(why)
-        .push(space().height(Length::Fill))
-        .push(last)
-        .push(keys)
-        .spacing(8.0 * scale)
-        .padding([24.0 * scale, 44.0 * scale])
-        .into()
+    let keys = text(keys).size(measure.size(20.0)).style(theme::muted);
+    let parts = match TurnTask::now(advice, table) {
+        Some(task) => named(&task, advice, table, size, measure),
+        None => told(table, measure),
+    };
+    let parts = container(Column::with_children(parts).spacing(measure.space(8.0))).height(Length::Fill).clip(true);
+    column![parts].push(last).push(keys).spacing(measure.space(8.0)).padding(padding(measure)).into()
+}
+
+fn padding(measure: Measure) -> [f32; 2] {
+    [measure.space(24.0), measure.space(if measure.abreast { 44.0 } else { 24.0 })]
+}
+
+fn heading<'a>(words: &str, measure: Measure) -> Element<'a, Message> {
+    widget::fitted([words.to_uppercase()], measure.size(26.0), theme::SEMIBOLD).least(LEAST).style(theme::muted).into()
+}
+
+fn named<'a>(
+    task: &TurnTask,
+    advice: &advice::State,
+    table: &TableContext<'a>,
+    size: Size,
+    measure: Measure,
+) -> Vec<Element<'a, Message>> {
+    let names = task.cards.map(|card| table.names.short(card).to_owned());
+    let why = if task.solved { String::new() } else { advice.reasons(table, false).join(" ") };
+    let (why_size, or_size) = (measure.size(WHY), measure.size(OR_IN));
+    let room = size.width - 2.0 * padding(measure)[1];
+    let longest = names.iter().map(|name| name.chars().count()).max().unwrap_or(1) as f32 * TITLE_LETTER;
+    let why_lines = (why.chars().count() as f32 * why_size * LETTER / room).ceil();
+    let beside = measure.size(BESIDE).max(6.0 * LEAST) + why_lines * why_size * 1.25;
+    let beside = beside + if task.or_in.is_empty() { 0.0 } else { or_size * 1.08 + 8.0 };
+    let beside = beside + if task.solved { 2.0 * measure.size(26.0) } else { 0.0 };
+    let high = ((size.height - beside) / 3.0 - 8.0 * measure.scale) / 1.08;
+    let fits = |size: &f32| longest * size <= room && *size <= high;
+    let large = NAMES.map(|size| size * measure.scale).into_iter().find(fits);
+    let large = large.unwrap_or(high.min(room / longest)).max(LEAST);
+    let mut parts = vec![heading(&task.heading, measure)];
+    parts.extend(names.map(|name| widget::fitted([name], large, theme::TITLE).least(LEAST).height(1.08).into()));
+    if !task.or_in.is_empty() {
+        parts.push(
+            widget::fitted(task.or_in.clone(), or_size, theme::TITLE)
+                .least((or_size * 0.7).max(LEAST))
+                .height(1.08)
+                .into(),
+        );
+    }
+    if task.solved {
+        let words = text(fl!(table.language, "advice-accuse")).size(measure.size(26.0)).font(theme::SEMIBOLD);
+        let press = widget::press(words, theme::primary).padding([measure.space(8.0), measure.space(26.0)]);
+        parts.push(press.on_press(Message::Accuse(task.cards)).into());
+    } else {
+        parts.push(text(why).size(why_size).line_height(1.25).into());
+    }
+    parts
+}
+
+/// What the last entry told; without news, only whose turn it is.
+fn told<'a>(table: &TableContext<'a>, measure: Measure) -> Vec<Element<'a, Message>> {
+    let turn = table.game.turn().map(|seat| {
+        let (who, person) = (table.names.seat(seat), table.names.person(seat));
+        fl!(table.language, "glance-turn", person = person, who = who)
+    });
+    let turn = turn.unwrap_or_default();
+    let told = table.told.map(|told| (told.solutions, news::told(&table.names, told)));
+    let Some((solutions, lines)) = told.filter(|(_, lines)| !lines.is_empty()) else {
+        return vec![widget::fitted([turn], measure.size(NAMES[0]), theme::TITLE).least(LEAST).height(1.08).into()];
+    };
+    let number = table.game.entries().len();
+    let about = [turn, fl!(table.language, "review-told", number = number), news::from_to(solutions)];
+    let wordings = (1..=lines.len()).rev().map(|count| {
+        let shown = lines[..count].iter().map(|line| format!("{} {}", line.sign.letter(), line.words));
+        shown.collect::<Vec<_>>().join("\n")
+    });
+    let words = widget::fitted(wordings, measure.size(TOLD), theme::MEDIUM).least(LEAST).lines(1.3);
+    vec![heading(&about.join(" · "), measure), container(words).height(Length::Fill).width(Length::Fill).into()]
 }
 
 fn last(table: &TableContext<'_>) -> Option<String> {
@@ -173,116 +200,58 @@ fn last(table: &TableContext<'_>) -> Option<String> {
     Some(fl!(table.language, "glance-last", entry = said))
 }
 
-fn known_across<'a>(advice: &advice::State, table: &TableContext<'a>, scale: f32) -> Element<'a, Message> {
+fn known<'a>(advice: &advice::State, table: &TableContext<'a>, measure: Measure) -> Element<'a, Message> {
     let language = table.language;
-    let mut known = Column::new().spacing(8.0 * scale).padding([24.0 * scale, 34.0 * scale]);
+    let mut known = Column::new().spacing(measure.space(8.0)).height(Length::Fill);
     if table.deduces() {
         let remaining = table.analysis.sheet().map_or(0, |sheet| sheet.triples.possible());
         let head = table.names.column_head(table.case_file());
-        let head = if remaining > 1 {
-            format!("{head} · {}", fl!(language, "case-file-left", count = remaining as u32))
-        } else {
-            head
-        };
-        known = known.push(text(head).size(22.0 * scale).font(theme::SEMIBOLD).style(theme::muted));
-        for category in 0..3 {
+        let counted = (remaining > 1).then(|| fl!(language, "case-file-left", count = remaining as u32));
+        let whole = counted.map(|counted| format!("{head} · {counted}"));
+        let wordings = whole.into_iter().chain([head]);
+        known =
+            known.push(widget::fitted(wordings, measure.size(22.0), theme::SEMIBOLD).least(LEAST).style(theme::muted));
+        let kinds = (0..3).map(|category| {
             let cards = table.analysis.likeliest(table.setup.edition.category_cards(category), None);
-            known = known.push((category > 0).then(widget::rule));
-            known =
-                known.extend(cards.into_iter().take(OPEN).map(|(card, share)| open_card(card, share, table, scale)));
-        }
+            let cards = cards.into_iter().take(OPEN[usize::from(!measure.abreast)]);
+            Column::with_children(cards.map(|(card, share)| open_card(card, share, table, measure)))
+        });
+        let kinds: Vec<Element<'a, Message>> = kinds.map(|kind| kind.width(Length::Fill).into()).collect();
+        known = if measure.abreast {
+            let ruled = kinds.into_iter().enumerate();
+            known.extend(ruled.flat_map(|(at, kind)| (at > 0).then(widget::rule).into_iter().chain([kind])))
+        } else {
+            known.push(Row::with_children(kinds).spacing(LEAST))
+        };
     }
-    known = known.push(space().height(Length::Fill));
-    if let Some(closest) = advice.closest().filter(|closest| closest.is_close())
-        && table.level == HintLevel::Hints
-    {
-        known = known.push(opponent(closest, 30.0 * scale, table));
-    }
-    known.into()
+    let close = advice.closest().filter(|closest| closest.is_close() && table.level == HintLevel::Hints);
+    let known = known.push(space().height(Length::Fill)).push(close.map(|closest| opponent(closest, table, measure)));
+    let side = if measure.abreast { 34.0 } else { 24.0 };
+    container(known).padding([measure.space(24.0), measure.space(side)]).clip(true).into()
 }
 
 /// On the colour for its chance; with a star if it is proved.
-fn open_card<'a>(card: Card, share: Option<f64>, table: &TableContext<'a>, scale: f32) -> Element<'a, Message> {
+fn open_card<'a>(card: Card, share: Option<f64>, table: &TableContext<'a>, measure: Measure) -> Element<'a, Message> {
+    let size = if measure.abreast { measure.size(OPEN_CARD) } else { LEAST };
     let star = if share.is_none() { "★ " } else { "" };
-    let name = text(format!("{star}{}", table.names.short(card))).size(30.0 * scale).font(theme::MEDIUM);
-    let name = container(name.wrapping(text::Wrapping::None)).width(Length::Fill).clip(true);
+    let name = format!("{star}{}", table.names.short(card));
+    let name = widget::fitted([name], size, theme::MEDIUM).least(LEAST).or_shortened();
     let chance = share.map(|share| {
         let percent = (share * 100.0).round() as u32;
         let (ground, ink) = table.tokens.heat(percent, true);
-        let number = text(table.language.hundredths(share)).size(28.0 * scale).font(theme::SEMIBOLD).color(ink);
-        let boxed = container(number).center_x(70.0 * scale).center_y(40.0 * scale);
+        let number = text(table.language.hundredths(share)).size(size).font(theme::SEMIBOLD).color(ink);
+        let boxed = container(number).center_x(2.3 * size).center_y(1.33 * size);
         boxed.style(move |_| container::Style {
             background: ground.map(Background::Color),
             border: Border { radius: theme::radius::CARD.into(), ..Border::default() },
             ..container::Style::default()
         })
     });
-    Row::new().push(name).push(chance).align_y(Alignment::Center).height(42.0 * scale).into()
+    let name = container(name).width(Length::Fill).clip(true);
+    Row::new().push(name).push(chance).align_y(Alignment::Center).height(1.4 * size).into()
 }
 
-/// Whose turn it is or what to ask; below that, in a wide window beside it, the case file and who is close.
-fn words<'a>(advice: &advice::State, table: &TableContext<'a>, size: Size) -> Element<'a, Message> {
-    let language = table.language;
-    let TurnTask { heading, lines: shown, or_in, .. } = TurnTask::now(advice, table);
-    let found = if table.deduces() { likeliest(table.analysis, &table.names) } else { Vec::new() };
-    let close = advice.closest().filter(|closest| table.level == HintLevel::Hints && closest.soon.chance >= SAID);
-    let abreast = size.width > WIDE * size.height;
-    let part = if abreast { Size::new((size.width - GAP) / 2.0, size.height) } else { size };
-    let type_size = TypeSizes::fitting(&shown, part, abreast);
-    let now = shown.into_iter().map(|line| widget::fitted([line], type_size.large, theme::TITLE).into());
-    let now = Column::new()
-        .push(heading.map(|heading| type_size.heading(heading)))
-        .extend(now)
-        .push((!or_in.is_empty()).then(|| widget::fitted(or_in, type_size.middle, theme::TITLE)))
-        .spacing(type_size.small * 0.3);
-    let mut known = column![].spacing(type_size.small * 0.3);
-    if !found.is_empty() {
-        known = known.push(type_size.heading(table.names.column(table.case_file())));
-        known = found.into_iter().fold(known, |known, (line, sure)| {
-            let line = widget::fitted([line], type_size.middle, theme::SEMIBOLD);
-            known.push(if sure { line.style(theme::accent) } else { line })
-        });
-    }
-    if let Some(closest) = close {
-        known =
-            known.push(space().height(type_size.small * 0.5)).push(type_size.heading(fl!(language, "advice-close")));
-        known = known.push(opponent(closest, type_size.middle, table));
-    }
-    let keys = fl!(language, "glance-keys", back = strokes::GLANCE.label(language), fold = FOLD.label(language));
-    let keys = text(keys).size(type_size.small).style(theme::muted);
-    let told: Element<'a, Message> = if abreast {
-        row![now.width(Length::Fill), known.width(Length::Fill)].spacing(GAP).height(Length::Fill).into()
-    } else {
-        column![now, known].spacing(type_size.small * 0.8).height(Length::Fill).clip(true).into()
-    };
-    column![told, keys].padding(16.0).into()
-}
-
-fn opponent<'a>(closest: &Opponent, size: f32, table: &TableContext<'a>) -> Element<'a, Message> {
+fn opponent<'a>(closest: &Opponent, table: &TableContext<'a>, measure: Measure) -> Element<'a, Message> {
     let words = format!("{} {}", table.names.seat(closest.seat), chance(closest, table.language));
-    let words = text(words).size(size).font(theme::SEMIBOLD);
-    if closest.is_close() { words.style(theme::bad).into() } else { words.into() }
-}
-
-struct TypeSizes {
-    large: f32,
-    middle: f32,
-    small: f32,
-}
-
-impl TypeSizes {
-    /// Sizes with which `lines` about fit into `size`, within fixed bounds; `abreast`: they have their own column.
-    fn fitting(lines: &[String], size: Size, abreast: bool) -> Self {
-        let longest = lines.iter().map(|line| line.chars().count()).max().unwrap_or(1).max(6) as f32;
-        // A letter of the title's font is about 0.6 wide at size 1. A large line is at most 1/9 of the height, a middle
-        // one 1/14.5, and more where they have a column of their own.
-        let (large, middle) = if abreast { (6.0, 9.5) } else { (9.0, 14.5) };
-        let large = ((size.width - 32.0) / (longest * 0.6)).min(size.height / large).clamp(18.0, 160.0);
-        let middle = ((size.width - 32.0) / 11.0).min(size.height / middle).min(large * 0.8).clamp(13.0, 80.0);
-        Self { large, middle, small: (middle * 0.6).clamp(11.0, 32.0) }
-    }
-
-    fn heading<'a>(&self, words: impl AsRef<str>) -> Element<'a, Message> {
-        widget::fitted([words.as_ref().to_uppercase()], self.small, theme::SEMIBOLD).style(theme::muted).into()
-    }
+    widget::fitted([words], measure.size(WHY), theme::SEMIBOLD).least(LEAST).style(theme::bad).into()
 }

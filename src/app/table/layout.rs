@@ -3,7 +3,9 @@
 
 use super::advice::NowArea;
 use super::input::composer::{self, ComposerArea};
-use super::{Message, State, TableContext, TablePanel, advice, chair, conflict, guide, log, sheet, strokes, whatif};
+use super::{
+    Message, State, TableContext, TablePanel, advice, chair, conflict, large_display, log, sheet, strokes, whatif,
+};
 use crate::app::notebook::frame::{self, Panel, TabbedPanels};
 use crate::app::theme::{self, size};
 use crate::app::widget::{self, ColumnEdge, Element, Segment};
@@ -42,9 +44,6 @@ const FLAT: f32 = 600.0;
 
 /// The height that the composer leaves to the log.
 const LOG_LEAST: f32 = 110.0;
-
-/// The height of the legend and the guide in a window with room for one part only.
-const SAID: f32 = 110.0;
 
 /// The least height of a panel under the sheet.
 const PANEL: f32 = 145.0;
@@ -100,8 +99,8 @@ impl State {
     /// Everything between the header and the line.
     pub(super) fn body<'a>(&'a self, table: &TableContext<'a>, size: Size) -> Element<'a, Message> {
         let crowded = table.setup.edition.card_count() > 24 || table.setup.seat_count() > 7;
-        if let Some(large) = self.screen.large_display {
-            return large.view(&self.screen.panels.advice, table, size);
+        if self.screen.large_display {
+            return large_display::view(&self.screen.panels.advice, table, size);
         }
         let sheet = sheet::least_height(table.setup.edition.card_count());
         match Layout::of(size, crowded, sheet, self.screen.widths) {
@@ -114,31 +113,22 @@ impl State {
                 let content = self.chosen_panel(table, Size::new(size.width, height));
                 frame::below(self.middle(table, 8.0), self.as_panel(content, height))
             }
-            Layout::Single => {
-                let said = container(widget::scroll(self.said(table))).max_height(SAID);
-                column![said, self.single(table, size)].into()
-            }
+            Layout::Single => self.single(table, size),
         }
     }
 
     /// Composer and log, sheet, case file and panels, side by side.
     fn columns<'a>(&'a self, table: &TableContext<'a>, size: Size, left: f32, right: f32) -> Element<'a, Message> {
         let meanwhile = self.meanwhile(table);
-        let notes = column![
-            composer::view(
-                self.composed(),
-                self.screen.choosing,
-                &meanwhile,
-                ComposerArea {
-                    width: left,
-                    height: Some(size.height - LOG_LEAST),
-                    low: false,
-                    offers: self.offers_accusation()
-                }
-            ),
-            widget::rule(),
-            log::view(self, left, table),
-        ];
+        let area = ComposerArea {
+            width: left,
+            height: Some(size.height - LOG_LEAST),
+            low: false,
+            offers: self.offers_accusation(),
+        };
+        let below = composer::unfolded(self.composed(), &meanwhile, area);
+        let below = below.unwrap_or_else(|| log::view(self, left, table));
+        let notes = column![composer::view(self.composed(), &meanwhile, area), widget::rule(), below];
         let left = Panel { content: notes.into(), extent: left, version: self.view_version };
         let conflict = conflict::view(&self.screen.conflict, table, size.height - UNDER_CONFLICT);
         let panels = self.screen.panels.view(conflict, table, &meanwhile, self.now_area(false));
@@ -151,16 +141,9 @@ impl State {
         Panel { content, extent, version: self.view_version + self.screen.panels.view_version }
     }
 
-    /// The legend, if it is on, and the guide, over the sheet.
-    fn said<'a>(&'a self, table: &TableContext<'a>) -> Element<'a, Message> {
-        let legend = self.screen.sheet.legend.then(|| sheet::legend(table));
-        let guide = guide::cell(table).map(|guide| container(guide).padding(iced::padding::top(8.0)));
-        Column::new().push(legend).push(guide).into()
-    }
-
-    /// The sheet or the map of the board, under the legend and the guide.
+    /// The sheet or the map of the board.
     fn middle<'a>(&'a self, table: &TableContext<'a>, margin: f32) -> Element<'a, Message> {
-        let content = column![self.said(table), self.sheet(table)].width(Length::Fill).height(Length::Fill);
+        let content = container(self.sheet(table)).width(Length::Fill).height(Length::Fill);
         widget::area(self.marked(content, margin), None, self.view_version)
     }
 
@@ -176,7 +159,7 @@ impl State {
         let meanwhile = table.meanwhile(&self.screen.conflict);
         // A contradiction or an assumption shows another sheet than the one that was read.
         let same = std::ptr::eq(meanwhile.analysis, table.analysis) && self.screen.assumed.is_empty();
-        let read = self.screen.panels.advice.read_sheet().filter(|_| same && self.screen.sheet.by_reading);
+        let read = self.screen.panels.advice.read_sheet().filter(|_| same && self.screen.by_reading);
         TableContext { read, ..meanwhile }
     }
 
@@ -247,7 +230,6 @@ impl State {
                 let low = room.height < LOW_PANEL;
                 composer::view(
                     self.composed(),
-                    self.screen.choosing,
                     &meanwhile,
                     ComposerArea { width: room.width, height: None, low, offers: self.offers_accusation() },
                 )

@@ -9,7 +9,7 @@ pub(super) use row_height::USUAL;
 use super::{Action, FocusedPart, MenuOf, Message, State, TableContext, TablePanel, whatif};
 use crate::app::context::Context;
 use crate::app::keys::Stroke;
-use crate::app::notebook::{Message as Shared, entry_actions, log_row};
+use crate::app::notebook::{Mention, Message as Shared, entry_actions, log_row, ticked};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element, Span};
 use crate::edition::Card;
@@ -131,12 +131,22 @@ pub(super) fn view<'a>(state: &'a State, width: f32, table: &TableContext<'a>) -
     let search = state.screen.search.as_ref();
     let shown: Vec<usize> = (0..entries.len()).filter(|at| state.shows(entries[*at].id)).collect();
     let named = state.screen.panels.named_entries();
+    let suspects = state.screen.conflict.entries(table);
     let row = |at: usize| {
         let entry = entries.get(at)?;
-        Some(block(at + 1, entry, state, named.contains(&entry.id), width, table))
+        let mention = match (suspects.contains(&entry.id), named.contains(&entry.id)) {
+            (true, _) => Mention::Suspect,
+            (false, true) => Mention::Named,
+            (false, false) => Mention::Nowhere,
+        };
+        let block = block(at + 1, entry, state, mention, width, table);
+        Some(if at + 1 == entries.len() { widget::sliding(block, table.motion) } else { block })
     };
     let height = |at: usize| entries.get(at).map_or(0.0, |entry| state.row_height(entry, &table.names, width));
     let list = state.log_list(&shown, height, row);
+    let ticks = shown.iter().rev().enumerate().filter(|(_, at)| suspects.contains(&entries[**at].id));
+    let ticks: Vec<usize> = ticks.map(|(row, _)| row).collect();
+    let list = ticked(list, &ticks, shown.len());
     let search = search.map(|search| finder(search, table));
     Column::new().push(branches).push(search).push(list).into()
 }
@@ -156,13 +166,13 @@ fn block<'a>(
     number: usize,
     entry: &'a Entry,
     state: &'a State,
-    is_named: bool,
+    mention: Mention,
     width: f32,
     table: &TableContext<'a>,
 ) -> Element<'a, Message> {
     let selected = state.log.selected == Some(entry.id);
     let mut block =
-        Column::new().push(line((number, solutions(number, state, table)), entry, (selected, is_named), width, table));
+        Column::new().push(line((number, solutions(number, state, table)), entry, (selected, mention), width, table));
     if let Some(remark) = state.remark(entry.id) {
         let remark = text(remark).size(size::SMALL).style(theme::info);
         block = block.push(container(remark).padding(iced::padding::left(44.0).bottom(4.0).right(10.0)));
@@ -171,7 +181,7 @@ fn block<'a>(
         block = block.extend(question(entry, table)).extend(passed_over(number, entry, table));
         block = block.extend(selected.then(|| actions(state, entry, width, table)));
     }
-    log_row(block, selected, is_named)
+    log_row(block, selected, mention)
 }
 
 /// The solutions that an entry left; where they halved, they stand out.
@@ -187,14 +197,15 @@ fn solutions<'a>(number: usize, state: &State, table: &TableContext<'a>) -> Opti
 fn line<'a>(
     (number, left): (usize, Option<Element<'a, Message>>),
     entry: &Entry,
-    (selected, is_named): (bool, bool),
+    (selected, mention): (bool, Mention),
     width: f32,
     table: &TableContext<'a>,
 ) -> Element<'a, Message> {
-    let style = match (is_named, selected) {
-        (true, _) => theme::info,
-        (false, true) => theme::body,
-        (false, false) => theme::muted,
+    let style = match (mention, selected) {
+        (Mention::Suspect, _) => theme::bad,
+        (Mention::Named, _) => theme::info,
+        (Mention::Nowhere, true) => theme::body,
+        (Mention::Nowhere, false) => theme::muted,
     };
     let before = table.game.entries().get(..number.saturating_sub(1)).unwrap_or_default();
     let number = if table.open.is_being_written(entry.id) { "…".to_owned() } else { number.to_string() };

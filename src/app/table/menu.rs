@@ -4,14 +4,14 @@
 use super::{Action, MenuOf, Message, Request, State, TableContext, log, strokes, unfocus};
 use crate::app::context::Context;
 use crate::app::keys::{HELP, Stroke};
-use crate::app::notebook::{self, Message as Shared, entry_actions, keys};
+use crate::app::notebook::{self, Message as Shared, entry_actions};
 use crate::app::setup::CorrectionGoal;
 use crate::app::tabs;
 use crate::app::widget::MenuItem;
 use crate::deduction::Status;
 use crate::entry::draft::{DraftEdit, DraftKind};
 use crate::fl;
-use crate::game::{Cell, EntryId, HintLevel, PencilMark};
+use crate::game::{Cell, EntryId, HintLevel, PencilMark, Seat};
 
 impl State {
     pub(super) fn set_menu(&mut self, of: Option<MenuOf>, context: &Context<'_>) -> Action {
@@ -22,7 +22,7 @@ impl State {
                 Action::task(unfocus())
             }
             Some(MenuOf::Entry(id)) => self.select(id, context),
-            Some(MenuOf::Events | MenuOf::More) | None => Action::none(),
+            Some(MenuOf::Actors | MenuOf::Events | MenuOf::Legend | MenuOf::More) | None => Action::none(),
         }
     }
 
@@ -35,7 +35,9 @@ impl State {
         match self.screen.menu? {
             MenuOf::Entry(id) => entry(id, table),
             MenuOf::Cell(cell) => Some(of_cell(cell, table)),
+            MenuOf::Actors => Some(actors(self.composed().form.turn(table.game), table)),
             MenuOf::Events => Some(events(table)),
+            MenuOf::Legend => Some(legend(table)),
             MenuOf::More => Some(more(self.screen.panels.advice.has_map(table), table)),
         }
     }
@@ -64,14 +66,35 @@ fn events(table: &TableContext<'_>) -> Vec<MenuItem<Message>> {
     DraftKind::offered(table.setup).into_iter().map(event).collect()
 }
 
+/// All players, to choose who acts.
+fn actors(chosen: Option<Seat>, table: &TableContext<'_>) -> Vec<MenuItem<Message>> {
+    let actor = |seat: Seat| {
+        let name = table.names.seat(seat).clone();
+        MenuItem::choice(name, chosen == Some(seat), DraftEdit::Seat(seat.0).into())
+    };
+    table.setup.seats().map(actor).collect()
+}
+
+/// What the marks of the sheet mean; a press closes the list.
+fn legend(table: &TableContext<'_>) -> Vec<MenuItem<Message>> {
+    let language = table.language;
+    let marks = [
+        ("✓", fl!(language, "legend-yes")),
+        ("×", fl!(language, "legend-no")),
+        ("46", fl!(language, "legend-chance")),
+        ("★", fl!(language, "legend-star", case = table.names.the_case_file())),
+        ("1 5", fl!(language, "legend-shows")),
+        ("abc", fl!(language, "legend-known")),
+    ];
+    let line = |(mark, words): (&str, String)| MenuItem::new(format!("{mark}  {words}"), None, Message::Menu(None));
+    marks.into_iter().map(line).collect()
+}
+
 /// What the header has no room for: other views of the game, its set-up, how much the notebook helps. `board`: the
 /// edition has a map.
 fn more(board: bool, table: &TableContext<'_>) -> Vec<MenuItem<Message>> {
     let language = table.language;
     let mut offers = Vec::new();
-    if table.open.can_redo() {
-        offers.push(offer(fl!(language, "redo"), keys::REDO, Shared::Redo.into()));
-    }
     if board {
         offers.push(offer(fl!(language, "board-open"), strokes::BOARD, Message::Map));
     }

@@ -21,8 +21,6 @@ pub enum Message {
     /// In the line, in the log, or with the whole notebook.
     Notebook(notebook::Message),
     Composed(DraftEdit),
-    /// Open the list of players who may act, or close it.
-    ChooseActor,
     ClearInput,
     /// Put away the accusation that the composer offers.
     NotNow,
@@ -106,8 +104,6 @@ pub enum Message {
     KeepAssumed,
     SwitchBranch(usize),
     DropBranch,
-    /// Show or hide the legend of the sheet.
-    Legend,
     /// Open this menu, or close the menu.
     Menu(Option<MenuOf>),
     /// Open the menu of the chosen entry or cell.
@@ -147,7 +143,7 @@ pub enum Message {
     /// Copy what is chosen, or what to do now.
     Copy,
     CopySheet,
-    /// Show the next large display, or the usual table after the last.
+    /// Show the large display, or the usual table.
     LargeDisplay,
     Level(HintLevel),
     NextLevel,
@@ -164,6 +160,8 @@ pub enum Message {
     SetupCorrected(Box<Change>),
     /// The wins of the evening were counted.
     Counted(JobMessage<EveningWins>),
+    /// The next picture of a motion is due.
+    Frame,
     /// The log is replayed.
     Replayed(JobMessage<Arc<Review>>),
     /// What the entry being made would leave is counted.

@@ -5,7 +5,7 @@ mod cell;
 pub(super) use cell::mark_disc;
 
 use super::strokes::CHAIR;
-use super::{Action, FocusedPart, Message, State, TableContext, TablePanel, chair, unfocus};
+use super::{Action, FocusedPart, MenuOf, Message, State, TableContext, TablePanel, chair, unfocus};
 use crate::app::context::Context;
 use crate::app::notebook::line as entry_line;
 use crate::app::theme::{self, size};
@@ -130,7 +130,7 @@ pub(super) fn view<'a>(table: &TableContext<'a>, focused: bool) -> Element<'a, M
 fn heads<'a>(table: &TableContext<'a>, measure: &Measure) -> Element<'a, Message> {
     let columns = (0..table.columns()).map(|column| head(column, table, measure));
     let legend = text(fl!(table.language, "legend")).size(measure.small).font(theme::MEDIUM);
-    let legend = widget::press(legend, theme::quiet).padding([2.0, 6.0]).on_press(Message::Legend);
+    let legend = widget::press(legend, theme::quiet).padding([5.0, 6.0]).on_press(Message::Menu(Some(MenuOf::Legend)));
     let corner = container(legend).width(measure.name_width).padding(iced::padding::bottom(5.0));
     let corner: Element<'a, Message> =
         if table.looking_back { iced::widget::space().width(measure.name_width).into() } else { corner.into() };
@@ -255,31 +255,8 @@ fn line<'a>(card: Card, table: &TableContext<'a>, measure: &Measure, focused: bo
 
 /// A card's name, struck through once its place is known.
 fn name<'a>(card: Card, table: &TableContext<'a>, measure: &Measure) -> Element<'a, Message> {
-    let narrow = measure.name_width < measure.text * 10.7;
-    let words = if narrow { table.names.short(card) } else { table.names.card(card) };
-    let words = widget::fitted([words.to_owned()], measure.text, theme::BODY);
+    let words = widget::fitted([table.names.short(card).to_owned()], measure.name_text, theme::BODY);
     if table.located().contains(card) { words.struck().style(theme::muted).into() } else { words.into() }
-}
-
-/// What the marks mean.
-pub(super) fn legend<'a>(table: &TableContext<'a>) -> Element<'a, Message> {
-    let language = table.language;
-    let line = |mark: String, words: String| {
-        let mark = text(mark).size(size::BODY).font(theme::SEMIBOLD);
-        row![mark, text(words).size(size::SMALL)].centred(6.0).into()
-    };
-    let marks = [
-        line("✓".to_owned(), fl!(language, "legend-yes")),
-        line("×".to_owned(), fl!(language, "legend-no")),
-        line(language.hundredths(0.46), fl!(language, "legend-chance")),
-        line("★".to_owned(), fl!(language, "legend-star", case = table.names.the_case_file())),
-        line("1 5".to_owned(), fl!(language, "legend-shows")),
-        line("abc".to_owned(), fl!(language, "legend-known")),
-    ];
-    let marks = Row::with_children(marks).spacing(16.0).wrap().vertical_spacing(4.0);
-    container(container(marks).style(theme::card).padding([6.0, 12.0]).width(Length::Fill))
-        .padding(iced::padding::top(8.0))
-        .into()
 }
 
 /// Sizes of text that rows of a given height can hold.

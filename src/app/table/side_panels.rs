@@ -4,11 +4,11 @@
 //! jobs have `changed`, which starts them after a change of the log, the chosen cell or the hint level.
 
 use super::advice::NowArea;
-use super::{Message, TableContext, advice, case_file, guide, marks, outcome, whatif, why};
+use super::{Message, TableContext, advice, case_file, marks, outcome, whatif, why};
 use crate::app::context::Context;
 use crate::app::widget::{self, Element};
 use crate::game::EntryId;
-use iced::widget::{Column, column, container};
+use iced::widget::{Column, column, container, row, space as gap};
 use iced::{Length, Task};
 
 #[derive(Debug, Default)]
@@ -34,7 +34,7 @@ impl SidePanels {
     }
 
     pub(super) fn why_view<'a>(&'a self, table: &TableContext<'a>) -> Element<'a, Message> {
-        scrolled(why::view(&self.why, table).into_iter().collect())
+        scrolled(stacked(why::view(&self.why, table).into_iter().collect()))
     }
 
     /// Without advice, how the game stands, in the same place.
@@ -46,8 +46,8 @@ impl SidePanels {
         })
     }
 
-    /// From the top: a `conflict` or what to do now, the reason for the chosen cell, the case file as `meanwhile` has
-    /// it, and who is close. While a cell is chosen, a close opponent stands before the case file.
+    /// From the top: a `conflict` or what to do now; what was asked for, or else what the last entry told; the case file
+    /// as `meanwhile` has it, and who is close.
     pub(super) fn view<'a>(
         &'a self,
         conflict: Option<Element<'a, Message>>,
@@ -56,7 +56,19 @@ impl SidePanels {
         area: NowArea,
     ) -> Element<'a, Message> {
         let now = conflict.or_else(|| self.now(table, area)).map(|now| column![now, widget::rule()]);
-        Column::new().push(now).push(scrolled(self.panels(table, meanwhile, false))).into()
+        let asked = table.deduces().then(|| {
+            let asked = row![gap().height(ASKED), stacked(self.asked(table))].height(Length::Shrink);
+            column![asked, widget::rule()]
+        });
+        let panels = Column::new().push(asked).push(stacked(self.known(table, meanwhile)));
+        Column::new().push(now).push(scrolled(panels)).into()
+    }
+
+    /// What is assumed, the reason for the chosen cell, what is unfolded of the advice, or else what the last entry told.
+    fn asked<'a>(&'a self, table: &TableContext<'a>) -> Vec<Element<'a, Message>> {
+        let (why, besides) = (why::view(&self.why, table), advice::besides(&self.advice, table, false));
+        let parts = if table.cursor.is_some() { [why, besides] } else { [besides, why] };
+        whatif::tag(table).into_iter().chain(parts.into_iter().flatten()).collect()
     }
 
     /// For a narrow window: everything but the reason; what to do now comes first unless it stands over the tabs.
@@ -67,41 +79,26 @@ impl SidePanels {
         area: NowArea,
     ) -> Element<'a, Message> {
         let now = if area.narrow { None } else { self.now(table, area) };
-        let panels = self.panels(table, meanwhile, true);
-        widget::scroll(Column::new().push(now.map(|now| column![now, widget::rule()])).push(stacked(panels)))
-            .height(Length::Fill)
-            .width(Length::Fill)
-            .into()
+        let asked = table.deduces().then(|| [whatif::tag(table), advice::besides(&self.advice, table, true)]);
+        let panels = asked.into_iter().flatten().flatten().chain(self.known(table, meanwhile)).collect();
+        scrolled(Column::new().push(now.map(|now| column![now, widget::rule()])).push(stacked(panels)))
     }
 
-    /// Below what to do now; `tabbed`: the reason has a tab of its own, and nothing is folded.
-    fn panels<'a>(
-        &'a self,
-        table: &TableContext<'a>,
-        meanwhile: &TableContext<'a>,
-        tabbed: bool,
-    ) -> Vec<Element<'a, Message>> {
-        let mut panels: Vec<Element<'a, Message>> = Vec::new();
+    /// The case file and who is close; without deductions, how to mark.
+    fn known<'a>(&'a self, table: &TableContext<'a>, meanwhile: &TableContext<'a>) -> Vec<Element<'a, Message>> {
         if table.deduces() {
-            panels.extend(whatif::tag(table));
-            panels.extend(guide::suggestion(&self.advice, table));
-            panels.extend(advice::besides(&self.advice, table, tabbed));
-            panels.extend(why::view(&self.why, table).filter(|_| !tabbed));
             let case = case_file::view(self.case_file, meanwhile, true);
-            let close = advice::close_view(&self.advice, table);
-            // A long reason must not push an opponent who is close out of sight.
-            let urgent = !tabbed && table.cursor.is_some() && advice::is_anyone_close(&self.advice);
-            panels.extend(if urgent { [close, case] } else { [case, close] }.into_iter().flatten());
+            return [case, advice::close_view(&self.advice, table)].into_iter().flatten().collect();
         }
-        if !table.deduces() && !table.looking_back {
-            panels.push(marks::view(&self.marks, table));
-        }
-        panels
+        (!table.looking_back).then(|| marks::view(&self.marks, table)).into_iter().collect()
     }
 }
 
-fn scrolled(panels: Vec<Element<'_, Message>>) -> Element<'_, Message> {
-    widget::scroll(stacked(panels)).height(Length::Fill).width(Length::Fill).into()
+/// The least height of what was asked for, in logical pixels: most reasons need no more, so that nothing below moves.
+const ASKED: f32 = 92.0;
+
+fn scrolled(panels: Column<'_, Message>) -> Element<'_, Message> {
+    widget::scroll(panels).height(Length::Fill).width(Length::Fill).into()
 }
 
 fn stacked(panels: Vec<Element<'_, Message>>) -> Column<'_, Message> {

@@ -2,6 +2,7 @@
 
 use crate::advice::ReadSheet;
 use crate::app::context::Context;
+use crate::app::motion::Motion;
 use crate::app::theme::{self, Tokens};
 use crate::deduction::Marks;
 use crate::edition::{Card, CardSet, Colour};
@@ -27,6 +28,8 @@ pub struct TableContext<'a> {
     /// The sheet with reading how the others ask, if its numbers are shown instead of those of the log.
     pub read: Option<&'a ReadSheet>,
     pub cursor: Option<Cell>,
+    /// The cell about which the log contradicts itself.
+    pub disputed: Option<Cell>,
     pub level: HintLevel,
     /// Whether advice is given in figures too.
     pub numbers: bool,
@@ -39,6 +42,8 @@ pub struct TableContext<'a> {
     pub told: Option<&'a EntryNews>,
     /// The same, as long as nothing was entered since.
     pub fresh: Option<&'a EntryNews>,
+    /// How what it changed is shown.
+    pub motion: Motion,
     /// Whether this is an earlier moment, at which nothing can be assumed or composed.
     pub looking_back: bool,
     /// The real column of each card, if the truth is shown on the sheet.
@@ -75,6 +80,7 @@ impl<'a> TableContext<'a> {
             dealt: None,
             read: None,
             cursor,
+            disputed: None,
             level,
             numbers,
             guide: context.settings.guide,
@@ -82,6 +88,7 @@ impl<'a> TableContext<'a> {
             pencil,
             told: None,
             fresh: None,
+            motion: Motion::default(),
             looking_back: false,
             truth: None,
             evening: None,

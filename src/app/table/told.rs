@@ -5,6 +5,7 @@ use super::sheet::mark_disc;
 use super::{Message, State as Table, TableContext};
 use crate::app::context::Context;
 use crate::app::jobs::{self, Job, JobMessage};
+use crate::app::motion::{FRAME, Motion};
 use crate::app::notebook::told::{self, LogEnd};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
@@ -38,6 +39,8 @@ pub(super) struct State {
     asked: Option<EntryKind>,
     left: Option<usize>,
     counting: Option<Job>,
+    /// How its marks, its line and the count of solutions are shown.
+    motion: Motion,
 }
 
 impl State {
@@ -54,6 +57,10 @@ impl State {
     /// The same, as long as nothing was entered since.
     pub(super) fn fresh(&self) -> Option<&EntryNews> {
         self.news().filter(|_| self.end.is_fresh())
+    }
+
+    pub(super) fn motion(&self) -> Motion {
+        self.motion
     }
 
     /// The solutions before and after the entry being made, once they are counted.
@@ -73,6 +80,10 @@ impl State {
     }
 }
 
+fn next_frame(context: &Context<'_>) -> Task<Message> {
+    context.effects.wait(FRAME).map(|()| Message::Frame)
+}
+
 impl Table {
     /// Finds out what the last entry told, after the log or the level changed; counts in a job what the entries before
     /// it left.
@@ -90,7 +101,23 @@ impl Table {
             Some(EntryNews::between(&game.setup, before.sheet()?, screen.analysis.sheet()?))
         });
         (screen.told.asked, screen.told.left, screen.told.counting) = (None, None, None);
-        screen.told.replay(&self.file.shared_game(), deduces, context)
+        let replay = screen.told.replay(&self.file.shared_game(), deduces, context);
+        let shown = screen.told.fresh().is_some() && context.moves && self.fold.is_none();
+        let idle = std::mem::take(&mut screen.told.motion).is_over();
+        if !shown {
+            return replay;
+        }
+        screen.told.motion = Motion::begun();
+        // A motion that is under way has its clock.
+        if idle { Task::batch([replay, next_frame(context)]) } else { replay }
+    }
+
+    /// Shows the next picture of the motion, until it is over.
+    pub(super) fn move_on(&mut self, context: &Context<'_>) -> Task<Message> {
+        let motion = &mut self.screen.told.motion;
+        motion.step();
+        self.view_version += 1;
+        if motion.is_over() { Task::none() } else { next_frame(context) }
     }
 
     /// Counts in a job what the entry being made would leave, unless that is known.
@@ -166,24 +193,25 @@ pub(super) fn view<'a>(table: &TableContext<'a>) -> Option<Element<'a, Message>>
     let news = table.told?;
     let language = table.language;
     let (before, after) = news.solutions;
-    let change = (before != after).then(|| news::from_to(news.solutions));
+    let now = table.motion.between(before as f32, after as f32).round() as usize;
+    let change = (before != after).then(|| news::from_to((before, now)));
     let heading = told::heading(table.game.entries().len(), change, language);
     let lines = news::told(&table.names, news);
     let nothing = lines.is_empty().then(|| widget::hint(fl!(language, "told-nothing")));
-    let lines = Column::new().push(nothing).extend(lines.into_iter().map(line));
+    let lines = Column::new().push(nothing).extend(lines.into_iter().map(|news| line(news, table.motion)));
     Some(column![heading, lines].spacing(space::HAIR).into())
 }
 
-fn line<'a>(NewsLine { sign, words, cell }: NewsLine) -> Element<'a, Message> {
-    let arrow = |sign| text(sign).size(8.0).style(theme::info).into();
+fn line<'a>(NewsLine { sign, words, cell }: NewsLine, motion: Motion) -> Element<'a, Message> {
+    let letter = sign.letter();
     let sign: Element<'a, Message> = match sign {
-        NewsSign::CaseFile => mark_disc("★", SIGN, true).into(),
-        NewsSign::Found => mark_disc("✓", SIGN, false).into(),
-        NewsSign::Excluded => {
-            container(text("×").size(size::BODY).font(theme::SEMIBOLD)).center(SIGN).style(theme::fresh).into()
-        }
-        NewsSign::Rises => arrow("▲"),
-        NewsSign::Falls => arrow("▼"),
+        NewsSign::CaseFile => mark_disc(letter, SIGN, true).into(),
+        NewsSign::Found => mark_disc(letter, SIGN, false).into(),
+        NewsSign::Excluded => container(text(letter).size(size::BODY).font(theme::SEMIBOLD))
+            .center(SIGN)
+            .style(theme::fresh(motion))
+            .into(),
+        NewsSign::Rises | NewsSign::Falls => text(letter).size(8.0).style(theme::info).into(),
     };
     let words = text(words).size(size::BODY).line_height(1.35).width(Length::Fill);
     let line = row![container(sign).center_x(SIGN).height(SIGN).center_y(SIGN), words].spacing(9.0);

@@ -11,6 +11,7 @@ use crate::deduction::{Cancel, Position, Status};
 use crate::fl;
 use crate::game::{Cell, EntryId, cards_with_me};
 use crate::review::CellReason;
+use crate::text::Language;
 use crate::text::why::{ReasonSpan, ReasonWriter, plain, witnesses};
 use iced::widget::{Column, Row, column, container, row, text};
 use iced::{Length, Task};
@@ -156,18 +157,41 @@ fn reason_words(cell: Cell, reason: &CellReason, table: &TableContext<'_>) -> (S
     (format!("{} · {about} · {result}", fl!(language, "why-title")), spans)
 }
 
+/// A sentence without the mention of its only entry, whose number stands before it; `None` if it names several.
+fn without_entry(sentence: &[ReasonSpan], language: &Language) -> Option<Vec<ReasonSpan>> {
+    let mention = fl!(language, "why-in-entries", count = 1u32, at = "");
+    let is_entry = |span: &ReasonSpan| matches!(span, ReasonSpan::Entry(_));
+    let at = sentence.iter().position(is_entry)?;
+    let (before, after) = (&sentence[..at], &sentence[at + 1..]);
+    if after.iter().any(is_entry) {
+        return None;
+    }
+    let (ReasonSpan::Text(last), first) = before.split_last()? else { return None };
+    if let (Some(last), Some((ReasonSpan::Text(next), rest))) = (last.strip_suffix(" ("), after.split_first())
+        && let Some(next) = next.strip_prefix(')')
+    {
+        let bare = [last, next].map(|words| ReasonSpan::Text(words.to_owned()));
+        return Some([first, &bare, rest].concat());
+    }
+    let last = last.trim_end().strip_suffix(mention.trim())?.trim_end();
+    Some([first, &[ReasonSpan::Text(last.to_owned())], after].concat())
+}
+
 /// A reason as a table: a sentence a row, before it the number of the first entry it names.
 fn rows<'a>(spans: &[ReasonSpan], most: usize, table: &TableContext<'a>) -> Element<'a, Message> {
     let sentences: Vec<&[ReasonSpan]> = spans.split(|span| *span == ReasonSpan::Next).collect();
     let shown = &sentences[..most.min(sentences.len())];
     let row = |sentence: &&[ReasonSpan]| {
         let first = sentence.iter().find_map(|span| match span {
-            ReasonSpan::Entry(id) => table.number(*id),
+            ReasonSpan::Entry(id) => Some(*id),
             ReasonSpan::Text(_) | ReasonSpan::Strong(_) | ReasonSpan::Next => None,
         });
-        let number = text(first.map(|number| number.to_string()).unwrap_or_default());
+        let number = text(first.and_then(|id| table.number(id)).map(|number| number.to_string()).unwrap_or_default());
         let number = number.size(size::SMALL).line_height(1.5).style(theme::info);
-        row![container(number).width(NUMBERS), flow(sentence.to_vec(), table)].into()
+        let number = widget::press(number, theme::row(false)).padding(0.0).radius(theme::radius::SMALL);
+        let number = number.on_press_maybe(first.map(|id| Shared::Select(id).into()));
+        let words = without_entry(sentence, table.language).unwrap_or_else(|| sentence.to_vec());
+        row![container(number).width(NUMBERS), flow(words, table)].into()
     };
     let said = plain(&shown.join(&ReasonSpan::Next), table.game.entries());
     let rows = widget::legible_as_one(Column::with_children(shown.iter().map(row)), said);

@@ -1,6 +1,7 @@
 //! Styles of areas: panels, cards, headers, banners, dialogs, bars.
 
 use super::{radius, tokens};
+use crate::kit::motion::Motion;
 use iced::widget::{container, progress_bar, rule};
 use iced::{Background, Border, Color, Radians, Theme, gradient};
 use std::f32::consts::FRAC_PI_2;
@@ -44,9 +45,9 @@ pub fn selected(theme: &Theme) -> container::Style {
     surface(tokens(theme).selection, None, 0.0)
 }
 
-/// The ground of a mark that the last entry made.
-pub fn fresh(theme: &Theme) -> container::Style {
-    surface(Color { a: 0.24, ..tokens(theme).info }, None, radius::SMALL)
+/// The ground of a mark that the last entry made, paler at the end of the motion.
+pub fn fresh(motion: Motion) -> impl Fn(&Theme) -> container::Style {
+    move |theme| surface(Color { a: motion.between(0.45, 0.24), ..tokens(theme).info }, None, radius::SMALL)
 }
 
 /// The ring round a disc that the last entry made.

@@ -38,12 +38,13 @@ struct World {
     effects: Fake,
     settings: Settings,
     library: Library,
+    moves: bool,
 }
 
 impl World {
     fn context(&self) -> Context<'_> {
-        let Self { language, mode, effects, settings, library } = self;
-        Context { language, mode: *mode, effects, settings, library }
+        let Self { language, mode, effects, settings, library, moves } = self;
+        Context { language, mode: *mode, effects, settings, library, moves: *moves }
     }
 }
 
@@ -89,7 +90,8 @@ impl Bench {
     fn of(library: &Library, folder: TempDir, setup: Setup, code: Code, mode: Mode) -> NewBench {
         let game = library.create(Game::new("Friday at Anna’s", setup, 0)).unwrap();
         let (effects, settings) = (Fake::default(), Settings::default());
-        let world = World { language: Language::new(code), mode, effects, settings, library: library.clone() };
+        let world =
+            World { language: Language::new(code), mode, effects, settings, library: library.clone(), moves: false };
         NewBench { game, folder, world }
     }
 
@@ -106,6 +108,11 @@ impl Bench {
     /// The outside world.
     pub fn fake(&self) -> &Fake {
         &self.world.effects
+    }
+
+    /// Lets changes be shown by motions.
+    pub fn let_move(&mut self) {
+        self.world.moves = true;
     }
 
     pub fn notices(&self) -> Vec<String> {

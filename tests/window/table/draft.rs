@@ -3,7 +3,7 @@
 use super::bench::{Bench, enter, five, kinds, press, setup};
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::notebook;
-use deerstalker::app::table::Message;
+use deerstalker::app::table::{MenuOf, Message};
 use deerstalker::app::theme::Mode;
 use deerstalker::edition::Card;
 use deerstalker::entry::draft::{Draft, DraftEdit, DraftKind};
@@ -78,7 +78,7 @@ fn what_is_typed_after_a_press_is_logged_as_header_and_preview_say() {
             0 => {
                 let seat = Seat(random.random_range(0..5));
                 by = Some(seat);
-                harness.message(Message::ChooseActor);
+                harness.message(Message::Menu(Some(MenuOf::Actors)));
                 harness.message(Message::Composed(DraftEdit::Seat(seat.0)));
             }
             1 => {

@@ -11,7 +11,7 @@ use deerstalker::game::{Cell, HintLevel, Seat};
 use deerstalker::text::Code;
 use iced::Point;
 use iced::keyboard::key::Named;
-use support::harness::Harness;
+use support::harness::{Harness, Stage};
 
 /// Where the sheet begins, and how far from the middle of a cell its marks stand, in logical pixels: on the left a sign
 /// too, on the right only the box.
@@ -31,7 +31,7 @@ fn cells(window: &mut Harness<Bench>) -> Vec<(Cell, Point)> {
     across.sort_by(f32::total_cmp);
     assert_eq!(across.len(), setup.column_count(), "{across:?}");
     let row = |card: Card| {
-        let name = setup.edition.card(card).name.get("en");
+        let name = setup.edition.card_short(card, "en");
         let found = texts.iter().find(|seen| seen.text == name && (SHEET..450.0).contains(&seen.bounds.x));
         found.unwrap().bounds.center_y()
     };
@@ -126,12 +126,37 @@ fn an_entry_says_what_it_told_until_the_next_one_is_begun() {
     window.expect(&format!("ENTRY {number} TOLD YOU"));
 }
 
+/// The fresh marks, the count and the new line of the log move for a moment; then nothing is left to be done.
+#[test]
+fn a_motion_shows_what_an_entry_told_and_ends() {
+    let [mut still, mut moving] = [Bench::english(), Bench::english()];
+    let first = line(&five(), Seat(0), ASKED[0], Code::English);
+    enter(&mut still, &first);
+    moving.stage.let_move();
+    moving.type_text(&first);
+    let logged = moving.stage.update(Message::Enter);
+    let mut pictures = vec![moving.picture_at(1.0).rgba];
+    while moving.stage.state.is_moving() {
+        // The clock runs in `logged`, which waits.
+        drop(moving.stage.update(Message::Frame));
+        pictures.push(moving.picture_at(1.0).rgba);
+        assert!(pictures.len() < 20, "it ends");
+    }
+    assert!(pictures.len() > 5, "{} pictures", pictures.len());
+    assert!(pictures[..6].windows(2).all(|two| two[0] != two[1]), "each differs from the last");
+    moving.run(logged);
+    assert!(!moving.stage.state.is_moving());
+    // The caret of the line blinks.
+    let above_foot = |window: &mut Harness<Bench>| window.picture_at(1.0).rgba[..1366 * (768 - 46) * 4].to_vec();
+    assert!(above_foot(&mut moving) == above_foot(&mut still), "at its end stands what stands without it");
+}
+
 #[test]
 fn an_entry_without_news_says_so() {
     let mut window = Bench::english();
     enter(&mut window, "pass");
     window.expect("Entry 1 is logged: nothing new.");
-    window.expect("nothing new");
+    window.expect("Nothing new");
 }
 
 #[test]

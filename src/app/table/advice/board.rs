@@ -45,7 +45,7 @@ pub(super) fn place<'a>(state: &State, table: &TableContext<'a>) -> Element<'a, 
     let sign = if state.more.place { "▲" } else { "▼" };
     let words = text(words).size(size::SMALL).wrapping(text::Wrapping::None);
     let words = row![words, text(sign).size(7.0)].centred(4.0);
-    widget::press(words, theme::quiet).padding([1.0, 4.0]).on_press(Message::WherePanel).into()
+    widget::press(words, theme::quiet).padding([4.5, 4.0]).on_press(Message::WherePanel).into()
 }
 
 fn rooms_in_short(state: &State, table: &TableContext<'_>) -> String {

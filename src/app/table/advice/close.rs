@@ -1,5 +1,5 @@
-//! Who is close to solving: for each opponent how many triples they think possible, and for the close ones a bar: the
-//! chance to name the case file by the end of their next turn.
+//! Who is close to solving: for each opponent how many solutions they think possible, and the chance to name the case
+//! file by the end of their next turn. Each stands in one line, all in the same columns.
 
 use super::{State, wanted};
 use crate::advice::{Opponent, ReadSheet};
@@ -9,14 +9,12 @@ use crate::app::widget::{self, Centred, Element};
 use crate::fl;
 use crate::game::{Seat, left_after};
 use crate::text::{close as words, reading};
-use iced::Length;
-use iced::widget::{Column, column, container, grid, row, text};
+use iced::widget::{Column, column, container, row, text};
+use iced::{Alignment, Length};
 
-/// In a wider panel, in logical pixels, two who are not close stand side by side; with a name of more than
-/// [`LONG_NAME`] letters, only in a much wider one.
-const PAIR: f32 = 240.0;
-const LONG_NAME: usize = 8;
-const LONG_PAIR: f32 = 360.0;
+/// The width of a chance, in logical pixels, and the shares that name, solutions and bar have of the rest.
+const CHANCE: f32 = 44.0;
+const SHARES: [u16; 3] = [10, 12, 6];
 
 /// Names only until the figures are computed, so that nothing moves then. `None` below the highest hint level.
 pub fn view<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
@@ -26,60 +24,27 @@ pub fn view<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a, M
     let language = table.language;
     let gone = left_after(table.setup, table.game.entries());
     let seats = table.setup.seats().filter(|seat| table.setup.me != Some(*seat) && !gone.contains(seat));
-    let valued = state.advice.as_ref().map(|advice| &advice.opponents);
-    let valued = |seat: Seat| valued.and_then(|all| all.iter().find(|opponent| opponent.seat == seat));
-    let silence = |seat: Seat| words::silence(valued(seat)?, language).map(small);
-    // Those of whom there is more to tell have a line of their own, with their chance.
-    let told_at_length = |seat: Seat| {
-        let tells = silence(seat).is_some() || habit(seat, state, table).is_some();
-        table.numbers || tells || valued(seat).is_some_and(Opponent::is_close)
-    };
-    let chances = seats.clone().any(told_at_length);
-    let about = if chances { fl!(language, "advice-close-chance") } else { fl!(language, "advice-close-about") };
-    let about = text(about).size(size::SMALL).style(theme::muted);
+    let about = text(fl!(language, "advice-close-chance")).size(size::SMALL).style(theme::muted);
     let heading = row![container(widget::heading(fl!(language, "advice-close"))).width(Length::Fill)]
         .push(about.wrapping(text::Wrapping::None))
         .centred(space::SMALL);
-    let mut panel = column![heading].spacing(space::SMALL - 2.0);
-    let mut quiet: Vec<Element<'a, Message>> = Vec::new();
-    let long = seats.clone().any(|seat| table.names.seat(seat).chars().count() > LONG_NAME);
-    for seat in seats {
-        let opponent = valued(seat);
-        if told_at_length(seat) {
-            let line = opponent.map_or_else(|| unknown(seat, table), |opponent| line(opponent, table));
-            let more = Column::new().push(silence(seat)).push(habit(seat, state, table));
-            panel = panel.push(column![line, more].spacing(1.0));
-        } else {
-            quiet.push(short(seat, opponent, table));
-        }
-    }
-    let quiet =
-        grid(quiet).fluid(if long { LONG_PAIR } else { PAIR }).height(Length::Shrink).spacing(space::SMALL - 2.0);
-    let panel = panel.push(quiet);
+    let lines = seats.map(|seat| {
+        let valued = state.advice.as_ref().map(|advice| &advice.opponents);
+        let valued = valued.and_then(|all| all.iter().find(|opponent| opponent.seat == seat));
+        let silence = valued.and_then(|valued| words::silence(valued, language)).map(small);
+        let more = Column::new().push(silence).push(habit(seat, state, table));
+        column![line(seat, valued, table), more].spacing(1.0).into()
+    });
+    let panel = column![heading].extend(lines).spacing(space::SMALL - 2.0);
     let read = state.others.sheet.as_ref().and_then(|reading| reading_panel(reading, table));
     let news = read.is_some() && !table.reading_told;
     Some(panel.push(read).push(news.then(|| reading_news(table))).into())
-}
-
-pub fn is_anyone_close(state: &State) -> bool {
-    state.advice.as_ref().is_some_and(|advice| advice.opponents.iter().any(Opponent::is_close))
 }
 
 /// `None` if that is not read.
 fn habit<'a>(seat: Seat, state: &State, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
     let player = state.others.sheet.as_ref()?.player(seat)?;
     Some(small(reading::habit(player.kind(), table.language)))
-}
-
-fn short<'a>(seat: Seat, opponent: Option<&Opponent>, table: &TableContext<'a>) -> Element<'a, Message> {
-    let remaining = opponent.map_or_else(|| "…".to_owned(), |opponent| words::left_short(opponent, table.language));
-    let remaining = text(remaining).size(size::BODY).style(theme::muted).wrapping(text::Wrapping::None);
-    let line = row![named(seat, table), remaining].centred(space::HAIR).width(Length::Fill);
-    let line = line.padding(iced::padding::right(6));
-    match opponent {
-        Some(opponent) => widget::tip(line, words::known(&table.names, opponent)),
-        None => line.into(),
-    }
 }
 
 fn named<'a>(seat: Seat, table: &TableContext<'a>) -> Element<'a, Message> {
@@ -122,41 +87,30 @@ fn small<'a>(words: String) -> Element<'a, Message> {
     text(words).size(size::TINY).style(theme::muted).into()
 }
 
-fn unknown<'a>(seat: Seat, table: &TableContext<'a>) -> Element<'a, Message> {
+fn line<'a>(seat: Seat, opponent: Option<&Opponent>, table: &TableContext<'a>) -> Element<'a, Message> {
+    let near = opponent.is_some_and(Opponent::is_close);
+    let bar = match opponent {
+        Some(opponent) if opponent.out => widget::bar(1.0, |t| t.faint),
+        Some(opponent) if near => widget::estimate_bar(opponent.soon, |t| t.bad),
+        Some(opponent) => widget::estimate_bar(opponent.soon, |t| t.muted),
+        None => widget::bar(0.0, |t| t.muted),
+    };
+    let left = opponent.filter(|opponent| !opponent.out);
+    let left = left.map_or_else(String::new, |opponent| words::left_short(opponent, table.language));
+    let chance = opponent.map_or_else(|| "…".to_owned(), |opponent| words::chance(opponent, table.language));
+    let chance = widget::fitted([chance], size::BODY, theme::BODY).style(if near { theme::bad } else { theme::muted });
+    let [name, solutions, share] = SHARES.map(Length::FillPortion);
     let first = row![
-        container(named(seat, table)).width(Length::FillPortion(10)),
-        container(widget::bar(0.0, |t| t.muted)).width(Length::FillPortion(9)),
-        text("…").size(size::BODY).style(theme::muted),
+        container(named(seat, table)).width(name),
+        container(widget::fitted([left], size::BODY, theme::BODY).style(theme::muted)).width(solutions),
+        container(bar).width(share),
+        container(chance).width(CHANCE).align_x(Alignment::End),
     ];
     let first = first.centred(space::SMALL);
-    let second = table.numbers.then(|| text(" ").size(size::TINY));
-    column![first].push(second).spacing(1.0).into()
-}
-
-/// The close ones' number of solutions stands before the bar, or below it with the other figures.
-fn line<'a>(opponent: &Opponent, table: &TableContext<'a>) -> Element<'a, Message> {
-    let near = opponent.is_close();
-    let bar = match (opponent.out, near) {
-        (true, _) => widget::bar(1.0, |t| t.faint),
-        (false, true) => widget::estimate_bar(opponent.soon, |t| t.bad),
-        (false, false) => widget::estimate_bar(opponent.soon, |t| t.muted),
-    };
-    let value = text(words::chance(opponent, table.language)).size(size::BODY);
-    let value = value.style(if near { theme::bad } else { theme::muted }).wrapping(text::Wrapping::None);
-    let remaining = (near && !table.numbers).then(|| {
-        text(words::left_short(opponent, table.language))
-            .size(size::BODY)
-            .style(theme::muted)
-            .wrapping(text::Wrapping::None)
-    });
-    let first = row![container(named(opponent.seat, table)).width(Length::FillPortion(10))]
-        .push(remaining)
-        .push(container(bar).width(Length::FillPortion(if near { 6 } else { 9 })))
-        .push(value)
-        .centred(space::SMALL);
+    let Some(opponent) = opponent else { return first.into() };
+    let known = words::known(&table.names, opponent);
     if table.numbers {
-        let second = text(words::known(&table.names, opponent)).size(size::TINY).style(theme::muted);
-        return column![first, second].spacing(1.0).into();
+        return column![first, text(known).size(size::TINY).style(theme::muted)].spacing(1.0).into();
     }
-    widget::tip(first, words::known(&table.names, opponent))
+    widget::tip(first, known)
 }

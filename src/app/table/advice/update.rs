@@ -178,6 +178,8 @@ impl Table {
         }
         let action = self.take_triple(cards);
         (self.input.form.kind, self.input.form.by) = (DraftKind::Accusation, self.file.game().setup.me);
+        // Its answer is entered at the table.
+        self.screen.large_display = false;
         action
     }
 

@@ -276,7 +276,7 @@ fn use_it<'a>(first: &PlannedQuestion, area: NowArea, table: &TableContext<'a>) 
         fl!(table.language, "advice-use")
     };
     let capped = (!area.narrow && !chooses).then(|| key.clone());
-    let padding = if area.narrow { [3.0, 10.0] } else { [5.0, 12.0] };
+    let padding = if area.narrow { [4.0, 10.0] } else { [5.0, 12.0] };
     let message = (!area.editing).then_some(Message::UseSuggestion(cards));
     let named = capped.is_some();
     let press = press(words, capped).padding(padding).on_press_maybe(message);
@@ -296,7 +296,9 @@ fn choices<'a>(
     let sign = if state.more.suggestions { "▲" } else { "▼" };
     let others = text(fl!(language, "advice-others")).size(size::SMALL).font(theme::MEDIUM);
     let others = row![others, text(sign).size(7.0)].centred(4.0);
-    let others = widget::press(others, theme::quiet).padding([5.0, 6.0]).on_press(Message::OtherSuggestions);
+    // Alone, its words stand in the column of the others.
+    let beside = if mine { 6.0 } else { 0.0 };
+    let others = widget::press(others, theme::quiet).padding([5.0, beside]).on_press(Message::OtherSuggestions);
     Row::new().push(use_it).push(others).centred(space::SMALL).wrap().into()
 }
 

@@ -4,7 +4,7 @@ mod answers;
 mod game_over;
 mod view;
 
-pub(in crate::app::table) use view::view;
+pub(in crate::app::table) use view::{unfolded, view};
 
 use crate::app::context::Context;
 use crate::app::table::{Action, Message, State, TableContext, TablePanel};
@@ -112,7 +112,6 @@ impl State {
 
     /// Applies an edit to the draft and shows the composer. One of the accusation that is offered begins it.
     pub(in crate::app::table) fn compose(&mut self, edit: DraftEdit) -> Action {
-        self.screen.choosing = false;
         if let Some(offered) = self.screen.offer.shown.take() {
             self.input.form = offered.form;
         }

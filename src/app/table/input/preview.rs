@@ -3,7 +3,7 @@
 use crate::app::notebook::line;
 use crate::app::setup::CorrectionGoal;
 use crate::app::table::input::is_over;
-use crate::app::table::{Message, TableContext, advice, strokes, told, whatif};
+use crate::app::table::{Message, TableContext, advice, guide, strokes, told, whatif};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
 use crate::entry::input::{ClueInput, SubmitError};
@@ -24,6 +24,8 @@ pub(in crate::app::table) struct Beside<'a> {
     pub undone: Option<&'a str>,
     /// The solutions before and after the entry being made, once they are counted.
     pub left: Option<(usize, usize)>,
+    /// The notebook has a suggestion for me to make now.
+    pub asks: bool,
 }
 
 /// Below this width, in logical pixels, the preview stands under the line.
@@ -84,6 +86,9 @@ fn beside<'a>(input: &'a ClueInput, said: Beside<'a>, table: &TableContext<'a>) 
         }
         if let Some(logged) = told::logged(table).filter(|_| input.is_empty()) {
             return logged;
+        }
+        if let Some(tip) = guide::view(said.asks, table) {
+            return tip;
         }
         // The short help takes three lines in a narrow window or with large text.
         let over = is_over(&input.form, table);

@@ -1,6 +1,7 @@
 //! A cell of the sheet, and the measures of the sheet.
 
 use super::{fitting, text_size};
+use crate::app::motion::Motion;
 use crate::app::table::{MenuOf, Message, TableContext};
 use crate::app::theme::{self, size, tokens};
 use crate::app::widget::{Centred, Element};
@@ -20,6 +21,8 @@ pub(super) struct Measure {
     pub(super) title: f32,
     pub(super) row: f32,
     pub(super) text: f32,
+    /// Of the cards' names: the size at which the longest fits.
+    pub(super) name_text: f32,
     pub(super) head_text: f32,
     pub(super) head_name_text: f32,
     /// Second lines.
@@ -49,6 +52,9 @@ const FREE: f32 = 6.0;
 
 /// The least size of entry numbers.
 const SMALLEST: f32 = 9.0;
+
+/// The average width of a letter of a card's name, in type of size 1.
+const NAME_LETTER: f32 = 0.55;
 
 /// How far entry numbers stand from the box of a probability.
 const BESIDE: f32 = 3.0;
@@ -84,6 +90,8 @@ impl Measure {
         let bar = if scrolls { 12.0 } else { 0.0 };
         // Crowded columns narrow the names: nothing may lie under the scroll bar.
         let name_width = name_width.min((space.width - 2.0 - bar - columns * 30.0).max(92.0));
+        let longest = table.setup.edition.cards().map(|card| table.names.short(card).chars().count()).max();
+        let names = (name_width - 16.0) / (longest.unwrap_or(1) as f32 * NAME_LETTER);
         let width = ((space.width - name_width - 2.0 - bar) / columns).max(26.0);
         let narrow = width < 56.0;
         let head_text = grown * if narrow { size::SMALL } else { size::BODY };
@@ -94,6 +102,7 @@ impl Measure {
             title,
             row,
             text: text_size(row),
+            name_text: text_size(row).min(names),
             head_text,
             head_name_text: fitting(table, head_text, width),
             small: grown * if narrow { size::TINY } else { size::CAPTION },
@@ -156,9 +165,9 @@ pub(super) fn view<'a>(cell: Cell, table: &TableContext<'a>, measure: &Measure, 
     let fresh = table.fresh(cell);
     content = match CellDisplay::of(table.analysis, cell, table.setup, table.deduces()) {
         CellDisplay::Blank => content,
-        CellDisplay::Yes => content.push(disc("✓", measure, false, fresh.is_some())),
-        CellDisplay::Star => content.push(disc("★", measure, true, fresh.is_some())),
-        CellDisplay::No if fresh.is_some() => content.push(just_excluded(measure)),
+        CellDisplay::Yes => content.push(disc("✓", measure, false, fresh.map(|_| Motion::default()))),
+        CellDisplay::Star => content.push(disc("★", measure, true, fresh.map(|_| table.motion))),
+        CellDisplay::No if fresh.is_some() => content.push(just_excluded(table.motion, measure)),
         CellDisplay::No => content.push(excluded(table.cursor.is_some_and(|cursor| cursor.card == cell.card), measure)),
         CellDisplay::Probability(probability) => {
             let probability = table.read.map_or(probability, |read| read.sheet.probability(cell.card, cell.column));
@@ -168,7 +177,9 @@ pub(super) fn view<'a>(cell: Cell, table: &TableContext<'a>, measure: &Measure, 
     if table.is_true(cell) {
         content = content.push(text("°").size(measure.text * 1.2).font(theme::BOLD).style(theme::info));
     }
-    let boxed = container(content).center(Length::Fill).style(move |theme: &Theme| frame(theme, chosen, focused));
+    let disputed = table.disputed == Some(cell);
+    let boxed = container(content).center(Length::Fill);
+    let boxed = boxed.style(move |theme: &Theme| frame(theme, chosen, focused, disputed));
     let edge = cell.column == table.case_file();
     let sized = container(boxed)
         .width(if edge { measure.column(true) - 2.0 } else { measure.width })
@@ -181,13 +192,15 @@ pub(super) fn view<'a>(cell: Cell, table: &TableContext<'a>, measure: &Measure, 
         .into()
 }
 
-/// The cursor's frame.
-fn frame(theme: &Theme, chosen: bool, focused: bool) -> container::Style {
-    if !chosen {
+/// The frame of the cursor, or of the cell about which the log contradicts itself.
+fn frame(theme: &Theme, chosen: bool, focused: bool, disputed: bool) -> container::Style {
+    if !chosen && !disputed {
         return container::Style::default();
     }
-    let width = if focused { 2.0 } else { 1.5 };
-    let border = Border { color: tokens(theme).info, width, radius: theme::radius::SMALL.into() };
+    let width = if focused || disputed { 2.0 } else { 1.5 };
+    let t = tokens(theme);
+    let color = if chosen { t.info } else { t.bad };
+    let border = Border { color, width, radius: theme::radius::SMALL.into() };
     container::Style { border, ..container::Style::default() }
 }
 
@@ -200,23 +213,22 @@ fn excluded<'a>(in_row: bool, measure: &Measure) -> Element<'a, Message> {
 }
 
 /// The mark of a card that was just excluded.
-fn just_excluded<'a>(measure: &Measure) -> Element<'a, Message> {
+fn just_excluded<'a>(motion: Motion, measure: &Measure) -> Element<'a, Message> {
     let mark = text("×").size(measure.text).font(theme::SEMIBOLD).line_height(1.0).style(theme::body);
-    container(mark).center_x(measure.heat.width).center_y(measure.heat.height).style(theme::fresh).into()
+    container(mark).center_x(measure.heat.width).center_y(measure.heat.height).style(theme::fresh(motion)).into()
 }
 
 /// How far the ring round a card that was just found is from its disc, and how wide it is, in logical pixels.
 const RING: (f32, f32) = (1.0, 2.0);
 
-/// A mark in a disc; a ring round it says that the last entry told it.
-fn disc<'a>(mark: &'a str, measure: &Measure, star: bool, fresh: bool) -> Element<'a, Message> {
+/// A mark in a disc. If the last entry told it, it grows with the motion and has a ring round it.
+fn disc<'a>(mark: &'a str, measure: &Measure, star: bool, fresh: Option<Motion>) -> Element<'a, Message> {
     let diameter = (measure.row - 5.0).min(measure.text * 1.31);
-    if !fresh {
-        return mark_disc(mark, diameter, star).into();
-    }
+    let Some(motion) = fresh else { return mark_disc(mark, diameter, star).into() };
     // The ring keeps within its row.
     let whole = (diameter + 2.0 * (RING.0 + RING.1)).min(measure.row - 1.0);
-    container(mark_disc(mark, whole - 2.0 * (RING.0 + RING.1), star)).center(whole).style(theme::ring).into()
+    let inside = (whole - 2.0 * (RING.0 + RING.1)) * motion.between(0.6, 1.0);
+    container(mark_disc(mark, inside, star)).center(whole).style(theme::ring).into()
 }
 
 /// A mark in a disc of this diameter.
@@ -296,11 +308,9 @@ fn sign_width(sign: char) -> f32 {
         _ => 0.64,
     }
 }
-/// How many entry numbers a line shows at most.
-const NUMBERS: usize = 2;
 
-/// How many lines of numbers stand beside a box, if the row is high enough.
-const LINES: usize = 2;
+/// How many entry numbers stand beside a box at most.
+const NUMBERS: usize = 2;
 
 /// The least width of a column that shows entry numbers, at the usual height of a row. A narrower one has space for
 /// numbers of one digit only, and leaving out the longer ones would mislead.
@@ -312,41 +322,20 @@ fn shown_numbers(shows: &[EntryId], table: &TableContext<'_>, size: f32, measure
         return String::new();
     }
     // One number more than can be shown: then the sign [`MORE`] follows. A long log has thousands of shows.
-    let numbers = shows.iter().filter_map(|id| table.number(*id)).take(LINES * NUMBERS + 1);
+    let numbers = shows.iter().filter_map(|id| table.number(*id)).take(NUMBERS + 1);
     let numbers: Vec<String> = numbers.map(|at| at.to_string()).collect();
-    let lines = ((measure.row - 1.0) / size) as usize;
-    numbers_in(&numbers, (measure.width - measure.heat.width) / 2.0 - BESIDE, size, lines.min(LINES))
+    numbers_in(&numbers, (measure.width - measure.heat.width) / 2.0 - BESIDE, size)
 }
 
-/// The first of `numbers` that fit `lines` lines of `width` at text size `size`. [`MORE`] follows if some are left out:
-/// it stands alone if no number fits beside it. A second line is begun only for what does not fit the first.
-fn numbers_in(numbers: &[String], width: f32, size: f32, lines: usize) -> String {
-    let fits = |line: &str| line.chars().map(sign_width).sum::<f32>() * size <= width;
-    let words: Vec<&str> = numbers.iter().map(String::as_str).collect();
-    let most = words.len().min(lines * NUMBERS);
+/// The first of `numbers` that fit a line of `width` at text size `size`. [`MORE`] follows if some are left out: it
+/// stands alone if no number fits beside it.
+fn numbers_in(numbers: &[String], width: f32, size: f32) -> String {
+    let fits = |line: &String| line.chars().map(sign_width).sum::<f32>() * size <= width;
     let first = |count: usize| {
-        let more = (count < words.len()).then_some(MORE);
-        words[..count].iter().copied().chain(more).collect::<Vec<_>>()
+        let more = (count < numbers.len()).then_some(MORE);
+        numbers[..count].iter().map(String::as_str).chain(more).collect::<Vec<_>>().join(" ")
     };
-    (0..=most).rev().find_map(|count| in_lines(&first(count), lines, fits)).unwrap_or_default()
-}
-
-/// These words in lines that fit, with at most [`NUMBERS`] numbers each; `None` if they need more lines than these.
-fn in_lines(words: &[&str], lines: usize, fits: impl Fn(&str) -> bool) -> Option<String> {
-    let mut written: Vec<String> = Vec::new();
-    let mut numbers = 0;
-    for word in words {
-        let longer = written.last().map(|line| format!("{line} {word}"));
-        if let Some(longer) = longer.filter(|line| fits(line) && (numbers < NUMBERS || *word == MORE)) {
-            written.pop();
-            written.push(longer);
-            numbers += 1;
-        } else {
-            written.push((*word).to_owned());
-            numbers = 1;
-        }
-    }
-    (written.len() <= lines && written.iter().all(|line| fits(line))).then(|| written.join("\n"))
+    (0..=numbers.len().min(NUMBERS)).rev().map(first).find(fits).unwrap_or_default()
 }
 
 /// The sign that there are more numbers.
@@ -364,30 +353,17 @@ mod tests {
     #[test]
     fn numbers_beside_a_box_are_whole_or_left_out() {
         let numbers = |all: &[u32]| all.iter().map(ToString::to_string).collect::<Vec<_>>();
-        assert_eq!(numbers_in(&numbers(&[4, 7]), 40.0, 10.0, 1), "4 7");
-        assert_eq!(numbers_in(&numbers(&[4, 7, 9]), 40.0, 10.0, 1), "4 7 …");
-        assert_eq!(numbers_in(&numbers(&[10, 12]), 15.0, 10.0, 1), "…", "a single number would be taken for all");
-        assert_eq!(numbers_in(&numbers(&[1234]), 15.0, 10.0, 1), "…");
-        assert_eq!(numbers_in(&numbers(&[10, 12]), 9.0, 10.0, 2), "");
-        assert_eq!(numbers_in(&[], 40.0, 10.0, 1), "");
-        for (width, lines) in (0..60).flat_map(|width| [(width, 1), (width, 2)]) {
-            let shown = numbers_in(&numbers(&[10, 12, 14]), width as f32, 10.0, lines);
-            assert!(shown.lines().count() <= lines, "{shown:?} in {width}");
-            let whole = shown.split_whitespace().eq(["10", "12", "14"]);
-            assert!(whole || shown.is_empty() || shown.ends_with('…'), "{shown:?} in {width}");
-            for line in shown.lines() {
-                assert!(line.chars().map(sign_width).sum::<f32>() * 10.0 <= width as f32, "{shown:?} in {width}");
-            }
+        assert_eq!(numbers_in(&numbers(&[4, 7]), 40.0, 10.0), "4 7");
+        assert_eq!(numbers_in(&numbers(&[4, 7, 9]), 40.0, 10.0), "4 7 …");
+        assert_eq!(numbers_in(&numbers(&[1, 5, 11]), 24.7, 10.0), "1 …");
+        assert_eq!(numbers_in(&numbers(&[10, 12]), 15.0, 10.0), "…", "a single number would be taken for all");
+        assert_eq!(numbers_in(&numbers(&[1234]), 15.0, 10.0), "…");
+        assert_eq!(numbers_in(&numbers(&[10, 12]), 9.0, 10.0), "");
+        assert_eq!(numbers_in(&[], 40.0, 10.0), "");
+        for width in 0..60 {
+            let shown = numbers_in(&numbers(&[10, 12, 14]), width as f32, 10.0);
+            assert!(shown.is_empty() || shown.ends_with('…'), "{shown:?} in {width}");
+            assert!(shown.chars().map(sign_width).sum::<f32>() * 10.0 <= width as f32, "{shown:?} in {width}");
         }
-    }
-
-    #[test]
-    fn numbers_that_do_not_fit_a_line_take_two() {
-        let numbers = |all: &[u32]| all.iter().map(ToString::to_string).collect::<Vec<_>>();
-        assert_eq!(numbers_in(&numbers(&[1, 5, 11]), 24.7, 10.0, 1), "1 …");
-        assert_eq!(numbers_in(&numbers(&[1, 5, 11]), 24.7, 10.0, 2), "1 5\n11");
-        assert_eq!(numbers_in(&numbers(&[10, 12]), 15.0, 10.0, 2), "10\n12");
-        assert_eq!(numbers_in(&numbers(&[1, 5, 11, 12, 13]), 24.7, 10.0, 2), "1 5\n11 …");
-        assert_eq!(numbers_in(&numbers(&[4, 7]), 40.0, 10.0, 2), "4 7", "one line where it is enough");
     }
 }

@@ -9,11 +9,14 @@ use crate::entry::draft::{Draft, DraftEdit, OfferedCard, ShowConflict};
 use crate::fl;
 use crate::game::{Response, Seat};
 use iced::Length;
-use iced::widget::{Column, Row, container, row, text};
+use iced::widget::{Column, Row, container, row, space, text};
 
 /// The height of a player's row, and with five or more players, in logical pixels.
 const ROW: f32 = 27.0;
 const LOW_ROW: f32 = 25.0;
+
+/// The least height and width of what can be pressed.
+const PRESSED: f32 = 24.0;
 
 /// The width of a player's name, and in a narrow window.
 const NAME: f32 = 72.0;
@@ -38,7 +41,7 @@ pub(super) fn view<'a>(
 ) -> Element<'a, Message> {
     let stops = table.setup.rules.answers == AnswerRule::FirstCard;
     let asked = composer.asked(by, table.game);
-    let height = row_height(asked.len(), area);
+    let height = row_height(table, area);
     let mut rows = Column::new();
     let mut reached = true;
     let own = composer.own_answer(table.game);
@@ -63,9 +66,13 @@ pub(super) fn view<'a>(
     rows.into()
 }
 
-/// The height of a row, where so many players answer.
-pub(super) fn row_height(rows: usize, area: ComposerArea) -> f32 {
-    if rows < 5 && !area.is_narrow() { ROW } else { LOW_ROW }
+fn row_height(table: &TableContext<'_>, area: ComposerArea) -> f32 {
+    if table.setup.seat_count() < 6 && !area.is_narrow() { ROW } else { LOW_ROW }
+}
+
+/// The height of the answers if everybody else is asked.
+pub(super) fn height(table: &TableContext<'_>, area: ComposerArea) -> f32 {
+    (table.setup.seat_count() - 1) as f32 * row_height(table, area)
 }
 
 /// Who answers.
@@ -82,7 +89,8 @@ fn name<'a>(seat: Seat, asked: bool, table: &TableContext<'a>, area: ComposerAre
 /// A player before whom somebody showed a card.
 fn not_asked<'a>(seat: Seat, table: &TableContext<'a>) -> Element<'a, Message> {
     let words = text(fl!(table.language, "answer-not-asked")).size(size::SMALL).wrapping(text::Wrapping::None);
-    let press = widget::press(words, theme::quiet).padding([2.0, 6.0]);
+    let press =
+        widget::press(container(words).center_y(Length::Fill), theme::quiet).padding([0.0, 6.0]).height(PRESSED);
     let press = press.on_press(DraftEdit::Answer(seat, Response::Showed(None)).into());
     widget::tip_above(press, fl!(table.language, "answer-not-asked-tip"))
 }
@@ -98,14 +106,14 @@ fn answer<'a>(
     let sees = table.setup.sees_show(by, seat);
     let offered = composer.offered(seat, table.game, table.evidence_marks());
     if given == Some(Response::Showed(None)) && sees && offered.len() > 1 {
-        return which(offered, seat, table);
+        return which(&offered, composer, seat, table);
     }
     let choices = choices(given, seat, table, area);
     match given {
         Some(Response::Showed(Some(card))) if sees => {
             // The card that is chosen already, pressed again, is chosen no more.
             let again = DraftEdit::Answer(seat, Response::Showed(Some(card))).into();
-            let chip = widget::card_chip(table.names.short(card), CardState::Chosen, Length::Shrink, 22.0);
+            let chip = widget::card_chip(table.names.short(card), CardState::Chosen, Length::Shrink, PRESSED);
             let chip = widget::tip_above(chip.on_press(again), fl!(table.language, "answer-other-card"));
             row![choices, container(chip).width(Length::Fill).clip(true)].centred(6.0).into()
         }
@@ -139,14 +147,18 @@ fn choices<'a>(
         choice("✓", fl!(language, "answer-showed"), Response::Showed(None), shown),
         widget::tip_above(not_heard, fl!(language, "keys-quick-not-heard")),
     ];
-    container(choices).style(theme::panel).padding(1.0).into()
+    container(choices).style(theme::panel).padding([0.0, 1.0]).into()
 }
 
-/// The cards that may have been shown to me, and the way back to the three choices.
-fn which<'a>(offered: Vec<OfferedCard>, seat: Seat, table: &TableContext<'a>) -> Element<'a, Message> {
-    let cards = offered.into_iter().map(|offered| card(offered, seat, table));
+/// The cards that may have been shown to me, each in the place of its kind, and the way back to the three choices.
+fn which<'a>(offered: &[OfferedCard], composer: &Draft, seat: Seat, table: &TableContext<'a>) -> Element<'a, Message> {
+    let cards = composer.cards.iter().map(|named| {
+        let offered = offered.iter().find(|offered| Some(offered.card) == *named);
+        offered.map_or_else(|| space::horizontal().into(), |offered| card(*offered, seat, table))
+    });
     let back = DraftEdit::NoAnswer(seat).into();
-    let back = widget::press(text("×").size(size::SMALL), theme::quiet).padding([2.0, 5.0]).on_press(back).guarded();
+    let sign = container(text("×").size(size::SMALL)).center(Length::Fill);
+    let back = widget::press(sign, theme::quiet).padding(0.0).width(PRESSED).height(PRESSED).on_press(back).guarded();
     Row::with_children(cards).push(back).centred(3.0).width(Length::Fill).into()
 }
 
@@ -156,7 +168,7 @@ fn card<'a>(offered: OfferedCard, seat: Seat, table: &TableContext<'a>) -> Eleme
     let message = DraftEdit::Answer(seat, Response::Showed(Some(offered.card))).into();
     let state = if offered.conflict.is_some() { CardState::Dimmed } else { CardState::Open };
     // It takes the place of "Showed": a double press there must not choose it.
-    let chip = widget::card_chip(name, state, Length::Fill, 22.0).on_press(message).guarded();
+    let chip = widget::card_chip(name, state, Length::Fill, PRESSED).on_press(message).guarded();
     let Some(conflict) = offered.conflict else { return chip.into() };
     let (who, person) = (table.names.seat(seat), table.names.person(seat));
     let why = match conflict {
@@ -173,5 +185,6 @@ fn card<'a>(offered: OfferedCard, seat: Seat, table: &TableContext<'a>) -> Eleme
 /// One possible answer of a player.
 fn segment<'a>(label: String, chosen: bool, message: Message) -> Element<'a, Message> {
     let style = if chosen { theme::segment_on } else { theme::segment };
-    widget::press(widget::choice(label, size::SMALL, chosen), style).padding([2.0, 8.0]).on_press(message).into()
+    let words = container(widget::choice(label, size::SMALL, chosen)).center_y(Length::Fill);
+    widget::press(words, style).padding([0.0, 9.0]).height(PRESSED).on_press(message).into()
 }

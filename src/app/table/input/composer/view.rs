@@ -4,8 +4,8 @@ use super::ComposerArea;
 use super::{answers, game_over};
 use crate::app::notebook::Message as Shared;
 use crate::app::table::input::{is_over, preview};
-use crate::app::table::{MenuOf, Message, TableContext, guide, strokes};
-use crate::app::theme::{self, size};
+use crate::app::table::{MenuOf, Message, TableContext, strokes};
+use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, CardState, Centred, Element};
 use crate::edition::{Card, CardSet};
 use crate::entry::draft::{ClueDemand, Draft, DraftEdit, DraftKind, InsertPosition, face_down};
@@ -14,12 +14,11 @@ use crate::fl;
 use crate::game::{Holder, Seat, Verdict};
 use crate::text::Language;
 use iced::widget::{Column, Row, column, container, grid, row, text};
-use iced::{Length, Theme};
+use iced::{Alignment, Length, Theme};
 
-/// The composer. `choosing`: the list of players who may act is open.
+/// The composer, as high for every entry, so that nothing below it moves.
 pub(in crate::app::table) fn view<'a>(
     input: &'a ClueInput,
-    choosing: bool,
     table: &TableContext<'a>,
     area: ComposerArea,
 ) -> Element<'a, Message> {
@@ -27,23 +26,61 @@ pub(in crate::app::table) fn view<'a>(
     if table.open.read_only().is_some() {
         return column![].into();
     }
-    if is_over(composer, table) && !choosing {
+    if is_over(composer, table) {
         return game_over::card(other(table).into(), table);
     }
-    let mut parts = Column::new().spacing(6.0).extend(guide::entry(table)).push(head(composer, table, area));
-    if choosing {
-        parts = parts.push(actors(composer, table));
-    }
-    parts = parts.push(fields(composer, table, area));
-    let above = container(parts).padding(iced::padding::horizontal(14).top(10).bottom(9)).width(Length::Fill);
+    let parts = column![head(composer, table, area), fields(composer, table, area)].spacing(HEAD_GAP);
+    let padding = iced::padding::horizontal(14).top(PADDING[0]).bottom(PADDING[1]);
+    let above = container(parts).padding(padding).width(Length::Fill);
     let above = container(widget::scroll(above).id(FIELDS));
     let above = match area.height {
-        Some(height) => above.max_height((height - FOOT).max(160.0)),
+        Some(height) => {
+            let most = (height - FOOT).max(LEAST);
+            // The rows of a clue card need all the room there is.
+            let wanted = if composer.kind == DraftKind::Clue { most } else { usual_height(table, area) };
+            above.height(wanted.min(most))
+        }
         None => above.height(Length::Fill),
     };
     // The button that logs stays in sight below the scrolling part.
     let below = container(foot(input, table, area)).padding(iced::padding::horizontal(14).bottom(10));
     column![above, below].into()
+}
+
+/// The part of the form that takes the place of the log, below all that is pressed. `None` if there is none, or no room
+/// of its own for it.
+pub(in crate::app::table) fn unfolded<'a>(
+    input: &ClueInput,
+    table: &TableContext<'a>,
+    area: ComposerArea,
+) -> Option<Element<'a, Message>> {
+    let saw = container(saw(&input.form, table, area)?).padding([PADDING[0], 14.0]).width(Length::Fill);
+    area.height.map(|_| widget::scroll(saw).height(Length::Fill).into())
+}
+
+/// Above and below the fields, their head, and the space below it and between them.
+const PADDING: [f32; 2] = [10.0, 9.0];
+const HEAD: f32 = 26.0;
+const HEAD_GAP: f32 = 6.0;
+const FIELD_GAP: f32 = 9.0;
+
+/// The height of a suggestion; longer forms scroll.
+fn usual_height(table: &TableContext<'_>, area: ComposerArea) -> f32 {
+    let cards = groups_height(3, table, area) + 2.0 * group_gap(table);
+    PADDING.iter().sum::<f32>() + HEAD + HEAD_GAP + cards + FIELD_GAP + answers::height(table, area)
+}
+
+/// The height of the first groups of cards, without the space between them.
+fn groups_height(count: usize, table: &TableContext<'_>, area: ComposerArea) -> f32 {
+    let rows = (0..count).map(|category| table.setup.edition.category_cards(category).len().div_ceil(area.columns()));
+    rows.map(|rows| rows as f32 * (card_height(table, area) + GAP) - GAP).sum()
+}
+
+/// A room, under words, in the place that rooms have among all cards.
+fn room<'a>(words: String, composer: &Draft, table: &TableContext<'a>, area: ComposerArea) -> Element<'a, Message> {
+    let gap = group_gap(table);
+    let above = container(widget::hint(words)).height(groups_height(2, table, area) + gap).align_y(Alignment::End);
+    column![above, one(composer, table, 2..3, area)].spacing(gap).into()
 }
 
 /// Between cards, and between groups of cards.
@@ -59,11 +96,14 @@ pub(super) const NOTE: &str = "note";
 /// The part of the composer that scrolls in a small window.
 pub(super) const FIELDS: &str = "composer";
 
-/// The height of the foot.
+/// The height of the foot, and the least of the fields.
 const FOOT: f32 = 44.0;
+const LEAST: f32 = 160.0;
 
-/// The average width of a letter of the buttons of the foot, and all the space round their words.
+/// The average widths of a letter of the buttons of the foot and of the title, and all the space round those buttons'
+/// words.
 const LETTER: f32 = 6.7;
+const TITLE_LETTER: f32 = 6.0;
 const ROUND_WORDS: f32 = 72.0;
 
 /// The button that opens the list of other events.
@@ -75,33 +115,36 @@ pub(super) fn other<'a>(table: &TableContext<'a>) -> widget::Press<'a, Message> 
 /// accusation: the list contains it too.
 fn head<'a>(composer: &Draft, table: &TableContext<'a>, area: ComposerArea) -> Element<'a, Message> {
     let language = table.language;
-    let mut line = Row::new().centred(7.0).height(26.0);
-    if composer.kind.has_actor() {
-        let name: Element<'a, Message> = if let Some(by) = composer.turn(table.game) {
-            row![widget::disc(table.colour(by), 12.0), widget::strong(table.names.seat(by))].centred(7.0).into()
-        } else {
-            widget::strong(fl!(language, "composer-nobody"))
-        };
-        line = line.push(widget::press(name, acting).padding([3.0, 4.0]).on_press(Message::ChooseActor));
-    }
     let me = composer.turn(table.game).map_or("other", |seat| table.names.person(seat));
-    line = line.push(text(composer.kind.title(me, language)).size(size::BODY).wrapping(text::Wrapping::None));
+    let title = composer.kind.title(me, language);
+    let mut line = Row::new().centred(7.0).width(Length::Fill).clip(true);
+    if composer.kind.has_actor() {
+        let by = composer.turn(table.game);
+        let name = by.map_or_else(|| fl!(language, "composer-nobody"), |by| table.names.seat(by).clone());
+        // A long name leaves room for the title.
+        let beside = title.chars().count() as f32 * TITLE_LETTER + 8.0;
+        let name = widget::fitted([name], size::BODY, theme::SEMIBOLD).least(size::BODY).leaving(beside).or_shortened();
+        let disc = by.map(|by| widget::disc(table.colour(by), 12.0));
+        let name = Row::new().push(disc).push(name).centred(7.0);
+        let press = widget::press(name, acting).padding([4.0, 4.0]).on_press(Message::Menu(Some(MenuOf::Actors)));
+        line = line.push(press);
+    }
+    line = line.push(widget::fitted([title], size::BODY, theme::BODY).or_shortened());
     let accuse = (composer.kind == DraftKind::Suggestion && composer.is_new() && !area.is_narrow()).then(|| {
         let words = text(fl!(language, "advice-accuse")).size(size::SMALL).font(theme::MEDIUM);
         widget::press(words.wrapping(text::Wrapping::None), theme::quiet)
-            .padding([4.0, 5.0])
+            .padding([4.5, 5.0])
             .on_press(DraftEdit::Kind(DraftKind::Accusation).into())
     });
     // Which entry is edited stands in the place of that button, so that nothing below moves.
     let suggest = area.offers.then(|| {
         let words = text(DraftKind::Suggestion.text(language)).size(size::SMALL).font(theme::MEDIUM);
         widget::press(words.wrapping(text::Wrapping::None), theme::quiet)
-            .padding([4.0, 5.0])
+            .padding([4.5, 5.0])
             .on_press(DraftEdit::Kind(DraftKind::Suggestion).into())
     });
     let right = Row::new().push(accuse).push(suggest).push(target(composer, table)).push(other(table));
-    // If the name is too long for one row, the buttons stand below it.
-    widget::spread(row![line], row![right.centred(2.0)])
+    row![line, right.centred(2.0)].centred(space::SMALL).height(HEAD).into()
 }
 
 fn target<'a>(composer: &Draft, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
@@ -112,12 +155,6 @@ fn target<'a>(composer: &Draft, table: &TableContext<'a>) -> Option<Element<'a, 
     };
     let words = text(words).size(size::SMALL).font(theme::SEMIBOLD).wrapping(text::Wrapping::None);
     Some(words.style(theme::info).into())
-}
-
-/// All players, to choose who acts.
-fn actors<'a>(composer: &Draft, table: &TableContext<'a>) -> Element<'a, Message> {
-    let chosen = composer.turn(table.game);
-    seats(table, chosen, |seat| DraftEdit::Seat(seat.0), |_| true)
 }
 
 /// A chip for each player. Players that cannot be chosen keep their place, so that nothing moves between presses.
@@ -157,7 +194,7 @@ fn wrapped<'a>(chips: impl Iterator<Item = Element<'a, Message>>) -> Element<'a,
 /// Everything the chosen form asks for.
 fn fields<'a>(composer: &'a Draft, table: &TableContext<'a>, area: ComposerArea) -> Element<'a, Message> {
     let language = table.language;
-    let fields = Column::new().spacing(9.0);
+    let fields = Column::new().spacing(FIELD_GAP);
     match composer.kind {
         DraftKind::Suggestion => {
             let fields = fields.push(three(composer, table, area));
@@ -167,12 +204,10 @@ fn fields<'a>(composer: &'a Draft, table: &TableContext<'a>, area: ComposerArea)
             }
         }
         DraftKind::Accusation if area.offers => {
-            let say = text(fl!(language, "composer-say-it")).size(size::BODY);
-            let say = column![say, widget::hint(fl!(language, "composer-then-asks"))].spacing(4.0);
-            // As high as the answers, so that nothing moves when they come.
-            let rows = table.setup.seat_count() - 1;
-            let say = container(say).height(rows as f32 * answers::row_height(rows, area));
-            fields.push(three(composer, table, area)).push(say)
+            let say = fl!(language, "composer-say-it");
+            let whole = format!("{say} {}", fl!(language, "composer-then-asks"));
+            let say = widget::fitted([whole, say], size::BODY, theme::BODY).least(size::SMALL).lines(1.3);
+            fields.push(three(composer, table, area)).push(container(say).max_height(answers::height(table, area)))
         }
         DraftKind::Accusation => {
             let verdict = |label: String, verdict: Verdict| {
@@ -184,52 +219,52 @@ fn fields<'a>(composer: &'a Draft, table: &TableContext<'a>, area: ComposerArea)
                 verdict(fl!(language, "verdict-right"), Verdict::Right),
                 verdict(fl!(language, "verdict-wrong"), Verdict::Wrong),
             ];
-            let saw =
-                composer.sees_case_file(composer.turn(table.game), table.setup).then(|| saw(composer, table, area));
+            // Without a log below it, the form scrolls.
+            let saw = if area.height.is_none() { saw(composer, table, area) } else { None };
             fields.push(three(composer, table, area)).push(wrapped(verdicts.into_iter())).push(saw)
         }
         DraftKind::Revealed | DraftKind::Lacks => {
-            fields.push(holders(composer, table, table.setup.holders())).push(one(composer, table, 0..3, area))
+            fields.push(one(composer, table, 0..3, area)).push(holders(composer, table, table.setup.holders()))
         }
-        DraftKind::Pass => {
-            fields.push(widget::hint(fl!(language, "composer-room-now"))).push(one(composer, table, 2..3, area))
-        }
+        DraftKind::Pass => fields.push(room(fl!(language, "composer-room-now"), composer, table, area)),
         DraftKind::Note => fields.push(note_field(composer, language)),
         DraftKind::Shown => fields
+            .push(one(composer, table, 0..3, area))
             .push(giver(composer, table))
             .push(widget::hint(fl!(language, "composer-shown-to")))
             .push(receiver(composer, table))
-            .push(widget::hint(fl!(language, "composer-card-if-known")))
-            .push(one(composer, table, 0..3, area)),
+            .push(widget::hint(fl!(language, "composer-card-if-known"))),
         DraftKind::Left => fields
+            .push(categories(composer, table, 0..3, composer.hand, DraftEdit::Card, area))
             .push(giver(composer, table))
             .push(widget::hint(fl!(language, "composer-left-to")))
-            .push(receiver(composer, table))
-            .push(widget::hint(fl!(language, "composer-hand")))
-            .push(categories(composer, table, 0..3, composer.hand, DraftEdit::Card, area)),
+            .push(receiver(composer, table)),
         DraftKind::Joined => fields.push(giver(composer, table)).push(widget::hint(fl!(language, "composer-joined"))),
         DraftKind::Handed => fields.push(handed(composer, table, area)),
         DraftKind::Snooped => {
             let (by, whose) = (composer.turn(table.game), holding_seat(composer, table));
             fields
+                .push(one(composer, table, 0..3, area))
                 .push(seats(table, whose, |seat| DraftEdit::Holder(seat.into()), move |seat| Some(seat) != by))
                 .push(widget::hint(fl!(language, "composer-card-if-known")))
-                .push(one(composer, table, 0..3, area))
         }
         DraftKind::Peeked => fields
+            .push(one(composer, table, 0..3, area))
             .push(holders(composer, table, face_down(table.setup)))
-            .push(widget::hint(fl!(language, "composer-card-if-known")))
-            .push(one(composer, table, 0..3, area)),
+            .push(widget::hint(fl!(language, "composer-card-if-known"))),
         DraftKind::Clue => fields.push(clue(composer, table, area)),
     }
     .into()
 }
 
 /// What I saw in the case file after my wrong accusation, if I noted it.
-fn saw<'a>(composer: &Draft, table: &TableContext<'a>, area: ComposerArea) -> Element<'a, Message> {
+fn saw<'a>(composer: &Draft, table: &TableContext<'a>, area: ComposerArea) -> Option<Element<'a, Message>> {
+    let sees = composer.kind == DraftKind::Accusation && table.open.read_only().is_none();
+    let sees = sees && composer.sees_case_file(composer.turn(table.game), table.setup);
     let chosen = composer.saw.iter().flatten().copied().collect();
-    let hint = fl!(table.language, "composer-saw", case = table.names.the_case_file());
-    column![widget::hint(hint), categories(composer, table, 0..3, chosen, DraftEdit::Saw, area)].spacing(9.0).into()
+    let hint = || fl!(table.language, "composer-saw", case = table.names.the_case_file());
+    let cards = || categories(composer, table, 0..3, chosen, DraftEdit::Saw, area);
+    sees.then(|| column![widget::hint(hint()), cards()].spacing(FIELD_GAP).into())
 }
 
 /// Cards that change hands: from whom, to whom, how many, and which of them are known.
@@ -240,12 +275,11 @@ fn handed<'a>(composer: &Draft, table: &TableContext<'a>, area: ComposerArea) ->
     };
     let count = text(fl!(language, "composer-handed-count", count = composer.handed())).size(size::BODY);
     column![
+        categories(composer, table, 0..3, composer.hand, DraftEdit::Card, area),
         giver(composer, table),
         widget::hint(fl!(language, "composer-handed-to")),
         receiver(composer, table),
         row![count, small("−", -1), small("+", 1)].centred(6.0),
-        widget::hint(fl!(language, "composer-hand")),
-        categories(composer, table, 0..3, composer.hand, DraftEdit::Card, area),
     ]
     .spacing(9.0)
     .into()
@@ -352,13 +386,7 @@ fn categories<'a>(
     area: ComposerArea,
 ) -> Element<'a, Message> {
     let dimmed = dimmed(composer, table) - chosen;
-    // Many rows of answers leave the log its entries only if the cards are lower.
-    let crowded = table.setup.seat_count() > 5;
-    let height = match (area.is_narrow(), table.setup.edition.card_count() > 24) {
-        (false, true) => 20.0,
-        (false, false) if !crowded => 24.0,
-        _ => 22.0,
-    };
+    let height = card_height(table, area);
     let chip = |card: Card| {
         let state = match (chosen.contains(card), dimmed.contains(card)) {
             (true, _) => CardState::Chosen,
@@ -371,7 +399,24 @@ fn categories<'a>(
         let chips = table.setup.edition.category_cards(category).iter().map(chip);
         grid(chips).columns(area.columns()).spacing(GAP).height(Length::Shrink).into()
     });
-    Column::with_children(groups).spacing(if crowded { LOW_GROUP_GAP } else { GROUP_GAP }).into()
+    Column::with_children(groups).spacing(group_gap(table)).into()
+}
+
+/// Many rows of answers leave the log its entries only if the cards are lower.
+fn is_crowded(table: &TableContext<'_>) -> bool {
+    table.setup.seat_count() > 5
+}
+
+fn card_height(table: &TableContext<'_>, area: ComposerArea) -> f32 {
+    match (area.is_narrow(), table.setup.edition.card_count() > 24) {
+        (false, true) => 20.0,
+        (false, false) if !is_crowded(table) => 24.0,
+        _ => 22.0,
+    }
+}
+
+fn group_gap(table: &TableContext<'_>) -> f32 {
+    if is_crowded(table) { LOW_GROUP_GAP } else { GROUP_GAP }
 }
 
 /// The unlikely cards: where the form asks for a card of a player, those that the player cannot have; otherwise those
@@ -433,7 +478,8 @@ fn foot<'a>(input: &ClueInput, table: &TableContext<'a>, area: ComposerArea) -> 
     });
     let begun = !input.is_empty() || composer.kind != DraftKind::Suggestion;
     let clear = begun.then(|| widget::quiet(clear.clone(), None).padding([6.0, 8.0]).on_press(Message::ClearInput));
-    Row::new().push(log).push(nobody).push(clear).centred(6.0).wrap().vertical_spacing(4.0).into()
+    // At the edge, so that no other form moves it.
+    row![log].push(nobody).push(iced::widget::space::horizontal()).push(clear).centred(6.0).into()
 }
 
 /// The style of the acting player's name: quiet, but legible.
