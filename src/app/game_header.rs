@@ -15,6 +15,9 @@ const NARROW: f32 = 1000.0;
 /// In a narrower one back is only an arrow.
 const TIGHT: f32 = 760.0;
 
+/// No window is narrower, whatever the size of its text; there undo has no room.
+const TINY: f32 = 460.0;
+
 /// In a narrower one a single button names the view; the menu has the others.
 const SLIM: f32 = 700.0;
 
@@ -51,7 +54,7 @@ impl<'a, Message: Clone + From<Shared> + 'a> GameHeader<'a, Message> {
         let tipped = |stroke: Stroke| stroke.label(language);
         let step = |words: String, can: bool, does: Shared, key| {
             let step = widget::quiet(words, None).on_press_maybe(can.then(|| does.into()));
-            widget::tip(step, tipped(key))
+            (width >= TINY).then(|| widget::tip(step, tipped(key)))
         };
         let undo = step(fl!(language, "undo"), self.can_undo, Shared::Undo, keys::UNDO);
         let redo = step(fl!(language, "redo"), self.can_redo, Shared::Redo, keys::REDO);

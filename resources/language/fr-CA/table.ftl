@@ -24,7 +24,6 @@ event-suggestion = Soupçons
 event-pass = Tour sans soupçons
 event-shown = Carte montrée hors soupçons
 composer-nobody = Choisis un joueur :
-composer-hand = Les cartes, pour autant que tu les connais :
 composer-saw = Ce que tu as vu dans { $case }, si tu as regardé :
 composer-joined = Si cette personne n’était pas là dès le début, ajoute d’abord sa place (F12).
 composer-card-if-known = Quelle carte, si tu la connais

@@ -73,7 +73,8 @@ impl Measure {
 pub(super) fn view<'a>(advice: &advice::State, table: &TableContext<'a>, size: Size) -> Element<'a, Message> {
     let measure = Measure::of(size);
     let share = |whole: f32| whole * SHARE;
-    let known = widget::area(known(advice, table, measure), Some(|t| t.panel), 0);
+    let high = if measure.abreast { size.height } else { share(size.height) };
+    let known = widget::area(known(advice, table, high, measure), Some(|t| t.panel), 0);
     if measure.abreast {
         let left = Size::new(size.width - share(size.width), size.height);
         let now = container(widget::area(now(advice, table, left, measure), None, 0)).width(Length::Fill);
@@ -126,8 +127,11 @@ fn padding(measure: Measure) -> [f32; 2] {
     [measure.space(24.0), measure.space(if measure.abreast { 44.0 } else { 24.0 })]
 }
 
-fn heading<'a>(words: &str, measure: Measure) -> Element<'a, Message> {
-    widget::fitted([words.to_uppercase()], measure.size(26.0), theme::SEMIBOLD).least(LEAST).style(theme::muted).into()
+/// `wordings` go from the longest to the shortest.
+fn heading<'a>(wordings: impl IntoIterator<Item = String>, measure: Measure) -> Element<'a, Message> {
+    let wordings = wordings.into_iter().map(|words| words.to_uppercase());
+    let words = widget::fitted(wordings, measure.size(26.0), theme::SEMIBOLD).least(LEAST).or_shortened();
+    words.style(theme::muted).into()
 }
 
 fn named<'a>(
@@ -150,7 +154,7 @@ fn named<'a>(
     let fits = |size: &f32| longest * size <= room && *size <= high;
     let large = NAMES.map(|size| size * measure.scale).into_iter().find(fits);
     let large = large.unwrap_or(high.min(room / longest)).max(LEAST);
-    let mut parts = vec![heading(&task.heading, measure)];
+    let mut parts = vec![heading([task.heading.clone()], measure)];
     parts.extend(names.map(|name| widget::fitted([name], large, theme::TITLE).least(LEAST).height(1.08).into()));
     if !task.or_in.is_empty() {
         parts.push(
@@ -188,7 +192,10 @@ fn told<'a>(table: &TableContext<'a>, measure: Measure) -> Vec<Element<'a, Messa
         shown.collect::<Vec<_>>().join("\n")
     });
     let words = widget::fitted(wordings, measure.size(TOLD), theme::MEDIUM).least(LEAST).lines(1.3);
-    vec![heading(&about.join(" · "), measure), container(words).height(Length::Fill).width(Length::Fill).into()]
+    vec![
+        heading((1..=about.len()).rev().map(|count| about[..count].join(" · ")), measure),
+        container(words).height(Length::Fill).width(Length::Fill).into(),
+    ]
 }
 
 fn last(table: &TableContext<'_>) -> Option<String> {
@@ -200,8 +207,12 @@ fn last(table: &TableContext<'_>) -> Option<String> {
     Some(fl!(table.language, "glance-last", entry = said))
 }
 
-fn known<'a>(advice: &advice::State, table: &TableContext<'a>, measure: Measure) -> Element<'a, Message> {
+fn known<'a>(advice: &advice::State, table: &TableContext<'a>, height: f32, measure: Measure) -> Element<'a, Message> {
     let language = table.language;
+    // As many cards as have room under the heading and above who is close.
+    let (size, kinds) = if measure.abreast { (measure.size(OPEN_CARD), 3.0) } else { (LEAST, 1.0) };
+    let free = height - measure.space(90.0) - 3.0 * LEAST - measure.size(WHY);
+    let room = (free / (kinds * 1.4 * size)).floor().max(1.0) as usize;
     let mut known = Column::new().spacing(measure.space(8.0)).height(Length::Fill);
     if table.deduces() {
         let remaining = table.analysis.sheet().map_or(0, |sheet| sheet.triples.possible());
@@ -213,7 +224,7 @@ fn known<'a>(advice: &advice::State, table: &TableContext<'a>, measure: Measure)
             known.push(widget::fitted(wordings, measure.size(22.0), theme::SEMIBOLD).least(LEAST).style(theme::muted));
         let kinds = (0..3).map(|category| {
             let cards = table.analysis.likeliest(table.setup.edition.category_cards(category), None);
-            let cards = cards.into_iter().take(OPEN[usize::from(!measure.abreast)]);
+            let cards = cards.into_iter().take(OPEN[usize::from(!measure.abreast)].min(room));
             Column::with_children(cards.map(|(card, share)| open_card(card, share, table, measure)))
         });
         let kinds: Vec<Element<'a, Message>> = kinds.map(|kind| kind.width(Length::Fill).into()).collect();

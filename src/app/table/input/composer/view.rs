@@ -477,7 +477,12 @@ fn foot<'a>(input: &ClueInput, table: &TableContext<'a>, area: ComposerArea) -> 
         if shortened { widget::tip_above(press, whole) } else { press.into() }
     });
     let begun = !input.is_empty() || composer.kind != DraftKind::Suggestion;
-    let clear = begun.then(|| widget::quiet(clear.clone(), None).padding([6.0, 8.0]).on_press(Message::ClearInput));
+    let clear = begun.then(|| {
+        // Without a key on the first button there is no room for the whole word either.
+        let words = if capped { clear.clone() } else { "×".to_owned() };
+        let press = widget::quiet(words, None).padding([6.0, 8.0]).on_press(Message::ClearInput);
+        if capped { press.into() } else { widget::tip_above(press, clear.clone()) }
+    });
     // At the edge, so that no other form moves it.
     row![log].push(nobody).push(iced::widget::space::horizontal()).push(clear).centred(6.0).into()
 }
