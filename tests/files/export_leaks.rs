@@ -399,7 +399,7 @@ fn with_hands_the_documents_do_differ() {
 
 #[test]
 fn only_my_own_export_tells_what_i_found_alone() {
-    for seed in 0..support::rounds(6) {
+    for seed in 0..support::rounds(3) {
         let mut plain = evening(seed).kept_by(Some(1));
         plain.setup.set_hint_level(HintLevel::MyMarks);
         plain.outcome.over = true;
