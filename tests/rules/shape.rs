@@ -46,7 +46,7 @@ fn json_that_breaks_the_shape_is_refused_with_place_and_sentence() {
         game["log"][0]["answers"] = answers;
         refused(&game)
     };
-    let not_named = "The Wrench was not named, so it cannot have been shown: write one of the three cards, or none.";
+    let not_named = "The Wrench was not named, so it cannot have been shown: write one of the three cards, or none";
     let entry = |entry: Value| {
         let mut game = four();
         game["log"] = json!([entry]);

@@ -7,7 +7,7 @@ use deerstalker::edition::Card;
 use deerstalker::game::{Entry, EntryId, EntryKind, Game, PencilMark, Seat, Verdict};
 use iced::Point;
 use iced::keyboard::key::Named;
-use support::harness::Harness;
+use support::harness::{Harness, Seen};
 
 fn count(harness: &mut Harness<App>, words: &str) -> usize {
     harness.texts().into_iter().filter(|seen| seen.text == words).count()
@@ -59,8 +59,9 @@ fn the_other_button_on_a_cell_pencils() {
     let home = Home::new();
     let path = home.keep(game("Evening", &["Me", "Anna", "Ben"], 0));
     let mut harness = home.start_on(&path);
-    let row = harness.place("Colonel Mustard");
-    let anna = harness.texts().into_iter().find(|seen| seen.text == "Anna" && seen.bounds.x > 400.0).unwrap();
+    let on_sheet = |name: &'static str| move |seen: &Seen| seen.text == name && seen.bounds.x > 400.0;
+    let row = harness.texts().into_iter().find(on_sheet("Col. Mustard")).unwrap().bounds.center();
+    let anna = harness.texts().into_iter().find(on_sheet("Anna")).unwrap();
     harness.other_at(Point::new(anna.bounds.center().x, row.y));
     harness.expect("Ask about: Col. Mustard");
     harness.click("My mark: ?");

@@ -154,8 +154,8 @@ fn my_suggestions_are_judged_over_all_games_and_tries_are_counted() {
         let mut harness = home.start();
         harness.key(Stroke::ctrl('t'));
         harness.expect("YOUR SUGGESTIONS");
-        harness.expect(&format!("Your suggestions got {:.0}% of what the best", 100.0 * share));
-        harness.expect(&format!("of {} were as good as the best", values.len()));
+        harness.expect(&format!("together they told you {:.0}% of what the best", 100.0 * share));
+        harness.expect(&format!("of your {} suggestions were as good as the best", values.len()));
         harness.expect("you found none of 1.");
         assert!(!harness.sees("Looking at your suggestions"), "one game, and it is done");
         // The second time from what was kept.

@@ -37,7 +37,7 @@ complete -c deerstalker -n "__fish_deerstalker_needs_command" -a "import" -d 'Tu
 complete -c deerstalker -n "__fish_deerstalker_needs_command" -a "editions" -d 'Lists the editions'
 complete -c deerstalker -n "__fish_deerstalker_needs_command" -a "edition" -d 'Works on an edition file'
 complete -c deerstalker -n "__fish_deerstalker_needs_command" -a "solo" -d 'Solo Clue: how it is laid out and played, with a list to tick off'
-complete -c deerstalker -n "__fish_deerstalker_using_subcommand table" -l box -d 'The edition; “deerstalker editions” lists them' -r
+complete -c deerstalker -n "__fish_deerstalker_using_subcommand table" -l box -d 'The edition; “deerstalker editions” lists them; museum for The Great Museum Caper' -r
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand table" -l players -d 'The players, clockwise' -r
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand table" -l me -d 'Which of them you are; without it you watch' -r
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand table" -l hand -d 'Your cards, by their first letters' -r
@@ -48,7 +48,7 @@ complete -c deerstalker -n "__fish_deerstalker_using_subcommand table" -l set -d
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand table" -l lang -d 'The language of the output' -r -f -a "en\t''
 fr\t''
 fr-CA\t''"
-complete -c deerstalker -n "__fish_deerstalker_using_subcommand table" -l new -d 'Begins a game of Clue in FILE, which is not there yet'
+complete -c deerstalker -n "__fish_deerstalker_using_subcommand table" -l new -d 'Begins a game in FILE, which is not there yet'
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand table" -s h -l help -d 'Print this help'
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand analyse" -l at -d 'As of the first N entries' -r
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand analyse" -l lang -d 'The language of the output' -r -f -a "en\t''

@@ -91,7 +91,7 @@ review-from-to = From { $before } solutions to { $after }
 review-less-certain = After this entry the solution was less certain than before.
 review-line-reading = with reading
 review-turns = Your turns
-review-measure = Each of your suggestions beside the best one from the same room. The numbers are the solutions left on average. The hint sometimes leaves a few more, because it makes the likeliest one more certain. The log does not say what you rolled.
+review-measure = Each of your suggestions beside the best one you could make there. The numbers are the solutions left on average. The hint sometimes leaves a few more, because it makes the likeliest one more certain. The log does not say what you rolled.
 review-measure-reading = What the others’ questions suggest does not count here, only what the log leaves possible.
 review-turn = { $before } → { $after } { $after ->
     [one] solution

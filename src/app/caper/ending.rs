@@ -131,7 +131,7 @@ impl Museum {
             column![widget::heading(fl!(language, "round-way")), way].spacing(space::SMALL).into()
         });
         EndPage {
-            caption: fl!(language, "caper-round", number = number, name = thief, person = person),
+            caption: fl!(language, "caper-round", number = number, name = thief, person = person, over = "yes"),
             title: round_over(end, self.is_pad(), language),
             about: about.collect::<Vec<_>>().join(" "),
             faces: round_faces(&ended, &names),

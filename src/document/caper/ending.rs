@@ -92,7 +92,14 @@ impl RoundPicture {
         let picture = EndPicture {
             title: self.game.title.clone(),
             headline: round_over(ended.end, false, &language),
-            about: fl!(language, "caper-round", number = number, name = thief, person = names.person(record.thief)),
+            about: fl!(
+                language,
+                "caper-round",
+                number = number,
+                name = thief,
+                person = names.person(record.thief),
+                over = "yes"
+            ),
             faces: round_faces(&ended, &names),
             chart: round_chart(&ended, thief, &names),
             captions: [

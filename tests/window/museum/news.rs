@@ -44,7 +44,9 @@ fn the_museum_says_what_an_entry_told_until_the_next_one_is_begun() {
     let mut harness = open(&home, evening(&played, 0, false), 1366.0, 768.0);
     assert!(!harness.sees("TOLD YOU"), "nothing is logged yet");
     let (mut rooms, mut changes) = (0, 0);
-    for count in 1..=played.facts.len() {
+    // The last entry ends the round, which has a page of its own.
+    let count = played.facts.len() - 1;
+    for count in 1..=count {
         enter(&mut harness, &played, &played.round);
         let (found, sentences) = told(&played, &played.round, count, &harness);
         let (before, after) = found.spaces;
@@ -66,7 +68,7 @@ fn the_museum_says_what_an_entry_told_until_the_next_one_is_begun() {
     let foot = undo.max_by(|a, b| a.y.total_cmp(&b.y)).unwrap();
     assert!(foot.y > 700.0, "{foot:?}");
     harness.click_at(foot);
-    let left = played.facts.len() - 1;
+    let left = count - 1;
     assert_eq!(log(&harness).len(), left);
     assert!(!harness.sees("is logged"));
     harness.expect(&format!("ENTRY {left} TOLD YOU"));

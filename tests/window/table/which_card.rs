@@ -31,7 +31,7 @@ fn is_greyed(harness: &mut Harness<Bench>, chip: &Seen) -> bool {
         [picture.rgba[at], picture.rgba[at + 1], picture.rgba[at + 2]]
     };
     // Inside the chip over its name, and over the chip.
-    colour(middle.y - 8.0) == colour(middle.y - 12.5)
+    colour(middle.y - 8.0) == colour(middle.y - 13.0)
 }
 
 /// Composes a suggestion of mine of these cards, by presses.
