@@ -45,7 +45,7 @@ impl From<Seat> for Holder {
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SeatInfo {
-    /// As [`tidy`](crate::edition::tidy) makes it, at most [`LONGEST_NAME`] characters, unique at the table.
+    /// As [`tidy`](crate::edition::tidy) makes it, at most `LONGEST_NAME` characters, unique at the table.
     pub name: String,
     pub token: Option<String>,
     pub colour: Colour,

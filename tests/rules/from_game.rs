@@ -210,7 +210,7 @@ fn being_shown_the_same_card_again_tells_nothing_if_players_repeat_it() {
         let asked = EntryKind::Suggestion { by: Seat(0), cards, answers };
         let log: Vec<Entry> = (1..=times).map(|id| Entry { kind: asked.clone(), ..blank(id) }).collect();
         let sheet = solve(&Problem::from_game(&setup, &log)).unwrap();
-        cards.map(|card| sheet.probability(card, 1))
+        cards.map(|card| (1e9 * sheet.probability(card, 1)).round() as u64)
     };
     assert_eq!(chances(ShowModel::Repeats, 1), chances(ShowModel::Repeats, 2));
     assert_ne!(chances(ShowModel::Random, 1), chances(ShowModel::Random, 2));

@@ -59,7 +59,7 @@ fn the_other_button_on_a_cell_pencils() {
     let home = Home::new();
     let path = home.keep(game("Evening", &["Me", "Anna", "Ben"], 0));
     let mut harness = home.start_on(&path);
-    let on_sheet = |name: &'static str| move |seen: &Seen| seen.text == name && seen.bounds.x > 400.0;
+    let on_sheet = |name: &'static str| move |seen: &Seen| seen.text == name && seen.bounds.x > 346.0;
     let row = harness.texts().into_iter().find(on_sheet("Col. Mustard")).unwrap().bounds.center();
     let anna = harness.texts().into_iter().find(on_sheet("Anna")).unwrap();
     harness.other_at(Point::new(anna.bounds.center().x, row.y));

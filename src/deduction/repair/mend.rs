@@ -24,7 +24,7 @@ pub fn mended(setup: &Setup, entries: &[Entry], mends: &[Mend], cancel: &Cancel)
 }
 
 /// For logs without a mend: leaves out conflicts until the rest agrees. `None` if the set-up contradicts itself, after
-/// [`MOST_CLASHES`] conflicts, or if the work was cancelled.
+/// `MOST_CLASHES` conflicts, or if the work was cancelled.
 pub fn undisputed(position: &Position, cancel: &Cancel) -> Option<Sheet> {
     let mut rest: Option<Position> = None;
     for _ in 0..MOST_CLASHES {

@@ -53,7 +53,7 @@ pub fn entries(ids: &[EntryId], log: &[Entry<PublicMove>], language: &Language) 
     fl!(language, "caper-entries", count = numbers.len(), numbers = language.list(&numbers, ListEnd::And))
 }
 
-/// At most [`QUOTED`] entries that rule a square out, each with its number and what it says; and how they do.
+/// At most `QUOTED` entries that rule a square out, each with its number and what it says; and how they do.
 pub fn why_not(
     square: Square,
     why: &ExclusionReason,
