@@ -39,7 +39,7 @@ pub struct NewsLine {
     pub cell: Cell,
 }
 
-/// At most [`LINES`] lines on what an entry told, the strongest first.
+/// At most `LINES` lines on what an entry told, the strongest first.
 ///
 /// # Panics
 /// Panics if a card is not of this edition.
