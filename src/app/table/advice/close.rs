@@ -87,8 +87,11 @@ fn small<'a>(words: String) -> Element<'a, Message> {
     text(words).size(size::TINY).style(theme::muted).into()
 }
 
+/// The chance by the next turn from which a line is red.
+const ALARMING: f64 = 0.4;
+
 fn line<'a>(seat: Seat, opponent: Option<&Opponent>, table: &TableContext<'a>) -> Element<'a, Message> {
-    let near = opponent.is_some_and(Opponent::is_close);
+    let near = opponent.is_some_and(|opponent| !opponent.out && opponent.soon.chance >= ALARMING);
     let bar = match opponent {
         Some(opponent) if opponent.out => widget::bar(1.0, |t| t.faint),
         Some(opponent) if near => widget::estimate_bar(opponent.soon, |t| t.bad),

@@ -112,7 +112,7 @@ pub(super) fn other<'a>(table: &TableContext<'a>) -> widget::Press<'a, Message> 
 }
 
 /// Who does what, the button for an accusation, and the list of other events. A narrow composer has no button for an
-/// accusation: the list contains it too.
+/// accusation, nor one for a suggestion while the accusation is ready: the list and *Not now* do that.
 fn head<'a>(composer: &Draft, table: &TableContext<'a>, area: ComposerArea) -> Element<'a, Message> {
     let language = table.language;
     let me = composer.turn(table.game).map_or("other", |seat| table.names.person(seat));
@@ -137,7 +137,7 @@ fn head<'a>(composer: &Draft, table: &TableContext<'a>, area: ComposerArea) -> E
             .on_press(DraftEdit::Kind(DraftKind::Accusation).into())
     });
     // Which entry is edited stands in the place of that button, so that nothing below moves.
-    let suggest = area.offers.then(|| {
+    let suggest = (area.offers && !area.is_narrow()).then(|| {
         let words = text(DraftKind::Suggestion.text(language)).size(size::SMALL).font(theme::MEDIUM);
         widget::press(words.wrapping(text::Wrapping::None), theme::quiet)
             .padding([4.5, 5.0])
