@@ -236,12 +236,16 @@ impl App {
     }
 
     /// The colour of the window. The renderer repaints only changes, and leaves half a line behind when the map of the
-    /// board opens or closes. An invisibly small change of this colour then makes it repaint everything.
+    /// board opens or closes, and when a part of the page of an end is found. An invisibly small change of this colour
+    /// then makes it repaint everything.
     pub fn style(&self, theme: &iced::Theme) -> iced::theme::Style {
+        let changes = match &self.screen {
+            Screen::Notebook => u8::from(self.table().is_some_and(table::State::shows_map)),
+            Screen::Victory(state) => state.parts_found(),
+            _ => 0,
+        };
         let mut style = iced::theme::Base::base(theme);
-        if matches!(self.screen, Screen::Notebook) && self.table().is_some_and(table::State::shows_map) {
-            style.background_color.a = 0.999;
-        }
+        style.background_color.a = 1.0 - f32::from(changes) / 1000.0;
         style
     }
 

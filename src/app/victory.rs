@@ -91,6 +91,11 @@ pub enum Request {
 type Action = action::Action<Message, Request>;
 
 impl State {
+    pub(super) fn parts_found(&self) -> u8 {
+        let found = [self.review.is_some(), self.opponents.is_some(), self.summary.is_some()];
+        found.into_iter().map(u8::from).sum()
+    }
+
     /// The page of a finished game, and the job that replays it; `None` while it is being played.
     pub fn new(open: &OpenGame, context: &Context<'_>) -> Option<(Self, Task<Message>)> {
         let game = open.game();
