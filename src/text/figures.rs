@@ -97,6 +97,8 @@ mod tests {
             ("1.00 bit".into(), "0.50 bits".into(), "2.00 bits".into())
         );
         assert_eq!((fr.bits(1.5), fr.bits(2.0)), ("1,50 bit".into(), "2,00 bits".into()));
+        let shares = [0.0, 0.004, 0.006, 0.994, 0.996, 1.0].map(|share| en.hundredths(share));
+        assert_eq!(shares, ["0", "<1", "1", "99", ">99", "100"], "only what is certain is 0 or 100");
         assert_eq!(en.duration(80 * 60_000), "1 h 20 min");
         assert_eq!(en.duration(-5), "0 min");
         let at = 1_795_219_200_000; // 21 November 2026, 00:00 UTC
