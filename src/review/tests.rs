@@ -458,3 +458,26 @@ fn of_equally_likely_cards_the_panel_begins_with_those_that_advice_names() {
         }
     }
 }
+
+/// A card found in the case file says that the others of its kind are not there.
+#[test]
+fn news_of_the_case_file_leave_out_the_rest_of_its_kind() {
+    let mut found = 0;
+    for file in std::fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/cases")).unwrap() {
+        let text = std::fs::read_to_string(file.unwrap().path()).unwrap();
+        let game = crate::exchange::read(&text).unwrap().game;
+        for step in Review::of(&game).steps() {
+            let rest = |card: Card| game.setup.edition.category_cards(game.setup.edition.category_of(card));
+            let located = step.news.iter().filter_map(|item| match item {
+                News::CaseFile(card) => Some(rest(*card)),
+                _ => None,
+            });
+            let located = located.fold(CardSet::EMPTY, |all, cards| all | cards);
+            found += usize::from(!located.is_empty());
+            assert!(
+                !step.news.iter().any(|item| matches!(item, News::NotCaseFile(cards) if !cards.is_disjoint(located)))
+            );
+        }
+    }
+    assert!(found > 5, "{found}");
+}
