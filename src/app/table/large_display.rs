@@ -142,15 +142,23 @@ fn named<'a>(
     measure: Measure,
 ) -> Vec<Element<'a, Message>> {
     let names = task.cards.map(|card| table.names.short(card).to_owned());
-    let why = if task.solved { String::new() } else { advice.reasons(table, false).join(" ") };
+    let mut reasons = if task.solved { Vec::new() } else { advice.reasons(table, false) };
     let (why_size, or_size) = (measure.size(WHY), measure.size(OR_IN));
     let room = size.width - 2.0 * padding(measure)[1];
     let longest = names.iter().map(|name| name.chars().count()).max().unwrap_or(1) as f32 * TITLE_LETTER;
-    let why_lines = (why.chars().count() as f32 * why_size * LETTER / room).ceil();
-    let beside = measure.size(BESIDE).max(6.0 * LEAST) + why_lines * why_size * 1.25;
+    let beside = measure.size(BESIDE).max(6.0 * LEAST);
     let beside = beside + if task.or_in.is_empty() { 0.0 } else { or_size * 1.08 + 8.0 };
     let beside = beside + if task.solved { 2.0 * measure.size(26.0) } else { 0.0 };
-    let high = ((size.height - beside) / 3.0 - 8.0 * measure.scale) / 1.08;
+    let high = |why: &str| {
+        let lines = (why.chars().count() as f32 * why_size * LETTER / room).ceil();
+        ((size.height - beside - lines * why_size * 1.25) / 3.0 - 8.0 * measure.scale) / 1.08
+    };
+    // The names are read from across the room; of the reasons those that leave them their size.
+    while reasons.len() > 1 && high(&reasons.join(" ")) < (NAMES[2] * measure.scale).min(room / longest) {
+        reasons.pop();
+    }
+    let why = reasons.join(" ");
+    let high = high(&why);
     let fits = |size: &f32| longest * size <= room && *size <= high;
     let large = NAMES.map(|size| size * measure.scale).into_iter().find(fits);
     let large = large.unwrap_or(high.min(room / longest)).max(LEAST);
