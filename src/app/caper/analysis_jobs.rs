@@ -35,7 +35,7 @@ impl State {
         }
         self.screen.told.follow(&self.screen.analysis.facts);
         self.screen.pad = match &self.record().notebook {
-            Notebook::Thief { log } => Some(Pad::new(&self.screen.analysis.round, log)),
+            Notebook::Thief { log } => Some(Pad::new(self.round(), log)),
             Notebook::Characters { .. } => None,
         };
         (self.screen.belief, self.screen.advice, self.screen.why) = (None, None, None);
@@ -113,7 +113,7 @@ impl State {
     /// Asked again about the same square, removes the answer.
     pub(super) fn ask_why(&mut self, square: Square, context: &Context<'_>) -> Task<Message> {
         let asked = self.screen.why.take().map(|(square, _)| square);
-        let Some(space) = self.screen.analysis.round.plan().space(square).filter(|_| asked != Some(square)) else {
+        let Some(space) = self.plan().space(square).filter(|_| asked != Some(square)) else {
             self.screen.jobs.why = None;
             return Task::none();
         };

@@ -62,10 +62,10 @@ impl State {
 
     /// The cursor begins at the chosen square, or in the middle.
     pub(super) fn move_cursor(&mut self, side: Direction) {
-        let plan = self.screen.analysis.round.plan();
+        let plan = self.plan();
         let drawing = plan.drawing();
         let Some(mut square) = self.screen.cursor else {
-            let first = self.input.form.draft.end.or_else(|| self.input.form.plot.drawn.path.last().copied());
+            let first = self.draft().end.or_else(|| self.input.form.plot.drawn.path.last().copied());
             let acting = self.acting_square();
             let middle = plan.floor().iter().nth(plan.len() / 2).map(|space| plan.square(space));
             self.screen.cursor = first.or(acting).or(middle);

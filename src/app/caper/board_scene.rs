@@ -9,8 +9,8 @@ use crate::app::caper::colours;
 use crate::app::context::Context;
 use crate::caper::hint::reachable;
 use crate::caper::{
-    Cameras, NextMover, PublicState, Question, RoundEnd, Space, SpaceSet, Square, ThiefState, ZoneKind,
-    in_view_of_camera, pad,
+    Cameras, Event, NextMover, Notebook, Plan, PublicState, Question, RoundEnd, Space, SpaceSet, Square, ThiefState,
+    Zone, ZoneKind, in_view_of_camera, pad,
 };
 use crate::fl;
 use std::collections::BTreeMap;
@@ -29,10 +29,18 @@ pub enum BoardOverlay {
     Sure,
 }
 
-pub(super) fn shades(squares: impl Fn(Space) -> Square, set: SpaceSet, chances: &[f64]) -> Vec<Shade> {
-    let percent = |space: Space| (100.0 * chances.get(space.index()).copied().unwrap_or(0.0)).round() as u32;
-    let shaded = set.iter().map(|space| Shade { at: squares(space), percent: percent(space) });
+/// Risks of a landing below this many per cent are not shaded.
+const LEAST_RISK: u32 = 3;
+
+/// `chances` by index of space. Spaces that round to 0 % are left out.
+pub(super) fn shades(plan: &Plan, set: SpaceSet, chances: &[f64]) -> Vec<Shade> {
+    let chance = |space: Space| chances.get(space.index()).copied().unwrap_or(0.0);
+    let shaded = set.iter().map(|space| Shade { at: plan.square(space), percent: percent(chance(space)) });
     shaded.filter(|shade| shade.percent > 0).collect()
+}
+
+fn percent(chance: f64) -> u32 {
+    (100.0 * chance).round() as u32
 }
 
 impl State {
@@ -60,13 +68,13 @@ impl State {
         } else if at_end && self.screen.overlay == BoardOverlay::Now {
             if let (NextMover::Thief, Some(from)) = (self.turn(), self.table().visible().filter(|_| !self.is_over())) {
                 (scene.possible, scene.shades) = (SpaceSet::EMPTY, Vec::new());
-                scene.reach = pad::landings(&self.screen.analysis.round, self.table(), from);
+                scene.reach = pad::landings(self.round(), self.table(), from);
                 self.flee(&mut scene, from, context);
             } else {
                 scene.ends = self.within_reach();
             }
-            if let Some(Question::Camera(number)) = self.input.form.draft.question {
-                scene.viewed = in_view_of_camera(&self.screen.analysis.round, self.table(), number);
+            if let Some(Question::Camera(number)) = self.draft().question {
+                scene.viewed = in_view_of_camera(self.round(), self.table(), number);
             }
         }
         if at_end && self.screen.overlay == BoardOverlay::Now {
@@ -83,10 +91,10 @@ impl State {
     }
 
     fn advise_on(&self, scene: &mut Scene) {
-        let Some(end) = self.advised_end().filter(|end| self.input.form.draft.end != Some(*end)) else { return };
+        let Some(end) = self.advised_end().filter(|end| self.draft().end != Some(*end)) else { return };
         scene.advised = Some(end);
         let NextMover::Character(by) = self.screen.analysis.now().next else { return };
-        let plan = self.screen.analysis.round.plan();
+        let plan = self.plan();
         let from = self.screen.analysis.now().characters.get(by).copied().flatten();
         let (Some(from), Some(to)) = (from, plan.space(end)) else { return };
         let squares = shortest(plan, from, to).into_iter().map(|space| plan.square(space)).collect();
@@ -95,8 +103,8 @@ impl State {
 
     /// In plain sight: the pawn stands at its entered end, a ring where it stood.
     fn flee(&self, scene: &mut Scene, from: Space, context: &Context<'_>) {
-        let plan = self.screen.analysis.round.plan();
-        let Some(to) = self.input.form.draft.seen.at.filter(|to| plan.space(*to) != Some(from)) else { return };
+        let plan = self.plan();
+        let Some(to) = self.draft().seen.at.filter(|to| plan.space(*to) != Some(from)) else { return };
         let letter = fl!(context.language, "museum-thief-letter");
         let thief = scene.pawns.iter_mut().find(|pawn| pawn.colour == colours::THIEF);
         if let Some(thief) = thief {
@@ -106,7 +114,7 @@ impl State {
         }
         scene.thief = Some((to, false));
         scene.chosen = None;
-        let way = plan.space(to).map(|to| pad::walk(&self.screen.analysis.round, self.table(), from, to));
+        let way = plan.space(to).map(|to| pad::walk(self.round(), self.table(), from, to));
         let squares: Vec<Square> =
             std::iter::once(from).chain(way.into_iter().flatten()).map(|space| plan.square(space)).collect();
         let stops = squares.iter().skip(1).map(|square| (*square, String::new())).collect();
@@ -115,16 +123,16 @@ impl State {
 
     fn chosen(&self) -> Option<Square> {
         match self.turn() {
-            NextMover::Character(_) if self.input.form.draft.awaits_sighting => None,
-            NextMover::Character(_) => self.input.form.draft.end,
+            NextMover::Character(_) if self.draft().awaits_sighting => None,
+            NextMover::Character(_) => self.draft().end,
             NextMover::Thief if self.is_pad() => None,
-            NextMover::Thief => self.input.form.draft.seen.at.or(self.input.form.draft.seen.lifted),
+            NextMover::Thief => self.draft().seen.at.or(self.draft().seen.lifted),
         }
     }
 
     /// With the Thief's secrets if `hidden` has them.
     pub(super) fn pieces(&self, table: &PublicState, hidden: Option<&ThiefState>, context: &Context<'_>) -> Scene {
-        let (round, plan) = (&self.screen.analysis.round, self.screen.analysis.round.plan());
+        let (round, plan) = (self.round(), self.plan());
         let names = self.names(context);
         let painting = |space: Space| match hidden {
             Some(hidden) if hidden.stolen == Some(space) => PaintingDisplay::Marked,
@@ -176,91 +184,86 @@ impl State {
     fn locks(&self, table: &PublicState) -> BTreeMap<Square, LockDisplay> {
         let lock = |open: bool| if open { LockDisplay::Open } else { LockDisplay::Locked };
         let placed = self.placed().into_iter().map(|placed| (placed.exit, lock(placed.open)));
-        let drawn = self
-            .input
-            .form
-            .draft
-            .seen
-            .lock
-            .or(self.input.form.plot.drawn.lock)
-            .map(|turned| (turned.exit, lock(turned.open)));
-        let turned = table.turned.iter().map(|(at, open)| (self.screen.analysis.round.plan().square(*at), lock(*open)));
+        let drawn =
+            self.draft().seen.lock.or(self.input.form.plot.drawn.lock).map(|turned| (turned.exit, lock(turned.open)));
+        let turned = table.turned.iter().map(|(at, open)| (self.plan().square(*at), lock(*open)));
         placed.chain(turned).chain(drawn).collect()
     }
 
     fn lay_over(&self, scene: &mut Scene, count: usize) {
-        let plan = self.screen.analysis.round.plan();
-        let square = |space| plan.square(space);
-        // The present belief is of the whole log; it does not hold for an earlier moment.
-        let now = count == self.screen.analysis.facts.len();
         match (self.is_pad(), self.screen.overlay) {
-            (false, BoardOverlay::Now) => {
-                scene.possible = self.screen.analysis.possible(count);
-                if let Some(preview) = self.preview() {
-                    scene.ruled_out = scene.possible - preview.spaces;
-                    scene.possible = preview.spaces;
-                    scene.shades = shades(square, scene.possible, &preview.chances);
-                } else if let Some(belief) = self.screen.belief.as_ref().filter(|_| now) {
-                    scene.shades = shades(square, scene.possible, &belief.spaces);
-                }
-            }
-            (true, BoardOverlay::Past) => {
-                scene.possible = self.screen.analysis.possible(count);
-                if let Some(belief) = self.screen.belief.as_ref().filter(|_| now) {
-                    scene.shades = shades(square, scene.possible, &belief.spaces);
-                }
-            }
-            (false, BoardOverlay::Past) => {
-                let at = count.saturating_sub(1);
-                scene.possible = self.screen.analysis.past.get(at).copied().unwrap_or(SpaceSet::EMPTY) & plan.floor();
-                let chances = self.screen.belief.as_ref().and_then(|belief| belief.smoothed.chances.get(at));
-                if let Some(chances) = chances {
-                    scene.shades = shades(square, scene.possible, chances);
-                }
-            }
+            (true, BoardOverlay::Now) => self.lay_risks(scene),
+            (true, BoardOverlay::Path) => scene.trails.extend(self.walked(0)),
+            (false, BoardOverlay::Past) => self.lay_past(scene, count),
+            (false, BoardOverlay::Now) => self.lay_present(scene, count),
+            (true, BoardOverlay::Past) => self.lay_belief(scene, count),
             (false, BoardOverlay::Path) => {
                 scene.possible = self.screen.analysis.possible(count);
                 scene.trails.extend(self.likeliest());
             }
-            (true, BoardOverlay::Now) => {
-                // The risks are those of the move after the last entry.
-                if self.draws() && self.input.form.target == InsertPosition::End {
-                    let percent = |risk: &pad::Risk| (100.0 * risk.found()).round() as u32;
-                    let shade = |risk: &pad::Risk| Shade { at: plan.square(risk.end), percent: percent(risk) };
-                    scene.shades = self.screen.risks.iter().map(shade).filter(|shade| shade.percent >= 3).collect();
-                    let best = self.screen.risks.iter().take(LANDINGS).enumerate();
-                    scene.ranks = best.map(|(at, risk)| (plan.square(risk.end), (at + 1).to_string())).collect();
-                    scene.advised = self.screen.risks.first().map(|risk| plan.square(risk.end));
-                }
-            }
-            (true, BoardOverlay::Path) => scene.trails.extend(self.walked(0)),
             (_, BoardOverlay::Sure) => {
                 scene.possible = self.screen.analysis.possible(count);
-                scene.trails.push(Trail {
-                    squares: Vec::new(),
-                    stops: self.surely_at(),
-                    display: TrailDisplay::Walked,
-                });
+                let stops = self.surely_at();
+                scene.trails.push(Trail { squares: Vec::new(), stops, display: TrailDisplay::Walked });
             }
         }
     }
 
+    fn lay_present(&self, scene: &mut Scene, count: usize) {
+        let Some(preview) = self.preview() else { return self.lay_belief(scene, count) };
+        scene.ruled_out = self.screen.analysis.possible(count) - preview.spaces;
+        scene.possible = preview.spaces;
+        scene.shades = shades(self.plan(), scene.possible, &preview.chances);
+    }
+
+    /// The belief is of the whole log: an earlier moment has only its possible spaces.
+    fn lay_belief(&self, scene: &mut Scene, count: usize) {
+        scene.possible = self.screen.analysis.possible(count);
+        let now = count == self.screen.analysis.facts.len();
+        if let Some(belief) = self.screen.belief.as_ref().filter(|_| now) {
+            scene.shades = shades(self.plan(), scene.possible, &belief.spaces);
+        }
+    }
+
+    /// Where the Thief can have been after the last of `count` entries, given the whole log.
+    fn lay_past(&self, scene: &mut Scene, count: usize) {
+        let at = count.saturating_sub(1);
+        let past = self.screen.analysis.past.get(at).copied().unwrap_or(SpaceSet::EMPTY);
+        scene.possible = past & self.plan().floor();
+        let chances = self.screen.belief.as_ref().and_then(|belief| belief.smoothed.chances.get(at));
+        if let Some(chances) = chances {
+            scene.shades = shades(self.plan(), scene.possible, chances);
+        }
+    }
+
+    /// The risks are those of the move after the last entry.
+    fn lay_risks(&self, scene: &mut Scene) {
+        if !self.draws() || self.input.form.target != InsertPosition::End {
+            return;
+        }
+        let square = |risk: &pad::Risk| self.plan().square(risk.end);
+        let risks = &self.screen.risks;
+        let shaded = risks.iter().map(|risk| Shade { at: square(risk), percent: percent(risk.found()) });
+        scene.shades = shaded.filter(|shade| shade.percent >= LEAST_RISK).collect();
+        scene.ranks =
+            risks.iter().take(LANDINGS).zip(1..).map(|(risk, rank)| (square(risk), rank.to_string())).collect();
+        scene.advised = risks.first().map(square);
+    }
+
     pub(super) fn surely_at(&self) -> Vec<(Square, String)> {
-        let moved = self.screen.analysis.facts.iter().zip(&self.screen.analysis.past);
-        let moved = moved.filter(|(entry, _)| matches!(entry.event, crate::caper::Event::Thief(_)));
-        let plan = self.screen.analysis.round.plan();
-        let sure =
-            moved.enumerate().filter_map(|(at, (_, past))| Some((plan.square(past.only()?), (at + 1).to_string())));
+        let entries = self.screen.analysis.facts.iter().zip(&self.screen.analysis.past);
+        let moves = entries.filter(|(entry, _)| matches!(entry.event, Event::Thief(_))).zip(1..);
+        let sure = moves.filter_map(|((_, past), number)| Some((self.plan().square(past.only()?), number.to_string())));
         sure.collect()
     }
 
     fn likeliest(&self) -> Option<Trail> {
         let belief = self.screen.belief.as_ref()?;
-        let plan = self.screen.analysis.round.plan();
+        let plan = self.plan();
         let mut trail = Trail { squares: Vec::new(), stops: Vec::new(), display: TrailDisplay::Dashed };
         let mut moves = 0;
         for (at, (entry, space)) in self.screen.analysis.facts.iter().zip(&belief.smoothed.path).enumerate() {
-            let (crate::caper::Event::Thief(_), Some(space)) = (&entry.event, space) else { continue };
+            let (Event::Thief(_), Some(space)) = (&entry.event, space) else { continue };
             moves += 1;
             let square = plan.square(*space);
             trail.squares.push(square);
@@ -272,10 +275,10 @@ impl State {
 
     /// From move `from` on, with move numbers.
     pub(super) fn walked(&self, from: usize) -> Option<Trail> {
-        let crate::caper::Notebook::Thief { log } = &self.record().notebook else { return None };
+        let Notebook::Thief { log } = &self.record().notebook else { return None };
         let plotted = log.iter().filter_map(|entry| match &entry.event {
-            crate::caper::Event::Thief(plotted) => Some(plotted),
-            crate::caper::Event::Character(_) => None,
+            Event::Thief(plotted) => Some(plotted),
+            Event::Character(_) => None,
         });
         Some(super::turn_texts::trail(plotted.enumerate().skip(from)))
     }
@@ -284,28 +287,23 @@ impl State {
         let hidden = self.hidden();
         let ground = self.screen.analysis.move_context(self.place(), &hidden);
         scene.reach = self.input.form.plot.landings(&ground);
-        let start = hidden.space.map(|space| self.screen.analysis.round.plan().square(space)).or(self
-            .input
-            .form
-            .plot
-            .drawn
-            .entry);
-        let squares: Vec<Square> = start.into_iter().chain(self.input.form.plot.drawn.path.iter().copied()).collect();
-        let stops = self.input.form.plot.drawn.entry.iter().chain(&self.input.form.plot.drawn.path);
-        let stops = stops.map(|square| (*square, String::new())).collect();
+        let drawn = &self.input.form.plot.drawn;
+        let start = hidden.space.map(|space| self.plan().square(space)).or(drawn.entry);
+        let squares: Vec<Square> = start.into_iter().chain(drawn.path.iter().copied()).collect();
+        let stops = drawn.entry.iter().chain(&drawn.path).map(|square| (*square, String::new())).collect();
         scene.trails.push(Trail { squares, stops, display: TrailDisplay::Walked });
     }
 
     fn within_reach(&self) -> SpaceSet {
-        let (NextMover::Character(by), Some(number)) = (self.turn(), self.input.form.draft.roll) else {
+        let (NextMover::Character(by), Some(number)) = (self.turn(), self.draft().roll) else {
             return SpaceSet::EMPTY;
         };
-        reachable(&self.screen.analysis.round, self.table(), by, number)
+        reachable(self.round(), self.table(), by, number)
     }
 }
 
 /// Includes both ends.
-fn shortest(plan: &crate::caper::Plan, from: Space, to: Space) -> Vec<Space> {
+fn shortest(plan: &Plan, from: Space, to: Space) -> Vec<Space> {
     let (mut way, mut at) = (vec![from], from);
     while at != to {
         let nearer = plan.neighbours(at).iter().min_by_key(|next| plan.steps(*next, to));
@@ -317,10 +315,10 @@ fn shortest(plan: &crate::caper::Plan, from: Space, to: Space) -> Vec<Space> {
 }
 
 /// The colour that the Thief names in each room.
-pub(super) fn zone_words(plan: &crate::caper::Plan, context: &Context<'_>) -> BTreeMap<char, String> {
+pub(super) fn zone_words(plan: &Plan, context: &Context<'_>) -> BTreeMap<char, String> {
     let drawing = plan.drawing();
     let rooms = drawing.zones.iter().filter(|(_, zone)| matches!(zone.kind, ZoneKind::Room | ZoneKind::Small));
     let tag = context.language.tag();
-    let word = |zone: &crate::caper::Zone| drawing.colours.get(&zone.colour).map(|word| word.get(tag).to_owned());
+    let word = |zone: &Zone| drawing.colours.get(&zone.colour).map(|word| word.get(tag).to_owned());
     rooms.filter_map(|(letter, zone)| Some((*letter, word(zone)?))).collect()
 }

@@ -90,7 +90,7 @@ impl State {
 
     /// "rolled 5, motion". With the number alone the hint assumes an eye.
     fn rolled(&self, context: &Context<'_>) -> String {
-        let draft = &self.input.form.draft;
+        let draft = self.draft();
         if let (Some(number), None, false) = (draft.roll, draft.face, draft.chase) {
             return fl!(context.language, "museum-rolled-number", number = number);
         }
@@ -165,7 +165,7 @@ impl State {
 
     /// The best option or, after the look, the one with its question and order; `None` if no option has them.
     pub(super) fn followed_option<'a>(&self, options: &'a [RollOption]) -> Option<&'a RollOption> {
-        let draft = &self.input.form.draft;
+        let draft = self.draft();
         if !draft.looked {
             return options.first();
         }
@@ -176,7 +176,7 @@ impl State {
 
     /// After the look's answer only the move is told.
     fn roll_option_text(&self, option: &RollOption, context: &Context<'_>) -> TaskText {
-        let (language, names, draft) = (context.language, self.names(context), &self.input.form.draft);
+        let (language, names, draft) = (context.language, self.names(context), self.draft());
         let looked = draft.answer.as_ref().filter(|_| draft.looked && !draft.awaits_sighting);
         let after = option.first == TurnOrder::Look && option.question.is_some();
         let end = self.advised_end();
@@ -208,7 +208,7 @@ impl State {
     /// "3 steps. The Thief is there 22 times in 100.", and what is left otherwise.
     fn end_text(&self, end: crate::caper::Square, context: &Context<'_>) -> (String, Option<String>) {
         let language = context.language;
-        let round = &self.screen.analysis.round;
+        let round = self.round();
         let (NextMover::Character(by), Some(space)) = (self.turn(), round.plan().space(end)) else {
             return (String::new(), None);
         };
@@ -229,9 +229,7 @@ impl State {
     }
 
     pub(super) fn roll_option_offers(&self, context: &Context<'_>) -> Vec<MenuItem<Message>> {
-        let Some(CharacterAdvice::After(options)) =
-            self.screen.advice.as_ref().filter(|_| !self.input.form.draft.looked)
-        else {
+        let Some(CharacterAdvice::After(options)) = self.screen.advice.as_ref().filter(|_| !self.draft().looked) else {
             return Vec::new();
         };
         let names = self.names(context);
@@ -266,7 +264,7 @@ impl State {
         let Some((square, reason)) = self.screen.why.as_ref() else {
             return section(fl!(language, "museum-why-here"), [widget::hint(fl!(language, "museum-why-how"))]);
         };
-        let Some(space) = self.screen.analysis.round.plan().space(*square) else {
+        let Some(space) = self.plan().space(*square) else {
             return section(fl!(language, "museum-why-here"), []);
         };
         let possible = self.screen.analysis.possible(self.screen.analysis.facts.len()).contains(space);
@@ -302,7 +300,7 @@ impl State {
     pub(super) fn known_section<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let table = self.screen.analysis.now();
-        let least = self.screen.analysis.round.stakes().least().unwrap_or(0);
+        let least = self.round().stakes().least().unwrap_or(0);
         let needs = u32::from(least.saturating_sub(table.loot));
         let needs = (needs > 0)
             .then(|| known(fl!(language, "museum-thief-needs"), fl!(language, "museum-needs-more", count = needs)));
@@ -325,7 +323,7 @@ impl State {
     }
 
     pub(super) fn refusals_left(&self, context: &Context<'_>) -> String {
-        let (table, rules) = (self.screen.analysis.now(), self.screen.analysis.round.rules());
+        let (table, rules) = (self.screen.analysis.now(), self.round().rules());
         let left = u32::from(rules.refusals.saturating_sub(table.refusals));
         fl!(context.language, "museum-m-left", count = left)
     }
@@ -378,7 +376,7 @@ impl State {
 
     pub(super) fn exits_known(&self, context: &Context<'_>) -> String {
         let language = context.language;
-        let plan = self.screen.analysis.round.plan();
+        let plan = self.plan();
         let open = self.screen.analysis.open(&self.placed());
         let sure = |chance: f64| chance <= 0.0 || chance >= 1.0;
         let told = open.iter().filter(|(_, chance)| sure(*chance)).map(|(front, chance)| {
@@ -407,7 +405,7 @@ impl State {
     /// In plain sight: exits within one move whose locks may be open.
     fn exits_near(&self, context: &Context<'_>) -> Option<String> {
         let from = self.screen.analysis.now().visible()?;
-        let plan = self.screen.analysis.round.plan();
+        let plan = self.plan();
         let open = self.screen.analysis.open(&self.placed()).into_iter().filter(|(_, chance)| *chance > 0.0);
         let mut near: Vec<(u8, String)> =
             open.map(|(front, _)| (plan.steps(from, front), plan.square(front).to_string())).collect();

@@ -157,7 +157,7 @@ impl State {
         context: &Context<'a>,
     ) -> Column<'a, Message> {
         let language = context.language;
-        let draft = &self.input.form.draft;
+        let draft = self.draft();
         let number = |number: u8| {
             Segment::new(number.to_string(), draft.roll == Some(number), Message::Turn(TurnEdit::Number(number)))
         };
@@ -195,8 +195,8 @@ impl State {
     }
 
     fn question_row<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
-        let (language, asked) = (context.language, self.input.form.draft.question);
-        if self.input.form.draft.picture() != DieFace::Eye {
+        let (language, asked) = (context.language, self.draft().question);
+        if self.draft().picture() != DieFace::Eye {
             return None;
         }
         let ask = |words: String, question: Question| {
@@ -221,11 +221,11 @@ impl State {
             chip.on_press(Message::AnsweredOtherwise)
         });
         if self.is_pad() && !self.input.form.as_given {
-            let asked = self.input.form.draft.question;
+            let asked = self.draft().question;
             let answer = asked.map(|question| self.honest_answer(question, context));
             return Column::new().push(answer).push(asked.and(otherwise)).spacing(4.0).into();
         }
-        let draft = &self.input.form.draft;
+        let draft = self.draft();
         let given = |words: String, look: AnsweredQuestion| {
             let chosen = draft.answered() == Some(&look);
             self.answer_choice(words, chosen, TurnEdit::Answer(look))
@@ -263,7 +263,7 @@ impl State {
         given: impl Fn(String, AnsweredQuestion) -> AnswerChoice,
         context: &Context<'_>,
     ) -> Vec<AnswerChoice> {
-        let (language, draft) = (context.language, &self.input.form.draft);
+        let (language, draft) = (context.language, self.draft());
         let seen = match &draft.answer {
             Some(AnsweredQuestion::Eyes(Some(square))) => Some(*square),
             _ => None,
@@ -286,13 +286,12 @@ impl State {
         given: impl Fn(String, AnsweredQuestion) -> AnswerChoice,
         context: &Context<'_>,
     ) -> Vec<AnswerChoice> {
-        let (language, draft) = (context.language, &self.input.form.draft);
+        let (language, draft) = (context.language, self.draft());
         let (dead, seeing) = match draft.answered() {
             Some(AnsweredQuestion::Scan(ScanAnswer::Scanned { dead, seeing })) => (*dead, Some(*seeing)),
             _ => (Cameras::NONE, None),
         };
-        let sees =
-            sightings(&self.screen.analysis.round, self.table()).into_iter().filter(|set| set.without(dead) == *set);
+        let sees = sightings(self.round(), self.table()).into_iter().filter(|set| set.without(dead) == *set);
         let sees = sees.map(|set| {
             let numbers: Vec<String> = set.iter().map(|number| number.to_string()).collect();
             let words = if set.is_empty() { fl!(language, "museum-scan-none") } else { numbers.join(" + ") };
@@ -303,7 +302,7 @@ impl State {
     }
 
     fn dead_cameras_row<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
-        let dead = match &self.input.form.draft.answer {
+        let dead = match &self.draft().answer {
             Some(AnsweredQuestion::Scan(ScanAnswer::Scanned { dead, .. })) => *dead,
             _ => Cameras::NONE,
         };
@@ -318,14 +317,14 @@ impl State {
         context: &Context<'_>,
     ) -> Vec<AnswerChoice> {
         let language = context.language;
-        let plan = self.screen.analysis.round.plan();
+        let plan = self.plan();
         let colours = plan.drawing().colours.keys().filter(|colour| plan.coloured(colour) != SpaceSet::EMPTY);
         let names = self.names(context);
         let colours = colours
             .map(|colour| given(names.colour(colour), AnsweredQuestion::Motion(MotionAnswer::Colour(colour.clone()))));
         let mut refuses = given(fl!(language, "museum-m-row"), AnsweredQuestion::Motion(MotionAnswer::Cut));
         // Disabled once none is left.
-        if !refuses.chosen && !self.table().has_refusal_left(&self.screen.analysis.round) {
+        if !refuses.chosen && !self.table().has_refusal_left(self.round()) {
             refuses.message = None;
         }
         let off = given(fl!(language, "museum-power-off"), AnsweredQuestion::Motion(MotionAnswer::PowerOff));
@@ -335,23 +334,22 @@ impl State {
     /// A narrow panel has no hint to press the space, except where the Thief was seen.
     fn ends_row<'a>(&'a self, narrow: bool, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
-        let Some(end) = self.input.form.draft.end else {
-            let words = if self.input.form.draft.awaits_sighting {
+        let Some(end) = self.draft().end else {
+            let words = if self.draft().awaits_sighting {
                 fl!(language, "museum-seen-press")
             } else {
                 fl!(language, "museum-press-map")
             };
             let open = dashed(fl!(language, "museum-which-space"));
-            let open = Row::new()
-                .push(open)
-                .push((!narrow || self.input.form.draft.awaits_sighting).then(|| muted_words(words)));
+            let open =
+                Row::new().push(open).push((!narrow || self.draft().awaits_sighting).then(|| muted_words(words)));
             return form_row(fl!(language, "museum-ends"), open.centred(space::SMALL));
         };
         // Catching the Thief ends the round: one press enters it and logs the turn.
         let caught: Element<'a, Message> = if self.is_pad() {
-            let caught = self.input.form.draft.caught.then(|| fl!(language, "museum-you-are-caught"));
+            let caught = self.draft().caught.then(|| fl!(language, "museum-you-are-caught"));
             text(caught.unwrap_or_default()).size(size::BODY).style(theme::bad).into()
-        } else if self.input.form.draft.caught {
+        } else if self.draft().caught {
             let chip = widget::chip(fl!(language, "museum-caught-there"), true);
             chip.on_press(Message::Turn(TurnEdit::Caught)).into()
         } else {
@@ -364,12 +362,12 @@ impl State {
 
     fn honest_answer<'a>(&'a self, question: Question, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
-        let said = self.input.form.draft.answer.as_ref().map(|answer| look(answer, &self.names(context)));
+        let said = self.draft().answer.as_ref().map(|answer| look(answer, &self.names(context)));
         let said = said.unwrap_or_else(|| fl!(language, "museum-answer-needs-end"));
-        let told = self.input.form.draft.answer.as_ref().is_some_and(|look| self::question(look) == question);
+        let told = self.draft().answer.as_ref().is_some_and(|look| self::question(look) == question);
         let words = text(said).size(size::BODY).font(theme::SEMIBOLD);
         let words = if told { words } else { words.font(theme::BODY).style(theme::muted) };
-        let left = self.table().has_refusal_left(&self.screen.analysis.round) && !self.hidden().off;
+        let left = self.table().has_refusal_left(self.round()) && !self.hidden().off;
         let refuse = (question == Question::Motion).then(|| {
             let refuses = self.input.form.refuses;
             let chip = widget::chip(fl!(language, "museum-cross-m"), refuses);

@@ -13,8 +13,9 @@ use crate::fl;
 use crate::text::Language;
 use iced::alignment::Horizontal;
 use iced::widget::canvas::{Frame, LineDash, Path, Stroke};
-use iced::widget::{Column, Row, Text, column, container, responsive, row, stack, text};
+use iced::widget::{Column, Container, Row, Text, column, container, responsive, row, stack, text};
 use iced::{Alignment, Color, Length, Padding, Point, Size};
+use std::ops::Range;
 
 /// Least side of a square, in logical pixels, with a legend.
 pub(super) const LEGEND: f32 = 38.0;
@@ -35,6 +36,19 @@ const LINE: f32 = 19.0;
 
 const MIDDLE: Point = Point::new(10.5, 8.0);
 
+pub(super) struct LegendLine {
+    pub(super) sign: Sign,
+    pub(super) words: String,
+}
+
+impl LegendLine {
+    fn view<'a>(self) -> Element<'a, Message> {
+        let words = widget::fitted([self.words], size::SMALL, theme::BODY).style(theme::muted);
+        row![widget::picture(self.sign, 22.0, 16.0), words].centred(space::SMALL).into()
+    }
+}
+
+/// A sign of the board, small.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Sign {
     Outline,
@@ -95,26 +109,45 @@ impl Drawable for Sign {
     }
 }
 
-/// Space without floor at the top left, bottom left, top right and bottom right, in logical pixels, without the letters
-/// and numbers at the edge. The last corner may be too small for anything.
-pub(super) fn free(drawing: &PlanDrawing, grid: &BoardGrid, bounds: Size) -> Option<[Size; 4]> {
-    const ROWS: usize = 2;
-    let rows = drawing.grid.len();
-    let floor = |row: usize, column: usize| Square::new(column as u8, row as u8).is_some_and(|at| drawing.is_floor(at));
-    let columns = drawing.grid.first().map_or(0, |row| row.chars().count());
-    let first = |rows: std::ops::Range<usize>| rows.filter_map(|row| (0..columns).find(|at| floor(row, *at))).min();
-    let last = |rows: std::ops::Range<usize>| rows.filter_map(|row| (0..columns).rfind(|at| floor(row, *at))).max();
-    let (top, bottom) = (first(0..ROWS.min(rows))?, first(rows.saturating_sub(ROWS)..rows)?);
-    let (right, right_below) = (last(0..ROWS.min(rows))?, last(rows.saturating_sub(ROWS)..rows)?);
-    let above = grid.corner(ROWS as f32 - 0.5, 0.0).y;
-    let below = bounds.height - grid.corner(rows as f32 - ROWS as f32, 0.0).y;
-    let sizes = [
-        Size::new(grid.corner(0.0, top as f32 - 0.5).x, above),
-        Size::new(grid.corner(0.0, bottom as f32 - 0.5).x, below),
-        Size::new(bounds.width - grid.corner(0.0, right as f32 + 1.2).x, above),
-        Size::new(bounds.width - grid.corner(0.0, right_below as f32 + 1.2).x, below),
-    ];
-    sizes[..3].iter().all(|size| size.width > 70.0 && size.height > LEAST).then_some(sizes)
+/// Rows at the top and at the bottom of the plan that stand beside a corner.
+const ROWS: usize = 2;
+
+/// Space without floor in each corner, in logical pixels, without the letters and numbers at the edge.
+pub(super) struct FreeCorners {
+    pub(super) top_left: Size,
+    pub(super) bottom_left: Size,
+    pub(super) top_right: Size,
+    /// May be too small for anything.
+    pub(super) bottom_right: Size,
+}
+
+impl FreeCorners {
+    /// `None` if the plan leaves one of the first three too small.
+    pub(super) fn of(drawing: &PlanDrawing, grid: &BoardGrid, bounds: Size) -> Option<Self> {
+        let rows = drawing.grid.len();
+        let (top, bottom) = (0..ROWS.min(rows), rows.saturating_sub(ROWS)..rows);
+        let (top_first, top_last) = floor_columns(drawing, top)?;
+        let (bottom_first, bottom_last) = floor_columns(drawing, bottom)?;
+        let above = grid.corner(ROWS as f32 - 0.5, 0.0).y;
+        let below = bounds.height - grid.corner(rows as f32 - ROWS as f32, 0.0).y;
+        let left = |first: usize, height| Size::new(grid.corner(0.0, first as f32 - 0.5).x, height);
+        let right = |last: usize, height| Size::new(bounds.width - grid.corner(0.0, last as f32 + 1.2).x, height);
+        let corners = Self {
+            top_left: left(top_first, above),
+            bottom_left: left(bottom_first, below),
+            top_right: right(top_last, above),
+            bottom_right: right(bottom_last, below),
+        };
+        let roomy = |size: Size| size.width > 70.0 && size.height > LEAST;
+        [corners.top_left, corners.bottom_left, corners.top_right].into_iter().all(roomy).then_some(corners)
+    }
+}
+
+/// The first and the last column with floor in `rows`.
+fn floor_columns(drawing: &PlanDrawing, rows: Range<usize>) -> Option<(usize, usize)> {
+    let floor = drawing.squares().filter(|at| rows.contains(&usize::from(at.row)) && drawing.is_floor(*at));
+    let columns: Vec<usize> = floor.map(|at| usize::from(at.column)).collect();
+    Some((*columns.iter().min()?, *columns.iter().max()?))
 }
 
 /// At the top left the count, at the top right the overlays, at the bottom left the legend of the overlay, at the
@@ -122,42 +155,40 @@ pub(super) fn free(drawing: &PlanDrawing, grid: &BoardGrid, bounds: Size) -> Opt
 pub(super) struct Corners<'a> {
     pub(super) count: Element<'a, Message>,
     pub(super) layers: Option<Element<'a, Message>>,
-    pub(super) legend: Vec<(Sign, String)>,
-    pub(super) pieces: Vec<(Sign, String)>,
+    pub(super) legend: Vec<LegendLine>,
+    pub(super) pieces: Vec<LegendLine>,
 }
 
 impl<'a> Corners<'a> {
-    /// `sizes` as [`free`] returns them.
-    pub(super) fn over(
-        self,
-        board: Element<'a, Message>,
-        [top, bottom, right, right_below]: [Size; 4],
-    ) -> Element<'a, Message> {
-        let place = |content: Element<'a, Message>, size: Size| {
-            container(content).width(size.width).height(size.height).clip(true)
-        };
-        let above = if top.height < LEAST + 6.0 { 4.0 } else { 10.0 };
-        let count = place(self.count, top).padding(Padding { left: 14.0, top: above, ..Padding::ZERO });
+    pub(super) fn over(self, board: Element<'a, Message>, free: &FreeCorners) -> Element<'a, Message> {
+        let above = if free.top_left.height < LEAST + 6.0 { 4.0 } else { 10.0 };
+        let count = boxed(self.count, free.top_left).padding(Padding { left: 14.0, top: above, ..Padding::ZERO });
         let layers = self.layers.map(|layers| {
-            let beside = if right.width < TIGHT { 4.0 } else { 14.0 };
+            let beside = if free.top_right.width < TIGHT { 4.0 } else { 14.0 };
             let padding = Padding { right: beside, top: 10.0, ..Padding::ZERO };
-            container(place(layers, right).align_x(Alignment::End).padding(padding)).align_right(Length::Fill).into()
+            let layers = boxed(layers, free.top_right).align_x(Alignment::End).padding(padding);
+            container(layers).align_right(Length::Fill).into()
         });
-        let legend = |signs: Vec<(Sign, String)>, size: Size| {
-            let lines = Column::with_children(signs.into_iter().map(line)).spacing(3.0);
-            let padding = Padding { left: 14.0, bottom: 14.0, ..Padding::ZERO };
-            place(lines.into(), size).align_y(Alignment::End).padding(padding)
-        };
-        let fits =
-            |signs: &[(Sign, String)], size: Size| !signs.is_empty() && signs.len() as f32 * LINE + 14.0 <= size.height;
-        let signs = fits(&self.legend, bottom)
-            .then(|| container(legend(self.legend, bottom)).align_bottom(Length::Fill).into());
-        let pieces = (fits(&self.pieces, right_below) && right_below.width >= PIECES).then(|| {
-            let pieces = container(legend(self.pieces, right_below)).align_bottom(Length::Fill);
-            pieces.align_right(Length::Fill).into()
-        });
-        stack![board, count].extend(layers).extend(signs).extend(pieces).into()
+        let legend = legend_box(self.legend, free.bottom_left).map(Element::from);
+        let pieces = legend_box(self.pieces, free.bottom_right).filter(|_| free.bottom_right.width >= PIECES);
+        let pieces = pieces.map(|pieces| pieces.align_right(Length::Fill).into());
+        stack![board, count].extend(layers).extend(legend).extend(pieces).into()
     }
+}
+
+fn boxed(content: Element<'_, Message>, size: Size) -> Container<'_, Message> {
+    container(content).width(size.width).height(size.height).clip(true)
+}
+
+/// A legend at the foot of its corner; `None` if it is empty or too high.
+fn legend_box<'a>(lines: Vec<LegendLine>, size: Size) -> Option<Container<'a, Message>> {
+    if lines.is_empty() || lines.len() as f32 * LINE + 14.0 > size.height {
+        return None;
+    }
+    let lines = Column::with_children(lines.into_iter().map(LegendLine::view)).spacing(3.0);
+    let padding = Padding { left: 14.0, bottom: 14.0, ..Padding::ZERO };
+    let legend = boxed(lines.into(), size).align_y(Alignment::End).padding(padding);
+    Some(container(legend).align_bottom(Length::Fill))
 }
 
 /// Spaces left, and before; `below` is the first of its wordings that fits.
@@ -188,50 +219,44 @@ impl State {
     pub(super) fn board_view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let seen = *context;
         responsive(move |bounds| {
-            let plan = self.screen.analysis.round.plan();
+            let plan = self.plan();
             let scene = self.scene(&seen);
             let signs = (self.legend(&scene, &seen), piece_legend(&scene, plan, seen.language));
             let board = BoardWidget::new(plan.clone(), scene).view().map(Message::Board);
             let grid = BoardGrid::new(plan.drawing(), bounds);
             let (legend, pieces) = if grid.cell >= LEGEND { signs } else { (Vec::new(), Vec::new()) };
-            let Some(sizes) = free(plan.drawing(), &grid, bounds) else {
+            let Some(free) = FreeCorners::of(plan.drawing(), &grid, bounds) else {
                 let half = bounds.width / 2.0;
                 let head = widget::spread(row![self.count_view(half, &seen)], row![self.layers(half, &seen)]);
-                return column![
+                let legend = legend.into_iter().chain(pieces).map(LegendLine::view);
+                let legend = Row::with_children(legend).spacing(space::MEDIUM).wrap();
+                let parts = column![
                     container(head).padding(space::SMALL),
                     container(board).height(Length::Fill),
-                    container(
-                        Row::with_children(legend.into_iter().chain(pieces).map(line)).spacing(space::MEDIUM).wrap()
-                    )
-                    .padding(space::SMALL),
-                ]
-                .into();
+                    container(legend).padding(space::SMALL),
+                ];
+                return parts.into();
             };
-            let count = self.count_view(sizes[0].width, &seen);
-            let layers = Some(self.layers(sizes[2].width, &seen));
-            Corners { count, layers, legend, pieces }.over(board, sizes)
+            let count = self.count_view(free.top_left.width, &seen);
+            let layers = Some(self.layers(free.top_right.width, &seen));
+            Corners { count, layers, legend, pieces }.over(board, &free)
         })
         .into()
     }
 
     pub(super) fn legend_view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let scene = self.scene(context);
-        let pieces = piece_legend(&scene, self.screen.analysis.round.plan(), context.language);
+        let pieces = piece_legend(&scene, self.plan(), context.language);
         let signs = self.legend(&scene, context).into_iter().chain(pieces);
-        section(fl!(context.language, "museum-legend"), signs.map(line))
+        section(fl!(context.language, "museum-legend"), signs.map(LegendLine::view))
     }
 
     /// Spaces left, or the Thief's certain place; with an unfinished turn, how many that would leave.
     fn count_view<'a>(&'a self, width: f32, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let wide = width >= WORDS;
-        if let Some(seen) = self.pawn_view(context) {
-            let (square, what, below) = seen;
-            let words = wide.then(|| quiet(what, size::BODY));
-            return column![Row::new().push(large(square)).push(words).spacing(space::SMALL).align_y(Alignment::End)]
-                .push(below.map(|words| quiet(words, size::SMALL)))
-                .spacing(space::HAIR)
-                .into();
+        if let Some(pawn) = self.pawn_view(wide, context) {
+            return pawn;
         }
         let count = self.screen.analysis.possible(self.shown_count()).len() as u32;
         let words = || vec![self.preview_words(wide, context)];
@@ -243,20 +268,22 @@ impl State {
             return quiet(words, size::SMALL).wrapping(text::Wrapping::Word).into();
         }
         let after = preview.as_ref().map_or(count, |(after, _)| *after);
-        let of = self.screen.analysis.round.plan().len() as u32;
+        let of = self.plan().len() as u32;
         let before = preview.is_some().then_some(count);
         let below = preview.map_or_else(|| vec![fl!(language, "museum-of", of = of)], |(_, words)| words);
         spaces_left(before, after, below, width, context)
     }
 
-    /// In plain sight: where the pawn stands or is to go, what is said of it, and where it came from.
-    fn pawn_view(&self, context: &Context<'_>) -> Option<(String, String, Option<String>)> {
+    /// In plain sight: where the pawn stands or is to go, and where it came from.
+    fn pawn_view<'a>(&self, wide: bool, context: &Context<'_>) -> Option<Element<'a, Message>> {
         let language = context.language;
-        let plan = self.screen.analysis.round.plan();
-        let at = plan.square(self.screen.analysis.table(self.shown_count()).visible()?);
-        let entered = self.input.form.draft.seen.at.filter(|to| *to != at && self.turn() == NextMover::Thief);
-        let from = entered.map(|_| fl!(language, "museum-from-unlogged", square = at.to_string()));
-        Some((entered.unwrap_or(at).to_string(), fl!(language, "museum-pawn-out"), from))
+        let stands = self.plan().square(self.screen.analysis.table(self.shown_count()).visible()?);
+        let goes = self.draft().seen.at.filter(|to| *to != stands && self.turn() == NextMover::Thief);
+        let square = large(goes.unwrap_or(stands).to_string());
+        let what = wide.then(|| quiet(fl!(language, "museum-pawn-out"), size::BODY));
+        let place = Row::new().push(square).push(what).spacing(space::SMALL).align_y(Alignment::End);
+        let from = goes.map(|_| quiet(fl!(language, "museum-from-unlogged", square = stands.to_string()), size::SMALL));
+        Some(column![place].push(from).spacing(space::HAIR).into())
     }
 
     fn layers<'a>(&'a self, width: f32, context: &Context<'a>) -> Element<'a, Message> {
@@ -298,27 +325,31 @@ impl State {
         }
     }
 
-    pub(super) fn legend(&self, scene: &Scene, context: &Context<'_>) -> Vec<(Sign, String)> {
+    pub(super) fn legend(&self, scene: &Scene, context: &Context<'_>) -> Vec<LegendLine> {
         let language = context.language;
-        let risks = self.draws() && self.screen.overlay == BoardOverlay::Now;
-        let mut legend = Vec::new();
-        let mut add = |shown: bool, sign: Sign, words: String| legend.extend(shown.then_some((sign, words)));
-        let drawn = scene.trails.iter().any(|trail| trail.squares.len() > 1);
-        add(self.draws() && drawn, Sign::Path, fl!(language, "museum-sign-drawn"));
-        add(scene.thief.is_some() && !self.is_pad(), Sign::Thief, fl!(language, "museum-sign-certain"));
-        add(!scene.possible.is_empty(), Sign::Outline, fl!(language, "museum-sign-possible"));
-        let reach =
-            if self.is_pad() { fl!(language, "museum-sign-landing") } else { fl!(language, "museum-sign-reach") };
-        add(!scene.reach.is_empty(), Sign::Outline, reach);
-        add(!scene.ruled_out.is_empty(), Sign::Dashed, fl!(language, "museum-sign-ruled-out"));
-        let plan = self.screen.analysis.round.plan();
-        let bands = if risks { fl!(language, "museum-sign-risk") } else { guess_sign(scene, plan, language) };
-        add(!scene.shades.is_empty(), Sign::Bands, bands);
+        let (draws, pad) = (self.draws(), self.is_pad());
+        let risks = draws && self.screen.overlay == BoardOverlay::Now;
+        let drawn = draws && scene.trails.iter().any(|trail| trail.squares.len() > 1);
+        let reach = if pad { fl!(language, "museum-sign-landing") } else { fl!(language, "museum-sign-reach") };
+        let bands = if risks { fl!(language, "museum-sign-risk") } else { guess_sign(scene, self.plan(), language) };
         let advised = if risks { fl!(language, "museum-sign-best") } else { fl!(language, "museum-sign-go") };
-        add(scene.advised.is_some(), Sign::Frame, advised);
-        add(!scene.ends.is_empty(), Sign::Dot, fl!(language, "museum-sign-end"));
-        legend
+        shown([
+            (drawn, Sign::Path, fl!(language, "museum-sign-drawn")),
+            (scene.thief.is_some() && !pad, Sign::Thief, fl!(language, "museum-sign-certain")),
+            (!scene.possible.is_empty(), Sign::Outline, fl!(language, "museum-sign-possible")),
+            (!scene.reach.is_empty(), Sign::Outline, reach),
+            (!scene.ruled_out.is_empty(), Sign::Dashed, fl!(language, "museum-sign-ruled-out")),
+            (!scene.shades.is_empty(), Sign::Bands, bands),
+            (scene.advised.is_some(), Sign::Frame, advised),
+            (!scene.ends.is_empty(), Sign::Dot, fl!(language, "museum-sign-end")),
+        ])
     }
+}
+
+/// The lines whose sign is on the board.
+pub(super) fn shown(lines: impl IntoIterator<Item = (bool, Sign, String)>) -> Vec<LegendLine> {
+    let shown = lines.into_iter().filter(|(shown, ..)| *shown);
+    shown.map(|(_, sign, words)| LegendLine { sign, words }).collect()
 }
 
 /// Says what an empty space in the outline means if there is one.
@@ -333,20 +364,14 @@ pub(super) fn guess_sign(scene: &Scene, plan: &Plan, language: &Language) -> Str
     }
 }
 
-pub(super) fn piece_legend(scene: &Scene, plan: &Plan, language: &Language) -> Vec<(Sign, String)> {
+pub(super) fn piece_legend(scene: &Scene, plan: &Plan, language: &Language) -> Vec<LegendLine> {
     let stops = scene.trails.iter().any(|trail| trail.stops.iter().any(|(_, words)| !words.is_empty()));
     let unknown = plan.exits().iter().any(|(_, exit)| !scene.locks.contains_key(&exit.at));
-    let signs = [
+    shown([
         (!scene.cameras.is_empty(), Sign::Camera, fl!(language, "museum-sign-camera")),
         (!scene.paintings.is_empty(), Sign::Painting, fl!(language, "museum-sign-painting")),
         (unknown, Sign::Lock, fl!(language, "museum-sign-lock")),
         (plan.power().iter().next().is_some(), Sign::Power, fl!(language, "museum-sign-power")),
         (stops, Sign::Move, fl!(language, "museum-sign-move")),
-    ];
-    signs.into_iter().filter(|(shown, ..)| *shown).map(|(_, sign, words)| (sign, words)).collect()
-}
-
-fn line<'a>((sign, words): (Sign, String)) -> Element<'a, Message> {
-    let words = widget::fitted([words], size::SMALL, theme::BODY).style(theme::muted);
-    row![widget::picture(sign, 22.0, 16.0), words].centred(space::SMALL).into()
+    ])
 }

@@ -183,7 +183,7 @@ impl State {
             self.view_version,
         );
         let panel = |content, extent| Panel { content, extent, version: self.view_version };
-        match MuseumLayout::of(size, self.screen.analysis.round.plan().drawing()) {
+        match MuseumLayout::of(size, self.plan().drawing()) {
             MuseumLayout::Columns(left, right) => {
                 let composer = self.composer(FORM_COLUMNS, Some(size.height * 0.66), context);
                 let notes = column![composer, widget::rule(), self.log_view(context)];

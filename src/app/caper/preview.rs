@@ -24,18 +24,18 @@ impl State {
     }
 
     pub(super) fn spaces_left(&self) -> Option<u32> {
-        self.spaces_left_by(&self.input.form.draft)
+        self.spaces_left_by(self.draft())
     }
 
     pub(super) fn spaces_left_with(&self, edit: TurnEdit) -> Option<u32> {
-        let mut draft = self.input.form.draft.clone();
+        let mut draft = self.draft().clone();
         draft.apply(edit);
         self.spaces_left_by(&draft)
     }
 
     fn spaces_left_by(&self, draft: &TurnDraft) -> Option<u32> {
         let NextMover::Character(by) = self.turn() else { return None };
-        let round = &self.screen.analysis.round;
+        let round = self.round();
         let turn = draft.partial_turn(round, self.table(), by);
         let after = possible_after_part(round, self.table(), self.possible_before()?, &turn);
         Some((after.spaces() & round.plan().floor()).len() as u32)
@@ -47,7 +47,7 @@ impl State {
         if self.is_pad() || self.is_over() || self.input.form.target != InsertPosition::End {
             return None;
         }
-        let (round, draft) = (&self.screen.analysis.round, &self.input.form.draft);
+        let (round, draft) = (self.round(), self.draft());
         let floor = round.plan().floor();
         match self.turn() {
             NextMover::Character(by) => {
@@ -74,7 +74,7 @@ impl State {
 
     /// "with “gray”"; if `wide`, also that it is not logged yet.
     pub(super) fn preview_words(&self, wide: bool, context: &Context<'_>) -> String {
-        let (language, draft) = (context.language, &self.input.form.draft);
+        let (language, draft) = (context.language, self.draft());
         let with = match (self.turn(), draft.answered()) {
             (NextMover::Character(_), Some(look)) => short_answer(look, &self.names(context)),
             (NextMover::Character(_), _) => draft.end.map(|end| end.to_string()).unwrap_or_default(),
@@ -96,7 +96,7 @@ impl State {
             return None;
         }
         let Ok(TurnEvent::Plotted(Event::Thief(plotted))) = &self.input.parsed().event else { return None };
-        let round = &self.screen.analysis.round;
+        let round = self.round();
         let seen = self.hidden().play(round, self.table(), plotted);
         let possible = possible_after(round, self.table(), self.possible_before()?, &Event::Thief(seen));
         let count = (possible.spaces() & round.plan().floor()).len() as u32;

@@ -21,7 +21,7 @@ impl State {
         context: &Context<'a>,
     ) -> Column<'a, Message> {
         let language = context.language;
-        let (table, seen) = (self.table(), &self.input.form.draft.seen);
+        let (table, seen) = (self.table(), &self.draft().seen);
         if table.moves == 0 {
             return content.push(widget::hint(fl!(language, "museum-comes-in")));
         }
@@ -32,7 +32,7 @@ impl State {
         if table.pawn.is_some() {
             return self.fleeing(content, context).push(caught);
         }
-        let plan = self.screen.analysis.round.plan();
+        let plan = self.plan();
         let missing = |words: String, lifted: Option<Square>| AnswerChoice {
             words,
             remaining: self.left_after(&PublicMove { lifted, ..seen.clone() }),
@@ -56,14 +56,14 @@ impl State {
     /// `None` before the first entry.
     fn left_after(&self, seen: &PublicMove) -> Option<u32> {
         let before = self.place().checked_sub(1).and_then(|at| self.screen.analysis.stages.get(at))?;
-        let round = &self.screen.analysis.round;
+        let round = self.round();
         let after = possible_after(round, self.table(), &before.possible, &Event::Thief(seen.clone()));
         Some((after.spaces() & round.plan().floor()).len() as u32)
     }
 
     fn turned_lock<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
-        let Some(lock) = self.input.form.draft.seen.lock else {
+        let Some(lock) = self.draft().seen.lock else {
             return muted_words(fl!(language, "museum-lock-press"));
         };
         self.lock_states(lock.exit, (true, Some(lock.open)), language)
@@ -95,7 +95,7 @@ impl State {
     /// Where the pawn goes, the painting under it, the lock there.
     fn fleeing<'a>(&'a self, content: Column<'a, Message>, context: &Context<'a>) -> Column<'a, Message> {
         let language = context.language;
-        let (round, table, seen) = (&self.screen.analysis.round, self.table(), &self.input.form.draft.seen);
+        let (round, table, seen) = (self.round(), self.table(), &self.draft().seen);
         let plan = round.plan();
         let from = table.visible();
         let goes: Element<'a, Message> = match seen.at {
@@ -129,9 +129,9 @@ impl State {
         });
         let nothing = painting(fl!(language, "museum-nothing-gone"), None);
         let paintings = form_row(fl!(language, "museum-painting"), options(gone.chain([nothing])));
-        let lock = self.input.form.draft.lock(round, table).map(|exit| {
+        let lock = self.draft().lock(round, table).map(|exit| {
             let now = seen.lock.filter(|lock| lock.exit == exit).map(|lock| lock.open);
-            self.lock_states(exit, (self.input.form.draft.lock_told, now), language)
+            self.lock_states(exit, (self.draft().lock_told, now), language)
         });
         let lock = lock.map(|lock| form_row(fl!(language, "museum-lock"), lock));
         let passed = (!round.rules().lock_ends_move && lock.is_none())
@@ -146,7 +146,7 @@ impl State {
     pub(super) fn plotting<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let hidden = self.hidden();
-        let (round, plot) = (&self.screen.analysis.round, &self.input.form.plot);
+        let (round, plot) = (self.round(), &self.input.form.plot);
         let ground = self.screen.analysis.move_context(self.place(), &hidden);
         let start = hidden.space.map(|space| round.plan().square(space)).or(plot.drawn.entry);
         let steps: Vec<String> = start.iter().chain(&plot.drawn.path).map(ToString::to_string).collect();

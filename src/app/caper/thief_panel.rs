@@ -138,7 +138,7 @@ impl State {
             let thinking = self.screen.jobs.risks.is_some().then(|| widget::hint(fl!(language, "working")));
             return column![head].push(thinking).spacing(6.0).into();
         }
-        let plan = self.screen.analysis.round.plan();
+        let plan = self.plan();
         let lines = self.screen.risks.iter().take(LANDINGS).enumerate().map(|(at, risk)| {
             let square = plan.square(risk.end);
             let other = risk.escapes.unwrap_or(risk.suspected);
@@ -164,7 +164,7 @@ impl State {
 
     fn landing_words(&self, end: Space, context: &Context<'_>) -> String {
         let language = context.language;
-        let (table, round) = (self.table(), &self.screen.analysis.round);
+        let (table, round) = (self.table(), self.round());
         let painting = table.hanging.contains(end).then(|| fl!(language, "museum-a-painting"));
         let camera = table.cameras.iter().find(|number| round.camera(*number) == Some(end));
         let camera = camera.map(|number| fl!(language, "ask-camera", number = number.to_string()));
@@ -175,7 +175,7 @@ impl State {
 
     fn best_words(&self, risk: &Risk, briefly: bool, context: &Context<'_>) -> String {
         let language = context.language;
-        let square = self.screen.analysis.round.plan().square(risk.end).to_string();
+        let square = self.plan().square(risk.end).to_string();
         let times = (100.0 * risk.found()).round() as u32;
         if let Some(away) = risk.escapes {
             let away = (100.0 * away).round() as u32;
@@ -205,7 +205,7 @@ impl State {
     /// The drawn or typed move to [`asked_at`](Self::asked_at), else the best; `None` in a Character's turn.
     fn next_move(&self) -> Option<PlottedMove> {
         let drawn = &self.input.form.plot.drawn;
-        let end = self.screen.analysis.round.plan().square(self.asked_at().filter(|_| self.draws())?);
+        let end = self.plan().square(self.asked_at().filter(|_| self.draws())?);
         let path = if self.nothing_entered() { vec![end] } else { drawn.path.clone() };
         Some(PlottedMove { path, ..drawn.clone() })
     }
@@ -217,7 +217,7 @@ impl State {
         let pad = self.screen.pad.as_ref().filter(|_| !self.is_over())?;
         let at = self.asked_at()?;
         let names = self.names(context);
-        let round = &self.screen.analysis.round;
+        let round = self.round();
         let answers = pad.answers(round, self.next_move().as_ref());
         if answers.is_empty() {
             return None;
@@ -266,7 +266,7 @@ impl State {
     pub(super) fn counsel_view<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
         let language = context.language;
         let counsel = self.screen.pad.as_ref().filter(|_| !self.is_over())?;
-        let counsel = counsel.counsel(&self.screen.analysis.round, self.asked_at()?)?;
+        let counsel = counsel.counsel(self.round(), self.asked_at()?)?;
         let lines = hint::counsel(&counsel, &self.names(context)).into_iter().map(|(name, words)| known(name, words));
         Some(section(fl!(language, "museum-counsel"), lines))
     }
@@ -286,7 +286,7 @@ impl State {
 
     pub(super) fn own_paintings(&self, context: &Context<'_>) -> String {
         let loot = self.screen.pad.as_ref().map_or(0, |pad| u32::from(pad.loot()));
-        let least = self.screen.analysis.round.stakes().least().map_or(0, u32::from);
+        let least = self.round().stakes().least().map_or(0, u32::from);
         let needed = least.saturating_sub(loot);
         fl!(context.language, "museum-own-paintings", count = loot, needed = needed)
     }

@@ -29,7 +29,7 @@ impl State {
             // In plain sight a pressed square is the pawn's end; paintings have their own chips.
             NextMover::Thief if table.visible().is_some() => Some(turn_draft::TurnEdit::At(square)),
             NextMover::Thief => {
-                let space = self.screen.analysis.round.plan().space(square)?;
+                let space = self.plan().space(square)?;
                 if (table.hanging | table.unsure).contains(space) && table.moves > 0 && !self.pawn_moves_to(square) {
                     Some(turn_draft::TurnEdit::Lifted(Some(square)))
                 } else {
@@ -41,34 +41,34 @@ impl State {
 
     /// A pressed painting is the pawn's end, because another painting was already chosen.
     fn pawn_moves_to(&self, square: Square) -> bool {
-        self.table().pawn.is_some() && self.input.form.draft.seen.lifted.is_some_and(|lifted| lifted != square)
+        self.table().pawn.is_some() && self.draft().seen.lifted.is_some_and(|lifted| lifted != square)
     }
 
     /// The edit that a pressed lock makes: not turned, open, locked, of those that it can be in. `None` if the coming
     /// move cannot turn it.
     pub(super) fn lock_edit(&self, exit: Square) -> Option<turn_draft::TurnEdit> {
         let may_be = |open| self.may_turn(TurnedLock { exit, open });
-        let now = self.input.form.draft.seen.lock.filter(|lock| lock.exit == exit).map(|lock| lock.open);
+        let now = self.draft().seen.lock.filter(|lock| lock.exit == exit).map(|lock| lock.open);
         let turns = now.is_some() || may_be(true) || may_be(false);
         turns.then(|| turn_draft::TurnEdit::Turned(exit, next_lock(now, may_be)))
     }
 
     pub(super) fn may_turn(&self, lock: TurnedLock) -> bool {
-        let (round, table, place) = (&self.screen.analysis.round, self.table(), self.place());
+        let (round, table, place) = (self.round(), self.table(), self.place());
         let from = table.visible().map_or_else(|| self.screen.analysis.possible(place), SpaceSet::of);
         self.turn() == NextMover::Thief && !self.is_over() && may_turn(round, table, &self.placed(), from, lock)
     }
 
     /// The state of the lock where the Thief's pawn ends; `None` unless that is certain before it is turned.
     pub(super) fn known_lock(&self) -> Option<turn_draft::TurnEdit> {
-        let exit = self.input.form.draft.lock(&self.screen.analysis.round, self.table())?;
+        let exit = self.draft().lock(self.round(), self.table())?;
         let [open, locked] = [true, false].map(|open| self.may_turn(TurnedLock { exit, open }));
         (open != locked).then_some(turn_draft::TurnEdit::Turned(exit, Some(open)))
     }
 
     /// The end of the best option or, once a question is entered, of the one with that question and answer.
     pub(super) fn advised_end(&self) -> Option<Square> {
-        let draft = &self.input.form.draft;
+        let draft = self.draft();
         let end = match self.screen.advice.as_ref()? {
             CharacterAdvice::After(options) if draft.looked => {
                 self.followed_option(options)?.end_after(draft.answer.as_ref())
@@ -77,7 +77,7 @@ impl State {
             CharacterAdvice::Chase(chases) => chases.first().filter(|_| chases.len() == 1).map(|(_, chase)| chase.end),
             CharacterAdvice::Before(_) | CharacterAdvice::Nothing => None,
         };
-        Some(self.screen.analysis.round.plan().square(end?))
+        Some(self.plan().square(end?))
     }
 
     /// Sentences; empty while the turn is incomplete.

@@ -4,7 +4,9 @@ use super::analysis::{CharacterAdvice, KnownDice};
 use super::{Action, EveningPanel, Message, State};
 use crate::app::context::Context;
 use crate::caper::hint::RollOption;
-use crate::caper::{Change, EntryId, Event, NextMover, Notebook, PublicState, Square, ThiefState, TurnOrder};
+use crate::caper::{
+    Change, EntryId, Event, NextMover, Notebook, Plan, PublicState, Round, Square, ThiefState, TurnOrder,
+};
 use crate::entry::caper::turn_input::{TurnEvent, TurnForm, TurnStart};
 use crate::entry::caper::{move_draft, turn_draft};
 use crate::entry::draft::InsertPosition;
@@ -14,6 +16,18 @@ use iced::Task;
 use std::sync::Arc;
 
 impl State {
+    pub(super) fn round(&self) -> &Round {
+        &self.screen.analysis.round
+    }
+
+    pub(super) fn plan(&self) -> &Arc<Plan> {
+        self.round().plan()
+    }
+
+    pub(super) fn draft(&self) -> &turn_draft::TurnDraft {
+        &self.input.form.draft
+    }
+
     pub(super) fn place(&self) -> usize {
         let end = self.screen.analysis.facts.len();
         match self.input.form.target {
@@ -75,22 +89,19 @@ impl State {
             NextMover::Thief if self.is_pad() => self.hidden().space,
             NextMover::Thief => self.table().visible(),
         };
-        space.map(|space| self.screen.analysis.round.plan().square(space))
+        space.map(|space| self.plan().square(space))
     }
 
     pub(super) fn edit_turn(&mut self, edit: turn_draft::TurnEdit, context: &Context<'_>) -> Action {
         self.compose_in_sight();
         let dice = self.dice();
-        let ends = matches!(edit, turn_draft::TurnEdit::End(_)) && !self.input.form.draft.awaits_sighting;
+        let ends = matches!(edit, turn_draft::TurnEdit::End(_)) && !self.draft().awaits_sighting;
         let moved = matches!(edit, turn_draft::TurnEdit::At(_));
         self.input.form.draft.apply(edit);
         if let Some(known) = self.known_lock().filter(|_| moved) {
             self.input.form.draft.apply(known);
         }
-        if ends
-            && self.table().visible().map(|at| self.screen.analysis.round.plan().square(at))
-                == self.input.form.draft.end
-        {
+        if ends && self.table().visible().map(|at| self.plan().square(at)) == self.draft().end {
             self.input.form.draft.caught = true;
         }
         self.answer_honestly();
@@ -114,7 +125,7 @@ impl State {
     }
 
     pub(super) fn dice(&self) -> KnownDice {
-        KnownDice { number: self.input.form.draft.roll, face: self.input.form.draft.picture() }
+        KnownDice { number: self.draft().roll, face: self.draft().picture() }
     }
 
     /// On the pad, also enters whether the Thief is caught.
@@ -127,7 +138,7 @@ impl State {
     /// the answer, the end. On the pad it draws the way to a landing.
     pub(super) fn use_hint(&mut self, place: usize, context: &Context<'_>) -> Action {
         if self.draws() {
-            let end = self.screen.risks.get(place).map(|risk| self.screen.analysis.round.plan().square(risk.end));
+            let end = self.screen.risks.get(place).map(|risk| self.plan().square(risk.end));
             if let Some(end) = end.filter(|end| self.input.form.plot.drawn.path.last() != Some(end)) {
                 self.plot_move(move_draft::MoveEdit::Press(end));
             }

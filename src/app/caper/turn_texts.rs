@@ -71,7 +71,7 @@ impl State {
         let (language, names) = (context.language, self.names(context));
         if let (Notebook::Thief { log }, Some(pad)) = (&self.record().notebook, self.screen.pad.as_ref()) {
             let from = at.checked_sub(1).and_then(|before| pad.track.get(before)?.space);
-            let from = from.map(|space| self.screen.analysis.round.plan().square(space));
+            let from = from.map(|space| self.plan().square(space));
             return Some(summary(&log.get(at)?.event, at == 0, (&fl!(language, "you"), from), &names));
         }
         let event = &self.screen.analysis.facts.get(at)?.event;

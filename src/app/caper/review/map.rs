@@ -3,7 +3,7 @@
 use super::{Message, State, real_states, scene_of_draft};
 use crate::app::caper::board::{self, BoardGrid, BoardWidget, Scene};
 use crate::app::caper::board_scene::shades;
-use crate::app::caper::corners::{self, Corners, Sign};
+use crate::app::caper::corners::{self, Corners, FreeCorners, LegendLine, Sign};
 use crate::app::caper::{Message as Parent, State as Museum, turn_texts};
 use crate::app::context::Context;
 use crate::app::widget::Element;
@@ -15,19 +15,18 @@ impl State {
     pub(super) fn map<'a>(&'a self, museum: &'a Museum, context: &Context<'a>) -> Element<'a, Parent> {
         let seen = *context;
         responsive(move |bounds| {
-            let plan = museum.screen.analysis.round.plan();
+            let plan = museum.plan();
             let scene = self.scene(museum, &seen);
             let legend = legend(&scene, plan, &seen);
             let pieces = corners::piece_legend(&scene, plan, seen.language);
             let board =
                 BoardWidget::new(plan.clone(), scene).view().map(|message| Parent::Review(Message::Board(message)));
             let grid = BoardGrid::new(plan.drawing(), bounds);
-            let Some(sizes) = corners::free(plan.drawing(), &grid, bounds) else { return board };
-            let signs = grid.cell >= corners::LEGEND && sizes[1].width >= corners::WORDS;
-            let legend = if signs { legend } else { Vec::new() };
-            let pieces = if signs { pieces } else { Vec::new() };
-            Corners { count: self.spaces(museum, sizes[0].width, &seen), layers: None, legend, pieces }
-                .over(board, sizes)
+            let Some(free) = FreeCorners::of(plan.drawing(), &grid, bounds) else { return board };
+            let signs = grid.cell >= corners::LEGEND && free.bottom_left.width >= corners::WORDS;
+            let (legend, pieces) = if signs { (legend, pieces) } else { (Vec::new(), Vec::new()) };
+            let count = self.spaces(museum, free.top_left.width, &seen);
+            Corners { count, layers: None, legend, pieces }.over(board, &free)
         })
         .into()
     }
@@ -61,7 +60,7 @@ impl State {
         scene.possible = analysis.possible(self.count);
         let chances = self.count.checked_sub(1).and_then(|at| self.beliefs.as_ref()?.get(at).cloned());
         if let Some(chances) = chances {
-            scene.shades = shades(|space| plan.square(space), scene.possible, &chances);
+            scene.shades = shades(plan, scene.possible, &chances);
         }
         let moves = facts.iter().take(self.count).filter(|entry| matches!(entry.event, Event::Thief(_))).count();
         let walked = turn_texts::trail(self.told.iter().enumerate().take(moves));
@@ -79,15 +78,14 @@ impl State {
     }
 }
 
-fn legend(scene: &Scene, plan: &Plan, context: &Context<'_>) -> Vec<(Sign, String)> {
+fn legend(scene: &Scene, plan: &Plan, context: &Context<'_>) -> Vec<LegendLine> {
     let language = context.language;
     let told = scene.trails.iter().any(|trail| trail.squares.len() > 1);
-    let signs = [
+    corners::shown([
         (told, Sign::Path, fl!(language, "museum-sign-told")),
         (scene.thief.is_some(), Sign::Thief, fl!(language, "museum-sign-was")),
         (!scene.possible.is_empty(), Sign::Outline, fl!(language, "museum-sign-knew")),
         (!scene.reach.is_empty(), Sign::Outline, fl!(language, "museum-sign-reach")),
         (!scene.shades.is_empty(), Sign::Bands, corners::guess_sign(scene, plan, language)),
-    ];
-    signs.into_iter().filter(|(shown, ..)| *shown).map(|(_, sign, words)| (sign, words)).collect()
+    ])
 }
