@@ -334,9 +334,10 @@ impl NotebookGame for Museum {
             MuseumMenu::More => notebook.more_offers(context.language),
             MuseumMenu::Other => notebook.other_offers(context),
         });
-        let page = widget::menu(notebook.page(context), offers, Message::Menu(None), context.language);
         let telling = notebook.screen.review.as_ref().is_some_and(review::State::is_telling);
-        keys::with_keys(page, notebook.screen.view, (typed, telling), context.language)
+        let page = keys::with_keys(notebook.page(context), notebook.screen.view, (typed, telling), context.language);
+        // An open menu has the keys first.
+        widget::menu(page, offers, Message::Menu(None), context.language)
     }
 
     fn folded_status<'a>(notebook: &'a State, context: &Context<'a>) -> Element<'a, Message> {

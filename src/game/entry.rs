@@ -176,6 +176,15 @@ impl LogEntry for Entry {
 }
 
 impl Entry {
+    /// In whole, or an answer of it.
+    pub fn has_doubt(&self) -> bool {
+        let answers: &[Answer] = match &self.kind {
+            EntryKind::Suggestion { answers, .. } => answers,
+            _ => &[],
+        };
+        self.doubted || answers.iter().any(|answer| answer.doubted)
+    }
+
     pub fn answer_mut(&mut self, at: usize) -> Option<&mut Answer> {
         match &mut self.kind {
             EntryKind::Suggestion { answers, .. } => answers.get_mut(at),

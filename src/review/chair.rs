@@ -17,6 +17,8 @@ pub struct OtherChair {
     pub held: Vec<f64>,
     /// With the index of the entry, and whether it is certain that it was this card.
     seen: Vec<(usize, Card, bool)>,
+    /// Indices of the entries that I doubt: for the table they are as they were said.
+    pub doubts: Vec<usize>,
     /// With the index of the entry.
     questions: Vec<(usize, [Card; 3])>,
     /// `None` if they are not at the table, or nothing can be counted.
@@ -57,6 +59,7 @@ impl OtherChair {
             held: known_to_table(setup, entries, seat).unwrap_or_default(),
             seen: looks.filter(|look| look.holder != seat.into()).flat_map(cards).collect(),
             questions: questions.filter_map(|(at, entry)| Some((at, entry.kind.named_by(seat)?))).collect(),
+            doubts: (0..upto).filter(|at| entries[*at].has_doubt()).collect(),
             known: value(position),
             truth: truth.and_then(|position| value(&position)),
         };

@@ -1,7 +1,7 @@
 //! The table from the chair of an opponent, in words.
 
 use super::close::solutions_left;
-use super::{Language, Names};
+use super::{Language, ListEnd, Names};
 use crate::advice::Opponent;
 use crate::edition::Card;
 use crate::fl;
@@ -20,6 +20,13 @@ pub fn solutions(names: &Names<'_>, chair: &OtherChair) -> Vec<String> {
     let known = chair.known.as_ref().map(|known| language.pair(&fl!(language, "chair-known"), &left(known)));
     let truth = chair.truth.as_ref().map(|truth| language.pair(&fl!(language, "chair-truth"), &left(truth)));
     known.into_iter().chain(truth).collect()
+}
+
+/// `None` if I doubt no entry.
+pub fn doubts(chair: &OtherChair, language: &Language) -> Option<String> {
+    let numbers: Vec<String> = chair.doubts.iter().map(|at| (at + 1).to_string()).collect();
+    let entries = language.list(&numbers, ListEnd::And);
+    (!numbers.is_empty()).then(|| fl!(language, "chair-doubts", count = numbers.len(), entries = entries))
 }
 
 /// Heads of the columns of [`cells`], each with what it means.
@@ -67,7 +74,11 @@ fn line(names: &Names<'_>, chair: &OtherChair, card: Card) -> String {
 /// The whole page in sentences.
 pub fn said(names: &Names<'_>, chair: &OtherChair) -> Vec<String> {
     let cards = names.setup.edition.cards().map(|card| line(names, chair, card));
-    std::iter::once(format!("{}.", title(names, chair))).chain(solutions(names, chair)).chain(cards).collect()
+    std::iter::once(format!("{}.", title(names, chair)))
+        .chain(solutions(names, chair))
+        .chain(doubts(chair, names.language))
+        .chain(cards)
+        .collect()
 }
 
 /// The whole page as a table with tabs.

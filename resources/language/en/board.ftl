@@ -59,6 +59,11 @@ chair-asked = Named
 chair-has-about = the chance that { $who } has the card, for somebody who saw only what the whole table saw.
 chair-shown-about = the entries in which { $who } saw it; with “?” it may have been another card.
 chair-open-about = the chance that { $who } still thinks it can be in { $case }.
+chair-doubts =
+    { $count ->
+        [one] Entry { $entries } counts as it was said
+       *[other] Entries { $entries } count as they were said
+    }: the table does not know what you doubt.
 chair-truth-about = the same by the truth entered after the game.
 chair-asked-about = the entries in which { $who } asked for it.
 board-error = ±{ $error }

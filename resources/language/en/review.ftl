@@ -30,6 +30,7 @@ told-moved = { $person ->
 }
 told-moved-case = { $card } in { $case }: { $before } → { $after }
 told-nothing = Nothing new
+told-nothing-else = Nothing else is new
 told-logged = Entry { $number } is logged: { $before } → { $after } { $after ->
     [one] solution
    *[other] solutions
@@ -149,7 +150,7 @@ marks-next = Next
 marks-again = Check again
 marks-kept = Vague first: how many, which, why. Each answer is noted as help.
 marks-contradiction = The entries contradict each other, so no mark can be checked.
-marks-fine = No mark is wrong or without a reason, and nothing that can be reasoned out is missing.
+marks-fine = No mark is wrong or without a reason, and nothing that can be reasoned out is missing. Beside a ✓ you need not cross out the rest of the row.
 marks-contradicted = { $count ->
     [one] One mark contradicts the log.
    *[other] { $count } marks contradict the log.

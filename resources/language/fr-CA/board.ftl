@@ -21,3 +21,8 @@ cli-hint-pieces = Sur la planchette : { $pieces }.
 cli-hint-no-board = La planchette de cette édition n’est pas connue, ou cette table joue sans dés.
 cli-hint-no-spot = « { $spot } » n’est ni { $a_room } ni une case de cette planchette.
 cli-hint-where = Le journal ne dit pas où se trouve ton pion : ajoute --from.
+chair-doubts =
+    { $count ->
+        [one] La ligne { $entries } compte telle qu’elle a été dite
+       *[other] Les lignes { $entries } comptent telles qu’elles ont été dites
+    } : la table ignore tes doutes.

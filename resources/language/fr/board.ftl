@@ -65,6 +65,11 @@ chair-asked = Nommée
 chair-has-about = la chance que { $who } ait la carte, pour qui n’a vu que ce que toute la table a vu.
 chair-shown-about = les lignes où { $who } l’a vue ; avec « ? », c’était peut-être une autre carte.
 chair-open-about = la chance que { $who } la croie encore possible dans { $case }.
+chair-doubts =
+    { $count ->
+        [one] La ligne { $entries } compte telle qu’elle a été dite
+       *[other] Les lignes { $entries } comptent telles qu’elles ont été dites
+    } : la table ignore vos doutes.
 chair-truth-about = de même, d’après la vérité saisie après la partie.
 chair-asked-about = les lignes où { $who } l’a demandée.
 board-error = ±{ $error }

@@ -36,6 +36,7 @@ told-moved = { $person ->
 }
 told-moved-case = { $card } dans { $case } : { $before } → { $after }
 told-nothing = Rien de nouveau
+told-nothing-else = Rien d’autre de nouveau
 told-logged = Ligne { $number } notée : { $before } → { $after } { $after ->
     [one] solution
    *[other] solutions
@@ -155,7 +156,7 @@ marks-next = Suivante
 marks-again = Vérifier encore
 marks-kept = D’abord le nombre, puis la case, puis la raison. Chaque réponse est notée comme une aide.
 marks-contradiction = Les lignes se contredisent : aucune marque ne peut être vérifiée.
-marks-fine = Aucune marque n’est fausse ou sans raison, et rien de ce qui se déduit ne manque.
+marks-fine = Aucune marque n’est fausse ou sans raison, et rien de ce qui se déduit ne manque. À côté d’un ✓, inutile de barrer le reste de la ligne.
 marks-contradicted = { $count ->
     [one] Une marque contredit le journal.
    *[other] { $count } marques contredisent le journal.

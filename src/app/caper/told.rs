@@ -23,10 +23,11 @@ impl State {
     /// Beside the board.
     pub(super) fn told_view<'a>(&self, context: &Context<'a>) -> Option<Element<'a, Message>> {
         let news = self.news()?;
-        let change = (news.spaces.0 != news.spaces.1).then(|| from_to(news.spaces));
+        let changed = news.spaces.0 != news.spaces.1;
+        let change = changed.then(|| from_to(news.spaces));
         let heading = told::heading(self.screen.analysis.facts.len(), change, context.language);
         let told = news::told(&news, &self.names(context));
-        let nothing = told.is_empty().then(|| widget::hint(fl!(context.language, "told-nothing")));
+        let nothing = told.is_empty().then(|| told::nothing(changed, context.language));
         let lines = told.into_iter().map(|words| text(words).size(size::BODY).into());
         Some(section_under(heading, lines.chain(nothing)))
     }

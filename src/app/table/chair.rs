@@ -183,7 +183,7 @@ fn page<'a>(chair: &OtherChair, table: &TableContext<'a>) -> Element<'a, Message
     let top = row![container(title).width(Length::FillPortion(2)), solutions];
     let columns = words::heads(&table.names, chair);
     let about = columns.iter().map(|(head, about)| table.language.pair(head, about));
-    let about = about.collect::<Vec<_>>().join(" ");
+    let about = words::doubts(chair, table.language).into_iter().chain(about).collect::<Vec<_>>().join(" ");
     let head = |(head, about): (String, String)| {
         let head = widget::fitted([head], size::SMALL, theme::SEMIBOLD).or_shortened().style(theme::muted);
         widget::tip(head, about)

@@ -197,7 +197,7 @@ pub(super) fn view<'a>(table: &TableContext<'a>) -> Option<Element<'a, Message>>
     let change = (before != after).then(|| news::from_to((before, now)));
     let heading = told::heading(table.game.entries().len(), change, language);
     let lines = news::told(&table.names, news);
-    let nothing = lines.is_empty().then(|| widget::hint(fl!(language, "told-nothing")));
+    let nothing = lines.is_empty().then(|| told::nothing(before != after, language));
     let lines = Column::new().push(nothing).extend(lines.into_iter().map(|news| line(news, table.motion)));
     Some(column![heading, lines].spacing(space::HAIR).into())
 }

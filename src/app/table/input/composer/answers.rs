@@ -49,16 +49,16 @@ pub(super) fn view<'a>(
         // Mine follows from my hand until I say otherwise.
         let follows = own.filter(|answer| answer.seat == seat).map(|answer| answer.response);
         let given = composer.answers.get(&seat).copied().or(follows);
-        let asking = given == Some(Response::Showed(None)) && table.setup.sees_show(by, seat);
-        let name = if asking && area.width < NAMED {
+        let shown = which_was_shown(composer, by, (seat, given), table).filter(|_| reached || given.is_some());
+        let name = if shown.is_some() && area.width < NAMED {
             widget::tip_above(widget::disc(table.colour(seat), 11.0), table.names.seat(seat))
         } else {
             name(seat, reached, table, area)
         };
-        let answer = if reached || given.is_some() {
-            answer(composer, by, (seat, given), table, area)
-        } else {
-            not_asked(seat, table)
+        let answer = match shown {
+            Some(cards) => which(&cards, composer, seat, table),
+            None if reached || given.is_some() => answer(by, (seat, given), table, area),
+            None => not_asked(seat, table),
         };
         rows = rows.push(row![name, answer].centred(6.0).height(height));
         reached &= !(stops && matches!(given, Some(Response::Showed(_))));
@@ -95,19 +95,31 @@ fn not_asked<'a>(seat: Seat, table: &TableContext<'a>) -> Element<'a, Message> {
     widget::tip_above(press, fl!(table.language, "answer-not-asked-tip"))
 }
 
-/// What a player answered: the three choices, or the three cards while I have to say which was shown to me.
-fn answer<'a>(
+/// The cards to choose from while it is open which was shown to me, or which I show if I am asked. Mine stand there from
+/// the beginning, so that no answer before mine changes what a press in my row means.
+fn which_was_shown(
     composer: &Draft,
+    by: Seat,
+    (seat, given): (Seat, Option<Response>),
+    table: &TableContext<'_>,
+) -> Option<Vec<OfferedCard>> {
+    let open = match given {
+        None => table.setup.me == Some(seat) && composer.cards.iter().all(Option::is_some),
+        Some(response) => response == Response::Showed(None) && table.setup.sees_show(by, seat),
+    };
+    let offered = open.then(|| composer.offered(seat, table.game, table.evidence_marks()))?;
+    let held = offered.iter().all(|card| card.conflict != Some(ShowConflict::Setup));
+    (offered.len() > 1 && (held || given.is_some())).then_some(offered)
+}
+
+/// What a player answered: the three choices, and a card that I saw.
+fn answer<'a>(
     by: Seat,
     (seat, given): (Seat, Option<Response>),
     table: &TableContext<'a>,
     area: ComposerArea,
 ) -> Element<'a, Message> {
     let sees = table.setup.sees_show(by, seat);
-    let offered = composer.offered(seat, table.game, table.evidence_marks());
-    if given == Some(Response::Showed(None)) && sees && offered.len() > 1 {
-        return which(&offered, composer, seat, table);
-    }
     let choices = choices(given, seat, table, area);
     match given {
         Some(Response::Showed(Some(card))) if sees => {
