@@ -321,9 +321,18 @@ impl<'a> ReasonWriter<'a> {
         })
     }
 
-    /// "Ben holds 4 cards".
-    fn hand_of(&self, holder: Holder, count: u8) -> String {
-        fl!(self.language(), "why-if-hand", who = self.names.holder(holder), count = count)
+    /// "Ben and Chloé each hold 4 cards and Dora holds 5 cards"; empty for no sizes.
+    fn hands(&self, sizes: &[(Holder, u8)]) -> String {
+        let language = self.language();
+        let alike = sizes.chunk_by(|(_, one), (_, next)| one == next);
+        let hands: Vec<String> = alike
+            .map(|hands| {
+                let who: Vec<String> = hands.iter().map(|(holder, _)| self.names.holder(*holder)).collect();
+                let (who, players) = (language.list(&who, ListEnd::And), hands.len());
+                fl!(language, "why-if-hand", who = who, players = players, count = hands[0].1)
+            })
+            .collect();
+        language.list(&hands, ListEnd::And)
     }
 
     /// The question about an unlikely entry.

@@ -963,7 +963,7 @@ fn a_late_joiner_has_not_left_the_table() {
 fn an_import_says_what_it_concluded_and_asks_where_two_readings_are_left() {
     let order = run(&["import", "tests/faults/clue-solver-order.json"]);
     assert!(
-        err(&order).contains("Clockwise sit Ada, Cyd, Bo, Eli, Dee: that is how they are asked."),
+        err(&order).contains("Clockwise: Ada, Cyd, Bo, Eli, Dee. That is how they are asked."),
         "{}",
         err(&order)
     );

@@ -43,8 +43,7 @@ impl ReasonWriter<'_> {
                 let right = slip.problem(self.names.setup, self.log);
                 let hands = right.sizes()[0].iter().enumerate();
                 let changed = hands.filter(|(at, size)| self.problem.sizes().iter().any(|sizes| sizes[*at] != **size));
-                let hands: Vec<String> = changed.map(|(at, size)| self.hand_of(Holder(at as u8), *size)).collect();
-                language.list(&hands, ListEnd::And)
+                self.hands(&changed.map(|(at, size)| (Holder(at as u8), *size)).collect::<Vec<_>>())
             }
             SetupSlip::MyHand(card) => fl!(language, "mends-hand", card = self.card(card)),
             SetupSlip::Answers(rule) => fl!(language, "mends-answers", rule = answers_word(rule)),

@@ -54,15 +54,14 @@ impl<'a> ProofWriter<'a> {
         let mut seats: Vec<Seat> = self.proof.steps.iter().flat_map(|step| self.sized(step)).collect();
         seats.sort_unstable();
         seats.dedup();
-        let hands = seats.into_iter().map(|seat| why.hand_of(seat.into(), why.problem.sizes()[0][seat.index()]));
-        let hands: Vec<String> = hands.collect();
+        let hands = seats.iter().map(|seat| (Holder::from(*seat), why.problem.sizes()[0][seat.index()]));
+        let hands = why.hands(&hands.collect::<Vec<_>>());
         let person = match setup.deal {
             HandSizes::Dealer(dealer) => why.names.person(dealer),
             _ => "other",
         };
-        let list = language.list(&hands, ListEnd::And);
-        let said = || fl!(language, "why-if-sizes", hands = list, from = from, person = person, dealer = dealer);
-        (!hands.is_empty()).then(said)
+        (!hands.is_empty())
+            .then(|| fl!(language, "why-if-sizes", hands = hands, from = from, person = person, dealer = dealer))
     }
 
     /// The players whose hand size a step uses although the dealer may have made it another.
@@ -172,6 +171,12 @@ impl<'a> ProofWriter<'a> {
         self.why.refs(self.behind(marks))
     }
 
+    /// The entries behind the marks of a step, but for those that its sentence names already.
+    fn further_refs(&self, step: &'a ProofStep) -> String {
+        let named: Vec<EntryId> = self.stating(step).collect();
+        self.why.refs(self.behind(marks(step)).into_iter().filter(|id| !named.contains(id)))
+    }
+
     /// The sentences of a step without its conclusion.
     fn step(&self, step: &'a ProofStep) -> Vec<String> {
         let why = self.why;
@@ -237,7 +242,7 @@ impl<'a> ProofWriter<'a> {
                 let at = why.entries(self.stating(step));
                 let certain: CardSet = marks(step).map(|mark| mark.card).collect();
                 let named = certain | CardSet::of(card);
-                let refs = self.refs(marks(step));
+                let refs = self.further_refs(step);
                 vec![
                     fl!(language, "why-accusation", at = at, cards = why.cards(named, ListEnd::And)),
                     capital(&fl!(
@@ -253,7 +258,7 @@ impl<'a> ProofWriter<'a> {
                 let size = why.problem.sizes().iter().map(|sizes| sizes[column]).max().unwrap_or(0);
                 let known: CardSet = marks(step).filter(|mark| mark.yes).map(|mark| mark.card).collect();
                 let open = usize::from(size) - known.len().min(usize::from(size));
-                let refs = self.refs(marks(step));
+                let refs = self.further_refs(step);
                 let card = why.card(card);
                 vec![if yes {
                     fl!(
@@ -316,11 +321,17 @@ impl<'a> ProofWriter<'a> {
                 None => places.push((column, vec![mark])),
             }
         }
-        for (place, marks) in places {
-            let (count, refs) = (marks.len(), self.refs(marks.iter().copied()));
+        let lists: Vec<Vec<EntryId>> = places.iter().map(|(_, marks)| self.behind(marks.iter().copied())).collect();
+        let said_at = said_at(&lists);
+        let mut order: Vec<usize> = (0..places.len()).collect();
+        order.sort_by_key(|at| (said_at[*at], said_at[*at] == *at));
+        for at in order {
+            let (place, marks) = &places[at];
+            let refs = if said_at[at] == at { why.refs(lists[at].iter().copied()) } else { String::new() };
+            let count = marks.len();
             let cards: CardSet = marks.iter().map(|mark| mark.card).collect();
             reasons.push(if let Some(column) = place {
-                let (cards, place) = (why.cards(cards, ListEnd::And), why.place(column));
+                let (cards, place) = (why.cards(cards, ListEnd::And), why.place(*column));
                 fl!(language, "why-part-at", card = cards, count = count, place = place, refs = refs)
             } else {
                 let cards = why.cards(cards, ListEnd::Or);
@@ -338,7 +349,7 @@ impl<'a> ProofWriter<'a> {
             })
     }
 
-    /// Why a card is in no other column.
+    /// Why a card is in no other column. Reasons of one kind with one list of entries share a clause.
     fn nowhere_else(&self, step: &'a ProofStep) -> Vec<String> {
         let why = self.why;
         let language = why.language();
@@ -351,18 +362,34 @@ impl<'a> ProofWriter<'a> {
             let (who, at) = (language.list(&who, ListEnd::And), why.entries(self.behind(passed)));
             reasons.push(fl!(language, "why-out-passed", who = who, person = person, at = at));
         }
-        for mark in others {
-            let (who, person) = why.who(mark.column);
-            let Some(before) = self.find(mark) else { continue };
-            let refs = self.why.refs(self.rests_on(before));
-            reasons.push(match before.rule {
-                Rule::HandFull if person == "other" => fl!(language, "why-out-full", who = who, refs = refs),
-                Rule::CategoryFound => {
-                    let found = marks(before).map(|mark| mark.card).collect();
-                    let found = why.cards(found, ListEnd::And);
+        let steps: Vec<&ProofStep> = others.iter().filter_map(|mark| self.find(*mark)).collect();
+        let kind = |at: usize| {
+            let Mark { column, .. } = steps[at].conclusion;
+            match (why.who(column).1, steps[at].rule) {
+                ("other", Rule::HandFull) => Absence::FullHand,
+                ("other", _) => Absence::Player,
+                _ => Absence::Place(column),
+            }
+        };
+        let lists: Vec<Vec<EntryId>> = steps.iter().map(|step| self.rests_on(step)).collect();
+        let said_at = said_at(&lists);
+        let mut order: Vec<usize> = (0..steps.len()).collect();
+        order.sort_by_key(|at| (said_at[*at], kind(*at) == kind(said_at[*at]), kind(*at)));
+        for together in order.chunk_by(|a, b| (said_at[*a], kind(*a)) == (said_at[*b], kind(*b))) {
+            let (at, step) = (said_at[together[0]], steps[together[0]]);
+            let refs = if together.contains(&at) { why.refs(lists[at].iter().copied()) } else { String::new() };
+            let who: Vec<String> = together.iter().map(|at| why.who(steps[*at].conclusion.column).0).collect();
+            let who = language.list(&who, ListEnd::And);
+            reasons.push(match (kind(together[0]), step.rule) {
+                (Absence::FullHand, _) => fl!(language, "why-out-full", who = who, refs = refs),
+                (_, Rule::CategoryFound) => {
+                    let found = why.cards(marks(step).map(|mark| mark.card).collect(), ListEnd::And);
                     fl!(language, "why-out-found", found = found, refs = refs, case = why.names.the_case_file())
                 }
-                _ => fl!(language, "why-out", who = who, person = person, refs = refs),
+                _ => {
+                    let person = if together.len() > 1 { "several" } else { why.who(step.conclusion.column).1 };
+                    fl!(language, "why-out", who = who, person = person, refs = refs)
+                }
             });
         }
         reasons
@@ -413,6 +440,25 @@ impl<'a> ProofWriter<'a> {
         });
         sentences
     }
+}
+
+/// Why a card is not in some column, as far as several can be said of in one clause.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Absence {
+    FullHand,
+    Player,
+    Place(usize),
+}
+
+/// For each list of entries, which one names it: itself, or the last of the longest that contain it. Its reason then
+/// stands before that one, without a list. A single entry is named again beside a longer list.
+fn said_at(lists: &[Vec<EntryId>]) -> Vec<usize> {
+    let within = |list: &[EntryId], other: &[EntryId]| {
+        list.iter().all(|id| other.contains(id)) && (list.len() > 1 || list.len() == other.len())
+    };
+    let longest =
+        |list: &Vec<EntryId>| (0..lists.len()).filter(|at| within(list, &lists[*at])).max_by_key(|at| lists[*at].len());
+    lists.iter().enumerate().map(|(at, list)| longest(list).unwrap_or(at)).collect()
 }
 
 fn marks(step: &ProofStep) -> impl Iterator<Item = Mark> + '_ {

@@ -284,7 +284,7 @@ fn a_refused_way_says_what_is_in_the_way() {
     says("d5", "D5", "A Character stands on D5: no move of the Thief ends there.");
     says("c5", "D5", "A Character stands in the way to C5");
     says("d5 d4", "L9", "does not come to D4 twice");
-    says("d5 d3", "L9", "The short way to D3 enters a space of this move again");
+    says("d5 d3", "L9", "The short way to D3 crosses the path of this move");
     says("q", "L9", "means nothing here");
     says("a1", "L9", "“a1” names no space of this museum.");
 }
