@@ -193,7 +193,7 @@ fn every_kind_of_turn_takes_ten_keys_with_both_dice() {
 }
 
 #[test]
-fn words_that_run_together_are_read_as_they_stand() {
+fn museum_words_typed_without_spaces_read_like_those_with_spaces() {
     let language = Language::new(Code::English);
     let played = usual_round(ThiefStrategy::Model(Model::Hungry), CharacterStrategy::Random, 1);
     let frame = frame(&played);
