@@ -423,7 +423,7 @@ fn bracketed(spans: &[ReasonSpan]) -> Vec<Vec<EntryId>> {
 fn a_reason_names_no_list_of_entries_that_lies_within_another_one() {
     let language = Language::new(Code::English);
     let mut several = 0;
-    for seed in 0..12 {
+    for seed in 0..40 {
         let evening = honest(seed);
         let problem = evening.problem();
         let why = ReasonWriter::new(Names::new(&evening.setup, &language), &problem, &evening.log);

@@ -280,38 +280,16 @@ impl<'a> ProofWriter<'a> {
         }
     }
 
-    /// "Ben showed a card at 9: Knife, Mr. Green or Lounge. Ben passed on Lounge at 4."
+    /// The show, and why it was none of the other cards: passes together, cards elsewhere by place.
     fn answered(&self, step: &'a ProofStep) -> Vec<String> {
         let why = self.why;
-        let language = why.language();
         let Mark { card, column, .. } = step.conclusion;
-        let (who, person) = why.who(column);
-        let Some(fact) = self.facts(step).next() else { return Vec::new() };
-        let FactKind::HoldsOneOf(_, named) = fact.kind else { return Vec::new() };
-        let at = why.entries(self.stating(step));
-        let cards = why.cards(named, ListEnd::Or);
-        let showed = fl!(language, "why-show", who = who, person = person, at = at, cards = cards);
-        let reasons = self.lacking(marks(step).collect(), column);
-        if reasons.is_empty() {
-            return vec![showed];
-        }
-        let reasons = capital(&language.list(&reasons, ListEnd::And));
-        vec![showed, fl!(language, "why-left", reasons = reasons, cards = why.card(card))]
-    }
-
-    /// Why a column has none of some cards: passes together, cards elsewhere one by one.
-    fn lacking(&self, out: Vec<Mark>, column: usize) -> Vec<String> {
-        let why = self.why;
-        let language = why.language();
-        let (who, person) = why.who(column);
-        let (passed, others): (Vec<Mark>, Vec<Mark>) =
-            out.into_iter().partition(|mark| self.find(*mark).is_some_and(|step| self.is_pass(step)));
-        let mut reasons = Vec::new();
-        if !passed.is_empty() {
-            let cards = why.cards(passed.iter().map(|mark| mark.card).collect(), ListEnd::And);
-            let at = why.entries(self.behind(passed));
-            reasons.push(fl!(language, "why-part-passed", who = who.clone(), person = person, cards = cards, at = at));
-        }
+        let Some(FactKind::HoldsOneOf(_, named)) = self.facts(step).next().map(|fact| fact.kind) else {
+            return Vec::new();
+        };
+        let (passed, others): (Vec<Mark>, Vec<Mark>) = marks(step).partition(|mark| self.is_pass(*mark));
+        let passed_on = passed.iter().map(|mark| mark.card).collect();
+        let mut reasons: Vec<String> = why.passed_on(column, passed_on, self.behind(passed)).into_iter().collect();
         let mut places: Vec<(Option<usize>, Vec<Mark>)> = Vec::new();
         for mark in others {
             let owner = self.find(mark).filter(|step| step.rule == Rule::Elsewhere).and_then(Self::owner);
@@ -322,39 +300,50 @@ impl<'a> ProofWriter<'a> {
             }
         }
         let lists: Vec<Vec<EntryId>> = places.iter().map(|(_, marks)| self.behind(marks.iter().copied())).collect();
-        let said_at = said_at(&lists);
-        let mut order: Vec<usize> = (0..places.len()).collect();
-        order.sort_by_key(|at| (said_at[*at], said_at[*at] == *at));
-        for at in order {
-            let (place, marks) = &places[at];
-            let refs = if said_at[at] == at { why.refs(lists[at].iter().copied()) } else { String::new() };
-            let count = marks.len();
-            let cards: CardSet = marks.iter().map(|mark| mark.card).collect();
-            reasons.push(if let Some(column) = place {
-                let (cards, place) = (why.cards(cards, ListEnd::And), why.place(*column));
-                fl!(language, "why-part-at", card = cards, count = count, place = place, refs = refs)
-            } else {
-                let cards = why.cards(cards, ListEnd::Or);
-                fl!(language, "why-part-not", card = cards, who = who.clone(), person = person, refs = refs)
-            });
+        for (together, refs) in self.said_once(&lists, |at| at) {
+            let (place, marks) = &places[together[0]];
+            reasons.push(why.lacks(column, *place, marks.iter().map(|mark| mark.card).collect(), &refs));
         }
-        reasons
+        why.narrowed(column, self.stating(step), named, &reasons, card.into())
     }
 
-    fn is_pass(&self, step: &'a ProofStep) -> bool {
-        step.rule == Rule::Stated
-            && self.facts(step).any(|fact| {
-                matches!(fact.kind, FactKind::HoldsNone(..))
-                    && matches!(fact.source, Source::Entry(_, EntryPart::Answer(_)))
-            })
+    fn is_pass(&self, mark: Mark) -> bool {
+        let passes = |fact: Fact| {
+            matches!(fact.kind, FactKind::HoldsNone(..))
+                && matches!(fact.source, Source::Entry(_, EntryPart::Answer(_)))
+        };
+        self.find(mark).is_some_and(|step| step.rule == Rule::Stated && self.facts(step).any(passes))
+    }
+
+    /// Reasons in the order in which they are said, those of one kind together, with their entries in brackets. A list
+    /// that lies within that of another reason is left out, and its reason stands before that one. A single entry is
+    /// named again beside a longer list.
+    fn said_once<K: Ord>(&self, lists: &[Vec<EntryId>], kind: impl Fn(usize) -> K) -> Vec<(Vec<usize>, String)> {
+        let within = |list: &[EntryId], other: &[EntryId]| {
+            list.iter().all(|id| other.contains(id)) && (list.len() > 1 || list.len() == other.len())
+        };
+        let all = 0..lists.len();
+        // The last of the longest that contain it, perhaps itself.
+        let says = |at: usize| {
+            let containing = all.clone().filter(|other| within(&lists[at], &lists[*other]));
+            containing.max_by_key(|other| lists[*other].len()).unwrap_or(at)
+        };
+        let mut order: Vec<usize> = all.clone().collect();
+        order.sort_by_key(|at| (says(*at), kind(*at) == kind(says(*at)), kind(*at)));
+        let together = order.chunk_by(|one, next| (says(*one), kind(*one)) == (says(*next), kind(*next)));
+        let with_refs = together.map(|together| {
+            let at = says(together[0]);
+            let named = if together.contains(&at) { lists[at].as_slice() } else { &[] };
+            (together.to_vec(), self.why.refs(named.iter().copied()))
+        });
+        with_refs.collect()
     }
 
     /// Why a card is in no other column. Reasons of one kind with one list of entries share a clause.
     fn nowhere_else(&self, step: &'a ProofStep) -> Vec<String> {
         let why = self.why;
         let language = why.language();
-        let (passed, others): (Vec<Mark>, Vec<Mark>) =
-            marks(step).partition(|mark| self.find(*mark).is_some_and(|step| self.is_pass(step)));
+        let (passed, others): (Vec<Mark>, Vec<Mark>) = marks(step).partition(|mark| self.is_pass(*mark));
         let mut reasons = Vec::new();
         if !passed.is_empty() {
             let who: Vec<String> = passed.iter().map(|mark| why.who(mark.column).0).collect();
@@ -363,33 +352,26 @@ impl<'a> ProofWriter<'a> {
             reasons.push(fl!(language, "why-out-passed", who = who, person = person, at = at));
         }
         let steps: Vec<&ProofStep> = others.iter().filter_map(|mark| self.find(*mark)).collect();
+        // Players share a clause; my hand, the table and the case file have one each.
         let kind = |at: usize| {
-            let Mark { column, .. } = steps[at].conclusion;
-            match (why.who(column).1, steps[at].rule) {
-                ("other", Rule::HandFull) => Absence::FullHand,
-                ("other", _) => Absence::Player,
-                _ => Absence::Place(column),
-            }
+            let column = steps[at].conclusion.column;
+            ((why.who(column).1 != "other").then_some(column), steps[at].rule == Rule::HandFull)
         };
         let lists: Vec<Vec<EntryId>> = steps.iter().map(|step| self.rests_on(step)).collect();
-        let said_at = said_at(&lists);
-        let mut order: Vec<usize> = (0..steps.len()).collect();
-        order.sort_by_key(|at| (said_at[*at], kind(*at) == kind(said_at[*at]), kind(*at)));
-        for together in order.chunk_by(|a, b| (said_at[*a], kind(*a)) == (said_at[*b], kind(*b))) {
-            let (at, step) = (said_at[together[0]], steps[together[0]]);
-            let refs = if together.contains(&at) { why.refs(lists[at].iter().copied()) } else { String::new() };
+        for (together, refs) in self.said_once(&lists, kind) {
+            let step = steps[together[0]];
             let who: Vec<String> = together.iter().map(|at| why.who(steps[*at].conclusion.column).0).collect();
             let who = language.list(&who, ListEnd::And);
-            reasons.push(match (kind(together[0]), step.rule) {
-                (Absence::FullHand, _) => fl!(language, "why-out-full", who = who, refs = refs),
-                (_, Rule::CategoryFound) => {
+            let person = if together.len() > 1 { "several" } else { why.who(step.conclusion.column).1 };
+            reasons.push(match step.rule {
+                Rule::HandFull if person != "you" && person != "table" => {
+                    fl!(language, "why-out-full", who = who, refs = refs)
+                }
+                Rule::CategoryFound => {
                     let found = why.cards(marks(step).map(|mark| mark.card).collect(), ListEnd::And);
                     fl!(language, "why-out-found", found = found, refs = refs, case = why.names.the_case_file())
                 }
-                _ => {
-                    let person = if together.len() > 1 { "several" } else { why.who(step.conclusion.column).1 };
-                    fl!(language, "why-out", who = who, person = person, refs = refs)
-                }
+                _ => fl!(language, "why-out", who = who, person = person, refs = refs),
             });
         }
         reasons
@@ -440,25 +422,6 @@ impl<'a> ProofWriter<'a> {
         });
         sentences
     }
-}
-
-/// Why a card is not in some column, as far as several can be said of in one clause.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Absence {
-    FullHand,
-    Player,
-    Place(usize),
-}
-
-/// For each list of entries, which one names it: itself, or the last of the longest that contain it. Its reason then
-/// stands before that one, without a list. A single entry is named again beside a longer list.
-fn said_at(lists: &[Vec<EntryId>]) -> Vec<usize> {
-    let within = |list: &[EntryId], other: &[EntryId]| {
-        list.iter().all(|id| other.contains(id)) && (list.len() > 1 || list.len() == other.len())
-    };
-    let longest =
-        |list: &Vec<EntryId>| (0..lists.len()).filter(|at| within(list, &lists[*at])).max_by_key(|at| lists[*at].len());
-    lists.iter().enumerate().map(|(at, list)| longest(list).unwrap_or(at)).collect()
 }
 
 fn marks(step: &ProofStep) -> impl Iterator<Item = Mark> + '_ {
