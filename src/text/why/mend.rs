@@ -5,7 +5,7 @@ use crate::deduction::{Mend, MendChange, SetupSlip};
 use crate::fl;
 use crate::game::{Answer, Entry, EntryKind, Holder};
 use crate::text::rules::answers_word;
-use crate::text::{Code, Language, ListEnd, capital, describe, describe_answer};
+use crate::text::{Code, Language, capital, describe, describe_answer};
 
 /// The remark says, in any language, that nobody saw it.
 pub fn is_guess(entry: &Entry) -> bool {
