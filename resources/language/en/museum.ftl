@@ -110,7 +110,7 @@ museum-line-occupied = A Character stands on { $square }, and at this table nobo
 museum-line-stands = A Character stands on { $square }: no move of the Thief ends there.
 museum-line-inside = The Thief is in the museum already.
 museum-line-lock = The lock of { $exit } can be turned only where a move ends in front of it, and not on the first move.
-museum-line-lock-known = The locks turned before rule that out for { $exit }.
+museum-line-lock-known = The lock of { $exit } is known to be the other kind.
 museum-line-honest = The honest answer is another: { $answer }. With “=” at the end, the line is logged as you answered.
 museum-answered-otherwise = I answered otherwise
 museum-keys-back = Take the last step of the Thief’s move back

@@ -106,7 +106,7 @@ museum-line-occupied = Un Personnage est en { $square }, et à cette table perso
 museum-line-stands = Un Personnage est en { $square } : aucun déplacement du Voleur n’y finit.
 museum-line-inside = Le Voleur est déjà dans le musée.
 museum-line-lock = La serrure se retourne seulement quand un déplacement finit devant, et pas le premier : { $exit }.
-museum-line-lock-known = Les serrures déjà retournées l’excluent pour { $exit }.
+museum-line-lock-known = On sait déjà que la serrure de { $exit } est de l’autre sorte.
 museum-line-honest = La réponse honnête est une autre : { $answer }. Avec « = » à la fin, la ligne est notée telle que la réponse a été donnée.
 museum-answered-otherwise = J’ai répondu autrement
 museum-keys-back = Reprendre le dernier pas du Voleur

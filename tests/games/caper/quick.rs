@@ -246,8 +246,8 @@ fn an_impossible_lock_is_refused() {
     refused(&table, "a4o", "not on the first move");
     table.moves = 1;
     refused(&table, "a4o", "");
-    refused(&table, "a4l", "the window at A4 is not like that");
-    refused(&table, "h1o", "the window at H1 is not like that");
+    refused(&table, "a4l", "The lock of the window at A4 is known to be the other kind.");
+    refused(&table, "h1o", "The lock of the window at H1 is known to be the other kind.");
     refused(&table, "e1o", "");
     refused(&table, "d1o", "no exit at D1");
     table.turned.insert(played.round.plan().space("E1".parse().unwrap()).unwrap(), false);
