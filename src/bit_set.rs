@@ -177,7 +177,7 @@ mod tests {
     }
 
     #[test]
-    fn all_sets_of_eight_behave_as_lists() {
+    fn bit_sets_of_eight_members_give_the_same_answers_as_lists() {
         for bits in 0..=u8::MAX {
             let list: Vec<Digit> = (0..8).map(Digit).filter(|digit| bits >> digit.0 & 1 == 1).collect();
             let set: Digits = list.iter().copied().collect();

@@ -96,7 +96,7 @@ mod tests {
     }
 
     #[test]
-    fn a_side_lies_between_a_square_and_the_next_one() {
+    fn a_side_of_a_square_is_the_opposite_side_of_its_neighbour() {
         for side in Direction::ALL {
             let (down, right) = side.step();
             let next = (5usize.saturating_add_signed(down.into()), 5usize.saturating_add_signed(right.into()));
@@ -105,7 +105,7 @@ mod tests {
     }
 
     #[test]
-    fn both_files_words_are_read_and_that_of_plans_is_written() {
+    fn directions_are_read_in_the_words_of_boards_and_plans_and_written_in_those_of_plans() {
         for (side, words) in
             Direction::ALL.into_iter().zip([["North", "Up"], ["East", "Right"], ["South", "Down"], ["West", "Left"]])
         {
@@ -115,7 +115,7 @@ mod tests {
     }
 
     #[test]
-    fn walks_go_round_and_end_where_no_edge_leads() {
+    fn unreachable_nodes_have_no_distance() {
         // A ring of six nodes, and a seventh that no edge joins to it.
         let ring = |node: usize| if node < 6 { vec![(node + 1) % 6, (node + 5) % 6] } else { Vec::new() };
         let steps = [0, 1, 2, 3, 2, 1].map(Some).into_iter().chain([None]).collect::<Vec<_>>();

@@ -173,7 +173,7 @@ mod tests {
     }
 
     #[test]
-    fn what_does_not_fit_changes_nothing() {
+    fn a_change_that_does_not_fit_leaves_state_and_history_untouched() {
         let mut state = 5;
         let group = Count::Group(vec![Count::Add(2), Count::Group(vec![Count::Add(1), Count::Add(7)])]);
         assert_eq!((group.perform(&mut state), state), (Err(ChangeError), 5));

@@ -176,7 +176,7 @@ mod tests {
     proptest! {
         /// Leaving out runs of members gives what leaving out one after the other gives.
         #[test]
-        fn a_minimal_part_is_that_of_leaving_out_one_member_after_the_other(
+        fn minimal_parts_equal_those_found_by_leaving_out_single_members(
             ways in proptest::collection::vec(proptest::collection::btree_set(0..20_usize, 0..6), 1..5),
         ) {
             let holds = |kept: &[usize]| ways.iter().any(|way| way.iter().all(|member| kept.contains(member)));

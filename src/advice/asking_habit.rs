@@ -171,7 +171,7 @@ mod tests {
     }
 
     #[test]
-    fn games_add_up_and_the_broad_prior_is_never_lost() {
+    fn habits_of_several_games_add_up_and_leave_every_habit_possible() {
         let leaning = array::from_fn(|of| broad()[of].map(|chance| if of == 0 { 1.5 * chance } else { chance }));
         let never = |games: usize| chances(&combined_habit(vec![leaning; games].iter()))[0];
         assert!((never(0) - HABITS[0].1).abs() < 1e-9 && never(0) < never(1) && never(1) < never(2));

@@ -151,7 +151,7 @@ mod tests {
     }
 
     #[test]
-    fn cards_face_down_are_worth_alike_until_one_is_seen() {
+    fn looks_at_face_down_cards_are_worth_the_same_and_a_seen_card_is_not_offered() {
         let setup = two();
         let all = looks(&setup, &[], false);
         let holders: Vec<u8> = all.iter().map(|look| look.holder.0).collect();
@@ -165,7 +165,7 @@ mod tests {
     }
 
     #[test]
-    fn a_card_of_a_player_is_worth_as_much_where_nothing_is_known_of_it() {
+    fn looks_at_any_unknown_card_are_worth_the_same_in_a_hand_or_face_down() {
         let setup = two();
         let all = looks(&setup, &[], true);
         assert_eq!(all.len(), 5);

@@ -290,7 +290,7 @@ mod tests {
     }
 
     #[test]
-    fn namings_saturate_and_only_later_ones_follow_a_show() {
+    fn named_cards_count_up_to_a_limit_and_only_later_namings_follow_a_show() {
         let log = [asks(1, 1, [0, 6, 12]), asks(2, 1, [0, 7, 13]), asks(3, 1, [0, 8, 14])];
         let questions = Questions::of(&log, Seat(1));
         assert_eq!([0, 7, 1].map(|card| questions.times(Card::new(card))), [SATURATION, 1, 0]);
@@ -298,7 +298,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_could_show_speaks_of_a_hand_once_the_turn_is_over() {
+    fn an_undisproved_suggestion_counts_as_a_set_only_after_the_asker_could_accuse() {
         let setup = Setup::new(SetupParts { me: None, ..players_at("clue_2002", &["Anna", "Ben", "Cy"]) }).unwrap();
         let log = [asks(1, 1, [0, 6, 12]), asks(2, 2, [1, 7, 13])];
         let questions = Questions::of(&log, Seat(1));

@@ -335,7 +335,7 @@ mod tests {
 
     /// Of suggestions that are equally good, one that names a card of my own misleads a reader and comes first.
     #[test]
-    fn among_equals_the_one_that_misleads_a_reader_comes_first() {
+    fn of_equally_good_suggestions_the_one_that_misleads_a_reader_comes_first() {
         let (setup, log) = evening();
         // I hold the first two suspects and weapons.
         let triples = [[4, 9, 14], [4, 9, 15], [4, 9, 16], [4, 9, 17], [0, 9, 14]];
@@ -378,7 +378,7 @@ mod tests {
     /// A position whose sheet is known is not propagated and ordered again. The one new position is what everybody at
     /// the table knows, by which leaks are valued.
     #[test]
-    fn a_hint_propagates_and_orders_nothing_again() {
+    fn a_hint_for_a_known_sheet_repeats_neither_propagation_nor_card_order() {
         let (setup, log) = evening();
         let one_thread = rayon::ThreadPoolBuilder::new().num_threads(1).use_current_thread().build().unwrap();
         one_thread.install(|| {

@@ -149,7 +149,7 @@ mod tests {
     ];
 
     #[test]
-    fn the_words_at_an_entry_hide_nothing_of_the_curve() {
+    fn text_at_a_chosen_entry_never_covers_the_curve() {
         let bounds = Rectangle::with_size(Size::new(1100.0, 110.0));
         for at in 0..LEFT_AFTER.len() {
             let drawn = LogChart {

@@ -75,7 +75,7 @@ mod tests {
     use std::sync::atomic::Ordering;
 
     #[test]
-    fn only_the_last_way_to_a_dialog_counts() {
+    fn a_file_dialog_counts_as_failed_only_if_its_last_fallback_fails() {
         let says = |target: &str, level, what: &str| {
             FAILED.store(false, Ordering::Relaxed);
             let arguments = format_args!("{what}").to_string();

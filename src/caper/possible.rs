@@ -256,14 +256,14 @@ mod tests {
 
     proptest! {
         #[test]
-        fn forward_and_backward_agree(from in states(), to in states(), update in update()) {
+        fn forward_and_backward_steps_find_the_same_ends_reachable(from in states(), to in states(), update in update()) {
             let forward = !from.after(&update).and(&to).is_impossible();
             let backward = !from.and(&to.before(&update)).is_impossible();
             prop_assert_eq!(forward, backward);
         }
 
         #[test]
-        fn a_log_is_possible_throughout_or_nowhere(
+        fn smoothing_leaves_states_at_every_entry_exactly_if_the_log_is_possible(
             start in states(),
             updates in proptest::collection::vec(update(), 0..5),
         ) {

@@ -135,7 +135,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_answer_is_read_back_as_it_was_set() {
+    fn each_rule_of_the_museum_keeps_its_answer_and_changes_no_other_rule() {
         let plan = Plan::bundled();
         for question in RuleQuestion::ALL {
             for answer in question.answers(&plan) {

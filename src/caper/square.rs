@@ -108,7 +108,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn squares_are_written_as_people_say_them() {
+    fn squares_are_read_and_written_as_letter_and_number() {
         for text in ["A1", "F5", "L11", "Z99"] {
             assert_eq!(text.parse::<Square>().unwrap().to_string(), text);
         }
@@ -119,7 +119,7 @@ mod tests {
     }
 
     #[test]
-    fn neighbours_end_at_the_largest_grid() {
+    fn squares_at_the_border_of_the_largest_grid_have_no_neighbour_beyond_it() {
         let corner = Square::new(0, 0).unwrap();
         assert_eq!(corner.beside(Direction::Up), None);
         assert_eq!(corner.beside(Direction::Right).unwrap().to_string(), "B1");

@@ -69,7 +69,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_greatest_changes_and_the_end_turn_a_round() {
+    fn turning_points_of_a_round_are_its_greatest_changes_and_its_end() {
         use Deed::{Look, Thief, Walk};
         let remaining = [104, 75, 12, 22, 22, 45, 77, 77, 9];
         let deeds = [Thief, Look, Thief, Look, Thief, Thief, Walk, Look];

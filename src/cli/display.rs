@@ -92,7 +92,7 @@ mod tests {
     use super::missing_library;
 
     #[test]
-    fn the_library_that_is_missing_is_named() {
+    fn a_missing_system_library_is_found_in_the_error_of_the_window() {
         let x11 = "Create event loop: Os(OsError { error: XNotSupported(LibraryOpenError(OpenError { kind: Library, \
             detail: \"opening library failed (libX11.so.6: cannot open shared object file: No such file or directory); \
             opening library failed (libX11.so: cannot open shared object file: No such file or directory)\" })) })";

@@ -148,7 +148,7 @@ mod tests {
     use super::{nearest, slips};
 
     #[test]
-    fn a_misspelt_name_is_found_and_another_word_is_not() {
+    fn a_misspelt_command_is_suggested_but_not_for_an_unrelated_word() {
         assert_eq!([slips("analyse", "analyse"), slips("anaylse", "analyse"), slips("hnit", "hint")], [0, 1, 1]);
         let names = ["analyse", "hint", "export", "editions", "edition"];
         assert_eq!(nearest("analize", names.into_iter()), Some("analyse"));

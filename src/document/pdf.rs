@@ -358,7 +358,7 @@ mod tests {
     }
 
     #[test]
-    fn only_what_is_used_is_embedded() {
+    fn a_pdf_embeds_only_the_letters_it_uses() {
         let size = |text: &str| {
             let mut picture = Picture::new(200.0, 100.0, Colour(255, 255, 255));
             picture.text(text, [10.0, 40.0], 20.0, Style::Regular, Colour(0, 0, 0), Anchor::Start);
@@ -370,7 +370,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_copied_is_what_was_written() {
+    fn text_copied_from_a_pdf_is_the_text_that_was_written() {
         let lines =
             ["B\u{302}ob", "Bob’s bits", "Chloé, Noe\u{308}l", "小林 Kobayashi", "a\u{202f}: b", "x\u{200d}y z"];
         let mut picture = Picture::new(300.0, 300.0, Colour(255, 255, 255));

@@ -193,7 +193,7 @@ mod tests {
     }
 
     #[test]
-    fn dashes_have_gaps() {
+    fn dashed_lines_are_painted_with_gaps() {
         let at = painted(|picture| {
             let points = vec![[10.0, 20.0], [90.0, 20.0]];
             picture.shapes.push(Shape::Stroke { points, colour: RED, width: 2.0, dash: 10.0 });

@@ -74,13 +74,13 @@ mod tests {
     }
 
     #[test]
-    fn a_reader_gets_the_text_back() {
+    fn a_qr_reader_decodes_the_text_that_was_encoded() {
         let text = "https://app.bgstatsapp.com/createPlay.html?data=%7b%22é%22%7d and some more";
         assert_eq!(decoded(&QrMatrix::of(text).unwrap()), text);
     }
 
     #[test]
-    fn a_code_holds_what_a_link_may_have_and_not_more_than_there_is() {
+    fn the_largest_qr_code_holds_2900_letters_and_a_longer_text_gets_none() {
         let long = QrMatrix::of(&"a".repeat(2_900)).unwrap();
         assert_eq!(long.side(), 177, "the largest");
         assert_eq!(QrMatrix::of(&"a".repeat(3_000)), None);

@@ -87,7 +87,7 @@ mod tests {
     use crate::edition::{FirstPlayer, PrintedRule, by_id};
 
     #[test]
-    fn every_edit_is_a_step_and_typing_is_one() {
+    fn undo_in_the_edition_editor_takes_back_one_edit_or_a_whole_typed_name() {
         let before = by_id("clue_2015").unwrap();
         let mut draft = EditionDraft::new((*before).clone());
         for name in ["V", "Va", "Vault"] {

@@ -269,7 +269,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_played_is_refused_where_it_stands() {
+    fn an_unplayable_edition_is_refused_with_line_and_column() {
         let error = broken("(id: \"mustard\"", "(id: \"green\"");
         assert_eq!(error.what, EditionFault::SameId("green".into()));
         assert_eq!(error.line, line_of("(id: \"mustard\""));
@@ -300,7 +300,7 @@ mod tests {
     }
 
     #[test]
-    fn sizes_are_bounded() {
+    fn an_edition_with_too_many_cards_or_too_long_a_file_is_refused() {
         let extra = "(id: \"rope\"";
         let cards: Vec<_> = (0..16).map(|n| format!("(id: \"x{n}\", name: {{\"en\": \"X{n}\"}}),")).collect();
         let many = cards.concat();

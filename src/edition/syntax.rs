@@ -104,7 +104,7 @@ mod tests {
     }
 
     #[test]
-    fn every_error_is_classified() {
+    fn errors_of_both_parsers_are_told_as_the_same_kinds_of_fault() {
         let ron = |text: &str| ron::from_str::<SampleTable>(text).map_err(|error| Syntax::from_ron(&error.code)).err();
         let json =
             |text: &str| serde_json::from_str::<SampleTable>(text).map_err(|error| Syntax::from_json(&error)).err();

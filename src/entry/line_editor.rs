@@ -125,7 +125,7 @@ mod tests {
     use super::{LineEditor, added};
 
     #[test]
-    fn what_was_added_is_found_wherever_it_stands() {
+    fn letters_typed_anywhere_in_the_line_are_recognised_as_the_added_ones() {
         assert_eq!(added("pl ro", "pl rog"), "g");
         assert_eq!(added("pl ro", "pl xro"), "x");
         assert_eq!(added("", "é"), "é");
@@ -135,7 +135,7 @@ mod tests {
     }
 
     #[test]
-    fn text_typed_after_a_clear_is_whole() {
+    fn text_typed_right_after_clearing_the_line_is_kept_whole() {
         let mut line = LineEditor::default();
         line.type_in(0, "plum rope");
         line.clear();

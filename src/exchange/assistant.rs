@@ -213,7 +213,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_is_named_with_its_place_in_that_file() {
+    fn a_fault_in_a_file_of_cluedo_assistant_is_named_with_its_path() {
         let error = |from: &str, to: &str| read_assistant(&SAVE.replacen(from, to, 1)).unwrap_err().to_string();
         assert_eq!(error("version\": 1", "version\": 2"), "save_format_version: “2” is unknown here");
         assert_eq!(

@@ -452,7 +452,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_is_named_with_its_line() {
+    fn a_fault_in_a_file_of_clue_solver_is_named_with_its_line() {
         let error =
             |from: &str, to: &str| read_clue_solver(&MASTER.replacen(from, to, 1), None).unwrap_err().to_string();
         assert_eq!(error("\"studio\"", "\"attic\""), "2: there is no card “attic”");

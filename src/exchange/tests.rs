@@ -187,7 +187,7 @@ fn a_game_with_the_cards_of_another_country_finds_its_edition() {
 type JsonEdit<'a> = &'a dyn Fn(&mut serde_json::Value);
 
 #[test]
-fn one_rule_is_set_without_the_others_and_the_board_left_out() {
+fn a_json_game_may_set_one_rule_of_its_box_and_leave_out_the_board() {
     let game = |change: &dyn Fn(&mut serde_json::Value)| {
         let mut document: serde_json::Value = serde_json::from_str(&write(&everything())).unwrap();
         document["game"]["deerstalker"] = serde_json::json!({"reading": false});
@@ -206,7 +206,7 @@ fn one_rule_is_set_without_the_others_and_the_board_left_out() {
 }
 
 #[test]
-fn what_is_wrong_is_named_with_its_place() {
+fn a_fault_in_an_interchange_file_is_named_with_its_path() {
     let error = |change: &dyn Fn(&mut serde_json::Value)| {
         let mut value: serde_json::Value = serde_json::from_str(TWO).unwrap();
         change(&mut value);
@@ -305,7 +305,7 @@ fn every_format_is_recognised_by_what_stands_in_it_and_read() {
 }
 
 #[test]
-fn a_square_that_is_none_is_named_where_it_stands_in_either_text() {
+fn a_misspelt_square_is_named_with_line_and_column_in_case_and_json_files() {
     let case = include_str!("../../resources/gallery/museum_pad.case");
     let museum = crate::format::AnyGame::read(case).unwrap();
     let crate::format::AnyGame::Caper(evening) = museum else { unreachable!() };

@@ -161,7 +161,7 @@ mod tests {
     }
 
     #[test]
-    fn a_roll_keeps_its_old_word_in_files() {
+    fn a_roll_of_a_solo_game_is_stored_as_throw() {
         let edition = by_id("clue_2015").unwrap();
         let mut solo = Solo::lay(&edition, &mut ChaCha8Rng::seed_from_u64(1));
         solo.step(&edition, SoloMove::Roll);
@@ -172,7 +172,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_file_says_is_possible_or_no_game() {
+    fn a_solo_game_read_from_a_file_with_impossible_content_is_refused() {
         let edition = by_id("clue_2015").unwrap();
         let good = Solo::lay(&edition, &mut ChaCha8Rng::seed_from_u64(1));
         let bad = |change: fn(&mut Solo)| {

@@ -261,7 +261,7 @@ mod tests {
     }
 
     #[test]
-    fn the_same_content_is_worked_out_once() {
+    fn an_unchanged_log_is_analysed_only_once() {
         let mut game = game();
         let analyst = AnalysisCache::default();
         let before = analyst.look(&game, None, &[]);

@@ -112,7 +112,7 @@ fn evening() -> Game {
 }
 
 #[test]
-fn every_step_knows_only_what_came_before_it() {
+fn each_step_of_the_review_uses_only_entries_up_to_it() {
     let game = evening();
     let whole = Review::of(&game);
     assert_eq!(whole.steps().len(), game.entries().len() + 1);
@@ -129,7 +129,7 @@ fn every_step_knows_only_what_came_before_it() {
 }
 
 #[test]
-fn bits_add_up_and_entries_without_facts_share_the_sheet() {
+fn bits_gained_sum_to_the_total_and_a_note_reuses_the_sheet_before_it() {
     let review = Review::of(&evening());
     let gained: f64 = review.steps().iter().map(|step| step.gained).sum();
     assert!((review.step(0).bits - gained - review.step(99).bits).abs() < 1e-12);
@@ -166,7 +166,7 @@ fn what_an_entry_proved_is_told_without_what_follows_from_it() {
 }
 
 #[test]
-fn resuming_equals_replaying() {
+fn a_review_resumed_after_an_edit_equals_one_made_afresh() {
     let mut game = evening();
     let old = Review::of(&game);
     let id = game.entries()[4].id;
@@ -262,7 +262,7 @@ fn what_i_saw_in_the_case_file_is_the_truth_until_the_ending_is_entered() {
 }
 
 #[test]
-fn what_is_not_known_of_the_truth_accuses_nobody() {
+fn an_unknown_hand_never_shows_an_entry_to_be_false() {
     let mut game = evening();
     game.outcome.case_file = Some([0, 3, 6].map(Card::new));
     log(&mut game, ask(ME, [2, 5, 9], &[(ANNA, Response::Passed), (BEN, Response::Passed)]));
@@ -274,7 +274,7 @@ fn what_is_not_known_of_the_truth_accuses_nobody() {
 }
 
 #[test]
-fn endings_and_summary() {
+fn a_summary_tells_ending_turns_and_duration_of_a_game() {
     let mut game = evening();
     assert_eq!(MyResult::of(&game), MyResult::Open);
     log(&mut game, accuse(BEN, [0, 3, 6], Verdict::Right));
@@ -289,7 +289,7 @@ fn endings_and_summary() {
 }
 
 #[test]
-fn luck_and_choice_are_told_apart() {
+fn luck_of_a_question_is_its_gain_beyond_what_was_expected() {
     let review = Review::of(&evening());
     let turn = review.my_turns()[0];
     assert_eq!((turn.at, turn.cards), (0, [0, 4, 8].map(Card::new)));

@@ -79,7 +79,7 @@ mod tests {
     use crate::edition;
 
     #[test]
-    fn de_joins_what_follows() {
+    fn french_de_contracts_with_the_article_or_vowel_after_it() {
         let said = ["Anna", "Ben", "Émile", "Yves", "Yann", "Œdipe", "Chloé", "vous", "7"].map(de);
         let right = ["d’Anna", "de Ben", "d’Émile", "d’Yves", "de Yann", "d’Œdipe", "de Chloé", "de vous", "de 7"];
         assert_eq!(said, right);

@@ -388,7 +388,7 @@ mod tests {
 
     /// The first strong letter of a line gives its direction; isolated text does not count.
     #[test]
-    fn a_name_from_right_to_left_does_not_turn_the_line() {
+    fn a_right_to_left_name_does_not_reverse_its_line() {
         let parts = dotted(vec![piece("עמר", SpanTone::Actor), piece("Plum · Knife · Study", SpanTone::Plain)]);
         assert_eq!(super::text(&parts), "\u{2068}עמר\u{2069} · Plum · Knife · Study");
         assert_eq!(super::text(&dotted(vec![piece("Anna", SpanTone::Actor)])), "Anna");
@@ -454,7 +454,7 @@ mod tests {
     }
 
     #[test]
-    fn the_one_who_acts_is_found_wherever_the_name_stands() {
+    fn a_doubted_entry_marks_the_acting_player_as_doubted_too() {
         let (setup, language) = (setup(), Language::new(Code::English));
         let kind = EntryKind::TurnWithoutSuggestion { by: Seat(1), place: None };
         let entry = Entry { id: EntryId(1), at: 0, kind, note: None, doubted: true };

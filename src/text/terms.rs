@@ -108,7 +108,7 @@ mod tests {
     }
 
     #[test]
-    fn own_names_stand_in_sentences() {
+    fn a_case_file_name_of_an_own_edition_gets_its_article_in_a_sentence() {
         let mut edition = (*by_id("cluedo_uk").unwrap()).clone();
         edition.articles.insert(Article::Le, vec!["Coffre-fort".to_owned()]);
         let mut said = |name: &str, code: Code| {

@@ -262,48 +262,66 @@ impl<'a> ReasonWriter<'a> {
     }
 
     fn show(&self, evidence: &OpenCellEvidence, show: &crate::deduction::PossibleShow) -> String {
-        let language = self.language();
-        let (who, person) = self.who(evidence.column);
-        let at = self.entries(id_of(show.source));
-        let cards = self.cards(show.named, ListEnd::Or);
-        let showed = fl!(language, "why-show", who = who.clone(), person = person, at = at, cards = cards);
-        if show.excluded.is_empty() {
-            return showed;
-        }
-        let passed: Vec<(Card, EntryId)> = show
-            .excluded
-            .iter()
-            .filter_map(|(card, why)| match why {
-                CardExclusion::Passed(id) => Some((*card, *id)),
-                _ => None,
-            })
-            .collect();
-        let mut reasons = Vec::new();
-        if !passed.is_empty() {
-            let cards = self.cards(passed.iter().map(|(card, _)| *card).collect(), ListEnd::And);
-            let at = self.entries(passed.iter().map(|(_, id)| *id));
-            reasons.push(fl!(language, "why-part-passed", who = who.clone(), person = person, cards = cards, at = at));
-        }
-        let mut places: Vec<(CardExclusion, CardSet)> = Vec::new();
-        for (card, why) in show.excluded.iter().filter(|(_, why)| !matches!(why, CardExclusion::Passed(_))) {
-            match places.iter_mut().find(|(place, _)| place == why) {
+        let column = evidence.column;
+        let mut passed: Vec<EntryId> = Vec::new();
+        let mut passed_on = CardSet::EMPTY;
+        let mut places: Vec<(Option<usize>, CardSet)> = Vec::new();
+        for (card, why) in &show.excluded {
+            let place = match why {
+                CardExclusion::Passed(id) => {
+                    passed.push(*id);
+                    passed_on.insert(*card);
+                    continue;
+                }
+                CardExclusion::At(place) => Some(*place),
+                CardExclusion::Proved => None,
+            };
+            match places.iter_mut().find(|(other, _)| *other == place) {
                 Some((_, cards)) => *cards |= CardSet::of(*card),
-                None => places.push((*why, CardSet::of(*card))),
+                None => places.push((place, CardSet::of(*card))),
             }
         }
-        for (place, cards) in places {
-            reasons.push(if let CardExclusion::At(column) = place {
-                let (list, place) = (self.cards(cards, ListEnd::And), self.place(column));
-                fl!(language, "why-part-at", card = list, count = cards.len(), place = place, refs = "")
-            } else {
-                let list = self.cards(cards, ListEnd::Or);
-                fl!(language, "why-part-not", card = list, who = who.clone(), person = person, refs = "")
-            });
+        let mut reasons: Vec<String> = self.passed_on(column, passed_on, passed).into_iter().collect();
+        reasons.extend(places.into_iter().map(|(place, cards)| self.lacks(column, place, cards, "")));
+        self.narrowed(column, id_of(show.source), show.named, &reasons, show.left).join(" ")
+    }
+
+    /// "Ben passed on the Rope in entry 4"; `None` for no cards.
+    fn passed_on(&self, column: usize, cards: CardSet, ids: Vec<EntryId>) -> Option<String> {
+        let ((who, person), at) = (self.who(column), self.entries(ids));
+        let cards = (!cards.is_empty()).then(|| self.cards(cards, ListEnd::And))?;
+        Some(fl!(self.language(), "why-part-passed", who = who, person = person, cards = cards, at = at))
+    }
+
+    /// "The Study is with Anna (18)" as a reason why Ben has it not; "Ben does not have the Study" without a place.
+    fn lacks(&self, column: usize, place: Option<usize>, cards: CardSet, refs: &str) -> String {
+        if let Some(place) = place {
+            let (count, list, place) = (cards.len(), self.cards(cards, ListEnd::And), self.place(place));
+            fl!(self.language(), "why-part-at", card = list, count = count, place = place, refs = refs)
+        } else {
+            let ((who, person), list) = (self.who(column), self.cards(cards, ListEnd::Or));
+            fl!(self.language(), "why-part-not", card = list, who = who, person = person, refs = refs)
         }
-        let left: Vec<String> = show.left.iter().map(|card| self.card(card)).collect();
-        let reasons = capital(&language.list(&reasons, ListEnd::And));
-        let left = fl!(language, "why-left", reasons = reasons, cards = language.list(&left, ListEnd::Or));
-        format!("{showed} {left}")
+    }
+
+    /// "Ben showed a card in entry 9: the Rope or the Study.", and if there are reasons, "Ben passed on the Rope in entry
+    /// 4, so it is the Study."
+    fn narrowed(
+        &self,
+        column: usize,
+        at: impl IntoIterator<Item = EntryId>,
+        named: CardSet,
+        reasons: &[String],
+        left: CardSet,
+    ) -> Vec<String> {
+        let (language, (who, person)) = (self.language(), self.who(column));
+        let (at, cards) = (self.entries(at), self.cards(named, ListEnd::Or));
+        let mut sentences = vec![fl!(language, "why-show", who = who, person = person, at = at, cards = cards)];
+        if !reasons.is_empty() {
+            let reasons = capital(&language.list(reasons, ListEnd::And));
+            sentences.push(fl!(language, "why-left", reasons = reasons, cards = self.cards(left, ListEnd::Or)));
+        }
+        sentences
     }
 
     /// Which entries cannot all be true.
@@ -321,9 +339,18 @@ impl<'a> ReasonWriter<'a> {
         })
     }
 
-    /// "Ben holds 4 cards".
-    fn hand_of(&self, holder: Holder, count: u8) -> String {
-        fl!(self.language(), "why-if-hand", who = self.names.holder(holder), count = count)
+    /// "Ben and Chloé each hold 4 cards and Dora holds 5 cards"; empty for no sizes.
+    fn hands(&self, sizes: &[(Holder, u8)]) -> String {
+        let language = self.language();
+        let alike = sizes.chunk_by(|(_, one), (_, next)| one == next);
+        let hands: Vec<String> = alike
+            .map(|hands| {
+                let who: Vec<String> = hands.iter().map(|(holder, _)| self.names.holder(*holder)).collect();
+                let (who, players) = (language.list(&who, ListEnd::And), hands.len());
+                fl!(language, "why-if-hand", who = who, players = players, count = hands[0].1)
+            })
+            .collect();
+        language.list(&hands, ListEnd::And)
     }
 
     /// The question about an unlikely entry.

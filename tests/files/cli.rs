@@ -261,7 +261,7 @@ fn a_hint_that_cannot_be_counted_calls_no_log_contradictory() {
 }
 
 #[test]
-fn editions_come_and_go_as_files() {
+fn an_own_edition_is_added_printed_and_removed_on_the_command_line() {
     let home = tempfile::tempdir().unwrap();
     let at_home = |args: &[&str], input: &str| {
         let mut command = program();
@@ -293,7 +293,7 @@ fn printed_again(text: &str) -> String {
 }
 
 #[test]
-fn bad_content_says_where_and_what() {
+fn a_file_that_cannot_be_read_is_named_with_line_and_fault() {
     fails(&run(&["analyse", "no/such/file.case"]), 1, "There is no file no/such/file.case.");
     fails(&run(&["analyse", env!("CARGO_MANIFEST_DIR")]), 1, "cannot be read");
     let stdin = |text: &[u8]| run_with(&["analyse", "-"], text);
@@ -310,7 +310,7 @@ fn bad_content_says_where_and_what() {
 }
 
 #[test]
-fn wrong_usage_is_exit_code_two() {
+fn wrong_usage_ends_with_exit_code_two() {
     for args in [&["analyse"][..], &["export", "x.case"], &["export", "x", "--to", "gif"], &["edition"], &["--wrong"]] {
         fails(&run(args), 2, "--help");
     }
@@ -403,7 +403,7 @@ fn a_pawn_alone_is_not_ignored() {
 }
 
 #[test]
-fn help_and_version_are_results() {
+fn help_and_version_go_to_standard_output_with_exit_code_zero() {
     for args in [&["--help"][..], &["analyse", "--help"], &["edition", "check", "-h"], &["--version"]] {
         let output = run(args);
         assert_eq!((output.status.code(), err(&output)), (Some(0), String::new()));
@@ -549,7 +549,7 @@ fn what_the_table_learns_is_listed_where_deals_are_few() {
 
 /// No number in a document is −0: some readers write it back as another value than 0.
 #[test]
-fn nothing_is_minus_zero() {
+fn json_of_a_hint_has_no_negative_zero() {
     let text = out(&run(&["hint", "tests/tables/nothing-known.json", "--json"]));
     let json: Value = serde_json::from_str(&text).unwrap();
     assert_eq!(json["who_is_close"][0]["knows"], 0, "{json}");
@@ -593,7 +593,7 @@ fn changed(folder: &Path, change: impl FnOnce(&mut Value)) -> PathBuf {
 }
 
 #[test]
-fn what_could_not_be_read_back_is_not_written() {
+fn a_game_that_could_not_be_read_back_is_not_written() {
     let folder = tempfile::tempdir().unwrap();
     let kept = folder.path().join("kept.case");
     let import = |path: &Path| run(&["import", path.to_str().unwrap(), "-o", kept.to_str().unwrap()]);
@@ -962,11 +962,7 @@ fn a_late_joiner_has_not_left_the_table() {
 #[test]
 fn an_import_says_what_it_concluded_and_asks_where_two_readings_are_left() {
     let order = run(&["import", "tests/faults/clue-solver-order.json"]);
-    assert!(
-        err(&order).contains("Clockwise sit Ada, Cyd, Bo, Eli, Dee: that is how they are asked."),
-        "{}",
-        err(&order)
-    );
+    assert!(err(&order).contains("Clockwise: Ada, Cyd, Bo, Eli, Dee. That is how they are asked."), "{}", err(&order));
     assert!(err(&order).contains("The box is Clue (1963): assumed"));
     let master = run(&["analyse", "tests/faults/clue-solver-master.json"]);
     assert!(err(&master).contains("Everybody answers: 3 in the file"), "{}", err(&master));

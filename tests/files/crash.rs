@@ -76,7 +76,7 @@ fn command<R: Victim>(record: &R, seed: u64, number: u64) -> FileCommand<R> {
 /// Not a test of its own: the process that gets killed.
 #[test]
 #[ignore = "is run by the crash test"]
-fn victim() {
+fn process_that_the_crash_tests_kill() {
     let Ok(home) = std::env::var(HOME) else { return };
     #[cfg(unix)]
     deerstalker::store::storage::release_locks_on_signals();
@@ -118,7 +118,7 @@ fn run_in_memory<R: Victim>(record: &mut R, seed: u64, number: u64) {
 /// Begins a victim.
 fn victim_in<R: Victim>(home: &Path, seed: u64) -> Child {
     Command::new(std::env::current_exe().unwrap())
-        .args(["crash::victim", "--exact", "--ignored", "--nocapture", "--test-threads=1"])
+        .args(["crash::process_that_the_crash_tests_kill", "--exact", "--ignored", "--nocapture", "--test-threads=1"])
         .env(HOME, home)
         .env(SEED, seed.to_string())
         .env(KIND, R::GAME)

@@ -288,7 +288,7 @@ fn the_html_page_stands_alone_and_says_what_the_document_says() {
 }
 
 #[test]
-fn markdown_and_text_say_it_too() {
+fn markdown_and_text_exports_have_the_sheet_and_the_numbered_log() {
     let markdown = written(&evening(), &options(Format::Markdown));
     // A numbered list would be numbered anew by the program that shows it.
     assert!(markdown.contains("\n- **1** ") && !markdown.lines().any(|line| line.starts_with("1. ")), "{markdown}");
@@ -371,7 +371,7 @@ fn the_cards_as_they_were_are_marked_only_where_they_may_be_known() {
 }
 
 #[test]
-fn who_kept_the_notebook_is_not_you_to_others() {
+fn a_document_for_others_calls_the_keeper_of_the_notebook_by_name() {
     let mut game = evening();
     let token = game.setup.edition.tokens[0].clone();
     let mut parts = game.setup.into_parts();
@@ -496,7 +496,7 @@ fn cancelled_in_the_middle_of_its_hints_a_document_is_not_made() {
 }
 
 #[test]
-fn one_draft_serves_every_format_and_theme() {
+fn a_prepared_document_can_be_written_in_every_format_and_theme() {
     let game = evening();
     let draft = PreparedDocument::new(&game, &options(Format::Pdf), |_| ControlFlow::Continue(())).unwrap();
     for format in Format::ALL {

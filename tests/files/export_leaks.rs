@@ -391,7 +391,7 @@ fn a_spoiler_free_document_has_no_place_for_a_spoiler() {
 }
 
 #[test]
-fn with_hands_the_documents_do_differ() {
+fn documents_with_hands_differ_by_whose_notebook_it_was() {
     let evening = evening(1);
     let [a, b] = [0, 1].map(|me| export(&evening.kept_by(Some(me)), &everything(Format::Text), |_| {}).unwrap());
     assert!(a != b, "the test above could not fail");

@@ -106,7 +106,7 @@ fn pieces_put_by_hand_come_back_and_no_others_are_taken() {
 }
 
 #[test]
-fn every_file_is_tested() {
+fn every_kept_game_file_of_an_earlier_format_is_tested() {
     let mut names: Vec<String> =
         std::fs::read_dir(folder()).unwrap().map(|item| item.unwrap().file_name().into_string().unwrap()).collect();
     names.sort();
@@ -118,7 +118,7 @@ fn every_file_is_tested() {
 
 /// Each game in a file of format 2 is in one of this format too, which is written as it is.
 #[test]
-fn files_are_written_as_they_were() {
+fn kept_game_files_are_written_back_unchanged() {
     for (name, old) in
         FILES.iter().map(|file| file.0).chain([BOARD, MUSEUM]).map(|old| (old.replacen("v2", "v3", 1), old))
     {

@@ -106,7 +106,7 @@ fn every_sentence_of_the_five_books_has_a_test_that_exists_or_a_reason_for_none(
 
 /// Files by their path, functions as `Type::name` or `tests::name`; `…` stands for what is left out of a long name.
 #[test]
-fn what_the_documents_name_exists() {
+fn files_and_functions_named_in_the_documents_exist() {
     let mut code = Vec::new();
     for folder in ["src", "tests"] {
         files(&root().join(folder), &mut code);

@@ -167,7 +167,7 @@ fn said(text: &str) -> Vec<Vec<Vec<TokenTree>>> {
 }
 
 #[test]
-fn calls_are_found_in_macros_and_their_arguments_told_apart() {
+fn calls_of_messages_are_found_inside_macros_with_their_arguments() {
     let text = "// fl!(no, \"comment\")\nhtml! { p { (fl!(l, \"a-key\", one = f(1, 2), two = \"x, y\")) } }";
     let [call] = &said(text)[..] else { panic!("{:?}", said(text)) };
     assert_eq!((call.len(), string(&call[1][0]).as_deref()), (4, Some("a-key")));
@@ -175,7 +175,7 @@ fn calls_are_found_in_macros_and_their_arguments_told_apart() {
 }
 
 #[test]
-fn what_the_code_says_exists_and_gets_its_words() {
+fn every_message_that_the_code_asks_for_exists_and_gets_its_placeholders() {
     let languages = Code::ALL.map(all);
     let mut calls = 0;
     for (path, text) in code() {
@@ -229,7 +229,7 @@ fn the_window_has_no_sentence_of_its_own() {
 /// What `Debug` prints changes with every renaming: no file, document, id or message is made of it. The one exception is
 /// the library that writes PDF, whose errors have no other words.
 #[test]
-fn nothing_but_tests_is_told_by_debug() {
+fn no_text_outside_tests_is_made_by_debug_formatting() {
     let told = |line: &&str| line.contains(":?}") || line.contains(":#?}");
     let checks = |line: &&str| ["assert", "panic!"].iter().any(|check| line.contains(check));
     for (path, text) in code() {
@@ -243,7 +243,7 @@ fn nothing_but_tests_is_told_by_debug() {
 
 /// A star means the case file, and in the museum the caught Thief.
 #[test]
-fn a_star_marks_the_case_file_alone() {
+fn stars_in_messages_stand_only_for_the_case_file() {
     for code in Code::ALL {
         for (key, text) in sources(code).iter().flat_map(|source| texts(source)) {
             assert!(!text.contains('★') || text.contains("$case"), "{code:?} {key}: {text}");
@@ -252,7 +252,7 @@ fn a_star_marks_the_case_file_alone() {
 }
 
 #[test]
-fn every_message_is_set_as_its_language_has_it() {
+fn every_message_follows_the_typography_of_its_language() {
     for (wrong, right) in [
         ("Quoi ?", "Quoi\u{a0}?"),
         ("Quoi?", "Quoi\u{a0}?"),
@@ -368,7 +368,7 @@ fn readable(format: Format, draft: &PreparedDocument) -> Vec<String> {
 }
 
 #[test]
-fn every_document_is_set_as_its_language_has_it() {
+fn every_exported_document_follows_the_typography_of_its_language() {
     const FORMATS: [Format; 6] = [Format::Pdf, Format::Html, Format::Svg, Format::Markdown, Format::Text, Format::Csv];
     for code in Code::ALL {
         let language = Language::new(code);

@@ -134,7 +134,7 @@ fn members(value: &serde_json::Value, within: &str, found: &mut BTreeSet<String>
 /// A member that an older cache lacks would be empty for ever. If this test fails, raise the number of the shape in
 /// `store/library/cache.rs` together with the names here.
 #[test]
-fn a_cached_value_with_other_members_has_another_shape() {
+fn the_cache_of_games_has_a_new_shape_number_if_its_members_change() {
     let home = tempfile::tempdir().unwrap();
     let library = library(home.path());
     for kept in fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/formats")).unwrap() {
@@ -388,7 +388,7 @@ fn half_written_drafts_of_killed_processes_are_cleared_away() {
 
 #[cfg(unix)]
 #[test]
-fn links_permissions_and_read_only_folders() {
+fn saving_keeps_links_and_permissions_and_a_read_only_folder_is_reported() {
     use std::os::unix::fs::{PermissionsExt, symlink};
     let home = tempfile::tempdir().unwrap();
     let library = library(home.path());

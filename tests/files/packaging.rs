@@ -185,7 +185,7 @@ fn every_crate_that_is_named_has_its_reason() {
 
 /// A second version is half a minute more of a first build, and letters of the documents might differ from the window's.
 #[test]
-fn what_draws_letters_is_built_in_one_version() {
+fn crates_that_draw_text_are_built_in_one_version_only() {
     let lock = read(&Path::new(env!("CARGO_MANIFEST_DIR")).join("Cargo.lock"));
     for name in ["cosmic-text", "harfrust", "read-fonts", "skrifa", "swash", "tiny-skia"] {
         assert_eq!(lock.matches(&format!("\nname = \"{name}\"\n")).count(), 1, "{name}: see packaging.md");

@@ -71,7 +71,7 @@ fn an_import_of_a_folder_reads_every_file_once() {
 }
 
 #[test]
-fn what_the_window_opens_is_read_once() {
+fn a_file_opened_in_the_window_is_read_only_once() {
     let disk = Memory::new();
     let library = library(&disk);
     let wanted = game(3, "Friday", 5, 1);

@@ -112,7 +112,7 @@ fn an_entry_is_on_the_disk_and_read_back_with_what_it_proved() {
 }
 
 #[test]
-fn what_cannot_be_logged_says_why_and_changes_no_byte() {
+fn an_entry_that_cannot_be_logged_says_why_and_changes_no_byte() {
     let evening = Evening::unfinished();
     let before = evening.text();
     for line in ["foo bar", "mustard rope", "mustard rope hall xyz", &"m".repeat(10_000)] {
@@ -123,7 +123,7 @@ fn what_cannot_be_logged_says_why_and_changes_no_byte() {
 }
 
 #[test]
-fn the_last_change_goes_and_comes_again() {
+fn undo_and_redo_in_the_terminal_take_back_and_restore_the_last_change() {
     let evening = Evening::unfinished();
     let before = evening.entries();
     evening.hears("mustard rope hall .\nundo\n", "en");
@@ -177,7 +177,7 @@ fn a_contradiction_is_mended_by_a_change_that_is_marked_as_a_guess() {
 }
 
 #[test]
-fn a_doubt_and_a_note_are_said_once() {
+fn the_terminal_says_a_doubt_or_a_note_only_once() {
     let evening = Evening::unfinished();
     let heard = evening.hears("doubt 2\n\"a glass fell\nundo\nundo\n", "en");
     let doubted = heard.lines().find(|line| line.starts_with("Changed: 2.")).unwrap();
@@ -197,7 +197,7 @@ fn the_words_are_those_of_the_language_and_english_ones_too() {
 }
 
 #[test]
-fn both_sides_of_the_museum_are_read_out() {
+fn the_terminal_answers_where_why_and_hint_on_both_sides_of_the_museum() {
     let tracker = Evening::with("museum_tracker.case");
     let before = tracker.entries();
     let heard = tracker.hears("remove 26\nremove 25\nwhere\nwhy e2\nhint\n.\n", "en");
@@ -229,7 +229,7 @@ fn called(home: &Path, arguments: &[&str]) -> (Option<i32>, String) {
 const HAND: &str = "mustard,plum,wrench,rope,hall,study";
 
 #[test]
-fn a_game_is_set_up_in_the_call() {
+fn a_game_is_set_up_by_the_options_of_the_table_command() {
     let home = tempfile::tempdir().unwrap();
     let file = home.path().join("friday.case");
     let path = file.to_str().unwrap();
@@ -264,7 +264,7 @@ fn a_game_is_set_up_in_the_call() {
 }
 
 #[test]
-fn too_many_players_and_no_box_of_that_name_are_said() {
+fn too_many_players_or_an_unknown_box_are_refused_with_a_reason() {
     let home = tempfile::tempdir().unwrap();
     let path = home.path().join("friday.case");
     let new = |edition: &str, players: &str| {
@@ -294,7 +294,7 @@ fn a_log_of_no_entries_is_not_said_to_be_empty() {
 
 /// A wrong accusation puts me out of the game: I only answer from then on.
 #[test]
-fn once_i_am_out_a_hint_tells_no_way() {
+fn a_hint_after_my_wrong_accusation_plans_no_moves() {
     let home = tempfile::tempdir().unwrap();
     let file = home.path().join("friday.case");
     let path = file.to_str().unwrap();
@@ -319,7 +319,7 @@ fn once_i_am_out_a_hint_tells_no_way() {
 }
 
 #[test]
-fn after_the_end_a_hint_tells_no_way() {
+fn a_hint_after_the_end_of_the_game_plans_no_moves() {
     let evening = Evening::with("rulebook.case");
     let heard = evening.hears("hint\n", "en");
     assert!(heard.contains("the game is over"), "{heard}");

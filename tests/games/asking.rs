@@ -83,7 +83,7 @@ fn habits_are_told_in_words() {
 
 /// Marks, numbers of deals, the proved case file and certain advice are those of the log, also where everything is read.
 #[test]
-fn nothing_is_certain_by_reading_that_is_not_by_the_log() {
+fn reading_the_others_makes_nothing_certain_that_the_log_leaves_open() {
     let games = ["natural-entropy", "bluffing-entropy", "random"].into_par_iter().flat_map_iter(views);
     let of_view = |view: View| {
         let (mut changed, mut solved) = (0, 0);
@@ -112,7 +112,7 @@ fn nothing_is_certain_by_reading_that_is_not_by_the_log() {
 
 /// Habits that leave a deal next to no weight do not make another certain.
 #[test]
-fn no_weight_proves_anything() {
+fn habits_of_any_weight_leave_no_card_certain() {
     // The second suspect is in the case file, so that the first lies in one of two hands.
     let none = |holder| FactKind::HoldsNone(Holder(holder), CardSet::of(Card::new(1)));
     let fact = |holder| Fact { source: Source::Setup(SetupFact::MyHand), kind: none(holder) };
@@ -156,7 +156,7 @@ fn an_asker_whom_nobody_disproved_and_who_does_not_accuse_holds_a_named_card() {
 
 /// A suggestion that is doubted says nothing of who made it.
 #[test]
-fn what_is_doubted_is_not_read() {
+fn a_doubted_suggestion_says_nothing_about_the_habits_of_its_asker() {
     let view = views("natural-entropy").remove(0);
     let mut entries = view.entries().to_vec();
     for entry in &mut entries {
@@ -169,7 +169,7 @@ fn what_is_doubted_is_not_read() {
 
 /// The sentence names the player, the lines and both chances, in every language.
 #[test]
-fn a_reading_says_on_which_entry_it_rests() {
+fn a_sentence_about_an_asking_habit_names_player_entries_and_both_chances() {
     let view = views("natural-entropy").remove(1);
     let cut = view.entries().len() / 2;
     let (log, reading) = read(&view, cut);
@@ -211,7 +211,7 @@ fn agrees(text: &str, code: Code, (by_log, read): (f64, f64)) -> bool {
 /// “Probably theirs” stands only above a half, “probably not theirs” only below, whatever the log says; and cards of their
 /// own that they did not name are no reason for a chance that rises.
 #[test]
-fn no_sentence_contradicts_its_chances() {
+fn a_sentence_about_an_asking_habit_never_contradicts_its_chances() {
     let view = views("natural-entropy").remove(1);
     let cut = view.entries().len() / 2;
     let (log, reading) = read(&view, cut);
@@ -273,7 +273,7 @@ fn the_sentences_of_the_example_games_agree_with_their_chances() {
 /// A new game is read; one switch of the table, or of the command, goes by the log alone. `analyse` goes by the log
 /// unless it is asked to read.
 #[test]
-fn hints_read_unless_the_table_does_not_want_it() {
+fn hints_read_the_others_questions_unless_the_table_switched_it_off() {
     let plan = plan("natural-entropy");
     let mut truth = plan.play(2).unwrap();
     let view = truth.views.swap_remove(plan.hero_seat(2));

@@ -56,7 +56,7 @@ fn a_question_that_nobody_answered_hardly_proves_the_case_to_who_did_not_accuse(
 
 /// Of the deals that agree with the log Ann would know the case file in 30 of 64, and she let three turns pass.
 #[test]
-fn who_let_turns_pass_is_not_thought_to_know_for_certain() {
+fn a_player_who_let_turns_pass_is_not_shown_as_sure_to_know() {
     let game = kept("silent-since");
     let ann = &valued(&game.setup, game.entries(), 0, tuning::OPPONENT_VIEWS)[0];
     assert!((ann.knows.chance - 0.47).abs() <= 0.03 && ann.knows.error <= 0.0, "{ann:?}");
@@ -95,7 +95,7 @@ fn long() -> bool {
 
 /// Few deals are all taken, and the same from every chair; many are drawn.
 #[test]
-fn the_chair_does_not_move_a_chance_by_more_than_its_error() {
+fn chances_of_an_opponent_agree_from_every_chair_within_their_errors() {
     for (setup, log) in positions(if long() { 20 } else { 1 }) {
         let here = valued(&setup, &log, 1, 40);
         let deals = Position::of_game(&setup, &log).sheet().unwrap().deals;
@@ -115,7 +115,7 @@ fn the_chair_does_not_move_a_chance_by_more_than_its_error() {
 
 /// The error of an estimate holds: what few views say lies near what many say, within the errors of both.
 #[test]
-fn few_views_estimate_what_many_say() {
+fn an_estimate_from_few_views_agrees_with_many_within_its_error() {
     let (mut far, mut all) = (0, 0);
     for (setup, log) in positions(if long() { 30 } else { 1 }) {
         for (few, many) in valued(&setup, &log, 1, 20).into_iter().zip(valued(&setup, &log, 2, 200)) {

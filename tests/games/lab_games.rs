@@ -186,7 +186,7 @@ fn players_of_the_lab_keep_their_habits() {
 }
 
 #[test]
-fn the_board_is_walked_on() {
+fn games_of_the_lab_on_a_board_come_to_an_end() {
     let boards = [("cluedo_uk", "classic"), ("clue_2015", "clue_2015"), ("master_detective", "master_detective")];
     boards.into_par_iter().for_each(|(edition, board)| {
         let rooms = Rooms::Board(Board::by_id(board).unwrap());

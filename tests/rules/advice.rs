@@ -127,7 +127,7 @@ fn the_board_and_the_roll_give_the_rooms() {
 }
 
 #[test]
-fn decoys_are_named() {
+fn a_card_that_cannot_be_the_solution_is_named_as_a_decoy_of_its_suggestion() {
     let games: Vec<View> = (0..5).map(|number| played(3 + number as usize % 2, number).0).collect();
     let mut found = 0;
     for (view, cut) in games.iter().flat_map(|view| (1..view.entries().len()).step_by(2).map(move |cut| (view, cut))) {
@@ -199,7 +199,7 @@ fn true_owners(views: &[View]) -> [u8; Card::MAX] {
 }
 
 #[test]
-fn who_is_close_says_how_sure_it_is() {
+fn opponents_are_closer_late_in_a_game_and_the_same_seed_says_the_same() {
     let (view, _) = played(4, 5);
     let early = value_opponents(view.setup(), &view.entries()[..2], 30, tuning::VIGILANCE, &mut random(), &never());
     let late = value_opponents(view.setup(), view.entries(), 30, tuning::VIGILANCE, &mut random(), &never());
@@ -375,7 +375,7 @@ fn what_is_in_reach_does_not_change_what_a_suggestion_is_worth() {
 }
 
 #[test]
-fn work_that_is_stopped_gives_nothing() {
+fn cancelled_advice_returns_nothing() {
     let (view, _) = played(3, 4);
     let (setup, entries) = (view.setup(), view.entries());
     let cancelled = Cancel::default();
@@ -396,7 +396,7 @@ fn work_that_is_stopped_gives_nothing() {
 /// Among honest players who accuse as soon as they can, and who ask in different ways, the chance given to each
 /// opponent is the share of those who can name the case file; without their silence it is far too high.
 #[test]
-fn who_is_close_is_calibrated() {
+fn chances_that_an_opponent_knows_the_case_are_calibrated() {
     let long = support::is_long();
     let (games, samples) = if long { (400, 60) } else { (8, 8) };
     let others: Vec<_> = ["entropy", "best-posterior", "advice+proof", "possible"].map(named).into();

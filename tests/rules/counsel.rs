@@ -158,7 +158,7 @@ fn a_card_shown_ends_the_turn_where_the_rules_say_so() {
 }
 
 #[test]
-fn who_left_has_not_accused() {
+fn a_player_who_left_is_not_treated_as_one_who_accused() {
     let text = std::fs::read_to_string("tests/tables/i-left.case").unwrap();
     let game = decode(&text).unwrap();
     let me = game.setup.me.unwrap();
@@ -184,7 +184,7 @@ fn who_saw_the_case_file_is_not_told_to_accuse() {
 }
 
 #[test]
-fn at_any_time_means_also_on_the_turn_of_another() {
+fn an_accusation_allowed_at_any_time_is_urged_on_another_players_turn() {
     let (setup, _) = played(3, 1);
     let setup = with(setup, AccusationRule { time: AccusationTime::AnyTime, ..AccusationRule::ON_OWN_TURN });
     let log = [passes(1, 0), passes(2, 1)];
@@ -244,7 +244,7 @@ fn a_question_that_may_end_the_turn_is_weighed_against_accusing_now() {
 }
 
 #[test]
-fn with_everybody_else_out_there_is_no_hurry() {
+fn advice_never_urges_an_accusation_once_all_others_are_out() {
     let (setup, _) = played(3, 1);
     let log = [passes(1, 0), fails(2, 1), fails(3, 2)];
     let out = [opponent(1, 1.0, 0.0, true), opponent(2, 1.0, 0.0, true)];
@@ -276,7 +276,7 @@ fn after_the_end_nothing_is_urged() {
 }
 
 #[test]
-fn only_those_who_come_before_me_can_be_first() {
+fn only_players_whose_turn_comes_before_mine_count_as_able_to_accuse_first() {
     let (setup, _) = played(4, 1);
     let opponents = [opponent(1, 0.0, 0.5, false), opponent(2, 0.2, 0.5, false), opponent(3, 0.1, 0.2, false)];
     let first = |log: &[Entry]| others_first(&setup, log, &opponents);
@@ -368,7 +368,7 @@ fn advice(setup: &Setup, log: &[Entry], samples: usize) -> Option<(Ranking, Advi
 
 /// Walks simulated games of all sizes, also on past wrong accusations: `DEERSTALKER_LONG=1` in release for hundreds.
 #[test]
-fn the_numbers_shown_together_agree() {
+fn chances_shown_together_with_the_advice_agree() {
     let long = support::is_long();
     let (games, samples) = if long { (400, 20) } else { (6, 3) };
     let mut seen = std::collections::BTreeMap::new();
@@ -393,7 +393,7 @@ fn the_numbers_shown_together_agree() {
 
 /// The games in which contradictions were found by eye.
 #[test]
-fn the_games_of_the_cases_are_of_one_piece() {
+fn advice_and_counsel_agree_in_the_example_cases() {
     for name in ["classic6-plain4-mid", "classic3-plain1-mid", "classic5-deep2-late", "classic4-events3-mid"] {
         let path = format!("{}/tests/cases/{name}.json", env!("CARGO_MANIFEST_DIR"));
         let game = exchange::read(&std::fs::read_to_string(path).unwrap()).unwrap().game;

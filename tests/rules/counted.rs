@@ -138,7 +138,7 @@ fn positions() -> Vec<PathBuf> {
 }
 
 #[test]
-fn kept_positions_have_the_numbers_that_were_counted_once() {
+fn kept_positions_still_have_their_recorded_counts() {
     let (mut counted, mut largest) = (0, 0);
     for path in positions() {
         let position = Position::read(&std::fs::read_to_string(&path).unwrap());
@@ -159,7 +159,7 @@ fn kept_positions_have_the_numbers_that_were_counted_once() {
 
 #[test]
 #[ignore = "writes the kept positions"]
-fn positions_are_counted_anew() {
+fn recorded_counts_of_kept_positions_are_written_anew() {
     if std::env::var_os("DEERSTALKER_FREEZE").is_none() {
         return;
     }

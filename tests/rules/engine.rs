@@ -69,7 +69,7 @@ fn a_hand_filled_by_a_seen_card_and_two_shows_has_nothing_else() {
 
 /// Two shows must not be merged into one: 32 deals, 43.75 % and 56.25 %.
 #[test]
-fn shows_are_kept_apart() {
+fn two_shows_of_one_player_are_not_merged_into_one() {
     let facts = vec![
         has(0, &[s(1), s(2), w(1), w(2), r(1), r(2)]),
         has(2, &[s(5), w(4), w(5), r(7), r(8)]),

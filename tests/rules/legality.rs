@@ -112,7 +112,7 @@ fn a_token_that_was_brought_may_suggest_where_it_is() {
 }
 
 #[test]
-fn a_passage_is_a_turn() {
+fn a_secret_passage_counts_as_one_turn_of_the_way() {
     let old = game("start_1963");
     let hall = turns(&old, &from(&old, "kitchen", None), "hall");
     // One turn for the passage to the Study; four squares with one die take 1 + (E3 + E2 + E1) / 6 turns.
@@ -129,7 +129,7 @@ fn a_passage_is_a_turn() {
 }
 
 #[test]
-fn turns_are_told_in_words() {
+fn the_number_of_turns_to_a_room_is_written_in_words() {
     let say = |code: Code, turns: f64| route::turns(turns, &Language::new(code));
     assert_eq!(say(Code::English, 2.588), "about three turns");
     assert_eq!([say(Code::English, 1.0), say(Code::English, 2.0)], ["one turn", "two turns"]);
@@ -212,7 +212,7 @@ fn a_proved_case_is_not_lost_where_the_book_says_two_things() {
 }
 
 #[test]
-fn without_from_the_place_in_the_log_is_used_and_told() {
+fn a_hint_without_a_given_place_uses_and_names_the_one_in_the_log() {
     let text = hint("asked_in_the_kitchen_1963", &[]);
     assert!(text.starts_with("Your token: Kitchen (by the log). No roll given."), "{text}");
     let document = hint_document("asked_in_the_kitchen_1963", &[]);
@@ -230,7 +230,7 @@ fn without_from_the_place_in_the_log_is_used_and_told() {
 }
 
 #[test]
-fn reach_is_looked_at_on_the_first_move_too() {
+fn a_first_move_beyond_the_reach_of_the_dice_is_remarked() {
     let game = game("start_2002");
     let asks = |room: &str| {
         let cards = ["plum", "rope", room].map(|id| game.setup.edition.card_by_id(id).unwrap());

@@ -347,7 +347,7 @@ fn evenings(usual: u64) -> u64 {
 
 /// What these tests are about: where nothing of a kind happened, nothing would be tested.
 #[test]
-fn cards_move_in_every_way() {
+fn drawn_evenings_cover_every_way_in_which_cards_change_hands() {
     let mut seen: BTreeMap<&str, usize> = BTreeMap::new();
     for told in [Told::All, Told::Some] {
         for (setup, log) in (0..160).map(|seed| evening(&mut Rng::seed_from_u64(seed), told, 0.0)) {
@@ -604,7 +604,7 @@ fn what_a_proof_cites_forces_the_mark_by_itself() {
 /// Of a log that contradicts itself, the entries that are said to clash do, and those whose removal mends it are all that
 /// do.
 #[test]
-fn what_is_said_to_clash_does_and_what_mends_is_found() {
+fn entries_named_in_a_conflict_clash_and_every_mending_removal_is_found() {
     let (mut clashes, mut with_a_move, mut removals, mut too_many) = (0, 0, 0, 0);
     for seed in 0..evenings(320) {
         let told = if seed % 4 > 0 { Told::All } else { Told::Some };
@@ -653,7 +653,7 @@ fn what_is_said_to_clash_does_and_what_mends_is_found() {
 
 /// A late joiner is not asked and takes no turn before they sit down; a leaver who comes back does both again.
 #[test]
-fn who_sits_at_the_table_is_asked_and_has_turns() {
+fn only_players_at_the_table_are_asked_and_take_turns() {
     let setup = table_of_four();
     let entry = |kind| Entry::new(EntryId(0), 0, kind);
     let (late, leaver) = (Seat(3), Seat(1));
@@ -679,7 +679,7 @@ fn table_of_four() -> Setup {
 
 /// One card of a hand of five is handed on unseen.
 #[test]
-fn a_card_of_a_hand_that_gave_one_away_unseen_has_moved_with_the_share_of_one() {
+fn one_card_handed_on_unseen_is_each_of_the_hand_with_equal_chance() {
     let edition = deerstalker::edition::by_id("clue_2002").unwrap();
     let setup = Setup::new(SetupParts {
         deal: HandSizes::Sizes(vec![5, 5, 4, 4]),
@@ -968,7 +968,7 @@ fn possible(setup: &Setup, log: &[Entry]) -> CardSet {
 /// From another chair: the chance that each card can still be in the case file, by every deal and every choice of the
 /// cards that only they saw; and by the truth alone.
 #[test]
-fn what_may_be_left_to_another_equals_every_deal() {
+fn chances_that_another_player_still_has_a_card_open_equal_those_over_every_deal() {
     let (mut exact, mut all) = (0, 0);
     for seed in 0..evenings(60) {
         let (setup, log) = evening(&mut Rng::seed_from_u64(seed), Told::All, 0.0);

@@ -165,7 +165,7 @@ fn a_word_before_three_cards_is_a_player_even_if_it_could_be_a_card() {
 }
 
 #[test]
-fn first_words_win_where_nothing_else_decides() {
+fn a_card_whose_first_word_matches_wins_over_one_whose_later_word_does() {
     let setup = table("master_detective", &["mustard"]);
     let id = |id: &str| setup.edition.card_by_id(id).unwrap();
     let named = |line: &str| read(&setup, Code::English, CHLOE, line).draft.cards;
@@ -665,7 +665,7 @@ fn every_triple_of_cards_can_be_spelled() {
 
 /// Editing an entry without changing anything says the same entry again.
 #[test]
-fn an_entry_taken_apart_is_put_together_the_same() {
+fn an_entry_edited_without_a_change_stays_the_same() {
     let (mut same, mut clues) = (0, 0);
     for seed in 0..40 {
         let game = games::game(seed, 30);

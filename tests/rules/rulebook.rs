@@ -198,7 +198,7 @@ fn odd_table(described: &str) -> Setup {
 
 /// What is odd is said of each entry of these games, and nothing else.
 #[test]
-fn what_is_odd_about_an_entry_is_said() {
+fn each_odd_entry_of_the_table_of_findings_gets_its_remark() {
     let language = Language::new(Code::English);
     let (expected, mut found) = (include_str!("../tables/findings.txt"), Vec::new());
     let mut game = Game::new("", odd_table("cluedo_uk"), 0);

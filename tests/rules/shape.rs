@@ -122,7 +122,7 @@ fn games_of_other_programs_are_held_to_the_same_shape() {
     assert!(solver("[\"b\",\"b\"]}}").contains("b answers twice"));
     let once =
         "[\"b\"]}}\n{\"suggest\":{\"player\":\"a\",\"cards\":[\"green\",\"rope\",\"hall\"],\"showed\":[\"c\",\"b\"]}}";
-    assert!(solver(once).starts_with("4: up to this line, those asked do not sit in a row"));
+    assert!(solver(once).starts_with("4: if asking ends with the first card, no order of the seats fits"));
     // Who passed shows nothing afterwards.
     assert!(solver(&format!("[\"b\",\"c\"]}}}}\n{}", shown("b", "green"))).starts_with("4: "));
 }

@@ -147,7 +147,7 @@ fn snoop_spaces_on_the_way_leave_the_rest_of_the_roll() {
 }
 
 #[test]
-fn a_good_question_now_beats_the_same_a_turn_later() {
+fn a_question_a_turn_later_is_not_listed_if_one_as_good_is_in_reach() {
     let setup = setup("clue_2002", 4);
     let reach = Reach { rooms: None, position: Some(at(&setup, place("lounge"), Some(8))) };
     let ranking = rank(&setup, &[], &reach, &Cancel::default()).unwrap();

@@ -96,7 +96,7 @@ fn a_pass_and_my_own_hand_take_one_sentence() {
     let mut evening = Evening::new(&HAND);
     evening.suggest(1, ["plum", "knife", "lounge"], &["-", "+"]);
     assert_eq!(evening.why(Code::English, "knife", 2), "Ben passed on the Dagger in entry 1.");
-    assert_eq!(evening.why(Code::French, "knife", 2), "Ben a passé sur le Poignard à la ligne 1.");
+    assert_eq!(evening.why(Code::French, "knife", 2), "Ben n’a rien montré pour le Poignard à la ligne 1.");
     assert_eq!(evening.why(Code::English, "kitchen", 2), "The Kitchen is in your own hand.");
     assert_eq!(evening.why(Code::English, "scarlet", 4), "Miss Scarlett is in your own hand.");
     assert_eq!(evening.why(Code::English, "plum", 0), "Professor Plum is not in your own hand.");
@@ -226,7 +226,7 @@ fn a_show_with_the_rest_excluded_names_what_excludes_it() {
     );
     assert_eq!(
         evening.why(Code::French, "lounge", 1),
-        "Chloé a montré une carte à la ligne 5\u{a0}: Mademoiselle Rose, le Poignard ou le Petit salon. Chloé a passé sur le Poignard à la \
+        "Chloé a montré une carte à la ligne 5\u{a0}: Mademoiselle Rose, le Poignard ou le Petit salon. Chloé n’a rien montré pour le Poignard à la \
          ligne 2 et Mademoiselle Rose est dans votre main\u{a0}; il reste le Petit salon. Donc Anna n’a pas le Petit salon."
     );
 }
@@ -400,4 +400,43 @@ fn entries_in_a_row_are_told_by_their_ends() {
     assert!(english.starts_with("Entries 1, 2, 4 and 9–12 cannot all be true."), "{english}");
     let french = said(Code::French, &[3, 4, 5, 6, 7, 9]);
     assert!(french.starts_with("Les lignes 3–7 et 9 "), "{french}");
+}
+
+/// The lists in brackets of a reason in English.
+fn bracketed(spans: &[ReasonSpan]) -> Vec<Vec<EntryId>> {
+    let mut lists: Vec<Vec<EntryId>> = Vec::new();
+    let mut inside = false;
+    for span in spans {
+        match span {
+            ReasonSpan::Text(text) if text.ends_with('(') => {
+                lists.push(Vec::new());
+                inside = true;
+            }
+            ReasonSpan::Entry(id) if inside => lists.last_mut().unwrap().push(*id),
+            _ => inside &= matches!(span, ReasonSpan::Text(text) if text == ", " || text == " and "),
+        }
+    }
+    lists
+}
+
+#[test]
+fn a_reason_names_no_list_of_entries_that_lies_within_another_one() {
+    let language = Language::new(Code::English);
+    let mut several = 0;
+    for seed in 0..40 {
+        let evening = honest(seed);
+        let problem = evening.problem();
+        let why = ReasonWriter::new(Names::new(&evening.setup, &language), &problem, &evening.log);
+        for proof in proofs(&problem) {
+            let spans = why.proof(&proof);
+            let lists = bracketed(&spans);
+            for (at, list) in lists.iter().enumerate().filter(|(_, list)| list.len() > 1) {
+                let within = |other: &Vec<EntryId>| list.iter().all(|id| other.contains(id));
+                let others = lists.iter().enumerate().filter(|(other, _)| *other != at);
+                several += others.clone().count();
+                assert!(others.clone().all(|(_, other)| !within(other)), "{}", plain(&spans, &evening.log));
+            }
+        }
+    }
+    assert!(several > 0, "no reason has two lists");
 }

@@ -18,7 +18,7 @@ fn home() -> Home {
 }
 
 #[test]
-fn an_empty_casebook_invites() {
+fn an_empty_casebook_says_what_the_program_is_for_and_offers_a_first_game() {
     let mut harness = Home::new().start();
     harness.expect("For your own table of Clue or Cluedo");
     picture(&mut harness, "casebook_empty");
@@ -364,7 +364,7 @@ fn a_window_kept_maximised_fits_the_next_screen() {
 }
 
 #[test]
-fn nothing_is_solved_in_the_museum() {
+fn the_casebook_says_of_no_museum_evening_that_it_is_solved() {
     let home = Home::new();
     let english = Language::new(Code::English);
     let examples = deerstalker::store::gallery().iter().filter_map(|example| example.any_game(&english));

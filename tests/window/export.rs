@@ -38,7 +38,7 @@ fn key(window: &mut Harness<App>, key: Named) {
 }
 
 #[test]
-fn it_is_reached_from_everywhere_and_leads_back() {
+fn the_export_page_opens_from_every_screen_and_returns_to_it() {
     // An example that nobody changed would leave the list when it is closed.
     let (home, path, _) = home(Game { title: "Friday".into(), ..sample(0) });
     let mut window = home.start_on(&path);
@@ -194,7 +194,7 @@ fn no_game_is_replaced_by_a_document() {
 }
 
 #[test]
-fn the_text_goes_to_the_clipboard() {
+fn an_export_is_copied_to_the_clipboard_as_text() {
     let (home, path, _) = home(sample(0));
     let mut window = home.start_on(&path);
     key(&mut window, Named::F10);
@@ -207,7 +207,7 @@ fn the_text_goes_to_the_clipboard() {
 }
 
 #[test]
-fn without_spoilers_there_is_nothing_else_to_choose() {
+fn a_spoiler_free_export_lets_no_other_option_be_toggled() {
     let (home, path, _) = home(sample(0));
     let mut window = home.start_on(&path);
     key(&mut window, Named::F10);
@@ -241,7 +241,7 @@ fn a_game_without_entries_and_one_without_a_title_can_be_exported() {
 }
 
 #[test]
-fn pages_are_turned_and_enlarged() {
+fn pages_of_the_export_preview_turn_and_zoom_by_key() {
     for (theme, language, name) in
         [(ThemeChoice::Night, LanguageChoice::English, "en"), (ThemeChoice::Paper, LanguageChoice::French, "fr")]
     {

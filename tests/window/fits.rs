@@ -363,13 +363,13 @@ fn text_cut_in_its_height_is_reported_unless_it_scrolls() {
 }
 
 #[test]
-fn the_usual_screens_fit() {
+fn no_text_is_cut_or_overlaps_on_the_usual_screens() {
     let found = faults_of("fits", &SCENES);
     assert!(found.is_empty(), "{} faults:\n{}", found.len(), found.join("\n"));
 }
 
 #[test]
-fn the_other_screens_fit() {
+fn no_text_is_cut_or_overlaps_on_the_other_screens() {
     let found = faults_of("fits-more", &MORE);
     assert!(found.is_empty(), "{} faults:\n{}", found.len(), found.join("\n"));
 }
@@ -432,7 +432,7 @@ fn how_many_solutions_are_left_keeps_away_from_the_name_of_the_case_file() {
 }
 
 #[test]
-fn keys_keep_their_place_beside_long_words() {
+fn keys_of_buttons_stay_visible_beside_long_words() {
     let texts = crowded(false, 100, &[Named::Enter, Named::F8, Named::F10]);
     for key in ["R", "H", "C", "M", "S", "B"] {
         assert!(sight(&texts, key).bounds.height > 3.0);

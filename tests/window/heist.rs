@@ -481,7 +481,7 @@ fn differing(one: &Picture, other: &Picture) -> usize {
 /// Thieves who land on different spaces, unseen: what they give out for the table looks the same in every view of the
 /// other side's window, pixel by pixel and word by word; and so do their own pads while they are folded.
 #[test]
-fn nothing_the_thief_plots_is_visible_on_the_other_side() {
+fn the_characters_side_shows_no_trace_of_the_thiefs_plotted_moves() {
     let round = played(900_004);
     let thieves = indistinguishable(&round, 13);
     assert!(thieves.len() >= 4, "{}", thieves.len());

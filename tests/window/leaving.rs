@@ -100,7 +100,7 @@ fn arrived(harness: &mut Harness<App>, page: Page, way: Way) -> bool {
 }
 
 #[test]
-fn every_way_out_of_unfinished_work_asks_first_and_leads_where_one_was_going() {
+fn leaving_unfinished_work_asks_first_and_then_goes_to_the_chosen_page() {
     for page in [Page::Setup, Page::Evening, Page::NextRound, Page::Edition, Page::Plan] {
         for way in [Way::Escape, Way::Close, Way::Quit, Way::Elsewhere] {
             let home = Home::new();
@@ -120,7 +120,7 @@ fn every_way_out_of_unfinished_work_asks_first_and_leads_where_one_was_going() {
 }
 
 #[test]
-fn what_is_saved_on_the_way_out_leads_where_one_was_going() {
+fn saving_unfinished_work_goes_on_to_the_chosen_page() {
     for page in [Page::Edition, Page::Plan] {
         let home = Home::new();
         let (mut harness, here) = begun(&home, page);

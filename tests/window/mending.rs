@@ -96,7 +96,7 @@ fn a_wrong_hand_is_mended_at_entry_twelve_and_undo_brings_it_back() {
 }
 
 #[test]
-fn what_would_contradict_is_said_before_it_is_done() {
+fn a_correction_of_the_set_up_warns_before_it_contradicts_the_log() {
     let mut game = evening(&["mustard", "wrench", "library", "hall"]);
     // I was seen to show the wrench to Anna.
     let mine = Answer::new(Seat(0), Response::Showed(Some(card("wrench"))));
@@ -241,7 +241,7 @@ fn what_was_changed_is_still_there_after_the_notebook_was_folded() {
 
 /// A game that was begun without a word on who dealt, and put right later: nobody is said to have said it.
 #[test]
-fn a_set_up_puts_no_words_into_my_mouth() {
+fn a_set_up_that_nobody_filled_in_is_not_said_to_be_what_i_said() {
     let mut game = evening(&["mustard", "wrench", "library", "hall"]);
     let parts = SetupParts { deal: HandSizes::Unknown, ..game.setup.clone().into_parts() };
     game = Game::new(&game.title, Setup::new(parts).unwrap(), NOW);

@@ -29,7 +29,7 @@ fn won(title: &str, by: u8, minutes: i64) -> Game {
 }
 
 #[test]
-fn the_other_button_on_an_entry_lists_what_can_be_done_with_it() {
+fn a_right_click_on_an_entry_lists_its_actions() {
     let home = Home::new();
     let path = home.keep(game("Evening", &["Me", "Anna", "Ben"], 3));
     let mut harness = home.start_on(&path);
@@ -55,7 +55,7 @@ fn the_other_button_on_an_entry_lists_what_can_be_done_with_it() {
 }
 
 #[test]
-fn the_other_button_on_a_cell_pencils() {
+fn a_right_click_on_a_cell_pencils_a_mark() {
     let home = Home::new();
     let path = home.keep(game("Evening", &["Me", "Anna", "Ben"], 0));
     let mut harness = home.start_on(&path);
@@ -74,7 +74,7 @@ fn the_other_button_on_a_cell_pencils() {
 }
 
 #[test]
-fn the_other_button_on_a_game_lists_what_can_be_done_with_it() {
+fn a_right_click_on_a_game_lists_its_actions() {
     let home = Home::new();
     home.keep(game("First", &["Me", "Anna", "Ben"], 0));
     home.keep(game("Second", &["Me", "Anna", "Ben"], 0));
@@ -126,7 +126,7 @@ fn after_the_last_game_of_an_evening_its_score_and_the_form_for_the_cards_are_sh
 }
 
 #[test]
-fn the_truth_is_laid_over_the_sheet_of_any_moment() {
+fn the_review_lays_the_truth_over_the_sheet_of_any_entry() {
     let home = Home::new();
     let mut game = won("Evening", 1, 60);
     let truth = deerstalker::review::Truth::of(&game);

@@ -244,7 +244,7 @@ fn a_wrong_answer_is_found_and_mended_with_one_click() {
 }
 
 #[test]
-fn which_side_and_round_gives_way_to_the_title() {
+fn side_and_round_are_hidden_before_the_title_is_cut() {
     for (width, shown) in [(1366.0, true), (683.0, false)] {
         let home = Home::new();
         let mut harness = open(&home, evening(&played(900_004), 11, false), width, 768.0);

@@ -56,7 +56,7 @@ fn faults(window: &mut Harness<App>) -> Vec<String> {
 }
 
 #[test]
-fn tab_comes_to_everything_in_the_order_of_reading() {
+fn tab_reaches_every_button_in_reading_order() {
     let mut wrong = Vec::new();
     for (name, show) in SCENES {
         let home = home("order", LanguageChoice::English, ThemeChoice::Night);

@@ -69,7 +69,7 @@ impl Stage for Bench {
 }
 
 #[test]
-fn buttons_say_their_message_and_disabled_ones_nothing() {
+fn enabled_buttons_send_their_message_and_disabled_ones_send_none() {
     let mut harness = Harness::new(Bench::default());
     harness.click("Log it");
     harness.click("Never");
@@ -90,7 +90,7 @@ fn tab_goes_through_fields_and_buttons_and_enter_presses() {
 }
 
 #[test]
-fn outer_keys_come_first_inner_typing_second_and_plain_keys_last() {
+fn shortcuts_win_over_typing_in_a_field_and_plain_keys_do_not() {
     let mut harness = Harness::new(Bench::default());
     harness.click_id("field");
     harness.type_text("xy");
@@ -144,7 +144,7 @@ fn a_finger_taps_drags_and_holds() {
 }
 
 #[test]
-fn under_a_dialog_everything_is_dead() {
+fn buttons_under_a_dialog_cannot_be_pressed() {
     let mut harness = Harness::new(Bench { dialog: true, ..Bench::default() });
     assert!(!harness.sees("Log it"));
     harness.key(Stroke::ctrl('n'));

@@ -8,7 +8,7 @@ use iced::touch::{self, Finger};
 use iced::{Event, Point, window};
 
 #[test]
-fn a_tap_opens_and_a_long_press_lists_what_can_be_done() {
+fn a_tap_opens_a_game_and_a_long_press_lists_its_actions() {
     let home = Home::new();
     home.keep(game("First", &["Me", "Anna", "Ben"], 0));
     home.keep(game("Second", &["Me", "Anna", "Ben"], 0));

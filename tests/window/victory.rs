@@ -133,7 +133,7 @@ fn chance_beside(window: &mut Harness<App>, name: &str) -> String {
 }
 
 #[test]
-fn who_stood_how_close_has_the_chance_of_the_panel() {
+fn the_end_page_gives_opponents_the_chances_that_the_panel_gave() {
     let home = Home::new();
     home.prefer(|settings| settings.numbers = true);
     let mut window = home.start_with(Some(asked(&home)), 1366.0, 1000.0);
@@ -179,7 +179,7 @@ fn the_chart_names_the_sharpest_falls_of_the_solutions() {
 }
 
 #[test]
-fn only_a_won_case_is_golden() {
+fn only_a_won_game_has_a_golden_end_page() {
     let golden = |accuser: &str| {
         let home = Home::new();
         let mut window = home.start_on(&asked(&home));

@@ -78,7 +78,7 @@ plan-accuse-after = { $after ->
     [never] You can accuse on a later turn.
    *[allowed] You can still accuse after the answer.
 }
-advice-gamble = It has a chance of { $right }. Waiting wins about { $waiting }: the chance that somebody else names it before your next turn is { $others }. You get one try.
+advice-gamble = The chance that it is right is { $right }. Waiting wins about { $waiting }: the chance that somebody else is first is { $others }. You get one try.
 advice-wait = Do not accuse yet: { $cards } has a chance of { $right }, and waiting wins about { $waiting }.
 advice-equal = { $count } solutions, all equally likely.
 advice-had = You have had your accusation: from now on you only answer. When somebody asks you, the card to show still appears here.
@@ -97,7 +97,7 @@ advice-left-between = { $least } to { $most } solutions left
 advice-opponent = { $knows } now, { $soon } by the end of the next turn; { $left }
 advice-show-only = Show { $who } { $card }: it is the only one you can show.
 advice-show-seen = Show { $who } { $card } again: that gives nothing away.
-advice-show-least = Show { $who } { $card }: it gives away about { $bits }; the next-best card, { $other }.
+advice-show-least = Show { $who } { $card }: it gives away about { $bits }, the next-best card { $other }.
 
 # The panel of the window.
 advice-title = Your next suggestion
@@ -133,7 +133,7 @@ advice-place-rolled = { $place }, rolled { $roll }
 advice-place-way = on the way
 advice-place-unknown = Where are you?
 advice-place-moved = Where is your token?
-advice-counted = The best of all { $of } suggestions, by estimate and count: { $counted } are counted, ≈ marks an estimate.
+advice-counted = The best of all { $of } suggestions: { $counted } are counted exactly, ≈ marks an estimate.
 advice-no-room = You cannot reach { $a_room } this turn.
 advice-out-short = out
 

@@ -102,12 +102,12 @@ fault-no-card = there is no card “{ $name }”
 fault-no-holder = there is nobody called “{ $name }”
 fault-not-a-player = “{ $name }” is not a player
 fault-card-without-show = “{ $name }” is named though no card was shown: leave it out, or say that one was shown
-fault-no-seats = up to this line, those asked do not sit in a row where asking ends with the first card: look for a wrong name
+fault-no-seats = if asking ends with the first card, no order of the seats fits up to this line: look for a wrong name
 fault-open-seats = those asked do not sit as the players are listed here, and several orders are left: list the players clockwise
 fault-two-boxes = this can be { $boxes }: “deerstalker import FILE --box ID” reads it as one of them, with { $ids } for ID
 import-seats = { $certain ->
-    [yes] Clockwise sit { $names }: that is how they are asked.
-   *[no] Clockwise sit { $names }: assumed, as the file lists them.
+    [yes] Clockwise: { $names }. That is how they are asked.
+   *[no] Clockwise: { $names }. That is assumed, as the file lists them.
 }
 import-everybody = Everybody answers: { $at } in the file rules out that asking ends with the first card.
 import-box = { $certain ->

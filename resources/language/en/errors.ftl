@@ -19,7 +19,7 @@ finding-answers-twice = { $person ->
    *[other] { $who } answers twice: leave one answer out.
 }
 finding-not-named = { $card } was not named, so it cannot have been shown: write one of the three cards, or none.
-finding-passed-holding = You said no, but you hold { $cards }: say which card you showed, correct your hand, or log it as a slip.
+finding-passed-holding = You said no, but you hold { $cards }: say which card you showed, or correct your hand.
 finding-nothing-to-show = You hold none of the three, so you had nothing to show: correct the answer or your hand.
 finding-held-elsewhere = { $person ->
     [table] { $card } cannot lie there, as you know where it is: name another card.

@@ -48,8 +48,8 @@ museum-plot-entry = Press the space in front of the window or door through which
 museum-plot-draw = Draw the way: press spaces one by one or a marked one at once, or drag across them.
 museum-step-back = Step back
 museum-lift-next = With this move the painting at { $square } goes: take it off the board afterwards.
-museum-lock-out = The lock is open: out
-museum-lock-shut = The lock is locked
+museum-lock-out = The lock is open: you are out.
+museum-lock-shut = The lock is locked: you stay inside.
 museum-lock-lets-out = Open: you are out
 museum-lock-keeps-in = Locked: you stay inside
 museum-steals = Takes the painting
@@ -104,13 +104,13 @@ museum-line-too-far = { $square } is { $steps ->
    *[other] { $left } left
 }. The Thief moves at most three steps.
 museum-line-blocked = A Character stands in the way to { $square }, and at this table nobody walks through.
-museum-line-crosses = The short way to { $square } enters a space of this move again: name every space of the way.
+museum-line-crosses = The short way to { $square } crosses the path of this move: name every space of the way.
 museum-line-twice = The Thief does not come to { $square } twice in one move.
 museum-line-occupied = A Character stands on { $square }, and at this table nobody walks through.
 museum-line-stands = A Character stands on { $square }: no move of the Thief ends there.
 museum-line-inside = The Thief is in the museum already.
 museum-line-lock = The lock of { $exit } can be turned only where a move ends in front of it, and not on the first move.
-museum-line-lock-known = By the locks that are known, { $exit } is not like that.
+museum-line-lock-known = The lock of { $exit } is known to be the other kind.
 museum-line-honest = The honest answer is another: { $answer }. With “=” at the end, the line is logged as you answered.
 museum-answered-otherwise = I answered otherwise
 museum-keys-back = Take the last step of the Thief’s move back
@@ -259,7 +259,7 @@ museum-clear = Clear these
 museum-place-painting-hint = Press the marked spaces where paintings hang: at least one in each coloured room; gray may have none.
 museum-place-camera-hint = Press where the cameras stand, 1 first. Framed spaces are in view.
 museum-place-pawn-hint = Press where the Characters begin, in the order of their turns.
-museum-place-lock-hint = Press a lock: it is open; again: locked; again: not placed.
+museum-place-lock-hint = Press a lock once for open, twice for locked, a third time to take it away.
 museum-plan-note = This plan was drawn from public descriptions, not from a box. If your board differs, change the plan.
 museum-setup-title = New evening
 museum-begin = Begin the round
@@ -330,8 +330,8 @@ museum-spaces-unit = { $count ->
 }
 museum-pawn-out = pawn out
 museum-from-unlogged = from { $square }, not logged yet
-museum-with-unlogged = with { $answer }, not logged yet
-museum-with = with { $answer }
+museum-with-unlogged = not logged yet: { $answer }
+museum-with = so far: { $answer }
 museum-once-you-move = for them, once you move
 museum-once-moved = once you move
 museum-lock-word = the lock
@@ -546,7 +546,7 @@ round-fewest = { $count ->
    *[other] spaces
 } at the fewest, after entry { $number }.
 round-turned = was the turning point: { $what }.
-round-looks = of { $count }: looks that left fewer spaces.
+round-looks = of { $count } looks left fewer spaces.
 round-way = The Thief’s way, and what was possible
 # "1 of 75 · 4%"
 round-step = 1 of { $count } · { $chance }

@@ -19,7 +19,10 @@ quick-usage-gives = gives: who, to whom, how many cards, then those you know
 quick-usage-clue = clue: card and its holder (or -), or player and card, or all, left, passage, move, other
 
 quick-unknown = “{ $word }” is not a card or player here
-quick-player-first = If { $name } asks, begin the line with “{ $name }:”
+quick-player-first = { $me ->
+    [yes] If it is your own suggestion, begin the line with “{ $name }:”
+   *[no] If { $name } asks, begin the line with “{ $name }:”
+}
 quick-several = “{ $word }” could be { $names }
 quick-second = “{ $word }” would be a second card of “{ $title }”
 quick-missing-category = { $title }: which card?

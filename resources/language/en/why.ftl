@@ -42,7 +42,10 @@ why-in-entries = { $count ->
 why-more = { $count } more
 why-so = So { $conclusion }.
 why-rules-only = Counting every deal would prove it from fewer entries.
-why-if-hand = { $who } holds { $count ->
+why-if-hand = { $who } { $players ->
+    [one] holds
+   *[other] each hold
+} { $count ->
     [0] no card
     [one] one card
    *[other] { $count } cards
@@ -118,7 +121,7 @@ why-out-passed = { $person ->
     [you] you passed { $at }
    *[other] { $who } passed { $at }
 }
-why-out-full = all of { $who }’s cards are known{ $refs }
+why-out-full = all cards of { $who } are known{ $refs }
 why-out-found = the card in { $case } is { $found }{ $refs }
 why-out = { $person ->
     [you] it is not in your hand{ $refs }

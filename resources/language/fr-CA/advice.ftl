@@ -85,5 +85,5 @@ advice-no-room = Tu ne peux pas atteindre { $a_room } ce tour-ci.
 cli-hint = Les prochains soupçons, les meilleurs d’abord ; accuser ou attendre ; qui est proche
 cli-hint-count = Combien de soupçons --json énumère
 cli-hint-three = Nomme une carte de chaque sorte avec --named.
-cli-hint-pass = Tu n’as aucune de ces cartes : passe.
+cli-hint-pass = Tu n’as aucune de ces cartes : rien à démentir.
 advice-gambles = À toi d’accuser

@@ -16,7 +16,7 @@ finding-answers-twice = { $person ->
    *[other] { $who } répond deux fois : retire une réponse.
 }
 finding-not-named = { $card } n’est pas une des cartes nommées et n’a donc pas pu être montrée : indique l’une des trois, ou aucune.
-finding-passed-holding = Tu as dit non, mais tu as { $cards } : indique la carte montrée, corrige ta main, ou note cela comme un oubli.
+finding-passed-holding = Tu as dit non, mais tu as { $cards } : indique la carte montrée, ou corrige ta main.
 finding-nothing-to-show = Tu n’as aucune des trois cartes, tu n’avais donc rien à démentir : corrige la réponse ou ta main.
 finding-held-elsewhere = { $person ->
     [table] { $card } ne peut pas être là, puisque tu sais où est cette carte : nomme-en une autre.

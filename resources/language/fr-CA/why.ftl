@@ -37,8 +37,8 @@ why-own = { $card } est dans ta propre main.
 why-not-own = { $card } n’est pas dans ta propre main.
 why-assumed = Tu le supposes, pour voir ce qui s’ensuit.
 why-passed = { $person ->
-    [you] Tu as passé sur { $cards } { $at }.
-   *[other] { $who } a passé sur { $cards } { $at }.
+    [you] Tu n’as pas démenti pour { $cards } { $at }.
+   *[other] { $who } n’a pas démenti pour { $cards } { $at }.
 }
 why-implied-pass = { $asked ->
     [you] Puisqu’on t’a demandé
@@ -81,14 +81,15 @@ why-hand-needs = { $person ->
     }
 }
 why-out-passed = { $person ->
-    [you] tu as passé { $at }
-    [several] { $who } ont passé { $at }
-   *[other] { $who } a passé { $at }
+    [you] tu n’as pas démenti { $at }
+    [several] { $who } n’ont pas démenti { $at }
+   *[other] { $who } n’a pas démenti { $at }
 }
 why-out = { $person ->
     [you] elle n’est pas dans ta main{ $refs }
     [case] elle n’est pas dans { $who }{ $refs }
     [table] elle n’est pas sur la table ({ $who }){ $refs }
+    [several] { $who } ne peuvent pas l’avoir{ $refs }
    *[other] { $who } ne peut pas l’avoir{ $refs }
 }
 why-show = { $person ->
@@ -100,8 +101,8 @@ why-shown-instead = { $person ->
    *[other] { $who } a montré { $shown } { $at }, quand { $card } était aussi parmi les soupçons : avec les deux, ç’aurait pu être l’une ou l’autre.
 }
 why-part-passed = { $person ->
-    [you] tu as passé sur { $cards } { $at }
-   *[other] { $who } a passé sur { $cards } { $at }
+    [you] tu n’as pas démenti pour { $cards } { $at }
+   *[other] { $who } n’a pas démenti pour { $cards } { $at }
 }
 why-part-not = { $person ->
     [you] tu n’as pas { $card }{ $refs }
@@ -160,12 +161,12 @@ mends-answers = { $rule ->
 mends-hand = sans { $card } dans ta main
 why-slip-pass = { $possible ->
     [no] { $person ->
-        [you] Tu ne peux pas passer ici : tu as { $cards }.
-       *[other] { $who } ne peut pas avoir passé : d’après ce que l’on sait, il y a une carte à montrer parmi { $cards }.
+        [you] Tu dois démentir ici : tu as { $cards }.
+       *[other] D’après ce que l’on sait, { $who } a une carte à montrer parmi { $cards }.
     }
    *[yes] { $person ->
         [you] Tu montrerais une carte ici { $times } fois sur 100.
-       *[other] { $who } montrerait une carte ici { $times } fois sur 100 : { $cards }. { $who } a vraiment passé ?
+       *[other] { $who } montrerait une carte ici { $times } fois sur 100 : { $cards }. { $who } n’a vraiment pas démenti ?
     }
 }
 why-slip-show = { $possible ->
@@ -174,8 +175,8 @@ why-slip-show = { $possible ->
        *[other] { $who } ne peut pas avoir montré de carte : d’après ce que l’on sait, { $who } n’a aucune de ces cartes : { $cards }.
     }
    *[yes] { $person ->
-        [you] Tu passerais ici { $times } fois sur 100.
-       *[other] { $who } passerait ici { $times } fois sur 100 : { $cards }. { $who } a vraiment montré une carte ?
+        [you] Tu ne démentirais pas ici { $times } fois sur 100.
+       *[other] { $who } ne démentirait pas ici { $times } fois sur 100 : { $cards }. { $who } a vraiment montré une carte ?
     }
 }
 why-slip-card = { $possible ->
@@ -184,8 +185,8 @@ why-slip-card = { $possible ->
        *[other] D’après ce que l’on sait, { $who } ne peut pas avoir montré { $card }.
     }
    *[yes] { $person ->
-        [you] Tu passerais ici { $times } fois sur 100.
-       *[other] { $who } passerait ici { $times } fois sur 100. Était-ce vraiment { $card } ?
+        [you] Tu ne démentirais pas ici { $times } fois sur 100.
+       *[other] { $who } ne démentirait pas ici { $times } fois sur 100. Était-ce vraiment { $card } ?
     }
 }
 why-slip-has = { $person ->

@@ -9,11 +9,11 @@ advice-decoy-located = { $person ->
    *[other] { $card } sert de leurre : la carte est chez { $who }.
 }
 advice-decoy-case-file = { $card } est dans { $case } : personne ne peut montrer cette carte.
-advice-isolates = Seule reste en question la carte { $card } : { $count ->
-    [one] toute réponse { DE($who) } ne renseigne que sur elle
-   *[other] ce que répondent { $who } ne renseigne que sur elle
-}.
-advice-isolates-nobody = Seule reste en question la carte { $card } : la réponse ne renseigne que sur elle.
+advice-isolates = Une seule inconnue : { $card }. Quoi que { $count ->
+    [one] réponde
+   *[other] répondent
+} { $who }, il s’agit de cette carte.
+advice-isolates-nobody = Une seule inconnue : { $card }. La réponse ne parle que de cette carte.
 advice-must-speak = Parmi les joueurs, { $card } ne peut être que chez { $who }.
 advice-leaks = Toute la table y apprend { $bits }.
 advice-betrays = { $misleads ->
@@ -147,7 +147,7 @@ cli-hint-named = Les trois cartes nommées, par identifiant ou nom, séparées p
 cli-hint-nobody = Personne d’autre à cette table ne s’appelle « { $name } ».
 cli-hint-no-card = Il n’y a pas de carte « { $card } » dans cette édition.
 cli-hint-three = Nommez une carte de chaque sorte avec --named.
-cli-hint-pass = Vous n’avez aucune de ces cartes : passez.
+cli-hint-pass = Vous n’avez aucune de ces cartes : rien à montrer.
 cli-hint-no-room = « { $room } » n’est pas { $a_room } de cette édition.
 cli-hint-spectator = Cette partie ne contient la main de personne : les conseils sont pour un joueur.
 cli-hint-known = Solutions encore possibles : { $solutions } ; la solution la plus probable est { $cards }, avec { $chance } de chances.

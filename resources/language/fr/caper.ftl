@@ -77,12 +77,12 @@ summary-then = puis { $what }
 summary-in = entre en { $square }
 summary-in-then = entre en { $square }, puis { $way }
 caper-enters = Le Voleur entre.
-caper-moves = Le Voleur se déplace.
+caper-moves = Le Voleur avance.
 caper-lifted = Le tableau en { $square } a disparu.
 caper-pawn-to = Le pion du Voleur va en { $square }.
 caper-walked-into = Le Voleur tombe sur un Personnage et se fait prendre.
 caper-lock-open = La serrure de { $exit } est retournée : ouverte, le Voleur est dehors.
-caper-lock-locked = La serrure de { $exit } est retournée : verrouillée.
+caper-lock-locked = La serrure de { $exit } est retournée : fermée.
 caper-enters-at = Entrée par { $exit }.
 caper-walks = Chemin : { $path }.
 caper-stays = Vous restez sur place.
@@ -214,8 +214,8 @@ ask-motion = détecteurs de mouvement
 way-move = Allez en { $square }, sans regard.
 way-move-eyes = Allez en { $square }, puis regardez de vos propres yeux.
 way-move-ask = Allez en { $square }, puis demandez : { $what }.
-way-eyes-move = Regardez de vos propres yeux, puis déplacez-vous.
-way-ask-move = Demandez d’abord : { $what }. Puis déplacez-vous.
+way-eyes-move = Regardez de vos propres yeux, puis avancez.
+way-ask-move = Demandez d’abord : { $what }. Puis avancez.
 way-seen = le Voleur est vu
 way-answer = { $what } ({ $chance }) : en { $square }
 way-figures = pris { $caught }, vu { $seen }, { $left } cases restantes
@@ -260,8 +260,8 @@ caper-round = Manche { $number } : { $name } { $over ->
 } le Voleur
 caper-goes-on = { $moves ->
     [0] Le Voleur n’est pas encore entré
-    [one] Le Voleur s’est déplacé une fois
-   *[other] Le Voleur s’est déplacé { $moves } fois
+    [one] Le Voleur a avancé une fois
+   *[other] Le Voleur a avancé { $moves } fois
 } ; { $loot ->
     [0] aucun tableau n’a disparu.
     [one] un tableau a disparu.

@@ -19,7 +19,7 @@ finding-answers-twice = { $person ->
    *[other] { $who } répond deux fois : retirez une réponse.
 }
 finding-not-named = { $card } n’est pas une des cartes nommées et n’a donc pas pu être montrée : indiquez l’une des trois, ou aucune.
-finding-passed-holding = Vous avez dit non, mais vous avez { $cards } : indiquez la carte montrée, corrigez votre main, ou notez cela comme un oubli.
+finding-passed-holding = Vous avez dit non, mais vous avez { $cards } : indiquez la carte montrée, ou corrigez votre main.
 finding-nothing-to-show = Vous n’avez aucune des trois cartes, vous n’aviez donc rien à montrer : corrigez la réponse ou votre main.
 finding-held-elsewhere = { $person ->
     [table] { $card } ne peut pas être là, puisque vous savez où est cette carte : nommez-en une autre.

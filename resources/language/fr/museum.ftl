@@ -11,7 +11,7 @@ museum-turn = { $person ->
    *[other] Tour : { $name }
 }
 museum-turn-own = À vous de jouer
-museum-turn-thief = { $name } se déplace en secret
+museum-turn-thief = { $name } avance en secret
 museum-turn-chase = { $name } fuit à découvert
 museum-inserting = Insérer avant la ligne { $number }
 museum-to-rounds = Manches et points
@@ -40,7 +40,7 @@ museum-gone = { $square } a disparu
 museum-missing-pawn = Dites où finit le pion du Voleur.
 museum-missing-lock = Dites ce qu’il en est de la serrure à cet endroit.
 museum-lock-open = { $exit } : ouverte
-museum-lock-locked = { $exit } : verrouillée
+museum-lock-locked = { $exit } : fermée
 museum-lock-unturned = Pas retournée
 museum-ran-into = Tombé sur un Personnage
 museum-missing-painting = Tableau disparu
@@ -48,8 +48,8 @@ museum-plot-entry = Cliquez sur la case devant la fenêtre ou la porte par où v
 museum-plot-draw = Tracez le chemin : cliquez sur les cases une à une, sur une case marquée d’un coup, ou glissez dessus.
 museum-step-back = Un pas en arrière
 museum-lift-next = Avec ce déplacement, le tableau en { $square } disparaît : ôtez-le du plateau ensuite.
-museum-lock-out = La serrure est ouverte : dehors
-museum-lock-shut = La serrure est verrouillée
+museum-lock-out = Serrure ouverte : vous sortez.
+museum-lock-shut = Serrure fermée : vous restez dedans.
 museum-lock-lets-out = Ouverte : vous êtes dehors
 museum-lock-keeps-in = Fermée : vous restez dedans
 museum-steals = Prend le tableau
@@ -92,21 +92,21 @@ museum-line-own = f5 f6 g6
 museum-line-own-first = >e1 f1
 museum-line-hint = h9 - : va en H9 et ne voit pas le Voleur ; 3+ h9 : demande d’abord à la caméra 3 ; h9 s24 : balayage ; h9 m gris : mouvement. Le dé d’abord, si on le note : 4.
 museum-line-hint-thief = >e1 : entre en E1, puis les cases du chemin, ou la dernière seule ; a4o ouvre la serrure en A4.
-museum-line-hint-secret = Un point : le Voleur s’est déplacé sans être vu. xb8 : le tableau en B8 a disparu. a4o : la serrure en A4 a été retournée et est ouverte ; a4f : elle est fermée.
+museum-line-hint-secret = Un point : le Voleur a avancé sans être vu. xb8 : le tableau en B8 a disparu. a4o : la serrure en A4 a été retournée et est ouverte ; a4f : elle est fermée.
 museum-line-hint-chase = g6 : le pion du Voleur va en G6. Devant, le tableau disparu : xd1. Derrière, la serrure retournée : a4o est ouverte, a4f est fermée.
 museum-line-hint-hunt = h9 : va en H9 ; un « ! » derrière y attrape le Voleur. Le dé d’abord, si on le note : 4.
 museum-line-too-far = { $square } est à { $steps } pas, et il n’en reste { $left ->
     [0] aucun
    *[other] que { $left }
-} à ce déplacement. Le Voleur se déplace de trois pas au plus.
+} à ce déplacement. Le Voleur avance de trois pas au plus.
 museum-line-blocked = Un Personnage barre le chemin vers { $square }, et à cette table on ne traverse personne.
-museum-line-crosses = Le chemin court vers { $square } repasse par une case de ce déplacement : nommez toutes les cases du chemin.
+museum-line-crosses = Le chemin court vers { $square } recoupe ce déplacement : nommez toutes les cases du chemin.
 museum-line-twice = Le Voleur ne passe pas deux fois par { $square } en un déplacement.
 museum-line-occupied = Un Personnage est en { $square }, et à cette table personne ne passe à travers.
 museum-line-stands = Un Personnage est en { $square } : aucun déplacement du Voleur n’y finit.
 museum-line-inside = Le Voleur est déjà dans le musée.
 museum-line-lock = La serrure se retourne seulement quand un déplacement finit devant, et pas le premier : { $exit }.
-museum-line-lock-known = D’après les serrures connues, ce n’est pas le cas de { $exit }.
+museum-line-lock-known = On sait déjà que la serrure de { $exit } est de l’autre sorte.
 museum-line-honest = La réponse honnête est une autre : { $answer }. Avec « = » à la fin, la ligne est notée telle que la réponse a été donnée.
 museum-answered-otherwise = J’ai répondu autrement
 museum-keys-back = Reprendre le dernier pas du Voleur
@@ -246,7 +246,7 @@ museum-clear = Tout ôter
 museum-place-painting-hint = Cliquez sur les cases marquées où sont les tableaux : au moins un par salle de couleur ; aucun n’est exigé dans la grise.
 museum-place-camera-hint = Cliquez là où sont les caméras, la 1 d’abord. Les cases encadrées sont en vue.
 museum-place-pawn-hint = Cliquez là où commencent les Personnages, dans l’ordre des tours.
-museum-place-lock-hint = Cliquez sur une serrure : elle est ouverte ; encore : fermée ; encore : non placée.
+museum-place-lock-hint = Cliquez une fois sur une serrure pour ouverte, deux fois pour fermée, une troisième pour l’ôter.
 museum-plan-note = Ce plan a été dessiné d’après des descriptions publiques, pas d’après une boîte. Si votre plateau diffère, modifiez le plan.
 museum-setup-title = Nouvelle soirée
 museum-begin = Commencer la manche
@@ -317,8 +317,8 @@ museum-spaces-unit = { $count ->
 }
 museum-pawn-out = pion visible
 museum-from-unlogged = depuis { $square }, pas encore noté
-museum-with-unlogged = avec { $answer }, pas encore noté
-museum-with = avec { $answer }
+museum-with-unlogged = pas encore noté : { $answer }
+museum-with = jusqu’ici : { $answer }
 museum-once-you-move = pour eux, après votre coup
 museum-once-moved = après votre coup
 museum-lock-word = la serrure
@@ -358,7 +358,7 @@ museum-you-say = Réponse
 museum-painting = Tableau
 museum-goes-to = Va en
 museum-lock = Serrure
-museum-lock-press = pas tournée ; sinon, touchez-la sur le plan : une fois si elle est ouverte, deux si elle est verrouillée
+museum-lock-press = pas tournée ; sinon, touchez-la sur le plan : une fois si elle est ouverte, deux si elle est fermée
 museum-caught-row = Pris
 museum-steps-from = { $steps ->
     [one] { $steps } pas depuis { $square }
@@ -517,18 +517,18 @@ round-fewest = { $count ->
    *[other] cases
 } au minimum, après la ligne { $number }.
 round-turned = a été le tournant : { $what }.
-round-looks = sur { $count } : regards après lesquels il restait moins de cases.
+round-looks = regards sur { $count } ont laissé moins de cases.
 round-way = Le chemin du Voleur, et ce qui était possible
 # « 1 sur 75 · 4 % »
 round-step = 1 sur { $count } · { $chance }
 round-tell = Une fois le chemin du Voleur raconté, chaque pas est comparé à ce qui était possible.
 museum-rules =
     Chacun est le Voleur une fois, et qui prend le plus de tableaux gagne. Dans une partie d’une manche, le Voleur gagne en s’échappant avec trois tableaux ou plus.
-    À deux, l’un est le Voleur et l’autre joue deux Personnages, qui lancent et se déplacent chacun de son côté.
+    À deux, l’un est le Voleur et l’autre joue deux Personnages, qui lancent et avancent chacun de son côté.
     Les serrures sont mélangées face cachée, ou les Personnages les regardent et choisissent leurs places.
     Neuf tableaux sont accrochés dans les salles principales, au moins un dans chacune ; un seul peut l’être dans la petite salle grise. Aucun dans un couloir, dans la salle du courant, devant une fenêtre ni juste derrière une porte.
     Les caméras et les Personnages commencent sur n’importe quelle case sans tableau.
-    Le Voleur se déplace le premier, puis après chaque Personnage : d’une à trois cases, jamais en diagonale ni deux fois sur la même. Il ne lance pas les dés.
+    Le Voleur avance le premier, puis après chaque Personnage : d’une à trois cases, jamais en diagonale ni deux fois sur la même. Il ne lance pas les dés.
     On ne retourne les serrures qu’en sortant, et le Voleur sorti ne revient pas.
     Finir son déplacement sur un tableau, c’est le prendre ; il quitte le plateau après le déplacement suivant.
     Le Voleur qui s’arrête sur une caméra peut la couper, et ne le dit que si un Personnage le demande.

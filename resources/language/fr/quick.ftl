@@ -19,7 +19,10 @@ quick-usage-gives = donne : qui, à qui, combien de cartes, puis celles que vou
 quick-usage-clue = indice : carte et son détenteur (ou -), ou joueur et carte, ou tous, gauche, passage, bouge, autre
 
 quick-unknown = « { $word } » n’est ici ni une carte ni un joueur
-quick-player-first = Si { $name } demande, commencez la ligne par « { $name }: »
+quick-player-first = { $me ->
+    [yes] Si c’est votre propre hypothèse, commencez la ligne par « { $name }: »
+   *[no] Si { $name } demande, commencez la ligne par « { $name }: »
+}
 quick-several = « { $word } » peut être { $names }
 quick-second = « { $word } » serait une deuxième carte parmi { $title }
 quick-missing-category = { $title } : quelle carte ?

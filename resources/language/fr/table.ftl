@@ -126,7 +126,7 @@ case-file-left = { $count ->
    *[other] { $count } solutions possibles
 }
 too-many-deals = Trop de possibilités pour les compter toutes : seul ce qui se déduit pas à pas est marqué, et il peut y en avoir plus.
-case-file-sure = certain
+case-file-sure = 100 %
 conflict-found = Ces lignes ne peuvent pas toutes être vraies.
 conflict-more = Quelqu’un s’est trompé, ou une erreur a été notée : modifiez une ligne ou mettez-la en doute.
 outcome-solved = L’affaire est résolue :

@@ -51,7 +51,10 @@ why-in-entries = { $count ->
 why-more = { $count } de plus
 why-so = Donc { $conclusion }.
 why-rules-only = En comptant toutes les distributions, moins de lignes suffiraient.
-why-if-hand = { $who } a { $count ->
+why-if-hand = { $who } { $players ->
+    [one] a
+   *[other] ont chacun
+} { $count ->
     [0] zéro carte
     [one] une carte
    *[other] { $count } cartes
@@ -77,8 +80,8 @@ why-not-own = { $card } n’est pas dans votre propre main.
 why-face-up = { $card } se trouve face visible sur la table.
 why-assumed = Vous le supposez, pour voir ce qui s’ensuit.
 why-passed = { $person ->
-    [you] Vous avez passé sur { $cards } { $at }.
-   *[other] { $who } a passé sur { $cards } { $at }.
+    [you] Vous n’avez rien montré pour { $cards } { $at }.
+   *[other] { $who } n’a rien montré pour { $cards } { $at }.
 }
 why-implied-pass = { $asked ->
     [you] Puisqu’on vous a demandé
@@ -124,9 +127,9 @@ why-hand-needs = { $person ->
 }
 why-only-place = { $card } ne peut être nulle part ailleurs : { $reasons }.
 why-out-passed = { $person ->
-    [you] vous avez passé { $at }
-    [several] { $who } ont passé { $at }
-   *[other] { $who } a passé { $at }
+    [you] vous n’avez rien montré { $at }
+    [several] { $who } n’ont rien montré { $at }
+   *[other] { $who } n’a rien montré { $at }
 }
 why-out-full = toutes les cartes { DE($who) } sont connues{ $refs }
 why-out-found = la carte { DE($case) } est { $found }{ $refs }
@@ -134,6 +137,7 @@ why-out = { $person ->
     [you] elle n’est pas dans votre main{ $refs }
     [case] elle n’est pas dans { $who }{ $refs }
     [table] elle n’est pas sur la table ({ $who }){ $refs }
+    [several] { $who } ne peuvent pas l’avoir{ $refs }
    *[other] { $who } ne peut pas l’avoir{ $refs }
 }
 why-last = Toutes les autres cartes de « { $category } » sont déjà localisées{ $refs } : { $card } est donc dans { $case }.
@@ -143,8 +147,8 @@ why-show = { $person ->
    *[other] { $who } a montré une carte { $at } : { $cards }.
 }
 why-part-passed = { $person ->
-    [you] vous avez passé sur { $cards } { $at }
-   *[other] { $who } a passé sur { $cards } { $at }
+    [you] vous n’avez rien montré pour { $cards } { $at }
+   *[other] { $who } n’a rien montré pour { $cards } { $at }
 }
 why-part-at = { $count ->
     [one] { $card } est { $place }{ $refs }
@@ -245,12 +249,12 @@ mends-guess = corrigé au jugé
 # Doutes. $possible vaut « yes » ou « no ».
 why-slip-pass = { $possible ->
     [no] { $person ->
-        [you] Vous ne pouvez pas passer ici : vous avez { $cards }.
-       *[other] { $who } ne peut pas avoir passé : d’après ce que l’on sait, il y a une carte à montrer parmi { $cards }.
+        [you] Vous devez montrer une carte ici : vous avez { $cards }.
+       *[other] D’après ce que l’on sait, { $who } a une carte à montrer parmi { $cards }.
     }
    *[yes] { $person ->
         [you] Vous montreriez une carte ici { $times } fois sur 100.
-       *[other] { $who } montrerait une carte ici { $times } fois sur 100 : { $cards }. { $who } a vraiment passé ?
+       *[other] { $who } montrerait une carte ici { $times } fois sur 100 : { $cards }. { $who } n’a vraiment rien montré ?
     }
 }
 why-slip-show = { $possible ->
@@ -259,8 +263,8 @@ why-slip-show = { $possible ->
        *[other] { $who } ne peut pas avoir montré de carte : d’après ce que l’on sait, { $who } n’a aucune de ces cartes : { $cards }.
     }
    *[yes] { $person ->
-        [you] Vous passeriez ici { $times } fois sur 100.
-       *[other] { $who } passerait ici { $times } fois sur 100 : { $cards }. { $who } a vraiment montré une carte ?
+        [you] Vous ne montreriez rien ici { $times } fois sur 100.
+       *[other] { $who } ne montrerait rien ici { $times } fois sur 100 : { $cards }. { $who } a vraiment montré une carte ?
     }
 }
 why-slip-card = { $possible ->
@@ -269,8 +273,8 @@ why-slip-card = { $possible ->
        *[other] D’après ce que l’on sait, { $who } ne peut pas avoir montré { $card }.
     }
    *[yes] { $person ->
-        [you] Vous passeriez ici { $times } fois sur 100.
-       *[other] { $who } passerait ici { $times } fois sur 100. Était-ce vraiment { $card } ?
+        [you] Vous ne montreriez rien ici { $times } fois sur 100.
+       *[other] { $who } ne montrerait rien ici { $times } fois sur 100. Était-ce vraiment { $card } ?
     }
 }
 why-slip-lacks = { $possible ->

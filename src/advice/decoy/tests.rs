@@ -15,7 +15,7 @@ const LOGS: [&str; 4] = [
 ];
 
 #[test]
-fn a_price_is_the_gain_lost_and_what_it_hides_is_the_readers_difference() {
+fn a_decoy_costs_the_gain_it_loses_and_hides_what_a_reader_would_learn() {
     let (mut free, mut paid, mut hiding, mut betraying) = (0, 0, 0, 0);
     for log in LOGS {
         let game = crate::exchange::read(log).unwrap().game;
@@ -82,7 +82,7 @@ fn a_price_is_the_gain_lost_and_what_it_hides_is_the_readers_difference() {
 /// open suspect and an open weapon, Ben mostly shows the weapon; beside a weapon of mine, the answer settles the
 /// suspect.
 #[test]
-fn a_decoy_that_gains_more_than_any_suggestion_without_costs_nothing() {
+fn a_decoy_costs_nothing_if_no_suggestion_without_it_gains_more() {
     let hand = [0, 1, 2, 3, 6, 12, 13, 14, 15].map(Card::new).into_iter().collect();
     let players = players_at("clue_2015", &["Me", "Ben"]);
     let setup = Setup::new(SetupParts { deal: HandSizes::Sizes(vec![9, 9]), hand, ..players }).unwrap();

@@ -81,7 +81,7 @@ fn assert_alike(one: &HandReading<3>, other: &HandReading<3>) {
 }
 
 #[test]
-fn the_sums_are_those_over_all_hands() {
+fn chances_of_a_hand_equal_sums_over_all_hands() {
     let read = model().read(&HABITS, &prior(), (&[], 0.0)).unwrap();
     assert_alike(&read, &counted(&model(), &[], 0.0));
     let size: f64 = read.held.iter().sum();
@@ -89,7 +89,7 @@ fn the_sums_are_those_over_all_hands() {
 }
 
 #[test]
-fn one_of_each_set_is_hardly_ever_lacking() {
+fn a_hand_rarely_lacks_every_card_of_a_set_that_nobody_could_show() {
     let set = |cards: [usize; 3]| cards.into_iter().map(Card::new).collect::<CardSet>();
     let sets = [set([0, 4, 8]), set([1, 5, 9])];
     let read = model().read(&HABITS, &prior(), (&sets, 0.9)).unwrap();
@@ -97,7 +97,7 @@ fn one_of_each_set_is_hardly_ever_lacking() {
 }
 
 #[test]
-fn a_fitted_model_has_the_wanted_chances() {
+fn a_fitted_hand_model_gives_each_card_its_wanted_chance() {
     let read = model().read(&HABITS, &prior(), (&[], 0.0)).unwrap();
     let fitted = model().fitted(|card| read.held[card.index()]);
     let unnamed = fitted.read(&[1.0], &[[1.0]], (&[], 0.0)).unwrap();

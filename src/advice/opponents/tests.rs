@@ -5,7 +5,8 @@ use crate::deduction::{CellWeights, Problem};
 use crate::game::Holder;
 
 #[test]
-fn what_was_read_of_a_hand_is_taken_back_for_its_owner_only() -> Result<(), Box<dyn std::error::Error>> {
+fn reading_an_asker_changes_no_weight_from_their_own_chair_but_does_from_others()
+-> Result<(), Box<dyn std::error::Error>> {
     let by_log =
         Position::new(Problem::new([2, 2, 2], vec![vec![1, 2]], Vec::new()).map_err(|fault| format!("{fault:?}"))?);
     let mut weights = CellWeights::even(2, 6);
@@ -39,14 +40,14 @@ fn opponent(samples: Vec<Sample>, exact: bool) -> Opponent {
 }
 
 #[test]
-fn one_solution_drawn_is_not_one_proved() {
+fn one_solution_in_every_drawn_view_does_not_count_as_proved() {
     let found = opponent(vec![sample(false, 1, 1.0, 0.5), sample(false, 1, 1.0, 0.5)], true);
     assert!(found.knows.chance <= 0.0, "{found:?}");
 }
 
 /// A single number of solutions is said only if all views have it; else the range reaches to another number.
 #[test]
-fn the_range_holds_what_is_likely_before_and_after_a_silence() {
+fn range_of_solutions_covers_the_likely_views_before_and_after_a_silence() {
     let found = |silence: f64, exact: bool| {
         opponent(vec![sample(true, 1, silence, 0.95), sample(false, 4, 1.0, 0.04), sample(false, 9, 1.0, 0.01)], exact)
     };
@@ -58,7 +59,7 @@ fn the_range_holds_what_is_likely_before_and_after_a_silence() {
 }
 
 #[test]
-fn a_heavy_view_shows_in_the_error_and_turns_the_chance_into_a_range() {
+fn one_view_of_much_weight_raises_the_error_and_shows_the_chance_as_a_range() {
     let views = |heavy: f64| {
         let weight = |at: usize| if at == 0 { heavy } else { 1.0 };
         (0..40).map(|at| sample(at % 2 == 0, 3, 1.0, weight(at))).collect::<Vec<_>>()
@@ -73,7 +74,7 @@ fn a_heavy_view_shows_in_the_error_and_turns_the_chance_into_a_range() {
 
 /// Views in which an opponent is equally close differ by nothing but what was not drawn.
 #[test]
-fn views_that_agree_leave_little_doubt_how_soon() {
+fn a_chance_to_know_soon_is_one_number_if_all_views_agree() {
     let agreed = opponent((0..40).map(|_| sample(false, 3, 1.0, 1.0)).collect(), false);
     assert!((0.2..0.6).contains(&agreed.soon.chance) && agreed.soon.range().is_none(), "{agreed:?}");
     assert!((agreed.soon.error - agreed.knows.error).abs() < 1e-9, "{agreed:?}");

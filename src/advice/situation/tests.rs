@@ -84,7 +84,7 @@ fn an_entry_written_in_before_does_not_move_what_was_put_since() {
 }
 
 #[test]
-fn pieces_put_by_hand_stay_theirs_when_the_set_up_is_mended() {
+fn pieces_put_by_hand_follow_their_players_when_a_corrected_set_up_moves_seats() {
     let mut game = Game::new("", setup(), 0);
     let rope = Piece::Weapon(game.setup.edition.card_by_id("rope").unwrap());
     let spare = Piece::Spare(5);

@@ -227,7 +227,7 @@ mod tests {
     }
 
     #[test]
-    fn a_look_goes_no_further_than_its_moment_and_the_help_that_is_on() {
+    fn the_review_shows_nothing_beyond_its_entry_and_the_level_of_help() {
         let game = evening(3);
         let count = game.entries().len();
         let mut look = ReviewState::new(&game, HintLevel::Hints, None, Some(2));

@@ -240,7 +240,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_drawn_is_refused_and_what_cannot_be_played_is_told() {
+    fn a_plan_refuses_impossible_drawings_and_names_what_makes_it_unplayable() {
         let mut sketch = sketch();
         let second = PlanEdit::Side(square("E1"), Direction::Left);
         sketch.edit(second, "en").unwrap();
@@ -279,7 +279,7 @@ mod tests {
     }
 
     #[test]
-    fn squares_are_painted_and_a_plan_is_read_back_as_it_was_written() {
+    fn a_plan_with_painted_squares_is_the_same_after_saving_and_reading() {
         let mut sketch = sketch();
         sketch.edit(PlanEdit::Paint(square("J2"), 'B'), "en").unwrap();
         sketch.edit(PlanEdit::Power(square("J2")), "en").unwrap();

@@ -98,7 +98,7 @@ mod tests {
     use crate::deduction::repair::rewrite::mends;
 
     #[test]
-    fn mends_propagate_and_order_nothing_twice() {
+    fn finding_mends_repeats_neither_propagation_nor_card_order() {
         let document = include_str!("../../../tests/cases/classic6-contradiction1.json");
         let game = crate::exchange::read(document).unwrap().game;
         let cancel = Cancel::default();

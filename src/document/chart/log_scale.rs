@@ -46,7 +46,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_scale_is_marked_by_thirds_of_tens_below_its_end() {
+    fn marks_of_the_log_scale_are_1_3_10_30_and_none_touches_its_end() {
         let scale = LogScale::new(216.0);
         assert_eq!(scale.marks(140.0), [1, 3, 10, 30, 100]);
         // On a low scale 100 would touch 216, and 100 and 150 do on a higher one.

@@ -45,7 +45,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_walls_of_a_place_close_round_it() {
+    fn walls_round_each_room_of_a_board_form_closed_lines() {
         for board in ["clue_2002", "clue_1963"].iter().filter_map(|id| crate::edition::by_id(id)?.board.clone()) {
             let board = Board::by_id(&board).unwrap();
             for place in board.places() {

@@ -295,7 +295,7 @@ mod tests {
     }
 
     #[test]
-    fn the_first_move_is_an_entry_and_then_a_walk() {
+    fn a_thief_outside_the_museum_enters_only_at_an_entrance_and_then_walks() {
         let round = round();
         let (table, hidden) = (PublicState::new(&round), ThiefState::OUTSIDE);
         let ground = MoveContext { round: &round, table: &table, hidden: &hidden };
@@ -310,7 +310,7 @@ mod tests {
     }
 
     #[test]
-    fn a_path_is_pressed_drawn_and_taken_back_step_by_step() {
+    fn a_path_of_the_thief_can_be_drawn_or_pressed_and_taken_back_step_by_step() {
         let round = round();
         let table = PublicState::new(&round);
         let hidden = ThiefState { space: round.plan().space(square("F5")), ..ThiefState::OUTSIDE };

@@ -378,7 +378,7 @@ mod tests {
     }
 
     #[test]
-    fn a_player_who_moves_stays_who_they_are() {
+    fn moving_a_player_keeps_who_is_the_thief_and_who_is_me() {
         let mut draft = RoundDraft::new("Me");
         for name in ["Anna", "Ben", "Chloé"] {
             draft.add(name);

@@ -332,7 +332,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_noted_first_came_first_unless_it_is_said() {
+    fn look_and_move_keep_the_order_they_were_noted_in_unless_changed() {
         let dead = AnsweredQuestion::Camera { number: 3, answer: CameraAnswer::Dead };
         let mut draft = TurnDraft::default();
         draft.apply(TurnEdit::Answer(dead.clone()));
@@ -359,7 +359,7 @@ mod tests {
     }
 
     #[test]
-    fn each_die_is_noted_by_itself_and_a_camera_asked_stays() {
+    fn noting_one_die_keeps_the_other_and_the_camera_that_was_asked() {
         let mut draft = TurnDraft::default();
         draft.apply(TurnEdit::Question(Some(Question::Camera(3))));
         draft.apply(TurnEdit::Number(4));
@@ -383,7 +383,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_scan_found_is_said_by_the_player_who_scanned() {
+    fn seeing_and_dead_cameras_noted_for_a_scan_make_its_answer() {
         let mut draft = TurnDraft::default();
         draft.apply(TurnEdit::Number(5));
         draft.apply(TurnEdit::Face(DieFace::Scan));
@@ -396,7 +396,7 @@ mod tests {
     }
 
     #[test]
-    fn in_plain_sight_nobody_looks_unless_it_is_said() {
+    fn a_turn_with_the_thief_in_sight_records_no_look_unless_one_is_noted() {
         use crate::caper::{CaperRules, Character, Pawn, Plan, RoundSetup};
         let character = Character { player: 1, pawn: Pawn::Mustard, start: square("F9") };
         let setup = RoundSetup {

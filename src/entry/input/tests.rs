@@ -20,7 +20,7 @@ fn suggestion<const N: usize>(game: &Game, by: u8, said: [(u8, Response); N]) ->
 }
 
 #[test]
-fn the_composer_shows_the_line_and_takes_over_from_it() {
+fn the_composer_keeps_what_a_typed_line_was_understood_to_mean() {
     let (game, mut input) = (game(), ClueInput::default());
     input.line.type_in(0, "pass");
     input.read(&game, Code::English);
@@ -37,7 +37,7 @@ fn the_composer_shows_the_line_and_takes_over_from_it() {
 }
 
 #[test]
-fn an_entry_is_checked_where_it_belongs() {
+fn an_inserted_or_edited_entry_is_checked_at_its_own_place_in_the_log() {
     let (game, mut input, language) = (game(), ClueInput::default(), Language::new(Code::English));
     let check = |input: &ClueInput, kind: EntryKind| input.accept(kind, None, &game, 7, &language);
     let passes = suggestion(&game, 2, [(0, Response::Passed), (1, Response::Passed)]);
@@ -57,7 +57,7 @@ fn an_entry_is_checked_where_it_belongs() {
 }
 
 #[test]
-fn what_contradicts_my_hand_is_refused_with_a_way_out() {
+fn an_entry_that_contradicts_my_hand_is_refused_with_a_way_to_correct_it() {
     let (game, input, language) = (game(), ClueInput::default(), Language::new(Code::English));
     let mine = game.setup.hand.iter().next().unwrap();
     let lacks = EntryKind::DoesNotHold { holder: Seat(0).into(), card: mine };

@@ -122,7 +122,7 @@ mod tests {
     }
 
     #[test]
-    fn what_could_be_several_cards_is_said() {
+    fn a_word_that_may_mean_several_cards_is_reported_with_those_cards() {
         let edition = by_id("clue_2015").unwrap();
         let letters = read("mu c", &edition, Code::English);
         assert_eq!(letters.cards.len(), 1);

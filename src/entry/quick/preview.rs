@@ -61,8 +61,8 @@ impl Issue {
         let word = line.get(self.range.clone()).unwrap_or("").trim();
         match &self.kind {
             IssueKind::Unknown => {
-                if let Some(name) = say.player(word) {
-                    fl!(language, "quick-player-first", name = name)
+                if let Some((seat, name)) = say.player(word) {
+                    fl!(language, "quick-player-first", me = say.me(seat), name = name)
                 } else {
                     fl!(language, "quick-unknown", word = word)
                 }
@@ -179,10 +179,10 @@ impl PreviewWriter<'_> {
         self.setup.seats.get(seat.index()).map_or("", |info| info.name.as_str())
     }
 
-    fn player(&self, word: &str) -> Option<&str> {
+    fn player(&self, word: &str) -> Option<(Seat, &str)> {
         let word = word.to_lowercase();
-        let names = self.setup.seats.iter().map(|seat| seat.name.as_str());
-        names.filter(|_| word.chars().count() > 1).find(|name| name.to_lowercase().starts_with(&word))
+        let names = self.setup.seats().zip(self.setup.seats.iter().map(|seat| seat.name.as_str()));
+        names.filter(|_| word.chars().count() > 1).find(|(_, name)| name.to_lowercase().starts_with(&word))
     }
 
     fn card(&self, card: Card) -> &str {

@@ -203,7 +203,7 @@ fn a_player_who_is_out_has_no_turn_and_one_who_left_is_not_asked() {
 }
 
 #[test]
-fn what_no_line_can_say_is_found_in_a_file() {
+fn entries_that_only_a_file_can_hold_are_checked_for_their_shape() {
     let setup = setup("cluedo_uk");
     let rope = card(&setup, "rope");
     let check = |kind| kinds(&setup, &[], &entry(kind));

@@ -59,12 +59,12 @@ fn a_card_whose_room_was_wrong_is_still_the_same_card() {
 }
 
 #[test]
-fn nothing_edited_changes_nothing() {
+fn a_set_up_corrected_without_an_edit_makes_no_change() {
     assert_eq!(mended(&game(), []), Ok(None));
 }
 
 #[test]
-fn a_wrong_hand_is_one_change() {
+fn correcting_my_hand_is_one_undoable_change() {
     let game = game();
     let (rope, wrench) = ("rope", "wrench");
     let [rope, wrench] = [rope, wrench].map(|id| game.setup.edition.card_by_id(id).unwrap());
@@ -123,7 +123,7 @@ fn a_player_who_moves_keeps_their_entries_and_marks_and_undo_brings_all_back() {
 }
 
 #[test]
-fn cards_on_the_table_are_known_by_where_they_lie() {
+fn cards_laid_on_the_table_by_a_correction_keep_entries_at_their_places() {
     let mut game = game();
     let mustard_free = game.setup.edition.card_by_id("green").unwrap();
     let ballroom = game.setup.edition.card_by_id("ballroom").unwrap();
@@ -137,7 +137,7 @@ fn cards_on_the_table_are_known_by_where_they_lie() {
 }
 
 #[test]
-fn nobody_who_is_named_can_go() {
+fn a_correction_cannot_remove_a_player_or_card_that_the_log_names() {
     let game = game();
     let hall = game.setup.edition.card_by_id("hall").unwrap();
     let more = |chair| SetupEdit::Size(chair, 1);

@@ -22,7 +22,7 @@ fn fault(change: impl FnOnce(&mut SetupParts)) -> Option<SetupError> {
 }
 
 #[test]
-fn parts_that_do_not_go_together_make_no_set_up() {
+fn a_set_up_with_contradicting_parts_is_refused_with_its_reason() {
     use SetupError::*;
     assert_eq!(fault(|_| ()), None);
     let knife = Card::new(3);

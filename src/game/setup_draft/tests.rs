@@ -16,7 +16,7 @@ fn a_name_is_completed_by_the_only_friend_it_begins() {
 }
 
 #[test]
-fn cards_lie_in_the_corners_or_by_chance_and_go_again() {
+fn cards_face_down_are_laid_in_the_corner_rooms_or_drawn_and_can_be_removed() {
     let mut draft = SetupDraft::new(by_id("clue_2002").unwrap(), "Sam");
     draft.lay(None);
     let first: CardSet = corners(&draft.edition).into_iter().take(4).collect();

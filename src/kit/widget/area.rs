@@ -78,7 +78,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_tiles_cover_the_ground_and_nothing_else() {
+    fn tiles_cover_every_point_of_their_area_and_none_outside() {
         let bounds = Rectangle::new(Point::new(318.0, 46.0), Size::new(762.5, 675.0));
         let tiles: Vec<Rectangle> = tiles(bounds).collect();
         assert!(tiles.iter().all(|tile| tile.is_within(&bounds)));

@@ -109,7 +109,7 @@ mod tests {
     use iced::{Point, Size};
 
     #[test]
-    fn it_scrolls_no_further_than_it_must() {
+    fn following_the_focus_scrolls_only_as_far_as_needed() {
         let view = Rectangle::new(Point::new(0.0, 46.0), Size::new(800.0, 600.0));
         let at = |y: f32| Rectangle::new(Point::new(10.0, y), Size::new(100.0, 30.0));
         assert_eq!(offset(view, at(100.0), 0.0), None);

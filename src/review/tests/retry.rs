@@ -31,7 +31,7 @@ fn a_turn_tried_again_knows_every_question_of_its_room() {
 }
 
 #[test]
-fn my_share_of_what_was_to_be_had_counts_all_questions() {
+fn my_share_of_the_possible_gain_counts_all_my_questions() {
     let share = |values: &[QuestionValue]| QuestionScore::from_values(values).share();
     assert_eq!(share(&[]), None);
     let review = Review::of(&evening());
@@ -51,7 +51,7 @@ fn my_share_of_what_was_to_be_had_counts_all_questions() {
 }
 
 #[test]
-fn reading_has_a_line_as_long_as_the_log_and_says_whether_it_was_right() {
+fn reading_in_the_review_covers_every_entry_and_counts_how_often_it_was_right() {
     let mut game = evening();
     log(&mut game, accuse(BEN, [0, 3, 6], Verdict::Right));
     let review = Review::of(&game);
@@ -113,7 +113,7 @@ fn reading_is_right_where_the_truth_has_at_least_the_chance_of_the_log() {
 }
 
 #[test]
-fn a_right_accusation_decides_nothing_but_what_led_to_it() {
+fn the_deciding_entry_is_the_one_before_the_right_accusation() {
     assert_eq!(Review::of(&evening()).deciding().map(|entry| (entry.at, entry.after)), Some((4, 1)));
     let mut game = game();
     log(&mut game, ask(ME, [0, 4, 8], &[(ANNA, shows(8))]));

@@ -117,7 +117,7 @@ mod tests {
 
     /// A number that was not noted has an upper bound only.
     #[test]
-    fn a_way_too_far_is_measured_by_what_the_die_gives() {
+    fn a_walk_that_is_too_long_names_the_largest_number_of_the_die() {
         for (code, only) in [(Code::English, "the die gives only 6."), (Code::French, "n’en donne que 6.")] {
             let language = Language::new(code);
             let said = fl!(&language, "odd-too-far", from = "I10", to = "I1", steps = 13, allowed = 6);

@@ -5,7 +5,7 @@ use crate::deduction::{Mend, MendChange, SetupSlip};
 use crate::fl;
 use crate::game::{Answer, Entry, EntryKind, Holder};
 use crate::text::rules::answers_word;
-use crate::text::{Code, Language, ListEnd, capital, describe, describe_answer};
+use crate::text::{Code, Language, capital, describe, describe_answer};
 
 /// The remark says, in any language, that nobody saw it.
 pub fn is_guess(entry: &Entry) -> bool {
@@ -43,8 +43,7 @@ impl ReasonWriter<'_> {
                 let right = slip.problem(self.names.setup, self.log);
                 let hands = right.sizes()[0].iter().enumerate();
                 let changed = hands.filter(|(at, size)| self.problem.sizes().iter().any(|sizes| sizes[*at] != **size));
-                let hands: Vec<String> = changed.map(|(at, size)| self.hand_of(Holder(at as u8), *size)).collect();
-                language.list(&hands, ListEnd::And)
+                self.hands(&changed.map(|(at, size)| (Holder(at as u8), *size)).collect::<Vec<_>>())
             }
             SetupSlip::MyHand(card) => fl!(language, "mends-hand", card = self.card(card)),
             SetupSlip::Answers(rule) => fl!(language, "mends-answers", rule = answers_word(rule)),

@@ -54,15 +54,14 @@ impl<'a> ProofWriter<'a> {
         let mut seats: Vec<Seat> = self.proof.steps.iter().flat_map(|step| self.sized(step)).collect();
         seats.sort_unstable();
         seats.dedup();
-        let hands = seats.into_iter().map(|seat| why.hand_of(seat.into(), why.problem.sizes()[0][seat.index()]));
-        let hands: Vec<String> = hands.collect();
+        let hands = seats.iter().map(|seat| (Holder::from(*seat), why.problem.sizes()[0][seat.index()]));
+        let hands = why.hands(&hands.collect::<Vec<_>>());
         let person = match setup.deal {
             HandSizes::Dealer(dealer) => why.names.person(dealer),
             _ => "other",
         };
-        let list = language.list(&hands, ListEnd::And);
-        let said = || fl!(language, "why-if-sizes", hands = list, from = from, person = person, dealer = dealer);
-        (!hands.is_empty()).then(said)
+        (!hands.is_empty())
+            .then(|| fl!(language, "why-if-sizes", hands = hands, from = from, person = person, dealer = dealer))
     }
 
     /// The players whose hand size a step uses although the dealer may have made it another.
@@ -172,6 +171,12 @@ impl<'a> ProofWriter<'a> {
         self.why.refs(self.behind(marks))
     }
 
+    /// The entries behind the marks of a step, but for those that its sentence names already.
+    fn further_refs(&self, step: &'a ProofStep) -> String {
+        let named: Vec<EntryId> = self.stating(step).collect();
+        self.why.refs(self.behind(marks(step)).into_iter().filter(|id| !named.contains(id)))
+    }
+
     /// The sentences of a step without its conclusion.
     fn step(&self, step: &'a ProofStep) -> Vec<String> {
         let why = self.why;
@@ -237,7 +242,7 @@ impl<'a> ProofWriter<'a> {
                 let at = why.entries(self.stating(step));
                 let certain: CardSet = marks(step).map(|mark| mark.card).collect();
                 let named = certain | CardSet::of(card);
-                let refs = self.refs(marks(step));
+                let refs = self.further_refs(step);
                 vec![
                     fl!(language, "why-accusation", at = at, cards = why.cards(named, ListEnd::And)),
                     capital(&fl!(
@@ -253,7 +258,7 @@ impl<'a> ProofWriter<'a> {
                 let size = why.problem.sizes().iter().map(|sizes| sizes[column]).max().unwrap_or(0);
                 let known: CardSet = marks(step).filter(|mark| mark.yes).map(|mark| mark.card).collect();
                 let open = usize::from(size) - known.len().min(usize::from(size));
-                let refs = self.refs(marks(step));
+                let refs = self.further_refs(step);
                 let card = why.card(card);
                 vec![if yes {
                     fl!(
@@ -275,38 +280,16 @@ impl<'a> ProofWriter<'a> {
         }
     }
 
-    /// "Ben showed a card at 9: Knife, Mr. Green or Lounge. Ben passed on Lounge at 4."
+    /// The show, and why it was none of the other cards: passes together, cards elsewhere by place.
     fn answered(&self, step: &'a ProofStep) -> Vec<String> {
         let why = self.why;
-        let language = why.language();
         let Mark { card, column, .. } = step.conclusion;
-        let (who, person) = why.who(column);
-        let Some(fact) = self.facts(step).next() else { return Vec::new() };
-        let FactKind::HoldsOneOf(_, named) = fact.kind else { return Vec::new() };
-        let at = why.entries(self.stating(step));
-        let cards = why.cards(named, ListEnd::Or);
-        let showed = fl!(language, "why-show", who = who, person = person, at = at, cards = cards);
-        let reasons = self.lacking(marks(step).collect(), column);
-        if reasons.is_empty() {
-            return vec![showed];
-        }
-        let reasons = capital(&language.list(&reasons, ListEnd::And));
-        vec![showed, fl!(language, "why-left", reasons = reasons, cards = why.card(card))]
-    }
-
-    /// Why a column has none of some cards: passes together, cards elsewhere one by one.
-    fn lacking(&self, out: Vec<Mark>, column: usize) -> Vec<String> {
-        let why = self.why;
-        let language = why.language();
-        let (who, person) = why.who(column);
-        let (passed, others): (Vec<Mark>, Vec<Mark>) =
-            out.into_iter().partition(|mark| self.find(*mark).is_some_and(|step| self.is_pass(step)));
-        let mut reasons = Vec::new();
-        if !passed.is_empty() {
-            let cards = why.cards(passed.iter().map(|mark| mark.card).collect(), ListEnd::And);
-            let at = why.entries(self.behind(passed));
-            reasons.push(fl!(language, "why-part-passed", who = who.clone(), person = person, cards = cards, at = at));
-        }
+        let Some(FactKind::HoldsOneOf(_, named)) = self.facts(step).next().map(|fact| fact.kind) else {
+            return Vec::new();
+        };
+        let (passed, others): (Vec<Mark>, Vec<Mark>) = marks(step).partition(|mark| self.is_pass(*mark));
+        let passed_on = passed.iter().map(|mark| mark.card).collect();
+        let mut reasons: Vec<String> = why.passed_on(column, passed_on, self.behind(passed)).into_iter().collect();
         let mut places: Vec<(Option<usize>, Vec<Mark>)> = Vec::new();
         for mark in others {
             let owner = self.find(mark).filter(|step| step.rule == Rule::Elsewhere).and_then(Self::owner);
@@ -316,34 +299,51 @@ impl<'a> ProofWriter<'a> {
                 None => places.push((column, vec![mark])),
             }
         }
-        for (place, marks) in places {
-            let (count, refs) = (marks.len(), self.refs(marks.iter().copied()));
-            let cards: CardSet = marks.iter().map(|mark| mark.card).collect();
-            reasons.push(if let Some(column) = place {
-                let (cards, place) = (why.cards(cards, ListEnd::And), why.place(column));
-                fl!(language, "why-part-at", card = cards, count = count, place = place, refs = refs)
-            } else {
-                let cards = why.cards(cards, ListEnd::Or);
-                fl!(language, "why-part-not", card = cards, who = who.clone(), person = person, refs = refs)
-            });
+        let lists: Vec<Vec<EntryId>> = places.iter().map(|(_, marks)| self.behind(marks.iter().copied())).collect();
+        for (together, refs) in self.said_once(&lists, |at| at) {
+            let (place, marks) = &places[together[0]];
+            reasons.push(why.lacks(column, *place, marks.iter().map(|mark| mark.card).collect(), &refs));
         }
-        reasons
+        why.narrowed(column, self.stating(step), named, &reasons, card.into())
     }
 
-    fn is_pass(&self, step: &'a ProofStep) -> bool {
-        step.rule == Rule::Stated
-            && self.facts(step).any(|fact| {
-                matches!(fact.kind, FactKind::HoldsNone(..))
-                    && matches!(fact.source, Source::Entry(_, EntryPart::Answer(_)))
-            })
+    fn is_pass(&self, mark: Mark) -> bool {
+        let passes = |fact: Fact| {
+            matches!(fact.kind, FactKind::HoldsNone(..))
+                && matches!(fact.source, Source::Entry(_, EntryPart::Answer(_)))
+        };
+        self.find(mark).is_some_and(|step| step.rule == Rule::Stated && self.facts(step).any(passes))
     }
 
-    /// Why a card is in no other column.
+    /// Reasons in the order in which they are said, those of one kind together, with their entries in brackets. A list
+    /// that lies within that of another reason is left out, and its reason stands before that one. A single entry is
+    /// named again beside a longer list.
+    fn said_once<K: Ord>(&self, lists: &[Vec<EntryId>], kind: impl Fn(usize) -> K) -> Vec<(Vec<usize>, String)> {
+        let within = |list: &[EntryId], other: &[EntryId]| {
+            list.iter().all(|id| other.contains(id)) && (list.len() > 1 || list.len() == other.len())
+        };
+        let all = 0..lists.len();
+        // The last of the longest that contain it, perhaps itself.
+        let says = |at: usize| {
+            let containing = all.clone().filter(|other| within(&lists[at], &lists[*other]));
+            containing.max_by_key(|other| lists[*other].len()).unwrap_or(at)
+        };
+        let mut order: Vec<usize> = all.clone().collect();
+        order.sort_by_key(|at| (says(*at), kind(*at) == kind(says(*at)), kind(*at)));
+        let together = order.chunk_by(|one, next| (says(*one), kind(*one)) == (says(*next), kind(*next)));
+        let with_refs = together.map(|together| {
+            let at = says(together[0]);
+            let named = if together.contains(&at) { lists[at].as_slice() } else { &[] };
+            (together.to_vec(), self.why.refs(named.iter().copied()))
+        });
+        with_refs.collect()
+    }
+
+    /// Why a card is in no other column. Reasons of one kind with one list of entries share a clause.
     fn nowhere_else(&self, step: &'a ProofStep) -> Vec<String> {
         let why = self.why;
         let language = why.language();
-        let (passed, others): (Vec<Mark>, Vec<Mark>) =
-            marks(step).partition(|mark| self.find(*mark).is_some_and(|step| self.is_pass(step)));
+        let (passed, others): (Vec<Mark>, Vec<Mark>) = marks(step).partition(|mark| self.is_pass(*mark));
         let mut reasons = Vec::new();
         if !passed.is_empty() {
             let who: Vec<String> = passed.iter().map(|mark| why.who(mark.column).0).collect();
@@ -351,15 +351,24 @@ impl<'a> ProofWriter<'a> {
             let (who, at) = (language.list(&who, ListEnd::And), why.entries(self.behind(passed)));
             reasons.push(fl!(language, "why-out-passed", who = who, person = person, at = at));
         }
-        for mark in others {
-            let (who, person) = why.who(mark.column);
-            let Some(before) = self.find(mark) else { continue };
-            let refs = self.why.refs(self.rests_on(before));
-            reasons.push(match before.rule {
-                Rule::HandFull if person == "other" => fl!(language, "why-out-full", who = who, refs = refs),
+        let steps: Vec<&ProofStep> = others.iter().filter_map(|mark| self.find(*mark)).collect();
+        // Players share a clause; my hand, the table and the case file have one each.
+        let kind = |at: usize| {
+            let column = steps[at].conclusion.column;
+            ((why.who(column).1 != "other").then_some(column), steps[at].rule == Rule::HandFull)
+        };
+        let lists: Vec<Vec<EntryId>> = steps.iter().map(|step| self.rests_on(step)).collect();
+        for (together, refs) in self.said_once(&lists, kind) {
+            let step = steps[together[0]];
+            let who: Vec<String> = together.iter().map(|at| why.who(steps[*at].conclusion.column).0).collect();
+            let who = language.list(&who, ListEnd::And);
+            let person = if together.len() > 1 { "several" } else { why.who(step.conclusion.column).1 };
+            reasons.push(match step.rule {
+                Rule::HandFull if person != "you" && person != "table" => {
+                    fl!(language, "why-out-full", who = who, refs = refs)
+                }
                 Rule::CategoryFound => {
-                    let found = marks(before).map(|mark| mark.card).collect();
-                    let found = why.cards(found, ListEnd::And);
+                    let found = why.cards(marks(step).map(|mark| mark.card).collect(), ListEnd::And);
                     fl!(language, "why-out-found", found = found, refs = refs, case = why.names.the_case_file())
                 }
                 _ => fl!(language, "why-out", who = who, person = person, refs = refs),

@@ -27,7 +27,7 @@ fn moved(pad: &Pad, played: &PlayedRound) -> Vec<Entry<PublicMove>> {
 }
 
 #[test]
-fn plausible_ways_are_all_ways_and_the_better_the_likelier() {
+fn plausible_options_are_all_legal_ones_and_better_ones_are_likelier() {
     for seed in 0..6 {
         let played = round(seed);
         let Some(pad) = pads(&played).last() else { continue };
@@ -51,7 +51,7 @@ fn plausible_ways_are_all_ways_and_the_better_the_likelier() {
 /// Four rolls of six show an eye, and a Character who looks round at once sees what lies in plain view: no landing
 /// there is without risk, whatever their best hint is.
 #[test]
-fn a_landing_in_plain_view_is_never_without_risk() {
+fn a_thief_who_lands_in_plain_view_always_runs_a_risk() {
     let (mut in_view, mut least) = (0, 1.0_f64);
     for seed in 0..rounds(24) {
         let played = round(seed);
@@ -72,7 +72,7 @@ fn a_landing_in_plain_view_is_never_without_risk() {
 
 /// What an honest colour and an M would leave, counted state by state.
 #[test]
-fn an_m_is_advised_where_the_colour_would_tell_much() {
+fn the_pad_advises_an_m_where_naming_the_colour_would_tell_too_much() {
     let counselled = |seed| {
         let (mut refused, mut told) = (0, 0);
         let played = round(seed);
@@ -112,7 +112,7 @@ fn an_m_is_advised_where_the_colour_would_tell_much() {
 }
 
 #[test]
-fn counsel_names_what_is_near_and_what_is_still_needed() {
+fn advice_to_the_thief_names_the_nearest_painting_and_how_many_are_needed() {
     let (mut near, mut watched, mut enough, mut dark) = (0, 0, 0, 0);
     for seed in 0..30 {
         let played = round(seed);

@@ -41,7 +41,7 @@ pub fn compare(round: &Round, played: &PlayedRound, log: &[Entry<PublicMove>], m
 }
 
 #[test]
-fn the_sets_equal_the_oracle_under_every_setting() {
+fn possible_spaces_equal_those_of_the_oracle_under_every_rule() {
     let museum = Museum::drawn();
     let games = rounds(800);
     let events: usize = (0..games)
@@ -82,7 +82,7 @@ fn lie(log: &mut [Entry<PublicMove>], at: usize) -> bool {
 }
 
 #[test]
-fn logs_with_a_wrong_answer_equal_the_oracle_too() {
+fn possible_spaces_of_a_log_with_a_wrong_answer_equal_those_of_the_oracle() {
     let museum = Museum::drawn();
     let contradicts = |seed: &u64| {
         let seed = *seed;
@@ -120,7 +120,7 @@ fn logs_with_a_wrong_answer_equal_the_oracle_too() {
 }
 
 #[test]
-fn the_truth_is_never_lost() {
+fn the_true_space_of_the_thief_always_stays_possible() {
     let mut moves = 0_u64;
     for seed in 0..rounds(1_300) {
         let played = if seed % 2 == 0 {
@@ -161,7 +161,7 @@ fn doubting_an_entry_never_rules_anything_out() {
 }
 
 #[test]
-fn weight_is_only_where_the_rules_allow_it() {
+fn the_belief_gives_weight_only_to_spaces_that_the_rules_allow() {
     for seed in 40_000..40_000 + rounds(240) {
         let played = any_round(seed);
         let replay = LogReplay::new(&played.round, &played.facts);
@@ -185,7 +185,7 @@ fn weight_is_only_where_the_rules_allow_it() {
 }
 
 #[test]
-fn why_not_names_entries_that_suffice_and_are_needed() {
+fn entries_that_rule_out_a_space_suffice_for_that_and_are_all_needed() {
     let asked = |seed| {
         let mut asked = 0;
         let played = any_round(seed);

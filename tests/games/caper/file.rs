@@ -63,7 +63,7 @@ fn a_spoiled_line_costs_itself_only() {
 
 /// What cannot be is refused with its place: a swap in a sound file, and the words at that place.
 #[test]
-fn what_cannot_be_is_refused_with_its_place() {
+fn impossible_content_of_a_museum_file_is_refused_with_its_line_and_entry() {
     let text = heists::tracked(6).write().unwrap();
     let first = text.lines().position(|line| line.contains("Entry(id: 1,")).unwrap() + 1;
     let entry = |swapped: &str| {

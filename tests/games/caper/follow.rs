@@ -16,7 +16,7 @@ use support::heist::{CharacterStrategy, ThiefStrategy};
 use support::heists;
 
 #[test]
-fn nobody_is_said_to_have_got_out_unseen_no_times() {
+fn statistics_of_the_thief_leave_out_unseen_escapes_if_there_were_none() {
     let language = Language::new(Code::English);
     let totals = Totals { rounds: 3, escaped: 2, unseen: 0, loot: 6, moves: 30 };
     assert!(statistics::side(&totals, &language).contains("the Thief got out 2 times ·"));
@@ -26,7 +26,7 @@ fn nobody_is_said_to_have_got_out_unseen_no_times() {
 
 /// Rooms, cameras and the power, each told once: when it became certain.
 #[test]
-fn an_entry_tells_what_was_open_before_it_and_is_certain_after_it() {
+fn news_of_a_museum_entry_are_what_it_made_certain() {
     let mut told = [0; 4];
     for seed in 0..12 {
         let played = any_round(seed);
@@ -84,7 +84,7 @@ fn an_entry_tells_what_was_open_before_it_and_is_certain_after_it() {
 
 /// An end that is no floor space says nothing, and neither does a turn without a look.
 #[test]
-fn the_path_has_a_place_for_every_entry_even_if_one_says_nothing() {
+fn the_likely_path_has_a_place_for_every_entry_even_one_without_news() {
     let played = any_round(0);
     let mut log: Vec<Entry<PublicMove>> = played.facts[..6].to_vec();
     let silent = |by| CharacterTurn {
@@ -115,7 +115,7 @@ fn the_path_has_a_place_for_every_entry_even_if_one_says_nothing() {
 
 /// Entries are logged, doubted, taken out and written in the middle; the followed guess is always the one from scratch.
 #[test]
-fn a_guess_that_follows_is_the_guess_from_scratch() {
+fn a_belief_updated_entry_by_entry_equals_one_computed_afresh() {
     let mut random = ChaCha8Rng::seed_from_u64(3);
     let mut beliefs = BeliefCache::default();
     for seed in 0..8 {

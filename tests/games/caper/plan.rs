@@ -40,7 +40,7 @@ fn the_bundled_plan_has_the_counts_of_the_board() {
 }
 
 #[test]
-fn balls_and_views_are_those_of_the_board() {
+fn reach_and_sight_on_the_bundled_plan_equal_those_of_the_printed_board() {
     let plan = Plan::bundled();
     let balls: Vec<usize> = plan.floor().iter().map(|at| plan.reach(at, 3, SpaceSet::EMPTY).len()).collect();
     assert_eq!((balls.iter().min(), balls.iter().max()), (Some(&4), Some(&22)));
@@ -124,7 +124,7 @@ fn plans_that_cannot_be_played_are_refused() {
 
 /// A plan is a file under its id, and a file of such a name cannot be made on every system.
 #[test]
-fn the_names_of_devices_are_no_ids() {
+fn a_plan_named_like_a_device_of_windows_is_refused() {
     let named = |id: &str| {
         let text = Plan::bundled().to_ron().replace("museum_caper_1991", id);
         Plan::from_ron(&text, "mine.plan").map(|plan| plan.id().to_owned()).map_err(|error| error.what)
@@ -139,7 +139,7 @@ fn the_names_of_devices_are_no_ids() {
 }
 
 #[test]
-fn the_editor_says_what_differs() {
+fn the_plan_editor_lists_the_differences_to_the_bundled_plan() {
     let bundled = Plan::bundled();
     let mut mine = bundled.drawing().clone();
     mine.toggle_edge(Edge::between(square("C7"), square("D7")));

@@ -24,7 +24,7 @@ fn hints_hardly_ever_let_a_thief_out_unseen() {
 }
 
 #[test]
-fn the_numbers_of_a_way_are_those_of_the_guess() {
+fn chances_of_an_option_equal_those_computed_from_the_belief() {
     let ways = |seed| {
         let mut ways_seen = 0;
         let played = usual_round(ThiefStrategy::Model(Model::Cautious), CharacterStrategy::Random, seed);
@@ -59,7 +59,7 @@ fn hint_reach(replay: &LogReplay<'_>, by: usize, number: u8) -> SpaceSet {
 }
 
 #[test]
-fn the_outlook_is_the_average_of_the_best_ways() {
+fn the_forecast_before_a_roll_averages_the_best_option_of_each_roll() {
     let played = usual_round(ThiefStrategy::Model(Model::Hungry), CharacterStrategy::Random, 3);
     let replay = LogReplay::new(&played.round, &played.facts[..6]);
     let weights = Belief::now(&replay);
@@ -80,7 +80,7 @@ fn the_outlook_is_the_average_of_the_best_ways() {
 }
 
 #[test]
-fn a_chase_ends_on_the_thief_when_the_roll_reaches_them() {
+fn advice_in_a_chase_ends_on_the_thief_if_the_roll_reaches() {
     let mut chases = 0;
     for seed in 0..rounds(120) {
         let played = usual_round(ThiefStrategy::Model(Model::Hungry), CharacterStrategy::Hints, seed);
@@ -104,7 +104,7 @@ fn a_chase_ends_on_the_thief_when_the_roll_reaches_them() {
 }
 
 #[test]
-fn an_even_lock_is_open_as_often_as_it_is_left() {
+fn chances_of_unturned_locks_equal_the_share_of_open_ones_left() {
     let played = usual_round(ThiefStrategy::Model(Model::Hungry), CharacterStrategy::Random, 1);
     let (round, mut table) = (&played.round, deerstalker::caper::PublicState::new(&played.round));
     assert!(open_chances(round, &table, &[]).iter().all(|(_, chance)| (chance - 6.0 / 11.0).abs() < 1e-12));
@@ -124,7 +124,7 @@ fn an_even_lock_is_open_as_often_as_it_is_left() {
 }
 
 #[test]
-fn cameras_cover_what_the_best_search_covers() {
+fn six_cameras_placed_by_the_program_see_at_least_52_spaces() {
     let plan = Plan::bundled();
     let cameras = place_cameras(&plan, SpaceSet::EMPTY, 6);
     assert!(covered(&plan, &cameras).len() >= 52, "{}", covered(&plan, &cameras).len());
@@ -170,7 +170,7 @@ fn the_pad_plots_legal_ways_and_honest_answers() {
 
 /// The answers prepared for a move before it is logged are those after it: what it steals, cuts and switches counts.
 #[test]
-fn the_answers_prepared_for_a_move_are_those_after_it() {
+fn answers_prepared_for_a_plotted_move_equal_those_after_it_is_logged() {
     let mut cuts = 0;
     for seed in 0..rounds(60) {
         let played = usual_round(ThiefStrategy::Pad, CharacterStrategy::Random, seed);
@@ -186,7 +186,7 @@ fn the_answers_prepared_for_a_move_are_those_after_it() {
 }
 
 #[test]
-fn the_pad_gets_away_more_often_than_the_models() {
+fn a_thief_who_follows_the_pad_escapes_more_often_than_any_model() {
     let out = |thief| {
         share(rounds(80), |seed| usual_round(thief, CharacterStrategy::Hints, seed).end() == Some(RoundEnd::Escaped))
     };

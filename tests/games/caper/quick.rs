@@ -193,7 +193,7 @@ fn every_kind_of_turn_takes_ten_keys_with_both_dice() {
 }
 
 #[test]
-fn words_that_run_together_are_read_as_they_stand() {
+fn museum_words_typed_without_spaces_read_like_those_with_spaces() {
     let language = Language::new(Code::English);
     let played = usual_round(ThiefStrategy::Model(Model::Hungry), CharacterStrategy::Random, 1);
     let frame = frame(&played);
@@ -246,8 +246,8 @@ fn an_impossible_lock_is_refused() {
     refused(&table, "a4o", "not on the first move");
     table.moves = 1;
     refused(&table, "a4o", "");
-    refused(&table, "a4l", "the window at A4 is not like that");
-    refused(&table, "h1o", "the window at H1 is not like that");
+    refused(&table, "a4l", "The lock of the window at A4 is known to be the other kind.");
+    refused(&table, "h1o", "The lock of the window at H1 is known to be the other kind.");
     refused(&table, "e1o", "");
     refused(&table, "d1o", "no exit at D1");
     table.turned.insert(played.round.plan().space("E1".parse().unwrap()).unwrap(), false);
@@ -284,7 +284,7 @@ fn a_refused_way_says_what_is_in_the_way() {
     says("d5", "D5", "A Character stands on D5: no move of the Thief ends there.");
     says("c5", "D5", "A Character stands in the way to C5");
     says("d5 d4", "L9", "does not come to D4 twice");
-    says("d5 d3", "L9", "The short way to D3 enters a space of this move again");
+    says("d5 d3", "L9", "The short way to D3 crosses the path of this move");
     says("q", "L9", "means nothing here");
     says("a1", "L9", "“a1” names no space of this museum.");
 }

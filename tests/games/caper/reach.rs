@@ -32,7 +32,7 @@ fn walked(round: &Round, from: Space, steps: u8, free: SpaceSet) -> SpaceSet {
 
 /// Over every setting of paintings and of Characters in the way, the ends are those of walks taken step by step.
 #[test]
-fn a_character_ends_where_a_walk_does() {
+fn squares_a_character_can_reach_equal_those_of_walks_step_by_step() {
     let (mut kept, mut barred) = (0, 0);
     for seed in 0..20 {
         let played = played(seed);

@@ -56,7 +56,7 @@ fn said(game: &CaperGame, at: usize, end: &str) -> String {
 }
 
 #[test]
-fn a_painting_is_counted_once() {
+fn a_painting_under_the_thief_is_counted_once_as_loot() {
     let (round, pad) = pad(&loot(), 0);
     let counsel = |end| pad.counsel(&round, space(&round, end)).unwrap();
     // The one under the Thief is lifted with the next move; another is taken at G1.

@@ -25,7 +25,7 @@ fn asked_in(document: &Value) -> Vec<&str> {
 }
 
 #[test]
-fn what_replaces_the_roll_is_gone_once_it_is_rolled() {
+fn staying_and_passages_are_no_longer_offered_once_a_roll_is_given() {
     // In the game of 2002 my turn has not begun, so that I cannot have rolled.
     for (name, unknown) in [("brought_to_the_kitchen_1963", true), ("brought_to_the_kitchen_2002", false)] {
         let before = hint(name, &[]);
@@ -65,7 +65,7 @@ fn in_2015_one_stays_or_takes_the_passage_after_the_roll() {
 }
 
 #[test]
-fn the_space_from_which_one_still_enters_a_room_comes_first() {
+fn a_snoop_space_that_leaves_steps_to_enter_a_room_comes_first() {
     let name = "snoop_and_enter_master_detective";
     let text = hint(name, &["--throw", "8"]);
     assert!(
@@ -187,7 +187,7 @@ fn a_log_tells_the_phase_of_a_turn_only_where_it_must() {
 }
 
 #[test]
-fn the_six_words_of_earlier_files_are_three_rules() {
+fn each_accusation_rule_of_earlier_files_becomes_place_time_and_shown_card_rules() {
     use AccusationPlace::{Anywhere, InARoom, InTheCentre};
     use AccusationTime::{AnyTime, OwnTurn};
     use AfterShownCard::{Allowed, BookSaysBoth, EndsTurn, NotSaid};

@@ -143,7 +143,7 @@ fn the_map_says_before_a_turn_is_logged_what_the_log_says_then() {
 
 /// The map of a narrow window has no room for a legend: it stands with what is known.
 #[test]
-fn the_legend_stands_with_what_is_known() {
+fn the_legend_of_a_narrow_window_stands_in_the_panel_of_what_is_known() {
     let home = Home::new();
     let mut harness = open(&home, evening(&played(900_004), 11, false), WIDTH, HEIGHT);
     harness.expect("Map");

@@ -257,7 +257,7 @@ fn the_answers_prepared_for_a_drawn_move_count_what_it_cuts() {
 
 /// Ctrl Enter writes the best hint down on the pad too: the way to the best landing.
 #[test]
-fn the_best_landing_is_drawn_with_a_key() {
+fn ctrl_enter_on_the_pad_draws_the_way_to_the_best_landing() {
     let played = played(900_004);
     let count = (1..played.plotted.len()).find(|count| {
         let pad = Pad::new(&played.round, &played.plotted[..*count]);
@@ -345,7 +345,7 @@ fn the_frame_on_the_board_follows_the_best_hint() {
 }
 
 #[test]
-fn you_are_called_you() {
+fn a_player_named_you_is_spoken_of_with_the_right_verb() {
     let played = played(900_004);
     let home = Home::new();
     let mut case = evening(&played, 11, true);
@@ -505,7 +505,7 @@ fn two_dice_pressed_at_once_both_count() {
 }
 
 #[test]
-fn the_number_alone_does_not_choose_the_picture() {
+fn a_rolled_number_without_a_picture_logs_no_picture() {
     let played = played(900_004);
     let home = Home::new();
     let mut harness = open(&home, evening(&played, 11, false), 1366.0, 768.0);
@@ -518,7 +518,7 @@ fn the_number_alone_does_not_choose_the_picture() {
 }
 
 #[test]
-fn sentences_of_the_panel_say_what_is_meant() {
+fn the_museum_panel_says_in_whole_sentences_what_is_possible_and_open() {
     let played = played(900_004);
     let home = Home::new();
     let mut harness = open(&home, evening(&played, 1, false), 1366.0, 768.0);

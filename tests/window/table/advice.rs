@@ -54,7 +54,7 @@ fn the_next_suggestion_is_ranked_and_fills_the_composer() {
 }
 
 #[test]
-fn what_is_told_first_is_what_the_moment_asks_for() {
+fn the_advice_panel_begins_with_the_suggestion_on_my_turn() {
     let mut harness = three();
     // My turn: the suggestion comes before the case file, who is close after it.
     let above = |harness: &mut Harness<Bench>, first: &str, second: &str| {
@@ -121,7 +121,7 @@ fn a_proved_case_is_a_button_that_accuses() {
 }
 
 #[test]
-fn figures_are_told_only_where_they_are_wanted() {
+fn bits_and_errors_are_shown_only_after_numbers_are_switched_on() {
     let mut harness = three();
     let figures = |harness: &mut Harness<Bench>| reads(harness, " bits") || reads(harness, "±");
     assert!(!figures(&mut harness));
@@ -220,7 +220,7 @@ fn rooms_picked_by_hand_limit_what_is_suggested() {
 
 /// At the deal all rooms that are open are worth the same.
 #[test]
-fn a_tie_is_said_large_and_the_button_says_which_room_it_takes() {
+fn tied_rooms_are_shown_large_and_the_button_names_the_one_it_takes() {
     let mut harness = three();
     let button =
         |harness: &mut Harness<Bench>| harness.texts().into_iter().find(|seen| seen.text.starts_with("Use it: "));
@@ -243,7 +243,7 @@ fn a_tie_is_said_large_and_the_button_says_which_room_it_takes() {
 
 /// A player who does not say where the token stands is asked once.
 #[test]
-fn where_i_stand_is_asked_once() {
+fn the_place_of_my_token_is_asked_only_once() {
     let mut harness = three();
     harness.expect("Where are you?");
     enter(&mut harness, "pl kn ki +kn");

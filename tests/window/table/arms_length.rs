@@ -134,7 +134,7 @@ fn at_a_glance_a_page_says_what_the_last_entry_told_and_is_left_by_the_same_key(
 
 /// Nothing at a glance is smaller than 20, but for the line in which one types.
 #[test]
-fn at_a_glance_nothing_is_small() {
+fn the_glance_page_has_no_small_text() {
     for (width, height) in [(1366.0, 768.0), (1366.0, 700.0), (683.0, 768.0), (683.0, 384.0), (1456.0, 819.0)] {
         for (level, lines) in [
             (HintLevel::Hints, &[][..]),
@@ -239,7 +239,7 @@ fn of_a_long_log_only_the_rows_in_sight_are_built() {
 }
 
 #[test]
-fn the_log_is_searched() {
+fn searching_the_log_lists_only_matching_entries() {
     let mut harness = quiet().shown(1366.0, 768.0);
     for line in ["pl ro ki -+ki", "gr kn lo .", "sca can stu .", "whi kn con ."] {
         enter(&mut harness, line);
@@ -296,7 +296,7 @@ fn what_was_shown_to_me_is_asked_until_it_is_said() {
 }
 
 #[test]
-fn targets_of_the_composer_stay_where_they_are() {
+fn buttons_of_the_composer_stay_in_place_while_cards_are_named() {
     let mut harness = quiet().shown(1366.0, 900.0);
     let place = |harness: &mut Harness<Bench>| {
         let shows: Vec<Seen> = harness.texts().into_iter().filter(|seen| seen.text == "Showed").collect();
@@ -329,7 +329,7 @@ fn an_accusation_takes_three_clicks_beyond_its_cards() {
 }
 
 #[test]
-fn a_press_goes_round_my_own_marks() {
+fn clicking_a_cell_goes_through_my_own_marks_in_order() {
     let mut setup = five();
     setup.set_hint_level(HintLevel::MyMarks);
     let mut harness = Bench::begin(setup, Code::English, Mode::Night).shown(1366.0, 768.0);

@@ -100,7 +100,7 @@ fn a_suggestion_that_may_have_moved_my_token_is_said() {
 }
 
 #[test]
-fn rooms_are_a_filter_before_the_roll_and_a_fact_after_it() {
+fn rooms_are_headed_as_a_choice_before_the_roll_and_as_reachable_after_it() {
     let mut harness = bench("clue_2002");
     harness.expect("Only these rooms:");
     enter(&mut harness, "12");
@@ -108,7 +108,7 @@ fn rooms_are_a_filter_before_the_roll_and_a_fact_after_it() {
 }
 
 #[test]
-fn who_is_shut_in_is_told_to_wait() {
+fn a_player_shut_in_a_room_is_told_to_wait() {
     let mut harness = bench("clue_2002");
     harness.key(Stroke::named(Named::F3));
     let mut chips = harness.texts().into_iter();
@@ -124,7 +124,7 @@ fn who_is_shut_in_is_told_to_wait() {
 }
 
 #[test]
-fn the_way_back_from_the_map_is_whole_in_small_windows() {
+fn the_button_back_from_the_map_is_uncut_in_small_windows() {
     for code in Code::ALL {
         let back = if code == Code::French { "Retour à la feuille" } else { "Back to the sheet" };
         for (width, height) in [(1366.0, 768.0), (1100.0, 700.0)] {
@@ -160,7 +160,7 @@ fn the_map_takes_the_place_of_the_sheet_and_moves_the_token() {
 }
 
 #[test]
-fn the_level_of_help_hides_the_board_and_undo_leaves_the_level() {
+fn a_lower_level_of_help_hides_the_board_and_undo_does_not_change_it() {
     let mut harness = bench("clue_2002");
     enter(&mut harness, "me: green rope lounge / ---");
     harness.key(Stroke::named(Named::F3));
@@ -175,7 +175,7 @@ fn the_level_of_help_hides_the_board_and_undo_leaves_the_level() {
 }
 
 #[test]
-fn who_has_seen_my_cards_is_told() {
+fn the_panel_tells_who_has_seen_each_of_my_cards() {
     let setup = four("clue_2002");
     // So high that nothing has to be scrolled to.
     let mut harness = Bench::begin(setup.clone(), Code::English, Mode::Night).shown(1366.0, 1000.0);

@@ -89,7 +89,7 @@ fn the_mouse_opens_a_chair_from_the_head_of_its_column() {
 }
 
 #[test]
-fn with_my_own_marks_or_folded_there_is_no_chair() {
+fn other_chairs_are_closed_at_the_level_of_own_marks_and_while_folded() {
     let mut harness = after_a_show();
     harness.key(NEXT);
     harness.message(Message::Notebook(notebook::Message::Fold(true)));
@@ -105,7 +105,7 @@ fn with_my_own_marks_or_folded_there_is_no_chair() {
 }
 
 #[test]
-fn what_is_chosen_is_copied_as_text() {
+fn the_chosen_reason_entry_or_plan_is_copied_as_text() {
     let mut harness = Bench::english();
     // Nothing is chosen, and it is my turn.
     harness.key(COPY);

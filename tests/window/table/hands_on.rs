@@ -252,7 +252,7 @@ fn entries_are_edited_inserted_doubted_noted_deleted_and_all_of_it_undone() {
 }
 
 #[test]
-fn folded_nothing_is_to_be_read_and_one_can_still_log() {
+fn a_folded_notebook_shows_no_card_and_still_logs_entries() {
     let mut harness = Bench::english();
     enter(&mut harness, "pl ro ki -+ki");
     harness.type_text("gr ro");
@@ -469,7 +469,7 @@ fn composer(harness: &mut Harness<Bench>, width: f32) -> Vec<(String, iced::Rect
 }
 
 #[test]
-fn who_acts_and_what_is_read_whole_beside_the_buttons() {
+fn actor_and_understood_entry_are_uncut_beside_the_buttons() {
     let names = ["Bartholomé-Maximilien", "Anna", "Ben"];
     for (code, verb, accuse) in [(Code::English, "suggests", "Accuse"), (Code::French, "demande", "Accuser")] {
         for (width, left) in [(1366.0, 318.0), (1100.0, 288.0)] {

@@ -37,7 +37,7 @@ fn help(window: &Harness<Bench>) -> Vec<HelpUsed> {
 }
 
 #[test]
-fn my_marks_are_checked_vaguely_first_and_every_step_is_kept_with_the_game() {
+fn checking_my_marks_tells_the_number_before_the_cells_and_keeps_each_step() {
     let mut window = wrongly_marked(1366.0, 768.0);
     window.expect("Check my marks");
     assert!(!window.sees("contradicts") && help(&window).is_empty());
@@ -65,7 +65,7 @@ fn my_marks_are_checked_vaguely_first_and_every_step_is_kept_with_the_game() {
 }
 
 #[test]
-fn an_answer_goes_with_the_marks_it_was_about() {
+fn an_answer_about_my_marks_disappears_when_a_mark_changes() {
     let mut window = wrongly_marked(1366.0, 768.0);
     check(&mut window);
     mark(&mut window, "kitchen", ANNA, Some(PencilMark::No));
@@ -87,7 +87,7 @@ fn an_answer_goes_with_the_marks_it_was_about() {
 }
 
 #[test]
-fn at_other_levels_and_after_the_end_there_is_nothing_to_check() {
+fn my_marks_cannot_be_checked_at_other_levels_of_help_or_after_the_end() {
     let mut window = Bench::english();
     enter(&mut window, "pl ro ki -+ki");
     check(&mut window);

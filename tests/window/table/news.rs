@@ -98,7 +98,7 @@ fn the_marks_on_the_sheet_are_those_that_the_last_entry_changed() {
 }
 
 #[test]
-fn an_entry_says_what_it_told_until_the_next_one_is_begun() {
+fn news_of_an_entry_stay_until_the_next_one_is_begun() {
     let mut window = Bench::english();
     // Up to the first entry that finds a card of the solution.
     let found = |sheet: &Sheet| (0..sheet.cards()).any(|card| sheet.owner(Card::new(card)) == Some(sheet.case_file()));

@@ -57,7 +57,7 @@ fn a_reason_in_french_is_french() {
     let mut harness = Bench::begin(five(), Code::French, Mode::Paper).shown(1366.0, 768.0);
     enter(&mut harness, "moi: plum corde cuisine -+cuisine");
     point(&mut harness, "rope", 1);
-    assert!(reads(&mut harness, "Anna a passé sur la Corde à la ligne 1."));
+    assert!(reads(&mut harness, "Anna n’a rien montré pour la Corde à la ligne 1."));
 }
 
 /// What each mend of the contradictory log says, likeliest first, with the entries that it changes.

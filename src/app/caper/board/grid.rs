@@ -171,7 +171,7 @@ mod tests {
     }
 
     #[test]
-    fn coordinates_are_whole_and_apart_from_locks_and_from_each_other() {
+    fn coordinates_of_the_board_are_uncut_and_overlap_neither_locks_nor_each_other() {
         let plan = Plan::bundled();
         for side in 180..900_u16 {
             let grid = BoardGrid::new(plan.drawing(), Size::new(f32::from(side), f32::from(side)));
@@ -196,7 +196,7 @@ mod tests {
     }
 
     #[test]
-    fn edges_are_hit_near_them_where_they_can_be_pressed() {
+    fn clicks_near_an_edge_hit_the_edge() {
         let plan = Plan::bundled();
         let grid = BoardGrid::new(plan.drawing(), Size::new(700.0, 700.0));
         let square: Square = "E2".parse().unwrap();

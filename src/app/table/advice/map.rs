@@ -363,7 +363,7 @@ mod tests {
     use super::{DISCS, LINE, RoomLines, SMALLEST, disc_radius, fits, name_size, way_size, weapons_size};
 
     #[test]
-    fn the_lines_of_a_room_do_not_touch_and_stand_round_its_middle() {
+    fn lines_in_a_room_of_the_map_do_not_overlap_and_are_centred() {
         for cell in [8.0, 19.0, 21.0, 40.0] {
             let lines = RoomLines::new(cell, true, true, true);
             let [name, way] = [LINE * name_size(cell), LINE * way_size(cell)];

@@ -293,7 +293,7 @@ mod tests {
     }
 
     #[test]
-    fn pieces_that_have_no_place_in_another_museum_go() {
+    fn pieces_without_a_place_on_a_newly_chosen_plan_are_removed() {
         let mut draft = RoundDraft::new("Me");
         for name in ["D1", "F1"] {
             draft.place(PieceKind::Painting, square(name)).unwrap();
