@@ -187,8 +187,7 @@ fn check_look(
         AnsweredQuestion::Eyes(Some(square)) => {
             if let (Some(space), Some(from)) = (floor(round, *square, findings), from) {
                 // The larger view: the Thief may have been seen past a piece that is doubtful.
-                let (_, possible_view) = sight(round, before, from, Some(by));
-                if !possible_view.contains(space) {
+                if !sight(round, before, from, Some(by)).possible.contains(space) {
                     findings.push(Finding::NotInView(*square));
                 }
             }

@@ -2,7 +2,7 @@
 //! to take more paintings or leave.
 
 use super::event::{AnsweredQuestion, MotionAnswer, PartialTurn, TurnOrder};
-use super::evidence::{ends, sight};
+use super::evidence::{secret_landings, sight};
 use super::hidden::ThiefState;
 use super::locks::open_chances;
 use super::preview::possible_after_part;
@@ -81,15 +81,15 @@ fn working_cameras(round: &Round, table: &PublicState, hidden: ThiefState) -> Ve
 }
 
 fn camera_to_cut(working: &[(u8, Space)], round: &Round, table: &PublicState, end: Space) -> Option<(u8, Space, u8)> {
-    let reach = ends(round, table, end);
-    let seen_by = |space: Space| (sight(round, table, space, None).0 & reach).len();
+    let reach = secret_landings(round, table, end);
+    let seen_by = |space: Space| (sight(round, table, space, None).certain & reach).len();
     let near = working.iter().filter(|(_, space)| reach.contains(*space));
     let (number, space) = near.max_by_key(|(_, space)| seen_by(*space))?;
     Some((*number, *space, round.plan().steps(end, *space)))
 }
 
 fn camera_that_sees(working: &[(u8, Space)], round: &Round, table: &PublicState, end: Space) -> Option<u8> {
-    let sees = |space: Space| sight(round, table, space, None).0.contains(end);
+    let sees = |space: Space| sight(round, table, space, None).certain.contains(end);
     working.iter().find(|(_, space)| sees(*space)).map(|(number, _)| *number)
 }
 

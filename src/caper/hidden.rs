@@ -102,11 +102,11 @@ impl ThiefState {
         // On a camera's own space we say yes.
         let seen_by = |number: u8| {
             let camera = round.camera(number)?;
-            Some(sight(round, table, camera, None).0.contains(at) || camera == at)
+            Some(sight(round, table, camera, None).certain.contains(at) || camera == at)
         };
         Some(match question {
             Question::Eyes => {
-                let seen = sight(round, table, from, Some(by)).0.contains(at);
+                let seen = sight(round, table, from, Some(by)).certain.contains(at);
                 AnsweredQuestion::Eyes(seen.then(|| round.plan().square(at)))
             }
             Question::Camera(number) => {

@@ -167,8 +167,8 @@ impl<'a> RoundSimulator<'a> {
         } else {
             None
         };
-        let from = self.hidden.space.or(entry.map(|(front, _)| front))?;
-        let ends = entry.map_or_else(|| pad::landings(self.round, &self.table, from), |(_, ends)| ends);
+        let from = self.hidden.space.or(entry.map(|entry| entry.start))?;
+        let ends = entry.map_or_else(|| pad::landings(self.round, &self.table, from), |entry| entry.ends);
         let end = match self.of.thief {
             _ if ends.is_empty() => return None,
             ThiefStrategy::Pad | ThiefStrategy::EarlierPad => self.advised(ends)?,
@@ -176,7 +176,7 @@ impl<'a> RoundSimulator<'a> {
         };
         let square = |space| self.round.plan().square(space);
         let path = pad::walk(self.round, &self.table, from, end).into_iter().map(square).collect();
-        Some(PlottedMove { entry: entry.map(|(front, _)| square(front)), path, ..PlottedMove::default() })
+        Some(PlottedMove { entry: entry.map(|entry| square(entry.start)), path, ..PlottedMove::default() })
     }
 
     /// The round with the stakes for which this Thief plays.

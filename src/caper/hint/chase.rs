@@ -12,7 +12,7 @@
 //! to take more paintings, `1 − caught(l)` stands for `escapes`.
 
 use super::{catches, reachable};
-use crate::caper::evidence::{THIEF_STEPS, ends};
+use crate::caper::evidence::{THIEF_STEPS, secret_landings};
 use crate::caper::public_state::PublicState;
 use crate::caper::setup::Round;
 use crate::caper::square::Space;
@@ -78,5 +78,5 @@ pub(in crate::caper) fn flights(
             if leaves { exit + (1.0 - exit) * (1.0 - caught) * later.fold(0.0, f64::max) } else { 1.0 - caught };
         ChaseLanding { end, caught, escapes }
     };
-    ends(round, table, from).iter().map(flight).collect()
+    secret_landings(round, table, from).iter().map(flight).collect()
 }

@@ -51,7 +51,7 @@ impl LookAhead {
         let next_characters = (1..count).take(AHEAD).map(|later| table.characters[(by + later) % count]).collect();
         let plan = round.plan();
         let listed = |set: SpaceSet| set.iter().map(Space::index).collect();
-        let views = plan.floor().iter().map(|at| listed(sight(round, table, at, Some(by)).0)).collect();
+        let views = plan.floor().iter().map(|at| listed(sight(round, table, at, Some(by)).certain)).collect();
         let around = plan.floor().iter().map(|at| listed(plan.neighbours(at))).collect();
         Self { views, around, next_characters, own_turn: count.min(AHEAD), paintings: table.hanging, moves }
     }

@@ -15,7 +15,7 @@ use super::look_ahead::{LookAhead, LookAheadValue};
 use super::{CAUGHT, SEEN_LATER, WATCH, reachable, walkable};
 use crate::caper::belief::{Belief, next_moves};
 use crate::caper::event::{AnsweredQuestion, Cameras, DieFace};
-use crate::caper::evidence::{MASKS, OFF, ends, sight};
+use crate::caper::evidence::{MASKS, OFF_BIT, secret_landings, sight};
 use crate::caper::hidden::{Question, ThiefState};
 use crate::caper::public_state::PublicState;
 use crate::caper::replay::LogReplay;
@@ -77,7 +77,8 @@ impl<'a> TurnPosition<'a> {
         let mut sums: BTreeMap<(usize, Space), f64> = BTreeMap::new();
         belief.each(|space, mask, weight| *sums.entry((mask, space)).or_default() += weight);
         let states = sums.into_iter().map(|((mask, space), weight)| (mask, space, weight)).collect();
-        let landings: Vec<SpaceSet> = round.plan().floor().iter().map(|from| ends(round, table, from)).collect();
+        let landings: Vec<SpaceSet> =
+            round.plan().floor().iter().map(|from| secret_landings(round, table, from)).collect();
         let moves = next_moves(round, table, belief, &landings);
         let possible = possible.alive().collect();
         let look_ahead = LookAhead::new(round, table, by, moves);
@@ -102,7 +103,7 @@ impl<'a> TurnPosition<'a> {
 
     /// Surely in view.
     pub(super) fn view(&self, from: Space) -> SpaceSet {
-        sight(self.round, self.table, from, Some(self.by)).0
+        sight(self.round, self.table, from, Some(self.by)).certain
     }
 
     pub(super) fn questions(&self, face: DieFace) -> Vec<(Question, Vec<AnswerClass>)> {
@@ -139,9 +140,9 @@ impl<'a> TurnPosition<'a> {
         // Merge the masks that agree in every bit that can change the answer: one question for each, instead of 128.
         let relevant_bits = match question {
             Question::Eyes => 0,
-            Question::Camera(number) => OFF | Cameras::of(number).bits(),
+            Question::Camera(number) => OFF_BIT | Cameras::of(number).bits(),
             Question::Scan => MASKS - 1,
-            Question::Motion => OFF,
+            Question::Motion => OFF_BIT,
         };
         let mut merged: BTreeMap<usize, (SpaceSet, Vec<f64>)> = BTreeMap::new();
         let nothing = || (SpaceSet::EMPTY, vec![0.0; Space::MAX]);
@@ -174,7 +175,7 @@ impl<'a> TurnPosition<'a> {
 
     /// `None` if the question cannot be asked in this state.
     fn honest_answer(&self, question: Question, mask: usize, space: Space) -> Option<AnsweredQuestion> {
-        let (cut, off) = (Cameras::from_bits(mask), mask & OFF != 0);
+        let (cut, off) = (Cameras::from_bits(mask), mask & OFF_BIT != 0);
         let hidden = ThiefState { space: Some(space), cut, off, stolen: None };
         hidden.answer(self.round, self.table, (self.by, self.here), question, false)
     }

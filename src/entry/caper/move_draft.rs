@@ -156,7 +156,7 @@ impl MoveDraft {
             (Some(from), _) => pad::landings(ground.round, ground.table, from),
             (None, Some(front)) => {
                 let entries = pad::entries(ground.round, ground.table);
-                entries.into_iter().find(|(at, _)| *at == front).map_or(SpaceSet::EMPTY, |(_, ends)| ends)
+                entries.into_iter().find(|entry| entry.start == front).map_or(SpaceSet::EMPTY, |entry| entry.ends)
             }
             (None, None) => ground.round.plan().fronts() - ground.table.occupied(),
         }

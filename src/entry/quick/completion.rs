@@ -59,7 +59,7 @@ fn cards(context: &LineContext<'_>, lexicon: &Lexicon<'_>, word: &str, parsed: &
         .fold(CardSet::EMPTY, |all, category| all | edition.category_cards(category));
     let free = fitting - taken;
     let offered = if free.is_empty() { fitting } else { free };
-    let first = lexicon.cards.first(word, offered);
+    let first = lexicon.cards.beginning_with(word, offered);
     first
         .iter()
         .chain((offered - first).iter())

@@ -223,7 +223,7 @@ impl Parser<'_> {
         };
         let fitting = meant(&self.lexicon.cards);
         let fitting = if fitting.is_empty() { meant(self.lexicon.cards.elsewhere()) } else { fitting };
-        let first = names.iter().fold(fitting, |all, name| self.lexicon.cards.first(name, all));
+        let first = names.iter().fold(fitting, |all, name| self.lexicon.cards.beginning_with(name, all));
         match fitting.only().or_else(|| first.only()) {
             Some(card) => return Some(card),
             None if fitting.is_empty() => self.blocking(range, IssueKind::Unknown),

@@ -87,8 +87,8 @@ fn an_m_is_advised_where_the_colour_would_tell_much() {
                 })
             };
             let powered: SpaceSet = plan.floor().iter().filter(|space| powered(*space)).collect();
-            for (_, ends) in pad.landings(&played.round) {
-                for end in ends.iter().step_by(5) {
+            for start in pad.landings(&played.round) {
+                for end in start.ends.iter().step_by(5) {
                     let counsel = pad.counsel(&played.round, end).unwrap();
                     let Some(refusal) = counsel.refusal else {
                         assert!(pad.hidden.off || !pad.table.has_refusal_left(&played.round), "seed {seed}");
