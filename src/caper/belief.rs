@@ -1,5 +1,5 @@
-//! Great Museum Caper, the weight engine: where the Thief probably is, by three models of a Thief. Each model runs as a hidden Markov
-//! model over the same updates as the set engine; what is certain is in `possible`.
+//! Great Museum Caper, the weight engine: where the Thief probably is, by three models of a Thief. Each model runs as a
+//! hidden Markov model over the same updates as the set engine; what is certain is in `possible`.
 //!
 //! For each model `m` we keep its share `q_m` and its weights `f_m(s)` of the hidden states, and for each update
 //! compute
@@ -124,7 +124,7 @@ impl<'a> WeightedUpdate<'a> {
             Self::Discard(cameras) => visit(state(space, mask & !cameras.bits()), 1.0),
             Self::PowerOn(true) => visit(state(space, mask & !OFF_BIT), 1.0),
             Self::PowerOn(false) if mask & OFF_BIT == 0 => visit(from, 1.0),
-            // Not knowing whether the Character landed on the switch counts as uniform odds.
+            // Not knowing whether the Character landed on the switch counts as even odds.
             Self::PowerOn(false) => {
                 visit(state(space, mask & !OFF_BIT), 0.5);
                 visit(from, 0.5);

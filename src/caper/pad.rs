@@ -1,4 +1,5 @@
-//! Great Museum Caper, the Thief's pad: where the next move can end, how risky that is, and the answers that honesty asks for.
+//! Great Museum Caper, the Thief's pad: where the next move can end, how risky that is, and the answers that honesty
+//! asks for.
 //!
 //! What the Characters can infer is computed with the engine that they would use themselves, from the facts alone:
 //! the pad publishes its log first.
@@ -9,7 +10,7 @@ use super::counsel::{ThiefCounsel, counsel};
 use super::event::{AnsweredQuestion, Cameras, CharacterTurn, Entry, Event, PlottedMove, PublicMove, TurnOrder};
 pub use super::evidence::{Landings, secret_landings as landings};
 use super::evidence::{THIEF_STEPS, entries as entry_landings, sight};
-use super::hidden::{Question, QuestionTurn, ThiefState, published};
+use super::hidden::{Asker, Question, QuestionTurn, ThiefState, published};
 use super::hint::{ChaseLanding, PlausibleOption, catches, flights, plausible_options};
 use super::locks::open_chances;
 use super::public_state::{NextMover, PublicState};
@@ -197,7 +198,7 @@ impl Pad {
         if table.end.is_some() {
             return Vec::new();
         }
-        let answer = |question, by: usize, from| hidden.answer(round, &table, (by, from), question, false);
+        let answer = |question, by: usize, from| hidden.answer(round, &table, Asker { by, from }, question, false);
         let mut prepared = Vec::new();
         for (by, place) in table.characters.iter().enumerate() {
             let look = place.and_then(|from| answer(Question::Eyes, by, from));
@@ -375,6 +376,7 @@ fn danger(after: &LogReplay<'_>, hidden: ThiefState, by: usize, turns: &[Plausib
     let (round, table) = (after.round(), after.table());
     let Some(here) = table.characters.get(by).copied().flatten() else { return Danger::default() };
     let there = ThiefState { space: Some(end), ..hidden };
+    let asker = Asker { by, from: here };
     let (mut caught, mut seen) = (0.0, 0.0);
     for PlausibleOption { roll, option, share } in turns {
         if option.first == TurnOrder::Move {
@@ -385,7 +387,7 @@ fn danger(after: &LogReplay<'_>, hidden: ThiefState, by: usize, turns: &[Plausib
             continue;
         }
         // We answer for a Thief on `end`, because what the Character does next depends on it.
-        let asked = option.question.and_then(|question| there.answer(round, table, (by, here), question, false));
+        let asked = option.question.and_then(|question| there.answer(round, table, asker, question, false));
         if matches!(asked, Some(AnsweredQuestion::Eyes(Some(_)))) {
             let in_reach = catches(round, table, by, roll.number, end);
             seen += share;

@@ -41,7 +41,7 @@ pub struct LogChart {
     pub entries: Vec<String>,
 }
 
-/// Another log to compare with.
+/// To compare with the curve of the log.
 #[derive(Clone, PartialEq, Debug)]
 pub struct DashedCurve {
     pub remaining: Vec<f64>,

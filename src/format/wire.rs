@@ -1,5 +1,5 @@
-//! Clue: the form of an entry outside the program, the same in a `.case` file and in JSON: names and numbers, nothing checked
-//! yet. Only the names of cards and holders ([`Names`]) and the time differ.
+//! Clue: the form of an entry outside the program, the same in a `.case` file and in JSON: names and numbers, nothing
+//! checked yet. Only the names of cards and holders ([`Names`]) and the time differ.
 
 mod help;
 

@@ -1,5 +1,5 @@
-//! An entry of a log of Clue in one or two short lines. A line is a list of [`TextSpan`]s; the window colours each by its
-//! [`SpanTone`].
+//! An entry of a log of Clue in one or two short lines. A line is a list of [`TextSpan`]s; the window colours each by
+//! its [`SpanTone`].
 
 use super::{ListEnd, Names, isolate};
 use crate::edition::{Card, CardSet};

@@ -1,8 +1,8 @@
 //! Faults of editions and set-ups in a player's words.
 //!
-//! A player reads a message made here, in `text::caper`, or in the `error_texts` of `format`, `exchange`, `document` and
-//! `store`; it names cards and people as the table does and says what to do. The `Display` of an error is the same in
-//! English, for users of the library.
+//! A player reads a message made here, in `text::caper`, or in the `error_texts` of `format`, `exchange`, `document`
+//! and `store`; it names cards and people as the table does and says what to do. The `Display` of an error is the same
+//! in English, for users of the library.
 
 use super::{Language, displayed_in_english};
 use crate::edition::{Card, DICE, Edition, EditionError, EditionFault, LONGEST_NAME, Syntax, is_unseen};

@@ -1,5 +1,5 @@
-//! The plan of my turn as instructions: moves, question, accusation and the reasons for them. Every sentence is made
-//! from the [`Plan`] that the engine found.
+//! Clue: the plan of my turn as instructions: moves, question, accusation and the reasons for them. Every sentence is
+//! made from the [`Plan`] that the engine found.
 
 use super::advice::{narrowed, plain, reasons, when};
 use super::reading::{percent, solution};

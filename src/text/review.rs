@@ -1,4 +1,4 @@
-//! Sentences of the review.
+//! Clue: sentences of the review.
 
 use super::retry::advantage;
 use super::{Language, ListEnd, Names};

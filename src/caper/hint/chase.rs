@@ -5,7 +5,8 @@
 //! about
 //!
 //! ```text
-//! escapes(l) = open(l) + (1 − open(l)) · (1 − caught(l)) · max over the other exits x of open(x) · 0.55^(moves from l to x)
+//! escapes(l) = open(l) + (1 − open(l)) · (1 − caught(l)) · max over the other exits x of open(x) · 0.55^(moves from l
+//! to x)
 //! ```
 //!
 //! A Character who cannot catch the Thief ends where the best of these landings is worst. For a Thief who does better

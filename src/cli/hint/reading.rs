@@ -1,4 +1,4 @@
-//! `--reading`: what the others' questions betray.
+//! `--reading`, Clue: what the others' questions betray.
 
 use crate::advice::{HabitKind, HabitReading, KnownHabits, ReadSheet};
 use crate::cli::import::home;

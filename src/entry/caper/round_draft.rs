@@ -1,5 +1,5 @@
-//! A round of the Great Museum Caper that is being set up. It may be incomplete at any time; [`RoundDraft::missing_part`] is what it lacks
-//! first.
+//! A round of the Great Museum Caper that is being set up. It may be incomplete at any time;
+//! [`RoundDraft::missing_part`] is what it lacks first.
 
 mod place;
 

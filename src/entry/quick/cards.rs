@@ -1,4 +1,4 @@
-//! Several words read as cards, at most one of each category.
+//! Clue, quick entry: several words read as cards, at most one of each category.
 //!
 //! A word alone may fit several cards; all words together often leave one meaning. `g k lo` is Mr. Green, Knife,
 //! Lounge, because the Kitchen would make two rooms.

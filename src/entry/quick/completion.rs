@@ -1,4 +1,4 @@
-//! Completions of the word that is being typed.
+//! Clue, quick entry: completions of the word that is being typed.
 
 use super::lexicon::{Lexicon, fold};
 use super::token::{LineToken, LineTokenKind};

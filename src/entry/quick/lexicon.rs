@@ -1,5 +1,5 @@
-//! Clue: the cards and players that a typed word can mean: names in the player's language and in English, and for cards the
-//! names that other boxes have.
+//! Clue: the cards and players that a typed word can mean: names in the player's language and in English, and for cards
+//! the names that other boxes have.
 
 use crate::edition::{Card, CardSet, Edition, library};
 use crate::game::{Seat, Setup};

@@ -1,4 +1,4 @@
-//! The way back: three cards, or a draft, as a typed line.
+//! Clue, quick entry, the way back: three cards, or a draft, as a typed line.
 
 use super::lexicon::words;
 use super::{LineContext, parse};

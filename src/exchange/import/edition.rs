@@ -1,4 +1,5 @@
-//! The edition of an interchange document of Clue: its own, a known one with the file's cards, or one made of its card lists.
+//! The edition of an interchange document of Clue: its own, a known one with the file's cards, or one made of its card
+//! lists.
 
 use super::super::error::{ImportError, ImportFault, fault};
 use super::super::wire;
