@@ -12,7 +12,7 @@ use crate::text::caper::{CaperNames, EndedRound, ToldTurn, ending as how_it_ende
 use crate::text::{Code, Language};
 use jiff::tz::TimeZone;
 
-const LINE: f32 = 3.0;
+const LINE_WIDTH: f32 = 3.0;
 
 /// The cards of a round. Where the Thief was caught is gold.
 pub fn round_faces(ended: &EndedRound<'_>, names: &CaperNames<'_>) -> Vec<EndFace> {
@@ -113,7 +113,7 @@ impl RoundPicture {
 }
 
 fn stroke(sign: &mut Drawing, points: &[[f32; 2]]) {
-    sign.shapes.push(Shape::Stroke { points: points.to_vec(), colour: Ink::Text, width: LINE, dash: 0.0 });
+    sign.shapes.push(Shape::Stroke { points: points.to_vec(), colour: Ink::Text, width: LINE_WIDTH, dash: 0.0 });
 }
 
 fn frame(sign: &mut Drawing, [left, top]: [f32; 2], [right, foot]: [f32; 2]) {

@@ -9,7 +9,7 @@ use crate::fl;
 use crate::text::Language;
 use crate::text::caper::{CaperNames, hint as words};
 
-const LANDINGS: usize = 3;
+const MOST_LANDINGS: usize = 3;
 
 /// `record` is the last round. `None` if it is over, its set-up is faulty, or its log is contradictory.
 pub(super) fn next(evening: &Evening, record: &RoundRecord, language: &Language, cancel: &Cancel) -> Option<Section> {
@@ -43,7 +43,7 @@ pub(super) fn next(evening: &Evening, record: &RoundRecord, language: &Language,
                 notes: vec![Note::new(NoteKind::Detail, words::risk(risk, &names))],
                 ..Item::new(words::landing(risk, &pad.entries(&round, risk), &names))
             };
-            risks.iter().take(LANDINGS).enumerate().map(landing).collect::<Vec<_>>()
+            risks.iter().take(MOST_LANDINGS).enumerate().map(landing).collect::<Vec<_>>()
         }
     };
     let block = if items.is_empty() { Block::Remark(fl!(language, "caper-no-advice")) } else { Block::List(items) };

@@ -8,7 +8,7 @@ use crate::entry::draft::DraftKind;
 use crate::game::EntryKind;
 use crate::text::Code;
 
-const MOST: usize = 8;
+const MOST_COMPLETIONS: usize = 8;
 
 /// Empty unless the line ends in a word.
 pub(super) fn completions(
@@ -37,7 +37,7 @@ pub(super) fn completions(
     words
         .into_iter()
         .filter(|text| text != typed)
-        .take(MOST)
+        .take(MOST_COMPLETIONS)
         .map(|text| Completion { range: last.range.clone(), text })
         .collect()
 }

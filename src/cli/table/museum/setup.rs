@@ -1,5 +1,5 @@
-//! The set-up of a round at the museum in words: read out a fact a line, changed by a word and what follows it. The
-//! same words begin an evening in the call (`--set`).
+//! `table`, Great Museum Caper: the set-up of a round in words: read out a fact a line, changed by a word and what
+//! follows it. The same words begin an evening in the call (`--set`).
 
 use crate::caper::{CaperRules, EveningLength, Pawn, RuleQuestion, Square};
 use crate::cli::table::is_named;
