@@ -56,7 +56,7 @@ pub struct Risk {
     pub cameras: Cameras,
     /// Spaces that the Characters will think possible after the move.
     pub possible_spaces: usize,
-    /// No Character can land there: a painting that still hangs.
+    /// A painting still hangs there: no Character can land on it unless they have seen the Thief there.
     pub sheltered: bool,
     /// In plain sight: the chance to get away with it, roughly.
     pub escapes: Option<f64>,

@@ -190,6 +190,7 @@ impl LogChart {
     }
 }
 
+#[derive(Clone, Copy)]
 struct CurveStyle {
     colour: Ink,
     width: f32,

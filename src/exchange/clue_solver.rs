@@ -231,13 +231,13 @@ fn editions_of<'a>(
     match candidates.iter().min_by_key(|(_, unknown)| unknown.len()) {
         None if count < 2 => Err(no_players()),
         None => Err(fault(1, GameFileFault::TooMany { found: count, most: MOST_PLAYERS })),
-        Some((_, unknown)) => match unknown.first() {
-            Some((line, word)) => Err(fault(*line, GameFileFault::UnknownCard(word.clone()))),
-            None => {
-                let complete = candidates.into_iter().filter(|(_, unknown)| unknown.is_empty());
-                Ok(complete.map(|(edition, _)| edition).collect())
+        Some((_, unknown)) => {
+            if let Some((line, word)) = unknown.first() {
+                return Err(fault(*line, GameFileFault::UnknownCard(word.clone())));
             }
-        },
+            let complete = candidates.into_iter().filter(|(_, unknown)| unknown.is_empty());
+            Ok(complete.map(|(edition, _)| edition).collect())
+        }
     }
 }
 

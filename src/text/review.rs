@@ -178,7 +178,7 @@ const LEAST_LUCK: f64 = 0.3;
 pub(super) fn luck(bits: f64) -> &'static str {
     match bits {
         more if more > LEAST_LUCK => "good",
-        less if less < -LUCK => "bad",
+        less if less < -LEAST_LUCK => "bad",
         _ => "even",
     }
 }
