@@ -40,7 +40,7 @@ pub use crate::grid::Direction;
 pub use crate::record::{EntryFault, EntryId, LogEdit};
 pub use belief::{Belief, BeliefCache, SmoothedPath};
 pub use check::{Finding, check};
-pub use counsel::{RefusalCounsel, ThiefCounsel};
+pub use counsel::{NearCamera, NearExit, NearPainting, RefusalCounsel, ThiefCounsel};
 pub use evening::EveningError;
 pub use event::{
     AnsweredQuestion, CameraAnswer, Cameras, CharacterTurn, DieFace, Entry, Event, MotionAnswer, NoCamera, PartialTurn,
@@ -48,7 +48,7 @@ pub use event::{
 };
 pub use evidence::{THIEF_STEPS, complete_scan, in_view_of_camera, sightings};
 pub use game::{CaperGame, Change, Evening, EveningLength, EveningSetup, Notebook, RoundHeader, RoundRecord};
-pub use hidden::{Question, QuestionTurn, ThiefState, published, question};
+pub use hidden::{Asker, Question, QuestionTurn, ThiefState, published, question};
 pub use locks::{LockFault, lock_fault, may_turn, open_chances};
 pub use model::Model;
 pub use news::{EntryNews, News};
@@ -69,4 +69,4 @@ pub use setup::{Character, Pawn, PlacingFault, Round, RoundSetup, RoundSetupErro
 pub use square::{NoSquare, Space, SpaceSet, Spaces, Square};
 pub use stakes::Stakes;
 pub use tally::{CaperStatistics, EveningTally, RoundTally, Totals};
-pub use turning_points::{RoundTurn, round_turns, telling_looks};
+pub use turning_points::{LookTally, RoundTurn, RoundTurningPoint, round_turns, tally_looks};

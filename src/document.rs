@@ -38,7 +38,7 @@ mod victory;
 
 pub use caper::{RoundPicture, round_chart, round_faces};
 pub use case_sign::case_sign;
-pub use chart::{ChartArea, LogChart, NamedPoint, PointMark};
+pub use chart::{ChartArea, DashedCurve, LogChart, NamedPoint, PointMark};
 pub use content_option::ContentOption;
 pub use end_picture::{EndFace, SIGN};
 pub use error_texts::lacking_letters;

@@ -34,7 +34,7 @@ pub use conclusion::Conclusion;
 pub use error::{ImportError, ImportFault, ReadError};
 pub use import::{ImportedGame, read};
 pub use recognise::{FileFormat, FoundGame, file_text, recognise};
-pub use result::{Chances, JsonNumber, ResultDocument, Suggestions, result};
+pub use result::{Chances, JsonNumber, ResultDetail, ResultDocument, Suggestions, result};
 pub use wire::OMITS;
 pub use write::write;
 

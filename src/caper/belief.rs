@@ -1,5 +1,5 @@
-//! The weight engine: where the Thief probably is, by three models of a Thief. Each model runs as a hidden Markov
-//! model over the same updates as the set engine; what is certain is in `possible`.
+//! Great Museum Caper, the weight engine: where the Thief probably is, by three models of a Thief. Each model runs as a
+//! hidden Markov model over the same updates as the set engine; what is certain is in `possible`.
 //!
 //! For each model `m` we keep its share `q_m` and its weights `f_m(s)` of the hidden states, and for each update
 //! compute
@@ -22,7 +22,7 @@ pub use cache::BeliefCache;
 pub use path::SmoothedPath;
 
 use super::event::Cameras;
-use super::evidence::{LandingEffects, MASKS, OFF, Observation, StateUpdate};
+use super::evidence::{LandingEffects, MASKS, OFF_BIT, Observation, StateUpdate};
 use super::model::{Model, Mover};
 use super::possible::PossibleStates;
 use super::public_state::PublicState;
@@ -30,6 +30,7 @@ use super::replay::LogReplay;
 use super::setup::Round;
 use super::square::{Space, SpaceSet};
 
+/// Least share of a model after each event.
 const FLOOR: f64 = 0.02;
 
 /// Mask times [`Space::MAX`] plus space; [`OUTSIDE`] before the first move.
@@ -65,11 +66,11 @@ impl<'a> WeightedUpdate<'a> {
             StateUpdate::PowerOn { sure } => Self::PowerOn(*sure),
             StateUpdate::Enter(exits, effects) => {
                 let mover = Mover::new(model, round, table);
-                let usable = exits.iter().filter(|(_, ends)| !ends.is_empty()).count().max(1) as f64;
+                let usable = exits.iter().filter(|exit| !exit.ends.is_empty()).count().max(1) as f64;
                 let (mut all, mut chances) = (vec![0.0; Space::MAX], Vec::new());
                 // Every entry from which a landing fits is equally likely.
-                for (front, ends) in exits {
-                    mover.chances(*front, *ends, &mut chances);
+                for exit in exits {
+                    mover.chances(exit.start, exit.ends, &mut chances);
                     for (end, chance) in &chances {
                         all[end.index()] += chance / usable;
                     }
@@ -121,11 +122,11 @@ impl<'a> WeightedUpdate<'a> {
             Self::Keep(keep) if keep.spaces(mask).contains(space) => visit(from, 1.0),
             Self::Keep(_) | Self::Enter(..) => {}
             Self::Discard(cameras) => visit(state(space, mask & !cameras.bits()), 1.0),
-            Self::PowerOn(true) => visit(state(space, mask & !OFF), 1.0),
-            Self::PowerOn(false) if mask & OFF == 0 => visit(from, 1.0),
+            Self::PowerOn(true) => visit(state(space, mask & !OFF_BIT), 1.0),
+            Self::PowerOn(false) if mask & OFF_BIT == 0 => visit(from, 1.0),
             // Not knowing whether the Character landed on the switch counts as even odds.
             Self::PowerOn(false) => {
-                visit(state(space, mask & !OFF), 0.5);
+                visit(state(space, mask & !OFF_BIT), 0.5);
                 visit(from, 0.5);
             }
             Self::Move(chances, effects) => land(&chances[space.index()], mask, effects, effects.spaces()),
@@ -133,6 +134,7 @@ impl<'a> WeightedUpdate<'a> {
     }
 }
 
+/// States with their weights, in rising order.
 type Sparse = Vec<(StateIndex, f64)>;
 
 /// The belief after `update`, not normalised: the sum is the likelihood. `scratch` holds [`STATES`] zeros before and
@@ -202,7 +204,7 @@ fn moved(belief: &Sparse, chances: &[Vec<(Space, f64)>], effects: &LandingEffect
 }
 
 /// All possible states equally likely.
-fn even(possible: &PossibleStates) -> Sparse {
+fn uniform(possible: &PossibleStates) -> Sparse {
     let mut states: Sparse = Vec::new();
     for (mask, set) in possible.alive() {
         states.extend(set.iter().map(|space| (state(space, mask), 1.0)));
@@ -287,11 +289,11 @@ impl Belief {
                 let update =
                     WeightedUpdate::new(update, model, replay.round(), replay.table_after(at), starts.collect());
                 *belief = sent(belief, &update, scratch);
-                let foretold = normalise(belief);
-                *share *= foretold;
-                if foretold <= f64::MIN_POSITIVE {
+                let likelihood = normalise(belief);
+                *share *= likelihood;
+                if likelihood <= f64::MIN_POSITIVE {
                     // Every state that this model believed in is gone, or too unlikely for the numbers to hold.
-                    *belief = even(&stage.possible);
+                    *belief = uniform(&stage.possible);
                     break;
                 }
             }
@@ -325,7 +327,7 @@ impl Belief {
 
     pub fn off(&self) -> f64 {
         let mut chance = 0.0;
-        self.each(|_, mask, weight| chance += if mask & OFF == 0 { 0.0 } else { weight });
+        self.each(|_, mask, weight| chance += if mask & OFF_BIT == 0 { 0.0 } else { weight });
         chance
     }
 

@@ -1,5 +1,5 @@
-//! Oddities of one event, given the public state before it: moves that are too long, pieces that cannot stand there,
-//! answers to questions that could not be asked. Nothing here searches the log.
+//! Great Museum Caper: oddities of one event, given the public state before it: moves that are too long, pieces that
+//! cannot stand there, answers to questions that could not be asked. Nothing here searches the log.
 
 use super::event::{AnsweredQuestion, Cameras, CharacterTurn, Event, MotionAnswer, PublicEvent, PublicMove, TurnOrder};
 use super::evidence::{can_walk, sight};
@@ -129,26 +129,32 @@ fn check_turn(round: &Round, before: &PublicState, turn: &CharacterTurn, finding
     }
     let end = floor(round, turn.end, findings);
     if let (Some(from), Some(to)) = (*start, end) {
-        check_walk(round, before, turn, (from, to), findings);
+        check_walk(round, before, turn, Walk { from, to }, findings);
     }
     let Some(look) = &turn.look else { return };
     if turn.face.is_some_and(|face| face != look.face()) {
         findings.push(Finding::OtherFace);
     }
     let from = if turn.first == TurnOrder::Look { *start } else { end };
-    check_look(round, before, (by, from), look, findings);
+    check_look(round, before, by, from, look, findings);
+}
+
+struct Walk {
+    from: Space,
+    to: Space,
 }
 
 fn check_walk(
     round: &Round,
     before: &PublicState,
     turn: &CharacterTurn,
-    (from, to): (Space, Space),
+    Walk { from, to }: Walk,
     findings: &mut Vec<Finding>,
 ) {
     // Whoever stays put lands nowhere, so the reach and the painting are checked for real moves only.
     let others: SpaceSet = before.occupied() - SpaceSet::of(from);
     let blocked = if round.rules().through_characters { SpaceSet::EMPTY } else { others };
+    // An unknown roll may have been the highest.
     let allowed = turn.roll.unwrap_or(6);
     if from != to && !round.plan().reach(from, allowed, blocked).contains(to) {
         let square = |space| round.plan().square(space);
@@ -178,7 +184,8 @@ fn may_land_on_painting(round: &Round, before: &PublicState, turn: &CharacterTur
 fn check_look(
     round: &Round,
     before: &PublicState,
-    (by, from): (usize, Option<Space>),
+    by: usize,
+    from: Option<Space>,
     look: &AnsweredQuestion,
     findings: &mut Vec<Finding>,
 ) {
@@ -187,8 +194,7 @@ fn check_look(
         AnsweredQuestion::Eyes(Some(square)) => {
             if let (Some(space), Some(from)) = (floor(round, *square, findings), from) {
                 // The larger view: the Thief may have been seen past a piece that is doubtful.
-                let (_, possible_view) = sight(round, before, from, Some(by));
-                if !possible_view.contains(space) {
+                if !sight(round, before, from, Some(by)).possible.contains(space) {
                     findings.push(Finding::NotInView(*square));
                 }
             }

@@ -1,8 +1,8 @@
-//! Counsel for the Thief's next move: whether to cross off an M, which camera to cut, the power switch, and whether
-//! to take more paintings or leave.
+//! Great Museum Caper: counsel for the Thief's next move: whether to cross off an M, which camera to cut, the power
+//! switch, and whether to take more paintings or leave.
 
 use super::event::{AnsweredQuestion, MotionAnswer, PartialTurn, TurnOrder};
-use super::evidence::{ends, sight};
+use super::evidence::{secret_landings, sight};
 use super::hidden::ThiefState;
 use super::locks::open_chances;
 use super::preview::possible_after_part;
@@ -20,28 +20,52 @@ const TELLING: f64 = 1.0 / 3.0;
 pub struct ThiefCounsel {
     /// `None` without an M left or with the power off.
     pub refusal: Option<RefusalCounsel>,
-    /// Number, space and steps of the working camera within one move that sees most of what is in reach.
-    pub camera_near: Option<(u8, Space, u8)>,
+    /// The working camera within one move that sees most of what is in reach.
+    pub camera_near: Option<NearCamera>,
     /// The first working camera that sees the space.
     pub camera_watching: Option<u8>,
-    /// `None` if the power is off or the museum has no switch.
+    /// Steps to the switch. `None` if the power is off or the museum has no switch.
     pub power: Option<u8>,
     /// With the painting taken on the space.
     pub loot: u8,
     /// How many to take before leaving; 0: leave.
     pub more: u8,
     pub stakes: Stakes,
-    /// The nearest painting that would be left, and its steps.
-    pub painting: Option<(Space, u8)>,
-    /// The nearest exit that may be open: space, steps, and the chance that it is.
-    pub exit: Option<(Space, u8, f64)>,
+    /// The nearest one that would still hang.
+    pub painting: Option<NearPainting>,
+    /// The nearest one that may be open.
+    pub exit: Option<NearExit>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NearCamera {
+    pub number: u8,
+    pub space: Space,
+    pub steps: u8,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NearPainting {
+    pub space: Space,
+    pub steps: u8,
+}
+
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct NearExit {
+    pub space: Space,
+    pub steps: u8,
+    /// That it is open.
+    pub chance: f64,
 }
 
 #[derive(Clone, PartialEq, Debug)]
 pub struct RefusalCounsel {
+    /// The honest answer.
     pub colour: String,
-    pub left: u32,
-    pub of: u32,
+    /// Spaces possible for the Characters after the answer, and after an M.
+    pub answered: u32,
+    pub refused: u32,
+    /// The advice.
     pub refuse: bool,
 }
 
@@ -62,7 +86,9 @@ pub fn counsel(after: &LogReplay<'_>, hidden: ThiefState, end: Space, loot: u8) 
         loot,
         more: round.stakes().aim(loot, hanging.len(), false) - loot,
         stakes: round.stakes().clone(),
-        painting: hanging.iter().map(|space| (space, plan.steps(end, space))).min_by_key(|(_, steps)| *steps),
+        painting: (hanging.iter())
+            .map(|space| NearPainting { space, steps: plan.steps(end, space) })
+            .min_by_key(|near| near.steps),
         exit: nearest_exit(round, table, end),
     };
     // Without power no camera works, and there is no switch to go to.
@@ -80,23 +106,23 @@ fn working_cameras(round: &Round, table: &PublicState, hidden: ThiefState) -> Ve
     numbers.iter().filter_map(|number| Some((number, round.camera(number)?))).collect()
 }
 
-fn camera_to_cut(working: &[(u8, Space)], round: &Round, table: &PublicState, end: Space) -> Option<(u8, Space, u8)> {
-    let reach = ends(round, table, end);
-    let seen_by = |space: Space| (sight(round, table, space, None).0 & reach).len();
+fn camera_to_cut(working: &[(u8, Space)], round: &Round, table: &PublicState, end: Space) -> Option<NearCamera> {
+    let reach = secret_landings(round, table, end);
+    let seen_by = |space: Space| (sight(round, table, space, None).certain & reach).len();
     let near = working.iter().filter(|(_, space)| reach.contains(*space));
-    let (number, space) = near.max_by_key(|(_, space)| seen_by(*space))?;
-    Some((*number, *space, round.plan().steps(end, *space)))
+    let (number, space) = *near.max_by_key(|(_, space)| seen_by(*space))?;
+    Some(NearCamera { number, space, steps: round.plan().steps(end, space) })
 }
 
 fn camera_that_sees(working: &[(u8, Space)], round: &Round, table: &PublicState, end: Space) -> Option<u8> {
-    let sees = |space: Space| sight(round, table, space, None).0.contains(end);
+    let sees = |space: Space| sight(round, table, space, None).certain.contains(end);
     working.iter().find(|(_, space)| sees(*space)).map(|(number, _)| *number)
 }
 
-fn nearest_exit(round: &Round, table: &PublicState, end: Space) -> Option<(Space, u8, f64)> {
+fn nearest_exit(round: &Round, table: &PublicState, end: Space) -> Option<NearExit> {
     let may_be_open = open_chances(round, table, &[]).into_iter().filter(|(_, chance)| *chance > 0.0);
-    let exits = may_be_open.map(|(space, chance)| (space, round.plan().steps(end, space), chance));
-    exits.min_by_key(|(_, steps, _)| *steps)
+    let exits = may_be_open.map(|(space, chance)| NearExit { space, steps: round.plan().steps(end, space), chance });
+    exits.min_by_key(|exit| exit.steps)
 }
 
 fn refusal(after: &LogReplay<'_>, hidden: ThiefState, end: Space) -> Option<RefusalCounsel> {
@@ -104,15 +130,15 @@ fn refusal(after: &LogReplay<'_>, hidden: ThiefState, end: Space) -> Option<Refu
     if hidden.off || !table.has_refusal_left(round) {
         return None;
     }
-    let left = |answer: MotionAnswer| {
+    let spaces_after = |answer: MotionAnswer| {
         let look = Some(AnsweredQuestion::Motion(answer));
         let turn = PartialTurn { by: table.turn, look, first: TurnOrder::Look, end: None, caught: false };
         spaces(round, table, after, &turn)
     };
     let colour = round.plan().colour(end).to_owned();
-    let (answered, refused) = (left(MotionAnswer::Colour(colour.clone())), left(MotionAnswer::Cut));
+    let (answered, refused) = (spaces_after(MotionAnswer::Colour(colour.clone())), spaces_after(MotionAnswer::Cut));
     let refuse = f64::from(answered) < TELLING * f64::from(refused);
-    Some(RefusalCounsel { colour, left: answered, of: refused, refuse })
+    Some(RefusalCounsel { colour, answered, refused, refuse })
 }
 
 fn spaces(round: &Round, table: &PublicState, after: &LogReplay<'_>, turn: &PartialTurn) -> u32 {

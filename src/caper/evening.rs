@@ -7,7 +7,8 @@ use super::setup::RoundSetupError;
 use crate::game::{Seat, SetupError, check_names};
 use crate::record::{EntryFault, EntryId, check_stamps};
 
-const PLAYERS: (u8, u8) = (2, 7);
+const MIN_PLAYERS: u8 = 2;
+const MAX_PLAYERS: u8 = 7;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EveningError {
@@ -38,7 +39,7 @@ impl Evening {
     }
 
     fn check_players(&self) -> Result<(), EveningError> {
-        let (min, max) = PLAYERS;
+        let (min, max) = (MIN_PLAYERS, MAX_PLAYERS);
         let seats = self.frame.players.len();
         if seats < usize::from(min) || seats > usize::from(max) {
             return Err(EveningError::Players(SetupError::Players { seats, min, max }));

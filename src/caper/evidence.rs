@@ -1,5 +1,5 @@
-//! What an event says about the hidden state `(space, cut, off)`: where the Thief is, which cameras on the board are
-//! disconnected, whether the power is off.
+//! Great Museum Caper: what an event says about the hidden state `(space, cut, off)`: where the Thief is, which cameras
+//! on the board are disconnected, whether the power is off.
 //!
 //! The set engine (`possible`) and the weight engine (`belief`) carry out the same [`StateUpdate`]s, one with sets
 //! and the other with probabilities, so that the rules are written once.
@@ -15,14 +15,14 @@ use super::square::{Space, SpaceSet};
 
 pub const THIEF_STEPS: u8 = 3;
 
-/// Mask bit of the power. The six bits below are the disconnected cameras.
-pub(super) const OFF: usize = 64;
+/// Bit of a mask for the power being off. The six bits below are the disconnected cameras.
+pub(super) const OFF_BIT: usize = 1 << Cameras::MAX;
 
-pub(super) const MASKS: usize = 128;
+pub(super) const MASKS: usize = 2 * OFF_BIT;
 
 /// How often the Thief takes a painting, disconnects a camera or switches the power off after landing there, if the
 /// rules leave a choice. A guess, which only the weights use.
-const USES: f64 = 0.95;
+const SHARE_OF_USE: f64 = 0.95;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum StateUpdate {
@@ -32,10 +32,17 @@ pub(super) enum StateUpdate {
     PowerOn {
         sure: bool,
     },
-    /// The Thief comes in. By exit, where the first move can end.
-    Enter(Vec<(Space, SpaceSet)>, LandingEffects),
+    /// The Thief comes in. An element for each exit.
+    Enter(Vec<Landings>, LandingEffects),
     /// The Thief moves. By space, where a move from it can end; empty if the Thief cannot have been there.
     Move(Vec<SpaceSet>, LandingEffects),
+}
+
+/// Where a move of the Thief from `start` can end; a first move starts on the space in front of an exit.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Landings {
+    pub start: Space,
+    pub ends: SpaceSet,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -61,7 +68,7 @@ impl Observation {
 
     pub fn spaces(&self, mask: usize) -> SpaceSet {
         let cut = Cameras::from_bits(mask);
-        if mask & OFF != 0 {
+        if mask & OFF_BIT != 0 {
             self.off
         } else if self.cut.without(cut).is_empty() && self.whole.without(cut) == self.whole {
             self.on
@@ -78,26 +85,26 @@ pub(super) struct LandingEffects {
     power: SpaceSet,
     may_leave_camera: bool,
     may_leave_power: bool,
-    /// Paintings that still hang after a move in which none was taken.
-    left: SpaceSet,
+    /// Paintings that still hang after a move in which none was lifted.
+    untaken: SpaceSet,
 }
 
 impl LandingEffects {
-    fn new(round: &Round, table: &PublicState, left: SpaceSet) -> Self {
+    fn new(round: &Round, table: &PublicState, untaken: SpaceSet) -> Self {
         let on_board = |number: u8| round.camera(number).filter(|_| table.cameras.contains(number));
         Self {
             cameras: std::array::from_fn(|at| on_board(at as u8 + 1)),
             power: round.plan().power(),
             may_leave_camera: round.rules().may_leave_camera,
             may_leave_power: round.rules().may_leave_power,
-            left,
+            untaken,
         }
     }
 
     /// Factor for the weight of a Thief who was on `space`: whoever stood on a painting that still hangs did not take
     /// it, which is rare.
     pub fn share_of_leaving(&self, space: Space) -> f64 {
-        if self.left.contains(space) { 1.0 - USES } else { 1.0 }
+        if self.untaken.contains(space) { 1.0 - SHARE_OF_USE } else { 1.0 }
     }
 
     /// Spaces where a landing can change the mask.
@@ -107,24 +114,22 @@ impl LandingEffects {
 
     /// Masks that can follow, each with its share.
     pub fn outcomes(&self, space: Space, mask: usize) -> impl Iterator<Item = (usize, f64)> {
-        let camera = self.cameras.iter().position(|camera| *camera == Some(space)).map_or(0, |at| 1 << at);
-        let cut = Self::change(mask, camera, self.may_leave_camera);
-        let power = if self.power.contains(space) { OFF } else { 0 };
-        let mut outcomes = [(mask, 0.0); 4];
-        for (at, (mask, share)) in cut.into_iter().enumerate() {
-            for (and, (mask, also)) in Self::change(mask, power, self.may_leave_power).into_iter().enumerate() {
-                outcomes[2 * at + and] = (mask, share * also);
-            }
-        }
-        outcomes.into_iter().filter(|(_, share)| *share > 0.0)
+        let camera_bit = self.cameras.iter().position(|camera| *camera == Some(space)).map_or(0, |at| 1 << at);
+        let power_bit = if self.power.contains(space) { OFF_BIT } else { 0 };
+        let (may_leave_camera, may_leave_power) = (self.may_leave_camera, self.may_leave_power);
+        let after_camera = Self::set_bit(mask, camera_bit, may_leave_camera).into_iter();
+        let after_both = after_camera.flat_map(move |(mask, share)| {
+            Self::set_bit(mask, power_bit, may_leave_power).map(|(mask, power_share)| (mask, share * power_share))
+        });
+        after_both.filter(|(_, share)| *share > 0.0)
     }
 
-    fn change(mask: usize, bit: usize, may_leave: bool) -> [(usize, f64); 2] {
-        // The bit is 0 for a landing without camera or switch.
+    /// Both masks that can follow, with their shares. `bit` is 0 for a landing without camera or switch.
+    fn set_bit(mask: usize, bit: usize, may_leave: bool) -> [(usize, f64); 2] {
         if mask & bit == bit {
             [(mask, 1.0), (mask, 0.0)]
         } else if may_leave {
-            [(mask | bit, USES), (mask, 1.0 - USES)]
+            [(mask | bit, SHARE_OF_USE), (mask, 1.0 - SHARE_OF_USE)]
         } else {
             [(mask | bit, 1.0), (mask, 0.0)]
         }
@@ -152,30 +157,31 @@ fn thief(round: &Round, before: &PublicState, seen: &PublicMove, doubted: bool) 
     }
     // A painting that left the board shows where the Thief was. Without one, a Thief who must take paintings was on
     // none.
-    let from = match seen.lifted {
+    let starts = match seen.lifted {
         Some(painting) => plan.space(painting).map_or(plan.floor(), SpaceSet::of),
         None if doubted || rules.may_leave_painting => plan.floor(),
         None => plan.floor() - before.hanging,
     };
-    let landing = |space| {
-        if from.contains(space) {
+    let ends_from = |space| {
+        if starts.contains(space) {
             landings(round, before, seen, space, THIEF_STEPS, rules.may_stay)
         } else {
             SpaceSet::EMPTY
         }
     };
-    let left = if doubted || seen.lifted.is_some() { SpaceSet::EMPTY } else { before.hanging };
-    StateUpdate::Move(plan.floor().iter().map(landing).collect(), LandingEffects::new(round, before, left))
+    let untaken = if doubted || seen.lifted.is_some() { SpaceSet::EMPTY } else { before.hanging };
+    StateUpdate::Move(plan.floor().iter().map(ends_from).collect(), LandingEffects::new(round, before, untaken))
 }
 
-/// First landings by the space in front of each entry.
-pub(super) fn entries(round: &Round, before: &PublicState, seen: &PublicMove) -> Vec<(Space, SpaceSet)> {
+/// Landings of a first move that the table sees as `seen`, for each exit that is not blocked.
+pub(super) fn entries(round: &Round, before: &PublicState, seen: &PublicMove) -> Vec<Landings> {
     let (rules, occupied) = (round.rules(), before.occupied());
     // From the window one step is spent on the space in front, and stopping there is a move.
     let ends = |front| {
         let window = landings(round, before, seen, front, THIEF_STEPS - 1, true);
         let space = landings(round, before, seen, front, THIEF_STEPS, rules.may_stay);
         match rules.entry {
+            // A first move leaves no painting behind.
             _ if seen.lifted.is_some() => SpaceSet::EMPTY,
             EntryRule::Window => window,
             EntryRule::Space => space,
@@ -184,10 +190,11 @@ pub(super) fn entries(round: &Round, before: &PublicState, seen: &PublicMove) ->
     };
     let usable = |front: &Space| rules.through_characters || !occupied.contains(*front);
     let fronts = round.plan().exits().iter().map(|(front, _)| *front).filter(usable);
-    fronts.map(|front| (front, ends(front))).collect()
+    fronts.map(|front| Landings { start: front, ends: ends(front) }).collect()
 }
 
-pub fn ends(round: &Round, before: &PublicState, from: Space) -> SpaceSet {
+/// Landings of a move of which the table sees nothing.
+pub fn secret_landings(round: &Round, before: &PublicState, from: Space) -> SpaceSet {
     landings(round, before, &PublicMove::default(), from, THIEF_STEPS, round.rules().may_stay)
 }
 
@@ -254,6 +261,7 @@ pub(super) fn partial_updates(round: &Round, before: &PublicState, turn: &Partia
     let start = before.characters.get(by).copied().flatten();
     let mut updates = Vec::new();
     let mut table = before.clone();
+    // Added before or after those of the look, as the turn went.
     let mut move_updates = Vec::new();
     if let Some(end) = end {
         let there = SpaceSet::of(end);
@@ -300,8 +308,8 @@ fn look_updates(
         }
         AnsweredQuestion::Eyes(None) => {
             if let Some(from) = from {
-                let (least, _) = sight(round, table, from, Some(by));
-                updates.push(StateUpdate::Keep(Observation::only(SpaceSet::ALL - least)));
+                let view = sight(round, table, from, Some(by)).certain;
+                updates.push(StateUpdate::Keep(Observation::only(SpaceSet::ALL - view)));
             }
         }
         AnsweredQuestion::Camera { number, answer } => {
@@ -311,11 +319,9 @@ fn look_updates(
             updates.push(StateUpdate::Keep(match answer {
                 CameraAnswer::PowerOff => Observation::POWER_OFF,
                 CameraAnswer::Dead => Observation { cut: on_board, ..Observation::powered(SpaceSet::ALL) },
-                CameraAnswer::Sees => {
-                    Observation { whole: on_board, ..Observation::powered(lens(round, table, at, true)) }
-                }
-                CameraAnswer::SeesNot => {
-                    Observation { whole: on_board, ..Observation::powered(lens(round, table, at, false)) }
+                CameraAnswer::Sees | CameraAnswer::SeesNot => {
+                    let spaces = spaces_for_answer(round, table, at, *answer == CameraAnswer::Sees);
+                    Observation { whole: on_board, ..Observation::powered(spaces) }
                 }
             }));
             if *answer == CameraAnswer::Dead {
@@ -329,7 +335,7 @@ fn look_updates(
                 // Its silence means nothing if an unsure camera has left the board. If it sees, it is there.
                 let unsure = table.unsure_cameras.contains(number) && !seeing.contains(number);
                 if let Some(at) = round.camera(number).filter(|_| !unsure) {
-                    spaces &= lens(round, table, at, seeing.contains(number));
+                    spaces &= spaces_for_answer(round, table, at, seeing.contains(number));
                 }
             }
             let on_board = |cameras: Cameras| cameras.without(cameras.without(table.cameras));
@@ -354,33 +360,42 @@ fn look_updates(
     }
 }
 
-/// Spaces that fit a camera's answer. On its own space either answer is honest.
-fn lens(round: &Round, table: &PublicState, at: Space, sees: bool) -> SpaceSet {
-    let (least, most) = sight(round, table, at, None);
-    SpaceSet::of(at) | if sees { most } else { SpaceSet::ALL - least }
+/// The Thief's spaces that fit the answer of the camera on `at`. On its own space either answer is honest.
+fn spaces_for_answer(round: &Round, table: &PublicState, at: Space, sees: bool) -> SpaceSet {
+    let view = sight(round, table, at, None);
+    SpaceSet::of(at) | if sees { view.possible } else { SpaceSet::ALL - view.certain }
 }
 
 pub fn in_view_of_camera(round: &Round, table: &PublicState, number: u8) -> SpaceSet {
-    round.camera(number).map_or(SpaceSet::EMPTY, |at| sight(round, table, at, None).1)
+    round.camera(number).map_or(SpaceSet::EMPTY, |at| sight(round, table, at, None).possible)
 }
 
-/// Cameras that see a Thief on `space` if they work, and those that may say either because it is their own.
-fn watched(round: &Round, table: &PublicState, space: Space) -> (Cameras, Cameras) {
+/// What working cameras say of a Thief on one space.
+struct Watch {
+    see: Cameras,
+    /// Cameras that may honestly say either: the space is their own, or a doubted entry leaves open what is in the way.
+    say_either: Cameras,
+}
+
+fn watch(round: &Round, table: &PublicState, space: Space) -> Watch {
     let known = table.cameras.with(table.unsure_cameras);
-    let sees =
-        |number: u8, sees: bool| round.camera(number).is_some_and(|at| lens(round, table, at, sees).contains(space));
-    let sure = known.iter().filter(|number| !sees(*number, false)).collect();
-    let open = known.iter().filter(|number| sees(*number, true) && sees(*number, false)).collect();
-    (sure, open)
+    let may_say = |number: u8, sees: bool| {
+        round.camera(number).is_some_and(|at| spaces_for_answer(round, table, at, sees).contains(space))
+    };
+    Watch {
+        see: known.iter().filter(|number| !may_say(*number, false)).collect(),
+        say_either: known.iter().filter(|number| may_say(*number, true) && may_say(*number, false)).collect(),
+    }
 }
 
 /// Sets of cameras that can see the Thief at once: the empty set first, then by size.
 pub fn sightings(round: &Round, table: &PublicState) -> Vec<Cameras> {
     let mut sets = vec![Cameras::NONE];
     for space in round.plan().floor() {
-        let (sure, open) = watched(round, table, space);
-        let ways = (0..=open.bits()).map(Cameras::from_bits).filter(|way| way.without(open).is_empty());
-        sets.extend(ways.map(|way| sure.with(way)));
+        let Watch { see, say_either } = watch(round, table, space);
+        let all_sets = (0..=say_either.bits()).map(Cameras::from_bits);
+        let subsets = all_sets.filter(|set| set.without(say_either).is_empty());
+        sets.extend(subsets.map(|subset| see.with(subset)));
     }
     sets.sort_by_key(|set| (set.iter().count(), set.iter().collect::<Vec<_>>()));
     sets.dedup();
@@ -394,13 +409,18 @@ pub fn complete_scan(round: &Round, table: &PublicState, turn: &mut CharacterTur
         && seeing.is_empty()
         && let Some(space) = round.plan().space(turn.end)
     {
-        *seeing = watched(round, table, space).0.without(*dead);
+        *seeing = watch(round, table, space).see.without(*dead);
     }
 }
 
-/// Spaces in view at least and at most; doubted entries leave open what is in the way. `by` is the Character who
-/// looks, `None` for a camera.
-pub(super) fn sight(round: &Round, table: &PublicState, from: Space, by: Option<usize>) -> (SpaceSet, SpaceSet) {
+/// Spaces in view. The two differ if a doubted entry leaves open what is in the way.
+pub(super) struct Sight {
+    pub certain: SpaceSet,
+    pub possible: SpaceSet,
+}
+
+/// `by` is the Character who looks, `None` for a camera.
+pub(super) fn sight(round: &Round, table: &PublicState, from: Space, by: Option<usize>) -> Sight {
     let (plan, opaque) = (round.plan(), round.rules().opaque);
     let on_board = |cameras: Cameras| cameras.iter().filter_map(|number| round.camera(number)).collect::<SpaceSet>();
     let (mut sure, mut unsure) = (SpaceSet::EMPTY, SpaceSet::EMPTY);
@@ -421,5 +441,5 @@ pub(super) fn sight(round: &Round, table: &PublicState, from: Space, by: Option<
             }
         }
     }
-    (plan.view_past(from, sure | unsure), plan.view_past(from, sure))
+    Sight { certain: plan.view_past(from, sure | unsure), possible: plan.view_past(from, sure) }
 }

@@ -1,4 +1,5 @@
-//! The Thief's side of a round: the secret state, what the table sees of each move, and honest answers.
+//! Great Museum Caper, the Thief's side of a round: the secret state, what the table sees of each move, and honest
+//! answers.
 //!
 //! None of it reaches the engines of the Characters: they get the log as [`published`] makes it.
 
@@ -28,6 +29,14 @@ pub const fn question(look: &AnsweredQuestion) -> Question {
     }
 }
 
+/// A Character, and the space from which they look.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Asker {
+    pub by: usize,
+    pub from: Space,
+}
+
+/// The turn in which a question is asked, as far as it changes the answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct QuestionTurn {
     pub by: usize,
@@ -42,7 +51,7 @@ pub struct ThiefState {
     /// Also those that have left the board.
     pub cut: Cameras,
     pub off: bool,
-    /// Leaves the board with the next move.
+    /// The painting taken with the last move; it leaves the board with the next one.
     pub stolen: Option<Space>,
 }
 
@@ -87,26 +96,26 @@ impl ThiefState {
         self.off &= !round.plan().power().contains(end);
     }
 
-    /// The honest answer to Character `by`, who asks from `from` with the pieces of `table`. `refuses`: the Thief
+    /// The honest answer with the pieces of `table`. `refuses`: the Thief
     /// crosses off an M if one is left. `None` before the Thief is in the museum, and for a camera that was never put
     /// up.
     pub fn answer(
         &self,
         round: &Round,
         table: &PublicState,
-        (by, from): (usize, Space),
+        asker: Asker,
         question: Question,
         refuses: bool,
     ) -> Option<AnsweredQuestion> {
         let at = self.space?;
-        // On a camera's own space we say yes.
+        // On its own space a camera may say either; we say yes.
         let seen_by = |number: u8| {
             let camera = round.camera(number)?;
-            Some(sight(round, table, camera, None).0.contains(at) || camera == at)
+            Some(sight(round, table, camera, None).certain.contains(at) || camera == at)
         };
         Some(match question {
             Question::Eyes => {
-                let seen = sight(round, table, from, Some(by)).0.contains(at);
+                let seen = sight(round, table, asker.from, Some(asker.by)).certain.contains(at);
                 AnsweredQuestion::Eyes(seen.then(|| round.plan().square(at)))
             }
             Question::Camera(number) => {
@@ -160,7 +169,8 @@ impl ThiefState {
         let (there, table, from) = self.at_look(round, table, asker);
         // Cameras and detectors do not depend on where the Character stands, so any space will do.
         let anywhere = || round.plan().floor().iter().next().filter(|_| question != Question::Eyes);
-        there.answer(round, &table, (asker.by, from.or_else(anywhere)?), question, refuses)
+        let asker = Asker { by: asker.by, from: from.or_else(anywhere)? };
+        there.answer(round, &table, asker, question, refuses)
     }
 
     /// The answer that honesty asks for instead; `None` if `look` is honest, or if no honest answer is known. On its
@@ -176,7 +186,7 @@ impl ThiefState {
         let refuses = matches!(look, AnsweredQuestion::Motion(MotionAnswer::Cut));
         let honest = self.answer_in_turn(round, table, asker, question(look), refuses)?;
         let own = |number: u8| round.camera(number).is_some() && round.camera(number) == self.space;
-        let either = match (look, &honest) {
+        let is_honest_too = match (look, &honest) {
             (
                 AnsweredQuestion::Camera { number, answer: CameraAnswer::Sees | CameraAnswer::SeesNot },
                 AnsweredQuestion::Camera { answer: CameraAnswer::Sees | CameraAnswer::SeesNot, .. },
@@ -190,7 +200,7 @@ impl ThiefState {
             }
             _ => false,
         };
-        (*look != honest && !either).then_some(honest)
+        (*look != honest && !is_honest_too).then_some(honest)
     }
 }
 

@@ -1,4 +1,4 @@
-//! Advice for the Character whose turn it is, before and after the roll.
+//! Great Museum Caper: advice for the Character whose turn it is, before and after the roll.
 //!
 //! We try every way of using a roll: which look, before or after the move, and the best end after each answer. A way
 //! is worth
@@ -30,13 +30,19 @@ use super::replay::LogReplay;
 use super::rules::PaintingRule;
 use super::setup::Round;
 use super::square::{Space, SpaceSet};
-use turn_position::{AnswerClass, TurnPosition};
+use turn_position::{AnswerClass, TurnPosition, ValuedEnd};
 
 /// The factors of `J`, in bits.
 const CAUGHT: f64 = 8.0;
 const SEEN: f64 = 4.0;
 const WATCH: f64 = 1.2;
 const SEEN_LATER: f64 = 3.2;
+
+/// Of a die. Options prepared for it cover every lower number.
+const HIGHEST: u8 = 6;
+
+/// Of the two dice.
+const OUTCOMES: f64 = 36.0;
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Roll {
@@ -47,8 +53,8 @@ pub struct Roll {
 impl Roll {
     /// The 18 rolls, each with its number of outcomes of the dice, of 36.
     pub fn all() -> impl Iterator<Item = (Self, u8)> {
-        let numbers = 1..=6;
-        numbers.flat_map(|number| DieFace::ALL.into_iter().map(move |(face, faces)| (Self { number, face }, faces)))
+        (1..=HIGHEST)
+            .flat_map(|number| DieFace::ALL.into_iter().map(move |(face, faces)| (Self { number, face }, faces)))
     }
 }
 
@@ -115,9 +121,8 @@ pub fn forecast(replay: &LogReplay<'_>, belief: &Belief, by: usize) -> Option<Tu
     if replay.is_cancelled() {
         return None;
     }
-    // Prepared for a 6, which covers every lower number.
-    let most = |face| PictureOptions::new(&position, Roll { number: 6, face });
-    let (eye, scan, motion) = (most(DieFace::Eye), most(DieFace::Scan), most(DieFace::Motion));
+    let prepared = |face| PictureOptions::new(&position, Roll { number: HIGHEST, face });
+    let (eye, scan, motion) = (prepared(DieFace::Eye), prepared(DieFace::Scan), prepared(DieFace::Motion));
     for (roll, outcomes) in Roll::all() {
         if replay.is_cancelled() {
             return None;
@@ -128,7 +133,7 @@ pub fn forecast(replay: &LogReplay<'_>, belief: &Belief, by: usize) -> Option<Tu
             DieFace::Motion => &motion,
         };
         let best = ranked(&position, roll, looks).into_iter().next()?;
-        let share = f64::from(outcomes) / 36.0;
+        let share = f64::from(outcomes) / OUTCOMES;
         forecast.caught += share * best.caught;
         forecast.seen += share * best.seen;
         forecast.left += share * best.left;
@@ -152,7 +157,7 @@ pub struct PlausibleOption {
 /// to 1. Empty where there are no [`roll_options`].
 pub fn plausible_options(replay: &LogReplay<'_>, belief: &Belief, by: usize) -> Vec<PlausibleOption> {
     let Some(position) = TurnPosition::new(replay, belief, by) else { return Vec::new() };
-    let looks = DieFace::ALL.map(|(face, _)| (face, PictureOptions::new(&position, Roll { number: 6, face })));
+    let looks = DieFace::ALL.map(|(face, _)| (face, PictureOptions::new(&position, Roll { number: HIGHEST, face })));
     let mut all = Vec::new();
     for (roll, outcomes) in Roll::all() {
         if replay.is_cancelled() {
@@ -163,7 +168,7 @@ pub fn plausible_options(replay: &LogReplay<'_>, belief: &Belief, by: usize) -> 
         let best = options.first().map_or(0.0, |option| option.value);
         let weight = |option: &RollOption| ((option.value - best) / SLOPPINESS).exp();
         let total: f64 = options.iter().map(weight).sum();
-        let share = |option: &RollOption| f64::from(outcomes) / 36.0 * weight(option) / total;
+        let share = |option: &RollOption| f64::from(outcomes) / OUTCOMES * weight(option) / total;
         all.extend(options.into_iter().map(|option| PlausibleOption { roll, share: share(&option), option }));
     }
     all
@@ -175,15 +180,15 @@ struct PictureOptions {
     none: [AnswerClass; 1],
     asked: Vec<(Question, Vec<AnswerClass>)>,
     /// Own eyes after a move, by its end.
-    last: Vec<(Space, RollOption)>,
+    eyes_last: Vec<(Space, RollOption)>,
 }
 
 impl PictureOptions {
     fn new(position: &TurnPosition<'_>, roll: Roll) -> Self {
         let whole = position.all_states();
         let ends = if roll.face == DieFace::Eye { position.ends(roll.number) } else { SpaceSet::EMPTY };
-        let last = ends.iter().map(|end| (end, eyes_last(position, &whole, end))).collect();
-        Self { none: [whole], asked: position.questions(roll.face), last }
+        let eyes_last = ends.iter().map(|end| (end, eyes_last(position, &whole, end))).collect();
+        Self { none: [whole], asked: position.questions(roll.face), eyes_last }
     }
 }
 
@@ -194,8 +199,8 @@ fn ranked(position: &TurnPosition<'_>, roll: Roll, looks: &PictureOptions) -> Ve
         .chain([(None, looks.none.as_slice())])
         .map(|(question, classes)| look_first(position, roll, question, classes, ends))
         .collect();
-    options.extend(looks.last.iter().filter(|(end, _)| ends.contains(*end)).map(|(_, option)| option.clone()));
-    options.sort_by(|a, b| b.value.total_cmp(&a.value));
+    options.extend(looks.eyes_last.iter().filter(|(end, _)| ends.contains(*end)).map(|(_, option)| option.clone()));
+    options.sort_by(|one, other| other.value.total_cmp(&one.value));
     options
 }
 
@@ -220,7 +225,7 @@ fn look_first(
             way.answers.push(AnswerPlan { look: class.look.clone(), chance: class.total, spaces: class.spaces, end });
             continue;
         }
-        let (end, value) = position.best_end(class, ends);
+        let ValuedEnd { end, value } = position.best_end(class, ends);
         let caught = class.chances[end.index()];
         way.caught += caught;
         way.value += value;
@@ -228,7 +233,7 @@ fn look_first(
         way.left += (class.total - caught) * class.left;
         way.answers.push(AnswerPlan { look: class.look.clone(), chance: class.total, spaces: class.spaces, end });
     }
-    way.answers.sort_by(|a, b| b.chance.total_cmp(&a.chance));
+    way.answers.sort_by(|one, other| other.chance.total_cmp(&one.chance));
     way
 }
 

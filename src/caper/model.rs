@@ -15,6 +15,7 @@ use super::public_state::PublicState;
 use super::setup::Round;
 use super::square::{Space, SpaceSet};
 
+/// Share of landings that follow no plan, `ε` above.
 const EPSILON: f64 = 0.2;
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -76,7 +77,7 @@ impl<'a> Mover<'a> {
     pub(super) fn new(model: Model, round: &'a Round, table: &'a PublicState) -> Self {
         let plan = round.plan();
         let characters = table.characters.iter().enumerate();
-        let seen = characters.filter_map(|(by, at)| Some(sight(round, table, (*at)?, Some(by)).1));
+        let seen = characters.filter_map(|(by, at)| Some(sight(round, table, (*at)?, Some(by)).possible));
         let mut mover = Self {
             round,
             table,

@@ -1,4 +1,5 @@
-//! The Thief's pad: where the next move can end, how risky that is, and the answers that honesty asks for.
+//! Great Museum Caper, the Thief's pad: where the next move can end, how risky that is, and the answers that honesty
+//! asks for.
 //!
 //! What the Characters can infer is computed with the engine that they would use themselves, from the facts alone:
 //! the pad publishes its log first.
@@ -7,9 +8,9 @@ use super::belief::Belief;
 use super::check::Finding;
 use super::counsel::{ThiefCounsel, counsel};
 use super::event::{AnsweredQuestion, Cameras, CharacterTurn, Entry, Event, PlottedMove, PublicMove, TurnOrder};
-pub use super::evidence::ends as landings;
-use super::evidence::{THIEF_STEPS, entries as entry_ends, sight};
-use super::hidden::{Question, QuestionTurn, ThiefState, published};
+pub use super::evidence::{Landings, secret_landings as landings};
+use super::evidence::{THIEF_STEPS, entries as entry_landings, sight};
+use super::hidden::{Asker, Question, QuestionTurn, ThiefState, published};
 use super::hint::{ChaseLanding, PlausibleOption, catches, flights, plausible_options};
 use super::locks::open_chances;
 use super::public_state::{NextMover, PublicState};
@@ -21,20 +22,21 @@ use crate::deduction::Cancel;
 use crate::record::EntryId;
 
 /// In the units of [`Risk::value`], as the next four.
-const CAUGHT: f64 = 6.0;
-const SEEN: f64 = 4.0;
+const CAUGHT_COST: f64 = 6.0;
+const SEEN_COST: f64 = 4.0;
 /// While the Thief wants more.
-const PAINTING: f64 = 1.6;
-/// Each step nearer to the next goal.
-const STEP: f64 = 0.22;
+const PAINTING_WORTH: f64 = 1.6;
+/// For each step between the end of the move and the goal.
+const STEP_COST: f64 = 0.22;
 /// Once the Thief wants to leave, times the chance that the exit is open.
-const EXIT: f64 = 6.0;
+const EXIT_WORTH: f64 = 6.0;
 
 #[derive(Clone, PartialEq, Debug)]
 pub struct Pad {
     pub hidden: ThiefState,
     pub table: PublicState,
     pub facts: Vec<Entry<PublicMove>>,
+    /// After each entry.
     pub track: Vec<ThiefState>,
     /// Misfits of the Thief's path, in log order: an answer that was honest before the path was edited, a move that
     /// leads nowhere now.
@@ -47,13 +49,14 @@ pub struct Risk {
     /// The next Character catches the Thief there, over the ways in which people plausibly use their roll.
     pub caught: f64,
     pub seen: f64,
+    /// Chance that the Characters' belief gives to `end` after the move.
     pub suspected: f64,
     /// Characters, by index, in whose view it lies now.
     pub eyes: Vec<usize>,
     pub cameras: Cameras,
     /// Spaces that the Characters will think possible after the move.
-    pub left: usize,
-    /// No Character can land there: a painting that still hangs.
+    pub possible_spaces: usize,
+    /// A painting still hangs there: no Character can land on it unless they have seen the Thief there.
     pub sheltered: bool,
     /// In plain sight: the chance to get away with it, roughly.
     pub escapes: Option<f64>,
@@ -110,13 +113,13 @@ impl Pad {
 
     /// With the painting that is still to be lifted.
     pub fn loot(&self) -> u8 {
-        had(&self.table, self.hidden).0
+        haul(&self.table, self.hidden).loot
     }
 
-    /// By start: the Thief's space, or before the first move the space in front of each entry.
-    pub fn landings(&self, round: &Round) -> Vec<(Space, SpaceSet)> {
+    /// From the Thief's space, or before the first move from the space in front of each entry.
+    pub fn landings(&self, round: &Round) -> Vec<Landings> {
         match self.hidden.space {
-            Some(from) => vec![(from, landings(round, &self.table, from))],
+            Some(start) => vec![Landings { start, ends: landings(round, &self.table, start) }],
             None => entries(round, &self.table),
         }
     }
@@ -129,17 +132,17 @@ impl Pad {
         let mut risks = if let Some(from) = self.hidden.space.filter(|_| self.table.pawn.is_some()) {
             self.flights(round, from)
         } else {
-            let ends = self.landings(round).into_iter().fold(SpaceSet::EMPTY, |all, (_, ends)| all | ends);
+            let ends = self.landings(round).into_iter().fold(SpaceSet::EMPTY, |all, start| all | start.ends);
             risks(&LogReplay::with_cancel(round, &self.facts, cancel), self.hidden, ends)
         };
-        risks.sort_by(|a, b| b.value.total_cmp(&a.value));
+        risks.sort_by(|one, other| other.value.total_cmp(&one.value));
         risks
     }
 
     /// The fronts through which a first move can end at this landing; none once the Thief is inside.
     pub fn entries(&self, round: &Round, risk: &Risk) -> Vec<Space> {
-        let ways = if self.hidden.space.is_none() { self.landings(round) } else { Vec::new() };
-        ways.into_iter().filter(|(_, ends)| ends.contains(risk.end)).map(|(front, _)| front).collect()
+        let entries = if self.hidden.space.is_none() { self.landings(round) } else { Vec::new() };
+        entries.into_iter().filter(|entry| entry.ends.contains(risk.end)).map(|entry| entry.start).collect()
     }
 
     fn flights(&self, round: &Round, from: Space) -> Vec<Risk> {
@@ -150,8 +153,8 @@ impl Pad {
             open.into_iter().filter(|(front, _)| !self.table.turned.contains_key(front)).collect();
         let leaves = self.table.leaves(round, self.hidden.stolen);
         let goals = goals(round, &self.table, self.hidden);
-        let worth = |flight: &ChaseLanding| {
-            if leaves { flight.escapes } else { worth(round, &goals, flight.end) - CAUGHT * flight.caught }
+        let value = |flight: &ChaseLanding| {
+            if leaves { flight.escapes } else { worth(round, &goals, flight.end) - CAUGHT_COST * flight.caught }
         };
         let flights = flights(round, &self.table, from, &open, leaves).into_iter();
         let risk = |flight: ChaseLanding| Risk {
@@ -161,10 +164,10 @@ impl Pad {
             suspected: 1.0,
             eyes: Vec::new(),
             cameras: Cameras::NONE,
-            left: 1,
+            possible_spaces: 1,
             sheltered: false,
             escapes: Some(flight.escapes),
-            value: worth(&flight),
+            value: value(&flight),
         };
         flights.filter(|flight| ends.contains(flight.end)).map(risk).collect()
     }
@@ -195,7 +198,7 @@ impl Pad {
         if table.end.is_some() {
             return Vec::new();
         }
-        let answer = |question, by: usize, from| hidden.answer(round, &table, (by, from), question, false);
+        let answer = |question, by: usize, from| hidden.answer(round, &table, Asker { by, from }, question, false);
         let mut prepared = Vec::new();
         for (by, place) in table.characters.iter().enumerate() {
             let look = place.and_then(|from| answer(Question::Eyes, by, from));
@@ -230,8 +233,8 @@ fn unwalkable(round: &Round, table: &PublicState, hidden: ThiefState, plotted: &
     let ends = if let Some(from) = hidden.space {
         landings(round, table, from)
     } else {
-        let entry = entries(round, table).into_iter().find(|(front, _)| Some(*front) == start);
-        entry.map_or(SpaceSet::EMPTY, |(_, ends)| ends)
+        let entry = entries(round, table).into_iter().find(|entry| Some(entry.start) == start);
+        entry.map_or(SpaceSet::EMPTY, |entry| entry.ends)
     };
     // Landing on a Character is possible: it ends in a capture.
     let lands = ends.contains(at) || table.occupied().contains(at);
@@ -254,8 +257,9 @@ fn untrue(round: &Round, table: &PublicState, hidden: ThiefState, turn: &Charact
     honest.map(Finding::FalseAnswer).into_iter().chain(caught).collect()
 }
 
-pub fn entries(round: &Round, table: &PublicState) -> Vec<(Space, SpaceSet)> {
-    entry_ends(round, table, &PublicMove::default())
+/// Landings of the first move.
+pub fn entries(round: &Round, table: &PublicState) -> Vec<Landings> {
+    entry_landings(round, table, &PublicMove::default())
 }
 
 /// A shortest legal way without its start, drawn by a click on the landing. Empty if a first move ends on the space
@@ -264,12 +268,13 @@ pub fn walk(round: &Round, table: &PublicState, from: Space, end: Space) -> Vec<
     let blocked = if round.rules().through_characters { SpaceSet::EMPTY } else { table.occupied() };
     let mut path = Vec::new();
     let mut at = from;
-    for left in (0..THIEF_STEPS).rev() {
+    for steps_left in (0..THIEF_STEPS).rev() {
         if at == end {
             break;
         }
-        let nearer =
-            |next: &Space| *next == end || round.plan().reach(*next, left, blocked | SpaceSet::of(at)).contains(end);
+        let nearer = |next: &Space| {
+            *next == end || round.plan().reach(*next, steps_left, blocked | SpaceSet::of(at)).contains(end)
+        };
         // The last step is a landing, which may be legal where walking on is not.
         let steps = round.plan().neighbours(at) - (blocked - SpaceSet::of(end));
         let best = steps.iter().filter(nearer).min_by_key(|next| round.plan().steps(*next, end));
@@ -296,18 +301,19 @@ pub fn risks(replay: &LogReplay<'_>, hidden: ThiefState, ends: SpaceSet) -> Vec<
     let turns = plausible_options(&after, &belief, by);
     let suspected = belief.spaces();
     let goals = goals(round, replay.table(), hidden);
-    let (loot, hanging) = had(replay.table(), hidden);
+    let Haul { loot, hanging } = haul(replay.table(), hidden);
     let at_risk = round.stakes().at_risk(loot, hanging.len());
-    let left = after.now().spaces().len();
+    let possible_spaces = after.now().spaces().len();
     let risk = |end: Space| {
-        let (caught, seen) = danger(&after, hidden, by, &turns, end);
+        let Danger { caught, seen } = danger(&after, hidden, by, &turns, end);
         let table = after.table();
         let in_view = |(by, place): &(usize, &Option<Space>)| {
-            place.is_some_and(|at| sight(round, table, at, Some(*by)).0.contains(end))
+            place.is_some_and(|at| sight(round, table, at, Some(*by)).certain.contains(end))
         };
         let characters = table.characters.iter().enumerate();
         let working = table.cameras.without(hidden.cut);
-        let sees = |number: &u8| round.camera(*number).is_some_and(|at| sight(round, table, at, None).0.contains(end));
+        let sees =
+            |number: &u8| round.camera(*number).is_some_and(|at| sight(round, table, at, None).certain.contains(end));
         Risk {
             end,
             caught,
@@ -315,62 +321,80 @@ pub fn risks(replay: &LogReplay<'_>, hidden: ThiefState, ends: SpaceSet) -> Vec<
             suspected: suspected[end.index()],
             eyes: characters.filter(in_view).map(|(at, _)| at).collect(),
             cameras: if hidden.off { Cameras::NONE } else { working.iter().filter(sees).collect() },
-            left,
+            possible_spaces,
             sheltered: round.rules().on_painting != PaintingRule::Always && table.hanging.contains(end),
             escapes: None,
-            value: worth(round, &goals, end) - at_risk * (CAUGHT * caught + SEEN * seen),
+            value: worth(round, &goals, end) - at_risk * (CAUGHT_COST * caught + SEEN_COST * seen),
         }
     };
     ends.iter().map(risk).collect()
 }
 
-/// Loot with the painting underfoot, and the paintings that are left.
-fn had(table: &PublicState, hidden: ThiefState) -> (u8, SpaceSet) {
-    let stolen: SpaceSet = hidden.stolen.into_iter().collect();
-    (table.loot + stolen.len() as u8, table.hanging - stolen)
+/// The painting underfoot is already stolen, though the table does not know it yet.
+struct Haul {
+    loot: u8,
+    hanging: SpaceSet,
 }
 
-fn goals(round: &Round, table: &PublicState, hidden: ThiefState) -> Vec<(Space, f64)> {
+fn haul(table: &PublicState, hidden: ThiefState) -> Haul {
+    let stolen: SpaceSet = hidden.stolen.into_iter().collect();
+    Haul { loot: table.loot + stolen.len() as u8, hanging: table.hanging - stolen }
+}
+
+struct Goal {
+    space: Space,
+    worth: f64,
+}
+
+fn goals(round: &Round, table: &PublicState, hidden: ThiefState) -> Vec<Goal> {
     if table.leaves(round, hidden.stolen) {
-        let open = open_chances(round, table, &[]);
-        open.into_iter().filter(|(front, _)| !table.turned.contains_key(front)).map(|(f, c)| (f, EXIT * c)).collect()
+        let exits = open_chances(round, table, &[]).into_iter();
+        let unturned = exits.filter(|(front, _)| !table.turned.contains_key(front));
+        unturned.map(|(space, chance)| Goal { space, worth: EXIT_WORTH * chance }).collect()
     } else {
         // A Thief who left the painting underfoot has to step off it first.
-        let (_, paintings) = had(table, hidden);
-        (paintings - hidden.space.into_iter().collect()).iter().map(|space| (space, PAINTING)).collect()
+        let paintings = haul(table, hidden).hanging - hidden.space.into_iter().collect();
+        paintings.iter().map(|space| Goal { space, worth: PAINTING_WORTH }).collect()
     }
 }
 
 /// The best goal, less the steps that remain.
-fn worth(round: &Round, goals: &[(Space, f64)], end: Space) -> f64 {
-    let values = goals.iter().map(|(goal, worth)| worth - STEP * f64::from(round.plan().steps(end, *goal)));
+fn worth(round: &Round, goals: &[Goal], end: Space) -> f64 {
+    let values = goals.iter().map(|goal| goal.worth - STEP_COST * f64::from(round.plan().steps(end, goal.space)));
     values.reduce(f64::max).unwrap_or(0.0)
 }
 
-/// The chances to be caught and to be seen on `end`, over all 36 outcomes of the dice, if the Character uses each
-/// roll as people do: mostly well, not always in the one best way.
-fn danger(after: &LogReplay<'_>, hidden: ThiefState, by: usize, turns: &[PlausibleOption], end: Space) -> (f64, f64) {
+/// Chances, over all 36 outcomes of the dice.
+#[derive(Default)]
+struct Danger {
+    caught: f64,
+    seen: f64,
+}
+
+/// On `end`, if the Character uses each roll as people do: mostly well, not always in the one best way.
+fn danger(after: &LogReplay<'_>, hidden: ThiefState, by: usize, turns: &[PlausibleOption], end: Space) -> Danger {
     let (round, table) = (after.round(), after.table());
-    let Some(here) = table.characters.get(by).copied().flatten() else { return (0.0, 0.0) };
+    let Some(here) = table.characters.get(by).copied().flatten() else { return Danger::default() };
     let there = ThiefState { space: Some(end), ..hidden };
+    let asker = Asker { by, from: here };
     let (mut caught, mut seen) = (0.0, 0.0);
     for PlausibleOption { roll, option, share } in turns {
         if option.first == TurnOrder::Move {
             let stop = option.end_after(None);
-            let sees = stop.is_some_and(|stop| sight(round, table, stop, Some(by)).0.contains(end));
+            let sees = stop.is_some_and(|stop| sight(round, table, stop, Some(by)).certain.contains(end));
             caught += if stop == Some(end) { *share } else { 0.0 };
             seen += if sees && option.question == Some(Question::Eyes) { *share } else { 0.0 };
             continue;
         }
         // We answer for a Thief on `end`, because what the Character does next depends on it.
-        let asked = option.question.and_then(|question| there.answer(round, table, (by, here), question, false));
+        let asked = option.question.and_then(|question| there.answer(round, table, asker, question, false));
         if matches!(asked, Some(AnsweredQuestion::Eyes(Some(_)))) {
-            let near = catches(round, table, by, roll.number, end);
+            let in_reach = catches(round, table, by, roll.number, end);
             seen += share;
-            caught += if near { *share } else { 0.0 };
+            caught += if in_reach { *share } else { 0.0 };
         } else if option.end_after(asked.as_ref()) == Some(end) {
             caught += share;
         }
     }
-    (caught, seen)
+    Danger { caught, seen }
 }

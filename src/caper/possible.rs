@@ -1,4 +1,4 @@
-//! The set engine: every hidden state that the rules allow, and nothing else.
+//! Great Museum Caper, the set engine: every hidden state that the rules allow, and nothing else.
 //!
 //! A state is `(space, mask)`, where the mask holds the disconnected cameras and the power; each of the 128 masks has
 //! one [`SpaceSet`]. This is forward–backward smoothing of a hidden Markov model with sets instead of probabilities.
@@ -14,7 +14,7 @@
 //! look-ups.
 
 use super::event::Cameras;
-use super::evidence::{LandingEffects, MASKS, OFF, Observation, StateUpdate};
+use super::evidence::{LandingEffects, MASKS, OFF_BIT, Observation, StateUpdate};
 use super::square::{Space, SpaceSet};
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -66,13 +66,13 @@ impl PossibleStates {
 
     /// Whether the power may be off, and whether it may be on.
     pub fn power(&self) -> (bool, bool) {
-        let any = |off: bool| self.alive().any(|(mask, _)| (mask & OFF != 0) == off) || (self.outside && !off);
+        let any = |off: bool| self.alive().any(|(mask, _)| (mask & OFF_BIT != 0) == off) || (self.outside && !off);
         (any(true), any(false))
     }
 
     /// `cut`: exactly these cameras on the board are disconnected.
     pub fn allows(&self, space: Space, cut: Cameras, off: bool) -> bool {
-        let mask = cut.bits() | if off { OFF } else { 0 };
+        let mask = cut.bits() | if off { OFF_BIT } else { 0 };
         self.sets[mask].contains(space)
     }
 
@@ -92,12 +92,12 @@ impl PossibleStates {
             StateUpdate::Keep(answer) => self.fitting(answer),
             // The bits of cameras off the board are cleared, so that states differing only in them merge.
             StateUpdate::Discard(cameras) => self.with_next_masks(|mask| [mask & !cameras.bits(); 2]),
-            StateUpdate::PowerOn { sure: true } => self.with_next_masks(|mask| [mask & !OFF; 2]),
-            StateUpdate::PowerOn { sure: false } => self.with_next_masks(|mask| [mask & !OFF, mask]),
+            StateUpdate::PowerOn { sure: true } => self.with_next_masks(|mask| [mask & !OFF_BIT; 2]),
+            StateUpdate::PowerOn { sure: false } => self.with_next_masks(|mask| [mask & !OFF_BIT, mask]),
             StateUpdate::Enter(exits, effects) => {
                 let mut next = Self::empty();
                 if self.outside {
-                    let ends = exits.iter().fold(SpaceSet::EMPTY, |all, (_, ends)| all | *ends);
+                    let ends = exits.iter().fold(SpaceSet::EMPTY, |all, exit| all | exit.ends);
                     next.land(ends, 0, effects);
                 }
                 next
@@ -144,11 +144,11 @@ impl PossibleStates {
         match update {
             StateUpdate::Keep(answer) => self.fitting(answer),
             StateUpdate::Discard(cameras) => self.with_earlier_masks(|mask| [mask & !cameras.bits(); 2]),
-            StateUpdate::PowerOn { sure: true } => self.with_earlier_masks(|mask| [mask & !OFF; 2]),
-            StateUpdate::PowerOn { sure: false } => self.with_earlier_masks(|mask| [mask & !OFF, mask]),
+            StateUpdate::PowerOn { sure: true } => self.with_earlier_masks(|mask| [mask & !OFF_BIT; 2]),
+            StateUpdate::PowerOn { sure: false } => self.with_earlier_masks(|mask| [mask & !OFF_BIT, mask]),
             StateUpdate::Enter(exits, effects) => {
                 let goals = self.goals(0, effects);
-                let outside = exits.iter().any(|(_, ends)| !ends.is_disjoint(goals));
+                let outside = exits.iter().any(|exit| !exit.ends.is_disjoint(goals));
                 Self { outside, ..Self::empty() }
             }
             StateUpdate::Move(landings, effects) => {

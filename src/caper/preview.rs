@@ -2,7 +2,7 @@
 
 use super::belief::Belief;
 use super::event::{PartialTurn, PublicEvent};
-use super::evidence::{OFF, StateUpdate, partial_updates, updates};
+use super::evidence::{OFF_BIT, StateUpdate, partial_updates, updates};
 use super::possible::PossibleStates;
 use super::public_state::PublicState;
 use super::setup::Round;
@@ -28,7 +28,7 @@ pub fn chances_after_part(round: &Round, before: &PublicState, belief: &Belief, 
                 StateUpdate::Keep(observation) => return observation.spaces(mask).contains(space),
                 StateUpdate::Discard(cameras) => mask &= !cameras.bits(),
                 // A turn that is being entered only has the sure kind.
-                StateUpdate::PowerOn { .. } => mask &= !OFF,
+                StateUpdate::PowerOn { .. } => mask &= !OFF_BIT,
                 // No update of a turn moves the Thief.
                 StateUpdate::Enter(..) | StateUpdate::Move(..) => {}
             }

@@ -20,8 +20,15 @@ use super::rules::CaperRules;
 /// pad against Characters who follow the hints, half of them with a pad that always leaves with three.
 const LATER_LOOT: [f64; 8] = [0.47, 0.12, 0.1, 0.22, 0.04, 0.025, 0.02, 0.005];
 
-/// `s`: the chance to get through one more painting unseen, and in plain sight.
-const SURVIVES: (f64, f64) = (0.85, 0.5);
+/// `s`: the chance to get through one more painting.
+const SURVIVES_UNSEEN: f64 = 0.85;
+const SURVIVES_IN_SIGHT: f64 = 0.5;
+
+/// A total to leave with, and its `v`.
+struct Aim {
+    loot: u8,
+    value: f64,
+}
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Other {
@@ -73,29 +80,29 @@ impl Stakes {
         self.wins.iter().position(|chance| *chance >= 1.0).map(|loot| loot as u8)
     }
 
-    /// The best total to leave with, and its `v`. All paintings and 0 if leaving can only lose.
-    fn plan(&self, loot: u8, hanging: u8, in_sight: bool) -> (u8, f64) {
-        let survives = if in_sight { SURVIVES.1 } else { SURVIVES.0 };
-        let (mut best, mut still_free, mut lost) = ((loot, 0.0), 1.0, 0.0);
+    /// All paintings and 0 if leaving can only lose.
+    fn best_aim(&self, loot: u8, hanging: u8, in_sight: bool) -> Aim {
+        let survives = if in_sight { SURVIVES_IN_SIGHT } else { SURVIVES_UNSEEN };
+        let (mut best, mut still_free, mut lost) = (Aim { loot, value: 0.0 }, 1.0, 0.0);
         for aim in loot..=loot.saturating_add(hanging) {
             let value = lost + still_free * self.leaving(aim);
-            if value > best.1 {
-                best = (aim, value);
+            if value > best.value {
+                best = Aim { loot: aim, value };
             }
             lost += still_free * (1.0 - survives) * self.caught(aim);
             still_free *= survives;
         }
-        if best.1 > 0.0 { best } else { (loot.saturating_add(hanging), 0.0) }
+        if best.value > 0.0 { best } else { Aim { loot: loot.saturating_add(hanging), value: 0.0 } }
     }
 
     /// Total to leave with, of which `loot` are taken. All that hang if leaving can only lose.
     pub fn aim(&self, loot: u8, hanging: usize, in_sight: bool) -> u8 {
-        self.plan(loot, hanging as u8, in_sight).0
+        self.best_aim(loot, hanging as u8, in_sight).loot
     }
 
     /// How much of what can be won a capture takes away, 0 to 1.
     pub(super) fn at_risk(&self, loot: u8, hanging: usize) -> f64 {
-        let (_, value) = self.plan(loot, hanging as u8, false);
+        let Aim { value, .. } = self.best_aim(loot, hanging as u8, false);
         if self.caught_counts && value > 0.0 { 1.0 - self.caught(loot) / value } else { 1.0 }
     }
 }

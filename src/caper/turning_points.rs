@@ -1,4 +1,5 @@
-//! What turned a round: the answer that told most, a look that told nothing, the move that hid the Thief best, the end.
+//! Great Museum Caper, what turned a round: the answer that told most, a look that told nothing, the move that hid the
+//! Thief best, the end.
 
 use super::event::{Entry, Event, PublicMove};
 use super::public_state::RoundEnd;
@@ -31,36 +32,49 @@ impl Deed {
     }
 }
 
-/// In order, numbered from 1. `remaining` has the spaces before the first entry and after each.
-pub fn round_turns(remaining: &[usize], facts: &[Entry<PublicMove>], end: Option<RoundEnd>) -> Vec<(usize, RoundTurn)> {
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct RoundTurningPoint {
+    /// Number of the entry, from 1.
+    pub number: usize,
+    pub turn: RoundTurn,
+}
+
+/// In order. `remaining` has the spaces before the first entry and after each.
+pub fn round_turns(remaining: &[usize], facts: &[Entry<PublicMove>], end: Option<RoundEnd>) -> Vec<RoundTurningPoint> {
     let deeds: Vec<Deed> = facts.iter().map(|entry| Deed::of(&entry.event)).collect();
     turns(remaining, &deeds, end)
 }
 
-/// How many looks left fewer spaces, of how many.
-pub fn telling_looks(remaining: &[usize], facts: &[Entry<PublicMove>]) -> (usize, usize) {
-    let looks = facts.iter().enumerate().filter(|(_, entry)| Deed::of(&entry.event) == Deed::Look);
-    let told = looks.clone().filter(|(at, _)| remaining[at + 1] < remaining[*at]);
-    (told.count(), looks.count())
+pub struct LookTally {
+    pub all: usize,
+    /// Looks that left fewer spaces.
+    pub telling: usize,
 }
 
-fn turns(remaining: &[usize], deeds: &[Deed], end: Option<RoundEnd>) -> Vec<(usize, RoundTurn)> {
+pub fn tally_looks(remaining: &[usize], facts: &[Entry<PublicMove>]) -> LookTally {
+    let looks = facts.iter().enumerate().filter(|(_, entry)| Deed::of(&entry.event) == Deed::Look);
+    let telling = looks.clone().filter(|(at, _)| remaining[at + 1] < remaining[*at]);
+    LookTally { telling: telling.count(), all: looks.count() }
+}
+
+fn turns(remaining: &[usize], deeds: &[Deed], end: Option<RoundEnd>) -> Vec<RoundTurningPoint> {
+    // Below 1 if the entry left fewer spaces.
     let change = |at: usize| remaining[at + 1] as f64 / remaining[at].max(1) as f64;
     let entries = |deed: Deed| (0..deeds.len()).filter(move |at| deeds[*at] == deed);
     let last = deeds.len().checked_sub(1).filter(|_| end.is_some());
-    let fell = entries(Deed::Look).filter(|at| change(*at) < 1.0 && Some(*at) != last);
-    let most = fell.min_by(|a, b| change(*a).total_cmp(&change(*b)));
-    let nothing = entries(Deed::Look).filter(|at| remaining[*at + 1] == remaining[*at] && remaining[*at] > 1);
-    let nothing = nothing.max_by_key(|at| (remaining[*at], std::cmp::Reverse(*at)));
-    let rose = entries(Deed::Thief).filter(|at| change(*at) > 1.0 && Some(*at) != last);
-    let hid = rose.max_by(|a, b| change(*a).total_cmp(&change(*b)));
-    let mut found: Vec<(usize, RoundTurn)> =
-        [(most, RoundTurn::ToldMost), (nothing, RoundTurn::ToldNothing), (hid, RoundTurn::HidBest)]
-            .into_iter()
-            .chain(end.map(|end| (last, RoundTurn::End(end))))
-            .filter_map(|(at, turn)| Some((at? + 1, turn)))
-            .collect();
-    found.sort_by_key(|(number, _)| *number);
+    let by_change = |one: &usize, other: &usize| change(*one).total_cmp(&change(*other));
+    let telling = entries(Deed::Look).filter(|at| change(*at) < 1.0 && Some(*at) != last);
+    let told_most = telling.min_by(by_change);
+    let idle = entries(Deed::Look).filter(|at| remaining[*at + 1] == remaining[*at] && remaining[*at] > 1);
+    // Of several the first.
+    let told_nothing = idle.max_by_key(|at| (remaining[*at], std::cmp::Reverse(*at)));
+    let hiding = entries(Deed::Thief).filter(|at| change(*at) > 1.0 && Some(*at) != last);
+    let hid_best = hiding.max_by(by_change);
+    let turns =
+        [(told_most, RoundTurn::ToldMost), (told_nothing, RoundTurn::ToldNothing), (hid_best, RoundTurn::HidBest)];
+    let turns = turns.into_iter().chain(end.map(|end| (last, RoundTurn::End(end))));
+    let mut found: Vec<_> = turns.filter_map(|(at, turn)| Some(RoundTurningPoint { number: at? + 1, turn })).collect();
+    found.sort_by_key(|point| point.number);
     found
 }
 
@@ -75,8 +89,8 @@ mod tests {
         let deeds = [Thief, Look, Thief, Look, Thief, Thief, Walk, Look];
         let found = turns(&remaining, &deeds, Some(RoundEnd::Caught));
         let caught = RoundTurn::End(RoundEnd::Caught);
-        let expected = [(2, RoundTurn::ToldMost), (4, RoundTurn::ToldNothing), (5, RoundTurn::HidBest)];
-        assert_eq!(found, expected.into_iter().chain([(8, caught)]).collect::<Vec<_>>());
+        let expected = [(2, RoundTurn::ToldMost), (4, RoundTurn::ToldNothing), (5, RoundTurn::HidBest), (8, caught)];
+        assert_eq!(found, expected.map(|(number, turn)| RoundTurningPoint { number, turn }));
         assert_eq!(turns(&remaining[..2], &deeds[..1], None), []);
     }
 }

@@ -5,7 +5,7 @@ use super::load::{LoadedFile, at_option, load};
 use super::{CliContext, CommandError, CommandOutput, caper, file};
 use crate::deduction::Position;
 use crate::document::{clue, plain_text};
-use crate::exchange;
+use crate::exchange::{self, ResultDetail};
 use crate::fl;
 use crate::text::{Language, Names};
 use clap::{Arg, ArgAction, ArgMatches, Command};
@@ -32,7 +32,8 @@ pub(super) fn run(matches: &ArgMatches, context: &CliContext) -> Result<CommandO
     let wanted = matches.get_flag("reading").then(|| Position::of_game(setup, entries));
     let read = wanted.and_then(|log| reading::read(&loaded, &log)).map(|(_, read)| read);
     if matches.get_flag("json") {
-        let result = exchange::result(setup, entries, &loaded.holders, all);
+        let detail = if all { ResultDetail::Everything } else { ResultDetail::Deductions };
+        let result = exchange::result(setup, entries, &loaded.holders, detail);
         return CommandOutput::json(&match &read {
             Some(read) => result.with_reading(setup, &read.sheet, &loaded.holders),
             None => result,

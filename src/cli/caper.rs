@@ -1,10 +1,10 @@
-//! `analyse` and `hint` for evenings in the museum: where the Thief can be, how to use a roll, what a landing risks.
+//! `analyse` and `hint` for the Great Museum Caper: where the Thief can be, how to use a roll, what a landing risks.
 
 use super::{CliContext, CommandError, CommandOutput};
 use crate::caper::hint::{Roll, RollOption, chase, forecast, roll_options};
 use crate::caper::{
     AnsweredQuestion, Belief, CameraAnswer, CaperGame, DieFace, EntryId, LogReplay, MotionAnswer, NextMover, Notebook,
-    Pad, Question, Round, RoundEnd, RoundRecord, ScanAnswer, Space, TurnOrder, open_chances, score,
+    Pad, Question, Round, RoundEnd, RoundRecord, ScanAnswer, Space, TurnOrder, TurnedLock, open_chances, score,
 };
 use crate::deduction::Cancel;
 use crate::document::{self, Format, Options, plain_text};
@@ -14,7 +14,7 @@ use crate::text::caper::{CaperNames, finding, hint as words, placing_fault};
 use clap::{Arg, ArgMatches, Command, value_parser};
 use serde_json::{Value, json};
 
-const HINT: &str = "deerstalker-caper-hint/1";
+const HINT_FORMAT: &str = "deerstalker-caper-hint/1";
 
 pub(super) fn arguments(command: Command, language: &Language) -> Command {
     let roll = Arg::new("roll").long("roll").value_name("N").value_parser(value_parser!(u8).range(1..=6));
@@ -22,6 +22,10 @@ pub(super) fn arguments(command: Command, language: &Language) -> Command {
     command
         .arg(roll.requires("face").help(fl!(language, "cli-hint-museum-roll")))
         .arg(face.help(fl!(language, "cli-hint-face")))
+}
+
+fn numbers(ids: Vec<EntryId>) -> Vec<u32> {
+    ids.into_iter().map(|id| id.0).collect()
 }
 
 /// The last round with what its Thief plays for, and with the first `at` entries of its log (`None`: all). `None` if
@@ -71,7 +75,7 @@ pub(super) fn document(
                 ("thief", plotted(&pad, &round, &names), pad.table)
             }
         };
-        known["end"] = json!(end(record.end(&table)));
+        known["end"] = json!(end_word(record.end(&table)));
         let faults = record.placing_faults(frame);
         let told = faults.iter().map(|fault| placing_fault(fault, round.plan(), &context.language));
         document["placing"] = json!(told.collect::<Vec<_>>());
@@ -81,7 +85,8 @@ pub(super) fn document(
     CommandOutput::json(&document)
 }
 
-fn tracked(replay: &LogReplay<'_>, locks: &[crate::caper::TurnedLock]) -> Value {
+/// What the Characters can infer.
+fn tracked(replay: &LogReplay<'_>, locks: &[TurnedLock]) -> Value {
     let (round, table) = (replay.round(), replay.table());
     let square = |space| round.plan().square(space).to_string();
     let consistent = !replay.now().is_impossible();
@@ -99,11 +104,10 @@ fn tracked(replay: &LogReplay<'_>, locks: &[crate::caper::TurnedLock]) -> Value 
         .into_iter()
         .map(|(front, open)| json!({"exit": square(front), "open": open}))
         .collect();
-    let ids = |ids: Vec<EntryId>| ids.into_iter().map(|id| id.0).collect::<Vec<u32>>();
     json!({
         "consistent": consistent,
-        "conflict": ids(replay.conflict()),
-        "repairs": ids(replay.repairs()),
+        "conflict": numbers(replay.conflict()),
+        "repairs": numbers(replay.repairs()),
         "inside": !replay.now().is_outside(),
         "moves": table.moves,
         "loot": table.loot,
@@ -116,6 +120,7 @@ fn tracked(replay: &LogReplay<'_>, locks: &[crate::caper::TurnedLock]) -> Value 
     })
 }
 
+/// The Thief's own notebook.
 fn plotted(pad: &Pad, round: &Round, names: &CaperNames<'_>) -> Value {
     let untrue = pad.findings.iter().map(|(id, what)| json!({"id": id.0, "text": finding(what, names)}));
     let square = |space| round.plan().square(space).to_string();
@@ -132,7 +137,7 @@ fn plotted(pad: &Pad, round: &Round, names: &CaperNames<'_>) -> Value {
     })
 }
 
-const fn end(end: Option<RoundEnd>) -> Option<&'static str> {
+const fn end_word(end: Option<RoundEnd>) -> Option<&'static str> {
     match end {
         None => None,
         Some(RoundEnd::Caught) => Some("caught"),
@@ -153,7 +158,7 @@ pub(super) fn hint(
     let json = matches.get_flag("json");
     let over = || {
         if json {
-            return CommandOutput::json(&json!({"format": HINT, "over": true, "hints": []}));
+            return CommandOutput::json(&json!({"format": HINT_FORMAT, "over": true, "hints": []}));
         }
         Ok(CommandOutput::Text(fl!(language, "cli-hint-round-over")))
     };
@@ -167,27 +172,26 @@ pub(super) fn hint(
                 return over();
             }
             if replay.now().is_impossible() && json {
-                let ids = |ids: Vec<EntryId>| ids.into_iter().map(|id| id.0).collect::<Vec<u32>>();
-                let (conflict, repairs) = (ids(replay.conflict()), ids(replay.repairs()));
+                let (conflict, repairs) = (numbers(replay.conflict()), numbers(replay.repairs()));
                 return CommandOutput::json(&json!({
-                    "format": HINT, "consistent": false, "conflict": conflict, "repairs": repairs, "hints": [],
+                    "format": HINT_FORMAT, "consistent": false, "conflict": conflict, "repairs": repairs, "hints": [],
                 }));
             }
             if replay.now().is_impossible() {
                 return Ok(CommandOutput::Text(crate::text::caper::conflict(&replay, language).unwrap_or_default()));
             }
-            character(&replay, locks, matches, count, &names)
+            character_hints(&replay, locks, matches, count, &names)
         }
         Notebook::Thief { log } => {
             let pad = Pad::new(&round, log);
             if record.end(&pad.table).is_some() {
                 return over();
             }
-            thief(&pad, &round, count, &names)
+            thief_hints(&pad, &round, count, &names)
         }
     };
     if json {
-        return CommandOutput::json(&json!({"format": HINT, "hints": hints.values}));
+        return CommandOutput::json(&json!({"format": HINT_FORMAT, "hints": hints.values}));
     }
     let text = std::iter::once(hints.title).chain(hints.lines).collect::<Vec<_>>().join("\n");
     Ok(CommandOutput::Text(text))
@@ -199,9 +203,9 @@ struct CaperHints {
     values: Vec<Value>,
 }
 
-fn character(
+fn character_hints(
     replay: &LogReplay<'_>,
-    locks: &[crate::caper::TurnedLock],
+    locks: &[TurnedLock],
     matches: &ArgMatches,
     count: usize,
     names: &CaperNames<'_>,
@@ -292,7 +296,7 @@ const fn question_word(look: &AnsweredQuestion) -> &'static str {
     }
 }
 
-fn thief(pad: &Pad, round: &Round, count: usize, names: &CaperNames<'_>) -> CaperHints {
+fn thief_hints(pad: &Pad, round: &Round, count: usize, names: &CaperNames<'_>) -> CaperHints {
     let language = names.language;
     let (mut lines, mut values) = (Vec::new(), Vec::new());
     for (at, risk) in pad.risks(round, &Cancel::default()).iter().take(count).enumerate() {
@@ -300,8 +304,8 @@ fn thief(pad: &Pad, round: &Round, count: usize, names: &CaperNames<'_>) -> Cape
         lines.push(format!("{}. {} — {}", at + 1, words::landing(risk, &entries, names), words::risk(risk, names)));
         let entries: Vec<String> = entries.into_iter().map(|front| names.space(front)).collect();
         values.push(json!({
-            "end": names.space(risk.end), "entries": entries, "caught": risk.caught, "seen": risk.seen, "suspected": risk.suspected, "left": risk.left,
-            "sheltered": risk.sheltered, "value": risk.value,
+            "end": names.space(risk.end), "entries": entries, "caught": risk.caught, "seen": risk.seen,
+            "suspected": risk.suspected, "left": risk.possible_spaces, "sheltered": risk.sheltered, "value": risk.value,
         }));
     }
     if lines.is_empty() {

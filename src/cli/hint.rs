@@ -1,4 +1,4 @@
-//! `hint`: the next suggestions, accuse or wait, who is close.
+//! `hint` for Clue: the next suggestions, accuse or wait, who is close.
 
 mod card_to_show;
 mod position;
@@ -12,7 +12,7 @@ use crate::advice::{
 use crate::deduction::{Cancel, Position};
 use crate::document::{clue, plain_text};
 use crate::edition::{Card, CardSet, Edition};
-use crate::exchange;
+use crate::exchange::{self, ResultDetail};
 use crate::fl;
 use crate::game::{AfterAsking, Entry, Holder, MayAccuse, Setup, piece_positions};
 use crate::text::plan::PlanWords;
@@ -75,9 +75,9 @@ pub(super) fn hint_for(
         return Ok(shown);
     }
     // For an earlier moment only the log says where the pieces stood.
-    let now = entries.len() == loaded.game.entries().len();
-    let put = if now { loaded.game.pieces.clone() } else { BTreeMap::new() };
-    let pieces = piece_positions(setup, &put, entries);
+    let is_now = entries.len() == loaded.game.entries().len();
+    let moved_by_hand = if is_now { loaded.game.pieces.clone() } else { BTreeMap::new() };
+    let pieces = piece_positions(setup, &moved_by_hand, entries);
     let placed = position::position(matches, setup, me, entries, &pieces, context)?;
     let reach = Reach {
         rooms: rooms(matches, &setup.edition, language)?,
@@ -177,37 +177,41 @@ fn document(setup: &Setup, ranking: &Ranking, advice: &Advice, count: usize, rea
         .suggestions
         .iter()
         .take(count)
-        .map(|s| {
-            let heard = s.reasons.iter().find_map(|reason| match reason {
+        .map(|suggestion| {
+            let reasons = &suggestion.reasons;
+            let leaks = reasons.iter().find_map(|reason| match reason {
                 SuggestionReason::Leaks(heard) => Some(json!({"bits": heard.bits, "estimated": heard.estimated})),
                 _ => None,
             });
-            let pulls = s.reasons.iter().find_map(|reason| match reason {
+            let pulls = reasons.iter().find_map(|reason| match reason {
                 SuggestionReason::Pulls(pull) => {
                     let player = &setup.seats[pull.seat.index()].name;
                     Some(json!({"player": player, "knows_room": pull.knows_room}))
                 }
                 _ => None,
             });
-            let decoys = s.reasons.iter().find_map(|reason| match reason {
+            let decoys = reasons.iter().find_map(|reason| match reason {
                 SuggestionReason::DecoyPrice(price) => Some(decoys(price, &ids)),
                 _ => None,
             });
             json!({
-                "cards": ids(&s.cards), "gain": s.gain, "expected_entropy": s.expected_entropy, "leaves": s.leaves,
-                "proves": s.proves, "expected_best": s.expected_best, "nobody": s.nobody, "right": s.right,
-                "right_by_log": by_log(s.cards),
-                "estimated": s.estimated, "leaks": heard, "pulls": pulls, "decoys": decoys,
+                "cards": ids(&suggestion.cards), "gain": suggestion.gain,
+                "expected_entropy": suggestion.expected_entropy, "leaves": suggestion.leaves,
+                "proves": suggestion.proves, "expected_best": suggestion.expected_best, "nobody": suggestion.nobody,
+                "right": suggestion.right, "right_by_log": by_log(suggestion.cards),
+                "estimated": suggestion.estimated, "leaks": leaks, "pulls": pulls, "decoys": decoys,
             })
         })
         .collect();
     let close: Vec<Value> = advice
         .opponents
         .iter()
-        .map(|r| {
+        .map(|opponent| {
+            let has_seen: Vec<Card> = opponent.has_seen.iter().collect();
             json!({
-                "player": setup.seats[r.seat.index()].name, "out": r.out, "knows": estimate(r.knows),
-                "soon": estimate(r.soon), "error": r.knows.error, "left": left(&r.range), "has_seen": ids(&r.has_seen.iter().collect::<Vec<_>>()),
+                "player": setup.seats[opponent.seat.index()].name, "out": opponent.out,
+                "knows": estimate(opponent.knows), "soon": estimate(opponent.soon), "error": opponent.knows.error,
+                "left": left(&opponent.range), "has_seen": ids(&has_seen),
             })
         })
         .collect();
@@ -312,7 +316,7 @@ fn uncounted() -> Value {
 /// The log contradicts itself: the conflict and what to remove, as in `analyse`.
 fn clash(setup: &Setup, entries: &[Entry]) -> Value {
     let holders: Vec<Holder> = setup.holders().collect();
-    let mut clash = json!(exchange::result(setup, entries, &holders, false).contradiction);
+    let mut clash = json!(exchange::result(setup, entries, &holders, ResultDetail::Deductions).contradiction);
     clash["format"] = json!("deerstalker-hint/1");
     clash["consistent"] = json!(false);
     clash

@@ -189,8 +189,11 @@ trait TableTalk {
     /// `None` if nothing changed.
     fn remove(&mut self, at: usize) -> Result<Option<Vec<String>>, SaveError>;
 
-    /// Undo, or with `redo` the reverse. `None` if there is no such change.
-    fn step(&mut self, redo: bool) -> Result<Option<Vec<String>>, SaveError>;
+    /// `None` if there is no such change.
+    fn undo(&mut self) -> Result<Option<Vec<String>>, SaveError>;
+
+    /// `None` if there is no such change.
+    fn redo(&mut self) -> Result<Option<Vec<String>>, SaveError>;
 
     /// News about the file that the player should know.
     fn notices(&mut self) -> Vec<String>;
@@ -340,10 +343,13 @@ fn obey(command: TableCommand, rest: &str, table: &mut dyn TableTalk, context: &
             Err(error) => vec![error.text(language)],
         },
         TableCommand::Undo | TableCommand::Redo => {
-            let redo = command == TableCommand::Redo;
             let before = entries(table);
-            let done = if redo { fl!(language, "cli-table-redone") } else { fl!(language, "cli-table-undone") };
-            changed(table.step(redo), Some(done), &before, table, language)
+            let (step, done) = if command == TableCommand::Redo {
+                (table.redo(), fl!(language, "cli-table-redone"))
+            } else {
+                (table.undo(), fl!(language, "cli-table-undone"))
+            };
+            changed(step, Some(done), &before, table, language)
         }
         TableCommand::Sheet
         | TableCommand::Chair

@@ -4,13 +4,14 @@
 use super::picture::{Drawing, Ink, Picture, Shape, mix};
 use crate::edition::{self, Board, Card, Colour, Door, Edition};
 
+/// Of a sign; all lengths are in its unit.
 const SIDE: f32 = 104.0;
 const MIDDLE: f32 = SIDE / 2.0;
 
-const LINE: f32 = 3.0;
+const LINE_WIDTH: f32 = 3.0;
 
-/// The most that the plan of a room takes, to the right and down.
-const PLAN: [f32; 2] = [100.0, 92.0];
+/// Width and height of the largest plan of a room.
+const MAX_PLAN: [f32; 2] = [100.0, 92.0];
 
 pub fn case_sign(edition: &Edition, card: Card) -> Drawing {
     let mut sign = Picture::new(SIDE, SIDE, Ink::Raised);
@@ -56,7 +57,7 @@ fn slanted(points: &[[f32; 2]]) -> Vec<[f32; 2]> {
 }
 
 fn stroke(sign: &mut Drawing, points: Vec<[f32; 2]>) {
-    sign.shapes.push(Shape::Stroke { points, colour: Ink::Text, width: LINE, dash: 0.0 });
+    sign.shapes.push(Shape::Stroke { points, colour: Ink::Text, width: LINE_WIDTH, dash: 0.0 });
 }
 
 fn outline(sign: &mut Drawing, mut points: Vec<[f32; 2]>) {
@@ -78,7 +79,7 @@ fn pawn(sign: &mut Drawing, colour: Option<Colour>) {
     sign.shapes.push(Shape::Fill { points: points.clone(), colour: Ink::Own(colour) });
     points.extend(points.first().copied());
     let rim = Ink::Own(mix(colour, Colour(0, 0, 0), 0.25));
-    sign.shapes.push(Shape::Stroke { points, colour: rim, width: LINE, dash: 0.0 });
+    sign.shapes.push(Shape::Stroke { points, colour: rim, width: LINE_WIDTH, dash: 0.0 });
 }
 
 /// By the id of its card; others have the plain sign.
@@ -176,7 +177,7 @@ fn room(sign: &mut Drawing, board: Option<&Board>, id: &str) {
         return stroke(sign, walls);
     };
     let (across, down) = ((right - left + 1) as f32, (bottom - top + 1) as f32);
-    let unit = (PLAN[0] / across).min(PLAN[1] / down);
+    let unit = (MAX_PLAN[0] / across).min(MAX_PLAN[1] / down);
     let place = |(row, column): (usize, usize)| {
         let (x, y) = (column as f32 - left as f32 - across / 2.0, row as f32 - top as f32 - down / 2.0);
         [MIDDLE + x * unit, MIDDLE + y * unit]

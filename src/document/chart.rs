@@ -14,20 +14,22 @@ pub(super) use log_scale::star_corners;
 use log_scale::{LogScale, label_step};
 pub use named::{NamedPoint, PointMark};
 
+/// Margins around the curve, in the picture's unit.
 const LEFT: f32 = 44.0;
 const RIGHT: f32 = 28.0;
 const TOP: f32 = 10.0;
 const BOTTOM: f32 = 22.0;
 
-const LABEL: f32 = 11.0;
+const LABEL_SIZE: f32 = 11.0;
 
+/// Room for a label under the chart; narrower charts leave some out.
 const LABEL_WIDTH: f32 = 110.0;
 
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct LogChart {
     /// Before the first entry, then after each one.
     pub remaining: Vec<f64>,
-    pub dashed: Vec<(Vec<f64>, Ink)>,
+    pub dashed: Vec<DashedCurve>,
     /// Entries with a ring: my suggestions, or in documents those that proved a card of the case file; in the museum
     /// turns of Characters.
     pub rings: Vec<usize>,
@@ -39,10 +41,18 @@ pub struct LogChart {
     pub entries: Vec<String>,
 }
 
+/// To compare with the curve of the log.
+#[derive(Clone, PartialEq, Debug)]
+pub struct DashedCurve {
+    pub remaining: Vec<f64>,
+    pub ink: Ink,
+}
+
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct ChartArea {
     width: f32,
     height: f32,
+    /// Number of the last entry, at least 1.
     last: usize,
     scale: LogScale,
 }
@@ -129,10 +139,10 @@ impl LogChart {
         let area = self.area(size);
         let mut picture = Picture::new(area.width, area.height, ground);
         self.axes(&mut picture, &area);
-        for (remaining, ink) in &self.dashed {
-            curve(&mut picture, &area, remaining, *ink, (1.4, 3.0));
+        for DashedCurve { remaining, ink } in &self.dashed {
+            curve(&mut picture, &area, remaining, CurveStyle { colour: *ink, width: 1.4, dash: 3.0 });
         }
-        curve(&mut picture, &area, &self.remaining, Ink::Text, (2.0, 0.0));
+        curve(&mut picture, &area, &self.remaining, CurveStyle { colour: Ink::Text, width: 2.0, dash: 0.0 });
         self.marks(&mut picture, &area, ground);
         picture
     }
@@ -142,13 +152,13 @@ impl LogChart {
         for number in numbers {
             let (words, y) = (format!("{number:.0}"), area.y(number));
             picture.line([LEFT, y], [area.width - RIGHT, y], Ink::Line, 1.0);
-            picture.text(words, [LEFT - 8.0, y + 4.0], LABEL, Style::Regular, Ink::Muted, Anchor::End);
+            picture.text(words, [LEFT - 8.0, y + 4.0], LABEL_SIZE, Style::Regular, Ink::Muted, Anchor::End);
         }
         let most = (area.across() / LABEL_WIDTH).max(1.0) as usize;
         let step = label_step(area.last, most);
         for (at, words) in self.entries.iter().enumerate().step_by(step) {
             let place = [area.x(at), area.height - 6.0];
-            picture.text(words.as_str(), place, LABEL, Style::Regular, Ink::Muted, Anchor::Middle);
+            picture.text(words.as_str(), place, LABEL_SIZE, Style::Regular, Ink::Muted, Anchor::Middle);
         }
     }
 
@@ -173,16 +183,25 @@ impl LogChart {
         let points = vec![[x, TOP + 14.0], [x, y - 10.0]];
         picture.shapes.push(Shape::Stroke { points, colour: Ink::Accent, width: 0.8, dash: 2.5 });
         // The words stand at the top: the curve is low by then.
-        let wide = Style::Medium.width(&self.star_label, LABEL);
-        let at = [(x - wide / 2.0).clamp(LEFT + 6.0, (area.width - RIGHT - wide).max(LEFT + 6.0)), TOP + 9.0];
-        picture.text(self.star_label.as_str(), at, LABEL, Style::Medium, Ink::Accent, Anchor::Start);
+        let width = Style::Medium.width(&self.star_label, LABEL_SIZE);
+        let rightmost = (area.width - RIGHT - width).max(LEFT + 6.0);
+        let at = [(x - width / 2.0).clamp(LEFT + 6.0, rightmost), TOP + 9.0];
+        picture.text(self.star_label.as_str(), at, LABEL_SIZE, Style::Medium, Ink::Accent, Anchor::Start);
     }
 }
 
-fn curve(picture: &mut Drawing, area: &ChartArea, remaining: &[f64], colour: Ink, (width, dash): (f32, f32)) {
+#[derive(Clone, Copy)]
+struct CurveStyle {
+    colour: Ink,
+    width: f32,
+    dash: f32,
+}
+
+fn curve(picture: &mut Drawing, area: &ChartArea, remaining: &[f64], style: CurveStyle) {
     let points: Vec<[f32; 2]> =
         remaining.iter().enumerate().map(|(at, remaining)| [area.x(at), area.y(*remaining)]).collect();
     if points.len() > 1 {
+        let CurveStyle { colour, width, dash } = style;
         picture.shapes.push(Shape::Stroke { points, colour, width, dash });
     }
 }

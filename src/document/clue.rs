@@ -1,7 +1,7 @@
 //! A game of Clue as a document: the case file, the sheet, the evening, advice and the log.
 //!
-//! The redacted game has no secrets left. But in a spoiler-free document every section also leaves out what the log lets
-//! one deduce.
+//! The redacted game has no secrets left. But in a spoiler-free document every section also leaves out what the log
+//! lets one deduce.
 
 mod analysis;
 mod hints;
@@ -23,6 +23,7 @@ use crate::review::{MyResult, Review, ReviewSummary, Snapshot, Truth};
 use crate::text::why::my_witnesses;
 use crate::text::{Language, ListEnd, Names, describe};
 use crate::text::{marks, review as words};
+use hints::EntryValue;
 use sheet::{KnownCards, SheetWriter};
 use std::collections::BTreeSet;
 
@@ -37,20 +38,20 @@ pub(super) fn document(
     let names = Names::new(&game.setup, language);
     let review = replay(game, &mut progress.part(0.0, 0.5))?;
     let step = review.step(usize::MAX);
-    // Of a log that contradicts itself, what holds in either case.
-    let meanwhile = review.contradicted().and_then(|_| {
+    // Of a log that contradicts itself, what holds whichever of the likely mends is right.
+    let in_either_case = review.contradicted().and_then(|_| {
         let position = Position::of_game(&game.setup, game.entries());
         Diagnosis::of(&position, &game.setup, game.entries(), &Cancel::default())?.mended
     });
-    let known = step.sheet.as_deref().or(meanwhile.as_ref()).filter(|_| !redacted.spoiler_free);
+    let known = step.sheet.as_deref().or(in_either_case.as_ref()).filter(|_| !redacted.spoiler_free);
     let sheet = SheetWriter { names, entries: game.entries(), known: known.map(Into::into) };
     let shows_truth = options.truth && !redacted.spoiler_free && Truth::is_entered(game);
     let truth = shows_truth.then(|| Truth::of(game));
     let builder = ClueBuilder { redacted, options, names, review: &review, step, sheet, truth };
     let news = builder.proved_news(&mut progress.part(0.5, 0.75))?;
-    let open = options.hints && !redacted.spoiler_free;
-    let values = if open { hints::values(&names, &review, &mut progress.part(0.75, 0.95))? } else { Vec::new() };
-    let advice = if open { hints::next(&names, game, &review, progress.cancel) } else { None };
+    let advises = options.hints && !redacted.spoiler_free;
+    let values = if advises { hints::values(&names, &review, &mut progress.part(0.75, 0.95))? } else { Vec::new() };
+    let advice = if advises { hints::next(&names, game, &review, progress.cancel) } else { None };
     // Cancelled work has no result.
     progress.at(1.0)?;
     let as_of =
@@ -86,12 +87,15 @@ pub fn sheet_text(game: &Game, known: Option<(&Marks, Option<&Sheet>)>, language
     super::plain::tabbed(&table, language)
 }
 
+/// How often the replay of a long log can be stopped, about.
+const REPLAY_STEPS: usize = 64;
+
 /// A few entries at a time, so that it can be stopped.
 fn replay(game: &Game, progress: &mut ProgressRange<'_>) -> Result<Review, ExportError> {
     let entries = game.entries();
     let mut part = Game::new(String::new(), game.setup.clone(), game.started);
     let mut review = Review::of(&part);
-    let stride = (entries.len() / 64).max(2);
+    let stride = (entries.len() / REPLAY_STEPS).max(2);
     while review.entries().len() < entries.len() {
         let upto = (review.entries().len() + stride).min(entries.len());
         progress.at(upto as f32 / entries.len() as f32)?;
@@ -150,15 +154,15 @@ impl ClueBuilder<'_> {
     fn players(&self) -> Section {
         let (setup, language) = (&self.redacted.game.setup, self.names.language);
         // Everybody sees face-up cards: they are no spoiler.
-        let open = |holder: Holder| match holder.index().checked_sub(setup.seat_count()).map(|at| &setup.table[at]) {
+        let face_up = |holder: Holder| match holder.index().checked_sub(setup.seat_count()).map(|at| &setup.table[at]) {
             Some(TableHolder::FaceUp(cards)) => Some(cards.iter().collect()),
             _ => None,
         };
         let fact = |holder: Holder| {
-            let cards = open(holder).unwrap_or_else(|| self.sheet.located(holder));
+            let cards = face_up(holder).unwrap_or_else(|| self.sheet.located(holder));
             let cards: Vec<&str> = cards.into_iter().map(|card| self.names.card(card)).collect();
             let size = self.sheet.size(holder);
-            // An unknown hand size is a range: then nobody can say how many cards are unknown.
+            // An unknown size is written as a range, which is no number: then nobody can say how many are unknown.
             let unknown = size.parse::<usize>().map_or(0, |size| size.saturating_sub(cards.len()));
             let known = match (cards.len(), unknown) {
                 (0, _) => fl!(language, "export-no-card"),
@@ -278,27 +282,28 @@ impl ClueBuilder<'_> {
         (0..count).map(news).collect()
     }
 
-    fn log(&self, news: Vec<Vec<Note>>, values: &[(usize, String)]) -> Option<Section> {
+    /// `news` by entry.
+    fn log(&self, news: Vec<Vec<Note>>, values: &[EntryValue]) -> Option<Section> {
         let entries = self.redacted.game.entries().iter().zip(news).enumerate();
         let items: Vec<Item> = entries.map(|(at, (entry, news))| self.log_item(at, entry, news, values)).collect();
         (!items.is_empty()).then(|| Section::new(fl!(self.names.language, "export-log"), vec![Block::List(items)]))
     }
 
-    fn log_item(&self, at: usize, entry: &Entry, news: Vec<Note>, values: &[(usize, String)]) -> Item {
+    fn log_item(&self, at: usize, entry: &Entry, news: Vec<Note>, values: &[EntryValue]) -> Item {
         let mut description = describe(&self.names, &self.redacted.game.entries()[..at], entry);
         if let Some(spoiler) = self.redacted.hidden.get(&at) {
-            description.title = plain(self.hidden(*spoiler));
+            description.title = plain(self.instead_of(*spoiler));
             description.detail = Vec::new();
         }
         let is_note = matches!(entry.kind, EntryKind::Note);
         let note = entry.note.iter().filter(|note| !note.trim().is_empty() && !is_note);
         let shown = self.truth.iter().flat_map(|truth| words::shown(&self.names, entry, truth));
-        let values = values.iter().filter(|(of, _)| *of == at);
+        let values = values.iter().filter(|value| value.at == at);
         let notes = note
             .map(|note| Note::new(NoteKind::Quote, note))
             .chain(news)
             .chain(shown.map(|news| Note::new(NoteKind::News, news)))
-            .chain(values.map(|(_, text)| Note::new(NoteKind::Value, text)));
+            .chain(values.map(|value| Note::new(NoteKind::Value, &value.words)));
         Item {
             number: Some(at + 1),
             text: description.title,
@@ -311,15 +316,16 @@ impl ClueBuilder<'_> {
     /// How many solutions an entry left, if the document says so, and the time of day, if known.
     fn margin(&self, at: usize, entry: &Entry) -> String {
         let language = self.names.language;
-        let says = self.options.reasons && !self.redacted.spoiler_free && entry.kind.turn_of().is_some();
+        let tells_solutions = self.options.reasons && !self.redacted.spoiler_free && entry.kind.turn_of().is_some();
         let solutions = |entries: usize| self.review.step(entries).solutions();
-        let from_to = solutions(at).zip(solutions(at + 1)).filter(|_| says);
-        let from_to = from_to.map(|(before, after)| fl!(language, "summary-from-to", before = before, after = after));
+        let before_and_after = solutions(at).zip(solutions(at + 1)).filter(|_| tells_solutions);
+        let from_to =
+            before_and_after.map(|(before, after)| fl!(language, "summary-from-to", before = before, after = after));
         let time = (entry.at != 0).then(|| language.clock(entry.at, &self.options.zone));
         from_to.into_iter().chain(time).collect::<Vec<_>>().join(" · ")
     }
 
-    fn hidden(&self, spoiler: Spoiler) -> String {
+    fn instead_of(&self, spoiler: Spoiler) -> String {
         let language = self.names.language;
         match spoiler {
             Spoiler::Solved(seat) => fl!(language, "ending-lost", who = self.names.seat(seat)),

@@ -5,14 +5,14 @@ use crate::edition::is_device;
 use std::path::{Path, PathBuf};
 
 /// Characters. File systems take 255 bytes.
-const LONGEST: usize = 60;
+const LONGEST_NAME: usize = 60;
 
 /// Letters, digits and what every file system takes.
 pub fn file_name(title: &str, ending: &str) -> String {
     let kept = |c: char| if c.is_alphanumeric() || "-_.,’'()&+ ".contains(c) { c } else { ' ' };
     let plain: String = title.chars().map(kept).collect();
     let words = plain.split_whitespace().collect::<Vec<_>>().join(" ");
-    let short: String = words.chars().take(LONGEST).collect();
+    let short: String = words.chars().take(LONGEST_NAME).collect();
     let name = short.trim_matches(|c: char| c == '.' || c.is_whitespace());
     match name {
         "" => format!("deerstalker.{ending}"),
@@ -68,6 +68,6 @@ mod tests {
         assert_eq!(file_name(" .. ", "md"), "deerstalker.md");
         let devices = ["Con", "nul", "AUX", "COM1", "lpt².old", "Coma"].map(|title| file_name(title, "pdf"));
         assert_eq!(devices, ["_Con.pdf", "_nul.pdf", "_AUX.pdf", "_COM1.pdf", "_lpt².old.pdf", "Coma.pdf"]);
-        assert_eq!(file_name(&"long ".repeat(50), "md").chars().count(), LONGEST + 2);
+        assert_eq!(file_name(&"long ".repeat(50), "md").chars().count(), LONGEST_NAME + 2);
     }
 }

@@ -14,9 +14,11 @@ pub struct ExportJob {
     pub prepared: Option<Arc<PreparedDocument>>,
 }
 
-const STEP: f32 = 0.01;
+/// Share that is done between two reports.
+const REPORTED_STEP: f32 = 0.01;
 
-const PREPARING: f32 = 0.9;
+/// Share of the work that makes the document; the rest paints and writes it.
+const PREPARING_SHARE: f32 = 0.9;
 
 #[derive(Debug)]
 pub struct RenderedDocument {
@@ -29,7 +31,7 @@ pub struct RenderedDocument {
 pub fn make(job: &ExportJob, cancel: &Cancel, progress: &dyn Fn(f32)) -> Result<RenderedDocument, ExportError> {
     let mut reported = 0.0;
     let mut report = |share: f32| {
-        if share - reported >= STEP {
+        if share - reported >= REPORTED_STEP {
             reported = share;
             progress(share);
         }
@@ -40,7 +42,7 @@ pub fn make(job: &ExportJob, cancel: &Cancel, progress: &dyn Fn(f32)) -> Result<
         Arc::clone(prepared)
     } else {
         let progress = |share: f32| {
-            report(PREPARING * share);
+            report(PREPARING_SHARE * share);
             ControlFlow::Continue(())
         };
         Arc::new(PreparedDocument::until(&job.game, &job.options, cancel, progress)?)

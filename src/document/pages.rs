@@ -10,21 +10,26 @@ use super::table_drawing;
 use crate::fl;
 use crate::text::{Language, SpanTone, TextSpan};
 
+/// Between two columns of odds.
 const GUTTER: f32 = 26.0;
-const SHORTEST: f32 = 12.0;
+/// Of a bar of the odds.
+const LEAST_BAR: f32 = 12.0;
 /// The smallest share of its full size to which a table is shrunk to save a page.
-const SHRINK: f32 = 0.86;
+const LEAST_SHARE: f32 = 0.86;
 /// Below this share of its full size a table begins a new page.
 const TOO_SMALL: f32 = 0.5;
-const CHART: f32 = 104.0;
-const LOW_CHART: f32 = 72.0;
-const ODDS: f32 = 60.0;
-/// The widest and highest a figure is drawn; smaller ones keep their size.
-const FIGURE: [f32; 2] = [400.0, 420.0];
-const HEADING: f32 = 34.0;
+const CHART_HEIGHT: f32 = 104.0;
+const LOW_CHART_HEIGHT: f32 = 72.0;
+const ODDS_HEIGHT: f32 = 60.0;
+/// Width and height; smaller figures keep their size.
+const MAX_FIGURE: [f32; 2] = [400.0, 420.0];
+const HEADING_HEIGHT: f32 = 34.0;
+/// Of an item with a number.
 const INDENT: f32 = 34.0;
-const SIZE: f32 = 9.5;
-const SMALL: f32 = 9.0;
+/// Sizes of letters.
+const TEXT_SIZE: f32 = 9.5;
+const SMALL_SIZE: f32 = 9.0;
+const LEGEND_SIZE: f32 = 7.5;
 
 pub fn lay_out(document: &Document, language: &Language) -> Vec<Drawing> {
     let mut flow = PageLayout::new(language);
@@ -85,18 +90,18 @@ impl PageLayout<'_> {
             return;
         }
         // A heading does not stand alone at the foot of a page.
-        let least = section.blocks.first().map_or(0.0, |block| self.least(block));
-        self.need(HEADING + least);
+        let least = section.blocks.first().map_or(0.0, |block| self.least_height(block));
+        self.need(HEADING_HEIGHT + least);
         self.y += 8.0;
         let at = self.y + 14.0;
         self.page().text(&section.title, [MARGIN, at], 14.0, Style::Title, Ink::Text, Anchor::Start);
-        self.page().text(&section.aside, [MARGIN + WIDTH, at], SMALL, Style::Regular, Ink::Muted, Anchor::End);
-        self.y += HEADING - 8.0;
+        self.page().text(&section.aside, [MARGIN + WIDTH, at], SMALL_SIZE, Style::Regular, Ink::Muted, Anchor::End);
+        self.y += HEADING_HEIGHT - 8.0;
     }
 
     fn block(&mut self, block: &Block, next: Option<&Section>) {
         match block {
-            Block::Text(text) => self.words(&[word(text, Style::Regular, Ink::Text)], SIZE, 0.0, WIDTH),
+            Block::Text(text) => self.words(&[word(text, Style::Regular, Ink::Text)], TEXT_SIZE, 0.0, WIDTH),
             Block::Remark(text) => self.remark(text),
             Block::Facts(facts) => self.facts(facts),
             Block::List(items) => items.iter().for_each(|item| self.item(item)),
@@ -108,10 +113,10 @@ impl PageLayout<'_> {
     }
 
     fn remark(&mut self, text: &str) {
-        self.need(SIZE + 4.0);
+        self.need(TEXT_SIZE + 4.0);
         let top = self.y;
         let page = self.page_count();
-        self.words(&[word(text, Style::Regular, Ink::Text)], SIZE, 8.0, WIDTH - 8.0);
+        self.words(&[word(text, Style::Regular, Ink::Text)], TEXT_SIZE, 8.0, WIDTH - 8.0);
         // A bar beside words on two pages would have to be cut.
         if page == self.page_count() {
             let height = self.y - top - 3.0;
@@ -124,21 +129,21 @@ impl PageLayout<'_> {
     fn facts(&mut self, facts: &[(String, String)]) {
         let half = WIDTH / 2.0 - 8.0;
         let width = |(label, value): &(String, String)| {
-            Style::Regular.width(label, SIZE) + Style::SemiBold.width(value, SIZE) + 8.0
+            Style::Regular.width(label, TEXT_SIZE) + Style::SemiBold.width(value, TEXT_SIZE) + 8.0
         };
         if facts.iter().any(|fact| width(fact) > half) {
             for (label, value) in facts {
                 let label = self.language.pair(label, "");
                 let label = word(format!("{} ", label.trim_end()), Style::Regular, Ink::Muted);
-                self.words(&[label, word(value, Style::SemiBold, Ink::Text)], SIZE, 0.0, WIDTH);
+                self.words(&[label, word(value, Style::SemiBold, Ink::Text)], TEXT_SIZE, 0.0, WIDTH);
             }
         } else {
             for pair in facts.chunks(2) {
                 self.need(16.0);
                 for (at, (label, value)) in pair.iter().enumerate() {
                     let (x, y) = (MARGIN + (half + 16.0) * at as f32, self.y + 10.0);
-                    self.page().text(label, [x, y], SIZE, Style::Regular, Ink::Muted, Anchor::Start);
-                    self.page().text(value, [x + half, y], SIZE, Style::SemiBold, Ink::Text, Anchor::End);
+                    self.page().text(label, [x, y], TEXT_SIZE, Style::Regular, Ink::Muted, Anchor::Start);
+                    self.page().text(value, [x + half, y], TEXT_SIZE, Style::SemiBold, Ink::Text, Anchor::End);
                 }
                 self.y += 16.0;
             }
@@ -151,17 +156,24 @@ impl PageLayout<'_> {
         let y = self.y + 10.0;
         let indent = if item.number.is_some() { INDENT } else { 0.0 };
         if let Some(number) = item.number {
-            self.page().text(number.to_string(), [MARGIN + 22.0, y], SMALL, Style::Regular, Ink::Muted, Anchor::End);
+            self.page().text(
+                number.to_string(),
+                [MARGIN + 22.0, y],
+                SMALL_SIZE,
+                Style::Regular,
+                Ink::Muted,
+                Anchor::End,
+            );
         }
-        let margin = Style::Regular.width(&item.margin, 8.5);
+        let margin_width = Style::Regular.width(&item.margin, 8.5);
         self.page().text(&item.margin, [MARGIN + WIDTH, y], 8.5, Style::Regular, Ink::Muted, Anchor::End);
-        let beside = if margin > 0.0 { margin + 12.0 } else { 0.0 };
-        self.words(&styled(&item.text, Ink::Text), SIZE, indent, WIDTH - indent - beside);
-        self.words(&styled(&item.detail, Ink::Muted), SMALL, indent, WIDTH - indent);
+        let beside = if margin_width > 0.0 { margin_width + 12.0 } else { 0.0 };
+        self.words(&styled(&item.text, Ink::Text), TEXT_SIZE, indent, WIDTH - indent - beside);
+        self.words(&styled(&item.detail, Ink::Muted), SMALL_SIZE, indent, WIDTH - indent);
         let indent = if item.number.is_some() { indent } else { 12.0 };
         for note in &item.notes {
             let words = self.note(note);
-            self.words(&words, SMALL, indent, WIDTH - indent);
+            self.words(&words, SMALL_SIZE, indent, WIDTH - indent);
         }
         self.y += if item.number.is_some() { 5.0 } else { 1.0 };
     }
@@ -180,7 +192,7 @@ impl PageLayout<'_> {
     }
 
     fn odds(&mut self, groups: &[OddsGroup]) {
-        self.need(ODDS);
+        self.need(ODDS_HEIGHT);
         let column = (WIDTH - 2.0 * GUTTER) / 3.0;
         let top = self.y;
         let mut lowest = top;
@@ -193,26 +205,29 @@ impl PageLayout<'_> {
 
     fn odds_column(&mut self, group: &OddsGroup, [x, top]: [f32; 2], column: f32) -> f32 {
         let odds = &group.odds[..group.odds.len().min(3)];
-        let share = |chance: Option<f64>, language| chance.map(|odds| self::chance(odds, language)).unwrap_or_default();
-        let widest = |words: &mut dyn Iterator<Item = f32>| words.fold(0.0, f32::max);
+        let share =
+            |chance: Option<f64>, language| chance.map(|chance| self::chance(chance, language)).unwrap_or_default();
+        let widest = |widths: &mut dyn Iterator<Item = f32>| widths.fold(0.0, f32::max);
         // Names come first: the bars are as long as the longest name leaves space for.
         let language = self.language;
-        let shares = widest(&mut odds.iter().map(|(_, chance)| Style::Regular.width(&share(*chance, language), SMALL)));
-        let names = widest(&mut odds.iter().map(|(name, _)| Style::Regular.width(name, SIZE)));
-        let names = names.max(column * 0.5).min(column - shares - SHORTEST - 16.0);
-        let (bar, full) = (x + names + 8.0, column - names - shares - 16.0);
+        let shares =
+            widest(&mut odds.iter().map(|(_, chance)| Style::Regular.width(&share(*chance, language), SMALL_SIZE)));
+        let names = widest(&mut odds.iter().map(|(name, _)| Style::Regular.width(name, TEXT_SIZE)));
+        let names = names.max(column * 0.5).min(column - shares - LEAST_BAR - 16.0);
+        let (bar_left, full_bar) = (x + names + 8.0, column - names - shares - 16.0);
         let mut y = top + 8.0;
         let title = group.title.to_uppercase();
-        self.page().text(title, [x, y], 7.5, Style::SemiBold, Ink::Muted, Anchor::Start);
+        self.page().text(title, [x, y], LEGEND_SIZE, Style::SemiBold, Ink::Muted, Anchor::Start);
         for (name, chance) in odds {
             y += 14.0;
-            let name = Style::Regular.fit(name, SIZE, names);
-            self.page().text(name, [x, y], SIZE, Style::Regular, Ink::Text, Anchor::Start);
+            let name = Style::Regular.fit(name, TEXT_SIZE, names);
+            self.page().text(name, [x, y], TEXT_SIZE, Style::Regular, Ink::Text, Anchor::Start);
             let Some(chance) = *chance else { continue };
-            self.page().rect([bar, y - 5.5, full, 4.5], 2.2, Ink::Line);
-            self.page().rect([bar, y - 5.5, (full * chance as f32).max(2.0), 4.5], 2.2, Ink::Accent);
+            let bar = (full_bar * chance as f32).max(2.0);
+            self.page().rect([bar_left, y - 5.5, full_bar, 4.5], 2.2, Ink::Line);
+            self.page().rect([bar_left, y - 5.5, bar, 4.5], 2.2, Ink::Accent);
             let share = share(Some(chance), language);
-            self.page().text(share, [x + column, y], SMALL, Style::Regular, Ink::Muted, Anchor::End);
+            self.page().text(share, [x + column, y], SMALL_SIZE, Style::Regular, Ink::Muted, Anchor::End);
         }
         y
     }
@@ -221,13 +236,13 @@ impl PageLayout<'_> {
     /// below.
     fn table(&mut self, table: &Table, next: Option<&Section>) {
         let drawing = table_drawing::draw(table, self.language);
-        let wide = WIDTH / drawing.width;
-        self.need(least_of_table(&drawing, table));
-        let available = self.bottom - self.y - below_table(table);
-        let full = wide.min(available / drawing.height);
-        let below = next.map(|next| self.heights(next)).unwrap_or_default();
-        let fitting = below.map(|below| (available - below) / drawing.height);
-        let scale = fitting.into_iter().find(|scale| *scale > SHRINK * full).map_or(full, |scale| full.min(scale));
+        let widest = WIDTH / drawing.width;
+        self.need(least_table_height(&drawing, table));
+        let available = self.bottom - self.y - height_below_table(table);
+        let full = widest.min(available / drawing.height);
+        let below = next.map(|next| self.heights_to_fit(next)).unwrap_or_default();
+        let mut scales = below.into_iter().map(|below| (available - below) / drawing.height);
+        let scale = scales.find(|scale| *scale > LEAST_SHARE * full).map_or(full, |scale| full.min(scale));
         let (left, top) = (MARGIN + (WIDTH - drawing.width * scale) / 2.0, self.y + 4.0);
         self.page().place(&drawing, [left, top], scale);
         self.y = top + drawing.height * scale + 14.0;
@@ -235,40 +250,41 @@ impl PageLayout<'_> {
     }
 
     /// Of the section, of its heading with a chart, and of that with a low chart.
-    fn heights(&self, section: &Section) -> [f32; 3] {
+    fn heights_to_fit(&self, section: &Section) -> [f32; 3] {
         let mut endless = PageLayout::endless(self.language);
         endless.section(section, None);
         let whole = endless.y - MARGIN;
         match section.blocks.first() {
             Some(Block::Chart(_)) => {
-                let besides = HEADING + 8.0;
-                [whole, CHART + besides, LOW_CHART + besides]
+                let besides = HEADING_HEIGHT + 8.0;
+                [whole, CHART_HEIGHT + besides, LOW_CHART_HEIGHT + besides]
             }
             _ => [whole; 3],
         }
     }
 
-    fn least(&self, block: &Block) -> f32 {
+    /// Without which a block begins a new page.
+    fn least_height(&self, block: &Block) -> f32 {
         match block {
-            Block::Chart(_) => LOW_CHART + 8.0,
+            Block::Chart(_) => LOW_CHART_HEIGHT + 8.0,
             Block::Figure(figure) => figure.drawing.height * figure_scale(figure) + 24.0,
-            Block::Table(table) => least_of_table(&table_drawing::draw(table, self.language), table),
-            Block::Odds(_) => ODDS,
+            Block::Table(table) => least_table_height(&table_drawing::draw(table, self.language), table),
+            Block::Odds(_) => ODDS_HEIGHT,
             Block::Text(_) | Block::Remark(_) | Block::Facts(_) | Block::List(_) => 26.0,
         }
     }
 
     fn legend(&mut self, legend: &str) {
-        for line in Style::Regular.wrap(legend, 7.5, WIDTH).into_iter().filter(|line| !line.is_empty()) {
+        for line in Style::Regular.wrap(legend, LEGEND_SIZE, WIDTH).into_iter().filter(|line| !line.is_empty()) {
             let at = [MARGIN, self.y];
-            self.page().text(line, at, 7.5, Style::Regular, Ink::Muted, Anchor::Start);
+            self.page().text(line, at, LEGEND_SIZE, Style::Regular, Ink::Muted, Anchor::Start);
             self.y += 10.0;
         }
     }
 
     fn chart(&mut self, chart: &LogChart) {
-        self.need(LOW_CHART + 8.0);
-        let height = CHART.min(self.bottom - self.y - 8.0);
+        self.need(LOW_CHART_HEIGHT + 8.0);
+        let height = CHART_HEIGHT.min(self.bottom - self.y - 8.0);
         let drawing = chart.draw([WIDTH, height], Ink::Background);
         let at = [MARGIN, self.y];
         self.page().place(&drawing, at, 1.0);
@@ -291,38 +307,39 @@ impl PageLayout<'_> {
             return;
         }
         let left = MARGIN + indent;
-        let (mut x, mut fresh) = (left, true);
+        let (mut x, mut is_first) = (left, true);
         self.need(size + 4.0);
         for word in words {
             for part in word.text.split_inclusive(' ') {
-                let wide = word.style.width(part, size);
+                let part_width = word.style.width(part, size);
                 // A word that is too long for a line of its own runs over the edge.
-                if !fresh && x + word.style.width(part.trim_end(), size) > left + width {
+                if !is_first && x + word.style.width(part.trim_end(), size) > left + width {
                     self.y += size + 3.5;
                     self.need(size + 4.0);
                     x = left;
                 }
                 let at = [x, self.y + 10.0];
                 self.page().text(part, at, size, word.style, word.colour, Anchor::Start);
-                x += wide;
-                fresh = false;
+                x += part_width;
+                is_first = false;
             }
         }
         self.y += size + 3.5;
     }
 }
 
-fn below_table(table: &Table) -> f32 {
-    let legend = Style::Regular.wrap(&table.legend, 7.5, WIDTH);
+/// For the gap and the legend.
+fn height_below_table(table: &Table) -> f32 {
+    let legend = Style::Regular.wrap(&table.legend, LEGEND_SIZE, WIDTH);
     18.0 + if table.legend.is_empty() { 0.0 } else { 10.0 * legend.len() as f32 }
 }
 
-fn least_of_table(drawing: &Drawing, table: &Table) -> f32 {
-    TOO_SMALL * WIDTH / drawing.width * drawing.height + below_table(table)
+fn least_table_height(drawing: &Drawing, table: &Table) -> f32 {
+    TOO_SMALL * WIDTH / drawing.width * drawing.height + height_below_table(table)
 }
 
 fn figure_scale(figure: &Figure) -> f32 {
-    (FIGURE[0] / figure.drawing.width).min(FIGURE[1] / figure.drawing.height).min(1.0)
+    (MAX_FIGURE[0] / figure.drawing.width).min(MAX_FIGURE[1] / figure.drawing.height).min(1.0)
 }
 
 fn styled(spans: &[TextSpan], plain: Ink) -> Vec<StyledWord> {

@@ -6,7 +6,7 @@
 
 use super::ExportError;
 use super::font::{Glyph, Style};
-use super::picture::{Anchor, Picture, Shape};
+use super::picture::{Anchor, CORNER_BEND, Picture, Shape};
 use crate::edition::Colour;
 use miniz_oxide::deflate::compress_to_vec_zlib;
 use pdf_writer::types::{CidFontType, FontFlags, LineCapStyle, LineJoinStyle, SystemInfo, UnicodeCmap};
@@ -21,7 +21,10 @@ const COMPRESSION: u8 = 6;
 const IDENTITY: SystemInfo<'static> = SystemInfo { registry: Str(b"Adobe"), ordering: Str(b"Identity"), supplement: 0 };
 
 /// The least kerning that is written, in thousandths of the size.
-const KERNING: f32 = 0.5;
+const MIN_KERNING: f32 = 0.5;
+
+/// In points.
+const BORDER_WIDTH: f32 = 0.75;
 
 /// Each page is as large as its picture; the unit is a point, 1/72 inch.
 ///
@@ -40,10 +43,10 @@ pub fn pdf(pages: &[Picture], title: &str, language: &str) -> Result<Vec<u8>, Ex
     let (catalog, tree, info) = (id(), id(), id());
     let mut fonts = Style::ALL.map(|style| UsedFont::new(style, id()));
     let mut pdf = Pdf::new();
-    let mut kids = Vec::new();
+    let mut page_ids = Vec::new();
     for picture in pages {
         let (page, content) = (id(), id());
-        kids.push(page);
+        page_ids.push(page);
         let painted = compress_to_vec_zlib(&paint(picture, &mut fonts), COMPRESSION);
         pdf.stream(content, &painted).filter(Filter::FlateDecode);
         let mut page = pdf.page(page);
@@ -60,7 +63,7 @@ pub fn pdf(pages: &[Picture], title: &str, language: &str) -> Result<Vec<u8>, Ex
     for font in fonts.iter().filter(|font| font.is_used()) {
         font.embed(&mut pdf, [id(), id(), id(), id()])?;
     }
-    pdf.pages(tree).count(kids.len() as i32).kids(kids);
+    pdf.pages(tree).count(page_ids.len() as i32).kids(page_ids);
     pdf.catalog(catalog).pages(tree).lang(TextStr(language));
     pdf.document_info(info).title(TextStr(title)).creator(TextStr("Deerstalker"));
     Ok(pdf.finish())
@@ -158,7 +161,7 @@ fn paint(picture: &Picture, fonts: &mut [UsedFont; 5]) -> Vec<u8> {
                 }
                 if let Some(colour) = border {
                     stroke_colour(&mut page, *colour);
-                    page.set_line_width(0.75);
+                    page.set_line_width(BORDER_WIDTH);
                     rounded(&mut page, *bounds, *radius);
                     page.stroke();
                 }
@@ -223,14 +226,14 @@ fn write_text(page: &mut Content, text: &str, glyphs: &[Glyph], size: f32, [x, y
     }
     let text: String = text.chars().map(|letter| if letter.is_whitespace() { ' ' } else { letter }).collect();
     // Viewers put the glyphs of a letter with a mark into an order of their own, by where they stand.
-    let differs = mapped != text || glyphs.windows(2).any(|pair| pair[0].start == pair[1].start);
-    if differs {
+    let map_misleads = mapped != text || glyphs.windows(2).any(|pair| pair[0].start == pair[1].start);
+    if map_misleads {
         page.begin_marked_content_with_properties(Name(b"Span")).properties().actual_text(TextStr(&text));
     }
     page.begin_text().set_font(Name(font.name()), size).set_text_matrix([1.0, 0.0, 0.0, -1.0, x, y]);
     show(page, &numbered, size, font.style);
     page.end_text();
-    if differs {
+    if map_misleads {
         page.end_marked_content();
     }
 }
@@ -263,6 +266,7 @@ fn letters<'t>(style: Style, text: &'t str, glyphs: &[Glyph]) -> Vec<&'t str> {
     letters
 }
 
+/// Glyphs with their numbers in the font of the PDF.
 fn show(page: &mut Content, glyphs: &[(&Glyph, u16)], size: f32, style: Style) {
     // In thousandths of the size.
     let rise = |(glyph, _): &(&Glyph, u16)| (1000.0 * glyph.offset[1]).round() as i32;
@@ -276,14 +280,14 @@ fn show(page: &mut Content, glyphs: &[(&Glyph, u16)], size: f32, style: Style) {
         let mut items = line.items();
         for (glyph, number) in level {
             let aside = 1000.0 * glyph.offset[0];
-            if aside.abs() > KERNING {
+            if aside.abs() > MIN_KERNING {
                 items.adjust(-aside);
             }
             items.show(Str(&number.to_be_bytes()));
             // The viewer moves on by the glyph's own advance; this corrects it to the measured one.
-            let rest = style.advance(glyph.id) + aside - 1000.0 * glyph.advance;
-            if rest.abs() > KERNING {
-                items.adjust(rest);
+            let correction = style.advance(glyph.id) + aside - 1000.0 * glyph.advance;
+            if correction.abs() > MIN_KERNING {
+                items.adjust(correction);
             }
         }
         items.finish();
@@ -311,8 +315,7 @@ fn rounded(page: &mut Content, [x, y, width, height]: [f32; 4], radius: f32) {
         page.rect(x, y, width, height);
         return;
     }
-    // The usual cubic approximation of a quarter circle.
-    let bend = radius * 0.447_715;
+    let bend = radius * CORNER_BEND;
     let (right, bottom) = (x + width, y + height);
     page.move_to(x + radius, y).line_to(right - radius, y);
     page.cubic_to(right - bend, y, right, y + bend, right, y + radius).line_to(right, bottom - radius);

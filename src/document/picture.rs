@@ -51,6 +51,10 @@ impl Ink {
 const DARK_WASH: f64 = 0.2;
 const PALE_WASH: f64 = 0.3;
 
+/// Where the control points of a quarter circle lie from the corner of its square, in radii: the usual cubic
+/// approximation, 1 − 4/3 · (√2 − 1).
+pub(super) const CORNER_BEND: f32 = 0.447_715;
+
 pub type Drawing = Picture<Ink>;
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -2,7 +2,7 @@
 
 use super::ExportError;
 use super::font::{OutlinePen, Style};
-use super::picture::{Anchor, Picture, Shape};
+use super::picture::{Anchor, CORNER_BEND, Picture, Shape};
 use crate::edition::Colour;
 use tiny_skia::{FillRule, LineCap, LineJoin, Paint, Path, PathBuilder, Pixmap, Rect, Stroke, StrokeDash, Transform};
 
@@ -15,8 +15,8 @@ pub fn png(picture: &Picture, scale: f32) -> Result<Vec<u8>, ExportError> {
     let (width, height) = ((picture.width * scale).round() as u32, (picture.height * scale).round() as u32);
     let pixmap = Pixmap::new(width, height).ok_or_else(|| failed(&"no room for the picture"))?;
     let mut painter = Painter { pixmap, to_pixels: Transform::from_scale(scale, scale) };
-    let ground = picture.background;
-    painter.pixmap.fill(tiny_skia::Color::from_rgba8(ground.0, ground.1, ground.2, u8::MAX));
+    let Colour(red, green, blue) = picture.background;
+    painter.pixmap.fill(tiny_skia::Color::from_rgba8(red, green, blue, u8::MAX));
     for shape in &picture.shapes {
         painter.shape(shape);
     }
@@ -57,9 +57,13 @@ impl Painter {
                 let dash = (*dash > 0.0).then(|| StrokeDash::new(vec![*dash, *dash], 0.0)).flatten();
                 let (line_cap, line_join) = (LineCap::Round, LineJoin::Round);
                 let stroke = Stroke { width: *width, line_cap, line_join, dash, ..Stroke::default() };
-                self.stroke(corners(points, false), *colour, &stroke);
+                self.stroke(open_path(points).finish(), *colour, &stroke);
             }
-            Shape::Fill { points, colour } => self.fill(corners(points, true), *colour),
+            Shape::Fill { points, colour } => {
+                let mut path = open_path(points);
+                path.close();
+                self.fill(path.finish(), *colour);
+            }
             Shape::Text { text, at: [x, y], size, style, colour, anchor } => {
                 let x = match anchor {
                     Anchor::Start => *x,
@@ -84,21 +88,18 @@ impl Painter {
     }
 }
 
-fn ink(colour: Colour) -> Paint<'static> {
+fn ink(Colour(red, green, blue): Colour) -> Paint<'static> {
     let mut paint = Paint::default();
-    paint.set_color_rgba8(colour.0, colour.1, colour.2, u8::MAX);
+    paint.set_color_rgba8(red, green, blue, u8::MAX);
     paint
 }
 
-fn corners(points: &[[f32; 2]], closed: bool) -> Option<Path> {
+fn open_path(points: &[[f32; 2]]) -> PathBuilder {
     let mut builder = PathBuilder::new();
     for (at, [x, y]) in points.iter().enumerate() {
         if at == 0 { builder.move_to(*x, *y) } else { builder.line_to(*x, *y) }
     }
-    if closed {
-        builder.close();
-    }
-    builder.finish()
+    builder
 }
 
 /// A circle if the radius is half the side.
@@ -108,8 +109,7 @@ fn rounded([x, y, width, height]: [f32; 4], radius: f32) -> Option<Path> {
         return Rect::from_xywh(x, y, width, height).map(PathBuilder::from_rect);
     }
     let (right, bottom) = (x + width, y + height);
-    // The usual cubic approximation of a quarter circle.
-    let bend = radius * 0.447_715;
+    let bend = radius * CORNER_BEND;
     let mut builder = PathBuilder::new();
     builder.move_to(x + radius, y);
     builder.line_to(right - radius, y);

@@ -5,12 +5,14 @@ use super::model::{CellContent, Column, Row, RowGroup, Table, TableCell};
 use super::picture::{Anchor, Drawing, Ink, Picture, Shape};
 use crate::text::Language;
 
-const NAMES: f32 = 158.0;
-const ROW: f32 = 22.5;
-const HEAD: f32 = 44.0;
-const TITLE: f32 = 26.0;
-/// How much higher the heads are if tokens stand above the names.
-const ABOVE: f32 = 14.0;
+/// Lengths are in the picture's unit.
+const NAME_WIDTH: f32 = 158.0;
+const ROW_HEIGHT: f32 = 22.5;
+const HEAD_HEIGHT: f32 = 44.0;
+/// Of the title of a group.
+const TITLE_HEIGHT: f32 = 26.0;
+/// Added to the heads if tokens stand above the names.
+const TOKEN_HEIGHT: f32 = 14.0;
 
 fn column_width(columns: usize) -> f32 {
     match columns {
@@ -27,12 +29,12 @@ fn is_crowded(columns: usize) -> bool {
 pub(super) fn draw(table: &Table, language: &Language) -> Drawing {
     let column = column_width(table.columns.len());
     let crowded = is_crowded(table.columns.len());
-    let width = NAMES + column * table.columns.len() as f32;
-    let head = HEAD + if crowded { ABOVE } else { 0.0 };
-    let height = head + TITLE * table.groups.len() as f32 + ROW * table.rows().count() as f32 + 1.0;
+    let width = NAME_WIDTH + column * table.columns.len() as f32;
+    let head = HEAD_HEIGHT + if crowded { TOKEN_HEIGHT } else { 0.0 };
+    let height = head + TITLE_HEIGHT * table.groups.len() as f32 + ROW_HEIGHT * table.rows().count() as f32 + 1.0;
     let mut drawing = Picture::new(width, height, Ink::Background);
-    let special = table.columns.last().is_some_and(|column| column.is_special);
-    let painter = TablePainter { language, column, crowded, width, special };
+    let last_is_special = table.columns.last().is_some_and(|column| column.is_special);
+    let painter = TablePainter { language, column, crowded, width, last_is_special };
     for (at, head) in table.columns.iter().enumerate() {
         painter.head(&mut drawing, painter.middle(at), head);
     }
@@ -45,15 +47,17 @@ pub(super) fn draw(table: &Table, language: &Language) -> Drawing {
 
 struct TablePainter<'a> {
     language: &'a Language,
+    /// Width of a column.
     column: f32,
+    /// There is no room for tokens beside the names.
     crowded: bool,
     width: f32,
-    special: bool,
+    last_is_special: bool,
 }
 
 impl TablePainter<'_> {
     fn middle(&self, column: usize) -> f32 {
-        NAMES + self.column * (column as f32 + 0.5)
+        NAME_WIDTH + self.column * (column as f32 + 0.5)
     }
 
     fn head(&self, picture: &mut Drawing, x: f32, head: &Column) {
@@ -65,7 +69,7 @@ impl TablePainter<'_> {
         let name = Style::SemiBold.fit(&head.name, size, room);
         let colour = if head.is_special { Ink::Accent } else { Ink::Text };
         let shift = if beside { 8.0 } else { 0.0 };
-        let top = if above { ABOVE } else { 0.0 };
+        let top = if above { TOKEN_HEIGHT } else { 0.0 };
         if let Some(colour) = head.colour {
             let centre =
                 if above { [x, 7.0] } else { [x + shift - Style::SemiBold.width(&name, size) / 2.0 - 10.5, 11.5] };
@@ -82,13 +86,13 @@ impl TablePainter<'_> {
     fn group(&self, picture: &mut Drawing, y: f32, group: &RowGroup) -> f32 {
         let title = group.title.to_uppercase();
         picture.text(title, [8.0, y + 17.0], 11.0, Style::SemiBold, Ink::Muted, Anchor::Start);
-        let top = y + TITLE;
+        let top = y + TITLE_HEIGHT;
         for (at, row) in group.rows.iter().enumerate() {
-            self.row(picture, top + ROW * at as f32, row);
+            self.row(picture, top + ROW_HEIGHT * at as f32, row);
         }
-        let bottom = top + ROW * group.rows.len() as f32;
+        let bottom = top + ROW_HEIGHT * group.rows.len() as f32;
         picture.line([0.0, bottom], [self.width, bottom], Ink::Line, 1.0);
-        let edges = if self.special { [self.width - self.column, self.width] } else { [self.width; 2] };
+        let edges = if self.last_is_special { [self.width - self.column, self.width] } else { [self.width; 2] };
         for x in edges {
             picture.line([x, top], [x, bottom], Ink::Line, 1.0);
         }
@@ -97,8 +101,8 @@ impl TablePainter<'_> {
 
     fn row(&self, picture: &mut Drawing, y: f32, row: &Row) {
         picture.line([0.0, y], [self.width, y], Ink::Line, 1.0);
-        let middle = y + ROW / 2.0;
-        let name = Style::Regular.fit(&row.name, 13.0, NAMES - 14.0);
+        let middle = y + ROW_HEIGHT / 2.0;
+        let name = Style::Regular.fit(&row.name, 13.0, NAME_WIDTH - 14.0);
         let colour = if row.is_struck { Ink::Muted } else { Ink::Text };
         if row.is_struck {
             let end = 8.0 + Style::Regular.width(&name, 13.0);
@@ -147,13 +151,13 @@ impl TablePainter<'_> {
     fn number(picture: &mut Drawing, [x, y]: [f32; 2], percent: &str, cell: &TableCell, tint: Ink) {
         let latest = &cell.references[cell.references.len().saturating_sub(2)..];
         let notes = latest.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
-        let wide = Style::Medium.width(percent, 12.0);
-        let notes_wide = if notes.is_empty() { 0.0 } else { Style::Medium.width(&notes, 7.5) + 1.5 };
-        let left = x - f32::midpoint(wide, notes_wide);
-        let chip = (wide + notes_wide + 8.0).max(36.0);
+        let percent_width = Style::Medium.width(percent, 12.0);
+        let notes_width = if notes.is_empty() { 0.0 } else { Style::Medium.width(&notes, 7.5) + 1.5 };
+        let left = x - f32::midpoint(percent_width, notes_width);
+        let chip = (percent_width + notes_width + 8.0).max(36.0);
         picture.rect([x - chip / 2.0, y - 9.0, chip, 18.0], 4.0, tint);
         picture.text(percent, [left, y + 4.2], 12.0, Style::Medium, Ink::Text, Anchor::Start);
-        picture.text(notes, [left + wide + 1.5, y - 1.0], 7.5, Style::Medium, Ink::Info, Anchor::Start);
+        picture.text(notes, [left + percent_width + 1.5, y - 1.0], 7.5, Style::Medium, Ink::Info, Anchor::Start);
     }
 }
 
@@ -176,7 +180,8 @@ mod tests {
     #[test]
     fn marks_differ_without_their_colours() {
         let language = Language::new(Code::English);
-        let painter = TablePainter { language: &language, column: 96.0, crowded: false, width: 96.0, special: false };
+        let painter =
+            TablePainter { language: &language, column: 96.0, crowded: false, width: 96.0, last_is_special: false };
         let marks = [
             CellContent::Blank,
             CellContent::No,
@@ -187,7 +192,7 @@ mod tests {
         ];
         let drawn = marks.map(|content| {
             let cell = TableCell::from(content);
-            let mut drawing = Picture::new(96.0, ROW, Ink::Background);
+            let mut drawing = Picture::new(96.0, ROW_HEIGHT, Ink::Background);
             painter.cell(&mut drawing, 48.0, 11.0, &cell);
             // Without colours, and without what lies under a mark.
             let outline = |shape: &Shape<Ink>| match shape {

@@ -7,18 +7,18 @@ use super::picture::{Anchor, Picture};
 /// A4 in points, as the printed pages.
 const PAGE: [f32; 2] = [595.0, 842.0];
 const MARGIN: f32 = 34.0;
-const SIZE: f32 = 9.0;
-const LINE: f32 = 12.6;
+const LETTER_SIZE: f32 = 9.0;
+const LINE_HEIGHT: f32 = 12.6;
 /// Distance of letters in the grid: wider than all but the widest words set in proportion.
-const ADVANCE: f32 = 5.5;
-const COLUMNS: usize = ((PAGE[0] - 2.0 * MARGIN) / ADVANCE) as usize;
-const LINES: usize = ((PAGE[1] - 2.0 * MARGIN) / LINE) as usize;
-const PAGES: usize = 40;
+const COLUMN_WIDTH: f32 = 5.5;
+const COLUMNS: usize = ((PAGE[0] - 2.0 * MARGIN) / COLUMN_WIDTH) as usize;
+const LINES_OF_PAGE: usize = ((PAGE[1] - 2.0 * MARGIN) / LINE_HEIGHT) as usize;
+const MOST_PAGES: usize = 40;
 
 pub(super) fn pages(text: &str, palette: &Palette) -> Vec<Picture> {
-    let lines: Vec<String> = text.lines().flat_map(fold).take(PAGES * LINES).collect();
+    let lines: Vec<String> = text.lines().flat_map(fold).take(MOST_PAGES * LINES_OF_PAGE).collect();
     let blank = || Picture::new(PAGE[0], PAGE[1], palette.panel);
-    let mut pages: Vec<Picture> = lines.chunks(LINES).map(|lines| page(lines, blank(), palette)).collect();
+    let mut pages: Vec<Picture> = lines.chunks(LINES_OF_PAGE).map(|lines| page(lines, blank(), palette)).collect();
     if pages.is_empty() {
         pages.push(blank());
     }
@@ -27,10 +27,10 @@ pub(super) fn pages(text: &str, palette: &Palette) -> Vec<Picture> {
 
 fn page(lines: &[String], mut page: Picture, palette: &Palette) -> Picture {
     for (at, line) in lines.iter().enumerate() {
-        let y = MARGIN + LINE * (at as f32 + 0.8);
+        let y = MARGIN + LINE_HEIGHT * (at as f32 + 0.8);
         for (column, run) in runs(line) {
-            let x = MARGIN + ADVANCE * column as f32;
-            page.text(run, [x, y], SIZE, Style::Regular, palette.text, Anchor::Start);
+            let x = MARGIN + COLUMN_WIDTH * column as f32;
+            page.text(run, [x, y], LETTER_SIZE, Style::Regular, palette.text, Anchor::Start);
         }
     }
     page
@@ -83,7 +83,7 @@ mod tests {
         assert_eq!(folded.join(" ").split_whitespace().count(), 61);
         let endless = "x".repeat(1000);
         assert_eq!(fold(&endless).iter().map(|line| line.trim().len()).sum::<usize>(), 1000);
-        assert_eq!(pages(&"a\n".repeat(LINES + 1), &Palette::PAPER).len(), 2);
+        assert_eq!(pages(&"a\n".repeat(LINES_OF_PAGE + 1), &Palette::PAPER).len(), 2);
         assert_eq!(pages("", &Palette::PAPER).len(), 1);
     }
 }

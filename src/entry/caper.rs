@@ -1,9 +1,10 @@
-//! One line for a turn in the museum: `h9 -` moves to H9 and does not see the Thief, `3+ h9` asks camera 3, which sees
-//! the Thief, and then moves.
+//! Great Museum Caper, one line for a turn: `h9 -` moves to H9 and does not see the Thief, `3+ h9` asks camera 3, which
+//! sees the Thief, and then moves.
 //!
 //! A Character's turn is made of words in the order of what happened. All may be left out, and so may the spaces
-//! between them: `5s24h9` is `5 s24 h9`. Where that could be read in two ways, the longest word at the left wins (`h11-`
-//! looks from H11), and a digit before a sign is a camera (`4-h9` asks camera 4, `4 -h9` looks after rolling 4).
+//! between them: `5s24h9` is `5 s24 h9`. Where that could be read in two ways, the longest word at the left wins
+//! (`h11-` looks from H11), and a digit before a sign is a camera (`4-h9` asks camera 4, `4 -h9` looks after rolling
+//! 4).
 //!
 //! | word | meaning |
 //! |---|---|
@@ -16,8 +17,8 @@
 //!
 //! The Thief's move as the table sees it: nothing or `.`, `xf5` (the painting at F5 is gone), `f5` (the pawn goes
 //! there), `a4o` and `a4l` (the lock at A4 is turned: open, locked; French also `a4f`), `!` (the Thief walks into a
-//! Character). On the pad: `>e1` (in through the exit at E1), the spaces of the path, and a lock as above; a Character's turn
-//! with the word `=` has the answer as it was given, although it is not the honest one.
+//! Character). On the pad: `>e1` (in through the exit at E1), the spaces of the path, and a lock as above; a
+//! Character's turn with the word `=` has the answer as it was given, although it is not the honest one.
 
 pub mod move_draft;
 pub mod round_draft;
@@ -30,7 +31,7 @@ use crate::caper::{
 };
 use crate::fl;
 use crate::text::caper::CaperNames;
-use crate::text::fault::word as shown;
+use crate::text::fault::word as quoted;
 use crate::text::{Language, ListEnd};
 use move_draft::MoveDraft;
 use turn_draft::MissingField;
@@ -70,12 +71,12 @@ impl TurnLineError {
             square.is_ok_and(|square| names.plan.space(square).is_none())
         };
         match self {
-            Self::Word(word) if is_outside(word) => fl!(language, "line-outside", word = shown(word)),
-            Self::Word(word) => fl!(language, "line-word", word = shown(word)),
-            Self::Twice(word) => fl!(language, "line-twice", word = shown(word)),
+            Self::Word(word) if is_outside(word) => fl!(language, "line-outside", word = quoted(word)),
+            Self::Word(word) => fl!(language, "line-word", word = quoted(word)),
+            Self::Twice(word) => fl!(language, "line-twice", word = quoted(word)),
             Self::Ambiguous(word, colours) => {
                 let colours = language.list(colours, ListEnd::Or);
-                fl!(language, "line-ambiguous", word = shown(word), colours = colours)
+                fl!(language, "line-ambiguous", word = quoted(word), colours = colours)
             }
             Self::NoPlace => fl!(language, "line-no-place"),
             Self::NoExit(square) => fl!(language, "odd-no-exit", square = square.to_string()),
@@ -111,7 +112,7 @@ pub fn parse_on_pad(line: &str, context: TurnContext<'_>) -> Result<Event<Plotte
     }
 }
 
-/// At the beginning of a word, with the rest of the word.
+/// A square of the floor at the beginning of a word, with the rest of the word.
 fn square<'w>(word: &'w str, context: TurnContext<'_>) -> Option<(Square, &'w str)> {
     let digits = word.get(1..)?.bytes().take_while(u8::is_ascii_digit).count();
     let (name, rest) = word.split_at_checked(1 + digits)?;
@@ -120,7 +121,7 @@ fn square<'w>(word: &'w str, context: TurnContext<'_>) -> Option<(Square, &'w st
     Some((square, rest))
 }
 
-fn fill<T>(place: &mut Option<T>, value: T, word: &str) -> Result<(), TurnLineError> {
+fn set_once<T>(place: &mut Option<T>, value: T, word: &str) -> Result<(), TurnLineError> {
     if place.is_some() {
         return Err(TurnLineError::Twice(word.to_owned()));
     }
@@ -128,24 +129,24 @@ fn fill<T>(place: &mut Option<T>, value: T, word: &str) -> Result<(), TurnLineEr
     Ok(())
 }
 
-fn lower(line: &str) -> impl Iterator<Item = String> + '_ {
+fn lowercase_words(line: &str) -> impl Iterator<Item = String> + '_ {
     line.split_whitespace().map(str::to_lowercase)
 }
 
 fn parse_move(line: &str, context: TurnContext<'_>) -> Result<PublicMove, TurnLineError> {
     let mut seen = PublicMove::default();
-    for word in lower(line) {
-        let bad = || TurnLineError::Word(word.clone());
+    for word in lowercase_words(line) {
+        let unknown = || TurnLineError::Word(word.clone());
         match word.as_str() {
             "." => {}
             "!" => seen.caught = true,
             word if word.starts_with('x') && square(&word[1..], context).is_some_and(|(_, rest)| rest.is_empty()) => {
-                let lifted = square(&word[1..], context).map(|(lifted, _)| lifted).ok_or_else(bad)?;
-                fill(&mut seen.lifted, lifted, word)?;
+                let lifted = square(&word[1..], context).map(|(lifted, _)| lifted).ok_or_else(unknown)?;
+                set_once(&mut seen.lifted, lifted, word)?;
             }
-            word => match square(word, context).ok_or_else(bad)? {
-                (at, "") => fill(&mut seen.at, at, word)?,
-                (exit, rest) => fill(&mut seen.lock, parse_lock(exit, rest, context)?, word)?,
+            word => match square(word, context).ok_or_else(unknown)? {
+                (at, "") => set_once(&mut seen.at, at, word)?,
+                (exit, rest) => set_once(&mut seen.lock, parse_lock(exit, rest, context)?, word)?,
             },
         }
     }
@@ -169,15 +170,15 @@ fn parse_lock(exit: Square, how: &str, context: TurnContext<'_>) -> Result<Turne
 
 fn parse_plotted(line: &str, context: TurnContext<'_>) -> Result<PlottedMove, TurnLineError> {
     let mut plotted = MoveDraft::default().drawn;
-    for word in lower(line) {
-        let bad = || TurnLineError::Word(word.clone());
+    for word in lowercase_words(line) {
+        let unknown = || TurnLineError::Word(word.clone());
         if let Some(entry) = word.strip_prefix('>') {
-            let (front, _) = square(entry, context).filter(|(_, rest)| rest.is_empty()).ok_or_else(bad)?;
-            fill(&mut plotted.entry, front, &word)?;
+            let (front, _) = square(entry, context).filter(|(_, rest)| rest.is_empty()).ok_or_else(unknown)?;
+            set_once(&mut plotted.entry, front, &word)?;
         } else if word != "." {
-            match square(&word, context).ok_or_else(bad)? {
+            match square(&word, context).ok_or_else(unknown)? {
                 (step, "") => plotted.path.push(step),
-                (exit, rest) => fill(&mut plotted.lock, parse_lock(exit, rest, context)?, &word)?,
+                (exit, rest) => set_once(&mut plotted.lock, parse_lock(exit, rest, context)?, &word)?,
             }
         }
     }
@@ -187,21 +188,22 @@ fn parse_plotted(line: &str, context: TurnContext<'_>) -> Result<PlottedMove, Tu
 fn parse_turn(line: &str, by: usize, context: TurnContext<'_>) -> Result<CharacterTurn, TurnLineError> {
     let (mut rolled, mut end, mut look, mut caught) = (None, None, None, false);
     let mut first = TurnOrder::Move;
-    for word in with_colours(lower(line), context) {
+    for word in with_colours(lowercase_words(line), context) {
         let mut rest = word.as_str();
         while !rest.is_empty() {
-            let whole = rest.len() == word.len();
-            let (word_meaning, after) = first_word(rest, whole, context)?;
+            // Joined to what stands before it, a number is not what was rolled.
+            let may_be_roll = rest.len() == word.len();
+            let (meaning, after) = first_word(rest, may_be_roll, context)?;
             let read = &rest[..rest.len() - after.len()];
-            match word_meaning {
-                TurnWord::Rolled(number, face) => fill(&mut rolled, (number, face), read)?,
-                TurnWord::End(at) => fill(&mut end, at, read)?,
+            match meaning {
+                TurnWord::Rolled(number, face) => set_once(&mut rolled, (number, face), read)?,
+                TurnWord::End(at) => set_once(&mut end, at, read)?,
                 TurnWord::Caught => caught = true,
                 TurnWord::Look(seen) => {
                     if end.is_none() {
                         first = TurnOrder::Look;
                     }
-                    fill(&mut look, seen, read)?;
+                    set_once(&mut look, seen, read)?;
                 }
             }
             rest = after;
@@ -238,9 +240,13 @@ enum TurnWord {
     Look(AnsweredQuestion),
 }
 
-/// `words` have no spaces between them. With `first` the rolled number may stand here.
-fn first_word<'w>(words: &'w str, first: bool, context: TurnContext<'_>) -> Result<(TurnWord, &'w str), TurnLineError> {
-    let bad = || TurnLineError::Word(words.to_owned());
+/// Of `words` without spaces between them the first, and the rest.
+fn first_word<'w>(
+    words: &'w str,
+    may_be_roll: bool,
+    context: TurnContext<'_>,
+) -> Result<(TurnWord, &'w str), TurnLineError> {
+    let unknown = || TurnLineError::Word(words.to_owned());
     if let Some(rest) = words.strip_prefix('!') {
         return Ok((TurnWord::Caught, rest));
     }
@@ -248,24 +254,24 @@ fn first_word<'w>(words: &'w str, first: bool, context: TurnContext<'_>) -> Resu
         return Ok((TurnWord::Look(AnsweredQuestion::Eyes(None)), rest));
     }
     if let Some(seen) = words.strip_prefix('+') {
-        let (at, rest) = named_square(seen, context).ok_or_else(bad)?;
+        let (at, rest) = named_square(seen, context).ok_or_else(unknown)?;
         return Ok((TurnWord::Look(AnsweredQuestion::Eyes(Some(at))), rest));
     }
     if let Some((number, rest)) = digit(words) {
         return match parse_camera(number, rest) {
             Some((look, rest)) => Ok((TurnWord::Look(look), rest)),
-            None if first => parse_roll(number, rest, context).ok_or_else(bad),
-            None => Err(bad()),
+            None if may_be_roll => parse_roll(number, rest, context).ok_or_else(unknown),
+            None => Err(unknown()),
         };
     }
     if let Some((at, rest)) = named_square(words, context) {
         return Ok((TurnWord::End(at), rest));
     }
     if let Some(rest) = words.strip_prefix("scan").or_else(|| words.strip_prefix('s')) {
-        let (answer, rest) = parse_scan(rest).ok_or_else(bad)?;
+        let (answer, rest) = parse_scan(rest).ok_or_else(unknown)?;
         return Ok((TurnWord::Look(AnsweredQuestion::Scan(answer)), rest));
     }
-    let rest = words.strip_prefix('m').ok_or_else(bad)?;
+    let rest = words.strip_prefix('m').ok_or_else(unknown)?;
     let (name, rest) = rest.split_at(colour_length(rest, context));
     parse_motion(name, context).map(|answer| (TurnWord::Look(AnsweredQuestion::Motion(answer)), rest))
 }
@@ -300,9 +306,10 @@ fn parse_roll<'w>(number: u8, rest: &'w str, context: TurnContext<'_>) -> Option
         _ => None,
     };
     let after = letters.as_str();
-    let alone =
-        |after: &str| after.is_empty() || after.starts_with(['!', '-', '+']) || named_square(after, context).is_some();
-    Some(match face.filter(|face| alone(after) && (*face != DieFace::Scan || !after.starts_with('-'))) {
+    let word_ends = after.is_empty() || after.starts_with(['!', '-', '+']) || named_square(after, context).is_some();
+    // `4s-` is a scan in which no camera sees the Thief.
+    let begins_scan = face == Some(DieFace::Scan) && after.starts_with('-');
+    Some(match face.filter(|_| word_ends && !begins_scan) {
         Some(face) if named_square(rest, context).is_none() => (TurnWord::Rolled(number, Some(face)), after),
         _ => (TurnWord::Rolled(number, None), rest),
     })
@@ -326,6 +333,7 @@ fn parse_scan(rest: &str) -> Option<(ScanAnswer, &str)> {
     if let Some(rest) = rest.strip_prefix('o') {
         return Some((ScanAnswer::PowerOff, rest));
     }
+    // With their length in bytes.
     let cameras = |words: &'_ str| -> Option<(Cameras, usize)> {
         let digits = words.bytes().take_while(u8::is_ascii_digit).count();
         let known = |digit: u8| Some(Cameras::of(digit - b'0')).filter(|camera| !camera.is_empty());

@@ -1,4 +1,4 @@
-//! An entry that is being put together. Presses and the typed line make the same edits of the same draft, and
+//! Clue: an entry that is being put together. Presses and the typed line make the same edits of the same draft, and
 //! [`Draft::parsed`] says what the entry is so far and what it lacks.
 
 mod entry;
@@ -49,6 +49,7 @@ pub struct Draft {
     pub results: BTreeMap<Seat, Card>,
     /// The player whose card for a clue card is chosen next.
     pub asking: Option<Seat>,
+    /// Nobody has the card that a clue card asks for.
     pub nobody: bool,
     pub note: String,
 }
@@ -224,17 +225,17 @@ impl Draft {
     }
 
     /// Gives the answers as if they were pressed in the order of the line, but none takes back another.
-    pub(super) fn answered(&mut self, said: &[(Seat, Response)], game: &Game) {
-        for (seat, response) in said {
+    pub(super) fn answered(&mut self, line_answers: &[(Seat, Response)], game: &Game) {
+        for (seat, response) in line_answers {
             self.answer(*seat, *response, game);
         }
-        for (seat, response) in said {
+        for (seat, response) in line_answers {
             let given = self.answers.get(seat);
             if !(matches!(given, Some(Response::Showed(_))) && *response == Response::Showed(None)) {
                 self.answers.insert(*seat, *response);
             }
         }
-        self.taken_back = self.taken_back.filter(|seat| !said.iter().any(|(said, _)| said == seat));
+        self.taken_back = self.taken_back.filter(|seat| !line_answers.iter().any(|(answerer, _)| answerer == seat));
     }
 
     /// If the same answer is repeated it stays, but the shown card is unknown again. If asking stops at the first card,
@@ -242,10 +243,9 @@ impl Draft {
     fn answer(&mut self, seat: Seat, response: Response, game: &Game) {
         let setup = &game.setup;
         let Some(by) = self.turn(game) else { return };
-        let other_shows = |(other, response): (&Seat, &Response)| {
-            (*other != seat && matches!(response, Response::Showed(_))).then_some(*other)
-        };
-        let other = self.answers.iter().find_map(other_shows);
+        let mut others = self.answers.iter().filter(|(other, _)| **other != seat);
+        let showed_before =
+            others.find(|(_, response)| matches!(response, Response::Showed(_))).map(|(other, _)| *other);
         let given = self.answers.get(&seat).copied();
         let response = match (given, response) {
             // A press on “showed” keeps the card that was chosen.
@@ -274,7 +274,7 @@ impl Draft {
             for after in &asked[place + 1..] {
                 self.answers.remove(after);
             }
-            self.taken_back = other;
+            self.taken_back = showed_before;
         }
     }
 
@@ -288,15 +288,15 @@ impl Draft {
     /// `issues` are what is unclear in the line that the draft comes from; the line ends at `end`.
     pub(super) fn finished(self, mut issues: Vec<Issue>, end: usize, game: &Game) -> ParsedEntry {
         let by = self.turn(game);
-        let clear = !issues.iter().any(|issue| issue.blocking);
-        let kind = if clear { self.entry_kind(game, by) } else { None };
+        let is_clear = !issues.iter().any(|issue| issue.blocking);
+        let kind = if is_clear { self.entry_kind(game, by) } else { None };
         match &kind {
             Some(kind) => {
                 let odd = [self.taken_back.map(IssueKind::TakenBack), after_the_first(kind, &game.setup)];
                 let odd = odd.into_iter().chain([self.which_card(game).map(IssueKind::WhichCard)]);
                 issues.extend(odd.flatten().map(|kind| Issue::warning(end..end, kind)));
             }
-            None if !clear => {}
+            None if !is_clear => {}
             None if self.kind.has_actor() && by.is_none() => issues.push(Issue::blocking(0..0, IssueKind::NobodysTurn)),
             None => issues.push(Issue::blocking(end..end, self.missing_part())),
         }

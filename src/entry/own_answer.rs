@@ -1,4 +1,4 @@
-//! My own answer to a suggestion, if nothing was said of it: my hand decides it.
+//! Clue: my own answer to a suggestion, if nothing was said of it: my hand decides it.
 
 use crate::edition::{AnswerRule, CardSet};
 use crate::game::{Answer, Entry, Hands, Response, Seat, Setup, hand_after};

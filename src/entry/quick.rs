@@ -1,18 +1,15 @@
-//! Quick entry: one typed line, a whole entry of the log.
+//! Clue, quick entry: one typed line, a whole entry of the log.
 //!
 //! ```text
-//! g kn lo --+            whose turn it is suggests Green, Knife, Lounge: no, no, the third player showed
-//! c: g kn lo / d- a+     Chloé suggests; answers by name. The colon may be left out where `c` can be no card
-//! g kn lo -+kn           the second player showed me the Knife; or -+, and kn once it is asked which card it was
-//! g kn lo 112            the same in digits: 1 no card, 2 showed, 3 not heard; cards by their place in the list: 4 3 8 112
-//! g kn lo .              nobody had a card
-//! !g kn lo wrong         an accusation; also `right`, or `-` and `+`
-//! !g kn lo wrong saw p ro h    and what I saw in the case file after it
-//! reveal c kn            Chloé lays the Knife open        lacks c kn     she has it not
-//! show a d kn            Anna shows Dev the Knife         snoop a c kn   Anna looks at a card of Chloé
-//! peek 2 kn              I look at the second table card  pass lo        a turn without suggestion, in the Lounge
-//! clue kn c              a clue card: the holder of the Knife, Chloé, reveals it
-//! "anything              a note, alone or after any entry
+//! g kn lo --+            whose turn it is suggests Green, Knife, Lounge: no, no, the third player showed c: g kn lo /
+//! d- a+     Chloé suggests; answers by name. The colon may be left out where `c` can be no card g kn lo -+kn
+//! the second player showed me the Knife; or -+, and kn once it is asked which card it was g kn lo 112            the
+//! same in digits: 1 no card, 2 showed, 3 not heard; cards by their place in the list: 4 3 8 112 g kn lo .
+//! nobody had a card !g kn lo wrong         an accusation; also `right`, or `-` and `+` !g kn lo wrong saw p ro h
+//! and what I saw in the case file after it reveal c kn            Chloé lays the Knife open        lacks c kn     she
+//! has it not show a d kn            Anna shows Dev the Knife         snoop a c kn   Anna looks at a card of Chloé peek
+//! 2 kn              I look at the second table card  pass lo        a turn without suggestion, in the Lounge clue kn c
+//! a clue card: the holder of the Knife, Chloé, reveals it "anything              a note, alone or after any entry
 //! ```
 //!
 //! Words are the unambiguous start of any word of a card's or player's name, in the language of the interface or in
@@ -145,11 +142,13 @@ struct Parser<'a> {
 struct LinePrefix {
     by: Option<Seat>,
     accuses: bool,
+    /// In tokens.
     length: usize,
 }
 
-fn doubles(word: &LineToken, other: &LineToken) -> bool {
-    word.word().zip(other.word()).is_some_and(|(one, two)| one.starts_with(two) || two.starts_with(one))
+/// Both may mean the same name: one begins with the other.
+fn may_be_same(word: &LineToken, other: &LineToken) -> bool {
+    word.word().zip(other.word()).is_some_and(|(one, other)| one.starts_with(other) || other.starts_with(one))
 }
 
 impl Parser<'_> {
@@ -210,7 +209,7 @@ impl Parser<'_> {
         let is = |at: usize, kind: &LineTokenKind| tokens.get(at).is_some_and(|token| token.kind == *kind);
         let mut accuses = is(0, &LineTokenKind::Bang);
         let start = usize::from(accuses);
-        let end = tokens[start..].iter().position(|token| token.word().is_none()).map_or(tokens.len(), |n| n + start);
+        let end = tokens[start..].iter().position(|token| token.word().is_none()).map_or(tokens.len(), |at| at + start);
         if !(is(end, &LineTokenKind::Colon) || is(end, &LineTokenKind::Bang) && end > start) {
             return LinePrefix { by: None, accuses, length: start };
         }
@@ -257,10 +256,11 @@ impl Parser<'_> {
             }
             let rest = &tokens[at + 1..];
             let end = self.where_answers_begin(rest);
-            let (with, after) = (read(&tokens[..=at + end]), read(&rest[..end]));
-            let too_many = at == 0 && seats.len() == 1 && end > 0 && !with.issues.is_empty() && after.issues.is_empty();
-            let doubled = rest[..end].iter().any(|word| doubles(token, word)) && with.cards == after.cards;
-            if too_many || doubled {
+            let (with_name, after_name) = (read(&tokens[..=at + end]), read(&rest[..end]));
+            let is_one_word = at == 0 && seats.len() == 1 && end > 0;
+            let too_many = is_one_word && !with_name.issues.is_empty() && after_name.issues.is_empty();
+            let repeats = rest[..end].iter().any(|word| may_be_same(token, word));
+            if too_many || repeats && with_name.cards == after_name.cards {
                 return at + 1;
             }
         }
@@ -354,9 +354,10 @@ impl Parser<'_> {
         let attached = body[at].attached;
         if is_player && read.triple().is_some() && (attached || body[at].mark() != Some(AnswerSign::RestPassed)) {
             // `prof plum kn lo a+` names everything before the player, `g kn lead pipe-` does not.
-            let with = self.cards(&body[..at]);
-            let doubled = before.iter().any(|word| doubles(word, last));
-            if with.triple() != read.triple() || !with.issues.is_empty() || attached || doubled {
+            let with_last = self.cards(&body[..at]);
+            let changes_cards = with_last.triple() != read.triple() || !with_last.issues.is_empty();
+            let repeats = before.iter().any(|word| may_be_same(word, last));
+            if changes_cards || attached || repeats {
                 return at - 1;
             }
         }

@@ -1,5 +1,5 @@
-//! Games saved by the Cluedo Assistant (Aldur13's Cluedo-bot), as its `docs/json_schemas.md` describes them ("Save
-//! file", version 1).
+//! Imports games of Clue saved by the Cluedo Assistant (Aldur13's Cluedo-bot), as its `docs/json_schemas.md` describes
+//! them ("Save file", version 1).
 //!
 //! A file has three lists of cards, the players with the sizes of their hands, the hand of its owner, and the
 //! suggestions with their answers. It becomes an interchange document, so that all checks are shared; errors still
@@ -12,6 +12,7 @@ use super::wire;
 use crate::format::GameFileFault;
 use serde::Deserialize;
 
+/// A member that only these files have.
 pub(super) const MARK: &str = "save_format_version";
 
 const VERSION: u32 = 1;
@@ -67,7 +68,7 @@ pub fn read_assistant(text: &str) -> Result<ImportedGame, ImportError> {
     let save: AssistantGame = import::json(text)?;
     if save.version != VERSION {
         let version = save.version.to_string();
-        return Err(fault("save_format_version", GameFileFault::Value(version)));
+        return Err(fault(MARK, GameFileFault::Value(version)));
     }
     // An answer after a shown card.
     let after_show = |suggestion: &AssistantSuggestion| {
@@ -80,6 +81,7 @@ pub fn read_assistant(text: &str) -> Result<ImportedGame, ImportError> {
     Ok(read)
 }
 
+/// Names the place in the save file, not in the interchange document made of it.
 fn in_their_words(error: ImportError) -> ImportError {
     const NAMES: [(&str, &str); 5] = [
         ("log[", "history["),

@@ -16,10 +16,10 @@ use std::ops::Not;
 const ADDRESS: &str = "https://app.bgstatsapp.com/createPlay.html?data=";
 
 /// In bytes. Comments are shortened to this, because a code of more is hard to read from a screen.
-const EASY: usize = 1_200;
+const EASILY_READ: usize = 1_200;
 
 /// In bytes: a code of low correction holds a little more.
-const MOST: usize = 2_900;
+const MOST_BYTES: usize = 2_900;
 
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
@@ -95,11 +95,11 @@ pub fn play_link(game: &Game, case: &ClosedCase, language: &Language, zone: &Tim
     };
     loop {
         let made = link(&comments)?;
-        if made.len() <= EASY {
+        if made.len() <= EASILY_READ {
             return Some(made);
         }
         if comments.pop().is_none() {
-            return (made.len() <= MOST).then_some(made);
+            return (made.len() <= MOST_BYTES).then_some(made);
         }
         // A word is not cut.
         comments.truncate(comments.rfind(char::is_whitespace).unwrap_or(0));
@@ -163,7 +163,7 @@ mod tests {
         let game = finished();
         let case = ClosedCase { duration: 32 * 60_000 + 40_000, ..ClosedCase::of(&game).unwrap() };
         let link = play_link(&game, &case, &Language::new(Code::English), &TimeZone::UTC).unwrap();
-        assert!(link.len() <= EASY, "{}", link.len());
+        assert!(link.len() <= EASILY_READ, "{}", link.len());
         let play = read(&link);
         assert_eq!(play["game"]["noPoints"], true);
         assert_eq!(play["game"]["sourceGameId"], game.setup.edition.id.as_str());
@@ -187,7 +187,7 @@ mod tests {
         let english = Language::new(Code::English);
         game.title = "word ".repeat(400);
         let link = play_link(&game, &case, &english, &TimeZone::UTC).unwrap();
-        assert!(link.len() <= EASY);
+        assert!(link.len() <= EASILY_READ);
         let comments = read(&link)["comments"].as_str().unwrap().to_owned();
         assert!(comments.ends_with("word"), "whole words: {comments}");
         let mut setup = game.setup.clone().into_parts();

@@ -1,5 +1,5 @@
-//! Games written for jambolo's `ClueSolver`, a command-line solver: a line with the players' names, then an event a
-//! line.
+//! Imports games of Clue written for jambolo's `ClueSolver`, a command-line solver: a line with the players' names,
+//! then an event a line.
 //!
 //! As its README says, the events are `hand` (who is observed, and that hand), `suggest` (`player`, `cards`,
 //! `showed`) and `show` (a card shown to the observer after their suggestion, or by them). In classic games `showed`
@@ -24,6 +24,9 @@ use std::sync::Arc;
 
 const MOST_LINES: usize = 10_000;
 
+/// Of the largest box of the library.
+const MOST_PLAYERS: usize = 10;
+
 #[derive(Deserialize)]
 #[serde(rename_all = "lowercase")]
 enum SolverEvent {
@@ -41,6 +44,12 @@ impl SolverEvent {
     }
 }
 
+struct NumberedEvent {
+    /// From 1.
+    line: usize,
+    event: SolverEvent,
+}
+
 /// `chosen` is the box, if the player named one. Errors have the line; two ways to read the file are an error too.
 pub fn read_clue_solver(text: &str, chosen: Option<&Arc<Edition>>) -> Result<ImportedGame, ImportError> {
     GameFileFault::limit(text.lines().count(), MOST_LINES).map_err(|what| error::fault("log", what))?;
@@ -48,14 +57,14 @@ pub fn read_clue_solver(text: &str, chosen: Option<&Arc<Edition>>) -> Result<Imp
     let Some((at, first)) = lines.next() else { return Err(no_players()) };
     let players: Vec<String> = parse(at + 1, first)?;
     let players: Vec<String> = players.iter().map(|name| tidy(name).into_owned()).collect();
-    let mut events: Vec<(usize, SolverEvent)> = Vec::new();
+    let mut events = Vec::new();
     for (at, line) in lines {
-        events.push((at + 1, parse(at + 1, line)?));
+        events.push(NumberedEvent { line: at + 1, event: parse(at + 1, line)? });
     }
     let boxes = chosen.map_or_else(|| library().iter().collect(), |edition| vec![edition]);
     let (mut readings, mut refused) = (Vec::new(), Vec::new());
     for edition in editions_of(boxes, &players, &events)? {
-        match reading(edition, &players, &events) {
+        match read_as(edition, &players, &events) {
             Ok(reading) => readings.push(reading),
             Err(error) => refused.push((edition.rules.answers, error)),
         }
@@ -64,12 +73,12 @@ pub fn read_clue_solver(text: &str, chosen: Option<&Arc<Edition>>) -> Result<Imp
     if readings.iter().any(agrees) {
         readings.retain(agrees);
     }
-    let kind = |reading: &ImportedGame| {
+    let rule_and_counts = |reading: &ImportedGame| {
         let setup = &reading.game.setup;
         (setup.rules.answers, [0, 1, 2].map(|category| setup.edition.category_cards(category).len()))
     };
     let several = readings.len() > 1;
-    if let Some(other) = readings.iter().find(|other| kind(other) != kind(&readings[0])) {
+    if let Some(other) = readings.iter().find(|other| rule_and_counts(other) != rule_and_counts(&readings[0])) {
         let boxes = [&readings[0], other].map(|reading| reading.game.setup.edition.clone());
         return Err(fault(1, ImportFault::TwoBoxes(boxes)));
     }
@@ -92,26 +101,30 @@ pub fn read_clue_solver(text: &str, chosen: Option<&Arc<Edition>>) -> Result<Imp
     Ok(reading)
 }
 
-fn reading(
-    edition: &Arc<Edition>,
-    players: &[String],
-    events: &[(usize, SolverEvent)],
-) -> Result<ImportedGame, ImportError> {
-    let (names, certain) = match edition.rules.answers {
+fn read_as(edition: &Arc<Edition>, players: &[String], events: &[NumberedEvent]) -> Result<ImportedGame, ImportError> {
+    let Seating { names, certain } = match edition.rules.answers {
         AnswerRule::FirstCard => seating(players, events)?,
-        AnswerRule::Everybody => (players.to_vec(), false),
+        AnswerRule::Everybody => Seating { names: players.to_vec(), certain: false },
     };
     let mut read = SolverReader { edition: edition.clone(), players: names.clone() }.game(events)?;
     read.conclusions.push(Conclusion::Seats { names, certain });
     Ok(read)
 }
 
-/// Clockwise, if asking ends with the first card, and whether no other order is possible. An order that the lists
-/// leave open is that of the file.
-fn seating(players: &[String], events: &[(usize, SolverEvent)]) -> Result<(Vec<String>, bool), ImportError> {
+struct Seating {
+    /// Clockwise.
+    names: Vec<String>,
+    /// No other order is possible.
+    certain: bool,
+}
+
+/// Asking ends with the first card, so those asked sit side by side. An order that the lists leave open is that of the
+/// file.
+fn seating(players: &[String], events: &[NumberedEvent]) -> Result<Seating, ImportError> {
     let count = players.len();
+    // By index in `players`.
     let mut left: Vec<Option<usize>> = vec![None; count];
-    for (line, event) in events {
+    for NumberedEvent { line, event } in events {
         let SolverEvent::Suggest { player, showed, .. } = event else { continue };
         let row = [player].into_iter().chain(showed).map(|name| seat_of(players, *line, name));
         let row = row.collect::<Result<Vec<usize>, _>>()?;
@@ -121,7 +134,8 @@ fn seating(players: &[String], events: &[(usize, SolverEvent)]) -> Result<(Vec<S
         }
         for pair in row.windows(2) {
             let (before, next) = (pair[0], pair[1]);
-            let sits_elsewhere = left.iter().position(|known| *known == Some(next)).is_some_and(|at| at != before);
+            let right = left.iter().position(|neighbour| *neighbour == Some(next));
+            let sits_elsewhere = right.is_some_and(|right| right != before);
             left[before].get_or_insert(next);
             let circle = row_from(&left, next);
             if sits_elsewhere || left[before] != Some(next) || (circle.contains(&before) && circle.len() < count) {
@@ -129,25 +143,26 @@ fn seating(players: &[String], events: &[(usize, SolverEvent)]) -> Result<(Vec<S
             }
         }
     }
-    // Two rows make only one circle.
+    // Each row of known neighbours has one end; two rows make only one circle.
     let certain = left.iter().filter(|next| next.is_none()).count() <= 2;
     let as_listed = (0..count).all(|at| left[at].is_none_or(|next| next == (at + 1) % count));
     if as_listed {
-        return Ok((players.to_vec(), certain));
+        return Ok(Seating { names: players.to_vec(), certain });
     }
     if !certain {
         return Err(fault(1, ImportFault::OpenSeats));
     }
     // The end of a row sits beside the head of the other one.
     let heads: Vec<usize> = (0..count).filter(|at| !left.contains(&Some(*at))).collect();
-    let beside =
+    let head_beside =
         |end: usize| heads.iter().copied().find(|head| heads.len() == 1 || !row_from(&left, *head).contains(&end));
-    let ends: Vec<usize> = (0..count).filter(|at| left[*at].is_none()).collect();
-    for (end, head) in ends.iter().map(|end| (*end, beside(*end))).collect::<Vec<_>>() {
+    let ends = (0..count).filter(|at| left[*at].is_none());
+    let joints: Vec<_> = ends.map(|end| (end, head_beside(end))).collect();
+    for (end, head) in joints {
         left[end] = head;
     }
-    let order = row_from(&left, 0);
-    Ok((order.into_iter().map(|at| players[at].clone()).collect(), certain))
+    let names = row_from(&left, 0).into_iter().map(|at| players[at].clone()).collect();
+    Ok(Seating { names, certain })
 }
 
 /// Going left as far as is known, each once.
@@ -184,42 +199,45 @@ fn check(line: usize, setup: &Setup, entry: &Entry) -> Result<(), ImportError> {
     check_entry(setup, entry).map_err(|error| fault(line, GameFileFault::Shape(MalformedEntry::new(setup, error))))
 }
 
-/// Lower-case letters and digits only, for comparing cards.
-fn bare(name: &str) -> String {
+/// Lower-case letters and digits only.
+fn comparable(name: &str) -> String {
     name.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
 }
 
 /// By its id, or its English name without spaces.
 fn card(edition: &Edition, word: &str) -> Option<Card> {
-    let wanted = bare(word);
-    let is = |card: &Card| bare(&edition.card(*card).id) == wanted || bare(edition.card_name(*card, "en")) == wanted;
-    edition.cards().find(is)
+    let wanted = comparable(word);
+    let called = |name: &str| comparable(name) == wanted;
+    edition.cards().find(|card| called(&edition.card(*card).id) || called(edition.card_name(*card, "en")))
 }
 
+/// The boxes for this number of players that have all cards of the file.
 fn editions_of<'a>(
     boxes: Vec<&'a Arc<Edition>>,
     players: &[String],
-    events: &[(usize, SolverEvent)],
+    events: &[NumberedEvent],
 ) -> Result<Vec<&'a Arc<Edition>>, ImportError> {
     let count = players.len();
     let fits = |edition: &&Arc<Edition>| {
         (usize::from(edition.players.min)..=usize::from(edition.players.max)).contains(&count)
     };
-    let strange = |edition: &Edition| -> Vec<(usize, String)> {
-        let words = events.iter().flat_map(|(line, event)| event.cards().iter().map(move |word| (*line, word)));
+    // With their lines.
+    let unknown_cards = |edition: &Edition| -> Vec<(usize, String)> {
+        let words = events.iter().flat_map(|line| line.event.cards().iter().map(|word| (line.line, word)));
         words.filter(|(_, word)| card(edition, word).is_none()).map(|(line, word)| (line, word.clone())).collect()
     };
-    let judged: Vec<_> = boxes.into_iter().filter(fits).map(|edition| (edition, strange(edition))).collect();
+    let candidates: Vec<_> = boxes.into_iter().filter(fits).map(|edition| (edition, unknown_cards(edition))).collect();
     // If none has them all, the error names the first unknown card of the edition that lacks fewest.
-    match judged.iter().min_by_key(|(_, strange)| strange.len()) {
+    match candidates.iter().min_by_key(|(_, unknown)| unknown.len()) {
         None if count < 2 => Err(no_players()),
-        None => Err(fault(1, GameFileFault::TooMany { found: count, most: 10 })),
-        Some((_, strange)) => match strange.first() {
-            Some((line, word)) => Err(fault(*line, GameFileFault::UnknownCard(word.clone()))),
-            None => {
-                Ok(judged.into_iter().filter(|(_, strange)| strange.is_empty()).map(|(edition, _)| edition).collect())
+        None => Err(fault(1, GameFileFault::TooMany { found: count, most: MOST_PLAYERS })),
+        Some((_, unknown)) => {
+            if let Some((line, word)) = unknown.first() {
+                return Err(fault(*line, GameFileFault::UnknownCard(word.clone())));
             }
-        },
+            let complete = candidates.into_iter().filter(|(_, unknown)| unknown.is_empty());
+            Ok(complete.map(|(edition, _)| edition).collect())
+        }
     }
 }
 
@@ -244,14 +262,14 @@ impl SolverReader {
             cards[self.edition.category_of(card)] = Some(card);
         }
         match cards {
-            [Some(a), Some(b), Some(c)] if words.len() == 3 => Ok([a, b, c]),
+            [Some(suspect), Some(weapon), Some(room)] if words.len() == 3 => Ok([suspect, weapon, room]),
             _ => Err(fault(line, GameFileFault::OneOfEach)),
         }
     }
 
-    fn game(&self, events: &[(usize, SolverEvent)]) -> Result<ImportedGame, ImportError> {
+    fn game(&self, events: &[NumberedEvent]) -> Result<ImportedGame, ImportError> {
         let mut game = Game::new(String::new(), self.setup(events)?, 0);
-        for (line, event) in events {
+        for NumberedEvent { line, event } in events {
             match event {
                 SolverEvent::Hand { .. } => {}
                 SolverEvent::Suggest { player, cards, showed } => {
@@ -286,8 +304,8 @@ impl SolverReader {
         Ok(ImportedGame { game, holders, conclusions: Vec::new() })
     }
 
-    fn setup(&self, events: &[(usize, SolverEvent)]) -> Result<Setup, ImportError> {
-        let hand = events.iter().find_map(|(line, event)| match event {
+    fn setup(&self, events: &[NumberedEvent]) -> Result<Setup, ImportError> {
+        let hand = events.iter().find_map(|NumberedEvent { line, event }| match event {
             SolverEvent::Hand { player, cards } => Some((*line, player, cards)),
             _ => None,
         });
@@ -300,7 +318,7 @@ impl SolverReader {
                 }
             }
         }
-        let first = events.iter().find_map(|(line, event)| match event {
+        let first = events.iter().find_map(|NumberedEvent { line, event }| match event {
             SolverEvent::Suggest { player, .. } => Some(self.seat(*line, player)),
             _ => None,
         });
@@ -317,13 +335,13 @@ impl SolverReader {
             ..SetupParts::new(self.edition.clone(), self.players.iter().enumerate().map(seat))
         };
         let count = self.players.len();
-        let down = self.edition.face_down.iter().find(|rule| usize::from(rule.players) == count);
-        let laid = SetupParts {
-            table: vec![TableHolder::FaceDown { room: None }; down.map_or(0, |rule| usize::from(rule.cards))],
+        let face_down = self.edition.face_down.iter().find(|rule| usize::from(rule.players) == count);
+        let by_the_book = SetupParts {
+            table: vec![TableHolder::FaceDown { room: None }; face_down.map_or(0, |rule| usize::from(rule.cards))],
             ..parts.clone()
         };
-        // The size of the hand tells if the table dealt these cards too.
-        Setup::new(laid).or_else(|_| Setup::new(parts)).map_err(|error| fault(1, GameFileFault::from(error)))
+        // If the hand has another size, this table dealt the cards that should lie face down.
+        Setup::new(by_the_book).or_else(|_| Setup::new(parts)).map_err(|error| fault(1, GameFileFault::from(error)))
     }
 
     fn suggestion(
@@ -337,15 +355,16 @@ impl SolverReader {
         let by = self.seat(line, player)?;
         let cards = self.triple(line, cards)?;
         let listed = showed.iter().map(|name| self.seat(line, name)).collect::<Result<Vec<_>, _>>()?;
-        let answer =
-            |seat: Seat, shows: bool| Answer::new(seat, if shows { Response::Showed(None) } else { Response::Passed });
+        let shows = |seat: &Seat| Answer::new(*seat, Response::Showed(None));
+        let passes = |seat: &Seat| Answer::new(*seat, Response::Passed);
         let answers = match (setup.rules.answers, listed.split_last()) {
-            (AnswerRule::Everybody, _) => setup.asked_by(by).map(|seat| answer(seat, listed.contains(&seat))).collect(),
-            // Nobody listed: nobody could show.
-            (AnswerRule::FirstCard, None) => setup.asked_by(by).map(|seat| answer(seat, false)).collect(),
-            (AnswerRule::FirstCard, Some((last, before))) => {
-                before.iter().map(|seat| answer(*seat, false)).chain([answer(*last, true)]).collect()
+            (AnswerRule::Everybody, _) => {
+                let answer = |seat: Seat| if listed.contains(&seat) { shows(&seat) } else { passes(&seat) };
+                setup.asked_by(by).map(answer).collect()
             }
+            // Nobody listed: nobody could show.
+            (AnswerRule::FirstCard, None) => setup.asked_by(by).map(|seat| passes(&seat)).collect(),
+            (AnswerRule::FirstCard, Some((last, before))) => before.iter().map(passes).chain([shows(last)]).collect(),
         };
         Ok(EntryKind::Suggestion { by, cards, answers })
     }

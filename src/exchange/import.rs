@@ -1,4 +1,4 @@
-//! Reads an interchange document (`clue-case/1`) into a game. Each fault names the member in which it is.
+//! Reads an interchange document of Clue (`clue-case/1`) into a game. Each fault names the member in which it is.
 
 mod edition;
 mod log;
@@ -57,8 +57,9 @@ pub(super) fn game_from(document: wire::Document) -> Result<ImportedGame, Import
     if document.format != wire::FORMAT {
         return Err(fault("format", ImportFault::Format(document.format)));
     }
-    let most = [(document.log.len(), MAX_ENTRIES, "log"), (document.game.holders.len(), MOST_HOLDERS, "game.holders")];
-    for (found, most, at) in most {
+    let limits =
+        [(document.log.len(), MAX_ENTRIES, "log"), (document.game.holders.len(), MOST_HOLDERS, "game.holders")];
+    for (found, most, at) in limits {
         GameFileFault::limit(found, most).map_err(|what| fault(at, what))?;
     }
     let table = FileTable::new(&document.game)?;
@@ -129,11 +130,11 @@ impl FileTable {
             return Err(fault(format!("game.holders[{at}].name"), GameFileFault::SameName(name)));
         }
         let (players, table): (Vec<_>, Vec<_>) = game.holders.iter().partition(|holder| holder.is_player());
-        let (mut seat, mut on_table) = (0, players.len());
+        let (mut next_player, mut next_on_table) = (0, players.len() as u8);
         let order = game.holders.iter().map(|holder| {
-            let next = if holder.is_player() { &mut seat } else { &mut on_table };
+            let next = if holder.is_player() { &mut next_player } else { &mut next_on_table };
             *next += 1;
-            Holder(*next as u8 - 1)
+            Holder(*next - 1)
         });
         let order = order.collect();
         let holders = players.iter().chain(&table).map(|holder| holder.name.clone()).collect();

@@ -1,4 +1,4 @@
-//! The deductions from a log as a result document (`clue-result/1`).
+//! The deductions from a log of Clue as a result document (`clue-result/1`).
 //!
 //! Numbers of deals are decimal strings, because they outgrow the numbers of JSON. `plain` chances weigh every deal
 //! alike, `weighted` ones by the show model.
@@ -149,17 +149,25 @@ pub enum SetupFix {
     Asking(&'static str),
 }
 
-/// Columns are in the order of `holders`. With `all`, also the expected entropies of all my suggestions.
-pub fn result(setup: &Setup, entries: &[Entry], holders: &[Holder], all: bool) -> ResultDocument {
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ResultDetail {
+    Deductions,
+    /// Also what takes long: the expected entropies of all my suggestions, or the mends of a contradiction.
+    Everything,
+}
+
+/// Columns are in the order of `holders`.
+pub fn result(setup: &Setup, entries: &[Entry], holders: &[Holder], detail: ResultDetail) -> ResultDocument {
     let position = Position::of_game(setup, entries);
     let Some(marks) = position.marks() else {
-        let contradiction = contradiction(&position, setup, entries, holders, all);
+        let contradiction = contradiction(&position, setup, entries, holders, detail);
         return ResultDocument { deals: Some("0".to_owned()), contradiction, ..ResultDocument::new(false) };
     };
     let columns = columns(setup, holders);
     let document = ResultDocument { status: Some(letters(marks, &columns)), ..ResultDocument::new(true) };
     let Some(sheet) = position.sheet() else { return document };
-    let suggestions = setup.me.filter(|_| all).map(|me| suggestion_entropies(setup, &position, me));
+    let suggestions =
+        setup.me.filter(|_| detail == ResultDetail::Everything).map(|me| suggestion_entropies(setup, &position, me));
     let (deals, counts) = (Some(sheet.deals.to_string()), Some(counts(sheet, &columns)));
     ResultDocument { deals, counts, suggestions, ..document }
 }
@@ -191,7 +199,7 @@ fn letters(marks: &Marks, columns: &[usize]) -> Vec<String> {
 fn counts(sheet: &Sheet, columns: &[usize]) -> Counted {
     let deals = sheet.deals as f64;
     let cards = sheet.cards();
-    let share = |with: u128| JsonNumber(with as f64 / deals);
+    let share = |count: u128| JsonNumber(count as f64 / deals);
     Counted {
         plain_counts: rows(cards, columns, |card, at| sheet.deals_with(card, at).to_string()),
         plain: rows(cards, columns, |card, at| share(sheet.deals_with(card, at))),
@@ -214,7 +222,7 @@ fn contradiction(
     setup: &Setup,
     entries: &[Entry],
     holders: &[Holder],
-    all: bool,
+    detail: ResultDetail,
 ) -> Option<Contradiction> {
     let found = Diagnosis::of(position, setup, entries, &Cancel::default())?;
     let places = |ids: &[EntryId]| {
@@ -224,15 +232,15 @@ fn contradiction(
         places
     };
     let columns = columns(setup, holders);
-    let either =
+    let in_either_case =
         |sheet: &Sheet| EitherCase { status: letters(&sheet.marks, &columns), chances: Chances::new(sheet, &columns) };
     let mends: Vec<_> = found.mends.iter().map(|mend| mend_document(mend, setup, entries, holders)).collect();
     Some(Contradiction {
         conflict: places(&found.conflict.entries),
         removal_fixes: places(&removal_fixes(position)),
         setup_fixes: mends.iter().filter_map(|mend| mend.setup.clone()).collect(),
-        in_either_case: found.mended.as_ref().map(either),
-        mends: all.then_some(mends),
+        in_either_case: found.mended.as_ref().map(in_either_case),
+        mends: (detail == ResultDetail::Everything).then_some(mends),
     })
 }
 

@@ -131,7 +131,8 @@ fn a_foreign_game_keeps_its_order_and_gains_known_names() {
     assert_eq!(turned.holders, [2, 3, 4, 5, 0, 1].map(Holder));
     assert_eq!(turned.game.setup, *setup);
     let results = [&imported, &turned].map(|imported| {
-        let document = result(&imported.game.setup, imported.game.entries(), &imported.holders, false);
+        let document =
+            result(&imported.game.setup, imported.game.entries(), &imported.holders, ResultDetail::Deductions);
         document.status.unwrap()
     });
     let moved = |row: &String| format!("{}{}{}", &row[2..6], &row[..2], &row[6..]);

@@ -1,3 +1,5 @@
+//! Writes a game of Clue as an interchange document.
+
 use super::wire::{self, Help, Outcome, asking};
 use crate::edition::Card;
 use crate::format::Names;

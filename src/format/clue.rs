@@ -1,5 +1,5 @@
-//! A game of Clue in its file: the set-up, then the log line of play by line of play, then what else was written down,
-//! then the steps of undo and redo.
+//! A game of Clue in its `.case` file: the set-up, then the log line of play by line of play, then what else was
+//! written down, then the steps of undo and redo.
 
 mod history;
 mod old;
@@ -165,10 +165,10 @@ pub(super) fn write(game: &game::Game) -> Result<String, GameFileError> {
         next_id: *next_id,
     };
     let stored = Record::Setup(Box::new(Setup::store(setup, Some(&setup.edition))));
-    let single = lines.len() == 1 && lines[0].name.is_empty();
+    let is_only_line = lines.len() == 1 && lines[0].name.is_empty();
     let log = lines.iter().enumerate().flat_map(|(at, line)| {
         let begun = LineOfPlay { name: line.name.clone(), current: at == *current };
-        let begun = (!single).then_some(Record::Line(begun));
+        let begun = (!is_only_line).then_some(Record::Line(begun));
         begun.into_iter().chain(line.entries.iter().map(|entry| Record::Entry(stored_entry(entry, names))))
     });
     let pencil = pencil.iter().map(|((card, column), mark)| {
@@ -197,10 +197,10 @@ impl Setup {
     /// Players and cards are named as in this set-up; the edition is left out if it is the game's `own`.
     fn store(setup: &game::Setup, own: Option<&Arc<Edition>>) -> Self {
         let game::SetupParts { edition, seats, me, first, deal, hand, table, rules, show_model, hint_level } = &**setup;
-        let same = own.is_some_and(|own| Arc::ptr_eq(own, edition) || own == edition);
+        let is_own = own.is_some_and(|own| Arc::ptr_eq(own, edition) || own == edition);
         let names = &Names::of(setup);
         Self {
-            edition: (!same).then(|| edition.clone()),
+            edition: (!is_own).then(|| edition.clone()),
             edition_id: None,
             seats: seats.iter().map(SeatInfo::store).collect(),
             me: me.map(|me| names.seat_name(me)),

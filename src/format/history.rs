@@ -7,16 +7,22 @@
 use crate::history::{Change, History};
 use crate::record::LogEdit;
 
+pub(super) struct Rebuilt<C: Change> {
+    pub history: History<C>,
+    /// Steps left out.
+    pub lost: usize,
+    /// After everything is redone.
+    pub last_state: C::State,
+}
+
 /// `undo` and `redo` have the next step first. `apply` returns the change that a step made, or `None` if it does not
 /// fit or leads to an invalid state; then this step and those beyond it are left out.
-///
-/// Returns the history, the number of steps left out, and the state after everything is redone.
 pub(super) fn rebuild<T, C: Change>(
     present: &C::State,
     undo: Vec<T>,
     redo: Vec<T>,
     apply: impl Fn(T, &mut C::State) -> Option<C>,
-) -> (History<C>, usize, C::State)
+) -> Rebuilt<C>
 where
     C::State: Clone,
 {
@@ -28,11 +34,11 @@ where
     };
     let (undoing, _) = apply_all(undo);
     let (redoing, last_state) = apply_all(redo);
-    let left_out = all - undoing.len() - redoing.len();
+    let lost = all - undoing.len() - redoing.len();
     // A history keeps the last change done last, and the next change to redo last.
     let done = undoing.iter().rev().map(C::inverse).collect();
     let undone = redoing.into_iter().rev().collect();
-    (History::new(done, undone), left_out, last_state)
+    Rebuilt { history: History::new(done, undone), lost, last_state }
 }
 
 /// `None` unless the entry at `at` has this number.

@@ -21,7 +21,8 @@ fn reserved(name: &str) -> bool {
 pub(crate) struct Names {
     cards: Vec<String>,
     holders: Vec<String>,
-    seats: usize,
+    /// The first holders are the players.
+    seat_count: usize,
     card_at: FxHashMap<String, Card>,
     holder_at: FxHashMap<String, Holder>,
     /// Cards and players may also go by their numbers.
@@ -33,35 +34,36 @@ fn index<T>(names: &[String], number: impl Fn(usize) -> T) -> FxHashMap<String, 
 }
 
 impl Names {
-    /// All names differ; the first `seats` holders are the players.
-    pub(crate) fn new(cards: Vec<String>, holders: Vec<String>, seats: usize) -> Self {
+    /// All names differ; the first `seat_count` holders are the players.
+    pub(crate) fn new(cards: Vec<String>, holders: Vec<String>, seat_count: usize) -> Self {
         let (card_at, holder_at) = (index(&cards, Card::new), index(&holders, |at| Holder(at as u8)));
-        Self { cards, holders, seats, card_at, holder_at, by_number: false }
+        Self { cards, holders, seat_count, card_at, holder_at, by_number: false }
     }
 
     pub(super) fn of(setup: &Setup) -> Self {
         Self::at_table(&setup.edition, &setup.seats, setup.table.len())
     }
 
-    /// With `table` holders besides the players.
-    pub(super) fn at_table(edition: &Edition, seats: &[SeatInfo], table: usize) -> Self {
+    /// With `on_table` holders besides the players.
+    pub(super) fn at_table(edition: &Edition, seats: &[SeatInfo], on_table: usize) -> Self {
         let cards = edition.categories.iter().flat_map(|category| &category.cards).enumerate();
         let cards = cards.map(|(at, card)| if card.id.starts_with('#') { number(at) } else { card.id.clone() });
-        Self::in_case(cards.collect(), &seats.iter().map(|seat| seat.name.as_str()).collect::<Vec<_>>(), table)
+        Self::in_case(cards.collect(), &seats.iter().map(|seat| seat.name.as_str()).collect::<Vec<_>>(), on_table)
     }
 
     pub(super) fn of_players(players: &[String]) -> Self {
         Self::in_case(Vec::new(), &players.iter().map(String::as_str).collect::<Vec<_>>(), 0)
     }
 
-    fn in_case(cards: Vec<String>, players: &[&str], table: usize) -> Self {
+    /// For a `.case` file.
+    fn in_case(cards: Vec<String>, players: &[&str], on_table: usize) -> Self {
         // Two players of the same name both go by their number.
         let shared = |name: &str| players.iter().filter(|other| **other == name).count() > 1;
-        let player =
+        let stored =
             |(at, name): (usize, &&str)| if shared(name) || reserved(name) { number(at) } else { (*name).to_owned() };
-        let mut holders: Vec<String> = players.iter().enumerate().map(player).collect();
+        let mut holders: Vec<String> = players.iter().enumerate().map(stored).collect();
         let seats = holders.len();
-        holders.extend((1..=table).map(|place| format!("table:{place}")));
+        holders.extend((1..=on_table).map(|place| format!("table:{place}")));
         Self { by_number: true, ..Self::new(cards, holders, seats) }
     }
 
@@ -106,7 +108,7 @@ impl Names {
     }
 
     pub(crate) fn is_player(&self, holder: Holder) -> bool {
-        holder.index() < self.seats
+        holder.index() < self.seat_count
     }
 
     pub(crate) fn card(&self, name: &str) -> Result<Card, GameFileFault> {
@@ -151,6 +153,7 @@ impl Names {
     }
 }
 
+/// For a card or player whose own name cannot stand in the file.
 fn number(at: usize) -> String {
     format!("#{}", at + 1)
 }

@@ -1,5 +1,5 @@
-//! The form of an entry outside the program, the same in a `.case` file and in JSON: names and numbers, nothing checked
-//! yet. Only the names of cards and holders ([`Names`]) and the time differ.
+//! Clue: the form of an entry outside the program, the same in a `.case` file and in JSON: names and numbers, nothing
+//! checked yet. Only the names of cards and holders ([`Names`]) and the time differ.
 
 mod help;
 
@@ -219,7 +219,7 @@ impl From<Strict<Entry>> for Entry {
     }
 }
 
-/// An entry of a type with nothing else in it.
+/// With nothing but its type.
 fn entry(kind: &str) -> Entry {
     Entry { kind: kind.to_owned(), ..Entry::default() }
 }
@@ -232,38 +232,38 @@ impl Entry {
     }
 
     fn of_kind(kind: &EntryKind, names: &Names) -> Self {
-        let seat = |seat: &Seat| Some(names.seat_name(*seat));
-        let holder = |holder: &Holder| Some(names.holder_name(*holder));
-        let card = |card: &Card| Some(names.card_name(*card));
-        let known = |card: &Option<Card>| card.map(|card| names.card_name(card));
-        let cards = |cards: &CardSet| (!cards.is_empty()).then(|| names.card_names(cards.iter()));
+        let seat_name = |seat: &Seat| Some(names.seat_name(*seat));
+        let holder_name = |holder: &Holder| Some(names.holder_name(*holder));
+        let card_name = |card: &Card| Some(names.card_name(*card));
+        let name_if_known = |card: &Option<Card>| card.map(|card| names.card_name(card));
+        let names_if_any = |cards: &CardSet| (!cards.is_empty()).then(|| names.card_names(cards.iter()));
         match kind {
             EntryKind::Suggestion { by, cards, answers } => Self {
-                by: seat(by),
+                by: seat_name(by),
                 cards: Some(names.card_names(*cards)),
                 answers: Some(answers.iter().map(|answer| Answer::store(*answer, names)).collect()),
                 ..entry("suggestion")
             },
             EntryKind::Accusation { by, cards, verdict, saw } => Self {
-                by: seat(by),
+                by: seat_name(by),
                 cards: Some(names.card_names(*cards)),
                 saw: saw.map(|cards| names.card_names(cards)),
                 ..entry(if *verdict == Verdict::Right { "accusation_right" } else { "accusation_failed" })
             },
-            EntryKind::Revealed { holder: at, card: of } => {
-                Self { holder: holder(at), card: card(of), ..entry("reveal") }
+            EntryKind::Revealed { holder, card } => {
+                Self { holder: holder_name(holder), card: card_name(card), ..entry("reveal") }
             }
             EntryKind::ShownPrivately { from, to, card } => {
-                Self { from: seat(from), to: seat(to), card: known(card), ..entry("show") }
+                Self { from: seat_name(from), to: seat_name(to), card: name_if_known(card), ..entry("show") }
             }
-            EntryKind::Snooped { by, holder: at, card } => {
-                Self { by: seat(by), holder: seat(at), card: known(card), ..entry("peek") }
+            EntryKind::Snooped { by, holder, card } => {
+                Self { by: seat_name(by), holder: seat_name(holder), card: name_if_known(card), ..entry("peek") }
             }
-            EntryKind::Peeked { by, holder: at, card } => Self {
-                on_table: names.is_player(*at),
-                by: seat(by),
-                holder: holder(at),
-                card: known(card),
+            EntryKind::Peeked { by, holder, card } => Self {
+                on_table: names.is_player(*holder),
+                by: seat_name(by),
+                holder: holder_name(holder),
+                card: name_if_known(card),
                 ..entry("peek")
             },
             EntryKind::ClueCard { which, results } => Self {
@@ -271,19 +271,26 @@ impl Entry {
                 results: Some(results.iter().map(|result| Clue::of_result(*result, names)).collect()),
                 ..entry("clue_card")
             },
-            EntryKind::DoesNotHold { holder: at, card: of } => {
-                Self { holder: holder(at), card: card(of), ..entry("not_hold") }
+            EntryKind::DoesNotHold { holder, card } => {
+                Self { holder: holder_name(holder), card: card_name(card), ..entry("not_hold") }
             }
             EntryKind::TurnWithoutSuggestion { by, place } => {
-                Self { by: seat(by), place: known(place), ..entry("turn") }
+                Self { by: seat_name(by), place: name_if_known(place), ..entry("turn") }
             }
-            EntryKind::Left { seat: by, to, hand } => {
-                Self { by: seat(by), to: to.as_ref().and_then(seat), cards: cards(hand), ..entry("left") }
-            }
-            EntryKind::Joined { seat: by } => Self { by: seat(by), ..entry("joined") },
-            EntryKind::Handed { from, to, count, cards: known } => {
-                Self { from: seat(from), to: seat(to), count: Some(*count), cards: cards(known), ..entry("handed") }
-            }
+            EntryKind::Left { seat, to, hand } => Self {
+                by: seat_name(seat),
+                to: to.as_ref().and_then(seat_name),
+                cards: names_if_any(hand),
+                ..entry("left")
+            },
+            EntryKind::Joined { seat } => Self { by: seat_name(seat), ..entry("joined") },
+            EntryKind::Handed { from, to, count, cards } => Self {
+                from: seat_name(from),
+                to: seat_name(to),
+                count: Some(*count),
+                cards: names_if_any(cards),
+                ..entry("handed")
+            },
             EntryKind::Note => entry("note"),
         }
     }

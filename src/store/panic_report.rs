@@ -11,7 +11,7 @@ use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 /// Reports.
-const KEPT: usize = 5;
+const MOST_REPORTS: usize = 5;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PanicReport {
@@ -52,7 +52,7 @@ pub fn take_report(folders: &Folders) -> Option<PanicReport> {
     let listed = fs::read_dir(reports(folders)).ok()?;
     let mut files: Vec<PathBuf> = listed.filter_map(|item| Some(item.ok()?.path())).collect();
     files.sort();
-    for old in files.iter().rev().skip(KEPT) {
+    for old in files.iter().rev().skip(MOST_REPORTS) {
         let _ = fs::remove_file(old);
     }
     let unseen: Vec<&PathBuf> = files.iter().filter(|path| path.extension().is_some_and(|end| end == "txt")).collect();

@@ -17,7 +17,13 @@ use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-pub const FRIENDS: usize = 40;
+/// Beyond this those used longest ago are forgotten.
+pub const MOST_FRIENDS: usize = 40;
+
+/// Bounds of a stored window, in logical pixels.
+const LEAST_WINDOW_SIDE: f32 = 200.0;
+const MOST_WINDOW_SIDE: f32 = 20_000.0;
+const FARTHEST_CORNER: f32 = 100_000.0;
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub enum ThemeChoice {
@@ -316,7 +322,7 @@ impl Settings {
                 friends.push(name);
             }
         }
-        friends.truncate(FRIENDS);
+        friends.truncate(MOST_FRIENDS);
         self.friends = friends;
     }
 
@@ -341,15 +347,18 @@ impl Settings {
     /// The file may have been changed by hand: numbers out of range are clamped, or have their default.
     fn bound(&mut self) {
         self.text_scale = self.text_scale.clamp(*Self::TEXT_SCALE.start(), *Self::TEXT_SCALE.end());
-        let whole = |size: f32, usual: f32| if size.is_finite() && size >= 200.0 { size.min(20_000.0) } else { usual };
         let usual = WindowPlace::default();
-        self.window.width = whole(self.window.width, usual.width);
-        self.window.height = whole(self.window.height, usual.height);
-        self.window.corner = self.window.corner.filter(|(x, y)| x.abs() < 100_000.0 && y.abs() < 100_000.0);
+        let sane_side = |side: f32, usual: f32| {
+            if side.is_finite() && side >= LEAST_WINDOW_SIDE { side.min(MOST_WINDOW_SIDE) } else { usual }
+        };
+        self.window.width = sane_side(self.window.width, usual.width);
+        self.window.height = sane_side(self.window.height, usual.height);
+        let on_some_screen = |(x, y): &(f32, f32)| x.abs() < FARTHEST_CORNER && y.abs() < FARTHEST_CORNER;
+        self.window.corner = self.window.corner.filter(on_some_screen);
         for width in [&mut self.columns.left, &mut self.columns.right] {
             *width = width.filter(|width| width.is_finite());
         }
-        self.friends.truncate(FRIENDS);
+        self.friends.truncate(MOST_FRIENDS);
         self.solo = self.solo.take().filter(|solo| solo.edition().is_some());
     }
 }

@@ -254,23 +254,25 @@ pub(crate) fn free_path(storage: &dyn Storage, path: &Path) -> Result<PathBuf, D
     Err(DiskError::new(path, &io::ErrorKind::AlreadyExists.into()))
 }
 
-/// Prefix and suffix of a draft's name: `.deerstalker-4711-3.new`.
-const DRAFT: (&str, &str) = (".deerstalker-", ".new");
+/// Around the numbers of a draft's name: `.deerstalker-4711-3.new`.
+const DRAFT_PREFIX: &str = ".deerstalker-";
+const DRAFT_SUFFIX: &str = ".new";
 
-/// At this age a draft is certainly abandoned; in milliseconds.
-const DRAFT_AGE: i64 = 60 * 60 * 1000;
+/// An older draft is certainly abandoned; in milliseconds.
+const MAX_DRAFT_AGE: i64 = 60 * 60 * 1000;
 
 /// A draft is written and then renamed to the file. Every write has its own, since two windows may write one file at
 /// the same time.
 fn draft_path(path: &Path) -> PathBuf {
     static WRITES: AtomicU64 = AtomicU64::new(0);
     let number = WRITES.fetch_add(1, Ordering::Relaxed);
-    path.with_file_name(format!("{}{}-{number}{}", DRAFT.0, std::process::id(), DRAFT.1))
+    let process = std::process::id();
+    path.with_file_name(format!("{DRAFT_PREFIX}{process}-{number}{DRAFT_SUFFIX}"))
 }
 
 /// Prefix, the numbers of a process and of a write, suffix.
 fn is_draft(name: &str) -> bool {
-    let numbers = name.strip_prefix(DRAFT.0).and_then(|name| name.strip_suffix(DRAFT.1));
+    let numbers = name.strip_prefix(DRAFT_PREFIX).and_then(|name| name.strip_suffix(DRAFT_SUFFIX));
     let is_number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     numbers
         .and_then(|numbers| numbers.split_once('-'))
@@ -284,7 +286,7 @@ pub(crate) fn remove_leftovers(storage: &dyn Storage, folder: &Path) {
         let is_file = || storage.kind(&draft).is_ok_and(|kind| kind == NodeKind::File);
         if is_draft(&draft.file_name().unwrap_or_default().to_string_lossy()) && is_file() {
             let age = storage.stamp(&draft).map(|stamp| storage.now().saturating_sub(stamp.modified / 1_000_000));
-            if age.is_ok_and(|age| age > DRAFT_AGE) {
+            if age.is_ok_and(|age| age > MAX_DRAFT_AGE) {
                 let _ = storage.remove(&draft);
             }
         }

@@ -1,4 +1,4 @@
-//! The advice of the engine in words: reasons for a suggestion, when to accuse, which card to show.
+//! Clue: the advice of the engine in words: reasons for a suggestion, when to accuse, which card to show.
 //!
 //! `read` marks numbers that rest on how the others ask (see `reading`); the log alone does not prove them.
 
@@ -15,7 +15,7 @@ pub fn counted(ranking: &Ranking, language: &Language) -> Option<String> {
     (counted < all).then(|| fl!(language, "advice-counted", counted = counted, of = all))
 }
 
-fn about(estimated: bool, text: String) -> String {
+fn with_sign(estimated: bool, text: String) -> String {
     if estimated { format!("≈ {text}") } else { text }
 }
 
@@ -26,8 +26,12 @@ pub fn reason(names: &Names<'_>, reason: &SuggestionReason, read: bool) -> Strin
             let [bits, of] = [language.decimal(*bits, 2), language.bits(*of)].map(|bits| marked(bits, read));
             fl!(language, "advice-settles", bits = bits, of = of)
         }
-        SuggestionReason::MayProve(p) => fl!(language, "advice-may-prove", chance = percent(language, *p, read)),
-        SuggestionReason::Likeliest(p) => fl!(language, "advice-likeliest", chance = percent(language, *p, read)),
+        SuggestionReason::MayProve(chance) => {
+            fl!(language, "advice-may-prove", chance = percent(language, *chance, read))
+        }
+        SuggestionReason::Likeliest(chance) => {
+            fl!(language, "advice-likeliest", chance = percent(language, *chance, read))
+        }
         SuggestionReason::Decoy(card, Decoy::Own) => {
             fl!(language, "advice-decoy-own", card = names.the_at_start(*card))
         }
@@ -64,7 +68,7 @@ pub fn reason(names: &Names<'_>, reason: &SuggestionReason, read: bool) -> Strin
             }
         }
         SuggestionReason::Leaks(heard) => {
-            fl!(language, "advice-leaks", bits = about(heard.estimated, language.bits(heard.bits)))
+            fl!(language, "advice-leaks", bits = with_sign(heard.estimated, language.bits(heard.bits)))
         }
         SuggestionReason::Betrays(bits) => {
             let misleads = if *bits < 0.0 { "yes" } else { "no" };
@@ -103,7 +107,7 @@ fn decoy_price(names: &Names<'_>, price: &DecoyPrice, read: bool) -> String {
     )
 }
 
-/// A share: a decoy that leaves at most this much more solutions costs little.
+/// A decoy that leaves at most this share of solutions more costs little.
 const CHEAP: f64 = 0.05;
 
 /// In bits: less changes no chance that a player sees.
@@ -112,13 +116,16 @@ const LITTLE: f64 = 0.01;
 /// In bits: less is a rounding error.
 const NOTHING: f64 = 1e-6;
 
+/// Chance of a proof from which it is said in place of the solutions that remain.
+const LIKELY_PROOF: f64 = 0.3;
+
 /// Reasons without bits, the most important first: how many of `solutions` will remain on average, the best feature
 /// of the suggestion, and whose token it moves.
 pub fn plain(names: &Names<'_>, reasons: &[SuggestionReason], solutions: usize, read: bool) -> Vec<String> {
     let language = names.language;
     let proves = reasons.iter().find_map(|one| match one {
-        SuggestionReason::MayProve(p) if *p >= 0.3 => {
-            Some(fl!(language, "advice-solves", chance = percent(language, *p, read)))
+        SuggestionReason::MayProve(chance) if *chance >= LIKELY_PROOF => {
+            Some(fl!(language, "advice-solves", chance = percent(language, *chance, read)))
         }
         _ => None,
     });
@@ -181,8 +188,10 @@ pub fn likeliest(names: &Names<'_>, ranking: &Ranking, solutions: usize, read: O
 fn equally_likely(ranking: &Ranking) -> Option<usize> {
     let chance = ranking.likeliest.1;
     // The entropy is the logarithm of the greatest chance only if all chances are equal.
-    let equal = chance > 0.0 && chance < 0.99 && (ranking.entropy + chance.log2()).abs() < 1e-6;
-    equal.then(|| (1.0 / chance).round() as usize)
+    // With one solution left there is nothing to be equal to.
+    let several = chance > 0.0 && chance < 0.99;
+    let are_equal = several && (ranking.entropy + chance.log2()).abs() < 1e-6;
+    are_equal.then(|| (1.0 / chance).round() as usize)
 }
 
 pub fn certain(names: &Names<'_>, cards: [Card; 3]) -> String {

@@ -1,4 +1,4 @@
-//! The table from the chair of an opponent, in words.
+//! Clue: the table from the chair of an opponent, in words.
 
 use super::close::solutions_left;
 use super::{Language, ListEnd, Names};

@@ -1,4 +1,4 @@
-//! How close each opponent is to the case file.
+//! Clue: how close each opponent is to the case file.
 
 use super::reading::{MARK, marked};
 use super::{Language, Names};

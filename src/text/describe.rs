@@ -1,5 +1,5 @@
-//! An entry of the log in one or two short lines. A line is a list of [`TextSpan`]s; the window colours each by its
-//! [`SpanTone`].
+//! An entry of a log of Clue in one or two short lines. A line is a list of [`TextSpan`]s; the window colours each by
+//! its [`SpanTone`].
 
 use super::{ListEnd, Names, isolate};
 use crate::edition::{Card, CardSet};
@@ -85,13 +85,13 @@ pub fn numbered(names: &Names<'_>, entries: &[Entry], at: usize) -> String {
     }
 }
 
-/// "Anna showed a card". With `must` the answer was not heard, but must have been a pass.
-pub fn describe_answer(names: &Names<'_>, answer: Answer, must: bool) -> TextSpan {
+/// "Anna showed a card". An answer that was not heard can be one that must have been a pass.
+pub fn describe_answer(names: &Names<'_>, answer: Answer, must_have_passed: bool) -> TextSpan {
     let language = names.language;
     let (who, person) = (names.seat(answer.seat), names.person(answer.seat));
     let (text, tone) = match answer.response {
         Response::Passed => (fl!(language, "log-passed", who = who), SpanTone::Plain),
-        Response::NotHeard if must => (fl!(language, "log-must-have-passed", who = who), SpanTone::Plain),
+        Response::NotHeard if must_have_passed => (fl!(language, "log-must-have-passed", who = who), SpanTone::Plain),
         Response::NotHeard => (fl!(language, "log-not-heard", who = who), SpanTone::Plain),
         Response::Showed(None) => (fl!(language, "log-showed-unseen", who = who, person = person), SpanTone::Showed),
         Response::Showed(Some(card)) => {
@@ -116,7 +116,12 @@ fn piece(text: impl Into<String>, tone: SpanTone) -> TextSpan {
 const OPEN: char = '\u{2}';
 const CLOSE: char = '\u{3}';
 
-fn marked(message: &str) -> Vec<TextSpan> {
+fn marked_name(name: &str) -> String {
+    format!("{OPEN}{name}{CLOSE}")
+}
+
+/// A message cut at the marks, without them.
+fn actor_spans(message: &str) -> Vec<TextSpan> {
     let mut pieces = Vec::new();
     let mut rest = message;
     while let Some((before, after)) = rest.split_once(OPEN) {
@@ -142,10 +147,30 @@ fn dotted(parts: Vec<TextSpan>) -> Vec<TextSpan> {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Alike {
+enum SharedAnswer {
     Passed,
     MustHavePassed,
     NotHeard,
+}
+
+/// Players who give the same answer one after another: they are named together.
+struct AnswerRun {
+    answer: SharedAnswer,
+    names: Vec<String>,
+}
+
+/// Who acts, as the arguments of a message.
+struct Actor {
+    who: String,
+    /// The selector for the verb: "you", "other" or "table".
+    person: &'static str,
+}
+
+/// Whether a name stands between [`OPEN`] and [`CLOSE`].
+#[derive(Clone, Copy, PartialEq)]
+enum NameMarks {
+    With,
+    Without,
 }
 
 struct Describer<'a> {
@@ -168,7 +193,7 @@ impl Describer<'_> {
                 };
             }
             EntryKind::Accusation { by, cards, verdict, saw } => {
-                let (who, person) = self.actor(*by);
+                let Actor { who, person } = self.actor(*by);
                 let title = match verdict {
                     Verdict::Right => fl!(language, "log-accused-right", who = who, person = person),
                     Verdict::Wrong => fl!(language, "log-accused-wrong", who = who, person = person),
@@ -179,36 +204,39 @@ impl Describer<'_> {
                     detail
                         .push(piece(fl!(language, "log-saw-case-file", case = case, cards = cards), SpanTone::Notable));
                 }
-                return Description { title: marked(&title), detail: dotted(detail) };
+                return Description { title: actor_spans(&title), detail: dotted(detail) };
             }
-            EntryKind::Revealed { holder, card } => (self.revealed(*holder, *card, true), String::new()),
-            EntryKind::ShownPrivately { from, to, card } => (self.shown(*from, *to, *card, true), String::new()),
+            EntryKind::Revealed { holder, card } => (self.revealed(*holder, *card, NameMarks::With), String::new()),
+            EntryKind::ShownPrivately { from, to, card } => {
+                (self.shown(*from, *to, *card, NameMarks::With), String::new())
+            }
             EntryKind::Snooped { by, holder, card } => {
-                let ((who, person), whom) = (self.actor(*by), names.seat(*holder));
-                let whom_person = names.person(*holder);
+                let Actor { who, person } = self.actor(*by);
+                let (whom, whom_person) = (names.seat(*holder), names.person(*holder));
                 let title =
                     fl!(language, "log-snooped", who = who, person = person, whom = whom, whom_person = whom_person);
                 (title, self.saw(*card))
             }
             EntryKind::Peeked { by, holder, card } => {
-                let ((who, person), what) = (self.actor(*by), names.holder_text(*holder));
+                let Actor { who, person } = self.actor(*by);
+                let what = names.holder_text(*holder);
                 (fl!(language, "log-peeked", who = who, person = person, what = what), self.saw(*card))
             }
             EntryKind::ClueCard { which, results } => {
                 let results = results.iter().map(|result| piece(self.clue_result(*result), SpanTone::Plain)).collect();
-                return Description { title: marked(&self.clue_card(*which)), detail: dotted(results) };
+                return Description { title: actor_spans(&self.clue_card(*which)), detail: dotted(results) };
             }
             EntryKind::DoesNotHold { holder, card } => {
-                let (who, person) = self.holder(*holder, true);
+                let Actor { who, person } = self.holder(*holder, NameMarks::With);
                 (fl!(language, "log-lacks", who = who, person = person, card = names.the(*card)), String::new())
             }
             EntryKind::TurnWithoutSuggestion { by, place } => {
-                let (who, person) = self.actor(*by);
+                let Actor { who, person } = self.actor(*by);
                 let place = place.map(|room| fl!(language, "log-now-in", room = names.the(room)));
                 (fl!(language, "log-no-suggestion", who = who, person = person), place.unwrap_or_default())
             }
             EntryKind::Left { seat, to, hand } => {
-                let (who, _) = self.actor(*seat);
+                let who = self.actor(*seat).who;
                 let whom = to.map(|to| names.seat(to)).unwrap_or_default();
                 let cards = names.the_cards(*hand, ListEnd::And);
                 let how = match (to, hand.is_empty()) {
@@ -220,20 +248,20 @@ impl Describer<'_> {
                 (fl!(language, "log-left", how = how, who = who, whom = whom, cards = cards), String::new())
             }
             EntryKind::Joined { seat } => {
-                let (who, person) = self.actor(*seat);
+                let Actor { who, person } = self.actor(*seat);
                 (fl!(language, "log-joined", who = who, person = person), String::new())
             }
             EntryKind::Handed { from, to, count, cards } => return self.handed(*from, *to, *count, *cards),
             EntryKind::Note => (fl!(language, "log-note"), String::new()),
         };
         let detail = if detail.is_empty() { Vec::new() } else { vec![piece(detail, SpanTone::Plain)] };
-        Description { title: marked(&title), detail }
+        Description { title: actor_spans(&title), detail }
     }
 
     /// Cards that I do not know are only counted.
     fn handed(&self, from: Seat, to: Seat, count: u8, cards: CardSet) -> Description {
         let (names, language) = (self.names, self.names.language);
-        let ((who, _), whom) = (self.actor(from), names.seat(to));
+        let (who, whom) = (self.actor(from).who, names.seat(to));
         let people = match (names.is_me(from), names.is_me(to)) {
             (true, _) => "from-you",
             (_, true) => "to-you",
@@ -248,79 +276,77 @@ impl Describer<'_> {
         let title = fl!(language, "log-handed", who = who, whom = whom, people = people, what = what);
         let unknown = cards.len() < usize::from(count);
         let detail = unknown.then(|| piece(fl!(language, "log-handed-unknown"), SpanTone::Plain));
-        Description { title: marked(&title), detail: detail.into_iter().collect() }
+        Description { title: actor_spans(&title), detail: detail.into_iter().collect() }
     }
 
-    fn actor(&self, seat: Seat) -> (String, &'static str) {
-        (format!("{OPEN}{}{CLOSE}", self.names.seat(seat)), self.names.person(seat))
+    fn actor(&self, seat: Seat) -> Actor {
+        Actor { who: marked_name(&self.names.seat(seat)), person: self.names.person(seat) }
     }
 
-    /// The name, marked if `mark`, and the selector of the holder.
-    fn holder(&self, holder: Holder, mark: bool) -> (String, &'static str) {
+    fn holder(&self, holder: Holder, marks: NameMarks) -> Actor {
         let name = self.names.holder(holder);
-        let name = if mark { format!("{OPEN}{name}{CLOSE}") } else { name };
-        (name, self.names.holder_person(holder))
+        let who = if marks == NameMarks::With { marked_name(&name) } else { name };
+        Actor { who, person: self.names.holder_person(holder) }
     }
 
     fn answers(&self, by: Seat, answers: &[Answer], implied: &[ImpliedPass]) -> Vec<TextSpan> {
-        let must = |at: usize| implied.iter().any(|pass| pass.answer == at);
-        let each = || answers.iter().enumerate();
-        let passed = |(at, answer): (usize, &Answer)| answer.response == Response::Passed || must(at);
-        let all_passed = each().all(passed) && answers.iter().all(|answer| !answer.doubted);
-        let everybody = self.names.setup.asked_by(by).all(|seat| answers.iter().any(|answer| answer.seat == seat));
-        let nobody = all_passed && everybody;
+        let must_have_passed = |at: usize| implied.iter().any(|pass| pass.answer == at);
+        let passed = |(at, answer): (usize, &Answer)| answer.response == Response::Passed || must_have_passed(at);
+        let all_passed = answers.iter().enumerate().all(passed) && answers.iter().all(|answer| !answer.doubted);
+        let all_answered = self.names.setup.asked_by(by).all(|seat| answers.iter().any(|answer| answer.seat == seat));
+        let nobody_showed = all_passed && all_answered;
         let mut pieces: Vec<TextSpan> = Vec::new();
-        // Players who say the same one after another are named together.
-        let mut alike: Option<(Alike, Vec<String>)> = None;
-        for (at, answer) in each() {
+        let mut run: Option<AnswerRun> = None;
+        for (at, answer) in answers.iter().enumerate() {
             let passes = answer.response == Response::Passed && !answer.doubted;
-            if passes && !nobody && at + 1 == answers.len() && self.names.is_me(answer.seat) {
-                pieces.extend(self.alike(alike.take()));
+            if passes && !nobody_showed && at + 1 == answers.len() && self.names.is_me(answer.seat) {
+                pieces.extend(run.take().map(|run| self.run(&run)));
                 pieces.push(piece(fl!(self.names.language, "log-you-showed-nothing"), SpanTone::Notable));
                 continue;
             }
-            let said = match answer.response {
+            let shared = match answer.response {
                 _ if answer.doubted => None,
-                Response::Passed => Some(Alike::Passed),
-                Response::NotHeard if must(at) => Some(Alike::MustHavePassed),
-                Response::NotHeard => Some(Alike::NotHeard),
+                Response::Passed => Some(SharedAnswer::Passed),
+                Response::NotHeard if must_have_passed(at) => Some(SharedAnswer::MustHavePassed),
+                Response::NotHeard => Some(SharedAnswer::NotHeard),
                 Response::Showed(_) => None,
             };
-            if alike.as_ref().map(|(said, _)| *said) != said {
-                pieces.extend(self.alike(alike.take()));
+            if run.as_ref().map(|run| run.answer) != shared {
+                pieces.extend(run.take().map(|run| self.run(&run)));
             }
-            match said {
-                Some(said) => alike.get_or_insert_with(|| (said, Vec::new())).1.push(self.names.seat(answer.seat)),
-                None => pieces.push(describe_answer(self.names, *answer, must(at))),
+            if let Some(answer_of_run) = shared {
+                let run = run.get_or_insert_with(|| AnswerRun { answer: answer_of_run, names: Vec::new() });
+                run.names.push(self.names.seat(answer.seat));
+            } else {
+                pieces.push(describe_answer(self.names, *answer, must_have_passed(at)));
             }
         }
-        pieces.extend(self.alike(alike.take()));
-        if nobody {
+        pieces.extend(run.take().map(|run| self.run(&run)));
+        if nobody_showed {
             pieces.push(piece(fl!(self.names.language, "log-nobody-showed"), SpanTone::Notable));
         }
         dotted(pieces)
     }
 
-    fn alike(&self, alike: Option<(Alike, Vec<String>)>) -> Option<TextSpan> {
-        let (said, names) = alike?;
-        let (who, language) = (names.join(", "), self.names.language);
-        let words = match said {
-            Alike::Passed => fl!(language, "log-passed", who = who),
-            Alike::MustHavePassed => fl!(language, "log-must-have-passed", who = who),
-            Alike::NotHeard => fl!(language, "log-not-heard", who = who),
+    fn run(&self, run: &AnswerRun) -> TextSpan {
+        let (who, language) = (run.names.join(", "), self.names.language);
+        let words = match run.answer {
+            SharedAnswer::Passed => fl!(language, "log-passed", who = who),
+            SharedAnswer::MustHavePassed => fl!(language, "log-must-have-passed", who = who),
+            SharedAnswer::NotHeard => fl!(language, "log-not-heard", who = who),
         };
-        Some(piece(words, SpanTone::Plain))
+        piece(words, SpanTone::Plain)
     }
 
-    fn revealed(&self, holder: Holder, card: Card, mark: bool) -> String {
-        let (who, person) = self.holder(holder, mark);
+    fn revealed(&self, holder: Holder, card: Card, marks: NameMarks) -> String {
+        let Actor { who, person } = self.holder(holder, marks);
         let card = self.names.the(card);
         fl!(self.names.language, "log-revealed", who = who, person = person, card = card)
     }
 
-    fn shown(&self, from: Seat, to: Seat, card: Option<Card>, mark: bool) -> String {
+    fn shown(&self, from: Seat, to: Seat, card: Option<Card>, marks: NameMarks) -> String {
         let (names, language) = (self.names, self.names.language);
-        let (who, person) = if mark { self.actor(from) } else { (names.seat(from), names.person(from)) };
+        let Actor { who, person } = self.holder(from.into(), marks);
         let (whom, whom_person) = (names.seat(to), names.person(to));
         // One selector for both people: the languages place "you" differently in each of the three cases.
         let people = match (person, whom_person) {
@@ -346,7 +372,7 @@ impl Describer<'_> {
         match which {
             ClueCard::HolderReveals(card) => fl!(language, "clue-holder-reveals", card = names.the(card)),
             ClueCard::PlayerReveals(seat) => {
-                let (who, person) = self.actor(seat);
+                let Actor { who, person } = self.actor(seat);
                 fl!(language, "clue-player-reveals", who = who, person = person)
             }
             ClueCard::EverybodyReveals => fl!(language, "clue-everybody-reveals"),
@@ -360,9 +386,9 @@ impl Describer<'_> {
 
     fn clue_result(&self, result: ClueResult) -> String {
         match result {
-            ClueResult::Revealed { holder, card } => self.revealed(holder, card, false),
+            ClueResult::Revealed { holder, card } => self.revealed(holder, card, NameMarks::Without),
             ClueResult::NobodyHas(card) => fl!(self.names.language, "clue-nobody-has", card = self.names.the(card)),
-            ClueResult::Shown { from, to, card } => self.shown(from, to, card, false),
+            ClueResult::Shown { from, to, card } => self.shown(from, to, card, NameMarks::Without),
         }
     }
 }

@@ -1,8 +1,8 @@
 //! Faults of editions and set-ups in a player's words.
 //!
-//! A player reads a message made here, in `text::caper`, or in the `error_texts` of `format`, `exchange`, `document` and
-//! `store`; it names cards and people as the table does and says what to do. The `Display` of an error is the same in
-//! English, for users of the library.
+//! A player reads a message made here, in `text::caper`, or in the `error_texts` of `format`, `exchange`, `document`
+//! and `store`; it names cards and people as the table does and says what to do. The `Display` of an error is the same
+//! in English, for users of the library.
 
 use super::{Language, displayed_in_english};
 use crate::edition::{Card, DICE, Edition, EditionError, EditionFault, LONGEST_NAME, Syntax, is_unseen};
@@ -18,7 +18,7 @@ pub fn edition(error: &EditionError, language: &Language) -> String {
 
 /// A quoted word: at most forty characters, invisible ones as their number.
 pub fn word(word: &str) -> String {
-    let mut short: String = word.chars().take(MOST_OF_A_WORD).map(|c| shown(c, &[])).collect();
+    let mut short: String = word.chars().take(MOST_OF_A_WORD).map(|letter| escaped(letter, &[])).collect();
     if word.chars().nth(MOST_OF_A_WORD).is_some() {
         short.push('…');
     }
@@ -30,11 +30,11 @@ const MOST_OF_A_WORD: usize = 40;
 
 /// Replaces invisible characters by their number: `\u{1b}`. Line feeds and the isolating marks of a message stay.
 pub fn visible(message: &str) -> String {
-    message.chars().map(|c| shown(c, &['\n', '\u{2068}', '\u{2069}'])).collect()
+    message.chars().map(|letter| escaped(letter, &['\n', '\u{2068}', '\u{2069}'])).collect()
 }
 
-fn shown(c: char, kept: &[char]) -> String {
-    if is_unseen(c) && !kept.contains(&c) { c.escape_unicode().to_string() } else { c.to_string() }
+fn escaped(letter: char, kept: &[char]) -> String {
+    if is_unseen(letter) && !kept.contains(&letter) { letter.escape_unicode().to_string() } else { letter.to_string() }
 }
 
 pub fn too_long(bytes: usize, most: usize, language: &Language) -> String {

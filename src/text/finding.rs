@@ -1,4 +1,4 @@
-//! Findings about entries in sentences: what is odd, and what has an impossible shape.
+//! Clue: findings about entries in sentences: what is odd, and what has an impossible shape.
 
 use super::{ListEnd, Names, route};
 use crate::edition::Card;

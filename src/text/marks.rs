@@ -1,4 +1,4 @@
-//! Sentences about the marks that a player keeps by hand.
+//! Clue: sentences about the marks that a player keeps by hand.
 
 use super::why::{ReasonSpan, ReasonWriter, fact};
 use super::{Language, Names, capital};

@@ -6,7 +6,7 @@ use crate::fl;
 use crate::game::{Cell, Holder};
 use crate::review::{EntryNews, News};
 
-const LINES: usize = 4;
+const MOST_LINES: usize = 4;
 
 /// The sign before a line of news.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -39,7 +39,7 @@ pub struct NewsLine {
     pub cell: Cell,
 }
 
-/// At most `LINES` lines on what an entry told, the strongest first.
+/// At most `MOST_LINES` lines on what an entry told, the strongest first.
 ///
 /// # Panics
 /// Panics if a card is not of this edition.
@@ -64,7 +64,7 @@ pub fn told(names: &Names<'_>, told: &EntryNews) -> Vec<NewsLine> {
         let sign = if after > before { NewsSign::Rises } else { NewsSign::Falls };
         NewsLine { sign, words: moved(names, cell, before, after), cell }
     });
-    found.chain(excluded).chain(moved).take(LINES).collect()
+    found.chain(excluded).chain(moved).take(MOST_LINES).collect()
 }
 
 /// How the chance of a cell moved: "Dev has the Conservatory: 25 → 58%".

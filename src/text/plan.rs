@@ -1,5 +1,5 @@
-//! The plan of my turn as instructions: moves, question, accusation and the reasons for them. Every sentence is made
-//! from the [`Plan`] that the engine found.
+//! Clue: the plan of my turn as instructions: moves, question, accusation and the reasons for them. Every sentence is
+//! made from the [`Plan`] that the engine found.
 
 use super::advice::{narrowed, plain, reasons, when};
 use super::reading::{percent, solution};
@@ -19,7 +19,7 @@ pub struct PlanWords<'a> {
 }
 
 /// Rooms of a suggestion that are named beside its other cards.
-const ROOMS: usize = 3;
+const MOST_ROOMS: usize = 3;
 
 impl PlanWords<'_> {
     fn language(&self) -> &Language {
@@ -78,7 +78,7 @@ impl PlanWords<'_> {
     fn going(&self, going: Going, ask: &PlannedQuestion) -> String {
         let language = self.language();
         let rooms: Vec<String> = ask.rooms.iter().map(|room| self.names.the(*room)).collect();
-        let room = if rooms.len() <= ROOMS {
+        let room = if rooms.len() <= MOST_ROOMS {
             language.list(&rooms, ListEnd::Or)
         } else {
             fl!(language, "advice-or-more", room = rooms[0].clone(), more = rooms.len() - 1)
@@ -180,10 +180,10 @@ impl PlanWords<'_> {
 /// The last name stands for all rooms in which the question is worth the same: "Kitchen or Hall". Of more than three
 /// rooms only the first is named, and how many more there are.
 pub fn tied(names: &Names<'_>, ask: &PlannedQuestion) -> [String; 3] {
-    let rooms: Vec<&str> = ask.rooms.iter().take(ROOMS).map(|room| names.short(*room)).collect();
+    let rooms: Vec<&str> = ask.rooms.iter().take(MOST_ROOMS).map(|room| names.short(*room)).collect();
     let [suspect, weapon, _] = ask.suggestion.cards.map(|card: Card| names.short(card).to_owned());
     let suspect = if ask.suggestion.estimated { format!("≈ {suspect}") } else { suspect };
-    if ask.rooms.len() > ROOMS {
+    if ask.rooms.len() > MOST_ROOMS {
         let more = ask.rooms.len() - 1;
         return [suspect, weapon, fl!(names.language, "advice-or-more", room = rooms[0], more = more)];
     }

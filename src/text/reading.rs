@@ -1,4 +1,4 @@
-//! What the others' questions betray.
+//! Clue: what the others' questions betray, in words.
 //!
 //! Chances with `read` rest on how the players ask; they are marked, because the log alone does not give them.
 

@@ -1,4 +1,4 @@
-//! Sentences of the review.
+//! Clue: sentences of the review.
 
 use super::retry::advantage;
 use super::{Language, ListEnd, Names};
@@ -172,13 +172,13 @@ pub fn figures(summary: &ReviewSummary, valued: bool, language: &Language) -> Ve
 }
 
 /// Answers that gained this many bits more than could be expected were lucky; this many less, unlucky.
-const LUCK: f64 = 0.3;
+const LEAST_LUCK: f64 = 0.3;
 
 /// The selector for messages: "good", "bad" or "even".
 pub(super) fn luck(bits: f64) -> &'static str {
     match bits {
-        more if more > LUCK => "good",
-        less if less < -LUCK => "bad",
+        more if more > LEAST_LUCK => "good",
+        less if less < -LEAST_LUCK => "bad",
         _ => "even",
     }
 }

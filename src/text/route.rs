@@ -1,4 +1,4 @@
-//! Where tokens stand on the board, and the routes to rooms.
+//! Clue: where tokens stand on the board, and the routes to rooms.
 
 use super::{Language, Names, rules};
 use crate::edition::{Board, BoardSquare, Edition, Spot};

@@ -1,4 +1,4 @@
-//! The rules of an edition in sentences, and the choices that the set-up offers for those of a table.
+//! The rules of an edition of Clue in sentences, and the choices that the set-up offers for those of a table.
 
 use super::terms;
 use crate::edition::{
@@ -45,7 +45,7 @@ pub fn sentences(edition: &Edition, language: &Language) -> Vec<PrintedSentence>
         AccusationTime::AnyTime => "any",
     };
     tell(fl!(language, "told-accuse", place = place, time = time, a_room = a_room()), false);
-    if let Some((text, open)) = after_card_sentence(edition, language) {
+    if let Some(PrintedSentence { text, open }) = after_card_sentence(edition, language) {
         tell(text, open);
     }
     texts.push(first_player_sentence(edition, language));
@@ -75,9 +75,9 @@ pub fn sentences(edition: &Edition, language: &Language) -> Vec<PrintedSentence>
     sentences
 }
 
-/// Whether one may accuse after a card was shown, and whether the box leaves it open. `None` if a suggestion and an
+/// Whether one may accuse after a card was shown. `None` if a suggestion and an
 /// accusation cannot come in one turn, or may at any time.
-fn after_card_sentence(edition: &Edition, language: &Language) -> Option<(String, bool)> {
+fn after_card_sentence(edition: &Edition, language: &Language) -> Option<PrintedSentence> {
     let rule = edition.rules.accusation;
     let (word, open) = match rule.after_card {
         AfterShownCard::Allowed => ("allowed", false),
@@ -86,7 +86,7 @@ fn after_card_sentence(edition: &Edition, language: &Language) -> Option<(String
         AfterShownCard::NotSaid => ("open", true),
     };
     let can_come = rule.place != AccusationPlace::InTheCentre && rule.time == AccusationTime::OwnTurn;
-    can_come.then(|| (fl!(language, "told-after-card", rule = word), open))
+    can_come.then(|| PrintedSentence { text: fl!(language, "told-after-card", rule = word), open })
 }
 
 fn roll_key(rule: RollRule) -> &'static str {

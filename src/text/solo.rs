@@ -1,3 +1,5 @@
+//! Solo Clue in words: its rules and its state.
+
 use super::{Language, terms};
 use crate::edition::{Card, Edition};
 use crate::fl;

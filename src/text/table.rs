@@ -1,4 +1,4 @@
-//! The table screen about the log: what undo changed, what is assumed, what contradicts the proved marks.
+//! Clue, the table screen about the log: what undo changed, what is assumed, what contradicts the proved marks.
 
 use super::why::fact;
 use super::{Language, Names, describe};
@@ -20,8 +20,7 @@ pub fn taken_back(before: &Game, after: &Game, language: &Language) -> Option<St
     let Some(at) = at else { return Some(taken_back_beside(before, after, language)) };
     // The removed entry, else the restored one.
     let entry = old.get(at).filter(|_| old.len() >= new.len()).or_else(|| new.get(at))?;
-    let what: String =
-        describe(&Names::new(&before.setup, language), &[], entry).title.iter().map(|p| p.text.as_str()).collect();
+    let what = describe(&Names::new(&before.setup, language), &[], entry).title_text();
     let number = at as u32 + 1;
     Some(match old.len().cmp(&new.len()) {
         std::cmp::Ordering::Greater => fl!(language, "undone-entry", number = number, what = what),
@@ -33,8 +32,9 @@ pub fn taken_back(before: &Game, after: &Game, language: &Language) -> Option<St
 /// [`taken_back`] for changes outside the log.
 fn taken_back_beside(before: &Game, after: &Game, language: &Language) -> String {
     let pencilled = |game: &Game, cell: &(Card, u8)| game.pencil.get(cell).copied();
-    let cell = before.pencil.keys().chain(after.pencil.keys()).find(|at| pencilled(before, at) != pencilled(after, at));
-    if let Some((card, column)) = cell {
+    let mut cells = before.pencil.keys().chain(after.pencil.keys());
+    let changed = cells.find(|cell| pencilled(before, cell) != pencilled(after, cell));
+    if let Some((card, column)) = changed {
         let names = Names::new(&after.setup, language);
         return fl!(language, "undone-mark", card = names.the_short(*card), who = names.column(usize::from(*column)));
     }
@@ -68,8 +68,8 @@ pub fn against(kind: &EntryKind, before: &[Entry], marks: &Marks, names: &Names<
         EntryKind::Suggestion { cards, answers, .. } => {
             let implied = implied_after(names.setup, before, kind);
             answers.iter().enumerate().filter(|(_, answer)| !answer.doubted).find_map(|(at, answer)| {
-                let must = implied.iter().any(|pass| pass.answer == at);
-                let response = if must { Response::Passed } else { answer.response };
+                let must_have_passed = implied.iter().any(|pass| pass.answer == at);
+                let response = if must_have_passed { Response::Passed } else { answer.response };
                 answered(answer.seat, response, *cards, marks, names)
             })
         }
@@ -99,8 +99,8 @@ fn answered(seat: Seat, response: Response, cards: [Card; 3], marks: &Marks, nam
         Response::Passed => cards.iter().find_map(|card| clash(column, *card, Status::Yes, marks, names)),
         Response::Showed(Some(card)) => clash(column, card, Status::No, marks, names),
         Response::Showed(None) => {
-            let none = cards.iter().all(|card| marks.status(*card, column) == Status::No);
-            none.then(|| fl!(names.language, "against-none", person = names.person(seat), who = names.seat(seat)))
+            let has_none = cards.iter().all(|card| marks.status(*card, column) == Status::No);
+            has_none.then(|| fl!(names.language, "against-none", person = names.person(seat), who = names.seat(seat)))
         }
         Response::NotHeard => None,
     }
@@ -111,8 +111,8 @@ fn accused(cards: [Card; 3], verdict: Verdict, marks: &Marks, names: &Names<'_>)
     match verdict {
         Verdict::Right => cards.iter().find_map(|card| clash(column, *card, Status::No, marks, names)),
         Verdict::Wrong => {
-            let all = cards.iter().all(|card| marks.status(*card, column) == Status::Yes);
-            all.then(|| fl!(names.language, "against-solved", case = names.the_case_file()))
+            let is_solution = cards.iter().all(|card| marks.status(*card, column) == Status::Yes);
+            is_solution.then(|| fl!(names.language, "against-solved", case = names.the_case_file()))
         }
     }
 }

@@ -1,4 +1,4 @@
-//! The words of a box for its case file and its categories, as they stand in sentences.
+//! Clue: the words of a box for its case file and its categories, as they stand in sentences.
 //!
 //! A name of unknown gender is quoted; a title that is a question is replaced by the usual word.
 

@@ -5,8 +5,8 @@
 
 use deerstalker::caper::hint::{self, Roll, RollOption, reachable};
 use deerstalker::caper::{
-    AnsweredQuestion, Belief, CaperRules, CharacterTurn, DieFace, Entry, EntryId, Event, LogReplay, Model, Pad, Plan,
-    PlottedMove, PublicMove, PublicState, Question, Round, RoundEnd, RoundSetup, Space, SpaceSet, Square, Stakes,
+    AnsweredQuestion, Asker, Belief, CaperRules, CharacterTurn, DieFace, Entry, EntryId, Event, LogReplay, Model, Pad,
+    Plan, PlottedMove, PublicMove, PublicState, Question, Round, RoundEnd, RoundSetup, Space, SpaceSet, Square, Stakes,
     ThiefState, TurnOrder, TurnedLock, open_chances, pad,
 };
 use deerstalker::deduction::Cancel;
@@ -167,8 +167,8 @@ impl<'a> RoundSimulator<'a> {
         } else {
             None
         };
-        let from = self.hidden.space.or(entry.map(|(front, _)| front))?;
-        let ends = entry.map_or_else(|| pad::landings(self.round, &self.table, from), |(_, ends)| ends);
+        let from = self.hidden.space.or(entry.map(|entry| entry.start))?;
+        let ends = entry.map_or_else(|| pad::landings(self.round, &self.table, from), |entry| entry.ends);
         let end = match self.of.thief {
             _ if ends.is_empty() => return None,
             ThiefStrategy::Pad | ThiefStrategy::EarlierPad => self.advised(ends)?,
@@ -176,7 +176,7 @@ impl<'a> RoundSimulator<'a> {
         };
         let square = |space| self.round.plan().square(space);
         let path = pad::walk(self.round, &self.table, from, end).into_iter().map(square).collect();
-        Some(PlottedMove { entry: entry.map(|(front, _)| square(front)), path, ..PlottedMove::default() })
+        Some(PlottedMove { entry: entry.map(|entry| square(entry.start)), path, ..PlottedMove::default() })
     }
 
     /// The round with the stakes for which this Thief plays.
@@ -230,7 +230,8 @@ impl<'a> RoundSimulator<'a> {
         let at = self.hidden.space;
         // Where the move comes first, the Thief is caught before any look.
         let question = choice.option.question.filter(|_| !(moves_first && at == Some(choice.end)));
-        let look = question.and_then(|question| asked.answer(self.round, &table, (by, asked_from), question, refuses));
+        let look = question
+            .and_then(|question| asked.answer(self.round, &table, Asker { by, from: asked_from }, question, refuses));
         let end = if moves_first { choice.end } else { self.end_after(by, number, &choice, look.as_ref()) };
         self.sighted |= matches!(look, Some(AnsweredQuestion::Eyes(Some(_))));
         let turn = CharacterTurn {

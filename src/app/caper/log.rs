@@ -76,7 +76,7 @@ impl State {
         let quiet = later || (summary.told.is_none() && at > 0);
         let title = title(summary.who, summary.what, (quiet, later), context);
         let dim = later || entry.doubted;
-        let answer = summary.told.map(|(name, said)| answer(name, said, dim, context));
+        let answer = summary.told.map(|told| answer(told.by, told.said, dim, context));
         let note = self.record().note(entry.id).map(|note| widget::note_text(note, language));
         let words = column![title].push(answer).push(note).push(self.remarks(at, entry, context));
         let words = words.spacing(1.0).width(Length::Fill);

@@ -185,7 +185,7 @@ impl State {
         if briefly {
             return found;
         }
-        let left = fl!(language, "museum-best-left", count = risk.left as u32);
+        let left = fl!(language, "museum-best-left", count = risk.possible_spaces as u32);
         format!("{found} {left}")
     }
 

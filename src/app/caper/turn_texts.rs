@@ -5,7 +5,7 @@ use super::{Context, State};
 use crate::caper::{NextMover, Notebook, PlottedMove};
 use crate::entry::caper::turn_input::TurnEvent;
 use crate::fl;
-use crate::text::caper::{CaperNames, EntrySummary, event, summary};
+use crate::text::caper::{CaperNames, EntrySummary, ThiefBefore, event, summary};
 
 impl State {
     pub(super) fn names<'a>(&'a self, context: &Context<'a>) -> CaperNames<'a> {
@@ -72,10 +72,11 @@ impl State {
         if let (Notebook::Thief { log }, Some(pad)) = (&self.record().notebook, self.screen.pad.as_ref()) {
             let from = at.checked_sub(1).and_then(|before| pad.track.get(before)?.space);
             let from = from.map(|space| self.plan().square(space));
-            return Some(summary(&log.get(at)?.event, at == 0, (&fl!(language, "you"), from), &names));
+            let (event, you) = (&log.get(at)?.event, fl!(language, "you"));
+            return Some(summary(event, at == 0, ThiefBefore { name: &you, space: from }, &names));
         }
         let event = &self.screen.analysis.facts.get(at)?.event;
-        Some(summary(event, at == 0, (self.thief_name(), None), &names))
+        Some(summary(event, at == 0, ThiefBefore { name: self.thief_name(), space: None }, &names))
     }
 }
 

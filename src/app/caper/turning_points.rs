@@ -4,7 +4,7 @@ use super::State as Museum;
 use crate::app::context::Context;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
-use crate::caper::round_turns;
+use crate::caper::{RoundTurningPoint, round_turns};
 use crate::fl;
 use crate::text::caper::turned;
 use crate::text::news::from_to;
@@ -21,7 +21,7 @@ pub(super) fn view<'a, Message: Clone + 'a>(
     let analysis = &museum.screen.analysis;
     let remaining = &analysis.remaining;
     let found = round_turns(remaining, &analysis.facts, analysis.now().end);
-    let lines = found.iter().map(|(number, turn)| {
+    let lines = found.iter().map(|RoundTurningPoint { number, turn }| {
         let told = museum.summary_of(number - 1, context).map(|summary| summary.line(language));
         let change = from_to((remaining[number - 1], remaining[*number]));
         let words = column![

@@ -10,8 +10,8 @@ use crate::app::table::{self, TableContext, chair};
 use crate::app::tabs::{EXPORT, Tab, tabs};
 use crate::app::theme::{self, size};
 use crate::app::widget::{self, Centred, Element, shortcuts};
-use crate::document::LogChart;
 use crate::document::picture::Ink;
+use crate::document::{DashedCurve, LogChart};
 use crate::fl;
 use crate::game::{Game, HintLevel};
 use crate::review::Review;
@@ -146,7 +146,8 @@ impl State {
             (Some(before), Some(after)) => fl!(language, "review-at", number = at, before = *before, after = *after),
             _ => String::new(),
         };
-        let dashed = [(followed, Ink::Muted), (read, Ink::Info)].map(|(left, ink)| (left.to_vec(), ink)).to_vec();
+        let curve = |remaining: &[f64], ink| DashedCurve { remaining: remaining.to_vec(), ink };
+        let dashed = vec![curve(followed, Ink::Muted), curve(read, Ink::Info)];
         let drawn = LogChart { dashed, ..LogChart::of_game(review, total, language) };
         Chart { drawn, at, told, scrub: Message::Scrubbed }
     }

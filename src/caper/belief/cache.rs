@@ -7,13 +7,13 @@ use crate::caper::replay::LogReplay;
 use crate::caper::setup::Round;
 
 /// Entries between two cached beliefs. A dense belief takes up to 600 KB, a usual one 7 KB.
-const APART: usize = 8;
+const CACHED_EVERY: usize = 8;
 
 #[derive(Clone, Debug, Default)]
 pub struct BeliefCache {
     round: Option<Round>,
     entries: Vec<Entry<PublicMove>>,
-    /// Number of entries before each belief, every [`APART`] and the last, in order.
+    /// Number of entries before each belief, every [`CACHED_EVERY`] and the last, in order.
     kept: Vec<(usize, Belief)>,
 }
 
@@ -30,12 +30,12 @@ impl BeliefCache {
         self.kept.retain(|(after, _)| *after <= common);
         let (mut after, mut belief) = self.kept.last().cloned().unwrap_or((0, Belief::outside()));
         // The former last belief is not kept once entries follow it.
-        self.kept.retain(|(kept, _)| kept % APART == 0);
+        self.kept.retain(|(kept, _)| kept % CACHED_EVERY == 0);
         let mut scratch = vec![0.0; super::STATES];
         while after < entries.len() {
             belief = belief.advanced(replay, after, &mut scratch);
             after += 1;
-            if after % APART == 0 && after < entries.len() {
+            if after % CACHED_EVERY == 0 && after < entries.len() {
                 self.kept.push((after, belief.clone()));
             }
         }

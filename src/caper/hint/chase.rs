@@ -1,24 +1,25 @@
-//! The chase: the Thief's pawn is on the board, and everybody sees everything but the locks.
+//! Great Museum Caper, the chase: the Thief's pawn is on the board, and everybody sees everything but the locks.
 //!
 //! The search is two moves deep. With `open(x)` the chance that the lock of exit `x` is open and `caught(l)` the
 //! chance that the next Character rolls far enough to catch a Thief on `l`, a landing on `l` gets the Thief away with
 //! about
 //!
 //! ```text
-//! escapes(l) = open(l) + (1 − open(l)) · (1 − caught(l)) · max over the other exits x of open(x) · 0.55^(moves from l to x)
+//! escapes(l) = open(l) + (1 − open(l)) · (1 − caught(l)) · max over the other exits x of open(x) · 0.55^(moves from l
+//! to x)
 //! ```
 //!
 //! A Character who cannot catch the Thief ends where the best of these landings is worst. For a Thief who does better
 //! to take more paintings, `1 − caught(l)` stands for `escapes`.
 
-use super::{catches, reachable};
-use crate::caper::evidence::{THIEF_STEPS, ends};
+use super::{HIGHEST, catches, reachable};
+use crate::caper::evidence::{THIEF_STEPS, secret_landings};
 use crate::caper::public_state::PublicState;
 use crate::caper::setup::Round;
 use crate::caper::square::Space;
 
 /// Per move that is still needed to reach an exit.
-const PER_MOVE: f64 = 0.55;
+const SHARE_PER_MOVE: f64 = 0.55;
 
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Chase {
@@ -48,7 +49,9 @@ pub fn chase(round: &Round, table: &PublicState, by: usize, number: u8, open: &[
         Chase { end, catches: false, escapes }
     };
     let distance = |chase: &Chase| round.plan().steps(chase.end, thief);
-    ends.iter().map(after).min_by(|a, b| a.escapes.total_cmp(&b.escapes).then(distance(a).cmp(&distance(b))))
+    let nearest_first = |one: &Chase, other: &Chase| distance(one).cmp(&distance(other));
+    let best_first = |one: &Chase, other: &Chase| one.escapes.total_cmp(&other.escapes).then(nearest_first(one, other));
+    ends.iter().map(after).min_by(best_first)
 }
 
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -68,15 +71,15 @@ pub(in crate::caper) fn flights(
 ) -> Vec<ChaseLanding> {
     let flight = |end: Space| {
         let exit = open.iter().find(|(front, _)| *front == end).map_or(0.0, |(_, chance)| *chance);
-        let far_enough = (1..=6).filter(|number| catches(round, table, table.turn, *number, end)).count();
-        let caught = far_enough as f64 / 6.0;
+        let catching = (1..=HIGHEST).filter(|number| catches(round, table, table.turn, *number, end)).count();
+        let caught = catching as f64 / f64::from(HIGHEST);
         let later = open.iter().filter(|(front, _)| *front != end).map(|(front, chance)| {
             let moves = round.plan().steps(end, *front).div_ceil(THIEF_STEPS);
-            chance * PER_MOVE.powi(i32::from(moves))
+            chance * SHARE_PER_MOVE.powi(i32::from(moves))
         });
         let escapes =
             if leaves { exit + (1.0 - exit) * (1.0 - caught) * later.fold(0.0, f64::max) } else { 1.0 - caught };
         ChaseLanding { end, caught, escapes }
     };
-    ends(round, table, from).iter().map(flight).collect()
+    secret_landings(round, table, from).iter().map(flight).collect()
 }

@@ -1,4 +1,4 @@
-//! How likely the next Characters are to see the Thief, each in their own turn.
+//! Great Museum Caper: how likely the next Characters are to see the Thief, each in their own turn.
 //!
 //! `p(t, s)` is the chance that the Thief is on space `s` in the `t`-th turn from now; each turn moves it on by the
 //! Thief's chances. A Character who stands on `s` sees in that turn `e(t, s)`, the most of `p(t, ·)` that is in view
@@ -16,9 +16,13 @@ use crate::caper::public_state::PublicState;
 use crate::caper::setup::Round;
 use crate::caper::square::{Space, SpaceSet};
 
-const AHEAD: usize = 3;
+const TURNS_AHEAD: usize = 3;
+
+/// Of what is seen, for each turn later.
 const FADING: f64 = 0.9;
-const EYES: f64 = 4.0 / 6.0;
+
+/// Four of six pictures of the die let own eyes look.
+const EYE_CHANCE: f64 = 4.0 / 6.0;
 
 pub(super) struct LookAhead {
     /// Space indices in view of each space, and one step away: lists are faster than sets in these loops.
@@ -26,7 +30,7 @@ pub(super) struct LookAhead {
     around: Vec<Vec<usize>>,
     /// From the next turn on, where the Character stands whose turn it is; `None` if unknown.
     next_characters: Vec<Option<Space>>,
-    /// In how many turns the acting Character's turn comes again, at most [`AHEAD`].
+    /// In how many turns the acting Character's turn comes again, at most [`TURNS_AHEAD`].
     own_turn: usize,
     paintings: SpaceSet,
     moves: Vec<Vec<(Space, f64)>>,
@@ -48,12 +52,13 @@ impl LookAheadValue {
 impl LookAhead {
     pub(super) fn new(round: &Round, table: &PublicState, by: usize, moves: Vec<Vec<(Space, f64)>>) -> Self {
         let count = table.characters.len();
-        let next_characters = (1..count).take(AHEAD).map(|later| table.characters[(by + later) % count]).collect();
+        let next_characters =
+            (1..count).take(TURNS_AHEAD).map(|later| table.characters[(by + later) % count]).collect();
         let plan = round.plan();
         let listed = |set: SpaceSet| set.iter().map(Space::index).collect();
-        let views = plan.floor().iter().map(|at| listed(sight(round, table, at, Some(by)).0)).collect();
+        let views = plan.floor().iter().map(|at| listed(sight(round, table, at, Some(by)).certain)).collect();
         let around = plan.floor().iter().map(|at| listed(plan.neighbours(at))).collect();
-        Self { views, around, next_characters, own_turn: count.min(AHEAD), paintings: table.hanging, moves }
+        Self { views, around, next_characters, own_turn: count.min(TURNS_AHEAD), paintings: table.hanging, moves }
     }
 
     pub(super) fn moved(&self, chances: &[f64]) -> Vec<f64> {
@@ -103,7 +108,7 @@ impl LookAhead {
                 |(at, around): (usize, &Vec<usize>)| around.iter().map(|next| best[*next]).fold(best[at], f64::max);
             best = self.around.iter().enumerate().map(wider).collect();
             for (sight, (best, here)) in sights.iter_mut().zip(best.iter().zip(&here)) {
-                *sight += EYES / 6.0 * best.max(*here);
+                *sight += EYE_CHANCE / 6.0 * best.max(*here);
             }
         }
         sights

@@ -1,11 +1,12 @@
-//! The position before a Character's turn, as the hints value it: the belief, split by the answers to a question.
+//! Great Museum Caper: the position before a Character's turn, as the hints value it: the belief, split by the answers
+//! to a question.
 //!
 //! An honest Thief who does not refuse gives one answer in each state. So the answers split the states into disjoint
 //! classes, each with
 //!
 //! ```text
-//! chances(s) = the weight of the states of the class on space s    total = Σ over s of chances(s)
-//! next       = chances, moved by one move of the Thief             bits  = −Σ over s of next(s) · log₂(next(s) / total)
+//! chances(s) = the weight of the states of the class on space s    total = Σ over s of chances(s) next       =
+//! chances, moved by one move of the Thief             bits  = −Σ over s of next(s) · log₂(next(s) / total)
 //! ```
 //!
 //! All figures are joint with the answer, so that a sum over the classes is an expectation. Ending on `e` after an
@@ -15,8 +16,8 @@ use super::look_ahead::{LookAhead, LookAheadValue};
 use super::{CAUGHT, SEEN_LATER, WATCH, reachable, walkable};
 use crate::caper::belief::{Belief, next_moves};
 use crate::caper::event::{AnsweredQuestion, Cameras, DieFace};
-use crate::caper::evidence::{MASKS, OFF, ends, sight};
-use crate::caper::hidden::{Question, ThiefState};
+use crate::caper::evidence::{MASKS, OFF_BIT, secret_landings, sight};
+use crate::caper::hidden::{Asker, Question, ThiefState};
 use crate::caper::public_state::PublicState;
 use crate::caper::replay::LogReplay;
 use crate::caper::rules::{PaintingRule, RefusalRule};
@@ -49,8 +50,20 @@ impl AnswerClass {
     /// `None` if the Thief can be on none of them.
     pub(super) fn likeliest_on(&self, spaces: SpaceSet) -> Option<Space> {
         let possible = (spaces & self.spaces).iter();
-        possible.max_by(|a, b| self.chances[a.index()].total_cmp(&self.chances[b.index()]))
+        possible.max_by(|one, other| self.chances[one.index()].total_cmp(&self.chances[other.index()]))
     }
+}
+
+struct WeightedState {
+    mask: usize,
+    space: Space,
+    weight: f64,
+}
+
+/// The end of a move, with its value times the chance of the answer.
+pub(super) struct ValuedEnd {
+    pub end: Space,
+    pub value: f64,
 }
 
 pub(super) struct TurnPosition<'a> {
@@ -58,8 +71,10 @@ pub(super) struct TurnPosition<'a> {
     table: &'a PublicState,
     by: usize,
     here: Space,
-    states: Vec<(usize, Space, f64)>,
+    states: Vec<WeightedState>,
+    /// Masks with the spaces that are possible under them.
     possible: Vec<(usize, SpaceSet)>,
+    /// By the space from which the Thief moves.
     landings: Vec<SpaceSet>,
     look_ahead: LookAhead,
 }
@@ -76,8 +91,9 @@ impl<'a> TurnPosition<'a> {
         }
         let mut sums: BTreeMap<(usize, Space), f64> = BTreeMap::new();
         belief.each(|space, mask, weight| *sums.entry((mask, space)).or_default() += weight);
-        let states = sums.into_iter().map(|((mask, space), weight)| (mask, space, weight)).collect();
-        let landings: Vec<SpaceSet> = round.plan().floor().iter().map(|from| ends(round, table, from)).collect();
+        let states = sums.into_iter().map(|((mask, space), weight)| WeightedState { mask, space, weight }).collect();
+        let landings: Vec<SpaceSet> =
+            round.plan().floor().iter().map(|from| secret_landings(round, table, from)).collect();
         let moves = next_moves(round, table, belief, &landings);
         let possible = possible.alive().collect();
         let look_ahead = LookAhead::new(round, table, by, moves);
@@ -102,7 +118,7 @@ impl<'a> TurnPosition<'a> {
 
     /// Surely in view.
     pub(super) fn view(&self, from: Space) -> SpaceSet {
-        sight(self.round, self.table, from, Some(self.by)).0
+        sight(self.round, self.table, from, Some(self.by)).certain
     }
 
     pub(super) fn questions(&self, face: DieFace) -> Vec<(Question, Vec<AnswerClass>)> {
@@ -124,9 +140,9 @@ impl<'a> TurnPosition<'a> {
 
     /// `seen`: eyes see the Thief there.
     pub(super) fn states_on(&self, spaces: SpaceSet, seen: bool) -> AnswerClass {
-        let states = self.states.iter().filter(|(_, space, _)| spaces.contains(*space));
+        let states = self.states.iter().filter(|state| spaces.contains(state.space));
         let possible = self.possible.iter().fold(SpaceSet::EMPTY, |all, (_, set)| all | *set) & spaces;
-        self.class(states.map(|(_, space, weight)| (*space, *weight)), possible, seen)
+        self.class(states.map(|state| (state.space, state.weight)), possible, seen)
     }
 
     fn split_by_answer(&self, question: Question) -> Vec<AnswerClass> {
@@ -139,9 +155,9 @@ impl<'a> TurnPosition<'a> {
         // Merge the masks that agree in every bit that can change the answer: one question for each, instead of 128.
         let relevant_bits = match question {
             Question::Eyes => 0,
-            Question::Camera(number) => OFF | Cameras::of(number).bits(),
+            Question::Camera(number) => OFF_BIT | Cameras::of(number).bits(),
             Question::Scan => MASKS - 1,
-            Question::Motion => OFF,
+            Question::Motion => OFF_BIT,
         };
         let mut merged: BTreeMap<usize, (SpaceSet, Vec<f64>)> = BTreeMap::new();
         let nothing = || (SpaceSet::EMPTY, vec![0.0; Space::MAX]);
@@ -149,7 +165,7 @@ impl<'a> TurnPosition<'a> {
             let (spaces, _) = merged.entry(mask & relevant_bits).or_insert_with(nothing);
             *spaces |= *set;
         }
-        for (mask, space, weight) in &self.states {
+        for WeightedState { mask, space, weight } in &self.states {
             if let Some((_, chances)) = merged.get_mut(&(mask & relevant_bits)) {
                 chances[space.index()] += weight;
             }
@@ -174,9 +190,10 @@ impl<'a> TurnPosition<'a> {
 
     /// `None` if the question cannot be asked in this state.
     fn honest_answer(&self, question: Question, mask: usize, space: Space) -> Option<AnsweredQuestion> {
-        let (cut, off) = (Cameras::from_bits(mask), mask & OFF != 0);
+        let (cut, off) = (Cameras::from_bits(mask), mask & OFF_BIT != 0);
         let hidden = ThiefState { space: Some(space), cut, off, stolen: None };
-        hidden.answer(self.round, self.table, (self.by, self.here), question, false)
+        let asker = Asker { by: self.by, from: self.here };
+        hidden.answer(self.round, self.table, asker, question, false)
     }
 
     /// Once eyes see the Thief a chase follows, so such a class has no figures for the next move.
@@ -216,11 +233,12 @@ impl<'a> TurnPosition<'a> {
         WATCH * self.chance_in_view(class, end) + SEEN_LATER * class.later.ending_on(end) - class.bits
     }
 
-    /// The best end after an answer without sight of the Thief, and its value times the chance of the answer.
-    pub(super) fn best_end(&self, class: &AnswerClass, ends: SpaceSet) -> (Space, f64) {
-        let worth = |end: Space| CAUGHT * class.chances[end.index()] + self.later_value(class, end);
-        let valued = ends.iter().map(|end| (end, worth(end)));
-        valued.max_by(|a, b| a.1.total_cmp(&b.1)).unwrap_or((self.here, -class.bits))
+    /// After an answer without sight of the Thief.
+    pub(super) fn best_end(&self, class: &AnswerClass, ends: SpaceSet) -> ValuedEnd {
+        let value = |end: Space| CAUGHT * class.chances[end.index()] + self.later_value(class, end);
+        let valued = ends.iter().map(|end| ValuedEnd { end, value: value(end) });
+        let best = valued.max_by(|one, other| one.value.total_cmp(&other.value));
+        best.unwrap_or(ValuedEnd { end: self.here, value: -class.bits })
     }
 }
 

@@ -6,7 +6,7 @@ use crate::caper::square::{Space, SpaceSet, Square};
 use crate::grid::{Direction, shortest_steps};
 use std::collections::BTreeMap;
 
-const LONGEST: usize = 6;
+const LONGEST_WALK: usize = 6;
 
 #[derive(Clone, Debug)]
 pub(super) struct Tables {
@@ -14,7 +14,7 @@ pub(super) struct Tables {
     /// `u8::MAX` where no walk leads.
     steps: Vec<Vec<u8>>,
     /// By space and number of steps: the other spaces within that many steps.
-    balls: Vec<[SpaceSet; LONGEST + 1]>,
+    balls: Vec<[SpaceSet; LONGEST_WALK + 1]>,
     /// By space and side: the spaces in a straight line up to the first wall, nearest first.
     lines: Vec<[Vec<Space>; 4]>,
     views: Vec<SpaceSet>,

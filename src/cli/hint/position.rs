@@ -1,4 +1,4 @@
-//! `--from` and `--throw`: where my token stands and what I rolled.
+//! `hint --from` and `--throw`, Clue: where my token stands and what I rolled.
 
 use super::super::{CliContext, CommandError};
 use crate::advice::{Inspection, LaterSuggestion};

@@ -1,4 +1,4 @@
-//! `--reading`: what the others' questions betray.
+//! `--reading`, Clue: what the others' questions betray.
 
 use crate::advice::{HabitKind, HabitReading, KnownHabits, ReadSheet};
 use crate::cli::import::home;
@@ -16,7 +16,7 @@ use std::fmt::Write;
 use std::sync::Arc;
 
 /// The most cells, and the most cards of the case file, that are told in words.
-const TOLD: usize = 5;
+const MOST_TOLD: usize = 5;
 
 pub(in crate::cli) fn flag(name: &'static str) -> Arg {
     Arg::new(name).long(name).action(ArgAction::SetTrue)
@@ -45,10 +45,10 @@ pub(in crate::cli) fn text(names: &Names<'_>, entries: &[Entry], reading: &ReadS
         let (who, what) = (names.seat(player.seat), words::habit(player.kind(), language));
         let _ = writeln!(text, "  {}", fl!(language, "cli-hint-opponent", who = who, what = what));
     }
-    for cell in reading.cells.iter().take(TOLD) {
+    for cell in reading.cells.iter().take(MOST_TOLD) {
         let _ = writeln!(text, "  {}", words::cell(names, entries, reading, cell));
     }
-    for card in reading.case_file.iter().take(TOLD) {
+    for card in reading.case_file.iter().take(MOST_TOLD) {
         let _ = writeln!(text, "  {}", words::case_file(names, *card));
     }
     text

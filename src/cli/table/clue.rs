@@ -1,4 +1,4 @@
-//! A game of Clue, read out.
+//! `table`, Clue: reads a game out and logs what is typed.
 
 mod commands;
 
@@ -22,12 +22,13 @@ use crate::text::table::outcome;
 use crate::text::why::{ReasonWriter, plain, witnesses};
 use crate::text::{Language, Names, numbered};
 
-/// How many changes are read out when a contradiction comes.
-const LIKELIEST: usize = 3;
+/// Mends that are read out when a contradiction comes, the likeliest.
+const MENDS_SAID: usize = 3;
 
 /// A game of Clue that is open.
 pub(super) struct ClueTable<'a> {
     file: OpenGame,
+    /// Of the whole log.
     position: Position,
     /// A set-up that is not complete yet.
     draft: Option<SetupDraft>,
@@ -59,8 +60,10 @@ impl<'a> ClueTable<'a> {
         }
         if !self.position.is_consistent() {
             let mut said = self.contradiction();
-            // The entries were read out when the contradiction came.
-            said.truncate(if before.is_consistent() { said.len() } else { 1 });
+            if !before.is_consistent() {
+                // The entries and mends were read out when the contradiction came.
+                said.truncate(1);
+            }
             return said;
         }
         if !before.is_consistent() {
@@ -79,7 +82,7 @@ impl<'a> ClueTable<'a> {
         let mut said = vec![plain(&writer.conflict(&found), entries)];
         let clashing = |at: &usize| found.entries.contains(&entries[*at].id);
         said.extend((0..entries.len()).filter(clashing).map(|at| self.entry(at)));
-        said.extend(self.mends_said(LIKELIEST));
+        said.extend(self.mends_said(MENDS_SAID));
         said
     }
 
@@ -135,7 +138,7 @@ impl<'a> ClueTable<'a> {
         [plain(&writer.slip(slip), entries), what]
     }
 
-    /// The sheet of a card or a player; of everybody without a name.
+    /// Where a card or a player's cards are; the whole sheet, a card a line, if nothing is named.
     fn sheet(&self, name: &str) -> Vec<String> {
         if !name.is_empty() || !self.deduces() || !self.position.is_consistent() {
             return self.whereabouts(name);
@@ -151,8 +154,8 @@ impl<'a> ClueTable<'a> {
         let (game, names) = (self.file.game(), self.names());
         let seat = self.seat(name).filter(|seat| game.setup.me != Some(*seat));
         let seat = seat.ok_or_else(|| fl!(self.language, "cli-table-which-player"))?;
-        let (upto, cancel) = (game.entries().len(), Cancel::default());
-        let chair = OtherChair::of(game, upto, &self.position, seat, OPPONENT_VIEWS, &cancel);
+        let (entry_count, cancel) = (game.entries().len(), Cancel::default());
+        let chair = OtherChair::of(game, entry_count, &self.position, seat, OPPONENT_VIEWS, &cancel);
         Ok(chair.map(|chair| words::said(&names, &chair)).unwrap_or_default())
     }
 
@@ -179,7 +182,7 @@ impl<'a> ClueTable<'a> {
             (0..marks.columns()).filter(|column| marks.status(card, *column) == Status::Open).collect();
         let sheet = self.position.sheet();
         let chance = |column: usize| sheet.map_or(0.0, |sheet| sheet.probability(card, column));
-        open.sort_by(|a, b| chance(*b).total_cmp(&chance(*a)));
+        open.sort_by(|one, other| chance(*other).total_cmp(&chance(*one)));
         let named = |column: &usize| {
             let name = names.column(*column);
             if sheet.is_some() { format!("{name} {}", self.language.percent(chance(*column))) } else { name }
@@ -196,7 +199,7 @@ impl<'a> ClueTable<'a> {
         let chance = |card: Card| sheet.map_or(0.0, |sheet| sheet.probability(card, column));
         let mut cards: Vec<Card> = names.setup.edition.category_cards(category).iter().collect();
         cards.retain(|card| marks.status(*card, column) != Status::No);
-        cards.sort_by(|a, b| chance(*b).total_cmp(&chance(*a)));
+        cards.sort_by(|one, other| chance(*other).total_cmp(&chance(*one)));
         let named = |card: &Card| match (marks.status(*card, column), sheet) {
             (Status::Yes, _) => format!("{} {}", names.card(*card), fl!(self.language, "case-file-sure")),
             (_, Some(_)) => format!("{} {}", names.card(*card), self.language.percent(chance(*card))),
@@ -210,14 +213,14 @@ impl<'a> ClueTable<'a> {
         let names = self.names();
         let Some(marks) = self.position.marks() else { return vec![fl!(self.language, "cli-contradiction")] };
         let column = seat.index();
-        let with = |status: Status| {
+        let cards_with = |status: Status| {
             let cards = names.setup.edition.cards().filter(|card| marks.status(*card, column) == status);
             let cards: Vec<&str> = cards.map(|card| names.card(card)).collect();
             if cards.is_empty() { fl!(self.language, "cli-table-none") } else { cards.join(", ") }
         };
         vec![
-            self.language.pair(&fl!(self.language, "cli-table-has", who = names.seat(seat)), &with(Status::Yes)),
-            self.language.pair(&fl!(self.language, "cli-table-may-have"), &with(Status::Open)),
+            self.language.pair(&fl!(self.language, "cli-table-has", who = names.seat(seat)), &cards_with(Status::Yes)),
+            self.language.pair(&fl!(self.language, "cli-table-may-have"), &cards_with(Status::Open)),
         ]
     }
 }
@@ -342,9 +345,10 @@ impl TableTalk for ClueTable<'_> {
         let Some(card) = self.card(name) else { return vec![fl!(self.language, "cli-table-which-card")] };
         // Without marks the answer of `where` says why there are none.
         let Some(marks) = self.position.marks().filter(|_| self.deduces()) else { return self.whereabouts("") };
-        let located = (0..marks.columns()).find(|column| marks.status(card, *column) == Status::Yes);
-        let excluded = || (0..marks.columns()).filter(|column| marks.status(card, *column) == Status::No).collect();
-        let columns: Vec<usize> = located.map_or_else(excluded, |column| vec![column]);
+        let with = |status: Status| (0..marks.columns()).filter(move |column| marks.status(card, *column) == status);
+        // Where the card is proves where it is not.
+        let columns: Vec<usize> =
+            with(Status::Yes).next().map_or_else(|| with(Status::No).collect(), |column| vec![column]);
         let entries = self.file.game().entries();
         let mut explainer = Explainer::new(&self.position);
         let writer = ReasonWriter::new(self.names(), self.position.problem(), entries);
@@ -352,9 +356,9 @@ impl TableTalk for ClueTable<'_> {
             let proof = explainer.proof(card, column)?;
             Some(self.language.pair(&writer.heading(card, column), &plain(&writer.proof(&proof), entries)))
         });
-        let seen = cards_with_me(&self.file.game().setup, entries).contains(card);
-        let seen = seen.then(|| plain(&witnesses(&self.names(), entries, card), entries));
-        let said: Vec<String> = proved.chain(seen).collect();
+        let is_mine = cards_with_me(&self.file.game().setup, entries).contains(card);
+        let seen_by = is_mine.then(|| plain(&witnesses(&self.names(), entries, card), entries));
+        let said: Vec<String> = proved.chain(seen_by).collect();
         if said.is_empty() { vec![self.odds(card)] } else { said }
     }
 
@@ -396,9 +400,12 @@ impl TableTalk for ClueTable<'_> {
         self.apply(game.remove(game.entries()[at].id))
     }
 
-    fn step(&mut self, redo: bool) -> Result<Option<Vec<String>>, SaveError> {
-        let done = if redo { self.file.redo() } else { self.file.undo() }?;
-        Ok(done.then(|| self.recount()))
+    fn undo(&mut self) -> Result<Option<Vec<String>>, SaveError> {
+        Ok(self.file.undo()?.then(|| self.recount()))
+    }
+
+    fn redo(&mut self) -> Result<Option<Vec<String>>, SaveError> {
+        Ok(self.file.redo()?.then(|| self.recount()))
     }
 
     fn notices(&mut self) -> Vec<String> {

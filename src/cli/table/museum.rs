@@ -1,4 +1,4 @@
-//! The last round of an evening at the museum, read out, and the set-up of the next one.
+//! `table`, Great Museum Caper: the last round of an evening, read out, and the set-up of the next one.
 
 pub(super) mod setup;
 
@@ -28,18 +28,18 @@ impl<'a> MuseumTable<'a> {
         Self { file, draft: None, language }
     }
 
-    /// `None` before the first, and if the pieces cannot stand like that.
+    /// The last round. `None` before the first, and if the pieces cannot stand like that.
     fn round(&self) -> Option<(&RoundRecord, Round)> {
         let evening = &self.file.game().evening;
         let record = evening.rounds.last()?;
-        Some((record, evening.round(self.place(), record).ok()?))
+        Some((record, evening.round(self.round_index(), record).ok()?))
     }
 
     fn names<'n>(&'n self, record: &'n RoundRecord) -> CaperNames<'n> {
         CaperNames::new(&self.file.game().evening.frame, &record.setup, self.language)
     }
 
-    fn place(&self) -> usize {
+    fn round_index(&self) -> usize {
         self.file.game().evening.rounds.len().saturating_sub(1)
     }
 
@@ -71,7 +71,7 @@ impl<'a> MuseumTable<'a> {
             Notebook::Characters { log, .. } => log[at].id,
             Notebook::Thief { log } => log[at].id,
         };
-        parsed.change(self.file.game(), self.place(), place.target(id), now, language)
+        parsed.change(self.file.game(), self.round_index(), place.target(id), now, language)
     }
 
     /// Reads out the set-up of the round, or, if none is being played, of the next one, which the line amends.
@@ -94,7 +94,8 @@ impl<'a> MuseumTable<'a> {
             self.draft = Some(draft);
             return Ok(before);
         }
-        let amended = setup::amend(&mut draft, line, (later, now), language);
+        let setup_of = if later { setup::SetupOf::LaterRound } else { setup::SetupOf::Evening };
+        let amended = setup::amend(&mut draft, line, setup_of, now, language);
         let frame = (!later).then(|| draft.frame()).filter(|frame| *frame != self.file.game().evening.frame);
         let after = setup::said(&draft, language);
         let (record, missing) = (draft.record(), draft.missing_part());
@@ -315,11 +316,11 @@ impl TableTalk for MuseumTable<'_> {
             // The Thief's own events cannot be doubted.
             Notebook::Thief { .. } => None,
         };
-        self.apply(edit.map(|edit| Change::Tracked(self.place(), edit)))
+        self.apply(edit.map(|edit| Change::Tracked(self.round_index(), edit)))
     }
 
     fn remove(&mut self, at: usize) -> Result<Option<Vec<String>>, SaveError> {
-        let place = self.place();
+        let place = self.round_index();
         let Some((record, _)) = self.round() else { return Ok(None) };
         let change = match &record.notebook {
             Notebook::Characters { log, .. } => {
@@ -330,9 +331,12 @@ impl TableTalk for MuseumTable<'_> {
         self.apply(change)
     }
 
-    fn step(&mut self, redo: bool) -> Result<Option<Vec<String>>, SaveError> {
-        let done = if redo { self.file.redo() } else { self.file.undo() }?;
-        Ok(done.then(|| self.follows()))
+    fn undo(&mut self) -> Result<Option<Vec<String>>, SaveError> {
+        Ok(self.file.undo()?.then(|| self.follows()))
+    }
+
+    fn redo(&mut self) -> Result<Option<Vec<String>>, SaveError> {
+        Ok(self.file.redo()?.then(|| self.follows()))
     }
 
     fn notices(&mut self) -> Vec<String> {

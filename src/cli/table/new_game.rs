@@ -1,6 +1,6 @@
 //! `table --new`: a game of Clue or an evening at the museum begun from the options of the call.
 
-use super::museum::setup as museum;
+use super::museum::setup::{self as museum, SetupOf};
 use super::setup::{SetupWord, amend, set};
 use crate::caper::{CaperGame, EveningError};
 use crate::cli::editions::find_edition;
@@ -85,10 +85,10 @@ fn evening(matches: &ArgMatches, now: i64, language: &Language) -> Result<CaperG
     let me = matches.get_one::<String>("me").map_or("-", String::as_str);
     let lines = matches.get_many::<String>("set").into_iter().flatten().map(String::as_str);
     for line in [format!("me {me}")].iter().map(String::as_str).chain(lines) {
-        museum::amend(&mut draft, line, (false, now), language).map_err(CommandError::Usage)?;
+        museum::amend(&mut draft, line, SetupOf::Evening, now, language).map_err(CommandError::Usage)?;
     }
     let pieces = [PieceKind::Painting, PieceKind::Camera, PieceKind::Pawn, PieceKind::Lock];
-    let begins = pieces.into_iter().any(|kind| draft.count(kind).0 > 0);
+    let begins = pieces.into_iter().any(|kind| draft.count(kind).placed > 0);
     if let Some(missing) = draft.missing_part().filter(|_| begins) {
         return Err(CommandError::Usage(missing.text(&draft.plan, language)));
     }

@@ -1,4 +1,4 @@
-//! The set-up of a game of Clue in words: read out a fact a line, changed by a word and what follows it. The same
+//! `table`, Clue: the set-up in words: read out a fact a line, changed by a word and what follows it. The same
 //! words set up a new game in the call (`--set`).
 
 use super::is_named;
@@ -85,16 +85,24 @@ pub(super) fn read_word<'l, T: Copy>(
     let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
     // A colon ends the name of who suggests.
     let typed = if word.ends_with(':') { Vec::new() } else { name_words(word) };
-    let is = |one: &&T| languages.iter().any(|language| name_words(first_word(&help(**one, language))) == typed);
-    all.iter().find(is).map(|one| (*one, rest.trim()))
+    let begins_line =
+        |one: &&T| languages.iter().any(|language| name_words(first_word(&help(**one, language))) == typed);
+    all.iter().find(begins_line).map(|one| (*one, rest.trim()))
 }
 
 struct Choice {
     title: String,
-    /// The words of each, whether it is chosen, and the edit that chooses it.
-    options: Vec<(String, bool, SetupEdit)>,
+    options: Vec<ChoiceOption>,
 }
 
+struct ChoiceOption {
+    words: String,
+    chosen: bool,
+    /// Chooses it.
+    edit: SetupEdit,
+}
+
+/// `part` is the rule in all rules.
 fn rule<T: Copy + PartialEq>(
     draft: &SetupDraft,
     title: String,
@@ -105,7 +113,7 @@ fn rule<T: Copy + PartialEq>(
     let option = |(words, value)| {
         let mut rules = draft.rules.clone();
         *part(&mut rules) = value;
-        (words, value == now, SetupEdit::Rules(rules))
+        ChoiceOption { words, chosen: value == now, edit: SetupEdit::Rules(rules) }
     };
     Choice { title, options: options.into_iter().map(option).collect() }
 }
@@ -113,6 +121,7 @@ fn rule<T: Copy + PartialEq>(
 fn choices(draft: &SetupDraft, language: &Language) -> Vec<Choice> {
     let yes_no = || [(fl!(language, "yes"), true), (fl!(language, "no"), false)];
     let accusing = rules::accusing(&draft.edition, language);
+    // A table that keeps to the box's way of dealing has none of its own: that one counts as chosen.
     let mut dealing = draft.clone();
     dealing.rules.deal = Some(draft.edition.dealing(&draft.rules));
     vec![
@@ -139,13 +148,21 @@ fn choices(draft: &SetupDraft, language: &Language) -> Vec<Choice> {
         Choice {
             title: fl!(language, "rule-showing"),
             options: rules::showing(language)
-                .map(|(words, shows)| (words, shows == draft.shows, SetupEdit::Shows(shows)))
+                .map(|(words, shows)| ChoiceOption {
+                    words,
+                    chosen: shows == draft.shows,
+                    edit: SetupEdit::Shows(shows),
+                })
                 .into(),
         },
         Choice {
             title: fl!(language, "setup-hints"),
             options: rules::hints(language)
-                .map(|(words, level)| (words, level == draft.hints, SetupEdit::Hints(level)))
+                .map(|(words, level)| ChoiceOption {
+                    words,
+                    chosen: level == draft.hints,
+                    edit: SetupEdit::Hints(level),
+                })
                 .into(),
         },
     ]
@@ -154,8 +171,8 @@ fn choices(draft: &SetupDraft, language: &Language) -> Vec<Choice> {
 /// A line each, with the number for [`SetupWord::Rule`].
 fn rules_said(draft: &SetupDraft, language: &Language) -> Vec<String> {
     let said = |(at, choice): (usize, Choice)| {
-        let chosen = choice.options.into_iter().find(|(_, chosen, _)| *chosen);
-        let line = language.pair(choice.title.trim_end_matches(':'), &chosen.map(|one| one.0).unwrap_or_default());
+        let chosen = choice.options.into_iter().find(|option| option.chosen);
+        let line = language.pair(choice.title.trim_end_matches(':'), &chosen.map(|one| one.words).unwrap_or_default());
         format!("{}. {line}", at + 1)
     };
     choices(draft, language).into_iter().enumerate().map(said).collect()
@@ -221,12 +238,11 @@ pub(super) fn set(
         SetupWord::Token => {
             let at = chair(draft, name, language)?;
             let tokens = draft.edition.tokens.iter();
-            let found =
-                tokens.filter(|token| is_named(token.name.get(language.tag()), after)).map(|one| one.id.clone());
-            let found: Vec<String> = found.collect();
-            match (found.as_slice(), after) {
+            let named = tokens.filter(|token| is_named(token.name.get(language.tag()), after));
+            let ids: Vec<String> = named.map(|token| token.id.clone()).collect();
+            match (ids.as_slice(), after) {
                 (_, "-") => draft.apply(SetupEdit::Token(at, None)),
-                ([one], _) => draft.apply(SetupEdit::Token(at, Some(one.clone()))),
+                ([only], _) => draft.apply(SetupEdit::Token(at, Some(only.clone()))),
                 _ => return Err(usage()),
             }
         }
@@ -290,12 +306,12 @@ pub(super) fn set(
             let Some(choice) = number(name).and_then(|at| all.into_iter().nth(at)) else {
                 return Ok(rules_said(draft, language));
             };
-            let option = number(after).filter(|at| *at < choice.options.len());
-            let Some((_, _, edit)) = option.map(|at| choice.options[at].clone()) else {
-                let said = |(at, (words, ..)): (usize, &(String, bool, SetupEdit))| format!("{}. {words}", at + 1);
-                return Ok(std::iter::once(choice.title).chain(choice.options.iter().enumerate().map(said)).collect());
+            let Some(option) = number(after).and_then(|at| choice.options.get(at)) else {
+                let options = choice.options.iter().zip(1..);
+                let said = options.map(|(option, number)| format!("{number}. {}", option.words));
+                return Ok(std::iter::once(choice.title.clone()).chain(said).collect());
             };
-            draft.apply(edit);
+            draft.apply(option.edit.clone());
         }
     }
     Ok(Vec::new())

@@ -8,11 +8,11 @@ use super::super::victory::SHARPNESS;
 use super::super::{ExportError, Format, Options, RedactedGame, Theme, png};
 use crate::caper::{CaperGame, LogReplay, Notebook, RoundEnd, RoundTurn, review};
 use crate::fl;
-use crate::text::caper::{CaperNames, EndedRound, ending as how_it_ended, round_over};
+use crate::text::caper::{CaperNames, EndedRound, ToldTurn, ending as how_it_ended, round_over};
 use crate::text::{Code, Language};
 use jiff::tz::TimeZone;
 
-const LINE: f32 = 3.0;
+const LINE_WIDTH: f32 = 3.0;
 
 /// The cards of a round. Where the Thief was caught is gold.
 pub fn round_faces(ended: &EndedRound<'_>, names: &CaperNames<'_>) -> Vec<EndFace> {
@@ -31,7 +31,7 @@ pub fn round_faces(ended: &EndedRound<'_>, names: &CaperNames<'_>) -> Vec<EndFac
 
 /// Of the spaces possible for the Thief, with what turned the round.
 pub fn round_chart(ended: &EndedRound<'_>, thief: &str, names: &CaperNames<'_>) -> LogChart {
-    let named = ended.turning_points(thief, names).into_iter().map(|(entry, turn, words)| {
+    let named = ended.turning_points(thief, names).into_iter().map(|ToldTurn { number: entry, turn, words }| {
         let caught = turn == RoundTurn::End(RoundEnd::Caught);
         NamedPoint { entry, words, mark: if caught { PointMark::Star(Ink::Accent) } else { PointMark::Ring } }
     });
@@ -113,7 +113,7 @@ impl RoundPicture {
 }
 
 fn stroke(sign: &mut Drawing, points: &[[f32; 2]]) {
-    sign.shapes.push(Shape::Stroke { points: points.to_vec(), colour: Ink::Text, width: LINE, dash: 0.0 });
+    sign.shapes.push(Shape::Stroke { points: points.to_vec(), colour: Ink::Text, width: LINE_WIDTH, dash: 0.0 });
 }
 
 fn frame(sign: &mut Drawing, [left, top]: [f32; 2], [right, foot]: [f32; 2]) {

@@ -1,7 +1,7 @@
 //! Advice at the end of an evening's log: what the next Character's turn can bring, or where the Thief lands best.
 
 use super::super::model::{Block, Item, Note, NoteKind, Section};
-use super::round::WEIGHED;
+use super::round::MOST_WEIGHED;
 use crate::caper::hint::forecast;
 use crate::caper::{Belief, Evening, LogReplay, NextMover, Notebook, Pad, RoundRecord};
 use crate::deduction::Cancel;
@@ -9,7 +9,7 @@ use crate::fl;
 use crate::text::Language;
 use crate::text::caper::{CaperNames, hint as words};
 
-const LANDINGS: usize = 3;
+const MOST_LANDINGS: usize = 3;
 
 /// `record` is the last round. `None` if it is over, its set-up is faulty, or its log is contradictory.
 pub(super) fn next(evening: &Evening, record: &RoundRecord, language: &Language, cancel: &Cancel) -> Option<Section> {
@@ -27,7 +27,7 @@ pub(super) fn next(evening: &Evening, record: &RoundRecord, language: &Language,
                 NextMover::Thief => replay.table().turn,
             };
             let turn = fl!(language, "cli-hint-turn", who = names.character_and_player(by));
-            let weighed = (log.len() <= WEIGHED).then(|| Belief::now(&replay));
+            let weighed = (log.len() <= MOST_WEIGHED).then(|| Belief::now(&replay));
             let chances = weighed.and_then(|belief| forecast(&replay, &belief, by));
             let chances = chances.map(|turn| words::chances(turn.caught, turn.seen, turn.left, language));
             chances.map(|chances| Item::with_details(turn, vec![chances])).into_iter().collect()
@@ -37,13 +37,13 @@ pub(super) fn next(evening: &Evening, record: &RoundRecord, language: &Language,
             if record.end(&pad.table).is_some() {
                 return None;
             }
-            let risks = if log.len() <= WEIGHED { pad.risks(&round, cancel) } else { Vec::new() };
+            let risks = if log.len() <= MOST_WEIGHED { pad.risks(&round, cancel) } else { Vec::new() };
             let landing = |(at, risk)| Item {
                 number: Some(at + 1),
                 notes: vec![Note::new(NoteKind::Detail, words::risk(risk, &names))],
                 ..Item::new(words::landing(risk, &pad.entries(&round, risk), &names))
             };
-            risks.iter().take(LANDINGS).enumerate().map(landing).collect::<Vec<_>>()
+            risks.iter().take(MOST_LANDINGS).enumerate().map(landing).collect::<Vec<_>>()
         }
     };
     let block = if items.is_empty() { Block::Remark(fl!(language, "caper-no-advice")) } else { Block::List(items) };

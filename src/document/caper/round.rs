@@ -1,5 +1,5 @@
-//! One round of an evening as sections: its plan and state, what is known of the Thief, the log, and the path that
-//! the Thief told afterwards.
+//! One round of a Great Museum Caper as sections: its plan and state, what is known of the Thief, the log, and the path
+//! that the Thief told afterwards.
 
 use super::super::Options;
 use super::super::model::{Block, Item, Note, NoteKind, Section};
@@ -13,7 +13,7 @@ use crate::text::Language;
 use crate::text::caper::{self as words, CaperNames, LoggedMove};
 
 /// Beyond this many entries the section on the Thief and the advice have no probabilities: they would take too long.
-pub(super) const WEIGHED: usize = 500;
+pub(super) const MOST_WEIGHED: usize = 500;
 
 #[derive(Clone, Copy)]
 pub(super) struct RoundWriter<'a> {
@@ -42,7 +42,7 @@ impl RoundWriter<'_> {
         let score = score(self.evening).rounds.get(at).copied().flatten();
         let title = titled(if score.and_then(|score| score.end).is_some() { "yes" } else { "no" });
         let figure = Block::Figure(plan::figure(&title, record, &round, !self.options.spoiler_free, &names));
-        let first = |table: &PublicState| {
+        let first_section = |table: &PublicState| {
             let mut items = state(record, table, &round, &names);
             let faults = record.placing_faults(self.frame);
             items.extend(faults.iter().map(|fault| Item::new(words::placing_fault(fault, round.plan(), language))));
@@ -51,15 +51,15 @@ impl RoundWriter<'_> {
         match &record.notebook {
             Notebook::Characters { locks, log, told } => {
                 let replay = LogReplay::new(&round, log);
-                let mut sections = vec![first(replay.table())];
-                sections.extend(self.thief(&replay, locks, &names));
+                let mut sections = vec![first_section(replay.table())];
+                sections.extend(self.whereabouts(&replay, locks, &names));
                 sections.extend(self.log(log, &names, |at| self.details(&replay, at, &names)));
                 sections.extend(self.told_path(&replay, told, &names));
                 sections
             }
             Notebook::Thief { log } => {
                 let pad = Pad::new(&round, log);
-                let mut sections = vec![first(&pad.table), self.pad(&pad, log, &round, &names)];
+                let mut sections = vec![first_section(&pad.table), self.pad(&pad, log, &round, &names)];
                 let untrue = |at: usize| {
                     let own = pad.findings.iter().filter(|(id, _)| *id == log[at].id);
                     own.map(|(_, finding)| words::finding(finding, &names)).collect()
@@ -72,7 +72,7 @@ impl RoundWriter<'_> {
 
     /// Where the Thief can be and probably is, and the locks; or the contradiction of the log. `None` if the document
     /// has no deductions, or the round has ended without a contradiction.
-    fn thief(&self, replay: &LogReplay<'_>, locks: &[TurnedLock], names: &CaperNames<'_>) -> Option<Section> {
+    fn whereabouts(&self, replay: &LogReplay<'_>, locks: &[TurnedLock], names: &CaperNames<'_>) -> Option<Section> {
         let language = self.language;
         if !self.deduces() || replay.table().end.is_some() && !replay.now().is_impossible() {
             return None;
@@ -85,7 +85,7 @@ impl RoundWriter<'_> {
         if replay.now().is_outside() {
             items.push(Item::new(fl!(language, "caper-outside")));
         } else {
-            let weights = (replay.entries().len() <= WEIGHED).then(|| Belief::now(replay));
+            let weights = (replay.entries().len() <= MOST_WEIGHED).then(|| Belief::now(replay));
             let count = fl!(language, "caper-spaces", count = replay.now().spaces().len());
             let zones = by_zone(replay.now().spaces(), weights.as_ref(), replay.round(), names);
             items.push(Item::with_details(count, zones));
@@ -181,10 +181,10 @@ impl RoundWriter<'_> {
             return None;
         }
         let review = review(replay, told);
-        let place = |id| replay.entries().iter().position(|entry| entry.id == id).map_or(0, |at| at + 1);
+        let number_of = |id| replay.entries().iter().position(|entry| entry.id == id).map_or(0, |at| at + 1);
         let item = |moment: &ReviewedEvent| {
             let square = moment.truth.space.map(|space| names.space(space)).unwrap_or_default();
-            let (number, count, rank) = (place(moment.id), moment.possible.len(), moment.rank);
+            let (number, count, rank) = (number_of(moment.id), moment.possible.len(), moment.rank);
             let chance = language.percent(moment.chance);
             if moment.is_only_possible() {
                 return Item::new(fl!(language, "caper-moment-certain", number = number, square = square));
@@ -200,7 +200,7 @@ impl RoundWriter<'_> {
             ))
         };
         let mut items: Vec<Item> = review.moments.iter().map(item).collect();
-        items.extend(words::nearest(&review, place, names).map(Item::new));
+        items.extend(words::nearest(&review, number_of, names).map(Item::new));
         if !review.misfits.is_empty() {
             let entries = words::entries(&review.misfits, replay.entries(), language);
             items.insert(0, Item::new(fl!(language, "caper-misfits", entries = entries)));
@@ -213,6 +213,7 @@ fn list(title: String, items: Vec<Item>) -> Section {
     Section::new(title, vec![Block::List(items)])
 }
 
+/// Ending, places, paintings and cameras, as they lie open on the table.
 fn state(record: &RoundRecord, table: &PublicState, round: &Round, names: &CaperNames<'_>) -> Vec<Item> {
     let language = names.language;
     let ending = words::ending(record.end(table), table.moves, table.loot, language);

@@ -20,9 +20,17 @@ pub enum PointMark {
     Star(Ink),
 }
 
-const SIZE: f32 = 12.0;
-const LINE: f32 = 16.0;
-const HEIGHT: f32 = 2.0 * LINE + 2.0;
+const LETTER_SIZE: f32 = 12.0;
+const LINE_HEIGHT: f32 = 16.0;
+/// Of the two lines of words.
+const BLOCK_HEIGHT: f32 = 2.0 * LINE_HEIGHT + 2.0;
+
+/// Least distance between the words of two points.
+const BLOCK_GAP: f32 = 6.0;
+
+/// Words keep this distance from the middle of every mark, and from the curve.
+const MARK_CLEARANCE: f32 = 7.0;
+const CURVE_CLEARANCE: f32 = 3.0;
 
 /// Distance of words from the middle of their mark, and how much farther they may be.
 const BESIDE: f32 = 15.0;
@@ -37,24 +45,25 @@ const STEP: f32 = 12.0;
 /// Words farther than this from their mark are tied to it.
 const TIED: f32 = BESIDE + 6.0;
 
+/// Where the words of a point stand.
 #[derive(Clone, Copy, PartialEq, Debug)]
-struct Block {
+struct WordBlock {
     x: f32,
     y: f32,
     width: f32,
 }
 
-impl Block {
+impl WordBlock {
     fn overlaps(&self, other: &Self) -> bool {
         let apart = |from: f32, length: f32, other: f32, other_length: f32| {
-            from + length + 6.0 <= other || other + other_length + 6.0 <= from
+            from + length + BLOCK_GAP <= other || other + other_length + BLOCK_GAP <= from
         };
-        !apart(self.x, self.width, other.x, other.width) && !apart(self.y, HEIGHT, other.y, HEIGHT)
+        !apart(self.x, self.width, other.x, other.width) && !apart(self.y, BLOCK_HEIGHT, other.y, BLOCK_HEIGHT)
     }
 
     /// The point of the block that is nearest to this one.
     fn nearest(&self, [x, y]: [f32; 2]) -> [f32; 2] {
-        [x.clamp(self.x, self.x + self.width), y.clamp(self.y, self.y + HEIGHT)]
+        [x.clamp(self.x, self.x + self.width), y.clamp(self.y, self.y + BLOCK_HEIGHT)]
     }
 
     fn distance(&self, from: [f32; 2]) -> f32 {
@@ -64,7 +73,7 @@ impl Block {
 
     fn covers(&self, [x, y]: [f32; 2], around: f32) -> bool {
         (self.x - around..=self.x + self.width + around).contains(&x)
-            && (self.y - around..=self.y + HEIGHT + around).contains(&y)
+            && (self.y - around..=self.y + BLOCK_HEIGHT + around).contains(&y)
     }
 }
 
@@ -75,11 +84,11 @@ impl NamedPoint {
 
     fn width(&self) -> f32 {
         let [title, detail] = &self.words;
-        self.title_style().width(title, SIZE).max(Style::Regular.width(detail, SIZE))
+        self.title_style().width(title, LETTER_SIZE).max(Style::Regular.width(detail, LETTER_SIZE))
     }
 
     /// The nearest first.
-    fn places(&self, [x, y]: [f32; 2], foot: f32) -> Vec<Block> {
+    fn places(&self, [x, y]: [f32; 2], foot: f32) -> Vec<WordBlock> {
         let width = self.width();
         let steps = |from: f32, to: f32| {
             let count = ((to - from) / STEP).ceil() as usize;
@@ -87,13 +96,17 @@ impl NamedPoint {
         };
         let across = steps(x - BESIDE - FARTHER - width, x + BESIDE + FARTHER);
         let down = |x: f32| {
-            let down = steps(y - BESIDE - FARTHER - HEIGHT, y + BESIDE + FARTHER);
-            down.chain([y - HEIGHT / 2.0, HIGHEST, foot - HEIGHT]).map(move |y| Block { x, y, width })
+            let steps_down = steps(y - BESIDE - FARTHER - BLOCK_HEIGHT, y + BESIDE + FARTHER);
+            steps_down.chain([y - BLOCK_HEIGHT / 2.0, HIGHEST, foot - BLOCK_HEIGHT]).map(move |y| WordBlock {
+                x,
+                y,
+                width,
+            })
         };
         let beside = [x - width / 2.0, x + BESIDE, x - BESIDE - width];
-        let mut places: Vec<Block> = beside.into_iter().chain(across).flat_map(down).collect();
+        let mut places: Vec<WordBlock> = beside.into_iter().chain(across).flat_map(down).collect();
         places.retain(|block| !block.covers([x, y], BESIDE - 1.0));
-        places.sort_by(|a, b| a.distance([x, y]).total_cmp(&b.distance([x, y])));
+        places.sort_by(|one, other| one.distance([x, y]).total_cmp(&other.distance([x, y])));
         places
     }
 
@@ -119,26 +132,28 @@ impl LogChart {
         self.word_blocks(&self.area(size)).is_some()
     }
 
-    fn word_blocks(&self, area: &ChartArea) -> Option<Vec<Block>> {
+    fn word_blocks(&self, area: &ChartArea) -> Option<Vec<WordBlock>> {
         let marks: Vec<[f32; 2]> = self.named.iter().filter_map(|point| self.place(area, point.entry)).collect();
-        let free = |block: &Block| {
+        let free = |block: &WordBlock| {
             (LEFT..=area.width - block.width).contains(&block.x)
-                && (HIGHEST..=area.foot() - HEIGHT).contains(&block.y)
-                && !marks.iter().any(|mark| block.covers(*mark, 7.0))
+                && (HIGHEST..=area.foot() - BLOCK_HEIGHT).contains(&block.y)
+                && !marks.iter().any(|mark| block.covers(*mark, MARK_CLEARANCE))
                 && !self.hides_curve(area, block)
         };
         let places = |(point, mark): (&NamedPoint, &[f32; 2])| {
             point.places(*mark, area.foot()).into_iter().filter(free).collect()
         };
-        let places: Vec<Vec<Block>> = self.named.iter().zip(&marks).map(places).collect();
+        let places: Vec<Vec<WordBlock>> = self.named.iter().zip(&marks).map(places).collect();
         let mut placed = vec![None; places.len()];
         arrange(&places, &mut placed).then(|| placed.into_iter().flatten().collect())
     }
 
-    fn hides_curve(&self, area: &ChartArea, block: &Block) -> bool {
+    fn hides_curve(&self, area: &ChartArea, block: &WordBlock) -> bool {
         let ends = area.x(0)..=area.x(self.remaining.len().saturating_sub(1));
-        let across = (0..=block.width as u16 + 6).map(|step| block.x - 3.0 + f32::from(step));
-        across.filter(|x| ends.contains(x)).any(|x| block.covers([x, area.curve_at(&self.remaining, x)], 3.0))
+        let left = block.x - CURVE_CLEARANCE;
+        let across = (0..=(block.width + 2.0 * CURVE_CLEARANCE) as u16).map(|step| left + f32::from(step));
+        let curve = |x: f32| [x, area.curve_at(&self.remaining, x)];
+        across.filter(|x| ends.contains(x)).any(|x| block.covers(curve(x), CURVE_CLEARANCE))
     }
 
     /// Without room for all words only numbers.
@@ -150,20 +165,21 @@ impl LogChart {
                 words(picture, point, block, [x, y]);
             } else {
                 let above = [x, if y > TOP + 22.0 { y - 13.0 } else { y + 22.0 }];
-                picture.text(point.entry.to_string(), above, SIZE, Style::SemiBold, Ink::Text, Anchor::Middle);
+                picture.text(point.entry.to_string(), above, LETTER_SIZE, Style::SemiBold, Ink::Text, Anchor::Middle);
             }
             point.mark([x, y], ground, picture);
         }
     }
 }
 
-/// Gives each its nearest free place, in the first order in which all find one.
-fn arrange(places: &[Vec<Block>], placed: &mut [Option<Block>]) -> bool {
+/// Gives each point its nearest free place, and a farther one if others find none otherwise. Returns whether all have
+/// one.
+fn arrange(places: &[Vec<WordBlock>], placed: &mut [Option<WordBlock>]) -> bool {
     for at in 0..places.len() {
         if placed[at].is_some() {
             continue;
         }
-        let free = |block: &&Block| !placed.iter().flatten().any(|other| block.overlaps(other));
+        let free = |block: &&WordBlock| !placed.iter().flatten().any(|other| block.overlaps(other));
         let Some(block) = places[at].iter().find(free).copied() else { return false };
         placed[at] = Some(block);
         if arrange(places, placed) {
@@ -174,7 +190,7 @@ fn arrange(places: &[Vec<Block>], placed: &mut [Option<Block>]) -> bool {
     placed.iter().all(Option::is_some)
 }
 
-fn words(picture: &mut Drawing, point: &NamedPoint, block: &Block, mark: [f32; 2]) {
+fn words(picture: &mut Drawing, point: &NamedPoint, block: &WordBlock, mark: [f32; 2]) {
     if block.distance(mark) > TIED {
         picture.line(mark, block.nearest(mark), Ink::Muted, 1.0);
     }
@@ -186,8 +202,15 @@ fn words(picture: &mut Drawing, point: &NamedPoint, block: &Block, mark: [f32; 2
         (Anchor::Start, block.x)
     };
     let [title, detail] = &point.words;
-    picture.text(title.as_str(), [from, block.y + 12.0], SIZE, point.title_style(), Ink::Text, anchor);
-    picture.text(detail.as_str(), [from, block.y + 12.0 + LINE], SIZE, Style::Regular, Ink::Muted, anchor);
+    picture.text(title.as_str(), [from, block.y + 12.0], LETTER_SIZE, point.title_style(), Ink::Text, anchor);
+    picture.text(
+        detail.as_str(),
+        [from, block.y + 12.0 + LINE_HEIGHT],
+        LETTER_SIZE,
+        Style::Regular,
+        Ink::Muted,
+        anchor,
+    );
 }
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! What is known now, as a document: sheet, case file and reasons, or what clashes in the log.
+//! Clue: what is known now, as a document: sheet, case file and reasons, or what clashes in the log.
 
 use super::super::model::{Block, Document, Item, Section, plain};
 use super::reasons::reason;
@@ -12,7 +12,8 @@ use crate::text::why::ReasonWriter;
 use crate::text::{Language, Names, describe};
 use std::collections::BTreeSet;
 
-const BLAMED: usize = 3;
+/// Suspects that are named, and mends of each.
+const MOST_BLAMED: usize = 3;
 
 /// With `all`, a reason for every card that was placed, not only for those in the case file; with `read`, the chances
 /// are those of that sheet.
@@ -106,7 +107,8 @@ fn clash(position: &Position, entries: &[Entry], names: Names<'_>) -> Vec<Sectio
     }
     if !suspects.is_empty() {
         let writer = ReasonWriter::new(names, position.problem(), entries);
-        let items = suspects.iter().take(BLAMED).map(|suspect| mended(suspect, &writer, entries, language)).collect();
+        let items =
+            suspects.iter().take(MOST_BLAMED).map(|suspect| mended(suspect, &writer, entries, language)).collect();
         sections.push(list(fl!(language, "cli-suspects"), items));
     }
     sections
@@ -117,7 +119,7 @@ fn mended(suspect: &Suspect<'_>, writer: &ReasonWriter<'_>, entries: &[Entry], l
     let number = |id: &EntryId| Some((entries.iter().position(|entry| entry.id == *id)? + 1).to_string());
     let places: Vec<String> = suspect.entries.iter().filter_map(number).collect();
     let place = if places.is_empty() { fl!(language, "conflict-setup") } else { places.join(", ") };
-    let says: Vec<String> = suspect.mends.iter().take(BLAMED).map(|mend| writer.mend(mend)).collect();
+    let says: Vec<String> = suspect.mends.iter().take(MOST_BLAMED).map(|mend| writer.mend(mend)).collect();
     Item::new(format!("{:>6}  {place}: {}", language.percent(suspect.probability), says.join(" · ")))
 }
 

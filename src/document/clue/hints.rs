@@ -11,20 +11,26 @@ use crate::text::plan::PlanWords;
 use crate::text::review::better;
 use crate::text::{Names, SpanTone, TextSpan};
 
-/// Each suggestion of mine, by its index in the log, compared with the best question in the same room, given the log
-/// before it.
+#[derive(PartialEq, Debug)]
+pub(super) struct EntryValue {
+    /// Index in the log.
+    pub at: usize,
+    pub words: String,
+}
+
+/// Each suggestion of mine compared with the best question in the same room, given the log before it.
 pub(super) fn values(
     names: &Names<'_>,
     review: &Review,
     progress: &mut ProgressRange<'_>,
-) -> Result<Vec<(usize, String)>, ExportError> {
+) -> Result<Vec<EntryValue>, ExportError> {
     let turns = review.my_turns();
     let mut found = Vec::new();
     for (done, turn) in turns.iter().enumerate() {
         progress.at(done as f32 / turns.len() as f32)?;
         let Some(value) = review.value(turn, progress.cancel) else { continue };
         let Some(solutions) = review.step(turn.at).solutions() else { continue };
-        found.push((turn.at, better(names, &value, solutions)));
+        found.push(EntryValue { at: turn.at, words: better(names, &value, solutions) });
     }
     Ok(found)
 }

@@ -10,9 +10,11 @@ use crate::text::news;
 use crate::text::why::{ReasonWriter, plain};
 use std::collections::BTreeSet;
 
-const LOOKED_AT: usize = 6;
+/// Cards of a piece of news for which a reason is looked for.
+const MOST_LOOKED_AT: usize = 6;
 
-const GIVEN: usize = 3;
+/// Reasons of a piece of news.
+const MOST_GIVEN: usize = 3;
 
 /// The reasons use no later entry. A condition of a proof that is among `said` already is left out; the others are
 /// added to it.
@@ -29,7 +31,7 @@ pub(super) fn proved_news(names: &Names<'_>, review: &Review, at: usize, said: &
         let mut sentences = Vec::new();
         for proof in proofs.filter(|proof| !only_repeats(proof)) {
             let Some(key) = proof.steps.last().map(|step| (proof.entries.clone(), step.rule)) else { continue };
-            if !seen.contains(&key) && sentences.len() < GIVEN {
+            if !seen.contains(&key) && sentences.len() < MOST_GIVEN {
                 seen.push(key);
                 sentences.push(reason(&why, &proof, log, said));
             }
@@ -55,7 +57,7 @@ fn marks(news: News, case_file: usize) -> impl Iterator<Item = Mark> {
         News::HasNot(Holder(column), cards) => (cards, usize::from(column), false),
         News::NotCaseFile(cards) => (cards, case_file, false),
     };
-    cards.iter().take(LOOKED_AT).map(move |card| Mark { card, column, yes })
+    cards.iter().take(MOST_LOOKED_AT).map(move |card| Mark { card, column, yes })
 }
 
 /// Such as "Anna passed, so Anna has none of them".

@@ -1,11 +1,11 @@
-//! A move of the Thief that is drawn on the pad, square by square or by pressing a landing.
+//! Great Museum Caper: a move of the Thief that is drawn on the pad, square by square or by pressing a landing.
 
 use crate::caper::{
-    LockFault, PlottedMove, PublicState, Round, Space, SpaceSet, Square, ThiefState, TurnedLock, lock_fault, pad,
+    LockFault, PlottedMove, PublicState, Round, Space, SpaceSet, Square, THIEF_STEPS, ThiefState, TurnedLock,
+    lock_fault, pad,
 };
 
-/// The most squares that a move crosses, by the rulebook.
-const STEPS: usize = 3;
+const MOST_STEPS: usize = THIEF_STEPS as usize;
 
 /// `steals`, `cuts` and `switches` are wishes for the square where the move ends; they count only if there is
 /// something. [`plotted`](Self::plotted) is the move as the log has it.
@@ -110,7 +110,7 @@ impl MoveDraft {
             pad::walk(ground.round, ground.table, end, space).into_iter().map(|at| ground.square(at)).collect();
         let fresh = |at: &Square| *at != ground.square(start) && !self.drawn.path.contains(at);
         let goes =
-            walk.last() == Some(&square) && self.drawn.path.len() + walk.len() <= STEPS && walk.iter().all(fresh);
+            walk.last() == Some(&square) && self.drawn.path.len() + walk.len() <= MOST_STEPS && walk.iter().all(fresh);
         if goes {
             self.drawn.path.extend(walk);
         }
@@ -122,7 +122,7 @@ impl MoveDraft {
         let (Some(space), Some(start), Some(end)) = (ground.space(square), self.start(ground), self.end(ground)) else {
             return PathIssue::NotIn;
         };
-        let (plan, left) = (ground.round.plan(), (STEPS - self.drawn.path.len()) as u8);
+        let (plan, left) = (ground.round.plan(), (MOST_STEPS - self.drawn.path.len()) as u8);
         let steps = plan.steps(end, space);
         if space == start || self.drawn.path.contains(&square) {
             PathIssue::Twice(square)
@@ -156,7 +156,7 @@ impl MoveDraft {
             (Some(from), _) => pad::landings(ground.round, ground.table, from),
             (None, Some(front)) => {
                 let entries = pad::entries(ground.round, ground.table);
-                entries.into_iter().find(|(at, _)| *at == front).map_or(SpaceSet::EMPTY, |(_, ends)| ends)
+                entries.into_iter().find(|entry| entry.start == front).map_or(SpaceSet::EMPTY, |entry| entry.ends)
             }
             (None, None) => ground.round.plan().fronts() - ground.table.occupied(),
         }
@@ -225,7 +225,7 @@ impl MoveDraft {
         let fresh = space != start && !self.drawn.path.contains(&square);
         let beside = ground.round.plan().neighbours(end).contains(space);
         let free = ground.round.rules().through_characters || !ground.table.occupied().contains(space);
-        let goes = self.drawn.path.len() < STEPS && fresh && beside && free;
+        let goes = self.drawn.path.len() < MOST_STEPS && fresh && beside && free;
         if goes {
             self.drawn.path.push(square);
         }

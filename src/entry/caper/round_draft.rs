@@ -1,9 +1,9 @@
-//! A round that is being set up. It may be incomplete at any time; [`RoundDraft::missing_part`] is what it lacks
-//! first.
+//! A round of the Great Museum Caper that is being set up. It may be incomplete at any time;
+//! [`RoundDraft::missing_part`] is what it lacks first.
 
 mod place;
 
-pub use place::{PieceKind, PlacementError};
+pub use place::{PieceCount, PieceKind, PlacementError};
 
 use crate::caper::{
     CaperRules, Character, Evening, EveningLength, EveningSetup, LockRule, Notebook, Pawn, PlacingFault, Plan, Round,
@@ -26,6 +26,14 @@ pub struct DraftPlayer {
     pub pawn: Pawn,
 }
 
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct DraftCharacter {
+    /// Index of the player who moves it.
+    pub player: usize,
+    pub pawn: Pawn,
+}
+
+/// Numbers are what is missing, except in `Name`: the index of the player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MissingPart {
     Name(usize),
@@ -57,15 +65,16 @@ pub struct RoundDraft {
     pub rules: CaperRules,
     /// In the order of their turns.
     pub players: Vec<DraftPlayer>,
+    /// Index of a player.
     pub thief: usize,
-    /// Whose notebook this is; `None` for an onlooker.
+    /// The player whose notebook this is; `None` for an onlooker.
     pub me: Option<usize>,
     pub length: EveningLength,
     /// With two players: the one who hunts plays two Characters.
     pub two_characters: bool,
     pub paintings: BTreeSet<Square>,
     pub cameras: BTreeMap<u8, Square>,
-    /// By place in the order of turns.
+    /// By index in [`characters`](Self::characters).
     pub starts: BTreeMap<usize, Square>,
     /// Placed by the Characters; `true` if open.
     pub locks: BTreeMap<Square, bool>,
@@ -94,7 +103,7 @@ impl RoundDraft {
     pub fn next(evening: &Evening) -> Self {
         let frame = &evening.frame;
         let last = evening.rounds.last();
-        let pawn = |at: usize| {
+        let last_pawn = |at: usize| {
             let mut characters = evening.rounds.iter().rev().flat_map(|round| &round.setup.characters);
             let own = characters.find(|character| usize::from(character.player) == at);
             own.map_or(Pawn::ALL[at % Pawn::ALL.len()], |character| character.pawn)
@@ -103,7 +112,7 @@ impl RoundDraft {
             .players
             .iter()
             .enumerate()
-            .map(|(at, name)| DraftPlayer { name: name.clone(), pawn: pawn(at) })
+            .map(|(at, name)| DraftPlayer { name: name.clone(), pawn: last_pawn(at) })
             .collect();
         let was_thief = |at: &usize| evening.rounds.iter().any(|round| usize::from(round.thief) == *at);
         let thief = (0..players.len()).find(|at| !was_thief(at)).unwrap_or(0);
@@ -202,11 +211,11 @@ impl RoundDraft {
     }
 
     pub fn next_pawn(&mut self, at: usize) {
-        let taken: BTreeSet<Pawn> = self.characters().iter().map(|(_, pawn)| *pawn).collect();
+        let taken: BTreeSet<Pawn> = self.characters().iter().map(|character| character.pawn).collect();
         let Some(player) = self.players.get_mut(at) else { return };
-        let place = Pawn::ALL.iter().position(|pawn| *pawn == player.pawn).unwrap_or(0);
-        let after = Pawn::ALL.iter().cycle().skip(place + 1).take(Pawn::ALL.len());
-        if let Some(next) = after.into_iter().find(|pawn| !taken.contains(pawn)) {
+        let own = Pawn::ALL.iter().position(|pawn| *pawn == player.pawn).unwrap_or(0);
+        let mut others = Pawn::ALL.iter().cycle().skip(own + 1).take(Pawn::ALL.len());
+        if let Some(next) = others.find(|pawn| !taken.contains(pawn)) {
             player.pawn = *next;
         }
     }
@@ -245,14 +254,15 @@ impl RoundDraft {
     }
 
     /// Clockwise after the Thief: the order of their turns.
-    pub fn characters(&self) -> Vec<(usize, Pawn)> {
+    pub fn characters(&self) -> Vec<DraftCharacter> {
         let count = self.players.len();
         let order = (1..count).map(|step| (self.thief + step) % count);
-        let mut characters: Vec<(usize, Pawn)> = order.map(|at| (at, self.players[at].pawn)).collect();
+        let mut characters: Vec<_> =
+            order.map(|player| DraftCharacter { player, pawn: self.players[player].pawn }).collect();
         if count == 2 && self.two_characters {
-            let (player, first) = characters[0];
-            let second = Pawn::ALL.into_iter().find(|pawn| *pawn != first).unwrap_or(first);
-            characters.push((player, second));
+            let first = characters[0];
+            let second = Pawn::ALL.into_iter().find(|pawn| *pawn != first.pawn).unwrap_or(first.pawn);
+            characters.push(DraftCharacter { pawn: second, ..first });
         }
         characters
     }
@@ -268,13 +278,15 @@ impl RoundDraft {
     pub fn free_painting_spaces(&self) -> SpaceSet {
         let cameras: SpaceSet = self.cameras.values().filter_map(|square| self.space(*square)).collect();
         let hung = self.hung();
-        let small = self.plan.small_rooms();
-        let full = if (hung & small).is_empty() { SpaceSet::EMPTY } else { small };
+        let small_rooms = self.plan.small_rooms();
+        // They take one painting.
+        let full = if (hung & small_rooms).is_empty() { SpaceSet::EMPTY } else { small_rooms };
         self.plan.painting_spaces(self.rules.small_room) - hung - cameras - full
     }
 
     fn setup(&self) -> RoundSetup {
-        let characters = self.characters().into_iter().enumerate().filter_map(|(at, (player, pawn))| {
+        let characters = self.characters().into_iter().enumerate().filter_map(|(at, character)| {
+            let DraftCharacter { player, pawn } = character;
             Some(Character { player: player as u8, pawn, start: *self.starts.get(&at)? })
         });
         RoundSetup {
@@ -312,7 +324,7 @@ impl RoundDraft {
             return Some(MissingPart::Players);
         }
         let missing = |piece| {
-            let (placed, all) = self.count(piece);
+            let PieceCount { placed, all } = self.count(piece);
             Some(all.saturating_sub(placed)).filter(|missing| *missing > 0)
         };
         if let Some(count) = missing(PieceKind::Painting) {
@@ -402,10 +414,10 @@ mod tests {
             draft.add(name);
         }
         draft.set_thief(2);
-        let order: Vec<usize> = draft.characters().iter().map(|(player, _)| *player).collect();
+        let order: Vec<usize> = draft.characters().iter().map(|character| character.player).collect();
         assert_eq!(order, [3, 0, 1]);
         draft.next_pawn(0);
-        let pawns: BTreeSet<Pawn> = draft.characters().iter().map(|(_, pawn)| *pawn).collect();
+        let pawns: BTreeSet<Pawn> = draft.characters().iter().map(|character| character.pawn).collect();
         assert_eq!(pawns.len(), 3);
     }
 }

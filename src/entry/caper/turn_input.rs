@@ -1,4 +1,4 @@
-//! A turn at the museum that is typed or pressed, read, and logged.
+//! Great Museum Caper: a turn that is typed or pressed, read, and logged.
 //!
 //! The window and the terminal read a line with [`ParsedTurn::parse`]. It applies the rules: a way that cannot be
 //! walked is refused, the shortest way is filled in, and on the Thief's pad an answer is the honest one or marked as
@@ -100,7 +100,7 @@ impl ParsedTurn {
 
     pub fn parse(line: &str, start: &TurnStart, names: &CaperNames<'_>) -> Self {
         let context = start.context(names);
-        let (words, as_given) = without_mark(line);
+        let PadLine { words, as_given } = PadLine::of(line);
         let read = match start.hidden {
             None => parse(line, context).map(|event| Self::tracked(event, start, names)),
             Some(hidden) => parse_on_pad(&words, context).map(|event| match event {
@@ -202,10 +202,18 @@ fn edit_at<M: Clone + PartialEq>(
     })
 }
 
-/// The line without the word `=`, and whether it had it: then an answer is logged as it was given.
-fn without_mark(line: &str) -> (String, bool) {
-    let words: Vec<&str> = line.split_whitespace().filter(|word| *word != "=").collect();
-    (words.join(" "), line.split_whitespace().any(|word| word == "="))
+struct PadLine {
+    /// Without the word `=`.
+    words: String,
+    /// It had that word: an answer is logged as it was given.
+    as_given: bool,
+}
+
+impl PadLine {
+    fn of(line: &str) -> Self {
+        let (marks, words): (Vec<&str>, Vec<&str>) = line.split_whitespace().partition(|word| *word == "=");
+        Self { words: words.join(" "), as_given: !marks.is_empty() }
+    }
 }
 
 fn path_issue(issue: PathIssue, names: &CaperNames<'_>) -> String {

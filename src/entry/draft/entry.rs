@@ -1,4 +1,4 @@
-//! From a draft to an entry of the log and back.
+//! Clue: from a draft to an entry of the log and back.
 
 use super::{ClueDemand, Draft, DraftKind};
 use crate::edition::{AnswerRule, Card};
@@ -26,7 +26,7 @@ impl Draft {
             DraftKind::Accusation => {
                 let saw = match self.seen(by, setup) {
                     [None, None, None] => None,
-                    seen => Some(whole(seen)?),
+                    seen => Some(complete(seen)?),
                 };
                 EntryKind::Accusation { by: by?, cards: self.triple()?, verdict: self.verdict?, saw }
             }
@@ -60,7 +60,7 @@ impl Draft {
     }
 
     fn triple(&self) -> Option<[Card; 3]> {
-        whole(self.cards)
+        complete(self.cards)
     }
 
     /// In the order asked: the players whom `by` asks, and others with an entered answer. A player without one was
@@ -86,8 +86,8 @@ impl Draft {
             let doubted = self.doubted.contains(&seat);
             answers.push(Answer { seat, response, doubted });
             let stops = setup.rules.answers == AnswerRule::FirstCard && matches!(response, Response::Showed(_));
-            let more = seats[at + 1..].iter().any(|later| self.answers.contains_key(later));
-            if stops && !more {
+            let others_answered_later = seats[at + 1..].iter().any(|later| self.answers.contains_key(later));
+            if stops && !others_answered_later {
                 break;
             }
         }
@@ -172,7 +172,7 @@ impl Draft {
 }
 
 /// `None` if one is missing.
-fn whole([suspect, weapon, room]: [Option<Card>; 3]) -> Option<[Card; 3]> {
+fn complete([suspect, weapon, room]: [Option<Card>; 3]) -> Option<[Card; 3]> {
     Some([suspect?, weapon?, room?])
 }
 
@@ -229,8 +229,8 @@ pub(super) fn read(kind: &EntryKind) -> Draft {
 }
 
 fn read_clue(which: ClueCard, results: &[ClueResult]) -> Draft {
-    let mut composer = Draft { kind: DraftKind::Clue, ..Draft::default() };
-    (composer.demand, composer.card) = match which {
+    let mut draft = Draft { kind: DraftKind::Clue, ..Draft::default() };
+    (draft.demand, draft.card) = match which {
         ClueCard::HolderReveals(card) => (ClueDemand::Holder, Some(card)),
         ClueCard::PlayerReveals(_) => (ClueDemand::Player, None),
         ClueCard::EverybodyReveals => (ClueDemand::Everybody, None),
@@ -242,15 +242,15 @@ fn read_clue(which: ClueCard, results: &[ClueResult]) -> Draft {
     };
     for result in results {
         match *result {
-            ClueResult::Revealed { holder, card } if composer.demand == ClueDemand::Everybody => {
-                composer.results.insert(Seat(holder.0), card);
+            ClueResult::Revealed { holder, card } if draft.demand == ClueDemand::Everybody => {
+                draft.results.insert(Seat(holder.0), card);
             }
             ClueResult::Revealed { holder, card } => {
-                (composer.holder, composer.card) = (Some(holder), Some(card));
+                (draft.holder, draft.card) = (Some(holder), Some(card));
             }
-            ClueResult::NobodyHas(_) => composer.nobody = true,
-            ClueResult::Shown { from, card, .. } => composer.results.extend(card.map(|card| (from, card))),
+            ClueResult::NobodyHas(_) => draft.nobody = true,
+            ClueResult::Shown { from, card, .. } => draft.results.extend(card.map(|card| (from, card))),
         }
     }
-    composer
+    draft
 }

@@ -1,3 +1,5 @@
+//! Clue: the kinds of entries, and what clue cards demand, with the words that begin them in a line.
+
 use crate::fl;
 use crate::game::{Holder, Setup, TableHolder};
 use crate::text::Language;

@@ -1,4 +1,4 @@
-//! The state of a draft: the entry, or what is missing, unclear or odd.
+//! Clue: the state of a draft: the entry, or what is missing, unclear or odd.
 
 use super::Draft;
 use crate::edition::Card;

@@ -1,4 +1,4 @@
-//! The cards that a player can have shown.
+//! Clue: the cards that a player can have shown.
 //!
 //! A card that the log contradicts is still offered, with the reason: an earlier entry or the set-up may be wrong.
 

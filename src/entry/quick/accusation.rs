@@ -1,4 +1,4 @@
-//! An accusation in the line, and what I saw in the case file after a wrong one.
+//! Clue, quick entry: an accusation in the line, and what I saw in the case file after a wrong one.
 
 use super::token::{AnswerSign, LineToken};
 use super::{IssueKind, Parser, cards};

@@ -1,4 +1,4 @@
-//! Several words read as cards, at most one of each category.
+//! Clue, quick entry: several words read as cards, at most one of each category.
 //!
 //! A word alone may fit several cards; all words together often leave one meaning. `g k lo` is Mr. Green, Knife,
 //! Lounge, because the Kitchen would make two rooms.
@@ -118,7 +118,7 @@ pub(super) fn pieces(
 ) -> Vec<CardWord> {
     let words: Vec<(&str, &Range<usize>)> =
         tokens.iter().filter_map(|token| token.word().map(|word| (word, &token.range))).collect();
-    let longest = names.longest();
+    let longest = names.longest_name();
     let mut pieces = Vec::new();
     let mut at = 0;
     while at < words.len() {
@@ -131,7 +131,7 @@ pub(super) fn pieces(
             None => (1, names.meant(words[at].0)),
         };
         let cards = if cards.is_empty() { otherwise(words[at].0) } else { cards };
-        let first = if count == 1 { names.first(words[at].0, cards) } else { cards };
+        let first = if count == 1 { names.beginning_with(words[at].0, cards) } else { cards };
         pieces.push(CardWord { range: words[at].1.start..words[at + count - 1].1.end, cards, first });
         at += count;
     }

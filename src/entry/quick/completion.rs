@@ -1,4 +1,4 @@
-//! Completions of the word that is being typed.
+//! Clue, quick entry: completions of the word that is being typed.
 
 use super::lexicon::{Lexicon, fold};
 use super::token::{LineToken, LineTokenKind};
@@ -8,7 +8,7 @@ use crate::entry::draft::DraftKind;
 use crate::game::EntryKind;
 use crate::text::Code;
 
-const MOST: usize = 8;
+const MOST_COMPLETIONS: usize = 8;
 
 /// Empty unless the line ends in a word.
 pub(super) fn completions(
@@ -37,7 +37,7 @@ pub(super) fn completions(
     words
         .into_iter()
         .filter(|text| text != typed)
-        .take(MOST)
+        .take(MOST_COMPLETIONS)
         .map(|text| Completion { range: last.range.clone(), text })
         .collect()
 }
@@ -59,7 +59,7 @@ fn cards(context: &LineContext<'_>, lexicon: &Lexicon<'_>, word: &str, parsed: &
         .fold(CardSet::EMPTY, |all, category| all | edition.category_cards(category));
     let free = fitting - taken;
     let offered = if free.is_empty() { fitting } else { free };
-    let first = lexicon.cards.first(word, offered);
+    let first = lexicon.cards.beginning_with(word, offered);
     first
         .iter()
         .chain((offered - first).iter())

@@ -1,4 +1,4 @@
-//! Cards by the first letters of their names: "mu wr li".
+//! Clue, quick entry: cards by the first letters of their names: "mu wr li".
 
 use super::lexicon::CardNames;
 use super::{cards, token};

@@ -1,5 +1,5 @@
-//! The cards and players that a typed word can mean: names in the player's language and in English, and for cards the
-//! names that other boxes have.
+//! Clue: the cards and players that a typed word can mean: names in the player's language and in English, and for cards
+//! the names that other boxes have.
 
 use crate::edition::{Card, CardSet, Edition, library};
 use crate::game::{Seat, Setup};
@@ -67,14 +67,20 @@ enum WordMatch {
     Title,
 }
 
-/// The id of each card in the boxes of the library, with the words of a name.
-fn library_names() -> &'static [(String, Vec<String>)] {
-    static NAMES: LazyLock<Vec<(String, Vec<String>)>> = LazyLock::new(|| {
+#[derive(PartialEq, Eq, PartialOrd, Ord)]
+struct LibraryName {
+    card_id: String,
+    words: Vec<String>,
+}
+
+/// Full and short names of the cards of all boxes, in the languages of the interface.
+fn library_names() -> &'static [LibraryName] {
+    static NAMES: LazyLock<Vec<LibraryName>> = LazyLock::new(|| {
         let cards = library().iter().flat_map(|edition| edition.cards().map(move |card| (edition, card)));
         let names = cards.flat_map(|(edition, card)| {
             let tags = Code::ALL.map(Code::tag).into_iter();
             let names = tags.flat_map(move |tag| [edition.card_name(card, tag), edition.card_short(card, tag)]);
-            names.map(move |name| (edition.card(card).id.clone(), words(name)))
+            names.map(move |name| LibraryName { card_id: edition.card(card).id.clone(), words: words(name) })
         });
         let mut names: Vec<_> = names.collect();
         names.sort_unstable();
@@ -91,8 +97,8 @@ struct CardAlias {
     /// In the language of the interface; otherwise in English.
     own_language: bool,
     words: Vec<String>,
-    /// Distinctive words: neither titles nor shared with other cards.
-    telling: Vec<bool>,
+    /// By word: neither a title nor shared with other cards.
+    distinctive: Vec<bool>,
     /// A rank that no other card of the edition has in this language.
     rank: Option<String>,
 }
@@ -100,6 +106,7 @@ struct CardAlias {
 pub(super) struct CardNames<'a> {
     edition: &'a Edition,
     names: Vec<CardAlias>,
+    /// Computed when it is first asked for.
     elsewhere: OnceCell<Box<CardNames<'a>>>,
 }
 
@@ -121,20 +128,21 @@ impl<'a> CardNames<'a> {
                 named.map(|name| name.card)
             };
             // A card with another id in another box is the same one if both share a name.
-            let same = |id: &str| {
-                let alike =
-                    || library_names().iter().filter(|(other, _)| other == id).find_map(|(_, words)| called(words));
-                self.edition.card_by_id(id).or_else(alike)
+            let same_card = |id: &str| {
+                let mut its_names = library_names().iter().filter(|name| name.card_id == id);
+                self.edition.card_by_id(id).or_else(|| its_names.find_map(|name| called(&name.words)))
             };
-            let others = library_names().iter().filter(|(_, words)| called(words).is_none());
-            let others = others.filter_map(|(id, words)| same(id).map(|card| (card, words)));
-            let aliases = others.map(|(card, words)| CardAlias {
-                card,
-                category: self.edition.category_of(card),
-                own_language: false,
-                words: words.clone(),
-                telling: words.iter().map(|word| words.len() == 1 || Title::parse(word).is_none()).collect(),
-                rank: None,
+            let new_names = library_names().iter().filter(|name| called(&name.words).is_none());
+            let aliases = new_names.filter_map(|LibraryName { card_id, words }| {
+                let card = same_card(card_id)?;
+                Some(CardAlias {
+                    card,
+                    category: self.edition.category_of(card),
+                    own_language: false,
+                    words: words.clone(),
+                    distinctive: words.iter().map(|word| words.len() == 1 || Title::parse(word).is_none()).collect(),
+                    rank: None,
+                })
             });
             let names = self.names.iter().cloned().chain(aliases).collect();
             Box::new(Self { edition: self.edition, names, elsewhere: OnceCell::new() })
@@ -142,37 +150,33 @@ impl<'a> CardNames<'a> {
     }
 
     fn add(&mut self, tag: &str, own_language: bool) {
-        let (edition, from) = (self.edition, self.names.len());
+        let (edition, first_new) = (self.edition, self.names.len());
         for card in edition.cards() {
             let full = words(edition.card_name(card, tag));
             let short = words(edition.card_short(card, tag));
             let category = edition.category_of(card);
-            let alias = |words| CardAlias { card, category, own_language, words, telling: Vec::new(), rank: None };
+            let alias = |words| CardAlias { card, category, own_language, words, distinctive: Vec::new(), rank: None };
             if short != full {
                 self.names.push(alias(short));
             }
             self.names.push(alias(full));
         }
         let shared = |card: Card, word: &str, names: &[CardAlias]| {
-            names.iter().any(|other| other.card != card && other.words.iter().any(|w| w == word))
+            names.iter().any(|other| other.card != card && other.words.iter().any(|other| other == word))
         };
-        for at in from..self.names.len() {
-            let name = &self.names[at];
-            let telling = name
-                .words
-                .iter()
-                .map(|word| {
-                    name.words.len() == 1
-                        || Title::parse(word).is_none() && !shared(name.card, word, &self.names[from..])
-                })
-                .collect();
+        for at in first_new..self.names.len() {
+            let (name, new_names) = (&self.names[at], &self.names[first_new..]);
+            let is_distinctive = |word: &String| {
+                name.words.len() == 1 || Title::parse(word).is_none() && !shared(name.card, word, new_names)
+            };
+            let distinctive = name.words.iter().map(is_distinctive).collect();
             // A room shares the first word of its name with others, and one begins to type it all the same.
             let own_rank = |word: &&String| {
-                let own = || !shared(name.card, word, &self.names[from..]);
-                Title::parse(word) == Some(Title::Rank) && (name.category == 2 || own())
+                let is_room = name.category == 2;
+                Title::parse(word) == Some(Title::Rank) && (is_room || !shared(name.card, word, new_names))
             };
             let rank = name.words.iter().find(own_rank).cloned();
-            self.names[at].telling = telling;
+            self.names[at].distinctive = distinctive;
             self.names[at].rank = rank;
         }
     }
@@ -187,12 +191,12 @@ impl<'a> CardNames<'a> {
         for name in &self.names {
             let Some(fit) = name.fit(word) else { continue };
             // A title in one's own language loses to a real name in English.
-            let rank = (fit == WordMatch::Title, !name.own_language, fit);
-            if best.is_none_or(|best| rank < best) {
-                best = Some(rank);
+            let order = (fit == WordMatch::Title, !name.own_language, fit);
+            if best.is_none_or(|best| order < best) {
+                best = Some(order);
                 found = CardSet::EMPTY;
             }
-            if best == Some(rank) {
+            if best == Some(order) {
                 found.insert(name.card);
             }
         }
@@ -211,9 +215,9 @@ impl<'a> CardNames<'a> {
     }
 
     /// The cards whose name, without titles, or whose own rank begins with a folded word; all if none does.
-    pub(super) fn first(&self, word: &str, cards: CardSet) -> CardSet {
+    pub(super) fn beginning_with(&self, word: &str, cards: CardSet) -> CardSet {
         let begins = |name: &&CardAlias| {
-            let first = name.words.iter().zip(&name.telling).find(|(_, telling)| **telling);
+            let first = name.words.iter().zip(&name.distinctive).find(|(_, distinctive)| **distinctive);
             let named = first.is_some_and(|(first, _)| first.starts_with(word));
             cards.contains(name.card) && (named || name.has_rank(word))
         };
@@ -236,21 +240,16 @@ impl<'a> CardNames<'a> {
 
     /// The full or short name is exactly these folded words.
     pub(super) fn called(&self, words: &[&str]) -> Option<Card> {
-        let called = |own: bool| {
-            let cards: CardSet = self
-                .names
-                .iter()
-                .filter(|name| {
-                    name.own_language == own && name.words.iter().map(String::as_str).eq(words.iter().copied())
-                })
-                .map(|name| name.card)
-                .collect();
-            cards.only()
+        let called = |own_language: bool| {
+            let names = self.names.iter().filter(|name| name.own_language == own_language);
+            let same = names.filter(|name| name.words.iter().map(String::as_str).eq(words.iter().copied()));
+            same.map(|name| name.card).collect::<CardSet>().only()
         };
         called(true).or_else(|| called(false))
     }
 
-    pub(super) fn longest(&self) -> usize {
+    /// In words.
+    pub(super) fn longest_name(&self) -> usize {
         self.names.iter().map(|name| name.words.len()).max().unwrap_or(0)
     }
 }
@@ -258,6 +257,7 @@ impl<'a> CardNames<'a> {
 pub(super) struct Lexicon<'a> {
     setup: &'a Setup,
     pub(super) cards: CardNames<'a>,
+    /// By seat, the words of the name.
     seats: Vec<Vec<String>>,
 }
 
@@ -276,15 +276,15 @@ impl<'a> Lexicon<'a> {
         if word.is_empty() {
             return Vec::new();
         }
-        let named = |seat: Seat, test: &dyn Fn(&str) -> bool| self.seats[seat.index()].iter().any(|name| test(name));
-        let me =
-            |seat: Seat, test: &dyn Fn(&str) -> bool| self.setup.me == Some(seat) && ME.iter().any(|name| test(name));
-        let whole = |name: &str| name == word;
-        let begins = |name: &str| name.starts_with(word);
-        let fits: [&dyn Fn(Seat) -> bool; 3] =
-            [&|seat| named(seat, &whole) || me(seat, &whole), &|seat| named(seat, &begins), &|seat| me(seat, &begins)];
-        let fitting = |fits: &&dyn Fn(Seat) -> bool| self.setup.seats().filter(|seat| fits(*seat)).collect::<Vec<_>>();
-        fits.iter().map(fitting).find(|seats| !seats.is_empty()).unwrap_or_default()
+        let own_words = |seat: Seat| self.seats[seat.index()].iter().map(String::as_str);
+        let me_words = |seat: Seat| ME.into_iter().filter(move |_| self.setup.me == Some(seat));
+        let tests: [&dyn Fn(Seat) -> bool; 3] = [
+            &|seat| own_words(seat).chain(me_words(seat)).any(|name| name == word),
+            &|seat| own_words(seat).any(|name| name.starts_with(word)),
+            &|seat| me_words(seat).any(|name| name.starts_with(word)),
+        ];
+        let mut passing = tests.iter().map(|test| self.setup.seats().filter(|seat| test(*seat)).collect::<Vec<_>>());
+        passing.find(|seats| !seats.is_empty()).unwrap_or_default()
     }
 }
 
@@ -297,9 +297,9 @@ impl CardAlias {
     fn fit(&self, word: &str) -> Option<WordMatch> {
         self.words
             .iter()
-            .zip(&self.telling)
+            .zip(&self.distinctive)
             .filter(|(own, _)| own.starts_with(word))
-            .map(|(own, telling)| match (telling, own == word) {
+            .map(|(own, distinctive)| match (distinctive, own == word) {
                 (true, true) => WordMatch::Whole,
                 (true, false) => WordMatch::Start,
                 (false, _) => WordMatch::Title,

@@ -1,5 +1,5 @@
-//! Entries other than suggestions and accusations: a verb, then players and cards. Each method takes the words that
-//! it understands off `rest`.
+//! Clue, quick entry: entries other than suggestions and accusations: a verb, then players and cards. Each method takes
+//! the words that it understands off `rest`.
 
 use super::lexicon::CardNames;
 use super::token::{AnswerSign, LineToken};
@@ -35,7 +35,7 @@ impl Parser<'_> {
                 self.one_card(rest, None);
             }
             DraftKind::Peeked => {
-                let by = named.or_else(|| if is_number(rest) { None } else { self.take_seat(rest, self.all()) });
+                let by = named.or_else(|| if is_number(rest) { None } else { self.take_seat(rest, self.all_cards()) });
                 // Without a name it was I who looked.
                 self.draft.by = by.or(self.draft.by).or(self.setup.me);
                 if self.draft.holder.is_none() || rest.len() > 1 || is_number(rest) {
@@ -46,8 +46,8 @@ impl Parser<'_> {
             DraftKind::Clue => self.clue(rest),
             kind => {
                 // A number is a card on the table; only these two kinds can be about one.
-                let lies = matches!(kind, DraftKind::Revealed | DraftKind::Lacks);
-                let on_table = if lies && named.is_none() { self.table_number(rest) } else { None };
+                let may_lie_on_table = matches!(kind, DraftKind::Revealed | DraftKind::Lacks);
+                let on_table = if may_lie_on_table && named.is_none() { self.table_number(rest) } else { None };
                 let seat = match on_table {
                     Some(_) => None,
                     None => named.or_else(|| self.next_seat(self.draft.holder.is_some(), rest)),
@@ -90,7 +90,7 @@ impl Parser<'_> {
         }
     }
 
-    fn all(&self) -> CardSet {
+    fn all_cards(&self) -> CardSet {
         self.setup.edition.cards().collect()
     }
 
@@ -116,10 +116,11 @@ impl Parser<'_> {
 
     /// `kn c`: Chloé reveals the Knife; `kn -`: nobody has it; `c kn`: Chloé chose to reveal the Knife.
     fn card_or_player(&mut self, rest: &mut &[LineToken]) {
+        let names_player = |token: &LineToken| token.word().is_some_and(|word| !self.lexicon.seats(word).is_empty());
         let player_first = rest.first().and_then(LineToken::word).is_some_and(|word| {
-            self.lexicon.seats(word).len() == 1
-                && (self.lexicon.cards.meant(word).len() != 1
-                    || rest.len() > 1 && { rest[1].word().is_some_and(|next| self.lexicon.seats(next).is_empty()) })
+            let is_one_card = self.lexicon.cards.meant(word).len() == 1;
+            let card_follows = rest.get(1).is_some_and(|next| next.word().is_some() && !names_player(next));
+            self.lexicon.seats(word).len() == 1 && (!is_one_card || card_follows)
         });
         if player_first {
             if let Some((seat, card)) = self.seat_and_card(rest) {
@@ -144,9 +145,9 @@ impl Parser<'_> {
     /// One word for each.
     fn seat_and_card(&mut self, rest: &mut &[LineToken]) -> Option<(Seat, Card)> {
         let seat = self.need_seat(rest)?;
-        let take =
-            rest.iter().skip(1).position(|token| token.word().is_none_or(|word| !self.lexicon.seats(word).is_empty()));
-        let (mut words, tail) = rest.split_at(take.map_or(rest.len(), |at| at + 1));
+        let ends = |token: &LineToken| token.word().is_none_or(|word| !self.lexicon.seats(word).is_empty());
+        let end = rest.iter().skip(1).position(ends).map_or(rest.len(), |at| at + 1);
+        let (mut words, tail) = rest.split_at(end);
         if words.is_empty() {
             self.missing(IssueKind::MissingCard);
         }
@@ -168,7 +169,7 @@ impl Parser<'_> {
 
     /// With `known` the form has a player already; then a word that names nobody is left for what follows.
     fn next_seat(&mut self, known: bool, rest: &mut &[LineToken]) -> Option<Seat> {
-        let taken = self.take_seat(rest, self.all());
+        let taken = self.take_seat(rest, self.all_cards());
         if known || taken.is_some() { taken } else { self.need_seat(rest) }
     }
 
@@ -223,8 +224,8 @@ impl Parser<'_> {
         };
         let fitting = meant(&self.lexicon.cards);
         let fitting = if fitting.is_empty() { meant(self.lexicon.cards.elsewhere()) } else { fitting };
-        let first = names.iter().fold(fitting, |all, name| self.lexicon.cards.first(name, all));
-        match fitting.only().or_else(|| first.only()) {
+        let beginning = names.iter().fold(fitting, |all, name| self.lexicon.cards.beginning_with(name, all));
+        match fitting.only().or_else(|| beginning.only()) {
             Some(card) => return Some(card),
             None if fitting.is_empty() => self.blocking(range, IssueKind::Unknown),
             None => self.blocking(range, IssueKind::SeveralCards(fitting.iter().collect())),
@@ -252,15 +253,16 @@ impl Parser<'_> {
             TableHolder::FaceDown { room } => Some((self.setup.table_holder(at), *room)),
             TableHolder::FaceUp(_) => None,
         });
-        let all: Vec<(Holder, Option<Card>)> = face_down.collect();
-        let rooms: CardSet = all.iter().filter_map(|(_, room)| *room).collect();
+        // With their rooms.
+        let holders: Vec<(Holder, Option<Card>)> = face_down.collect();
+        let rooms: CardSet = holders.iter().filter_map(|(_, room)| *room).collect();
         if let Some(word) = rest.first().and_then(LineToken::word)
             && let Some(named) = self.lexicon.cards.meant_among(word, rooms).only()
         {
             *rest = &rest[1..];
-            return all.into_iter().find(|(_, room)| *room == Some(named)).map(|(holder, _)| holder);
+            return holders.into_iter().find(|(_, room)| *room == Some(named)).map(|(holder, _)| holder);
         }
-        if let [(only, None)] = all[..] {
+        if let [(only, None)] = holders[..] {
             return Some(only);
         }
         if let Some(token) = rest.first().filter(|token| token.word().is_some()) {
@@ -271,5 +273,5 @@ impl Parser<'_> {
 }
 
 fn is_number(rest: &[LineToken]) -> bool {
-    rest.first().and_then(LineToken::word).is_some_and(|word| word.chars().all(|c| c.is_ascii_digit()))
+    rest.first().and_then(LineToken::word).is_some_and(|word| word.bytes().all(|byte| byte.is_ascii_digit()))
 }

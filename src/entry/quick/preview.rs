@@ -1,4 +1,4 @@
-//! The preview of a line: the parsed entry and its issues in sentences.
+//! Clue, quick entry: the preview of a line: the parsed entry and its issues in sentences.
 
 use super::{Issue, IssueKind, ParsedEntry};
 use crate::edition::Card;
@@ -190,7 +190,7 @@ impl PreviewWriter<'_> {
     }
 
     fn category(&self, category: usize) -> &str {
-        self.setup.edition.categories.get(category).map_or("", |c| c.title.get(self.language.tag()))
+        self.setup.edition.categories.get(category).map_or("", |category| category.title.get(self.language.tag()))
     }
 
     /// "yes" for the player who writes the notebook.
@@ -235,8 +235,8 @@ impl PreviewWriter<'_> {
         Names::new(self.setup, self.language)
     }
 
-    /// With `must` the answer was not heard, but must have been a pass.
-    fn answer(&self, mut answer: Answer, must: bool) -> Phrase {
+    /// An answer that was not heard can be one that must have been a pass.
+    fn answer(&self, mut answer: Answer, must_have_passed: bool) -> Phrase {
         if self.masked && matches!(answer.response, Response::Showed(_)) {
             answer.response = Response::Showed(None);
         }
@@ -245,6 +245,6 @@ impl PreviewWriter<'_> {
             Response::NotHeard => PhraseTone::Faint,
             Response::Showed(_) => PhraseTone::Shown,
         };
-        Phrase::new(describe_answer(&self.names(), answer, must).text, tone)
+        Phrase::new(describe_answer(&self.names(), answer, must_have_passed).text, tone)
     }
 }

@@ -1,4 +1,4 @@
-//! The way back: three cards, or a draft, as a typed line.
+//! Clue, quick entry, the way back: three cards, or a draft, as a typed line.
 
 use super::lexicon::words;
 use super::{LineContext, parse};
@@ -8,7 +8,7 @@ use crate::game::{Game, Holder, Response, Seat, Verdict};
 use crate::text::Code;
 
 /// The fewest letters of a word; shorter ones are hard to read back.
-const LETTERS: usize = 3;
+const LEAST_LETTERS: usize = 3;
 
 /// For a draft at the end of the log; `None` if it has something that no line can say.
 pub fn spell_draft(draft: &Draft, game: &Game, code: Code) -> Option<String> {
@@ -66,7 +66,7 @@ fn word(card: Card, context: &LineContext<'_>) -> Option<String> {
     let names = words(context.game.setup.edition.card_short(card, context.code.tag()));
     let starts = |word: &String| {
         let ends: Vec<usize> = word.char_indices().map(|(at, letter)| at + letter.len_utf8()).collect();
-        ends.into_iter().skip(LETTERS - 1).map(|end| word[..end].to_owned()).collect::<Vec<_>>()
+        ends.into_iter().skip(LEAST_LETTERS - 1).map(|end| word[..end].to_owned()).collect::<Vec<_>>()
     };
     let mut all: Vec<String> = names.iter().flat_map(starts).collect();
     all.sort_by_key(String::len);

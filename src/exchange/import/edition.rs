@@ -1,4 +1,5 @@
-//! The edition of an interchange document: its own, a known one with the file's cards, or one made of its card lists.
+//! The edition of an interchange document of Clue: its own, a known one with the file's cards, or one made of its card
+//! lists.
 
 use super::super::error::{ImportError, ImportFault, fault};
 use super::super::wire;
@@ -12,10 +13,13 @@ use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-/// For a file without its own edition.
+/// Ids, for a file without its own edition.
 const CATEGORIES: [&str; 3] = ["suspect", "weapon", "room"];
 
+/// In a category.
 const MOST_CARDS: usize = 16;
+
+const MOST_PLAYERS: usize = 10;
 
 pub(super) fn edition_from(game: &wire::Game) -> Result<Arc<Edition>, ImportError> {
     if game.categories.len() != 3 {
@@ -54,8 +58,12 @@ fn fits(edition: &Edition, game: &wire::Game) -> bool {
         && cards.map(|card| card.name.get("en")).eq(names.map(|name| tidy(name)))
 }
 
-/// The file names it, and how many card names are equal.
-type Fit = (bool, usize);
+/// How well an edition fits the file; the greatest is the best.
+#[derive(PartialEq, Eq, PartialOrd, Ord)]
+struct Fit {
+    is_named: bool,
+    equal_card_names: usize,
+}
 
 /// By category, in the file's order.
 type CategoryCards = [Vec<CardInfo>; 3];
@@ -68,15 +76,15 @@ fn as_printed(game: &wire::Game, answers: AnswerRule) -> Option<Edition> {
     for edition in library() {
         let named = names(edition, &label);
         for tag in edition.card_languages() {
-            let Some((exact, cards)) = cards_of(edition, tag, named, game) else { continue };
-            let board = edition.board.as_deref() == Some(label.as_ref());
-            let fit = (named || board, exact);
+            let Some((equal_card_names, cards)) = cards_of(edition, tag, named, game) else { continue };
+            let names_board = edition.board.as_deref() == Some(label.as_ref());
+            let fit = Fit { is_named: named || names_board, equal_card_names };
             if best.as_ref().is_none_or(|(before, ..)| fit > *before) {
                 best = Some((fit, edition, cards));
             }
         }
     }
-    let ((named, _), printed, cards) = best?;
+    let (Fit { is_named, .. }, printed, cards) = best?;
     let mut edition = Edition { rules: rules(Some(printed), answers), ..Edition::clone(printed) };
     for ((category, cards), from) in edition.categories.iter_mut().zip(cards).zip(&game.categories) {
         category.cards = cards;
@@ -85,7 +93,7 @@ fn as_printed(game: &wire::Game, answers: AnswerRule) -> Option<Edition> {
             category.title = LocalisedName::plain(title);
         }
     }
-    if !named && !label.is_empty() {
+    if !is_named && !label.is_empty() {
         edition.name = LocalisedName::plain(label);
         edition.remark = LocalisedName::default();
     }
@@ -109,18 +117,19 @@ fn names(edition: &Edition, label: &str) -> bool {
 /// names of several countries may be mixed, those of France before those of Canada.
 fn cards_of(edition: &Edition, tag: &str, named: bool, game: &wire::Game) -> Option<(usize, CategoryCards)> {
     let printed = edition.with_cards_in(tag);
-    let (mut exact, mut found) = (0, [const { Vec::new() }; 3]);
-    for ((at, from), found) in game.categories.iter().enumerate().zip(&mut found) {
-        let own = &edition.categories[at].cards;
+    let (mut equal_names, mut cards_found) = (0, [const { Vec::new() }; 3]);
+    for ((category, from), found) in game.categories.iter().enumerate().zip(&mut cards_found) {
+        let own = &edition.categories[category].cards;
         if own.len() != from.cards.len() {
             return None;
         }
         for name in from.cards.iter().map(|name| tidy(name)) {
             let place = own.iter().position(|card| card.name.own(tag) == Some(name.as_ref()));
-            exact += usize::from(place.is_some());
-            let other = || known(&name, at).into_iter().find(|card| own.iter().any(|own| own.id == card.id)).cloned();
+            equal_names += usize::from(place.is_some());
+            let is_own = |card: &&CardInfo| own.iter().any(|own| own.id == card.id);
+            let other = || known(&name, category).into_iter().find(is_own).cloned();
             let card = match place {
-                Some(place) if tag != "en" => printed.categories[at].cards[place].clone(),
+                Some(place) if tag != "en" => printed.categories[category].cards[place].clone(),
                 Some(place) if named => own[place].clone(),
                 Some(place) => other().unwrap_or_else(|| own[place].clone()),
                 None if tag == "en" => other()?,
@@ -132,7 +141,7 @@ fn cards_of(edition: &Edition, tag: &str, named: bool, game: &wire::Game) -> Opt
             found.push(card);
         }
     }
-    Some((exact, found))
+    Some((equal_names, cards_found))
 }
 
 /// By their English name. Those with names of France come first, because the names of one country go together.
@@ -165,7 +174,7 @@ fn made_of(game: &wire::Game, answers: AnswerRule) -> Edition {
     let players = game.holders.iter().filter(|holder| holder.is_player()).count();
     let tokens = closest.map(|edition| edition.tokens.clone()).filter(|tokens| tokens.len() >= players);
     let dealt = categories.iter().map(|category| category.cards.len()).sum::<usize>().saturating_sub(3);
-    let most = tokens.as_ref().map_or(10, Vec::len).min(10).min(dealt.max(2));
+    let most = tokens.as_ref().map_or(MOST_PLAYERS, Vec::len).min(MOST_PLAYERS).min(dealt.max(2));
     let name = tidy(&game.edition);
     let name = if name.is_empty() { "Imported" } else { name.as_ref() };
     Edition {
@@ -216,7 +225,9 @@ fn card(name: &str, category: usize, ids: &mut BTreeSet<String>) -> CardInfo {
     let info = known.cloned().unwrap_or_else(|| {
         let stem: String = name.to_lowercase().chars().filter(char::is_ascii_alphanumeric).take(30).collect();
         let plain = [stem.clone(), format!("{}-{stem}", CATEGORIES[category])].into_iter();
-        let free = plain.chain((2..=99).map(|n| format!("{stem}-{n}"))).find(|id| !id.is_empty() && !ids.contains(id));
+        let free = plain
+            .chain((2..=99).map(|number| format!("{stem}-{number}")))
+            .find(|id| !id.is_empty() && !ids.contains(id));
         CardInfo { id: free.unwrap_or_default(), name: LocalisedName::plain(name), short: LocalisedName::default() }
     });
     ids.insert(info.id.clone());

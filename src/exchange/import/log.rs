@@ -1,3 +1,5 @@
+//! The log of an interchange document of Clue.
+
 use super::super::error::{ImportError, fault};
 use super::super::wire;
 use super::{FileTable, misshapen, of_wire};

@@ -4,7 +4,7 @@ use super::frame::EveningSetup;
 use super::round::{Entry, RoundRecord, StoredMove};
 use super::validate;
 use crate::caper::{self, Change, Evening, LogEdit, Notebook, Plan};
-use crate::format::history::{rebuild, removal};
+use crate::format::history::{Rebuilt, rebuild, removal};
 use crate::format::names::Names;
 use crate::history::Change as _;
 use serde::{Deserialize, Serialize};
@@ -121,10 +121,11 @@ impl Step {
 /// Steps with the next one first. Returns how many changes did not fit.
 pub(super) fn read(game: &mut caper::CaperGame, names: &Names, undo: Vec<Step>, redo: Vec<Step>) -> usize {
     let plan = game.evening.frame.plan.clone();
-    let (history, lost, future) = rebuild(&game.evening, undo, redo, |step: Step, evening: &mut Evening| {
-        step.apply(names, &plan, evening).filter(|change| validate::change(evening, change).is_ok())
-    });
+    let Rebuilt { history, lost, last_state } =
+        rebuild(&game.evening, undo, redo, |step: Step, evening: &mut Evening| {
+            step.apply(names, &plan, evening).filter(|change| validate::change(evening, change).is_ok())
+        });
     game.history = history;
-    game.evening.next_id = game.evening.next_id.max(future.next_id);
+    game.evening.next_id = game.evening.next_id.max(last_state.next_id);
     lost
 }

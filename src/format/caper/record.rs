@@ -13,7 +13,7 @@ use crate::record::LogEntry;
 use std::convert::Infallible;
 
 /// The longest log for which the list counts the possible spaces.
-const COUNTED: usize = 500;
+const MOST_COUNTED: usize = 500;
 
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum EitherEntry<'a> {
@@ -175,7 +175,7 @@ fn round_over(evening: &Evening) -> Option<usize> {
 fn spaces_left(game: &CaperGame) -> Option<usize> {
     let round = game.evening.rounds.last()?;
     let Notebook::Characters { log, .. } = &round.notebook else { return None };
-    if log.len() > COUNTED {
+    if log.len() > MOST_COUNTED {
         return None;
     }
     let checked = round.round(&game.evening.frame).ok()?;

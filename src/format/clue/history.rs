@@ -2,7 +2,7 @@
 
 use super::{Setup, stored_entry, validate};
 use crate::edition::{Edition, Rules};
-use crate::format::history::{rebuild, removal};
+use crate::format::history::{Rebuilt, rebuild, removal};
 use crate::format::lines::Strict;
 use crate::format::names::Names;
 use crate::format::wire::{Entry, Outcome};
@@ -166,10 +166,10 @@ pub(super) fn read<E: Into<Entry>>(
     redo: Vec<Step<E>>,
 ) -> usize {
     let present = &Present { names, edition: game.setup.edition.clone(), box_rules };
-    let (history, lost, future) = rebuild(game, undo, redo, |step: Step<E>, game: &mut game::Game| {
+    let Rebuilt { history, lost, last_state } = rebuild(game, undo, redo, |step: Step<E>, game: &mut game::Game| {
         step.apply(present, game).filter(|change| validate::change(game, change).is_ok())
     });
     game.history = history;
-    game.next_id = game.next_id.max(future.next_id);
+    game.next_id = game.next_id.max(last_state.next_id);
     lost
 }

@@ -67,7 +67,7 @@ struct OldEntry {
     doubted: bool,
 }
 
-/// Each has some of the members.
+/// Every kind but a clue card and a note has some of the [`Members`].
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 enum What {

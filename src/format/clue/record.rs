@@ -9,7 +9,7 @@ use crate::game::{Change, Entry, Game, HintLevel, SavedChoice, Seat};
 use crate::history::{ChangeError, History};
 
 /// The longest log for which the list counts the possible triples.
-const COUNTED: usize = 500;
+const MOST_COUNTED: usize = 500;
 
 impl Record for Game {
     const GAME: &'static str = "clue";
@@ -123,7 +123,7 @@ fn progress(game: &Game) -> (Progress, Option<GameWinners>) {
 
 /// How many triples agree with the log, if the player wants to know.
 fn solutions_left(game: &Game) -> Option<usize> {
-    if game.setup.hint_level == HintLevel::MyMarks || game.entries().len() > COUNTED {
+    if game.setup.hint_level == HintLevel::MyMarks || game.entries().len() > MOST_COUNTED {
         return None;
     }
     deduction::Position::of_game(&game.setup, game.entries()).case_file().map(deduction::Triples::possible)

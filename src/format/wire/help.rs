@@ -1,4 +1,4 @@
-//! Help with the player's own marks, outside the program.
+//! Clue: help with the player's own marks, outside the program.
 
 use super::super::names::Names;
 use super::{Loaded, member};

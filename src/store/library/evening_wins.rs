@@ -7,7 +7,7 @@ use crate::store::listed_game::ListedGame;
 use crate::text::Names;
 
 /// Games of one evening begin less than half a day before or after it, in milliseconds.
-const EVENING: i64 = 12 * 3_600_000;
+const EVENING_SPAN: i64 = 12 * 3_600_000;
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct EveningWins {
@@ -27,7 +27,9 @@ impl EveningWins {
         };
         let people = sorted(players);
         let belongs = |game: &&GameSummary| {
-            game.game == GameKind::Clue && (game.started - started).abs() < EVENING && sorted(&game.players) == people
+            game.game == GameKind::Clue
+                && (game.started - started).abs() < EVENING_SPAN
+                && sorted(&game.players) == people
         };
         let mut evening = Self { games: 0, won: players.iter().map(|name| (name.clone(), 0)).collect() };
         for game in games.iter().map(|game| &game.summary).filter(belongs) {

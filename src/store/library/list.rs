@@ -8,11 +8,10 @@ use crate::store::listed_game::ListedGame;
 use std::collections::{HashMap, HashSet};
 use std::path::{Path, PathBuf};
 
-/// Rows of a page.
-const SHOWN: usize = 40;
+const ROWS_OF_PAGE: usize = 40;
 
-/// In characters.
-const LONGEST: usize = 200;
+/// In characters; the rest of a search is dropped.
+const LONGEST_QUERY: usize = 200;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Filter {
@@ -68,7 +67,7 @@ impl GameList {
 
     /// An empty search lists everything.
     pub fn search(&mut self, query: &str) {
-        self.query = query.chars().take(LONGEST).collect();
+        self.query = query.chars().take(LONGEST_QUERY).collect();
         self.update_listed();
         self.choose_row(0);
     }
@@ -95,7 +94,7 @@ impl GameList {
     }
 
     pub fn page(&mut self, back: bool) {
-        self.choose_row(if back { self.first.saturating_sub(SHOWN) } else { self.first + SHOWN });
+        self.choose_row(if back { self.first.saturating_sub(ROWS_OF_PAGE) } else { self.first + ROWS_OF_PAGE });
     }
 
     pub fn row(&self) -> usize {
@@ -111,7 +110,7 @@ impl GameList {
     }
 
     pub fn shown(&self) -> impl Iterator<Item = (usize, &ListedGame)> {
-        self.listed().enumerate().skip(self.first).take(SHOWN)
+        self.listed().enumerate().skip(self.first).take(ROWS_OF_PAGE)
     }
 
     pub fn has_namesake(&self, game: &ListedGame) -> bool {
@@ -120,7 +119,7 @@ impl GameList {
 
     /// How many games are listed before and after this page.
     pub fn beyond(&self) -> (usize, usize) {
-        (self.first, self.count().saturating_sub(self.first + SHOWN))
+        (self.first, self.count().saturating_sub(self.first + ROWS_OF_PAGE))
     }
 
     fn update_listed(&mut self) {
@@ -146,8 +145,8 @@ impl GameList {
 
     fn choose_row(&mut self, row: usize) {
         self.chosen = row.min(self.count().saturating_sub(1));
-        if !(self.first..self.first + SHOWN).contains(&self.chosen) {
-            self.first = self.chosen / SHOWN * SHOWN;
+        if !(self.first..self.first + ROWS_OF_PAGE).contains(&self.chosen) {
+            self.first = self.chosen / ROWS_OF_PAGE * ROWS_OF_PAGE;
         }
     }
 }
@@ -162,7 +161,7 @@ fn shared_titles(games: &[ListedGame]) -> HashSet<String> {
 pub(super) fn latest_first(games: &HashMap<PathBuf, CachedListing>) -> Vec<ListedGame> {
     let of = |(path, game): (&PathBuf, &CachedListing)| ListedGame { path: path.clone(), ..game.listed.clone() };
     let mut games: Vec<ListedGame> = games.iter().map(of).collect();
-    games.sort_by(|a, b| b.changed.cmp(&a.changed).then_with(|| a.path.cmp(&b.path)));
+    games.sort_by(|one, other| other.changed.cmp(&one.changed).then_with(|| one.path.cmp(&other.path)));
     games
 }
 
@@ -233,7 +232,7 @@ mod tests {
     fn the_part_with_the_chosen_row_is_shown() {
         let mut list = GameList::default();
         list.replace(games(0..100), true);
-        assert_eq!((list.shown().count(), list.beyond()), (SHOWN, (0, 60)));
+        assert_eq!((list.shown().count(), list.beyond()), (ROWS_OF_PAGE, (0, 60)));
         list.step(45);
         assert_eq!((list.row(), list.beyond()), (45, (40, 20)));
         list.page(false);

@@ -15,7 +15,7 @@ use std::io::ErrorKind::NotFound;
 use std::path::PathBuf;
 
 /// How long a deleted file is kept, in milliseconds.
-const KEPT: i64 = 30 * 24 * 60 * 60 * 1000;
+const KEPT_FOR: i64 = 30 * 24 * 60 * 60 * 1000;
 
 impl TrashedFile {
     /// A deleted file by its path in the trash: `1795203000000-friday.case`. Its ending tells which folder it came
@@ -86,7 +86,7 @@ impl Library {
     pub(super) fn forget_old(&self) {
         let now = self.storage.now();
         for removed in self.removed() {
-            if now.saturating_sub(removed.at) <= KEPT || self.storage.remove(&removed.kept).is_err() {
+            if now.saturating_sub(removed.at) <= KEPT_FOR || self.storage.remove(&removed.kept).is_err() {
                 continue;
             }
             // Another game has the old path, and the backups are that one's now.

@@ -1,11 +1,11 @@
-//! Sentences about a round that is over.
+//! Great Museum Caper: sentences about a round that is over.
 
 use super::CaperNames;
-use super::event::summary;
+use super::event::{ThiefBefore, summary};
 use super::review::approach;
 use crate::caper::{
-    Cameras, Entry, EntryId, Event, PublicMove, PublicState, Round, RoundEnd, RoundReview, RoundTurn, Square,
-    round_turns, telling_looks,
+    Cameras, Entry, EntryId, Event, LookTally, PublicMove, PublicState, Round, RoundEnd, RoundReview, RoundTurn,
+    RoundTurningPoint, Square, round_turns, tally_looks,
 };
 use crate::fl;
 use crate::text::news::from_to;
@@ -40,6 +40,15 @@ pub struct WayStep {
     pub place: String,
     /// "1 of 75 · 4%": the space among all that were possible, and what the guess gave it.
     pub hidden: String,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ToldTurn {
+    /// Number of the entry, from 1.
+    pub number: usize,
+    pub turn: RoundTurn,
+    /// What the entry did, and how the spaces changed: "17 · the answer that told most", "Ben, 75 → 12".
+    pub words: [String; 2],
 }
 
 impl EndedRound<'_> {
@@ -98,14 +107,14 @@ impl EndedRound<'_> {
         [stolen, cut, RoundFace { question, name, about }]
     }
 
-    /// The number of the entry, what it did, and how the spaces changed: "17 · the answer that told most", "Ben, 75 →
-    /// 12".
-    pub fn turning_points(&self, thief: &str, names: &CaperNames<'_>) -> Vec<(usize, RoundTurn, [String; 2])> {
+    pub fn turning_points(&self, thief: &str, names: &CaperNames<'_>) -> Vec<ToldTurn> {
         let turns = round_turns(self.remaining, self.facts, Some(self.end)).into_iter();
-        let told = turns.map(|(number, turn)| {
-            let who = summary(&self.facts[number - 1].event, false, (thief, None), names).who;
+        let told = turns.map(|RoundTurningPoint { number, turn }| {
+            let thief = ThiefBefore { name: thief, space: None };
+            let who = summary(&self.facts[number - 1].event, false, thief, names).who;
             let change = from_to((self.remaining[number - 1], self.remaining[number]));
-            (number, turn, [format!("{number} · {}", turned(turn, names.language)), format!("{who}, {change}")])
+            let words = [format!("{number} · {}", turned(turn, names.language)), format!("{who}, {change}")];
+            ToldTurn { number, turn, words }
         });
         told.collect()
     }
@@ -142,15 +151,15 @@ impl EndedRound<'_> {
 
     fn turned(&self, names: &CaperNames<'_>) -> Option<EveningLine> {
         let turns = round_turns(self.remaining, self.facts, Some(self.end));
-        let most = turns.iter().find(|(_, turn)| *turn == RoundTurn::ToldMost).or_else(|| turns.last())?;
-        let words = fl!(names.language, "round-turned", what = turned(most.1, names.language));
-        Some(EveningLine { figure: most.0.to_string(), words })
+        let most = turns.iter().find(|point| point.turn == RoundTurn::ToldMost).or_else(|| turns.last())?;
+        let words = fl!(names.language, "round-turned", what = turned(most.turn, names.language));
+        Some(EveningLine { figure: most.number.to_string(), words })
     }
 
     fn looks(&self, names: &CaperNames<'_>) -> Option<EveningLine> {
-        let (told, all) = telling_looks(self.remaining, self.facts);
+        let LookTally { telling, all } = tally_looks(self.remaining, self.facts);
         let words = fl!(names.language, "round-looks", count = all);
-        (all > 0).then(|| EveningLine { figure: told.to_string(), words })
+        (all > 0).then(|| EveningLine { figure: telling.to_string(), words })
     }
 
     /// Empty while the way is not known.

@@ -1,4 +1,4 @@
-//! The entries of both museum logs, the public one and the Thief's own, in sentences and in short.
+//! Great Museum Caper: the entries of both logs, the public one and the Thief's own, in sentences and in short.
 
 use super::CaperNames;
 use crate::caper::{
@@ -13,8 +13,14 @@ pub trait LoggedMove {
     /// `entering`: the Thief comes into the museum with this move.
     fn describe(&self, entering: bool, names: &CaperNames<'_>) -> String;
 
-    /// The move, and what it told, if anything. `from` is the space before it.
-    fn summary(&self, entering: bool, from: Option<Square>, names: &CaperNames<'_>) -> (String, Option<String>);
+    /// `from` is the space before it.
+    fn summary(&self, entering: bool, from: Option<Square>, names: &CaperNames<'_>) -> MoveSummary;
+}
+
+pub struct MoveSummary {
+    what: String,
+    /// `None` if the move told nothing.
+    told: Option<String>,
 }
 
 /// `entering` if the Thief enters the museum with it.
@@ -22,7 +28,7 @@ pub fn event<M: LoggedMove>(event: &Event<M>, entering: bool, names: &CaperNames
     match event {
         Event::Thief(moved) => moved.describe(entering, names),
         Event::Character(turn) => {
-            let (who, what) = (who(turn, names), what(turn, names));
+            let (who, what) = (who_rolled(turn, names), what(turn, names));
             fl!(names.language, "caper-turn", who = who, what = what)
         }
     }
@@ -32,29 +38,43 @@ pub struct EntrySummary {
     pub who: String,
     /// "rolled 4, eye · to F3", "nothing is missing", "H4 › G4 › G3".
     pub what: String,
-    /// Who or what told, and what was said: "camera 2" and "sees nothing".
-    pub told: Option<(String, String)>,
+    pub told: Option<Told>,
+}
+
+pub struct Told {
+    /// "camera 2".
+    pub by: String,
+    /// "sees nothing"; empty for a move.
+    pub said: String,
+}
+
+/// The Thief whose move is told.
+#[derive(Clone, Copy)]
+pub struct ThiefBefore<'a> {
+    pub name: &'a str,
+    /// Before the move; `None` if it is not known or not told.
+    pub space: Option<Square>,
 }
 
 impl EntrySummary {
     pub fn line(self, language: &Language) -> String {
         let did = language.pair(&self.who, &self.what);
-        let told = self.told.map(|(name, said)| if said.is_empty() { name } else { language.pair(&name, &said) });
+        let told = self.told.map(|Told { by, said }| if said.is_empty() { by } else { language.pair(&by, &said) });
         std::iter::once(did).chain(told).collect::<Vec<_>>().join(" · ")
     }
 }
 
-/// `thief` is a name; `from` is the Thief's space before a move of their own.
 pub fn summary<M: LoggedMove>(
     event: &Event<M>,
     entering: bool,
-    (thief, from): (&str, Option<Square>),
+    thief: ThiefBefore<'_>,
     names: &CaperNames<'_>,
 ) -> EntrySummary {
     match event {
         Event::Thief(moved) => {
-            let (what, told) = moved.summary(entering, from, names);
-            EntrySummary { who: thief.to_owned(), what, told: told.map(|told| (told, String::new())) }
+            let MoveSummary { what, told } = moved.summary(entering, thief.space, names);
+            let told = told.map(|told| Told { by: told, said: String::new() });
+            EntrySummary { who: thief.name.to_owned(), what, told }
         }
         Event::Character(turn) => turn_summary(turn, names),
     }
@@ -76,7 +96,7 @@ fn turn_summary(turn: &CharacterTurn, names: &CaperNames<'_>) -> EntrySummary {
             TurnOrder::Look => asked,
             TurnOrder::Move => fl!(language, "summary-then", what = asked),
         };
-        (asked, short_answer(look, names))
+        Told { by: asked, said: short_answer(look, names) }
     });
     EntrySummary { who: names.character(usize::from(turn.by)), what: what.join(" · "), told }
 }
@@ -100,7 +120,7 @@ impl LoggedMove for PublicMove {
         parts.join(" ")
     }
 
-    fn summary(&self, entering: bool, _: Option<Square>, names: &CaperNames<'_>) -> (String, Option<String>) {
+    fn summary(&self, entering: bool, _: Option<Square>, names: &CaperNames<'_>) -> MoveSummary {
         let language = names.language;
         let Self { lifted, at, lock, caught } = self;
         let mut parts = Vec::new();
@@ -116,8 +136,9 @@ impl LoggedMove for PublicMove {
         if parts.is_empty() {
             parts.push(fl!(language, "summary-nothing"));
         }
+        // The painting that is gone tells where the Thief stood.
         let stood = lifted.filter(|_| at.is_none()).map(|_| fl!(language, "summary-stood"));
-        (language.clauses(&parts), stood)
+        MoveSummary { what: language.clauses(&parts), told: stood }
     }
 }
 
@@ -146,7 +167,7 @@ impl LoggedMove for PlottedMove {
         parts.join(" ")
     }
 
-    fn summary(&self, _: bool, from: Option<Square>, names: &CaperNames<'_>) -> (String, Option<String>) {
+    fn summary(&self, _: bool, from: Option<Square>, names: &CaperNames<'_>) -> MoveSummary {
         let language = names.language;
         let Self { entry, path, steals, cuts, switches, lock } = self;
         let way: Vec<String> = from.iter().chain(path).map(ToString::to_string).collect();
@@ -157,7 +178,7 @@ impl LoggedMove for PlottedMove {
             None if path.is_empty() => fl!(language, "caper-stays"),
             None => way,
         };
-        let does = [
+        let deeds = [
             steals.then(|| fl!(language, "caper-steals")),
             cuts.then(|| fl!(language, "caper-cuts")),
             switches.then(|| fl!(language, "caper-switches")),
@@ -167,8 +188,8 @@ impl LoggedMove for PlottedMove {
                 },
             ),
         ];
-        let does: Vec<String> = does.into_iter().flatten().collect();
-        (what, (!does.is_empty()).then(|| does.join(" ")))
+        let deeds: Vec<String> = deeds.into_iter().flatten().collect();
+        MoveSummary { what, told: (!deeds.is_empty()).then(|| deeds.join(" ")) }
     }
 }
 
@@ -191,7 +212,7 @@ fn lock(lock: TurnedLock, names: &CaperNames<'_>) -> String {
 }
 
 /// "Ben (4, eye)".
-fn who(turn: &CharacterTurn, names: &CaperNames<'_>) -> String {
+fn who_rolled(turn: &CharacterTurn, names: &CaperNames<'_>) -> String {
     let name = names.character(usize::from(turn.by));
     match rolled(turn, names.language) {
         None => name,

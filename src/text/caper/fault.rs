@@ -1,3 +1,5 @@
+//! Great Museum Caper: faults of plans and set-ups in a player's words.
+
 use crate::caper::{NoPainting, PlacingFault, Plan, PlanError, PlanFault, RoundSetupError, Square};
 use crate::fl;
 use crate::text::fault::{syntax, too_long, word};

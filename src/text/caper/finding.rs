@@ -6,7 +6,7 @@ use crate::fl;
 use crate::text::fault::word;
 use crate::text::{Language, ListEnd};
 
-const QUOTED: usize = 4;
+const MOST_QUOTED: usize = 4;
 
 pub fn finding(finding: &Finding, names: &CaperNames<'_>) -> String {
     let language = names.language;
@@ -53,7 +53,7 @@ pub fn entries(ids: &[EntryId], log: &[Entry<PublicMove>], language: &Language) 
     fl!(language, "caper-entries", count = numbers.len(), numbers = language.list(&numbers, ListEnd::And))
 }
 
-/// At most `QUOTED` entries that rule a square out, each with its number and what it says; and how they do.
+/// At most `MOST_QUOTED` entries that rule a square out, each with its number and what it says; and how they do.
 pub fn why_not(
     square: Square,
     why: &ExclusionReason,
@@ -85,7 +85,7 @@ pub fn why_not(
     // The sentence begins with what the distance follows from.
     let first = why.distance.map(|distance| distance.entry).into_iter();
     let others = why.entries.iter().filter(|id| why.distance.is_none_or(|distance| distance.entry != **id));
-    let entries = first.chain(others.copied()).take(QUOTED);
+    let entries = first.chain(others.copied()).take(MOST_QUOTED);
     (entries.filter_map(|id| says(&id)).collect(), Some(far))
 }
 

@@ -1,7 +1,8 @@
-//! Hints at the museum: for the Characters, how to use a roll; for the Thief, honest answers and where to land.
+//! Great Museum Caper, hints in words: for the Characters, how to use a roll; for the Thief, honest answers and where
+//! to land.
 
 use super::{CaperNames, look};
-use crate::caper::hint::{Chase, RollOption};
+use crate::caper::hint::{AnswerPlan, Chase, RollOption};
 use crate::caper::{Question, Space, Stakes, ThiefCounsel, TurnOrder, pad};
 use crate::fl;
 use crate::text::{Language, ListEnd};
@@ -40,10 +41,13 @@ pub fn chances(caught: f64, seen: f64, left: f64, language: &Language) -> String
     fl!(language, "way-figures", caught = caught, seen = seen, left = language.decimal(left, 1))
 }
 
+fn times_in_100(chance: f64) -> u32 {
+    (100.0 * chance).round() as u32
+}
+
 /// "The Thief is caught 3 times in 100 and seen 30 times." `None` if both round to 0.
 pub fn found(caught: f64, seen: f64, language: &Language) -> Option<String> {
-    let times = |chance: f64| (100.0 * chance).round() as u32;
-    match (times(caught), times(seen)) {
+    match (times_in_100(caught), times_in_100(seen)) {
         (0, 0) => None,
         (caught, 0) => Some(fl!(language, "way-caught", times = caught)),
         (0, seen) => Some(fl!(language, "way-seen-times", times = seen)),
@@ -64,19 +68,22 @@ pub fn chase_reason(chase: &Chase, language: &Language) -> String {
     if chase.catches {
         return String::new();
     }
-    fl!(language, "chase-away", times = (100.0 * chase.escapes).round() as u32)
+    fl!(language, "chase-away", times = times_in_100(chase.escapes))
 }
+
+/// Less likely answers, shown as "<1%", are left out.
+const LEAST_CHANCE: f64 = 0.005;
 
 /// Where to end after each answer, for an option that looks before it moves: "camera 3 sees the Thief (31 %): to F5".
 pub fn answers(option: &RollOption, names: &CaperNames<'_>) -> Vec<String> {
     let language = names.language;
-    let answer = |answer: &crate::caper::hint::AnswerPlan| {
+    let answer = |answer: &AnswerPlan| {
         let what = answer.look.as_ref().map_or_else(|| fl!(language, "way-seen"), |told| look(told, names));
         let (chance, square) = (language.percent(answer.chance), names.space(answer.end));
         fl!(language, "way-answer", what = what, chance = chance, square = square)
     };
     if option.first == TurnOrder::Look && option.question.is_some() {
-        option.answers.iter().filter(|answer| answer.chance >= 0.005).map(answer).collect()
+        option.answers.iter().filter(|answer| answer.chance >= LEAST_CHANCE).map(answer).collect()
     } else {
         Vec::new()
     }
@@ -106,7 +113,7 @@ pub fn counsel(counsel: &ThiefCounsel, names: &CaperNames<'_>) -> Vec<(String, S
     let mut lines = Vec::new();
     if let Some(refusal) = &counsel.refusal {
         let colour = names.colour(&refusal.colour);
-        let (left, of) = (refusal.left, refusal.of);
+        let (left, of) = (refusal.answered, refusal.refused);
         let words = if refusal.refuse {
             fl!(language, "counsel-refuse", colour = colour, left = left, of = of)
         } else {
@@ -115,8 +122,9 @@ pub fn counsel(counsel: &ThiefCounsel, names: &CaperNames<'_>) -> Vec<(String, S
         lines.push((fl!(language, "museum-m-row"), words));
     }
     let cameras = match (counsel.camera_near, counsel.camera_watching) {
-        (Some((number, space, steps)), _) => {
-            fl!(language, "counsel-cut", number = number, square = names.space(space), steps = u32::from(steps))
+        (Some(camera), _) => {
+            let (square, steps) = (names.space(camera.space), u32::from(camera.steps));
+            fl!(language, "counsel-cut", number = camera.number, square = square, steps = steps)
         }
         (None, Some(number)) => fl!(language, "counsel-watched", number = number),
         (None, None) => fl!(language, "counsel-no-camera"),
@@ -126,12 +134,13 @@ pub fn counsel(counsel: &ThiefCounsel, names: &CaperNames<'_>) -> Vec<(String, S
         let words = fl!(language, "counsel-power", steps = u32::from(steps));
         (fl!(language, "museum-own-power"), words)
     }));
-    let painting = counsel
-        .painting
-        .map(|(space, steps)| fl!(language, "counsel-painting", square = names.space(space), steps = u32::from(steps)));
-    let exit = counsel.exit.map(|(space, steps, chance)| {
-        let times = (100.0 * chance).round() as u32;
-        fl!(language, "counsel-exit", square = names.space(space), steps = u32::from(steps), times = times)
+    let painting = counsel.painting.map(|painting| {
+        let (square, steps) = (names.space(painting.space), u32::from(painting.steps));
+        fl!(language, "counsel-painting", square = square, steps = steps)
+    });
+    let exit = counsel.exit.map(|exit| {
+        let (square, steps) = (names.space(exit.space), u32::from(exit.steps));
+        fl!(language, "counsel-exit", square = square, steps = steps, times = times_in_100(exit.chance))
     });
     let first = if counsel.more > 0 {
         fl!(language, "counsel-more", count = u32::from(counsel.more))
@@ -156,7 +165,7 @@ fn leaving(stakes: &Stakes, loot: u8, language: &Language) -> Option<String> {
     } else if chance > 0.0 && stakes.last {
         Some(fl!(language, "counsel-shares", loot = has, sure = sure.unwrap_or(0)))
     } else if chance > 0.0 {
-        Some(fl!(language, "counsel-wins", loot = has, times = (100.0 * chance).round() as u32))
+        Some(fl!(language, "counsel-wins", loot = has, times = times_in_100(chance)))
     } else {
         Some(match (least, sure) {
             (None, _) => fl!(language, "counsel-none-wins"),

@@ -3,7 +3,8 @@
 use crate::caper::games::{rounds, usual_round};
 use deerstalker::caper::hint::{Roll, plausible_options, roll_options};
 use deerstalker::caper::{
-    Belief, Cameras, Entry, EntryId, Event, LogReplay, Model, NextMover, Pad, PublicMove, SpaceSet,
+    Belief, Cameras, Entry, EntryId, Event, LogReplay, Model, NearCamera, NearPainting, NextMover, Pad, PublicMove,
+    SpaceSet,
 };
 use deerstalker::deduction::Cancel;
 use rayon::prelude::*;
@@ -87,8 +88,8 @@ fn the_pad_advises_an_m_where_naming_the_colour_would_tell_too_much() {
                 })
             };
             let powered: SpaceSet = plan.floor().iter().filter(|space| powered(*space)).collect();
-            for (_, ends) in pad.landings(&played.round) {
-                for end in ends.iter().step_by(5) {
+            for start in pad.landings(&played.round) {
+                for end in start.ends.iter().step_by(5) {
                     let counsel = pad.counsel(&played.round, end).unwrap();
                     let Some(refusal) = counsel.refusal else {
                         assert!(pad.hidden.off || !pad.table.has_refusal_left(&played.round), "seed {seed}");
@@ -96,7 +97,7 @@ fn the_pad_advises_an_m_where_naming_the_colour_would_tell_too_much() {
                     };
                     let same = powered & plan.coloured(plan.colour(end));
                     assert_eq!(
-                        (refusal.left as usize, refusal.of as usize),
+                        (refusal.answered as usize, refusal.refused as usize),
                         (same.len(), powered.len()),
                         "seed {seed}"
                     );
@@ -124,11 +125,11 @@ fn advice_to_the_thief_names_the_nearest_painting_and_how_many_are_needed() {
             assert_eq!(counsel.more, 3_u8.saturating_sub(counsel.loot), "seed {seed}");
             assert_eq!(counsel.loot, pad.loot() + u8::from(takes), "seed {seed}");
             enough += usize::from(counsel.more == 0);
-            if let Some((space, steps)) = counsel.painting {
+            if let Some(NearPainting { space, steps }) = counsel.painting {
                 let left = pad.table.hanging - SpaceSet::of(from) - pad.hidden.stolen.into_iter().collect();
                 assert!(left.contains(space) && left.iter().all(|other| plan.steps(from, other) >= steps));
             }
-            if let Some((number, space, steps)) = counsel.camera_near {
+            if let Some(NearCamera { number, space, steps }) = counsel.camera_near {
                 assert!(!pad.hidden.cut.contains(number) && pad.table.cameras.contains(number));
                 assert_eq!((played.round.camera(number), plan.steps(from, space)), (Some(space), steps));
                 assert!(steps <= 3, "seed {seed}: {steps}");
@@ -143,8 +144,12 @@ fn advice_to_the_thief_names_the_nearest_painting_and_how_many_are_needed() {
                 assert_eq!((counsel.power, counsel.camera_near, counsel.camera_watching), (None, None, None));
                 dark += 1;
             }
-            if let Some((exit, steps, chance)) = counsel.exit {
-                assert!(plan.fronts().contains(exit) && plan.steps(from, exit) == steps && chance > 0.0);
+            if let Some(exit) = counsel.exit {
+                assert!(
+                    plan.fronts().contains(exit.space)
+                        && plan.steps(from, exit.space) == exit.steps
+                        && exit.chance > 0.0
+                );
             }
         }
     }

@@ -137,8 +137,8 @@ fn the_pad_plots_legal_ways_and_honest_answers() {
         for count in 1..played.plotted.len() {
             let pad = Pad::new(&played.round, &played.plotted[..count]);
             let Some(from) = pad.hidden.space else { continue };
-            for (_, ends) in pad.landings(&played.round) {
-                for end in ends {
+            for start in pad.landings(&played.round) {
+                for end in start.ends {
                     let path = deerstalker::caper::pad::walk(&played.round, &pad.table, from, end);
                     assert!(path.last() == Some(&end) && path.len() <= 3, "seed {seed}");
                     let steps = [&[from], path.as_slice()].concat();

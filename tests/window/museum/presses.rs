@@ -93,7 +93,7 @@ fn the_thief_turns_only_the_lock_at_the_end_of_the_way() {
             let landings = pad.landings(&played.round);
             ["E1", "H1", "K3"].into_iter().map(|exit| (count, exit.to_owned())).find(|(_, exit)| {
                 let front = plan.space(exit.parse().unwrap()).unwrap();
-                front != from && landings.iter().any(|(_, ends)| ends.contains(front))
+                front != from && landings.iter().any(|start| start.ends.contains(front))
             })
         })
     };

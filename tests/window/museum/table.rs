@@ -237,7 +237,7 @@ fn the_answers_prepared_for_a_drawn_move_count_what_it_cuts() {
     let landing = (1..played.plotted.len()).find_map(|count| {
         let pad = Pad::new(round, &played.plotted[..count]);
         let from = pad.hidden.space.filter(|_| pad.table.next == NextMover::Thief)?;
-        let ends = pad.landings(round).into_iter().flat_map(|(_, ends)| ends).collect::<Vec<_>>();
+        let ends = pad.landings(round).into_iter().flat_map(|start| start.ends).collect::<Vec<_>>();
         let number = pad.table.cameras.iter().find(|number| {
             !pad.hidden.cut.contains(*number)
                 && round.camera(*number).is_some_and(|at| at != from && ends.contains(&at))

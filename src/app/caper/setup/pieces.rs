@@ -12,7 +12,7 @@ use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
 use crate::caper::SpaceSet;
 use crate::caper::hint::covered;
-use crate::entry::caper::round_draft::PieceKind;
+use crate::entry::caper::round_draft::{DraftCharacter, PieceKind};
 use crate::fl;
 use crate::text::Language;
 use crate::text::caper::{initial, pawn as pawn_name};
@@ -75,7 +75,7 @@ impl State {
     fn pawn_markers(&self, language: &Language) -> Vec<PawnMarker> {
         let characters = self.draft.characters();
         let markers = self.draft.starts.iter().filter_map(|(at, start)| {
-            let (player, pawn) = *characters.get(*at)?;
+            let DraftCharacter { player, pawn } = *characters.get(*at)?;
             let typed = self.draft.players[player].name.trim();
             let name = if typed.is_empty() { pawn_name(pawn, language) } else { typed.to_owned() };
             let (colour, letter) = (colours::pawn(pawn), initial(&name));

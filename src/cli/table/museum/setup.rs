@@ -1,5 +1,5 @@
-//! The set-up of a round at the museum in words: read out a fact a line, changed by a word and what follows it. The same
-//! words begin an evening in the call (`--set`).
+//! `table`, Great Museum Caper: the set-up of a round in words: read out a fact a line, changed by a word and what
+//! follows it. The same words begin an evening in the call (`--set`).
 
 use crate::caper::{CaperRules, EveningLength, Pawn, RuleQuestion, Square};
 use crate::cli::table::is_named;
@@ -126,8 +126,9 @@ fn placed(draft: &RoundDraft, kind: PieceKind, language: &Language) -> Vec<Strin
         PieceKind::Pawn => {
             let characters = draft.characters();
             let start = |(at, square): (&usize, &Square)| {
-                let (player, own) = *characters.get(*at)?;
-                Some(of(&format!("{} ({})", draft.players[player].name.trim(), pawn(own, language)), square))
+                let character = characters.get(*at)?;
+                let player = draft.players[character.player].name.trim();
+                Some(of(&format!("{player} ({})", pawn(character.pawn, language)), square))
             };
             draft.starts.iter().filter_map(start).collect()
         }
@@ -145,19 +146,28 @@ fn placed(draft: &RoundDraft, kind: PieceKind, language: &Language) -> Vec<Strin
     }
 }
 
-/// A line is a word of [`SetupWord`] and what follows; `later` for a round after the first. The error says why the line
-/// names no change; the draft is as it was then.
+/// What a line may change.
+#[derive(Clone, Copy, PartialEq)]
+pub(in crate::cli::table) enum SetupOf {
+    /// The evening and its first round.
+    Evening,
+    LaterRound,
+}
+
+/// A line is a word of [`SetupWord`] and what follows. The error says why the line names no change; the draft is as it
+/// was then. `now`, in milliseconds since 1970, is the seed for pieces at random.
 pub(in crate::cli::table) fn amend(
     draft: &mut RoundDraft,
     line: &str,
-    (later, now): (bool, i64),
+    setup_of: SetupOf,
+    now: i64,
     language: &Language,
 ) -> Result<Amended, String> {
     let english = Language::new(Code::English);
     let Some((word, rest)) = read_word(line, &SetupWord::ALL, SetupWord::help, [language, &english]) else {
         return Err(fl!(language, "cli-setup-unknown", word = line));
     };
-    if later && word.is_of_evening() && !rest.is_empty() {
+    if setup_of == SetupOf::LaterRound && word.is_of_evening() && !rest.is_empty() {
         return Err(fl!(language, "cli-museum-of-evening"));
     }
     let mut changed = draft.clone();
@@ -194,9 +204,9 @@ fn set(
         SetupWord::Thief => draft.set_thief(who(draft, rest)?),
         SetupWord::Pawn => {
             let at = who(draft, name)?;
-            let found: Vec<Pawn> = Pawn::ALL.into_iter().filter(|own| is_named(&pawn(*own, language), after)).collect();
-            let [own] = found[..] else { return Err(usage()) };
-            draft.choose_pawn(at, own);
+            let named = Pawn::ALL.into_iter().filter(|one| is_named(&pawn(*one, language), after));
+            let [chosen] = named.collect::<Vec<Pawn>>()[..] else { return Err(usage()) };
+            draft.choose_pawn(at, chosen);
         }
         SetupWord::Length => {
             let lengths = [EveningLength::OneRound, EveningLength::Full];
@@ -218,6 +228,7 @@ fn set(
         SetupWord::Locks => {
             draft.clear(PieceKind::Lock);
             for word in rest.split_whitespace().filter(|word| *word != "-") {
+                // The last letter: `a4o`, `a4l`.
                 let (exit, how) = word.split_at(word.len() - word.chars().last().map_or(0, char::len_utf8));
                 let exit = square(exit, language)?;
                 let open = match how.to_lowercase().as_str() {
@@ -252,10 +263,10 @@ fn place_all(draft: &mut RoundDraft, kind: PieceKind, typed: &str, language: &La
     draft.clear(kind);
     for (at, word) in typed.split_whitespace().enumerate().filter(|(_, word)| *word != "-") {
         let square = square(word, language)?;
-        let before = draft.count(kind).0;
+        let before = draft.count(kind).placed;
         draft.place(kind, square).map_err(|error| error.text(language))?;
         // A second press would take the piece away again.
-        if draft.count(kind).0 < before {
+        if draft.count(kind).placed < before {
             return Err(PlacementError::Taken(square).text(language));
         }
         draft.renumber(kind, square, at);

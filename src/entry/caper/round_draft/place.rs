@@ -1,4 +1,4 @@
-//! Where each piece of a round may be placed, by the rulebook.
+//! Where each piece of a round of the Great Museum Caper may be placed, by the rulebook.
 
 use super::RoundDraft;
 use crate::caper::hint::place_cameras;
@@ -31,9 +31,16 @@ pub enum PlacementError {
     NoExit(Square),
 }
 
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PieceCount {
+    pub placed: usize,
+    pub all: usize,
+}
+
 impl PieceKind {
     /// "Paintings 7/9".
-    pub fn text(self, (placed, of): (usize, usize), language: &Language) -> String {
+    pub fn text(self, count: PieceCount, language: &Language) -> String {
+        let PieceCount { placed, all: of } = count;
         match self {
             Self::Painting => fl!(language, "museum-place-paintings", placed = placed, of = of),
             Self::Camera => fl!(language, "museum-place-cameras", placed = placed, of = of),
@@ -70,18 +77,19 @@ impl RoundDraft {
         self.rules.open_locks = self.rules.open_locks.min(plan.exits().len() as u8);
     }
 
-    pub fn count(&self, piece: PieceKind) -> (usize, usize) {
+    pub fn count(&self, piece: PieceKind) -> PieceCount {
         let parts = self.plan.drawing().parts;
-        match piece {
+        let (placed, all) = match piece {
             PieceKind::Painting => (self.paintings.len(), parts.paintings.into()),
             PieceKind::Camera => (self.cameras.len(), parts.cameras.into()),
             PieceKind::Pawn => (self.starts.len(), self.characters().len()),
             PieceKind::Lock => (self.locks.len(), self.plan.exits().len()),
-        }
+        };
+        PieceCount { placed, all }
     }
 
     pub fn is_placed(&self, piece: PieceKind) -> bool {
-        let (placed, all) = self.count(piece);
+        let PieceCount { placed, all } = self.count(piece);
         placed >= all
     }
 
@@ -167,10 +175,10 @@ impl RoundDraft {
         }
         let now = self.locks.remove(&exit);
         // As many open ones as the table plays with, and no more locked ones than the rest.
-        let open = usize::from(self.rules.open_locks);
+        let most_open = usize::from(self.rules.open_locks);
+        let most_locked = self.plan.exits().len().saturating_sub(most_open);
         let placed = |open: bool| self.locks.values().filter(|other| **other == open).count();
-        let fits =
-            |is_open: bool| placed(is_open) < if is_open { open } else { self.plan.exits().len().saturating_sub(open) };
+        let fits = |open: bool| placed(open) < if open { most_open } else { most_locked };
         if let Some(open) = next_lock(now, fits) {
             self.locks.insert(exit, open);
         }
