@@ -299,14 +299,24 @@ pub fn hand_after(setup: &Setup, entries: &[Entry]) -> CardSet {
     }
 }
 
-/// Of suggestion `place`: the first answer that lacks a card which I must have seen, who showed it, and what it can
-/// have been. `None` if the entry is complete.
-pub fn unsaid_answer(setup: &Setup, entries: &[Entry], place: usize) -> Option<(usize, Seat, CardSet)> {
+/// An answer that lacks the card which I must have seen.
+pub struct UnsaidAnswer {
+    /// Index in the answers of the suggestion.
+    pub answer: usize,
+    pub seat: Seat,
+    /// Cards it can have been.
+    pub cards: CardSet,
+}
+
+/// The first of the suggestion with the index `place`. `None` if the entry is complete, or no suggestion.
+pub fn unsaid_answer(setup: &Setup, entries: &[Entry], place: usize) -> Option<UnsaidAnswer> {
     let EntryKind::Suggestion { by, cards, answers } = &entries.get(place)?.kind else { return None };
-    let unsaid = |answer: &Answer| !answer.doubted && answer.response == Response::Showed(None);
-    let mut answers = answers.iter().enumerate().filter(|(_, answer)| unsaid(answer));
-    let (at, answer) = answers.find(|(_, answer)| setup.sees_show(*by, answer.seat))?;
+    let is_unsaid = |answer: &Answer| {
+        !answer.doubted && answer.response == Response::Showed(None) && setup.sees_show(*by, answer.seat)
+    };
+    let at = answers.iter().position(is_unsaid)?;
+    let seat = answers[at].seat;
     let (named, mine): (CardSet, CardSet) = (cards.iter().copied().collect(), hand_after(setup, &entries[..place]));
-    let possible = if Some(answer.seat) == setup.me { named & mine } else { named - mine };
-    Some((at, answer.seat, possible))
+    let cards = if Some(seat) == setup.me { named & mine } else { named - mine };
+    Some(UnsaidAnswer { answer: at, seat, cards })
 }

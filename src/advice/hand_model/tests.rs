@@ -82,7 +82,7 @@ fn assert_alike(one: &HandReading<3>, other: &HandReading<3>) {
 
 #[test]
 fn the_sums_are_those_over_all_hands() {
-    let read = model().read(&HABITS, &prior(), (&[], 0.0)).unwrap();
+    let read = model().read(&HABITS, &prior(), SetsHeld::default()).unwrap();
     assert_alike(&read, &counted(&model(), &[], 0.0));
     let size: f64 = read.held.iter().sum();
     assert!((size - 4.0).abs() < 1e-12, "{size}");
@@ -92,13 +92,13 @@ fn the_sums_are_those_over_all_hands() {
 fn one_of_each_set_is_hardly_ever_lacking() {
     let set = |cards: [usize; 3]| cards.into_iter().map(Card::new).collect::<CardSet>();
     let sets = [set([0, 4, 8]), set([1, 5, 9])];
-    let read = model().read(&HABITS, &prior(), (&sets, 0.9)).unwrap();
+    let read = model().read(&HABITS, &prior(), SetsHeld { sets: &sets, doubt: 0.9 }).unwrap();
     assert_alike(&read, &counted(&model(), &sets, 0.9));
 }
 
 #[test]
 fn a_fitted_model_has_the_wanted_chances() {
-    let read = model().read(&HABITS, &prior(), (&[], 0.0)).unwrap();
+    let read = model().read(&HABITS, &prior(), SetsHeld::default()).unwrap();
     let fitted = model().fitted(|card| read.held[card.index()]);
     let unnamed = fitted.read(&[1.0], &[[1.0]], (&[], 0.0)).unwrap();
     let off = unnamed.held.iter().zip(&read.held).map(|(now, wanted)| (now - wanted).abs()).fold(0.0, f64::max);

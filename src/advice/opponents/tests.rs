@@ -30,7 +30,13 @@ fn what_was_read_of_a_hand_is_taken_back_for_its_owner_only() -> Result<(), Box<
 }
 
 fn sample(knows: bool, remaining: usize, silence: f64, weight: f64) -> Sample {
-    let solved = Solved { remaining, knows, open: CardSet::EMPTY, silence, asked: Habits::default().likelihood() };
+    let solved = SolvedView {
+        remaining,
+        knows,
+        open: CardSet::EMPTY,
+        silence,
+        asked: QuestionLikelihood::default().by_manner(),
+    };
     Sample { solved, weight, times: 1.0 }
 }
 

@@ -2,7 +2,7 @@
 //! and the entries whose removal mends the log.
 //!
 //! A set that contradicts itself still does with more entries, so a minimal one takes one test for each entry tried.
-//! [`EFFORT`] and [`FACTS`] bound the search for a smaller one.
+//! [`EFFORT`] and [`MOST_FACTS`] bound the search for a smaller one.
 
 use crate::deduction::cancel::Cancel;
 use crate::deduction::explain::evidence::Evidence;
@@ -19,7 +19,7 @@ const EFFORT: Effort = Effort { rounds: 16, branches: 4000 };
 /// Facts that the search may look at, over all sets. Evenings of a few hundred facts never need as many; with
 /// ten thousand entries the search ends after about a hundred sets, with a conflict that is minimal but perhaps not
 /// smallest.
-const FACTS: usize = 3_000_000;
+const MOST_FACTS: usize = 3_000_000;
 
 /// Entries that cannot all be true, together with the set-up.
 ///
@@ -58,21 +58,21 @@ pub fn conflict(position: &Position, cancel: &Cancel) -> Option<Conflict> {
         if cancel.is_cancelled() { None } else { contradiction(set, smaller) }
     };
     let start = minimal(&full, &mut until_cancelled);
-    let mut stated = 0;
+    let mut facts_seen = 0;
     let mut bounded = |set: &MemberSet, smaller: Option<(&Domains, &[usize])>| {
-        stated += evidence.facts(set).len();
-        if stated < FACTS { until_cancelled(set, smaller) } else { None }
+        facts_seen += evidence.facts(set).len();
+        if facts_seen < MOST_FACTS { until_cancelled(set, smaller) } else { None }
     };
     let size = (evidence.len(), 0);
     let found = smallest(start.clone(), size, Vec::new(), EFFORT, &mut bounded, &mut Vec::new());
     // A result found after the facts were spent is no conflict.
-    let (best, proved) = if stated >= FACTS { (start, false) } else { found };
-    let clash = evidence.only(&best);
-    let by_source = Evidence::by_source(&clash);
-    let least = minimal(&MemberSet::full(by_source.len()), &mut contradictory(&by_source));
+    let (best, proved) = if facts_seen >= MOST_FACTS { (start, false) } else { found };
+    let clashing = evidence.only(&best);
+    let by_source = Evidence::by_source(&clashing);
+    let fewest = minimal(&MemberSet::full(by_source.len()), &mut contradictory(&by_source));
     let entries = evidence.sources(&best).into_iter().filter_map(Source::entry).collect();
-    let found = Conflict { entries, sources: by_source.sources(&least), smallest: proved };
-    (!cancel.is_cancelled()).then_some(found)
+    let conflict = Conflict { entries, sources: by_source.sources(&fewest), smallest: proved };
+    (!cancel.is_cancelled()).then_some(conflict)
 }
 
 fn contradictory(evidence: &Evidence<'_>) -> impl Property<Domains> {

@@ -50,7 +50,7 @@ const MOST_STEPS: usize = 200_000_000;
 pub struct SuggestionContest {
     pub triples: Vec<[Card; 3]>,
     /// Count until no other is likely to be better. Otherwise only the best by estimate is counted.
-    pub sure: bool,
+    pub count_best: bool,
 }
 
 pub(crate) fn all_triples(problem: &Problem) -> Vec<[Card; 3]> {
@@ -117,7 +117,7 @@ impl SuggestionValuer<'_> {
                 field.sort_unstable();
                 field.dedup();
                 field.sort_by(|a, b| worth(&estimates[*b]).total_cmp(&worth(&estimates[*a])));
-                if contest.sure {
+                if contest.count_best {
                     counted.count_leaders(&field, &estimates, &worth)?;
                 } else {
                     singles.extend(field.first());
