@@ -2,7 +2,8 @@
 //! `betrayal`, what its decoys cost in `decoy`, and whose token it moves in `pull`), the room worth a walk (`routes`),
 //! hidden cards to look at (`inspection`), the card to show (`show`), who is close (`opponents`, weighed by how they
 //! ask: `asking_style`), and the best of all plans made of these (`plan`). `reading` tells what the questions of the
-//! others say of their hands, by their habits (`asking_habit`). Games between players (tests/lab) chose the numbers in [`tuning`].
+//! others say of their hands, by their habits (`asking_habit`). Games between players (tests/lab) chose
+//! the numbers in [`tuning`].
 //!
 //! Pure functions of values; randomness comes only from a generator that is passed in.
 

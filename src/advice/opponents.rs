@@ -3,9 +3,9 @@
 //!
 //! A *view* is what an opponent may know: a hand, and the cards shown to them unseen by me. It counts by its chance `P`
 //! among the deals of my position, times the likelihood `L` of what the opponent did: asked these questions
-//! ([`asking_style`](super::asking_style)) and kept silent in turns in which they could have accused ([`tuning::VIGILANCE`]). If
-//! the position already reads the questions of the others, the factor of this opponent's hand is taken back, because
-//! `L` would count them twice.
+//! ([`asking_style`](super::asking_style)) and kept silent in turns in which they could have accused
+//! ([`tuning::VIGILANCE`]). If the position already reads the questions of the others, the factor of this opponent's
+//! hand is taken back, because `L` would count them twice.
 //!
 //! `L` takes one solution for each question. So views are drawn with chances `q ∝ P · L'`, where `L'` assumes an
 //! opponent who knows only the cards they have seen, and `L'` stands for `L` until some view comes near the case file

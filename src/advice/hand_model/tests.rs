@@ -100,7 +100,7 @@ fn one_of_each_set_is_hardly_ever_lacking() {
 fn a_fitted_model_has_the_wanted_chances() {
     let read = model().read(&HABITS, &prior(), SetsHeld::default()).unwrap();
     let fitted = model().fitted(|card| read.held[card.index()]);
-    let unnamed = fitted.read(&[1.0], &[[1.0]], (&[], 0.0)).unwrap();
+    let unnamed = fitted.read(&[1.0], &[[1.0]], SetsHeld::default()).unwrap();
     let off = unnamed.held.iter().zip(&read.held).map(|(now, wanted)| (now - wanted).abs()).fold(0.0, f64::max);
     assert!(off < 1e-3, "{off}");
 }
