@@ -6,7 +6,7 @@
 
 use crate::deduction::cancel::Cancel;
 use crate::deduction::explain::evidence::Evidence;
-use crate::deduction::explain::smallest::{Effort, MemberSet, Property, minimal, smallest};
+use crate::deduction::explain::smallest::{Bounds, Effort, MemberSet, Property, Smaller, Smallest, minimal, smallest};
 use crate::deduction::fact::Source;
 use crate::deduction::feasible::consistent;
 use crate::deduction::position::Position;
@@ -54,24 +54,24 @@ pub fn conflict(position: &Position, cancel: &Cancel) -> Option<Conflict> {
     // After cancellation, or once the facts are spent, every set passes for contradictory, so that each search ends at
     // once.
     let mut contradiction = contradictory(&evidence);
-    let mut until_cancelled = |set: &MemberSet, smaller: Option<(&Domains, &[usize])>| {
+    let mut until_cancelled = |set: &MemberSet, smaller: Option<Smaller<'_, Domains>>| {
         if cancel.is_cancelled() { None } else { contradiction(set, smaller) }
     };
     let start = minimal(&full, &mut until_cancelled);
     let mut facts_seen = 0;
-    let mut bounded = |set: &MemberSet, smaller: Option<(&Domains, &[usize])>| {
+    let mut bounded = |set: &MemberSet, smaller: Option<Smaller<'_, Domains>>| {
         facts_seen += evidence.facts(set).len();
         if facts_seen < MOST_FACTS { until_cancelled(set, smaller) } else { None }
     };
-    let size = (evidence.len(), 0);
-    let found = smallest(start.clone(), size, Vec::new(), EFFORT, &mut bounded, &mut Vec::new());
+    let bounds = Bounds { members: evidence.len(), least: 0 };
+    let found = smallest(start.clone(), bounds, Vec::new(), EFFORT, &mut bounded, &mut Vec::new());
     // A result found after the facts were spent is no conflict.
-    let (best, proved) = if facts_seen >= MOST_FACTS { (start, false) } else { found };
-    let clashing = evidence.only(&best);
+    let best = if facts_seen >= MOST_FACTS { Smallest { set: start, proved: false } } else { found };
+    let clashing = evidence.only(&best.set);
     let by_source = Evidence::by_source(&clashing);
     let fewest = minimal(&MemberSet::full(by_source.len()), &mut contradictory(&by_source));
-    let entries = evidence.sources(&best).into_iter().filter_map(Source::entry).collect();
-    let conflict = Conflict { entries, sources: by_source.sources(&fewest), smallest: proved };
+    let entries = evidence.sources(&best.set).into_iter().filter_map(Source::entry).collect();
+    let conflict = Conflict { entries, sources: by_source.sources(&fewest), smallest: best.proved };
     (!cancel.is_cancelled()).then_some(conflict)
 }
 

@@ -32,8 +32,8 @@ const MOST_STEPS: usize = 10_000_000;
 /// How often the asker is noted wrongly, relative to a player who forgets to show: an assumption.
 const WRONG_ASKER: f64 = 0.2;
 
-/// How often a show is noted that was none, relative to a show noted of the wrong player: an assumption. Where everybody
-/// answers, a show noted as a pass counts alike.
+/// How often a show is noted that was none, relative to a show noted of the wrong player: an assumption. Where
+/// everybody answers, a show noted as a pass counts alike.
 const WRONG_SHOW: f64 = 0.5;
 
 #[derive(Clone, PartialEq, Debug)]

@@ -43,8 +43,8 @@ impl Position {
         worst
     }
 
-    /// Of a fact, `after` which the position is as given. 1 if it cannot be counted. An impossible fact has 0, any other
-    /// more.
+    /// Of a fact, `after` which the position is as given. 1 if it cannot be counted. An impossible fact has 0, any
+    /// other more.
     fn likelihood(&self, after: &Self, kind: FactKind) -> f64 {
         if !after.is_consistent() {
             return 0.0;
