@@ -29,7 +29,7 @@ pub use check::{Finding, FindingKind, Severity, examine, examine_among};
 pub use correction::{CorrectionError, SetupCorrection};
 pub use ending::{GameEnd, end_after, ends_for, left_after, out_after, solved_at};
 pub use entry::{Answer, CardStatement, ClueCard, ClueResult, Entry, EntryKind, Response, Verdict, duration};
-pub use hands::{Hands, Told, Whereabouts, hand_after, unsaid_answer};
+pub use hands::{Hands, PresentColumns, Told, UnsaidAnswer, Whereabouts, hand_after, unsaid_answer};
 pub use help::{HelpStep, HelpUsed};
 pub use pieces::{Piece, PieceLocation, PieceOverride, PieceOverrides, board_of, piece_position, piece_positions};
 #[cfg(test)]

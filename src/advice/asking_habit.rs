@@ -2,7 +2,7 @@
 //!
 //! A *habit* `ρ` is how likely a player names a card of their own, relative to one that is not theirs. Each player has
 //! two, one for suspects and weapons and one for rooms, which a token may force. At first both have the broad prior of
-//! [`HABITS`]; with the chance [`TOGETHER`] they are equal, else independent.
+//! [`HABITS`]; with the chance [`SAME_FOR_ROOMS`] they are equal, else independent.
 //!
 //! Let `P_g` be the posterior of the pair after an earlier game `g`, read by itself from the broad prior `P`. A player
 //! who kept to their habits has the posterior
@@ -17,18 +17,31 @@ use crate::game::Seat;
 use serde::{Deserialize, Serialize};
 use std::array;
 use std::collections::BTreeMap;
+use std::ops::Range;
 
-/// Values of `ρ` with their prior chances.
-pub const HABITS: [(f64, f64); 6] = [(0.03, 0.29), (0.2, 0.19), (0.5, 0.19), (1.0, 0.19), (2.5, 0.095), (6.0, 0.045)];
+/// Values of `ρ`.
+pub const HABITS: [f64; 6] = [0.03, 0.2, 0.5, 1.0, 2.5, 6.0];
+
+/// Broad prior, by index of [`HABITS`].
+const PRIOR: HabitChances = [0.29, 0.19, 0.19, 0.19, 0.095, 0.045];
+
+/// Habits below name their own cards hardly ever; a border between two [`HABITS`].
+const LACKING_BELOW: f64 = 0.35;
+
+/// Habits above name their own cards rather than others; a border between two [`HABITS`].
+const BLUFFING_ABOVE: f64 = 1.75;
 
 /// Chance that a player names rooms of their own as they do suspects and weapons.
-const TOGETHER: f64 = 0.5;
+const SAME_FOR_ROOMS: f64 = 0.5;
 
 /// Chance that a player asks in another way than in earlier games.
 const CHANGED: f64 = 0.1;
 
 /// Least number of suggestions that support a habit before it is put in words.
-const CARRIED: usize = 2;
+const LEAST_EVIDENCE: usize = 2;
+
+/// Least chance of a habit that is put in words.
+const SURE: f64 = 2.0 / 3.0;
 
 /// By index of `HABITS`.
 pub type HabitChances = [f64; HABITS.len()];
@@ -46,8 +59,9 @@ pub struct AskingHabit {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct HabitEvidence {
     pub questions: usize,
-    /// Named a suspect or weapon that is proved to be theirs.
+    /// Those that named a suspect or weapon proved to be theirs.
     pub own: usize,
+    /// Those that named a suspect or weapon proved not to be theirs.
     pub others: usize,
 }
 
@@ -80,6 +94,7 @@ impl AskingHabit {
     }
 }
 
+/// Of the habit with suspects and weapons.
 fn chances(pairs: &HabitPairs) -> HabitChances {
     array::from_fn(|habit| pairs[habit].iter().sum())
 }
@@ -87,17 +102,16 @@ fn chances(pairs: &HabitPairs) -> HabitChances {
 impl HabitKind {
     /// `Unknown` until two thirds of the chance, and at least two suggestions about cards whose place is proved, agree.
     pub fn of(habits: &HabitPairs, evidence: HabitEvidence) -> Self {
-        const SURE: f64 = 2.0 / 3.0;
         let chances = chances(habits);
-        let between = |least: f64, most: f64| -> f64 {
-            let habits = HABITS.iter().zip(chances).filter(|((habit, _), _)| (least..most).contains(habit));
-            habits.map(|(_, chance)| chance).sum()
+        let is_sure = |range: Range<f64>| {
+            let within = HABITS.iter().zip(chances).filter(|(habit, _)| range.contains(habit));
+            within.map(|(_, chance)| chance).sum::<f64>() >= SURE
         };
-        if evidence.others >= CARRIED && between(0.0, 0.35) >= SURE {
+        if evidence.others >= LEAST_EVIDENCE && is_sure(0.0..LACKING_BELOW) {
             Self::Lacking
-        } else if evidence.own >= CARRIED && between(1.75, f64::MAX) >= SURE {
+        } else if evidence.own >= LEAST_EVIDENCE && is_sure(BLUFFING_ABOVE..f64::MAX) {
             Self::Bluffing
-        } else if evidence.own >= CARRIED && between(0.35, f64::MAX) >= SURE {
+        } else if evidence.own >= LEAST_EVIDENCE && is_sure(LACKING_BELOW..f64::MAX) {
             Self::Mixed
         } else {
             Self::Unknown
@@ -106,11 +120,11 @@ impl HabitKind {
 }
 
 pub(super) fn broad() -> HabitPairs {
-    array::from_fn(|of| {
-        array::from_fn(|other| {
-            HABITS[of].1 * ((1.0 - TOGETHER) * HABITS[other].1 + if of == other { TOGETHER } else { 0.0 })
-        })
-    })
+    let for_rooms = |habit: usize, room_habit: usize| {
+        let same = if habit == room_habit { SAME_FOR_ROOMS } else { 0.0 };
+        same + (1.0 - SAME_FOR_ROOMS) * PRIOR[room_habit]
+    };
+    array::from_fn(|habit| array::from_fn(|room_habit| PRIOR[habit] * for_rooms(habit, room_habit)))
 }
 
 /// Posterior after several games, each read by itself. The broad prior if no habit fits all of them.
@@ -118,14 +132,15 @@ pub fn combined_habit<'a>(games: impl Iterator<Item = &'a HabitPairs>) -> HabitP
     let broad = broad();
     let mut combined = broad;
     for game in games {
-        for (of, row) in combined.iter_mut().enumerate() {
-            row.iter_mut().enumerate().for_each(|(other, chance)| *chance *= game[of][other] / broad[of][other]);
+        let evidence = game.iter().flatten().zip(broad.iter().flatten());
+        for (chance, (posterior, prior)) in combined.iter_mut().flatten().zip(evidence) {
+            *chance *= posterior / prior;
         }
-        let all: f64 = combined.iter().flatten().sum();
-        if !(all > 0.0 && all.is_finite()) {
+        let total: f64 = combined.iter().flatten().sum();
+        if !(total > 0.0 && total.is_finite()) {
             return broad;
         }
-        combined.iter_mut().flatten().for_each(|chance| *chance /= all);
+        combined.iter_mut().flatten().for_each(|chance| *chance /= total);
     }
     combined
 }
@@ -144,8 +159,8 @@ impl KnownHabits {
     pub(super) fn prior(&self, seat: Seat) -> HabitPairs {
         let broad = broad();
         let Some(known) = self.by_seat.get(&seat) else { return broad };
-        let mixed = |of: usize, other: usize| (1.0 - CHANGED) * known[of][other] + CHANGED * broad[of][other];
-        array::from_fn(|of| array::from_fn(|other| mixed(of, other)))
+        let mixed = |at: usize, room: usize| (1.0 - CHANGED) * known[at][room] + CHANGED * broad[at][room];
+        array::from_fn(|at| array::from_fn(|room| mixed(at, room)))
     }
 }
 
@@ -174,7 +189,7 @@ mod tests {
     fn habits_of_several_games_add_up_and_leave_every_habit_possible() {
         let leaning = array::from_fn(|of| broad()[of].map(|chance| if of == 0 { 1.5 * chance } else { chance }));
         let never = |games: usize| chances(&combined_habit(vec![leaning; games].iter()))[0];
-        assert!((never(0) - HABITS[0].1).abs() < 1e-9 && never(0) < never(1) && never(1) < never(2));
+        assert!((never(0) - PRIOR[0]).abs() < 1e-9 && never(0) < never(1) && never(1) < never(2));
         let mut known = KnownHabits::default();
         let (me, other) = (Seat(0), Seat(1));
         known.learn(other, std::iter::repeat_n(&surely(5), 3));

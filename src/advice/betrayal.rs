@@ -13,7 +13,7 @@
 //! from it about the others.
 
 use super::asking_habit::{HABITS, HabitPairs, broad};
-use super::hand_model::HandModel;
+use super::hand_model::{HandModel, SetsHeld};
 use super::leak::CommonKnowledge;
 use super::reading::{Questions, SATURATION};
 use crate::edition::{Card, CardSet};
@@ -66,7 +66,7 @@ impl Betrayal {
     }
 
     fn chances(&self, hands: &HandModel) -> Option<[f64; Card::MAX]> {
-        Some(hands.read(&HABITS.map(|(habit, _)| habit), &self.prior, (&[], 0.0))?.held)
+        Some(hands.read(&HABITS, &self.prior, SetsHeld::default())?.held)
     }
 
     fn hidden_from(&self, hands: &HandModel) -> Option<f64> {

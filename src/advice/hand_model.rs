@@ -40,6 +40,7 @@ struct HandCard {
     absent: f64,
     /// `b`.
     present: f64,
+    /// `m`.
     named: i32,
 }
 
@@ -48,6 +49,13 @@ pub(super) struct HandModel {
     /// By category.
     cards: [Vec<HandCard>; 3],
     size: usize,
+}
+
+/// Sets of which the player probably holds a card: a hand without any of a set counts `1 − doubt`.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct SetsHeld<'a> {
+    pub sets: &'a [CardSet],
+    pub doubt: f64,
 }
 
 #[derive(Clone, Debug)]
@@ -121,8 +129,7 @@ impl HandModel {
         open.map(|(from, to)| (from.card, to.present / from.present)).collect()
     }
 
-    /// Posterior of habits and cards for the prior `pairs`. A hand counts `1 − doubt` for each set of `holds_one_of` of
-    /// which it has no card. `None` if no hand is possible.
+    /// Posterior of habits and cards. `prior` is as [`HandReading::pairs`]. `None` if no hand is possible.
     ///
     /// Inclusion and exclusion, because `Π over the sets of (1 − doubt · [H lacks the set])` is
     ///
@@ -132,15 +139,15 @@ impl HandModel {
     pub(super) fn read<const N: usize>(
         &self,
         habits: &[f64; N],
-        pairs: &[[f64; N]; N],
-        (holds_one_of, doubt): (&[CardSet], f64),
+        prior: &[[f64; N]; N],
+        held: SetsHeld<'_>,
     ) -> Option<HandReading<N>> {
         let mut sums = HandReading { pairs: [[0.0; N]; N], held: [0.0; Card::MAX] };
-        for chosen in 0..1_usize << holds_one_of.len().min(MOST_SETS) {
-            let sets = holds_one_of.iter().enumerate().filter(|(at, _)| chosen >> at & 1 == 1);
+        for chosen in 0..1_usize << held.sets.len().min(MOST_SETS) {
+            let sets = held.sets.iter().enumerate().filter(|(at, _)| chosen >> at & 1 == 1);
             let lacked = sets.fold(CardSet::EMPTY, |union, (_, set)| union | *set);
-            let factor = (-doubt).powi(chosen.count_ones() as i32);
-            self.add_hands_without(lacked, factor, habits, pairs, &mut sums);
+            let factor = (-held.doubt).powi(chosen.count_ones() as i32);
+            self.add_hands_without(lacked, factor, habits, prior, &mut sums);
         }
         let total: f64 = sums.pairs.iter().flatten().sum();
         if !(total > 0.0 && total.is_finite()) {
@@ -169,7 +176,7 @@ impl HandModel {
         lacked: CardSet,
         factor: f64,
         habits: &[f64; N],
-        pairs: &[[f64; N]; N],
+        prior: &[[f64; N]; N],
         sums: &mut HandReading<N>,
     ) {
         let by_category = [0, 1, 2].map(|category| habits.map(|habit| self.category_sums(category, habit, lacked)));
@@ -179,17 +186,17 @@ impl HandModel {
         for (habit, weights) in sums.pairs.iter_mut().enumerate() {
             for (room_habit, weight) in weights.iter_mut().enumerate() {
                 let hands = at_size(self.size, &suspects_and_weapons[habit], &rooms[room_habit].sums);
-                *weight += factor * pairs[habit][room_habit] * hands;
+                *weight += factor * prior[habit][room_habit] * hands;
             }
         }
         let rooms_under_prior: [Sums; N] = array::from_fn(|habit| {
-            weighted_sum(pairs[habit].iter().copied().zip(rooms.iter().map(|rooms| &rooms.sums)))
+            weighted_sum(prior[habit].iter().copied().zip(rooms.iter().map(|rooms| &rooms.sums)))
         });
         let other_categories: [[Sums; N]; 3] = [
             array::from_fn(|habit| product(&weapons[habit].sums, &rooms_under_prior[habit])),
             array::from_fn(|habit| product(&suspects[habit].sums, &rooms_under_prior[habit])),
             array::from_fn(|room_habit| {
-                weighted_sum(pairs.iter().map(|prior| prior[room_habit]).zip(&suspects_and_weapons))
+                weighted_sum(prior.iter().map(|by_room| by_room[room_habit]).zip(&suspects_and_weapons))
             }),
         ];
         for ((cards, by_habit), others) in self.cards.iter().zip(&by_category).zip(&other_categories) {
@@ -238,8 +245,8 @@ struct HandSums {
 }
 
 impl HandSums {
-    fn new(cards: Vec<CardWeights>, most: usize) -> Self {
-        let width = most.min(cards.len()) + 1;
+    fn new(cards: Vec<CardWeights>, hand_size: usize) -> Self {
+        let width = hand_size.min(cards.len()) + 1;
         let mut forward = vec![0.0; (cards.len() + 1) * width];
         forward[0] = 1.0;
         for (at, card) in cards.iter().enumerate() {
@@ -294,11 +301,12 @@ fn at_size(size: usize, one: &[f64], other: &[f64]) -> f64 {
     one.iter().enumerate().filter_map(|(held, sum)| Some(sum * other.get(size.checked_sub(held)?)?)).sum()
 }
 
+/// Of two polynomials.
 fn product(one: &[f64], other: &[f64]) -> Sums {
     let mut sums = vec![0.0; one.len() + other.len() - 1];
-    for (held, a) in one.iter().enumerate() {
-        for (more, b) in other.iter().enumerate() {
-            sums[held + more] += a * b;
+    for (held, sum) in one.iter().enumerate() {
+        for (held_of_other, sum_of_other) in other.iter().enumerate() {
+            sums[held + held_of_other] += sum * sum_of_other;
         }
     }
     sums

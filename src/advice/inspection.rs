@@ -14,51 +14,48 @@ pub struct Inspection {
     pub holder: Holder,
     /// Room in which the card on the table lies, if any.
     pub room: Option<Card>,
+    /// Gained about the case file.
     pub bits: f64,
+    /// Expected chance of the likeliest triple after the look.
     pub best: f64,
 }
 
 /// Looks that gain no more bits than this are left out: nobody would go anywhere for them.
 const LEAST_BITS: f64 = 0.01;
 
-/// Looks that gain most come first: at the cards face down that I have not seen and, if I can `snoop`, at a card of
+/// Looks that gain most come first: at the cards face down that I have not seen and, if I `can_snoop`, at a card of
 /// each player. `position` is that of the log. Empty for a spectator, without a counted case file, or when cancelled.
 pub fn inspections(
     setup: &Setup,
     entries: &[Entry],
     position: &Position,
-    snoop: bool,
+    can_snoop: bool,
     cancel: &Cancel,
 ) -> Vec<Inspection> {
-    let Some(me) = setup.me else { return Vec::new() };
-    let gone = left_after(setup, entries);
-    let players = setup.seats().filter(|seat| snoop && *seat != me && !gone.contains(seat)).map(Holder::from);
-    let players = players.map(|player| (player, None));
-    let face_down = setup.table.iter().enumerate().filter_map(|(at, table)| match table {
-        TableHolder::FaceDown { room } => Some((setup.table_holder(at), *room)),
-        TableHolder::FaceUp(_) => None,
-    });
-    let unseen = face_down.filter(|(holder, _)| !has_looked(setup, entries, *holder));
-    let holders: Vec<(Holder, Option<Card>)> = players.chain(unseen).collect();
+    let holders = holders_to_look_at(setup, entries, can_snoop);
     if holders.is_empty() {
         return Vec::new();
     }
     let Some(now) = position.case_file() else { return Vec::new() };
-    let open = entropy(now.weighted.iter().copied());
+    let entropy_now = entropy(now.weighted.iter().copied());
     let mut found = Vec::new();
-    for (holder, room) in holders {
-        let (mut chance, mut left, mut best) = (0.0, 0.0, 0.0);
-        for (hand, card, share) in may_see(setup, position, holder) {
+    for HiddenCards { holder, room } in holders {
+        // Sums over the cards that may be seen, weighted by their chances.
+        let (mut chance, mut entropy_after, mut best) = (0.0, 0.0, 0.0);
+        for sight in possible_sights(setup, position, holder) {
             if cancel.is_cancelled() {
                 return Vec::new();
             }
-            let Some(given) = position.given(&[holds(hand, card)]) else { continue };
-            chance += share * given.probability;
-            left += share * given.probability * entropy(given.triples.iter().copied());
-            best += share * given.probability * given.triples.iter().copied().fold(0.0, f64::max);
+            let dealt = FactKind::HoldsAll(sight.dealt_to, CardSet::of(sight.card));
+            let Some(given) = position.given(&[dealt]) else { continue };
+            let weight = sight.share * given.probability;
+            chance += weight;
+            entropy_after += weight * entropy(given.triples.iter().copied());
+            best += weight * given.triples.iter().copied().fold(0.0, f64::max);
         }
         if chance > 0.0 {
-            found.push(Inspection { holder, room, bits: (open - left / chance).max(0.0), best: best / chance });
+            let bits = (entropy_now - entropy_after / chance).max(0.0);
+            found.push(Inspection { holder, room, bits, best: best / chance });
         }
     }
     found.retain(|look| look.bits > LEAST_BITS);
@@ -66,56 +63,79 @@ pub fn inspections(
     found
 }
 
+struct HiddenCards {
+    holder: Holder,
+    /// As in [`Inspection::room`].
+    room: Option<Card>,
+}
+
+/// Empty for a spectator.
+fn holders_to_look_at(setup: &Setup, entries: &[Entry], can_snoop: bool) -> Vec<HiddenCards> {
+    let Some(me) = setup.me else { return Vec::new() };
+    let left = left_after(setup, entries);
+    let players = setup.seats().filter(|seat| can_snoop && *seat != me && !left.contains(seat));
+    let players = players.map(|seat| HiddenCards { holder: seat.into(), room: None });
+    let face_down = setup.table.iter().enumerate().filter_map(|(at, table)| match table {
+        TableHolder::FaceDown { room } => Some(HiddenCards { holder: setup.table_holder(at), room: *room }),
+        TableHolder::FaceUp(_) => None,
+    });
+    players.chain(face_down.filter(|cards| !has_looked(setup, entries, cards.holder))).collect()
+}
+
 /// Bits that going to a room gains by looks, besides the question asked there.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub(super) struct InspectionGains {
     /// Rooms with a face-down card that I have not seen, and its bits: who comes there looks at it.
-    rooms: Vec<(Card, f64)>,
+    face_down: Vec<(Card, f64)>,
     /// Rooms on whose way a snoop space lies this turn, out of reach or not.
-    passed: CardSet,
+    past_snoop_space: CardSet,
     /// Bits of the best look at a player's card, from such a space.
     snoop: f64,
 }
 
 impl InspectionGains {
-    pub(super) fn new(setup: &Setup, looks: &[Inspection], passed: CardSet) -> Self {
+    pub(super) fn new(setup: &Setup, looks: &[Inspection], past_snoop_space: CardSet) -> Self {
         let at_players = looks.iter().filter(|look| setup.seat_of(look.holder).is_some());
         Self {
-            rooms: looks.iter().filter_map(|look| Some((look.room?, look.bits))).collect(),
-            passed,
+            face_down: looks.iter().filter_map(|look| Some((look.room?, look.bits))).collect(),
+            past_snoop_space,
             snoop: at_players.map(|look| look.bits).fold(0.0, f64::max),
         }
     }
 
     pub(super) fn is_empty(&self) -> bool {
-        self.rooms.is_empty() && (self.passed.is_empty() || self.snoop == 0.0)
+        self.face_down.is_empty() && (self.past_snoop_space.is_empty() || self.snoop == 0.0)
     }
 
     /// 0 if no unseen card lies there.
     pub(super) fn lies_in(&self, room: Card) -> f64 {
-        self.rooms.iter().find(|(lies, _)| *lies == room).map_or(0.0, |(_, bits)| *bits)
+        self.face_down.iter().find(|(other, _)| *other == room).map_or(0.0, |(_, bits)| *bits)
     }
 
     /// Bits of all looks on the way to `room` this turn and in it.
     pub(super) fn going_to(&self, room: Card) -> f64 {
-        self.lies_in(room) + if self.passed.contains(room) { self.snoop } else { 0.0 }
+        self.lies_in(room) + if self.past_snoop_space.contains(room) { self.snoop } else { 0.0 }
     }
 }
 
-/// Tuples of a dealt hand, a card, and the chance that `holder` has the card now if it is of that hand.
-fn may_see(setup: &Setup, position: &Position, holder: Holder) -> Vec<(Holder, Card, f64)> {
-    let hands = position.problem().hands();
-    let share = |card: Card, hand: Holder| match (hands.and_then(|hands| hands.now(card, hand)), setup.seat_of(holder))
-    {
-        (Some(now), Some(seat)) => now.share(seat),
-        _ => f64::from(u8::from(hand == holder)),
-    };
-    let cards = setup.edition.cards().flat_map(|card| setup.holders().map(move |hand| (hand, card)));
-    cards.map(|(hand, card)| (hand, card, share(card, hand))).filter(|(.., share)| *share > 0.0).collect()
+struct PossibleSight {
+    dealt_to: Holder,
+    card: Card,
+    /// Chance that the holder looked at has the card now, if it was dealt there.
+    share: f64,
 }
 
-fn holds(holder: Holder, card: Card) -> FactKind {
-    FactKind::HoldsAll(holder, CardSet::of(card))
+fn possible_sights(setup: &Setup, position: &Position, holder: Holder) -> Vec<PossibleSight> {
+    let hands = position.problem().hands();
+    let share =
+        |card: Card, dealt_to: Holder| match (hands.and_then(|hands| hands.now(card, dealt_to)), setup.seat_of(holder))
+        {
+            (Some(now), Some(seat)) => now.share(seat),
+            _ => f64::from(u8::from(dealt_to == holder)),
+        };
+    let places = setup.edition.cards().flat_map(|card| setup.holders().map(move |dealt_to| (card, dealt_to)));
+    let sights = places.map(|(card, dealt_to)| PossibleSight { dealt_to, card, share: share(card, dealt_to) });
+    sights.filter(|sight| sight.share > 0.0).collect()
 }
 
 fn has_looked(setup: &Setup, entries: &[Entry], table: Holder) -> bool {

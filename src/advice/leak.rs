@@ -29,7 +29,8 @@ use std::hash::Hash;
 pub struct CommonKnowledge {
     posterior: TablePosterior,
     answers: AnswerModel,
-    open: bool,
+    /// The table sees which card is shown.
+    shown_openly: bool,
 }
 
 enum TablePosterior {
@@ -49,10 +50,10 @@ pub struct Leakage {
 }
 
 /// Largest cards × players for which patterns are counted; beyond it, counting takes seconds.
-const COUNTED: usize = 130;
+const MOST_COUNTED: usize = 130;
 
 /// The same for editions of more than [`FEW_CARDS`] cards.
-const COUNTED_OF_MANY: usize = 90;
+const MOST_COUNTED_OF_MANY: usize = 90;
 
 const FEW_CARDS: usize = 24;
 
@@ -72,7 +73,7 @@ impl CommonKnowledge {
         let public_log: Vec<Entry> =
             entries.iter().filter_map(|entry| entry.seen_by(Viewer::Table, &setup.rules)).collect();
         let position = Position::of_game(&spectator, &public_log);
-        let largest_counted = if cards > FEW_CARDS { COUNTED_OF_MANY } else { COUNTED };
+        let largest_counted = if cards > FEW_CARDS { MOST_COUNTED_OF_MANY } else { MOST_COUNTED };
         let hands = position.problem().hands().cloned();
         let posterior = if hands.is_none() && cards * setup.seat_count() <= largest_counted {
             let entropy = entropy(position.case_file()?.weighted.iter().copied());
@@ -85,7 +86,7 @@ impl CommonKnowledge {
         let asked: Vec<Holder> = asked.into_iter().map(Holder::from).collect();
         let repeats = vec![CardSet::EMPTY; asked.len()];
         let answers = AnswerModel { rule: setup.rules.answers, repeats, asked, hands };
-        Some(Self { posterior, answers, open: setup.rules.face_up_shows })
+        Some(Self { posterior, answers, shown_openly: setup.rules.face_up_shows })
     }
 
     /// Chances, by card, as the table sees them; `None` without a sheet.
@@ -133,7 +134,7 @@ impl CommonKnowledge {
             let triple = deal.hand(weighted.case_file, Card::MAX);
             let triple = if weighted.complete { triple } else { triple & named };
             self.answers.answers(cards, owners, &mut |mut pattern, chance| {
-                if !self.open {
+                if !self.shown_openly {
                     // The table sees who shows, but not which card.
                     pattern.sort_unstable();
                 }
@@ -145,8 +146,8 @@ impl CommonKnowledge {
         (patterns + triples - entropy(joint.values().copied())).max(0.0)
     }
 
-    /// `before` is `H(T)`. `None` if some pattern could not be counted.
-    fn count_leakage(&self, cards: [Card; 3], position: &Position, before: f64) -> Option<Leakage> {
+    /// `None` if some pattern could not be counted.
+    fn count_leakage(&self, cards: [Card; 3], position: &Position, entropy_before: f64) -> Option<Leakage> {
         let (mut expected_after, mut counted) = (0.0, 0.0);
         for facts in self.pattern_facts(cards) {
             if let Some(given) = position.given(&facts) {
@@ -154,14 +155,15 @@ impl CommonKnowledge {
                 counted += given.probability;
             }
         }
-        (counted > ALL_COUNTED).then_some(Leakage { bits: (before - expected_after).max(0.0), estimated: false })
+        (counted > ALL_COUNTED)
+            .then_some(Leakage { bits: (entropy_before - expected_after).max(0.0), estimated: false })
     }
 
     fn pattern_facts(&self, cards: [Card; 3]) -> Vec<Vec<FactKind>> {
         let named: CardSet = cards.into_iter().collect();
         let passes = |holder: &Holder| FactKind::HoldsNone(*holder, named);
         let shows = |holder: &Holder| -> Vec<FactKind> {
-            if self.open {
+            if self.shown_openly {
                 cards.map(|card| FactKind::Showed { holder: *holder, card, among: named }).into()
             } else {
                 vec![FactKind::HoldsOneOf(*holder, named)]

@@ -17,7 +17,7 @@
 
 mod candidates;
 
-use super::habits::Manner;
+use super::asking_style::Manner;
 use super::inspection::Inspection;
 use super::opponents::{Opponent, average_manner};
 use super::routes::Reach;

@@ -30,7 +30,7 @@
 //! worked out.
 
 use super::asking_habit::{AskingHabit, HABITS, HabitEvidence, HabitPairs, KnownHabits};
-use super::hand_model::HandModel;
+use super::hand_model::{HandModel, SetsHeld};
 use super::opponents::{SilentTurn, silent_turns};
 use super::tuning;
 use crate::deduction::{CellWeights, Position, Sheet, Status, Triples};
@@ -75,14 +75,27 @@ pub struct ReadCell {
     pub read: f64,
 }
 
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct ReadChance {
+    pub card: Card,
+    pub by_log: f64,
+    pub read: f64,
+}
+
+impl ReadChance {
+    fn is_worth_telling(&self) -> bool {
+        (self.read - self.by_log).abs() >= WORTH_TELLING
+    }
+}
+
 /// Comparison of the sheets with and without a reading.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ReadSheet {
     pub players: Vec<AskingHabit>,
     /// Changed by `WORTH_TELLING` or more, largest change first.
     pub cells: Vec<ReadCell>,
-    /// Likewise for the case file: card, chance by the log alone, chance with the reading.
-    pub case_file: Vec<(Card, f64, f64)>,
+    /// Likewise for the case file.
+    pub case_file: Vec<ReadChance>,
     pub sheet: Sheet,
     /// False before the first question, when nothing is read.
     pub differs: bool,
@@ -104,13 +117,14 @@ impl ReadSheet {
         let differs = read.is_weighted();
         let (log, read) = (log.sheet()?, read.sheet()?);
         let column = log.case_file();
-        let both = |card| (card, log.probability(card, column), read.probability(card, column));
-        let case_file = setup.edition.cards().map(both).filter(|(_, log, read)| (log - read).abs() >= WORTH_TELLING);
-        let (cells, case_file) = (reading.cells(entries, log, read), case_file.collect());
+        let chance = |card| {
+            let (by_log, read) = (log.probability(card, column), read.probability(card, column));
+            ReadChance { card, by_log, read }
+        };
         Some(Self {
+            cells: reading.cells(entries, log, read),
+            case_file: setup.edition.cards().map(chance).filter(ReadChance::is_worth_telling).collect(),
             players: reading.players,
-            cells,
-            case_file,
             sheet: read.clone(),
             differs,
             log: log.triples.clone(),
@@ -128,34 +142,43 @@ impl ReadSheet {
 
 struct HandFactors {
     habits: HabitPairs,
+    /// For the weight of the card in this player's hand.
     cards: Vec<(Card, f64)>,
 }
 
+struct Question {
+    /// Index of the entry.
+    at: usize,
+    cards: [Card; 3],
+}
+
+/// Of one player, in log order.
 pub(super) struct Questions {
     seat: Seat,
-    asked: Vec<(usize, [Card; 3])>,
+    asked: Vec<Question>,
 }
 
 impl Questions {
     pub(super) fn of(entries: &[Entry], seat: Seat) -> Self {
         let believed = entries.iter().enumerate().filter(|(_, entry)| !entry.doubted);
-        let asked = believed.filter_map(|(at, entry)| Some((at, entry.kind.named_by(seat)?)));
+        let asked = believed.filter_map(|(at, entry)| Some(Question { at, cards: entry.kind.named_by(seat)? }));
         Self { seat, asked: asked.collect() }
     }
 
+    /// How often the player named it, up to [`SATURATION`].
     pub(super) fn times(&self, card: Card) -> i32 {
-        let times = self.asked.iter().filter(|(_, cards)| cards.contains(&card)).count();
+        let times = self.asked.iter().filter(|question| question.cards.contains(&card)).count();
         SATURATION.min(times.try_into().unwrap_or(SATURATION))
     }
 
     fn named_after(&self, at: usize, card: Card) -> bool {
-        self.asked.iter().any(|(later, cards)| *later > at && cards.contains(&card))
+        self.asked.iter().any(|question| question.at > at && question.cards.contains(&card))
     }
 
     /// Each card once, in the order of its first naming.
     fn named(&self) -> Vec<Card> {
         let mut named = Vec::new();
-        for card in self.asked.iter().flat_map(|(_, cards)| cards) {
+        for card in self.asked.iter().flat_map(|question| &question.cards) {
             if !named.contains(card) {
                 named.push(*card);
             }
@@ -166,7 +189,7 @@ impl Questions {
     fn habit(&self, sheet: &Sheet, habits: &HabitPairs) -> AskingHabit {
         let named = |wanted: Status| {
             let proved = |card: &Card| sheet.status(*card, self.seat.index()) == wanted;
-            self.asked.iter().filter(|(_, cards)| cards[..2].iter().any(proved)).count()
+            self.asked.iter().filter(|question| question.cards[..2].iter().any(proved)).count()
         };
         let evidence =
             HabitEvidence { questions: self.asked.len(), own: named(Status::Yes), others: named(Status::No) };
@@ -179,8 +202,9 @@ impl Questions {
             return None;
         }
         let by_log = HandModel::new(setup, |card| sheet.probability(card, self.seat.index()), |card| self.times(card));
-        let nobody = self.nobody_showed(setup, entries);
-        let reading = by_log.read(&HABITS.map(|(habit, _)| habit), prior, (&nobody, tuning::VIGILANCE))?;
+        let nobody_showed = self.nobody_showed(setup, entries);
+        let held = SetsHeld { sets: &nobody_showed, doubt: tuning::VIGILANCE };
+        let reading = by_log.read(&HABITS, prior, held)?;
         let read = by_log.clone().fitted(|card| reading.held[card.index()]);
         Some(HandFactors { habits: reading.pairs, cards: by_log.factors(&read) })
     }
@@ -189,7 +213,9 @@ impl Questions {
     /// first, because a hand model uses only the first few.
     fn nobody_showed(&self, setup: &Setup, entries: &[Entry]) -> Vec<CardSet> {
         let undisproved = |turn: SilentTurn| match &entries[turn.at] {
-            Entry { kind: EntryKind::Suggestion { cards, answers, .. }, doubted: false, .. } if turn.seen > turn.at => {
+            Entry { kind: EntryKind::Suggestion { cards, answers, .. }, doubted: false, .. }
+                if turn.entries_seen > turn.at =>
+            {
                 let passed = |answer: &Answer| !answer.doubted && answer.response == Response::Passed;
                 let nobody = answers.len() + 1 == setup.seat_count() && answers.iter().all(passed);
                 nobody.then(|| cards.iter().copied().collect())
@@ -245,9 +271,9 @@ impl HabitReading {
             for card in questions.named() {
                 let column = player.seat.index();
                 let (by_log, read) = (log.probability(card, column), read.probability(card, column));
-                if (read - by_log).abs() >= WORTH_TELLING {
-                    let named = questions.asked.iter().filter(|(_, cards)| cards.contains(&card));
-                    let named = named.map(|(at, _)| entries[*at].id).collect();
+                if (ReadChance { card, by_log, read }).is_worth_telling() {
+                    let named = questions.asked.iter().filter(|question| question.cards.contains(&card));
+                    let named = named.map(|question| entries[question.at].id).collect();
                     found.push(ReadCell { card, seat: player.seat, named, by_log, read });
                 }
             }

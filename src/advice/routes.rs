@@ -51,7 +51,7 @@ impl Reach {
 }
 
 /// Rooms on whose way a snoop space lies this turn: in reach, or further on behind it.
-pub(super) fn passed(setup: &Setup, position: &TokenPosition) -> CardSet {
+pub(super) fn past_snoop_space(setup: &Setup, position: &TokenPosition) -> CardSet {
     snoops(setup, position).iter().fold(CardSet::EMPTY, |all, snoop| all | snoop.rooms | snoop.towards)
 }
 
@@ -86,7 +86,7 @@ pub(super) fn later<'a>(
     best: impl FnMut(Card) -> Option<&'a RankedSuggestion>,
 ) -> Vec<LaterSuggestion> {
     let travel = Travel::new(setup, position);
-    let sure: CardSet = routes(setup, position).iter().filter(|route| route.now).map(|route| route.room).collect();
+    let certain: CardSet = routes(setup, position).iter().filter(|route| route.now).map(|route| route.room).collect();
     let best: Vec<Option<&RankedSuggestion>> = travel.rooms.iter().copied().map(best).collect();
     let question_gain = |at: usize| best[at].map_or(0.0, |question| question.gain);
     let gains = travel.rooms.iter().enumerate().map(|(at, room)| question_gain(at) + looks.lies_in(*room)).collect();
@@ -95,13 +95,14 @@ pub(super) fn later<'a>(
     let plans = TwoQuestionPlans { travel: &travel, gains, first_gains };
     // Before the roll, a room that only a good roll reaches may take more than this turn.
     let worth_now = |room: Card| {
-        let more = if sure.contains(room) || position.phase.roll().is_some() { 0.0 } else { travel.to(room, sure)? };
-        Some(discount(more) * plans.worth(travel.index(room)?))
+        let at_once = certain.contains(room) || position.phase.roll().is_some();
+        let more_turns = if at_once { 0.0 } else { travel.to(room, certain)? };
+        Some(discount(more_turns) * plans.worth(travel.index(room)?))
     };
     let now = rooms.iter().filter_map(worth_now).fold(0.0, f64::max);
     let mut found: Vec<(f64, LaterSuggestion)> = Vec::new();
     for (at, room) in travel.rooms.iter().copied().enumerate().filter(|(_, room)| !rooms.contains(*room)) {
-        let (Some(turns), Some(question)) = (travel.to(room, rooms & sure), best[at]) else { continue };
+        let (Some(turns), Some(question)) = (travel.to(room, rooms & certain), best[at]) else { continue };
         let worth = discount(turns) * plans.worth(at);
         if worth > now {
             found.push((worth, LaterSuggestion { room, turns: turns + 1.0, question: question.clone() }));

@@ -61,7 +61,13 @@ const WITH_LEAK: usize = 3;
 const MOST_READ: usize = 64;
 
 /// Bits told or betrayed below which nothing is mentioned.
-const LITTLE: f64 = 0.05;
+const FEW_BITS: f64 = 0.05;
+
+/// Chance that the answer proves the case below which it is not mentioned.
+const LEAST_PROOF: f64 = 0.005;
+
+/// Chance of the likeliest triple below which it is not mentioned.
+const LEAST_LIKELIEST: f64 = 0.05;
 
 /// `position` is that of the log. `None` for a spectator, without a sheet, or when cancelled.
 ///
@@ -87,18 +93,19 @@ pub fn rank(setup: &Setup, entries: &[Entry], position: &Position, reach: &Reach
     let rooms = reach.open(setup, entries, me);
     let trapped = reach.position.as_ref().is_some_and(|position| position.trapped(setup));
     let asked: Vec<Holder> = asked_after(setup, entries, me).into_iter().map(Holder::from).collect();
-    let passed = reach.position.as_ref().map(|token| routes::passed(setup, token)).unwrap_or_default();
-    let inspections = inspections(setup, entries, position, !passed.is_empty(), cancel);
-    let looks = InspectionGains::new(setup, &inspections, passed);
-    let contests = contests(setup, reach, rooms, &looks);
+    let past_snoop_space = reach.position.as_ref().map(|token| routes::past_snoop_space(setup, token));
+    let past_snoop_space = past_snoop_space.unwrap_or_default();
+    let looks = inspections(setup, entries, position, !past_snoop_space.is_empty(), cancel);
+    let look_gains = InspectionGains::new(setup, &looks, past_snoop_space);
+    let contests = contests(setup, reach, rooms, &look_gains);
     let worth = |value: &SuggestionValue| tuning::worth(setup.seat_count(), value);
     let values = position.best_suggestions(&asked, setup.rules.answers, &contests, worth, cancel)?;
     // Rooms out of reach count too: for what is asked later, and for what a room is worth.
     let everywhere: Vec<RankedSuggestion> = values.iter().map(|value| suggestion(setup, value, sheet)).collect();
-    let later = |token| routes::later(setup, token, rooms, &looks, |room| best_in(room, &everywhere));
+    let later = |token| routes::later(setup, token, rooms, &look_gains, |room| best_in(room, &everywhere));
     let mut later = reach.position.as_ref().map(later).unwrap_or_default();
     let preference = Preference {
-        rooms: room_values(setup, &everywhere, &looks),
+        room_values: room_values(setup, &everywhere, &look_gains),
         asked_before: asked_before(entries, me),
         pulls: PullCandidates::new(setup, entries, sheet),
     };
@@ -106,14 +113,15 @@ pub fn rank(setup: &Setup, entries: &[Entry], position: &Position, reach: &Reach
     let mut suggestions: Vec<RankedSuggestion> = in_reach.collect();
     suggestions.sort_by(|a, b| preference.compare(a, b));
     // Once the case is solved there is nothing left to ask.
-    let open = !cancel.is_cancelled() && sheet.solution().is_none();
-    let table = if open { CommonKnowledge::new(setup, entries) } else { None };
+    let asks = !cancel.is_cancelled() && sheet.solution().is_none();
+    let table = if asks { CommonKnowledge::new(setup, entries) } else { None };
     let reader = table.as_ref().and_then(|table| Betrayal::new(setup, entries, table));
     if let Some(reader) = &reader {
-        prefer_unread(reader, &mut suggestions, |one| preference.room(one), |one| preference.among_equals(one.cards));
+        let rank = |suggestion: &RankedSuggestion| preference.among_equals(suggestion.cards);
+        prefer_unread(reader, &mut suggestions, |suggestion| preference.room_value(suggestion), rank);
     }
     let counted = suggestions.iter().filter(|suggestion| !suggestion.estimated);
-    let prices = open.then(|| DecoyPrices::new(sheet, reader.as_ref(), counted));
+    let prices = asks.then(|| DecoyPrices::new(sheet, reader.as_ref(), counted));
     let first = suggestions.iter().take(WITH_REASONS);
     let prices: Vec<_> = first.map(|suggestion| prices.as_ref()?.of(suggestion)).collect();
     let hands = Hands::after(setup, entries);
@@ -123,7 +131,7 @@ pub fn rank(setup: &Setup, entries: &[Entry], position: &Position, reach: &Reach
         suggestion.reasons.extend(price.map(SuggestionReason::DecoyPrice));
     }
     if let Some(table) = &table {
-        prefer_quiet(table, reader.as_ref(), &mut suggestions, |one| preference.room(one));
+        prefer_quiet(table, reader.as_ref(), &mut suggestions, |suggestion| preference.room_value(suggestion));
     }
     if trapped {
         later.clear();
@@ -133,22 +141,23 @@ pub fn rank(setup: &Setup, entries: &[Entry], position: &Position, reach: &Reach
         (suggestions, later) = (Vec::new(), Vec::new());
     }
     let (entropy, proved) = (sheet.entropy, sheet.solution());
-    Some(Ranking { entropy, likeliest, proved, rooms, trapped, suggestions, later, looks: inspections })
+    Some(Ranking { entropy, likeliest, proved, rooms, trapped, suggestions, later, looks })
 }
 
 /// The order of suggestions before it is asked what they betray.
 struct Preference {
-    /// What can be seen on the way included; empty if nothing can.
-    rooms: BTreeMap<Card, f64>,
+    /// As [`room_values`].
+    room_values: BTreeMap<Card, f64>,
     asked_before: Vec<[Card; 3]>,
     pulls: PullCandidates,
 }
 
 impl Preference {
-    fn room(&self, suggestion: &RankedSuggestion) -> f64 {
-        self.rooms.get(&suggestion.cards[2]).copied().unwrap_or_default()
+    fn room_value(&self, suggestion: &RankedSuggestion) -> f64 {
+        self.room_values.get(&suggestion.cards[2]).copied().unwrap_or_default()
     }
 
+    /// Sort key, smallest first: not asked before, then whose token moves.
     fn among_equals(&self, cards: [Card; 3]) -> (bool, (u8, usize)) {
         (self.asked_before.contains(&cards), self.pulls.order(cards))
     }
@@ -156,7 +165,7 @@ impl Preference {
     fn compare(&self, a: &RankedSuggestion, b: &RankedSuggestion) -> Ordering {
         let counted_first = a.estimated.cmp(&b.estimated);
         counted_first
-            .then(compare(self.room(b), self.room(a)))
+            .then(compare(self.room_value(b), self.room_value(a)))
             .then(compare(b.worth, a.worth))
             .then(self.among_equals(a.cards).cmp(&self.among_equals(b.cards)))
             .then(a.cards.cmp(&b.cards))
@@ -175,15 +184,17 @@ fn compare(a: f64, b: f64) -> Ordering {
 
 /// One contest for all `rooms`, or one for each if looks tell them apart; and one for each other room, if I can walk.
 fn contests(setup: &Setup, reach: &Reach, rooms: CardSet, looks: &InspectionGains) -> Vec<SuggestionContest> {
-    let [suspects, weapons, all] = [0, 1, 2].map(|category| setup.edition.category_cards(category));
-    let contest = |rooms: CardSet, sure: bool| {
+    let [suspects, weapons, all_rooms] = [0, 1, 2].map(|category| setup.edition.category_cards(category));
+    let contest_in = |rooms: CardSet, count_best: bool| {
         let named = suspects.iter().flat_map(|suspect| weapons.iter().map(move |weapon| (suspect, weapon)));
         let triples = named.flat_map(|(suspect, weapon)| rooms.iter().map(move |room| [suspect, weapon, room]));
-        SuggestionContest { triples: triples.collect(), sure }
+        SuggestionContest { triples: triples.collect(), count_best }
     };
-    let each = |rooms: CardSet, sure: bool| rooms.iter().map(move |room| contest(CardSet::of(room), sure));
-    let mut contests = if looks.is_empty() { vec![contest(rooms, true)] } else { each(rooms, true).collect() };
-    contests.extend(each(if reach.position.is_some() { all - rooms } else { CardSet::EMPTY }, false));
+    let in_each = |rooms: CardSet, count_best| rooms.iter().map(move |room| contest_in(CardSet::of(room), count_best));
+    let mut contests = if looks.is_empty() { vec![contest_in(rooms, true)] } else { in_each(rooms, true).collect() };
+    if reach.position.is_some() {
+        contests.extend(in_each(all_rooms - rooms, false));
+    }
     contests
 }
 
@@ -221,11 +232,17 @@ fn asked_before(entries: &[Entry], me: Seat) -> Vec<[Card; 3]> {
     entries.iter().filter(|entry| !entry.doubted).filter_map(|entry| entry.kind.named_by(me)).collect()
 }
 
-/// Length of the run of suggestions as good as the first, `most` at most. `value` is the value of the room.
-fn as_good(suggestions: &[RankedSuggestion], most: usize, value: impl Fn(&RankedSuggestion) -> f64) -> usize {
-    let Some((best, room)) = suggestions.first().map(|first| (first.worth, value(first))) else { return 0 };
-    let as_good =
-        |other: &&RankedSuggestion| !other.estimated && room <= value(other) && best - other.worth <= tuning::AS_GOOD;
+/// How many suggestions from the first on are as good as it, `most` at most.
+fn count_as_good(
+    suggestions: &[RankedSuggestion],
+    most: usize,
+    room_value: impl Fn(&RankedSuggestion) -> f64,
+) -> usize {
+    let Some(first) = suggestions.first() else { return 0 };
+    let best_room = room_value(first);
+    let as_good = |other: &&RankedSuggestion| {
+        !other.estimated && best_room <= room_value(other) && first.worth - other.worth <= tuning::AS_GOOD
+    };
     suggestions.iter().take(most).take_while(as_good).count()
 }
 
@@ -234,36 +251,33 @@ fn as_good(suggestions: &[RankedSuggestion], most: usize, value: impl Fn(&Ranked
 fn prefer_unread<R: PartialEq>(
     reader: &Betrayal,
     suggestions: &mut [RankedSuggestion],
-    value: impl Fn(&RankedSuggestion) -> f64,
+    room_value: impl Fn(&RankedSuggestion) -> f64,
     rank: impl Fn(&RankedSuggestion) -> R,
 ) {
-    let as_good = as_good(suggestions, MOST_READ, value);
-    let Some(first) = suggestions.first().map(&rank) else { return };
-    let equal = suggestions[..as_good].iter().take_while(|other| rank(other) == first).count();
+    let as_good = count_as_good(suggestions, MOST_READ, room_value);
+    let Some(best_rank) = suggestions.first().map(&rank) else { return };
+    let equal = suggestions[..as_good].iter().take_while(|other| rank(other) == best_rank).count();
     suggestions[..equal].sort_by_cached_key(|one| rounded(reader.bits(one.cards).unwrap_or_default(), 1e-6));
 }
 
 /// Adds to the first [`WITH_LEAK`] suggestions what they tell the table and betray to a `reader`. Sorts those as good
-/// as the first by what they tell, least first, in steps of [`LITTLE`].
+/// as the first by what they tell, least first, in steps of [`FEW_BITS`].
 fn prefer_quiet(
     table: &CommonKnowledge,
     reader: Option<&Betrayal>,
     suggestions: &mut [RankedSuggestion],
-    value: impl Fn(&RankedSuggestion) -> f64,
+    room_value: impl Fn(&RankedSuggestion) -> f64,
 ) {
-    let equal = as_good(suggestions, WITH_LEAK, value);
-    let first = WITH_LEAK.min(suggestions.len());
-    let leakage: Option<Vec<(Leakage, RankedSuggestion)>> = suggestions[..first]
-        .par_iter()
-        .map(|suggestion| Some((table.of(suggestion.cards)?, suggestion.clone())))
-        .collect();
-    let Some(mut leakage) = leakage else { return };
-    let told = |leakage: &Leakage| rounded(leakage.bits, LITTLE);
-    leakage[..equal].sort_by_key(|(leakage, _)| told(leakage));
-    for (slot, (leakage, mut suggestion)) in suggestions.iter_mut().zip(leakage) {
-        let betrayed = reader.and_then(|reader| reader.bits(suggestion.cards)).filter(|bits| bits.abs() > LITTLE);
+    let as_good = count_as_good(suggestions, WITH_LEAK, room_value);
+    let first = &suggestions[..WITH_LEAK.min(suggestions.len())];
+    let with_leakage = |suggestion: &RankedSuggestion| Some((table.of(suggestion.cards)?, suggestion.clone()));
+    let leaking: Option<Vec<(Leakage, RankedSuggestion)>> = first.par_iter().map(with_leakage).collect();
+    let Some(mut leaking) = leaking else { return };
+    leaking[..as_good].sort_by_key(|(leakage, _)| rounded(leakage.bits, FEW_BITS));
+    for (slot, (leakage, mut suggestion)) in suggestions.iter_mut().zip(leaking) {
+        let betrayed = reader.and_then(|reader| reader.bits(suggestion.cards)).filter(|bits| bits.abs() > FEW_BITS);
         suggestion.reasons.extend(betrayed.map(SuggestionReason::Betrays));
-        if leakage.bits > LITTLE {
+        if leakage.bits > FEW_BITS {
             suggestion.reasons.push(SuggestionReason::Leaks(leakage));
         }
         *slot = suggestion;
@@ -285,10 +299,10 @@ fn reasons(
 ) -> Vec<SuggestionReason> {
     let mut reasons =
         vec![SuggestionReason::Settles { bits: suggestion.gain, of: sheet.entropy, leaves: suggestion.leaves }];
-    if suggestion.proves > 0.005 {
+    if suggestion.proves > LEAST_PROOF {
         reasons.push(SuggestionReason::MayProve(suggestion.proves));
     }
-    if suggestion.cards == likeliest.0 && likeliest.1 > 0.05 {
+    if suggestion.cards == likeliest.0 && likeliest.1 > LEAST_LIKELIEST {
         reasons.push(SuggestionReason::Likeliest(likeliest.1));
     }
     let mut open = Vec::new();

@@ -1,6 +1,6 @@
 //! Numbers that games in the lab (tests/lab) chose. The measurements are in resources/docs/advice.md.
 
-use super::habits::Manner;
+use super::asking_style::Manner;
 use crate::deduction::SuggestionValue;
 
 /// Value that the ranking of suggestions maximises (advice.md, "What is maximised"); only differences mean something.

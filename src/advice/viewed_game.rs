@@ -21,7 +21,7 @@ pub fn opponent_position(
     random: &mut impl Rng,
 ) -> Option<Position> {
     let chair = Chair::new(setup, entries, seat);
-    let (theirs, log) = chair.game(&chair.draw(deal, random))?;
+    let (theirs, log) = chair.game(&chair.draw_view(deal, random))?;
     Some(Position::of_game(&theirs, &log))
 }
 
@@ -30,8 +30,13 @@ pub(super) struct Chair<'a> {
     setup: &'a Setup,
     entries: &'a [Entry],
     seat: Seat,
-    /// With the index of the entry.
-    steps: Vec<(usize, Step)>,
+    steps: Vec<LoggedStep>,
+}
+
+struct LoggedStep {
+    /// Index of the entry.
+    at: usize,
+    step: Step,
 }
 
 enum Step {
@@ -41,14 +46,21 @@ enum Step {
     Move { from: Seat, to: Seat, count: usize, named: CardSet, seen: bool },
 }
 
-/// What the deal decides of an opponent's game, in this order: their hand; if the log does not know the sizes of the
-/// hands, one set as large as each hand; the cards of each step that they saw.
-pub(super) type Drawn = Vec<CardSet>;
+/// What the deal decides of an opponent's game.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(super) struct ViewedCards {
+    pub(super) hand: CardSet,
+    /// Of the hands by seat; empty if the log knows them.
+    sizes: Vec<u8>,
+    /// By step that they saw.
+    seen: Vec<CardSet>,
+}
 
 /// One way in which the hidden steps can have gone, as far as it is followed.
 #[derive(Clone)]
 struct Course {
-    drawn: Drawn,
+    viewed: ViewedCards,
+    /// As they are now, by holder.
     hands: Vec<CardSet>,
 }
 
@@ -76,7 +88,7 @@ impl Course {
             self.hands[to.index()] |= cards;
         }
         if step.is_seen() {
-            self.drawn.push(cards);
+            self.viewed.seen.push(cards);
         }
     }
 }
@@ -87,7 +99,7 @@ impl Step {
     }
 }
 
-/// The whole set if it has no more cards than `size`.
+/// All subsets of a size; only the whole set if it has no more cards.
 fn subsets(of: CardSet, size: usize) -> Vec<CardSet> {
     if size == 0 || of.len() <= size {
         return vec![if size == 0 { CardSet::EMPTY } else { of }];
@@ -104,12 +116,12 @@ impl<'a> Chair<'a> {
         for (at, entry) in entries.iter().enumerate() {
             let mut sights = Sights { any: CardSet::first(setup.edition.card_count()), steps: Vec::new() };
             entry.seen_by(Viewer::Seat(seat, &mut sights), &setup.rules);
-            steps.extend(sights.steps.into_iter().map(|step| (at, step)));
+            steps.extend(sights.steps.into_iter().map(|step| LoggedStep { at, step }));
             if let EntryKind::Handed { from, to, count, cards } = entry.kind
                 && !entry.doubted
             {
                 let seen = seat == from || seat == to;
-                steps.push((at, Step::Move { from, to, count: count.into(), named: cards, seen }));
+                steps.push(LoggedStep { at, step: Step::Move { from, to, count: count.into(), named: cards, seen } });
             }
         }
         Self { setup, entries, seat, steps }
@@ -118,28 +130,29 @@ impl<'a> Chair<'a> {
     fn start(&self, deal: &WeightedDeal) -> Course {
         let cards = self.setup.edition.card_count();
         let hands: Vec<CardSet> = self.setup.holders().map(|holder| deal.hand(holder.index(), cards)).collect();
-        let mut drawn = vec![hands[self.seat.index()]];
-        if self.setup.deal == HandSizes::Unknown {
-            drawn.extend(self.setup.seats().map(|seat| CardSet::first(hands[seat.index()].len())));
-        }
-        Course { drawn, hands }
+        let sizes = if self.setup.deal == HandSizes::Unknown {
+            self.setup.seats().map(|seat| hands[seat.index()].len() as u8).collect()
+        } else {
+            Vec::new()
+        };
+        Course { viewed: ViewedCards { hand: hands[self.seat.index()], sizes, seen: Vec::new() }, hands }
     }
 
-    pub(super) fn draw(&self, deal: &WeightedDeal, random: &mut impl Rng) -> Drawn {
+    pub(super) fn draw_view(&self, deal: &WeightedDeal, random: &mut impl Rng) -> ViewedCards {
         let mut course = self.start(deal);
-        for (_, step) in &self.steps {
+        for LoggedStep { step, .. } in &self.steps {
             let cards = course.choices(step).choose(random).copied().unwrap_or_default();
             course.go_on(step, cards);
         }
-        course.drawn
+        course.viewed
     }
 
-    /// All choices, equally likely; `None` if they are more than `most`.
-    pub(super) fn all(&self, deal: &WeightedDeal, most: usize) -> Option<Vec<Drawn>> {
-        let mut all = vec![self.start(deal)];
-        for (_, step) in &self.steps {
+    /// Equally likely; `None` if they are more than `most`.
+    pub(super) fn all_views(&self, deal: &WeightedDeal, most: usize) -> Option<Vec<ViewedCards>> {
+        let mut courses = vec![self.start(deal)];
+        for LoggedStep { step, .. } in &self.steps {
             let mut next = Vec::new();
-            for course in &all {
+            for course in &courses {
                 for cards in course.choices(step) {
                     next.push(course.clone());
                     next.last_mut()?.go_on(step, cards);
@@ -148,36 +161,27 @@ impl<'a> Chair<'a> {
             if next.len() > most {
                 return None;
             }
-            all = next;
+            courses = next;
         }
-        Some(all.into_iter().map(|course| course.drawn).collect())
-    }
-
-    fn seen_steps(&self) -> impl Iterator<Item = &(usize, Step)> {
-        self.steps.iter().filter(|(_, step)| step.is_seen())
-    }
-
-    /// The hand and sizes, and the cards of the steps that the player saw.
-    fn split<'d>(&self, drawn: &'d [CardSet]) -> (&'d [CardSet], &'d [CardSet]) {
-        drawn.split_at(drawn.len() - self.seen_steps().count())
+        Some(courses.into_iter().map(|course| course.viewed).collect())
     }
 
     /// Cards, their own included, seen before the entry with index `at`.
-    pub(super) fn seen_before(&self, at: usize, drawn: &[CardSet]) -> CardSet {
-        let seen = self.seen_steps().zip(self.split(drawn).1).take_while(|((entry, _), _)| *entry < at);
-        seen.fold(drawn[0], |seen, (_, cards)| seen | *cards)
+    pub(super) fn seen_before(&self, at: usize, viewed: &ViewedCards) -> CardSet {
+        let seen_steps = self.steps.iter().filter(|logged| logged.step.is_seen());
+        let seen = seen_steps.zip(&viewed.seen).take_while(|(logged, _)| logged.at < at);
+        seen.fold(viewed.hand, |all, (_, cards)| all | *cards)
     }
 
     /// Set-up and log of the player; `None` if this is no deal of the table.
-    pub(super) fn game(&self, drawn: &[CardSet]) -> Option<(Setup, Vec<Entry>)> {
-        let (before, chosen) = self.split(drawn);
+    pub(super) fn game(&self, viewed: &ViewedCards) -> Option<(Setup, Vec<Entry>)> {
         let deal = match &self.setup.deal {
-            HandSizes::Unknown => HandSizes::Sizes(before[1..].iter().map(|size| size.len() as u8).collect()),
+            HandSizes::Unknown => HandSizes::Sizes(viewed.sizes.clone()),
             known => known.clone(),
         };
-        let parts = SetupParts { me: Some(self.seat), hand: before[0], deal, ..self.setup.clone().into_parts() };
-        let mut chosen = Chosen(chosen.iter());
-        let seen = |entry: &Entry| entry.seen_by(Viewer::Seat(self.seat, &mut chosen), &self.setup.rules);
+        let parts = SetupParts { me: Some(self.seat), hand: viewed.hand, deal, ..self.setup.clone().into_parts() };
+        let mut seen_cards = SeenCards(viewed.seen.iter());
+        let seen = |entry: &Entry| entry.seen_by(Viewer::Seat(self.seat, &mut seen_cards), &self.setup.rules);
         let log = self.entries.iter().filter_map(seen).collect();
         Some((Setup::new(parts).ok()?, log))
     }
@@ -206,16 +210,16 @@ impl UnloggedCards for Sights {
     }
 }
 
-/// Answers with the cards that were drawn for the steps, in the same order.
-struct Chosen<'a>(std::slice::Iter<'a, CardSet>);
+/// Answers with the cards of the steps that the player saw, in the same order.
+struct SeenCards<'a>(std::slice::Iter<'a, CardSet>);
 
-impl Chosen<'_> {
+impl SeenCards<'_> {
     fn next(&mut self) -> CardSet {
         self.0.next().copied().unwrap_or_default()
     }
 }
 
-impl UnloggedCards for Chosen<'_> {
+impl UnloggedCards for SeenCards<'_> {
     fn card(&mut self, _holder: Holder, _among: Option<CardSet>) -> Option<Card> {
         self.next().lowest()
     }

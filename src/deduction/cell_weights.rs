@@ -64,14 +64,14 @@ impl CellWeights {
     }
 
     /// Those of `cards` whose factor is not 1, by factor.
-    pub(crate) fn sets(&self, column: usize, cards: u64) -> Vec<(u64, f64)> {
-        let mut sets: Vec<(u64, f64)> = Vec::new();
+    pub(crate) fn sets(&self, column: usize, cards: u64) -> Vec<WeightedCards> {
+        let mut sets: Vec<WeightedCards> = Vec::new();
         for card in bits(cards) {
             let factor = self.of(column, card);
-            match sets.iter_mut().find(|set| set.1.to_bits() == factor.to_bits()) {
-                Some(set) => set.0 |= 1 << card,
+            match sets.iter_mut().find(|set| set.factor.to_bits() == factor.to_bits()) {
+                Some(set) => set.cards |= 1 << card,
                 None if is_one(factor) => {}
-                None => sets.push((1 << card, factor)),
+                None => sets.push(WeightedCards { cards: 1 << card, factor }),
             }
         }
         sets
@@ -80,6 +80,13 @@ impl CellWeights {
     pub(crate) fn product(&self, column: usize, cards: u64) -> f64 {
         bits(cards).map(|card| self.of(column, card)).product()
     }
+}
+
+/// Each of the cards multiplies the weight of a deal by the factor.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct WeightedCards {
+    pub(crate) cards: u64,
+    pub(crate) factor: f64,
 }
 
 /// To 36 binary digits after the first. A carry goes into the exponent, as it should.

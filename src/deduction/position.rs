@@ -305,7 +305,7 @@ impl Position {
     }
 
     /// The values of all suggestions of the `contests`, in order. If counting all would take long, only those that may
-    /// be the best by `worth` are counted, and the others estimated; a box with few triples leaves out what exceeds the
+    /// be the best by `worth` are counted, and the others estimated; in a box with few triples only what exceeds the
     /// budget. `None` as for [`Position::suggestion_values`].
     pub fn best_suggestions(
         &self,

@@ -63,10 +63,11 @@ impl Trace for () {
     fn step(&mut self, _: &Domains, _: Rule, _: Mark, _: &[Clause]) {}
 }
 
-/// Vectors are by column; the case file has columns `holders..holders + 3`. A size lies between `least` and `size`,
-/// which are equal for a single vector of sizes.
+/// Vectors are by column; the case file has columns `holders..holders + 3`. The size of a column lies between `least`
+/// and `size`, which are equal for a single vector of sizes.
 #[derive(Clone, Debug)]
 pub(crate) struct Domains {
+    /// Every card of the edition.
     pub(crate) all: u64,
     pub(crate) categories: [u64; 3],
     pub(crate) holders: usize,
@@ -79,6 +80,7 @@ pub(crate) struct Domains {
     pub(crate) shows: Vec<Show>,
     /// Wrong accusations that no card known to lie elsewhere refutes yet.
     pub(crate) barred: Vec<Clause>,
+    /// The facts contradict each other.
     pub(crate) broken: bool,
     pub(crate) weights: Option<Arc<CellWeights>>,
 }
@@ -90,9 +92,9 @@ impl Domains {
         let columns = problem.holders() + 3;
         let (mut least, mut size) = (vec![1; columns], vec![1; columns]);
         for holder in 0..problem.holders() {
-            let of = problem.sizes().iter().map(|sizes| u32::from(sizes[holder]));
-            least[holder] = of.clone().min().unwrap_or(0);
-            size[holder] = of.max().unwrap_or(0);
+            let possible = problem.sizes().iter().map(|sizes| u32::from(sizes[holder]));
+            least[holder] = possible.clone().min().unwrap_or(0);
+            size[holder] = possible.max().unwrap_or(0);
         }
         let mut may = vec![all; problem.holders()];
         may.extend(categories);
@@ -112,6 +114,7 @@ impl Domains {
         }
     }
 
+    /// With the facts of the problem, not propagated.
     pub(crate) fn noted(problem: &Problem) -> Self {
         let mut domains = Self::unconstrained(problem);
         for (id, fact) in problem.facts().iter().enumerate() {
@@ -151,6 +154,7 @@ impl Domains {
         }
     }
 
+    /// Under one vector of sizes, propagated. `None` if the facts contradict each other.
     pub(crate) fn sized(mut self, sizes: &[u8]) -> Option<Self> {
         for (column, size) in sizes.iter().enumerate() {
             (self.least[column], self.size[column]) = (u32::from(*size), u32::from(*size));
@@ -158,6 +162,7 @@ impl Domains {
         self.propagate().then_some(self)
     }
 
+    /// With more facts, propagated. `None` as for `sized`.
     pub(crate) fn with(&self, facts: &[FactKind]) -> Option<Self> {
         let mut domains = self.clone();
         for fact in facts {
@@ -210,6 +215,7 @@ impl Domains {
         self.holders..self.holders + 3
     }
 
+    /// Cards that could be in the column by the rules of the game.
     pub(crate) fn whole(&self, column: usize) -> u64 {
         if column < self.holders { self.all } else { self.categories[column - self.holders] }
     }
@@ -229,17 +235,17 @@ impl Domains {
         if mark.yes { self.has[column] & card != 0 } else { self.may[column] & card == 0 }
     }
 
-    /// Makes new marks, and returns whether there were any. A mark against an earlier one sets `broken`.
+    /// Marks these cards, and returns whether any mark is new. A mark against an earlier one sets `broken`.
     pub(crate) fn put<T: Trace>(
         &mut self,
         trace: &mut T,
         rule: Rule,
         column: usize,
-        mask: u64,
+        marked: u64,
         yes: bool,
         because: &[Clause],
     ) -> bool {
-        let new = mask & if yes { !self.has[column] } else { self.may[column] };
+        let new = marked & if yes { !self.has[column] } else { self.may[column] };
         if new == 0 {
             return false;
         }
@@ -260,6 +266,7 @@ impl Domains {
         self.put(&mut (), Rule::Stated, column, cards, yes, &[]);
     }
 
+    /// False after a contradiction.
     pub(crate) fn propagate(&mut self) -> bool {
         while self.unit(&mut ()) {}
         !self.broken
@@ -283,11 +290,11 @@ impl Domains {
     fn apply(&mut self, rule: Rule, trace: &mut impl Trace) -> bool {
         match rule {
             Rule::Elsewhere => self.elsewhere(trace),
-            Rule::CategoryFound => self.filled(trace, rule, self.case_file(), false),
-            Rule::HandFull => self.filled(trace, rule, 0..self.holders, false),
+            Rule::CategoryFound => self.full(trace, rule, self.case_file()),
+            Rule::HandFull => self.full(trace, rule, 0..self.holders),
             Rule::OnlyPlace => self.only_place(trace),
-            Rule::LastOfCategory => self.filled(trace, rule, self.case_file(), true),
-            Rule::HandNeedsAll => self.filled(trace, rule, 0..self.holders, true),
+            Rule::LastOfCategory => self.needs_all(trace, rule, self.case_file()),
+            Rule::HandNeedsAll => self.needs_all(trace, rule, 0..self.holders),
             Rule::Answered => self.answered(trace),
             Rule::WrongAccusation => self.wrong_accusation(trace),
             Rule::Stated | Rule::HandAnswers | Rule::Pigeonhole | Rule::Counting => false,
@@ -298,25 +305,26 @@ impl Domains {
         let column =
             if mark.column < self.holders { mark.column } else { self.case_column(CardSet::of(mark.card).bits()) };
         let marks =
-            |mask: u64, column: usize, yes| cards(mask).map(move |card| Premise::Mark(Mark { card, column, yes }));
+            |marked: u64, column: usize, yes| cards(marked).map(move |card| Premise::Mark(Mark { card, column, yes }));
         let facts = because.iter().filter_map(|clause| clause.fact.map(Premise::Fact));
-        let shown = mark.column;
+        // Premises speak of the case file as one column.
+        let said_column = mark.column;
         match rule {
             Rule::Elsewhere => {
                 let owner = self.has.iter().position(|has| has >> mark.card.index() & 1 == 1);
                 owner.map(|at| Premise::Mark(Mark::yes(mark.card, at.min(self.holders)))).into_iter().collect()
             }
-            Rule::CategoryFound | Rule::HandFull => marks(self.has[column], shown, true).collect(),
+            Rule::CategoryFound | Rule::HandFull => marks(self.has[column], said_column, true).collect(),
             Rule::OnlyPlace => {
-                let others = (0..=self.holders).filter(|other| *other != shown);
+                let others = (0..=self.holders).filter(|other| *other != said_column);
                 others.map(|other| Premise::Mark(Mark::no(mark.card, other))).collect()
             }
             Rule::LastOfCategory | Rule::HandNeedsAll => {
-                marks(self.whole(column) & !self.may[column], shown, false).collect()
+                marks(self.whole(column) & !self.may[column], said_column, false).collect()
             }
             Rule::WrongAccusation => {
                 let certain = because.iter().fold(0, |all, barred| all | barred.named & !barred.cards);
-                marks(certain, shown, true).chain(facts).collect()
+                marks(certain, said_column, true).chain(facts).collect()
             }
             Rule::Stated | Rule::Answered | Rule::HandAnswers | Rule::Pigeonhole | Rule::Counting => {
                 // The player has none of the other named cards.
@@ -348,20 +356,29 @@ impl Domains {
         new
     }
 
-    /// With `yes`: columns that need all they may have get it. Otherwise: columns with as many cards as they can have
-    /// get no other.
-    fn filled(&mut self, trace: &mut impl Trace, rule: Rule, columns: Range<usize>, yes: bool) -> bool {
+    /// Columns with as many cards as they can have get no other.
+    fn full(&mut self, trace: &mut impl Trace, rule: Rule, columns: Range<usize>) -> bool {
         let mut new = false;
         for column in columns {
-            let (has, may) = (self.has[column], self.may[column]);
-            let (cards, spare) = if yes {
-                (may, may.count_ones().checked_sub(self.least[column]))
-            } else {
-                (!has, self.size[column].checked_sub(has.count_ones()))
-            };
+            let has = self.has[column];
+            let spare = self.size[column].checked_sub(has.count_ones());
             self.broken |= spare.is_none();
             if spare == Some(0) {
-                new |= self.put(trace, rule, column, cards, yes, &[]);
+                new |= self.put(trace, rule, column, !has, false, &[]);
+            }
+        }
+        new
+    }
+
+    /// Columns that need all the cards they may have get them.
+    fn needs_all(&mut self, trace: &mut impl Trace, rule: Rule, columns: Range<usize>) -> bool {
+        let mut new = false;
+        for column in columns {
+            let may = self.may[column];
+            let spare = may.count_ones().checked_sub(self.least[column]);
+            self.broken |= spare.is_none();
+            if spare == Some(0) {
+                new |= self.put(trace, rule, column, may, true, &[]);
             }
         }
         new
@@ -402,6 +419,7 @@ impl Domains {
     }
 }
 
+/// Cards that are in at least one of the sets, and in at least two.
 fn once_and_twice(sets: &[u64]) -> (u64, u64) {
     sets.iter().fold((0, 0), |(once, twice), set| (once | set, twice | once & set))
 }

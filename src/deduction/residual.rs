@@ -5,10 +5,12 @@
 //! hand; the rest is linear.
 
 use crate::deduction::cards::{BINOMIAL, bits};
+use crate::deduction::cell_weights::WeightedCards;
 use crate::deduction::propagate::Domains;
+use std::ops::RangeInclusive;
 
-/// So many shows (`times`) that weigh `1 / (base + cards of `cards` the hand gets)` each: in a long game players show
-/// the same cards again.
+/// Weighs `(1 / (base + the number of `cards` that the hand gets))^times`: in a long game players show the same cards
+/// again.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) struct ResidualShow {
     pub(crate) cards: u64,
@@ -19,8 +21,7 @@ pub(crate) struct ResidualShow {
 /// One hand, or several that nothing tells apart.
 #[derive(Clone, Debug)]
 pub(crate) struct ResidualHand {
-    /// Columns, and how many open cards each needs.
-    pub(crate) members: Vec<(usize, u32)>,
+    pub(crate) members: Vec<HandMember>,
     /// In all, under the vector of sizes that gives most.
     pub(crate) need: u32,
     /// By vector of sizes: how many fewer it needs. Empty if none differs.
@@ -28,8 +29,15 @@ pub(crate) struct ResidualHand {
     pub(crate) may: u64,
     pub(crate) clauses: Vec<u64>,
     pub(crate) shows: Vec<ResidualShow>,
-    /// Disjoint sets; each of their cards multiplies the weight by the factor.
-    pub(crate) weights: Vec<(u64, f64)>,
+    /// Disjoint; other cards have the factor 1.
+    pub(crate) weights: Vec<WeightedCards>,
+}
+
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct HandMember {
+    pub(crate) column: usize,
+    /// Open cards that it needs.
+    pub(crate) need: u32,
 }
 
 impl ResidualHand {
@@ -47,12 +55,13 @@ impl ResidualHand {
 
     /// Cards that tell this hand apart: those of clauses and shows, and those with a factor.
     pub(crate) fn scope(&self) -> u64 {
-        self.scopes().chain(self.weights.iter().map(|(cards, _)| *cards)).fold(0, |all, scope| all | scope)
+        self.scopes().chain(self.weights.iter().map(|weighted| weighted.cards)).fold(0, |all, scope| all | scope)
     }
 }
 
 #[derive(Clone, Debug)]
 pub(crate) struct Residual {
+    /// Cards whose place is not certain.
     pub(crate) open: u64,
     pub(crate) hands: Vec<ResidualHand>,
     /// Candidates by category; none if it is decided.
@@ -63,11 +72,17 @@ pub(crate) struct Residual {
     pub(crate) splits: u128,
     /// Factor that all deals have in common.
     pub(crate) likelihood: f64,
+    /// Of sizes, counted as one.
     pub(crate) vectors: usize,
 }
 
 impl Residual {
-    pub(crate) fn of(domains: &Domains, merge: bool) -> Self {
+    pub(crate) fn of(domains: &Domains) -> Self {
+        Self::unmerged(domains).merged()
+    }
+
+    /// With a hand for each holder that needs open cards.
+    pub(crate) fn unmerged(domains: &Domains) -> Self {
         let open = domains.all & !domains.placed();
         let mut likelihood = 1.0;
         let mut hands: Vec<ResidualHand> = Vec::new();
@@ -80,7 +95,7 @@ impl Residual {
             for show in domains.shows.iter().filter(|show| show.column == column) {
                 let base = show.others + (show.cards & domains.has[column]).count_ones();
                 let cards = show.cards & may;
-                // No open card can be among the candidates, so every deal has the same `k`.
+                // No open card can be among those shown, so every deal weighs the same.
                 if cards == 0 {
                     likelihood /= f64::from(base);
                 } else if let Some(same) = shows.iter_mut().find(|same| (same.cards, same.base) == (cards, base)) {
@@ -90,9 +105,10 @@ impl Residual {
                 }
             }
             if need > 0 {
-                let clauses = minimal(domains.clauses.iter().filter(|c| c.column == column).map(|c| c.cards).collect());
+                let clauses = domains.clauses.iter().filter(|clause| clause.column == column);
+                let clauses = minimal(clauses.map(|clause| clause.cards).collect());
                 hands.push(ResidualHand {
-                    members: vec![(column, need)],
+                    members: vec![HandMember { column, need }],
                     need,
                     fewer: Vec::new(),
                     may,
@@ -102,7 +118,7 @@ impl Residual {
                 });
             }
         }
-        let mut residual = Self {
+        Self {
             open,
             hands,
             case_file: [0, 1, 2].map(|category| domains.may[domains.holders + category] & open),
@@ -110,25 +126,21 @@ impl Residual {
             splits: 1,
             likelihood,
             vectors: 1,
-        };
-        if merge {
-            residual.merge();
         }
-        residual
     }
 
+    /// All vectors of sizes as one. `all` has the largest sizes.
     pub(crate) fn of_all(all: &Domains, by_size: &[Domains]) -> Self {
-        let mut residual = Self::of(all, false);
+        let mut residual = Self::unmerged(all);
         residual.vectors = by_size.len();
         for hand in &mut residual.hands {
-            let column = hand.members[0].0;
+            let column = hand.members[0].column;
             hand.fewer.extend(by_size.iter().map(|domains| all.size[column] - domains.size[column]));
             if hand.fewer.iter().all(|fewer| *fewer == 0) {
                 hand.fewer.clear();
             }
         }
-        residual.merge();
-        residual
+        residual.merged()
     }
 
     /// Sum of the largest needs, less that under any one vector, which is always the same.
@@ -136,33 +148,36 @@ impl Residual {
         self.hands.iter().filter_map(|hand| hand.fewer.first()).sum::<u32>() as usize
     }
 
-    /// Fewest and most cards of the case file among those that are not `later`.
-    pub(crate) fn case_file_bounds(&self, later: u64) -> (usize, usize) {
+    /// How many cards of the case file can be among those that are not `later`.
+    pub(crate) fn case_file_bounds(&self, later: u64) -> RangeInclusive<usize> {
         let open = || self.case_file.iter().filter(|cards| **cards != 0);
-        (open().filter(|cards| *cards & later == 0).count(), open().filter(|cards| *cards & !later != 0).count())
+        let fewest = open().filter(|cards| *cards & later == 0).count();
+        let most = open().filter(|cards| *cards & !later != 0).count();
+        fewest..=most
     }
 
     /// Gives most cards of each hand of certain size the factor 1. Only cards with another factor tell hands
     /// apart, so they can be lumped earlier.
     fn take_out_common_factors(&mut self) {
         for hand in self.hands.iter_mut().filter(|hand| hand.fewer.is_empty()) {
-            let others = hand.weights.iter().fold(hand.may, |left, (cards, _)| left & !cards);
-            let Some(most) = (0..hand.weights.len()).max_by_key(|at| hand.weights[*at].0.count_ones()) else {
-                continue;
-            };
-            let (cards, common) = hand.weights[most];
-            if cards.count_ones() <= others.count_ones() {
+            let factorless = hand.weights.iter().fold(hand.may, |rest, weighted| rest & !weighted.cards);
+            let size = |at: &usize| hand.weights[*at].cards.count_ones();
+            let Some(largest) = (0..hand.weights.len()).max_by_key(size) else { continue };
+            let WeightedCards { cards, factor: common } = hand.weights[largest];
+            if cards.count_ones() <= factorless.count_ones() {
                 continue;
             }
             // A hand of certain size takes the factor once for each card it needs.
             self.likelihood *= common.powi(hand.need as i32);
-            hand.weights.swap_remove(most);
-            hand.weights.iter_mut().for_each(|(_, factor)| *factor /= common);
-            hand.weights.extend((others != 0).then_some((others, 1.0 / common)));
+            hand.weights.swap_remove(largest);
+            hand.weights.iter_mut().for_each(|weighted| weighted.factor /= common);
+            if factorless != 0 {
+                hand.weights.push(WeightedCards { cards: factorless, factor: 1.0 / common });
+            }
         }
     }
 
-    fn merge(&mut self) {
+    fn merged(mut self) -> Self {
         self.take_out_common_factors();
         let mut merged: Vec<ResidualHand> = Vec::with_capacity(self.hands.len());
         for hand in self.hands.drain(..) {
@@ -178,15 +193,17 @@ impl Residual {
             twin.members.extend(hand.members);
         }
         self.hands = merged;
+        self
     }
 
+    /// Sets of open cards that nothing tells apart.
     pub(crate) fn classes(&self) -> Vec<u64> {
         let mut classes = Vec::with_capacity(self.open.count_ones() as usize);
         classes.extend((self.open != 0).then_some(self.open));
         for hand in &self.hands {
             split(&mut classes, hand.may);
             hand.scopes().for_each(|cards| split(&mut classes, cards));
-            hand.weights.iter().for_each(|(cards, _)| split(&mut classes, *cards));
+            hand.weights.iter().for_each(|weighted| split(&mut classes, weighted.cards));
         }
         self.case_file.iter().for_each(|cards| split(&mut classes, *cards));
         // A barred card differs even from the others of its own triple.
@@ -195,10 +212,11 @@ impl Residual {
     }
 }
 
-pub(crate) fn factor_of(weights: &[(u64, f64)], card: u64) -> f64 {
-    weights.iter().find(|(cards, _)| cards & card != 0).map_or(1.0, |(_, factor)| *factor)
+pub(crate) fn factor_of(weights: &[WeightedCards], card: u64) -> f64 {
+    weights.iter().find(|weighted| weighted.cards & card != 0).map_or(1.0, |weighted| weighted.factor)
 }
 
+/// Splits each class into its cards among `cards` and the others.
 fn split(classes: &mut Vec<u64>, cards: u64) {
     for at in 0..classes.len() {
         let (inside, outside) = (classes[at] & cards, classes[at] & !cards);
@@ -209,6 +227,7 @@ fn split(classes: &mut Vec<u64>, cards: u64) {
     }
 }
 
+/// Drops every set that contains another.
 fn minimal(mut sets: Vec<u64>) -> Vec<u64> {
     sets.sort_unstable_by_key(|set| (set.count_ones(), *set));
     let mut kept: Vec<u64> = Vec::with_capacity(sets.len());

@@ -89,10 +89,15 @@ pub type BoardError = FileError<BoardFault>;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BoardFault {
-    TooLong { bytes: usize, most: usize },
+    TooLong {
+        bytes: usize,
+        most: usize,
+    },
     Syntax(Syntax),
+    /// Empty, ragged, or too large.
     Grid,
     UnknownPlace(String),
+    /// Row and column, as in [`BoardSquare`].
     NoSquare(u8, u8),
 }
 
@@ -105,6 +110,7 @@ impl From<ReadFault> for BoardFault {
     }
 }
 
+/// The same for both directions.
 fn ends<'a>(from: &'a str, to: &'a str) -> [&'a str; 2] {
     if from <= to { [from, to] } else { [to, from] }
 }
@@ -208,9 +214,9 @@ impl Board {
                 .iter()
                 .map(|door| Door { place: door.place.clone(), at: turn(door.at), step: door.step.opposite() })
                 .collect(),
-            passages: self.passages.iter().map(|(a, b)| (turn_spot(a), turn_spot(b))).collect(),
+            passages: self.passages.iter().map(|(from, to)| (turn_spot(from), turn_spot(to))).collect(),
             starts: self.starts.iter().map(|(token, spot)| (token.clone(), turn_spot(spot))).collect(),
-            links: self.links.iter().map(|(a, b)| (turn(*a), turn(*b))).collect(),
+            links: self.links.iter().map(|(from, to)| (turn(*from), turn(*to))).collect(),
             named: self.named.iter().map(|(id, square)| (id.clone(), turn(*square))).collect(),
             pass_through: self.pass_through,
             jumping: self.jumping,
@@ -226,7 +232,7 @@ impl Board {
         let mut board = self.clone();
         for id in places {
             let new = Spot::Place((*id).to_owned());
-            let mut ends: Vec<Spot> = board.passages.iter().flat_map(|(a, b)| [a, b]).cloned().collect();
+            let mut ends: Vec<Spot> = board.passages.iter().flat_map(|(from, to)| [from, to]).cloned().collect();
             ends.sort();
             ends.dedup();
             for end in ends.into_iter().filter(|end| *end != new) {
@@ -279,28 +285,29 @@ impl Board {
 
     /// Adds the edges and passages. Fails on a place or square that is not drawn.
     fn connect(&mut self) -> Result<(), BoardFault> {
-        let mut pairs: Vec<(BoardNode, BoardNode)> = Vec::new();
+        let mut edges: Vec<(BoardNode, BoardNode)> = Vec::new();
         // Only down and right: each pair of neighbours is met once.
         for square in &self.squares {
             for next in [BoardSquare(square.0 + 1, square.1), BoardSquare(square.0, square.1 + 1)] {
-                if let (Ok(a), Ok(b)) = (self.square(*square), self.square(next)) {
-                    pairs.push((a, b));
+                if let (Ok(from), Ok(to)) = (self.square(*square), self.square(next)) {
+                    edges.push((from, to));
                 }
             }
         }
-        for (a, b) in &self.links {
-            pairs.push((self.square(*a)?, self.square(*b)?));
+        for (from, to) in &self.links {
+            edges.push((self.square(*from)?, self.square(*to)?));
         }
         for door in &self.doors {
-            pairs.push((self.square(door.at)?, self.place(&door.place)?));
+            edges.push((self.square(door.at)?, self.place(&door.place)?));
         }
-        for (a, b) in pairs {
-            self.neighbours[usize::from(a)].push(b);
-            self.neighbours[usize::from(b)].push(a);
+        for (from, to) in edges {
+            self.neighbours[usize::from(from)].push(to);
+            self.neighbours[usize::from(to)].push(from);
         }
-        for (a, b) in &self.passages {
-            self.passage_nodes.push((self.node(a)?, self.node(b)?));
+        for (from, to) in &self.passages {
+            self.passage_nodes.push((self.node(from)?, self.node(to)?));
         }
+        // Starts and names must be drawn too.
         for spot in self.starts.values() {
             self.node(spot)?;
         }
@@ -332,11 +339,11 @@ impl Board {
     }
 
     pub fn passages_from<'a>(&'a self, spot: &'a Spot) -> impl Iterator<Item = &'a Spot> {
-        self.passages.iter().filter_map(move |(a, b)| match spot {
-            spot if spot == a => Some(b),
-            spot if spot == b => Some(a),
-            _ => None,
-        })
+        self.passages.iter().filter_map(
+            move |(one, other)| {
+                if spot == one { Some(other) } else { (spot == other).then_some(one) }
+            },
+        )
     }
 
     pub fn has(&self, spot: &Spot) -> bool {

@@ -7,7 +7,7 @@
 use super::ending::{end_after, left_after, out_after};
 use super::entry::{Answer, ClueResult, Entry, EntryKind, Response, Verdict};
 use super::hands::hand_after;
-use super::pieces::{Piece, PieceOverride, PieceOverrides, board_of, position_since};
+use super::pieces::{Piece, PieceOverride, PieceOverrides, PositionSince, board_of, position_since};
 use super::setup::{Holder, Seat, Setup, TableHolder};
 use super::shape::{ShapeError, check_entry};
 use super::turn::{
@@ -342,7 +342,7 @@ impl Check<'_> {
     /// The player may suggest in this room: see [`Obstacle`]. Where the other tokens stood is not asked.
     fn legal(&mut self, by: Seat, room: Card) {
         let piece = Piece::Player(by);
-        let (location, since) = position_since(self.setup, self.pieces, piece, self.before);
+        let PositionSince { location, since } = position_since(self.setup, self.pieces, piece, self.before);
         let Some(spot) = location.spot.clone() else { return };
         let position = board_of(self.setup, self.before).map(|board| TokenPosition {
             board,

@@ -74,18 +74,35 @@ impl Whereabouts {
     }
 }
 
+/// A card with whereabouts of its own.
+#[derive(Clone, PartialEq, Debug)]
+struct LocatedCard {
+    card: Card,
+    now: Whereabouts,
+    /// Seats that are known to have had it.
+    visited: Vec<Seat>,
+}
+
 #[derive(Clone, PartialEq, Debug)]
 pub struct Hands {
     me: Option<Seat>,
+    /// As dealt.
     mine: CardSet,
     /// By dealt hand, for the cards that have no whereabouts of their own.
     dealt: Vec<Whereabouts>,
-    /// With the seats that are known to have had the card.
-    located: Vec<(Card, Whereabouts, Vec<Seat>)>,
+    located: Vec<LocatedCard>,
     /// By seat; `None` if the size of the hand is not known.
     counts: Vec<Option<u8>>,
+    /// By seat: the entries in which it gave or took cards.
     moves: Vec<Vec<Told>>,
-    unseen: bool,
+    /// Some cards have moved without being named.
+    moved_unseen: bool,
+}
+
+/// Where three cards can lie now.
+pub struct PresentColumns {
+    pub columns: [usize; 3],
+    pub chance: f64,
 }
 
 impl Hands {
@@ -106,7 +123,7 @@ impl Hands {
             located: Vec::new(),
             counts: setup.seats().map(count).collect(),
             moves: vec![Vec::new(); setup.seat_count()],
-            unseen: false,
+            moved_unseen: false,
         }
     }
 
@@ -127,7 +144,7 @@ impl Hands {
     pub fn follow(&mut self, entry: &Entry) {
         match &entry.kind {
             _ if entry.doubted => {}
-            EntryKind::Handed { from, to, count, cards } => self.hand_over(entry.id, (*from, *to), *count, *cards),
+            EntryKind::Handed { from, to, count, cards } => self.hand_over(entry.id, *from, *to, *count, *cards),
             EntryKind::Suggestion { answers, .. } => {
                 for (at, answer) in answers.iter().enumerate().filter(|(_, answer)| !answer.doubted) {
                     if let Response::Showed(Some(card)) = answer.response {
@@ -149,7 +166,7 @@ impl Hands {
 
     /// Before cards move unseen, seeing a card tells nothing new about where it is.
     fn see(&mut self, seat: Seat, card: Card, told: Told) {
-        if self.unseen && self.located(card).is_none_or(|now| now.only() != Some(seat)) {
+        if self.moved_unseen && self.located(card).is_none_or(|now| now.only() != Some(seat)) {
             self.locate(card, Whereabouts { because: vec![told], ..Whereabouts::certain(seat) });
             self.exclude_from_known_hand(seat);
         }
@@ -157,30 +174,31 @@ impl Hands {
 
     fn locate(&mut self, card: Card, now: Whereabouts) {
         let seats = now.shares.iter().map(|(seat, _)| *seat);
-        if let Some((_, place, visited)) = self.located.iter_mut().find(|(other, ..)| *other == card) {
-            visited.extend(seats);
-            *place = now;
+        if let Some(located) = self.located.iter_mut().find(|located| located.card == card) {
+            located.visited.extend(seats);
+            located.now = now;
         } else {
             let visited = seats.collect();
-            self.located.push((card, now, visited));
+            self.located.push(LocatedCard { card, now, visited });
         }
     }
 
     /// `cards` are the named ones of `count`; the others may be any of the hand.
-    fn hand_over(&mut self, id: EntryId, (from, to): (Seat, Seat), count: u8, cards: CardSet) {
+    fn hand_over(&mut self, id: EntryId, from: Seat, to: Seat, count: u8, cards: CardSet) {
         let (giver, taker) = (from.index(), to.index());
-        let unseen = usize::from(count).saturating_sub(cards.len());
-        if unseen > 0 {
-            self.unseen = true;
-            let could = self.counts[giver].map_or(unseen, |had| usize::from(had).saturating_sub(cards.len()));
-            let chance = if could > 0 { (unseen as f64 / could as f64).min(1.0) } else { 1.0 };
+        let unnamed = usize::from(count).saturating_sub(cards.len());
+        if unnamed > 0 {
+            self.moved_unseen = true;
+            let candidates = self.counts[giver].map_or(unnamed, |had| usize::from(had).saturating_sub(cards.len()));
+            let chance = if candidates > 0 { (unnamed as f64 / candidates as f64).min(1.0) } else { 1.0 };
             self.dealt.iter_mut().for_each(|now| now.spread(from, to, chance));
-            self.located.iter_mut().for_each(|(_, now, _)| now.spread(from, to, chance));
+            self.located.iter_mut().for_each(|located| located.now.spread(from, to, chance));
         }
         // The giver is known to have had the card, so both seats are recorded as visited.
         for card in cards {
-            self.locate(card, Whereabouts { because: vec![(id, None)], ..Whereabouts::certain(from) });
-            self.locate(card, Whereabouts { because: vec![(id, None)], ..Whereabouts::certain(to) });
+            for seat in [from, to] {
+                self.locate(card, Whereabouts { because: vec![(id, None)], ..Whereabouts::certain(seat) });
+            }
         }
         self.counts[giver] = self.counts[giver].map(|had| had.saturating_sub(count));
         self.counts[taker] = self.counts[taker].map(|had| had.saturating_add(count));
@@ -190,6 +208,7 @@ impl Hands {
         }
     }
 
+    /// If all cards of this player are known, they have no other.
     fn exclude_from_known_hand(&mut self, seat: Seat) {
         // What I have myself is known from the start.
         if Some(seat) == self.me
@@ -197,26 +216,30 @@ impl Hands {
         {
             return;
         }
-        let there = self.located.iter().filter(|(_, now, _)| now.only() == Some(seat));
-        let mut because: Vec<Told> = there.flat_map(|(_, now, _)| now.because.clone()).collect();
+        let mut because: Vec<Told> = self.located_at(seat).flat_map(|located| located.now.because.clone()).collect();
         because.extend(&self.moves[seat.index()]);
-        let all = self.located.iter_mut().map(|(_, now, _)| now).chain(&mut self.dealt);
+        let all = self.located.iter_mut().map(|located| &mut located.now).chain(&mut self.dealt);
         all.for_each(|now| now.exclude(seat, &because));
     }
 
     /// The place of a card that a move named, or that was seen since cards moved unseen; `None` if it can only be
     /// with the other cards of its dealt hand.
     pub fn located(&self, card: Card) -> Option<&Whereabouts> {
-        self.located.iter().find(|(other, ..)| *other == card).map(|(_, now, _)| now)
+        self.located.iter().find(|located| located.card == card).map(|located| &located.now)
+    }
+
+    fn located_at(&self, seat: Seat) -> impl Iterator<Item = &LocatedCard> {
+        self.located.iter().filter(move |located| located.now.only() == Some(seat))
     }
 
     pub fn all_located(&self) -> CardSet {
-        self.located.iter().map(|(card, ..)| *card).collect()
+        self.located.iter().map(|located| located.card).collect()
     }
 
+    /// Located cards that may have been in this hand: once cards have moved unseen, all of them.
     pub fn visited(&self, seat: Seat) -> CardSet {
-        let had = self.located.iter().filter(|(_, _, visited)| self.unseen || visited.contains(&seat));
-        had.map(|(card, ..)| *card).collect()
+        let may_have_had = self.located.iter().filter(|located| self.moved_unseen || located.visited.contains(&seat));
+        may_have_had.map(|located| located.card).collect()
     }
 
     /// `None` for a table holder.
@@ -225,21 +248,21 @@ impl Hands {
         Some(self.located(card).unwrap_or(dealt))
     }
 
-    /// Columns of the sheet where cards dealt to `columns` can be now, with the chance of each. Cards that moved
-    /// unseen count as independent, which is not quite so for two cards of one hand.
-    pub fn present(&self, cards: [Card; 3], columns: [usize; 3]) -> Vec<([usize; 3], f64)> {
-        let mut all = vec![(columns, 1.0)];
+    /// Columns of the sheet where cards dealt to `columns` can be now. Cards that moved unseen count as independent,
+    /// which is not quite so for two cards of one hand.
+    pub fn present(&self, cards: [Card; 3], columns: [usize; 3]) -> Vec<PresentColumns> {
+        let mut all = vec![PresentColumns { columns, chance: 1.0 }];
         for (at, (card, column)) in cards.into_iter().zip(columns).enumerate() {
             let Some(now) = self.now(card, Holder(column as u8)) else { continue };
-            let moved = |(columns, chance): &([usize; 3], f64)| {
-                let to = |(seat, share): &(Seat, f64)| {
-                    let mut moved = *columns;
-                    moved[at] = seat.index();
-                    (moved, chance * share)
-                };
-                now.shares().iter().map(to).collect::<Vec<_>>()
-            };
-            all = all.iter().flat_map(moved).collect();
+            let mut next = Vec::with_capacity(all.len() * now.shares().len());
+            for present in &all {
+                for (seat, share) in now.shares() {
+                    let mut columns = present.columns;
+                    columns[at] = seat.index();
+                    next.push(PresentColumns { columns, chance: present.chance * share });
+                }
+            }
+            all = next;
         }
         all
     }
@@ -254,14 +277,15 @@ impl Hands {
         (0..self.dealt.len()).filter(|hand| self.dealt[*hand].includes(seat)).map(|hand| Holder(hand as u8)).collect()
     }
 
+    /// Cards that this player certainly has.
     pub fn known(&self, seat: Seat) -> CardSet {
-        let located =
-            self.located.iter().filter(|(_, now, _)| now.only() == Some(seat)).map(|(card, ..)| *card).collect();
+        let located: CardSet = self.located_at(seat).map(|located| located.card).collect();
         // My own cards are known unless some of them moved unseen.
         let mine = Some(seat) == self.me && self.dealt[seat.index()].only() == Some(seat);
         if mine { located | (self.mine - self.all_located()) } else { located }
     }
 
+    /// All cards of this player are known.
     pub fn is_known(&self, seat: Seat) -> bool {
         self.counts[seat.index()].is_some_and(|count| usize::from(count) == self.known(seat).len())
     }
@@ -299,14 +323,24 @@ pub fn hand_after(setup: &Setup, entries: &[Entry]) -> CardSet {
     }
 }
 
-/// Of suggestion `place`: the first answer that lacks a card which I must have seen, who showed it, and what it can
-/// have been. `None` if the entry is complete.
-pub fn unsaid_answer(setup: &Setup, entries: &[Entry], place: usize) -> Option<(usize, Seat, CardSet)> {
+/// An answer that lacks the card which I must have seen.
+pub struct UnsaidAnswer {
+    /// Index in the answers of the suggestion.
+    pub answer: usize,
+    pub seat: Seat,
+    /// Cards it can have been.
+    pub cards: CardSet,
+}
+
+/// The first of the suggestion with the index `place`. `None` if the entry is complete, or no suggestion.
+pub fn unsaid_answer(setup: &Setup, entries: &[Entry], place: usize) -> Option<UnsaidAnswer> {
     let EntryKind::Suggestion { by, cards, answers } = &entries.get(place)?.kind else { return None };
-    let unsaid = |answer: &Answer| !answer.doubted && answer.response == Response::Showed(None);
-    let mut answers = answers.iter().enumerate().filter(|(_, answer)| unsaid(answer));
-    let (at, answer) = answers.find(|(_, answer)| setup.sees_show(*by, answer.seat))?;
+    let is_unsaid = |answer: &Answer| {
+        !answer.doubted && answer.response == Response::Showed(None) && setup.sees_show(*by, answer.seat)
+    };
+    let at = answers.iter().position(is_unsaid)?;
+    let seat = answers[at].seat;
     let (named, mine): (CardSet, CardSet) = (cards.iter().copied().collect(), hand_after(setup, &entries[..place]));
-    let possible = if Some(answer.seat) == setup.me { named & mine } else { named - mine };
-    Some((at, answer.seat, possible))
+    let cards = if Some(seat) == setup.me { named & mine } else { named - mine };
+    Some(UnsaidAnswer { answer: at, seat, cards })
 }

@@ -110,18 +110,18 @@ impl PieceOverride {
 pub type PieceOverrides = BTreeMap<Piece, PieceOverride>;
 
 pub fn piece_positions(setup: &Setup, puts: &PieceOverrides, entries: &[Entry]) -> Vec<(Piece, PieceLocation)> {
-    let stands = |piece: Piece| position_since(setup, puts, piece, entries).0;
+    let stands = |piece: Piece| position_since(setup, puts, piece, entries).location;
     Piece::all(setup).into_iter().map(|piece| (piece, stands(piece))).collect()
 }
 
-/// With the index of the first entry at which the piece stands there, not counting a move off a door after a wrong
-/// accusation.
-pub(super) fn position_since(
-    setup: &Setup,
-    puts: &PieceOverrides,
-    piece: Piece,
-    entries: &[Entry],
-) -> (PieceLocation, usize) {
+pub(super) struct PositionSince {
+    pub(super) location: PieceLocation,
+    /// Index of the first entry at which the piece stands there, not counting a move off a door after a wrong
+    /// accusation.
+    pub(super) since: usize,
+}
+
+pub(super) fn position_since(setup: &Setup, puts: &PieceOverrides, piece: Piece, entries: &[Entry]) -> PositionSince {
     let (from, earlier) = match puts.get(&piece) {
         Some(PieceOverride { spot, before }) => {
             let earlier = entries.iter().rposition(|entry| entry.id < *before).map_or(0, |at| at + 1);
@@ -131,7 +131,7 @@ pub(super) fn position_since(
     };
     let moves = |entry: &Entry| moved(setup, piece, &entry.kind).is_some();
     let since = entries[earlier..].iter().rposition(moves).map_or(earlier, |at| earlier + at + 1);
-    (position_from(setup, piece, from, &entries[earlier..]), since)
+    PositionSince { location: position_from(setup, piece, from, &entries[earlier..]), since }
 }
 
 /// With the passages that clue cards have added: such a card joins its room with every room that has a passage.
@@ -147,7 +147,7 @@ pub fn board_of(setup: &Setup, entries: &[Entry]) -> Option<Arc<Board>> {
 }
 
 pub fn piece_position(setup: &Setup, piece: Piece, entries: &[Entry]) -> PieceLocation {
-    position_since(setup, &PieceOverrides::new(), piece, entries).0
+    position_since(setup, &PieceOverrides::new(), piece, entries).location
 }
 
 /// Follows a piece from `from` through `entries`. Doubted entries move pieces too: only what they say of cards is
@@ -163,14 +163,15 @@ fn position_from(setup: &Setup, piece: Piece, from: PieceLocation, entries: &[En
             Some(room) => PieceLocation { spot: Some(room), brought: false },
             None => at,
         },
-        Some((room, own_move)) => {
+        Some(PieceMove { room, by_its_player }) => {
             let spot = room.and_then(place);
             // A piece that is in the room already is not brought there.
-            PieceLocation { brought: !own_move && (at.spot != spot || at.brought), spot }
+            PieceLocation { brought: !by_its_player && (at.spot != spot || at.brought), spot }
         }
     })
 }
 
+/// The room behind the door on which the token of a wrong accuser stands, where they may not block it.
 fn cleared(board: Option<&Board>, piece: Piece, at: &PieceLocation, entry: &Entry) -> Option<Spot> {
     let board = board.filter(|board| board.clears_doors && !entry.doubted)?;
     let EntryKind::Accusation { by, verdict: Verdict::Wrong, .. } = entry.kind else { return None };
@@ -178,12 +179,19 @@ fn cleared(board: Option<&Board>, piece: Piece, at: &PieceLocation, entry: &Entr
     board.doors.iter().find(|door| door.at == *square).map(|door| Spot::Place(door.place.clone()))
 }
 
-/// The room to which an entry moves a piece, if known, and whether its own player moved it. `None` if the piece
-/// stays.
-fn moved(setup: &Setup, piece: Piece, kind: &EntryKind) -> Option<(Option<Card>, bool)> {
+struct PieceMove {
+    /// `None` if the log does not say.
+    room: Option<Card>,
+    by_its_player: bool,
+}
+
+/// `None` if the piece stays.
+fn moved(setup: &Setup, piece: Piece, kind: &EntryKind) -> Option<PieceMove> {
     let plays = |seat: Seat| piece == Piece::Player(seat);
+    let walks_to = |room| Some(PieceMove { room, by_its_player: true });
+    let is_brought_to = |room| PieceMove { room, by_its_player: false };
     match kind {
-        EntryKind::Suggestion { by, cards, .. } if plays(*by) => Some((Some(cards[2]), true)),
+        EntryKind::Suggestion { by, cards, .. } if plays(*by) => walks_to(Some(cards[2])),
         EntryKind::Suggestion { cards, .. } => {
             let suspect = setup.edition.card(cards[0]).id.as_str();
             let named = match piece {
@@ -192,18 +200,16 @@ fn moved(setup: &Setup, piece: Piece, kind: &EntryKind) -> Option<(Option<Card>,
                     // Nobody knows which token is theirs: any that nobody else has may be.
                     let known = setup.seats.iter().any(|seat| seat.token.as_deref() == Some(suspect));
                     let token = setup.edition.tokens.iter().any(|token| token.id == suspect);
-                    return (token && !known).then_some((None, false));
+                    return (token && !known).then(|| is_brought_to(None));
                 }
                 Piece::Player(_) | Piece::Spare(_) => piece.token(setup) == Some(suspect),
             };
-            named.then_some((Some(cards[2]), false))
+            named.then(|| is_brought_to(Some(cards[2])))
         }
-        EntryKind::TurnWithoutSuggestion { by, place } if plays(*by) => Some((*place, true)),
-        EntryKind::ClueCard { which: ClueCard::TokensMove, .. } if matches!(piece, Piece::Player(_)) => {
-            Some((None, true))
-        }
+        EntryKind::TurnWithoutSuggestion { by, place } if plays(*by) => walks_to(*place),
+        EntryKind::ClueCard { which: ClueCard::TokensMove, .. } if matches!(piece, Piece::Player(_)) => walks_to(None),
         EntryKind::ClueCard { which: ClueCard::TokensGoTo(room), .. } if matches!(piece, Piece::Player(_)) => {
-            Some((Some(*room), false))
+            Some(is_brought_to(Some(*room)))
         }
         _ => None,
     }

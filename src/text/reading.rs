@@ -3,7 +3,7 @@
 //! Chances with `read` rest on how the players ask; they are marked, because the log alone does not give them.
 
 use super::{Language, ListEnd, Names};
-use crate::advice::{HabitKind, ReadCell, ReadSheet};
+use crate::advice::{HabitKind, ReadCell, ReadChance, ReadSheet};
 use crate::edition::Card;
 use crate::fl;
 use crate::game::Entry;
@@ -71,9 +71,9 @@ fn verdict(read: f64, rises: bool) -> &'static str {
     }
 }
 
-pub fn case_file(names: &Names<'_>, (card, log, read): (Card, f64, f64)) -> String {
+pub fn case_file(names: &Names<'_>, chance: &ReadChance) -> String {
     let language = names.language;
-    let (read, log) = (language.percent(read), language.percent(log));
-    let (card, case) = (names.the_at_start(card), names.the_case_file());
+    let (read, log) = (language.percent(chance.read), language.percent(chance.by_log));
+    let (card, case) = (names.the_at_start(chance.card), names.the_case_file());
     fl!(language, "reading-case-file", card = card, case = case, read = read, log = log)
 }

@@ -194,7 +194,7 @@ fn dense(dice: &mut Dice, edition: &str, most: usize) -> Named {
 
 /// All suggestions as a hint values them.
 fn hint(problem: &Problem, asked: &[Holder], rule: AnswerRule) -> Vec<SuggestionValue> {
-    let contest = SuggestionContest { triples: all_triples(problem), sure: true };
+    let contest = SuggestionContest { triples: all_triples(problem), count_best: true };
     let worth = |value: &SuggestionValue| tuning::worth(asked.len() + 1, value);
     let position = Position::new(problem.clone());
     position.best_suggestions(asked, rule, &[contest], worth, &Cancel::default()).unwrap_or_default()

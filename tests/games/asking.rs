@@ -186,9 +186,10 @@ fn a_sentence_about_an_asking_habit_names_player_entries_and_both_chances() {
         for player in &reading.players {
             assert!(!words::habit(player.kind(), &language).is_empty());
         }
-        let (card, by_log, read) = *reading.case_file.first().expect("a card of the case file too");
-        let text = words::case_file(&names, (card, by_log, read));
-        assert!(text.contains(&language.percent(by_log)) && text.contains(&language.percent(read)), "{text}");
+        let chance = reading.case_file.first().expect("a card of the case file too");
+        let text = words::case_file(&names, chance);
+        let percents = [chance.by_log, chance.read].map(|chance| language.percent(chance));
+        assert!(percents.iter().all(|percent| text.contains(percent)), "{text}");
     }
 }
 

@@ -87,7 +87,7 @@ fn the_best_of_all_suggestions_comes_first_where_most_are_estimated() {
         let Played { problem, asked, .. } = named.play();
         let rule = if named.table().everybody { AnswerRule::Everybody } else { AnswerRule::FirstCard };
         let worth = |value: &SuggestionValue| tuning::worth(named.players, value);
-        let contest = SuggestionContest { triples: all_triples(&problem), sure: true };
+        let contest = SuggestionContest { triples: all_triples(&problem), count_best: true };
         let position = deduction::Position::new(problem);
         let values = position.best_suggestions(&asked, rule, &[contest], worth, &Cancel::default()).unwrap();
         let counted: Vec<&SuggestionValue> = values.iter().filter(|value| !value.estimated).collect();

@@ -82,7 +82,7 @@ fn assert_alike(one: &HandReading<3>, other: &HandReading<3>) {
 
 #[test]
 fn chances_of_a_hand_equal_sums_over_all_hands() {
-    let read = model().read(&HABITS, &prior(), (&[], 0.0)).unwrap();
+    let read = model().read(&HABITS, &prior(), SetsHeld::default()).unwrap();
     assert_alike(&read, &counted(&model(), &[], 0.0));
     let size: f64 = read.held.iter().sum();
     assert!((size - 4.0).abs() < 1e-12, "{size}");
@@ -92,15 +92,15 @@ fn chances_of_a_hand_equal_sums_over_all_hands() {
 fn a_hand_rarely_lacks_every_card_of_a_set_that_nobody_could_show() {
     let set = |cards: [usize; 3]| cards.into_iter().map(Card::new).collect::<CardSet>();
     let sets = [set([0, 4, 8]), set([1, 5, 9])];
-    let read = model().read(&HABITS, &prior(), (&sets, 0.9)).unwrap();
+    let read = model().read(&HABITS, &prior(), SetsHeld { sets: &sets, doubt: 0.9 }).unwrap();
     assert_alike(&read, &counted(&model(), &sets, 0.9));
 }
 
 #[test]
 fn a_fitted_hand_model_gives_each_card_its_wanted_chance() {
-    let read = model().read(&HABITS, &prior(), (&[], 0.0)).unwrap();
+    let read = model().read(&HABITS, &prior(), SetsHeld::default()).unwrap();
     let fitted = model().fitted(|card| read.held[card.index()]);
-    let unnamed = fitted.read(&[1.0], &[[1.0]], (&[], 0.0)).unwrap();
+    let unnamed = fitted.read(&[1.0], &[[1.0]], SetsHeld::default()).unwrap();
     let off = unnamed.held.iter().zip(&read.held).map(|(now, wanted)| (now - wanted).abs()).fold(0.0, f64::max);
     assert!(off < 1e-3, "{off}");
 }

@@ -1,27 +1,31 @@
 //! Turns the solved views of an opponent into chances and numbers, each with its error.
 
-use super::{Estimate, Opponent, PRECISE};
-use crate::advice::habits::{Habits, Manner};
+use super::{Estimate, Opponent, PRECISE_ERROR};
+use crate::advice::asking_style::{Manner, QuestionLikelihood};
 use crate::advice::tuning;
 use crate::edition::{Card, CardSet};
 use crate::game::Seat;
 use std::ops::RangeInclusive;
 
+/// What an opponent knows if they see the game from this view, and how well that explains what they did.
 #[derive(Clone, Copy)]
-pub(super) struct Solved {
+pub(super) struct SolvedView {
+    /// Triples that they think possible.
     pub(super) remaining: usize,
     pub(super) knows: bool,
     /// Cards that can be in the case file.
     pub(super) open: CardSet,
     /// Likelihood of the turns without an accusation.
     pub(super) silence: f64,
+    /// Likelihood of the questions, by manner of asking.
     pub(super) asked: Manner,
 }
 
-/// `weight` is that before the likelihood, `times` how often it was drawn.
 pub(super) struct Sample {
-    pub(super) solved: Solved,
+    pub(super) solved: SolvedView,
+    /// Without the likelihoods.
     pub(super) weight: f64,
+    /// How often it was drawn or, of all views, the deals that led to it.
     pub(super) times: f64,
 }
 
@@ -31,6 +35,7 @@ pub(super) struct Posterior {
     pub(super) weights: Vec<f64>,
     pub(super) manner: Manner,
     pub(super) knows_unless_silent: f64,
+    /// The samples are all views of all deals.
     pub(super) exact: bool,
     /// Factor of the variance, because deals were drawn before the views.
     pub(super) inflation: f64,
@@ -38,12 +43,12 @@ pub(super) struct Posterior {
 
 impl Posterior {
     pub(super) fn new(samples: Vec<Sample>, exact: bool, inflation: f64) -> Self {
-        let weigh = |likelihood: fn(&Solved) -> f64| -> Vec<f64> {
+        let weigh = |likelihood: fn(&SolvedView) -> f64| -> Vec<f64> {
             samples.iter().map(|sample| sample.weight * likelihood(&sample.solved)).collect()
         };
         let asked = weigh(|solved| solved.asked.total());
         let mut weights = weigh(|solved| solved.asked.total() * solved.silence);
-        let mut manner = Habits::default().likelihood();
+        let mut manner = QuestionLikelihood::default().by_manner();
         if weights.iter().sum::<f64>() > 0.0 {
             let add =
                 |sum: Manner, sample: &Sample| sum.plus(sample.solved.asked, sample.weight * sample.solved.silence);
@@ -58,17 +63,17 @@ impl Posterior {
     }
 
     /// `value` lies between 0 and 1.
-    pub(super) fn estimate(&self, value: impl Fn(&Solved) -> f64) -> Estimate {
+    pub(super) fn estimate(&self, value: impl Fn(&SolvedView) -> f64) -> Estimate {
         let chance = mean(&self.samples, &self.weights, &value);
         if self.exact {
             return Estimate { chance, error: 0.0 };
         }
         let total: f64 = self.weights.iter().sum();
-        let pairs = || self.samples.iter().zip(&self.weights);
-        let squares: f64 = pairs().map(|(sample, weight)| weight * weight / sample.times).sum();
-        let apart =
+        let weighted = || self.samples.iter().zip(&self.weights);
+        let squares: f64 = weighted().map(|(sample, weight)| weight * weight / sample.times).sum();
+        let deviation =
             |(sample, weight): (&Sample, &f64)| (weight * (value(&sample.solved) - chance)).powi(2) / sample.times;
-        let error = (self.inflation * pairs().map(apart).sum::<f64>()).sqrt() / total.max(f64::MIN_POSITIVE);
+        let error = (self.inflation * weighted().map(deviation).sum::<f64>()).sqrt() / total.max(f64::MIN_POSITIVE);
         // Half a hit is added: no hit among the draws does not prove a chance of 0.
         let draws = (total * total / squares.max(f64::MIN_POSITIVE)).max(1.0);
         let hits = (mean(&self.samples, &self.weights, knows) * draws + 0.5) / (draws + 1.0);
@@ -85,16 +90,16 @@ impl Posterior {
     }
 
     pub(super) fn is_precise(&self) -> bool {
-        self.knows().error.max(self.soon(1.0).error) < PRECISE
+        self.knows().error.max(self.soon(1.0).error) < PRECISE_ERROR
     }
 
     pub(super) fn opponent(&self, seat: Seat, tempo: f64, has_seen: CardSet, cards: usize) -> Opponent {
         let (manner, knows_unless_silent) = (self.manner, self.knows_unless_silent);
-        let triples = |solved: &Solved| solved.remaining.max(1);
+        let triples = |solved: &SolvedView| solved.remaining.max(1);
         let remaining = mean(&self.samples, &self.weights, |solved| (triples(solved) as f64).log2());
         let remaining = remaining.exp2().round() as usize;
         let (knows, soon, range) = (self.knows(), self.soon(tempo), self.range(triples));
-        let open = |card| mean(&self.samples, &self.weights, |solved| f64::from(u8::from(solved.open.contains(card))));
+        let open = |card| mean(&self.samples, &self.weights, |solved| one_if(solved.open.contains(card)));
         let open = (0..cards).map(|card| open(Card::new(card))).collect();
         Opponent {
             seat,
@@ -112,9 +117,10 @@ impl Posterior {
     }
 
     /// 10% and 90% quantiles. If they are equal and other numbers are possible, reaches to the nearest.
-    pub(super) fn range(&self, number: impl Fn(&Solved) -> usize) -> RangeInclusive<usize> {
-        let pairs = self.samples.iter().zip(&self.weights).filter(|(_, weight)| **weight > 0.0);
-        let mut numbers: Vec<(usize, f64)> = pairs.map(|(sample, weight)| (number(&sample.solved), *weight)).collect();
+    pub(super) fn range(&self, number: impl Fn(&SolvedView) -> usize) -> RangeInclusive<usize> {
+        let possible = self.samples.iter().zip(&self.weights).filter(|(_, weight)| **weight > 0.0);
+        let mut numbers: Vec<(usize, f64)> =
+            possible.map(|(sample, weight)| (number(&sample.solved), *weight)).collect();
         numbers.sort_unstable_by_key(|(number, _)| *number);
         let total: f64 = numbers.iter().map(|(_, weight)| weight).sum();
         let quantile = |share: f64| {
@@ -137,12 +143,16 @@ impl Posterior {
     }
 }
 
-fn knows(solved: &Solved) -> f64 {
-    f64::from(u8::from(solved.knows))
+fn knows(solved: &SolvedView) -> f64 {
+    one_if(solved.knows)
+}
+
+fn one_if(holds: bool) -> f64 {
+    f64::from(u8::from(holds))
 }
 
 /// 0 without samples.
-fn mean(samples: &[Sample], weights: &[f64], value: impl Fn(&Solved) -> f64) -> f64 {
+fn mean(samples: &[Sample], weights: &[f64], value: impl Fn(&SolvedView) -> f64) -> f64 {
     let sum: f64 = samples.iter().zip(weights).map(|(sample, weight)| weight * value(&sample.solved)).sum();
     let total: f64 = weights.iter().sum();
     if total > 0.0 { sum / total } else { 0.0 }

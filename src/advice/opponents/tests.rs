@@ -31,7 +31,13 @@ fn reading_an_asker_changes_no_weight_from_their_own_chair_but_does_from_others(
 }
 
 fn sample(knows: bool, remaining: usize, silence: f64, weight: f64) -> Sample {
-    let solved = Solved { remaining, knows, open: CardSet::EMPTY, silence, asked: Habits::default().likelihood() };
+    let solved = SolvedView {
+        remaining,
+        knows,
+        open: CardSet::EMPTY,
+        silence,
+        asked: QuestionLikelihood::default().by_manner(),
+    };
     Sample { solved, weight, times: 1.0 }
 }
 

@@ -9,7 +9,11 @@ use crate::advice::tuning;
 use crate::edition::Card;
 use crate::game::{AfterAsking, MayAccuse, Moves, Setup, Snoop, Turn, TurnStatus};
 
+/// Most plans that are shown.
 const ADVISED: usize = 3;
+
+/// Difference of values that may come from rounding alone.
+const ROUNDING: f64 = 1e-9;
 
 /// Up to `ADVISED`, best first; ties keep the order of the ranking.
 pub(super) fn best(setup: &Setup, turn: &Turn<'_>, reach: &Reach, ranking: &Ranking, chances: Chances) -> Vec<Plan> {
@@ -24,9 +28,9 @@ pub(super) fn best(setup: &Setup, turn: &Turn<'_>, reach: &Reach, ranking: &Rank
         let counted = |plan: &&Plan| !best.is_empty() || plan.ask.as_ref().is_none_or(|ask| !ask.suggestion.estimated);
         let most = plans.iter().filter(counted).map(|plan| plan.value).fold(f64::NEG_INFINITY, f64::max);
         // A question before an accusation costs nothing beyond its value, so an accusation gets no slack.
-        let slack = |plan: &Plan| if plan.accuses_first().is_some() { 1e-9 } else { tuning::SAME_CHANCE };
-        let same = |plan: &Plan| counted(&plan) && plan.value >= most - slack(plan);
-        let Some(at) = plans.iter().position(same) else { break };
+        let slack = |plan: &Plan| if plan.accuses_first().is_some() { ROUNDING } else { tuning::SAME_CHANCE };
+        let is_as_good = |plan: &Plan| counted(&plan) && plan.value >= most - slack(plan);
+        let Some(at) = plans.iter().position(is_as_good) else { break };
         let plan = plans.remove(at);
         plans.retain(|other| !interchangeable(&plan, other));
         best.push(plan);
@@ -52,16 +56,16 @@ impl Candidates<'_> {
         if self.ranking.proved.is_some() {
             return vec![accuse];
         }
-        let mut asks: Vec<Plan> = Vec::new();
+        let mut plans: Vec<Plan> = Vec::new();
         for later in &self.ranking.later {
             let going = Going { way: Way::Head, turns: later.turns, if_not_rolled: false };
-            asks.push(self.ask(&later.question, Some(going)));
+            plans.push(self.ask(&later.question, Some(going)));
         }
         for suggestion in &self.ranking.suggestions {
             let plan = self.ask(suggestion, self.going(suggestion.cards[2]));
-            match asks.iter_mut().find(|other| alike(other, &plan)) {
+            match plans.iter_mut().find(|other| told_as_one(other, &plan)) {
                 Some(Plan { ask: Some(ask), .. }) => ask.rooms.push(suggestion.cards[2]),
-                _ => asks.push(plan),
+                _ => plans.push(plan),
             }
         }
         let can_move = self.turn.status == TurnStatus::Mine && !self.turn.phase.has_moved();
@@ -69,19 +73,19 @@ impl Candidates<'_> {
             // Nothing but an accusation can come before my next turn.
             true if self.chances.right > self.chances.waiting => return vec![accuse],
             true => {}
-            false => asks.insert(0, accuse),
+            false => plans.insert(0, accuse),
         }
         if self.ranking.suggestions.is_empty() && self.ranking.later.is_empty() {
-            asks.push(self.wait());
+            plans.push(self.wait());
         }
-        asks
+        plans
     }
 
     fn accuse(&self) -> Plan {
         let when = self.turn.may_accuse();
         let value = match when {
-            MayAccuse::NextTurn | MayAccuse::InTheCentre | MayAccuse::Never => self.one_turn() * self.chances.right,
-            MayAccuse::InARoom if self.moves.rooms.is_empty() => self.one_turn() * self.chances.right,
+            MayAccuse::NextTurn | MayAccuse::InTheCentre | MayAccuse::Never => self.nobody_first() * self.chances.right,
+            MayAccuse::InARoom if self.moves.rooms.is_empty() => self.nobody_first() * self.chances.right,
             _ => self.chances.right,
         };
         Plan { going: None, look: None, ask: None, accuse: Some(PlannedAccusation::First(when)), value }
@@ -91,19 +95,18 @@ impl Candidates<'_> {
     fn wait(&self) -> Plan {
         let snoop = self.moves.snoops.first().filter(|_| self.walks);
         let look = snoop.and_then(|from| Some(PlannedLook { look: self.at_a_player()?, from: Some(from.clone()) }));
-        let seen = look.as_ref().map_or(0.0, |look| self.settled(look.look.best));
-        let value = self.waiting(toward(self.chances.next, seen));
+        let value = self.waiting(toward(self.chances.next, self.settled_by(look.as_ref())));
         Plan { going: None, look, ask: None, accuse: None, value }
     }
 
     fn ask(&self, suggestion: &RankedSuggestion, going: Option<Going>) -> Plan {
         let room = suggestion.cards[2];
         let look = self.look(room, going);
-        let seen = look.as_ref().map_or(0.0, |look| self.settled(look.look.best));
+        let settled_by_look = self.settled_by(look.as_ref());
         let after = self.turn.after_asking();
         let (mut value, mut accuses) = (0.0, 0.0);
         for outcome in &suggestion.outcomes {
-            let best = toward(outcome.best, seen);
+            let best = toward(outcome.best, settled_by_look);
             let waiting = self.waiting(toward(best, self.settled(suggestion.expected_best)));
             let may_accuse = match after {
                 AfterAsking::Allowed | AfterAsking::IfTheTableAgrees => true,
@@ -124,17 +127,20 @@ impl Candidates<'_> {
             look,
             ask: Some(PlannedQuestion { suggestion: suggestion.clone(), rooms: vec![room] }),
             accuse: accuse.then_some(PlannedAccusation::AfterAnswer(after)),
-            value: value * self.one_turn().powf(turns - 1.0),
+            value: value * self.nobody_first().powf(turns - 1.0),
         }
     }
 
     fn going(&self, room: Card) -> Option<Going> {
         let route = self.moves.routes.iter().find(|route| route.room == room).filter(|_| self.walks)?;
-        let way = match () {
-            () if route.here => Way::Stay,
-            () if route.passage || route.now && route.passage_step => Way::Passage,
-            () if route.now => Way::Walk,
-            () => Way::WalkIfReached,
+        let way = if route.here {
+            Way::Stay
+        } else if route.passage || route.now && route.passage_step {
+            Way::Passage
+        } else if route.now {
+            Way::Walk
+        } else {
+            Way::WalkIfReached
         };
         Some(Going { way, turns: route.turns.unwrap_or(1.0), if_not_rolled: route.if_not_rolled })
     }
@@ -155,14 +161,18 @@ impl Candidates<'_> {
         self.ranking.looks.iter().find(|look| self.setup.seat_of(look.holder).is_some()).copied()
     }
 
-    /// The chance that nobody else is first until my next turn.
-    fn one_turn(&self) -> f64 {
+    /// The chance that nobody else names the case file before my next turn.
+    fn nobody_first(&self) -> f64 {
         1.0 - self.chances.others_first
     }
 
     fn waiting(&self, next: f64) -> f64 {
         let Chances { others_first, manner, waiting, .. } = self.chances;
         if waiting >= 1.0 { waiting } else { tuning::waiting(self.setup.seat_count(), next, others_first, manner) }
+    }
+
+    fn settled_by(&self, look: Option<&PlannedLook>) -> f64 {
+        look.map_or(0.0, |look| self.settled(look.look.best))
     }
 
     /// Share of the open chance that is settled if the likeliest triple has the chance `best` afterwards.
@@ -177,7 +187,7 @@ fn toward(best: f64, share: f64) -> f64 {
 }
 
 /// The plans can be told as one with several rooms.
-fn alike(first: &Plan, other: &Plan) -> bool {
+fn told_as_one(first: &Plan, other: &Plan) -> bool {
     // Staying and a passage lead to one room each.
     let walks = first.going.is_none_or(|going| matches!(going.way, Way::Walk | Way::WalkIfReached));
     let named = |plan: &Plan| plan.ask.as_ref().map(|ask| [ask.suggestion.cards[0], ask.suggestion.cards[1]]);

@@ -52,9 +52,9 @@ fn bar<'a>(card: Card, share: Option<f64>, table: &TableContext<'a>) -> Element<
         None => fl!(table.language, "case-file-sure"),
         Some(share) => reading::percent(table.language, share, table.read.is_some()),
     };
-    let differs = table.read.and_then(|read| read.case_file.iter().find(|(other, ..)| *other == card));
+    let differs = table.read.and_then(|read| read.case_file.iter().find(|chance| chance.card == card));
     let words = match differs {
-        Some((_, log, _)) => format!("{} · {words}", table.language.percent(*log)),
+        Some(chance) => format!("{} · {words}", table.language.percent(chance.by_log)),
         None => words,
     };
     // All lines leave the room that one of them needs.

@@ -15,7 +15,7 @@ use crate::app::widget::{self, Centred, Element, Span};
 use crate::edition::Card;
 use crate::entry::draft::Draft;
 use crate::fl;
-use crate::game::{Answer, Entry, EntryId, EntryKind, HintLevel, Response, Seat, skipped, unsaid_answer};
+use crate::game::{Answer, Entry, EntryId, EntryKind, HintLevel, Response, Seat, UnsaidAnswer, skipped, unsaid_answer};
 use crate::text::table::with_words;
 use crate::text::{Language, Names, SpanTone, TextSpan};
 use iced::Length;
@@ -243,14 +243,16 @@ fn unbroken(text: &str) -> String {
 /// The question for a missing card, shown under the entry until it is answered.
 fn question<'a>(entry: &Entry, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
     let place = table.game.position(entry.id)?;
-    let (at, seat, cards) = unsaid_answer(table.setup, table.game.entries(), place).filter(|_| !entry.doubted)?;
+    let unsaid = unsaid_answer(table.setup, table.game.entries(), place).filter(|_| !entry.doubted)?;
     // Cards that are proved to be elsewhere are left out, unless that is all of them: then something is wrong.
     let mut composer = Draft::default();
     composer.edit(entry);
+    let UnsaidAnswer { answer, seat, cards } = unsaid;
     let possible = cards - composer.impossible(seat, table.game, table.evidence_marks());
     let cards = if possible.is_empty() { cards } else { possible };
     let words = fl!(table.language, "log-which-card", person = table.names.person(seat), who = table.names.seat(seat));
-    let cards = cards.iter().map(|card| (table.names.short(card).to_owned(), Message::WasShown(entry.id, at, card)));
+    let was_shown = |card| Message::WasShown(entry.id, answer, card);
+    let cards = cards.iter().map(|card| (table.names.short(card).to_owned(), was_shown(card)));
     Some(asked(words, cards))
 }
 

@@ -48,8 +48,8 @@ pub(in crate::cli) fn text(names: &Names<'_>, entries: &[Entry], reading: &ReadS
     for cell in reading.cells.iter().take(MOST_TOLD) {
         let _ = writeln!(text, "  {}", words::cell(names, entries, reading, cell));
     }
-    for card in reading.case_file.iter().take(MOST_TOLD) {
-        let _ = writeln!(text, "  {}", words::case_file(names, *card));
+    for chance in reading.case_file.iter().take(MOST_TOLD) {
+        let _ = writeln!(text, "  {}", words::case_file(names, chance));
     }
     text
 }
@@ -71,7 +71,7 @@ pub(super) fn document(setup: &Setup, reading: &ReadSheet) -> Value {
     let case_file = reading
         .case_file
         .iter()
-        .map(|(card, by_log, read)| json!({ "card": id(*card), "by_log": by_log, "with_reading": read }));
+        .map(|chance| json!({ "card": id(chance.card), "by_log": chance.by_log, "with_reading": chance.read }));
     json!({
         "players": players.collect::<Vec<_>>(), "cells": cells.collect::<Vec<_>>(),
         "case_file": case_file.collect::<Vec<_>>(),

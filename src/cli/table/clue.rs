@@ -124,7 +124,7 @@ impl<'a> ClueTable<'a> {
     /// The question that the entry at this place leaves open: which card was shown.
     fn question(&self, at: usize) -> Option<String> {
         let game = self.file.game();
-        let (_, seat, _) = unsaid_answer(&game.setup, game.entries(), at)?;
+        let seat = unsaid_answer(&game.setup, game.entries(), at)?.seat;
         let names = self.names();
         Some(fl!(self.language, "log-which-card", person = names.person(seat), who = names.seat(seat)))
     }

@@ -11,10 +11,12 @@
 use crate::deduction::cards::CARD_LIMIT;
 use crate::deduction::count::index::Index;
 use crate::deduction::residual::{Residual, ResidualHand};
+use std::ops::RangeInclusive;
 
 /// No node: the hand cannot do that.
 pub(crate) const DEAD: u32 = u32::MAX;
 
+/// An automaton with more states before merging is not built.
 const MAX_NODES: usize = 400_000;
 
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -22,6 +24,12 @@ pub(crate) struct NodeArc {
     pub(crate) to: u32,
     /// Of the shows that end at this card.
     pub(crate) likelihood: f64,
+}
+
+/// The same before states are numbered.
+struct StateArc {
+    to: u64,
+    likelihood: f64,
 }
 
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -58,16 +66,16 @@ impl Automaton {
     }
 
     /// Hands that nothing tells apart from the card at `from` on. Together they needed `need` cards at the start, still
-    /// need `least` to `most`, and may all have the cards `may`. Nodes are the numbers of cards needed, ascending.
-    pub(crate) fn of_pool(need: u32, may: u64, order: &[u64], from: usize, (least, most): (u32, u32)) -> Self {
+    /// need a number in `still`, and may all have the cards `may`. Nodes are the numbers of cards needed, ascending.
+    pub(crate) fn of_pool(need: u32, may: u64, order: &[u64], from: usize, still: RangeInclusive<u32>) -> Self {
         let mut available: u32 = order[from..].iter().map(|card| (card & may).count_ones()).sum();
-        let (mut low, mut high) = (least, most.min(available));
+        let (mut fewest, mut most) = (*still.start(), (*still.end()).min(available));
         let mut nodes = vec![Vec::new(); from];
         for card in &order[from..] {
             let takes = card & may != 0;
             available -= u32::from(takes);
             // Enough cards must come for what is still needed.
-            let next = if takes { low.saturating_sub(1)..=high.min(available) } else { low..=high };
+            let next = if takes { fewest.saturating_sub(1)..=most.min(available) } else { fewest..=most };
             let step = |needs: Option<u32>| match needs.filter(|needs| next.contains(needs)) {
                 Some(needs) => NodeArc { to: needs - next.start(), likelihood: 1.0 },
                 None => NOWHERE,
@@ -77,8 +85,8 @@ impl Automaton {
                 leave: step(Some(needs)),
                 take: step(needs.checked_sub(1).filter(|_| takes)),
             };
-            nodes.push((low..=high).map(node).collect());
-            (low, high) = (*next.start(), *next.end());
+            nodes.push((fewest..=most).map(node).collect());
+            (fewest, most) = (*next.start(), *next.end());
         }
         nodes.push(vec![Node { taken: need as u8, leave: NOWHERE, take: NOWHERE }]);
         Self { nodes }
@@ -100,7 +108,7 @@ impl Automaton {
             }
             // Its state is the cards taken of barred triples whose other cards are all still to come.
             let threats = residual.barred.iter().filter(|barred| *barred & !has & !later[at + 1] == 0);
-            Some((has & threats.fold(0, |all, barred| all | barred), 1.0))
+            Some(StateArc { to: has & threats.fold(0, |all, barred| all | barred), likelihood: 1.0 })
         };
         Self::grow(vec![0], order.len(), step, |_| 0)
     }
@@ -124,26 +132,27 @@ impl Automaton {
         ends
     }
 
+    /// `step` takes the number of the card, a state, and whether the card is taken; `None` if that cannot be.
     fn grow(
         starts: Vec<u64>,
         cards: usize,
-        step: impl Fn(usize, u64, bool) -> Option<(u64, f64)>,
+        step: impl Fn(usize, u64, bool) -> Option<StateArc>,
         taken: impl Fn(u64) -> u8,
     ) -> Option<Self> {
         let mut index = Index::default();
-        let mut work = 0;
+        let mut made = 0;
         let mut layers: Vec<Vec<Node>> = Vec::with_capacity(cards + 1);
         let mut states = starts;
         for at in 0..cards {
             let mut arc = |state, take| match step(at, state, take) {
-                Some((next, likelihood)) => NodeArc { to: index.number(next), likelihood },
+                Some(StateArc { to, likelihood }) => NodeArc { to: index.number(to), likelihood },
                 None => NOWHERE,
             };
             let mut node = |state| Node { taken: taken(state), leave: arc(state, false), take: arc(state, true) };
             layers.push(states.into_iter().map(&mut node).collect());
             states = index.take();
-            work += states.len();
-            if work > MAX_NODES {
+            made += states.len();
+            if made > MAX_NODES {
                 return None;
             }
         }
@@ -154,6 +163,7 @@ impl Automaton {
     }
 }
 
+/// By place in the order: that card and those after it.
 fn later(order: &[u64]) -> Vec<u64> {
     let mut later = vec![0; order.len() + 1];
     for (at, card) in order.iter().enumerate().rev() {
@@ -175,7 +185,7 @@ fn taken(state: u64) -> u32 {
 }
 
 impl HandSteps<'_> {
-    fn step(&self, at: usize, state: u64, take: bool) -> Option<(u64, f64)> {
+    fn step(&self, at: usize, state: u64, take: bool) -> Option<StateArc> {
         let (card, later) = (self.order[at], self.later[at + 1]);
         if take && self.hand.may & card == 0 {
             return None;
@@ -185,9 +195,11 @@ impl HandSteps<'_> {
         if taken > need || taken + (later & self.hand.may).count_ones() < need {
             return None;
         }
-        Some(self.shows(card, later, take, self.clauses(card, later, take, next)?))
+        let next = self.clauses(card, later, take, next)?;
+        Some(self.shows(card, later, take, next))
     }
 
+    /// Marks the clauses that this card meets. `None` if one ends unmet.
     fn clauses(&self, card: u64, later: u64, take: bool, mut state: u64) -> Option<u64> {
         for (at, clause) in self.hand.clauses.iter().enumerate().filter(|(_, clause)| *clause & card != 0) {
             let met = 1 << (COUNT_BITS + at);
@@ -203,7 +215,8 @@ impl HandSteps<'_> {
         Some(state)
     }
 
-    fn shows(&self, card: u64, later: u64, take: bool, mut state: u64) -> (u64, f64) {
+    /// Counts the card in its shows, and weighs those that end.
+    fn shows(&self, card: u64, later: u64, take: bool, mut state: u64) -> StateArc {
         let mut likelihood = 1.0;
         for (at, show) in self.hand.shows.iter().enumerate().filter(|(_, show)| show.cards & card != 0) {
             let place = COUNT_BITS + self.hand.clauses.len() + 2 * at;
@@ -213,7 +226,7 @@ impl HandSteps<'_> {
                 state &= !(3 << place);
             }
         }
-        (state, likelihood)
+        StateArc { to: state, likelihood }
     }
 }
 

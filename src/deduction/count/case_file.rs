@@ -9,6 +9,7 @@ use crate::deduction::count::arcs::ArcsByTaker;
 use crate::deduction::count::budget::Budget;
 use crate::deduction::count::cuts::NUMBERS_PER_STEP;
 use crate::deduction::count::diagram::{BackwardValues, Diagram, total};
+use crate::deduction::count::front::NumberedState;
 use crate::deduction::count::layer::ByCaseFileSize;
 use crate::deduction::count::partial_triples::{Lists, Meeting, NO_PICK, PartialTriples, Pick};
 use crate::deduction::count::semiring::{Semiring, add};
@@ -107,8 +108,9 @@ impl Diagram {
     ) {
         let mut suffixes = Suffixes::at_the_end(self, 1);
         for at in (self.cut..self.levels.len()).rev() {
-            let (before, extended, range) = suffixes.back(&self.levels[at].arcs, Pick::of(self, at), self.states[at]);
-            let later = std::mem::replace(&mut suffixes, before);
+            let passed = suffixes.back(&self.levels[at].arcs, Pick::of(self, at), self.states[at]);
+            let later = std::mem::replace(&mut suffixes, passed.suffixes);
+            let (extended, range) = (passed.completed, passed.complete);
             let mut sums = vec![N::ZERO; range.len()];
             if range.is_empty() {
                 continue;
@@ -136,6 +138,7 @@ impl Diagram {
 pub(crate) struct Suffixes<N> {
     pub(crate) picks: PartialTriples,
     pub(crate) lists: ByCaseFileSize<Lists<N>>,
+    /// Cards that the case file has in the end.
     pub(crate) open: usize,
     least: usize,
 }
@@ -149,6 +152,7 @@ impl<N: Semiring> Suffixes<N> {
         Self { picks: PartialTriples::none(), lists, open, least }
     }
 
+    /// Takes the cost of passing these lists back from the budget. `None` beyond it.
     pub(crate) fn pay(
         &self,
         arcs: &ByCaseFileSize<ArcsByTaker>,
@@ -163,34 +167,32 @@ impl<N: Semiring> Suffixes<N> {
         Budget::spend(&mut budget.steps, all(&|picked| arcs[picked].list.len()) / NUMBERS_PER_STEP)
     }
 
-    /// Lists for other states, each one of these times a likelihood. `states` gives, in their new order, cards in the
-    /// case file, number here and likelihood; `counts` how many there are.
+    /// Lists for other states, each one of these times a likelihood. `states` are numbered as here, in their new order;
+    /// `counts` is how many there are.
     pub(crate) fn renumbered(
         self,
         counts: ByCaseFileSize<usize>,
-        states: impl Iterator<Item = (usize, u16, N::Factor)>,
+        states: impl Iterator<Item = (NumberedState, N::Factor)>,
     ) -> Self {
         let mut lists: ByCaseFileSize<Lists<N>> = Default::default();
         for picked in self.least..=self.open {
             lists[picked].clear(counts[picked], self.picks.counts()[self.open - picked]);
         }
-        let mut numbers = [0; 4];
-        for (picked, state, factor) in states {
-            add(lists[picked].of_mut(numbers[picked]), self.lists[picked].of(state), factor);
-            numbers[picked] += 1;
+        let mut new_numbers = [0; 4];
+        for (NumberedState { picked, number }, factor) in states {
+            add(lists[picked].of_mut(new_numbers[picked]), self.lists[picked].of(number), factor);
+            new_numbers[picked] += 1;
         }
         Self { lists, ..self }
     }
 
     /// Passes the lists back over these arcs to a layer with this many states; `card` is the pick that is read.
-    ///
-    /// Also returns what becomes complete: the places of the picks that lacked only this card, and of the new ones.
     pub(crate) fn back(
         &self,
         arcs: &ByCaseFileSize<ArcsByTaker>,
         card: Option<Pick>,
         states: ByCaseFileSize<usize>,
-    ) -> (Self, Vec<u32>, Range<usize>) {
+    ) -> PassedBack<N> {
         let (open, mut picks) = (self.open, self.picks.clone());
         let old = picks.counts();
         let mut extended = picks.read(card);
@@ -215,9 +217,18 @@ impl<N: Semiring> Suffixes<N> {
             });
         }
         // With `least` 1 there is no list for these; the caller multiplies them out at once.
-        let complete = open.checked_sub(1).map_or_else(Vec::new, |had| std::mem::take(&mut extended[had]));
-        (Self { picks, lists, open, least: self.least }, complete, old[open]..new[open])
+        let completed = open.checked_sub(1).map_or_else(Vec::new, |had| std::mem::take(&mut extended[had]));
+        let suffixes = Self { picks, lists, open, least: self.least };
+        PassedBack { suffixes, completed, complete: old[open]..new[open] }
     }
+}
+
+pub(crate) struct PassedBack<N> {
+    pub(crate) suffixes: Suffixes<N>,
+    /// Places of the picks that lacked only the card that was read.
+    completed: Vec<u32>,
+    /// Places of the picks that are complete by it.
+    complete: Range<usize>,
 }
 
 fn add_each<N: Semiring>(sums: &mut [N], places: &[u32], number: impl Fn(u32) -> N) {

@@ -6,33 +6,38 @@
 //! is refused, so that they stay exact in floating point.
 
 use crate::deduction::cards::BINOMIAL;
+use crate::deduction::cell_weights::WeightedCards;
 use crate::deduction::count::automaton::{Automaton, Node};
 use crate::deduction::count::layer::pack;
 use crate::deduction::count::semiring::EXACT_BELOW;
 use crate::deduction::residual::{Residual, ResidualHand, factor_of};
-use std::ops::Range;
+use std::ops::{Range, RangeInclusive};
 
 pub(crate) struct Component {
     pub(crate) hands: Vec<usize>,
+    /// Cards, under the vector of sizes that gives most.
     pub(crate) need: u32,
     pub(crate) automaton: Automaton,
-    /// Sets of cards and the factor of each card. Empty for a pool: hands are pooled after all such cards.
-    pub(crate) weights: Vec<(u64, f64)>,
+    /// Empty for a pool: hands are pooled after all such cards.
+    pub(crate) weights: Vec<WeightedCards>,
 }
 
-/// `order`, `category` and `alike` are by card; `present` and `bounds` by number of cards read.
+/// `order`, `category` and `alike` are by card; `present` and `case_file_bounds` by number of cards read.
 pub(crate) struct Components {
     pub(crate) order: Vec<u64>,
     /// `None` if the card cannot be in the case file.
     pub(crate) category: Vec<Option<usize>>,
+    /// Exchangeable cards that this one stands for; none if another card stands for it.
     pub(crate) alike: Vec<u64>,
     /// The hands, then the pools.
     pub(crate) all: Vec<Component>,
+    /// Indices of `all`; a pool replaces its hands.
     pub(crate) present: Vec<Vec<usize>>,
+    /// The automaton of the case file.
     pub(crate) guard: Automaton,
     /// By vector of sizes, then hand: cards that count as taken before the first is read.
     pub(crate) starts: Vec<Vec<u8>>,
-    pub(crate) bounds: Vec<(usize, usize)>,
+    pub(crate) case_file_bounds: Vec<RangeInclusive<usize>>,
 }
 
 impl Components {
@@ -62,8 +67,8 @@ impl Components {
         let category = order.iter().map(|card| residual.case_file.iter().position(|cards| cards & card != 0)).collect();
         let alike = alike(residual, &order, first);
         let mut later = residual.open;
-        let mut bounds = vec![residual.case_file_bounds(later)];
-        bounds.extend(order.iter().map(|card| {
+        let mut case_file_bounds = vec![residual.case_file_bounds(later)];
+        case_file_bounds.extend(order.iter().map(|card| {
             later &= !card;
             residual.case_file_bounds(later)
         }));
@@ -71,7 +76,7 @@ impl Components {
             residual.hands.iter().map(|hand| hand.fewer.get(vector).copied().unwrap_or(0) as u8).collect()
         };
         let starts = (0..residual.vectors).map(begins).collect();
-        Some(Self { order, category, alike, all, present, guard, starts, bounds })
+        Some(Self { order, category, alike, all, present, guard, starts, case_file_bounds })
     }
 
     pub(crate) fn automata(&self, read: usize) -> impl Iterator<Item = &Automaton> {
@@ -79,33 +84,35 @@ impl Components {
         components.chain(std::iter::once(&self.guard))
     }
 
-    /// Bits of the components present after `of` cards, in the words of the layer after `read`.
-    pub(crate) fn packing(&self, of: usize, read: usize) -> Option<Vec<Range<u32>>> {
-        pack(self.automata(of).map(|automaton| automaton.nodes[read].len()))
+    /// Bits of the components present after `present_at` cards, in the words of the layer after `read`.
+    pub(crate) fn packing(&self, present_at: usize, read: usize) -> Option<Vec<Range<u32>>> {
+        pack(self.automata(present_at).map(|automaton| automaton.nodes[read].len()))
     }
 
+    /// Of the next card, by component present; 1 for the guard.
     pub(crate) fn factors(&self, read: usize) -> impl Iterator<Item = f64> {
         let card = self.order[read];
         let factor = move |component: &usize| factor_of(&self.all[*component].weights, card);
         self.present[read].iter().map(factor).chain(std::iter::once(1.0))
     }
 
-    pub(crate) fn nodes(&self, of: usize, read: usize) -> Vec<&[Node]> {
-        self.automata(of).map(|automaton| automaton.nodes[read].as_slice()).collect()
+    pub(crate) fn nodes(&self, present_at: usize, read: usize) -> Vec<&[Node]> {
+        self.automata(present_at).map(|automaton| automaton.nodes[read].as_slice()).collect()
     }
 }
 
 impl Component {
     fn pool(residual: &Residual, order: &[u64], at: usize, all: &[Self], pooled: &[usize]) -> Self {
         let parts = || pooled.iter().map(|component| &all[*component]);
-        let needs = |part: &Self| {
+        let (mut fewest, mut most) = (0, 0);
+        for part in parts() {
             let needs = part.automaton.nodes[at].iter().map(|node| part.need - u32::from(node.taken));
-            (needs.clone().min().unwrap_or(0), needs.max().unwrap_or(0))
-        };
-        let bounds = parts().map(needs).fold((0, 0), |all, part| (all.0 + part.0, all.1 + part.1));
+            fewest += needs.clone().min().unwrap_or(0);
+            most += needs.max().unwrap_or(0);
+        }
         let hands: Vec<usize> = parts().flat_map(|part| part.hands.clone()).collect();
         let need = parts().map(|part| part.need).sum();
-        let automaton = Automaton::of_pool(need, residual.hands[hands[0]].may, order, at, bounds);
+        let automaton = Automaton::of_pool(need, residual.hands[hands[0]].may, order, at, fewest..=most);
         Self { hands, need, automaton, weights: Vec::new() }
     }
 }
@@ -131,7 +138,7 @@ pub(crate) const MOST_WAYS: f64 = EXACT_BELOW;
 
 /// By number of cards read: the pools that are made there, each by its hands.
 fn pools(residual: &Residual, order: &[u64], first: usize) -> Vec<Vec<Vec<usize>>> {
-    let wholes: Vec<u64> = residual.hands.iter().map(ResidualHand::scope).collect();
+    let scopes: Vec<u64> = residual.hands.iter().map(ResidualHand::scope).collect();
     let mut groups: Vec<Vec<usize>> = (0..residual.hands.len()).map(|hand| vec![hand]).collect();
     let mut found = vec![Vec::new()];
     let mut later = residual.open;
@@ -142,9 +149,10 @@ fn pools(residual: &Residual, order: &[u64], first: usize) -> Vec<Vec<Vec<usize>
             continue;
         }
         let may = |group: &[usize]| residual.hands[group[0]].may & later;
-        let free = |group: &[usize]| wholes[group[0]] & later == 0 && may(group) != 0;
+        let free = |group: &[usize]| scopes[group[0]] & later == 0 && may(group) != 0;
         let mut here: Vec<Vec<usize>> = Vec::new();
-        let (mut now, mut ways): (Vec<Vec<usize>>, f64) = (Vec::new(), 1.0);
+        let mut made_here: Vec<Vec<usize>> = Vec::new();
+        let mut ways = 1.0;
         for group in groups {
             let twin = here.iter().position(|other| free(&group) && free(other) && may(other) == may(&group));
             let Some(twin) = twin else {
@@ -152,19 +160,19 @@ fn pools(residual: &Residual, order: &[u64], first: usize) -> Vec<Vec<Vec<usize>
                 continue;
             };
             let pool = [here[twin].as_slice(), &group].concat();
-            let most = ways_to_split(residual, &pool, may(&pool).count_ones());
+            let ways_of_pool = ways_to_split(residual, &pool, may(&pool).count_ones());
             // The ways of all pools made here multiply in one arc.
-            if ways * most > MOST_WAYS {
+            if ways * ways_of_pool > MOST_WAYS {
                 here.push(group);
                 continue;
             }
-            ways *= most;
+            ways *= ways_of_pool;
             // The pool may have been made, smaller, at this very card.
-            now.retain(|other| other[0] != pool[0]);
-            now.push(pool.clone());
+            made_here.retain(|other| other[0] != pool[0]);
+            made_here.push(pool.clone());
             here[twin] = pool;
         }
-        found.push(now);
+        found.push(made_here);
         groups = here;
     }
     found

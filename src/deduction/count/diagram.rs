@@ -11,7 +11,7 @@
 use crate::deduction::count::arcs::{Arc, Arcs, ArcsByTaker};
 use crate::deduction::count::budget::Budget;
 use crate::deduction::count::components::Components;
-use crate::deduction::count::front::Front;
+use crate::deduction::count::front::{Front, StartState};
 use crate::deduction::count::index::Index;
 use crate::deduction::count::layer::{self, ByCaseFileSize, ComponentTransitions, LayerStates, counts, fit};
 use crate::deduction::count::lumping::Join;
@@ -44,6 +44,7 @@ pub(crate) struct Diagram {
     pub(crate) levels: Vec<Level>,
     pub(crate) states: Vec<ByCaseFileSize<usize>>,
     pub(crate) present: Vec<Vec<Vec<usize>>>,
+    /// Categories that are not decided.
     pub(crate) open: usize,
     /// Where the lists of picks from both ends meet; see [`case_file`](crate::deduction::count::case_file).
     pub(crate) cut: usize,
@@ -64,20 +65,23 @@ struct Expansion<'a> {
     levels: Vec<Level>,
     states: Vec<ByCaseFileSize<usize>>,
     present: Vec<Vec<Vec<usize>>>,
+    /// By component present, in the words of `here`.
     bits: Vec<Range<u32>>,
     here: LayerStates,
+    /// A buffer.
     spare: LayerStates,
 }
 
 impl<'a> Expansion<'a> {
     /// Begins after the first `front` cards, with these states. Also returns the number of each of them.
-    fn new(components: &'a Components, front: usize, starts: &[(usize, Vec<u32>, f64)]) -> Option<(Self, Vec<u16>)> {
-        let of = front.saturating_sub(1);
-        let bits = components.packing(of, front)?;
+    fn new(components: &'a Components, front: usize, starts: &[StartState]) -> Option<(Self, Vec<u16>)> {
+        // Hands that are lumped right after the front are still apart.
+        let present_at = front.saturating_sub(1);
+        let bits = components.packing(present_at, front)?;
         let mut here = LayerStates::default();
-        let mut number = |(picked, nodes, _): &(usize, Vec<u32>, f64)| {
-            let word = nodes.iter().zip(&bits).map(|(node, bits)| u64::from(*node) << bits.start).sum();
-            here[*picked].number(word) as u16
+        let mut number = |start: &StartState| {
+            let word = start.nodes.iter().zip(&bits).map(|(node, bits)| u64::from(*node) << bits.start).sum();
+            here[start.picked].number(word) as u16
         };
         let starts = starts.iter().map(&mut number).collect();
         let mut layers = Self {
@@ -89,8 +93,8 @@ impl<'a> Expansion<'a> {
             here,
             spare: LayerStates::default(),
         };
-        layers.count(of);
-        if components.present[of] != components.present[front] {
+        layers.count(present_at);
+        if components.present[present_at] != components.present[front] {
             layers.lump(front)?;
             layers.count(front);
         }
@@ -115,7 +119,7 @@ impl<'a> Expansion<'a> {
                 .collect();
         let mut states = self.emptied();
         let number = |picked: usize, state| Some(states[picked].number(state));
-        let arcs = layer::read(&self.here, &readers, components.bounds[at + 1], number);
+        let arcs = layer::read(&self.here, &readers, components.case_file_bounds[at + 1].clone(), number);
         Budget::spend(
             &mut budget.steps,
             arcs.iter().map(|by_taker| by_taker.list.len()).sum::<usize>() * STEPS_PER_ARC,
@@ -154,7 +158,7 @@ impl Diagram {
     pub(crate) fn after_front(
         components: &Components,
         front: usize,
-        starts: &[(usize, Vec<u32>, f64)],
+        starts: &[StartState],
         budget: &mut Budget,
     ) -> Option<(Self, Vec<u16>)> {
         let (mut layers, starts) = Expansion::new(components, front, starts)?;
@@ -186,9 +190,10 @@ impl Diagram {
 
     /// Places of the sets of `picked` categories before and after this card goes into the case file.
     pub(crate) fn joined(&self, at: usize, picked: usize) -> Vec<(usize, usize)> {
-        let one = self.levels[at].category;
-        let without = |(_, set): &(usize, &usize)| one != 0 && *set & one == 0;
-        self.sets[picked].iter().enumerate().filter(without).map(|(from, set)| (from, self.set_at[set | one])).collect()
+        let category = self.levels[at].category;
+        let lacks_it = |(_, set): &(usize, &usize)| category != 0 && *set & category == 0;
+        let sets = self.sets[picked].iter().enumerate().filter(lacks_it);
+        sets.map(|(from, set)| (from, self.set_at[set | category])).collect()
     }
 
     pub(crate) fn weighs(&self) -> bool {

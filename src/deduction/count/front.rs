@@ -17,7 +17,7 @@ use crate::deduction::count::layer::{
 };
 use crate::deduction::residual::Residual;
 use rustc_hash::FxHashMap;
-use std::ops::Range;
+use std::ops::{Range, RangeInclusive};
 use std::rc::Rc;
 
 pub(crate) struct Front<'a> {
@@ -81,6 +81,7 @@ impl<'a> Front<'a> {
         vector << self.cards.len() | choice
     }
 
+    /// After the front cards of `set`, one bit by place; `None` if it is too large.
     pub(crate) fn layer(&mut self, set: usize) -> Option<Rc<FrontLayer>> {
         if let Some(layer) = self.layers.get(&set) {
             return Some(Rc::clone(layer));
@@ -109,7 +110,7 @@ impl<'a> Front<'a> {
         self.residual.hands.iter().map(move |hand| hand.factor(self.cards[card])).chain(std::iter::once(1.0))
     }
 
-    fn bounds(&self, read: usize) -> (usize, usize) {
+    fn bounds(&self, read: usize) -> RangeInclusive<usize> {
         let read: u64 = bits(read as u64).map(|at| self.cards[at]).sum();
         self.residual.case_file_bounds(self.residual.open & !read)
     }
@@ -155,16 +156,16 @@ impl<'a> Front<'a> {
         layer.hands.iter().enumerate().map(word).sum()
     }
 
-    /// How many cards that state has in the case file, and its number among those.
-    pub(crate) fn number(
+    /// The state in which each hand took its `choice`; `None` if no deal does that.
+    pub(crate) fn numbered_state(
         &self,
         layer: &FrontLayer,
         vector: usize,
         choice: impl Fn(usize) -> usize,
-    ) -> Option<(usize, u16)> {
+    ) -> Option<NumberedState> {
         let picked = choice(self.ends.len() - 1).count_ones() as usize;
         let state = self.state(layer, vector, choice)?;
-        Some((picked, layer.states[picked].find(state)? as u16))
+        Some(NumberedState { picked, number: layer.states[picked].find(state)? as u16 })
     }
 
     pub(crate) fn arcs(
@@ -178,22 +179,35 @@ impl<'a> Front<'a> {
         read(&from.states, &from.readers(&to.hands, card, self.factors(card)), self.bounds(to_set), find)
     }
 
-    /// After the whole front: number of cards in the case file, node of each hand, likelihood.
-    pub(crate) fn end_states(&mut self) -> Option<Vec<(usize, Vec<u32>, f64)>> {
+    /// In the order of the layer after the whole front.
+    pub(crate) fn end_states(&mut self) -> Option<Vec<StartState>> {
         let layer = self.layer(self.all())?;
         let mut found = Vec::new();
         for (picked, states) in layer.states.iter().enumerate() {
             for state in states.states() {
-                let ends = || {
-                    layer
-                        .hands
-                        .iter()
-                        .zip(&self.ends)
-                        .map(|(nodes, ends)| ends[nodes.place_of[node(&nodes.bits, *state)]])
-                };
-                found.push((picked, ends().map(|end| end.to).collect(), ends().map(|end| end.likelihood).product()));
+                let end = |(nodes, ends): (&Nodes, &Vec<NodeArc>)| ends[nodes.place_of[node(&nodes.bits, *state)]];
+                let ends = || layer.hands.iter().zip(&self.ends).map(end);
+                let nodes = ends().map(|end| end.to).collect();
+                found.push(StartState { picked, nodes, likelihood: ends().map(|end| end.likelihood).product() });
             }
         }
         Some(found)
     }
+}
+
+/// A state after the whole front, from which a diagram begins.
+pub(crate) struct StartState {
+    /// Cards in the case file.
+    pub(crate) picked: usize,
+    /// By hand, the guard last.
+    pub(crate) nodes: Vec<u32>,
+    pub(crate) likelihood: f64,
+}
+
+#[derive(Clone, Copy)]
+pub(crate) struct NumberedState {
+    /// Cards in the case file.
+    pub(crate) picked: usize,
+    /// Among the states of its layer with as many.
+    pub(crate) number: u16,
 }

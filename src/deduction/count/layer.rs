@@ -10,7 +10,7 @@ use crate::deduction::cards::bits;
 use crate::deduction::count::arcs::{Arc, ArcsByTaker};
 use crate::deduction::count::automaton::{DEAD, Node, NodeArc};
 use crate::deduction::count::index::Index;
-use std::ops::Range;
+use std::ops::{Range, RangeInclusive};
 
 /// Indexed by the number of cards in the case file.
 pub(crate) type ByCaseFileSize<T> = [T; 4];
@@ -44,6 +44,7 @@ pub(crate) struct ComponentTransitions {
     pub(crate) bits: Range<u32>,
     /// By node: leaving the card, and taking it.
     pub(crate) branches: Vec<[Transition; 2]>,
+    /// Of the weight, if the component takes the card.
     pub(crate) factor: f64,
 }
 
@@ -51,6 +52,7 @@ pub(crate) struct ComponentTransitions {
 #[derive(Clone, Copy)]
 pub(crate) struct Transition {
     possible: bool,
+    /// To the word of the next state.
     adds: u64,
     likelihood: f64,
 }
@@ -77,6 +79,7 @@ impl ComponentTransitions {
 
 /// What the components of one state can do with the card: the sum of all leaving it, and who can take it, one bit each.
 struct Choices {
+    /// To the word of the next state, if all leave the card.
     adds: u64,
     likelihood: f64,
     takers: u64,
@@ -101,16 +104,16 @@ impl Choices {
     }
 }
 
-/// All arcs along which a card is read. The last reader is the guard; the case file must then have `least` to `most`
-/// cards. `number` numbers the next state, or drops the arc with `None`.
+/// All arcs along which a card is read. The last reader is the guard; the case file must then have a number of
+/// cards within its bounds. `number` numbers the next state, or drops the arc with `None`.
 pub(crate) fn read(
     from: &LayerStates,
     readers: &[ComponentTransitions],
-    (least, most): (usize, usize),
+    case_file_bounds: RangeInclusive<usize>,
     mut number: impl FnMut(usize, u64) -> Option<u32>,
 ) -> ByCaseFileSize<ArcsByTaker> {
     let steps = || readers.iter().flat_map(|reader| reader.branches.iter().flatten());
-    let weigh = steps().any(|step| step.likelihood < 1.0);
+    let weighs = steps().any(|step| step.likelihood < 1.0);
     let guard = 1 << (readers.len() - 1);
     let mut factors: Vec<f64> = readers.iter().map(|reader| reader.factor).collect();
     if factors.iter().all(|factor| factor.to_bits() == 1.0_f64.to_bits()) {
@@ -118,7 +121,7 @@ pub(crate) fn read(
     }
     let (mut arcs, mut likelihoods): (Vec<(u8, Arc)>, Vec<f64>) = Default::default();
     [0, 1, 2, 3].map(|picked| {
-        let within = |then: usize, takers: u64| if (least..=most).contains(&then) { takers } else { 0 };
+        let within = |then: usize, takers: u64| if case_file_bounds.contains(&then) { takers } else { 0 };
         // Components whose taking keeps the case file in its bounds.
         let may = within(picked, guard - 1) | within(picked + 1, guard);
         arcs.clear();
@@ -130,7 +133,7 @@ pub(crate) fn read(
                 let then = picked + usize::from(1 << taker == guard);
                 let Some(to) = number(then, choices.adds - leave.adds + take.adds) else { continue };
                 arcs.push((taker as u8, Arc { from: at as u16, to: to as u16 }));
-                if weigh {
+                if weighs {
                     likelihoods.push(choices.likelihood / leave.likelihood * take.likelihood);
                 }
             }

@@ -28,17 +28,17 @@ const MIN_STATES_PER_PATTERN: f64 = 18.0;
 pub(crate) fn variable_order(residual: &Residual) -> Vec<u64> {
     let greedy = STYLES.map(|style| GreedyOrder::new(residual, style));
     let mut estimate = WidthEstimate::new(residual);
-    let (mut best, mut least, mut better) = (Vec::new(), f64::INFINITY, 0);
+    let (mut best, mut least, mut best_style) = (Vec::new(), f64::INFINITY, 0);
     let mut tries = 0;
     while tries < TRIES_IN_BOTH_STYLES
         || tries < MAX_ORDERS && estimate.work as f64 * MIN_STATES_PER_PATTERN <= least.min(MOST_STATES as f64)
     {
-        let style = if tries < TRIES_IN_BOTH_STYLES { tries as usize % 2 } else { better };
+        let style = if tries < TRIES_IN_BOTH_STYLES { tries as usize % 2 } else { best_style };
         // Seed 0 means no noise, so both styles are first tried as they are.
         let other = greedy[style].clone().order(if tries < TRIES_IN_BOTH_STYLES { tries / 2 } else { tries });
         let states = estimate.states(&other, least);
         if states < least || best.is_empty() {
-            (best, least, better) = (other, states, style);
+            (best, least, best_style) = (other, states, style);
         }
         tries += 1;
     }
@@ -81,6 +81,7 @@ struct OrderCosts {
     near: i64,
     /// Cost for each hand that can get the card.
     taker: i64,
+    /// Random costs are below this.
     noise: u64,
 }
 
@@ -97,7 +98,8 @@ struct GreedyOrder {
     /// Cards of each clause and show.
     scopes: Vec<u64>,
     /// By hand, the cards of all its clauses and shows, and those with a factor.
-    wholes: Vec<u64>,
+    hand_scopes: Vec<u64>,
+    /// Cards to read.
     left: u64,
     read: u64,
     cost: [i64; 64],
@@ -106,7 +108,7 @@ struct GreedyOrder {
 impl GreedyOrder {
     fn new(residual: &Residual, style: OrderCosts) -> Self {
         let scopes: Vec<u64> = residual.hands.iter().flat_map(ResidualHand::scopes).collect();
-        let wholes: Vec<u64> = residual.hands.iter().map(ResidualHand::scope).collect();
+        let hand_scopes: Vec<u64> = residual.hands.iter().map(ResidualHand::scope).collect();
         let mut cost = [0; 64];
         for card in bits(residual.open) {
             let takers = residual.hands.iter().filter(|hand| hand.may >> card & 1 == 1).count() as i64;
@@ -114,9 +116,9 @@ impl GreedyOrder {
                 sets.iter().filter(|set| *set >> card & 1 == 1).map(|set| worth(*set)).sum::<i64>()
             };
             let begin = sum(&scopes, &|scope| style.worth(scope, 0));
-            cost[card] = style.taker * takers - begin - sum(&wholes, &|whole| style.near(whole));
+            cost[card] = style.taker * takers - begin - sum(&hand_scopes, &|scope| style.near(scope));
         }
-        Self { style, scopes, wholes, left: residual.open, read: 0, cost }
+        Self { style, scopes, hand_scopes, left: residual.open, read: 0, cost }
     }
 
     fn order(mut self, seed: u64) -> Vec<u64> {
@@ -143,8 +145,8 @@ impl GreedyOrder {
         for scope in self.scopes.iter().filter(|scope| *scope & card != 0) {
             change(scope & !read, style.worth(*scope, self.read), style.worth(*scope, read));
         }
-        for whole in self.wholes.iter().filter(|whole| *whole & card != 0) {
-            change(whole & !read, style.near(whole & !self.read), style.near(whole & !read));
+        for scope in self.hand_scopes.iter().filter(|scope| *scope & card != 0) {
+            change(scope & !read, style.near(scope & !self.read), style.near(scope & !read));
         }
         (self.left, self.read) = (self.left & !card, read);
     }

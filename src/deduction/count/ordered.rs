@@ -7,11 +7,12 @@ use crate::deduction::cards::{CARD_LIMIT, triple_index};
 use crate::deduction::count::budget::Budget;
 use crate::deduction::count::counting::CountedResidual;
 use crate::deduction::count::order::{order_after, variable_order};
-use crate::deduction::count::placements::{Placements, SuggestionGroup, parts_by};
+use crate::deduction::count::placements::{Placements, SuggestionGroup, grouped_by};
 use crate::deduction::domains_by_size::DomainsBySize;
 use crate::deduction::problem::Problem;
 use crate::deduction::propagate::Domains;
 use crate::deduction::residual::Residual;
+use crate::edition::Card;
 use std::ops::Range;
 
 pub(crate) struct OrderedResidual {
@@ -24,7 +25,7 @@ pub(crate) struct OrderedResidual {
 
 fn union(domains: &DomainsBySize) -> Option<(Domains, Residual)> {
     if let [only] = domains.each.as_slice() {
-        return Some((only.clone(), Residual::of(only, true)));
+        return Some((only.clone(), Residual::of(only)));
     }
     let all = domains.common()?;
     let residual = Residual::of_all(&all, &domains.each);
@@ -36,7 +37,7 @@ pub(crate) fn parts(domains: &DomainsBySize) -> Vec<(Domains, Residual)> {
 }
 
 pub(crate) fn separate(domains: &DomainsBySize) -> Vec<(Domains, Residual)> {
-    domains.each.iter().map(|domains| (domains.clone(), Residual::of(domains, true))).collect()
+    domains.each.iter().map(|domains| (domains.clone(), Residual::of(domains))).collect()
 }
 
 impl OrderedResidual {
@@ -44,8 +45,8 @@ impl OrderedResidual {
         let union = union(domains);
         let mut order = union.as_ref().map_or_else(Vec::new, |(_, residual)| variable_order(residual));
         if union.is_some() {
-            let known: u64 = order.iter().sum();
-            order.extend((0..problem.cards()).map(|card| 1 << card).filter(|card| known & card == 0));
+            let open: u64 = order.iter().sum();
+            order.extend((0..problem.cards()).map(|card| 1 << card).filter(|card| open & card == 0));
         }
         Self { categories: problem.categories().clone(), union, order }
     }
@@ -90,16 +91,19 @@ impl OrderedResidual {
     /// at most `size`; a group has its cards from the same three blocks.
     pub(crate) fn groups(&self, named: &[[usize; 3]], size: usize) -> Vec<Vec<usize>> {
         let open = self.union.as_ref().map_or(0, |(_, residual)| residual.open);
-        let block: [Vec<(u64, usize)>; 3] = [0, 1, 2].map(|category| {
+        let block_of_card = [0, 1, 2].map(|category| {
             let asked = |card: u64| named.iter().any(|named| card == 1 << named[category]);
             let cards: Vec<u64> = self.order.iter().copied().filter(|card| open & card != 0 && asked(*card)).collect();
             let blocks = cards.len().div_ceil(size).max(1);
-            cards.iter().enumerate().map(|(at, card)| (*card, 1 + at * blocks / cards.len())).collect()
+            // Cards that are not open have block 0.
+            let mut block_of_card = [0; Card::MAX];
+            for (at, card) in cards.iter().enumerate() {
+                block_of_card[card.trailing_zeros() as usize] = 1 + at * blocks / cards.len();
+            }
+            block_of_card
         });
-        let of =
-            |category: usize, card: usize| block[category].iter().find(|one| one.0 == 1 << card).map_or(0, |one| one.1);
-        let key = |at: usize| [0, 1, 2].map(|category| of(category, named[at][category]));
-        parts_by(0..named.len(), key).into_iter().map(|(_, group)| group).collect()
+        let blocks = |at: usize| [0, 1, 2].map(|category| block_of_card[category][named[at][category]]);
+        grouped_by(0..named.len(), blocks).into_iter().map(|(_, group)| group).collect()
     }
 
     pub(crate) fn placements(
@@ -114,10 +118,10 @@ impl OrderedResidual {
         let columns = named.iter().map(|named| named.map(|card| column(card).min(holders))).collect();
         let open = |named: &[usize; 3]| named.map(|card| residual.open & 1 << card);
         let group = SuggestionGroup { residual, named: named.iter().map(open).collect(), columns, case_file: holders };
-        let first = group.front();
+        let front = group.front();
         let others: Vec<u64> =
-            self.order.iter().copied().filter(|card| residual.open & card != 0 && !first.contains(card)).collect();
-        let order = order_after(residual, &first, &others);
+            self.order.iter().copied().filter(|card| residual.open & card != 0 && !front.contains(card)).collect();
+        let order = order_after(residual, &front, &others);
         group.each(order, budget, each)
     }
 }

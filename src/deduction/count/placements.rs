@@ -11,9 +11,9 @@ use crate::deduction::count::budget::Budget;
 use crate::deduction::count::case_file::Suffixes;
 use crate::deduction::count::components::Components;
 use crate::deduction::count::diagram::Diagram;
-use crate::deduction::count::front::{Front, FrontLayer};
+use crate::deduction::count::front::{Front, FrontLayer, NumberedState};
 use crate::deduction::count::partial_triples::{PartialTriples, Pick};
-use crate::deduction::residual::Residual;
+use crate::deduction::residual::{HandMember, Residual};
 use std::ops::Range;
 use std::rc::Rc;
 
@@ -58,26 +58,33 @@ impl SuggestionGroup<'_> {
             for at in (0..diagram.levels.len()).rev() {
                 let (arcs, states) = (&diagram.levels[at].arcs, diagram.states[at]);
                 suffixes.pay(arcs, states, budget)?;
-                (suffixes, ..) = suffixes.back(arcs, Pick::of(&diagram, at).filter(|pick| pick.within(part)), states);
+                let pick = Pick::of(&diagram, at).filter(|pick| pick.within(part));
+                suffixes = suffixes.back(arcs, pick, states).suffixes;
             }
-            let states =
-                starts.iter().zip(&numbers).map(|((picked, _, likelihood), number)| (*picked, *number, *likelihood));
+            let states = starts.iter().zip(&numbers).map(|(start, number)| {
+                let state = NumberedState { picked: start.picked, number: *number };
+                (state, start.likelihood)
+            });
             let suffixes = suffixes.renumbered(layer.counts(), states);
-            let (front, all) = (&mut front, (0..self.named.len()).collect());
-            Descent { group: self, components: &components, front, part, budget, each }
-                .descend(2, read, all, &suffixes)?;
+            let all_suggestions = (0..self.named.len()).collect();
+            Descent { group: self, components: &components, front: &mut front, part, budget, each }.descend(
+                2,
+                read,
+                all_suggestions,
+                &suffixes,
+            )?;
         }
         Some(())
     }
 
-    /// The cards that the case file may have in each pass backward: all, unless their lists take more than `most`
-    /// bytes. Then each pass has some of the cards of the largest category, and all others.
-    fn passes(&self, diagram: &Diagram, most: usize) -> Vec<u64> {
+    /// The cards that the case file may have in each pass backward: all, unless their lists take more than
+    /// `most_bytes`. Then each pass has some of the cards of the largest category, and all others.
+    fn passes(&self, diagram: &Diagram, most_bytes: usize) -> Vec<u64> {
         let largest = self.residual.case_file.into_iter().max_by_key(|cards| cards.count_ones());
-        let Some(own) = largest.filter(|cards| *cards != 0) else { return vec![u64::MAX] };
-        let cards: Vec<usize> = bits(own).collect();
-        let parts = |size| -> Vec<u64> { cards.chunks(size).map(|some| !own | set_of(some)).collect() };
-        let fit = |parts: &Vec<u64>| parts.iter().all(|part| list_bytes(diagram, *part) <= most);
+        let Some(category) = largest.filter(|cards| *cards != 0) else { return vec![u64::MAX] };
+        let cards: Vec<usize> = bits(category).collect();
+        let parts = |size| -> Vec<u64> { cards.chunks(size).map(|some| !category | set_of(some)).collect() };
+        let fit = |parts: &Vec<u64>| parts.iter().all(|part| list_bytes(diagram, *part) <= most_bytes);
         (1..=cards.len()).rev().map(parts).find(fit).unwrap_or_else(|| parts(1))
     }
 }
@@ -96,19 +103,20 @@ fn list_bytes(diagram: &Diagram, part: u64) -> usize {
     (0..=count).map(numbers).max().unwrap_or(0) * size_of::<f64>()
 }
 
-pub(crate) fn parts_by<K: PartialEq>(
+/// Groups in the order of their first members, with their keys.
+pub(crate) fn grouped_by<K: PartialEq>(
     all: impl IntoIterator<Item = usize>,
     key: impl Fn(usize) -> K,
 ) -> Vec<(K, Vec<usize>)> {
-    let mut parts: Vec<(K, Vec<usize>)> = Vec::new();
+    let mut groups: Vec<(K, Vec<usize>)> = Vec::new();
     for one in all {
         let key = key(one);
-        match parts.iter_mut().find(|part| part.0 == key) {
-            Some(part) => part.1.push(one),
-            None => parts.push((key, vec![one])),
+        match groups.iter_mut().find(|(other, _)| *other == key) {
+            Some((_, group)) => group.push(one),
+            None => groups.push((key, vec![one])),
         }
     }
-    parts
+    groups
 }
 
 /// Passes back over front cards that a suggestion does not name, depth first by category, so that suggestions share
@@ -117,6 +125,7 @@ struct Descent<'a, 'f> {
     group: &'a SuggestionGroup<'a>,
     components: &'a Components,
     front: &'a mut Front<'f>,
+    /// Of [`SuggestionGroup::passes`].
     part: u64,
     budget: &'a mut Budget,
     each: &'a mut dyn FnMut(usize, &Placements<'_>),
@@ -133,13 +142,13 @@ impl Descent<'_, '_> {
         suffixes: &Suffixes<f64>,
     ) -> Option<()> {
         let group = self.group;
-        let own = self.places_of(category);
-        for (card, suggestions) in parts_by(suggestions, |at| group.named[at][category]) {
-            let keep = self.place(card).map_or(0, |at| 1 << at);
+        let named_places = self.places_of(category);
+        for (card, suggestions) in grouped_by(suggestions, |at| group.named[at][category]) {
+            let kept = self.place(card).map_or(0, |at| 1 << at);
             // Front cards of this category that the suggestion does not name.
-            let away = own & !keep & read;
+            let not_named = named_places & !kept & read;
             let (mut read, mut passed) = (read, None);
-            for at in bits(away as u64) {
+            for at in bits(not_named as u64) {
                 let later = passed.as_ref().unwrap_or(suffixes);
                 passed = Some(self.back(&mut read, at, later)?);
             }
@@ -153,6 +162,7 @@ impl Descent<'_, '_> {
         Some(())
     }
 
+    /// In the order of reading.
     fn place(&self, card: u64) -> Option<usize> {
         self.components.order.iter().position(|other| *other == card)
     }
@@ -184,19 +194,21 @@ impl Descent<'_, '_> {
         Some(())
     }
 
+    /// Passes the lists back over the front card at `at`, and takes it from those `read`.
     fn back(&mut self, read: &mut usize, at: usize, suffixes: &Suffixes<f64>) -> Option<Suffixes<f64>> {
         let later = self.front.layer(*read)?;
         let before = self.front.layer(*read & !(1 << at))?;
         let arcs = self.front.arcs(&before, &later, at, *read);
         *read &= !(1 << at);
         suffixes.pay(&arcs, before.counts(), self.budget)?;
-        let card =
-            self.components.category[at].and_then(|category| Pick::new(1 << category, self.components.order[at]));
-        let card = card.filter(|pick| pick.within(self.part));
-        Some(suffixes.back(&arcs, card, before.counts()).0)
+        let category = self.components.category[at];
+        let pick = category.and_then(|category| Pick::new(1 << category, self.components.order[at]));
+        let pick = pick.filter(|pick| pick.within(self.part));
+        Some(suffixes.back(&arcs, pick, before.counts()).suffixes)
     }
 }
 
+/// How the cards of one suggestion can lie.
 pub(crate) struct Placements<'a> {
     residual: &'a Residual,
     case_file: usize,
@@ -223,8 +235,8 @@ pub(crate) struct Placement {
 impl Placements<'_> {
     /// Triples are numbered by the set of named cards in them (`in_file`, a bit each), then by pick. This is the first
     /// number of a set.
-    fn first(&self, in_file: usize) -> usize {
-        (0..in_file).filter_map(|named| self.picks(named)).map(<[Pick]>::len).sum()
+    fn first_number(&self, in_file: usize) -> usize {
+        (0..in_file).filter_map(|other| self.picks(other)).map(<[Pick]>::len).sum()
     }
 
     fn picks(&self, in_file: usize) -> Option<&[Pick]> {
@@ -245,12 +257,13 @@ impl Placements<'_> {
     pub(crate) fn add(&self, placement: &Placement, chance: f64, sums: &mut [f64]) -> Range<usize> {
         let taken = |hand| (0..3).filter(move |at| placement.takers[*at] == Some(hand));
         let choice = |hand| taken(hand).filter_map(|at| self.named[at]).fold(0, |all, place| all | 1 << place);
-        let Some((picked, state)) = self.front.number(&self.layer, placement.vector, choice) else { return 0..0 };
+        let state = self.front.numbered_state(&self.layer, placement.vector, choice);
+        let Some(NumberedState { picked, number }) = state else { return 0..0 };
         let in_file = taken(self.residual.hands.len()).fold(0, |all, at| all | 1 << at);
-        let (list, first) = (self.suffixes.lists[picked].of(state), self.first(in_file));
+        let (list, first) = (self.suffixes.lists[picked].of(number), self.first_number(in_file));
         let factor = placement.weight * self.residual.likelihood * self.residual.splits as f64 * chance;
         let range = first..first + list.len();
-        sums[range.clone()].iter_mut().zip(list).for_each(|(sum, number)| *sum += number * factor);
+        sums[range.clone()].iter_mut().zip(list).for_each(|(sum, weight)| *sum += weight * factor);
         range
     }
 
@@ -276,15 +289,15 @@ impl Placements<'_> {
         }
         for (taker, hand) in self.residual.hands.iter().enumerate().filter(|(_, hand)| hand.may & card != 0) {
             let fewer = hand.fewer.get(placement.vector).copied().unwrap_or(0);
-            let needs = hand.members.iter().map(|(column, need)| {
-                let needed = need.saturating_sub(fewer + placement.given_to(*column, at));
-                (*column, f64::from(needed))
-            });
-            let needs: Vec<(usize, f64)> = needs.filter(|(_, need)| *need > 0.0).collect();
-            let all: f64 = needs.iter().map(|(_, need)| need).sum();
+            let needed = |member: &HandMember| {
+                let need = member.need.saturating_sub(fewer + placement.given_to(member.column, at));
+                (member.column, f64::from(need))
+            };
+            let needs: Vec<(usize, f64)> = hand.members.iter().map(needed).filter(|(_, need)| *need > 0.0).collect();
+            let total: f64 = needs.iter().map(|(_, need)| need).sum();
             let factor = hand.factor(card);
-            placements
-                .extend(needs.iter().map(|(column, need)| placement.dealt(at, taker, *column, factor * need / all)));
+            let dealt = |(column, need): &(usize, f64)| placement.dealt(at, taker, *column, factor * need / total);
+            placements.extend(needs.iter().map(dealt));
         }
         placements
     }

@@ -16,7 +16,7 @@ use crate::deduction::count::budget::MOST_STATES;
 use crate::deduction::residual::{Residual, ResidualHand};
 use std::f64::consts::TAU;
 
-/// Orders with fewer are good enough.
+/// Orders with fewer estimated states are good enough.
 pub(crate) const MIN_STATES_TO_SIFT: f64 = 30_000.0;
 
 /// Sifting goes on while the order had so many states for each pattern looked at.
@@ -26,6 +26,7 @@ pub(crate) struct WidthEstimate<'a> {
     residual: &'a Residual,
     hands: Vec<HandWidthEstimate>,
     free: Vec<FreeHands>,
+    /// Patterns looked at so far.
     pub(crate) work: usize,
 }
 
@@ -44,6 +45,7 @@ impl<'a> WidthEstimate<'a> {
         if all < least { all } else { f64::INFINITY }
     }
 
+    /// Estimated states after each card from the one at `from` on.
     fn layers(&mut self, order: &[u64], from: usize) -> Vec<f64> {
         let mut layers = Vec::with_capacity(order.len());
         self.read(order, from, |states| {
@@ -74,19 +76,19 @@ impl<'a> WidthEstimate<'a> {
         let (mut choices, mut mean, mut variance) = (1.0, 0.0, 1.0 / 12.0);
         self.free.clear();
         for hand in &self.hands {
-            let (low, high) = hand.range;
             let may = hand.may & later;
             if hand.patterns.len() > MOST_PATTERNS {
                 return f64::INFINITY;
-            } else if hand.whole & later != 0 {
+            } else if hand.scope & later != 0 {
                 choices *= hand.choices;
                 mean += hand.mean;
                 variance += hand.variance;
             // Hands past all their clauses and shows that may get the same cards count as one, because they are lumped.
             } else if let Some(alike) = self.free.iter_mut().find(|free| free.may == may) {
-                (alike.least, alike.most) = (alike.least + low, alike.most + high);
+                alike.least += hand.least_taken;
+                alike.most += hand.most_taken;
             } else {
-                self.free.push(FreeHands { may, least: low, most: high });
+                self.free.push(FreeHands { may, least: hand.least_taken, most: hand.most_taken });
             }
         }
         for FreeHands { least, most, .. } in &self.free {
@@ -96,9 +98,9 @@ impl<'a> WidthEstimate<'a> {
             variance += (length * length - 1.0) / 12.0;
         }
         let taken = (read + self.residual.spare()) as f64;
-        let (least, most) = self.residual.case_file_bounds(later);
-        let off = (least..=most).map(|picked| taken - picked as f64 - mean);
-        off.map(|off| (-off * off / (2.0 * variance)).exp()).sum::<f64>() * choices / (TAU * variance).sqrt()
+        let deviations = self.residual.case_file_bounds(later).map(|picked| taken - picked as f64 - mean);
+        let density = deviations.map(|off| (-off * off / (2.0 * variance)).exp()).sum::<f64>();
+        density * choices / (TAU * variance).sqrt()
     }
 
     /// Moves each card to the layer where it leaves the fewest states, as long as that is worth it (Rudell 1993, for
@@ -114,34 +116,36 @@ impl<'a> WidthEstimate<'a> {
             order.remove(from);
             // If the card moves forward, the layers up to its old place have it too; if it moves back, those from there
             // on do not. One pass for each gives the gain of every place.
-            let with: Vec<u64> = std::iter::once(card).chain(order[..from].iter().copied()).take(from).collect();
-            let (with, without) = (self.layers(&with, 0), self.layers(order, from));
-            let (mut to, mut most, mut gain) = (from, 0.0, 0.0);
+            let card_first: Vec<u64> = std::iter::once(card).chain(order[..from].iter().copied()).take(from).collect();
+            let (with_card, without_card) = (self.layers(&card_first, 0), self.layers(order, from));
+            let (mut to, mut best_gain, mut gain) = (from, 0.0, 0.0);
             for at in (0..from).rev() {
-                gain += layers[at] - with[at];
-                if gain > most {
-                    (to, most) = (at, gain);
+                gain += layers[at] - with_card[at];
+                if gain > best_gain {
+                    (to, best_gain) = (at, gain);
                 }
             }
             gain = 0.0;
-            for (at, without) in (from..).zip(&without) {
-                gain += layers[at] - without;
-                if gain > most {
-                    (to, most) = (at + 1, gain);
+            for (at, states) in (from..).zip(&without_card) {
+                gain += layers[at] - states;
+                if gain > best_gain {
+                    (to, best_gain) = (at + 1, gain);
                 }
             }
             order.insert(to, card);
             if to < from {
-                layers[to..from].copy_from_slice(&with[to..]);
+                layers[to..from].copy_from_slice(&with_card[to..]);
             } else {
-                layers[from..to].copy_from_slice(&without[..to - from]);
+                layers[from..to].copy_from_slice(&without_card[..to - from]);
             }
         }
     }
 }
 
+/// Hands past all their clauses and shows, with the same possible cards.
 struct FreeHands {
     may: u64,
+    /// Taken by all of them.
     least: usize,
     most: usize,
 }
@@ -156,11 +160,15 @@ struct HandWidthEstimate {
     may: u64,
     clauses: Vec<u64>,
     shows: Vec<u64>,
-    whole: u64,
+    /// As [`ResidualHand::scope`].
+    scope: u64,
     patterns: Vec<Pattern>,
+    /// A buffer.
     next: Vec<Pattern>,
-    range: (usize, usize),
+    least_taken: usize,
+    most_taken: usize,
     choices: f64,
+    /// Of the cards taken, over all choices; so is `variance`.
     mean: f64,
     variance: f64,
 }
@@ -174,24 +182,26 @@ struct Pattern {
 }
 
 /// The first bit for shows. Clauses and shows beyond the space are ignored, which makes the estimate less good.
-const SHOWS: usize = 32;
-const _: () = assert!(SHOWS + 2 * (SHOWS / 2) == u64::BITS as usize, "a bit for each clause and two for each show");
+const SHOW_BITS: usize = 32;
+const _: () =
+    assert!(SHOW_BITS + 2 * (SHOW_BITS / 2) == u64::BITS as usize, "a bit for each clause and two for each show");
 
 impl HandWidthEstimate {
     fn new(hand: &ResidualHand) -> Self {
         // Two bits count up to three.
         let shows = hand.shows.iter().map(|show| show.cards).filter(|cards| cards.count_ones() <= 3);
-        let clauses: Vec<u64> = hand.clauses.iter().copied().take(SHOWS).collect();
+        let clauses: Vec<u64> = hand.clauses.iter().copied().take(SHOW_BITS).collect();
         Self {
             need: hand.need,
             starts: hand.fewer.iter().fold(u64::from(hand.fewer.is_empty()), |all, fewer| all | 1 << fewer),
             may: hand.may,
             clauses,
-            shows: shows.take(SHOWS / 2).collect(),
-            whole: hand.scope(),
+            shows: shows.take(SHOW_BITS / 2).collect(),
+            scope: hand.scope(),
             patterns: Vec::new(),
             next: Vec::new(),
-            range: (0, 0),
+            least_taken: 0,
+            most_taken: 0,
             choices: 0.0,
             mean: 0.0,
             variance: 0.0,
@@ -205,7 +215,7 @@ impl HandWidthEstimate {
     }
 
     fn read(&mut self, card: u64, later: u64) {
-        if self.whole & card == 0 {
+        if self.scope & card == 0 {
             self.patterns.iter_mut().for_each(|pattern| pattern.taken |= pattern.taken << 1);
         } else {
             self.branch(card, later);
@@ -227,7 +237,7 @@ impl HandWidthEstimate {
             ended |= if clause & later == 0 { 1 << at } else { 0 };
         }
         for (at, show) in self.shows.iter().enumerate().filter(|(_, show)| *show & card != 0) {
-            let place = SHOWS + 2 * at;
+            let place = SHOW_BITS + 2 * at;
             shown += 1 << place;
             ended_shows |= if show & later == 0 { 3 << place } else { 0 };
         }
@@ -251,17 +261,18 @@ impl HandWidthEstimate {
 
     fn count(&mut self) {
         let taken = self.patterns.iter().fold(0, |taken, pattern| taken | pattern.taken);
-        self.range = (taken.trailing_zeros() as usize, 63usize.saturating_sub(taken.leading_zeros() as usize));
+        self.least_taken = taken.trailing_zeros() as usize;
+        self.most_taken = 63usize.saturating_sub(taken.leading_zeros() as usize);
         let [mut choices, mut sum, mut squares] = [0; 3];
-        for place in self.range.0..=self.range.1 {
-            let some = self.patterns.iter().map(|pattern| (pattern.taken >> place & 1) as usize).sum::<usize>();
-            choices += some;
-            sum += some * place;
-            squares += some * place * place;
+        for number in self.least_taken..=self.most_taken {
+            let patterns: usize = self.patterns.iter().map(|pattern| (pattern.taken >> number & 1) as usize).sum();
+            choices += patterns;
+            sum += patterns * number;
+            squares += patterns * number * number;
         }
         self.choices = choices as f64;
-        let part = 1.0 / self.choices.max(1.0);
-        self.mean = sum as f64 * part;
-        self.variance = squares as f64 * part - self.mean * self.mean;
+        let share = 1.0 / self.choices.max(1.0);
+        self.mean = sum as f64 * share;
+        self.variance = squares as f64 * share - self.mean * self.mean;
     }
 }

@@ -4,7 +4,7 @@
 //! on.
 
 use crate::deduction::explain::rules::close;
-use crate::deduction::explain::smallest::{MemberSet, Property};
+use crate::deduction::explain::smallest::{MemberSet, Property, Smaller};
 use crate::deduction::fact::{EntryPart, FactId, Source};
 use crate::deduction::problem::Problem;
 use crate::deduction::propagate::{Domains, Trace};
@@ -16,6 +16,7 @@ pub(crate) struct Evidence<'a> {
     groups: Vec<(Source, Vec<FactId>)>,
     /// By fact; none for the set-up.
     groups_of: Vec<Vec<usize>>,
+    /// What the rules find from the set-up alone.
     pub(crate) background: Domains,
 }
 
@@ -77,6 +78,7 @@ impl<'a> Evidence<'a> {
         domains
     }
 
+    /// What the rules find from the set-up and these groups.
     pub(crate) fn retrace(&self, set: &MemberSet, trace: &mut impl Trace) -> Domains {
         let mut domains = Domains::unconstrained(self.problem);
         let set_up = (0..self.groups_of.len()).filter(|fact| self.groups_of[*fact].is_empty());
@@ -103,10 +105,12 @@ impl<'a> Evidence<'a> {
         facts
     }
 
+    /// The problem without the facts of other groups.
     pub(crate) fn only(&self, set: &MemberSet) -> Problem {
         self.problem.filtered(|id, _| self.counts(id, set))
     }
 
+    /// The groups that these facts need.
     pub(crate) fn having(&self, facts: impl IntoIterator<Item = FactId>) -> MemberSet {
         let groups = facts.into_iter().flat_map(|fact| self.groups_of[fact].iter().copied());
         groups.fold(MemberSet::empty(self.len()), MemberSet::with)
@@ -114,9 +118,9 @@ impl<'a> Evidence<'a> {
 
     /// `holds` decides the property from the set, and from the domains that the rules find for it, which often suffice.
     pub(crate) fn property(&self, holds: impl Fn(&Domains, &MemberSet) -> bool) -> impl Property<Domains> {
-        move |set: &MemberSet, smaller: Option<(&Domains, &[usize])>| {
+        move |set: &MemberSet, smaller: Option<Smaller<'_, Domains>>| {
             let domains = match smaller {
-                Some((domains, more)) => self.grown(domains, more.iter().copied(), set),
+                Some(smaller) => self.grown(smaller.found, smaller.more.iter().copied(), set),
                 None => self.grown(&self.background, set.iter(), set),
             };
             (!holds(&domains, set)).then_some(domains)

@@ -14,7 +14,9 @@
 use crate::deduction::cancel::Cancel;
 use crate::deduction::explain::evidence::Evidence;
 use crate::deduction::explain::proof::{Proof, behind};
-use crate::deduction::explain::smallest::{Effort, MaximalSet, MemberSet, Property, minimal, smallest};
+use crate::deduction::explain::smallest::{
+    Bounds, Effort, MaximalSet, MemberSet, Property, Smallest, minimal, smallest,
+};
 use crate::deduction::feasible::consistent;
 use crate::deduction::position::Position;
 use crate::deduction::proof_step::{Mark, Premise, ProofStep, Rule};
@@ -23,13 +25,13 @@ use crate::deduction::sheet::filled::Status;
 use crate::edition::Card;
 
 /// Maximal sets kept of either kind: about a megabyte.
-const POOL: usize = 600;
+const MOST_KEPT: usize = 600;
 
 /// Enough to show of 22,186 of 22,187 proofs in played positions that none is smaller.
-const RULES: Effort = Effort { rounds: 80, branches: 4000 };
+const RULES_EFFORT: Effort = Effort { rounds: 80, branches: 4000 };
 
 /// Less, because each set takes a search for a deal.
-const COUNTING: Effort = Effort { rounds: 24, branches: 4000 };
+const COUNTING_EFFORT: Effort = Effort { rounds: 24, branches: 4000 };
 
 /// Proves the cells of one sheet, and keeps what it learns from one cell for the next.
 pub struct Explainer<'a> {
@@ -42,9 +44,9 @@ pub struct Explainer<'a> {
     closure: Domains,
     steps: Vec<ProofStep>,
     /// Maximal sets from which the rules do not reach some mark.
-    pool: Vec<MaximalSet<Domains>>,
+    short_of_rules: Vec<MaximalSet<Domains>>,
     /// Complements of maximal sets that do not force some mark.
-    counted: Vec<MemberSet>,
+    complements_of_unforced: Vec<MemberSet>,
     /// Once cancelled, every set passes for a proof, so that each search ends at once, without a result.
     cancel: Cancel,
 }
@@ -61,8 +63,8 @@ impl<'a> Explainer<'a> {
             closure: by_entry.retrace(&MemberSet::full(by_entry.len()), &mut steps),
             by_entry,
             steps,
-            pool: Vec::new(),
-            counted: Vec::new(),
+            short_of_rules: Vec::new(),
+            complements_of_unforced: Vec::new(),
             cancel: Cancel::default(),
         }
     }
@@ -107,7 +109,7 @@ impl<'a> Explainer<'a> {
     }
 
     fn by_rules(&mut self, mark: Mark) -> Option<Proof> {
-        let (best, proved) = self.rules_set(mark)?;
+        let Smallest { set: best, proved } = self.rules_set(mark)?;
         let by_source = &self.by_source;
         let set = minimal(&by_source.having(self.by_entry.facts(&best)), &mut by_rules(by_source, mark, &self.cancel));
         let mut steps = Vec::new();
@@ -126,35 +128,36 @@ impl<'a> Explainer<'a> {
         set.len() > 2 && set.iter().any(|entry| forced(&set.clone().without(entry), None).is_none())
     }
 
-    /// A smallest set of entries from which the rules reach the mark, and whether that is proved.
-    fn rules_set(&mut self, mark: Mark) -> Option<(MemberSet, bool)> {
+    /// A smallest set of entries from which the rules reach the mark.
+    fn rules_set(&mut self, mark: Mark) -> Option<Smallest> {
         let evidence = &self.by_entry;
         let count = evidence.len();
         if evidence.background.marked(mark) {
-            return Some((MemberSet::empty(count), true));
+            return Some(Smallest { set: MemberSet::empty(count), proved: true });
         }
         if self.alone.is_empty() {
             let alone = |entry| evidence.grown(&evidence.background, [entry], &MemberSet::empty(count).with(entry));
             self.alone = (0..count).map(alone).collect();
         }
         if let Some(entry) = self.alone.iter().position(|closure| closure.marked(mark)) {
-            return Some((MemberSet::empty(count).with(entry), true));
+            return Some(Smallest { set: MemberSet::empty(count).with(entry), proved: true });
         }
         let first = self.steps.iter().position(|step| step.conclusion == mark)?;
         let mut reached = by_rules(evidence, mark, &self.cancel);
         let start = minimal(&evidence.having(behind(&self.steps[..=first]).1), &mut reached);
         // Neither nothing nor one entry is enough, so two are smallest and need no search.
-        let known = self.pool.iter().filter(|(closure, _)| start.len() > 2 && !closure.marked(mark));
-        let complements = known.map(|(_, complement)| complement.clone()).collect();
+        let known = self.short_of_rules.iter().filter(|set| start.len() > 2 && !set.found.marked(mark));
+        let complements = known.map(|set| set.complement.clone()).collect();
         let mut learnt = Vec::new();
-        let found = smallest(start, (count, 2), complements, RULES, &mut reached, &mut learnt);
-        learnt.truncate(POOL.saturating_sub(self.pool.len()));
-        self.pool.append(&mut learnt);
+        let found =
+            smallest(start, Bounds { members: count, least: 2 }, complements, RULES_EFFORT, &mut reached, &mut learnt);
+        learnt.truncate(MOST_KEPT.saturating_sub(self.short_of_rules.len()));
+        self.short_of_rules.append(&mut learnt);
         Some(found)
     }
 
     fn by_counting(&mut self, mark: Mark) -> Option<Proof> {
-        let (set, proved) = self.counting_set(mark);
+        let Smallest { set, proved } = self.counting_set(mark);
         // If the owner of the card is proved with no more entries, this mark follows in one step.
         if !mark.yes
             && let Some(owner) = self.position.marks()?.owner(mark.card)
@@ -176,17 +179,29 @@ impl<'a> Explainer<'a> {
         ))
     }
 
-    fn counting_set(&mut self, mark: Mark) -> (MemberSet, bool) {
+    /// A smallest set of entries that forces the mark.
+    fn counting_set(&mut self, mark: Mark) -> Smallest {
         let evidence = &self.by_entry;
         let full = MemberSet::full(evidence.len());
         let mut forced = forced(evidence, mark, &self.cancel);
         let start = minimal(&full, &mut forced);
-        let known = self.counted.iter().filter(|complement| forced(&full.clone().minus(complement), None).is_some());
+        let known = self
+            .complements_of_unforced
+            .iter()
+            .filter(|complement| forced(&full.clone().minus(complement), None).is_some());
         let complements = known.cloned().collect();
         let mut learnt = Vec::new();
-        let found = smallest(start, (evidence.len(), 1), complements, COUNTING, &mut forced, &mut learnt);
-        let available = POOL.saturating_sub(self.counted.len());
-        self.counted.extend(learnt.into_iter().take(available).map(|(_, complement)| complement));
+        let found = smallest(
+            start,
+            Bounds { members: evidence.len(), least: 1 },
+            complements,
+            COUNTING_EFFORT,
+            &mut forced,
+            &mut learnt,
+        );
+        let available = MOST_KEPT.saturating_sub(self.complements_of_unforced.len());
+        let learnt = learnt.into_iter().take(available).map(|set| set.complement);
+        self.complements_of_unforced.extend(learnt);
         found
     }
 }

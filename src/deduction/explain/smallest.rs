@@ -10,10 +10,18 @@ use crate::deduction::cards::bits;
 use crate::record;
 
 /// A property that a set does not lose by getting more members: `None` for a set that has it, otherwise what was found
-/// of the set. That may start from what was found of a smaller set, given with the new members.
-pub(crate) trait Property<F>: FnMut(&MemberSet, Option<(&F, &[usize])>) -> Option<F> {}
+/// of the set. That may start from what was found of a smaller set.
+pub(crate) trait Property<F>: FnMut(&MemberSet, Option<Smaller<'_, F>>) -> Option<F> {}
 
-impl<F, P: FnMut(&MemberSet, Option<(&F, &[usize])>) -> Option<F>> Property<F> for P {}
+impl<F, P: FnMut(&MemberSet, Option<Smaller<'_, F>>) -> Option<F>> Property<F> for P {}
+
+/// A set without the property.
+#[derive(Clone, Copy)]
+pub(crate) struct Smaller<'a, F> {
+    pub(crate) found: &'a F,
+    /// Members that the larger set has besides.
+    pub(crate) more: &'a [usize],
+}
 
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct MemberSet(Vec<u64>);
@@ -72,31 +80,37 @@ impl MemberSet {
     }
 }
 
-/// `rounds`: sets looked at. `branches`: in each round, of the search for a hitting set.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Effort {
+    /// Sets looked at.
     pub(crate) rounds: usize,
+    /// In each round, of the search for a hitting set.
     pub(crate) branches: usize,
 }
 
 /// Takes members out of `set`, later ones first, as long as it keeps the property.
 pub(crate) fn minimal<F>(set: &MemberSet, property: &mut impl Property<F>) -> MemberSet {
-    let of = |members: &[usize]| members.iter().fold(set.emptied(), |set, member| set.with(*member));
+    let set_of = |members: &[usize]| members.iter().fold(set.emptied(), |set, member| set.with(*member));
     let mut latest_first: Vec<usize> = set.iter().collect();
     latest_first.reverse();
-    of(&record::minimal(latest_first, |kept| property(&of(kept), None).is_none()))
+    set_of(&record::minimal(latest_first, |kept| property(&set_of(kept), None).is_none()))
 }
 
-pub(crate) type MaximalSet<F> = (F, MemberSet);
+/// A set without the property to which no member can be added.
+pub(crate) struct MaximalSet<F> {
+    pub(crate) found: F,
+    /// The members that it lacks.
+    pub(crate) complement: MemberSet,
+}
 
-/// Grows a set without the property by members of `0..count`, those of `last` last.
+/// Grows a set without the property by members of `0..count`, those of `last` last. `found` is what was found of it.
 fn maximal<F>(
     set: &MemberSet,
     found: F,
     count: usize,
     last: &MemberSet,
     property: &mut impl Property<F>,
-) -> (MemberSet, F) {
+) -> MaximalSet<F> {
     let rest = MemberSet::full(count).minus(set);
     // A stack: whole chunks are tried first, and halved if they cannot be added.
     let mut chunks: Vec<Vec<usize>> = vec![
@@ -108,48 +122,62 @@ fn maximal<F>(
         if chunk.is_empty() {
             continue;
         }
-        let more = chunk.iter().fold(grown.clone(), |set, at| set.with(*at));
-        if let Some(now) = property(&more, Some((&found, &chunk))) {
-            (grown, found) = (more, now);
+        let larger = chunk.iter().fold(grown.clone(), |set, at| set.with(*at));
+        if let Some(found_of_larger) = property(&larger, Some(Smaller { found: &found, more: &chunk })) {
+            (grown, found) = (larger, found_of_larger);
         } else if chunk.len() > 1 {
             let (first, second) = chunk.split_at(chunk.len() / 2);
             chunks.push(second.to_vec());
             chunks.push(first.to_vec());
         }
     }
-    (grown, found)
+    MaximalSet { found, complement: MemberSet::full(count).minus(&grown) }
 }
 
-/// Starts from a minimal set. Returns a smallest one and whether that is proved.
-///
-/// `complements` are of known sets without the property, and `learnt` gets those found on the way. No set of fewer than
-/// `least` members may have the property.
+#[derive(Clone, Copy)]
+pub(crate) struct Bounds {
+    /// Members are `0..members`.
+    pub(crate) members: usize,
+    /// No smaller set has the property.
+    pub(crate) least: usize,
+}
+
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Smallest {
+    pub(crate) set: MemberSet,
+    /// No smaller set has the property; otherwise the search gave up.
+    pub(crate) proved: bool,
+}
+
+/// Starts from a minimal set. `complements` are of known sets without the property, and `learnt` gets those found on
+/// the way.
 pub(crate) fn smallest<F>(
     start: MemberSet,
-    (count, least): (usize, usize),
+    bounds: Bounds,
     mut complements: Vec<MemberSet>,
     effort: Effort,
     property: &mut impl Property<F>,
     learnt: &mut Vec<MaximalSet<F>>,
-) -> (MemberSet, bool) {
+) -> Smallest {
     let mut best = start;
     for _ in 0..effort.rounds {
-        let Some(limit) = best.len().checked_sub(1).filter(|limit| *limit >= least) else { return (best, true) };
+        let limit = best.len().checked_sub(1).filter(|limit| *limit >= bounds.least);
+        let Some(limit) = limit else { return Smallest { set: best, proved: true } };
         let mut branches = effort.branches;
-        let Some(set) = hitting_set(&complements, &MemberSet::empty(count), limit, &mut branches) else {
+        let none = MemberSet::empty(bounds.members);
+        let Some(set) = hitting_set(&complements, &none, limit, &mut branches) else {
             // The search failed without running out of branches: no smaller set exists.
-            return (best, branches > 0);
+            return Smallest { set: best, proved: branches > 0 };
         };
         if let Some(found) = property(&set, None) {
-            let (grown, found) = maximal(&set, found, count, &best, property);
-            let complement = MemberSet::full(count).minus(&grown);
-            complements.push(complement.clone());
-            learnt.push((found, complement));
+            let maximal = maximal(&set, found, bounds.members, &best, property);
+            complements.push(maximal.complement.clone());
+            learnt.push(maximal);
         } else {
             best = minimal(&set, property);
         }
     }
-    (best, false)
+    Smallest { set: best, proved: false }
 }
 
 /// At most `limit` members that meet all of `sets`. `None` if there are none, or `branches` is used up.
@@ -159,7 +187,7 @@ fn hitting_set(sets: &[MemberSet], chosen: &MemberSet, limit: usize, branches: &
     }
     *branches -= 1;
     let mut narrowest: Option<(&MemberSet, usize)> = None;
-    let mut apart = chosen.emptied();
+    let mut disjoint_sets = chosen.emptied();
     let mut needed = 0;
     for set in sets.iter().filter(|set| set.is_disjoint(chosen)) {
         let size = set.len();
@@ -167,8 +195,8 @@ fn hitting_set(sets: &[MemberSet], chosen: &MemberSet, limit: usize, branches: &
             narrowest = Some((set, size));
         }
         // Sets without common members need a member each: a lower bound.
-        if set.is_disjoint(&apart) {
-            apart = apart.or(set);
+        if set.is_disjoint(&disjoint_sets) {
+            disjoint_sets = disjoint_sets.or(set);
             needed += 1;
         }
     }
@@ -184,12 +212,14 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
+    const ANY_SIZE: Bounds = Bounds { members: 70, least: 0 };
+
     fn set(members: &[usize]) -> MemberSet {
         members.iter().fold(MemberSet::empty(70), |set, at| set.with(*at))
     }
 
     fn contains(ways: &[MemberSet]) -> impl Property<()> {
-        move |set: &MemberSet, _: Option<(&(), &[usize])>| {
+        move |set: &MemberSet, _: Option<Smaller<'_, ()>>| {
             let holds = ways.iter().any(|way| way.clone().minus(set).len() == 0);
             (!holds).then_some(())
         }
@@ -203,9 +233,9 @@ mod tests {
         assert_eq!(start, ways[0]);
         let effort = Effort { rounds: 50, branches: 1000 };
         let mut learnt = Vec::new();
-        let found = smallest(start.clone(), (70, 0), Vec::new(), effort, &mut property, &mut learnt);
-        assert_eq!(found, (set(&[65, 66]), true));
-        for ((), complement) in &learnt {
+        let found = smallest(start.clone(), ANY_SIZE, Vec::new(), effort, &mut property, &mut learnt);
+        assert_eq!(found, Smallest { set: set(&[65, 66]), proved: true });
+        for MaximalSet { complement, .. } in &learnt {
             let maximal = MemberSet::full(70).minus(complement);
             assert!(property(&maximal, None).is_some());
             assert!(
@@ -213,15 +243,17 @@ mod tests {
                 "no set that is learnt can grow"
             );
         }
-        let found = smallest(start.clone(), (70, 4), Vec::new(), effort, &mut property, &mut learnt);
-        assert_eq!(found, (start, true));
+        let found =
+            smallest(start.clone(), Bounds { least: 4, ..ANY_SIZE }, Vec::new(), effort, &mut property, &mut learnt);
+        assert_eq!(found, Smallest { set: start, proved: true });
     }
 
     #[test]
     fn search_without_rounds_claims_no_proof() {
         let effort = Effort { rounds: 0, branches: 0 };
         let ways = [set(&[1, 2])];
-        assert!(!smallest(set(&[1, 2]), (70, 0), Vec::new(), effort, &mut contains(&ways), &mut Vec::new()).1);
+        let found = smallest(set(&[1, 2]), ANY_SIZE, Vec::new(), effort, &mut contains(&ways), &mut Vec::new());
+        assert!(!found.proved);
     }
 
     proptest! {
@@ -240,14 +272,15 @@ mod tests {
             };
             prop_assert!(is_minimal(&start));
             let effort = Effort { rounds, branches: 10_000 };
-            let (found, proved) =
-                smallest(start.clone(), (70, 0), Vec::new(), effort, &mut contains(&ways), &mut Vec::new());
+            let Smallest { set: found, proved } =
+                smallest(start.clone(), ANY_SIZE, Vec::new(), effort, &mut contains(&ways), &mut Vec::new());
             prop_assert!(is_minimal(&found) && found.len() <= start.len());
             prop_assert!(!proved || found.len() == least);
             // Four ways of four members have at most 4^4 sets of one member each, whose complements the search may
             // learn.
             let effort = Effort { rounds: 1_000, branches: 100_000 };
-            let (found, proved) = smallest(start, (70, 0), Vec::new(), effort, &mut contains(&ways), &mut Vec::new());
+            let Smallest { set: found, proved } =
+                smallest(start, ANY_SIZE, Vec::new(), effort, &mut contains(&ways), &mut Vec::new());
             prop_assert!(proved && found.len() == least);
         }
     }

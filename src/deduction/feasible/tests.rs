@@ -70,7 +70,7 @@ fn fits(deal: &Deal, domains: &Domains, residual: &Residual) -> bool {
     let in_file = deal[3] & residual.open;
     let fits = |column: usize| {
         let open = deal[column] & residual.open;
-        let hand = residual.hands.iter().find(|hand| hand.members[0].0 == column);
+        let hand = residual.hands.iter().find(|hand| hand.members[0].column == column);
         let (need, may) = hand.map_or((0, 0), |hand| (hand.need, hand.may));
         let clauses = hand.map_or(&[][..], |hand| hand.clauses.as_slice());
         deal[column] & !residual.open == domains.has[column]
@@ -109,7 +109,7 @@ proptest! {
     fn residual_problem_allows_exactly_the_deals_that_agree(facts in proptest::collection::vec(fact(), 0..10)) {
         let problem = Problem::assumed(CATEGORIES, &SIZES, facts.iter().copied());
         let domains = DomainsBySize::of(&problem);
-        let left = domains.each.first().map(|domains| (domains, Residual::of(domains, false)));
+        let left = domains.each.first().map(|domains| (domains, Residual::unmerged(domains)));
         for deal in all_deals() {
             let agrees = facts.iter().all(|fact| agrees(&deal, *fact));
             let fits = left.as_ref().is_some_and(|(domains, residual)| fits(&deal, domains, residual));

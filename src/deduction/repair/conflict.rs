@@ -2,11 +2,11 @@
 //! and the entries whose removal mends the log.
 //!
 //! A set that contradicts itself still does with more entries, so a minimal one takes one test for each entry tried.
-//! [`EFFORT`] and [`FACTS`] bound the search for a smaller one.
+//! [`EFFORT`] and [`MOST_FACTS`] bound the search for a smaller one.
 
 use crate::deduction::cancel::Cancel;
 use crate::deduction::explain::evidence::Evidence;
-use crate::deduction::explain::smallest::{Effort, MemberSet, Property, minimal, smallest};
+use crate::deduction::explain::smallest::{Bounds, Effort, MemberSet, Property, Smaller, Smallest, minimal, smallest};
 use crate::deduction::fact::Source;
 use crate::deduction::feasible::consistent;
 use crate::deduction::position::Position;
@@ -19,7 +19,7 @@ const EFFORT: Effort = Effort { rounds: 16, branches: 4000 };
 /// Facts that the search may look at, over all sets. Evenings of a few hundred facts never need as many; with
 /// ten thousand entries the search ends after about a hundred sets, with a conflict that is minimal but perhaps not
 /// smallest.
-const FACTS: usize = 3_000_000;
+const MOST_FACTS: usize = 3_000_000;
 
 /// Entries that cannot all be true, together with the set-up.
 ///
@@ -54,25 +54,25 @@ pub fn conflict(position: &Position, cancel: &Cancel) -> Option<Conflict> {
     // After cancellation, or once the facts are spent, every set passes for contradictory, so that each search ends at
     // once.
     let mut contradiction = contradictory(&evidence);
-    let mut until_cancelled = |set: &MemberSet, smaller: Option<(&Domains, &[usize])>| {
+    let mut until_cancelled = |set: &MemberSet, smaller: Option<Smaller<'_, Domains>>| {
         if cancel.is_cancelled() { None } else { contradiction(set, smaller) }
     };
     let start = minimal(&full, &mut until_cancelled);
-    let mut stated = 0;
-    let mut bounded = |set: &MemberSet, smaller: Option<(&Domains, &[usize])>| {
-        stated += evidence.facts(set).len();
-        if stated < FACTS { until_cancelled(set, smaller) } else { None }
+    let mut facts_seen = 0;
+    let mut bounded = |set: &MemberSet, smaller: Option<Smaller<'_, Domains>>| {
+        facts_seen += evidence.facts(set).len();
+        if facts_seen < MOST_FACTS { until_cancelled(set, smaller) } else { None }
     };
-    let size = (evidence.len(), 0);
-    let found = smallest(start.clone(), size, Vec::new(), EFFORT, &mut bounded, &mut Vec::new());
+    let bounds = Bounds { members: evidence.len(), least: 0 };
+    let found = smallest(start.clone(), bounds, Vec::new(), EFFORT, &mut bounded, &mut Vec::new());
     // A result found after the facts were spent is no conflict.
-    let (best, proved) = if stated >= FACTS { (start, false) } else { found };
-    let clash = evidence.only(&best);
-    let by_source = Evidence::by_source(&clash);
-    let least = minimal(&MemberSet::full(by_source.len()), &mut contradictory(&by_source));
-    let entries = evidence.sources(&best).into_iter().filter_map(Source::entry).collect();
-    let found = Conflict { entries, sources: by_source.sources(&least), smallest: proved };
-    (!cancel.is_cancelled()).then_some(found)
+    let best = if facts_seen >= MOST_FACTS { Smallest { set: start, proved: false } } else { found };
+    let clashing = evidence.only(&best.set);
+    let by_source = Evidence::by_source(&clashing);
+    let fewest = minimal(&MemberSet::full(by_source.len()), &mut contradictory(&by_source));
+    let entries = evidence.sources(&best.set).into_iter().filter_map(Source::entry).collect();
+    let conflict = Conflict { entries, sources: by_source.sources(&fewest), smallest: best.proved };
+    (!cancel.is_cancelled()).then_some(conflict)
 }
 
 fn contradictory(evidence: &Evidence<'_>) -> impl Property<Domains> {

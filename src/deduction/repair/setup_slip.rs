@@ -5,11 +5,11 @@ use crate::deduction::problem::Problem;
 use crate::edition::{AnswerRule, Card, CardSet, Rules};
 use crate::game::{Entry, Holder, Setup, SetupParts};
 
-/// Seen at leisure and still noted wrongly: an assumption.
+/// How often something seen at leisure is noted wrongly, relative to something said in passing: an assumption.
 pub(super) const RARE: f64 = 0.05;
 
-/// A wrong size of a hand: it depends on who is said to have dealt, and nobody counts the cards of others. Fitted to
-/// evenings other than those behind the figures in the documents.
+/// How often the size of a hand is wrong, in the same unit: it depends on who is said to have dealt, and nobody counts
+/// the cards of others. Fitted to evenings other than those behind the figures in the documents.
 const UNCOUNTED: f64 = 2.5;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -47,28 +47,29 @@ impl SetupSlip {
     }
 }
 
-/// With frequencies relative to a player who forgets to show.
+/// With the prior of each, relative to a player who forgets to show.
 pub(super) fn setup_slips(problem: &Problem) -> Vec<(SetupSlip, f64)> {
     let other_rule = match problem.answer_rule() {
         AnswerRule::FirstCard => AnswerRule::Everybody,
         AnswerRule::Everybody => AnswerRule::FirstCard,
     };
     let mut found = vec![(SetupSlip::Answers(other_rule), RARE)];
+    // Of my own hand I know the size.
     let mut hands: Vec<usize> = (0..problem.players()).collect();
     for fact in problem.facts() {
         if let (Source::Setup(SetupFact::MyHand), FactKind::HoldsAll(me, hand)) = (fact.source, fact.kind) {
             hands.retain(|other| *other != me.index());
-            let share = RARE / (problem.cards() as f64 - 1.0);
-            found.extend(hand.iter().map(|card| (SetupSlip::MyHand(card), share)));
+            let prior = RARE / (problem.cards() as f64 - 1.0);
+            found.extend(hand.iter().map(|card| (SetupSlip::MyHand(card), prior)));
         }
     }
     // Other sizes have fewer or more deals than those noted, so each deal has more or less of the probability.
-    let each = |other: &[u8]| -> f64 { problem.sizes().iter().map(|noted| deals_for_each(noted, other)).sum() };
+    let deals_ratio = |other: &[u8]| -> f64 { problem.sizes().iter().map(|noted| deals_for_each(noted, other)).sum() };
     let others = problem.other_sizes();
     for (at, other) in others.iter().enumerate() {
         // That is a `Sizes` slip, added below.
         if !matches!(problem.sizes(), [sizes] if differences(sizes, other) == 2) {
-            found.push((SetupSlip::Deal(at as u8), UNCOUNTED / others.len() as f64 * each(other)));
+            found.push((SetupSlip::Deal(at as u8), UNCOUNTED / others.len() as f64 * deals_ratio(other)));
         }
     }
     let [sizes] = problem.sizes() else { return found };
@@ -76,14 +77,14 @@ pub(super) fn setup_slips(problem: &Problem) -> Vec<(SetupSlip, f64)> {
     let is_as_even = |sizes: &[u8]| others.first().is_none_or(|even| deals_for_each(even, sizes) <= 1.0);
     let pairs = hands.iter().flat_map(|more| hands.iter().map(move |fewer| (*more, *fewer)));
     let pairs: Vec<_> = pairs.filter(|(more, fewer)| more != fewer && sizes[*fewer] > 1).collect();
-    let share = UNCOUNTED * hands.len() as f64 / pairs.len() as f64;
+    let prior = UNCOUNTED * hands.len() as f64 / pairs.len() as f64;
     for (more, fewer) in pairs {
         let (more, fewer) = (Holder(more as u8), Holder(fewer as u8));
         let resized = problem.resized(more, fewer);
         let other = &resized.sizes()[0];
         let uneven = is_as_even(sizes) && !is_as_even(other);
-        let share = if uneven { share * RARE } else { share };
-        found.push((SetupSlip::Sizes { more, fewer }, share * each(other)));
+        let prior = if uneven { prior * RARE } else { prior };
+        found.push((SetupSlip::Sizes { more, fewer }, prior * deals_ratio(other)));
     }
     found
 }

@@ -26,12 +26,12 @@ impl Position {
             return None;
         }
         let mut worst: Option<Slip> = None;
-        let mut known: Option<Self> = None;
+        let mut with_earlier_facts: Option<Self> = None;
         for fact in entry {
-            let before = known.as_ref().unwrap_or(self);
-            let with = before.with(&[*fact]);
-            let probability = before.likelihood(&with, fact.kind);
-            known = Some(with);
+            let before = with_earlier_facts.as_ref().unwrap_or(self);
+            let after = before.with(&[*fact]);
+            let probability = before.likelihood(&after, fact.kind);
+            with_earlier_facts = Some(after);
             let slip = Slip { source: fact.source, kind: fact.kind, probability };
             if probability <= 0.0 {
                 return Some(slip);
@@ -43,9 +43,10 @@ impl Position {
         worst
     }
 
-    /// `with` is this position after the fact. 1 if it cannot be counted.
-    fn likelihood(&self, with: &Self, kind: FactKind) -> f64 {
-        if !with.is_consistent() {
+    /// Of a fact, `after` which the position is as given. 1 if it cannot be counted. An impossible fact has 0, any
+    /// other more.
+    fn likelihood(&self, after: &Self, kind: FactKind) -> f64 {
+        if !after.is_consistent() {
             return 0.0;
         }
         let event = match kind {

@@ -119,8 +119,8 @@ impl SizePosterior {
             };
             let takers: Vec<usize> = match step.hands(arc) {
                 Some(hands) => {
-                    let columns = hands.iter().flat_map(|hand| &self.residual.hands[*hand].members);
-                    columns.map(|(column, _)| *column).filter(|column| deal.need[*column] > 0).collect()
+                    let members = hands.iter().flat_map(|hand| &self.residual.hands[*hand].members);
+                    members.map(|member| member.column).filter(|column| deal.need[*column] > 0).collect()
                 }
                 None => vec![self.domains.case_column(card)],
             };

@@ -74,8 +74,8 @@ impl<S: CellSum> Marginals<S> {
     fn share(&mut self, residual: &Residual, hand: usize, cards: u64, sum: S) {
         let hand = &residual.hands[hand];
         for card in bits(cards) {
-            for (column, need) in &hand.members {
-                self.add_cell(card, *column, sum.fraction(*need, hand.need));
+            for member in &hand.members {
+                self.add_cell(card, member.column, sum.fraction(member.need, hand.need));
             }
         }
     }

@@ -12,26 +12,27 @@ use crate::game::{Hands, Holder};
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-/// Answers that are alike: whether a card is shown, and, to within a hundredth, the chance of the likeliest triple
-/// after them (`best`).
+/// Answers that are alike: whether a card is shown, and `best` to within a hundredth.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct AnswerOutcome {
     pub shown: bool,
     pub chance: f64,
+    /// Chance of the likeliest triple after them.
     pub best: f64,
 }
 
-/// Expectations over the answers to one suggestion: `win_probability` that a single triple is left, `nobody` that
-/// nobody shows a card.
+/// Expectations over the answers to one suggestion.
 #[derive(Clone, PartialEq, Debug)]
 pub struct SuggestionValue {
     pub cards: [Card; 3],
     /// Entropy of the case file after the answer, in bits.
     pub expected_entropy: f64,
     pub expected_triples: f64,
+    /// That a single triple is left.
     pub win_probability: f64,
     /// Expected probability of the likeliest triple.
     pub expected_best: f64,
+    /// Probability that nobody shows a card.
     pub nobody: f64,
     pub outcomes: Vec<AnswerOutcome>,
     /// From drawn deals, not counted.
@@ -59,57 +60,75 @@ impl AnswerModel {
         add: impl Fn(usize, f64, &mut [f64]) -> Range<usize>,
         tally: &mut AnswerDistribution,
     ) {
-        let mut answers: Vec<(ShowPattern, usize, f64)> = Vec::new();
+        let mut answers: Vec<PlacedAnswer> = Vec::new();
         for (placement, columns) in placements.iter().enumerate() {
-            self.answers(named, *columns, &mut |answer, chance| answers.push((answer, placement, chance)));
+            let mut each = |pattern, chance| answers.push(PlacedAnswer { pattern, placement, chance });
+            self.answers(named, *columns, &mut each);
         }
-        answers.sort_unstable_by_key(|(answer, placement, _)| (*answer, *placement));
+        answers.sort_unstable_by_key(|answer| (answer.pattern, answer.placement));
         // One buffer for all answers; only the range in use is cleared each time.
         let mut sums = vec![0.0; stand_for.len()];
-        for same in answers.chunk_by(|one, next| one.0 == next.0) {
-            let mut triples = sums.len()..0;
-            for (_, placement, chance) in same {
-                let added = add(*placement, *chance, &mut sums);
-                triples = triples.start.min(added.start)..triples.end.max(added.end);
+        for same in answers.chunk_by(|one, next| one.pattern == next.pattern) {
+            let mut changed = sums.len()..0;
+            for answer in same {
+                let added = add(answer.placement, answer.chance, &mut sums);
+                changed = changed.start.min(added.start)..changed.end.max(added.end);
             }
-            let left = tally.0.entry(same[0].0).or_default();
-            sums[triples.clone()].iter().zip(&stand_for[triples.clone()]).for_each(|(sum, many)| left.add(*sum, *many));
-            sums[triples].fill(0.0);
+            let remaining = tally.0.entry(same[0].pattern).or_default();
+            let triples = sums[changed.clone()].iter().zip(&stand_for[changed.clone()]);
+            triples.for_each(|(sum, many)| remaining.add(*sum, *many));
+            sums[changed].fill(0.0);
         }
     }
 
     /// Calls `each` with every answer, and its probability, if the named cards were dealt to these columns.
     pub(crate) fn answers(&self, named: [Card; 3], columns: [usize; 3], each: &mut impl FnMut(ShowPattern, f64)) {
-        let dealt = || vec![(columns, 1.0)];
-        for (columns, chance) in self.hands.as_ref().map_or_else(dealt, |hands| hands.present(named, columns)) {
-            self.answers_from(0, (named, columns), (NOBODY, chance), each);
+        let begin = |columns, chance| AnswerSoFar { columns, answered: 0, shown: NOBODY, chance };
+        match &self.hands {
+            None => self.go_on(named, begin(columns, 1.0), each),
+            Some(hands) => {
+                for present in hands.present(named, columns) {
+                    self.go_on(named, begin(present.columns, present.chance), each);
+                }
+            }
         }
     }
 
-    /// Once the first `asked` players have given `answer`.
-    fn answers_from(
-        &self,
-        asked: usize,
-        (named, columns): ([Card; 3], [usize; 3]),
-        (answer, chance): (ShowPattern, f64),
-        each: &mut impl FnMut(ShowPattern, f64),
-    ) {
+    fn go_on(&self, named: [Card; 3], so_far: AnswerSoFar, each: &mut impl FnMut(ShowPattern, f64)) {
+        let AnswerSoFar { columns, answered, shown, chance } = so_far;
         let holds = |(_, holder): &(usize, &Holder)| columns.contains(&holder.index());
-        let Some((at, holder)) = self.asked.iter().enumerate().skip(asked).find(holds) else {
-            return each(answer, chance);
+        let Some((at, holder)) = self.asked.iter().enumerate().skip(answered).find(holds) else {
+            return each(shown, chance);
         };
         let has = || (0..3).filter(|card| columns[*card] == holder.index());
         let repeats = |card: &usize| self.repeats[at].contains(named[*card]);
         // A player who repeats chooses among the named cards I have seen, if they have any of those.
         let repeated = has().filter(repeats).count();
-        let count = if repeated > 0 { repeated } else { has().count() };
+        let choices = if repeated > 0 { repeated } else { has().count() };
         for card in has().filter(|card| repeated == 0 || repeats(card)) {
-            let mut shown = answer;
+            let mut shown = shown;
             shown[card] = Some(*holder);
-            let next = if self.rule == AnswerRule::FirstCard { self.asked.len() } else { at + 1 };
-            self.answers_from(next, (named, columns), (shown, chance / count as f64), each);
+            let answered = if self.rule == AnswerRule::FirstCard { self.asked.len() } else { at + 1 };
+            self.go_on(named, AnswerSoFar { columns, answered, shown, chance: chance / choices as f64 }, each);
         }
     }
+}
+
+struct PlacedAnswer {
+    pattern: ShowPattern,
+    /// Index of the placement.
+    placement: usize,
+    chance: f64,
+}
+
+#[derive(Clone, Copy)]
+struct AnswerSoFar {
+    /// Where the named cards lie now.
+    columns: [usize; 3],
+    /// How many of the asked players have answered.
+    answered: usize,
+    shown: ShowPattern,
+    chance: f64,
 }
 
 /// An answer: who showed each named card.
@@ -153,19 +172,20 @@ impl RemainingTriples {
 
 impl AnswerDistribution {
     fn mean(&self, of: impl Fn(&ShowPattern, &RemainingTriples) -> f64) -> f64 {
-        let weight: f64 = self.0.values().map(|left| left.weight).sum();
-        let sum: f64 = self.0.iter().map(|(answer, left)| of(answer, left)).sum();
+        let weight: f64 = self.0.values().map(|remaining| remaining.weight).sum();
+        let sum: f64 = self.0.iter().map(|(answer, remaining)| of(answer, remaining)).sum();
         if weight > 0.0 { sum / weight } else { 0.0 }
     }
 
     fn outcomes(&self) -> Vec<AnswerOutcome> {
-        let total: f64 = self.0.values().map(|left| left.weight).sum();
+        let total: f64 = self.0.values().map(|remaining| remaining.weight).sum();
+        // By `shown` and `best` in hundredths: sums of the weights and of the likeliest triples.
         let mut alike: BTreeMap<(bool, u8), (f64, f64)> = BTreeMap::new();
-        for (answer, left) in self.0.iter().filter(|(_, left)| left.weight > 0.0) {
-            let hundredths = (left.best / left.weight * 100.0).round() as u8;
-            let (weight, best) = alike.entry((*answer != NOBODY, hundredths)).or_default();
-            *weight += left.weight;
-            *best += left.best;
+        for (answer, remaining) in self.0.iter().filter(|(_, remaining)| remaining.weight > 0.0) {
+            let best_in_hundredths = (remaining.best / remaining.weight * 100.0).round() as u8;
+            let (weight, best) = alike.entry((*answer != NOBODY, best_in_hundredths)).or_default();
+            *weight += remaining.weight;
+            *best += remaining.best;
         }
         let outcome =
             |((shown, _), (weight, best))| AnswerOutcome { shown, chance: weight / total, best: best / weight };
@@ -176,12 +196,12 @@ impl AnswerDistribution {
         SuggestionValue {
             cards,
             // The entropy that an answer leaves, times its weight `W`, is `W log₂ W − Σ w log₂ w`.
-            expected_entropy: self.mean(|_, left| (left.plog - plog(left.weight)).max(0.0)),
-            expected_triples: self.mean(|_, left| left.triples * left.weight),
+            expected_entropy: self.mean(|_, remaining| (remaining.plog - plog(remaining.weight)).max(0.0)),
+            expected_triples: self.mean(|_, remaining| remaining.triples * remaining.weight),
             // A number of triples is whole, but kept as floating point.
-            win_probability: self.mean(|_, left| if left.triples < 1.5 { left.weight } else { 0.0 }),
-            expected_best: self.mean(|_, left| left.best),
-            nobody: self.mean(|answer, left| if *answer == NOBODY { left.weight } else { 0.0 }),
+            win_probability: self.mean(|_, remaining| if remaining.triples < 1.5 { remaining.weight } else { 0.0 }),
+            expected_best: self.mean(|_, remaining| remaining.best),
+            nobody: self.mean(|answer, remaining| if *answer == NOBODY { remaining.weight } else { 0.0 }),
             outcomes: self.outcomes(),
             estimated: false,
         }

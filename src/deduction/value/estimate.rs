@@ -14,6 +14,7 @@ use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use rustc_hash::FxHashMap;
 
+/// Deals drawn, for all suggestions together.
 const DRAWS: usize = 3_000;
 
 pub(crate) struct SuggestionEstimator<'a> {
@@ -21,7 +22,8 @@ pub(crate) struct SuggestionEstimator<'a> {
     /// Triples of positive chance, each with the sums for a case file that can be only this one.
     triples: Vec<([Card; 3], RemainingTriples)>,
     /// By card, then drawn deal: the column of the card.
-    places: Vec<Vec<u8>>,
+    drawn_columns: Vec<Vec<u8>>,
+    /// The last is the case file.
     columns: usize,
     /// The key says for each asked player which of the named cards they would show again. Given that and where the
     /// cards lie, the answers are the same for all suggestions.
@@ -38,18 +40,18 @@ struct PossibleAnswers {
 impl PossibleAnswers {
     fn new(answers: &AnswerModel, cards: [Card; 3], columns: usize) -> Self {
         let (mut patterns, mut numbers) = (Vec::new(), FxHashMap::default());
-        let seen = |place| {
-            let mut seen = Vec::new();
-            answers.answers(cards, columns_of(place, columns), &mut |answer, chance| {
-                let number = *numbers.entry(answer).or_insert_with(|| {
-                    patterns.push(answer);
+        let answers_at = |place| {
+            let mut found = Vec::new();
+            answers.answers(cards, columns_of(place, columns), &mut |pattern, chance| {
+                let number = *numbers.entry(pattern).or_insert_with(|| {
+                    patterns.push(pattern);
                     patterns.len() - 1
                 });
-                seen.push((number, chance));
+                found.push((number, chance));
             });
-            seen
+            found
         };
-        let by_place = (0..columns.pow(3)).map(seen).collect();
+        let by_place = (0..columns.pow(3)).map(answers_at).collect();
         Self { patterns, by_place }
     }
 }
@@ -57,12 +59,12 @@ impl PossibleAnswers {
 impl<'a> SuggestionEstimator<'a> {
     pub(crate) fn new(answers: &'a AnswerModel, triples: &Triples, posterior: &Posterior, cards: usize) -> Self {
         let mut random = ChaCha8Rng::seed_from_u64(0);
-        let (mut places, mut columns) = (vec![Vec::with_capacity(DRAWS); cards], 0);
+        let (mut drawn_columns, mut columns) = (vec![Vec::with_capacity(DRAWS); cards], 0);
         for _ in 0..DRAWS {
             let deal = posterior.sample(&mut random);
             columns = deal.len();
             for (column, cards) in deal.iter().enumerate() {
-                cards.iter().for_each(|card| places[card.index()].push(column as u8));
+                cards.iter().for_each(|card| drawn_columns[card.index()].push(column as u8));
             }
         }
         let only = |(at, chance): (usize, &f64)| {
@@ -71,7 +73,7 @@ impl<'a> SuggestionEstimator<'a> {
             (triples.cards(at), only)
         };
         let triples = triples.weighted.iter().enumerate().filter(|(_, chance)| **chance > 0.0).map(only).collect();
-        Self { answers, triples, places, columns, possible: FxHashMap::default() }
+        Self { answers, triples, drawn_columns, columns, possible: FxHashMap::default() }
     }
 
     pub(crate) fn value(&mut self, cards: [Card; 3]) -> SuggestionValue {
@@ -79,40 +81,46 @@ impl<'a> SuggestionEstimator<'a> {
         for (triple, only) in &self.triples {
             classes[class(|at| triple[at] == cards[at])].join(only);
         }
-        let n = self.columns;
-        let mut deals = vec![0_u16; n.pow(3)];
-        let [first, second, third] = cards.map(|card| &self.places[card.index()]);
+        let columns = self.columns;
+        let mut deals_by_place = vec![0_u16; columns.pow(3)];
+        let [first, second, third] = cards.map(|card| &self.drawn_columns[card.index()]);
         for ((first, second), third) in first.iter().zip(second).zip(third) {
-            deals[(usize::from(*first) * n + usize::from(*second)) * n + usize::from(*third)] += 1;
+            deals_by_place[place_of([*first, *second, *third].map(usize::from), columns)] += 1;
         }
         let repeats = self.answers.repeats.iter().map(|shown| cards.map(|card| shown.contains(card))).collect();
-        let possible = self.possible.entry(repeats).or_insert_with(|| PossibleAnswers::new(self.answers, cards, n));
-        let mut drawn = [0.0; 8];
-        let mut drawn_with = vec![[0.0; 8]; possible.patterns.len()];
-        for (place, deals) in deals.into_iter().enumerate().filter(|(_, deals)| *deals > 0) {
-            let (columns, deals) = (columns_of(place, n), f64::from(deals));
-            // The last column is the case file.
-            let class = class(|at| columns[at] + 1 == n);
-            drawn[class] += deals;
+        let possible =
+            self.possible.entry(repeats).or_insert_with(|| PossibleAnswers::new(self.answers, cards, columns));
+        let mut deals_of_class = [0.0; 8];
+        let mut deals_with = vec![[0.0; 8]; possible.patterns.len()];
+        for (place, deals) in deals_by_place.into_iter().enumerate().filter(|(_, deals)| *deals > 0) {
+            let (place_columns, deals) = (columns_of(place, columns), f64::from(deals));
+            let class = class(|at| place_columns[at] + 1 == columns);
+            deals_of_class[class] += deals;
             for (pattern, chance) in &possible.by_place[place] {
-                drawn_with[*pattern][class] += deals * chance;
+                deals_with[*pattern][class] += deals * chance;
             }
         }
         let mut answers = AnswerDistribution::default();
-        for (answer, drawn_with) in possible.patterns.iter().zip(drawn_with) {
-            let left = answers.0.entry(*answer).or_default();
-            for class in (0..8).filter(|class| drawn_with[*class] > 0.0) {
-                left.join(&classes[class].times(drawn_with[class] / drawn[class]));
+        for (pattern, deals_with) in possible.patterns.iter().zip(deals_with) {
+            let remaining = answers.0.entry(*pattern).or_default();
+            for class in (0..8).filter(|class| deals_with[*class] > 0.0) {
+                remaining.join(&classes[class].times(deals_with[class] / deals_of_class[class]));
             }
         }
         SuggestionValue { estimated: true, ..answers.value(cards) }
     }
 }
 
+fn place_of([first, second, third]: [usize; 3], columns: usize) -> usize {
+    (first * columns + second) * columns + third
+}
+
+/// Inverse of `place_of`.
 fn columns_of(place: usize, columns: usize) -> [usize; 3] {
     [place / columns.pow(2), place / columns % columns, place % columns]
 }
 
+/// A bit for each named card that the triple has.
 fn class(has: impl Fn(usize) -> bool) -> usize {
     (0..3).map(|at| usize::from(has(at)) << at).sum()
 }

@@ -1,10 +1,11 @@
 //! Values many suggestions: all are counted exactly or, if that would take long, most are estimated.
 //!
 //! Suggestions are counted in groups, one diagram each. Those whose cards are pairwise interchangeable, because nothing
-//! tells them apart or they surely lie in one place, are valued once. In a [contest](SuggestionContest) only the best
-//! is wanted. If counting all takes more than [`CHEAP`] steps, all are [estimated](crate::deduction::value::estimate),
-//! then counted, best estimate first, until the next estimate plus [`MARGIN`] times the largest error seen is below the
-//! best count. That one is taken for the best; no bound proves it.
+//! tells them apart or they surely lie in one place, are of one kind and valued once. In a
+//! [contest](SuggestionContest) only the best is wanted. If counting all takes more than [`CHEAP_STEPS`], all are
+//! [estimated](crate::deduction::value::estimate), then counted, best estimate first, until the next estimate plus
+//! [`ERROR_MARGIN`] times the largest error seen is below the best count. That one is taken for the best; no bound
+//! proves it.
 
 use crate::deduction::cancel::Cancel;
 use crate::deduction::count::budget::Budget;
@@ -22,7 +23,7 @@ use rustc_hash::FxHashMap;
 
 /// Cards in a block of a group ([`OrderedResidual::groups`]). Counting takes half the time that a diagram for each
 /// suggestion would take.
-const BLOCK: usize = 2;
+const BLOCK_SIZE: usize = 2;
 
 /// Groups counted between two looks at the cancel flag.
 const BATCH: usize = 4;
@@ -30,19 +31,22 @@ const BATCH: usize = 4;
 /// Leaders of a contest that are counted before asking whether others can still win.
 const LEADERS: usize = 4;
 
-const MARGIN: f64 = 3.0;
+/// Multiple of the largest error seen by which an estimate may be too low.
+const ERROR_MARGIN: f64 = 3.0;
 
 /// However many cores there are: each thread keeps a diagram of its own.
 const THREADS: usize = 2;
 
-/// Steps. Counting for so long takes about as long as estimating.
-const CHEAP: usize = 2_000_000;
+/// Counting for so long takes about as long as estimating.
+const CHEAP_STEPS: usize = 2_000_000;
 
-/// Shares of [`CHEAP`] by which the first groups may be ahead of their own: not all cost the same.
+/// Shares of [`CHEAP_STEPS`] by which the first groups may be ahead of their own: not all cost the same.
 const SLACK: usize = 8;
 
+/// A group that takes more has no counted values.
 const MOST_GROUP_STEPS: usize = 30_000_000;
 
+/// Over all groups; no further batch is begun beyond them.
 const MOST_STEPS: usize = 200_000_000;
 
 /// Suggestions of which the best is wanted.
@@ -50,16 +54,13 @@ const MOST_STEPS: usize = 200_000_000;
 pub struct SuggestionContest {
     pub triples: Vec<[Card; 3]>,
     /// Count until no other is likely to be better. Otherwise only the best by estimate is counted.
-    pub sure: bool,
+    pub count_best: bool,
 }
 
 pub(crate) fn all_triples(problem: &Problem) -> Vec<[Card; 3]> {
-    let [a, b, c] = problem.categories().clone();
-    a.flat_map(|a| {
-        let c = c.clone();
-        b.clone().flat_map(move |b| c.clone().map(move |c| [a, b, c].map(Card::new)))
-    })
-    .collect()
+    let [suspects, weapons, rooms] = problem.categories().each_ref().map(|range| range.clone().map(Card::new));
+    let pairs = suspects.flat_map(|suspect| weapons.clone().map(move |weapon| (suspect, weapon)));
+    pairs.flat_map(|(suspect, weapon)| rooms.clone().map(move |room| [suspect, weapon, room])).collect()
 }
 
 pub(crate) struct SuggestionValuer<'a> {
@@ -69,61 +70,64 @@ pub(crate) struct SuggestionValuer<'a> {
     pub(crate) cancel: &'a Cancel,
 }
 
-/// Suggestions that differ, and what has been counted of them. `None` from its functions means that the work was
-/// cancelled.
+/// One suggestion of each kind, by index, and what has been counted of them. `None` from its functions means that the
+/// work was cancelled.
 struct CountedSuggestions<'a> {
     valuer: &'a SuggestionValuer<'a>,
     triples: Vec<[Card; 3]>,
     values: Vec<Option<SuggestionValue>>,
+    /// Taken so far.
     steps: usize,
 }
 
 impl SuggestionValuer<'_> {
     pub(crate) fn values(&self, triples: &[[Card; 3]]) -> Option<Vec<Option<SuggestionValue>>> {
-        self.value_different(triples, |counted, _| {
+        self.value_each_kind(triples, |counted, _| {
             let groups = counted.groups(&counted.every());
             counted.count(&groups)
         })
     }
 
-    /// Values of all triples of the contests, in order: estimates, except for those counted. With `few`, all are
-    /// counted. `None` if the work was cancelled, or there is no estimator.
+    /// Values of all triples of the contests, in order: estimates, except for those counted. With `count_all`,
+    /// only what exceeds the budget is estimated. `None` if the work was cancelled, or there is no estimator.
     pub(crate) fn contests<'e>(
         &self,
         contests: &[SuggestionContest],
-        few: bool,
+        count_all: bool,
         estimator: impl FnOnce() -> Option<SuggestionEstimator<'e>> + Send,
         worth: impl Fn(&SuggestionValue) -> f64 + Sync,
     ) -> Option<Vec<SuggestionValue>> {
         let triples: Vec<[Card; 3]> = contests.iter().flat_map(|contest| contest.triples.iter().copied()).collect();
-        let values = self.value_different(&triples, |counted, twins| {
+        let values = self.value_each_kind(&triples, |counted, kinds| {
             let groups = counted.groups(&counted.every());
-            let all = if few {
+            let all_counted = if count_all {
                 counted.count(&groups)?;
                 counted.values.iter().all(Option::is_some)
             } else {
                 counted.count_if_cheap(&groups)?
             };
-            if all {
+            if all_counted {
                 return Some(());
             }
             let mut estimator = estimator()?;
             let estimates: Vec<SuggestionValue> = counted.triples.iter().map(|cards| estimator.value(*cards)).collect();
-            let (mut first, mut singles) = (0, Vec::new());
+            let mut best_by_estimate = Vec::new();
+            let mut kinds_left = kinds;
             for contest in contests {
-                let mut field = twins[first..first + contest.triples.len()].to_vec();
-                first += field.len();
-                // Twins are worth the same, so each kind stands in the field once.
+                let (of_contest, others) = kinds_left.split_at(contest.triples.len());
+                kinds_left = others;
+                let mut field = of_contest.to_vec();
+                // Suggestions of a kind are worth the same, so each kind stands in the field once.
                 field.sort_unstable();
                 field.dedup();
                 field.sort_by(|a, b| worth(&estimates[*b]).total_cmp(&worth(&estimates[*a])));
-                if contest.sure {
+                if contest.count_best {
                     counted.count_leaders(&field, &estimates, &worth)?;
                 } else {
-                    singles.extend(field.first());
+                    best_by_estimate.extend(field.first());
                 }
             }
-            counted.count_uncounted(singles)?;
+            counted.count_uncounted(best_by_estimate)?;
             for (value, estimate) in counted.values.iter_mut().zip(estimates) {
                 value.get_or_insert(estimate);
             }
@@ -133,71 +137,86 @@ impl SuggestionValuer<'_> {
     }
 
     /// Lets `value` value one suggestion of each kind. It also gets the kind of each of `triples`, as an index.
-    fn value_different(
+    fn value_each_kind(
         &self,
         triples: &[[Card; 3]],
         value: impl FnOnce(&mut CountedSuggestions<'_>, &[usize]) -> Option<()> + Send,
     ) -> Option<Vec<Option<SuggestionValue>>> {
-        let labels = self.labels();
+        let card_kinds = self.card_kinds();
         let mut counted = CountedSuggestions { valuer: self, triples: Vec::new(), values: Vec::new(), steps: 0 };
-        let mut numbers: FxHashMap<[usize; 3], usize> = FxHashMap::default();
-        let twins: Vec<usize> = (triples.iter())
-            .map(|cards| {
-                let mut key = cards.map(|card| labels[card.index()]);
-                key.sort_unstable();
-                *numbers.entry(key).or_insert_with(|| {
-                    counted.triples.push(*cards);
-                    counted.triples.len() - 1
-                })
+        let mut found: FxHashMap<[usize; 3], usize> = FxHashMap::default();
+        let mut kind_of = |cards: &[Card; 3]| {
+            let mut key = cards.map(|card| card_kinds[card.index()]);
+            key.sort_unstable();
+            *found.entry(key).or_insert_with(|| {
+                counted.triples.push(*cards);
+                counted.triples.len() - 1
             })
-            .collect();
+        };
+        let kinds: Vec<usize> = triples.iter().map(&mut kind_of).collect();
         counted.values.resize(counted.triples.len(), None);
         match ThreadPoolBuilder::new().num_threads(THREADS).build() {
-            Ok(threads) => threads.install(|| value(&mut counted, &twins))?,
+            Ok(threads) => threads.install(|| value(&mut counted, &kinds))?,
             // If the system refuses threads, this one does all the work.
-            Err(_) => value(&mut counted, &twins)?,
+            Err(_) => value(&mut counted, &kinds)?,
         }
-        let value = |(twin, cards): (&usize, &[Card; 3])| {
-            Some(SuggestionValue { cards: *cards, ..counted.values[*twin].clone()? })
+        let value_of = |(kind, cards): (&usize, &[Card; 3])| {
+            Some(SuggestionValue { cards: *cards, ..counted.values[*kind].clone()? })
         };
-        Some(twins.iter().zip(triples).map(value).collect())
+        Some(kinds.iter().zip(triples).map(value_of).collect())
     }
 
     /// By card: equal for interchangeable cards. At the start of a game most cards are.
-    fn labels(&self) -> Vec<usize> {
+    fn card_kinds(&self) -> Vec<usize> {
         // Each vector of sizes divides the open cards by class and the others by column.
-        let divide = |domains: &Domains| [Residual::of(domains, false).classes(), domains.has.clone()].concat();
+        let divide = |domains: &Domains| [Residual::unmerged(domains).classes(), domains.has.clone()].concat();
         let divisions: Vec<Vec<u64>> = self.domains.iter().map(divide).collect();
-        let mut labels: FxHashMap<CardFeatures, usize> = FxHashMap::default();
         let located = self.answers.hands.as_ref().map(Hands::all_located).unwrap_or_default();
-        let label = |card: usize| {
-            let part = |sets: &Vec<u64>| sets.iter().position(|cards| cards >> card & 1 == 1);
-            let shown = self.answers.repeats.iter().any(|shown| shown.contains(Card::new(card)));
-            let next = labels.len();
-            // A card whose place is known by itself is like no other.
-            let itself = located.contains(Card::new(card)).then_some(card);
-            *labels.entry((divisions.iter().map(part).collect(), shown, itself)).or_insert(next)
+        let features = |card: usize| CardFeatures {
+            parts: divisions.iter().map(|sets| sets.iter().position(|cards| cards >> card & 1 == 1)).collect(),
+            shown_to_me: self.answers.repeats.iter().any(|shown| shown.contains(Card::new(card))),
+            located: located.contains(Card::new(card)).then_some(card),
         };
-        (0..Card::MAX).map(label).collect()
+        let mut kinds: FxHashMap<CardFeatures, usize> = FxHashMap::default();
+        let mut kind_of = |card: usize| {
+            let next = kinds.len();
+            *kinds.entry(features(card)).or_insert(next)
+        };
+        (0..Card::MAX).map(&mut kind_of).collect()
     }
 
-    /// Also returns the steps taken. `None` beyond `steps`, or the rest of the budget.
-    fn count_group(&self, cards: &[[Card; 3]], steps: usize) -> (Option<Vec<SuggestionValue>>, usize) {
-        let mut budget = Budget::asking(steps);
-        let named: Vec<[usize; 3]> = cards.iter().map(|cards| cards.map(Card::index)).collect();
-        let mut answers: Vec<AnswerDistribution> = cards.iter().map(|_| AnswerDistribution::default()).collect();
-        let all = self.ordered.placements(&named, &mut budget, &mut |at, placements| {
+    fn count_group(&self, triples: &[[Card; 3]], most_steps: usize) -> CountedGroup {
+        let mut budget = Budget::asking(most_steps);
+        let named: Vec<[usize; 3]> = triples.iter().map(|cards| cards.map(Card::index)).collect();
+        let mut answers: Vec<AnswerDistribution> = triples.iter().map(|_| AnswerDistribution::default()).collect();
+        let done = self.ordered.placements(&named, &mut budget, &mut |suggestion, placements| {
             let all = placements.all();
             let columns: Vec<[usize; 3]> = all.iter().map(|placement| placement.columns).collect();
             let add = |at: usize, chance, sums: &mut [f64]| placements.add(&all[at], chance, sums);
-            self.answers.add_answers(cards[at], &columns, &placements.stand_for(), add, &mut answers[at]);
+            let (cards, tally) = (triples[suggestion], &mut answers[suggestion]);
+            self.answers.add_answers(cards, &columns, &placements.stand_for(), add, tally);
         });
-        let values = || answers.iter().zip(cards).map(|(answers, cards)| answers.value(*cards)).collect();
-        (all.map(|()| values()), steps - budget.steps)
+        let values = || answers.iter().zip(triples).map(|(answers, cards)| answers.value(*cards)).collect();
+        CountedGroup { values: done.map(|()| values()), steps: most_steps - budget.steps }
     }
 }
 
-type CardFeatures = (Vec<Option<usize>>, bool, Option<usize>);
+/// What tells cards apart.
+#[derive(PartialEq, Eq, Hash)]
+struct CardFeatures {
+    /// By vector of sizes: the class of the card, or its column.
+    parts: Vec<Option<usize>>,
+    shown_to_me: bool,
+    /// The card itself, if its place is known by itself: it is like no other.
+    located: Option<usize>,
+}
+
+struct CountedGroup {
+    /// `None` beyond the budget.
+    values: Option<Vec<SuggestionValue>>,
+    /// Taken.
+    steps: usize,
+}
 
 impl CountedSuggestions<'_> {
     fn every(&self) -> Vec<usize> {
@@ -206,7 +225,7 @@ impl CountedSuggestions<'_> {
 
     fn groups(&self, which: &[usize]) -> Vec<Vec<usize>> {
         let named: Vec<[usize; 3]> = which.iter().map(|at| self.triples[*at].map(Card::index)).collect();
-        let groups = self.valuer.ordered.groups(&named, BLOCK);
+        let groups = self.valuer.ordered.groups(&named, BLOCK_SIZE);
         groups.into_iter().map(|group| group.into_iter().map(|at| which[at]).collect()).collect()
     }
 
@@ -219,10 +238,10 @@ impl CountedSuggestions<'_> {
         Some(())
     }
 
-    /// Counts all groups, unless the first of them foretell that it takes more than [`CHEAP`] steps. Returns whether
+    /// Counts all groups, unless the first of them foretell that it takes more than [`CHEAP_STEPS`]. Returns whether
     /// all were counted.
     fn count_if_cheap(&mut self, groups: &[Vec<usize>]) -> Option<bool> {
-        let share = CHEAP / groups.len().max(1);
+        let share = CHEAP_STEPS / groups.len().max(1);
         for (done, batch) in groups.chunks(BATCH).enumerate() {
             let enough = self.count_batch(batch, SLACK * share)?;
             if !enough || self.steps > (done * BATCH + SLACK) * share {
@@ -243,10 +262,11 @@ impl CountedSuggestions<'_> {
         };
         let counted: Vec<_> = batch.par_iter().map(count).collect();
         let mut enough = true;
-        for (group, (values, steps)) in batch.iter().zip(counted) {
-            self.steps += steps;
-            enough &= values.is_some();
-            group.iter().zip(values.into_iter().flatten()).for_each(|(at, value)| self.values[*at] = Some(value));
+        for (group, counted) in batch.iter().zip(counted) {
+            self.steps += counted.steps;
+            enough &= counted.values.is_some();
+            let values = group.iter().zip(counted.values.into_iter().flatten());
+            values.for_each(|(at, value)| self.values[*at] = Some(value));
         }
         Some(enough)
     }
@@ -258,6 +278,7 @@ impl CountedSuggestions<'_> {
         self.count(&self.groups(&which))
     }
 
+    /// `field` are kinds, the best estimate first.
     fn count_leaders(
         &mut self,
         field: &[usize],
@@ -267,8 +288,8 @@ impl CountedSuggestions<'_> {
         for (batch, leaders) in field.chunks(LEADERS).enumerate() {
             let counted = field.iter().filter_map(|at| self.values[*at].as_ref());
             let best = counted.map(worth).fold(f64::NEG_INFINITY, f64::max);
-            let most = || worth(&estimates[leaders[0]]) + MARGIN * self.largest_error(estimates, worth);
-            if batch > 0 && most() < best {
+            let most_expected = || worth(&estimates[leaders[0]]) + ERROR_MARGIN * self.largest_error(estimates, worth);
+            if batch > 0 && most_expected() < best {
                 break;
             }
             self.count_uncounted(leaders.to_vec())?;

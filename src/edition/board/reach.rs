@@ -1,7 +1,7 @@
 //! Shortest walks on the board, the distribution of rolls, and the expected number of turns to a place.
 //!
-//! Distances come from breadth-first search, in time linear in the board. A walk of `l` steps takes `E(l)` turns:
-//! each turn walks the whole roll, of which the last needs only a part, so with `P(s)` the chance to roll `s`
+//! Distances come from breadth-first search, in time linear in the board. A walk of `l` steps takes `E(l)` turns. Each
+//! turn walks the whole roll, except that the last needs only a part of it. So with `P(s)` the chance to roll `s`,
 //!
 //! ```text
 //! E(l) = 1 + Σ P(s) · E(l − s)   over s < l
@@ -23,7 +23,9 @@ pub struct Walk<'a> {
 /// The least roll, in steps, from one spot to every other.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Distances {
+    /// How many the board has; they are the first nodes.
     places: usize,
+    /// By node.
     steps: Vec<Option<u8>>,
 }
 
@@ -68,7 +70,7 @@ pub fn turns_for(steps: u8, rolls: &RollDistribution) -> f64 {
         let more: f64 = rolls
             .iter()
             .filter(|(sum, _)| usize::from(*sum) < left)
-            .map(|(sum, p)| p * turns[left - usize::from(sum)])
+            .map(|(sum, chance)| chance * turns[left - usize::from(sum)])
             .sum();
         turns[left] = 1.0 + more;
     }
@@ -86,12 +88,10 @@ impl Board {
             let ends_here = node < self.places().len() && !(walk.through && self.pass_through);
             let edges = if ends_here && node != usize::from(start) { &[] } else { self.neighbours[node].as_slice() };
             let passages = if walk.passages && !edges.is_empty() { self.passage_nodes.as_slice() } else { &[] };
-            let through = passages.iter().filter_map(move |(a, b)| match node {
-                node if node == usize::from(*a) => Some(b),
-                node if node == usize::from(*b) => Some(a),
-                _ => None,
+            let through_passages = passages.iter().filter_map(move |(one, other)| {
+                if node == usize::from(*one) { Some(other) } else { (node == usize::from(*other)).then_some(one) }
             });
-            edges.iter().chain(through).filter(|next| !blocked.contains(next)).map(|next| usize::from(*next))
+            edges.iter().chain(through_passages).filter(|next| !blocked.contains(next)).map(|next| usize::from(*next))
         };
         let steps = shortest_steps(self.neighbours.len(), usize::from(start), next);
         Some(Distances { places: self.places().len(), steps })
@@ -108,7 +108,7 @@ impl Board {
         Walk { passages: self.pass_through, through: self.pass_through, blocked }
     }
 
-    /// In the order of [`Board::places`], with no other token in the way: 0 for the place itself, 1 through a
+    /// Expected turns to each of [`Board::places`], with no other token in the way: 0 for the place itself, 1 through a
     /// passage, `None` if it cannot be reached. Stops at two other places are considered, sometimes more.
     pub fn turns(&self, from: &Spot, rolls: &RollDistribution) -> Option<Vec<Option<f64>>> {
         let direct = |spot: &Spot| -> Option<Vec<Option<f64>>> {
@@ -149,11 +149,12 @@ impl Distances {
         board.node(spot).ok().and_then(|node| self.steps.get(usize::from(node)).copied().flatten())
     }
 
+    /// Some step is possible.
     pub fn leads_on(&self) -> bool {
         self.steps.contains(&Some(1))
     }
 
-    /// Without the start.
+    /// With their steps; without the start.
     pub fn places_within<'a>(&'a self, board: &'a Board, roll: u8) -> impl Iterator<Item = (&'a str, u8)> + 'a {
         board.places().iter().zip(&self.steps[..self.places]).filter_map(move |(place, steps)| {
             steps.filter(|steps| (1..=roll).contains(steps)).map(|steps| (place.as_str(), steps))

@@ -10,15 +10,21 @@ use std::collections::VecDeque;
 /// The arc with the index `at ^ 1` is the reverse of that at `at`.
 struct NetworkArc {
     to: usize,
+    /// The flow does not use it yet.
     free: bool,
+    /// In steps; negative if the flow takes a step back.
     cost: i16,
 }
 
 /// Each node of the board is split into a way in and a way out; the sink is the last.
 struct Network {
     arcs: Vec<NetworkArc>,
+    /// By node: indices of its arcs.
     leaving: Vec<Vec<usize>>,
 }
+
+/// Of the source, to which no arc leads.
+const NO_ARC: usize = usize::MAX;
 
 fn way_in(node: BoardNode) -> usize {
     usize::from(node) * 2
@@ -39,8 +45,9 @@ impl Network {
     /// Returns the length of a shortest free path and takes it; `None` if no path is free.
     fn augment(&mut self, source: usize, sink: usize) -> Option<i16> {
         // Reversed arcs have negative costs, so a node may have to be looked at again.
+        // By node: the least length, and the arc by which it is reached.
         let mut best: Vec<Option<(i16, usize)>> = vec![None; self.leaving.len()];
-        best[source] = Some((0, usize::MAX));
+        best[source] = Some((0, NO_ARC));
         let mut queue = VecDeque::from([source]);
         while let Some(at) = queue.pop_front() {
             let Some((walked, _)) = best[at] else { continue };
@@ -53,7 +60,7 @@ impl Network {
             }
         }
         let (length, mut arc) = best[sink]?;
-        while arc != usize::MAX {
+        while arc != NO_ARC {
             self.arcs[arc].free = false;
             self.arcs[arc ^ 1].free = true;
             arc = best[self.arcs[arc ^ 1].to]?.1;
@@ -88,9 +95,9 @@ impl Board {
                 network.join(way_out(node), way_in(*next), 1);
             }
         }
-        for (a, b) in self.passage_nodes.iter().filter(|_| walk.passages) {
-            network.join(way_out(*a), way_in(*b), 1);
-            network.join(way_out(*b), way_in(*a), 1);
+        for (one, other) in self.passage_nodes.iter().filter(|_| walk.passages) {
+            network.join(way_out(*one), way_in(*other), 1);
+            network.join(way_out(*other), way_in(*one), 1);
         }
         let first = network.augment(way_out(via), sink)?;
         let second = network.augment(way_out(via), sink)?;

@@ -40,13 +40,17 @@ pub struct Route {
     pub room: Card,
     /// The least roll that walks there. `None` if there is no way on foot, or the token stands in it.
     pub steps: Option<u8>,
+    /// A secret passage is the one step of the walk.
     pub passage_step: bool,
+    /// The token stands in it.
     pub here: bool,
+    /// A secret passage leads there, and may be taken as a move of its own.
     pub passage: bool,
     /// Staying or the passage replaces the roll, and nobody knows that there was none.
     pub if_not_rolled: bool,
     /// `None` if one may suggest there; before the roll: with some roll.
     pub obstacle: Option<Obstacle>,
+    /// One may suggest there in this turn; before the roll: whatever is rolled.
     pub now: bool,
     /// Expected turns until the token is there, this one counted; 1 for a room in reach. `None` if it cannot be
     /// reached, or for the room of the token unless one may suggest there now.
@@ -56,6 +60,7 @@ pub struct Route {
 #[derive(Clone, PartialEq, Debug)]
 pub struct Snoop {
     pub square: BoardSquare,
+    /// Least roll that walks there.
     pub steps: u8,
     /// Within the rest of the roll, without a square or place that this turn has used.
     pub rooms: CardSet,
@@ -66,10 +71,12 @@ pub struct Snoop {
 struct TokenReach {
     /// From the token; `None` if its spot is not on the board.
     distances: Option<Distances>,
-    sure: CardSet,
+    /// Rooms in which one may suggest whatever is rolled.
+    certain: CardSet,
     /// One may suggest there; before the roll: with some roll.
     open: CardSet,
     own_room: Option<Card>,
+    /// A secret passage may still be a move of its own.
     passage: bool,
     trapped: bool,
 }
@@ -162,7 +169,7 @@ impl TokenPosition {
     }
 
     /// The roll, before it the largest possible one.
-    fn reach(&self, setup: &Setup) -> u8 {
+    fn most_steps(&self, setup: &Setup) -> u8 {
         self.phase.roll().unwrap_or(setup.rules.dice.max(1).saturating_mul(6))
     }
 
@@ -171,22 +178,22 @@ impl TokenPosition {
         // The token is in its room for this turn already.
         if let Phase::InRoom(room) = self.phase {
             let open = CardSet::of(room);
-            return TokenReach { distances, sure: open, open, own_room: Some(room), passage: false, trapped: false };
+            return TokenReach { distances, certain: open, open, own_room: Some(room), passage: false, trapped: false };
         }
         let own_room = room_of(setup, &self.spot);
         let passage = !self.phase.has_rolled() || setup.rules.passage.survives_roll();
         let passages = || self.board.passages_from(&self.spot).filter(|_| passage);
-        let mut sure: CardSet = passages().filter_map(|spot| room_of(setup, spot)).collect();
-        sure.extend(own_room.filter(|_| may_stay(setup, self.brought, self.phase)));
-        let mut open = sure;
+        let mut certain: CardSet = passages().filter_map(|spot| room_of(setup, spot)).collect();
+        certain.extend(own_room.filter(|_| may_stay(setup, self.brought, self.phase)));
+        let mut open = certain;
         if let Some(distances) = &distances {
-            let near = distances.places_within(&self.board, self.reach(setup));
+            let near = distances.places_within(&self.board, self.most_steps(setup));
             open.extend(near.filter_map(|(place, _)| room_of(setup, &Spot::Place(place.to_owned()))));
         }
         // Being trapped means: no step, no passage, and no room in which one may suggest.
         let walks = distances.as_ref().is_some_and(Distances::leads_on);
         let trapped = !walks && open.is_empty() && passages().next().is_none();
-        TokenReach { distances, sure, open, own_room, passage, trapped }
+        TokenReach { distances, certain, open, own_room, passage, trapped }
     }
 
     pub fn rooms(&self, setup: &Setup) -> CardSet {
@@ -217,10 +224,10 @@ impl TokenPosition {
 pub fn routes(setup: &Setup, position: &TokenPosition) -> Vec<Route> {
     let reached = position.reached(setup);
     // Before the roll only passages and staying are certain.
-    let now = if position.phase.roll().is_some() { reached.open } else { reached.sure };
+    let now = if position.phase.roll().is_some() { reached.open } else { reached.certain };
     let passages: Vec<&Spot> = position.board.passages_from(&position.spot).collect();
     let travel = Travel::new(setup, position);
-    let way = |room: Card| {
+    let route_to = |room: Card| {
         let (spot, here) = (spot_of(setup, room), reached.own_room == Some(room));
         let turns = match (now.contains(room), here) {
             (true, _) => Some(1.0),
@@ -243,7 +250,7 @@ pub fn routes(setup: &Setup, position: &TokenPosition) -> Vec<Route> {
             turns,
         }
     };
-    setup.edition.category_cards(2).iter().map(way).collect()
+    setup.edition.category_cards(2).iter().map(route_to).collect()
 }
 
 /// First the squares from which the roll still reaches a room, then the nearest. Empty without a roll, or if the
@@ -254,15 +261,16 @@ pub fn snoops(setup: &Setup, position: &TokenPosition) -> Vec<Snoop> {
     let mut found: Vec<Snoop> = (distances.snoop_within(&position.board, roll))
         // A token may be jumped, but nobody may stop on its square.
         .filter(|(square, _)| !position.others.contains(square))
-        .map(|(square, steps)| position.snoop_at(setup, &distances, (square, steps), roll))
+        .map(|(square, steps)| position.snoop_at(setup, &distances, square, steps))
         .collect();
     found.sort_by_key(|snoop| (snoop.rooms.is_empty(), snoop.steps, snoop.square));
     found
 }
 
 impl TokenPosition {
-    /// `distances` are those from the token.
-    fn snoop_at(&self, setup: &Setup, distances: &Distances, (square, steps): (BoardSquare, u8), roll: u8) -> Snoop {
+    /// `distances` are those from the token, `steps` those to the square.
+    fn snoop_at(&self, setup: &Setup, distances: &Distances, square: BoardSquare, steps: u8) -> Snoop {
+        let roll = self.most_steps(setup);
         let onward = self.board.distances(&Spot::Square(square), self.walk());
         let own_room = room_of(setup, &self.spot);
         let mut snoop = Snoop { square, steps, rooms: CardSet::EMPTY, towards: CardSet::EMPTY };

@@ -52,7 +52,7 @@ impl Notebook {
         let [suspects, weapons] = [0, 1].map(|category| setup.edition.category_cards(category));
         let named = suspects.iter().flat_map(|suspect| weapons.iter().map(move |weapon| (suspect, weapon)));
         let triples = named.flat_map(|(suspect, weapon)| rooms.iter().map(move |room| [suspect, weapon, room]));
-        let contest = SuggestionContest { triples: triples.collect(), sure: true };
+        let contest = SuggestionContest { triples: triples.collect(), count_best: true };
         let asked: Vec<Holder> = setup.asked_by(me).map(Holder::from).collect();
         let gain = |value: &SuggestionValue| -value.expected_entropy;
         let (position, rule) = (self.position(view), setup.rules.answers);

@@ -64,7 +64,7 @@ fn reading_panel<'a>(reading: &ReadSheet, table: &TableContext<'a>) -> Option<El
     let names = &table.names;
     let entries = table.game.entries();
     let cells = reading.cells.iter().take(TOLD).map(|cell| small(reading::cell(names, entries, reading, cell)));
-    let cards = reading.case_file.iter().take(TOLD).map(|card| small(reading::case_file(names, *card)));
+    let cards = reading.case_file.iter().take(TOLD).map(|chance| small(reading::case_file(names, chance)));
     let title = text(fl!(table.language, "reading-title")).size(size::CAPTION).font(theme::MEDIUM);
     Some(Column::new().push(title).extend(cells).extend(cards).spacing(3.0).into())
 }

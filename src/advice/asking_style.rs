@@ -1,9 +1,9 @@
-//! Mixture model of how people ask. From the cards that somebody names it tells what they hold and know.
+//! Mixture model of how an opponent asks. From the cards that they name it tells what they hold and know.
 //!
 //! In each category the cards fall into three classes as the asker sees them: *open* ones, which can be in the case
-//! file, their *own*, and those *elsewhere*. A habit gives each class a share, and a distribution within it; given the
-//! habit, named cards are independent. Likelihoods are relative to blind asking, which names each of the `n` cards of a
-//! category with the chance `1/n`. So a question multiplies the likelihood of each habit by
+//! file, their *own*, and those *elsewhere*. A style gives each class a share, and a distribution within it; given the
+//! style, named cards are independent. Likelihoods are relative to blind asking, which names each of the `n` cards of a
+//! category with the chance `1/n`. So a question multiplies the likelihood of each style by
 //!
 //! ```text
 //! Π over the three categories of   share(class) / Σ shares of the classes that have cards · P(card | class) · n
@@ -13,13 +13,13 @@ use crate::deduction::TripleWeights;
 use crate::edition::{Card, CardSet};
 use crate::game::Setup;
 
-struct Habit {
-    /// Prior; all of them and [`BLIND`] add up to 1.
-    share: f64,
+struct AskingStyle {
+    /// Those of all styles and [`BLIND`] add up to 1.
+    prior: f64,
     /// Chance that the asker names an open card, by number of open cards in the category (1, 2, …; the last entry for
     /// all larger numbers).
-    open: [f64; 8],
-    /// An open card is named in proportion to its chance to this power; 0: all alike.
+    names_open: [f64; 8],
+    /// An open card is named in proportion to its chance to be in the case file, to this power; 0: all alike.
     sharpness: i32,
 }
 
@@ -34,15 +34,15 @@ const OWN_FIRST: [f64; 8] = [0.98, 0.98, 0.98, 0.95, 0.8, 0.6, 0.4, 0.4];
 const MIXING: [f64; 8] = [0.3, 0.65, 0.65, 0.65, 0.65, 0.65, 0.65, 0.65];
 const BLUFFING: [f64; 8] = [0.3; 8];
 
-/// Habits that name open cards nearly always were chosen by self-play among players who do. The others keep a player
+/// Styles that name open cards nearly always were chosen by self-play among players who do. The others keep a player
 /// who names own cards from being thought to lack them.
-const HABITS: [Habit; 6] = [
-    Habit { share: 0.25, open: PLAIN, sharpness: 0 },
-    Habit { share: 0.11, open: PLAIN, sharpness: 3 },
-    Habit { share: 0.11, open: DECOYS, sharpness: 3 },
-    Habit { share: 0.1, open: OWN_FIRST, sharpness: 3 },
-    Habit { share: 0.15, open: MIXING, sharpness: 3 },
-    Habit { share: 0.14, open: BLUFFING, sharpness: 3 },
+const STYLES: [AskingStyle; 6] = [
+    AskingStyle { prior: 0.25, names_open: PLAIN, sharpness: 0 },
+    AskingStyle { prior: 0.11, names_open: PLAIN, sharpness: 3 },
+    AskingStyle { prior: 0.11, names_open: DECOYS, sharpness: 3 },
+    AskingStyle { prior: 0.1, names_open: OWN_FIRST, sharpness: 3 },
+    AskingStyle { prior: 0.15, names_open: MIXING, sharpness: 3 },
+    AskingStyle { prior: 0.14, names_open: BLUFFING, sharpness: 3 },
 ];
 
 /// Prior of blind asking, which names any card of the category alike.
@@ -51,63 +51,65 @@ const BLIND: f64 = 0.14;
 /// Share of the named cards that are not open which lie elsewhere; the rest are the asker's own.
 const ELSEWHERE: f64 = 0.1;
 
-/// Chance to be in the case file, by card.
+/// Chance of each card to be in the case file.
 pub(super) type CardChances = [f64; Card::MAX];
 
 pub(super) fn card_chances(triples: &TripleWeights) -> CardChances {
     let mut chances = [0.0; Card::MAX];
-    for (at, p) in triples.weighted.iter().enumerate().filter(|(_, p)| **p > 0.0) {
-        triples.cards(at).iter().for_each(|card| chances[card.index()] += p);
+    for (at, chance) in triples.weighted.iter().enumerate().filter(|(_, chance)| **chance > 0.0) {
+        triples.cards(at).iter().for_each(|card| chances[card.index()] += chance);
     }
     chances
 }
 
-/// Likelihood of all that one player asked.
+/// Likelihood of all questions of one player.
 #[derive(Clone, Debug)]
-pub(super) struct Habits {
-    /// By habit, relative to blind asking.
-    ratios: [f64; HABITS.len()],
+pub(super) struct QuestionLikelihood {
+    /// By style, relative to blind asking.
+    ratios: [f64; STYLES.len()],
 }
 
-impl Default for Habits {
+impl Default for QuestionLikelihood {
     fn default() -> Self {
-        Self { ratios: [1.0; HABITS.len()] }
+        Self { ratios: [1.0; STYLES.len()] }
     }
 }
 
-impl Habits {
+impl QuestionLikelihood {
     /// Multiplies in one question of an asker who holds `hand`. Of `chance` only the ratios within a category count; 0
     /// means not open.
     pub(super) fn observe(&mut self, setup: &Setup, hand: CardSet, chance: &CardChances, cards: [Card; 3]) {
-        for (kind, card) in cards.into_iter().enumerate() {
-            let all = setup.edition.category_cards(kind);
+        for (category, card) in cards.into_iter().enumerate() {
+            let all = setup.edition.category_cards(category);
             let open: CardSet = all.iter().filter(|card| chance[card.index()] > 0.0).collect();
             let own = all & hand;
             let classes = [open, own, all - open - own];
             let Some(class) = classes.iter().position(|class| class.contains(card)) else { continue };
-            for (ratio, habit) in self.ratios.iter_mut().zip(&HABITS) {
-                let often = habit.open[open.len().clamp(1, habit.open.len()) - 1];
-                let shares = [often, (1.0 - often) * (1.0 - ELSEWHERE), (1.0 - often) * ELSEWHERE];
+            let is_open = class == 0;
+            for (ratio, style) in self.ratios.iter_mut().zip(&STYLES) {
+                let open_share = style.names_open[open.len().clamp(1, style.names_open.len()) - 1];
+                let other_share = 1.0 - open_share;
+                let shares = [open_share, other_share * (1.0 - ELSEWHERE), other_share * ELSEWHERE];
                 // An empty class leaves its share to the others.
-                let total: f64 =
-                    classes.iter().zip(shares).filter(|(class, _)| !class.is_empty()).map(|(_, s)| s).sum();
-                let within = if class == 0 {
-                    let weight = |card: Card| chance[card.index()].powi(habit.sharpness);
+                let filled = classes.iter().zip(shares).filter(|(class, _)| !class.is_empty());
+                let total: f64 = filled.map(|(_, share)| share).sum();
+                let chance_in_class = if is_open {
+                    let weight = |card: Card| chance[card.index()].powi(style.sharpness);
                     weight(card) / open.iter().map(weight).sum::<f64>()
                 } else {
                     1.0 / classes[class].len() as f64
                 };
-                *ratio *= shares[class] / total * within * all.len() as f64;
+                *ratio *= shares[class] / total * chance_in_class * all.len() as f64;
             }
         }
     }
 
     /// Prior times likelihood, relative to blind asking; not normalised.
-    pub(super) fn likelihood(&self) -> Manner {
+    pub(super) fn by_manner(&self) -> Manner {
         let mut manner = Manner { sharp: 0.0, plain: 0.0, blind: BLIND };
-        for (ratio, habit) in self.ratios.iter().zip(&HABITS) {
-            let part = if habit.sharpness > 0 { &mut manner.sharp } else { &mut manner.plain };
-            *part += ratio * habit.share;
+        for (ratio, style) in self.ratios.iter().zip(&STYLES) {
+            let part = if style.sharpness > 0 { &mut manner.sharp } else { &mut manner.plain };
+            *part += ratio * style.prior;
         }
         manner
     }
