@@ -1,14 +1,14 @@
 //! The window: the root that routes between screens, and everything screens share.
 //!
-//! Each screen is a module with `State`, `Message`, `Request`, `update` (returning an [`Action`]) and `view`. A screen
-//! never calls the root: it returns `Request`s, which `navigate` carries out. Themes, widgets and keys come from the
+//! Each screen is a module with `State`, `Message`, `update` (returning an [`Action`]) and `view`. A screen never calls
+//! the root: it returns [`Request`]s, which `navigate` carries out. Themes, widgets and keys come from the
 //! [`kit`](crate::kit), effects from [`context`], background work from [`jobs`].
 //!
 //! The open file belongs to its notebook, and the notebook to the root (`open_notebook`). Other screens that show the game
 //! take it as an argument, such as the review:
 //!
 //! ```text
-//! State::update(&mut self, message, game: &mut OpenGame, context: &Context) -> Action<Message, Request>
+//! State::update(&mut self, message, game: &mut OpenGame, context: &Context) -> Action<Message>
 //! ```
 
 pub mod action;
@@ -33,6 +33,7 @@ mod open_notebook;
 pub mod overlay;
 pub mod recovery;
 mod rematch;
+mod request;
 pub mod review;
 pub mod settings;
 pub mod setup;
@@ -49,6 +50,7 @@ mod window_frame;
 pub use crate::kit::{keymap, keys, motion, theme, widget};
 pub use leave_guard::LeaveAnswer;
 pub use open_notebook::OpenNotebook;
+pub use request::Request;
 pub use start::{APPLICATION_ID, Start, run};
 pub use window_frame::WindowEvent;
 
@@ -313,7 +315,7 @@ impl App {
             Message::Follow(opened) => self.follow(opened),
             Message::Overlay(message) => {
                 let action = self.overlay.update(message);
-                self.act(action, Message::Overlay, Self::overlay_request)
+                self.act(action, Message::Overlay)
             }
             Message::Window(event) => self.window_event(event),
             Message::Answered(answer) => self.answer(answer),
@@ -404,15 +406,10 @@ impl App {
     }
 
     /// Carries out an action: runs its task, handles its requests and shows its notices.
-    fn act<M: Send + 'static, R>(
-        &mut self,
-        action: Action<M, R>,
-        wrap: fn(M) -> Message,
-        perform: fn(&mut Self, R) -> Task<Message>,
-    ) -> Task<Message> {
+    fn act<M: Send + 'static>(&mut self, action: Action<M>, wrap: fn(M) -> Message) -> Task<Message> {
         let Action { notices, requests, task } = action;
         let mut tasks = vec![task.map(wrap)];
-        tasks.extend(requests.into_iter().map(|request| perform(self, request)));
+        tasks.extend(requests.into_iter().map(|request| self.perform(request)));
         tasks.extend(notices.into_iter().map(|notice| self.show_notice(notice)));
         Task::batch(tasks)
     }

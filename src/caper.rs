@@ -38,7 +38,7 @@ mod turning_points;
 
 pub use crate::grid::Direction;
 pub use crate::record::{EntryFault, EntryId, LogEdit};
-pub use belief::{Belief, BeliefCache, SmoothedPath};
+pub use belief::{Belief, SmoothedPath};
 pub use check::{Finding, check};
 pub use counsel::{NearCamera, NearExit, NearPainting, RefusalCounsel, ThiefCounsel};
 pub use evening::EveningError;

@@ -2,6 +2,7 @@
 //! does.
 
 use serde::{Deserialize, Serialize};
+use std::sync::Arc;
 
 /// Holds all it needs to be taken back.
 pub trait Change: Clone {
@@ -104,6 +105,73 @@ impl<C: Change> History<C> {
         change.perform(state)?;
         self.done.extend(self.undone.pop());
         Ok(true)
+    }
+}
+
+pub trait Edit {
+    /// Both are steps of typing the same text.
+    fn continues(&self, before: &Self) -> bool;
+}
+
+/// A value in an editor. Every edit replaces it as a whole; typing one text is one step.
+#[derive(Clone, Debug)]
+pub struct Versions<T, E> {
+    original: Arc<T>,
+    now: Arc<T>,
+    earlier: Vec<Arc<T>>,
+    /// The next to redo last.
+    undone: Vec<Arc<T>>,
+    /// `None` after undo and redo.
+    last_edit: Option<E>,
+}
+
+impl<T: PartialEq, E: Edit> Versions<T, E> {
+    pub fn new(value: Arc<T>) -> Self {
+        Self { original: value.clone(), now: value, earlier: Vec::new(), undone: Vec::new(), last_edit: None }
+    }
+
+    pub const fn now(&self) -> &Arc<T> {
+        &self.now
+    }
+
+    pub fn is_changed(&self) -> bool {
+        self.now != self.original
+    }
+
+    /// Whether there is something to undo, and to redo.
+    pub fn can_step(&self) -> (bool, bool) {
+        (!self.earlier.is_empty(), !self.undone.is_empty())
+    }
+
+    pub fn replace(&mut self, after: Arc<T>, edit: E) {
+        let before = std::mem::replace(&mut self.now, after);
+        if !self.last_edit.as_ref().is_some_and(|last| edit.continues(last)) {
+            self.earlier.push(before);
+        }
+        self.undone.clear();
+        self.last_edit = Some(edit);
+    }
+
+    pub fn undo(&mut self) {
+        self.last_edit = None;
+        if let Some(before) = self.earlier.pop() {
+            self.undone.push(std::mem::replace(&mut self.now, before));
+        }
+    }
+
+    pub fn redo(&mut self) {
+        self.last_edit = None;
+        if let Some(after) = self.undone.pop() {
+            self.earlier.push(std::mem::replace(&mut self.now, after));
+        }
+    }
+
+    /// `written` was saved for `draft`, and takes its place unless it was edited since. That is no step.
+    pub fn saved(&mut self, draft: &T, written: Arc<T>) {
+        if *self.now == *draft {
+            (self.now, self.last_edit) = (written.clone(), None);
+        }
+        self.original = written;
     }
 }
 

@@ -6,8 +6,7 @@
 
 use crate::edition::{Board, BoardSquare, Card, CardSet, Direction, Spot};
 use crate::game::{
-    Game, Obstacle, Piece, PieceLocation, Route, Seat, Setup, Snoop, TokenPosition, board_of, piece_positions, routes,
-    snoops,
+    Game, Piece, PieceLocation, Route, Seat, Setup, Snoop, TokenPosition, board_of, piece_positions, routes, snoops,
 };
 use std::sync::Arc;
 
@@ -94,10 +93,6 @@ impl BoardSituation {
     /// `None` without a board, or while it is not known where I stand.
     pub fn position(&self) -> Option<TokenPosition> {
         Some(self.position.clone()?.rolled(self.roll))
-    }
-
-    pub fn trapped(&self) -> bool {
-        self.routes.iter().any(|way| way.obstacle == Some(Obstacle::Trapped))
     }
 
     /// Empty before the roll.

@@ -1,6 +1,7 @@
-//! The result of a screen's `update`: notices, requests to the root, and a task. Each screen has its own request type;
-//! `navigate` carries requests out.
+//! The result of a screen's `update`: notices, requests to the root, and a task. A part of a screen may have requests of
+//! its own, which the screen carries out.
 
+use super::request::Request;
 use crate::store::TrashedFile;
 use iced::Task;
 
@@ -55,13 +56,13 @@ impl Notice {
 
 /// The root runs `task`, handles `requests`, then shows `notices`.
 #[must_use]
-pub struct Action<Message, Request> {
+pub struct Action<Message, R = Request> {
     pub notices: Vec<Notice>,
-    pub requests: Vec<Request>,
+    pub requests: Vec<R>,
     pub task: Task<Message>,
 }
 
-impl<Message, Request> Action<Message, Request> {
+impl<Message, R> Action<Message, R> {
     pub fn none() -> Self {
         Self::task(Task::none())
     }
@@ -70,7 +71,7 @@ impl<Message, Request> Action<Message, Request> {
         Self { notices: Vec::new(), requests: Vec::new(), task }
     }
 
-    pub fn request(request: Request) -> Self {
+    pub fn request(request: R) -> Self {
         Self::none().and(request)
     }
 
@@ -78,7 +79,7 @@ impl<Message, Request> Action<Message, Request> {
         Self::none().saying(notice)
     }
 
-    pub fn and(mut self, request: Request) -> Self {
+    pub fn and(mut self, request: R) -> Self {
         self.requests.push(request);
         self
     }
@@ -89,11 +90,11 @@ impl<Message, Request> Action<Message, Request> {
     }
 
     /// Turns the action of a part into one of its screen: `wrap` maps messages, `perform` carries out requests.
-    pub fn of_screen<M: Send + 'static, R>(
+    pub fn of_screen<M: Send + 'static>(
         self,
         wrap: fn(Message) -> M,
-        mut perform: impl FnMut(Request) -> Action<M, R>,
-    ) -> Action<M, R>
+        mut perform: impl FnMut(R) -> Action<M>,
+    ) -> Action<M>
     where
         Message: Send + 'static,
     {

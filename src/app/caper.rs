@@ -42,11 +42,12 @@ use super::document_saver::DocumentSaver;
 use super::jobs::{Job, JobMessage};
 use super::notebook::told::LogEnd;
 use super::notebook::{self, GameNotebook, NotebookGame};
+use super::request::Request;
 use super::widget::{self, Element};
 use crate::caper::pad::Risk;
 use crate::caper::{
     CaperGame, Change, Character, Direction, EntryId, ExclusionReason, LogEdit, Notebook, Pad, Pawn, Plan, RoundRecord,
-    RoundSetup, RoundSetupError, Square,
+    RoundSetup, RoundSetupError, Space, Square, ThiefCounsel,
 };
 use crate::entry::caper::turn_input::TurnForm;
 use crate::entry::caper::{move_draft, turn_draft};
@@ -66,12 +67,14 @@ pub struct Museum {
     /// Placeholder while the evening has no round.
     unbegun: RoundRecord,
     view: EveningTab,
-    analysis: RoundAnalysis,
+    analysis: Arc<RoundAnalysis>,
     /// `None` on the Characters' side.
     pad: Option<Pad>,
     belief: Option<Arc<RoundBelief>>,
     advice: Option<CharacterAdvice>,
     risks: Vec<Risk>,
+    /// For a Thief who lands on this space; the log is replayed for it once, not in every view.
+    counsel: Option<(Space, Option<ThiefCounsel>)>,
     /// The square of the "why not here?" question, and its answer once known.
     why: Option<(Square, Option<ExclusionReason>)>,
     jobs: Jobs,
@@ -133,8 +136,6 @@ impl From<notebook::Message> for Message {
     }
 }
 
-pub type Request = notebook::Request;
-
 type Action = notebook::Action<Museum>;
 
 /// Placeholder for an evening without rounds, never shown: one Character in an empty museum.
@@ -160,11 +161,12 @@ impl State {
             at,
             unbegun,
             view: EveningTab::default(),
-            analysis,
+            analysis: Arc::new(analysis),
             pad: None,
             belief: None,
             advice: None,
             risks: Vec::new(),
+            counsel: None,
             why: None,
             jobs: Jobs::default(),
             overlay: BoardOverlay::default(),
@@ -209,13 +211,13 @@ impl State {
     }
 
     pub(super) fn lost_by(&self, message: &Message) -> Option<UnkeptWork> {
-        use notebook::{Message as Shared, Request as Asked};
+        use notebook::Message as Shared;
         match message {
             Message::Setup(message) => self.screen.setup.as_ref().and_then(|setup| setup.lost_by(message)),
             Message::View(EveningTab::Setup) => None,
             Message::View(_)
             | Message::Round(_)
-            | Message::Notebook(Shared::Export | Shared::Ask(Asked::Export | Asked::Rematch | Asked::Leave)) => {
+            | Message::Notebook(Shared::Export | Shared::Ask(Request::Export(_) | Request::Rematch | Request::Leave)) => {
                 self.unkept()
             }
             _ => None,
@@ -320,7 +322,6 @@ impl NotebookGame for Museum {
     type Record = CaperGame;
     type Form = TurnForm;
     type Message = Message;
-    type Request = Request;
 
     fn update(notebook: &mut State, message: Message, context: &Context<'_>) -> Action {
         notebook.update_screen(message, context)
@@ -353,7 +354,9 @@ impl NotebookGame for Museum {
     }
 
     fn read(notebook: &mut State, context: &Context<'_>) -> Task<Message> {
-        notebook.read_turn(context)
+        let task = notebook.read_turn(context);
+        notebook.take_counsel();
+        task
     }
 
     fn completions(notebook: &State, context: &Context<'_>) -> Vec<String> {

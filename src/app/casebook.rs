@@ -7,9 +7,9 @@ mod welcome;
 use super::action;
 use super::context::Context;
 use super::dialog::{Ask, Chosen};
+use super::request::Request;
 use super::widget;
 use crate::fl;
-use crate::format::any_game::AnyGame;
 use crate::store::ListedGame;
 use crate::store::{Filter, GameList, gallery, typed_path};
 use iced::Task;
@@ -78,30 +78,7 @@ pub enum Message {
     Ask(Request),
 }
 
-#[derive(Clone, Debug, PartialEq)]
-pub enum Request {
-    NewGame,
-    /// With the people of this game, or of the last table.
-    Rematch(Option<PathBuf>),
-    /// Saves the game in the casebook and opens it.
-    Keep(AnyGame),
-    Open(PathBuf),
-    /// Opens the game and its export screen.
-    Export(PathBuf),
-    Rename(PathBuf, String),
-    Duplicate(PathBuf, String),
-    /// The game can be restored.
-    Remove(PathBuf),
-    Earlier(PathBuf, String),
-    Removed,
-    Import(PathBuf),
-    HideExamples(bool),
-    Statistics,
-    Editions,
-    Settings,
-}
-
-type Action = action::Action<Message, Request>;
+type Action = action::Action<Message>;
 
 impl State {
     /// Search and choice stay.
@@ -189,7 +166,7 @@ impl State {
             Message::TitleDone => return self.title_done(),
             Message::DuplicateAsked => return self.duplicate(context),
             Message::RemoveAsked => return self.ask(Request::Remove),
-            Message::ExportAsked => return self.ask(Request::Export),
+            Message::ExportAsked => return self.ask(Request::OpenExport),
             Message::EarlierAsked => {
                 let game =
                     self.list.chosen().map(|game| Request::Earlier(game.path.clone(), game.summary.title.clone()));
@@ -217,7 +194,11 @@ impl State {
 
     fn rematch(&self) -> Action {
         let chosen = self.chosen_for_rematch().map(Path::to_owned);
-        if self.has_rematch() { Action::request(Request::Rematch(chosen)) } else { Action::none() }
+        if self.has_rematch() {
+            Action::request(chosen.map_or(Request::Rematch, Request::RematchOf))
+        } else {
+            Action::none()
+        }
     }
 
     fn press(&mut self, row: usize) -> Action {

@@ -1,7 +1,7 @@
 //! Delivers each message to its screen or notebook, and carries out what the screen asks of the window. Messages for a
 //! screen that is no longer shown are dropped.
 
-use super::{App, Message, OpenNotebook, Screen, notebook, review};
+use super::{App, Message, OpenNotebook, Request, Screen, notebook, review};
 use iced::Task;
 
 impl App {
@@ -10,60 +10,63 @@ impl App {
         match (message, &mut self.screen, &mut self.open) {
             (Message::Casebook(message), Screen::Casebook(state), _) => {
                 let action = state.update(message, &context);
-                self.act(action, Message::Casebook, Self::casebook_request)
+                if action.requests.iter().any(Request::stops_opening) {
+                    self.stop_opening();
+                }
+                self.act(action, Message::Casebook)
             }
             (Message::Setup(message), Screen::Setup(state), _) => {
                 let action = state.update(message, &context);
-                self.act(action, Message::Setup, Self::setup_request)
+                self.act(action, Message::Setup)
             }
             (Message::Settings(message), Screen::Settings(state), _) => {
                 let action = state.update(message, &context);
-                self.act(action, Message::Settings, Self::settings_request)
+                self.act(action, Message::Settings)
             }
             (Message::Editions(message), Screen::Editions(state), _) => {
                 let action = state.update(message, &context);
-                self.act(action, Message::Editions, Self::editions_request)
+                self.act(action, Message::Editions)
             }
             (Message::Recovery(message), Screen::Recovery(state), _) => {
                 let action = state.update(message, &context);
-                self.act(action, Message::Recovery, Self::recovery_request)
+                self.act(action, Message::Recovery)
             }
             (Message::Statistics(message), Screen::Statistics(state), _) => {
                 let action = state.update(message, &context);
-                self.act(action, Message::Statistics, Self::statistics_request)
+                self.act(action, Message::Statistics)
             }
             (Message::Solo(message), Screen::Solo(state), _) => {
                 let action = state.update(message, &context);
-                self.act(action, Message::Solo, Self::solo_request)
+                self.act(action, Message::Solo)
             }
             // What the player entered in the review is written; they may have left the review since.
             (Message::Review(review::Message::Written(serial)), Screen::Notebook, Some(OpenNotebook::Clue(table))) => {
                 let action = table.update(notebook::Message::Written(serial).into(), &context);
-                self.act(action, Message::Table, Self::table_request)
+                self.act(action, Message::Table)
             }
             (Message::Table(message), Screen::Notebook, Some(OpenNotebook::Clue(table))) => {
                 let action = table.update(message, &context);
-                self.act(action, Message::Table, Self::table_request)
+                self.act(action, Message::Table)
             }
             (Message::Victory(message), Screen::Victory(state), Some(OpenNotebook::Clue(table))) => {
                 let action = state.update(message, table.file(), &context);
-                self.act(action, Message::Victory, Self::victory_request)
+                self.act(action, Message::Victory)
             }
             (Message::Review(message), Screen::Review(state), Some(OpenNotebook::Clue(table))) => {
                 let action = state.update(message, &mut table.file, &context);
-                self.act(action, Message::Review, Self::review_request)
+                self.act(action, Message::Review)
             }
             (Message::Export(message), Screen::Export(state), _) => {
                 let action = state.update(message, &context);
-                self.act(action, Message::Export, Self::export_request)
+                self.act(action, Message::Export)
             }
             (Message::Caper(message), Screen::Notebook, Some(OpenNotebook::Caper(museum))) => {
                 let action = museum.update(message, &context);
-                self.act(action, Message::Caper, Self::notebook_request)
+                self.act(action, Message::Caper)
             }
             (Message::CaperSetup(message), Screen::CaperSetup(state), _) => {
                 let action = state.update(message, &context);
-                self.act(action, Message::CaperSetup, Self::caper_setup_request)
+                self.act(action, Message::CaperSetup)
             }
             _ => Task::none(),
         }

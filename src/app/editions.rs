@@ -11,6 +11,7 @@ use super::action::{self, Notice, NoticeOffer};
 use super::context::Context;
 use super::dialog::{Ask, Chosen};
 use super::jobs::{JobMessage, JobQueue, QueueResult, Ticket};
+use super::request::Request;
 use crate::deduction::Cancel;
 use crate::edition::Edition;
 use crate::fl;
@@ -88,12 +89,7 @@ impl Message {
     }
 }
 
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Request {
-    Leave,
-}
-
-type Action = action::Action<Message, Request>;
+type Action = action::Action<Message>;
 
 impl State {
     /// The task reads the player's folder.

@@ -13,6 +13,7 @@ use super::context::Context;
 use super::dialog::NoDialog;
 use super::document_saver::{self as saver, DocumentSaver, SaveTarget};
 use super::jobs::{self, Job, JobMessage, JobPanicked};
+use super::request::Request;
 use super::tabs::Tab;
 use crate::caper::RoundRecord;
 use crate::deduction::Cancel;
@@ -111,15 +112,7 @@ pub enum Message {
     Ask(Request),
 }
 
-#[derive(Clone, Debug, PartialEq)]
-pub enum Request {
-    Show(Tab),
-    Prefer(Box<Settings>),
-    Fold,
-    Leave,
-}
-
-type Action = action::Action<Message, Request>;
+type Action = action::Action<Message>;
 
 impl State {
     /// The first document covers the whole log. `file` is the file of the game, `from` the view to return to.

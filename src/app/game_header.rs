@@ -2,7 +2,8 @@
 //! menu of everything else.
 
 use super::keys::Stroke;
-use super::notebook::{Message as Shared, Request, keys};
+use super::notebook::{Message as Shared, keys};
+use super::request::Request;
 use super::theme::{self, size};
 use super::widget::{self, Element};
 use crate::fl;

@@ -5,7 +5,8 @@
 
 use super::action::UnkeptWork;
 use super::context::Context;
-use super::overlay::{Message as Overlay, Request};
+use super::overlay::Message as Overlay;
+use super::request::Request;
 use super::theme::space;
 use super::widget::{self, Centred, Element};
 use super::window_frame::WindowEvent;

@@ -1,12 +1,12 @@
-//! Navigation between screens: carries out the requests of screens (`casebook_request` and so forth, one function a
-//! screen), leaves one and returns to it.
+//! Navigation between screens: carries out their requests, leaves one and returns to it.
 
 use super::action::Notice;
 use super::library::{LibraryChange, OpenPurpose};
+use super::request::{CorrectionGoal, Request};
 use super::tabs::Tab;
 use super::{
-    App, Message, OpenNotebook, Screen, caper, casebook, editions, export, notebook, overlay, recovery, review,
-    settings, setup, solo, statistics, table, victory,
+    App, Message, OpenNotebook, Screen, caper, casebook, editions, export, notebook, recovery, review, settings, setup,
+    solo, statistics, table, victory,
 };
 use crate::caper::{CaperGame, Evening};
 use crate::fl;
@@ -22,18 +22,61 @@ use std::sync::Arc;
 pub(super) type DeferredLeave = Box<dyn FnOnce(&mut App) -> Task<Message>>;
 
 impl App {
-    pub(super) fn casebook_request(&mut self, request: casebook::Request) -> Task<Message> {
-        use casebook::Request;
-        if !matches!(request, Request::Open(_) | Request::Rematch(Some(_)) | Request::Keep(_) | Request::Export(_)) {
-            self.stop_opening();
-        }
+    pub(super) fn perform(&mut self, request: Request) -> Task<Message> {
         match request {
+            Request::Leave => self.go(Self::go_back),
+            Request::Stay => self.stay(),
+            Request::Show(tab) => self.go(move |app| app.show(tab)),
+            Request::Truth => self.go(Self::show_truth),
+            Request::Undo => {
+                let shown = self.show_notebook();
+                Task::batch([shown, self.deliver(Message::Table(notebook::Message::Undo.into()))])
+            }
+            Request::Fold => self.fold(),
+            Request::Export(tab) => self.go(move |app| app.show_export(tab)),
+            Request::ExportMoment(at) => self.go(move |app| {
+                app.looked_at = Some(at);
+                app.show_export(Tab::Review)
+            }),
             Request::NewGame => self.show_setup(None),
-            Request::Rematch(None) => self.rematch(),
-            Request::Rematch(Some(path)) => self.open(path, OpenPurpose::Rematch),
-            Request::Keep(game) => self.save_new(game),
+            Request::Rematch => self.go(Self::rematch),
+            Request::RematchOf(path) => self.open(path, OpenPurpose::Rematch),
+            Request::NewEvening => self.show_caper_setup(None),
+            Request::Solo => self.show_solo(),
+            Request::Settings if self.shows_games() && !self.folded() => self.leave(Self::show_settings),
+            Request::Keys => self.show_keys(),
+            Request::About => {
+                self.overlay.show_about();
+                Task::none()
+            }
+            Request::Editions => self.show_editions(),
+            Request::Statistics => {
+                let (state, task) = statistics::State::new(&self.context());
+                self.screen = Screen::Statistics(state);
+                task.map(Message::Statistics)
+            }
+            Request::Removed => {
+                let (state, task) = recovery::State::removed(&self.context());
+                self.screen = Screen::Recovery(state);
+                task.map(Message::Recovery)
+            }
+            Request::Earlier(path, title) => {
+                let (state, task) = recovery::State::earlier(path, title, &self.context());
+                self.screen = Screen::Recovery(state);
+                task.map(Message::Recovery)
+            }
+            Request::CorrectSetup(goal) => self.go(move |app| app.show_correction(goal)),
+            Request::SetupCorrected(change) => {
+                let shown = self.show_notebook();
+                let change = change.map(|change| self.deliver(Message::Table(table::Message::SetupCorrected(change))));
+                Task::batch([shown, change.unwrap_or_else(Task::none)])
+            }
+            Request::Start(title, setup) => self.start(title, *setup),
+            Request::StartEvening(game) => self.start_caper(*game),
             Request::Open(path) => self.open(path, OpenPurpose::Table),
-            Request::Export(path) => self.open(path, OpenPurpose::Export),
+            Request::OpenExport(path) => self.open(path, OpenPurpose::Export),
+            Request::Keep(game) => self.save_new(game),
+            Request::Import(folder) => self.import(folder),
             Request::Rename(path, title) => {
                 self.change(move |library| library.rename(&path, &title).map(|()| LibraryChange::Listed))
             }
@@ -44,72 +87,68 @@ impl App {
                 let title = library.summary(&path).summary.title;
                 library.remove(&path).map(|removed| LibraryChange::Removed(title, removed))
             }),
-            Request::Earlier(path, title) => {
-                let (state, task) = recovery::State::earlier(path, title, &self.context());
-                self.screen = Screen::Recovery(state);
-                task.map(Message::Recovery)
+            Request::Restore(removed) => self.restore(removed),
+            Request::RestoreAndShow(removed) => {
+                let shown = if removed.is_edition() { self.show_editions() } else { self.show_casebook() };
+                Task::batch([shown, self.restore(removed)])
             }
-            Request::Removed => {
-                let (state, task) = recovery::State::removed(&self.context());
-                self.screen = Screen::Recovery(state);
-                task.map(Message::Recovery)
-            }
-            Request::Import(folder) => self.import(folder),
-            Request::HideExamples(examples_hidden) => {
-                self.prefer(Settings { examples_hidden, ..self.settings.clone() })
-            }
-            Request::Statistics => {
-                let (state, task) = statistics::State::new(&self.context());
-                self.screen = Screen::Statistics(state);
-                task.map(Message::Statistics)
-            }
-            Request::Editions => self.show_editions(),
-            Request::Settings => self.show_settings(),
-        }
-    }
-
-    pub(super) fn setup_request(&mut self, request: setup::Request) -> Task<Message> {
-        match request {
-            setup::Request::Start(title, setup) => self.start(title, *setup),
-            setup::Request::Caper => self.show_caper_setup(None),
-            setup::Request::Solo => self.show_solo(),
-            setup::Request::Leave => self.show_casebook(),
-            setup::Request::Table(change) => {
-                let shown = self.show_notebook();
-                let change = change.map(|change| self.deliver(Message::Table(table::Message::SetupCorrected(change))));
-                Task::batch([shown, change.unwrap_or_else(Task::none)])
-            }
-        }
-    }
-
-    pub(super) fn caper_setup_request(&mut self, request: caper::setup::Request) -> Task<Message> {
-        match request {
-            caper::setup::Request::Begin(game) => self.start_caper(*game),
-            caper::setup::Request::KeepPlan(plan) => self.change(move |library| {
+            Request::RestoreBackup(backup, title) => self.change(move |library| {
+                let path = library.restore_backup(&backup, &title)?;
+                Ok(LibraryChange::Restored(path, title))
+            }),
+            Request::KeepPlan(plan) => self.change(move |library| {
                 library.own_plans().save(&plan)?;
                 Ok(LibraryChange::Listed)
             }),
-            caper::setup::Request::RemovePlan(id, name) => {
-                self.change(move |library| match library.own_plans().remove(&id) {
-                    Ok(removed) => Ok(LibraryChange::Removed(name, removed)),
-                    Err(CustomFileError::Gone) => Ok(LibraryChange::Listed),
-                    Err(CustomFileError::Disk(error)) => Err(error.into()),
-                })
-            }
-            caper::setup::Request::OtherGame => self.show_setup(None),
-            caper::setup::Request::Solo => self.show_solo(),
-            caper::setup::Request::Leave => self.show_casebook(),
-            caper::setup::Request::Round(_) => Task::none(),
+            Request::RemovePlan(id, name) => self.change(move |library| match library.own_plans().remove(&id) {
+                Ok(removed) => Ok(LibraryChange::Removed(name, removed)),
+                Err(CustomFileError::Gone) => Ok(LibraryChange::Listed),
+                Err(CustomFileError::Disk(error)) => Err(error.into()),
+            }),
+            Request::Prefer(settings) => self.prefer(*settings),
+            Request::KeepSolo(solo) => self.remember(|settings| settings.solo = Some(*solo)),
+            Request::HideExamples(hidden) => self.remember(|settings| settings.examples_hidden = hidden),
+            Request::Numbers(numbers) => self.remember(|settings| settings.numbers = numbers),
+            Request::Guide(guide) => self.remember(|settings| settings.guide = guide),
+            Request::ReadingTold => self.remember(|settings| settings.reading_told = true),
+            Request::Columns(columns) => self.remember(|settings| settings.columns = columns),
+            Request::Note(note) => self.remember(|settings| settings.keep_note(note)),
+            Request::Scale(by) => self.scale_by(by),
+            Request::FullScreen => self.toggle_full_screen(),
+            Request::OpenFile if self.shows_games() && !self.folded() => self.leave(|app| {
+                let shown = app.show_casebook();
+                Task::batch([shown, app.deliver(Message::Casebook(casebook::Message::OpenAsked))])
+            }),
+            Request::Close if matches!(self.screen, Screen::Casebook(_)) => self.quit(),
+            Request::Close => self.leave(Self::show_casebook),
+            Request::Quit => self.quit(),
+            // The first belongs to an open evening.
+            Request::StartRound(_) | Request::Settings | Request::OpenFile => Task::none(),
         }
     }
 
-    pub(super) fn solo_request(&mut self, request: solo::Request) -> Task<Message> {
-        match request {
-            solo::Request::Keep(solo) => self.prefer(Settings { solo: Some(*solo), ..self.settings.clone() }),
-            solo::Request::Clue => self.show_setup(None),
-            solo::Request::Caper => self.show_caper_setup(None),
-            solo::Request::Leave => self.show_casebook(),
+    /// The notebook and the review write: they are left once all is on the disk.
+    fn go(&mut self, go: impl FnOnce(&mut Self) -> Task<Message> + 'static) -> Task<Message> {
+        if matches!(self.screen, Screen::Notebook | Screen::Review(_)) { self.leave(go) } else { go(self) }
+    }
+
+    fn go_back(&mut self) -> Task<Message> {
+        match &self.screen {
+            Screen::Settings(_) if self.open.is_some() => return self.show_notebook(),
+            Screen::Editions(state) => {
+                // A new game can use an edition that was just copied, before the folder is read again.
+                if let Some(own) = state.own() {
+                    self.files.own = own.to_vec();
+                }
+            }
+            _ => {}
         }
+        self.show_casebook()
+    }
+
+    fn remember(&mut self, change: impl FnOnce(&mut Settings)) -> Task<Message> {
+        change(&mut self.settings);
+        self.save_settings()
     }
 
     fn quit(&mut self) -> Task<Message> {
@@ -137,100 +176,6 @@ impl App {
         closed
     }
 
-    pub(super) fn notebook_request(&mut self, request: notebook::Request) -> Task<Message> {
-        match request {
-            notebook::Request::Keys => self.show_keys(),
-            notebook::Request::Export => self.leave(|app| app.show_export(Tab::Table)),
-            notebook::Request::Rematch => self.leave(Self::rematch),
-            notebook::Request::Stay => self.stay(),
-            notebook::Request::Leave => self.leave(Self::show_casebook),
-        }
-    }
-
-    pub(super) fn settings_request(&mut self, request: settings::Request) -> Task<Message> {
-        match request {
-            settings::Request::Prefer(settings) => self.prefer(*settings),
-            settings::Request::Keys => self.show_keys(),
-            settings::Request::About => {
-                self.overlay.show_about();
-                Task::none()
-            }
-            settings::Request::Leave if self.open.is_some() => self.show_notebook(),
-            settings::Request::Leave => self.show_casebook(),
-        }
-    }
-
-    pub(super) fn editions_request(&mut self, request: editions::Request) -> Task<Message> {
-        match request {
-            editions::Request::Leave => {
-                // A new game can use an edition that was just copied, before the folder is read again.
-                if let Screen::Editions(state) = &self.screen
-                    && let Some(own) = state.own()
-                {
-                    self.files.own = own.to_vec();
-                }
-                self.show_casebook()
-            }
-        }
-    }
-
-    pub(super) fn recovery_request(&mut self, request: recovery::Request) -> Task<Message> {
-        match request {
-            recovery::Request::RestoreBackup(backup, title) => self.change(move |library| {
-                let path = library.restore_backup(&backup, &title)?;
-                Ok(LibraryChange::Restored(path, title))
-            }),
-            recovery::Request::Restore(removed) => {
-                let shown = if removed.is_edition() { self.show_editions() } else { self.show_casebook() };
-                Task::batch([shown, self.restore(removed)])
-            }
-            recovery::Request::Leave => self.show_casebook(),
-        }
-    }
-
-    pub(super) fn statistics_request(&mut self, request: statistics::Request) -> Task<Message> {
-        match request {
-            statistics::Request::NewGame => self.show_setup(None),
-            statistics::Request::Leave => self.show_casebook(),
-            statistics::Request::Note(note) => {
-                let mut settings = self.settings.clone();
-                settings.keep_note(note);
-                self.prefer(settings)
-            }
-        }
-    }
-
-    pub(super) fn table_request(&mut self, request: table::Request) -> Task<Message> {
-        match request {
-            table::Request::Notebook(request) => self.notebook_request(request),
-            table::Request::Review => self.leave(Self::show_review),
-            table::Request::CorrectSetup(mend) => self.leave(move |app| app.show_correction(mend)),
-            table::Request::Truth => self.leave(Self::show_truth),
-            table::Request::Victory => self.leave(Self::show_victory),
-            table::Request::Numbers(numbers) => self.prefer(Settings { numbers, ..self.settings.clone() }),
-            table::Request::Guide(guide) => self.prefer(Settings { guide, ..self.settings.clone() }),
-            table::Request::ReadingTold => self.prefer(Settings { reading_told: true, ..self.settings.clone() }),
-            table::Request::Columns(columns) => self.prefer(Settings { columns, ..self.settings.clone() }),
-        }
-    }
-
-    pub(super) fn victory_request(&mut self, request: victory::Request) -> Task<Message> {
-        use victory::Request;
-        match request {
-            Request::Sheet => self.show_notebook(),
-            Request::Undo => {
-                let shown = self.show_notebook();
-                Task::batch([shown, self.deliver(Message::Table(notebook::Message::Undo.into()))])
-            }
-            Request::Rematch => self.rematch(),
-            Request::Review => self.show_review(),
-            Request::Export => self.show_export(Tab::Victory),
-            Request::Truth => self.show_truth(),
-            Request::Fold => self.fold(),
-            Request::Leave => self.show_casebook(),
-        }
-    }
-
     /// After the last entry, if the table is shown and nothing else was asked for.
     pub(super) fn celebrate(&mut self) -> Task<Message> {
         let at_table = matches!(self.screen, Screen::Notebook) && !self.folded() && self.leaving.is_none();
@@ -254,45 +199,6 @@ impl App {
         };
         self.screen = Screen::Victory(Box::new(state));
         task.map(Message::Victory)
-    }
-
-    pub(super) fn review_request(&mut self, request: review::Request) -> Task<Message> {
-        match request {
-            review::Request::Table => self.leave(Self::show_notebook),
-            review::Request::Export(at) => self.leave(move |app| {
-                app.looked_at = Some(at);
-                app.show_export(Tab::Review)
-            }),
-            review::Request::Fold => self.fold(),
-            review::Request::Stay => self.stay(),
-            review::Request::Leave => self.leave(Self::show_casebook),
-        }
-    }
-
-    pub(super) fn export_request(&mut self, request: export::Request) -> Task<Message> {
-        match request {
-            export::Request::Show(tab) => self.show(tab),
-            export::Request::Prefer(settings) => self.prefer(*settings),
-            export::Request::Fold => self.fold(),
-            export::Request::Leave => self.show_casebook(),
-        }
-    }
-
-    pub(super) fn overlay_request(&mut self, request: overlay::Request) -> Task<Message> {
-        match request {
-            overlay::Request::Restore(removed) => self.restore(removed),
-            overlay::Request::Scale(by) => self.scale_by(by),
-            overlay::Request::Quit => self.quit(),
-            overlay::Request::FullScreen => self.toggle_full_screen(),
-            overlay::Request::Close if matches!(self.screen, Screen::Casebook(_)) => self.quit(),
-            overlay::Request::Close => self.leave(Self::show_casebook),
-            overlay::Request::Settings if self.shows_games() && !self.folded() => self.leave(Self::show_settings),
-            overlay::Request::OpenFile if self.shows_games() && !self.folded() => self.leave(|app| {
-                let shown = app.show_casebook();
-                Task::batch([shown, app.deliver(Message::Casebook(casebook::Message::OpenAsked))])
-            }),
-            overlay::Request::Settings | overlay::Request::OpenFile => Task::none(),
-        }
     }
 
     /// Leaves the open game by `go`, once all of it is on the disk. If writing fails, the player stays with the
@@ -397,7 +303,7 @@ impl App {
     }
 
     /// In place of the table.
-    fn show_correction(&mut self, mend: setup::CorrectionGoal) -> Task<Message> {
+    fn show_correction(&mut self, mend: CorrectionGoal) -> Task<Message> {
         let Some(game) = self.game() else { return Task::none() };
         let (state, task) = setup::State::mend(game.shared_game(), mend, &self.context());
         self.screen = Screen::Setup(Box::new(state));

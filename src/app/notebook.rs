@@ -29,10 +29,12 @@ pub(super) mod told;
 
 pub use entry::{PendingEntry, RefusedEntry};
 pub use log::LogSelection;
-pub(super) use log_list::{Mention, ROW, entry_actions, log_row, ticked};
+pub(super) use log_list::{Mention, ROW, entry_actions, log_row, long_list, scroll_to_row, ticked};
 
 use super::action::{self, NoticePlace};
 use super::context::Context;
+use super::request::Request;
+use super::tabs::Tab;
 use super::widget::Element;
 use crate::entry::draft::InsertPosition;
 use crate::entry::input::{AcceptedEntry, EntryForm, EntryInput};
@@ -66,8 +68,6 @@ pub trait NotebookGame: Debug + Sized + 'static {
     type Form: EntryForm;
 
     type Message: Clone + From<Message> + Send + 'static;
-
-    type Request: From<Request>;
 
     /// Passes the messages of every notebook to [`GameNotebook::handle`].
     fn update(notebook: &mut GameNotebook<Self>, message: Self::Message, context: &Context<'_>) -> Action<Self>;
@@ -245,17 +245,7 @@ pub enum Message {
     Ask(Request),
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Request {
-    Keys,
-    Export,
-    Rematch,
-    /// Writing failed and input was returned.
-    Stay,
-    Leave,
-}
-
-pub type Action<G> = action::Action<<G as NotebookGame>::Message, <G as NotebookGame>::Request>;
+pub type Action<G> = action::Action<<G as NotebookGame>::Message>;
 
 pub struct FollowedFile<M> {
     pub(super) ours: bool,
@@ -336,7 +326,7 @@ impl<G: NotebookGame> GameNotebook<G> {
             Message::Redo => self.go_back(true, context),
             Message::Fold(folded) => self.set_folded(folded),
             Message::Escape => G::escape(self, context),
-            Message::Export => Action::<G>::request(Request::Export.into()),
+            Message::Export => Action::<G>::request(Request::Export(Tab::Table)),
             Message::Ask(request) => Action::<G>::request(request.into()),
             message => self.update_log(message, context),
         }

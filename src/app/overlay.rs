@@ -8,12 +8,12 @@ use super::context::{Context, Effects};
 use super::keymap::Keymap;
 use super::keys::{self, Stroke};
 use super::notebook::line::{FOOT, beside_from};
+use super::request::Request;
 use super::start::APPLICATION_ID;
 use super::theme::{self, size, space};
 use super::widget::{self, Centred, Element};
 use crate::fl;
 use crate::game::Game;
-use crate::store::TrashedFile;
 use crate::text::Language;
 use iced::keyboard::key::Named;
 use iced::widget::{column, container, operation, responsive, row, scrollable, space as gap, text};
@@ -56,21 +56,7 @@ pub enum Message {
     UndoPressed,
 }
 
-#[derive(Clone, Debug, PartialEq)]
-pub enum Request {
-    Restore(TrashedFile),
-    /// Per cent; `None` = back to 100 %.
-    Scale(Option<i16>),
-    Quit,
-    FullScreen,
-    Settings,
-    /// A file to open is chosen in the casebook.
-    OpenFile,
-    /// The game, and in the casebook the program.
-    Close,
-}
-
-type Action = action::Action<Message, Request>;
+type Action = action::Action<Message>;
 
 impl State {
     pub fn push(&mut self, notice: Notice) {

@@ -5,6 +5,7 @@ use super::context::Context;
 use super::jobs::{self, Job, JobMessage, JobPanicked};
 use super::keymap::Keymap;
 use super::keys;
+use super::request::Request;
 use super::theme::{self, size, space};
 use super::widget::{self, Centred, Element};
 use crate::deduction::Cancel;
@@ -72,15 +73,7 @@ pub enum Message {
     Left,
 }
 
-#[derive(Clone, Debug, PartialEq)]
-pub enum Request {
-    RestoreBackup(Backup, String),
-    /// A deleted game or edition, which is then shown.
-    Restore(TrashedFile),
-    Leave,
-}
-
-type Action = action::Action<Message, Request>;
+type Action = action::Action<Message>;
 
 impl State {
     fn new(kind: RecoveryKind, rows: Option<Vec<RecoveryRow>>) -> Self {
@@ -180,7 +173,7 @@ impl State {
             }
             (Some(Restorable::Removed(removed)), _) => {
                 let text = fl!(context.language, "recovery-brought-back", title = row.description.name.as_str());
-                Action::request(Request::Restore(removed)).saying(Notice::remark(text))
+                Action::request(Request::RestoreAndShow(removed)).saying(Notice::remark(text))
             }
             _ => Action::none(),
         }

@@ -16,7 +16,9 @@ mod view;
 use super::action::{self, Notice};
 use super::context::Context;
 use super::jobs::{self, Job, JobMessage, JobPanicked};
+use super::request::Request;
 use super::table::chair;
+use super::tabs::Tab;
 use crate::deduction::Cancel;
 use crate::edition::{Card, Direction};
 use crate::game::{Cell, EntryId, Game, HintLevel, Seat};
@@ -47,6 +49,8 @@ pub struct KnownAnalysis {
 #[derive(Debug)]
 pub struct State {
     look: ReviewState,
+    /// How far the list of a long log is scrolled, in logical pixels.
+    log_scrolled: f32,
     cursor: Option<Cell>,
     reasons: Option<Arc<Reasons>>,
     /// All open cards of the case file are shown, not only the likeliest.
@@ -73,6 +77,7 @@ pub enum Message {
     /// The moment after this many entries.
     Scrubbed(usize),
     Shown(EntryId),
+    LogScrolled(f32),
     Stepped(isize),
     PlayPressed,
     /// The next beat of playback, from this entry.
@@ -117,18 +122,7 @@ pub enum Message {
     Export,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Request {
-    Table,
-    /// This entry is shown again afterwards.
-    Export(usize),
-    Fold,
-    /// Writing failed and the truth is still in the form.
-    Stay,
-    Leave,
-}
-
-type Action = action::Action<Message, Request>;
+type Action = action::Action<Message>;
 
 impl State {
     pub fn new(open: &OpenGame, before: KnownAnalysis, context: &Context<'_>) -> (Self, Task<Message>) {
@@ -136,6 +130,7 @@ impl State {
         let table_level = before.level.unwrap_or(game.setup.hint_level);
         let mut state = Self {
             look: ReviewState::new(game, table_level, before.whole, before.at),
+            log_scrolled: 0.0,
             cursor: None,
             reasons: None,
             case_file: false,
@@ -175,6 +170,7 @@ impl State {
                 let at = game.game().position(id).map_or(self.look.at, |at| at + 1);
                 return self.update(Message::Scrubbed(at), game, context);
             }
+            Message::LogScrolled(top) => self.log_scrolled = top,
             Message::Stepped(by) => {
                 self.playing = false;
                 self.retrying.close();
@@ -213,7 +209,7 @@ impl State {
                 return Action::task(self.look_from_chair(game, context));
             }
             Message::Escape if self.chair.close() => {}
-            Message::Escape => return Action::request(Request::Table),
+            Message::Escape => return Action::request(Request::Show(Tab::Table)),
             Message::TruthAsked if game.read_only().is_none() => {
                 self.playing = false;
                 self.draft = Some(TruthForm::of(game.game()));
@@ -234,7 +230,7 @@ impl State {
             Message::Written(serial) => return self.truth_written(serial, game, context),
             Message::Saved(serial) => return Self::saved(serial, game, context),
             Message::TruthDropped => self.draft = None,
-            Message::Export => return Action::request(Request::Export(self.look.at)),
+            Message::Export => return Action::request(Request::ExportMoment(self.look.at)),
             Message::Ask(request) => return Action::request(request),
             // The truth cannot be entered in a read-only game.
             Message::TruthAsked | Message::Ignored => {}
@@ -282,7 +278,7 @@ impl State {
 
     fn show(&mut self, game: &OpenGame, context: &Context<'_>) -> Task<Message> {
         let chair = self.look_from_chair(game, context);
-        Task::batch([log::show(self.look.at, game.game()), self.explain(context), chair])
+        Task::batch([self.show_in_log(game.game(), context), self.explain(context), chair])
     }
 
     /// Of the shown moment; nothing while it is being computed.

@@ -4,6 +4,7 @@ use super::action::{self, Notice};
 use super::context::Context;
 use super::dialog::{Ask, Chosen};
 use super::keys::Stroke;
+use super::request::Request;
 use super::theme::space;
 use super::widget::{self, Centred, Element, Segment};
 use crate::fl;
@@ -35,17 +36,7 @@ pub enum Message {
     Ask(Request),
 }
 
-/// What the settings want of the window.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Request {
-    Prefer(Box<Settings>),
-    Keys,
-    /// Show who made this and under which licences.
-    About,
-    Leave,
-}
-
-type Action = action::Action<Message, Request>;
+type Action = action::Action<Message>;
 
 impl State {
     /// The screen with the present settings.

@@ -7,18 +7,18 @@ mod rules;
 mod seats;
 mod view;
 
-pub use correction::CorrectionGoal;
 pub(in crate::app) use view::keymap;
 
 use super::action;
 use super::action::UnkeptWork;
 use super::context::Context;
 use super::jobs::JobMessage;
+use super::request::Request;
 use crate::edition::{Card, Edition};
 use crate::entry::quick::letters::{self, ParsedLetters};
 use crate::fl;
 use crate::game::setup_draft::{SetupDraft, SetupEdit};
-use crate::game::{Change, Setup, SetupError, SetupParts};
+use crate::game::{SetupError, SetupParts};
 use crate::review::Consequence;
 use crate::text::Code;
 use crate::text::day::default_title;
@@ -114,17 +114,7 @@ fn name_id(chair: usize) -> String {
     format!("seat-name-{chair}")
 }
 
-#[derive(Clone, Debug, PartialEq)]
-pub enum Request {
-    Start(String, Box<Setup>),
-    Caper,
-    Solo,
-    Leave,
-    /// With a change to the set-up of the open game, if it was corrected.
-    Table(Option<Box<Change>>),
-}
-
-type Action = action::Action<Message, Request>;
+type Action = action::Action<Message>;
 
 /// Sold where this language is spoken; `None` if the usual order has it first.
 const fn local_box(code: Code) -> Option<&'static str> {
@@ -203,7 +193,7 @@ impl State {
             Message::Weighed(answer) => return self.weighed(answer, context.language),
             Message::TitleTyped(title) => self.title = title.chars().take(80).collect(),
             Message::StepChosen(step) => return Action::task(self.focus(step)),
-            Message::OtherGame => return Action::request(Request::Caper),
+            Message::OtherGame => return Action::request(Request::NewEvening),
             Message::Solo => return Action::request(Request::Solo),
             Message::Started => return self.started(),
             Message::Left => return Action::request(self.way_back()),
@@ -216,7 +206,7 @@ impl State {
     }
 
     fn way_back(&self) -> Request {
-        if self.is_mending() { Request::Table(None) } else { Request::Leave }
+        if self.is_mending() { Request::SetupCorrected(None) } else { Request::Leave }
     }
 
     /// Choosing a box does not count: it is one press.

@@ -5,6 +5,7 @@ use super::context::Context;
 use super::keymap::Keymap;
 use super::keys::{self, Stroke};
 use super::notebook::keys::UNDO;
+use super::request::Request;
 use super::theme::{self, size, space};
 use super::widget::{self, Centred, Element, Segment};
 use crate::edition::{Edition, library};
@@ -38,15 +39,7 @@ pub enum Message {
     Ask(Request),
 }
 
-#[derive(Clone, Debug, PartialEq)]
-pub enum Request {
-    Keep(Box<Solo>),
-    Clue,
-    Caper,
-    Leave,
-}
-
-type Action = action::Action<Message, Request>;
+type Action = action::Action<Message>;
 
 pub(in crate::app) fn keymap(language: &Language) -> Keymap<Message> {
     Keymap::new(fl!(language, "solo"))
@@ -80,7 +73,7 @@ impl State {
             Message::Lay(edition) => self.lay(edition, context),
             Message::Ask(request) => return Action::request(request),
         }
-        Action::request(Request::Keep(Box::new(self.solo.clone())))
+        Action::request(Request::KeepSolo(Box::new(self.solo.clone())))
     }
 
     fn lay(&mut self, edition: Arc<Edition>, context: &Context<'_>) {
@@ -91,8 +84,8 @@ impl State {
     pub fn view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let game = widget::segmented([
-            Segment::new(fl!(language, "setup-game-clue"), false, Message::Ask(Request::Clue)),
-            Segment::new(fl!(language, "setup-game-caper"), false, Message::Ask(Request::Caper)),
+            Segment::new(fl!(language, "setup-game-clue"), false, Message::Ask(Request::NewGame)),
+            Segment::new(fl!(language, "setup-game-caper"), false, Message::Ask(Request::NewEvening)),
             Segment { message: None, ..Segment::new(fl!(language, "solo"), true, Message::Undo) },
         ]);
         let header = widget::titled(

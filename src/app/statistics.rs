@@ -10,6 +10,7 @@ use super::context::Context;
 use super::jobs::{self, Job, JobMessage, JobPanicked};
 use super::keymap::Keymap;
 use super::keys::{self, Stroke};
+use super::request::Request;
 use super::theme::{self, size, space};
 use super::widget::{self, Element};
 use crate::caper;
@@ -69,14 +70,7 @@ pub enum Message {
     Ask(Request),
 }
 
-#[derive(Clone, Debug, PartialEq)]
-pub enum Request {
-    NewGame,
-    Note(PlayerNote),
-    Leave,
-}
-
-type Action = action::Action<Message, Request>;
+type Action = action::Action<Message>;
 
 impl State {
     pub fn new(context: &Context<'_>) -> (Self, Task<Message>) {

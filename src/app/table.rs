@@ -34,13 +34,14 @@ mod whatif;
 pub(in crate::app) mod why;
 mod without_edited;
 
-pub(in crate::app) use log::entry_line;
+pub(in crate::app) use log::{USUAL, entry_line, row_height};
 pub use message::Message;
 pub use table_context::TableContext;
-pub use table_parts::{FocusedPart, Request, TablePanel};
+pub use table_parts::{FocusedPart, TablePanel};
 
 use super::context::Context;
 use super::notebook::{self, GameNotebook};
+use super::request::Request;
 use super::widget::{self, Element, unfocus};
 use crate::deduction::Mark;
 use crate::entry::draft::InsertPosition;

@@ -10,7 +10,8 @@ use super::document_saver::{self as saver, DocumentSaver};
 use super::jobs::{self, Job, JobMessage};
 use super::keymap::Keymap;
 use super::keys::{self, Stroke};
-use super::tabs::{EXPORT, REVIEW};
+use super::request::Request;
+use super::tabs::{EXPORT, REVIEW, Tab};
 use super::theme::Mode;
 use crate::advice::{Opponent, tuning, value_opponents};
 use crate::deduction::Cancel;
@@ -73,22 +74,7 @@ pub enum Message {
     Ask(Request),
 }
 
-/// What the page asks the window to do.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Request {
-    Sheet,
-    /// Show the table and undo the last change.
-    Undo,
-    /// Set up a game with the same people.
-    Rematch,
-    Review,
-    Export,
-    Truth,
-    Fold,
-    Leave,
-}
-
-type Action = action::Action<Message, Request>;
+type Action = action::Action<Message>;
 
 impl State {
     pub(super) fn parts_found(&self) -> u8 {
@@ -217,13 +203,13 @@ pub(in crate::app) fn keymap(asked: bool, language: &Language) -> Keymap<Message
     let replace = [(keys::ENTER, Message::Save(saver::Message::Confirmed))];
     Keymap::new(fl!(language, "victory-page"))
         .always(fl!(language, "rematch"), ask(REMATCH, Request::Rematch))
-        .always(fl!(language, "tab-review"), ask(REVIEW, Request::Review))
-        .always(fl!(language, "tab-export"), ask(EXPORT, Request::Export))
+        .always(fl!(language, "tab-review"), ask(REVIEW, Request::Show(Tab::Review)))
+        .always(fl!(language, "tab-export"), ask(EXPORT, Request::Export(Tab::Victory)))
         .always(fl!(language, "victory-copy"), [(COPY, Message::CopyAsked)])
         .always(fl!(language, "victory-share"), [(SHARE, Message::ShareAsked)])
         .always(fl!(language, "keys-fold"), ask(FOLD, Request::Fold))
         .always(fl!(language, "undo"), ask(Stroke::ctrl('z'), Request::Undo))
         .at_last_if(asked, fl!(language, "keys-export-replace"), replace)
         .always_if(asked, "", [(keys::ESCAPE, Message::Save(saver::Message::Dropped))])
-        .at_last(fl!(language, "victory-sheet"), ask(keys::ESCAPE, Request::Sheet))
+        .at_last(fl!(language, "victory-sheet"), ask(keys::ESCAPE, Request::Show(Tab::Table)))
 }

@@ -15,10 +15,8 @@
 //!
 //! Source: L. Rabiner, "A tutorial on hidden Markov models", *Proceedings of the IEEE* 77 (1989).
 
-mod cache;
 mod path;
 
-pub use cache::BeliefCache;
 pub use path::SmoothedPath;
 
 use super::event::Cameras;
@@ -270,11 +268,6 @@ impl Belief {
             Some(belief.clone())
         });
         beliefs.collect()
-    }
-
-    #[must_use]
-    pub fn after(&self, replay: &LogReplay<'_>, at: usize) -> Self {
-        self.clone().advanced(replay, at, &mut vec![0.0; STATES])
     }
 
     fn advanced(self, replay: &LogReplay<'_>, at: usize, scratch: &mut [f64]) -> Self {

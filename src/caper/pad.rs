@@ -295,7 +295,7 @@ fn with_move(round: &Round, facts: &[Entry<PublicMove>], hidden: ThiefState) -> 
 pub fn risks(replay: &LogReplay<'_>, hidden: ThiefState, ends: SpaceSet) -> Vec<Risk> {
     let round = replay.round();
     let facts = with_move(round, replay.entries(), hidden);
-    let after = LogReplay::with_cancel(round, &facts, replay.cancel());
+    let after = LogReplay::resumed(round, &facts, replay.stages(), replay.cancel());
     let belief = Belief::now(&after);
     let by = after.table().turn;
     let turns = plausible_options(&after, &belief, by);

@@ -15,6 +15,7 @@ use super::setup::Round;
 use super::square::{Space, SpaceSet};
 use crate::deduction::Cancel;
 use crate::record::{EntryId, minimal};
+use std::borrow::Cow;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Stage {
@@ -32,7 +33,7 @@ pub struct LogReplay<'a> {
     entries: &'a [Entry<PublicMove>],
     start: PublicState,
     outside: PossibleStates,
-    stages: Vec<Stage>,
+    stages: Cow<'a, [Stage]>,
     cancel: Cancel,
 }
 
@@ -44,17 +45,21 @@ impl<'a> LogReplay<'a> {
     /// `cancel` belongs to the job that needs the replay, which is complete in any case. Guesses, hints and reasons
     /// computed from it stop early once the job is cancelled, and are then not to be used.
     pub fn with_cancel(round: &'a Round, entries: &'a [Entry<PublicMove>], cancel: &Cancel) -> Self {
-        let (start, outside, stages) =
-            (PublicState::new(round), PossibleStates::outside(), Vec::with_capacity(entries.len()));
-        let mut replay = Self { round, entries, start, outside, stages, cancel: cancel.clone() };
-        for entry in entries {
+        Self::resumed(round, entries, &[], cancel)
+    }
+
+    /// `known` are the stages of the first entries, which are not replayed again.
+    pub fn resumed(round: &'a Round, entries: &'a [Entry<PublicMove>], known: &'a [Stage], cancel: &Cancel) -> Self {
+        let (start, outside) = (PublicState::new(round), PossibleStates::outside());
+        let mut replay = Self { round, entries, start, outside, stages: Cow::Borrowed(known), cancel: cancel.clone() };
+        for entry in &entries[known.len()..] {
             let before = replay.table();
             let updates = updates(round, before, &entry.event, entry.doubted);
             let possible = updates.iter().fold(replay.now().clone(), |possible, update| possible.after(update));
             let findings = check(round, before, &entry.event);
             let mut table = before.clone();
             table.apply(round, &entry.event, entry.doubted);
-            replay.stages.push(Stage { id: entry.id, table, possible, findings, updates });
+            replay.stages.to_mut().push(Stage { id: entry.id, table, possible, findings, updates });
         }
         replay
     }
@@ -116,7 +121,7 @@ impl<'a> LogReplay<'a> {
         let smoothed = smoothed(&forward, &updates);
         let mut done = 0;
         let mut past = Vec::with_capacity(self.stages.len());
-        for stage in &self.stages {
+        for stage in self.stages.iter() {
             done += stage.updates.len();
             past.push(smoothed[done].spaces());
         }

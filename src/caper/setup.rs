@@ -227,14 +227,6 @@ impl Round {
         &self.rules
     }
 
-    pub const fn characters(&self) -> usize {
-        self.starts.len()
-    }
-
-    pub fn pawns(&self) -> impl Iterator<Item = Pawn> + '_ {
-        self.pawns.iter().copied()
-    }
-
     pub const fn paintings(&self) -> SpaceSet {
         self.paintings
     }

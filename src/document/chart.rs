@@ -25,6 +25,9 @@ const LABEL_SIZE: f32 = 11.0;
 /// Room for a label under the chart; narrower charts leave some out.
 const LABEL_WIDTH: f32 = 110.0;
 
+/// In the widest window.
+const MOST_LABELS: usize = 80;
+
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct LogChart {
     /// Before the first entry, then after each one.
@@ -37,7 +40,7 @@ pub struct LogChart {
     pub star: Option<usize>,
     pub star_label: String,
     pub named: Vec<NamedPoint>,
-    /// Under the start and under each entry.
+    /// Under the start and under each entry; empty under those of a long log that never have a label.
     pub entries: Vec<String>,
 }
 
@@ -95,7 +98,12 @@ impl LogChart {
     /// As far as the game of `entries` entries is replayed, with rings at my suggestions and a star where the case
     /// could be solved.
     pub fn of_game(review: &Review, entries: usize, language: &Language) -> Self {
-        let numbered = (1..=entries).map(|number| fl!(language, "review-entry", number = number));
+        // A power of ten divides every step of labels that begins with it.
+        let least = 10_usize.pow(label_step(entries, MOST_LABELS).ilog10());
+        let label = |number: usize| {
+            if number.is_multiple_of(least) { fl!(language, "review-entry", number = number) } else { String::new() }
+        };
+        let numbered = (1..=entries).map(label);
         Self {
             remaining: review.solutions().into_iter().map(|count| count as f64).collect(),
             rings: review.my_turns().iter().map(|turn| turn.at + 1).collect(),

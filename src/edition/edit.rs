@@ -3,6 +3,7 @@
 use super::{
     Board, CardInfo, Edition, FaceDown, FirstPlayer, LocalisedName, PALETTE, Place, PrintedRule, Rules, Token,
 };
+use crate::history::Edit;
 
 /// Categories, cards and tokens are given by index, names in the language being edited.
 #[derive(Clone, Debug, PartialEq)]
@@ -36,9 +37,8 @@ pub enum EditionEdit {
     DropToken(usize),
 }
 
-impl EditionEdit {
-    /// Both are steps of typing the same name.
-    pub(super) fn continues(&self, before: &Self) -> bool {
+impl Edit for EditionEdit {
+    fn continues(&self, before: &Self) -> bool {
         match (self, before) {
             (Self::Name(_), Self::Name(_))
             | (Self::Remark(_), Self::Remark(_))

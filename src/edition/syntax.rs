@@ -1,6 +1,12 @@
 //! Syntax errors of RON and JSON as values that can be translated: the parsers' own messages are English, and meant
 //! for programmers.
 
+mod json;
+
+pub use json::Json;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Syntax {
     CutOff,
@@ -42,45 +48,45 @@ impl Syntax {
             Ron::IntegerOutOfBounds => Self::Range,
             Ron::UnexpectedChar(character) => Self::Character(*character),
             Ron::ExceededRecursionLimit => Self::Depth,
-            Ron::Message(words) => Self::of_serde(words),
+            Ron::Message(_) => Self::Kind,
             _ => Self::Mark,
         }
     }
 
-    pub fn from_json(error: &serde_json::Error) -> Self {
+    /// Why `text` is no `T`: the parser's own error tells it in English only.
+    pub fn from_json<T: DeserializeOwned>(error: &serde_json::Error, text: &str) -> Self {
         match error.classify() {
             serde_json::error::Category::Eof => Self::CutOff,
-            serde_json::error::Category::Data => Self::of_serde(&error.to_string()),
-            _ if error.to_string().starts_with("recursion limit") => Self::Depth,
+            serde_json::error::Category::Data => {
+                let value = serde_json::from_str::<Value>(text).ok();
+                value.and_then(|value| T::deserialize(Json::Value(&value)).err()).unwrap_or(Self::Kind)
+            }
+            _ if nesting(text) >= MOST_BRACKETS => Self::Depth,
             _ => Self::Mark,
         }
     }
 
-    /// Both parsers name the value in their messages: a text in double quotes, or something else.
+    /// `found` is a text in double quotes, or something else.
     fn of_value(found: &str) -> Self {
         let text = found.split_once('"').and_then(|(_, rest)| rest.rsplit_once('"'));
         text.map_or(Self::Kind, |(text, _)| Self::Value(text.to_owned()))
     }
+}
 
-    /// Classifies the English messages of `serde`'s derived code, which both parsers pass on as text only.
-    fn of_serde(words: &str) -> Self {
-        // `serde` puts names into backticks.
-        let named = || words.split('`').nth(1).unwrap_or_default().to_owned();
-        let begins = |start: &str| words.starts_with(start);
-        if begins("missing field") {
-            Self::Missing(named())
-        } else if begins("unknown field") || begins("unknown variant") {
-            Self::Word(named())
-        } else if begins("duplicate field") {
-            Self::Twice(named())
-        } else if begins("invalid value: string") {
-            Self::of_value(words.split(", expected").next().unwrap_or_default())
-        } else if begins("invalid value: integer") || begins("number out of range") {
-            Self::Range
-        } else {
-            Self::Kind
+/// Brackets inside each other from which on a JSON text is refused.
+const MOST_BRACKETS: usize = 128;
+
+fn nesting(text: &str) -> usize {
+    let mut open = 0_usize;
+    let depths = text.bytes().map(|byte| {
+        match byte {
+            b'[' | b'{' => open += 1,
+            b']' | b'}' => open = open.saturating_sub(1),
+            _ => {}
         }
-    }
+        open
+    });
+    depths.max().unwrap_or(0)
 }
 
 #[cfg(test)]
@@ -106,8 +112,11 @@ mod tests {
     #[test]
     fn errors_of_both_parsers_are_told_as_the_same_kinds_of_fault() {
         let ron = |text: &str| ron::from_str::<SampleTable>(text).map_err(|error| Syntax::from_ron(&error.code)).err();
-        let json =
-            |text: &str| serde_json::from_str::<SampleTable>(text).map_err(|error| Syntax::from_json(&error)).err();
+        let json = |text: &str| {
+            serde_json::from_str::<SampleTable>(text)
+                .map_err(|error| Syntax::from_json::<SampleTable>(&error, text))
+                .err()
+        };
         let word = |word: &str| Some(Syntax::Word(word.to_owned()));
         assert_eq!(ron("(name: \"a\", seats: 3, word: First)"), None);
         assert_eq!(ron("(name: \"a"), Some(Syntax::CutOff));
@@ -123,10 +132,11 @@ mod tests {
         assert_eq!(json("{\"nam\": 7}"), word("nam"));
         assert_eq!(json("{\"name\": \"a\", \"seats\": 900}"), Some(Syntax::Range));
         assert_eq!(json("{\"name\": \"a\"}"), Some(Syntax::Missing("seats".to_owned())));
+        assert_eq!(json("{\"name\": \"a\", \"seats\": 3, \"word\": \"Last\"}"), word("Last"));
         assert_eq!(json("{\"name\": \"a\" 7}"), Some(Syntax::Mark));
         let deep = "[".repeat(1000);
         assert_eq!(
-            serde_json::from_str::<serde_json::Value>(&deep).map_err(|e| Syntax::from_json(&e)),
+            serde_json::from_str::<Value>(&deep).map_err(|error| Syntax::from_json::<Value>(&error, &deep)),
             Err(Syntax::Depth)
         );
     }

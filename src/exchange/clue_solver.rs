@@ -20,6 +20,7 @@ use crate::game::{
     Answer, Entry, EntryKind, Game, Response, Seat, SeatInfo, Setup, SetupParts, TableHolder, check_entry,
 };
 use serde::Deserialize;
+use serde::de::DeserializeOwned;
 use std::sync::Arc;
 
 const MOST_LINES: usize = 10_000;
@@ -187,11 +188,11 @@ fn no_players() -> ImportError {
     fault(1, GameFileFault::Missing("players".to_owned()))
 }
 
-fn parse<'a, T: Deserialize<'a>>(line: usize, text: &'a str) -> Result<T, ImportError> {
+fn parse<T: DeserializeOwned>(line: usize, text: &str) -> Result<T, ImportError> {
     serde_json::from_str(text).map_err(|error| ImportError::Json {
         line,
         column: error.column(),
-        what: Syntax::from_json(&error),
+        what: Syntax::from_json::<T>(&error, text),
     })
 }
 

@@ -6,7 +6,7 @@ mod log;
 use super::conclusion::Conclusion;
 use super::error::{ImportError, ImportFault, fault};
 use super::wire;
-use crate::edition::{Card, CardSet, Colour, Edition, Rules, Syntax, renewed, tidy};
+use crate::edition::{Card, CardSet, Colour, Edition, Json, Rules, Syntax, renewed, tidy};
 use crate::format::wire::WireFault;
 use crate::format::{GameFileFault, MAX_BYTES, MAX_ENTRIES, MalformedEntry, Names};
 use crate::game::{
@@ -14,6 +14,7 @@ use crate::game::{
     TableHolder, check_outcome,
 };
 use rustc_hash::FxHashSet;
+use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 use std::sync::Arc;
 
@@ -32,25 +33,29 @@ pub fn read(text: &str) -> Result<ImportedGame, ImportError> {
 }
 
 /// Of at most [`MAX_BYTES`].
-pub(super) fn json<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, ImportError> {
+pub(super) fn json<T: DeserializeOwned>(text: &str) -> Result<T, ImportError> {
     if text.len() > MAX_BYTES {
         return Err(ImportError::TooLong { bytes: text.len(), most: MAX_BYTES });
     }
     let mut reader = serde_json::Deserializer::from_str(text);
-    let value = serde_path_to_error::deserialize(&mut reader).map_err(refused)?;
-    reader.end().map_err(|error| unreadable(&error))?;
+    let value = serde_path_to_error::deserialize(&mut reader).map_err(|error| refused::<T>(error, text))?;
+    reader.end().map_err(|error| unreadable::<T>(&error, text))?;
     Ok(value)
 }
 
-fn unreadable(error: &serde_json::Error) -> ImportError {
-    ImportError::Json { line: error.line(), column: error.column(), what: Syntax::from_json(error) }
+pub(super) fn unreadable<T: DeserializeOwned>(error: &serde_json::Error, text: &str) -> ImportError {
+    ImportError::Json { line: error.line(), column: error.column(), what: Syntax::from_json::<T>(error, text) }
 }
 
 /// JSON with a member missing or of the wrong kind, or no JSON.
-fn refused(error: serde_path_to_error::Error<serde_json::Error>) -> ImportError {
+fn refused<T: DeserializeOwned>(error: serde_path_to_error::Error<serde_json::Error>, text: &str) -> ImportError {
     let path = error.path().to_string();
     let error = error.into_inner();
-    if error.is_data() && path != "." { fault(path, Syntax::from_json(&error)) } else { unreadable(&error) }
+    if error.is_data() && path != "." {
+        fault(path, Syntax::from_json::<T>(&error, text))
+    } else {
+        unreadable::<T>(&error, text)
+    }
 }
 
 pub(super) fn game_from(document: wire::Document) -> Result<ImportedGame, ImportError> {
@@ -97,8 +102,11 @@ fn with_changes(rules: &Rules, changes: &Map<String, Value>) -> Result<Rules, Im
         _ => Map::new(),
     };
     members.extend(changes.clone());
-    serde_path_to_error::deserialize(Value::Object(members))
-        .map_err(|error| fault(format!("game.rules.{}", error.path()), Syntax::from_json(error.inner())))
+    let members = Value::Object(members);
+    serde_path_to_error::deserialize(Json::Value(&members)).map_err(|error| {
+        let at = format!("game.rules.{}", error.path());
+        fault(at, error.into_inner())
+    })
 }
 
 fn misshapen(at: impl Into<String>, setup: &Setup, error: ShapeError) -> ImportError {

@@ -3,6 +3,7 @@
 use crate::caper::{PlanFault, RoundSetupError};
 use crate::edition::{EditionFault, Syntax};
 use crate::game::{Setup, SetupError, ShapeError};
+use serde::de::DeserializeOwned;
 
 /// The number of the format, the member `format` of every header.
 pub const FORMAT: u32 = 3;
@@ -214,9 +215,9 @@ impl GameFileError {
         Self::Content { at, entry: None, problem: GameFileFault::Value(word) }
     }
 
-    pub(crate) fn from_json(error: &serde_json::Error, text: &str) -> Self {
+    pub(crate) fn from_json<T: DeserializeOwned>(error: &serde_json::Error, text: &str) -> Self {
         let at = TextPosition { line: error.line(), column: error.column() };
-        match Syntax::from_json(error) {
+        match Syntax::from_json::<T>(error, text) {
             Syntax::Value(word) => Self::wrong_value(word, text, at),
             what => Self::Unreadable { at, what },
         }

@@ -289,14 +289,6 @@ impl Hands {
     pub fn is_known(&self, seat: Seat) -> bool {
         self.counts[seat.index()].is_some_and(|count| usize::from(count) == self.known(seat).len())
     }
-
-    pub fn known_elsewhere(&self, seat: Seat) -> CardSet {
-        self.all_known() - self.known(seat)
-    }
-
-    pub fn all_known(&self) -> CardSet {
-        (0..self.dealt.len()).fold(CardSet::EMPTY, |all, seat| all | self.known(Seat(seat as u8)))
-    }
 }
 
 impl SetupParts {

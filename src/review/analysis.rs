@@ -82,10 +82,6 @@ impl Analysis {
         in_sight(setup) | setup.edition.cards().filter(held).collect()
     }
 
-    pub fn owner(&self, card: Card) -> Option<usize> {
-        self.marks()?.owner(card)
-    }
-
     /// Cards of a category that can be in the case file: the proved one without a probability, else the open ones
     /// with theirs, by `read` (the sheet with reading) or by the log. The likeliest come first; of equally likely
     /// ones, those of the triple that advice names.
@@ -258,6 +254,18 @@ mod tests {
         let analysis = Analysis::new(&game.setup, game.entries(), &[assumed]);
         assert!(analysis.shows(card("green"), 2).is_empty());
         assert_eq!(analysis.hands[2], HandSize { fewest: 6, most: 6, known: 1 });
+    }
+
+    #[test]
+    fn without_deductions_only_cards_in_sight_are_located() {
+        let mut game = game();
+        let card = |id: &str| game.setup.edition.card_by_id(id).unwrap();
+        let (green, anna) = (card("green"), Seat(1).into());
+        let revealed = game.new_entry(EntryKind::Revealed { holder: anna, card: green }, 0);
+        game.apply(game.append(revealed)).unwrap();
+        let analysis = Analysis::new(&game.setup, game.entries(), &[]);
+        assert!(analysis.located(&game.setup, true).contains(green));
+        assert_eq!(analysis.located(&game.setup, false), game.setup.hand);
     }
 
     #[test]

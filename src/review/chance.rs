@@ -22,10 +22,8 @@ impl Review {
         let entries = &self.entries[..by.min(self.entries.len())];
         let (Some(me), Some(solved)) = (self.setup.me, self.solvable()) else { return Vec::new() };
         let mut missed = Vec::new();
-        for at in solved..=entries.len() {
-            if entries[..at].iter().any(|entry| ends_for(entry, me)) {
-                break;
-            }
+        let end = entries.iter().position(|entry| ends_for(entry, me)).unwrap_or(entries.len());
+        for at in solved..=end {
             let next = entries[at..].iter().find(|entry| entry.kind.turn_of().is_some());
             let taken = next.is_some_and(|entry| accuses(entry, me));
             let just_asked = at > 0

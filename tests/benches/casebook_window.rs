@@ -4,7 +4,7 @@
 //!     cargo bench --features headless --bench casebook_window
 #![allow(missing_docs, clippy::unwrap_used, clippy::print_stdout)]
 
-use deerstalker::app::{App, Message, Screen, Start, casebook, notebook, table};
+use deerstalker::app::{App, Message, Request, Screen, Start, casebook, notebook, table};
 use deerstalker::format::encode;
 use deerstalker::game::Game;
 use deerstalker::store::{Folders, Library};
@@ -85,8 +85,7 @@ fn measure(delay: Duration, cached: bool) {
         })
         .collect();
     worst("logging one entry after another", &entries);
-    let left =
-        frame(window.timed(Message::Table(table::Message::Notebook(notebook::Message::Ask(notebook::Request::Leave)))));
+    let left = frame(window.timed(Message::Table(table::Message::Notebook(notebook::Message::Ask(Request::Leave)))));
     println!("  leaving while they are written: {left:.1} ms");
     println!("  calls on the window's thread: {}", disk.held_up().len());
 }

@@ -4,7 +4,8 @@
 //!     cargo bench --features headless --bench scrub
 #![allow(missing_docs, clippy::unwrap_used, clippy::print_stdout)]
 
-use deerstalker::app::{App, Message, Start, review, table};
+use deerstalker::app::tabs::Tab;
+use deerstalker::app::{App, Message, Request, Start, review, table};
 use deerstalker::edition::AnswerRule;
 use deerstalker::game::Game;
 use deerstalker::store::{Folders, Library};
@@ -50,7 +51,7 @@ fn measure(name: &str, game: Game) {
     let mut window = Harness::new(app).in_world(&world);
     window.run(task);
     println!("{name}");
-    let opened = window.timed(Message::Table(table::Message::Ask(table::Request::Review)));
+    let opened = window.timed(Message::Table(table::Message::Ask(Request::Show(Tab::Review))));
     frames("opening the review", std::slice::from_ref(&opened));
     let step = |at: usize| Message::Review(review::Message::Scrubbed(at));
     let forward: Vec<Frame> = (0..=ENTRIES).map(|at| window.timed(step(at))).collect();

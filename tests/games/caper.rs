@@ -9,6 +9,7 @@ mod gallery;
 mod games;
 mod house;
 mod leaks;
+mod oddities;
 mod oracle;
 mod plan;
 mod play;

@@ -128,6 +128,13 @@ fn with(setup: Setup, accusation: AccusationRule) -> Setup {
 }
 
 #[test]
+fn who_will_probably_solve_it_soon_and_is_not_out_is_close() {
+    let soon = [0.0, 0.19, 0.21, 1.0];
+    assert_eq!(soon.map(|soon| opponent(1, 0.0, soon, false).is_close()), [false, false, true, true]);
+    assert!(!opponent(1, 1.0, 1.0, true).is_close());
+}
+
+#[test]
 fn a_proved_case_is_accused_when_the_rules_let_me() {
     let (setup, _) = played(3, 1);
     let log = [passes(1, 0), passes(2, 1)];

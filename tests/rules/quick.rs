@@ -368,6 +368,38 @@ fn my_own_answer_follows_in_the_composer_too() {
 }
 
 #[test]
+fn answers_go_if_another_player_asks_and_stay_if_the_same_one_does() {
+    let game = game(&classic(), ANNA);
+    let mut composer = Draft::default();
+    for id in ["green", "rope", "lounge"] {
+        composer.apply(DraftEdit::Card(game.setup.edition.card_by_id(id).unwrap()), &game);
+    }
+    composer.apply(DraftEdit::Answer(BEN, Response::Showed(None)), &game);
+    let answered = |composer: &Draft| match composer.parsed(&game).kind {
+        Some(EntryKind::Suggestion { answers, .. }) => answers.iter().any(|answer| answer.seat == BEN),
+        kind => panic!("{kind:?}"),
+    };
+    composer.apply(DraftEdit::Seat(ANNA.0), &game);
+    assert!(answered(&composer));
+    composer.apply(DraftEdit::Seat(CHLOE.0), &game);
+    assert!(!answered(&composer));
+}
+
+#[test]
+fn after_my_question_the_accusation_is_still_mine() {
+    let mut game = game(&classic(), YOU);
+    let cards = ["green", "rope", "lounge"].map(|id| game.setup.edition.card_by_id(id).unwrap());
+    let asked =
+        EntryKind::Suggestion { by: YOU, cards, answers: vec![Answer::new(ANNA, Response::Showed(Some(cards[1])))] };
+    let entry = game.new_entry(asked, 0);
+    game.apply(game.append(entry)).unwrap();
+    let mut composer = Draft::default();
+    assert_eq!(composer.turn(&game), Some(ANNA));
+    composer.apply(DraftEdit::Kind(DraftKind::Accusation), &game);
+    assert_eq!(composer.turn(&game), Some(YOU));
+}
+
+#[test]
 fn everybody_answers_in_master_detective() {
     let setup = table("master_detective", &["mustard"]);
     let parsed = read(&setup, Code::English, YOU, "gray horse gaz +gaz-?+");

@@ -44,9 +44,7 @@ pub const SCENES: [Scene; 24] = [
     ("settings", |window| window.key(Stroke::ctrl(','))),
     ("about", |window| {
         window.key(Stroke::ctrl(','));
-        window.message(Message::Settings(deerstalker::app::settings::Message::Ask(
-            deerstalker::app::settings::Request::About,
-        )));
+        window.message(Message::Settings(deerstalker::app::settings::Message::Ask(deerstalker::app::Request::About)));
     }),
     ("keys", |window| window.key(Stroke::named(Named::F1))),
     ("editions", |window| {

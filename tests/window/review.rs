@@ -518,3 +518,48 @@ fn in_the_review_a_chair_can_be_taken_at_any_step() {
     assert!(!window.sees("From Anna’s chair"));
     window.expect("BEFORE THE FIRST ENTRY");
 }
+
+/// My question again and again, answered by Anna with the same card.
+fn evening_of(entries: u32) -> Game {
+    let mut game = Game::new("Long", table(&["You", "Anna", "Ben"]), NOW);
+    let open = |category| (game.setup.edition.category_cards(category) - game.setup.hand).iter().next().unwrap();
+    let cards = [open(0), open(1), open(2)];
+    let answers = vec![Answer::new(Seat(1), Response::Showed(Some(cards[0])))];
+    let kinds = [
+        EntryKind::Suggestion { by: Seat(0), cards, answers },
+        EntryKind::TurnWithoutSuggestion { by: Seat(1), place: None },
+        EntryKind::TurnWithoutSuggestion { by: Seat(2), place: None },
+    ];
+    let entries = (1..=entries).zip(kinds.iter().cycle());
+    game.lines[0].entries = entries.map(|(id, kind)| Entry::new(EntryId(id), NOW, kind.clone())).collect();
+    game.next_id = game.entries().len() as u32 + 1;
+    game
+}
+
+#[test]
+fn a_long_log_builds_only_the_lines_near_the_shown_entry() {
+    let home = Home::new();
+    let path = home.keep(evening_of(600));
+    let mut window = home.start_on(&path);
+    window.key(Stroke::named(Named::F8));
+    window.expect("ENTRY 600 TOLD YOU");
+    let built = window.built();
+    assert!(built < 1_000, "{built} texts are built");
+    let mut in_log = |stroke, number: &str| {
+        window.key(stroke);
+        let there = |seen: &support::harness::Seen| seen.text == number && seen.bounds.x < 344.0;
+        assert!(window.texts().iter().any(there), "entry {number} is in sight");
+    };
+    in_log(Stroke::named(Named::Home), "1");
+    in_log(Stroke::named(Named::ArrowRight), "1");
+    in_log(Stroke::named(Named::End), "600");
+    in_log(Stroke::named(Named::ArrowLeft), "599");
+    window.click_at(Point::new(690.0, 120.0));
+    let number = window.texts().into_iter().find_map(|seen| {
+        let number = seen.text.strip_prefix("ENTRY ")?.strip_suffix(" TOLD YOU")?.to_owned();
+        Some(number)
+    });
+    let number = number.expect("the chart shows the entry at the pointer");
+    assert!((200..400).contains(&number.parse::<usize>().unwrap()));
+    assert!(window.texts().iter().any(|seen| seen.text == number && seen.bounds.x < 344.0), "entry {number}");
+}

@@ -6,8 +6,8 @@
 
 use crate::caper::hint::{self, Chase, Roll, RollOption, TurnForecast};
 use crate::caper::{
-    Belief, DieFace, Entry, EntryId, EntryNews, ExclusionReason, LogReplay, Model, NextMover, Pad, PlottedMove,
-    PublicMove, PublicState, Round, SmoothedPath, Space, SpaceSet, Stage, ThiefState, TurnedLock, open_chances, pad,
+    Belief, DieFace, Entry, EntryId, EntryNews, LogReplay, Model, NextMover, PublicMove, PublicState, Round,
+    SmoothedPath, Space, SpaceSet, Stage, ThiefState, TurnedLock, open_chances,
 };
 use crate::deduction::Cancel;
 use crate::entry::caper::move_draft::MoveContext;
@@ -34,6 +34,11 @@ impl RoundAnalysis {
         let (start, stages, past) = (replay.table_after(0).clone(), replay.stages().to_vec(), replay.past());
         let remaining = replay.remaining();
         Self { round, facts, start, stages, past, remaining }
+    }
+
+    /// Of the same log, which is not replayed again.
+    pub fn replay(&self, cancel: &Cancel) -> LogReplay<'_> {
+        LogReplay::resumed(&self.round, &self.facts, &self.stages, cancel)
     }
 
     pub fn table(&self, count: usize) -> &PublicState {
@@ -82,8 +87,8 @@ pub struct RoundBelief {
     pub repairs: Vec<EntryId>,
 }
 
-pub fn round_belief(round: &Round, facts: &[Entry<PublicMove>], cancel: &Cancel) -> RoundBelief {
-    let replay = LogReplay::with_cancel(round, facts, cancel);
+pub fn round_belief(analysis: &RoundAnalysis, cancel: &Cancel) -> RoundBelief {
+    let replay = analysis.replay(cancel);
     let belief = Belief::now(&replay);
     // The posterior of each model of the Thief.
     let shares = belief.shares();
@@ -112,14 +117,13 @@ pub struct KnownDice {
 
 /// `placed` are the locks that the Characters know.
 pub fn advise(
-    round: &Round,
-    facts: &[Entry<PublicMove>],
+    analysis: &RoundAnalysis,
     belief: &Belief,
     placed: &[TurnedLock],
     dice: KnownDice,
     cancel: &Cancel,
 ) -> CharacterAdvice {
-    let replay = LogReplay::with_cancel(round, facts, cancel);
+    let (round, replay) = (&*analysis.round, analysis.replay(cancel));
     let table = replay.table();
     let by = match table.next {
         NextMover::Character(by) => by,
@@ -143,20 +147,12 @@ pub fn advise(
     }
 }
 
-pub fn risks(round: &Round, log: &[Entry<PlottedMove>], cancel: &Cancel) -> Vec<pad::Risk> {
-    Pad::new(round, log).risks(round, cancel)
-}
-
-pub fn why_not(round: &Round, facts: &[Entry<PublicMove>], space: Space, cancel: &Cancel) -> Option<ExclusionReason> {
-    LogReplay::with_cancel(round, facts, cancel).why_not(space)
-}
-
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used, clippy::panic)]
 
     use super::*;
-    use crate::caper::{CaperRules, Notebook, Plan, published};
+    use crate::caper::{CaperRules, Notebook, Pad, Plan, PlottedMove, published};
     use crate::format::any_game::AnyGame;
 
     fn played() -> (Round, Vec<Entry<PlottedMove>>) {
@@ -173,28 +169,28 @@ mod tests {
     fn cancelled_work_finds_nothing() {
         let (round, plotted) = played();
         let all = published(&round, &plotted);
-        let (round, facts) = (&round, &all[..11]);
+        let analysis = &RoundAnalysis::new(Arc::new(round), all[..11].to_vec());
+        let round = &analysis.round;
         let (go, stop) = (Cancel::default(), Cancel::default());
         stop.cancel();
-        let whole = round_belief(round, facts, &go);
-        assert!(!whole.smoothed.path.is_empty() && round_belief(round, facts, &stop).smoothed.path.is_empty());
+        let whole = round_belief(analysis, &go);
+        assert!(!whole.smoothed.path.is_empty() && round_belief(analysis, &stop).smoothed.path.is_empty());
         let dice = KnownDice { number: Some(4), face: DieFace::Eye };
-        let options = |cancel: &Cancel| match advise(round, facts, &whole.now, &[], dice, cancel) {
+        let options = |cancel: &Cancel| match advise(analysis, &whole.now, &[], dice, cancel) {
             CharacterAdvice::After(options) => options.len(),
             _ => 0,
         };
         assert!(options(&go) > 0 && options(&stop) == 0);
-        let space = (round.plan().floor() - LogReplay::new(round, facts).now().spaces()).iter().next().unwrap();
-        let entries = |cancel: &Cancel| why_not(round, facts, space, cancel).unwrap().entries.len();
+        let space = (round.plan().floor() - analysis.possible(11)).iter().next().unwrap();
+        let entries = |cancel: &Cancel| analysis.replay(cancel).why_not(space).unwrap().entries.len();
         assert!(entries(&go) > 0 && entries(&stop) == 0);
         // Before a move of the Thief: its landings are not weighed.
         let upto = (1..plotted.len()).rev().find(|upto| {
             let pad = Pad::new(round, &plotted[..*upto]);
             pad.table.next == NextMover::Thief && pad.table.pawn.is_none() && pad.table.end.is_none()
         });
-        let log = &plotted[..upto.unwrap()];
-        let caught =
-            |cancel: &Cancel| risks(round, log, cancel).iter().map(|risk| risk.caught + risk.seen).sum::<f64>();
+        let pad = Pad::new(round, &plotted[..upto.unwrap()]);
+        let caught = |cancel: &Cancel| pad.risks(round, cancel).iter().map(|risk| risk.caught + risk.seen).sum::<f64>();
         assert!(caught(&go) > 0.0 && caught(&stop) <= 0.0);
     }
 }

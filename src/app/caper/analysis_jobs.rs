@@ -27,7 +27,7 @@ impl State {
         self.screen.at = self.screen.at.min(self.last_round());
         // Never fails: the record and each of its changes were validated.
         if let Ok(analysis) = analysis_of(&self.file.game().evening, self.screen.at, self.record()) {
-            self.screen.analysis = analysis;
+            self.screen.analysis = Arc::new(analysis);
         }
         if self.screen.view == EveningTab::End && self.round_end().is_none() {
             // The entry that ended the round is undone.
@@ -40,10 +40,10 @@ impl State {
         };
         (self.screen.belief, self.screen.advice, self.screen.why) = (None, None, None);
         self.screen.risks.clear();
+        self.screen.counsel = None;
         // Jobs for the earlier log end here: what they find would be shown as if it were of this one.
         self.screen.jobs = Jobs::default();
         self.view_version = self.view_version.wrapping_add(1);
-        let facts = Arc::clone(&self.screen.analysis.facts);
         if untouched {
             self.load_edited_entry();
         } else {
@@ -52,22 +52,20 @@ impl State {
         // This starts no job: advice needs the belief, and `believed` asks for it.
         drop(self.read_turn(context));
         self.begin_if_empty();
-        let round = Arc::clone(&self.screen.analysis.round);
-        let (job, task) = jobs::run(context.effects, "museum belief", move |cancel| {
-            Arc::new(analysis::round_belief(&round, &facts, cancel))
-        });
+        self.take_counsel();
+        let analysis = Arc::clone(&self.screen.analysis);
+        let believe = move |cancel: &_| Arc::new(analysis::round_belief(&analysis, cancel));
+        let (job, task) = jobs::run(context.effects, "museum belief", believe);
         self.screen.jobs.belief = Some(job);
         Task::batch([task.map(Message::Believed), self.weigh_risks(context)])
     }
 
     fn weigh_risks(&mut self, context: &Context<'_>) -> Task<Message> {
-        let Notebook::Thief { log } = &self.record().notebook else { return Task::none() };
-        if self.screen.analysis.now().next != NextMover::Thief {
+        let analysis = Arc::clone(&self.screen.analysis);
+        let Some(pad) = self.screen.pad.clone().filter(|_| analysis.now().next == NextMover::Thief) else {
             return Task::none();
-        }
-        let (round, log) = (Arc::clone(&self.screen.analysis.round), log.clone());
-        let (job, task) =
-            jobs::run(context.effects, "museum risks", move |cancel| analysis::risks(&round, &log, cancel));
+        };
+        let (job, task) = jobs::run(context.effects, "museum risks", move |cancel| pad.risks(&analysis.round, cancel));
         self.screen.jobs.risks = Some(job);
         task.map(Message::Risked)
     }
@@ -89,9 +87,9 @@ impl State {
     pub(super) fn seek_advice(&mut self, context: &Context<'_>) -> Task<Message> {
         self.screen.advice = None;
         let Some(belief) = self.screen.belief.clone().filter(|_| !self.is_pad()) else { return Task::none() };
-        let (round, facts) = (Arc::clone(&self.screen.analysis.round), Arc::clone(&self.screen.analysis.facts));
+        let analysis = Arc::clone(&self.screen.analysis);
         let (placed, dice) = (self.placed(), self.dice());
-        let advise = move |cancel: &_| analysis::advise(&round, &facts, &belief.now, &placed, dice, cancel);
+        let advise = move |cancel: &_| analysis::advise(&analysis, &belief.now, &placed, dice, cancel);
         let (job, task) = jobs::run(context.effects, "museum advice", advise);
         self.screen.jobs.advice = Some(job);
         task.map(Message::Advised)
@@ -119,9 +117,9 @@ impl State {
         };
         self.screen.why = Some((square, None));
         self.screen.panel = EveningPanel::Why;
-        let (round, facts) = (Arc::clone(&self.screen.analysis.round), Arc::clone(&self.screen.analysis.facts));
-        let (job, task) =
-            jobs::run(context.effects, "museum why", move |cancel| analysis::why_not(&round, &facts, space, cancel));
+        let analysis = Arc::clone(&self.screen.analysis);
+        let explain = move |cancel: &_| analysis.replay(cancel).why_not(space);
+        let (job, task) = jobs::run(context.effects, "museum why", explain);
         self.screen.jobs.why = Some(job);
         task.map(Message::Explained)
     }

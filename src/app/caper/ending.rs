@@ -39,7 +39,7 @@ pub(super) enum PageState {
     Shown,
 }
 
-type Own = action::Action<Message, super::Request>;
+type Own = action::Action<Message>;
 
 impl Museum {
     /// How the shown round ended; an abandoned one has no page.

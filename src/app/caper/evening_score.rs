@@ -21,28 +21,24 @@ impl State {
         action.of_screen(Message::Setup, |request| self.after_setup(request, context))
     }
 
-    fn after_setup(&mut self, request: setup::Request, context: &Context<'_>) -> Action {
+    fn after_setup(&mut self, request: Request, context: &Context<'_>) -> Action {
         match request {
-            setup::Request::Round(record) => {
+            Request::StartRound(record) => {
                 self.screen.setup = None;
                 let at = self.file.game().evening.rounds.len();
                 self.apply(FileCommand::Change(Change::AddRound(at, record)), context)
                     .with(self.show_round(at, context))
             }
-            setup::Request::Leave => {
+            Request::Leave => {
                 self.screen.setup = None;
                 if self.file.game().evening.rounds.is_empty() {
                     self.begin_if_empty();
-                    return Action::request(super::Request::Leave);
+                    return Action::request(Request::Leave);
                 }
                 self.show(super::EveningTab::Museum, context)
             }
             // The museum and the people are those of the evening.
-            setup::Request::Begin(_)
-            | setup::Request::KeepPlan(_)
-            | setup::Request::RemovePlan(..)
-            | setup::Request::OtherGame
-            | setup::Request::Solo => Action::none(),
+            _ => Action::none(),
         }
     }
 

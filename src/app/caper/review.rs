@@ -19,8 +19,7 @@ use crate::app::notebook::frame::{self, Panel};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
 use crate::caper::{
-    Belief, Change, Entry, Event, LogReplay, Notebook, PlottedMove, PublicMove, Round, RoundEnd, RoundReview,
-    ThiefState, review,
+    Belief, Change, Entry, Event, Notebook, PlottedMove, PublicMove, Round, RoundEnd, RoundReview, ThiefState, review,
 };
 use crate::document::LogChart;
 use crate::entry::caper::move_draft::{self, MoveDraft};
@@ -113,10 +112,10 @@ impl State {
     }
 
     fn start_job(&mut self, museum: &Museum, context: &Context<'_>) -> Task<Message> {
-        let (round, facts) = (Arc::clone(&museum.screen.analysis.round), Arc::clone(&museum.screen.analysis.facts));
+        let analysis = Arc::clone(&museum.screen.analysis);
         let told = self.told.clone();
         let (job, task) = jobs::run(context.effects, "museum review", move |cancel| {
-            let replay = LogReplay::with_cancel(&round, &facts, cancel);
+            let replay = analysis.replay(cancel);
             let beliefs = Arc::new(Belief::all(&replay).iter().map(Belief::spaces).collect());
             let truth = (!told.is_empty()).then(|| Arc::new(review(&replay, &told)));
             RoundReviewResult { beliefs, truth }

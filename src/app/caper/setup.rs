@@ -6,6 +6,7 @@ pub mod plan;
 mod questions;
 mod view;
 
+use crate::app::request::Request;
 use crate::entry::caper::round_draft::{PieceKind, PlacementError, RoundDraft};
 pub(in crate::app) use view::keymap;
 
@@ -13,7 +14,7 @@ use super::board::{self, BoardHit};
 use crate::app::action;
 use crate::app::action::UnkeptWork;
 use crate::app::context::Context;
-use crate::caper::{CaperGame, CaperRules, Evening, Plan, RoundRecord};
+use crate::caper::{CaperGame, CaperRules, Evening, Plan};
 use crate::store::{BadPlan, CustomScan};
 use crate::text::day::default_title;
 use iced::widget::operation;
@@ -76,19 +77,7 @@ pub enum Message {
     Left,
 }
 
-#[derive(Debug)]
-pub enum Request {
-    Begin(Box<CaperGame>),
-    Round(Box<RoundRecord>),
-    KeepPlan(Arc<Plan>),
-    /// Id and name of an own plan to delete.
-    RemovePlan(String, String),
-    OtherGame,
-    Solo,
-    Leave,
-}
-
-type Action = action::Action<Message, Request>;
+type Action = action::Action<Message>;
 
 impl State {
     pub fn new(rematch: Option<&Evening>, friends: Vec<String>, context: &Context<'_>) -> Self {
@@ -175,7 +164,7 @@ impl State {
             Message::PlanRemoved => return self.remove_plan(context),
             Message::Editor(message) => return self.in_editor(message, context),
             Message::Started => return self.started(context),
-            Message::OtherGame => return Action::request(Request::OtherGame),
+            Message::OtherGame => return Action::request(Request::NewGame),
             Message::Solo => return Action::request(Request::Solo),
             Message::Left => return Action::request(Request::Leave),
         }
@@ -232,11 +221,11 @@ impl State {
     fn started(&mut self, context: &Context<'_>) -> Action {
         let Some(record) = self.draft.record() else { return Action::none() };
         if self.evening.is_some() {
-            return Action::request(Request::Round(Box::new(record)));
+            return Action::request(Request::StartRound(Box::new(record)));
         }
         let title = if self.title.trim().is_empty() { &self.usual_title } else { &self.title };
         let mut game = CaperGame::new(title.trim(), self.draft.frame(), context.effects.now());
         game.evening.rounds.push(record);
-        Action::request(Request::Begin(Box::new(game)))
+        Action::request(Request::StartEvening(Box::new(game)))
     }
 }

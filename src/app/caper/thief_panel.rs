@@ -262,12 +262,20 @@ impl State {
         Some(section(fl!(language, "museum-if-they-ask", square = square), lines))
     }
 
+    pub(super) fn take_counsel(&mut self) {
+        let asked = self.asked_at().filter(|_| !self.is_over());
+        if self.screen.counsel.as_ref().map(|(end, _)| *end) != asked {
+            let (round, pad) = (&self.screen.analysis.round, self.screen.pad.as_ref());
+            self.screen.counsel = asked.zip(pad).map(|(end, pad)| (end, pad.counsel(round, end)));
+        }
+    }
+
     /// Advice on everything but the path: M, cameras, power, the loot.
     pub(super) fn counsel_view<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
         let language = context.language;
-        let counsel = self.screen.pad.as_ref().filter(|_| !self.is_over())?;
-        let counsel = counsel.counsel(self.round(), self.asked_at()?)?;
-        let lines = hint::counsel(&counsel, &self.names(context)).into_iter().map(|(name, words)| known(name, words));
+        let (_, counsel) = self.screen.counsel.as_ref()?;
+        let lines =
+            hint::counsel(counsel.as_ref()?, &self.names(context)).into_iter().map(|(name, words)| known(name, words));
         Some(section(fl!(language, "museum-counsel"), lines))
     }
 

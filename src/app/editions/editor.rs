@@ -15,11 +15,10 @@ use crate::text::{Code, Language};
 use iced::Task;
 use iced::widget::{operation, scrollable};
 use std::path::PathBuf;
+use std::sync::Arc;
 
 pub struct Editor {
     draft: EditionDraft,
-    /// As in the file.
-    saved: Edition,
     /// The first end of a new secret passage.
     passage_from: Option<String>,
     file: CustomFile,
@@ -51,8 +50,8 @@ pub(super) struct SavedEdition {
 
 impl Editor {
     pub(super) fn new(file: CustomFile, edition: Edition, names: Code) -> Self {
-        let draft = EditionDraft::new(edition.clone());
-        Self { draft, saved: edition, passage_from: None, file, names, saving: false }
+        let draft = EditionDraft::new(Arc::new(edition));
+        Self { draft, passage_from: None, file, names, saving: false }
     }
 
     pub(super) fn to_the_top() -> Task<Message> {
@@ -60,11 +59,11 @@ impl Editor {
     }
 
     pub fn unsaved(&self) -> bool {
-        *self.edition() != self.saved
+        self.draft.is_changed()
     }
 
     fn edition(&self) -> &Edition {
-        self.draft.edition()
+        self.draft.now()
     }
 
     /// The first end is remembered, the second makes the passage.
@@ -137,10 +136,7 @@ impl State {
                 return Some(Notice::error(fl!(language, "editor-not-saved", why = why)));
             }
         };
-        if *editor.edition() == saved.draft {
-            editor.draft.set(saved.written.clone());
-        }
-        editor.saved = saved.written.clone();
+        editor.draft.saved(&saved.draft, Arc::new(saved.written.clone()));
         Some(notice)
     }
 }

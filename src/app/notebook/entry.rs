@@ -147,7 +147,7 @@ impl<G: NotebookGame> GameNotebook<G> {
             return action;
         };
         let returned = self.give_back(&error, context);
-        action.with(returned).and(Request::Stay.into())
+        action.with(returned).and(Request::Stay)
     }
 
     /// After a failed write: returns the inputs in order and shows the reason.

@@ -109,7 +109,7 @@ impl<G: NotebookGame> GameNotebook<G> {
         {
             // No entry begins with "?": in an empty line it shows the key help, as elsewhere.
             if text == "?" {
-                return Action::<G>::request(Request::Keys.into());
+                return Action::<G>::request(Request::Keys);
             }
             if let Some(action) = G::empty_line_key(self, text, context) {
                 return action;

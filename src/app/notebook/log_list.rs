@@ -11,7 +11,6 @@ use crate::text::Language;
 use iced::widget::scrollable::{AbsoluteOffset, RelativeOffset, Viewport};
 use iced::widget::{Column, container, operation, row, rule, space as gap, stack};
 use iced::{Length, Task};
-use std::ops::Range;
 
 const LIST: &str = "log";
 
@@ -76,6 +75,55 @@ pub(in crate::app) fn log_row<'a, M: 'a>(
     }
 }
 
+/// A list of `rows` from the top, which is at `scrolled` in logical pixels. In a long one gaps stand for invisible rows, as
+/// high as `height` estimates.
+pub(in crate::app) fn long_list<'a, M: 'a>(
+    id: &'static str,
+    (rows, scrolled): (&[usize], f32),
+    height: impl Fn(usize) -> f32,
+    row: impl Fn(usize) -> Option<Element<'a, M>>,
+    on_scroll: impl Fn(f32) -> M + 'a,
+) -> Element<'a, M> {
+    if rows.len() <= WHOLE {
+        let rows = Column::with_children(rows.iter().filter_map(|at| row(*at)));
+        return widget::scroll(rows).id(id).height(Length::Fill).width(Length::Fill).into();
+    }
+    // In steps, so that not every pixel changes the list.
+    let top = (scrolled / MARGIN).floor() * MARGIN;
+    let visible = top - MARGIN..top + WINDOW + 2.0 * MARGIN;
+    let (mut part, mut total, mut above, mut below) = (0..0, 0.0, 0.0, 0.0);
+    for (at, entry) in rows.iter().enumerate() {
+        let next = total + height(*entry);
+        if next < visible.start {
+            (above, part) = (next, at + 1..at + 1);
+        } else if total < visible.end {
+            part.end = at + 1;
+        } else {
+            below += next - total;
+        }
+        total = next;
+    }
+    let built = rows[part].iter().filter_map(|at| row(*at));
+    let list = Column::new().push(gap().height(above)).extend(built).push(gap().height(below));
+    let scrolled = move |view: Viewport| on_scroll(view.absolute_offset().y);
+    widget::scroll(list).id(id).on_scroll(scrolled).height(Length::Fill).width(Length::Fill).into()
+}
+
+/// Scrolls a list made by [`long_list`]. `heights` are those of all rows from the top, in logical pixels.
+pub(in crate::app) fn scroll_to_row<M>(id: &'static str, scrolled: &mut f32, row: usize, heights: &[f32]) -> Task<M>
+where
+    M: Send + 'static,
+{
+    let count = heights.len();
+    if count > WHOLE {
+        let above: f32 = heights.iter().take(row).sum();
+        *scrolled = (above - 100.0).max(0.0);
+        return operation::scroll_to(id, AbsoluteOffset { x: 0.0, y: *scrolled });
+    }
+    let share = if count < 2 { 0.0 } else { row as f32 / (count - 1) as f32 };
+    operation::snap_to(id, RelativeOffset { x: 0.0, y: share })
+}
+
 /// The list with a red tick on its rail for each of `marked`: indices of its `count` rows, from the top.
 pub(in crate::app) fn ticked<'a, M: 'a>(list: Element<'a, M>, marked: &[usize], count: usize) -> Element<'a, M> {
     let portion = |rows: usize| gap().height(Length::FillPortion(u16::try_from(rows).unwrap_or(u16::MAX)));
@@ -94,37 +142,15 @@ pub(in crate::app) fn ticked<'a, M: 'a>(list: Element<'a, M>, marked: &[usize], 
 const TICK: f32 = 10.0;
 
 impl<G: NotebookGame> GameNotebook<G> {
-    /// `shown` are indices, the last at the top. In a long list gaps stand for invisible rows, as high as `row_height`
-    /// estimates in logical pixels.
+    /// `shown` are indices, the last at the top.
     pub fn log_list<'a>(
         &'a self,
         shown: &[usize],
         row_height: impl Fn(usize) -> f32,
         row: impl Fn(usize) -> Option<Element<'a, G::Message>>,
     ) -> Element<'a, G::Message> {
-        let built = |part: Range<usize>| shown.iter().rev().skip(part.start).take(part.len()).filter_map(|at| row(*at));
-        if shown.len() <= WHOLE {
-            let rows = Column::with_children(built(0..shown.len()));
-            return widget::scroll(rows).id(LIST).height(Length::Fill).width(Length::Fill).into();
-        }
-        // In steps, so that not every pixel changes the list.
-        let top = (self.log.scrolled / MARGIN).floor() * MARGIN;
-        let visible = top - MARGIN..top + WINDOW + 2.0 * MARGIN;
-        let (mut part, mut height, mut above, mut below) = (0..0, 0.0, 0.0, 0.0);
-        for (at, entry) in shown.iter().rev().enumerate() {
-            let next = height + row_height(*entry);
-            if next < visible.start {
-                (above, part) = (next, at + 1..at + 1);
-            } else if height < visible.end {
-                part.end = at + 1;
-            } else {
-                below += next - height;
-            }
-            height = next;
-        }
-        let rows = Column::new().push(gap().height(above)).extend(built(part)).push(gap().height(below));
-        let scrolled = |view: Viewport| Message::Scrolled(view.absolute_offset().y).into();
-        widget::scroll(rows).id(LIST).on_scroll(scrolled).height(Length::Fill).width(Length::Fill).into()
+        let rows: Vec<usize> = shown.iter().rev().copied().collect();
+        long_list(LIST, (&rows, self.log.scrolled), row_height, row, |top| Message::Scrolled(top).into())
     }
 
     pub(in crate::app) fn note_field<'a>(&'a self, language: &Language) -> Option<Element<'a, G::Message>> {
@@ -142,13 +168,6 @@ impl<G: NotebookGame> GameNotebook<G> {
 
     /// `heights` are those of all rows from the top, in logical pixels.
     pub(in crate::app) fn scroll_to_row(&mut self, row: usize, heights: &[f32]) -> Task<G::Message> {
-        let count = heights.len();
-        if count > WHOLE {
-            let above: f32 = heights.iter().take(row).sum();
-            self.log.scrolled = (above - 100.0).max(0.0);
-            return operation::scroll_to(LIST, AbsoluteOffset { x: 0.0, y: self.log.scrolled });
-        }
-        let share = if count < 2 { 0.0 } else { row as f32 / (count - 1) as f32 };
-        operation::snap_to(LIST, RelativeOffset { x: 0.0, y: share })
+        scroll_to_row(LIST, &mut self.log.scrolled, row, heights)
     }
 }

@@ -5,7 +5,7 @@ use crate::app::keymap::Keymap;
 use crate::app::keys::{self, Stroke};
 use crate::app::notebook::keys::{FOLD, LEAVE, stepping};
 use crate::app::table::strokes::CHAIR;
-use crate::app::tabs::{EXPORT, REVIEW};
+use crate::app::tabs::{EXPORT, REVIEW, Tab};
 use crate::edition::Direction;
 use crate::fl;
 use crate::text::Language;
@@ -58,7 +58,7 @@ pub(in crate::app) fn form(language: &Language) -> Keymap<Message> {
 
 fn common(keymap: Keymap<Message>, language: &Language) -> Keymap<Message> {
     keymap
-        .always(fl!(language, "keys-to-table"), [(REVIEW, Message::Ask(Request::Table))])
+        .always(fl!(language, "keys-to-table"), [(REVIEW, Message::Ask(Request::Show(Tab::Table)))])
         .always(fl!(language, "tab-export"), [(EXPORT, Message::Export)])
         .always(fl!(language, "keys-fold"), [(FOLD, Message::Ask(Request::Fold))])
         .always(fl!(language, "keys-leave"), [(LEAVE, Message::Ask(Request::Leave))])

@@ -2,27 +2,32 @@
 
 use super::{Message, State};
 use crate::app::context::Context;
-use crate::app::notebook::{Mention, log_row};
-use crate::app::table::entry_line;
+use crate::app::notebook::{Mention, log_row, long_list, scroll_to_row};
+use crate::app::table::{USUAL, entry_line, row_height};
 use crate::app::theme::{self, size, tokens};
 use crate::app::widget::{self, Element, Span};
 use crate::fl;
 use crate::game::{Entry, EntryId, Game};
 use crate::review::CellReason;
 use crate::text::{Names, SpanTone, TextSpan};
-use iced::widget::{Column, container, operation, scrollable, text};
+use iced::widget::{container, text};
 use iced::{Length, Task};
 
 const LIST: &str = "review-log";
 
-/// Scrolls to the shown entry.
-pub(super) fn show(at: usize, game: &Game) -> Task<Message> {
-    let count = game.entries().len();
-    let share = if count < 2 { 0.0 } else { at.saturating_sub(1) as f32 / (count - 1) as f32 };
-    operation::snap_to(LIST, scrollable::RelativeOffset { x: 0.0, y: share })
+/// The estimated height of an entry, in logical pixels.
+fn height(entry: &Entry, names: &Names<'_>) -> f32 {
+    row_height(entry, None, names, (USUAL, 0.0))
 }
 
 impl State {
+    /// Scrolls to the shown entry.
+    pub(super) fn show_in_log(&mut self, game: &Game, context: &Context<'_>) -> Task<Message> {
+        let names = Names::new(&game.setup, context.language);
+        let heights: Vec<f32> = game.entries().iter().map(|entry| height(entry, &names)).collect();
+        scroll_to_row(LIST, &mut self.log_scrolled, self.look.at.saturating_sub(1), &heights)
+    }
+
     /// The entries that the reason for the chosen cell names.
     fn named_entries(&self) -> Vec<EntryId> {
         let why = self.reasons.as_ref().and_then(|reasons| reasons.why.as_ref());
@@ -36,20 +41,21 @@ impl State {
         let mode = context.mode.theme();
         let lit = self.named_entries();
         let shown = if self.retrying.is_open() { self.look.at } else { game.entries().len() };
-        let lines = game.entries().iter().enumerate().take(shown).map(|(at, entry)| {
-            let number = at + 1;
+        // Before the first turn of a game nothing is logged.
+        if shown == 0 && self.retrying.is_open() {
+            let words = widget::hint(fl!(context.language, "retry-first"));
+            return container(words).padding([10.0, 14.0]).height(Length::Fill).into();
+        }
+        let row = |at: usize| {
+            let (entry, number) = (game.entries().get(at)?, at + 1);
             let lit = lit.contains(&entry.id);
             let line =
                 line(number, (&game.entries()[..at], entry), (number > self.look.at, lit), (&names, width), &mode);
-            log_row(line, number == self.look.at, Mention::Nowhere)
-        });
-        // Before the first turn of a game nothing is logged.
-        let nothing = (shown == 0 && self.retrying.is_open()).then(|| {
-            let words = widget::hint(fl!(context.language, "retry-first"));
-            container(words).padding([10.0, 14.0])
-        });
-        let list = Column::with_children(lines).push(nothing);
-        widget::scroll(list).id(LIST).width(Length::Fill).height(Length::Fill).into()
+            Some(log_row(line, number == self.look.at, Mention::Nowhere))
+        };
+        let rows: Vec<usize> = (0..shown).collect();
+        let height = |at: usize| game.entries().get(at).map_or(0.0, |entry| height(entry, &names));
+        long_list(LIST, (&rows, self.log_scrolled), height, row, Message::LogScrolled)
     }
 }
 

@@ -20,6 +20,9 @@ use iced::widget::{Column, column, container, row, text};
 /// An entry that gained fewer bits than this made the case file less certain.
 const LESS_CERTAIN: f64 = -0.05;
 
+/// Of longer lists only the newest lines are built.
+const LINES: usize = 100;
+
 /// The share of a narrow window that the news has at most over the tabs.
 const NEWS: f32 = 0.55;
 
@@ -172,6 +175,7 @@ impl State {
     fn turns<'a>(&self, review: &Review, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
         let (game, names, language) = (table.game, &table.names, table.language);
         let turns: Vec<MyTurn> = review.my_turns().into_iter().filter(|turn| turn.at < self.look.at).collect();
+        let turns = newest(turns);
         if self.look.level < HintLevel::Hints || turns.is_empty() {
             return None;
         }
@@ -216,7 +220,7 @@ impl State {
 
     /// The missed chances to accuse so far.
     fn missed<'a>(&self, review: &Review, names: &Names<'_>) -> Option<Element<'a, Message>> {
-        let missed = review.missed_chances_by(self.look.at);
+        let missed = newest(review.missed_chances_by(self.look.at));
         if missed.is_empty() {
             return None;
         }
@@ -228,6 +232,10 @@ impl State {
         let heading = widget::heading(fl!(names.language, "review-missed"));
         Some(column![heading, Column::with_children(lines)].spacing(space::SMALL).into())
     }
+}
+
+fn newest<T>(mut lines: Vec<T>) -> Vec<T> {
+    lines.split_off(lines.len().saturating_sub(LINES))
 }
 
 /// By what my suggestions are compared, and what the advice of this table weighed besides.

@@ -209,7 +209,7 @@ fn header<'a>(game: &'a Game, width: f32, language: &Language) -> Element<'a, Me
         about = format!("{about} · {end}");
     }
     let about = game_header::about(&about, width);
-    let offered = [(Tab::Table, Message::Ask(Request::Table)), (Tab::Review, Message::Ignored)];
+    let offered = [(Tab::Table, Message::Ask(Request::Show(Tab::Table))), (Tab::Review, Message::Ignored)];
     let tabs = tabs(Some(Tab::Review), offered, language);
     // A tip would cover what stands below.
     let key = (width >= KEYED).then(|| EXPORT.label(language));

@@ -4,7 +4,7 @@ use super::{Action, Message, Request, SetupSection, State};
 use crate::app::action::Notice;
 use crate::app::context::Context;
 use crate::app::jobs::{self, Job, JobMessage};
-use crate::edition::Card;
+use crate::app::request::CorrectionGoal;
 use crate::fl;
 use crate::game::setup_draft::{SetupDraft, SetupEdit};
 use crate::game::{CorrectionError, Game, SetupCorrection};
@@ -21,13 +21,6 @@ pub(super) struct CorrectionState {
     mended: Result<Option<SetupCorrection>, CorrectionError>,
     consequence: Option<Consequence>,
     work: Option<Job>,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum CorrectionGoal {
-    Anything,
-    /// The card is not in my hand.
-    Hand(Option<Card>),
 }
 
 impl State {
@@ -89,7 +82,7 @@ impl State {
     pub(super) fn put_right(&self) -> Option<Action> {
         let mended = self.mending.as_ref()?.mended.as_ref().ok()?;
         let change = mended.as_ref().map(|mended| Box::new(mended.change.clone()));
-        Some(Action::request(Request::Table(change)))
+        Some(Action::request(Request::SetupCorrected(change)))
     }
 
     /// `None` if the draft can replace the present set-up, or if `missing` says why it cannot.

@@ -1,6 +1,6 @@
 //! Clue as the game of a notebook.
 
-use super::{Action, Clue, FocusedPart, Message, Request, State, TablePanel, fold, log};
+use super::{Action, Clue, FocusedPart, Message, State, TablePanel, fold, log};
 use crate::app::context::Context;
 use crate::app::notebook::line;
 use crate::app::notebook::{NotebookGame, RefusedEntry};
@@ -16,7 +16,6 @@ impl NotebookGame for Clue {
     type Record = Game;
     type Form = Draft;
     type Message = Message;
-    type Request = Request;
 
     fn update(notebook: &mut State, message: Message, context: &Context<'_>) -> Action {
         notebook.update_in_sight(message, context)

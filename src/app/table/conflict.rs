@@ -6,7 +6,7 @@ use crate::app::action::Notice;
 use crate::app::context::Context;
 use crate::app::jobs::{self, Job, JobMessage};
 use crate::app::notebook::Message as Shared;
-use crate::app::setup::CorrectionGoal;
+use crate::app::request::CorrectionGoal;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
 use crate::deduction::{Cancel, Mend, MendChange, Position, Problem, SetupSlip, Slip, Source};

@@ -21,7 +21,7 @@ pub(super) fn view<'a>(table: &TableContext<'a>, board: bool, map: bool, width: 
     let at = if map { Tab::Board } else { Tab::Table };
     let to = |tab| if tab == at { Message::Focus(FocusedPart::Line) } else { Message::Map };
     let shown = [Tab::Table].into_iter().chain(board.then_some(Tab::Board)).map(|tab| (tab, to(tab)));
-    let tabs = tabs(Some(at), shown.chain([(Tab::Review, Message::Ask(Request::Review))]), language);
+    let tabs = tabs(Some(at), shown.chain([(Tab::Review, Message::Ask(Request::Show(Tab::Review)))]), language);
     let menu = Message::Menu(Some(super::MenuOf::More));
     let view_name = if map { fl!(language, "board-open") } else { fl!(language, "tab-table") };
     GameHeader {

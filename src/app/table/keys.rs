@@ -10,10 +10,10 @@ use super::strokes::{
 use super::{FocusedPart, Message, Request};
 use crate::app::keymap::Keymap;
 use crate::app::keys::{self, Stroke};
+use crate::app::notebook::Message as Shared;
 use crate::app::notebook::keys::{DELETE, DOUBT, EDIT, FOLD, INSERT, LEAVE, NOTE, REDO, UNDO, letter};
-use crate::app::notebook::{self, Message as Shared};
-use crate::app::setup::CorrectionGoal;
-use crate::app::tabs;
+use crate::app::request::CorrectionGoal;
+use crate::app::tabs::{self, Tab};
 use crate::app::widget::{Element, shortcuts};
 use crate::edition::Direction;
 use crate::entry::draft::DraftEdit;
@@ -96,14 +96,10 @@ fn table_keys(state: State, language: &Language) -> Keymap<Message> {
         .always(fl!(language, "keys-suggester"), seats)
         .at_last_if(state.focused != FocusedPart::Log, fl!(language, "keys-cells"), moves)
         .always(fl!(language, "mend-title"), [(SETUP, Message::CorrectSetup(CorrectionGoal::Anything))])
-        .always(fl!(language, "tab-review"), [(tabs::REVIEW, Message::Ask(Request::Review))])
+        .always(fl!(language, "tab-review"), [(tabs::REVIEW, Message::Ask(Request::Show(Tab::Review)))])
         .always(fl!(language, "tab-export"), [(tabs::EXPORT, Shared::Export.into())])
-        .always(fl!(language, "keys-leave"), [(LEAVE, Shared::Ask(notebook::Request::Leave).into())])
-        .always_if(
-            state.over,
-            fl!(language, "keys-rematch"),
-            [(REMATCH, Shared::Ask(notebook::Request::Rematch).into())],
-        )
+        .always(fl!(language, "keys-leave"), [(LEAVE, Shared::Ask(Request::Leave).into())])
+        .always_if(state.over, fl!(language, "keys-rematch"), [(REMATCH, Shared::Ask(Request::Rematch).into())])
 }
 
 fn sheet_keys(state: State, language: &Language) -> Keymap<Message> {

@@ -4,7 +4,7 @@ mod line;
 mod row_height;
 
 pub(in crate::app) use line::entry_line;
-pub(super) use row_height::USUAL;
+pub(in crate::app) use row_height::{USUAL, row_height};
 
 use super::{Action, FocusedPart, MenuOf, Message, State, TableContext, TablePanel, whatif};
 use crate::app::context::Context;
@@ -83,7 +83,7 @@ impl State {
     /// The estimated height of an entry in a log of this width, in logical pixels.
     pub(super) fn row_height(&self, entry: &Entry, names: &Names<'_>, width: f32) -> f32 {
         let end = if self.screen.level >= HintLevel::Deductions { line::END } else { 0.0 };
-        row_height::row_height(entry, self.remark(entry.id), names, (width, end))
+        row_height(entry, self.remark(entry.id), names, (width, end))
     }
 
     /// Doubts an answer of the selected entry, or believes it again.

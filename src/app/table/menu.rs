@@ -4,9 +4,9 @@
 use super::{Action, MenuOf, Message, Request, State, TableContext, log, strokes, unfocus};
 use crate::app::context::Context;
 use crate::app::keys::{HELP, Stroke};
-use crate::app::notebook::{self, Message as Shared, entry_actions};
-use crate::app::setup::CorrectionGoal;
-use crate::app::tabs;
+use crate::app::notebook::{Message as Shared, entry_actions};
+use crate::app::request::CorrectionGoal;
+use crate::app::tabs::{self, Tab};
 use crate::app::widget::MenuItem;
 use crate::deduction::Status;
 use crate::entry::draft::{DraftEdit, DraftKind};
@@ -106,10 +106,10 @@ fn more(board: bool, table: &TableContext<'_>) -> Vec<MenuItem<Message>> {
         let correct = Message::CorrectSetup(CorrectionGoal::Anything);
         offers.push(offer(fl!(language, "table-setup"), strokes::SETUP, correct));
     }
-    offers.push(offer(fl!(language, "tab-review"), tabs::REVIEW, Message::Ask(Request::Review)));
+    offers.push(offer(fl!(language, "tab-review"), tabs::REVIEW, Message::Ask(Request::Show(Tab::Review))));
     offers.push(offer(fl!(language, "tab-export"), tabs::EXPORT, Shared::Export.into()));
     offers.extend(help(table));
-    offers.push(offer(fl!(language, "menu-keys"), HELP, Shared::Ask(notebook::Request::Keys).into()).under(""));
+    offers.push(offer(fl!(language, "menu-keys"), HELP, Shared::Ask(Request::Keys).into()).under(""));
     offers
 }
 

@@ -4,7 +4,7 @@ use super::{FocusedPart, MenuOf, Request, TablePanel};
 use crate::advice::{Opponent, Ranking, ReadSheet, Showing};
 use crate::app::jobs::JobMessage;
 use crate::app::notebook;
-use crate::app::setup::CorrectionGoal;
+use crate::app::request::CorrectionGoal;
 use crate::app::widget::ColumnEdge;
 use crate::deduction::{Mend, Source};
 use crate::edition::{Card, Direction, Spot};

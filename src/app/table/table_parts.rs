@@ -1,9 +1,4 @@
-//! Parts of the table: which has the keyboard, and which is shown in a window with room for one; and what the table
-//! asks of the window.
-
-use crate::app::notebook;
-use crate::app::setup::CorrectionGoal;
-use crate::store::{ColumnWidths, Guide};
+//! Parts of the table: which has the keyboard, and which is shown in a window with room for one.
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum FocusedPart {
@@ -43,27 +38,5 @@ impl super::State {
         if !self.screen.sheet_first {
             self.screen.panel = Some(panel);
         }
-    }
-}
-
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Request {
-    Notebook(notebook::Request),
-    Review,
-    CorrectSetup(CorrectionGoal),
-    Truth,
-    Victory,
-    Numbers(bool),
-    /// Remarks of the guide still to be shown, to be saved.
-    Guide(Guide),
-    /// To be saved: the player was told of reading the others.
-    ReadingTold,
-    /// To be saved: the widths of the outer columns.
-    Columns(ColumnWidths),
-}
-
-impl From<notebook::Request> for Request {
-    fn from(request: notebook::Request) -> Self {
-        Self::Notebook(request)
     }
 }

@@ -4,6 +4,7 @@ use super::{COPY, Message, REMATCH, Request, State, keymap};
 use crate::app::context::Context;
 use crate::app::end_page::{EndPage, next, offer};
 use crate::app::game_header::back_words;
+use crate::app::tabs::Tab;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
 use crate::document::{EndFace, LogChart, case_sign};
@@ -81,8 +82,8 @@ impl State {
         row![
             rematch,
             offer(fl!(language, "victory-copy"), Some(COPY.label(language)), replayed(Message::CopyAsked)),
-            offer(fl!(language, "tab-review"), None, ask(Request::Review)),
-            offer(fl!(language, "tab-export"), None, ask(Request::Export)),
+            offer(fl!(language, "tab-review"), None, ask(Request::Show(Tab::Review))),
+            offer(fl!(language, "tab-export"), None, ask(Request::Export(Tab::Victory))),
             offer(fl!(language, "victory-share"), None, replayed(Message::ShareAsked)),
             offer(fl!(language, "victory-code"), None, Some(Message::CodeAsked)),
         ]
@@ -108,6 +109,7 @@ fn header<'a>(open: &'a OpenGame, width: f32, language: &Language) -> Element<'a
     let undo = if accused && width >= SHORT { fl!(language, "victory-undo") } else { fl!(language, "undo") };
     let may = open.read_only().is_none() && !game.history.done().is_empty();
     let undo = widget::quiet(undo, None).on_press_maybe(may.then_some(Message::Ask(Request::Undo)));
-    let sheet = widget::secondary(fl!(language, "victory-sheet"), None).on_press(Message::Ask(Request::Sheet));
+    let sheet =
+        widget::secondary(fl!(language, "victory-sheet"), None).on_press(Message::Ask(Request::Show(Tab::Table)));
     widget::tight_header(row![back, title].extend(about), row![undo, sheet])
 }

@@ -7,7 +7,7 @@
 use super::{Edge, Plan, PlanDrawing, PlanFault, ZoneKind};
 use crate::caper::square::Square;
 use crate::grid::Direction;
-use crate::history::{self, ChangeError, History};
+use crate::history::{Edit, Versions};
 use std::sync::Arc;
 
 /// Names are those of the language being edited.
@@ -26,8 +26,7 @@ pub enum PlanEdit {
     Word(String, String),
 }
 
-impl PlanEdit {
-    /// Both edits set the same text, so that typing it is one step of the history.
+impl Edit for PlanEdit {
     fn continues(&self, before: &Self) -> bool {
         match (self, before) {
             (Self::Name(_), Self::Name(_)) => true,
@@ -36,7 +35,9 @@ impl PlanEdit {
             _ => false,
         }
     }
+}
 
+impl PlanEdit {
     fn apply(&self, drawing: &mut PlanDrawing, tag: &str) {
         match self {
             Self::Side(square, side) => drawing.press_side(*square, *side),
@@ -95,25 +96,6 @@ impl PlanDrawing {
     }
 }
 
-#[derive(Clone, Debug)]
-struct PlanStep {
-    before: Arc<Plan>,
-    after: Arc<Plan>,
-}
-
-impl history::Change for PlanStep {
-    type State = Arc<Plan>;
-
-    fn inverse(&self) -> Self {
-        Self { before: self.after.clone(), after: self.before.clone() }
-    }
-
-    fn perform(&self, state: &mut Arc<Plan>) -> Result<(), ChangeError> {
-        *state = self.after.clone();
-        Ok(())
-    }
-}
-
 /// A plan in the editor, with the steps that can be undone.
 ///
 /// ```
@@ -123,73 +105,31 @@ impl history::Change for PlanStep {
 /// for name in ["M", "Mi", "Mine"] {
 ///     sketch.edit(PlanEdit::Name(name.to_owned()), "en")?;
 /// }
-/// assert_eq!((sketch.plan().drawing().name.get("en"), sketch.fault()), ("Mine", None));
+/// assert_eq!((sketch.now().drawing().name.get("en"), sketch.fault()), ("Mine", None));
 /// // Typing is one step.
 /// sketch.undo();
 /// assert!(!sketch.is_changed() && sketch.can_step() == (false, true));
 /// # Ok::<(), PlanFault>(())
 /// ```
-#[derive(Clone, Debug)]
-pub struct Sketch {
-    original: Arc<Plan>,
-    plan: Arc<Plan>,
-    steps: History<PlanStep>,
-    /// `None` after undo and redo. Typing that continues it replaces its step.
-    last_edit: Option<PlanEdit>,
-}
+pub type Sketch = Versions<Plan, PlanEdit>;
 
+/// The plan in it can be drawn, but not always played on.
 impl Sketch {
-    pub fn new(plan: Arc<Plan>) -> Self {
-        Self { original: plan.clone(), plan, steps: History::default(), last_edit: None }
-    }
-
-    /// To be drawn; it may not be playable.
-    pub const fn plan(&self) -> &Arc<Plan> {
-        &self.plan
-    }
-
-    pub fn is_changed(&self) -> bool {
-        self.plan != self.original
-    }
-
-    /// Whether there is something to undo, and to redo.
-    pub fn can_step(&self) -> (bool, bool) {
-        (!self.steps.done().is_empty(), !self.steps.undone().is_empty())
-    }
-
     /// Names are set in the language `tag`.
     ///
     /// # Errors
     /// If the plan could not be drawn any more; it is unchanged then.
     pub fn edit(&mut self, edit: PlanEdit, tag: &str) -> Result<(), PlanFault> {
-        let mut drawing = self.plan.drawing().clone();
+        let mut drawing = self.now().drawing().clone();
         edit.apply(&mut drawing, tag);
-        if drawing == *self.plan.drawing() {
-            return Ok(());
+        if drawing != *self.now().drawing() {
+            self.replace(Arc::new(Plan::sketched(drawing)?), edit);
         }
-        let after = Arc::new(Plan::sketched(drawing)?);
-        if self.last_edit.as_ref().is_some_and(|last| edit.continues(last)) {
-            // Cannot fail: a step replaces the plan as a whole.
-            self.steps.undo(&mut self.plan).ok();
-        }
-        let before = std::mem::replace(&mut self.plan, after.clone());
-        self.steps.push(PlanStep { before, after });
-        self.last_edit = Some(edit);
         Ok(())
     }
 
-    pub fn undo(&mut self) {
-        self.last_edit = None;
-        self.steps.undo(&mut self.plan).ok();
-    }
-
-    pub fn redo(&mut self) {
-        self.last_edit = None;
-        self.steps.redo(&mut self.plan).ok();
-    }
-
     pub fn fault(&self) -> Option<PlanFault> {
-        self.finished(self.plan.id()).err()
+        self.finished(self.now().id()).err()
     }
 
     /// Under the id `id`.
@@ -197,7 +137,7 @@ impl Sketch {
     /// # Errors
     /// The fault that keeps it from being played on.
     pub fn finished(&self, id: &str) -> Result<Arc<Plan>, PlanFault> {
-        let mut drawing = self.plan.drawing().clone();
+        let mut drawing = self.now().drawing().clone();
         id.clone_into(&mut drawing.id);
         Plan::new(drawing).map(Arc::new)
     }
@@ -224,13 +164,13 @@ mod tests {
             sketch.edit(PlanEdit::Side(square(at), side), "en").unwrap();
         }
         let wall = Edge::between(square("D1"), square("D2"));
-        assert!(sketch.plan().drawing().is_open(wall) && !sketch.is_changed(), "built and taken down again");
+        assert!(sketch.now().drawing().is_open(wall) && !sketch.is_changed(), "built and taken down again");
         sketch.edit(PlanEdit::Side(square("D2"), Direction::Down), "en").unwrap();
         let doorway = Edge::between(square("D2"), square("D3"));
-        let differences = sketch.plan().drawing().differences(Plan::bundled().drawing());
+        let differences = sketch.now().drawing().differences(Plan::bundled().drawing());
         assert_eq!(differences, [Difference::Edge(doorway)]);
         let kind = |sketch: &Sketch| {
-            let exit = sketch.plan().drawing().exits.iter().find(|exit| exit.at == square("D1")).copied();
+            let exit = sketch.now().drawing().exits.iter().find(|exit| exit.at == square("D1")).copied();
             exit.map(|exit| exit.kind)
         };
         for expected in [Some(ExitKind::Window), Some(ExitKind::Door), None] {
@@ -264,14 +204,14 @@ mod tests {
             sketch.edit(PlanEdit::ZoneName('R', name.to_owned()), "en").unwrap();
         }
         sketch.edit(PlanEdit::Word("red".to_owned(), "crimson".to_owned()), "en").unwrap();
-        assert_eq!(sketch.plan().drawing().zones[&'R'].name.get("en"), "Ballroom");
-        assert_eq!(sketch.plan().drawing().zones[&'R'].name.get("fr"), "Salle rouge");
+        assert_eq!(sketch.now().drawing().zones[&'R'].name.get("en"), "Ballroom");
+        assert_eq!(sketch.now().drawing().zones[&'R'].name.get("fr"), "Salle rouge");
         sketch.undo();
         sketch.undo();
         assert!(!sketch.is_changed());
         assert_eq!(sketch.can_step(), (false, true));
         sketch.redo();
-        assert_eq!(sketch.plan().drawing().zones[&'R'].name.get("en"), "Ballroom");
+        assert_eq!(sketch.now().drawing().zones[&'R'].name.get("en"), "Ballroom");
         for tag in ["en", "fr"] {
             sketch.edit(PlanEdit::ZoneName('R', String::new()), tag).unwrap();
         }

@@ -1,16 +1,14 @@
-//! Guesses that follow a log as it changes, and evenings counted together.
+//! What an entry told, smoothed paths, and evenings counted together.
 
 use crate::caper::games::{any_round, usual_round};
 use deerstalker::caper::{
-    Belief, BeliefCache, CaperStatistics, CharacterTurn, Entry, EntryId, EntryNews, EveningTally, Event, LogReplay,
-    Model, News, PublicMove, RoundEnd, SmoothedPath, SpaceSet, Stage, Totals, TurnOrder, ZoneKind,
+    CaperStatistics, CharacterTurn, Entry, EntryId, EntryNews, EveningTally, Event, LogReplay, Model, News, PublicMove,
+    RoundEnd, SmoothedPath, SpaceSet, Stage, Totals, TurnOrder, ZoneKind,
 };
 use deerstalker::format::GameKind;
 use deerstalker::format::any_game::AnyGame;
 use deerstalker::store::gallery;
 use deerstalker::text::{Code, Language, statistics};
-use rand::{RngExt, SeedableRng};
-use rand_chacha::ChaCha8Rng;
 use std::collections::BTreeSet;
 use support::heist::{CharacterStrategy, ThiefStrategy};
 use support::heists;
@@ -109,30 +107,6 @@ fn the_likely_path_has_a_place_for_every_entry_even_one_without_news() {
         for (at, entry) in entries.iter().enumerate().skip(1) {
             let moves = matches!(entry.event, Event::Thief(_));
             assert!(moves || found.path[at] == found.path[at - 1], "entry {}", at + 1);
-        }
-    }
-}
-
-/// Entries are logged, doubted, taken out and written in the middle; the followed guess is always the one from scratch.
-#[test]
-fn a_belief_updated_entry_by_entry_equals_one_computed_afresh() {
-    let mut random = ChaCha8Rng::seed_from_u64(3);
-    let mut beliefs = BeliefCache::default();
-    for seed in 0..8 {
-        let played = any_round(seed);
-        let mut log: Vec<Entry<PublicMove>> = Vec::new();
-        for entry in &played.facts {
-            log.push(entry.clone());
-            let at = random.random_range(0..log.len());
-            match random.random_range(0..8) {
-                0 => log[at].doubted = !log[at].doubted,
-                1 => drop(log.remove(at)),
-                2 => log.insert(at, entry.clone()),
-                3 => drop(log.pop()),
-                _ => {}
-            }
-            let replay = LogReplay::new(&played.round, &log);
-            assert_eq!(beliefs.now(&replay), Belief::now(&replay), "seed {seed}, {} entries", log.len());
         }
     }
 }

@@ -3,7 +3,7 @@
 use deerstalker::app::context::Context;
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::theme::Mode;
-use deerstalker::app::{action::Notice, table};
+use deerstalker::app::{Request, action::Notice, table};
 use deerstalker::edition::{self, Card, CardSet, Colour};
 use deerstalker::game::{EntryKind, Game, HandSizes, Seat, SeatInfo, Setup, SetupParts};
 use deerstalker::store::{Folders, Library, OpenGame, Settings};
@@ -18,7 +18,7 @@ use tempfile::TempDir;
 /// The screen on its own.
 pub struct Bench {
     pub state: table::State,
-    pub requests: Vec<table::Request>,
+    pub requests: Vec<Request>,
     said: Vec<Notice>,
     _folder: TempDir,
     world: World,
@@ -150,8 +150,8 @@ impl Stage for Bench {
         let action = self.state.update(message, &self.world.context());
         for request in action.requests {
             match request {
-                table::Request::Numbers(numbers) => self.world.settings.numbers = numbers,
-                table::Request::ReadingTold => self.world.settings.reading_told = true,
+                Request::Numbers(numbers) => self.world.settings.numbers = numbers,
+                Request::ReadingTold => self.world.settings.reading_told = true,
                 request => self.requests.push(request),
             }
         }

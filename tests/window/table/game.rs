@@ -1,9 +1,9 @@
 //! A whole evening, from the first suggestion to the right accusation.
 
 use super::bench::{Bench, enter, five};
+use deerstalker::app::Request;
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::theme::Mode;
-use deerstalker::app::{notebook, table};
 use deerstalker::edition::{Card, CardSet};
 use deerstalker::game::{EntryKind, Seat, Setup, Verdict};
 use deerstalker::text::Code;
@@ -106,7 +106,7 @@ fn a_whole_game_by_quick_entry_ends_with_the_right_accusation() {
         harness.expect(way);
     }
     harness.key(Stroke::ctrl('r'));
-    assert_eq!(harness.stage.requests.last(), Some(&table::Request::Notebook(notebook::Request::Rematch)));
+    assert_eq!(harness.stage.requests.last(), Some(&Request::Rematch));
     // What was left out can still be logged, and an entry taken back lets the game go on.
     harness.key(Stroke::named(Named::F4));
     harness.expect("A card revealed to all");

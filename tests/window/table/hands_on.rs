@@ -1,9 +1,9 @@
 //! What hands do at the table: clicks, keys, mending the log, folding, pencil marks.
 
 use super::bench::{ANNA, BEN, Bench, CHLOE, HAND, card, enter, kinds, press, press_showed, setup};
+use deerstalker::app::Request;
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::theme::Mode;
-use deerstalker::app::{notebook, table};
 use deerstalker::edition::Card;
 use deerstalker::game::{Answer, EntryKind, HintLevel, PencilMark, Response, Seat};
 use deerstalker::text::Code;
@@ -190,18 +190,10 @@ fn enter_on_half_an_entry_says_what_is_missing() {
 fn a_question_mark_in_an_empty_line_asks_for_the_keys() {
     let mut harness = Bench::english();
     harness.type_text("?");
-    assert!(harness.stage.requests.contains(&table::Request::Notebook(notebook::Request::Keys)));
+    assert!(harness.stage.requests.contains(&Request::Keys));
     harness.type_text("g kn lou -?");
     harness.expect("g kn lou -?");
-    assert_eq!(
-        harness
-            .stage
-            .requests
-            .iter()
-            .filter(|request| **request == table::Request::Notebook(notebook::Request::Keys))
-            .count(),
-        1
-    );
+    assert_eq!(harness.stage.requests.iter().filter(|request| **request == Request::Keys).count(), 1);
 }
 
 #[test]

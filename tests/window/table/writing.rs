@@ -5,7 +5,7 @@ use crate::support::{Home, game};
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::notebook;
 use deerstalker::app::table::Message;
-use deerstalker::app::{App, Message as Root, Screen, WindowEvent};
+use deerstalker::app::{App, Message as Root, Request, Screen, WindowEvent};
 use deerstalker::edition::Card;
 use deerstalker::entry::draft::DraftEdit;
 use deerstalker::format::decode;
@@ -332,10 +332,10 @@ fn the_window_stays_if_the_last_entry_cannot_be_written() {
     // The same on the way to the casebook: the first time it is refused, then there is nothing to lose.
     let said = harness.stage.update(Root::Table(Message::Notebook(notebook::Message::Submit)));
     harness.patient = false;
-    harness.message(Root::Table(Message::Notebook(notebook::Message::Ask(notebook::Request::Leave))));
+    harness.message(Root::Table(Message::Notebook(notebook::Message::Ask(Request::Leave))));
     harness.run(said);
     assert!(matches!(harness.stage.screen(), Screen::Notebook));
-    harness.message(Root::Table(Message::Notebook(notebook::Message::Ask(notebook::Request::Leave))));
+    harness.message(Root::Table(Message::Notebook(notebook::Message::Ask(Request::Leave))));
     assert!(matches!(harness.stage.screen(), Screen::Casebook(_)));
 }
 
@@ -345,7 +345,7 @@ fn leaving_waits_and_the_game_opens_again_at_once() {
     let (mut harness, task) = writing(&home);
     let path = harness.stage.game().unwrap().path().to_owned();
     harness.patient = false;
-    harness.message(Root::Table(Message::Notebook(notebook::Message::Ask(notebook::Request::Leave))));
+    harness.message(Root::Table(Message::Notebook(notebook::Message::Ask(Request::Leave))));
     assert!(harness.stage.game().is_some());
     harness.run(task);
     assert!(harness.stage.game().is_none());

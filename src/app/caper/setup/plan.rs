@@ -106,7 +106,7 @@ impl PlanEditor {
     }
 
     fn press(&mut self, square: Square, context: &Context<'_>) {
-        let drawing = self.sketch.plan().drawing();
+        let drawing = self.sketch.now().drawing();
         let edit = match self.brush {
             Brush::Zone(letter) => PlanEdit::Paint(square, letter),
             // The square of a lock is no floor already.
@@ -119,7 +119,7 @@ impl PlanEditor {
 
     /// The cursor begins in the middle of the grid.
     fn move_cursor(&mut self, side: Direction) {
-        let grid = &self.sketch.plan().drawing().grid;
+        let grid = &self.sketch.now().drawing().grid;
         let (rows, columns) = (grid.len(), grid.first().map_or(0, |row| row.chars().count()));
         let inside = |square: &Square| usize::from(square.row) < rows && usize::from(square.column) < columns;
         self.cursor = match self.cursor {
@@ -129,7 +129,7 @@ impl PlanEditor {
     }
 
     fn save_own(&mut self) -> Action {
-        match self.sketch.finished(self.sketch.plan().id()) {
+        match self.sketch.finished(self.sketch.now().id()) {
             Ok(plan) => Action::request(Request::Keep(plan)),
             Err(fault) => {
                 self.refused = Some(fault);

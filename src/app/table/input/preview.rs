@@ -1,7 +1,7 @@
 //! The preview beside the quick-entry line, with its issues and the completions of the last word.
 
 use crate::app::notebook::line;
-use crate::app::setup::CorrectionGoal;
+use crate::app::request::CorrectionGoal;
 use crate::app::table::input::is_over;
 use crate::app::table::{Message, TableContext, advice, guide, strokes, told, whatif};
 use crate::app::theme::{self, size, space};

@@ -6,11 +6,11 @@ use crate::game::{Answer, Entry, EntryKind, Response};
 use crate::text::Names;
 
 /// The usual width of the log, in logical pixels.
-pub(in crate::app::table) const USUAL: f32 = 344.0;
+pub(in crate::app) const USUAL: f32 = 344.0;
 
 /// The estimated height of an entry, with the `remark` on it, in a log of this width, in logical pixels. `end`: the
 /// width of what stands at the end of its first line.
-pub(in crate::app::table) fn row_height(
+pub(in crate::app) fn row_height(
     entry: &Entry,
     remark: Option<&str>,
     names: &Names<'_>,

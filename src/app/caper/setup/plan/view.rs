@@ -136,7 +136,7 @@ impl PlanEditor {
     }
 
     fn board<'a>(&self, context: &Context<'a>) -> Element<'a, Message> {
-        let plan = self.sketch.plan();
+        let plan = self.sketch.now();
         let odd = if self.compares { self.differences().into_iter().flat_map(squares).collect() } else { Vec::new() };
         let scene = Scene { words: zone_words(plan, context), odd, cursor: self.cursor, ..Scene::default() };
         let board = BoardWidget::new(plan.clone(), scene).with_edges().view().map(Message::Board);
@@ -144,12 +144,12 @@ impl PlanEditor {
     }
 
     fn differences(&self) -> Vec<Difference> {
-        self.sketch.plan().drawing().differences(Plan::bundled().drawing())
+        self.sketch.now().drawing().differences(Plan::bundled().drawing())
     }
 
     fn panel<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
-        let drawing = self.sketch.plan().drawing();
+        let drawing = self.sketch.now().drawing();
         let name = named(&drawing.name, language, PlanEdit::Name);
         let zones = drawing.zones.iter().map(|(letter, zone)| self.zone(*letter, zone, context));
         let words = drawing.colours.iter().map(|(id, word)| {
@@ -183,7 +183,7 @@ impl PlanEditor {
         let chip = |words: String, brush: Brush| {
             widget::chip(words, self.brush == brush).on_press(Message::Brush(brush)).into()
         };
-        let zones = self.sketch.plan().drawing().zones.iter();
+        let zones = self.sketch.now().drawing().zones.iter();
         let zones = zones.map(|(letter, zone)| chip(zone.name.get(language.tag()).to_owned(), Brush::Zone(*letter)));
         let others = [
             chip(fl!(language, "plan-outside"), Brush::Outside),
@@ -195,7 +195,7 @@ impl PlanEditor {
     fn zone<'a>(&'a self, letter: char, zone: &'a Zone, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let name = named(&zone.name, language, move |name| PlanEdit::ZoneName(letter, name));
-        let word = self.sketch.plan().drawing().colours.get(&zone.colour);
+        let word = self.sketch.now().drawing().colours.get(&zone.colour);
         let word = word.map_or_else(|| zone.colour.clone(), |word| word.get(language.tag()).to_owned());
         let colour = row![widget::disc(colours::hue(&zone.colour), 11.0), text(word).size(size::SMALL)].centred(5.0);
         row![
@@ -222,7 +222,7 @@ impl PlanEditor {
             let found = self.differences();
             list = list.push(widget::hint(fl!(language, "plan-differences", count = found.len())));
             for difference in found.iter().take(LISTED) {
-                list = list.push(text(differing(*difference, self.sketch.plan(), language)).size(size::SMALL));
+                list = list.push(text(differing(*difference, self.sketch.now(), language)).size(size::SMALL));
             }
             if found.len() > LISTED {
                 list = list.push(widget::hint(fl!(language, "statistics-more", count = found.len() - LISTED)));

@@ -1,8 +1,10 @@
 //! Composer of a finished game: what to do next.
 
-use crate::app::notebook::{self, Message as Shared};
-use crate::app::table::{Message, Request, TableContext, strokes};
+use crate::app::notebook::Message as Shared;
+use crate::app::request::Request;
+use crate::app::table::{Message, TableContext, strokes};
 use crate::app::tabs;
+use crate::app::tabs::Tab;
 use crate::app::theme::size;
 use crate::app::widget::{self, Centred, Element};
 use crate::fl;
@@ -16,13 +18,13 @@ pub(super) fn card<'a>(other: Element<'a, Message>, table: &TableContext<'a>) ->
     let over = text(fl!(language, "composer-over")).size(size::BODY).font(crate::app::theme::SEMIBOLD);
     let page = widget::quiet(fl!(language, "victory-again"), None)
         .padding([4.0, 6.0])
-        .on_press(Message::Ask(Request::Victory));
+        .on_press(Message::Ask(Request::Show(Tab::Victory)));
     let head = row![over, gap::horizontal(), page, other].align_y(Alignment::Center).height(26.0);
     let rematch = widget::primary(fl!(language, "rematch"), Some(strokes::REMATCH.label(language)))
         .padding([7.0, 12.0])
-        .on_press(Shared::Ask(notebook::Request::Rematch).into());
+        .on_press(Shared::Ask(Request::Rematch).into());
     let review = widget::secondary(fl!(language, "tab-review"), Some(tabs::REVIEW.label(language)))
-        .on_press(Message::Ask(Request::Review));
+        .on_press(Message::Ask(Request::Show(Tab::Review)));
     let export = widget::secondary(fl!(language, "tab-export"), Some(tabs::EXPORT.label(language)))
         .on_press(Shared::Export.into());
     // The cards lie open on the table now and can be entered.

@@ -1,0 +1,100 @@
+//! What screens ask of the root; `navigate` carries it out.
+
+use super::tabs::Tab;
+use crate::caper::{CaperGame, Plan, RoundRecord};
+use crate::edition::Card;
+use crate::format::any_game::AnyGame;
+use crate::game::solo::Solo;
+use crate::game::{Change, Setup};
+use crate::store::{Backup, ColumnWidths, Guide, PlayerNote, Settings, TrashedFile};
+use std::path::PathBuf;
+use std::sync::Arc;
+
+#[derive(Clone, Debug, PartialEq)]
+pub enum Request {
+    /// From settings to the open game, from any other screen to the casebook.
+    Leave,
+    /// Writing failed, and the player stays with the returned input.
+    Stay,
+    /// A tab of the open game.
+    Show(Tab),
+    /// The review, with the form for the cards as they really were.
+    Truth,
+    /// Show the table and undo the last change.
+    Undo,
+    Fold,
+    Export(Tab),
+    /// From the review, which shows the moment after this many entries again afterwards.
+    ExportMoment(usize),
+    NewGame,
+    /// With the people of the open game or of the last table.
+    Rematch,
+    /// With the people of this game.
+    RematchOf(PathBuf),
+    NewEvening,
+    Solo,
+    Settings,
+    Keys,
+    /// Show who made this and under which licences.
+    About,
+    Editions,
+    Statistics,
+    Removed,
+    /// Earlier versions of the game with this title.
+    Earlier(PathBuf, String),
+    CorrectSetup(CorrectionGoal),
+    /// With a change to the set-up of the open game, if it was corrected.
+    SetupCorrected(Option<Box<Change>>),
+    Start(String, Box<Setup>),
+    StartEvening(Box<CaperGame>),
+    StartRound(Box<RoundRecord>),
+    Open(PathBuf),
+    /// Opens the game and its export screen.
+    OpenExport(PathBuf),
+    /// Saves the game in the casebook and opens it.
+    Keep(AnyGame),
+    Import(PathBuf),
+    Rename(PathBuf, String),
+    Duplicate(PathBuf, String),
+    /// The game can be restored.
+    Remove(PathBuf),
+    Restore(TrashedFile),
+    /// Restores a deleted game or edition and shows it.
+    RestoreAndShow(TrashedFile),
+    RestoreBackup(Backup, String),
+    KeepPlan(Arc<Plan>),
+    /// Id and name of an own plan to delete.
+    RemovePlan(String, String),
+    Prefer(Box<Settings>),
+    KeepSolo(Box<Solo>),
+    HideExamples(bool),
+    Numbers(bool),
+    /// Remarks still to be shown.
+    Guide(Guide),
+    /// The player was told of reading the others.
+    ReadingTold,
+    Columns(ColumnWidths),
+    Note(PlayerNote),
+    /// Per cent; `None` = back to 100 %.
+    Scale(Option<i16>),
+    FullScreen,
+    /// A file to open is chosen in the casebook.
+    OpenFile,
+    /// The game, and in the casebook the program.
+    Close,
+    Quit,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CorrectionGoal {
+    Anything,
+    /// The card is not in my hand.
+    Hand(Option<Card>),
+}
+
+impl Request {
+    /// A game that is being opened is no longer waited for.
+    pub fn stops_opening(&self) -> bool {
+        !matches!(self, Self::Open(_) | Self::RematchOf(_) | Self::Keep(_) | Self::OpenExport(_))
+    }
+}
