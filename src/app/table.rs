@@ -34,7 +34,7 @@ mod whatif;
 pub(in crate::app) mod why;
 mod without_edited;
 
-pub(in crate::app) use log::entry_line;
+pub(in crate::app) use log::{entry_line, log_sizes};
 pub use message::Message;
 pub use table_context::TableContext;
 pub use table_parts::{FocusedPart, Request, TablePanel};

@@ -3,7 +3,7 @@
 use super::{Message, State};
 use crate::app::context::Context;
 use crate::app::notebook::{Mention, log_row};
-use crate::app::table::entry_line;
+use crate::app::table::{entry_line, log_sizes};
 use crate::app::theme::{self, size, tokens};
 use crate::app::widget::{self, Element, Span};
 use crate::fl;
@@ -33,14 +33,14 @@ impl State {
     /// again, those before it.
     pub(super) fn entries<'a>(&self, game: &'a Game, width: f32, context: &Context<'a>) -> Element<'a, Message> {
         let names = Names::new(&game.setup, context.language);
-        let mode = context.mode.theme();
+        let (mode, sizes) = (context.mode.theme(), log_sizes(&names, width));
         let lit = self.named_entries();
         let shown = if self.retrying.is_open() { self.look.at } else { game.entries().len() };
         let lines = game.entries().iter().enumerate().take(shown).map(|(at, entry)| {
             let number = at + 1;
             let lit = lit.contains(&entry.id);
             let line =
-                line(number, (&game.entries()[..at], entry), (number > self.look.at, lit), (&names, width), &mode);
+                line(number, (&game.entries()[..at], entry), (number > self.look.at, lit), (&names, sizes), &mode);
             log_row(line, number == self.look.at, Mention::Nowhere)
         });
         // Before the first turn of a game nothing is logged.
@@ -57,7 +57,7 @@ fn line<'a>(
     number: usize,
     entry: (&[Entry], &Entry),
     (later, lit): (bool, bool),
-    names: (&Names<'_>, f32),
+    names: (&Names<'_>, [f32; 2]),
     theme: &iced::Theme,
 ) -> Element<'a, Message> {
     let t = tokens(theme);
