@@ -107,8 +107,8 @@ impl Colour {
     }
 }
 
-/// Offered to tokens, and to seats without one, in this order: the classic six, then ten that are near none of the
-/// pieces of any bundled edition. Those of the first six seats are the furthest from one another.
+/// Offered to tokens, and to seats without one, in this order: the classic six, then ten quiet ones that are near none of
+/// the pieces of any bundled edition. Those of the first six seats are the furthest from one another.
 pub const PALETTE: [Colour; 16] = [
     Colour(196, 40, 48),
     Colour(226, 178, 58),
@@ -116,16 +116,16 @@ pub const PALETTE: [Colour; 16] = [
     Colour(54, 132, 76),
     Colour(48, 98, 168),
     Colour(120, 66, 140),
-    Colour(64, 180, 176),
-    Colour(226, 104, 30),
-    Colour(160, 200, 70),
-    Colour(206, 60, 160),
-    Colour(96, 88, 220),
-    Colour(130, 20, 70),
-    Colour(120, 200, 240),
-    Colour(130, 140, 30),
-    Colour(160, 232, 190),
-    Colour(190, 196, 140),
+    Colour(110, 160, 190),
+    Colour(180, 190, 140),
+    Colour(150, 90, 100),
+    Colour(220, 180, 230),
+    Colour(130, 140, 80),
+    Colour(60, 80, 120),
+    Colour(200, 130, 130),
+    Colour(70, 90, 40),
+    Colour(40, 130, 130),
+    Colour(110, 200, 210),
 ];
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -175,7 +175,7 @@ impl Language {
         // Fluent would isolate every value. Only values that run from right to left need it; without marks the others
         // can be searched and compared.
         bundle.set_use_isolating(false);
-        bundle.set_formatter(Some(isolated));
+        bundle.set_formatter(Some(isolated_value));
         // `DE`, the only function of the messages: French "de" before a name. Adding it fails only if the name is
         // taken.
         let _ = bundle.add_function("DE", |names, _| match names {
@@ -286,7 +286,7 @@ fn capital(text: &str) -> String {
 }
 
 /// The formatter of Fluent values: replaces strings by their [`isolate`]d text.
-fn isolated<M>(value: &FluentValue<'_>, _: &M) -> Option<String> {
+fn isolated_value<M>(value: &FluentValue<'_>, _: &M) -> Option<String> {
     if let FluentValue::String(word) = value { isolate(word) } else { None }
 }
 
@@ -294,6 +294,10 @@ fn isolated<M>(value: &FluentValue<'_>, _: &M) -> Option<String> {
 /// Standard Annex 9), so that it neither turns the line nor moves its neighbours; nothing if it has none.
 fn isolate(text: &str) -> Option<String> {
     text.chars().any(runs_to_the_left).then(|| format!("\u{2068}{text}\u{2069}"))
+}
+
+pub(crate) fn isolated(text: String) -> String {
+    isolate(&text).unwrap_or(text)
 }
 
 /// Whether a character belongs to a script that is written from right to left (the blocks for which `DerivedBidiClass`

@@ -11,7 +11,7 @@ mod character_panel;
 mod colours;
 mod composer;
 mod corners;
-mod ending;
+pub(super) mod ending;
 mod evening_score;
 mod fold;
 mod form_parts;
@@ -40,6 +40,7 @@ use super::action::UnkeptWork;
 use super::context::Context;
 use super::document_saver::DocumentSaver;
 use super::jobs::{Job, JobMessage};
+use super::motion::Motion;
 use super::notebook::told::LogEnd;
 use super::notebook::{self, GameNotebook, NotebookGame};
 use super::request::Request;
@@ -86,6 +87,8 @@ pub struct Museum {
     review: Option<review::State>,
     setup: Option<setup::State>,
     end_page: ending::PageState,
+    /// The cards of that page.
+    turning: Motion,
     /// Of the picture of the round's end.
     saver: DocumentSaver,
 }
@@ -110,6 +113,8 @@ pub enum Message {
     /// On the pad: the Thief gave a wrong answer, or not.
     AnsweredOtherwise,
     UseHint(usize),
+    /// Do the next thing: what the golden button does.
+    UseBest,
     Doubt(EntryId),
     Cursor(Direction),
     PressCursor,
@@ -177,6 +182,7 @@ impl State {
             review: None,
             setup: None,
             end_page: ending::PageState::default(),
+            turning: Motion::default(),
             saver: DocumentSaver::new(file.path().to_owned()),
         };
         let mut state = Self::of(file, museum);
@@ -251,6 +257,11 @@ impl State {
                 self.answer_honestly();
             }
             Message::UseHint(place) => return self.use_hint(place, context),
+            Message::UseBest if self.is_complete() => return self.submit(context),
+            Message::UseBest => match self.next_step(context.language).filter(|_| self.is_over()) {
+                Some((_, next)) => return self.update_screen(next, context),
+                None => return self.use_hint(0, context),
+            },
             Message::Doubt(id) => return self.change(Museum::doubt(self, id), context),
             Message::Cursor(side) => self.move_cursor(side),
             Message::PressCursor => return self.press_cursor(context),

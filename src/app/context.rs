@@ -6,6 +6,7 @@
 
 use super::clipboard::{PictureClipboard, SystemClipboard};
 use super::dialog::{self, Ask, Chosen};
+use super::motion::{FRAME, Motion};
 use super::theme::Mode;
 use crate::store::{Library, Settings};
 use crate::text::Language;
@@ -26,6 +27,18 @@ pub struct Context<'a> {
     /// Changes may be shown by short motions.
     pub moves: bool,
     pub effects: &'a dyn Effects,
+}
+
+impl Context<'_> {
+    /// A motion of this many parts; none if nothing may move.
+    pub fn begin(&self, parts: u8) -> Motion {
+        if self.moves { Motion::begun(parts) } else { Motion::default() }
+    }
+
+    /// Waits for the next picture of a motion that is not over.
+    pub fn next_picture(&self, motion: Motion) -> Task<()> {
+        if motion.is_over() { Task::none() } else { self.effects.wait(FRAME) }
+    }
 }
 
 pub type Work = Box<dyn FnOnce() + Send>;

@@ -2,6 +2,7 @@
 //! do next.
 
 use super::chart::turning_chart;
+use super::motion::Motion;
 use super::theme::{self, size, space};
 use super::widget::{self, Centred, Element};
 use crate::document::{EndFace, LogChart, SIGN};
@@ -15,6 +16,9 @@ const GAP: f32 = 16.0;
 const ASIDE: f32 = 432.0;
 
 const CARDS: f32 = 3.0 * CARD.width + 2.0 * GAP;
+
+/// Cards that turn one after another.
+pub(super) const FACES: u8 = 3;
 
 /// What a card needs beside its sign however small it becomes: its words wrap.
 const WORDS: f32 = 110.0;
@@ -37,6 +41,7 @@ pub(super) struct EndPage<'a, M> {
     pub title: String,
     pub about: String,
     pub faces: Vec<EndFace>,
+    pub turning: Motion,
     pub lines_title: String,
     /// `None` until they are computed.
     pub lines: Option<Vec<EveningLine>>,
@@ -68,7 +73,7 @@ impl<'a, M: Clone + 'a> EndPage<'a, M> {
             .push(self.remark)
             .spacing(space::SMALL)
             .width(ASIDE);
-        let cards = cards(&self.caption, &self.title, &self.about, self.faces, CARDS);
+        let cards = cards(&self.caption, &self.title, &self.about, (self.faces, self.turning), CARDS);
         column![row![cards, gap::horizontal(), aside]]
             .push(self.chart.map(|drawn| turning_chart(&drawn, self.captions, chart)))
             .push(self.offers.centred(space::SMALL).wrap().vertical_spacing(space::SMALL))
@@ -79,7 +84,7 @@ impl<'a, M: Clone + 'a> EndPage<'a, M> {
 
     fn narrow(self, inner: f32) -> Column<'a, M> {
         let width = inner.min(CARDS);
-        column![cards(&self.caption, &self.title, &self.about, self.faces, width)]
+        column![cards(&self.caption, &self.title, &self.about, (self.faces, self.turning), width)]
             .push(self.offers.centred(space::SMALL).wrap().vertical_spacing(space::SMALL))
             .push(self.remark)
             .push(self.saving)
@@ -100,13 +105,21 @@ pub(super) fn next<'a, M: Clone + 'a>(words: String, key: Option<String>, messag
     widget::primary(words, key).padding([12.0, 22.0]).on_press(message).into()
 }
 
-fn cards<'a, M: 'a>(caption: &str, title: &str, about: &str, faces: Vec<EndFace>, width: f32) -> Column<'a, M> {
+fn cards<'a, M: 'a>(
+    caption: &str,
+    title: &str,
+    about: &str,
+    (faces, turning): (Vec<EndFace>, Motion),
+    width: f32,
+) -> Column<'a, M> {
     let title = text(title.to_owned()).size(46.0).font(theme::TITLE).line_height(1.15);
     let about = text(about.to_owned()).size(size::NAME).style(theme::muted);
     let page = column![widget::heading(caption), title, about];
     let side = (width - 2.0 * GAP) / 3.0;
     let row = (!faces.is_empty()).then(|| {
-        let faces = Row::with_children(faces.into_iter().map(|shown| face(shown, side))).spacing(GAP);
+        let faces =
+            faces.into_iter().zip(0..).map(|(shown, at)| widget::turning(face(shown, side), turning.part(at, FACES)));
+        let faces = Row::with_children(faces).spacing(GAP);
         column![gap().height(space::HAIR), faces].into()
     });
     page.extend(row).spacing(space::SMALL).width(width)

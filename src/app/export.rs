@@ -136,7 +136,7 @@ impl State {
             slow: false,
             document: None,
             page: 0,
-            large: false,
+            large: true,
             path,
             folder: None,
             pending: None,

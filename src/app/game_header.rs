@@ -16,9 +16,6 @@ const NARROW: f32 = 1000.0;
 /// In a narrower one back is only an arrow.
 const TIGHT: f32 = 760.0;
 
-/// No window is narrower, whatever the size of its text; there undo has no room.
-const TINY: f32 = 460.0;
-
 /// In a narrower one a single button names the view; the menu has the others.
 const SLIM: f32 = 700.0;
 
@@ -55,7 +52,7 @@ impl<'a, Message: Clone + From<Shared> + 'a> GameHeader<'a, Message> {
         let tipped = |stroke: Stroke| stroke.label(language);
         let step = |words: String, can: bool, does: Shared, key| {
             let step = widget::quiet(words, None).on_press_maybe(can.then(|| does.into()));
-            (width >= TINY).then(|| widget::tip(step, tipped(key)))
+            widget::tip(step, tipped(key))
         };
         let undo = step(fl!(language, "undo"), self.can_undo, Shared::Undo, keys::UNDO);
         let redo = step(fl!(language, "redo"), self.can_redo, Shared::Redo, keys::REDO);
@@ -66,7 +63,7 @@ impl<'a, Message: Clone + From<Shared> + 'a> GameHeader<'a, Message> {
             if width < SLIM { widget::unfolding(self.view_name).on_press(self.menu.clone()).into() } else { self.tabs };
         let menu = widget::secondary("···", None).on_press(self.menu);
         let menu = widget::tip(menu, fl!(language, "table-more"));
-        let right = row![].push(undo).push(redo).push(tabs).push(fold).push(menu);
+        let right = row![undo, redo, tabs, fold, menu];
         widget::tight_header(row![back, title, about], right)
     }
 }

@@ -316,10 +316,10 @@ impl App {
             OpenPurpose::Export => tasks.push(self.show_export(super::tabs::Tab::Table)),
             OpenPurpose::Resume(GamePage::Review) if self.game().is_some() => tasks.push(self.show_review()),
             OpenPurpose::Resume(GamePage::Folded) => tasks.push(self.fold()),
-            OpenPurpose::Resume(GamePage::Victory) => tasks.push(self.show_victory()),
+            OpenPurpose::Resume(GamePage::Victory) => tasks.push(self.show_end()),
             // A finished game opens on its page; a finished example is opened to see how a sheet looks.
             OpenPurpose::Table if !self.open.as_ref().is_some_and(OpenNotebook::is_unchanged_example) => {
-                tasks.push(self.show_victory());
+                tasks.push(self.show_end());
             }
             OpenPurpose::Resume(_) | OpenPurpose::Table | OpenPurpose::Rematch => {}
         }

@@ -156,7 +156,11 @@ impl App {
     }
 
     fn show_settings(&mut self) -> Task<Message> {
-        self.screen = Screen::Settings(settings::State::new(&self.settings, self.open.is_some()));
+        let from = self.open.as_ref().map(|open| match open {
+            OpenNotebook::Clue(_) => fl!(self.language, "tab-table"),
+            OpenNotebook::Caper(_) => fl!(self.language, "museum-tab"),
+        });
+        self.screen = Screen::Settings(settings::State::new(&self.settings, from));
         Task::none()
     }
 
@@ -183,12 +187,24 @@ impl App {
             OpenNotebook::Clue(table) => table.take_end(),
             OpenNotebook::Caper(museum) => museum.take_end(),
         });
+        if !ended {
+            return Task::none();
+        }
+        let shown = self.show_end();
+        let turned = match &self.open {
+            Some(OpenNotebook::Caper(_)) => Message::Caper(caper::Message::Ending(caper::ending::Message::Turned)),
+            _ => Message::Victory(victory::Message::Turned),
+        };
+        Task::batch([shown, self.deliver(turned)])
+    }
+
+    /// The page of the game that is over; nothing while it is being played.
+    pub(super) fn show_end(&mut self) -> Task<Message> {
         match &self.open {
-            Some(OpenNotebook::Clue(_)) if ended => self.show_victory(),
-            Some(OpenNotebook::Caper(_)) if ended => {
+            Some(OpenNotebook::Caper(museum)) if museum.round_end().is_some() => {
                 self.deliver(Message::Caper(caper::Message::View(caper::EveningTab::End)))
             }
-            _ => Task::none(),
+            _ => self.show_victory(),
         }
     }
 

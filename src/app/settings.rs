@@ -17,8 +17,8 @@ use iced::widget::{Row, column, container, row};
 /// The screen's state.
 pub struct State {
     folder: String,
-    /// The player goes back to the open game.
-    from_game: bool,
+    /// The view of the open game to go back to; `None` if there is none.
+    from: Option<String>,
 }
 
 /// What happened on this screen.
@@ -40,9 +40,9 @@ type Action = action::Action<Message>;
 
 impl State {
     /// The screen with the present settings.
-    pub fn new(settings: &Settings, from_game: bool) -> Self {
+    pub fn new(settings: &Settings, from: Option<String>) -> Self {
         let folder = settings.data_folder.as_ref().map_or_else(String::new, |path| path.display().to_string());
-        Self { folder, from_game }
+        Self { folder, from }
     }
 
     /// Takes a message.
@@ -147,7 +147,7 @@ impl State {
             widget::secondary(fl!(language, "settings-about"), None).on_press(Message::Ask(Request::About)),
         ];
         let content = column![looks, games, files].spacing(space::LARGE);
-        let back = if self.from_game { fl!(language, "tab-table") } else { fl!(language, "casebook") };
+        let back = self.from.clone().unwrap_or_else(|| fl!(language, "casebook"));
         let back = (back, Message::Ask(Request::Leave));
         let header = widget::titled(back, fl!(language, "settings"), more);
         widget::shortcuts(column![header, widget::page(content)])

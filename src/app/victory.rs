@@ -7,9 +7,11 @@ mod view;
 use super::action::{self, Notice};
 use super::context::Context;
 use super::document_saver::{self as saver, DocumentSaver};
+use super::end_page::FACES;
 use super::jobs::{self, Job, JobMessage};
 use super::keymap::Keymap;
 use super::keys::{self, Stroke};
+use super::motion::Motion;
 use super::request::Request;
 use super::tabs::{EXPORT, REVIEW, Tab};
 use super::theme::Mode;
@@ -49,6 +51,7 @@ pub struct State {
     summary: Option<ReviewSummary>,
     work: Option<Job>,
     saver: DocumentSaver,
+    turning: Motion,
     /// The code for BG Stats, while it is shown.
     code: Option<QrMatrix>,
 }
@@ -65,6 +68,10 @@ pub enum ClosedCaseResult {
 #[derive(Clone, Debug)]
 pub enum Message {
     Found(JobMessage<Option<ClosedCaseResult>>),
+    /// The game has just ended: turn the cards.
+    Turned,
+    /// The next picture of that motion is due.
+    Frame,
     CodeAsked,
     CodeClosed,
     CopyAsked,
@@ -98,7 +105,16 @@ impl State {
         };
         let (job, task) = jobs::stream(context.effects, "closed case", work);
         let saver = DocumentSaver::new(open.path().to_owned());
-        let state = Self { case, review: None, opponents: None, summary: None, work: Some(job), saver, code: None };
+        let state = Self {
+            case,
+            review: None,
+            opponents: None,
+            summary: None,
+            work: Some(job),
+            saver,
+            turning: Motion::default(),
+            code: None,
+        };
         Some((state, task.map(Message::Found)))
     }
 
@@ -118,6 +134,14 @@ impl State {
                 // A page without chart is still a page.
                 Some(Ok(None) | Err(_)) | None => {}
             },
+            Message::Turned => {
+                self.turning = context.begin(FACES);
+                return self.turn(context);
+            }
+            Message::Frame => {
+                self.turning.step();
+                return self.turn(context);
+            }
             Message::CopyAsked => {
                 let Some(picture) = picture(open.game(), context) else { return Action::none() };
                 return Action::task(self.saver.copy(picture, context).map(Message::Save));
@@ -138,6 +162,10 @@ impl State {
             Message::Ask(request) => return Action::request(request),
         }
         Action::none()
+    }
+
+    fn turn(&self, context: &Context<'_>) -> Action {
+        Action::task(context.next_picture(self.turning).map(|()| Message::Frame))
     }
 
     /// Does what saving requests.

@@ -52,11 +52,11 @@ impl App {
     /// Includes its title and the desktop's bar.
     fn fit(&self, screen: Option<Size>) -> Task<Message> {
         let (Some(screen), Some(id)) = (screen, self.window) else { return Task::none() };
+        let scale = self.scale();
         // Where no monitor is known, as after the last one was unplugged, the toolkit names one of a single pixel.
-        if screen.width < LEAST.width || screen.height < LEAST.height {
+        if screen.width * scale < LEAST.width || screen.height * scale < LEAST.height {
             return Task::none();
         }
-        let scale = self.scale();
         let room = Size::new(screen.width, (screen.height - BARS / scale).max(screen.height / 2.0));
         let now = self.size * (1.0 / scale);
         // The desktop fits a maximised window between its bars itself.

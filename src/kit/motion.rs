@@ -9,34 +9,36 @@ pub const FRAME: Duration = Duration::from_millis(16);
 const FRAMES: u8 = 11;
 
 /// How far a motion is; at first there is none.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
 pub struct Motion {
-    shown: u8,
-}
-
-impl Default for Motion {
-    fn default() -> Self {
-        Self { shown: FRAMES }
-    }
+    pictures_left: u8,
 }
 
 impl Motion {
-    pub const fn begun() -> Self {
-        Self { shown: 0 }
+    /// Of this many parts that move one after another.
+    pub const fn begun(parts: u8) -> Self {
+        Self { pictures_left: parts * FRAMES }
+    }
+
+    /// One of its `parts`.
+    #[must_use]
+    pub fn part(self, at: u8, parts: u8) -> Self {
+        let later = (parts - at - 1) * FRAMES;
+        Self { pictures_left: self.pictures_left.saturating_sub(later).min(FRAMES) }
     }
 
     /// The next picture.
     pub fn step(&mut self) {
-        self.shown = (self.shown + 1).min(FRAMES);
+        self.pictures_left = self.pictures_left.saturating_sub(1);
     }
 
     pub fn is_over(self) -> bool {
-        self.shown == FRAMES
+        self.pictures_left == 0
     }
 
     /// On the way from one value to another, slower towards the end.
     pub fn between(self, from: f32, to: f32) -> f32 {
-        let left = 1.0 - f32::from(self.shown) / f32::from(FRAMES);
+        let left = f32::from(self.pictures_left) / f32::from(FRAMES);
         to + (from - to) * left.powi(3)
     }
 }
@@ -49,7 +51,7 @@ mod tests {
     fn a_motion_is_short_slows_down_and_ends() {
         let whole = FRAME * u32::from(FRAMES);
         assert!((120..=200).contains(&whole.as_millis()), "{whole:?}");
-        let (mut motion, mut shown) = (Motion::begun(), Vec::new());
+        let (mut motion, mut shown) = (Motion::begun(1), Vec::new());
         while !motion.is_over() {
             shown.push(motion.between(86.0, 22.0));
             motion.step();
@@ -57,5 +59,18 @@ mod tests {
         assert_eq!((shown.len(), motion), (usize::from(FRAMES), Motion::default()));
         assert!((shown[0] - 86.0).abs() < 0.01 && (motion.between(86.0, 22.0) - 22.0).abs() < 0.01);
         assert!(shown.windows(3).all(|way| way[0] - way[1] > way[1] - way[2] && way[1] > way[2]), "{shown:?}");
+    }
+    #[test]
+    fn the_parts_of_a_motion_move_one_after_another() {
+        let mut motion = Motion::begun(3);
+        let mut moved = Vec::new();
+        while !motion.is_over() {
+            let before = [0, 1, 2].map(|at| motion.part(at, 3));
+            motion.step();
+            let after = [0, 1, 2].map(|at| motion.part(at, 3));
+            moved.extend((0..3).filter(|at| before[*at] != after[*at]));
+        }
+        let each = |at: usize| vec![at; usize::from(FRAMES)];
+        assert_eq!(moved, [each(0), each(1), each(2)].concat());
     }
 }

@@ -20,6 +20,7 @@ mod signs;
 mod sliding;
 mod spread;
 mod touch;
+mod turning;
 mod typing;
 mod wrap;
 
@@ -49,6 +50,7 @@ pub use signs::{GRIP, grip, tick, unfolds};
 pub use sliding::sliding;
 pub use spread::spread;
 pub use touch::touch;
+pub use turning::turning;
 pub use typing::typing;
 
 use iced::widget::Row;

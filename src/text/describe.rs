@@ -1,7 +1,7 @@
 //! An entry of a log of Clue in one or two short lines. A line is a list of [`TextSpan`]s; the window colours each by
 //! its [`SpanTone`].
 
-use super::{ListEnd, Names, isolate};
+use super::{ListEnd, Names, isolated};
 use crate::edition::{Card, CardSet};
 use crate::fl;
 use crate::game::{
@@ -35,6 +35,17 @@ pub struct Description {
 }
 
 impl Description {
+    /// Its title with persons by their names alone, as a narrow log has it.
+    #[must_use]
+    pub fn without_titles(mut self, names: &Names<'_>) -> Self {
+        for piece in self.title.iter_mut().filter(|piece| piece.tone == SpanTone::Plain) {
+            for person in names.setup.edition.category_cards(0) {
+                piece.text = piece.text.replace(names.short(person), names.untitled(person));
+            }
+        }
+        self
+    }
+
     pub fn title_text(&self) -> String {
         text(&self.title)
     }
@@ -137,7 +148,7 @@ fn actor_spans(message: &str) -> Vec<TextSpan> {
 fn dotted(parts: Vec<TextSpan>) -> Vec<TextSpan> {
     let mut pieces: Vec<TextSpan> = Vec::with_capacity(2 * parts.len());
     for mut part in parts {
-        part.text = isolate(&part.text).unwrap_or(part.text);
+        part.text = isolated(part.text);
         if !pieces.is_empty() {
             pieces.push(piece(" · ", SpanTone::Plain));
         }

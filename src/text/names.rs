@@ -13,6 +13,9 @@ pub fn is_you(name: &str) -> bool {
     WORDS.iter().any(|you| you == name)
 }
 
+/// The letters of "Miss" and "Mlle", which end without a dot.
+const LONGEST_TITLE: usize = 4;
+
 /// The player who writes the notebook is "You". Sentences about a seat take both [`Names::seat`] and
 /// [`Names::person`], so that a message can choose the form of its verb.
 ///
@@ -37,6 +40,18 @@ impl<'a> Names<'a> {
     /// For narrow places.
     pub fn short(&self, card: Card) -> &'a str {
         self.setup.edition.card_short(card, self.language.tag())
+    }
+
+    /// A person's short name without a title: "Plum". Other cards, and persons who share the rest of their names, keep
+    /// their short names.
+    pub fn untitled(&self, card: Card) -> &'a str {
+        let whole = self.short(card);
+        let persons = self.setup.edition.category_cards(0);
+        let name = |of: &'a str| of.split_once(' ').map_or(of, |(_, name)| name);
+        let title = whole.split_once(' ').map_or("", |(title, _)| title);
+        let is_title = title.ends_with('.') || (1..=LONGEST_TITLE).contains(&title.chars().count());
+        let shared = persons.iter().any(|other| other != card && name(self.short(other)) == name(whole));
+        if persons.contains(card) && is_title && !shared { name(whole) } else { whole }
     }
 
     /// Short names: "Prof. Plum · Knife · Study".

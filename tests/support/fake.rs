@@ -5,6 +5,7 @@ use deerstalker::app::clipboard::{ClipboardUnreachable, PictureClipboard};
 use deerstalker::app::context::{Effects, Work};
 use deerstalker::app::dialog::Ask;
 use deerstalker::app::dialog::{Chosen, NoDialog};
+use deerstalker::app::motion::FRAME;
 use iced::Task;
 use iced::futures::channel::oneshot;
 use std::path::{Path, PathBuf};
@@ -86,6 +87,8 @@ struct WorldState {
     /// How long the test has let pass.
     passed: Duration,
     timers: Vec<(Duration, oneshot::Sender<()>)>,
+    /// Waits for the next picture of a motion.
+    moments: usize,
     running: usize,
     /// Jobs that wait until [`Fake::hold_jobs`] ends.
     held: Vec<(&'static str, Work)>,
@@ -198,6 +201,11 @@ impl Fake {
         self.state().revealed.clone()
     }
 
+    /// How many pictures of motions were waited for.
+    pub fn moments(&self) -> usize {
+        self.state().moments
+    }
+
     /// How long the test has let pass.
     pub fn passed(&self) -> Duration {
         self.state().passed
@@ -228,6 +236,7 @@ impl Effects for Fake {
 
     fn wait(&self, time: Duration) -> Task<()> {
         if time < AT_ONCE {
+            self.state().moments += usize::from(time == FRAME);
             return Task::done(());
         }
         let (ring, rung) = oneshot::channel();

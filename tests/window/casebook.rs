@@ -396,3 +396,26 @@ fn games_of_one_title_are_told_apart_by_when_they_began() {
     assert_eq!(namesakes.len(), 2, "{titles:?}");
     assert!(titles.iter().any(|title| title == "Cottage weekend"), "a title of its own is enough");
 }
+
+/// Its size in the units of the content is that of no screen then.
+#[test]
+fn a_window_with_the_largest_text_fits_a_small_screen() {
+    use deerstalker::app::{Message, WindowEvent};
+    use iced::{Size, window};
+    use support::harness::WindowCommand;
+    let home = home();
+    home.prefer(|settings| {
+        (settings.window.width, settings.window.height) = (1366.0, 700.0);
+        settings.text_scale = 200;
+    });
+    let mut harness = home.start();
+    let scale = harness.stage.scale();
+    harness.screen = Some(Size::new(683.0, 768.0) * (1.0 / scale));
+    harness.message(Message::Window(WindowEvent::Opened(window::Id::unique())));
+    let size = harness.window_commands.iter().find_map(|command| match command {
+        WindowCommand::Resize(size) => Some(*size * scale),
+        _ => None,
+    });
+    let fits = |size: Size| size.width <= 683.5 && (600.0..=700.5).contains(&size.height);
+    assert!(size.is_some_and(fits), "{size:?}");
+}

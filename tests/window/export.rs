@@ -254,8 +254,10 @@ fn pages_of_the_export_preview_turn_and_zoom_by_key() {
         picture(&mut window, &format!("export-{name}"));
         key(&mut window, Named::PageDown);
         window.expect(if name == "en" { "Page 2 of" } else { "Page 2 sur" });
+        window.expect(if name == "en" { "Whole page" } else { "Page entière" });
         window.key(Stroke::char('z'));
-        picture(&mut window, &format!("export-large-{name}"));
+        picture(&mut window, &format!("export-whole-{name}"));
+        window.expect(if name == "en" { "Larger" } else { "Agrandir" });
         window.key(Stroke::char('z'));
         for format in ["PNG", "CSV"] {
             window.click(format);

@@ -6,11 +6,11 @@ use crate::museum::ending::finished;
 use crate::museum::table::chase;
 use crate::museum::{evening, played};
 use crate::pictures::{SCENES, Scene, home, museum_sample};
-use crate::support::{Home, NOW, picture};
+use crate::support::{Home, NOW, picture, resize};
 use crate::table::bench::{parts, setup};
 use deerstalker::app::caper::{EveningTab, Message as Museum, setup as museum_setup};
 use deerstalker::app::keys::Stroke;
-use deerstalker::app::{App, Message, casebook, overlay, setup as new_game};
+use deerstalker::app::{App, Message, casebook, setup as new_game};
 use deerstalker::caper::{Event, RoundEnd};
 use deerstalker::game::{EntryKind, Game, HintLevel, Seat, Setup, Verdict};
 use deerstalker::store::{LanguageChoice, Settings, ThemeChoice};
@@ -175,6 +175,9 @@ struct DrawnText {
     clip: Rectangle,
     /// Whether a line ends inside a word.
     broken: bool,
+    /// Whether letters lie beside the place that the text takes.
+    astray: bool,
+    size: f32,
 }
 
 /// Whether a line of a paragraph ends inside a word.
@@ -191,6 +194,15 @@ fn breaks_a_word(buffer: &Buffer) -> bool {
     })
 }
 
+/// Whether letters of a paragraph lie beside its place, which is so wide: a name from right to left may be laid out
+/// from the right edge of all the space there is.
+fn lies_astray(buffer: &Buffer, width: f32) -> bool {
+    let glyphs = buffer.layout_runs().flat_map(|run| run.glyphs.iter());
+    let far =
+        glyphs.map(|glyph| (glyph.x, glyph.x + glyph.w)).any(|(from, to)| from < -MISSING || to > width + MISSING);
+    far && buffer.lines.iter().any(|line| line.text().chars().any(|letter| ('\u{590}'..'\u{900}').contains(&letter)))
+}
+
 impl DrawnText {
     fn from_drawn(text: &Text, layer: Rectangle) -> Option<Self> {
         let Text::Paragraph { paragraph, position, clip_bounds, transformation, .. } = text else { return None };
@@ -203,6 +215,8 @@ impl DrawnText {
             available: paragraph.bounds(),
             clip: layer.intersection(&(*clip_bounds * *transformation))?,
             broken: breaks_a_word(paragraph.buffer()),
+            astray: lies_astray(paragraph.buffer(), paragraph.min_bounds().width),
+            size: paragraph.buffer().metrics().font_size,
         })
     }
 
@@ -211,6 +225,9 @@ impl DrawnText {
         let (letters, clip) = (self.letters, self.clip);
         if self.broken {
             return Some(format!("{:?} breaks inside a word", self.content));
+        }
+        if self.astray {
+            return Some(format!("{:?} lies beside its place", self.content));
         }
         if letters.width > self.available.width + MISSING || letters.height > self.available.height + MISSING {
             return Some(format!("{:?} needs {:?} and has {:?}", self.content, letters.size(), self.available));
@@ -296,7 +313,7 @@ fn faults(window: &mut Harness<App>, covered: bool) -> Vec<String> {
 /// museum, and rounds in which the Thief is asked and draws a way.
 pub fn full_home(label: &str, language: LanguageChoice, theme: ThemeChoice) -> Home {
     let home = home(label, language, theme);
-    let five = setup("clue_2002", &["Sam", "Anna", "Ben", "Chloé", "Dev"], &crate::table::bench::HAND);
+    let five = setup("clue_2002", &["Sam", "Anna", "שרה", "Chloé", "سارة"], &crate::table::bench::HAND);
     home.keep(Game::new("Hints", five, NOW));
     let names = ["Sam", "Anna", "Ben", "Chloé", "Dev", "Elle"];
     let mut master = setup("master_detective", &names, &["plum", "knife", "studio", "gazebo", "fountain"]);
@@ -336,9 +353,7 @@ fn faults_of(label: &str, scenes: &[Scene]) -> Vec<String> {
             let mut window = home.start();
             show(&mut window);
             for (width, height, scale) in sizes() {
-                window.resize(width, height);
-                let by = scale.cast_signed() - window.stage.settings().text_scale.cast_signed();
-                window.message(Message::Overlay(overlay::Message::Scaled(Some(by))));
+                resize(&mut window, width, height, scale);
                 let label = format!("{name}_{language:?}_{width}_{scale}").to_lowercase();
                 let faults = faults(&mut window, COVERED.contains(name));
                 if !faults.is_empty() {
@@ -355,7 +370,15 @@ fn faults_of(label: &str, scenes: &[Scene]) -> Vec<String> {
 fn text_cut_in_its_height_is_reported_unless_it_scrolls() {
     let letters = Rectangle::new(Point::new(10.0, 10.0), Size::new(40.0, 16.0));
     let clip = Rectangle::with_size(Size::new(200.0, 18.0));
-    let text = DrawnText { content: "Who".to_owned(), letters, available: letters.size(), clip, broken: false };
+    let text = DrawnText {
+        content: "Who".to_owned(),
+        letters,
+        available: letters.size(),
+        clip,
+        broken: false,
+        astray: false,
+        size: 13.0,
+    };
     assert!(text.cut_in_height(&[]).is_some());
     assert!(text.cut_in_height(&[clip]).is_none());
     let whole = Rectangle::with_size(Size::new(200.0, 26.0));
@@ -372,6 +395,30 @@ fn no_text_is_cut_or_overlaps_on_the_usual_screens() {
 fn no_text_is_cut_or_overlaps_on_the_other_screens() {
     let found = faults_of("fits-more", &MORE);
     assert!(found.is_empty(), "{} faults:\n{}", found.len(), found.join("\n"));
+}
+
+/// Long entries and short ones.
+#[test]
+fn every_entry_of_a_log_has_the_same_size() {
+    let lines = ["ros can carr -----", "anna: pass", "gr kn lib -????", "pl rope gaz ++---"];
+    for title in ["master", "hints"] {
+        let home = full_home("fits-log", LanguageChoice::English, ThemeChoice::Night);
+        let mut window = home.start_sized(1366.0, 1200.0);
+        open(&mut window, title);
+        for line in if title == "master" {
+            lines
+        } else {
+            ["mu can con ----", "anna: pass", "gr kn li -???", "pl rope st +---"]
+        } {
+            enter(&mut window, line);
+        }
+        let log = drawn(&mut window).into_iter().filter(|text| {
+            let dotted = text.content.contains(" · ") || text.content.contains("\u{a0}· ");
+            dotted && text.letters.x > 40.0 && text.letters.x < 100.0 && text.letters.y > 500.0
+        });
+        let sizes: BTreeSet<u32> = log.map(|text| (text.size * 10.0) as u32).collect();
+        assert!(!sizes.is_empty() && sizes.len() <= 2, "{title}: {sizes:?}");
+    }
 }
 
 /// What stands in a small window with large text, in French, whose words are long: after these keys, from a casebook

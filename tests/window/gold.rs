@@ -2,10 +2,10 @@
 
 use crate::fits::{MORE, full_home};
 use crate::pictures::SCENES;
-use crate::support::{Home, NOW, table};
+use crate::support::{Home, NOW, picture, resize, table};
+use deerstalker::app::App;
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::theme::{NIGHT, PAPER, Tokens};
-use deerstalker::app::{App, Message, overlay};
 use deerstalker::edition::{AccusationTime, library};
 use deerstalker::format::decode;
 use deerstalker::game::{Game, Setup};
@@ -100,7 +100,7 @@ fn ctrl_enter_does_what_the_golden_button_does() {
 }
 
 /// A usual window, the narrowest, and a low one with the largest text, each with its size of text in per cent.
-const WINDOWS: [(f32, f32, i16); 3] = [(1366.0, 700.0, 100), (683.0, 768.0, 150), (800.0, 600.0, 200)];
+const WINDOWS: [(f32, f32, u16); 3] = [(1366.0, 700.0, 100), (683.0, 768.0, 150), (800.0, 600.0, 200)];
 
 fn scenes(label: &str, language: LanguageChoice, theme: ThemeChoice, t: &Tokens) {
     let cards = cards();
@@ -111,9 +111,8 @@ fn scenes(label: &str, language: LanguageChoice, theme: ThemeChoice, t: &Tokens)
         let mut window = home.start_sized(1366.0, 700.0);
         show(&mut window);
         for (width, height, scale) in WINDOWS {
-            window.resize(width, height);
-            let by = scale - window.stage.settings().text_scale.cast_signed();
-            window.message(Message::Overlay(overlay::Message::Scaled(Some(by))));
+            resize(&mut window, width, height, scale);
+            picture(&mut window, &format!("{name}_{label}_{width}_{scale}"));
             let golden = golden(&mut window, t, &cards);
             seen += golden.len();
             if golden.len() > 1 {
@@ -133,6 +132,31 @@ fn every_screen_has_one_golden_button_at_most_by_night() {
 #[test]
 fn every_screen_has_one_golden_button_at_most_by_day() {
     scenes("gold-paper", LanguageChoice::French, ThemeChoice::Paper, &PAPER);
+}
+
+/// What a screen says after its golden button, if it has one, was pressed by one of two means.
+fn after_gold(show: fn(&mut Harness<App>), by_key: bool) -> Option<Vec<String>> {
+    let home = full_home("gold-key", LanguageChoice::English, ThemeChoice::Night);
+    let mut window = home.start_sized(1366.0, 700.0);
+    show(&mut window);
+    let (at, _) = golden_buttons(&mut window, &NIGHT, &cards()).pop()?;
+    if by_key {
+        window.key(Stroke::named(Named::Enter).with_ctrl());
+    } else {
+        window.click_at(at);
+    }
+    Some(window.texts().into_iter().map(|seen| seen.text).collect())
+}
+
+#[test]
+fn ctrl_enter_presses_the_golden_button_of_every_screen() {
+    let mut golden = 0;
+    for (name, show) in SCENES.into_iter().chain(MORE) {
+        let pressed = after_gold(show, false);
+        golden += usize::from(pressed.is_some());
+        assert_eq!(pressed, after_gold(show, true), "{name}");
+    }
+    assert!(golden > 10, "{golden} screens have a golden button");
 }
 
 /// Accusing is the next thing to do on my turn only, which lasts until another player moves, unless the house lets

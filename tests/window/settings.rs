@@ -1,5 +1,6 @@
 //! Settings, editions, about.
 
+use crate::pictures::museum_sample;
 use crate::support::Home;
 use deerstalker::app::Screen;
 use deerstalker::app::keys::Stroke;
@@ -24,6 +25,20 @@ fn theme_and_language_switch_at_once_and_are_remembered() {
     assert_eq!(saved(&home).language, LanguageChoice::French);
     harness.click("English");
     harness.expect("Size of text");
+}
+
+#[test]
+fn settings_name_the_view_that_they_lead_back_to() {
+    let back = |which: Option<usize>, home: Home| {
+        let mut harness = home.start();
+        if let Some(which) = which {
+            museum_sample(&mut harness, which);
+        }
+        harness.key(Stroke::ctrl(','));
+        harness.texts().into_iter().map(|seen| seen.text).find(|text| text.starts_with('‹')).unwrap()
+    };
+    assert_eq!(back(None, Home::new()), "‹ Casebook");
+    assert_eq!(back(Some(0), Home::new()), "‹ Museum");
 }
 
 #[test]

@@ -1,9 +1,10 @@
 //! A whole program in a folder of its own.
 
-use deerstalker::app::{App, Start};
+use deerstalker::app::{App, Message, Start, WindowEvent, overlay};
 use deerstalker::edition;
 use deerstalker::game::{Entry, EntryId, EntryKind, Game, HandSizes, Seat, SeatInfo, Setup, SetupParts};
 use deerstalker::store::{Folders, LanguageChoice, Library, Settings, ThemeChoice};
+use iced::Size;
 use std::path::{Path, PathBuf};
 use support::harness::{Fake, Harness, Stage};
 use tempfile::TempDir;
@@ -114,6 +115,16 @@ pub fn game(title: &str, names: &[&str], entries: u32) -> Game {
         game.apply(change).unwrap();
     }
     game
+}
+
+/// Gives the window a size in unscaled pixels and a size of text in per cent, as a desktop and the player do. The program
+/// scales its content less in a small window.
+pub fn resize(window: &mut Harness<App>, width: f32, height: f32, text: u16) {
+    window.resize(width, height);
+    let size = Size::new(width, height) * (1.0 / window.stage.scale());
+    window.message(Message::Window(WindowEvent::Resized(size)));
+    let by = text.cast_signed() - window.stage.settings().text_scale.cast_signed();
+    window.message(Message::Overlay(overlay::Message::Scaled(Some(by))));
 }
 
 /// Where pictures go when somebody wants to look at them (`DEERSTALKER_PICTURES`).

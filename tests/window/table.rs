@@ -7,6 +7,7 @@ pub mod bench;
 mod board;
 mod chair;
 mod clue_cards;
+mod conflict;
 mod draft;
 mod game;
 mod hands_on;

@@ -3,10 +3,11 @@
 use crate::fits::drawn_in_fields;
 use crate::support::{Home, NOW, picture, table};
 use deerstalker::app::keys::{self, Stroke};
-use deerstalker::app::{App, Screen};
+use deerstalker::app::{App, Message, Screen, victory};
 use deerstalker::game::{EntryKind, Game, HintLevel, Seat, Verdict};
-use deerstalker::store::Settings;
+use deerstalker::store::{MotionChoice, Settings};
 use iced::keyboard::key::Named;
+use std::collections::BTreeSet;
 use std::path::Path;
 use support::harness::{Harness, Seen, Stage};
 
@@ -71,6 +72,48 @@ fn the_end_of_a_game_is_shown_once_in_place_of_the_table() {
     again.expect("The game is over.");
     assert_eq!(drawn_in_fields(&mut again), Vec::<String>::new(), "the line shows no entry as an example");
     assert!(!again.sees("Cards, then answers"));
+}
+
+/// The three cards of the page turn one after another; then nothing is left to be done. With less motion nothing moves.
+#[test]
+fn the_cards_of_a_game_turn_when_it_ends_unless_motion_is_reduced() {
+    let played = |motion: MotionChoice| {
+        let home = Home::new();
+        home.prefer(|settings| settings.motion = motion);
+        let mut window = home.start_on(&asked(&home));
+        play(&mut window, "you: ");
+        assert!(is_victory(&window));
+        (home, window)
+    };
+    let (home, mut still) = played(MotionChoice::Reduced);
+    assert_eq!(home.fake.moments(), 0);
+    drop(still.stage.update(Message::Victory(victory::Message::Turned)));
+    assert_eq!(home.fake.moments(), 0);
+    let (home, mut moving) = played(MotionChoice::Full);
+    assert!(home.fake.moments() > 30);
+    let whole = still.picture_at(1.0);
+    assert!(moving.picture_at(1.0).rgba == whole.rgba, "at its end stands what stands without it");
+    let middles = ["WHO", "WITH WHAT", "WHERE"].map(|words| moving.place(words).x as u32);
+    let card_of = |x: u32| middles.iter().position(|middle| x.abs_diff(*middle) < 104);
+    let before = home.fake.moments();
+    drop(moving.stage.update(Message::Victory(victory::Message::Turned)));
+    let mut last = moving.picture_at(1.0);
+    let mut turned = Vec::new();
+    // The clock waits in the tasks that are dropped here.
+    while home.fake.moments() > before + turned.len() {
+        drop(moving.stage.update(Message::Victory(victory::Message::Frame)));
+        let next = moving.picture_at(1.0);
+        let differing = next.rgba.chunks(4).zip(last.rgba.chunks(4)).enumerate().filter(|(_, (now, then))| now != then);
+        let cards: BTreeSet<_> = differing.map(|(at, _)| card_of(at as u32 % next.width)).collect();
+        turned.push(cards);
+        last = next;
+    }
+    assert!(last.rgba == whole.rgba);
+    turned.retain(|cards| !cards.is_empty());
+    let one_by_one: Vec<_> = turned.iter().map(|cards| (cards.len(), cards.first().copied().flatten())).collect();
+    assert!(one_by_one.is_sorted() && one_by_one.iter().all(|(count, _)| *count == 1), "{one_by_one:?}");
+    let of_card = |at: usize| one_by_one.iter().filter(|(_, card)| *card == Some(at)).count();
+    assert!((0..3).all(|at| of_card(at) > 5) && turned.len() < 40, "{one_by_one:?}");
 }
 
 #[test]

@@ -5,7 +5,7 @@ use super::{Action, EveningTab, Message as Parent, State as Museum};
 use crate::app::action;
 use crate::app::context::Context;
 use crate::app::document_saver::{self as saver, DocumentSaver};
-use crate::app::end_page::{EndPage, next, offer};
+use crate::app::end_page::{EndPage, FACES, next, offer};
 use crate::app::keys::Stroke;
 use crate::app::theme::{self, Mode, size, space};
 use crate::app::widget::{self, Element};
@@ -25,6 +25,10 @@ const STEP: f32 = 122.0;
 
 #[derive(Clone, Debug)]
 pub enum Message {
+    /// The round has just ended: turn the cards.
+    Turned,
+    /// The next picture of that motion is due.
+    Frame,
     CopyAsked,
     ShareAsked,
     Save(saver::Message),
@@ -43,7 +47,7 @@ type Own = action::Action<Message>;
 
 impl Museum {
     /// How the shown round ended; an abandoned one has no page.
-    pub(super) fn round_end(&self) -> Option<RoundEnd> {
+    pub(in crate::app) fn round_end(&self) -> Option<RoundEnd> {
         let end = self.record().end(self.screen.analysis.now());
         end.filter(|end| *end != RoundEnd::Abandoned)
     }
@@ -61,6 +65,14 @@ impl Museum {
 
     pub(super) fn update_ending(&mut self, message: Message, context: &Context<'_>) -> Action {
         let action = match message {
+            Message::Turned => {
+                self.screen.turning = context.begin(FACES);
+                self.next_picture(context)
+            }
+            Message::Frame => {
+                self.screen.turning.step();
+                self.next_picture(context)
+            }
             Message::CopyAsked => {
                 let picture = self.picture(context);
                 Own::task(self.screen.saver.copy(picture, context).map(Message::Save))
@@ -72,6 +84,10 @@ impl Museum {
             }
         };
         action.of_screen(Parent::Ending, Action::request)
+    }
+
+    fn next_picture(&self, context: &Context<'_>) -> Own {
+        Own::task(context.next_picture(self.screen.turning).map(|()| Message::Frame))
     }
 
     fn after_saver(&mut self, request: saver::Request, context: &Context<'_>) -> Own {
@@ -135,6 +151,7 @@ impl Museum {
             title: round_over(end, self.is_pad(), language),
             about: about.collect::<Vec<_>>().join(" "),
             faces: round_faces(&ended, &names),
+            turning: self.screen.turning,
             lines_title: fl!(language, "round-title"),
             lines: Some(ended.lines(&names)),
             chart: Some(round_chart(&ended, thief, &names)),

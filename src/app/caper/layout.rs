@@ -152,7 +152,7 @@ impl State {
             (fl!(language, "tab-review"), EveningTab::Review),
         ];
         let shown = views.iter().find(|(_, view)| *view == self.screen.view);
-        let view_name = shown.map_or_else(String::new, |(words, _)| words.clone());
+        let view_name = shown.map_or_else(|| fl!(language, "round-page"), |(words, _)| words.clone());
         let tab = |(words, view)| Segment::new(words, self.screen.view == view, Message::View(view));
         let tabs = widget::segmented(views.map(tab));
         let (can_undo, can_redo) = (self.file.can_undo(), self.file.can_redo());

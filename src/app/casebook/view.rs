@@ -21,6 +21,9 @@ use iced::widget::{Column, Row, column, container, responsive, row, space as gap
 /// In a narrower list, in logical pixels, each game takes three lines.
 const ABREAST: f32 = 640.0;
 
+/// Size of a game's second line.
+const SECOND: f32 = size::SMALL + 0.5;
+
 pub(in crate::app) fn keymap(language: &Language) -> Keymap<Message> {
     let alt = |digit| Stroke::char(digit).with_alt();
     Keymap::new(fl!(language, "casebook"))
@@ -202,7 +205,9 @@ impl State {
                 .into(),
             _ => text(title).size(size::NAME).font(theme::TITLE).into(),
         };
-        let second = text(game.people(language)).size(size::SMALL + 0.5).style(theme::muted);
+        // The toolkit does not break every line with names from right to left.
+        let second = widget::fitted([game.people(language)], SECOND, theme::BODY).least(SECOND);
+        let second = second.or_in_lines().style(theme::muted);
         let (badge, role) = badge(game, language);
         let progress = text(game.progress_text(language)).size(size::BODY).style(if game.damaged.is_some() {
             theme::bad

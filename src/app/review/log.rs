@@ -3,7 +3,7 @@
 use super::{Message, State};
 use crate::app::context::Context;
 use crate::app::notebook::{Mention, log_row, long_list, scroll_to_row};
-use crate::app::table::{USUAL, entry_line, row_height};
+use crate::app::table::{USUAL, entry_line, log_sizes, row_height};
 use crate::app::theme::{self, size, tokens};
 use crate::app::widget::{self, Element, Span};
 use crate::fl;
@@ -16,15 +16,16 @@ use iced::{Length, Task};
 const LIST: &str = "review-log";
 
 /// The estimated height of an entry, in logical pixels.
-fn height(entry: &Entry, names: &Names<'_>) -> f32 {
-    row_height(entry, None, names, (USUAL, 0.0))
+fn height(entry: &Entry, names: &Names<'_>, sizes: [f32; 2]) -> f32 {
+    row_height(entry, None, names, (USUAL, 0.0), sizes)
 }
 
 impl State {
     /// Scrolls to the shown entry.
     pub(super) fn show_in_log(&mut self, game: &Game, context: &Context<'_>) -> Task<Message> {
         let names = Names::new(&game.setup, context.language);
-        let heights: Vec<f32> = game.entries().iter().map(|entry| height(entry, &names)).collect();
+        let sizes = log_sizes(&names, USUAL);
+        let heights: Vec<f32> = game.entries().iter().map(|entry| height(entry, &names, sizes)).collect();
         scroll_to_row(LIST, &mut self.log_scrolled, self.look.at.saturating_sub(1), &heights)
     }
 
@@ -38,7 +39,7 @@ impl State {
     /// again, those before it.
     pub(super) fn entries<'a>(&self, game: &'a Game, width: f32, context: &Context<'a>) -> Element<'a, Message> {
         let names = Names::new(&game.setup, context.language);
-        let mode = context.mode.theme();
+        let (mode, sizes) = (context.mode.theme(), log_sizes(&names, width));
         let lit = self.named_entries();
         let shown = if self.retrying.is_open() { self.look.at } else { game.entries().len() };
         // Before the first turn of a game nothing is logged.
@@ -50,11 +51,11 @@ impl State {
             let (entry, number) = (game.entries().get(at)?, at + 1);
             let lit = lit.contains(&entry.id);
             let line =
-                line(number, (&game.entries()[..at], entry), (number > self.look.at, lit), (&names, width), &mode);
+                line(number, (&game.entries()[..at], entry), (number > self.look.at, lit), (&names, sizes), &mode);
             Some(log_row(line, number == self.look.at, Mention::Nowhere))
         };
         let rows: Vec<usize> = (0..shown).collect();
-        let height = |at: usize| game.entries().get(at).map_or(0.0, |entry| height(entry, &names));
+        let height = |at: usize| game.entries().get(at).map_or(0.0, |entry| height(entry, &names, sizes));
         long_list(LIST, (&rows, self.log_scrolled), height, row, Message::LogScrolled)
     }
 }
@@ -63,7 +64,7 @@ fn line<'a>(
     number: usize,
     entry: (&[Entry], &Entry),
     (later, lit): (bool, bool),
-    names: (&Names<'_>, f32),
+    names: (&Names<'_>, [f32; 2]),
     theme: &iced::Theme,
 ) -> Element<'a, Message> {
     let t = tokens(theme);

@@ -159,7 +159,8 @@ impl NotebookGame for Clue {
         let game = notebook.file.game();
         let names = Names::new(&game.setup, context.language);
         let shown = game.entries().iter().filter(|entry| notebook.shows(entry.id));
-        shown.map(|entry| notebook.row_height(entry, &names, log::USUAL)).collect()
+        let sizes = log::log_sizes(&names, log::USUAL);
+        shown.map(|entry| notebook.row_height(entry, &names, log::USUAL, sizes)).collect()
     }
 
     fn followed(notebook: &mut State, context: &Context<'_>) -> Task<Message> {

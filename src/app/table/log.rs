@@ -3,7 +3,7 @@
 mod line;
 mod row_height;
 
-pub(in crate::app) use line::entry_line;
+pub(in crate::app) use line::{entry_line, log_sizes};
 pub(in crate::app) use row_height::{USUAL, row_height};
 
 use super::{Action, FocusedPart, MenuOf, Message, State, TableContext, TablePanel, whatif};
@@ -81,9 +81,9 @@ impl State {
     }
 
     /// The estimated height of an entry in a log of this width, in logical pixels.
-    pub(super) fn row_height(&self, entry: &Entry, names: &Names<'_>, width: f32) -> f32 {
+    pub(super) fn row_height(&self, entry: &Entry, names: &Names<'_>, width: f32, sizes: [f32; 2]) -> f32 {
         let end = if self.screen.level >= HintLevel::Deductions { line::END } else { 0.0 };
-        row_height(entry, self.remark(entry.id), names, (width, end))
+        row_height(entry, self.remark(entry.id), names, (width, end), sizes)
     }
 
     /// Doubts an answer of the selected entry, or believes it again.
@@ -132,6 +132,7 @@ pub(super) fn view<'a>(state: &'a State, width: f32, table: &TableContext<'a>) -
     let shown: Vec<usize> = (0..entries.len()).filter(|at| state.shows(entries[*at].id)).collect();
     let named = state.screen.panels.named_entries();
     let suspects = state.screen.conflict.entries(table);
+    let sizes = log_sizes(&table.names, width);
     let row = |at: usize| {
         let entry = entries.get(at)?;
         let mention = match (suspects.contains(&entry.id), named.contains(&entry.id)) {
@@ -139,10 +140,10 @@ pub(super) fn view<'a>(state: &'a State, width: f32, table: &TableContext<'a>) -
             (false, true) => Mention::Named,
             (false, false) => Mention::Nowhere,
         };
-        let block = block(at + 1, entry, state, mention, width, table);
+        let block = block(at + 1, entry, state, mention, (width, sizes), table);
         Some(if at + 1 == entries.len() { widget::sliding(block, table.motion) } else { block })
     };
-    let height = |at: usize| entries.get(at).map_or(0.0, |entry| state.row_height(entry, &table.names, width));
+    let height = |at: usize| entries.get(at).map_or(0.0, |entry| state.row_height(entry, &table.names, width, sizes));
     let list = state.log_list(&shown, height, row);
     let ticks = shown.iter().rev().enumerate().filter(|(_, at)| suspects.contains(&entries[**at].id));
     let ticks: Vec<usize> = ticks.map(|(row, _)| row).collect();
@@ -167,15 +168,15 @@ fn block<'a>(
     entry: &'a Entry,
     state: &'a State,
     mention: Mention,
-    width: f32,
+    (width, sizes): (f32, [f32; 2]),
     table: &TableContext<'a>,
 ) -> Element<'a, Message> {
     let selected = state.log.selected == Some(entry.id);
     let mut block =
-        Column::new().push(line((number, solutions(number, state, table)), entry, (selected, mention), width, table));
+        Column::new().push(line((number, solutions(number, state, table)), entry, (selected, mention), sizes, table));
     if let Some(remark) = state.remark(entry.id) {
         let remark = text(remark).size(size::SMALL).style(theme::info);
-        block = block.push(container(remark).padding(iced::padding::left(44.0).bottom(4.0).right(10.0)));
+        block = block.push(container(remark).padding(iced::padding::left(43.0).bottom(4.0).right(10.0)));
     }
     if table.open.read_only().is_none() {
         block = block.extend(question(entry, table)).extend(passed_over(number, entry, table));
@@ -198,7 +199,7 @@ fn line<'a>(
     (number, left): (usize, Option<Element<'a, Message>>),
     entry: &Entry,
     (selected, mention): (bool, Mention),
-    width: f32,
+    sizes: [f32; 2],
     table: &TableContext<'a>,
 ) -> Element<'a, Message> {
     let style = match (mention, selected) {
@@ -221,7 +222,7 @@ fn line<'a>(
         }
     };
     let number = (text(number).size(size::BODY).style(style), left);
-    entry_line(number, (before, entry), (&table.names, width), &ink)
+    entry_line(number, (before, entry), (&table.names, sizes), &ink)
         .on_press(Shared::Press(entry.id).into())
         .on_double(Message::EditEntry(entry.id))
         .on_other(Message::Menu(Some(MenuOf::Entry(entry.id))))
@@ -272,7 +273,7 @@ fn asked<'a>(words: String, answers: impl IntoIterator<Item = (String, Message)>
     let words = text(words).size(size::SMALL).font(theme::SEMIBOLD).style(theme::info);
     let chips = answers.into_iter().map(|(words, message)| widget::chip(words, false).on_press(message).into());
     let line = Row::new().push(container(words).padding([3.0, 2.0])).extend(chips).spacing(4.0);
-    container(line.wrap().vertical_spacing(3.0)).padding(iced::padding::left(44.0).bottom(6.0).right(10.0)).into()
+    container(line.wrap().vertical_spacing(3.0)).padding(iced::padding::left(43.0).bottom(6.0).right(10.0)).into()
 }
 
 /// The buttons under the selected entry.

@@ -10,6 +10,7 @@ use crate::app::context::Context;
 use crate::app::notebook::line as entry_line;
 use crate::app::theme::{self, size};
 use crate::app::widget::{self, Centred, Element};
+use crate::document::font::Style;
 use crate::edition::{Card, Direction};
 use crate::fl;
 use crate::game::{Cell, HintLevel, PencilMark};
@@ -143,11 +144,11 @@ fn head<'a>(column: usize, table: &TableContext<'a>, measure: &Measure) -> Eleme
     let size = measure.head_name_text;
     // A crowded column has a name of several words in two lines; a word that is still wider ends with "…".
     let name = widget::fitted([words.clone()], size, theme::SEMIBOLD).least(8.5).height(1.15).or_in_lines().middle();
-    let mut first = Row::new().centred(4.0);
+    let mut first = Row::new().centred(DOT_GAP);
     if let Some(seat) = table.setup.seats().find(|seat| seat.index() == column)
-        && measure.width > 52.0
+        && measure.width > DOTTED
     {
-        first = first.push(widget::disc(table.colour(seat), measure.head_text * 0.84));
+        first = first.push(widget::disc(table.colour(seat), measure.head_name_text * DOT));
     }
     let second =
         text(hand(column, table, measure)).size(measure.small).style(theme::muted).wrapping(text::Wrapping::None);
@@ -167,13 +168,19 @@ fn head<'a>(column: usize, table: &TableContext<'a>, measure: &Measure) -> Eleme
 /// The average width of a letter of the small type at size 1.
 const LETTER: f32 = 0.52;
 
-/// The size at which the longest word of every column's head fits: all names shrink together, but stay legible.
+/// The least width of a column in which a player's dot stands beside the name, its part of the size of the name, and the
+/// space between both.
+const DOTTED: f32 = 46.0;
+const DOT: f32 = 0.84;
+const DOT_GAP: f32 = 4.0;
+
+/// The size at which the longest word of every player's name fits: all names shrink together, but stay legible.
 fn fitting(table: &TableContext<'_>, size: f32, width: f32) -> f32 {
-    let longest = |words: String| words.split(' ').map(|word| word.chars().count()).max().unwrap_or(0);
-    let fits = (0..table.columns()).map(|column| {
-        // Beside a player's name there is a disc.
-        let beside = if column < table.setup.seat_count() && width > 52.0 { size * 1.2 } else { 0.0 };
-        (width - 4.0 - beside) / (longest(table.names.column_head(column)).max(1) as f32 * 0.62)
+    let (dot, gap) = if width > DOTTED { (DOT, DOT_GAP) } else { (0.0, 0.0) };
+    let fits = table.setup.seats().map(|seat| {
+        let name = table.names.seat(seat);
+        let longest = name.split(' ').map(|word| Style::SemiBold.width(word, 1.0)).fold(0.0, f32::max);
+        (width - 2.0 - gap) / (longest + dot)
     });
     fits.fold(size, f32::min).max(9.0)
 }

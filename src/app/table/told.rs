@@ -5,7 +5,7 @@ use super::sheet::mark_disc;
 use super::{Message, State as Table, TableContext};
 use crate::app::context::Context;
 use crate::app::jobs::{self, Job, JobMessage};
-use crate::app::motion::{FRAME, Motion};
+use crate::app::motion::Motion;
 use crate::app::notebook::told::{self, LogEnd};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
@@ -80,10 +80,6 @@ impl State {
     }
 }
 
-fn next_frame(context: &Context<'_>) -> Task<Message> {
-    context.effects.wait(FRAME).map(|()| Message::Frame)
-}
-
 impl Table {
     /// Finds out what the last entry told, after the log or the level changed; counts in a job what the entries before
     /// it left.
@@ -102,14 +98,12 @@ impl Table {
         });
         (screen.told.asked, screen.told.left, screen.told.counting) = (None, None, None);
         let replay = screen.told.replay(&self.file.shared_game(), deduces, context);
-        let shown = screen.told.fresh().is_some() && context.moves && self.fold.is_none();
-        let idle = std::mem::take(&mut screen.told.motion).is_over();
-        if !shown {
-            return replay;
-        }
-        screen.told.motion = Motion::begun();
+        let shown = screen.told.fresh().is_some() && self.fold.is_none();
+        let motion = if shown { context.begin(1) } else { Motion::default() };
         // A motion that is under way has its clock.
-        if idle { Task::batch([replay, next_frame(context)]) } else { replay }
+        let idle = std::mem::replace(&mut screen.told.motion, motion).is_over();
+        let clock = if idle { context.next_picture(motion).map(|()| Message::Frame) } else { Task::none() };
+        Task::batch([replay, clock])
     }
 
     /// Shows the next picture of the motion, until it is over.
@@ -117,7 +111,7 @@ impl Table {
         let motion = &mut self.screen.told.motion;
         motion.step();
         self.view_version += 1;
-        if motion.is_over() { Task::none() } else { next_frame(context) }
+        context.next_picture(*motion).map(|()| Message::Frame)
     }
 
     /// Counts in a job what the entry being made would leave, unless that is known.

@@ -63,6 +63,7 @@ impl State {
             title: words::headline(&self.case, language),
             about: words::ended(&self.case, language),
             faces: self.case.cards.into_iter().flatten().zip(words::questions(language)).map(face).collect(),
+            turning: self.turning,
             lines_title: fl!(language, "evening-title"),
             lines,
             chart,

@@ -5,6 +5,7 @@
 
 use super::Element;
 use crate::kit::theme::tokens;
+use crate::text::isolated;
 use iced::advanced::layout::{Limits, Node};
 use iced::advanced::renderer::Quad;
 use iced::advanced::text::paragraph::Plain;
@@ -46,7 +47,7 @@ pub struct FittedText {
 /// One line; `wordings` go from the longest to the shortest.
 pub fn fitted(wordings: impl IntoIterator<Item = String>, size: f32, font: Font) -> FittedText {
     FittedText {
-        wordings: wordings.into_iter().collect(),
+        wordings: wordings.into_iter().map(isolated).collect(),
         size,
         least: size * LEAST,
         font,
@@ -206,6 +207,10 @@ impl<Message> Widget<Message, Theme, Renderer> for FittedText {
                     break;
                 }
                 kept = &kept[..last];
+            }
+            // Not even a letter fits.
+            if kept.is_empty() {
+                node = layout::<Renderer>(&mut state.paragraph, renderer, limits, "", format);
             }
         }
         if !known {

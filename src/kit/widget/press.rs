@@ -34,7 +34,15 @@ pub fn press<'a, Message>(
 ) -> Press<'a, Message> {
     Press {
         content: content.into(),
-        ring: Ring { message: None, double: None, other: None, id: None, radius: radius::MEDIUM, guarded: false },
+        ring: Ring {
+            message: None,
+            double: None,
+            other: None,
+            id: None,
+            radius: radius::MEDIUM,
+            guarded: false,
+            main: false,
+        },
         style: Box::new(style),
         padding: Padding::from([6.0, space::MEDIUM]),
         width: Length::Shrink,
@@ -52,9 +60,12 @@ fn label<'a, Message: 'a>(words: String, key: Option<String>, on_accent: bool) -
     }
 }
 
-/// The main button. `key` is written on a key cap beside the words.
+/// The main button, which Ctrl Enter presses unless the screen has another use for it. `key` is written on a key cap
+/// beside the words.
 pub fn primary<'a, Message: 'a>(words: impl Into<String>, key: Option<String>) -> Press<'a, Message> {
-    press(label(words.into(), key, true), theme::primary).padding([9.0, space::LARGE])
+    let mut press = press(label(words.into(), key, true), theme::primary).padding([9.0, space::LARGE]);
+    press.ring.main = true;
+    press
 }
 
 pub fn secondary<'a, Message: 'a>(words: impl Into<String>, key: Option<String>) -> Press<'a, Message> {
@@ -244,6 +255,7 @@ struct Ring<Message> {
     id: Option<Id>,
     radius: f32,
     guarded: bool,
+    main: bool,
 }
 
 thread_local! {
@@ -289,6 +301,16 @@ impl operation::Focusable for Focus {
 }
 
 impl<Message: Clone> Ring<Message> {
+    fn is_pressed_by(&self, event: &Event, focused: bool) -> bool {
+        let Event::Keyboard(event) = event else { return false };
+        let Some(stroke) = Stroke::from_event(event).filter(|stroke| !stroke.alt) else { return false };
+        match stroke.code {
+            KeyCode::Named(Named::Enter) if stroke.ctrl => self.main,
+            KeyCode::Named(Named::Enter | Named::Space) => focused && !stroke.ctrl,
+            _ => false,
+        }
+    }
+
     fn handle_mouse(&self, focus: &mut Focus, context: &mut EventContext<'_, '_, '_, Message>) {
         let Event::Mouse(mouse::Event::ButtonPressed(button)) = context.event else { return };
         let Some(place) = context.cursor.position_over(context.layout.bounds()) else { return };
@@ -305,12 +327,6 @@ impl<Message: Clone> Ring<Message> {
             context.shell.publish(message.clone());
         }
     }
-}
-
-fn presses(event: &Event) -> bool {
-    let Event::Keyboard(event) = event else { return false };
-    let Some(stroke) = Stroke::from_event(event) else { return false };
-    !stroke.ctrl && !stroke.alt && matches!(stroke.code, KeyCode::Named(Named::Enter | Named::Space))
 }
 
 impl<Message: Clone> Hooks<Message> for Ring<Message> {
@@ -336,9 +352,8 @@ impl<Message: Clone> Hooks<Message> for Ring<Message> {
         }
         self.handle_mouse(focus, context);
         context.pass_on();
-        if focus.focused
-            && !context.shell.is_event_captured()
-            && presses(context.event)
+        if !context.shell.is_event_captured()
+            && self.is_pressed_by(context.event, focus.focused)
             && let Some(message) = &self.message
         {
             context.shell.publish(message.clone());

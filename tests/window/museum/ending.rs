@@ -11,6 +11,7 @@ use deerstalker::app::{Message, Screen};
 use deerstalker::caper::{Event, LogReplay, PublicState, RoundEnd};
 use deerstalker::document::RoundPicture;
 use deerstalker::entry::caper::TurnContext;
+use deerstalker::store::MotionChoice;
 use deerstalker::text::caper::CaperNames;
 use deerstalker::text::{Code, Language};
 use iced::keyboard::key::Named;
@@ -45,7 +46,6 @@ fn just_ended(home: &Home, played: &PlayedRound) -> Harness<App> {
 
 fn open_page(home: &Home, played: &PlayedRound, pad: bool) -> Harness<App> {
     let mut window = open(home, evening(played, played.facts.len(), pad), 1366.0, 768.0);
-    window.click("How it ended");
     window.expect("THE ROUND IN FOUR LINES");
     window
 }
@@ -77,6 +77,31 @@ fn a_round_that_ends_shows_its_page_once() {
 }
 
 #[test]
+fn a_round_that_is_over_opens_on_its_page_without_motion() {
+    let home = Home::new();
+    home.prefer(|settings| settings.motion = MotionChoice::Full);
+    let played = finished(RoundEnd::Caught);
+    let mut window = open_page(&home, &played, false);
+    assert_eq!(home.fake.moments(), 0);
+    window.click("Show the museum");
+    window.click("How it ended");
+    window.expect("The Thief is caught.");
+    assert_eq!(home.fake.moments(), 0);
+}
+
+#[test]
+fn the_cards_of_a_round_turn_when_it_ends_unless_motion_is_reduced() {
+    let moments = |motion: MotionChoice| {
+        let home = Home::new();
+        home.prefer(|settings| settings.motion = motion);
+        let _window = just_ended(&home, &finished(RoundEnd::Caught));
+        home.fake.moments()
+    };
+    assert_eq!(moments(MotionChoice::Reduced), 0);
+    assert!(moments(MotionChoice::Full) > 30);
+}
+
+#[test]
 fn the_page_of_a_round_names_the_look_that_told_most() {
     for end in ENDS {
         let (home, played) = (Home::new(), finished(end));
@@ -105,7 +130,6 @@ fn the_page_of_a_round_names_the_look_that_told_most() {
 fn the_thiefs_way_is_compared_with_what_was_possible() {
     let (home, played) = (Home::new(), finished(RoundEnd::Caught));
     let mut window = open(&home, evening(&played, played.facts.len(), true), 1366.0, 1600.0);
-    window.click("How it ended");
     window.expect("You are caught.");
     window.expect("THE THIEF’S WAY, AND WHAT WAS POSSIBLE");
     let replay = LogReplay::new(&played.round, &played.facts);

@@ -62,7 +62,7 @@ fn the_advice_panel_begins_with_the_suggestion_on_my_turn() {
             |words: &str| harness.texts().into_iter().find(|seen| seen.text == words).map(|seen| seen.bounds.y);
         matches!((top(first), top(second)), (Some(first), Some(second)) if first < second)
     };
-    let case_file = "CONFIDENTIAL CASE FILE";
+    let case_file = "CASE FILE";
     assert!(above(&mut harness, "YOUR TURN — ASK", case_file) && above(&mut harness, case_file, "WHO IS CLOSE"));
     enter(&mut harness, "pl ro ki --");
     assert!(reads(&mut harness, "· entry 1"));
@@ -89,12 +89,12 @@ fn choosing_a_cell_changes_no_order() {
     enter(&mut harness, "anna: pl ca ki --");
     assert!(reads(&mut harness, "chance by next turn"), "somebody is close");
     let top = |harness: &mut Harness<Bench>, words: &str| harness.place(words).y;
-    assert!(top(&mut harness, "ENTRY 2 TOLD YOU") < top(&mut harness, "CONFIDENTIAL CASE FILE"));
-    assert!(top(&mut harness, "CONFIDENTIAL CASE FILE") < top(&mut harness, "WHO IS CLOSE"));
+    assert!(top(&mut harness, "ENTRY 2 TOLD YOU") < top(&mut harness, "CASE FILE"));
+    assert!(top(&mut harness, "CASE FILE") < top(&mut harness, "WHO IS CLOSE"));
     let card = harness.stage.game().game().setup.edition.card_by_id("kitchen").unwrap();
     harness.message(Message::Point(Cell { card, column: 1 }));
-    assert!(top(&mut harness, "WHY · ") < top(&mut harness, "CONFIDENTIAL CASE FILE"));
-    assert!(top(&mut harness, "CONFIDENTIAL CASE FILE") < top(&mut harness, "WHO IS CLOSE"));
+    assert!(top(&mut harness, "WHY · ") < top(&mut harness, "CASE FILE"));
+    assert!(top(&mut harness, "CASE FILE") < top(&mut harness, "WHO IS CLOSE"));
 }
 
 #[test]

@@ -20,7 +20,7 @@ const LEFT: f32 = 32.0;
 const RIGHT: f32 = 17.0;
 
 /// The middle of every cell of the sheet.
-fn cells(window: &mut Harness<Bench>) -> Vec<(Cell, Point)> {
+pub fn cells(window: &mut Harness<Bench>) -> Vec<(Cell, Point)> {
     let setup = window.stage.game().game().setup.clone();
     let texts = window.texts();
     let heads = texts.iter().filter(|seen| {

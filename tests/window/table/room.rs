@@ -42,8 +42,8 @@ fn five_entries_are_in_sight_with_five_players() {
 }
 
 /// A game of six in this box and language, in which everybody else has suggested once and I held none of the cards.
-fn six(edition: &str, code: Code, hand: &[&str]) -> Harness<Bench> {
-    let setup = setup(edition, &["Sam", "Anna", "Ben", "Chloé", "Dorothée", "Maximilien"], hand);
+fn six(edition: &str, code: Code, hand: &[&str], last: [&str; 2]) -> Harness<Bench> {
+    let setup = setup(edition, &["Sam", "Anna", "Ben", "Chloé", last[0], last[1]], hand);
     let first_card = setup.rules.answers == AnswerRule::FirstCard;
     let others = |category: usize| setup.edition.category_cards(category) - setup.hand;
     let cards = |at: usize| [0, 1, 2].map(|category| others(category).iter().nth(at).unwrap());
@@ -72,7 +72,7 @@ fn entries_are_in_sight_with_six_players() {
         ("clue_2002", Code::French, &["mustard", "wrench", "library"][..], 5, 20.0),
         ("master_detective", Code::French, &["plum", "knife", "studio", "gazebo", "fountain"][..], 2, 36.0),
     ] {
-        let mut harness = six(edition, code, hand);
+        let mut harness = six(edition, code, hand, ["Dorothée", "Maximilien"]);
         crate::support::picture(&mut harness, &format!("six_{edition}_{code:?}"));
         let texts = harness.texts();
         // The second lines of entries, which say who showed a card.
@@ -84,6 +84,30 @@ fn entries_are_in_sight_with_six_players() {
         assert!(sight.len() >= count, "{edition} {code:?}: {sight:?}");
         assert!(sight.iter().all(|seen| seen.bounds.height < high), "{edition} {code:?}: {sight:?}");
     }
+}
+
+#[test]
+fn three_entries_of_master_detective_are_in_sight() {
+    for (code, showed) in [(Code::English, "showed"), (Code::French, "a montré")] {
+        let mut harness =
+            six("master_detective", code, &["plum", "knife", "studio", "gazebo", "fountain"], ["Dev", "Elle"]);
+        crate::support::picture(&mut harness, &format!("master_three_{code:?}"));
+        let texts = harness.texts();
+        let second =
+            texts.iter().filter(|seen| seen.bounds.x < 60.0 && seen.text.replace('\u{a0}', " ").contains(showed));
+        assert!(second.filter(|seen| whole(seen)).count() >= 3, "{code:?}: {texts:?}");
+    }
+}
+
+#[test]
+fn the_answers_of_four_are_in_sight_in_half_a_window() {
+    let mut harness = Bench::begin(five(), Code::English, Mode::Night).shown(683.0, HEIGHT);
+    crate::support::picture(&mut harness, "room_half");
+    let texts = harness.texts();
+    let log = texts.iter().filter(|seen| seen.text == "Log it").map(|seen| seen.bounds.y).fold(0.0, f32::max);
+    let answers: Vec<&Seen> = texts.iter().filter(|seen| seen.text == "✓" && seen.bounds.x > 424.0).collect();
+    assert_eq!(answers.len(), 4);
+    assert!(answers.iter().all(|seen| seen.bounds.height > 10.0 && seen.bounds.center_y() + 12.0 < log), "{answers:?}");
 }
 
 #[test]

@@ -2,61 +2,69 @@
 
 use crate::app::theme::{self, size};
 use crate::app::widget::{self, Element, Press, Span, press};
-use crate::game::{Entry, EntryKind};
+use crate::document::font::Style;
+use crate::edition::Card;
+use crate::game::{Answer, Entry, EntryId, EntryKind, Response, Seat};
 use crate::text::{Names, TextSpan, describe};
 use iced::Length;
 use iced::widget::text::LineHeight;
 use iced::widget::{column, container, row, span, text};
 
 /// The width of the number and of the space round the words, in logical pixels.
-pub(super) const BESIDE: f32 = 57.0;
+pub(super) const BESIDE: f32 = 53.0;
 
-/// The width of what stands at the end of the first line.
+/// The width of what stands at the end of the first line, beside the scroll bar.
 pub(super) const END: f32 = 34.0;
+const BAR: f32 = 4.0;
 
-/// The average width of a letter, in type of size 1.
-const LETTER: f32 = 0.485;
+/// The sizes of the first line, and where many cards or players make long ones.
+const FIRST: f32 = size::BODY;
+const LOW_FIRST: f32 = size::SMALL;
 
-/// The sizes of the first line and of the second one, the usual size first.
-pub(super) const FIRST: &[f32] = &[size::BODY, 12.0, 11.5];
-pub(super) const SECOND: &[f32] = &[size::SMALL, size::CAPTION, size::TINY, 10.0];
+/// The sizes of the second line.
+const SECOND: [f32; 4] = [11.5, size::CAPTION, size::TINY, 10.0];
 
-/// The size of a line of this many letters where the words have this `room`: a little smaller than usual if that saves
-/// another line.
-fn line_size(letters: usize, room: f32, sizes: &[f32]) -> f32 {
-    let fits = |size: &f32| letters as f32 * LETTER * size <= room;
-    sizes.iter().copied().find(fits).unwrap_or(sizes[0])
+/// The sizes of the two lines of every entry of a log of this width. A second line in which everybody answers sets the
+/// size of all.
+pub(in crate::app) fn log_sizes(names: &Names<'_>, width: f32) -> [f32; 2] {
+    let setup = names.setup;
+    let long = setup.seat_count() > 5 || setup.edition.card_count() > 24;
+    let by = Seat(0);
+    let mut answers: Vec<Answer> = setup.asked_by(by).map(|seat| Answer::new(seat, Response::Passed)).collect();
+    if let Some(last) = answers.last_mut() {
+        last.response = Response::Showed(None);
+    }
+    let cards = [0, 1, 2].map(|category| Card::new(setup.edition.category_range(category).start));
+    let entry = Entry::new(EntryId(0), 0, EntryKind::Suggestion { by, cards, answers });
+    let widest = Style::Regular.width(&describe(names, &[], &entry).detail_text(), 1.0);
+    let second = SECOND.into_iter().find(|size| widest * size <= width - BESIDE).unwrap_or(SECOND[3]);
+    [if long { LOW_FIRST } else { FIRST }, second]
 }
 
-/// The estimated number of lines that this many letters take.
-pub(super) fn line_count(letters: usize, room: f32, sizes: &[f32]) -> f32 {
-    (letters as f32 * LETTER * line_size(letters, room, sizes) / room).ceil().max(1.0)
-}
-
-/// An entry in a log of this width: its number, its description, its note, and what stands at its end. `before` are the entries that precede it;
-/// `ink` gives the colour of a span.
+/// An entry: its number, its description, its note, and what stands at the end of its first line. `before` are the
+/// entries that precede it; `ink` gives the colour of a span.
 pub(in crate::app) fn entry_line<'a, Message: 'a>(
     (number, end): (text::Text<'a>, Option<Element<'a, Message>>),
     (before, entry): (&[Entry], &Entry),
-    (names, width): (&Names<'_>, f32),
+    (names, [first, second_size]): (&Names<'_>, [f32; 2]),
     ink: &dyn Fn(Span<'a>, &TextSpan, bool) -> Span<'a>,
 ) -> Press<'a, Message> {
-    let words = describe(names, before, entry);
+    let words = describe(names, before, entry).without_titles(names);
     let pieces = |pieces: Vec<TextSpan>, second: bool| {
         let plain: String = pieces.iter().map(|piece| piece.text.as_str()).collect();
         let spans: Vec<Span<'a>> =
             pieces.into_iter().map(|piece| ink(span(piece.text.clone()), &piece, second)).collect();
-        let room = if second || end.is_none() { width - BESIDE } else { width - BESIDE - END };
-        let size = line_size(plain.chars().count(), room, if second { SECOND } else { FIRST });
-        let high = LineHeight::Absolute(if second { 16.0 } else { 17.0 }.into());
+        let (size, high) = if second { (second_size, 16.0) } else { (first, 17.0) };
+        let high = LineHeight::Absolute(high.into());
         widget::legible(iced::widget::rich_text(spans).size(size).line_height(high), plain)
     };
     let detail = (!words.detail.is_empty()).then(|| pieces(words.detail, true));
     let note = entry.note.as_ref().filter(|_| !matches!(entry.kind, EntryKind::Note));
     let note = note.map(|note| widget::note_text(note, names.language));
     let title = container(pieces(words.title, false)).width(Length::Fill);
-    let end = end.map(|end| container(end).align_right(END));
+    let end = end.map(|end| container(end).align_right(END).padding(iced::padding::right(BAR)));
     let lines = column![row![title].push(end)].push(detail).push(note);
-    let content = row![container(number).align_right(24.0), lines.width(Length::Fill)].spacing(10.0);
-    press(content, theme::row(false)).width(Length::Fill).padding([4.0, 10.0]).radius(0.0)
+    let content = row![container(number).align_right(24.0), lines.width(Length::Fill)].spacing(8.0);
+    let padding = iced::padding::vertical(4.0).left(8.0).right(10.0);
+    press(content, theme::row(false)).width(Length::Fill).padding(padding).radius(0.0)
 }

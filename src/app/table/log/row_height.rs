@@ -1,6 +1,6 @@
 //! The estimated heights of the rows of the log, of which a long list builds only the visible ones.
 
-use super::line::{BESIDE, FIRST, SECOND, line_count};
+use super::line::BESIDE;
 use crate::app::theme::size;
 use crate::game::{Answer, Entry, EntryKind, Response};
 use crate::text::Names;
@@ -8,18 +8,26 @@ use crate::text::Names;
 /// The usual width of the log, in logical pixels.
 pub(in crate::app) const USUAL: f32 = 344.0;
 
+/// The average width of a letter, in type of size 1.
+const LETTER: f32 = 0.485;
+
+/// The estimated number of lines that this many letters take.
+fn line_count(letters: usize, room: f32, size: f32) -> f32 {
+    (letters as f32 * LETTER * size / room).ceil().max(1.0)
+}
+
 /// The estimated height of an entry, with the `remark` on it, in a log of this width, in logical pixels. `end`: the
-/// width of what stands at the end of its first line.
+/// width of what stands at the end of its first line; then the sizes of both lines.
 pub(in crate::app) fn row_height(
     entry: &Entry,
     remark: Option<&str>,
     names: &Names<'_>,
     (width, end): (f32, f32),
+    [first, second]: [f32; 2],
 ) -> f32 {
     /// The heights of both kinds of lines.
     const HEIGHTS: [f32; 2] = [17.0, 16.0];
     let room = width - BESIDE;
-    let first = |letters: usize| line_count(letters, room - end, FIRST) * HEIGHTS[0];
     let count = |words: &str| words.chars().count();
     let answered = |answer: &Answer| {
         let said = match answer.response {
@@ -31,15 +39,15 @@ pub(in crate::app) fn row_height(
     };
     let (title, detail) = match &entry.kind {
         EntryKind::Suggestion { by, cards, answers } => {
-            let cards = cards.iter().map(|card| count(names.short(*card)) + 3).sum::<usize>();
+            let cards = cards.iter().map(|card| count(names.untitled(*card)) + 3).sum::<usize>();
             (count(&names.seat(*by)) + cards, answers.iter().map(answered).sum())
         }
         EntryKind::Accusation { .. } => (20, 40),
         EntryKind::ClueCard { results, .. } => (45, 24 * results.len()),
         _ => (30, 0),
     };
-    let second = if detail > 0 { line_count(detail, room, SECOND) * HEIGHTS[1] } else { 0.0 };
+    let second = if detail > 0 { line_count(detail, room, second) * HEIGHTS[1] } else { 0.0 };
     let note = if entry.note.is_some() { 17.0 } else { 0.0 };
-    let remark = remark.map_or(0.0, |words| line_count(count(words), room, &[size::SMALL]) * HEIGHTS[1] + 4.0);
-    8.0 + first(title) + second + note + remark
+    let remark = remark.map_or(0.0, |words| line_count(count(words), room, size::SMALL) * HEIGHTS[1] + 4.0);
+    8.0 + line_count(title, room - end, first) * HEIGHTS[0] + second + note + remark
 }

@@ -23,7 +23,6 @@ pub(super) struct Measure {
     pub(super) text: f32,
     /// Of the cards' names: the size at which the longest fits.
     pub(super) name_text: f32,
-    pub(super) head_text: f32,
     pub(super) head_name_text: f32,
     /// Second lines.
     pub(super) small: f32,
@@ -85,7 +84,7 @@ impl Measure {
         let row = row.min(wide.max(USUAL_ROW)).clamp(ROW.0, ROW.1);
         let grown = (row / USUAL_ROW).max(1.0);
         let (head_height, title) = (heads * grown, title * grown);
-        let name_width = grown * if space.width / (columns + 1.6) < 78.0 * grown { 118.0 } else { 148.0 };
+        let name_width = grown * if space.width / (columns + 1.6) < 78.0 * grown { 118.0 } else { 128.0 };
         let scrolls = head_height + 3.0 * title + cards * row > space.height + 0.5;
         let bar = if scrolls { 12.0 } else { 0.0 };
         // Crowded columns narrow the names: nothing may lie under the scroll bar.
@@ -103,7 +102,6 @@ impl Measure {
             row,
             text: text_size(row),
             name_text: text_size(row).min(names),
-            head_text,
             head_name_text: fitting(table, head_text, width),
             small: grown * if narrow { size::TINY } else { size::CAPTION },
             heat: Size::new((34.0 * grown).min(width - 4.0), (row - 2.0).min(18.0 * grown)),

@@ -1,6 +1,7 @@
 //! The answers to the suggestion being composed, player by player in the order asked, each in one row.
 
 use super::ComposerArea;
+use super::view::Spaces;
 use crate::app::table::{Message, TableContext};
 use crate::app::theme::{self, size};
 use crate::app::widget::{self, CardState, Centred, Element};
@@ -11,11 +12,7 @@ use crate::game::{Response, Seat};
 use iced::Length;
 use iced::widget::{Column, Row, container, row, space, text};
 
-/// The height of a player's row, and with five or more players, in logical pixels.
-const ROW: f32 = 27.0;
-const LOW_ROW: f32 = 25.0;
-
-/// The least height and width of what can be pressed.
+/// The least height and width of what can be pressed, in logical pixels.
 const PRESSED: f32 = 24.0;
 
 /// The width of a player's name, and in a narrow window.
@@ -41,7 +38,7 @@ pub(super) fn view<'a>(
 ) -> Element<'a, Message> {
     let stops = table.setup.rules.answers == AnswerRule::FirstCard;
     let asked = composer.asked(by, table.game);
-    let height = row_height(table, area);
+    let height = Spaces::of(table, area).answer;
     let mut rows = Column::new();
     let mut reached = true;
     let own = composer.own_answer(table.game);
@@ -66,13 +63,9 @@ pub(super) fn view<'a>(
     rows.into()
 }
 
-fn row_height(table: &TableContext<'_>, area: ComposerArea) -> f32 {
-    if table.setup.seat_count() < 6 && !area.is_narrow() { ROW } else { LOW_ROW }
-}
-
 /// The height of the answers if everybody else is asked.
 pub(super) fn height(table: &TableContext<'_>, area: ComposerArea) -> f32 {
-    (table.setup.seat_count() - 1) as f32 * row_height(table, area)
+    (table.setup.seat_count() - 1) as f32 * Spaces::of(table, area).answer
 }
 
 /// Who answers.

@@ -29,13 +29,14 @@ pub(in crate::app::table) fn view<'a>(
     if is_over(composer, table) {
         return game_over::card(other(table).into(), table);
     }
-    let parts = column![head(composer, table, area), fields(composer, table, area)].spacing(HEAD_GAP);
-    let padding = iced::padding::horizontal(14).top(PADDING[0]).bottom(PADDING[1]);
+    let spaces = Spaces::of(table, area);
+    let parts = column![head(composer, table, area), fields(composer, table, area)].spacing(spaces.head);
+    let padding = iced::padding::horizontal(14).top(spaces.above).bottom(spaces.below);
     let above = container(parts).padding(padding).width(Length::Fill);
     let above = container(widget::scroll(above).id(FIELDS));
     let above = match area.height {
         Some(height) => {
-            let most = (height - FOOT).max(LEAST);
+            let most = (height - BUTTON - spaces.foot).max(LEAST);
             // The rows of a clue card need all the room there is.
             let wanted = if composer.kind == DraftKind::Clue { most } else { usual_height(table, area) };
             above.height(wanted.min(most))
@@ -43,7 +44,7 @@ pub(in crate::app::table) fn view<'a>(
         None => above.height(Length::Fill),
     };
     // The button that logs stays in sight below the scrolling part.
-    let below = container(foot(input, table, area)).padding(iced::padding::horizontal(14).bottom(10));
+    let below = container(foot(input, table, area)).padding(iced::padding::horizontal(14).bottom(spaces.foot));
     column![above, below].into()
 }
 
@@ -54,20 +55,43 @@ pub(in crate::app::table) fn unfolded<'a>(
     table: &TableContext<'a>,
     area: ComposerArea,
 ) -> Option<Element<'a, Message>> {
-    let saw = container(saw(&input.form, table, area)?).padding([PADDING[0], 14.0]).width(Length::Fill);
+    let saw =
+        container(saw(&input.form, table, area)?).padding([Spaces::of(table, area).above, 14.0]).width(Length::Fill);
     area.height.map(|_| widget::scroll(saw).height(Length::Fill).into())
 }
 
-/// Above and below the fields, their head, and the space below it and between them.
-const PADDING: [f32; 2] = [10.0, 9.0];
-const HEAD: f32 = 26.0;
-const HEAD_GAP: f32 = 6.0;
-const FIELD_GAP: f32 = 9.0;
+/// The spaces of the composer, and the heights of a card and of a row of an answer.
+pub(super) struct Spaces {
+    above: f32,
+    /// Below the head.
+    head: f32,
+    /// Between fields, and between groups of cards.
+    fields: f32,
+    groups: f32,
+    below: f32,
+    /// Below the buttons.
+    foot: f32,
+    card: f32,
+    pub(super) answer: f32,
+}
+
+impl Spaces {
+    const USUAL: Self =
+        Self { above: 10.0, head: 6.0, fields: 9.0, groups: 7.0, below: 9.0, foot: 10.0, card: 24.0, answer: 27.0 };
+    const LOW: Self =
+        Self { above: 5.0, head: 4.0, fields: 6.0, groups: 6.0, below: 4.0, foot: 6.0, card: 22.0, answer: 25.0 };
+
+    /// Low where many rows of answers leave little to the log, and in a narrow window, so that all rows are in sight.
+    pub(super) fn of(table: &TableContext<'_>, area: ComposerArea) -> &'static Self {
+        if table.setup.seat_count() > 5 || area.is_narrow() { &Self::LOW } else { &Self::USUAL }
+    }
+}
 
 /// The height of a suggestion; longer forms scroll.
 fn usual_height(table: &TableContext<'_>, area: ComposerArea) -> f32 {
-    let cards = groups_height(3, table, area) + 2.0 * group_gap(table);
-    PADDING.iter().sum::<f32>() + HEAD + HEAD_GAP + cards + FIELD_GAP + answers::height(table, area)
+    let spaces = Spaces::of(table, area);
+    let cards = groups_height(3, table, area) + 2.0 * spaces.groups;
+    spaces.above + HEAD + spaces.head + cards + spaces.fields + answers::height(table, area) + spaces.below
 }
 
 /// The height of the first groups of cards, without the space between them.
@@ -78,17 +102,15 @@ fn groups_height(count: usize, table: &TableContext<'_>, area: ComposerArea) -> 
 
 /// A room, under words, in the place that rooms have among all cards.
 fn room<'a>(words: String, composer: &Draft, table: &TableContext<'a>, area: ComposerArea) -> Element<'a, Message> {
-    let gap = group_gap(table);
+    let gap = Spaces::of(table, area).groups;
     let above = container(widget::hint(words)).height(groups_height(2, table, area) + gap).align_y(Alignment::End);
     column![above, one(composer, table, 2..3, area)].spacing(gap).into()
 }
 
-/// Between cards, and between groups of cards.
+/// Between cards.
 const GAP: f32 = 3.0;
-const GROUP_GAP: f32 = 7.0;
 
-/// Between groups of cards with six players and more.
-const LOW_GROUP_GAP: f32 = 6.0;
+const HEAD: f32 = 26.0;
 
 /// The field of the player's own words.
 pub(super) const NOTE: &str = "note";
@@ -96,8 +118,8 @@ pub(super) const NOTE: &str = "note";
 /// The part of the composer that scrolls in a small window.
 pub(super) const FIELDS: &str = "composer";
 
-/// The height of the foot, and the least of the fields.
-const FOOT: f32 = 44.0;
+/// The height of a button of the foot, and the least of the fields.
+const BUTTON: f32 = 31.0;
 const LEAST: f32 = 160.0;
 
 /// The average widths of a letter of the buttons of the foot and of the title, and all the space round those buttons'
@@ -194,7 +216,8 @@ fn wrapped<'a>(chips: impl Iterator<Item = Element<'a, Message>>) -> Element<'a,
 /// Everything the chosen form asks for.
 fn fields<'a>(composer: &'a Draft, table: &TableContext<'a>, area: ComposerArea) -> Element<'a, Message> {
     let language = table.language;
-    let fields = Column::new().spacing(FIELD_GAP);
+    let gap = Spaces::of(table, area).fields;
+    let fields = Column::new().spacing(gap);
     match composer.kind {
         DraftKind::Suggestion => {
             let fields = fields.push(three(composer, table, area));
@@ -264,7 +287,7 @@ fn saw<'a>(composer: &Draft, table: &TableContext<'a>, area: ComposerArea) -> Op
     let chosen = composer.saw.iter().flatten().copied().collect();
     let hint = || fl!(table.language, "composer-saw", case = table.names.the_case_file());
     let cards = || categories(composer, table, 0..3, chosen, DraftEdit::Saw, area);
-    sees.then(|| column![widget::hint(hint()), cards()].spacing(FIELD_GAP).into())
+    sees.then(|| column![widget::hint(hint()), cards()].spacing(Spaces::of(table, area).fields).into())
 }
 
 /// Cards that change hands: from whom, to whom, how many, and which of them are known.
@@ -399,24 +422,13 @@ fn categories<'a>(
         let chips = table.setup.edition.category_cards(category).iter().map(chip);
         grid(chips).columns(area.columns()).spacing(GAP).height(Length::Shrink).into()
     });
-    Column::with_children(groups).spacing(group_gap(table)).into()
+    Column::with_children(groups).spacing(Spaces::of(table, area).groups).into()
 }
 
-/// Many rows of answers leave the log its entries only if the cards are lower.
-fn is_crowded(table: &TableContext<'_>) -> bool {
-    table.setup.seat_count() > 5
-}
-
+/// Many cards in three columns are lower still.
 fn card_height(table: &TableContext<'_>, area: ComposerArea) -> f32 {
-    match (area.is_narrow(), table.setup.edition.card_count() > 24) {
-        (false, true) => 20.0,
-        (false, false) if !is_crowded(table) => 24.0,
-        _ => 22.0,
-    }
-}
-
-fn group_gap(table: &TableContext<'_>) -> f32 {
-    if is_crowded(table) { LOW_GROUP_GAP } else { GROUP_GAP }
+    let dense = table.setup.edition.card_count() > 24 && !area.is_narrow();
+    if dense { 20.0 } else { Spaces::of(table, area).card }
 }
 
 /// The unlikely cards: where the form asks for a card of a player, those that the player cannot have; otherwise those
