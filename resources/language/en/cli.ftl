@@ -15,6 +15,7 @@ cli-lang = The language of the output
 cli-exit-codes = Exit codes: 0 done, 1 the file’s content is bad, 2 wrong usage.
 cli-window-file = A game to open in the window
 cli-game-file = A game: .case or interchange JSON; - for the standard input
+cli-handed-over = The window that is already open shows { $file }.
 cli-no-answer = The display does not answer ({ $display }): start it or name one that runs; without one use: { $commands }.
 cli-no-display = There is no display to show the window on; without one use: { $commands }.
 cli-no-library = { $library } is not installed: the window needs it; install the package of your system that has it. Without a window use: { $commands }.

@@ -15,6 +15,7 @@ cli-lang = La langue de l’affichage
 cli-exit-codes = Codes de sortie : 0 réussite, 1 fichier incorrect, 2 mauvais usage.
 cli-window-file = Une partie à ouvrir dans la fenêtre
 cli-game-file = Une partie : .case ou JSON d’échange ; - pour l’entrée standard
+cli-handed-over = La fenêtre déjà ouverte montre { $file }.
 cli-no-answer = L’écran ne répond pas ({ $display }) : démarrez-le ou indiquez-en un qui fonctionne ; sans écran, utilisez : { $commands }.
 cli-no-display = Il n’y a pas d’écran pour montrer la fenêtre ; sans écran, utilisez : { $commands }.
 cli-no-library = { $library } n’est pas installée : la fenêtre en a besoin ; installez le paquet de votre système qui la contient. Sans fenêtre, utilisez : { $commands }.
