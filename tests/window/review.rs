@@ -58,7 +58,7 @@ fn what_the_review_shows_is_copied_as_text() {
     window.key(Stroke::named(Named::ArrowDown));
     window.key(Stroke::ctrl('c'));
     let why = window.clipboard().unwrap();
-    assert!(why.starts_with("Why · ") && why.contains('%'), "{why}");
+    assert!(why.starts_with("Why · Case file and Mr. Green · no\n") && why.contains("your own hand"), "{why}");
     window.key(Stroke::ctrl('k'));
     window.key(Stroke::ctrl('c'));
     assert!(window.clipboard().unwrap().contains("Anna"), "{:?}", window.clipboard());
