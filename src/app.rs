@@ -24,6 +24,7 @@ pub mod editions;
 mod end_page;
 pub mod export;
 mod game_header;
+mod handed_file;
 pub mod jobs;
 mod leave_guard;
 pub mod library;
@@ -55,12 +56,15 @@ pub use start::{APPLICATION_ID, Start, run};
 pub use window_frame::WindowEvent;
 
 use crate::fl;
-use crate::store::{DiskFault, FolderImport, Folders, Library, OpenCaper, OpenError, OpenGame, Settings, ThemeChoice};
+use crate::store::{
+    DiskFault, FolderImport, Folders, Handover, Library, OpenCaper, OpenError, OpenGame, Settings, ThemeChoice,
+};
 use crate::text::Language;
 use action::{Action, Notice};
 use context::{Context, Effects};
 use iced::{Element, Size, Task, window};
-use jobs::JobMessage;
+use jobs::{Job, JobMessage};
+use std::path::PathBuf;
 use std::sync::Arc;
 use theme::Mode;
 
@@ -94,6 +98,8 @@ pub struct App {
     /// The folders as the system has them; the settings may put the games elsewhere.
     home: Folders,
     files: library::Files,
+    handover: Handover,
+    taking: Option<Job>,
     effects: Box<dyn Effects>,
     screen: Screen,
     /// The open game in its notebook, also while another view of the game is shown.
@@ -135,6 +141,10 @@ pub enum Message {
     SettingsSaved(JobMessage<Result<(), DiskFault>>),
     /// The games of a folder were copied.
     FolderImported(JobMessage<Result<FolderImport, OpenError>>),
+    /// A later start has a file for this window.
+    FileWaits,
+    /// `None` = it was withdrawn.
+    FileTaken(JobMessage<Option<PathBuf>>),
     /// Re-read the read-only game, if it is still the one with this number.
     Follow(u64),
     Table(table::Message),
@@ -196,8 +206,10 @@ impl App {
             settings,
             system: Mode::Night,
             system_moves: !cfg!(target_os = "linux"),
-            home,
+            handover: Handover::at(Arc::clone(&storage), &home),
+            taking: None,
             files: library::Files::new(Library::at(storage, folders)),
+            home,
             effects,
             open: None,
             set_aside: None,
@@ -213,7 +225,7 @@ impl App {
             let text = notice.text(&app.language);
             app.overlay.push(Notice::error(text));
         }
-        let mut task = Task::batch([app.show_casebook(), start::ask_theme()]);
+        let mut task = Task::batch([app.show_casebook(), start::ask_theme(), app.await_files()]);
         let file = file.map(|file| (file, library::OpenPurpose::Table));
         let left = app.settings.last_view.take().map(|last| (last.game, library::OpenPurpose::Resume(last.page)));
         if let Some((file, purpose)) = file.or(left) {
@@ -312,6 +324,8 @@ impl App {
             | Message::Reloaded(_)
             | Message::SettingsSaved(_)
             | Message::FolderImported(_)) => self.update_library(message),
+            Message::FileWaits => self.take_file(),
+            Message::FileTaken(answer) => self.file_taken(answer),
             Message::Follow(opened) => self.follow(opened),
             Message::Overlay(message) => {
                 let action = self.overlay.update(message);

@@ -24,7 +24,7 @@ use clap::{Arg, ArgAction, ArgMatches, Command, ValueHint};
 use serde::Serialize;
 use std::ffi::OsString;
 use std::io::{self, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
 
@@ -134,6 +134,12 @@ pub fn no_window(language: &Language) -> ExitCode {
 /// Writes in one sentence why the window could not be shown.
 pub fn window_failed(language: &Language, why: &str) -> ExitCode {
     complain(&fl!(language, "cli-window-failed", why = why), 1)
+}
+
+/// Writes in one sentence that the window that already runs opens the file.
+pub fn handed_over(language: &Language, file: &Path) -> ExitCode {
+    remark(&fl!(language, "cli-handed-over", file = file.display().to_string()));
+    ExitCode::SUCCESS
 }
 
 fn complain(message: &str, code: u8) -> ExitCode {

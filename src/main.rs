@@ -26,11 +26,17 @@ fn main() -> ExitCode {
 #[cfg(feature = "gui")]
 fn window(file: Option<PathBuf>, language: &Arc<Language>) -> ExitCode {
     use deerstalker::app::{Start, run};
-    use deerstalker::store::Folders;
+    use deerstalker::store::storage::Disk;
+    use deerstalker::store::{Folders, Handover};
     let folders = match Folders::discover() {
         Ok(folders) => folders,
         Err(error) => return cli::window_failed(language, error.text(language).trim_end_matches('.')),
     };
+    if let Some(file) = &file
+        && Handover::at(Arc::new(Disk), &folders).give(file)
+    {
+        return cli::handed_over(language, file);
+    }
     cli::display::open(language, |reached| run(Start::new(file, folders).in_language(language), reached))
 }
 

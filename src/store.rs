@@ -9,6 +9,7 @@ mod error;
 mod error_texts;
 mod examples;
 mod folders;
+mod handover;
 mod identity;
 mod library;
 mod listed_game;
@@ -27,6 +28,7 @@ pub use custom::{
 pub use error::{DiskError, DiskFault, FileNotice, OpenError, ReadOnly, SaveError};
 pub use examples::{ExampleGame, SampleKind, gallery, is_example_copy, is_unchanged_example};
 pub use folders::{Folders, typed_path};
+pub use handover::Handover;
 pub use library::{AnyFile, EveningWins, FileDescription, Filter, FolderImport, GameList, Library, TrashedContents};
 pub use listed_game::ListedGame;
 pub use open::{FileCommand, FileReload, OpenCaper, OpenFile, OpenGame, Serial, UnsavedEntries, WriteError};

@@ -41,6 +41,10 @@ impl Context<'_> {
     }
 }
 
+pub type Look = Box<dyn FnMut() -> bool + Send>;
+
+const LOOKS: Duration = Duration::from_secs(1);
+
 pub type Work = Box<dyn FnOnce() + Send>;
 
 pub trait Effects: Send {
@@ -50,6 +54,9 @@ pub trait Effects: Send {
     fn now(&self) -> i64;
 
     fn wait(&self, time: Duration) -> Task<()>;
+
+    /// Until `look` returns `true`; it looks once a second on a thread of its own, so that the window sleeps meanwhile.
+    fn watch(&self, look: Look) -> Task<()>;
 
     /// On a new thread of this name; only for [`jobs`](super::jobs). The work is dropped if no thread can be started.
     fn spawn(&self, name: &'static str, work: Work);
@@ -78,6 +85,21 @@ impl Effects for SystemEffects {
         Task::future(async move {
             async_io::Timer::after(time).await;
         })
+    }
+
+    fn watch(&self, mut look: Look) -> Task<()> {
+        let (send, receive) = oneshot::channel();
+        let watch = move || {
+            while !send.is_canceled() {
+                if look() {
+                    send.send(()).ok();
+                    return;
+                }
+                std::thread::sleep(LOOKS);
+            }
+        };
+        self.spawn("watch", Box::new(watch));
+        Task::future(async move { receive.await.ok() }).and_then(Task::done)
     }
 
     fn spawn(&self, name: &'static str, work: Work) {

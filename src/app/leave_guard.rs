@@ -70,21 +70,21 @@ impl App {
     }
 
     fn lost_by(&self, message: &Message) -> Option<UnkeptWork> {
-        let quits = matches!(
+        let leaves = matches!(
             message,
             Message::Overlay(Overlay::QuitAsked | Overlay::Asked(Request::Close))
-                | Message::Window(WindowEvent::CloseRequested(_))
+                | Message::Window(WindowEvent::CloseRequested(_) | WindowEvent::FileArrived(_))
         );
         match (&self.screen, message) {
             (Screen::Setup(state), Message::Setup(message)) if message.leaves() => state.unkept(),
-            (Screen::Setup(state), _) if quits => state.unkept(),
+            (Screen::Setup(state), _) if leaves => state.unkept(),
             (Screen::CaperSetup(state), Message::CaperSetup(message)) => state.lost_by(message),
-            (Screen::CaperSetup(state), _) if quits => state.unkept(),
+            (Screen::CaperSetup(state), _) if leaves => state.unkept(),
             (Screen::Editions(state), Message::Editions(message)) if message.leaves_editor() => state.unkept(),
-            (Screen::Editions(state), _) if quits => state.unkept(),
+            (Screen::Editions(state), _) if leaves => state.unkept(),
             (Screen::Notebook, message) => match (&self.open, message) {
                 (Some(OpenNotebook::Caper(museum)), Message::Caper(message)) => museum.lost_by(message),
-                (Some(OpenNotebook::Caper(museum)), _) if quits => museum.unkept(),
+                (Some(OpenNotebook::Caper(museum)), _) if leaves => museum.unkept(),
                 _ => None,
             },
             _ => None,

@@ -111,6 +111,10 @@ impl Files {
             waiting: Vec::new(),
         }
     }
+
+    pub(super) fn opens_or_closes(&self) -> bool {
+        self.opening.is_some() || self.closing.is_some()
+    }
 }
 
 impl App {
@@ -244,7 +248,7 @@ impl App {
 
     pub(super) fn close_game(&mut self) -> Task<Root> {
         self.remember_line();
-        (self.looked_at, self.files.following) = (None, None);
+        (self.looked_at, self.set_aside, self.files.following) = (None, None, None);
         let Some(open) = self.open.take() else { return Task::none() };
         if !(self.files.library.holds(open.path()) && open.is_unchanged_example()) {
             return self.close_file(open.into_file());

@@ -2,6 +2,7 @@
 //!
 //! Jobs replay the log, value my questions, replay every hint and find reasons. `ReviewState` knows the shown moment.
 
+mod copy;
 mod job;
 pub(super) mod keys;
 mod log;
@@ -120,6 +121,9 @@ pub enum Message {
     Ignored,
     Ask(Request),
     Export,
+    /// Copy the chair, the reason for the chosen cell, or the entry shown; else the sheet.
+    Copy,
+    CopySheet,
 }
 
 type Action = action::Action<Message>;
@@ -232,6 +236,8 @@ impl State {
             Message::TruthDropped => self.draft = None,
             Message::Export => return Action::request(Request::ExportMoment(self.look.at)),
             Message::Ask(request) => return Action::request(request),
+            Message::Copy => return self.copy(game, context),
+            Message::CopySheet => return self.copy_sheet(game, context),
             // The truth cannot be entered in a read-only game.
             Message::TruthAsked | Message::Ignored => {}
         }

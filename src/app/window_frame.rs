@@ -1,6 +1,5 @@
 //! The window itself: its size, position, screen, and closing.
 
-use super::library::OpenPurpose;
 use super::{App, Message, Screen};
 use crate::store::Settings;
 use iced::{Point, Size, Task, window};
@@ -33,6 +32,8 @@ pub enum WindowEvent {
     Unfocused,
     /// A file, on the window. Wayland does not tell it.
     Dropped(PathBuf),
+    /// A file from outside is to be opened: it was dropped, or handed over by a later start.
+    FileArrived(PathBuf),
     CloseRequested(window::Id),
 }
 
@@ -73,12 +74,6 @@ impl App {
         // Otherwise a part of it would lie outside the screen.
         let corner = Point::new(((screen.width - now.width) / 2.0).max(0.0) * scale, 0.0);
         window::move_to(id, corner).chain(window::resize(id, now.min(room)))
-    }
-
-    /// Nothing while the answer to a question is awaited or the notebook is folded.
-    fn open_dropped(&mut self, path: PathBuf) -> Task<Message> {
-        let waits = self.folded() || self.question.is_some() || !self.shows_games();
-        if waits { Task::none() } else { self.leave(move |app| app.open(path, OpenPurpose::Table)) }
     }
 
     /// Neither a form nor an editor is shown.
@@ -133,8 +128,12 @@ impl App {
             WindowEvent::Moved(_) if self.settings.window.maximised => {}
             WindowEvent::Moved(point) => self.settings.window.corner = Some((point.x, point.y)),
             WindowEvent::Unfocused if self.settings.fold_on_blur => return self.fold(),
-            WindowEvent::Unfocused => {}
-            WindowEvent::Dropped(path) => return self.open_dropped(path),
+            // On a folded notebook it may have slipped from the hand.
+            WindowEvent::Dropped(path) if self.takes_files() && !self.folded() => {
+                return self.guarded(Message::Window(WindowEvent::FileArrived(path)));
+            }
+            WindowEvent::Unfocused | WindowEvent::Dropped(_) => {}
+            WindowEvent::FileArrived(path) => return self.open_arrived(path),
             WindowEvent::CloseRequested(id) => {
                 return self.leave(move |app| app.close(id));
             }

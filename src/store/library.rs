@@ -135,9 +135,9 @@ impl Library {
     /// Empties old trash and removes half-written drafts.
     pub fn tidy(&self) {
         self.forget_old();
-        let Folders { config, cache, .. } = &self.folders;
+        let Folders { config, cache, state, .. } = &self.folders;
         let (editions, plans) = (self.folders.editions(), self.folders.plans());
-        for folder in [&self.folders.games(), &self.folders.removed(), &editions, &plans, config, cache] {
+        for folder in [&self.folders.games(), &self.folders.removed(), &editions, &plans, config, cache, state] {
             storage::remove_leftovers(&*self.storage, folder);
         }
     }

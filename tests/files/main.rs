@@ -25,5 +25,7 @@ mod packaging;
 mod reading;
 mod record;
 mod roundtrip;
+#[cfg(all(feature = "gui", target_os = "linux"))]
+mod second_start;
 mod table;
 mod terms;

@@ -2,7 +2,7 @@
 //! clipboard for pictures that can be taken away.
 
 use deerstalker::app::clipboard::{ClipboardUnreachable, PictureClipboard};
-use deerstalker::app::context::{Effects, Work};
+use deerstalker::app::context::{Effects, Look, Work};
 use deerstalker::app::dialog::Ask;
 use deerstalker::app::dialog::{Chosen, NoDialog};
 use deerstalker::app::motion::FRAME;
@@ -89,6 +89,8 @@ struct WorldState {
     timers: Vec<(Duration, oneshot::Sender<()>)>,
     /// Waits for the next picture of a motion.
     moments: usize,
+    /// Look when the test says so.
+    watches: Vec<(Look, oneshot::Sender<()>)>,
     running: usize,
     /// Jobs that wait until [`Fake::hold_jobs`] ends.
     held: Vec<(&'static str, Work)>,
@@ -196,6 +198,22 @@ impl Fake {
         true
     }
 
+    /// Looks once at all that is watched, on a thread of its own. What is found is told to the program.
+    pub fn look(&self) {
+        let watches = std::mem::take(&mut self.state().watches);
+        let looked = std::thread::spawn(move || {
+            let found = watches.into_iter().map(|(mut look, ring)| (look(), look, ring));
+            found.collect::<Vec<_>>()
+        });
+        for (found, look, ring) in looked.join().unwrap() {
+            if found {
+                ring.send(()).ok();
+            } else {
+                self.state().watches.push((look, ring));
+            }
+        }
+    }
+
     /// What the system was asked to open, in order.
     pub fn revealed(&self) -> Vec<PathBuf> {
         self.state().revealed.clone()
@@ -243,6 +261,12 @@ impl Effects for Fake {
         let mut state = self.state();
         let due = state.passed + time;
         state.timers.push((due, ring));
+        Task::future(async move { rung.await.ok() }).and_then(Task::done)
+    }
+
+    fn watch(&self, look: Look) -> Task<()> {
+        let (ring, rung) = oneshot::channel();
+        self.state().watches.push((look, ring));
         Task::future(async move { rung.await.ok() }).and_then(Task::done)
     }
 

@@ -108,6 +108,8 @@ pub enum WindowCommand {
     Maximise(bool),
     Resize(Size),
     Move(Point),
+    /// To take the keyboard.
+    Focus,
 }
 
 /// How long the steps from a message to the picture took.
@@ -282,6 +284,7 @@ impl<S: Stage> Harness<S> {
             Action::Window(runtime_window::Action::Move(_, corner)) => {
                 self.window_commands.push(WindowCommand::Move(corner));
             }
+            Action::Window(runtime_window::Action::GainFocus(_)) => self.window_commands.push(WindowCommand::Focus),
             Action::Window(runtime_window::Action::GetMonitorSize(_, channel)) if self.screen.is_some() => {
                 channel.send(self.screen).ok();
             }

@@ -1,17 +1,33 @@
-//! Habits of a desktop program: keys that work everywhere, a file dropped on the window, a document opened elsewhere.
+//! Habits of a desktop program: keys that work everywhere, files from outside, a document opened elsewhere.
 
+use crate::museum::{evening, played};
 use crate::support::{Home, game};
+use deerstalker::app::context::{Effects, SystemEffects};
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::{App, Message, Screen, WindowEvent};
+use deerstalker::document::{Format, Options, export};
+use deerstalker::store::Handover;
+use deerstalker::store::storage::Disk;
+use deerstalker::text::Code;
+use iced::futures::StreamExt;
+use iced::futures::executor::block_on;
 use iced::keyboard::key::Named;
 use iced::window;
-use support::harness::Harness;
+use iced_test::runtime::task::into_stream;
+use std::path::Path;
+use std::sync::{Arc, mpsc};
+use std::time::Duration;
+use support::harness::{Harness, WindowCommand};
 
 const LEAVING: [char; 2] = ['w', 'o'];
 
 fn at_table(home: &Home) -> Harness<App> {
     let file = home.keep(game("Friday", &["You", "Ben", "Cal"], 2));
     home.start_on(&file)
+}
+
+fn title(harness: &Harness<App>) -> &str {
+    &harness.stage.game().unwrap().game().title
 }
 
 fn typed(harness: &Harness<App>) -> String {
@@ -58,25 +74,90 @@ fn ctrl_w_closes_the_game_and_ctrl_o_asks_for_another() {
     let mut harness = at_table(&home);
     home.fake.paths.choose(&other);
     harness.key(Stroke::ctrl('o'));
-    assert_eq!(harness.stage.game().unwrap().game().title, "Sunday");
+    assert_eq!(title(&harness), "Sunday");
 }
 
 #[test]
-fn a_dropped_file_opens_but_not_over_a_form_or_a_folded_notebook() {
+fn a_dropped_file_opens_but_not_on_a_folded_notebook() {
     let home = Home::new();
     let dropped = home.keep(game("Sunday", &["You", "Dora", "Eve"], 1));
     let drop = |harness: &mut Harness<App>| harness.message(Message::Window(WindowEvent::Dropped(dropped.clone())));
     let mut harness = at_table(&home);
     harness.key(Stroke::named(Named::F2));
     drop(&mut harness);
-    assert_eq!(harness.stage.game().unwrap().game().title, "Friday");
+    assert_eq!(title(&harness), "Friday");
     harness.key(Stroke::named(Named::F2));
     drop(&mut harness);
-    assert_eq!(harness.stage.game().unwrap().game().title, "Sunday");
+    assert_eq!(title(&harness), "Sunday");
+    drop(&mut harness);
+    assert!(harness.stage.game().unwrap().read_only().is_none(), "it is open here, not elsewhere");
     harness.key(Stroke::ctrl('w'));
     harness.key(Stroke::ctrl('n'));
     drop(&mut harness);
-    assert!(matches!(harness.stage.screen(), Screen::Setup(_)));
+    assert_eq!(title(&harness), "Sunday");
+}
+
+/// Whether the window takes the file of a later start.
+fn takes(harness: &mut Harness<App>, home: &Home, file: &Path) -> bool {
+    home.fake.look();
+    let (handover, file) = (Handover::at(Arc::new(Disk), &home.folders()), file.to_owned());
+    let start = std::thread::spawn(move || handover.give(&file));
+    while !start.is_finished() {
+        home.fake.look();
+        harness.pass(Duration::from_millis(20));
+        std::thread::sleep(Duration::from_millis(5));
+    }
+    start.join().unwrap()
+}
+
+#[test]
+fn the_file_of_a_later_start_opens_and_the_window_comes_forward() {
+    let home = Home::new();
+    let sunday = game("Sunday", &["You", "Dora", "Eve"], 1);
+    let json = home.folder.path().join("sunday.json");
+    std::fs::write(&json, export(&sunday, &Options::new(Format::Json, Code::English), |_| {}).unwrap()).unwrap();
+    let museum = home.library().create(evening(&played(900_004), 11, false)).unwrap().path().to_owned();
+    let mut harness = at_table(&home);
+    harness.message(Message::Window(WindowEvent::Opened(window::Id::unique())));
+    assert!(takes(&mut harness, &home, &home.keep(sunday)));
+    assert_eq!(title(&harness), "Sunday");
+    assert!(harness.window_commands.contains(&WindowCommand::Focus));
+    assert!(takes(&mut harness, &home, &museum));
+    assert!(harness.stage.evening().is_some());
+    harness.key(Stroke::named(Named::F2));
+    assert!(takes(&mut harness, &home, &json), "also into a folded notebook: it was asked for");
+    assert_eq!((title(&harness), harness.stage.folded()), ("Sunday", false));
+    assert!(takes(&mut harness, &home, Path::new("nowhere.case")));
+    harness.expect("nowhere.case");
+}
+
+#[test]
+fn while_the_player_is_asked_something_a_later_start_keeps_its_file() {
+    let home = Home::new();
+    let file = home.keep(game("Sunday", &["You", "Dora", "Eve"], 1));
+    let mut harness = home.start();
+    harness.key(Stroke::ctrl('n'));
+    harness.type_text("Zoe");
+    assert!(takes(&mut harness, &home, &file));
+    harness.expect("Discard");
+    assert!(!takes(&mut harness, &home, &file));
+    harness.expect("Discard");
+    harness.click("Discard");
+    assert_eq!(title(&harness), "Sunday");
+}
+
+#[test]
+fn what_is_watched_is_told_once_it_is_there() {
+    let (mut looks, told) = (0, mpsc::channel());
+    let look = move || {
+        looks += 1;
+        told.0.send(std::thread::current().id()).ok();
+        looks == 2
+    };
+    let task = SystemEffects::default().watch(Box::new(look));
+    block_on(into_stream(task).unwrap().collect::<Vec<_>>());
+    let threads: Vec<_> = told.1.try_iter().collect();
+    assert!(threads.len() == 2 && !threads.contains(&std::thread::current().id()));
 }
 
 #[test]

@@ -1,11 +1,12 @@
 //! Every way out of unfinished work asks first, and leads to where one was going.
 
 use crate::museum::{evening, open, played};
-use crate::support::Home;
+use crate::support::{Home, game};
 use deerstalker::app::caper::setup::{Message as CaperSetup, plan};
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::{App, Message, Screen, WindowEvent};
 use deerstalker::caper::{Direction, PlanEdit};
+use deerstalker::format::encode;
 use iced::keyboard::key::Named;
 use iced::window;
 use support::harness::Harness;
@@ -28,6 +29,8 @@ enum Way {
     Quit,
     /// To another game, or to another page of this one.
     Elsewhere,
+    /// To a file that arrives from outside.
+    File,
 }
 
 /// The page with something entered, and what shows that nothing of it is lost.
@@ -75,9 +78,14 @@ fn entered(home: &Home, page: Page) -> (Harness<App>, &'static str) {
     (harness, "Compare with “Museum of 1991”")
 }
 
-fn go(harness: &mut Harness<App>, page: Page, way: Way) {
+fn go(harness: &mut Harness<App>, home: &Home, page: Page, way: Way) {
     match (way, page) {
         (Way::Escape, _) => harness.key(ESCAPE),
+        (Way::File, _) => {
+            let file = home.folder.path().join("sunday.case");
+            std::fs::write(&file, encode(&game("Sunday", &["You", "Dora", "Eve"], 1)).unwrap()).unwrap();
+            harness.message(Message::Window(WindowEvent::Dropped(file)));
+        }
         (Way::Close, _) => harness.message(Message::Window(WindowEvent::CloseRequested(window::Id::unique()))),
         (Way::Quit, _) => harness.key(Stroke::ctrl('q')),
         (Way::Elsewhere, Page::Setup | Page::Evening) => harness.click("Solo"),
@@ -91,6 +99,7 @@ fn go(harness: &mut Harness<App>, page: Page, way: Way) {
 fn arrived(harness: &mut Harness<App>, page: Page, way: Way) -> bool {
     match (way, page) {
         (Way::Close | Way::Quit, _) => harness.closed,
+        (Way::File, _) => harness.stage.game().is_some_and(|game| game.game().title == "Sunday"),
         (Way::Elsewhere, Page::Setup | Page::Evening) => matches!(harness.stage.screen(), Screen::Solo(_)),
         (_, Page::Setup | Page::Evening) => matches!(harness.stage.screen(), Screen::Casebook(_)),
         (_, Page::NextRound) => harness.sees("WHAT WE KNOW"),
@@ -102,17 +111,17 @@ fn arrived(harness: &mut Harness<App>, page: Page, way: Way) -> bool {
 #[test]
 fn leaving_unfinished_work_asks_first_and_then_goes_to_the_chosen_page() {
     for page in [Page::Setup, Page::Evening, Page::NextRound, Page::Edition, Page::Plan] {
-        for way in [Way::Escape, Way::Close, Way::Quit, Way::Elsewhere] {
+        for way in [Way::Escape, Way::Close, Way::Quit, Way::Elsewhere, Way::File] {
             let home = Home::new();
             let (mut harness, here) = begun(&home, page);
             for answers in [ESCAPE, Stroke::ctrl('q')] {
-                go(&mut harness, page, way);
+                go(&mut harness, &home, page, way);
                 assert!(harness.sees("Discard") && !harness.closed, "{page:?}, {way:?}: asks");
                 harness.key(answers);
                 assert!(!harness.sees("Discard"), "{page:?}, {way:?}: the player stays");
                 assert!(!harness.closed && harness.sees(here), "{page:?}, {way:?}: nothing is lost");
             }
-            go(&mut harness, page, way);
+            go(&mut harness, &home, page, way);
             harness.click("Discard");
             assert!(arrived(&mut harness, page, way), "{page:?}, {way:?}: leads where one was going");
         }

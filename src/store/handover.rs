@@ -1,0 +1,94 @@
+//! A later start hands its file to the window that already runs.
+//!
+//! That window holds a lock in the state folder and looks there once a second for a *request*: a file with a path. The
+//! later start writes one and waits until the window has taken it away. If nobody does, it withdraws the request and
+//! opens a window of its own, so a killed or busy window is in nobody's way. The request does not lie among the games,
+//! because that folder may be shared with other computers.
+
+use crate::store::folders::Folders;
+use crate::store::storage::{self, Access, Limit, LockOutcome, Storage};
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+/// A start waits so long for the window, and looks so often whether its request is gone.
+const PATIENCE: Duration = Duration::from_secs(3);
+const PAUSE: Duration = Duration::from_millis(50);
+
+/// At this age, in milliseconds, nobody waits for a request any more: its start was killed.
+const OLD: i64 = 10_000;
+
+#[derive(Clone, Debug)]
+pub struct Handover {
+    storage: Arc<dyn Storage>,
+    request: PathBuf,
+    window: PathBuf,
+    /// Held by the one window that takes files.
+    lock: Arc<Mutex<Option<LockOutcome>>>,
+}
+
+impl Handover {
+    pub fn at(storage: Arc<dyn Storage>, folders: &Folders) -> Self {
+        let [request, window] = ["request", "window"].map(|name| folders.state.join(name));
+        Self { storage, request, window, lock: Arc::default() }
+    }
+
+    /// Asked by a window again and again: whether a file waits for it. If no other window takes files, this one does
+    /// from now on.
+    pub fn is_waiting(&self) -> bool {
+        let mut lock = self.lock.lock().unwrap_or_else(PoisonError::into_inner);
+        if lock.is_none() {
+            let free = storage::make_folder(&*self.storage, storage::folder_of(&self.window))
+                .ok()
+                .and_then(|()| self.storage.lock(&self.window).ok());
+            *lock = free.filter(|free| matches!(free, LockOutcome::Held(_)));
+        }
+        lock.is_some() && self.storage.stamp(&self.request).is_ok()
+    }
+
+    /// The file that waits for this window; `None` if it was withdrawn.
+    pub fn take(&self) -> Option<PathBuf> {
+        let stamp = self.storage.stamp(&self.request).ok()?;
+        let path = self.storage.read(&self.request, Limit::SETTINGS).ok()?;
+        self.storage.remove(&self.request).ok()?;
+        let age = self.storage.now().saturating_sub(stamp.modified / 1_000_000);
+        let path = String::from_utf8(path).ok().filter(|_| age < OLD)?;
+        Some(self.storage.resolve(Path::new(&path)))
+    }
+
+    /// Whether a running window took the file; waits for it.
+    pub fn give(&self, file: &Path) -> bool {
+        let path = std::path::absolute(file).ok();
+        let Some(path) = path.as_deref().and_then(Path::to_str) else { return false };
+        if !matches!(self.storage.lock(&self.window), Ok(LockOutcome::Taken(_))) {
+            return false;
+        }
+        let begun = Instant::now();
+        let mut turn = None;
+        while begun.elapsed() < PATIENCE {
+            if turn.is_none() {
+                // Starts at the same time give one after the other.
+                turn = match self.storage.lock(&self.request) {
+                    Ok(LockOutcome::Taken(_)) => None,
+                    Ok(held @ LockOutcome::Held(_)) => Some(held),
+                    Ok(LockOutcome::Unsupported) | Err(_) => return false,
+                };
+                let write =
+                    || storage::write_atomically(&*self.storage, &self.request, path.as_bytes(), Access::Private);
+                if turn.is_some() && write().is_err() {
+                    return false;
+                }
+            } else if is_gone(self.storage.stamp(&self.request)) {
+                return true;
+            }
+            sleep(PAUSE);
+        }
+        turn.is_some() && is_gone(self.storage.remove(&self.request))
+    }
+}
+
+fn is_gone<T>(looked: io::Result<T>) -> bool {
+    looked.is_err_and(|error| error.kind() == io::ErrorKind::NotFound)
+}
