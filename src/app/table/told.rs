@@ -10,7 +10,6 @@ use crate::app::notebook::told::{self, LogEnd};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
 use crate::deduction::{Cancel, Position, Problem};
-use crate::fl;
 use crate::game::{Entry, EntryId, EntryKind, Game, HintLevel};
 use crate::review::{EntryNews, Review};
 use crate::text::news::{self, NewsLine, NewsSign};
