@@ -327,7 +327,7 @@ impl<G: NotebookGame> GameNotebook<G> {
             Message::Fold(folded) => self.set_folded(folded),
             Message::Escape => G::escape(self, context),
             Message::Export => Action::<G>::request(Request::Export(Tab::Table)),
-            Message::Ask(request) => Action::<G>::request(request.into()),
+            Message::Ask(request) => Action::<G>::request(request),
             message => self.update_log(message, context),
         }
     }

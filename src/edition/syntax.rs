@@ -43,12 +43,12 @@ impl Syntax {
             | Ron::ExpectedNamedStructLike(_)
             | Ron::ExpectedUnit
             | Ron::ExpectedDifferentStructName { .. }
-            | Ron::ExpectedDifferentLength { .. } => Self::Kind,
+            | Ron::ExpectedDifferentLength { .. }
+            | Ron::Message(_) => Self::Kind,
             Ron::InvalidValueForType { found, .. } => Self::of_value(found),
             Ron::IntegerOutOfBounds => Self::Range,
             Ron::UnexpectedChar(character) => Self::Character(*character),
             Ron::ExceededRecursionLimit => Self::Depth,
-            Ron::Message(_) => Self::Kind,
             _ => Self::Mark,
         }
     }
