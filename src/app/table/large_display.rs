@@ -219,7 +219,7 @@ fn known<'a>(advice: &advice::State, table: &TableContext<'a>, height: f32, meas
     let language = table.language;
     // As many cards as have room under the heading and above who is close.
     let (size, kinds) = if measure.abreast { (measure.size(OPEN_CARD), 3.0) } else { (LEAST, 1.0) };
-    let free = height - measure.space(90.0) - 3.0 * LEAST - measure.size(WHY);
+    let free = height - measure.space(90.0) - (3.0 + 1.3 * kinds) * LEAST - measure.size(WHY);
     let room = (free / (kinds * 1.4 * size)).floor().max(1.0) as usize;
     let mut known = Column::new().spacing(measure.space(8.0)).height(Length::Fill);
     if table.deduces() {
@@ -232,8 +232,11 @@ fn known<'a>(advice: &advice::State, table: &TableContext<'a>, height: f32, meas
             known.push(widget::fitted(wordings, measure.size(22.0), theme::SEMIBOLD).least(LEAST).style(theme::muted));
         let kinds = (0..3).map(|category| {
             let cards = table.analysis.likeliest(table.setup.edition.category_cards(category), None);
-            let cards = cards.into_iter().take(OPEN[usize::from(!measure.abreast)].min(room));
-            Column::with_children(cards.map(|(card, share)| open_card(card, share, table, measure)))
+            let shown = OPEN[usize::from(!measure.abreast)].min(room);
+            let rest = cards.len().saturating_sub(shown);
+            let rest = (rest > 0).then(|| text(format!("+ {rest}")).size(LEAST).style(theme::muted));
+            let cards = cards.into_iter().take(shown);
+            Column::with_children(cards.map(|(card, share)| open_card(card, share, table, measure))).push(rest)
         });
         let kinds: Vec<Element<'a, Message>> = kinds.map(|kind| kind.width(Length::Fill).into()).collect();
         known = if measure.abreast {

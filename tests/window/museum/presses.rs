@@ -84,6 +84,20 @@ fn a_lock_that_cannot_be_turned_cannot_be_pressed() {
 }
 
 #[test]
+fn escape_closes_an_open_menu_and_keeps_the_half_made_turn() {
+    let home = Home::new();
+    let mut harness = open(&home, evening(&played(900_004), 11, false), 1366.0, 768.0);
+    harness.click("4");
+    harness.click("Other");
+    harness.expect("Abandon this round");
+    harness.key(Stroke::named(Named::Escape));
+    assert!(!harness.sees("Abandon this round"));
+    harness.expect("rolled 4; hint for an eye");
+    harness.key(Stroke::named(Named::Escape));
+    assert!(!harness.sees("rolled 4; hint for an eye"), "without a menu Escape begins the turn anew");
+}
+
+#[test]
 fn the_thief_turns_only_the_lock_at_the_end_of_the_way() {
     let reached = |played: &PlayedRound| {
         let plan = played.round.plan();
