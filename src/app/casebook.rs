@@ -266,7 +266,7 @@ impl State {
     fn ask_for_title(&mut self) -> Action {
         let Some(title) = self.list.chosen().map(|game| game.summary.title.clone()) else { return Action::none() };
         self.renaming = Some(title);
-        Action::task(operation::focus("casebook-title").chain(operation::select_all("casebook-title")))
+        Action::task(widget::focus_whole("casebook-title"))
     }
 
     fn title_done(&mut self) -> Action {

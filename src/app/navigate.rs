@@ -124,9 +124,10 @@ impl App {
     pub(super) fn show_caper_setup(&mut self, rematch: Option<&Evening>) -> Task<Message> {
         let closed = self.close_game();
         let friends = self.settings.friends.clone();
-        self.screen = Screen::CaperSetup(Box::new(caper::setup::State::new(rematch, friends, &self.context())));
+        let (state, task) = caper::setup::State::new(rematch, friends, &self.context());
+        self.screen = Screen::CaperSetup(Box::new(state));
         self.show_files();
-        closed
+        Task::batch([closed, task.map(Message::CaperSetup)])
     }
 
     fn show_solo(&mut self) -> Task<Message> {
@@ -461,7 +462,7 @@ impl App {
         // The guide is for the first game alone.
         let first = self.settings.last_table.is_none();
         self.settings.guide = if first { Guide::WHOLE } else { Guide::default() };
-        self.settings.remember(&setup, &fl!(self.language, "you"));
+        self.settings.remember(&setup);
         let now = self.effects.now();
         Task::batch([self.save_settings(), self.save_new(Game::new(title, setup, now))])
     }

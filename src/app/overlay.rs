@@ -255,7 +255,7 @@ pub(super) fn keymap(offered: bool, language: &Language) -> Keymap<Message> {
         .always(fl!(language, "keys-scale-reset"), [(Stroke::ctrl('0'), Message::Scaled(None))])
         .always(fl!(language, "keys-full-screen"), [(Stroke::named(Named::F11), Message::Asked(Request::FullScreen))])
         .at_last(fl!(language, "settings"), [(Stroke::ctrl(','), Message::Asked(Request::Settings))])
-        .at_last(fl!(language, "casebook-open"), [(Stroke::ctrl('o'), Message::Asked(Request::OpenFile))])
+        .at_last(fl!(language, "keys-open"), [(Stroke::ctrl('o'), Message::Asked(Request::OpenFile))])
         .at_last(fl!(language, "close"), [(Stroke::ctrl('w'), Message::Asked(Request::Close))])
         .always(fl!(language, "keys-quit"), [(Stroke::ctrl('q'), Message::QuitAsked)]);
     if offered { keymap.at_last("", [(Stroke::ctrl('z'), Message::UndoPressed)]) } else { keymap }

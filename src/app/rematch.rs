@@ -2,7 +2,6 @@
 
 use super::{App, Message, OpenNotebook};
 use crate::caper::Evening;
-use crate::fl;
 use crate::game::{Seat, SetupParts};
 use crate::store::AnyFile;
 use crate::text::is_you;
@@ -46,7 +45,7 @@ impl App {
     fn rematch_table(&mut self, mut parts: SetupParts) -> Task<Message> {
         let me = parts.me.map(Seat::index);
         if let Some(me) = me.and_then(|me| parts.seats.get_mut(me)) {
-            self.translate_you(&mut me.name);
+            self.rename_you(&mut me.name);
         }
         self.show_setup(Some(parts))
     }
@@ -54,15 +53,14 @@ impl App {
     fn rematch_evening(&mut self, mut evening: Evening) -> Task<Message> {
         let me = evening.frame.me.map(usize::from);
         if let Some(me) = me.and_then(|me| evening.frame.players.get_mut(me)) {
-            self.translate_you(me);
+            self.rename_you(me);
         }
         self.show_caper_setup(Some(&evening))
     }
 
-    /// "You" as the name of a player without one was written by the program, so it follows the language.
-    fn translate_you(&self, name: &mut String) {
+    fn rename_you(&self, name: &mut String) {
         if is_you(name) {
-            *name = fl!(self.language, "you");
+            *name = self.settings.own_name(&self.language);
         }
     }
 }

@@ -2,6 +2,7 @@
 //!
 //! Jobs replay the log, value my questions, replay every hint and find reasons. `ReviewState` knows the shown moment.
 
+mod copy;
 mod job;
 pub(super) mod keys;
 mod log;
@@ -115,6 +116,9 @@ pub enum Message {
     Ignored,
     Ask(Request),
     Export,
+    /// Copy the chair, the reason for the chosen cell, or the entry shown; else the sheet.
+    Copy,
+    CopySheet,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -236,6 +240,8 @@ impl State {
             Message::TruthDropped => self.draft = None,
             Message::Export => return Action::request(Request::Export(self.look.at)),
             Message::Ask(request) => return Action::request(request),
+            Message::Copy => return self.copy(game, context),
+            Message::CopySheet => return self.copy_sheet(game, context),
             // The truth cannot be entered in a read-only game.
             Message::TruthAsked | Message::Ignored => {}
         }

@@ -14,9 +14,9 @@ use super::action;
 use super::action::UnkeptWork;
 use super::context::Context;
 use super::jobs::JobMessage;
+use super::widget;
 use crate::edition::{Card, Edition};
 use crate::entry::quick::letters::{self, ParsedLetters};
-use crate::fl;
 use crate::game::setup_draft::{SetupDraft, SetupEdit};
 use crate::game::{Change, Setup, SetupError, SetupParts};
 use crate::review::Consequence;
@@ -136,7 +136,7 @@ const fn local_box(code: Code) -> Option<&'static str> {
 }
 
 impl State {
-    /// With the keyboard where input is needed first. `None` only if there is no edition.
+    /// With the keyboard where input is needed first: before my first game, that is my name. `None` only if there is no edition.
     pub fn new(before: SetupDefaults, context: &Context<'_>) -> Option<(Self, Task<Message>)> {
         let mut editions: Vec<Arc<Edition>> = crate::edition::library().to_vec();
         editions.extend(before.own);
@@ -145,16 +145,19 @@ impl State {
         editions.sort_by_key(|edition| Some(edition.id.as_str()) != home);
         let edition = before.edition.or_else(|| editions.first().cloned())?;
         let again = before.rematch.is_some();
-        let you = fl!(context.language, "you");
-        let me = context.settings.my_name.as_ref().unwrap_or(&you);
+        let me = context.settings.own_name(context.language);
         let mut draft =
-            before.rematch.map_or_else(|| SetupDraft::new(edition, me), |setup| SetupDraft::rematch(&setup));
+            before.rematch.map_or_else(|| SetupDraft::new(edition, &me), |setup| SetupDraft::rematch(&setup));
         if !again {
             (draft.hints, draft.shows) = (context.settings.hint_level, context.settings.show_model);
         }
         let title = default_title(context.language, context.effects.now());
         let state = Self::of(draft, editions, before.friends, title);
-        let first = if again { operation::focus("hand-letters") } else { operation::focus(name_id(1)) };
+        let first = match &context.settings.my_name {
+            _ if again => operation::focus("hand-letters"),
+            Some(_) => operation::focus(name_id(1)),
+            None => widget::focus_whole(name_id(0)),
+        };
         Some((state, first))
     }
 

@@ -9,7 +9,7 @@ pub(in crate::app) mod chair;
 mod changes;
 mod clue;
 mod conflict;
-mod copy;
+pub(in crate::app) mod copy;
 mod entry;
 mod evening;
 mod fold;

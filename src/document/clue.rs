@@ -16,15 +16,16 @@ use super::chart::LogChart;
 use super::model::{Block, CellContent, Document, Item, Note, NoteKind, Section, plain};
 use super::{ExportError, Options, ProgressRange, RedactedGame};
 use crate::deduction::{Cancel, Marks, Position, Sheet};
+use crate::edition::Card;
 use crate::fl;
-use crate::game::{Entry, EntryKind, Game, Holder, Spoiler, TableHolder};
+use crate::game::{Entry, EntryKind, Game, Holder, PencilMark, Spoiler, TableHolder};
 use crate::review::diagnosis::Diagnosis;
 use crate::review::{MyResult, Review, ReviewSummary, Snapshot, Truth};
 use crate::text::why::my_witnesses;
 use crate::text::{Language, ListEnd, Names, describe};
 use crate::text::{marks, review as words};
 use sheet::{KnownCards, SheetWriter};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// `progress` takes the share that is done and can stop the work.
 pub(super) fn document(
@@ -68,22 +69,27 @@ pub(super) fn document(
     Ok(Document { title: builder.title(), subtitle: builder.subtitle(), as_of, sections })
 }
 
-/// The sheet as a table with tabs. What is not `known` the player's own marks say, and the hand.
-pub fn sheet_text(game: &Game, known: Option<(&Marks, Option<&Sheet>)>, language: &Language) -> String {
-    let names = Names::new(&game.setup, language);
+/// The sheet after `entries` as a table with tabs. What is not `known` the player's own marks say, and the hand.
+pub fn sheet_text(
+    names: Names<'_>,
+    entries: &[Entry],
+    pencil: &BTreeMap<(Card, u8), PencilMark>,
+    known: Option<(&Marks, Option<&Sheet>)>,
+) -> String {
+    let setup = names.setup;
     let known = known.map(|(marks, sheet)| KnownCards { marks, sheet });
-    let mut table = SheetWriter { names, entries: game.entries(), known }.table(&|_, _| false);
+    let mut table = SheetWriter { names, entries, known }.table(&|_, _| false);
     if known.is_none() {
         let rows = table.groups.iter_mut().flat_map(|group| &mut group.rows);
-        for (row, card) in rows.zip(game.setup.edition.cards()) {
+        for (row, card) in rows.zip(setup.edition.cards()) {
             for (cell, column) in row.cells.iter_mut().zip(0..) {
-                let mine = game.setup.me.is_some_and(|me| me.0 == column) && game.setup.hand.contains(card);
-                let pencilled = game.pencil.get(&(card, column)).map(|mark| CellContent::Text(mark.sign().to_owned()));
+                let mine = setup.me.is_some_and(|me| me.0 == column) && setup.hand.contains(card);
+                let pencilled = pencil.get(&(card, column)).map(|mark| CellContent::Text(mark.sign().to_owned()));
                 cell.content = if mine { CellContent::Yes } else { pencilled.unwrap_or(CellContent::Blank) };
             }
         }
     }
-    super::plain::tabbed(&table, language)
+    super::plain::tabbed(&table, names.language)
 }
 
 /// A few entries at a time, so that it can be stopped.

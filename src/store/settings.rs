@@ -4,12 +4,13 @@
 //! their default (unreadable ones are reported), unknown ones are ignored.
 
 use crate::edition::{Edition, by_id};
+use crate::fl;
 use crate::game::solo::Solo;
 use crate::game::{HintLevel, Seat, SeatInfo, Setup, SetupParts, ShowModel};
 use crate::store::error::DiskFault;
 use crate::store::folders::Folders;
 use crate::store::storage::{self, Access, Disk, Limit, Storage};
-use crate::text::Code;
+use crate::text::{Code, Language, is_you};
 use ron::extensions::Extensions;
 use ron::ser::PrettyConfig;
 use serde::{Deserialize, Serialize};
@@ -233,7 +234,7 @@ settings! {
     data_folder: Option<PathBuf> = None,
     window: WindowPlace = WindowPlace::default(),
     columns: ColumnWidths = ColumnWidths::default(),
-    /// My name in documents, as typed into my chair; `None` if I typed none.
+    /// As I was seated last, "You" if I gave no name; `None` before my first game.
     my_name: Option<String> = None,
     last_table: Option<LastTable> = None,
     /// Names of friends, the one used last first.
@@ -293,18 +294,27 @@ impl Settings {
             .map_err(|error| error.fault)
     }
 
-    /// Keeps the table of a game for the next one. `you` is my name if I gave none.
-    pub fn remember(&mut self, setup: &Setup, you: &str) {
-        let me = setup.me.map(Seat::index);
-        self.remember_people(setup.seats.iter().map(|seat| seat.name.as_str()), me);
-        self.my_name = me.map(|me| setup.seats[me].name.clone()).filter(|name| name != you);
+    /// Keeps the table of a game for the next one.
+    pub fn remember(&mut self, setup: &Setup) {
+        self.remember_people(setup.seats.iter().map(|seat| seat.name.as_str()), setup.me.map(Seat::index));
         self.last_edition = Some(setup.edition.id.clone());
         self.last_table = Some(LastTable::from_setup(setup));
     }
 
-    /// All but me, at index `me`.
+    /// Me, at index `me`, and my friends.
     pub fn remember_people<'a>(&mut self, names: impl Iterator<Item = &'a str>, me: Option<usize>) {
-        self.remember_friends(names.enumerate().filter(|(at, _)| Some(*at) != me).map(|(_, name)| name));
+        let mut friends: Vec<&str> = names.collect();
+        if let Some(me) = me.filter(|me| *me < friends.len()) {
+            self.my_name = Some(friends.remove(me).to_owned());
+        }
+        self.remember_friends(friends);
+    }
+
+    /// For my chair in the next set-up.
+    pub fn own_name(&self, language: &Language) -> String {
+        // The program wrote "You", so that follows the language.
+        let given = self.my_name.clone().filter(|name| !is_you(name));
+        given.unwrap_or_else(|| fl!(language, "you"))
     }
 
     /// The newest first, each once.

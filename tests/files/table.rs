@@ -7,6 +7,7 @@ use deerstalker::entry::draft::DraftKind;
 use deerstalker::format::AnyGame;
 use deerstalker::game::{Game, HelpStep, HintLevel};
 use deerstalker::review::{MarkFault, mark_findings};
+use deerstalker::store::{Folders, Settings};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -227,6 +228,35 @@ fn called(home: &Path, arguments: &[&str]) -> (Option<i32>, String) {
 }
 
 const HAND: &str = "mustard,plum,wrench,rope,hall,study";
+
+#[test]
+fn who_i_am_is_told_once_for_both_games_and_can_be_changed() {
+    let home = tempfile::tempdir().unwrap();
+    let begun = |number: u8, id: &str, more: &[&str]| {
+        let file = home.path().join(format!("{number}.case"));
+        let call = ["--new", file.to_str().unwrap(), "--box", id, "--players", "Anna,Ben,Cal"];
+        let (code, heard) = called(home.path(), &[&call, more].concat());
+        assert_eq!(code, Some(0), "{heard}");
+        match AnyGame::read(&std::fs::read_to_string(&file).unwrap()).unwrap() {
+            AnyGame::Clue(game) => game.setup.me.map(|me| game.setup.seats[me.index()].name.clone()),
+            AnyGame::Caper(game) => {
+                let frame = &game.evening.frame;
+                frame.me.map(|me| frame.players[usize::from(me)].clone())
+            }
+        }
+    };
+    let is = |name: &str| Some(name.to_owned());
+    assert_eq!(begun(1, "clue_2002", &[]), None);
+    assert_eq!(begun(2, "clue_2002", &["--me", "ben", "--hand", HAND]), is("Ben"));
+    assert_eq!(begun(3, "clue_2002", &["--hand", HAND]), is("Ben"));
+    assert_eq!(begun(4, "museum", &[]), is("Ben"));
+    assert_eq!(begun(5, "museum", &["--me", "-"]), None);
+    assert_eq!(begun(6, "museum", &["--me", "Cal"]), is("Cal"));
+    assert_eq!(begun(7, "clue_2002", &["--hand", HAND]), is("Cal"));
+    assert_eq!(begun(8, "clue_2002", &[]), None, "without a hand one watches");
+    let (settings, _) = Settings::load(&Folders::at(home.path()));
+    assert_eq!((settings.my_name, &*settings.friends[0]), (is("Cal"), "Anna"), "the window knows them too");
+}
 
 #[test]
 fn a_game_is_set_up_in_the_call() {

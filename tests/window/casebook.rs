@@ -2,10 +2,11 @@
 
 use crate::support::{Home, NOW, game, picture, table};
 use deerstalker::app::keys::Stroke;
-use deerstalker::app::{App, Message, Screen, notebook};
+use deerstalker::app::{App, Message, Screen, Start, notebook};
 use deerstalker::format::any_game::AnyGame;
+use deerstalker::format::{decode, encode};
 use deerstalker::game::Game;
-use deerstalker::store::Settings;
+use deerstalker::store::{Folders, LanguageChoice, Settings};
 use deerstalker::text::{Code, Language};
 use iced::keyboard::key::Named;
 use support::harness::Harness;
@@ -285,6 +286,24 @@ fn a_missing_file_is_said_in_the_window() {
     assert!(harness.stage.game().is_none());
     harness.click("×");
     assert!(!harness.sees("gone.case"));
+}
+
+/// Such as on a stick, where nothing but the stick can be written.
+#[test]
+fn a_game_that_lies_elsewhere_is_played_although_no_home_folder_can_be_made() {
+    let home = Home::new();
+    let [path, taken] = ["friday.case", "taken"].map(|name| home.folder.path().join(name));
+    std::fs::write(&path, encode(&game("Friday", &["Me", "Ben", "Cleo"], 3)).unwrap()).unwrap();
+    std::fs::write(&taken, "a file").unwrap();
+    let settings = Settings { language: LanguageChoice::English, ..Settings::default() };
+    let start = Start { settings, ..Start::new(Some(path.clone()), Folders::at(taken)) };
+    let (app, task) = App::new(start, Box::new(home.fake.clone()));
+    let mut window = Harness::new(app).in_world(&home.fake);
+    window.run(task);
+    assert!(window.stage.game().unwrap().read_only().is_none());
+    window.type_text("\"on the stick");
+    window.key(Stroke::named(Named::Enter));
+    assert_eq!(decode(&std::fs::read_to_string(path).unwrap()).unwrap().entries().len(), 4);
 }
 
 #[test]

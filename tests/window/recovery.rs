@@ -7,6 +7,7 @@ use deerstalker::format::encode;
 use deerstalker::game::{EntryKind, HintLevel, Setup};
 use deerstalker::store::OpenGame;
 use iced::keyboard::key::Named;
+use std::time::Duration;
 use support::harness::Harness;
 
 /// Writes a note into a game.
@@ -108,6 +109,25 @@ fn a_folder_is_imported_and_what_is_refused_is_listed_with_its_reason() {
     picture(&mut harness, "shelf_refused");
     harness.key(Stroke::named(Named::Escape));
     assert_eq!(home.library().games().len(), 3);
+}
+
+#[test]
+fn a_second_folder_waits_until_the_first_is_imported() {
+    let home = Home::new();
+    let mut window = home.start();
+    home.fake.hold_jobs(true);
+    for (name, title) in [("one", "Friday"), ("two", "Saturday")] {
+        let folder = home.folder.path().join(name);
+        std::fs::create_dir(&folder).unwrap();
+        std::fs::write(folder.join("a.case"), encode(&game(title, &["Me", "Ben", "Cleo"], 3)).unwrap()).unwrap();
+        home.fake.paths.choose(&folder);
+        window.key(Stroke::ctrl('i'));
+    }
+    assert_eq!(home.fake.held("import folder"), 1);
+    home.fake.hold_jobs(false);
+    window.pass(Duration::ZERO);
+    window.expect("Friday");
+    window.expect("Saturday");
 }
 
 #[test]

@@ -32,6 +32,39 @@ fn solved_at_once() -> Game {
 }
 
 #[test]
+fn what_the_review_shows_is_copied_as_text() {
+    let home = Home::new();
+    let path = home.keep(solved_at_once());
+    let mut window = home.start_on(&path);
+    window.key(Stroke::named(Named::F8));
+    window.key(Stroke::named(Named::Home));
+    window.key(Stroke::ctrl('c'));
+    window.expect("Copied");
+    let dealt = window.clipboard().unwrap().to_owned();
+    assert!(dealt.lines().count() > 20 && dealt.contains('\t'), "before the first entry the sheet: {dealt}");
+    window.key(Stroke::named(Named::ArrowRight));
+    window.key(Stroke::ctrl('c'));
+    let entry = window.clipboard().unwrap();
+    assert!(entry.starts_with("1. You · ") && entry.lines().count() == 1, "{entry}");
+    window.key(Stroke::ctrl('c').with_shift());
+    let later = window.clipboard().unwrap().to_owned();
+    assert_ne!(later, dealt, "the sheet of the moment shown");
+    // At the table the same sheet is copied, as nothing was learned since.
+    window.key(Stroke::named(Named::F8));
+    window.key(Stroke::ctrl('c').with_shift());
+    assert_eq!(window.clipboard(), Some(&*later));
+    window.key(Stroke::named(Named::F8));
+    window.key(Stroke::named(Named::Home));
+    window.key(Stroke::named(Named::ArrowDown));
+    window.key(Stroke::ctrl('c'));
+    let why = window.clipboard().unwrap();
+    assert!(why.starts_with("Why · Case file and Mr. Green · no\n") && why.contains("your own hand"), "{why}");
+    window.key(Stroke::ctrl('k'));
+    window.key(Stroke::ctrl('c'));
+    assert!(window.clipboard().unwrap().contains("Anna"), "{:?}", window.clipboard());
+}
+
+#[test]
 fn scrubbing_shows_what_was_known_then_and_nothing_later() {
     let home = Home::new();
     let path = home.keep(solved_at_once());

@@ -5,6 +5,7 @@ use deerstalker::app::keys::{self, Stroke};
 use deerstalker::app::{App, Message, Screen, setup};
 use deerstalker::game::setup_draft::{HandSizesDraft, NobodyBegins, SetupDraft, SetupEdit};
 use deerstalker::game::{HandSizes, Seat, TableHolder};
+use deerstalker::store::{LanguageChoice, Settings};
 use iced::keyboard::key::Named;
 use support::harness::Harness;
 
@@ -25,6 +26,75 @@ fn set_up(home: &Home) -> Harness<App> {
 
 fn names(harness: &Harness<App>) -> Vec<&str> {
     draft(harness).chairs.iter().map(|chair| chair.name.as_str()).collect()
+}
+
+/// Of a player who has never played.
+fn new_player() -> Home {
+    let home = Home::new();
+    home.prefer(|settings| {
+        settings.my_name = None;
+        settings.last_edition = Some("clue_2015".to_owned());
+    });
+    home
+}
+
+#[test]
+fn my_name_is_asked_once_for_both_games_and_can_be_changed() {
+    let home = new_player();
+    let mut harness = set_up(&home);
+    for name in ["Sam", "Anna", "Ben", "Chloé", "Dev", ""] {
+        harness.type_text(name);
+        harness.key(ENTER);
+    }
+    harness.type_text("mu wr li kit");
+    harness.key(ENTER);
+    assert_eq!(harness.stage.game().unwrap().game().setup.seats[0].name, "Sam");
+    // From then on it stands there, and a friend is asked for first.
+    harness.key(Stroke::named(Named::F9));
+    harness.key(Stroke::ctrl('n'));
+    harness.type_text("Zoe");
+    assert_eq!(names(&harness)[..2], ["Sam", "Zoe"]);
+    harness.message(Message::Setup(setup::Message::OtherGame));
+    harness.click("Discard");
+    harness.click_id("player-1");
+    harness.type_text("Zoe");
+    harness.click_id("player-0");
+    harness.key(Stroke::named(Named::End));
+    harness.type_text("uel");
+    harness.key(Stroke::char('r').with_alt());
+    harness.key(ENTER.with_ctrl());
+    assert_eq!(harness.stage.evening().unwrap().game().evening.frame.players, ["Samuel", "Zoe"]);
+    harness.key(Stroke::named(Named::F9));
+    harness.key(Stroke::ctrl('n'));
+    assert_eq!(names(&harness)[0], "Samuel");
+    assert_eq!(Settings::load(&home.folders()).0.my_name.as_deref(), Some("Samuel"));
+}
+
+#[test]
+fn a_first_evening_in_the_museum_asks_my_name_too() {
+    let home = new_player();
+    let mut harness = set_up(&home);
+    harness.message(Message::Setup(setup::Message::OtherGame));
+    harness.type_text("Sam");
+    harness.click_id("player-1");
+    harness.type_text("Zoe");
+    harness.key(Stroke::char('r').with_alt());
+    harness.key(ENTER.with_ctrl());
+    assert_eq!(harness.stage.evening().unwrap().game().evening.frame.players, ["Sam", "Zoe"]);
+}
+
+#[test]
+fn who_keeps_you_as_a_name_or_watches_is_not_asked_again() {
+    let home = new_player();
+    let mut settings = Settings::load(&home.folders()).0;
+    settings.remember_people(["You", "Anna"].into_iter(), Some(0));
+    settings.remember_people(["Anna", "Ben"].into_iter(), None);
+    home.prefer(|kept| *kept = settings);
+    let mut harness = set_up(&home);
+    harness.type_text("Zoe");
+    assert_eq!(names(&harness)[..2], ["You", "Zoe"]);
+    home.prefer(|settings| settings.language = LanguageChoice::French);
+    assert_eq!(names(&set_up(&home))[0], "Vous", "the program's own word follows the language");
 }
 
 #[test]

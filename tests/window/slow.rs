@@ -4,7 +4,7 @@ use crate::support::{Home, game};
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::{App, Message, Screen, Start, WindowEvent};
 use deerstalker::format::decode;
-use deerstalker::store::Settings;
+use deerstalker::store::{LanguageChoice, Settings, ThemeChoice};
 use iced::keyboard::key::Named;
 use iced::window;
 use std::sync::Arc;
@@ -91,6 +91,21 @@ fn neither_editions_nor_the_recovery_screen_nor_the_truth_nor_a_document_asks_th
     window.key(Stroke::named(Named::F9));
     assert!(matches!(window.stage.screen(), Screen::Casebook(_)));
     assert_eq!(disk.held_up(), [""; 0]);
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn no_page_asks_the_disk_on_the_windows_thread() {
+    let mut held_up = Vec::new();
+    for (name, show) in crate::pictures::SCENES.into_iter().chain(crate::fits::MORE) {
+        let home = crate::fits::full_home("slow", LanguageChoice::English, ThemeChoice::Night);
+        let disk = Slow::new(Duration::ZERO);
+        let mut window = on(&home, &disk);
+        show(&mut window);
+        window.message(Message::Window(WindowEvent::CloseRequested(window::Id::unique())));
+        held_up.extend(disk.held_up().into_iter().map(|call| format!("{name}: {call}")));
+    }
+    assert_eq!(held_up, [""; 0]);
 }
 
 #[test]

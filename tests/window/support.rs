@@ -18,7 +18,7 @@ pub struct Home {
 }
 
 impl Home {
-    /// An empty home, in English, by night.
+    /// An empty home of a player called You, in English, by night.
     pub fn new() -> Self {
         let home = Self { folder: TempDir::new().unwrap(), fake: Fake::at(NOW) };
         home.prefer(|_| {});
@@ -40,6 +40,7 @@ impl Home {
         if settings.language == LanguageChoice::System {
             settings.language = LanguageChoice::English;
             settings.theme = ThemeChoice::Night;
+            settings.my_name = Some("You".to_owned());
         }
         change(&mut settings);
         settings.save(&self.folders()).unwrap();

@@ -13,9 +13,11 @@ use super::board::{self, BoardHit};
 use crate::app::action;
 use crate::app::action::UnkeptWork;
 use crate::app::context::Context;
+use crate::app::widget;
 use crate::caper::{CaperGame, CaperRules, Evening, Plan, RoundRecord};
 use crate::store::{BadPlan, CustomScan};
 use crate::text::day::default_title;
+use iced::Task;
 use iced::widget::operation;
 use std::sync::Arc;
 
@@ -91,11 +93,14 @@ pub enum Request {
 type Action = action::Action<Message, Request>;
 
 impl State {
-    pub fn new(rematch: Option<&Evening>, friends: Vec<String>, context: &Context<'_>) -> Self {
+    /// My name is asked for before my first game.
+    pub fn new(rematch: Option<&Evening>, friends: Vec<String>, context: &Context<'_>) -> (Self, Task<Message>) {
         let title = default_title(context.language, context.effects.now());
-        let empty = || RoundDraft::new(&crate::fl!(context.language, "you"));
+        let empty = || RoundDraft::new(&context.settings.own_name(context.language));
         let draft = rematch.map_or_else(empty, RoundDraft::rematch);
-        Self { friends, usual_title: title.clone(), title, ..Self::of(draft, None) }
+        let asked = rematch.is_none() && context.settings.my_name.is_none();
+        let task = if asked { widget::focus_whole(name_id(0)) } else { Task::none() };
+        (Self { friends, usual_title: title.clone(), title, ..Self::of(draft, None) }, task)
     }
 
     /// The chosen plan stays, even if it is no longer among them.

@@ -55,17 +55,7 @@ impl State {
             _ if narrow => (268.0, 246.0),
             width => frame::panel_widths(width),
         };
-        let table = self
-            .look
-            .analysis
-            .as_deref()
-            .map(|analysis| {
-                TableContext::new(open, analysis, self.cursor, self.look.level, context).back_then(&self.look.pencil)
-            })
-            .map(|table| {
-                let (truth, dealt) = (self.look.laid.as_deref(), self.look.dealt.as_deref());
-                TableContext { dealt, truth, ..table }
-            });
+        let table = self.table(open, context);
         let middle: Element<'a, Message> = match (&self.draft, table) {
             (Some(draft), _) => Self::truth_grid(draft, open.game(), context),
             (None, Some(table)) => {
@@ -105,6 +95,14 @@ impl State {
         let middle = container(middle).padding([0.0, 14.0]).width(Length::Fill).height(Length::Fill);
         let panel = |content, extent| Panel { content, extent, version };
         frame::columns(panel(log.into(), left), sheet(middle), panel(details().into(), right)).into()
+    }
+
+    /// The table at the moment shown; `None` while that is being computed.
+    pub(super) fn table<'a>(&'a self, open: &'a OpenGame, context: &Context<'a>) -> Option<TableContext<'a>> {
+        let analysis = self.look.analysis.as_deref()?;
+        let table = TableContext::new(open, analysis, self.cursor, self.look.level, context);
+        let (truth, dealt) = (self.look.laid.as_deref(), self.look.dealt.as_deref());
+        Some(TableContext { dealt, truth, ..table.back_then(&self.look.pencil) })
     }
 
     fn progress(&self, language: &Language) -> String {

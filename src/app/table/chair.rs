@@ -111,7 +111,7 @@ impl State {
         self.asked = None;
     }
 
-    pub(super) fn as_text(&self, table: &TableContext<'_>) -> Option<String> {
+    pub(in crate::app) fn as_text(&self, table: &TableContext<'_>) -> Option<String> {
         self.seat?;
         self.found.as_ref().map(|chair| words::tabbed(&table.names, chair))
     }

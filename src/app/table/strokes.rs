@@ -5,8 +5,8 @@ use iced::keyboard::key::Named;
 
 pub(super) const GLANCE: Stroke = Stroke::named(Named::F5);
 pub(in crate::app) const CHAIR: Stroke = Stroke::ctrl('k');
-pub(super) const COPY: Stroke = Stroke::ctrl('c');
-pub(super) const COPY_SHEET: Stroke = Stroke::ctrl('c').with_shift();
+pub(in crate::app) const COPY: Stroke = Stroke::ctrl('c');
+pub(in crate::app) const COPY_SHEET: Stroke = Stroke::ctrl('c').with_shift();
 pub(super) const BOARD: Stroke = Stroke::named(Named::F3);
 pub(super) const SETUP: Stroke = Stroke::named(Named::F12);
 pub(super) const REMATCH: Stroke = Stroke::ctrl('r');

@@ -130,8 +130,12 @@ pub(in crate::app) fn panel<'a>(
 /// The reason found for a cell, as text; `None` while there is none.
 pub(super) fn said(state: &State, cell: Cell, table: &TableContext<'_>) -> Option<String> {
     let reason = state.reason.as_ref().filter(|_| state.asked.as_ref().is_some_and(|asked| asked.cell == cell))?;
+    Some(as_text(cell, reason, table))
+}
+
+pub(in crate::app) fn as_text(cell: Cell, reason: &CellReason, table: &TableContext<'_>) -> String {
     let (heading, spans) = reason_words(cell, reason, table);
-    Some(format!("{heading}\n{}", plain(&spans, table.game.entries())))
+    format!("{heading}\n{}", plain(&spans, table.game.entries()))
 }
 
 /// The heading and the sentences; for a card that is with me also who has seen it.

@@ -4,13 +4,14 @@ use super::museum::setup as museum;
 use super::setup::{SetupWord, amend, set};
 use crate::caper::{CaperGame, EveningError};
 use crate::cli::editions::find_edition;
+use crate::cli::import::home;
 use crate::cli::{CliContext, CommandError};
 use crate::edition::tidy;
 use crate::entry::caper::round_draft::{PieceKind, RoundDraft};
 use crate::fl;
 use crate::format::any_game::AnyGame;
 use crate::game::setup_draft::{SetupDraft, SetupEdit};
-use crate::game::{Game, Setup, SetupError};
+use crate::game::{Game, Seat, Setup, SetupError};
 use crate::store::storage::Disk;
 use crate::store::{DiskFault, write_document};
 use crate::text::setup::who_begins;
@@ -31,7 +32,7 @@ pub(super) fn arguments(language: &Language) -> [Arg; 9] {
         option("box", "ID", fl!(language, "cli-new-box")),
         option("players", "A,B,C", fl!(language, "cli-new-players")).value_delimiter(','),
         option("me", "WHO", fl!(language, "cli-new-me")),
-        option("hand", "CARDS", fl!(language, "cli-new-hand")).requires("me"),
+        option("hand", "CARDS", fl!(language, "cli-new-hand")),
         option("face-up", "CARDS", fl!(language, "cli-new-face-up")),
         option("dealer", "WHO", fl!(language, "cli-new-dealer")),
         option("first", "WHO", fl!(language, "cli-new-first")),
@@ -48,10 +49,14 @@ pub(super) fn create(
     now: i64,
 ) -> Result<Option<String>, CommandError> {
     let language = &context.language;
+    let home = home().ok();
+    let names = players(matches);
+    let my_name = home.as_ref().and_then(|(_, settings)| settings.my_name.as_ref());
+    let my_name = my_name.filter(|name| names.contains(name) && !matches.contains_id("me")).map(String::as_str);
     let (mut game, begins) = if matches.get_one::<String>("box").is_some_and(|id| id == MUSEUM) {
-        (AnyGame::from(evening(matches, now, language)?), None)
+        (AnyGame::from(evening(matches, my_name, now, language)?), None)
     } else {
-        let (setup, begins) = setup(matches, language)?;
+        let (setup, begins) = setup(matches, my_name, language)?;
         (AnyGame::from(Game::new(String::new(), setup, now)), begins)
     };
     game.title_by_file(path);
@@ -63,11 +68,30 @@ pub(super) fn create(
             fault => fl!(language, "cli-cannot-write", file = file, why = fault.text(language)),
         })
     })?;
+    if let Some((folders, mut settings)) = home {
+        match &game {
+            AnyGame::Clue(game) => {
+                let names = game.setup.seats.iter().map(|seat| seat.name.as_str());
+                settings.remember_people(names, game.setup.me.map(Seat::index));
+            }
+            AnyGame::Caper(game) => {
+                let frame = &game.evening.frame;
+                settings.remember_people(frame.players.iter().map(String::as_str), frame.me.map(usize::from));
+            }
+        }
+        // The game is there all the same, and the names can be typed again.
+        let _ = settings.save(&folders);
+    }
     Ok(begins)
 }
 
 /// The evening has a round if all its pieces are placed.
-fn evening(matches: &ArgMatches, now: i64, language: &Language) -> Result<CaperGame, CommandError> {
+fn evening(
+    matches: &ArgMatches,
+    my_name: Option<&str>,
+    now: i64,
+    language: &Language,
+) -> Result<CaperGame, CommandError> {
     let of_clue = ["hand", "face-up", "dealer", "first"].into_iter().find(|option| matches.contains_id(option));
     if let Some(option) = of_clue {
         return Err(CommandError::Usage(fl!(language, "cli-new-of-clue", option = option)));
@@ -82,7 +106,7 @@ fn evening(matches: &ArgMatches, now: i64, language: &Language) -> Result<CaperG
         let error = SetupError::Players { seats: names.len(), min: 2, max: 7 };
         return Err(wrong(fault::setup(&error, language)));
     }
-    let me = matches.get_one::<String>("me").map_or("-", String::as_str);
+    let me = matches.get_one::<String>("me").map(String::as_str).or(my_name).unwrap_or("-");
     let lines = matches.get_many::<String>("set").into_iter().flatten().map(String::as_str);
     for line in [format!("me {me}")].iter().map(String::as_str).chain(lines) {
         museum::amend(&mut draft, line, (false, now), language).map_err(CommandError::Usage)?;
@@ -107,7 +131,11 @@ fn players(matches: &ArgMatches) -> Vec<String> {
 }
 
 /// With what is still to be said about who begins.
-fn setup(matches: &ArgMatches, language: &Language) -> Result<(Setup, Option<String>), CommandError> {
+fn setup(
+    matches: &ArgMatches,
+    my_name: Option<&str>,
+    language: &Language,
+) -> Result<(Setup, Option<String>), CommandError> {
     let text = |name: &str| matches.get_one::<String>(name).map(String::as_str);
     let id = text("box").unwrap_or_default();
     let edition = find_edition(id).ok_or_else(|| CommandError::Usage(fl!(language, "cli-no-edition", name = id)))?;
@@ -124,7 +152,7 @@ fn setup(matches: &ArgMatches, language: &Language) -> Result<(Setup, Option<Str
         let (min, max) = (edition.players.min, edition.players.max);
         return Err(wrong(&SetupError::Players { seats: names.len(), min, max }));
     }
-    let mut set = |word: SetupWord, rest: &str| set(&mut draft, word, rest, language).map_err(CommandError::Usage);
+    let mut change = |word: SetupWord, rest: &str| set(&mut draft, word, rest, language).map_err(CommandError::Usage);
     let options = [
         ("me", SetupWord::Me),
         ("first", SetupWord::First),
@@ -134,12 +162,16 @@ fn setup(matches: &ArgMatches, language: &Language) -> Result<(Setup, Option<Str
     ];
     for (option, word) in options {
         if let Some(typed) = text(option).or((option == "me").then_some("-")) {
-            set(word, typed)?;
+            change(word, typed)?;
         }
     }
     let english = Language::new(Code::English);
     for line in matches.get_many::<String>("set").into_iter().flatten() {
         amend(&mut draft, line, language, &english).map_err(CommandError::Usage)?;
+    }
+    if draft.me.is_none() && !draft.hand.is_empty() && text("me").is_none() {
+        let me = my_name.ok_or_else(|| CommandError::Usage(fl!(language, "cli-new-whose-hand")))?;
+        set(&mut draft, SetupWord::Me, me, language).map_err(CommandError::Usage)?;
     }
     let setup = draft.setup().map_err(|error| wrong(&error))?;
     let begins = who_begins(&draft, language).map(|rule| fl!(language, "cli-new-begins", rule = rule));

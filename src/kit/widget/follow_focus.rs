@@ -1,9 +1,10 @@
-//! Operations that scroll the focused widget into view, reveal a widget, or take the focus away.
+//! Operations that scroll the focused widget into view, reveal a widget, give the focus, or take it away.
 
 use iced::advanced::widget::operation::focusable;
 use iced::advanced::widget::operation::scrollable::AbsoluteOffset;
 use iced::advanced::widget::operation::{Focusable, Operation, Outcome, Scrollable};
 use iced::advanced::widget::{Id, operate};
+use iced::widget::operation;
 use iced::{Rectangle, Task, Vector};
 
 /// If it lies in a scrolling area.
@@ -14,6 +15,12 @@ pub fn follow_focus<Message: Send + 'static>() -> Task<Message> {
 /// Like [`follow_focus`], for the pressable widget with this id.
 pub fn reveal<Message: Send + 'static>(id: impl Into<Id>) -> Task<Message> {
     operate(FocusFinder { id: Some(id.into()), ..FocusFinder::default() })
+}
+
+/// Gives the keyboard to a field whose whole text the next letter replaces.
+pub fn focus_whole<Message: Send + 'static>(id: impl Into<Id>) -> Task<Message> {
+    let id = id.into();
+    operation::focus(id.clone()).chain(operation::select_all(id))
 }
 
 pub fn unfocus<Message: Send + 'static>() -> Task<Message> {
