@@ -208,7 +208,7 @@ fold-turn = { $person ->
    *[other] { $who }’s turn.
 }
 fold-unclear = “{ $word }” is not clear.
-marks-how = Click a cell to change its mark (✓, ×, ?), or choose it and type a mark.
+marks-how = Click a cell to change its mark (✓, ×, ?), or go to it with the arrows: its keys stand here then.
 legend = Key
 legend-yes = has it
 legend-no = does not have it

@@ -84,7 +84,7 @@ fold-turn = { $person ->
     [you] À toi de jouer.
    *[other] C’est le tour { DE($who) }.
 }
-marks-how = Clique sur une case pour changer sa marque (✓, ×, ?), ou choisis-la et tape une marque.
+marks-how = Clique sur une case pour changer sa marque (✓, ×, ?), ou vas-y avec les flèches : ses touches sont alors ici.
 guide-entry = Quand quelqu’un exprime ses soupçons : clique sur les trois cartes, sur chaque réponse, puis sur « Noter ». Ou tape-les en bas.
 guide-cell = Clique sur une case de la feuille pour savoir pourquoi.
 guide-suggestion = À ton tour, « Les utiliser » ({ $key }) reprend ces cartes : exprime tes soupçons, puis note les réponses.

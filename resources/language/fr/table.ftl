@@ -205,7 +205,7 @@ fold-turn = { $person ->
    *[other] C’est le tour { DE($who) }.
 }
 fold-unclear = « { $word } » n’est pas clair.
-marks-how = Cliquez sur une case pour changer sa marque (✓, ×, ?), ou choisissez-la et tapez une marque.
+marks-how = Cliquez sur une case pour changer sa marque (✓, ×, ?), ou allez-y avec les flèches : ses touches sont alors ici.
 legend = Légende
 legend-yes = l’a
 legend-no = ne l’a pas

@@ -56,7 +56,7 @@ fn the_keyboard_goes_from_chair_to_chair_and_back_to_the_sheet() {
     for who in ["Anna", "Ben", "Chloé", "Dev"] {
         harness.key(NEXT);
         harness.expect(&format!("From {who}’s chair"));
-        assert!(harness.sees("Has seen") && harness.sees("Possible"), "{who}");
+        assert!(harness.sees("Seen (entry)") && harness.sees("Thinks possible"), "{who}");
     }
     harness.key(NEXT);
     assert!(!reads(&mut harness, "’s chair"));
