@@ -123,8 +123,7 @@ impl App {
 
     pub(super) fn show_caper_setup(&mut self, rematch: Option<&Evening>) -> Task<Message> {
         let closed = self.close_game();
-        let friends = self.settings.friends.clone();
-        let (state, task) = caper::setup::State::new(rematch, friends, &self.context());
+        let (state, task) = caper::setup::State::new(rematch, &self.context());
         self.screen = Screen::CaperSetup(Box::new(state));
         self.show_files();
         Task::batch([closed, task.map(Message::CaperSetup)])
@@ -450,7 +449,7 @@ impl App {
         let closed = self.close_game();
         let own = self.files.own.clone();
         let edition = self.settings.last_edition.as_deref().and_then(|id| find_edition(id, &own));
-        let before = setup::SetupDefaults { rematch, edition, friends: self.settings.friends.clone(), own };
+        let before = setup::SetupDefaults { rematch, edition, own };
         let Some((state, task)) = setup::State::new(before, &self.context()) else {
             return self.show_notice(Notice::error(fl!(self.language, "setup-no-editions")));
         };

@@ -105,8 +105,6 @@ impl Message {
 pub struct SetupDefaults {
     pub rematch: Option<SetupParts>,
     pub edition: Option<Arc<Edition>>,
-    /// Most frequent first.
-    pub friends: Vec<String>,
     pub own: Vec<Arc<Edition>>,
 }
 
@@ -152,7 +150,7 @@ impl State {
             (draft.hints, draft.shows) = (context.settings.hint_level, context.settings.show_model);
         }
         let title = default_title(context.language, context.effects.now());
-        let state = Self::of(draft, editions, before.friends, title);
+        let state = Self::of(draft, editions, context, title);
         let first = match &context.settings.my_name {
             _ if again => operation::focus("hand-letters"),
             Some(_) => operation::focus(name_id(1)),
@@ -161,12 +159,12 @@ impl State {
         Some((state, first))
     }
 
-    fn of(draft: SetupDraft, editions: Vec<Arc<Edition>>, friends: Vec<String>, title: String) -> Self {
+    fn of(draft: SetupDraft, editions: Vec<Arc<Edition>>, context: &Context<'_>, title: String) -> Self {
         Self {
             untouched: draft.clone(),
             draft,
             editions,
-            friends,
+            friends: context.settings.friends.clone(),
             title: title.clone(),
             usual_title: title,
             open: None,

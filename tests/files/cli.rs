@@ -417,7 +417,10 @@ fn without_a_display_the_window_says_so_in_one_sentence() {
     let output = run(&[]);
     fails(&output, 1, "analyse");
     assert_eq!(err(&output).lines().count(), 1);
-    fails(&run(&["evening.case"]), 1, "analyse");
+    // Where no window of the player's own could take the file.
+    let home = tempfile::tempdir().unwrap();
+    let output = program().arg("evening.case").env("DEERSTALKER_HOME", home.path()).output().unwrap();
+    fails(&output, 1, "analyse");
 }
 
 #[test]

@@ -94,12 +94,13 @@ type Action = action::Action<Message, Request>;
 
 impl State {
     /// My name is asked for before my first game.
-    pub fn new(rematch: Option<&Evening>, friends: Vec<String>, context: &Context<'_>) -> (Self, Task<Message>) {
+    pub fn new(rematch: Option<&Evening>, context: &Context<'_>) -> (Self, Task<Message>) {
         let title = default_title(context.language, context.effects.now());
         let empty = || RoundDraft::new(&context.settings.own_name(context.language));
         let draft = rematch.map_or_else(empty, RoundDraft::rematch);
         let asked = rematch.is_none() && context.settings.my_name.is_none();
         let task = if asked { widget::focus_whole(name_id(0)) } else { Task::none() };
+        let friends = context.settings.friends.clone();
         (Self { friends, usual_title: title.clone(), title, ..Self::of(draft, None) }, task)
     }
 

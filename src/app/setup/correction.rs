@@ -37,8 +37,7 @@ impl State {
             draft.apply(SetupEdit::Hand(card));
         }
         let mending = CorrectionState { game, looked_at: None, mended: Ok(None), consequence: None, work: None };
-        let mut state =
-            Self::of(draft, crate::edition::library().to_vec(), context.settings.friends.clone(), String::new());
+        let mut state = Self::of(draft, crate::edition::library().to_vec(), context, String::new());
         state.mending = Some(mending);
         let weighed = state.weigh(context);
         let step = if mend == CorrectionGoal::Anything { SetupSection::Seats } else { SetupSection::Hand };
