@@ -128,12 +128,11 @@ impl App {
             WindowEvent::Moved(_) if self.settings.window.maximised => {}
             WindowEvent::Moved(point) => self.settings.window.corner = Some((point.x, point.y)),
             WindowEvent::Unfocused if self.settings.fold_on_blur => return self.fold(),
-            WindowEvent::Unfocused => {}
             // On a folded notebook it may have slipped from the hand.
             WindowEvent::Dropped(path) if self.takes_files() && !self.folded() => {
                 return self.guarded(Message::Window(WindowEvent::FileArrived(path)));
             }
-            WindowEvent::Dropped(_) => {}
+            WindowEvent::Unfocused | WindowEvent::Dropped(_) => {}
             WindowEvent::FileArrived(path) => return self.open_arrived(path),
             WindowEvent::CloseRequested(id) => {
                 return self.leave(move |app| app.close(id));

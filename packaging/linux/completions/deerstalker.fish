@@ -39,7 +39,7 @@ complete -c deerstalker -n "__fish_deerstalker_needs_command" -a "edition" -d 'W
 complete -c deerstalker -n "__fish_deerstalker_needs_command" -a "solo" -d 'Solo Clue: how it is laid out and played, with a list to tick off'
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand table" -l box -d 'The edition; “deerstalker editions” lists them; museum for The Great Museum Caper' -r
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand table" -l players -d 'The players, clockwise' -r
-complete -c deerstalker -n "__fish_deerstalker_using_subcommand table" -l me -d 'Which of them you are; without it you watch' -r
+complete -c deerstalker -n "__fish_deerstalker_using_subcommand table" -l me -d 'Which of them you are, - to watch; kept for the next hand or evening' -r
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand table" -l hand -d 'Your cards, by their first letters' -r
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand table" -l face-up -d 'Cards that lie face up on the table' -r
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand table" -l dealer -d 'Who dealt, if hands differ in size and it is known' -r
