@@ -49,7 +49,7 @@ fn window() {
     let window = handover(Path::new(&home));
     assert!(!window.is_waiting());
     println!("\nready");
-    std::thread::sleep(Duration::from_secs(60));
+    std::thread::sleep(Duration::from_mins(1));
 }
 
 #[test]
