@@ -2,6 +2,7 @@
 
 mod answers;
 mod game_over;
+mod spaces;
 mod view;
 
 pub(in crate::app::table) use view::{unfolded, view};

@@ -1,7 +1,7 @@
 //! The answers to the suggestion being composed, player by player in the order asked, each in one row.
 
 use super::ComposerArea;
-use super::view::Spaces;
+use super::spaces::Spaces;
 use crate::app::table::{Message, TableContext};
 use crate::app::theme::{self, size};
 use crate::app::widget::{self, CardState, Centred, Element};

@@ -1,6 +1,7 @@
 //! How the composer looks.
 
 use super::ComposerArea;
+use super::spaces::Spaces;
 use super::{answers, game_over};
 use crate::app::notebook::Message as Shared;
 use crate::app::table::input::{is_over, preview};
@@ -58,33 +59,6 @@ pub(in crate::app::table) fn unfolded<'a>(
     let saw =
         container(saw(&input.form, table, area)?).padding([Spaces::of(table, area).above, 14.0]).width(Length::Fill);
     area.height.map(|_| widget::scroll(saw).height(Length::Fill).into())
-}
-
-/// The spaces of the composer, and the heights of a card and of a row of an answer.
-pub(super) struct Spaces {
-    above: f32,
-    /// Below the head.
-    head: f32,
-    /// Between fields, and between groups of cards.
-    fields: f32,
-    groups: f32,
-    below: f32,
-    /// Below the buttons.
-    foot: f32,
-    card: f32,
-    pub(super) answer: f32,
-}
-
-impl Spaces {
-    const USUAL: Self =
-        Self { above: 10.0, head: 6.0, fields: 9.0, groups: 7.0, below: 9.0, foot: 10.0, card: 24.0, answer: 27.0 };
-    const LOW: Self =
-        Self { above: 5.0, head: 4.0, fields: 6.0, groups: 6.0, below: 4.0, foot: 6.0, card: 22.0, answer: 25.0 };
-
-    /// Low where many rows of answers leave little to the log, and in a narrow window, so that all rows are in sight.
-    pub(super) fn of(table: &TableContext<'_>, area: ComposerArea) -> &'static Self {
-        if table.setup.seat_count() > 5 || area.is_narrow() { &Self::LOW } else { &Self::USUAL }
-    }
 }
 
 /// The height of a suggestion; longer forms scroll.
