@@ -11,7 +11,7 @@ use iced::{Alignment, Length};
 
 /// Instead of news. Numbers above it may still have changed.
 pub(in crate::app) fn nothing<'a, Message: 'a>(changed: bool, language: &Language) -> Element<'a, Message> {
-    widget::hint(if changed { fl!(language, "told-nothing-else") } else { fl!(language, "told-nothing") }).into()
+    widget::hint(if changed { fl!(language, "told-nothing-else") } else { fl!(language, "told-nothing") })
 }
 
 /// The end of a log, and whether the last change was a new entry there.
