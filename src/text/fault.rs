@@ -9,7 +9,7 @@ use crate::edition::{Card, DICE, Edition, EditionError, EditionFault, LONGEST_NA
 use crate::fl;
 use crate::game::SetupError;
 
-displayed_in_english!(EditionError: edition, EditionFault: edition_fault, SetupError: setup);
+displayed_in_english!(EditionError: edition, EditionFault: edition_fault, SetupError: setup, Syntax: syntax);
 
 /// "mine.ron:12:5: …".
 pub fn edition(error: &EditionError, language: &Language) -> String {

@@ -39,13 +39,6 @@ impl Error for Syntax {
 
 impl std::error::Error for Syntax {}
 
-/// For programs.
-impl fmt::Display for Syntax {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{self:?}")
-    }
-}
-
 /// A JSON value, or the name of a member.
 #[derive(Clone, Copy)]
 pub enum Json<'a> {
