@@ -216,6 +216,8 @@ legend-chance = chance in per cent
 legend-star = lies in { $case }
 legend-shows = entries in which one of these was shown
 legend-known = a name struck through: it is known who has the card
+legend-read = read from what the others ask: a guess
+legend-estimated = estimated, not counted
 # The list of the other mouse button. $card: short name of a card; $mark: ✓, ×, ? or •.
 menu-take = Ask about: { $card }
 menu-mark = My mark: { $mark }

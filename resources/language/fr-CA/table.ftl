@@ -1,8 +1,8 @@
 # French as the Canadian box has it; what is not here is as in "fr".
 refused-hand = Vérifier ta main
 form-suggestion = { $person ->
-    [you] tu exprimes tes soupçons
-   *[other] exprime ses soupçons
+    [you] tu soupçonnes
+   *[other] soupçonne
 }
 form-accusation = { $person ->
     [you] tu accuses

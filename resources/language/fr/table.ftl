@@ -213,6 +213,8 @@ legend-chance = chance en pour cent
 legend-star = dans { $case }
 legend-shows = lignes où l’une de ces cartes a été montrée
 legend-known = nom barré : on sait où est la carte
+legend-read = d’après ce que les autres demandent : une supposition
+legend-estimated = estimé, non compté
 # The list of the other mouse button. $card: short name of a card; $mark: ✓, ×, ? or •.
 menu-take = Interroger sur : { $card }
 menu-mark = Ma marque : { $mark }

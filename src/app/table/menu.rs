@@ -12,6 +12,7 @@ use crate::deduction::Status;
 use crate::entry::draft::{DraftEdit, DraftKind};
 use crate::fl;
 use crate::game::{Cell, EntryId, HintLevel, PencilMark, Seat};
+use crate::text::reading;
 
 impl State {
     pub(super) fn set_menu(&mut self, of: Option<MenuOf>, context: &Context<'_>) -> Action {
@@ -85,6 +86,8 @@ fn legend(table: &TableContext<'_>) -> Vec<MenuItem<Message>> {
         ("★", fl!(language, "legend-star", case = table.names.the_case_file())),
         ("1 5", fl!(language, "legend-shows")),
         ("abc", fl!(language, "legend-known")),
+        (reading::MARK, fl!(language, "legend-read")),
+        ("≈", fl!(language, "legend-estimated")),
     ];
     let line = |(mark, words): (&str, String)| MenuItem::new(format!("{mark}  {words}"), None, Message::Menu(None));
     marks.into_iter().map(line).collect()

@@ -202,7 +202,7 @@ fn entries_are_edited_inserted_doubted_noted_deleted_and_all_of_it_undone() {
     enter(&mut harness, "pl ro ki -+ki");
     enter(&mut harness, "gr ro lo --+");
     let before = kinds(&harness);
-    harness.click("Anna · Mr. Green · Rope · Lounge");
+    harness.click("Anna · Green · Rope · Lounge");
     // Edit: the card was the Knife.
     harness.key(Stroke::ctrl('e'));
     harness.expect("Editing entry 2");
@@ -211,13 +211,13 @@ fn entries_are_edited_inserted_doubted_noted_deleted_and_all_of_it_undone() {
     let EntryKind::Suggestion { cards, answers, .. } = &kinds(&harness)[1] else { panic!("a suggestion") };
     assert_eq!((cards[1], answers.len()), (card(&harness, "knife"), 3));
     // Insert before it.
-    harness.click("Anna · Mr. Green · Knife · Lounge");
+    harness.click("Anna · Green · Knife · Lounge");
     harness.key(Stroke::ctrl('i'));
     harness.expect("Insert before entry 2");
     enter(&mut harness, "b: pass");
     assert!(matches!(kinds(&harness)[1], EntryKind::TurnWithoutSuggestion { by: BEN, .. }));
     // Doubt the whole, then one answer.
-    harness.click("Anna · Mr. Green · Knife · Lounge");
+    harness.click("Anna · Green · Knife · Lounge");
     harness.key(Stroke::ctrl('d'));
     assert!(harness.stage.game().game().entries()[2].doubted);
     harness.key(Stroke::ctrl('d'));
@@ -276,7 +276,7 @@ fn the_folded_notebook_does_not_tell_my_hand_thoughts_or_doubts() {
         enter(&mut harness, "a: sc kn co --+");
         harness
     });
-    folded[1].click("Anna · Miss Scarlet · Knife · Conservatory");
+    folded[1].click("Anna · Scarlet · Knife · Conservatory");
     for key in ['d', 'm'] {
         folded[1].key(Stroke::ctrl(key));
     }

@@ -339,9 +339,9 @@ fn numbers_in(numbers: &[String], width: f32, size: f32) -> String {
 /// The sign that there are more numbers.
 const MORE: &str = "…";
 
-/// A pencil mark of the player.
+/// A pencil mark of the player, larger than what is deduced: to some eyes the colours are alike.
 fn pencilled<'a>(mark: PencilMark, measure: &Measure) -> Element<'a, Message> {
-    text(mark.sign()).size(measure.text).font(theme::BOLD).style(theme::info).into()
+    text(mark.sign()).size(1.15 * measure.text).font(theme::BOLD).style(theme::info).into()
 }
 
 #[cfg(test)]

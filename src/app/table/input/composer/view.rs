@@ -114,21 +114,18 @@ fn head<'a>(composer: &Draft, table: &TableContext<'a>, area: ComposerArea) -> E
     let me = composer.turn(table.game).map_or("other", |seat| table.names.person(seat));
     let title = composer.kind.title(me, language);
     let mut line = Row::new().centred(7.0).width(Length::Fill).clip(true);
-    let (beside, titles) = match composer.kind {
-        // The usual kind may go without words; then the whole name stands.
-        DraftKind::Suggestion => (0.0, vec![title, String::new()]),
-        _ => (title.chars().count() as f32 * TITLE_LETTER + 8.0, vec![title]),
-    };
     if composer.kind.has_actor() {
         let by = composer.turn(table.game);
         let name = by.map_or_else(|| fl!(language, "composer-nobody"), |by| table.names.seat(by).clone());
+        // A long name leaves room for the title.
+        let beside = title.chars().count() as f32 * TITLE_LETTER + 8.0;
         let name = widget::fitted([name], size::BODY, theme::SEMIBOLD).least(size::BODY).leaving(beside).or_shortened();
         let disc = by.map(|by| widget::disc(table.colour(by), 12.0));
         let name = Row::new().push(disc).push(name).centred(7.0);
         let press = widget::press(name, acting).padding([4.0, 4.0]).on_press(Message::Menu(Some(MenuOf::Actors)));
         line = line.push(press);
     }
-    line = line.push(widget::fitted(titles, size::BODY, theme::BODY).or_shortened());
+    line = line.push(widget::fitted([title], size::BODY, theme::BODY).or_shortened());
     let accuse = (composer.kind == DraftKind::Suggestion && composer.is_new() && !area.is_narrow()).then(|| {
         let words = text(fl!(language, "advice-accuse")).size(size::SMALL).font(theme::MEDIUM);
         widget::press(words.wrapping(text::Wrapping::None), theme::quiet)
