@@ -77,7 +77,7 @@ pub fn run(start: Start, reached: Box<dyn Fn()>) -> iced::Result {
             exit_on_close_request: false,
             ..window::Settings::default()
         });
-    for font in theme::FONTS {
+    for font in theme::fonts() {
         application = application.font(font);
     }
     application.run()

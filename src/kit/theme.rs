@@ -9,6 +9,7 @@ mod surface;
 mod tokens;
 mod typography;
 
+use crate::document::font::Style;
 pub use field::{input, quick_entry, scroll, slider};
 pub use press::{
     card as card_chip, card_dimmed, card_on, chip, chip_on, danger, primary, quiet, row, row_at, secondary, segment,
@@ -24,13 +25,9 @@ pub use typography::{
 };
 
 /// To be loaded before anything is drawn.
-pub const FONTS: [&[u8]; 5] = [
-    include_bytes!("../../resources/fonts/Fraunces_600SemiBold.ttf"),
-    include_bytes!("../../resources/fonts/Inter_400Regular.ttf"),
-    include_bytes!("../../resources/fonts/Inter_500Medium.ttf"),
-    include_bytes!("../../resources/fonts/Inter_600SemiBold.ttf"),
-    include_bytes!("../../resources/fonts/Inter_700Bold.ttf"),
-];
+pub fn fonts() -> [&'static [u8]; 5] {
+    [Style::Title, Style::Regular, Style::Medium, Style::SemiBold, Style::Bold].map(Style::data)
+}
 
 /// Distances, in logical pixels. Everything stands on this scale.
 pub mod space {

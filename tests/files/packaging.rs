@@ -169,7 +169,7 @@ fn every_crate_that_is_named_has_its_reason() {
     let reasons = read(&root.join("resources/docs/packaging.md"));
     let mut named = Vec::new();
     let mut inside = false;
-    for line in read(&root.join("Cargo.toml")).lines() {
+    for line in ["Cargo.toml", "src/core/Cargo.toml"].map(|manifest| read(&root.join(manifest))).join("\n").lines() {
         if line.starts_with('[') {
             inside = line.ends_with("dependencies]");
         } else if let Some((name, _)) = line.split_once(" = ").filter(|(name, _)| inside && !name.contains(['#', ' ']))
@@ -215,9 +215,11 @@ fn the_kept_licences_are_of_the_crates_that_are_built_in() {
         assert!(versions.iter().any(|version| version == name), "no crate is {name}: {again}");
     }
     // What the program names itself is in the program, but for the tests' own.
-    let manifest = read(&root.join("Cargo.toml"));
-    let named = manifest.split("[dependencies]").nth(1).unwrap().split("[dev-dependencies]").next().unwrap();
-    for line in named.lines().filter(|line| !line.contains("iced_t")) {
+    let named = ["Cargo.toml", "src/core/Cargo.toml"].map(|manifest| {
+        let manifest = read(&root.join(manifest));
+        manifest.split("[dependencies]").nth(1).unwrap().split("[dev-dependencies]").next().unwrap().to_owned()
+    });
+    for line in named.join("\n").lines().filter(|line| !line.contains("iced_t") && !line.contains("path =")) {
         let Some((name, _)) = line.split_once(" = ").filter(|(name, _)| !name.contains(['#', ' ', '['])) else {
             continue;
         };

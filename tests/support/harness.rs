@@ -164,7 +164,7 @@ impl<S: Stage> Harness<S> {
     }
 
     pub fn with_size(stage: S, width: f32, height: f32) -> Self {
-        for font in theme::FONTS {
+        for font in theme::fonts() {
             font_system().write().expect("fonts can be loaded").load_font(Cow::Borrowed(font));
         }
         let renderer = block_on(<Renderer as Headless>::new(theme::BODY, theme::size::BODY.into(), Some("tiny-skia")));

@@ -6,19 +6,13 @@ use crate::app::keys::Stroke;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
 use crate::fl;
+use deerstalker_resources::{FONT_LICENCES, LICENCES};
 use iced::keyboard::key::Named;
 use iced::widget::{Row, column, container, row, space as gap, text};
 use iced::{Alignment, Length};
 use std::sync::LazyLock;
 
 pub(super) const TEXT: &str = "licence-text";
-
-/// As `packaging/crates licences` writes them, by licence; and the fonts.
-const CRATES: &str = include_str!("../../../resources/licences.txt");
-const FONTS: [(&str, &str); 2] = [
-    ("Fraunces", include_str!("../../../resources/fonts/OFL-Fraunces.txt")),
-    ("Inter", include_str!("../../../resources/fonts/OFL-Inter.txt")),
-];
 
 struct LicencePart {
     name: &'static str,
@@ -27,8 +21,8 @@ struct LicencePart {
 
 static PARTS: LazyLock<Vec<LicencePart>> = LazyLock::new(|| {
     // What stands before the first licence says what follows.
-    let crates = CRATES.split("\n==== ").skip(1).filter_map(|part| part.split_once('\n'));
-    crates.chain(FONTS).map(|(name, text)| LicencePart { name, text: text.trim() }).collect()
+    let crates = LICENCES.split("\n==== ").skip(1).filter_map(|part| part.split_once('\n'));
+    crates.chain(FONT_LICENCES).map(|(name, text)| LicencePart { name, text: text.trim() }).collect()
 });
 
 pub(super) fn count() -> usize {

@@ -1,0 +1,489 @@
+//! Estimates how close each opponent is: the chance that they can name the case file now, and by the end of their next
+//! turn.
+//!
+//! A *view* is what an opponent may know: a hand, and the cards shown to them unseen by me. It counts by its chance `P`
+//! among the deals of my position, times the likelihood `L` of what the opponent did: asked these questions
+//! ([`asking_style`](super::asking_style)) and kept silent in turns in which they could have accused
+//! ([`tuning::VIGILANCE`]). If the position already reads the questions of the others, the factor of this opponent's
+//! hand is taken back, because `L` would count them twice.
+//!
+//! `L` takes one solution for each question. So views are drawn with chances `q ∝ P · L'`, where `L'` assumes an
+//! opponent who knows only the cards they have seen, and `L'` stands for `L` until some view comes near the case file
+//! ([`tuning::FAR`]). Then, or if all views are known, few views are all solved. With `w = P · L / q` for each view
+//! drawn and `x` the value estimated,
+//!
+//! ```text
+//! estimate = Σ w·x / Σ w      error² = Σ w² (x − estimate)² / (Σ w)²      effective draws = (Σ w)² / Σ w²
+//! ```
+//!
+//! Source: Hesterberg, "Weighted average importance sampling and defensive mixture distributions", *Technometrics* 37
+//! (1995).
+
+mod posterior;
+
+use self::posterior::{Posterior, Sample, SolvedView};
+use super::asking_style::{CardChances, Manner, QuestionLikelihood, card_chances};
+use super::tuning;
+use super::viewed_game::{Chair, ViewedCards};
+use super::weighted_deals::{WeightedDeal, WeightedDeals};
+use crate::deduction::{Cancel, CaseFileHistory, Position, TripleWeights};
+use crate::edition::{Card, CardSet};
+use crate::game::{
+    Entry, EntryKind, Response, Seat, Setup, Sighting, cards_with_me, left_after, out_after, seen_cards, sightings,
+};
+use rand::{Rng, RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+use rustc_hash::FxHashMap;
+use std::collections::BTreeMap;
+use std::ops::RangeInclusive;
+
+/// A chance, 0 to 1, with its standard error.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct Estimate {
+    pub chance: f64,
+    pub error: f64,
+}
+
+impl Estimate {
+    /// Largest error with which the chance is given as a single number.
+    const SINGLE_NUMBER_ERROR: f64 = 0.05;
+
+    /// Standard errors to either side that hold 90% of a normal distribution.
+    const INTERVAL_90: f64 = 1.645;
+
+    /// 90% interval, widened to tenths; `None` if the chance is known well enough.
+    pub fn range(self) -> Option<RangeInclusive<f64>> {
+        let half_width = Self::INTERVAL_90 * self.error;
+        let (low, high) = ((self.chance - half_width).max(0.0), (self.chance + half_width).min(1.0));
+        (self.error > Self::SINGLE_NUMBER_ERROR).then(|| (low * 10.0).floor() / 10.0..=(high * 10.0).ceil() / 10.0)
+    }
+}
+
+#[derive(Clone, PartialEq, Debug)]
+pub struct Opponent {
+    pub seat: Seat,
+    /// Accused wrongly, so they have seen the case file.
+    pub out: bool,
+    /// The cards they have seen prove the case file.
+    pub knows: Estimate,
+    /// They can name it by the end of their next turn: at least `knows`, but 0 if they are out.
+    pub soon: Estimate,
+    /// `knows` if nothing followed from the turns in which they did not accuse.
+    pub knows_unless_silent: f64,
+    /// Geometric mean of the triples they think possible. A median would jump if they are about as likely to know much
+    /// as little.
+    pub remaining: usize,
+    /// 10% and 90% quantiles of the same; a single number only if it is certain.
+    pub range: RangeInclusive<usize>,
+    /// Of the cards that are with me.
+    pub has_seen: CardSet,
+    /// By card: the chance that they think it possible in the case file. Empty if they are out.
+    pub open: Vec<f64>,
+    pub manner: Manner,
+    /// Whether the position read the questions of the others.
+    pub read: bool,
+}
+
+/// Least chance `soon` of an opponent who is called close.
+const CLOSE: f64 = 0.2;
+
+/// Least drop of the chance `knows` by silence that is mentioned.
+const CLEARED: f64 = 0.1;
+
+impl Opponent {
+    pub fn is_close(&self) -> bool {
+        !self.out && self.soon.chance >= CLOSE
+    }
+
+    pub fn is_cleared_by_silence(&self) -> bool {
+        !self.out && self.knows_unless_silent - self.knows.chance >= CLEARED
+    }
+
+    fn out(seat: Seat, has_seen: CardSet) -> Self {
+        Self {
+            seat,
+            out: true,
+            knows: Estimate { chance: 1.0, error: 0.0 },
+            soon: Estimate::default(),
+            knows_unless_silent: 1.0,
+            remaining: 1,
+            range: 1..=1,
+            has_seen,
+            open: Vec::new(),
+            manner: QuestionLikelihood::default().by_manner(),
+            read: false,
+        }
+    }
+}
+
+/// Largest number of deals that are all taken; beyond it, [`DRAWN_DEALS`] are drawn.
+const MOST_DEALS: usize = 5_000;
+
+const DRAWN_DEALS: usize = 1_000;
+
+/// Views listed over all deals together. A deal with more than its share gives one drawn view instead.
+const MOST_VIEWS: usize = 20_000;
+
+/// Views drawn before it is asked whether they suffice.
+const BATCH: usize = 20;
+
+/// Standard error of the chances below which the views suffice.
+const PRECISE_ERROR: f64 = 0.025;
+
+/// Share of draws by the chance of a view alone. So no weight is more than ten times what it would be then.
+const DEFENSIVE_SHARE: f64 = 0.1;
+
+/// Steps of counting for all opponents together, less than 0.1 s. Beyond them fewer views are solved and errors grow.
+const MOST_STEPS: usize = 6_000_000;
+
+/// Entries that may be redacted for each opponent; each view redacts the whole log.
+const MOST_REDACTED: usize = 80_000;
+
+/// Values every opponent at the table, in seat order; `position` is that of the log. Solves at most `samples` views of
+/// each, fewer if the chances are known well enough or the budget ends. Empty without a counted case file, or when
+/// cancelled.
+///
+/// `vigilance`, 0 to 1, is the chance that an opponent who can name the case file accuses in a turn of theirs; for
+/// people it is [`tuning::VIGILANCE`].
+///
+/// ```
+/// # let document = include_str!("../../../tests/cases/classic4-events3-mid.json");
+/// use deerstalker_core::advice::{tuning, value_opponents};
+/// use deerstalker_core::deduction::{Cancel, Position};
+/// use rand::SeedableRng;
+/// use rand_chacha::ChaCha8Rng;
+///
+/// let game = deerstalker_core::exchange::read(document)?.game;
+/// let position = Position::of_game(&game.setup, game.entries());
+/// let (views, random) = (tuning::OPPONENT_VIEWS, &mut ChaCha8Rng::seed_from_u64(1));
+/// let opponents =
+///     value_opponents(&game.setup, game.entries(), &position, views, tuning::VIGILANCE, random, &Cancel::default());
+/// assert_eq!(opponents.len(), 3);
+/// assert!(opponents.iter().filter(|one| !one.out).all(|one| one.knows.chance <= one.soon.chance));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn value_opponents(
+    setup: &Setup,
+    entries: &[Entry],
+    position: &Position,
+    samples: usize,
+    vigilance: f64,
+    random: &mut impl Rng,
+    cancel: &Cancel,
+) -> Vec<Opponent> {
+    let Some(deals) = WeightedDeals::all_or_drawn(position, MOST_DEALS, DRAWN_DEALS, random) else { return Vec::new() };
+    let (out, left) = (out_after(setup, entries), left_after(setup, entries));
+    let others: Vec<Seat> = setup.seats().filter(|seat| Some(*seat) != setup.me && !left.contains(seat)).collect();
+    let playing: Vec<Seat> = others.iter().copied().filter(|seat| !out.contains(seat)).collect();
+    let most_solved = samples.min(MOST_REDACTED / entries.len().max(1)).max(BATCH);
+    let mut posteriors = Vec::new();
+    let seed = random.random();
+    for seat in &playing {
+        // The same seed for each, so that no opponent's draws depend on how many the one before took.
+        let random = &mut ChaCha8Rng::seed_from_u64(seed);
+        let mut views = Views::new(setup, entries, *seat, vigilance);
+        views.find(&deals, position, random);
+        match views.solve(most_solved, MOST_STEPS / playing.len(), random, cancel) {
+            Some(posterior) => posteriors.push((*seat, posterior)),
+            None => return Vec::new(),
+        }
+    }
+    let tempo = tuning::tempo(1 + playing.len(), average(posteriors.iter().map(|(_, posterior)| posterior.manner)));
+    let mine = cards_with_me(setup, entries);
+    let has_seen = |seat| mine & seen_cards(setup, entries, seat);
+    let opponent = |seat: &Seat| {
+        let posterior = posteriors.iter().find(|(of, _)| of == seat);
+        posterior.map_or_else(
+            || Opponent::out(*seat, has_seen(*seat)),
+            |(_, posterior)| Opponent {
+                read: position.is_weighted(),
+                ..posterior.opponent(*seat, tempo, has_seen(*seat), setup.edition.card_count())
+            },
+        )
+    };
+    others.iter().map(opponent).collect()
+}
+
+/// `value_opponents` with the settings and the fixed seed of the program.
+pub fn who_is_close(setup: &Setup, entries: &[Entry], position: &Position, cancel: &Cancel) -> Vec<Opponent> {
+    let random = &mut ChaCha8Rng::seed_from_u64(0);
+    value_opponents(setup, entries, position, tuning::OPPONENT_VIEWS, tuning::VIGILANCE, random, cancel)
+}
+
+pub(super) fn average_manner(opponents: &[Opponent]) -> Manner {
+    average(opponents.iter().filter(|opponent| !opponent.out).map(|opponent| opponent.manner))
+}
+
+fn average(manners: impl Iterator<Item = Manner>) -> Manner {
+    let (sum, count) =
+        manners.fold((Manner::default(), 0.0), |(sum, count), manner| (sum.plus(manner, 1.0), count + 1.0));
+    if count > 0.0 { Manner::default().plus(sum, 1.0 / count) } else { sum }
+}
+
+/// Weight of a deal without what the position read from this player's questions.
+fn unread(position: &Position, seat: Seat, deal: &WeightedDeal) -> f64 {
+    deal.weight / position.hand_weight(seat.into(), deal.hand(seat.index(), position.problem().cards()))
+}
+
+/// A turn that ended, or came to a question, without an accusation.
+pub(super) struct SilentTurn {
+    /// Index of the entry.
+    pub at: usize,
+    /// Entries the player had seen when they could last have accused.
+    pub entries_seen: usize,
+}
+
+/// Latest first. A turn that no other has followed may still be open: it only tells that they did not accuse before
+/// asking.
+pub(super) fn silent_turns(setup: &Setup, entries: &[Entry], seat: Seat) -> impl Iterator<Item = SilentTurn> {
+    // If the book leaves it open, assume that a card may have ended the turn: silence after it then proves nothing.
+    let card_ends_turn = setup.rules.accusation.after_card.may_end_turn();
+    let last_of_others = entries.iter().rposition(|entry| entry.kind.turn_of().is_some_and(|by| by != seat));
+    let turns = entries.iter().enumerate().rev().filter(move |(_, entry)| entry.kind.turn_of() == Some(seat));
+    turns.map(move |(at, entry)| {
+        let shown = matches!(&entry.kind, EntryKind::Suggestion { answers, .. }
+            if answers.iter().any(|answer| matches!(answer.response, Response::Showed(_))));
+        let may_go_on = last_of_others.is_none_or(|last| at > last);
+        SilentTurn { at, entries_seen: if may_go_on || card_ends_turn && shown { at } else { at + 1 } }
+    })
+}
+
+struct Question {
+    /// Index of the entry.
+    at: usize,
+    cards: [Card; 3],
+    /// Cards they had seen by then, as far as the log names them.
+    seen: CardSet,
+}
+
+struct Views<'a> {
+    setup: &'a Setup,
+    chair: Chair<'a>,
+    seat: Seat,
+    questions: Vec<Question>,
+    silent_turns: Vec<SilentTurn>,
+    vigilance: f64,
+    possible: Vec<View>,
+    /// `possible` has every view of every deal.
+    complete: bool,
+}
+
+struct View {
+    viewed: ViewedCards,
+    /// `P`, not normalised.
+    chance: f64,
+    /// Deals that led to it, by the share of their views.
+    deals: f64,
+    /// `q`.
+    proposed: f64,
+}
+
+impl<'a> Views<'a> {
+    /// Likelihood of silence below which no further turn is looked at.
+    const NEGLIGIBLE: f64 = 1e-9;
+
+    fn new(setup: &'a Setup, entries: &'a [Entry], seat: Seat, vigilance: f64) -> Self {
+        let looks = sightings(setup, entries, seat);
+        let question = |(at, entry): (usize, &Entry)| {
+            let cards = entry.kind.named_by(seat)?;
+            let seen = looks.iter().take_while(|look| look.at < at).filter_map(Sighting::card);
+            Some(Question { at, cards, seen: seen.collect::<CardSet>() | setup.face_up() })
+        };
+        let questions = entries.iter().enumerate().filter_map(question).collect();
+        let silent_turns = silent_turns(setup, entries, seat).collect();
+        let chair = Chair::new(setup, entries, seat);
+        Self { setup, chair, seat, questions, silent_turns, vigilance, possible: Vec::new(), complete: true }
+    }
+
+    fn find(&mut self, deals: &WeightedDeals, position: &Position, random: &mut impl Rng) {
+        let mut places: FxHashMap<ViewedCards, usize> = FxHashMap::default();
+        self.complete = deals.complete;
+        let most_of_deal = if deals.complete { MOST_VIEWS / deals.deals.len().max(1) } else { 1 };
+        for deal in &deals.deals {
+            let views = self.chair.all_views(deal, most_of_deal).unwrap_or_else(|| {
+                self.complete = false;
+                vec![self.chair.draw_view(deal, random)]
+            });
+            let (weight, share) = (unread(position, self.seat, deal), 1.0 / views.len() as f64);
+            for viewed in views {
+                let place = *places.entry(viewed.clone()).or_insert_with(|| {
+                    self.possible.push(View { viewed, chance: 0.0, deals: 0.0, proposed: 0.0 });
+                    self.possible.len() - 1
+                });
+                self.possible[place].chance += weight * share;
+                self.possible[place].deals += share;
+            }
+        }
+        // Deals come in another order from another chair; sorted, the same views are drawn.
+        self.possible.sort_unstable_by(|a, b| a.viewed.cmp(&b.viewed));
+    }
+
+    /// Solves about `most` views, or all if these are no more. `None` when cancelled.
+    fn solve(&mut self, most: usize, steps: usize, random: &mut impl Rng, cancel: &Cancel) -> Option<Posterior> {
+        self.propose();
+        let mut solutions = Solutions { views: self, in_full: false, by_view: FxHashMap::default(), steps: 0 };
+        let mut all_to_try = self.possible.len() <= most;
+        let mut times_drawn: BTreeMap<usize, f64> = BTreeMap::new();
+        for draws in (BATCH..).step_by(BATCH) {
+            if all_to_try && (self.complete || solutions.in_full) {
+                all_to_try = false;
+                if let Some(all) = solutions.all(steps, cancel) {
+                    return Some(all);
+                }
+            }
+            for at in self.draw(random) {
+                if cancel.is_cancelled() {
+                    return None;
+                }
+                *times_drawn.entry(at).or_default() += 1.0;
+                solutions.of(at);
+            }
+            let sample = |(at, times): (&usize, &f64)| {
+                let view = &self.possible[*at];
+                let weight = times * view.chance / view.proposed;
+                Some(Sample { solved: solutions.of(*at)?, weight, times: *times })
+            };
+            // Drawing the deals added an error of its own.
+            let inflation = if self.complete { 1.0 } else { 1.0 + draws as f64 / DRAWN_DEALS as f64 };
+            let posterior = Posterior::new(times_drawn.iter().filter_map(sample).collect(), false, inflation);
+            // More draws would not change the verdict on somebody far away.
+            let far = !solutions.in_full && posterior.knows().range().is_none();
+            let spent = times_drawn.len() >= most || draws >= 2 * most || solutions.steps > steps;
+            if far || spent || posterior.is_precise() {
+                return Some(posterior);
+            }
+        }
+        None
+    }
+
+    fn propose(&mut self) {
+        let likelihoods: Vec<f64> =
+            self.possible.iter().map(|view| view.chance * self.likelihood_by_sight(&view.viewed).total()).collect();
+        let total: f64 = likelihoods.iter().sum();
+        let chances: f64 = self.possible.iter().map(|view| view.chance).sum();
+        for (view, likelihood) in self.possible.iter_mut().zip(likelihoods) {
+            view.proposed = (1.0 - DEFENSIVE_SHARE) * likelihood / total + DEFENSIVE_SHARE * view.chance / chances;
+        }
+    }
+
+    /// Indices of a batch of views. Systematic sampling: one random offset, then even steps over the proposed chances.
+    fn draw(&self, random: &mut impl Rng) -> Vec<usize> {
+        let offset: f64 = random.random();
+        let mut sum = 0.0;
+        let mut drawn = Vec::new();
+        for (at, view) in self.possible.iter().enumerate() {
+            sum += view.proposed * BATCH as f64;
+            while drawn.len() < BATCH && drawn.len() as f64 + offset < sum {
+                drawn.push(at);
+            }
+        }
+        drawn
+    }
+
+    /// `L'`: assumes that they knew the cards they had seen and nothing else.
+    fn likelihood_by_sight(&self, viewed: &ViewedCards) -> Manner {
+        let mut likelihood = QuestionLikelihood::default();
+        for question in &self.questions {
+            let open = CardSet::first(self.setup.edition.card_count())
+                - (question.seen | self.chair.seen_before(question.at, viewed));
+            let mut chances = [0.0; Card::MAX];
+            open.iter().for_each(|card| chances[card.index()] = 1.0);
+            likelihood.observe(self.setup, viewed.hand, &chances, question.cards);
+        }
+        likelihood.by_manner()
+    }
+
+    /// `None` if the view is no game of this table.
+    fn history(&self, view: &View) -> Option<CaseFileHistory> {
+        let (theirs, log) = self.chair.game(&view.viewed)?;
+        Some(CaseFileHistory::new(&theirs, &log))
+    }
+
+    /// What they thought at each question is not counted, and `L'` is used. `None` if the view contradicts itself or
+    /// cannot be counted.
+    fn solved_by_sight(&self, view: &View, history: &CaseFileHistory) -> Option<SolvedView> {
+        let now = history.after(usize::MAX)?;
+        let (remaining, knows, open) = (now.possible(), now.is_proved(), now.possible_cards());
+        Some(SolvedView { remaining, knows, open, silence: 1.0, asked: self.likelihood_by_sight(&view.viewed) })
+    }
+
+    /// `None` as for `solved_by_sight`.
+    fn solved_in_full(&self, view: &View, history: &CaseFileHistory) -> Option<SolvedView> {
+        let now = history.after(usize::MAX)?;
+        let (remaining, knows, open) = (now.possible(), now.is_proved(), now.possible_cards());
+        let mut likelihood = QuestionLikelihood::default();
+        for question in &self.questions {
+            let chances: CardChances = card_chances(history.after(question.at)?);
+            likelihood.observe(self.setup, view.viewed.hand, &chances, question.cards);
+        }
+        let silence = if knows { self.likelihood_of_silence(history) } else { 1.0 };
+        Some(SolvedView { remaining, knows, open, silence, asked: likelihood.by_manner() })
+    }
+
+    /// Assumes that the opponent knows the case file now.
+    fn likelihood_of_silence(&self, history: &CaseFileHistory) -> f64 {
+        let mut likelihood = 1.0;
+        // What is proved stays proved, so the first turn before the proof ends the search.
+        for turn in &self.silent_turns {
+            let proved = || history.after(turn.entries_seen).is_some_and(TripleWeights::is_proved);
+            if self.vigilance <= 0.0 || likelihood < Self::NEGLIGIBLE || !proved() {
+                break;
+            }
+            likelihood *= 1.0 - self.vigilance;
+        }
+        likelihood
+    }
+}
+
+struct Solutions<'v, 'a> {
+    views: &'v Views<'a>,
+    /// Views are solved in full, with `L`: some view has at most [`tuning::FAR`] triples left, or all are solved.
+    in_full: bool,
+    by_view: FxHashMap<usize, Solution>,
+    /// Of counting, so far.
+    steps: usize,
+}
+
+struct Solution {
+    /// Kept until the view has been solved in full.
+    history: Option<CaseFileHistory>,
+    solved: Option<SolvedView>,
+}
+
+impl Solutions<'_, '_> {
+    /// Solves a view again if the last time was before one came near.
+    fn of(&mut self, at: usize) -> Option<SolvedView> {
+        let (views, view) = (self.views, &self.views.possible[at]);
+        let solution =
+            self.by_view.entry(at).or_insert_with(|| Solution { history: views.history(view), solved: None });
+        let to_solve = self.in_full || solution.solved.is_none();
+        if let Some(history) = solution.history.take_if(|_| to_solve) {
+            let before = history.steps();
+            let solve = if self.in_full { Views::solved_in_full } else { Views::solved_by_sight };
+            solution.solved = solve(views, view, &history);
+            self.steps += history.steps() - before;
+            if !self.in_full {
+                self.in_full = solution.solved.is_some_and(|solved| solved.remaining <= tuning::FAR);
+                solution.history = Some(history);
+            }
+        }
+        solution.solved
+    }
+
+    /// Solves all views in full; `None` beyond `steps`, or when cancelled.
+    fn all(&mut self, steps: usize, cancel: &Cancel) -> Option<Posterior> {
+        self.in_full = true;
+        let mut samples = Vec::new();
+        for (at, view) in self.views.possible.iter().enumerate() {
+            if cancel.is_cancelled() || self.steps > steps {
+                return None;
+            }
+            samples.extend(self.of(at).map(|solved| Sample { solved, weight: view.chance, times: view.deals }));
+        }
+        Some(Posterior::new(samples, self.views.complete, 1.0))
+    }
+}
+
+#[cfg(test)]
+#[path = "opponents/tests.rs"]
+mod tests;

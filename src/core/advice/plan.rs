@@ -1,0 +1,209 @@
+//! Chooses the best plan for my turn: where I go, what I look at, what I ask, whether I accuse. The value of a plan is
+//! my chance to win.
+//!
+//! For each opponent i let kᵢ ([`Opponent::knows`]) be the chance that they can name the case file now, and sᵢ ≥ kᵢ
+//! ([`Opponent::soon`]) by the end of their next turn.
+//!
+//! ```text
+//! first      = 1 − Π (1 − sᵢ)                  over those whose turn comes before my next one
+//! accuse now = max P(t)
+//! ask        = Σ P(x) · max(max P(t | x) if the box lets me accuse after x, waiting after x)    over the answers x
+//! walk on    = (1 − first)^turns · ask
+//! ```
+//!
+//! The first right accusation wins. So waiting wins at most if nobody else is first, and at least if I then gamble
+//! after my question; [`tuning::waiting`] estimates a value in between. A look settles a share of what is open, after
+//! each answer too.
+
+mod candidates;
+
+use super::asking_style::Manner;
+use super::inspection::Inspection;
+use super::opponents::{Opponent, average_manner};
+use super::routes::Reach;
+use super::suggest::Ranking;
+use super::suggestion::RankedSuggestion;
+use super::tuning;
+use crate::edition::{AccusationTime, Card};
+use crate::game::{AfterAsking, Entry, MayAccuse, Phase, Seat, Setup, Snoop, Turn, TurnStatus, unfinished_turn};
+
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Going {
+    pub way: Way,
+    pub turns: f64,
+    /// The way replaces the roll, and it is not known whether I have rolled.
+    pub if_not_rolled: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Way {
+    Stay,
+    Passage,
+    /// This turn, whatever is rolled.
+    Walk,
+    /// This turn, if the roll is high enough.
+    WalkIfReached,
+    /// Set out now, arrive on a later turn.
+    Head,
+}
+
+#[derive(Clone, PartialEq, Debug)]
+pub struct PlannedLook {
+    pub look: Inspection,
+    /// `None`: in the room where the card lies.
+    pub from: Option<Snoop>,
+}
+
+/// A question and all rooms in which it is worth the same and to which I come in the same way.
+#[derive(Clone, PartialEq, Debug)]
+pub struct PlannedQuestion {
+    /// For the first of these rooms.
+    pub suggestion: RankedSuggestion,
+    pub rooms: Vec<Card>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum PlannedAccusation {
+    First(MayAccuse),
+    /// If the answer makes it likely enough.
+    AfterAnswer(AfterAsking),
+}
+
+/// Without question and accusation, the plan is to wait.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Plan {
+    /// `None` without a board, if rooms were picked by hand, or if nothing moves.
+    pub going: Option<Going>,
+    pub look: Option<PlannedLook>,
+    pub ask: Option<PlannedQuestion>,
+    pub accuse: Option<PlannedAccusation>,
+    pub value: f64,
+}
+
+/// All from 0 to 1.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Chances {
+    /// The likeliest triple is right; 1 only if it is proved.
+    pub right: f64,
+    /// Somebody else names the case file before my next turn.
+    pub others_first: f64,
+    /// Expected chance of the likeliest triple after my next suggestion; at least `right`.
+    pub next: f64,
+    /// I win without accusing now.
+    pub waiting: f64,
+    /// Average of the opponents who have not accused wrongly.
+    pub manner: Manner,
+}
+
+/// All advice at one moment except the ranking.
+///
+/// ```
+/// # let document = include_str!("../../../tests/cases/classic4-events3-mid.json");
+/// use deerstalker_core::advice::{Reach, advise, value_opponents, rank, tuning};
+/// use deerstalker_core::deduction::{Cancel, Position};
+/// use rand::SeedableRng;
+/// use rand_chacha::ChaCha8Rng;
+///
+/// let game = deerstalker_core::exchange::read(document)?.game;
+/// let (setup, log, cancel, reach) = (&game.setup, game.entries(), Cancel::default(), Reach::default());
+/// let position = Position::of_game(setup, log);
+/// let ranking = rank(setup, log, &position, &reach, &cancel).ok_or("a player writes this log")?;
+/// let random = &mut ChaCha8Rng::seed_from_u64(1);
+/// let opponents = value_opponents(setup, log, &position, 20, tuning::VIGILANCE, random, &cancel);
+/// let advice = advise(setup, log, &reach, &ranking, opponents).ok_or("a player writes this log")?;
+/// let chances = advice.chances;
+/// assert!(chances.right <= chances.next && chances.waiting <= 1.0 - chances.others_first + 1e-9);
+/// assert!(advice.plan().is_some_and(|plan| plan.value >= chances.right - tuning::SAME_CHANCE));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, PartialEq, Debug)]
+pub struct Advice {
+    pub moment: TurnStatus,
+    pub phase: Phase,
+    /// In seat order.
+    pub opponents: Vec<Opponent>,
+    /// The case file if it is proved.
+    pub cards: [Card; 3],
+    pub chances: Chances,
+    pub when: MayAccuse,
+    /// The best and up to two others: for this turn while I can move, else for my next. Empty once the game is over for
+    /// me.
+    pub plans: Vec<Plan>,
+}
+
+impl Advice {
+    pub fn plan(&self) -> Option<&Plan> {
+        self.plans.first()
+    }
+
+    pub fn is_now(&self) -> bool {
+        let accuses = self.plan().and_then(Plan::accuses_first).is_some_and(MayAccuse::is_now);
+        accuses || self.moment == TurnStatus::Mine && !self.phase.has_moved()
+    }
+}
+
+impl Plan {
+    /// `None` if it does not accuse before a question.
+    pub fn accuses_first(&self) -> Option<MayAccuse> {
+        match self.accuse? {
+            PlannedAccusation::First(when) => Some(when),
+            PlannedAccusation::AfterAnswer(_) => None,
+        }
+    }
+}
+
+/// `opponents` is empty before they are judged. `None` for a spectator.
+pub fn advise(
+    setup: &Setup,
+    entries: &[Entry],
+    reach: &Reach,
+    ranking: &Ranking,
+    opponents: Vec<Opponent>,
+) -> Option<Advice> {
+    let me = setup.me?;
+    let reach = &reach.placed(setup, entries, me);
+    let turn = Turn::of(setup, entries, me).at(reach.position.as_ref());
+    let chances = chances(setup, entries, ranking, &opponents);
+    let plans = candidates::best(setup, &turn, reach, ranking, chances);
+    let (moment, phase, when) = (turn.status, turn.phase, turn.may_accuse());
+    Some(Advice { moment, phase, opponents, cards: ranking.likeliest.0, chances, when, plans })
+}
+
+fn chances(setup: &Setup, entries: &[Entry], ranking: &Ranking, opponents: &[Opponent]) -> Chances {
+    let right = if ranking.proved.is_some() { 1.0 } else { ranking.likeliest.1 };
+    let (others_first, manner) = (others_first(setup, entries, opponents), average_manner(opponents));
+    let next = ranking.counted().map(|question| question.expected_best).fold(right, f64::max);
+    let alone = opponents.iter().all(|opponent| opponent.out);
+    let waiting = if alone { 1.0 } else { tuning::waiting(setup.seat_count(), next, others_first, manner) };
+    Chances { right, others_first, next, waiting, manner }
+}
+
+/// Probability that somebody else names the case file before my next turn. An opponent with a turn until then counts by
+/// `soon`; one who may accuse without a further turn counts by `knows`.
+pub fn others_first(setup: &Setup, entries: &[Entry], opponents: &[Opponent]) -> f64 {
+    let before = before_me(setup, entries);
+    let any_time = setup.rules.accusation.time == AccusationTime::AnyTime;
+    let unfinished = unfinished_turn(setup, entries);
+    let not_first = |opponent: &Opponent| {
+        if before.contains(&opponent.seat) {
+            1.0 - opponent.soon.chance
+        } else if any_time || unfinished == Some(opponent.seat) {
+            1.0 - opponent.knows.chance
+        } else {
+            1.0
+        }
+    };
+    1.0 - opponents.iter().filter(|opponent| !opponent.out).map(not_first).product::<f64>()
+}
+
+/// While it is my turn, all others.
+fn before_me(setup: &Setup, entries: &[Entry]) -> Vec<Seat> {
+    let Some(me) = setup.me else { return Vec::new() };
+    match Turn::of(setup, entries, me).status {
+        TurnStatus::Over(_) | TurnStatus::Out | TurnStatus::Left => Vec::new(),
+        TurnStatus::Mine => setup.asked_by(me).collect(),
+        TurnStatus::Theirs(next) => {
+            std::iter::once(next).chain(setup.asked_by(next)).take_while(|seat| *seat != me).collect()
+        }
+    }
+}

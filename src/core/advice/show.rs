@@ -1,0 +1,100 @@
+//! Chooses the card to show when I have several of the named ones.
+//!
+//! A card costs what the asker learns from it: the drop in the entropy of the case file as the asker sees it, averaged
+//! over deals drawn from my posterior. For each deal the asker's problem is solved exactly, with and without the show.
+
+use super::viewed_game::opponent_position;
+use super::weighted_deals::WeightedDeals;
+use crate::deduction::entropy::entropy;
+use crate::deduction::{Cancel, EntryPart, Fact, Position, Source};
+use crate::edition::{Card, CardSet};
+use crate::game::{Entry, EntryId, Seat, Setup, hand_after, witnesses};
+use rand::Rng;
+
+#[derive(Clone, PartialEq, Debug)]
+pub struct Showing {
+    pub card: Card,
+    /// The asker has seen it already, so it tells nothing new.
+    pub seen: bool,
+    /// Bits about the case file that the asker learns on average, estimated by drawn deals; 0 if `seen`.
+    pub leak: f64,
+    /// With the entries; see [`witnesses`].
+    pub seen_by: Vec<(Seat, Vec<EntryId>)>,
+}
+
+/// Cards I could show, best first: those the asker has seen, then those that tell least, then those that most others
+/// have seen. Draws `samples` deals of `position`, that of the log. Empty if I have none of the cards, or when
+/// cancelled.
+///
+/// ```
+/// # let document = include_str!("../../../tests/cases/classic4-events3-mid.json");
+/// use deerstalker_core::advice::cards_to_show;
+/// use deerstalker_core::deduction::{Cancel, Position};
+/// use rand::SeedableRng;
+/// use rand_chacha::ChaCha8Rng;
+///
+/// let game = deerstalker_core::exchange::read(document)?.game;
+/// let (setup, log) = (&game.setup, game.entries());
+/// let asker = setup.left_of(setup.me.ok_or("a player writes this log")?);
+/// let named = [0, 1, 2].map(|category| {
+///     let all = setup.edition.category_cards(category);
+///     (all & setup.hand).lowest().or(all.lowest()).expect("no category is empty")
+/// });
+/// let (position, random) = (Position::of_game(setup, log), &mut ChaCha8Rng::seed_from_u64(1));
+/// let showings = cards_to_show(setup, log, &position, (asker, named), 20, random, &Cancel::default());
+/// assert!(showings.iter().all(|showing| setup.hand.contains(showing.card) && showing.leak >= 0.0));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn cards_to_show(
+    setup: &Setup,
+    entries: &[Entry],
+    position: &Position,
+    (asker, cards): (Seat, [Card; 3]),
+    samples: usize,
+    random: &mut impl Rng,
+    cancel: &Cancel,
+) -> Vec<Showing> {
+    let named: CardSet = cards.into_iter().collect();
+    let could = named & hand_after(setup, entries);
+    let Some(me) = setup.me.filter(|me| *me != asker && !could.is_empty()) else { return Vec::new() };
+    let mut showings: Vec<Showing> = could
+        .iter()
+        .map(|card| {
+            let seen_by = witnesses(setup, entries, card);
+            Showing { card, seen: seen_by.iter().any(|(seat, _)| *seat == asker), leak: 0.0, seen_by }
+        })
+        .collect();
+    if showings.len() > 1
+        && let Some(weighted) = WeightedDeals::draw(position, samples, random)
+    {
+        for deal in &weighted.deals {
+            if cancel.is_cancelled() {
+                return Vec::new();
+            }
+            let Some(before) = opponent_position(setup, entries, deal, asker, random) else { continue };
+            let bits = |position: &Position| Some(entropy(position.case_file()?.weighted.iter().copied()));
+            let Some(now) = bits(&before) else { continue };
+            for showing in &mut showings {
+                // The show is not logged yet, so any unused id will do.
+                let source = Source::Entry(EntryId(u32::MAX), EntryPart::Whole);
+                let said = before.problem().show(me, showing.card, named);
+                let said: Vec<Fact> = said.into_iter().map(|kind| Fact { source, kind }).collect();
+                if let Some(after) = bits(&before.with(&said)) {
+                    showing.leak += deal.weight * (now - after);
+                }
+            }
+        }
+    }
+    // In the show model even a known card tells something about the other two. The advice counts that as nothing.
+    for showing in showings.iter_mut().filter(|showing| showing.seen) {
+        showing.leak = 0.0;
+    }
+    showings.sort_by(|a, b| {
+        b.seen
+            .cmp(&a.seen)
+            .then(a.leak.total_cmp(&b.leak))
+            .then(b.seen_by.len().cmp(&a.seen_by.len()))
+            .then(a.card.cmp(&b.card))
+    });
+    showings
+}

@@ -1,0 +1,144 @@
+//! Board state of the game on screen: where the pieces stand, what I rolled, and which rooms I reach.
+//!
+//! Pieces follow from the log and from those put by hand, which are saved with the game (see [`piece_positions`]). The
+//! roll belongs to one turn and is forgotten when anything is logged. None of this is part of the history: undo takes
+//! back an entry, and the pieces follow.
+
+use crate::edition::{Board, BoardSquare, Card, CardSet, Direction, Spot};
+use crate::game::{
+    Game, Piece, PieceLocation, Route, Seat, Setup, Snoop, TokenPosition, board_of, piece_positions, routes, snoops,
+};
+use std::sync::Arc;
+
+/// State of the board of one game, brought up to date by `follow`.
+///
+/// ```
+/// # use deerstalker_core::edition::{Card, by_id};
+/// # use deerstalker_core::game::{Game, HandSizes, SeatInfo, Setup, SetupParts};
+/// # let edition = by_id("clue_2002").expect("it ships");
+/// # let seat = |at: usize| {
+/// #     let token = Some(edition.tokens[at].id.clone());
+/// #     SeatInfo { token, ..SeatInfo::named(format!("Player {at}")) }
+/// # };
+/// # let setup = Setup::new(SetupParts {
+/// #     deal: HandSizes::Sizes(vec![6, 6, 6]),
+/// #     hand: [0, 1, 6, 7, 12, 13].map(Card::new).into_iter().collect(),
+/// #     ..SetupParts::new(edition.clone(), (0..3).map(seat))
+/// # })?;
+/// use deerstalker_core::advice::BoardSituation;
+///
+/// // Three players with tokens on the classic board; I roll a three on my start square.
+/// let game = Game::new("Friday", setup, 0);
+/// let mut situation = BoardSituation::default();
+/// situation.follow(&game);
+/// situation.roll = Some(3);
+/// situation.follow(&game);
+/// assert_eq!((situation.routes.len(), situation.rooms().map(|rooms| rooms.len())), (9, Some(0)));
+/// assert!(!situation.reachable_squares().is_empty());
+/// # Ok::<(), deerstalker_core::game::SetupError>(())
+/// ```
+#[derive(Debug, Default)]
+pub struct BoardSituation {
+    pub roll: Option<u8>,
+    /// Picked by hand; `None`: any, or those in reach.
+    pub picked: Option<CardSet>,
+    /// I took my last turn without saying where my token stood, though that was not known, and have not said it since.
+    pub left_open: bool,
+    /// Entries at the last [`follow`](Self::follow).
+    entries: usize,
+    pub board: Option<Arc<Board>>,
+    pub pieces: Vec<(Piece, PieceLocation)>,
+    pub standing: PieceLocation,
+    position: Option<TokenPosition>,
+    /// To each room; empty while it is not known where I stand.
+    pub routes: Vec<Route>,
+    pub snoops: Vec<Snoop>,
+}
+
+impl BoardSituation {
+    /// Brings everything up to date. After an entry the roll is forgotten, after a turn of mine also the rooms picked.
+    /// Returns true if a turn of mine was logged since the last call.
+    pub fn follow(&mut self, game: &Game) -> bool {
+        let (setup, log) = (&game.setup, game.entries());
+        let logged = log.len() > self.entries;
+        let by = log.last().and_then(|entry| entry.kind.turn_of());
+        let turn_over = logged && by.is_some() && by == setup.me;
+        if log.len() != self.entries {
+            self.roll = None;
+            self.entries = log.len();
+        }
+        if turn_over {
+            self.picked = None;
+        }
+        self.board = board_of(setup, log);
+        self.pieces = piece_positions(setup, &game.pieces, log);
+        self.standing = setup.me.map(|me| self.stands(Piece::Player(me))).unwrap_or_default();
+        self.left_open = setup.me.is_some_and(|me| left_open(game, me));
+        self.position = setup.me.and_then(|me| TokenPosition::after(setup, &self.pieces, log, me));
+        let position = self.position();
+        self.routes = position.as_ref().map(|position| routes(setup, position)).unwrap_or_default();
+        self.snoops = position.as_ref().map(|position| snoops(setup, position)).unwrap_or_default();
+        turn_over
+    }
+
+    pub fn stands(&self, piece: Piece) -> PieceLocation {
+        self.pieces.iter().find(|(other, _)| *other == piece).map(|(_, at)| at.clone()).unwrap_or_default()
+    }
+
+    /// There is a board, but my place on it is not known.
+    pub fn is_lost(&self) -> bool {
+        self.board.is_some() && self.standing.spot.is_none()
+    }
+
+    /// `None` without a board, or while it is not known where I stand.
+    pub fn position(&self) -> Option<TokenPosition> {
+        Some(self.position.clone()?.rolled(self.roll))
+    }
+
+    /// Empty before the roll.
+    pub fn reachable_squares(&self) -> Vec<BoardSquare> {
+        self.position().map(|position| position.squares()).unwrap_or_default()
+    }
+
+    /// A piece whose place is unknown goes to its start.
+    pub fn step(&self, setup: &Setup, piece: Piece, step: Direction) -> Option<Spot> {
+        match &self.stands(piece).spot {
+            Some(spot) => self.board.as_ref()?.step(spot, step),
+            None => piece.start(setup),
+        }
+    }
+
+    /// `None` before the roll.
+    fn reached(&self) -> Option<CardSet> {
+        self.roll.filter(|_| !self.routes.is_empty())?;
+        Some(self.routes.iter().filter(|way| way.now).map(|way| way.room).collect())
+    }
+
+    /// Rooms to which advice is limited: picked by hand, else in reach; `None`: any.
+    pub fn rooms(&self) -> Option<CardSet> {
+        self.picked.or_else(|| self.reached())
+    }
+
+    /// Picks a room by hand, or drops it if it was picked. Picking just the rooms in reach, or none, picks nothing.
+    pub fn pick(&mut self, room: Card) {
+        let mut rooms = self.rooms().unwrap_or_default();
+        if !rooms.remove(room) {
+            rooms.insert(room);
+        }
+        let same = Some(rooms) == self.reached();
+        self.picked = (!same && !rooms.is_empty()).then_some(rooms);
+    }
+}
+
+fn left_open(game: &Game, me: Seat) -> bool {
+    let (log, piece) = (game.entries(), Piece::Player(me));
+    let Some(last) = log.iter().rposition(|entry| entry.kind.turn_of() == Some(me)) else { return false };
+    let said_since = game.pieces.get(&piece).is_some_and(|put| put.before > log[last].id);
+    let before = piece_positions(&game.setup, &game.pieces, &log[..last]);
+    let lost = |(other, at): &(Piece, PieceLocation)| *other == piece && at.spot.is_none();
+    !said_since && before.iter().any(lost)
+}
+
+#[cfg(test)]
+#[path = "situation/tests.rs"]
+mod tests;

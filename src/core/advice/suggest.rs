@@ -1,0 +1,410 @@
+//! Ranks every legal suggestion and gives reasons for the best.
+//!
+//! Suggestions are ordered by: counted before estimated; the value of the room, if hidden cards can be seen on the way;
+//! [`worth`](tuning::worth); not asked before; whose token moves ([`pull`](super::pull)); what it betrays of my hand to
+//! a reader ([`betrayal`](super::betrayal)); card order. Last, among those as good as the first, the one that tells the
+//! table least comes first.
+
+use super::betrayal::Betrayal;
+use super::decoy::DecoyPrices;
+use super::inspection::{Inspection, InspectionGains, inspections};
+use super::leak::{CommonKnowledge, Leakage};
+use super::pull::PullCandidates;
+use super::routes::{self, LaterSuggestion, Reach};
+use super::suggestion::{Decoy, RankedSuggestion, SuggestionReason};
+use super::tuning;
+use crate::deduction::{Cancel, Position, Sheet, SuggestionContest, SuggestionValue};
+use crate::edition::{Card, CardSet};
+use crate::game::{Entry, Hands, Holder, Seat, Setup, Turn, TurnStatus, asked_after};
+use rayon::prelude::*;
+use std::cmp::Ordering;
+use std::collections::BTreeMap;
+
+#[derive(Clone, PartialEq, Debug)]
+pub struct Ranking {
+    /// Of the case file, in bits.
+    pub entropy: f64,
+    /// Triple and its chance.
+    pub likeliest: ([Card; 3], f64),
+    /// The case file, if there is nothing left to ask.
+    pub proved: Option<[Card; 3]>,
+    pub rooms: CardSet,
+    /// Other tokens block every way out, so I have to wait.
+    pub trapped: bool,
+    /// Best first, counted before estimated. Empty if no room is in reach, or if I take no more turns.
+    pub suggestions: Vec<RankedSuggestion>,
+    /// Rooms out of reach that are worth more than asking now, best first. If no room is in reach, all that I can walk
+    /// to. Empty while I am trapped.
+    pub later: Vec<LaterSuggestion>,
+    /// Best first.
+    pub looks: Vec<Inspection>,
+}
+
+impl Ranking {
+    pub fn counted(&self) -> impl Iterator<Item = &RankedSuggestion> {
+        self.suggestions.iter().filter(|suggestion| !suggestion.estimated)
+    }
+
+    /// Equal worth and equal gain, to nine decimals.
+    pub(super) fn ties(first: &RankedSuggestion, other: &RankedSuggestion) -> bool {
+        compare(first.worth, other.worth).is_eq() && compare(first.gain, other.gain).is_eq()
+    }
+}
+
+/// How many of the best suggestions get reasons.
+const WITH_REASONS: usize = 8;
+
+/// Suggestions whose leak to the table is computed, which is slow: as many as the window shows with reasons.
+const WITH_LEAK: usize = 3;
+
+/// Most suggestions whose betrayal to a reader is computed, among those as good as the first.
+const MOST_READ: usize = 64;
+
+/// Bits told or betrayed below which nothing is mentioned.
+const FEW_BITS: f64 = 0.05;
+
+/// Chance that the answer proves the case below which it is not mentioned.
+const LEAST_PROOF: f64 = 0.005;
+
+/// Chance of the likeliest triple below which it is not mentioned.
+const LEAST_LIKELIEST: f64 = 0.05;
+
+/// `position` is that of the log. `None` for a spectator, without a sheet, or when cancelled.
+///
+/// ```
+/// # let document = include_str!("../../../tests/cases/classic4-events3-mid.json");
+/// use deerstalker_core::advice::{Reach, rank};
+/// use deerstalker_core::deduction::{Cancel, Position};
+///
+/// let game = deerstalker_core::exchange::read(document)?.game;
+/// let position = Position::of_game(&game.setup, game.entries());
+/// let ranking = rank(&game.setup, game.entries(), &position, &Reach::default(), &Cancel::default());
+/// let ranking = ranking.ok_or("a spectator asks nothing")?;
+/// let best = ranking.suggestions.first().ok_or("I can ask")?;
+/// assert!(best.gain > 0.0 && best.gain <= ranking.entropy);
+/// assert!(ranking.suggestions.iter().all(|other| other.worth <= best.worth + 1e-6));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn rank(setup: &Setup, entries: &[Entry], position: &Position, reach: &Reach, cancel: &Cancel) -> Option<Ranking> {
+    let me = setup.me?;
+    let sheet = position.sheet().filter(|_| !cancel.is_cancelled())?;
+    let likeliest = sheet.triples.best()?;
+    let reach = &reach.placed(setup, entries, me);
+    let rooms = reach.open(setup, entries, me);
+    let trapped = reach.position.as_ref().is_some_and(|position| position.trapped(setup));
+    let asked: Vec<Holder> = asked_after(setup, entries, me).into_iter().map(Holder::from).collect();
+    let past_snoop_space = reach.position.as_ref().map(|token| routes::past_snoop_space(setup, token));
+    let past_snoop_space = past_snoop_space.unwrap_or_default();
+    let looks = inspections(setup, entries, position, !past_snoop_space.is_empty(), cancel);
+    let look_gains = InspectionGains::new(setup, &looks, past_snoop_space);
+    let contests = contests(setup, reach, rooms, &look_gains);
+    let worth = |value: &SuggestionValue| tuning::worth(setup.seat_count(), value);
+    let values = position.best_suggestions(&asked, setup.rules.answers, &contests, worth, cancel)?;
+    // Rooms out of reach count too: for what is asked later, and for what a room is worth.
+    let everywhere: Vec<RankedSuggestion> = values.iter().map(|value| suggestion(setup, value, sheet)).collect();
+    let later = |token| routes::later(setup, token, rooms, &look_gains, |room| best_in(room, &everywhere));
+    let mut later = reach.position.as_ref().map(later).unwrap_or_default();
+    let preference = Preference {
+        room_values: room_values(setup, &everywhere, &look_gains),
+        asked_before: asked_before(entries, me),
+        pulls: PullCandidates::new(setup, entries, sheet),
+    };
+    let in_reach = everywhere.into_iter().filter(|suggestion| rooms.contains(suggestion.cards[2]));
+    let mut suggestions: Vec<RankedSuggestion> = in_reach.collect();
+    suggestions.sort_by(|a, b| preference.compare(a, b));
+    // Once the case is solved there is nothing left to ask.
+    let asks = !cancel.is_cancelled() && sheet.solution().is_none();
+    let table = if asks { CommonKnowledge::new(setup, entries) } else { None };
+    let reader = table.as_ref().and_then(|table| Betrayal::new(setup, entries, table));
+    if let Some(reader) = &reader {
+        let rank = |suggestion: &RankedSuggestion| preference.among_equals(suggestion.cards);
+        prefer_unread(reader, &mut suggestions, |suggestion| preference.room_value(suggestion), rank);
+    }
+    let counted = suggestions.iter().filter(|suggestion| !suggestion.estimated);
+    let prices = asks.then(|| DecoyPrices::new(sheet, reader.as_ref(), counted));
+    let first = suggestions.iter().take(WITH_REASONS);
+    let prices: Vec<_> = first.map(|suggestion| prices.as_ref()?.of(suggestion)).collect();
+    let hands = Hands::after(setup, entries);
+    for (suggestion, price) in suggestions.iter_mut().zip(prices) {
+        suggestion.reasons = reasons(setup, hands.as_ref(), sheet, suggestion, likeliest);
+        suggestion.reasons.extend(preference.reasons(suggestion.cards));
+        suggestion.reasons.extend(price.map(SuggestionReason::DecoyPrice));
+    }
+    if let Some(table) = &table {
+        prefer_quiet(table, reader.as_ref(), &mut suggestions, |suggestion| preference.room_value(suggestion));
+    }
+    if trapped {
+        later.clear();
+    }
+    if matches!(Turn::of(setup, entries, me).status, TurnStatus::Over(_) | TurnStatus::Out | TurnStatus::Left) {
+        // Nothing can be asked any more.
+        (suggestions, later) = (Vec::new(), Vec::new());
+    }
+    let (entropy, proved) = (sheet.entropy, sheet.solution());
+    Some(Ranking { entropy, likeliest, proved, rooms, trapped, suggestions, later, looks })
+}
+
+/// The order of suggestions before it is asked what they betray.
+struct Preference {
+    /// As [`room_values`].
+    room_values: BTreeMap<Card, f64>,
+    asked_before: Vec<[Card; 3]>,
+    pulls: PullCandidates,
+}
+
+impl Preference {
+    fn room_value(&self, suggestion: &RankedSuggestion) -> f64 {
+        self.room_values.get(&suggestion.cards[2]).copied().unwrap_or_default()
+    }
+
+    /// Sort key, smallest first: not asked before, then whose token moves.
+    fn among_equals(&self, cards: [Card; 3]) -> (bool, (u8, usize)) {
+        (self.asked_before.contains(&cards), self.pulls.order(cards))
+    }
+
+    fn compare(&self, a: &RankedSuggestion, b: &RankedSuggestion) -> Ordering {
+        let counted_first = a.estimated.cmp(&b.estimated);
+        counted_first
+            .then(compare(self.room_value(b), self.room_value(a)))
+            .then(compare(b.worth, a.worth))
+            .then(self.among_equals(a.cards).cmp(&self.among_equals(b.cards)))
+            .then(a.cards.cmp(&b.cards))
+    }
+
+    fn reasons(&self, cards: [Card; 3]) -> impl Iterator<Item = SuggestionReason> {
+        let asked = self.asked_before.contains(&cards).then_some(SuggestionReason::AskedBefore);
+        asked.into_iter().chain(self.pulls.of(cards).map(SuggestionReason::Pulls))
+    }
+}
+
+/// Compares to nine decimals; beyond these, sums differ only by the order of their terms.
+fn compare(a: f64, b: f64) -> Ordering {
+    (a * 1e9).round().total_cmp(&(b * 1e9).round())
+}
+
+/// One contest for all `rooms`, or one for each if looks tell them apart; and one for each other room, if I can walk.
+fn contests(setup: &Setup, reach: &Reach, rooms: CardSet, looks: &InspectionGains) -> Vec<SuggestionContest> {
+    let [suspects, weapons, all_rooms] = [0, 1, 2].map(|category| setup.edition.category_cards(category));
+    let contest_in = |rooms: CardSet, count_best: bool| {
+        let named = suspects.iter().flat_map(|suspect| weapons.iter().map(move |weapon| (suspect, weapon)));
+        let triples = named.flat_map(|(suspect, weapon)| rooms.iter().map(move |room| [suspect, weapon, room]));
+        SuggestionContest { triples: triples.collect(), count_best }
+    };
+    let in_each = |rooms: CardSet, count_best| rooms.iter().map(move |room| contest_in(CardSet::of(room), count_best));
+    let mut contests = if looks.is_empty() { vec![contest_in(rooms, true)] } else { in_each(rooms, true).collect() };
+    if reach.position.is_some() {
+        contests.extend(in_each(all_rooms - rooms, false));
+    }
+    contests
+}
+
+/// Bits gained in each room by its best suggestion and by looks on the way. Empty if there is nothing to look at: then
+/// suggestions are compared by worth alone.
+fn room_values(setup: &Setup, all: &[RankedSuggestion], looks: &InspectionGains) -> BTreeMap<Card, f64> {
+    let rooms = setup.edition.category_cards(2).iter().filter(|_| !looks.is_empty());
+    rooms.filter_map(|room| Some((room, best_in(room, all)?.gain + looks.going_to(room)))).collect()
+}
+
+/// Counted before estimated.
+fn best_in(room: Card, all: &[RankedSuggestion]) -> Option<&RankedSuggestion> {
+    let there = all.iter().filter(|suggestion| suggestion.cards[2] == room);
+    there.max_by(|a, b| b.estimated.cmp(&a.estimated).then(a.worth.total_cmp(&b.worth)).then(b.cards.cmp(&a.cards)))
+}
+
+fn suggestion(setup: &Setup, question: &SuggestionValue, sheet: &Sheet) -> RankedSuggestion {
+    RankedSuggestion {
+        cards: question.cards,
+        worth: tuning::worth(setup.seat_count(), question),
+        expected_entropy: question.expected_entropy,
+        gain: (sheet.entropy - question.expected_entropy).max(0.0),
+        leaves: question.expected_triples,
+        proves: question.win_probability,
+        expected_best: question.expected_best,
+        nobody: question.nobody,
+        outcomes: question.outcomes.clone(),
+        right: sheet.triples.probability(question.cards),
+        estimated: question.estimated,
+        reasons: Vec::new(),
+    }
+}
+
+fn asked_before(entries: &[Entry], me: Seat) -> Vec<[Card; 3]> {
+    entries.iter().filter(|entry| !entry.doubted).filter_map(|entry| entry.kind.named_by(me)).collect()
+}
+
+/// How many suggestions from the first on are as good as it, `most` at most.
+fn count_as_good(
+    suggestions: &[RankedSuggestion],
+    most: usize,
+    room_value: impl Fn(&RankedSuggestion) -> f64,
+) -> usize {
+    let Some(first) = suggestions.first() else { return 0 };
+    let best_room = room_value(first);
+    let as_good = |other: &&RankedSuggestion| {
+        !other.estimated && best_room <= room_value(other) && first.worth - other.worth <= tuning::AS_GOOD
+    };
+    suggestions.iter().take(most).take_while(as_good).count()
+}
+
+/// Sorts by what is betrayed to a reader, least first. Moves only suggestions as good as the first and of the same
+/// `rank`.
+fn prefer_unread<R: PartialEq>(
+    reader: &Betrayal,
+    suggestions: &mut [RankedSuggestion],
+    room_value: impl Fn(&RankedSuggestion) -> f64,
+    rank: impl Fn(&RankedSuggestion) -> R,
+) {
+    let as_good = count_as_good(suggestions, MOST_READ, room_value);
+    let Some(best_rank) = suggestions.first().map(&rank) else { return };
+    let equal = suggestions[..as_good].iter().take_while(|other| rank(other) == best_rank).count();
+    suggestions[..equal].sort_by_cached_key(|one| rounded(reader.bits(one.cards).unwrap_or_default(), 1e-6));
+}
+
+/// Adds to the first [`WITH_LEAK`] suggestions what they tell the table and betray to a `reader`. Sorts those as good
+/// as the first by what they tell, least first, in steps of [`FEW_BITS`].
+fn prefer_quiet(
+    table: &CommonKnowledge,
+    reader: Option<&Betrayal>,
+    suggestions: &mut [RankedSuggestion],
+    room_value: impl Fn(&RankedSuggestion) -> f64,
+) {
+    let as_good = count_as_good(suggestions, WITH_LEAK, room_value);
+    let first = &suggestions[..WITH_LEAK.min(suggestions.len())];
+    let with_leakage = |suggestion: &RankedSuggestion| Some((table.of(suggestion.cards)?, suggestion.clone()));
+    let leaking: Option<Vec<(Leakage, RankedSuggestion)>> = first.par_iter().map(with_leakage).collect();
+    let Some(mut leaking) = leaking else { return };
+    leaking[..as_good].sort_by_key(|(leakage, _)| rounded(leakage.bits, FEW_BITS));
+    for (slot, (leakage, mut suggestion)) in suggestions.iter_mut().zip(leaking) {
+        let betrayed = reader.and_then(|reader| reader.bits(suggestion.cards)).filter(|bits| bits.abs() > FEW_BITS);
+        suggestion.reasons.extend(betrayed.map(SuggestionReason::Betrays));
+        if leakage.bits > FEW_BITS {
+            suggestion.reasons.push(SuggestionReason::Leaks(leakage));
+        }
+        *slot = suggestion;
+    }
+}
+
+/// Rounds figures that are not exact, so that they can be compared.
+fn rounded(figure: f64, unit: f64) -> i64 {
+    (figure / unit).round() as i64
+}
+
+/// `hands` is `None` while no card has changed hands.
+fn reasons(
+    setup: &Setup,
+    hands: Option<&Hands>,
+    sheet: &Sheet,
+    suggestion: &RankedSuggestion,
+    likeliest: ([Card; 3], f64),
+) -> Vec<SuggestionReason> {
+    let mut reasons =
+        vec![SuggestionReason::Settles { bits: suggestion.gain, of: sheet.entropy, leaves: suggestion.leaves }];
+    if suggestion.proves > LEAST_PROOF {
+        reasons.push(SuggestionReason::MayProve(suggestion.proves));
+    }
+    if suggestion.cards == likeliest.0 && likeliest.1 > LEAST_LIKELIEST {
+        reasons.push(SuggestionReason::Likeliest(likeliest.1));
+    }
+    let mut open = Vec::new();
+    for card in suggestion.cards {
+        match sheet.owner(card) {
+            Some(column) => {
+                reasons
+                    .extend(Decoy::new(setup, hands, (card, column)).map(|decoy| SuggestionReason::Decoy(card, decoy)));
+            }
+            None => open.push(card),
+        }
+    }
+    let can_have = |card: Card| -> Vec<Seat> {
+        let others = setup.seats().filter(|seat| Some(*seat) != setup.me);
+        others.filter(|seat| sheet.marks.may_have(hands, *seat, card)).collect()
+    };
+    if let [card] = open[..] {
+        reasons.push(SuggestionReason::Isolates(card, can_have(card)));
+        return reasons;
+    }
+    // The fewer players can have a card, the more a show or a pass says about it.
+    let few = open.iter().map(|card| (*card, can_have(*card))).min_by_key(|(_, seats)| seats.len());
+    if let Some((card, seats)) = few.filter(|(_, seats)| !seats.is_empty() && seats.len() < setup.seat_count() - 1) {
+        reasons.push(SuggestionReason::MustSpeak(card, seats));
+    }
+    reasons
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use crate::deduction::work;
+    use crate::game::{Answer, EntryId, EntryKind, HandSizes, Response, SetupParts, players_at};
+
+    fn evening() -> (Setup, Vec<Entry>) {
+        let hand = [0, 1, 6, 7, 12, 13].map(Card::new).into_iter().collect();
+        let players = players_at("clue_2015", &["Me", "Ben", "Cal"]);
+        let setup = Setup::new(SetupParts { deal: HandSizes::Sizes(vec![6, 6, 6]), hand, ..players });
+        let answers = vec![Answer::new(Seat(2), Response::Showed(None))];
+        let kind = EntryKind::Suggestion { by: Seat(1), cards: [3, 8, 14].map(Card::new), answers };
+        (setup.unwrap(), vec![Entry::new(EntryId(1), 0, kind)])
+    }
+
+    /// Of suggestions that are equally good, one that names a card of my own misleads a reader and comes first.
+    #[test]
+    fn of_equally_good_suggestions_the_one_that_misleads_a_reader_comes_first() {
+        let (setup, log) = evening();
+        // I hold the first two suspects and weapons.
+        let triples = [[4, 9, 14], [4, 9, 15], [4, 9, 16], [4, 9, 17], [0, 9, 14]];
+        let equal = |cards: [usize; 3]| RankedSuggestion {
+            cards: cards.map(Card::new),
+            worth: 1.0,
+            expected_entropy: 1.0,
+            gain: 1.0,
+            leaves: 1.0,
+            proves: 0.0,
+            expected_best: 0.0,
+            nobody: 0.0,
+            outcomes: Vec::new(),
+            right: 0.0,
+            estimated: false,
+            reasons: Vec::new(),
+        };
+        let table = CommonKnowledge::new(&setup, &log).unwrap();
+        let reader = Betrayal::new(&setup, &log, &table).unwrap();
+        let mut suggestions: Vec<RankedSuggestion> = triples.map(equal).into();
+        prefer_unread(&reader, &mut suggestions, |_| 0.0, |_| ());
+        assert_eq!(suggestions[0].cards[0], Card::new(0));
+        prefer_quiet(&table, Some(&reader), &mut suggestions, |_| 0.0);
+        let betrayed = |suggestion: &RankedSuggestion| {
+            suggestion.reasons.iter().find_map(|reason| match reason {
+                SuggestionReason::Betrays(bits) => Some(*bits),
+                _ => None,
+            })
+        };
+        let of_mine = suggestions.iter().take(WITH_LEAK).find(|one| one.cards[0] == Card::new(0)).unwrap();
+        assert!(betrayed(of_mine).unwrap() < 0.0);
+        let others = suggestions.iter().take(WITH_LEAK).filter(|one| one.cards[0] != Card::new(0));
+        assert!(others.map(|one| betrayed(one).unwrap()).all(|bits| bits > 0.0));
+        // Another rank among equals goes before what a reader makes of it.
+        let mut suggestions: Vec<RankedSuggestion> = triples.map(equal).into();
+        prefer_unread(&reader, &mut suggestions, |_| 0.0, |suggestion| suggestion.cards[0]);
+        assert_eq!(suggestions[4].cards[0], Card::new(0));
+    }
+
+    /// A position whose sheet is known is not propagated and ordered again. The one new position is what everybody at
+    /// the table knows, by which leaks are valued.
+    #[test]
+    fn a_hint_for_a_known_sheet_repeats_neither_propagation_nor_card_order() {
+        let (setup, log) = evening();
+        let one_thread = rayon::ThreadPoolBuilder::new().num_threads(1).use_current_thread().build().unwrap();
+        one_thread.install(|| {
+            let position = Position::of_game(&setup, &log);
+            assert!(position.sheet().is_some());
+            let before = work::done();
+            let ranking = rank(&setup, &log, &position, &Reach::default(), &Cancel::default()).unwrap();
+            assert!(!ranking.suggestions.is_empty());
+            let after = work::done();
+            assert_eq!((after.0 - before.0, after.1 - before.1), (1, 1));
+            inspections(&setup, &log, &position, true, &Cancel::default());
+            assert_eq!(work::done(), after, "a look asks the same position");
+        });
+    }
+}

@@ -1,0 +1,120 @@
+//! What follows from a log, exactly: pure functions of values — no files, clock, randomness, or text for people.
+//!
+//! [`Problem::from_game`] turns set-up and entries into *facts* about holders. A [`Position`] holds a problem,
+//! propagated, ordered and counted at most once, and everything else is asked of it: its [`Sheet`] with the status of
+//! every cell (proved by counting, never by comparing floating-point numbers), exact probabilities and numbers of
+//! deals, the case file, what would follow from further facts, single deals, what suggestions of mine are worth, a
+//! [`Slip`] that hardly fits. An [`Explainer`] gives each decided cell a [`Proof`] of few entries, a [`conflict`] names
+//! the entries that cannot all be true, [`mends`] the changes that would make it agree.
+//!
+//! `problem` states the facts, `propagate` draws the simple conclusions (`domains_by_size` for each vector of hand
+//! sizes), `residual` keeps what is open, and `feasible` searches for a single deal. `count` is the counting engine;
+//! `sheet` puts its sums into cells, `sample` draws deals from it, and `value` weighs suggestions. `explain` proves
+//! marks, `repair` mends logs, `case_file_history` follows the case file along a log.
+//!
+//! Work and memory are bounded by budgets that count steps, never seconds. A position beyond them has no sheet, but
+//! marks from propagation ([`Position::marks`]); no log of a printed box was ever met that needs this.
+//!
+//! # A whole game
+//!
+//! ```
+//! use deerstalker_core::deduction::{Cancel, Explainer, Position, Status, conflict};
+//! use deerstalker_core::edition::{AnswerRule, Card, library};
+//! use deerstalker_core::game::{
+//!     Answer, Entry, EntryId, EntryKind, HandSizes, Holder, Response, Seat, SeatInfo, Setup, SetupParts,
+//! };
+//!
+//! // Three players; I sit in the first seat and hold two suspects, two weapons and two rooms.
+//! let players = ["Me", "Ben", "Cal"].map(SeatInfo::named);
+//! let setup = Setup::new(SetupParts {
+//!     deal: HandSizes::Sizes(vec![6, 6, 6]),
+//!     hand: [0, 1, 6, 7, 12, 13].map(Card::new).into_iter().collect(),
+//!     ..SetupParts::new(library()[0].clone(), players)
+//! })
+//! .expect("a table that can be played");
+//! let entry = |id, by, cards: [usize; 3], answers| {
+//!     Entry::new(EntryId(id), 0, EntryKind::Suggestion { by: Seat(by), cards: cards.map(Card::new), answers })
+//! };
+//! let log = [
+//!     // I ask for a card nobody else has: it is in the case file, because I name two of my own beside it.
+//!     entry(1, 0, [2, 6, 12], vec![
+//!         Answer::new(Seat(1), Response::Passed),
+//!         Answer::new(Seat(2), Response::Passed),
+//!     ]),
+//!     entry(2, 1, [3, 8, 14], vec![Answer::new(Seat(2), Response::Showed(None))]),
+//! ];
+//! let position = Position::of_game(&setup, &log);
+//!
+//! let sheet = position.sheet().expect("the log is consistent");
+//! let case_file = sheet.case_file();
+//! assert_eq!(sheet.status(Card::new(2), case_file), Status::Yes);
+//! // Cal showed one of three cards: each is likelier to be in that hand than a card that was not named.
+//! assert!(sheet.probability(Card::new(8), 2) > sheet.probability(Card::new(9), 2));
+//!
+//! // The proof needs the first entry only.
+//! let proof = Explainer::new(&position).proof(Card::new(2), case_file).expect("the mark is decided");
+//! assert_eq!(proof.entries, [EntryId(1)]);
+//!
+//! // Asking for my own cards alone teaches nothing; asking for open ones does.
+//! let triples = [[0, 6, 12], [2, 8, 14]].map(|cards| cards.map(Card::new));
+//! let asked = [Holder(1), Holder(2)];
+//! let values = position
+//!     .suggestion_values(&asked, AnswerRule::FirstCard, Some(&triples), &Cancel::default())
+//!     .expect("there is a sheet");
+//! let left: Vec<f64> = values.iter().flatten().map(|value| value.expected_entropy).collect();
+//! assert!(left[0] > left[1]);
+//!
+//! // A log that cannot be true names the entries that do not fit together.
+//! let revealed = EntryKind::Revealed { holder: Holder(1), card: Card::new(2) };
+//! let wrong = [log[0].clone(), Entry { id: EntryId(3), kind: revealed, ..log[1].clone() }];
+//! let position = Position::of_game(&setup, &wrong);
+//! assert!(!position.is_consistent());
+//! let found = conflict(&position, &Cancel::default()).expect("the log contradicts itself");
+//! assert_eq!(found.entries, [EntryId(1), EntryId(3)]);
+//! ```
+
+mod cancel;
+mod cards;
+mod case_file_history;
+mod cell_weights;
+mod count;
+mod domains_by_size;
+pub(crate) mod entropy;
+mod explain;
+mod fact;
+mod fact_collector;
+mod feasible;
+mod position;
+mod problem;
+mod proof_step;
+mod propagate;
+mod repair;
+mod residual;
+mod sample;
+mod sheet;
+mod value;
+
+pub use cancel::Cancel;
+pub use case_file_history::CaseFileHistory;
+pub use cell_weights::CellWeights;
+pub use explain::bearing::{CardExclusion, OpenCellEvidence, PossibleShow};
+pub use explain::explainer::Explainer;
+pub use explain::proof::Proof;
+pub use fact::{EntryPart, Fact, FactId, FactKind, SetupFact, Source};
+pub use feasible::consistent;
+#[cfg(test)]
+pub(crate) use position::work;
+pub use position::{ConditionalTriples, Position};
+pub use problem::{Problem, ProblemFault};
+pub use proof_step::{Mark, Premise, ProofStep, Rule};
+pub use repair::conflict::{Conflict, conflict, removal_fixes};
+pub use repair::mend::{mended, undisputed};
+pub use repair::rewrite::{Mend, MendChange, mends};
+pub use repair::setup_slip::SetupSlip;
+pub use repair::slip::Slip;
+pub use sample::posterior::DealColumns;
+pub(crate) use sheet::filled::rounded;
+pub use sheet::filled::{Marks, Sheet, Status, TripleWeights, Triples};
+pub(crate) use value::answers::{AnswerModel, ShowPattern};
+pub use value::answers::{AnswerOutcome, SuggestionValue};
+pub use value::suggestion::SuggestionContest;

@@ -1,0 +1,100 @@
+//! Factors for single cells of the sheet: how likely a deal is by the players' habits, beyond what the log says.
+//!
+//! A deal weighs `Π w(h, c)` over the cards `c` of each hand `h`, times its weight under the show model. That makes no
+//! states in the counting diagram, but delays lumping until all cards are read for which a hand has a factor.
+
+use crate::deduction::cards::bits;
+use crate::edition::Card;
+use crate::game::Holder;
+
+/// Positive factors; marks, proofs and numbers of deals do not depend on them.
+///
+/// ```
+/// use deerstalker_core::deduction::{CellWeights, Position, Problem};
+/// use deerstalker_core::edition::Card;
+/// use deerstalker_core::game::Holder;
+///
+/// let position = Position::new(Problem::new([2, 2, 2], vec![vec![1, 2]], Vec::new())?);
+/// let mut weights = CellWeights::even(2, 6);
+/// weights.multiply(Holder(0), Card::new(0), 3.0);
+/// let (even, weighted) = (position.sheet().expect("deals").clone(), position.weighted(weights));
+/// let sheet = weighted.sheet().expect("the same deals");
+/// // The first player holds one of six cards. A card that weighs three times as much is theirs in 3 of 8 deals; the
+/// // numbers of deals stay.
+/// assert!((even.probability(Card::new(0), 0) - 1.0 / 6.0).abs() < 1e-12);
+/// assert!((sheet.probability(Card::new(0), 0) - 3.0 / 8.0).abs() < 1e-12);
+/// assert_eq!(sheet.plain, even.plain);
+/// # Ok::<(), deerstalker_core::deduction::ProblemFault>(())
+/// ```
+#[derive(Clone, PartialEq, Debug)]
+pub struct CellWeights {
+    cards: usize,
+    factors: Vec<f64>,
+}
+
+impl CellWeights {
+    pub fn even(holders: usize, cards: usize) -> Self {
+        Self { cards, factors: vec![1.0; holders * cards] }
+    }
+
+    /// Keeps the product between 10⁻⁶ and 10⁶, so no factor makes a deal impossible; one that is not a number resets
+    /// the cell to 1. Rounds to about ten digits, so that cards whose factors differ only by rounding errors are
+    /// counted together.
+    pub fn multiply(&mut self, holder: Holder, card: Card, by: f64) {
+        let factor = &mut self.factors[holder.index() * self.cards + card.index()];
+        *factor = rounded((*factor * by).clamp(Self::LEAST, 1.0 / Self::LEAST));
+        if factor.is_nan() {
+            *factor = 1.0;
+        }
+    }
+
+    pub(crate) fn are_even(&self) -> bool {
+        self.factors.iter().copied().all(is_one)
+    }
+
+    pub fn factor(&self, holder: Holder, card: Card) -> f64 {
+        self.of(holder.index(), card.index())
+    }
+
+    /// Keeps products over a whole deal in the range of floating point.
+    const LEAST: f64 = 1e-6;
+
+    fn of(&self, column: usize, card: usize) -> f64 {
+        self.factors.get(column * self.cards + card).copied().unwrap_or(1.0)
+    }
+
+    /// Those of `cards` whose factor is not 1, by factor.
+    pub(crate) fn sets(&self, column: usize, cards: u64) -> Vec<WeightedCards> {
+        let mut sets: Vec<WeightedCards> = Vec::new();
+        for card in bits(cards) {
+            let factor = self.of(column, card);
+            match sets.iter_mut().find(|set| set.factor.to_bits() == factor.to_bits()) {
+                Some(set) => set.cards |= 1 << card,
+                None if is_one(factor) => {}
+                None => sets.push(WeightedCards { cards: 1 << card, factor }),
+            }
+        }
+        sets
+    }
+
+    pub(crate) fn product(&self, column: usize, cards: u64) -> f64 {
+        bits(cards).map(|card| self.of(column, card)).product()
+    }
+}
+
+/// Each of the cards multiplies the weight of a deal by the factor.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct WeightedCards {
+    pub(crate) cards: u64,
+    pub(crate) factor: f64,
+}
+
+/// To 36 binary digits after the first. A carry goes into the exponent, as it should.
+fn rounded(factor: f64) -> f64 {
+    const DROPPED: u32 = f64::MANTISSA_DIGITS - 1 - 36;
+    f64::from_bits((factor.to_bits() + (1 << (DROPPED - 1))) >> DROPPED << DROPPED)
+}
+
+fn is_one(factor: f64) -> bool {
+    factor.to_bits() == 1.0_f64.to_bits()
+}

@@ -1,0 +1,146 @@
+//! What is known about an open cell, from the facts and the sheet alone, in time at most quadratic in the facts.
+
+use crate::deduction::fact::{EntryPart, FactKind, Source};
+use crate::deduction::position::Position;
+use crate::deduction::problem::Problem;
+use crate::deduction::sheet::filled::{Sheet, Status};
+use crate::edition::{Card, CardSet};
+use crate::game::EntryId;
+
+/// Why a named card cannot have been the one that was shown.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum CardExclusion {
+    /// The player passed on it at this entry.
+    Passed(EntryId),
+    /// It is known to lie in this column.
+    At(usize),
+    /// The sheet proves that the player does not hold it.
+    Proved,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PossibleShow {
+    pub source: Source,
+    pub named: CardSet,
+    /// Named cards that the player may hold; `excluded` has the others.
+    pub left: CardSet,
+    pub excluded: Vec<(Card, CardExclusion)>,
+}
+
+/// Everything that bears on an open cell.
+///
+/// ```
+/// use deerstalker_core::deduction::{EntryPart, Fact, FactKind, Position, Problem, ProblemFault, Source};
+/// use deerstalker_core::edition::{Card, CardSet};
+/// use deerstalker_core::game::{EntryId, Holder};
+///
+/// // Ben, who holds one card, showed one of 0, 2 and 4: each of them may be the one.
+/// let named = [0, 2, 4].map(Card::new).into_iter().collect::<CardSet>();
+/// let source = Source::Entry(EntryId(1), EntryPart::Answer(0));
+/// let showed = Fact { source, kind: FactKind::HoldsOneOf(Holder(0), named) };
+/// let position = Position::new(Problem::new([2, 2, 2], vec![vec![1, 2]], vec![showed])?);
+/// let open = position.bearing(Card::new(0), 0).expect("the cell is open");
+/// assert_eq!((open.shows.len(), open.shows[0].source, open.shows[0].left), (1, source, named));
+/// assert_eq!((open.unknown, open.candidates), ((1, 1), 3));
+/// // Cal or the case file may have it too.
+/// assert_eq!(open.places, [0, 1, 2]);
+/// # Ok::<(), ProblemFault>(())
+/// ```
+#[derive(Clone, PartialEq, Debug)]
+pub struct OpenCellEvidence {
+    pub card: Card,
+    pub column: usize,
+    /// By this player, of any of these cards; no card known to be in the hand explains them.
+    pub shows: Vec<PossibleShow>,
+    /// Cards the player chose to show me although this one was named too. Each makes it less likely that both are in
+    /// the hand.
+    pub shown_instead: Vec<(Card, Source)>,
+    /// Wrong ones that named the card and that no known card refutes; for the case file only.
+    pub accusations: Vec<EntryId>,
+    /// Fewest and most unknown cards of this hand; (1, 1) for the case file.
+    pub unknown: (usize, usize),
+    /// Cards that may be among them; for the case file, of this category.
+    pub candidates: usize,
+    pub places: Vec<usize>,
+    /// Of all `deals`, those with the card here.
+    pub with: u128,
+    pub deals: u128,
+}
+
+impl Position {
+    /// `None` if the cell is decided, or without a sheet.
+    pub fn bearing(&self, card: Card, column: usize) -> Option<OpenCellEvidence> {
+        bearing(self.problem(), self.sheet()?, card, column)
+    }
+}
+
+fn bearing(problem: &Problem, sheet: &Sheet, card: Card, column: usize) -> Option<OpenCellEvidence> {
+    if sheet.status(card, column) != Status::Open {
+        return None;
+    }
+    let case_file = sheet.case_file();
+    let in_column = |status: Status| -> CardSet {
+        (0..sheet.cards()).map(Card::new).filter(|card| sheet.status(*card, column) == status).collect()
+    };
+    let (open, hand) = (in_column(Status::Open), in_column(Status::Yes));
+    let (unknown, candidates) = if column == case_file {
+        let category: CardSet = problem.categories()[problem.category_of(card)].clone().map(Card::new).collect();
+        ((1, 1), (open & category).len())
+    } else {
+        let sizes = problem.sizes().iter().map(|sizes| usize::from(sizes[column]).saturating_sub(hand.len()));
+        ((sizes.clone().min().unwrap_or(0), sizes.max().unwrap_or(0)), open.len())
+    };
+    let mut shows = Vec::new();
+    let mut shown_instead = Vec::new();
+    let mut accusations = Vec::new();
+    for fact in problem.facts() {
+        match (fact.kind, fact.source) {
+            (FactKind::HoldsOneOf(holder, named), source)
+                // A card known to be in the hand explains the show.
+                if holder.index() == column && named.contains(card) && (named & hand).is_empty() =>
+            {
+                let left = named & open;
+                let why = |out: Card| (out, excluded(problem, sheet, out, column));
+                shows.push(PossibleShow { source, named, left, excluded: (named - left).iter().map(why).collect() });
+            }
+            (FactKind::Showed { holder, card: shown, among }, source)
+                if holder.index() == column && among.contains(card) =>
+            {
+                shown_instead.push((shown, source));
+            }
+            (FactKind::CaseFileIsNot(named), Source::Entry(id, _))
+                if column == case_file
+                    && named.contains(&card)
+                    // A card known to lie elsewhere refutes the accusation.
+                    && named.iter().all(|card| sheet.status(*card, case_file) != Status::No) =>
+            {
+                accusations.push(id);
+            }
+            _ => {}
+        }
+    }
+    Some(OpenCellEvidence {
+        card,
+        column,
+        shows,
+        shown_instead,
+        accusations,
+        unknown,
+        candidates,
+        places: (0..sheet.columns()).filter(|column| sheet.status(card, *column) == Status::Open).collect(),
+        with: sheet.deals_with(card, column),
+        deals: sheet.deals,
+    })
+}
+
+fn excluded(problem: &Problem, sheet: &Sheet, card: Card, column: usize) -> CardExclusion {
+    let passed = problem.facts().iter().find_map(|fact| match (fact.kind, fact.source) {
+        (FactKind::HoldsNone(holder, cards), Source::Entry(id, EntryPart::Answer(_)))
+            if holder.index() == column && cards.contains(card) =>
+        {
+            Some(CardExclusion::Passed(id))
+        }
+        _ => None,
+    });
+    passed.or_else(|| sheet.owner(card).map(CardExclusion::At)).unwrap_or(CardExclusion::Proved)
+}

@@ -1,0 +1,84 @@
+//! Proofs as values: small steps, each of a named rule, from facts of the log to a mark on the sheet.
+
+use crate::deduction::fact::{FactId, Source};
+use crate::deduction::problem::Problem;
+use crate::deduction::proof_step::{Mark, Premise, ProofStep, Rule};
+use crate::game::EntryId;
+use rustc_hash::FxHashSet;
+
+/// Why a cell is decided; the last step concludes it.
+///
+/// ```
+/// use deerstalker_core::deduction::{EntryPart, Explainer, Fact, FactKind, Mark, Position, Problem, ProblemFault, Rule, Source};
+/// use deerstalker_core::edition::{Card, CardSet};
+/// use deerstalker_core::game::{EntryId, Holder};
+///
+/// // Ben, who holds one card, showed one of 0, 2 and 4, and passed on 0, 3 and 4: it was card 2.
+/// let set = |cards: [usize; 3]| cards.map(Card::new).into_iter().collect::<CardSet>();
+/// let said = |entry, kind| Fact { source: Source::Entry(EntryId(entry), EntryPart::Answer(0)), kind };
+/// let showed = said(1, FactKind::HoldsOneOf(Holder(0), set([0, 2, 4])));
+/// let passed = said(2, FactKind::HoldsNone(Holder(0), set([0, 3, 4])));
+/// let position = Position::new(Problem::new([2, 2, 2], vec![vec![1, 2]], vec![showed, passed])?);
+/// let proof = Explainer::new(&position).proof(Card::new(2), 0).expect("it is decided");
+/// assert_eq!(proof.conclusion(), Some(Mark::yes(Card::new(2), 0)));
+/// assert_eq!(proof.steps.last().map(|step| step.rule), Some(Rule::Answered));
+/// assert_eq!((proof.entries, proof.smallest), (vec![EntryId(1), EntryId(2)], true));
+/// # Ok::<(), ProblemFault>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Proof {
+    /// Each builds only on facts and earlier steps.
+    pub steps: Vec<ProofStep>,
+    /// What it rests on, in log order; so are `entries`.
+    pub sources: Vec<Source>,
+    pub entries: Vec<EntryId>,
+    /// No smaller set of entries gives a proof by rules; of a proof by counting, none gives any.
+    pub smallest: bool,
+    /// A proof by rules could do without one of its entries if whole deals were counted: the rules find less.
+    pub counting_needs_fewer: bool,
+}
+
+impl Proof {
+    pub fn conclusion(&self) -> Option<Mark> {
+        self.steps.last().map(|step| step.conclusion)
+    }
+
+    /// Whether a step counts whole deals.
+    pub fn counts(&self) -> bool {
+        self.steps.iter().any(|step| step.rule == Rule::Counting)
+    }
+
+    /// The proof that the last of `steps` completes, without steps it does not need.
+    pub(crate) fn of(problem: &Problem, steps: &[ProofStep], smallest: bool) -> Self {
+        let (steps, facts) = behind(steps);
+        let cited: FxHashSet<Source> = facts.into_iter().flat_map(|fact| problem.sources_of(fact)).collect();
+        let mut sources: Vec<Source> = problem.facts().iter().map(|fact| fact.source).collect();
+        sources.retain(|source| source.entry().is_some() && cited.contains(source));
+        sources.dedup();
+        let mut entries: Vec<EntryId> = Vec::new();
+        for id in sources.iter().filter_map(|source| source.entry()) {
+            if !entries.contains(&id) {
+                entries.push(id);
+            }
+        }
+        Self { steps, sources, entries, smallest, counting_needs_fewer: false }
+    }
+}
+
+pub(crate) fn behind(steps: &[ProofStep]) -> (Vec<ProofStep>, Vec<FactId>) {
+    let mut wanted: FxHashSet<Mark> = steps.last().map(|step| step.conclusion).into_iter().collect();
+    let (mut kept, mut facts) = (Vec::new(), Vec::new());
+    for step in steps.iter().rev() {
+        if wanted.contains(&step.conclusion) {
+            for premise in &step.premises {
+                match premise {
+                    Premise::Fact(fact) => facts.push(*fact),
+                    Premise::Mark(mark) => drop(wanted.insert(*mark)),
+                }
+            }
+            kept.push(step.clone());
+        }
+    }
+    kept.reverse();
+    (kept, facts)
+}

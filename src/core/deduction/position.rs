@@ -1,0 +1,371 @@
+//! A position: a problem, propagated when it is made, ordered and counted when first asked.
+//!
+//! Everything that follows from a log is read from here. Each result is worked out at most once, depends on the facts
+//! alone, and can be shared between threads. A position beyond its [`Budget`] has no sheet, but marks from propagation.
+
+use crate::deduction::cancel::Cancel;
+use crate::deduction::cell_weights::CellWeights;
+use crate::deduction::count::budget::Budget;
+use crate::deduction::count::counting::CountedResidual;
+use crate::deduction::count::ordered::{OrderedResidual, separate};
+use crate::deduction::domains_by_size::DomainsBySize;
+use crate::deduction::fact::{Fact, FactKind};
+use crate::deduction::problem::Problem;
+use crate::deduction::sample::posterior::{DealColumns, Posterior};
+use crate::deduction::sheet::filled::{Marks, Sheet, Status, TripleWeights, Triples};
+use crate::deduction::sheet::marginals::{CellSum, DealSum, Marginals, Part};
+use crate::deduction::value::answers::{AnswerModel, SuggestionValue};
+use crate::deduction::value::estimate::SuggestionEstimator;
+use crate::deduction::value::suggestion::{SuggestionContest, SuggestionValuer, all_triples};
+use crate::edition::{AnswerRule, Card, CardSet};
+use crate::game::{Entry, Holder, Setup};
+use rand::Rng;
+use std::fmt;
+use std::ops::Range;
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+/// What would follow from further facts. A show among them counts with the chance that just this card is chosen.
+#[derive(Clone, PartialEq, Debug)]
+pub struct ConditionalTriples {
+    pub probability: f64,
+    pub triples: Vec<f64>,
+}
+
+/// Everything that follows from a problem.
+///
+/// ```
+/// use deerstalker_core::deduction::{Fact, FactKind, Position, Problem, ProblemFault, SetupFact, Source, Status};
+/// use deerstalker_core::edition::{Card, CardSet};
+/// use deerstalker_core::game::Holder;
+///
+/// // Two suspects, two weapons, two rooms. Ben holds one card and passes when 0, 2 and 4 are named; Cal holds two and
+/// // shows one of 0, 3 and 4: the example of the chapter "The engine".
+/// let set = |cards: [usize; 3]| cards.map(Card::new).into_iter().collect::<CardSet>();
+/// let kinds = [FactKind::HoldsNone(Holder(0), set([0, 2, 4])), FactKind::HoldsOneOf(Holder(1), set([0, 3, 4]))];
+/// let facts = kinds.map(|kind| Fact { source: Source::Setup(SetupFact::Assumed), kind });
+/// let position = Position::new(Problem::new([2, 2, 2], vec![vec![1, 2]], facts.to_vec())?);
+/// let sheet = position.sheet().expect("the facts agree");
+/// assert_eq!(sheet.deals, 9);
+/// assert_eq!(sheet.status(Card::new(2), 0), Status::No);
+/// assert!((sheet.probability(Card::new(2), sheet.case_file()) - 7.0 / 9.0).abs() < 1e-12);
+///
+/// // What if Ben's only card were card 1?
+/// let given = position.given(&[FactKind::HoldsAll(Holder(0), CardSet::of(Card::new(1)))]).expect("it can be");
+/// assert!((given.probability - sheet.probability(Card::new(1), 0)).abs() < 1e-12);
+/// assert_eq!(position.enumerate(100).map(|deals| deals.len()), Some(9));
+/// # Ok::<(), ProblemFault>(())
+/// ```
+pub struct Position {
+    problem: Problem,
+    domains: DomainsBySize,
+    ordered: OnceLock<OrderedResidual>,
+    consistent: OnceLock<bool>,
+    /// Used only if the deals cannot be counted. The options here and below are `None` if there is no deal, or beyond
+    /// the budget.
+    marks: OnceLock<Option<Marks>>,
+    case_file: OnceLock<Option<Triples>>,
+    weights: OnceLock<Option<TripleWeights>>,
+    sheet: OnceLock<Option<Sheet>>,
+    /// A sheet of the same deals with other weights; its numbers of deals are taken over.
+    counted: Option<Box<Sheet>>,
+    posterior: OnceLock<Option<Posterior>>,
+    budget: Budget,
+    steps: AtomicUsize,
+}
+
+impl fmt::Debug for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Position").field("problem", &self.problem).finish_non_exhaustive()
+    }
+}
+
+impl Position {
+    pub fn new(problem: Problem) -> Self {
+        let domains = DomainsBySize::of(&problem);
+        Self::propagated(problem, domains)
+    }
+
+    pub fn of_game(setup: &Setup, entries: &[Entry]) -> Self {
+        Self::new(Problem::from_game(setup, entries))
+    }
+
+    /// For a game whose sheet is known already. `None` means as in [`Position::sheet`].
+    pub fn with_sheet(setup: &Setup, entries: &[Entry], sheet: Option<Sheet>) -> Self {
+        Self { sheet: OnceLock::from(sheet), ..Self::of_game(setup, entries) }
+    }
+
+    /// Allows so many steps of counting for each answer, instead of the 30 million that suffice for every table ever
+    /// met.
+    #[must_use]
+    pub fn within(self, steps: usize) -> Self {
+        Self { budget: Budget { steps, ..Budget::counting() }, ..Self::propagated(self.problem, self.domains) }
+    }
+
+    /// Adds facts, and propagates only what they add. Counts with the usual budget.
+    ///
+    /// # Panics
+    /// With debug assertions, if a fact names a holder or card that the problem lacks.
+    #[must_use]
+    pub fn with(&self, facts: &[Fact]) -> Self {
+        let kinds: Vec<FactKind> = facts.iter().map(|fact| fact.kind).collect();
+        Self::propagated(self.problem.and(facts), self.domains.with(&kinds))
+    }
+
+    /// Gives cells other weights ([`CellWeights`]), which change probabilities, drawn deals and values of suggestions.
+    /// If this position has a variable order and a sheet by now, the order and the numbers of deals are taken over.
+    #[must_use]
+    pub fn weighted(&self, weights: CellWeights) -> Self {
+        let position = Self::propagated(self.problem.clone(), self.domains.weighted(weights));
+        let ordered = self.ordered.get().map(|ordered| OnceLock::from(ordered.reweighted(&position.domains)));
+        let counted = self.sheet.get().and_then(Option::as_ref).map(|sheet| Box::new(sheet.clone()));
+        Self { budget: self.budget.clone(), ordered: ordered.unwrap_or_default(), counted, ..position }
+    }
+
+    pub fn is_weighted(&self) -> bool {
+        self.domains.weights().is_some_and(|weights| !weights.are_even())
+    }
+
+    pub(crate) fn hand_weight(&self, holder: Holder, hand: CardSet) -> f64 {
+        self.domains.weights().map_or(1.0, |weights| weights.product(holder.index(), hand.bits()))
+    }
+
+    pub(crate) fn propagated(problem: Problem, domains: DomainsBySize) -> Self {
+        Self {
+            problem,
+            domains,
+            ordered: OnceLock::new(),
+            consistent: OnceLock::new(),
+            marks: OnceLock::new(),
+            case_file: OnceLock::new(),
+            weights: OnceLock::new(),
+            sheet: OnceLock::new(),
+            counted: None,
+            posterior: OnceLock::new(),
+            budget: Budget::counting(),
+            steps: AtomicUsize::new(0),
+        }
+    }
+
+    pub fn problem(&self) -> &Problem {
+        &self.problem
+    }
+
+    pub(crate) fn domains(&self) -> &DomainsBySize {
+        &self.domains
+    }
+
+    fn ordered(&self) -> &OrderedResidual {
+        self.ordered.get_or_init(|| {
+            #[cfg(test)]
+            work::ORDERED.set(work::ORDERED.get() + 1);
+            OrderedResidual::new(&self.problem, &self.domains)
+        })
+    }
+
+    /// Whether any deal agrees with the facts.
+    ///
+    /// Much quicker than [`Position::sheet`]: a search stops at the first deal. A log that 20,000 nodes do not settle
+    /// passes as consistent, so nothing true is ever refused.
+    pub fn is_consistent(&self) -> bool {
+        if let Some(Some(_)) = self.sheet.get() {
+            return true;
+        }
+        *self.consistent.get_or_init(|| self.domains.is_consistent())
+    }
+
+    /// `None` if no deal agrees with the facts, or there are too many possibilities to count;
+    /// [`Position::is_consistent`] tells which.
+    pub fn sheet(&self) -> Option<&Sheet> {
+        let count = || match &self.counted {
+            Some(counted) => self.count::<f64>(true)?.sheet_like(counted),
+            None => self.count::<DealSum>(true)?.sheet(),
+        };
+        self.sheet.get_or_init(count).as_ref()
+    }
+
+    /// All that is true in every deal; if the deals cannot be counted, what propagation finds. `None` if no deal agrees
+    /// with the facts.
+    pub fn marks(&self) -> Option<&Marks> {
+        match self.sheet() {
+            Some(sheet) => Some(&sheet.marks),
+            None => self.marks.get_or_init(|| self.is_consistent().then(|| self.domains.marks())).as_ref(),
+        }
+    }
+
+    /// Quicker than the whole sheet, unless that has been asked for. `None` as for [`Position::sheet`].
+    pub fn case_file(&self) -> Option<&Triples> {
+        if let Some(counted) = self.sheet.get() {
+            return counted.as_ref().map(|sheet| &sheet.triples);
+        }
+        self.case_file.get_or_init(|| self.count::<DealSum>(false)?.triples()).as_ref()
+    }
+
+    /// Quicker than [`Position::case_file`], because deals are not counted in integers. `None` as for
+    /// [`Position::sheet`].
+    pub fn triple_weights(&self) -> Option<&TripleWeights> {
+        let weigh = || {
+            let mut budget = self.budget.clone();
+            let weights = self.ordered().triples(&self.domains, &mut budget);
+            self.spent(&budget);
+            let (mut weighted, sizes) = (weights?, self.problem.categories().each_ref().map(Range::len));
+            let all: f64 = weighted.iter().sum();
+            for weight in &mut weighted {
+                *weight /= all;
+            }
+            (all > 0.0).then_some(TripleWeights { sizes, weighted })
+        };
+        self.weights.get_or_init(weigh).as_ref()
+    }
+
+    fn count<S: CellSum>(&self, cells: bool) -> Option<Marginals<S>> {
+        self.over_parts(|parts| {
+            let (mut marginals, mut budget) = (Marginals::new(&self.problem, cells), self.budget.clone());
+            let counted =
+                parts.map(|(part, order)| S::count(&mut marginals, part, order, &mut budget)).collect::<Option<()>>();
+            self.spent(&budget);
+            counted.map(|()| marginals)
+        })
+    }
+
+    /// Weight of all deals, 0 if there is none. `None` beyond `budget`, which is not this position's.
+    pub(crate) fn weight(&self, budget: &mut Budget) -> Option<f64> {
+        let mut weight = |((_, residual), order): (Part<'_>, Vec<u64>)| {
+            let counting: CountedResidual<f64> = CountedResidual::in_order(residual, order, budget)?;
+            Some(counting.total() * residual.likelihood * residual.splits as f64)
+        };
+        self.over_parts(|parts| parts.map(&mut weight).sum())
+    }
+
+    /// Calls `count` with each part and an order of its open cards: all vectors of sizes as one part or, if that cannot
+    /// be done or exceeds the budget, each by itself.
+    fn over_parts<T>(
+        &self,
+        mut count: impl FnMut(&mut dyn Iterator<Item = (Part<'_>, Vec<u64>)>) -> Option<T>,
+    ) -> Option<T> {
+        let ordered = self.ordered();
+        let together = ordered.union().and_then(|(domains, residual)| {
+            count(&mut std::iter::once(((domains, residual), ordered.order_of(residual))))
+        });
+        together.or_else(|| {
+            let separate = separate(&self.domains);
+            count(&mut separate.iter().map(|(domains, residual)| ((domains, residual), ordered.order_of(residual))))
+        })
+    }
+
+    fn spent(&self, budget: &Budget) {
+        let steps = self.budget.steps - budget.steps + ORDERING;
+        self.steps.fetch_add(steps, Ordering::Relaxed);
+    }
+
+    pub(crate) fn steps(&self) -> usize {
+        self.steps.load(Ordering::Relaxed)
+    }
+
+    /// What follows if these facts hold as well. `None` if they cannot, or counting exceeds the budget.
+    ///
+    /// Only what the facts leave open is counted, and only for the case file: a fraction of the cost of a new sheet.
+    pub fn given(&self, facts: &[FactKind]) -> Option<ConditionalTriples> {
+        let all = self.case_file()?.weight;
+        let triples = self.ordered().triples(&self.domains.with(facts), &mut self.budget.clone())?;
+        let weight: f64 = triples.iter().sum();
+        let triples = triples.iter().map(|triple| triple / weight).collect();
+        (weight > 0.0).then(|| ConditionalTriples { probability: (weight / all).min(1.0), triples })
+    }
+
+    fn posterior(&self) -> Option<&Posterior> {
+        self.posterior.get_or_init(|| Posterior::new(&self.domains, self.ordered(), self.budget.clone())).as_ref()
+    }
+
+    /// Draws one deal under the show model, independently of all others. `None` if there is no deal, or counting
+    /// exceeds the budget.
+    pub fn sample(&self, rng: &mut impl Rng) -> Option<DealColumns> {
+        self.posterior().map(|posterior| posterior.sample(rng))
+    }
+
+    /// Every deal with its probability under the show model. `None` if there are more than `limit`, or as for
+    /// [`Position::sample`].
+    pub fn enumerate(&self, limit: usize) -> Option<Vec<(DealColumns, f64)>> {
+        self.posterior()?.enumerate(limit)
+    }
+
+    /// What suggestions of mine can teach, counted: each of `triples`, or every triple of the edition in card order. A
+    /// value is `None` beyond the budget; all is `None` without a sheet, or if the work was cancelled.
+    ///
+    /// `asked` are the players who would be asked, in that order. They answer by `rule` from the cards they have now.
+    pub fn suggestion_values(
+        &self,
+        asked: &[Holder],
+        rule: AnswerRule,
+        triples: Option<&[[Card; 3]]>,
+        cancel: &Cancel,
+    ) -> Option<Vec<Option<SuggestionValue>>> {
+        let every = if triples.is_none() { all_triples(&self.problem) } else { Vec::new() };
+        self.valuer(asked, rule, cancel)?.values(triples.unwrap_or(&every))
+    }
+
+    /// The values of all suggestions of the `contests`, in order. If counting all would take long, only those that may
+    /// be the best by `worth` are counted, and the others estimated; in a box with few triples only what exceeds the
+    /// budget. `None` as for [`Position::suggestion_values`].
+    pub fn best_suggestions(
+        &self,
+        asked: &[Holder],
+        rule: AnswerRule,
+        contests: &[SuggestionContest],
+        worth: impl Fn(&SuggestionValue) -> f64 + Sync,
+        cancel: &Cancel,
+    ) -> Option<Vec<SuggestionValue>> {
+        let valuer = self.valuer(asked, rule, cancel)?;
+        let (triples, cards) = (&self.sheet()?.triples, self.problem.cards());
+        let estimator = || Some(SuggestionEstimator::new(&valuer.answers, triples, self.posterior()?, cards));
+        valuer.contests(contests, triples.weighted.len() <= FEW_TRIPLES, estimator, worth)
+    }
+
+    fn valuer<'a>(&'a self, asked: &[Holder], rule: AnswerRule, cancel: &'a Cancel) -> Option<SuggestionValuer<'a>> {
+        self.sheet()?;
+        let repeats = asked.iter().map(|holder| self.problem.repeats(*holder)).collect();
+        let answers = AnswerModel { rule, asked: asked.to_vec(), repeats, hands: self.problem.hands().cloned() };
+        Some(SuggestionValuer { answers, domains: &self.domains.each, ordered: self.ordered(), cancel })
+    }
+}
+
+/// Boxes with no more triples have all suggestions counted, which takes at most 0.14 s. The classic ones have 324.
+const FEW_TRIPLES: usize = 400;
+
+/// About what finding a variable order costs, in steps of counting.
+const ORDERING: usize = 5_000;
+
+impl DomainsBySize {
+    /// What propagation proves under every vector of sizes.
+    fn marks(&self) -> Marks {
+        let (Some(first), mut status) = (self.each.first(), Vec::new()) else { return Marks::new(1, Vec::new()) };
+        for card in (0..first.all.count_ones()).map(|at| 1_u64 << at) {
+            for column in 0..=first.holders {
+                let column = if column < first.holders { column } else { first.case_column(card) };
+                let has = self.each.iter().all(|domains| domains.has[column] & card != 0);
+                let may = self.each.iter().any(|domains| domains.may[column] & card != 0);
+                status.push(match (has, may) {
+                    (true, _) => Status::Yes,
+                    (false, true) => Status::Open,
+                    (false, false) => Status::No,
+                });
+            }
+        }
+        Marks::new(first.holders + 1, status)
+    }
+}
+
+/// How often this thread has done the work that a position should do once.
+#[cfg(test)]
+pub(crate) mod work {
+    use crate::deduction::domains_by_size::PROPAGATED;
+    use std::cell::Cell;
+
+    thread_local! {
+        pub(crate) static ORDERED: Cell<usize> = const { Cell::new(0) };
+    }
+
+    pub(crate) fn done() -> (usize, usize) {
+        (PROPAGATED.get(), ORDERED.get())
+    }
+}

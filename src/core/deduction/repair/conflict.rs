@@ -1,0 +1,118 @@
+//! Finds a smallest set of entries that cannot all be true (a smallest unsatisfiable subset, as in `explain/smallest`),
+//! and the entries whose removal mends the log.
+//!
+//! A set that contradicts itself still does with more entries, so a minimal one takes one test for each entry tried.
+//! [`EFFORT`] and [`MOST_FACTS`] bound the search for a smaller one.
+
+use crate::deduction::cancel::Cancel;
+use crate::deduction::explain::evidence::Evidence;
+use crate::deduction::explain::smallest::{Bounds, Effort, MemberSet, Property, Smaller, Smallest, minimal, smallest};
+use crate::deduction::fact::Source;
+use crate::deduction::feasible::consistent;
+use crate::deduction::position::Position;
+use crate::deduction::problem::Problem;
+use crate::deduction::propagate::Domains;
+use crate::game::EntryId;
+
+const EFFORT: Effort = Effort { rounds: 16, branches: 4000 };
+
+/// Facts that the search may look at, over all sets. Evenings of a few hundred facts never need as many; with
+/// ten thousand entries the search ends after about a hundred sets, with a conflict that is minimal but perhaps not
+/// smallest.
+const MOST_FACTS: usize = 3_000_000;
+
+/// Entries that cannot all be true, together with the set-up.
+///
+/// ```
+/// # let document = include_str!("../../../../tests/cases/classic6-contradiction1.json");
+/// use deerstalker_core::deduction::{Cancel, Position, conflict, removal_fixes};
+///
+/// let game = deerstalker_core::exchange::read(document)?.game;
+/// let position = Position::of_game(&game.setup, game.entries());
+/// let conflict = conflict(&position, &Cancel::default()).ok_or("one entry was noted wrongly")?;
+/// // What mends the log alone is in every conflict.
+/// assert!(removal_fixes(&position).iter().all(|entry| conflict.entries.contains(entry)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Conflict {
+    /// In log order. Without any one of them the others agree. Empty if the set-up contradicts itself.
+    pub entries: Vec<EntryId>,
+    /// The answers that clash. Without any one of them the others agree.
+    pub sources: Vec<Source>,
+    /// No smaller set of entries is contradictory.
+    pub smallest: bool,
+}
+
+/// `None` if the facts agree, or if the work was cancelled.
+pub fn conflict(position: &Position, cancel: &Cancel) -> Option<Conflict> {
+    if cancel.is_cancelled() || position.is_consistent() {
+        return None;
+    }
+    let evidence = Evidence::by_entry(position.problem());
+    let full = MemberSet::full(evidence.len());
+    // After cancellation, or once the facts are spent, every set passes for contradictory, so that each search ends at
+    // once.
+    let mut contradiction = contradictory(&evidence);
+    let mut until_cancelled = |set: &MemberSet, smaller: Option<Smaller<'_, Domains>>| {
+        if cancel.is_cancelled() { None } else { contradiction(set, smaller) }
+    };
+    let start = minimal(&full, &mut until_cancelled);
+    let mut facts_seen = 0;
+    let mut bounded = |set: &MemberSet, smaller: Option<Smaller<'_, Domains>>| {
+        facts_seen += evidence.facts(set).len();
+        if facts_seen < MOST_FACTS { until_cancelled(set, smaller) } else { None }
+    };
+    let bounds = Bounds { members: evidence.len(), least: 0 };
+    let found = smallest(start.clone(), bounds, Vec::new(), EFFORT, &mut bounded, &mut Vec::new());
+    // A result found after the facts were spent is no conflict.
+    let best = if facts_seen >= MOST_FACTS { Smallest { set: start, proved: false } } else { found };
+    let clashing = evidence.only(&best.set);
+    let by_source = Evidence::by_source(&clashing);
+    let fewest = minimal(&MemberSet::full(by_source.len()), &mut contradictory(&by_source));
+    let entries = evidence.sources(&best.set).into_iter().filter_map(Source::entry).collect();
+    let conflict = Conflict { entries, sources: by_source.sources(&fewest), smallest: best.proved };
+    (!cancel.is_cancelled()).then_some(conflict)
+}
+
+fn contradictory(evidence: &Evidence<'_>) -> impl Property<Domains> {
+    evidence.property(|domains, set| domains.broken || !consistent(&evidence.only(set)))
+}
+
+/// In log order; each removal alone mends the log. Empty if the log agrees.
+pub fn removal_fixes(position: &Position) -> Vec<EntryId> {
+    let found = conflict(position, &Cancel::default());
+    found.map_or_else(Vec::new, |conflict| mending_entries(position.problem(), &conflict))
+}
+
+/// Each of them is in every minimal conflict, so only the members of one are tried.
+pub(crate) fn mending_entries(problem: &Problem, conflict: &Conflict) -> Vec<EntryId> {
+    conflict.entries.iter().copied().filter(|entry| consistent(&problem.without_entry(*entry))).collect()
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use crate::deduction::position::work;
+    use crate::deduction::repair::rewrite::mends;
+
+    #[test]
+    fn finding_mends_repeats_neither_propagation_nor_card_order() {
+        let document = include_str!("../../../../tests/cases/classic6-contradiction1.json");
+        let game = crate::exchange::read(document).unwrap().game;
+        let cancel = Cancel::default();
+        let agreeing = Position::of_game(&game.setup, &[]);
+        let before = work::done();
+        assert!(conflict(&agreeing, &cancel).is_none());
+        assert_eq!(work::done(), before);
+        let position = Position::of_game(&game.setup, game.entries());
+        let conflict = conflict(&position, &cancel).unwrap();
+        let before = work::done();
+        let found = mends(&game.setup, game.entries(), &conflict, &cancel);
+        let after = work::done();
+        let (propagated, ordered) = (after.0 - before.0, after.1 - before.1);
+        assert_eq!(propagated - ordered, conflict.entries.len());
+        assert!(ordered > found.len());
+    }
+}

@@ -1,0 +1,256 @@
+//! The bundled fonts: their data, and measuring, cutting and wrapping text.
+//!
+//! Widths are measured as the letters are drawn, shaped and kerned.
+
+use crate::edition::is_unseen;
+use deerstalker_resources::fonts;
+use harfrust::{ShaperData, UnicodeBuffer};
+use skrifa::instance::{LocationRef, Size};
+use skrifa::metrics::Metrics;
+use skrifa::outline::DrawSettings;
+use skrifa::{FontRef, GlyphId, MetadataProvider};
+use std::sync::LazyLock;
+
+pub use skrifa::outline::OutlinePen;
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Style {
+    Regular,
+    Medium,
+    SemiBold,
+    Bold,
+    Title,
+}
+
+impl Style {
+    pub const ALL: [Self; 5] = [Self::Regular, Self::Medium, Self::SemiBold, Self::Bold, Self::Title];
+
+    pub fn data(self) -> &'static [u8] {
+        match self {
+            Self::Regular => fonts::REGULAR,
+            Self::Medium => fonts::MEDIUM,
+            Self::SemiBold => fonts::SEMI_BOLD,
+            Self::Bold => fonts::BOLD,
+            Self::Title => fonts::TITLE,
+        }
+    }
+
+    pub const fn weight(self) -> u16 {
+        match self {
+            Self::Regular => 400,
+            Self::Medium => 500,
+            Self::SemiBold | Self::Title => 600,
+            Self::Bold => 700,
+        }
+    }
+
+    /// With what may stand in where the family is not installed.
+    pub const fn family(self) -> &'static str {
+        match self {
+            Self::Title => "Fraunces, Georgia, serif",
+            _ => "Inter, 'Segoe UI', 'Helvetica Neue', Arial, sans-serif",
+        }
+    }
+
+    /// Whether there is a letter for every character. What draws nothing (a joiner) needs none.
+    pub fn has(self, text: &str) -> bool {
+        let Some(FontData { tables, .. }) = &FONTS[self as usize] else { return false };
+        let letters = tables.charmap();
+        let drawn = |c: &char| !matches!(c, '\u{200b}'..='\u{200f}' | '\u{fe00}'..='\u{fe0f}') && !is_unseen(*c);
+        text.chars().filter(drawn).all(|c| letters.map(c).is_some())
+    }
+
+    pub fn glyph(self, letter: char) -> Option<u16> {
+        let FontData { tables, .. } = FONTS[self as usize].as_ref()?;
+        // A font has at most 65,535 glyphs.
+        tables.charmap().map(letter).map(|glyph| glyph.to_u32() as u16)
+    }
+
+    /// From left to right, as they are drawn one after the other.
+    pub fn glyphs(self, text: &str) -> Vec<Glyph> {
+        let Some(font) = &FONTS[self as usize] else { return Vec::new() };
+        let mut buffer = UnicodeBuffer::new();
+        buffer.push_str(text);
+        buffer.guess_segment_properties();
+        let shaped = font.shaping.shaper(&font.tables).build().shape(buffer, &[]);
+        let em = |length: i32| length as f32 / f32::from(font.metrics.units_per_em);
+        let glyphs = shaped.glyph_infos().iter().zip(shaped.glyph_positions());
+        let glyph = |(info, position): (&harfrust::GlyphInfo, &harfrust::GlyphPosition)| Glyph {
+            // A font has at most 65,535 glyphs.
+            id: info.glyph_id as u16,
+            advance: em(position.x_advance),
+            offset: [em(position.x_offset), em(position.y_offset)],
+            start: info.cluster as usize,
+        };
+        glyphs.map(glyph).collect()
+    }
+
+    pub fn width(self, text: &str, size: f32) -> f32 {
+        self.glyphs(text).iter().map(|glyph| glyph.advance).sum::<f32>() * size
+    }
+
+    /// The base line begins at `at`, y growing downwards.
+    pub fn outline(self, text: &str, size: f32, [mut x, y]: [f32; 2], pen: &mut dyn OutlinePen) {
+        let Some(FontData { tables, metrics, .. }) = &FONTS[self as usize] else { return };
+        let (outlines, scale) = (tables.outline_glyphs(), size / f32::from(metrics.units_per_em));
+        for glyph in self.glyphs(text) {
+            let at = [x + glyph.offset[0] * size, y - glyph.offset[1] * size];
+            if let Some(outline) = outlines.get(GlyphId::from(glyph.id)) {
+                let settings = DrawSettings::unhinted(Size::unscaled(), LocationRef::default());
+                // The fonts are the program's own, so none of their outlines is broken.
+                let _ = outline.draw(settings, &mut PlacedOutline { pen, at, scale });
+            }
+            x += glyph.advance * size;
+        }
+    }
+
+    /// For embedding; lengths in thousandths of the size.
+    pub fn metrics(self) -> FontMetrics {
+        let Some(FontData { metrics, .. }) = &FONTS[self as usize] else { return FontMetrics::default() };
+        let thousandths = |length: f32| length * 1000.0 / f32::from(metrics.units_per_em);
+        let bounds = metrics.bounds.unwrap_or_default();
+        FontMetrics {
+            bounds: [bounds.x_min, bounds.y_min, bounds.x_max, bounds.y_max].map(thousandths),
+            ascent: thousandths(metrics.ascent),
+            descent: thousandths(metrics.descent),
+            capitals: metrics.cap_height.map_or(700.0, thousandths),
+        }
+    }
+
+    /// How far a glyph takes the pen by itself, in thousandths of the size.
+    pub fn advance(self, glyph: u16) -> f32 {
+        let Some(FontData { tables, metrics, .. }) = &FONTS[self as usize] else { return 0.0 };
+        let glyphs = tables.glyph_metrics(Size::unscaled(), LocationRef::default());
+        let advance = glyphs.advance_width(GlyphId::from(glyph)).unwrap_or_default();
+        advance * 1000.0 / f32::from(metrics.units_per_em)
+    }
+
+    /// Cut with "…" if it would be wider than `room`.
+    pub fn fit(self, text: &str, size: f32, room: f32) -> String {
+        if self.width(text, size) <= room {
+            return text.to_owned();
+        }
+        // Every letter less is measured anew, because kerning depends on its neighbours.
+        let mut cut: String = text.to_owned();
+        while cut.pop().is_some() {
+            let shorter = format!("{}…", cut.trim_end());
+            if self.width(&shorter, size) <= room {
+                return shorter;
+            }
+        }
+        String::new()
+    }
+
+    /// Cut between words, not at spaces that do not break, into lines no wider than `room`; one line at least.
+    pub fn wrap(self, text: &str, size: f32, room: f32) -> Vec<String> {
+        let mut lines = Vec::new();
+        let mut line = String::new();
+        let between = |letter: char| letter.is_whitespace() && !matches!(letter, '\u{a0}' | '\u{202f}');
+        for word in text.split(between).filter(|word| !word.is_empty()) {
+            let longer = if line.is_empty() { word.to_owned() } else { format!("{line} {word}") };
+            if !line.is_empty() && self.width(&longer, size) > room {
+                lines.push(std::mem::replace(&mut line, word.to_owned()));
+            } else {
+                line = longer;
+            }
+        }
+        lines.push(line);
+        lines
+    }
+
+    pub fn reach(self, size: f32) -> (f32, f32) {
+        let Some(FontData { metrics, .. }) = &FONTS[self as usize] else { return (size, 0.0) };
+        let scale = size / f32::from(metrics.units_per_em);
+        (metrics.ascent * scale, -metrics.descent * scale)
+    }
+}
+
+struct PlacedOutline<'a> {
+    pen: &'a mut dyn OutlinePen,
+    at: [f32; 2],
+    scale: f32,
+}
+
+impl PlacedOutline<'_> {
+    fn place(&self, x: f32, y: f32) -> (f32, f32) {
+        (self.at[0] + x * self.scale, self.at[1] - y * self.scale)
+    }
+}
+
+impl OutlinePen for PlacedOutline<'_> {
+    fn move_to(&mut self, x: f32, y: f32) {
+        let (x, y) = self.place(x, y);
+        self.pen.move_to(x, y);
+    }
+
+    fn line_to(&mut self, x: f32, y: f32) {
+        let (x, y) = self.place(x, y);
+        self.pen.line_to(x, y);
+    }
+
+    fn quad_to(&mut self, x1: f32, y1: f32, x: f32, y: f32) {
+        let ((x1, y1), (x, y)) = (self.place(x1, y1), self.place(x, y));
+        self.pen.quad_to(x1, y1, x, y);
+    }
+
+    fn curve_to(&mut self, x1: f32, y1: f32, x2: f32, y2: f32, x: f32, y: f32) {
+        let ((x1, y1), (x2, y2), (x, y)) = (self.place(x1, y1), self.place(x2, y2), self.place(x, y));
+        self.pen.curve_to(x1, y1, x2, y2, x, y);
+    }
+
+    fn close(&mut self) {
+        self.pen.close();
+    }
+}
+
+/// Lengths in parts of the size.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Glyph {
+    pub id: u16,
+    pub advance: f32,
+    /// Beside the pen, y growing upwards.
+    pub offset: [f32; 2],
+    /// The byte of the text where what the glyph stands for begins.
+    pub start: usize,
+}
+
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct FontMetrics {
+    /// Holds every glyph: left, bottom, right, top.
+    pub bounds: [f32; 4],
+    /// How far letters reach above the base line.
+    pub ascent: f32,
+    pub descent: f32,
+    pub capitals: f32,
+}
+
+struct FontData {
+    tables: FontRef<'static>,
+    metrics: Metrics,
+    shaping: ShaperData,
+}
+
+static FONTS: LazyLock<[Option<FontData>; 5]> = LazyLock::new(|| {
+    Style::ALL.map(|style| {
+        let tables = FontRef::new(style.data()).ok()?;
+        let metrics = Metrics::new(&tables, Size::unscaled(), LocationRef::default());
+        let shaping = ShaperData::new(&tables);
+        Some(FontData { tables, metrics, shaping })
+    })
+});
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn wider_text_is_wider_and_long_text_is_cut() {
+        for style in Style::ALL {
+            assert!(style.width("Colonel Mustard", 12.0) > style.width("Mustard", 12.0));
+            assert!((style.width("Rope", 24.0) - 2.0 * style.width("Rope", 12.0)).abs() < 1e-3);
+        }
+        assert!(Style::Regular.has("Chloé O’Neil – Łukasz Ωmega Жук") && !Style::Regular.has("小林"));
+        let cut = Style::Regular.fit("Mademoiselle Pervenche", 12.0, 60.0);
+        assert!(cut.ends_with('…') && Style::Regular.width(&cut, 12.0) <= 60.0, "{cut}");
+    }
+}

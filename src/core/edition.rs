@@ -1,0 +1,380 @@
+//! What is in the box: cards, categories, rules, tokens, and the names of all of them by language.
+//!
+//! Editions are data (`resources/editions/*.ron`, and the user's own files): see [`library`] for the bundled ones and
+//! [`Edition::from_ron`] for reading one.
+
+mod board;
+mod card;
+mod draft;
+pub mod edit;
+mod fault;
+mod file;
+mod library;
+mod name;
+mod printed;
+mod read;
+mod rules;
+mod syntax;
+
+pub use board::{Board, BoardError, BoardFault, BoardSquare, Distances, Door, RollDistribution, Spot, Walk, turns_for};
+pub use card::{Card, CardSet, Cards};
+pub use draft::EditionDraft;
+pub use fault::{EditionError, EditionFault};
+pub use file::{FileError, ReadFault, read_ron, write_ron};
+pub use library::{USUAL, by_id, library};
+pub use name::{IdFault, LONGEST_NAME, check_file_id, is_device, is_unseen, tidy};
+pub use printed::PrintedRule;
+pub use rules::{AccusationPlace, AccusationRule, AccusationTime, AfterShownCard, RollRule, renewed};
+pub use syntax::{Json, Syntax};
+
+pub use crate::grid::Direction;
+
+use serde::{Deserialize, Serialize};
+use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
+
+/// Dice in a box; the bundled editions have one or two. A table may play without.
+pub const DICE: std::ops::RangeInclusive<u8> = 1..=4;
+
+/// Characters at which a typed name is cut, because the window has no place for more.
+const LONGEST_TYPED: usize = 60;
+
+/// By language code ("en", "fr", "fr-CA").
+#[derive(Clone, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct LocalisedName(pub BTreeMap<String, String>);
+
+impl LocalisedName {
+    /// The exact code, else the code before its first `-`, else another region of the same language ("fr-CA" for
+    /// "fr"), else English, else whatever there is.
+    pub fn get(&self, language: &str) -> &str {
+        self.own(language)
+            .or_else(|| self.0.get("en").map(String::as_str))
+            .or_else(|| self.0.values().next().map(String::as_str))
+            .unwrap_or_default()
+    }
+
+    /// Never falls back to another language.
+    pub fn own(&self, language: &str) -> Option<&str> {
+        let base = base(language);
+        [language, base]
+            .iter()
+            .find_map(|code| self.0.get(*code))
+            .or_else(|| self.0.iter().find(|(code, _)| self::base(code) == base).map(|(_, name)| name))
+            .map(String::as_str)
+    }
+
+    /// Replaces the name of a region if `language` has one. Control characters are dropped, and a blank `to` removes
+    /// the name.
+    pub fn set(&mut self, language: &str, to: &str) {
+        // Changes the name that `get` finds, instead of adding one beside it.
+        let key = self.0.keys().find(|code| base(code) == language).cloned().unwrap_or_else(|| language.to_owned());
+        let to: String = to.chars().filter(|letter| !letter.is_control()).take(LONGEST_TYPED).collect();
+        if to.trim().is_empty() {
+            self.0.remove(&key);
+        } else {
+            self.0.insert(key, to);
+        }
+    }
+
+    /// The same in every language: stored as English, to which [`get`](Self::get) falls back.
+    pub fn plain(name: impl Into<String>) -> Self {
+        Self(BTreeMap::from([("en".to_owned(), name.into())]))
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.0.values().all(|name| name.trim().is_empty())
+    }
+
+    /// Not even a blank name.
+    fn has_no_language(&self) -> bool {
+        self.0.is_empty()
+    }
+}
+
+fn base(code: &str) -> &str {
+    code.split('-').next().unwrap_or(code)
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Colour(pub u8, pub u8, pub u8);
+
+impl Colour {
+    /// Whether two colours could be taken for each other at a table: closer than 50 as points of red, green and blue.
+    pub fn is_near(self, other: Self) -> bool {
+        let square = |a: u8, b: u8| u32::from(a.abs_diff(b)).pow(2);
+        square(self.0, other.0) + square(self.1, other.1) + square(self.2, other.2) < 50 * 50
+    }
+}
+
+/// Offered to tokens, and to seats without one, in this order: the classic six, then ten quiet ones that are near none of
+/// the pieces of any bundled edition. Those of the first six seats are the furthest from one another.
+pub const PALETTE: [Colour; 16] = [
+    Colour(196, 40, 48),
+    Colour(226, 178, 58),
+    Colour(240, 238, 230),
+    Colour(54, 132, 76),
+    Colour(48, 98, 168),
+    Colour(120, 66, 140),
+    Colour(110, 160, 190),
+    Colour(180, 190, 140),
+    Colour(150, 90, 100),
+    Colour(220, 180, 230),
+    Colour(130, 140, 80),
+    Colour(60, 80, 120),
+    Colour(200, 130, 130),
+    Colour(70, 90, 40),
+    Colour(40, 130, 130),
+    Colour(110, 200, 210),
+];
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CardInfo {
+    /// Unique within the edition: "scarlet".
+    pub id: String,
+    pub name: LocalisedName,
+    /// For narrow columns; if empty, `name` is shown.
+    #[serde(default, skip_serializing_if = "LocalisedName::has_no_language")]
+    pub short: LocalisedName,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Category {
+    pub id: String,
+    pub title: LocalisedName,
+    /// One to sixteen, in printed order.
+    pub cards: Vec<CardInfo>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Token {
+    /// Id of the suspect's card, if there is one.
+    pub id: String,
+    pub name: LocalisedName,
+    pub colour: Colour,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum AnswerRule {
+    FirstCard,
+    /// Everybody else answers, and each who can shows one card.
+    Everybody,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum RepeatRoom {
+    AfterLeaving,
+    MayStay,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum DealRule {
+    /// The first players dealt to, but the book does not say with whom the deal begins.
+    Clockwise,
+    /// As `Clockwise`, beginning on the dealer's left.
+    FromTheLeft,
+    /// Anybody: the book does not say how the cards are dealt.
+    NotSaid,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum FirstPlayer {
+    HighestRoll,
+    /// Whoever has the first of these tokens that is in play.
+    Token(Vec<String>),
+    /// As `Token` in the first game of an evening; later the player to the left of the last one to begin.
+    TokenThenInTurn(Vec<String>),
+}
+
+impl FirstPlayer {
+    /// In order of precedence; empty if dice decide.
+    pub fn tokens(&self) -> &[String] {
+        match self {
+            Self::HighestRoll => &[],
+            Self::Token(order) | Self::TokenThenInTurn(order) => order,
+        }
+    }
+}
+
+/// The rules that change what can be deduced or advised. Each game has its own copy, which its players may change.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Rules {
+    pub answers: AnswerRule,
+    pub repeat_room: RepeatRoom,
+    pub accusation: AccusationRule,
+    /// Asking where one's token stands, for those who may stay there.
+    #[serde(default, skip_serializing_if = "RollRule::is_not_said")]
+    pub staying: RollRule,
+    /// A secret passage as a move of its own.
+    #[serde(default, skip_serializing_if = "RollRule::is_not_said")]
+    pub passage: RollRule,
+    /// `None`: as the box says, see [`Edition::dealing`].
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub deal: Option<DealRule>,
+    /// In a box one of [`DICE`]; 0 at a table that plays without, where a player may go to any room.
+    pub dice: u8,
+    /// Players may look at a random card of another.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub snooping: bool,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub clue_cards: bool,
+    /// A shown card is laid open for everybody.
+    #[serde(default, rename = "open_shows", skip_serializing_if = "std::ops::Not::not")]
+    pub face_up_shows: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PlayerRange {
+    pub min: u8,
+    pub max: u8,
+}
+
+/// How many cards lie face down, one to a room, when `players` play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct FaceDown {
+    pub players: u8,
+    pub cards: u8,
+}
+
+/// A place on the board without a card: never where the murder happened.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Place {
+    /// Unique among cards and places.
+    pub id: String,
+    pub name: LocalisedName,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Article {
+    Le,
+    La,
+    Les,
+    /// "l’", of either gender.
+    Elided,
+}
+
+/// Everything about one printed game.
+///
+/// ```
+/// use deerstalker_core::edition::by_id;
+///
+/// let edition = by_id("clue_2015").expect("it ships with the program");
+/// let rope = edition.card_by_id("rope").expect("it is in the box");
+/// assert_eq!((edition.card_count(), edition.category_of(rope)), (21, 1));
+/// assert_eq!(edition.card_name(rope, "fr-CA"), "Corde");
+/// assert_eq!(edition.category_cards(2).len(), 9);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Edition {
+    /// The file's name without its ending: "`master_detective`".
+    pub id: String,
+    pub name: LocalisedName,
+    #[serde(default, skip_serializing_if = "LocalisedName::has_no_language")]
+    pub remark: LocalisedName,
+    pub case_file: LocalisedName,
+    /// Suspects, weapons, rooms (or what this edition calls them), in printed order. A suggestion is made in the
+    /// place that a card of the third names.
+    pub categories: [Category; 3],
+    /// French articles of cards and case file, with the names that take each. A suspect that is not listed takes
+    /// none.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub articles: BTreeMap<Article, Vec<String>>,
+    pub players: PlayerRange,
+    /// In the order they sit round the board.
+    pub tokens: Vec<Token>,
+    pub first_player: FirstPlayer,
+    pub rules: Rules,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub places: Vec<Place>,
+    /// Ids of a room's card, or of a place without one.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub passages: Vec<[String; 2]>,
+    /// None for a number of players that is not listed.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub face_down: Vec<FaceDown>,
+    /// Id of a bundled [`Board`].
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub board: Option<String>,
+    /// What the rulebook says, or leaves open, beyond [`rules`](Self::rules). Empty if no rulebook is at hand.
+    #[serde(default, skip_serializing_if = "BTreeSet::is_empty", deserialize_with = "printed::without_superseded")]
+    pub printed: BTreeSet<PrintedRule>,
+}
+
+impl Edition {
+    pub fn card_count(&self) -> usize {
+        self.categories.iter().map(|category| category.cards.len()).sum()
+    }
+
+    pub fn cards(&self) -> impl DoubleEndedIterator<Item = Card> + Clone + use<> {
+        (0..self.card_count()).map(Card::new)
+    }
+
+    /// # Panics
+    /// If `category` is above 2.
+    pub fn category_range(&self, category: usize) -> Range<usize> {
+        let start: usize = self.categories[..category].iter().map(|c| c.cards.len()).sum();
+        start..start + self.categories[category].cards.len()
+    }
+
+    /// # Panics
+    /// If `category` is above 2.
+    pub fn category_cards(&self, category: usize) -> CardSet {
+        self.category_range(category).map(Card::new).collect()
+    }
+
+    pub fn category_of(&self, card: Card) -> usize {
+        (0..2).find(|category| self.category_range(*category).contains(&card.index())).unwrap_or(2)
+    }
+
+    /// # Panics
+    /// If the card is not of this edition.
+    pub fn card(&self, card: Card) -> &CardInfo {
+        let category = self.category_of(card);
+        &self.categories[category].cards[card.index() - self.category_range(category).start]
+    }
+
+    pub fn card_by_id(&self, id: &str) -> Option<Card> {
+        self.cards().find(|card| self.card(*card).id == id)
+    }
+
+    pub fn card_name(&self, card: Card, language: &str) -> &str {
+        self.card(card).name.get(language)
+    }
+
+    /// The full name if there is no short one.
+    pub fn card_short(&self, card: Card, language: &str) -> &str {
+        let info = self.card(card);
+        info.short.own(language).filter(|short| !short.is_empty()).unwrap_or_else(|| info.name.get(language))
+    }
+
+    pub fn article(&self, name: &str) -> Option<Article> {
+        let stated = self.articles.iter().find(|(_, names)| names.iter().any(|other| other == name));
+        stated.map(|(article, _)| *article)
+    }
+
+    /// At least one, and none of a piece, because each piece is on the board.
+    pub fn spare_colours(&self) -> Vec<Colour> {
+        let of_none = |colour: &Colour| self.tokens.iter().all(|token| !token.colour.is_near(*colour));
+        let spare: Vec<Colour> = PALETTE.into_iter().filter(of_none).collect();
+        // An edition may have a piece near every colour that is offered.
+        if spare.is_empty() { PALETTE.to_vec() } else { spare }
+    }
+
+    pub fn dealing(&self, rules: &Rules) -> DealRule {
+        rules.deal.or(self.rules.deal).unwrap_or(DealRule::NotSaid)
+    }
+
+    /// All but the three in the case file.
+    pub fn dealt_count(&self) -> usize {
+        self.card_count() - 3
+    }
+}

@@ -1,0 +1,367 @@
+//! The board as a graph: its squares, rooms with their doors, passages, starts and snoop spaces.
+//!
+//! A token stands on a [`Spot`]: a corridor square, or a place (a room, or another named area such as the cloak
+//! room). These are the nodes, places first. An edge joins neighbouring squares, or a door's square and its place,
+//! and costs one step. Secret passages are kept apart, because by most rules one is a move of its own.
+
+mod drawn;
+mod reach;
+mod steps;
+mod waypoint;
+
+pub use reach::{Distances, RollDistribution, Walk, turns_for};
+
+use super::file::{FileError, ReadFault, read_ron};
+use super::{Edition, Syntax};
+use crate::grid::{Corner, Direction, extent};
+use serde::Deserialize;
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::{Arc, LazyLock};
+
+/// Row and column from 0, the top left first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Deserialize)]
+pub struct BoardSquare(pub u8, pub u8);
+
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Deserialize)]
+pub enum Spot {
+    Square(BoardSquare),
+    Place(String),
+}
+
+impl std::fmt::Display for Spot {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Square(BoardSquare(row, column)) => write!(f, "{},{}", u16::from(*column) + 1, u16::from(*row) + 1),
+            Self::Place(id) => f.write_str(id),
+        }
+    }
+}
+
+impl From<&str> for Spot {
+    fn from(word: &str) -> Self {
+        let from_one = |text: &str| text.trim().parse::<u8>().ok()?.checked_sub(1);
+        let square =
+            word.split_once(',').and_then(|(column, row)| Some(BoardSquare(from_one(row)?, from_one(column)?)));
+        square.map_or_else(|| Self::Place(word.to_owned()), Self::Square)
+    }
+}
+
+/// The corridor square just outside, and the step that goes in.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Door {
+    pub place: String,
+    pub at: BoardSquare,
+    pub step: Direction,
+}
+
+impl Door {
+    pub fn doorway(&self) -> (Corner, Corner) {
+        self.step.corners(usize::from(self.at.0), usize::from(self.at.1))
+    }
+}
+
+/// As written in a file; a [`Board`] has the fields of the same names, checked.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct BoardDrawing {
+    id: String,
+    grid: Vec<String>,
+    places: BTreeMap<char, String>,
+    doors: Vec<Door>,
+    #[serde(default)]
+    passages: Vec<(Spot, Spot)>,
+    #[serde(default)]
+    starts: BTreeMap<String, Spot>,
+    #[serde(default)]
+    links: Vec<(BoardSquare, BoardSquare)>,
+    #[serde(default)]
+    named: BTreeMap<String, BoardSquare>,
+    #[serde(default)]
+    pass_through: bool,
+    #[serde(default)]
+    jumping: bool,
+    #[serde(default)]
+    clears_doors: bool,
+}
+
+pub type BoardError = FileError<BoardFault>;
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum BoardFault {
+    TooLong {
+        bytes: usize,
+        most: usize,
+    },
+    Syntax(Syntax),
+    /// Empty, ragged, or too large.
+    Grid,
+    UnknownPlace(String),
+    /// Row and column, as in [`BoardSquare`].
+    NoSquare(u8, u8),
+}
+
+impl From<ReadFault> for BoardFault {
+    fn from(fault: ReadFault) -> Self {
+        match fault {
+            ReadFault::TooLong { bytes, most } => Self::TooLong { bytes, most },
+            ReadFault::Syntax(what) => Self::Syntax(what),
+        }
+    }
+}
+
+/// The same for both directions.
+fn ends<'a>(from: &'a str, to: &'a str) -> [&'a str; 2] {
+    if from <= to { [from, to] } else { [to, from] }
+}
+
+#[derive(Clone, Debug)]
+pub struct Board {
+    pub id: String,
+    /// One string a row: `.` corridor, `?` snoop space, digits starts, letters the insides of places.
+    pub grid: Vec<String>,
+    pub letters: BTreeMap<char, String>,
+    pub doors: Vec<Door>,
+    pub passages: Vec<(Spot, Spot)>,
+    pub starts: BTreeMap<String, Spot>,
+    /// By the id of the edition's place.
+    pub named: BTreeMap<String, BoardSquare>,
+    /// A token may walk through a place, at one step, instead of ending its move there.
+    pub pass_through: bool,
+    /// Tokens do not block their squares.
+    pub jumping: bool,
+    /// The token of a wrong accuser leaves the square before a door for the room behind it.
+    pub clears_doors: bool,
+    /// One step apart although they do not touch on the grid.
+    links: Vec<(BoardSquare, BoardSquare)>,
+    /// Sorted; the index is the node.
+    places: Vec<String>,
+    /// Sorted by row, then column; the nodes after the places.
+    squares: Vec<BoardSquare>,
+    neighbours: Vec<Vec<BoardNode>>,
+    passage_nodes: Vec<(BoardNode, BoardNode)>,
+}
+
+/// Bytes; a bundled board has about 4,000.
+const MOST_BYTES: usize = 1 << 18;
+
+/// First the places, then the squares.
+type BoardNode = u16;
+
+impl Board {
+    /// # Errors
+    /// If the text is not readable, names a place or square that it does not draw, or has a ragged grid.
+    pub fn from_ron(text: &str, file: &str) -> Result<Self, BoardError> {
+        let drawing: BoardDrawing = read_ron(text, file, MOST_BYTES)?;
+        Self::new(drawing).map_err(|what| BoardError::at_start(file, what))
+    }
+
+    /// The last is the UK print.
+    pub fn all() -> &'static [Arc<Self>] {
+        static BOARDS: LazyLock<Vec<Arc<Board>>> = LazyLock::new(|| {
+            let mut boards: Vec<Arc<Board>> = deerstalker_resources::BOARDS
+                .into_iter()
+                .filter_map(|(file, text)| Board::from_ron(text, file).ok())
+                .map(Arc::new)
+                .collect();
+            if let Some(uk) = boards.first().and_then(|classic| classic.turned("classic_turned").ok()) {
+                boards.push(Arc::new(uk));
+            }
+            boards
+        });
+        &BOARDS
+    }
+
+    pub fn by_id(id: &str) -> Option<Arc<Self>> {
+        Self::all().iter().find(|board| board.id == id).cloned()
+    }
+
+    /// Whether an edition can be played here: rooms, places and secret passages between places are the same. Never if
+    /// it has no tokens.
+    pub fn fits(&self, edition: &Edition) -> bool {
+        let here = |id: &String| self.places.binary_search(id).is_ok();
+        let room = |id: &String| edition.categories[2].cards.iter().any(|card| card.id == *id);
+        let drawn = self.passages.iter().filter_map(|(from, to)| match (from, to) {
+            (Spot::Place(from), Spot::Place(to)) => Some(ends(from, to)),
+            _ => None,
+        });
+        let printed = edition.passages.iter().filter(|ends| ends.iter().any(here)).map(|[from, to]| ends(from, to));
+        !edition.tokens.is_empty()
+            && self.places.iter().all(|id| room(id) || edition.places.iter().any(|place| place.id == *id))
+            && edition.categories[2].cards.iter().all(|card| here(&card.id))
+            && drawn.collect::<BTreeSet<_>>() == printed.collect()
+    }
+
+    /// Turned by 180°.
+    ///
+    /// # Errors
+    /// Never for a board that was read: turning keeps its places and squares.
+    pub fn turned(&self, id: &str) -> Result<Self, BoardFault> {
+        let (rows, columns) = (self.grid.len() as u8, self.grid.first().map_or(0, |row| row.chars().count()) as u8);
+        let turn = |square: BoardSquare| BoardSquare(rows - 1 - square.0, columns - 1 - square.1);
+        let turn_spot = |spot: &Spot| match spot {
+            Spot::Square(square) => Spot::Square(turn(*square)),
+            Spot::Place(place) => Spot::Place(place.clone()),
+        };
+        Self::new(BoardDrawing {
+            id: id.to_owned(),
+            grid: self.grid.iter().rev().map(|row| row.chars().rev().collect()).collect(),
+            places: self.letters.clone(),
+            doors: self
+                .doors
+                .iter()
+                .map(|door| Door { place: door.place.clone(), at: turn(door.at), step: door.step.opposite() })
+                .collect(),
+            passages: self.passages.iter().map(|(from, to)| (turn_spot(from), turn_spot(to))).collect(),
+            starts: self.starts.iter().map(|(token, spot)| (token.clone(), turn_spot(spot))).collect(),
+            links: self.links.iter().map(|(from, to)| (turn(*from), turn(*to))).collect(),
+            named: self.named.iter().map(|(id, square)| (id.clone(), turn(*square))).collect(),
+            pass_through: self.pass_through,
+            jumping: self.jumping,
+            clears_doors: self.clears_doors,
+        })
+    }
+
+    /// With passages from each of `places` to every place that has one.
+    ///
+    /// # Errors
+    /// If the board has no such place.
+    pub fn with_passages(&self, places: &[&str]) -> Result<Self, BoardFault> {
+        let mut board = self.clone();
+        for id in places {
+            let new = Spot::Place((*id).to_owned());
+            let mut ends: Vec<Spot> = board.passages.iter().flat_map(|(from, to)| [from, to]).cloned().collect();
+            ends.sort();
+            ends.dedup();
+            for end in ends.into_iter().filter(|end| *end != new) {
+                if !board.passages_from(&new).any(|other| *other == end) {
+                    board.passage_nodes.push((board.node(&new)?, board.node(&end)?));
+                    board.passages.push((new.clone(), end));
+                }
+            }
+        }
+        Ok(board)
+    }
+
+    fn new(file: BoardDrawing) -> Result<Self, BoardFault> {
+        // Row and column of a square are bytes.
+        if extent(&file.grid).is_none_or(|(columns, rows)| columns > 255 || rows > 255) {
+            return Err(BoardFault::Grid);
+        }
+        let mut places: Vec<String> = file.places.values().cloned().collect();
+        // Found by binary search. Several letters may draw one place.
+        places.sort();
+        places.dedup();
+        let mut squares = Vec::new();
+        for (row, line) in file.grid.iter().enumerate() {
+            for (column, drawn) in line.chars().enumerate() {
+                if drawn == '.' || drawn == '?' || drawn.is_ascii_digit() {
+                    squares.push(BoardSquare(row as u8, column as u8));
+                }
+            }
+        }
+        let mut board = Self {
+            id: file.id,
+            grid: file.grid,
+            letters: file.places,
+            doors: file.doors,
+            passages: file.passages,
+            starts: file.starts,
+            pass_through: file.pass_through,
+            jumping: file.jumping,
+            clears_doors: file.clears_doors,
+            links: file.links,
+            named: file.named,
+            neighbours: vec![Vec::new(); places.len() + squares.len()],
+            places,
+            squares,
+            passage_nodes: Vec::new(),
+        };
+        board.connect()?;
+        Ok(board)
+    }
+
+    /// Adds the edges and passages. Fails on a place or square that is not drawn.
+    fn connect(&mut self) -> Result<(), BoardFault> {
+        let mut edges: Vec<(BoardNode, BoardNode)> = Vec::new();
+        // Only down and right: each pair of neighbours is met once.
+        for square in &self.squares {
+            for next in [BoardSquare(square.0 + 1, square.1), BoardSquare(square.0, square.1 + 1)] {
+                if let (Ok(from), Ok(to)) = (self.square(*square), self.square(next)) {
+                    edges.push((from, to));
+                }
+            }
+        }
+        for (from, to) in &self.links {
+            edges.push((self.square(*from)?, self.square(*to)?));
+        }
+        for door in &self.doors {
+            edges.push((self.square(door.at)?, self.place(&door.place)?));
+        }
+        for (from, to) in edges {
+            self.neighbours[usize::from(from)].push(to);
+            self.neighbours[usize::from(to)].push(from);
+        }
+        for (from, to) in &self.passages {
+            self.passage_nodes.push((self.node(from)?, self.node(to)?));
+        }
+        // Starts and names must be drawn too.
+        for spot in self.starts.values() {
+            self.node(spot)?;
+        }
+        for square in self.named.values() {
+            self.square(*square)?;
+        }
+        Ok(())
+    }
+
+    pub fn spot(&self, id: &str) -> Option<Spot> {
+        let square = self.named.get(id).map(|square| Spot::Square(*square));
+        square.or_else(|| Some(Spot::Place(id.to_owned())).filter(|spot| self.has(spot)))
+    }
+
+    /// In alphabetical order: rooms, and areas that are no room of the case.
+    pub fn places(&self) -> &[String] {
+        &self.places
+    }
+
+    pub fn squares(&self) -> &[BoardSquare] {
+        &self.squares
+    }
+
+    pub fn snoop_spaces(&self) -> impl Iterator<Item = BoardSquare> + '_ {
+        self.squares.iter().copied().filter(|square| {
+            let row = self.grid.get(usize::from(square.0));
+            row.and_then(|row| row.chars().nth(usize::from(square.1))) == Some('?')
+        })
+    }
+
+    pub fn passages_from<'a>(&'a self, spot: &'a Spot) -> impl Iterator<Item = &'a Spot> {
+        self.passages.iter().filter_map(
+            move |(one, other)| {
+                if spot == one { Some(other) } else { (spot == other).then_some(one) }
+            },
+        )
+    }
+
+    pub fn has(&self, spot: &Spot) -> bool {
+        self.node(spot).is_ok()
+    }
+
+    fn node(&self, spot: &Spot) -> Result<BoardNode, BoardFault> {
+        match spot {
+            Spot::Square(square) => self.square(*square),
+            Spot::Place(place) => self.place(place),
+        }
+    }
+
+    fn place(&self, id: &str) -> Result<BoardNode, BoardFault> {
+        let at = self.places.binary_search_by(|place| place.as_str().cmp(id));
+        at.map(|at| at as BoardNode).map_err(|_| BoardFault::UnknownPlace(id.to_owned()))
+    }
+
+    fn square(&self, square: BoardSquare) -> Result<BoardNode, BoardFault> {
+        let at = self.squares.binary_search(&square);
+        at.map(|at| (self.places.len() + at) as BoardNode).map_err(|_| BoardFault::NoSquare(square.0, square.1))
+    }
+}

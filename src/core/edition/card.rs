@@ -1,0 +1,81 @@
+//! Cards as indices into an edition's card order, and sets of cards as bit masks.
+
+use crate::bit_set::bit_set;
+use std::fmt;
+
+/// Index in the card order of one edition, the three categories one after the other. It means nothing without its
+/// [`Edition`](super::Edition): files name cards by their ids.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Card(u8);
+
+impl Card {
+    /// With more, a dense log can leave more possibilities than can be counted.
+    pub const MAX: usize = 32;
+
+    /// # Panics
+    /// If `index` is not below [`Card::MAX`].
+    pub const fn new(index: usize) -> Self {
+        assert!(index < Self::MAX, "card index out of range");
+        Self(index as u8)
+    }
+
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+impl fmt::Debug for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "c{}", self.0)
+    }
+}
+
+bit_set! {
+    /// Cards of one edition; every operation takes constant time.
+    ///
+    /// ```
+    /// use deerstalker_core::edition::{Card, CardSet};
+    ///
+    /// let hand: CardSet = [0, 6, 12].map(Card::new).into_iter().collect();
+    /// let named: CardSet = [0, 7, 12].map(Card::new).into_iter().collect();
+    /// assert_eq!((hand & named).len(), 2);
+    /// assert_eq!((named - hand).only(), Some(Card::new(7)));
+    /// assert!((CardSet::first(21) - hand).is_disjoint(hand));
+    /// ```
+    CardSet(u64) of Card,
+    Cards
+}
+
+impl CardSet {
+    /// # Panics
+    /// If `count` is above [`Card::MAX`].
+    pub const fn first(count: usize) -> Self {
+        assert!(count <= Card::MAX, "more cards than an edition can have");
+        Self((1 << count) - 1)
+    }
+
+    /// # Panics
+    /// If a bit at or above [`Card::MAX`] is set.
+    pub const fn from_bits(bits: u64) -> Self {
+        assert!(bits >> Card::MAX == 0, "more cards than an edition can have");
+        Self(bits)
+    }
+
+    pub const fn bits(self) -> u64 {
+        self.0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_set_keeps_card_order_and_counts() {
+        let set: CardSet = [Card::new(5), Card::new(1), Card::new(31)].into_iter().collect();
+        assert_eq!(set.len(), 3);
+        assert_eq!(set.iter().map(Card::index).collect::<Vec<_>>(), [1, 5, 31]);
+        assert_eq!((set - CardSet::of(Card::new(5)) - CardSet::of(Card::new(31))).only(), Some(Card::new(1)));
+        assert!(CardSet::of(Card::new(1)).is_subset(set) && !set.is_subset(CardSet::first(6)));
+    }
+}

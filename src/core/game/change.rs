@@ -1,0 +1,365 @@
+//! The game, and every change to it as a value with an inverse. A change names the state that it starts from and
+//! refuses any other. So a history that does not belong to its game (a file edited by hand) is noticed and spoils
+//! nothing.
+
+use super::entry::{Entry, EntryKind};
+use super::help::HelpUsed;
+use super::pieces::{Piece, PieceOverride, PieceOverrides};
+use super::setup::{HintLevel, Holder, Seat, Setup};
+use crate::edition::{Card, CardSet, Spot};
+use crate::history::{self, ChangeError, History};
+use crate::record::{self, EntryId, LogEdit};
+use serde::{Deserialize, Serialize};
+use std::collections::{BTreeMap, BTreeSet};
+
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub enum PencilMark {
+    Yes,
+    No,
+    Maybe,
+    /// The player has considered this cell.
+    Dot,
+}
+
+impl PencilMark {
+    pub const fn sign(self) -> &'static str {
+        match self {
+            Self::Yes => "✓",
+            Self::No => "×",
+            Self::Maybe => "?",
+            Self::Dot => "•",
+        }
+    }
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct GameResult {
+    pub winner: Option<Seat>,
+    /// Also set if nobody won.
+    pub over: bool,
+    pub case_file: Option<[Card; 3]>,
+    /// By holder, as far as they were entered.
+    pub hands: BTreeMap<Holder, CardSet>,
+}
+
+/// One version of the log, which players know as a *line*. A game has one, unless the player keeps others to try
+/// something out.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Branch {
+    pub name: String,
+    pub entries: Vec<Entry>,
+}
+
+/// A game of Clue: its set-up, log and marks, with the changes that can be undone.
+///
+/// ```
+/// # let document = include_str!("../../../tests/cases/classic5-deep2-late.json");
+/// use deerstalker_core::game::EntryKind;
+///
+/// let mut game = deerstalker_core::exchange::read(document)?.game;
+/// let before = game.entries().len();
+/// let note = game.new_entry(EntryKind::Note, 0);
+/// game.apply(game.append(note))?;
+/// assert_eq!(game.entries().len(), before + 1);
+/// assert!(game.undo()? && game.entries().len() == before);
+/// assert!(game.redo()? && game.entries().len() == before + 1);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, PartialEq, Debug)]
+pub struct Game {
+    pub title: String,
+    pub started: i64,
+    pub setup: Setup,
+    pub lines: Vec<Branch>,
+    pub current: usize,
+    /// By card and column: holders in order, then the case file.
+    pub pencil: BTreeMap<(Card, u8), PencilMark>,
+    /// Placed by hand; all others follow the log.
+    pub pieces: PieceOverrides,
+    /// Whether advice also reads what the others ask.
+    pub reading: bool,
+    /// Of my suggestions tried again in the review: I found one as good as the best at the first try.
+    pub retries: BTreeMap<EntryId, bool>,
+    /// With my own marks.
+    pub help: BTreeSet<HelpUsed>,
+    pub outcome: GameResult,
+    pub history: History<Change>,
+    pub next_id: u32,
+}
+
+/// Saved with the game but no part of its history, so that undo leaves it alone.
+#[derive(Clone, PartialEq, Debug)]
+pub enum SavedChoice {
+    Level(HintLevel),
+    Piece(Piece, Spot),
+    Reading(bool),
+    Retry(EntryId, bool),
+    Help(HelpUsed),
+}
+
+/// Holds what it needs to be taken back. Lines are named by index.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Change {
+    Log(usize, LogEdit<Entry>),
+    /// Hint levels inside are ignored.
+    Setup {
+        before: Box<Setup>,
+        after: Box<Setup>,
+    },
+    Pencil {
+        card: Card,
+        column: u8,
+        before: Option<PencilMark>,
+        after: Option<PencilMark>,
+    },
+    Outcome {
+        before: Box<GameResult>,
+        after: Box<GameResult>,
+    },
+    AddLine {
+        at: usize,
+        line: Branch,
+    },
+    DropLine {
+        at: usize,
+        line: Branch,
+    },
+    Switch {
+        before: usize,
+        after: usize,
+    },
+    Group(Vec<Change>),
+}
+
+impl Change {
+    /// Histories that differ in hint levels only must be equal, also on disk.
+    fn without_level(mut self) -> Self {
+        match &mut self {
+            Self::Setup { before, after } => {
+                for setup in [before, after] {
+                    setup.set_hint_level(HintLevel::default());
+                }
+                self
+            }
+            Self::Group(changes) => Self::Group(changes.drain(..).map(Self::without_level).collect()),
+            _ => self,
+        }
+    }
+}
+
+impl history::Change for Change {
+    type State = Game;
+
+    fn inverse(&self) -> Self {
+        match self.clone() {
+            Self::Log(line, edit) => Self::Log(line, edit.inverse()),
+            Self::Setup { before, after } => Self::Setup { before: after, after: before },
+            Self::Pencil { card, column, before, after } => Self::Pencil { card, column, before: after, after: before },
+            Self::Outcome { before, after } => Self::Outcome { before: after, after: before },
+            Self::AddLine { at, line } => Self::DropLine { at, line },
+            Self::DropLine { at, line } => Self::AddLine { at, line },
+            Self::Switch { before, after } => Self::Switch { before: after, after: before },
+            Self::Group(changes) => Self::Group(changes.inverse()),
+        }
+    }
+
+    fn perform(&self, game: &mut Game) -> Result<(), ChangeError> {
+        match self {
+            Self::Log(line, edit) => {
+                let entries = &mut game.lines.get_mut(*line).ok_or(ChangeError)?.entries;
+                edit.perform(entries)?;
+                game.next_id = game.next_id.max(edit.next_id());
+            }
+            Self::Setup { before, after } => game.replace_setup(before, after)?,
+            Self::Pencil { card, column, before, after } => {
+                if game.pencil.get(&(*card, *column)) != before.as_ref() {
+                    return Err(ChangeError);
+                }
+                match after {
+                    Some(mark) => game.pencil.insert((*card, *column), *mark),
+                    None => game.pencil.remove(&(*card, *column)),
+                };
+            }
+            Self::Outcome { before, after } => {
+                if game.outcome != **before {
+                    return Err(ChangeError);
+                }
+                game.outcome = (**after).clone();
+            }
+            Self::AddLine { at, line } => game.add_line(*at, line)?,
+            Self::DropLine { at, line } => game.drop_line(*at, line)?,
+            Self::Switch { before, after } => {
+                if game.current != *before || *after >= game.lines.len() {
+                    return Err(ChangeError);
+                }
+                game.current = *after;
+            }
+            Self::Group(changes) => changes.perform(game)?,
+        }
+        Ok(())
+    }
+}
+
+impl Game {
+    /// Takes the pieces along that have a place in the new set-up, and the help with marks.
+    fn replace_setup(&mut self, before: &Setup, after: &Setup) -> Result<(), ChangeError> {
+        // Compare and apply both with the level of the moment, which undo leaves alone.
+        let level = self.setup.hint_level;
+        let [mut before, mut after] = [before, after].map(Setup::clone);
+        for setup in [&mut before, &mut after] {
+            setup.set_hint_level(level);
+        }
+        if self.setup != before {
+            return Err(ChangeError);
+        }
+        let (puts, setup) = (std::mem::take(&mut self.pieces), &self.setup);
+        let moved = puts.into_iter().filter_map(|(piece, put)| Some((piece.carried_over(setup, &after)?, put)));
+        self.pieces = moved.filter(|(piece, put)| put.fits(&after, *piece)).collect();
+        self.help = self.help.iter().map(|help| help.carried_over(&self.setup, &after)).collect();
+        self.setup = after;
+        Ok(())
+    }
+
+    fn add_line(&mut self, at: usize, line: &Branch) -> Result<(), ChangeError> {
+        if at > self.lines.len() {
+            return Err(ChangeError);
+        }
+        self.lines.insert(at, line.clone());
+        if self.current >= at {
+            self.current += 1;
+        }
+        Ok(())
+    }
+
+    fn drop_line(&mut self, at: usize, line: &Branch) -> Result<(), ChangeError> {
+        if self.lines.get(at) != Some(line) || self.current == at {
+            return Err(ChangeError);
+        }
+        self.lines.remove(at);
+        if self.current > at {
+            self.current -= 1;
+        }
+        Ok(())
+    }
+}
+
+impl Game {
+    pub fn new(title: impl Into<String>, setup: Setup, started: i64) -> Self {
+        Self {
+            title: title.into(),
+            started,
+            setup,
+            lines: vec![Branch::default()],
+            current: 0,
+            pencil: BTreeMap::new(),
+            pieces: PieceOverrides::new(),
+            reading: true,
+            retries: BTreeMap::new(),
+            help: BTreeSet::new(),
+            outcome: GameResult::default(),
+            history: History::default(),
+            next_id: 1,
+        }
+    }
+
+    /// # Panics
+    /// Never for a game made by this module: the current line always exists.
+    pub fn entries(&self) -> &[Entry] {
+        &self.lines[self.current].entries
+    }
+
+    pub fn position(&self, id: EntryId) -> Option<usize> {
+        record::position(self.entries(), id)
+    }
+
+    /// The entry is not in the log yet.
+    pub fn new_entry(&self, kind: EntryKind, at: i64) -> Entry {
+        Entry::new(EntryId(self.next_id), at, kind)
+    }
+
+    pub fn append(&self, entry: Entry) -> Change {
+        self.insert(self.entries().len(), entry)
+    }
+
+    /// At the end of a shorter log.
+    pub fn insert(&self, at: usize, entry: Entry) -> Change {
+        Change::Log(self.current, LogEdit::Insert { at: at.min(self.entries().len()), entry })
+    }
+
+    pub fn remove(&self, id: EntryId) -> Option<Change> {
+        LogEdit::remove(self.entries(), id).map(|edit| Change::Log(self.current, edit))
+    }
+
+    /// `None` if there is no such entry, or if `edit` leaves it as it is.
+    pub fn amend(&self, id: EntryId, edit: impl FnOnce(&mut Entry)) -> Option<Change> {
+        let edit = LogEdit::amend(self.entries(), id, edit)?;
+        let same = matches!(&edit, LogEdit::Replace { before, after, .. } if before == after);
+        (!same).then_some(Change::Log(self.current, edit))
+    }
+
+    pub fn replace(&self, entry: Entry) -> Option<Change> {
+        LogEdit::replace(self.entries(), entry).map(|edit| Change::Log(self.current, edit))
+    }
+
+    /// Switches to the first other line; `None` if there is none.
+    pub fn without_line(&self) -> Option<Change> {
+        let at = self.current;
+        let after = usize::from(at == 0);
+        self.lines.get(after)?;
+        let line = self.lines[at].clone();
+        // The line in use cannot be dropped, so the switch comes first.
+        Some(Change::Group(vec![Change::Switch { before: at, after }, Change::DropLine { at, line }]))
+    }
+
+    pub fn pencil(&self, card: Card, column: u8, mark: Option<PencilMark>) -> Change {
+        Change::Pencil { card, column, before: self.pencil.get(&(card, column)).copied(), after: mark }
+    }
+
+    /// `false` if it was so already.
+    pub fn save_choice(&mut self, choice: SavedChoice) -> bool {
+        match choice {
+            SavedChoice::Level(level) => {
+                let before = self.setup.hint_level;
+                self.setup.set_hint_level(level);
+                before != level
+            }
+            SavedChoice::Piece(piece, spot) => {
+                // Only entries written from now on move the piece on.
+                let put = PieceOverride { spot, before: EntryId(self.next_id) };
+                self.pieces.insert(piece, put.clone()) != Some(put)
+            }
+            SavedChoice::Reading(reading) => std::mem::replace(&mut self.reading, reading) != reading,
+            SavedChoice::Retry(entry, found) => {
+                let first = !self.retries.contains_key(&entry);
+                self.retries.entry(entry).or_insert(found);
+                first
+            }
+            SavedChoice::Help(help) => self.help.insert(help),
+        }
+    }
+
+    /// Remembers the change for undo; redo is forgotten.
+    pub fn apply(&mut self, change: Change) -> Result<(), ChangeError> {
+        self.with_history(|history, game| history.apply(change.without_level(), game))
+    }
+
+    /// `false` if there is nothing to undo.
+    ///
+    /// # Errors
+    /// If the history does not fit the game (a hand-edited file); nothing has happened then.
+    pub fn undo(&mut self) -> Result<bool, ChangeError> {
+        self.with_history(History::undo)
+    }
+
+    /// Like [`undo`](Self::undo).
+    pub fn redo(&mut self) -> Result<bool, ChangeError> {
+        self.with_history(History::redo)
+    }
+
+    pub(crate) fn with_history<T>(&mut self, step: impl FnOnce(&mut History<Change>, &mut Self) -> T) -> T {
+        let mut history = std::mem::take(&mut self.history);
+        let result = step(&mut history, self);
+        self.history = history;
+        result
+    }
+}

@@ -1,0 +1,160 @@
+//! What a turn allows: where its player may go and ask, and when they may accuse.
+//!
+//! Legality of entries, advice, the board, the review and what is printed ask a [`Turn`]; nobody else reads the rules
+//! of a turn.
+
+use super::legality::{Obstacle, Route, Snoop, TokenPosition, obstacle, open_rooms, routes, snoops};
+use super::phase::{Phase, TurnStatus, status_after};
+use crate::edition::{AccusationPlace, AccusationTime, AfterShownCard, Card, CardSet, Spot};
+use crate::game::entry::Entry;
+use crate::game::pieces::{Piece, PieceLocation, piece_position};
+use crate::game::setup::{Seat, Setup};
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum MayAccuse {
+    Now,
+    /// A card was shown in this turn: one line of the book allows it, another does not.
+    NowByOneLine,
+    /// Although it is the turn of another.
+    AtAnyTime,
+    OnOwnTurn,
+    /// On their turn, once inside a room.
+    InARoom,
+    InTheCentre,
+    NextTurn,
+    /// The game is over, their accusation was wrong, or they left.
+    Never,
+}
+
+impl MayAccuse {
+    pub const fn is_now(self) -> bool {
+        matches!(self, Self::Now | Self::NowByOneLine | Self::AtAnyTime)
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum AfterAsking {
+    Allowed,
+    UnlessShown,
+    IfTheTableAgrees,
+    Never,
+}
+
+#[derive(Clone, PartialEq, Debug)]
+pub struct Moves {
+    /// The rooms in which they may ask; before the roll: with some roll.
+    pub rooms: CardSet,
+    /// One for every room, in card order. Empty without a board, and while it is not known where the token stands.
+    pub routes: Vec<Route>,
+    /// First the squares from which a room can still be entered, then the nearest.
+    pub snoops: Vec<Snoop>,
+}
+
+/// The turn that a player is in, else their next.
+///
+/// ```
+/// use deerstalker_core::game::{AfterAsking, MayAccuse, Phase, Turn, TurnStatus};
+///
+/// let game = deerstalker_core::format::decode(include_str!("../../../../resources/gallery/rulebook.case"))?;
+/// let (setup, me) = (&game.setup, game.setup.me.ok_or("I play")?);
+/// let turn = Turn::of(setup, &[], me);
+/// assert_eq!((turn.phase, turn.status == TurnStatus::Mine), (Phase::Unknown, setup.first == me));
+/// assert!(turn.may_accuse() != MayAccuse::Never && turn.after_asking() != AfterAsking::Never);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Turn<'a> {
+    setup: &'a Setup,
+    pub seat: Seat,
+    pub status: TurnStatus,
+    pub phase: Phase,
+    location: PieceLocation,
+    position: Option<TokenPosition>,
+}
+
+impl<'a> Turn<'a> {
+    /// With the token where the log has it, until [`at`](Self::at) says otherwise.
+    pub fn of(setup: &'a Setup, entries: &[Entry], seat: Seat) -> Self {
+        let (status, phase) = status_after(setup, entries, seat);
+        let location = piece_position(setup, Piece::Player(seat), entries);
+        Self { setup, seat, status, phase, location, position: None }
+    }
+
+    /// With a token that stands here; the position also says what was rolled.
+    #[must_use]
+    pub fn at(self, position: Option<&TokenPosition>) -> Self {
+        let Some(position) = position else { return self };
+        let location = PieceLocation { spot: Some(position.spot.clone()), brought: position.brought };
+        // A position tells the phase only of the player's own turn, before the move.
+        let phase = if self.phase.has_moved() || self.status != TurnStatus::Mine { self.phase } else { position.phase };
+        Self { location, phase, position: Some(position.clone()), ..self }
+    }
+
+    /// For a token that has moved, what the next turn allows.
+    pub fn moves(&self) -> Moves {
+        let position = self.position.as_ref();
+        Moves {
+            rooms: self.rooms(),
+            routes: position.map(|position| routes(self.setup, position)).unwrap_or_default(),
+            snoops: position.map(|position| snoops(self.setup, position)).unwrap_or_default(),
+        }
+    }
+
+    pub fn rooms(&self) -> CardSet {
+        open_rooms(self.setup, &self.location, self.to_move(), self.position.as_ref())
+    }
+
+    fn to_move(&self) -> Phase {
+        if self.phase.has_moved() { Phase::BeforeRoll } else { self.phase }
+    }
+
+    /// Before the roll: with some roll.
+    pub fn may_suggest(&self, room: Card) -> Result<(), Obstacle> {
+        if self.status != TurnStatus::Mine || self.phase.has_moved() {
+            return Err(Obstacle::NotNow);
+        }
+        obstacle(self.setup, &self.location, self.to_move(), self.position.as_ref(), room).map_or(Ok(()), Err)
+    }
+
+    pub fn may_accuse(&self) -> MayAccuse {
+        let mine = match self.status {
+            TurnStatus::Over(_) | TurnStatus::Out | TurnStatus::Left => return MayAccuse::Never,
+            TurnStatus::Mine => true,
+            TurnStatus::Theirs(_) => false,
+        };
+        let rule = self.setup.rules.accusation;
+        let any_time = rule.time == AccusationTime::AnyTime;
+        match (rule.place, rule.after_card) {
+            // The middle is no place of any bundled board, so nobody is known to stand there.
+            (AccusationPlace::InTheCentre, _) => MayAccuse::InTheCentre,
+            _ if self.phase == Phase::Over => MayAccuse::NextTurn,
+            (AccusationPlace::InARoom, _) if !(mine || any_time) || !self.in_a_room() => MayAccuse::InARoom,
+            (_, AfterShownCard::BookSaysBoth) if mine && self.phase == (Phase::Asked { shown: true }) => {
+                MayAccuse::NowByOneLine
+            }
+            _ if mine => MayAccuse::Now,
+            _ if any_time => MayAccuse::AtAnyTime,
+            _ => MayAccuse::OnOwnTurn,
+        }
+    }
+
+    /// In the turn of a suggestion, after its answer.
+    pub fn after_asking(&self) -> AfterAsking {
+        let rule = self.setup.rules.accusation;
+        match rule.after_card {
+            _ if rule.place == AccusationPlace::InTheCentre => AfterAsking::Never,
+            _ if rule.time == AccusationTime::AnyTime => AfterAsking::Allowed,
+            AfterShownCard::EndsTurn => AfterAsking::UnlessShown,
+            AfterShownCard::BookSaysBoth => AfterAsking::IfTheTableAgrees,
+            AfterShownCard::Allowed | AfterShownCard::NotSaid => AfterAsking::Allowed,
+        }
+    }
+
+    fn in_a_room(&self) -> bool {
+        match (self.phase, &self.location.spot) {
+            (Phase::InRoom(_), _) => true,
+            (_, Some(Spot::Place(_))) => self.location.room(self.setup).is_some(),
+            (_, Some(Spot::Square(_)) | None) => false,
+        }
+    }
+}

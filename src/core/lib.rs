@@ -1,0 +1,55 @@
+//! Deerstalker without its window.
+//!
+//! A module knows only those before it:
+//!
+//! * [`history`], [`record`], `grid`, `bit_set`: shared by both games
+//! * [`edition`]: what is in the box
+//! * [`game`]: what happened at the table
+//! * [`deduction`]: what follows from it, exactly
+//! * [`caper`]: the Great Museum Caper
+//! * [`advice`], [`review`]
+//! * [`text`]: every sentence a person reads
+//! * [`entry`]: what is typed or pressed until it is an entry
+//! * [`format`](mod@format): game files
+//! * [`exchange`]: JSON, and the games of other programs
+//! * [`document`]: pages and pictures
+//! * [`store`]: the disk
+//! * [`cli`]: the command line
+//!
+//! # The engine in ten lines
+//!
+//! `cargo add deerstalker-core` brings the engine without the window. A log goes in
+//! (`resources/docs/json.md` describes the document), the sheet comes out; [`deduction`] has a longer example.
+//!
+//! ```
+//! use deerstalker_core::exchange;
+//! use deerstalker_core::deduction::Position;
+//! use deerstalker_core::edition::Card;
+//!
+//! let document = include_str!("../../tests/cases/classic5-deep2-late.json");
+//! let game = exchange::read(document)?.game;
+//! let position = Position::of_game(&game.setup, game.entries());
+//! let sheet = position.sheet().ok_or("the log contradicts itself")?;
+//! for card in (0..21).map(Card::new) {
+//!     println!("{card:?}: {:.0} % in the case file", 100.0 * sheet.probability(card, sheet.case_file()));
+//! }
+//! assert_eq!(sheet.probability(Card::new(1), sheet.case_file()), 1.0);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+pub mod advice;
+mod bit_set;
+pub mod caper;
+pub mod cli;
+pub mod deduction;
+pub mod document;
+pub mod edition;
+pub mod entry;
+pub mod exchange;
+pub mod format;
+pub mod game;
+mod grid;
+pub mod history;
+pub mod record;
+pub mod review;
+pub mod store;
+pub mod text;

@@ -1,0 +1,214 @@
+//! A game reviewed entry by entry: what was known when, what each entry proved, when the case could have been solved,
+//! and how my questions compare with the best there were.
+//!
+//! [`Review::of`] replays a log once and keeps the [`Sheet`] of every prefix, so that stepping through the game is a
+//! look-up. No step depends on a later entry. Everything here is a pure function of values: no files, clock or text.
+
+pub mod analysis;
+mod chair;
+mod chance;
+mod closed_case;
+mod correction_effect;
+pub mod diagnosis;
+mod earlier_habits;
+mod game_tally;
+mod habit_record;
+mod hint_replay;
+mod marks;
+mod news;
+mod pencil;
+mod player_tally;
+mod question_score;
+mod reading;
+mod reasons;
+mod retry;
+mod statistics;
+mod summary;
+mod truth;
+mod turn;
+mod turning_points;
+
+pub use chair::OtherChair;
+pub use chance::MissedChance;
+pub use closed_case::ClosedCase;
+pub use correction_effect::Consequence;
+pub use earlier_habits::EarlierHabits;
+pub use game_tally::GameTally;
+pub use habit_record::HabitRecord;
+pub use hint_replay::HintReplay;
+pub use marks::{FoundMark, MarkAnswer, MarkCheck, MarkFault, MarkFinding, MarkTally, mark_findings};
+pub use news::{CellChange, EntryNews, News, between as news_between};
+pub use pencil::{marked_at, pencil_as_of};
+pub use player_tally::PlayerTally;
+pub use question_score::{QuestionScore, ScoringProgress};
+pub use reading::{ReadingReplay, TruthChance};
+pub use reasons::{CellReason, Reasons, headline};
+pub use retry::{CardKnowledge, Retry, RetryScore};
+pub use statistics::{Statistics, TallyGroup};
+pub use summary::{MyResult, ReviewSummary};
+pub use truth::{Truth, TruthFinding};
+pub use turn::{ExpectedGain, MyTurn, QuestionValue};
+pub use turning_points::{TurningPoint, WrongBelief};
+
+use crate::deduction::{Position, Problem, Sheet};
+use crate::game::{Entry, Game, Setup};
+use std::sync::Arc;
+
+#[derive(Clone, PartialEq, Debug)]
+pub struct Snapshot {
+    /// `None` if the entries so far contradict each other, or leave too many possibilities to count. Consecutive
+    /// steps with equal sheets share one.
+    pub sheet: Option<Arc<Sheet>>,
+    pub contradicts: bool,
+    /// Entropy of the case file in bits, under the show model. After a contradiction, that of the last sheet.
+    pub bits: f64,
+    /// Bits by which the last entry lowered the entropy; negative if it raised it.
+    pub gained: f64,
+    pub news: Vec<News>,
+}
+
+/// A log with the snapshot before and after each of its entries.
+///
+/// ```
+/// # let document = include_str!("../../tests/cases/classic5-deep2-late.json");
+/// use deerstalker_core::review::Review;
+///
+/// let game = deerstalker_core::exchange::read(document)?.game;
+/// let review = Review::of(&game);
+/// assert_eq!((review.steps().len(), review.contradicted()), (game.entries().len() + 1, None));
+/// // What the entries gained, one after the other, is what is known in the end.
+/// let gained: f64 = review.steps().iter().map(|step| step.gained).sum();
+/// let (first, last) = (review.step(0).bits, review.step(usize::MAX).bits);
+/// assert!((first - gained - last).abs() < 1e-9);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, PartialEq, Debug)]
+pub struct Review {
+    setup: Setup,
+    entries: Vec<Entry>,
+    /// One more than `entries`.
+    steps: Vec<Snapshot>,
+    /// How many facts the set-up and the entries make.
+    facts: usize,
+}
+
+impl Review {
+    pub fn of(game: &Game) -> Self {
+        Self::replay(&game.setup, game.entries())
+    }
+
+    pub fn replay(setup: &Setup, entries: &[Entry]) -> Self {
+        Self::begin(setup).extended(entries)
+    }
+
+    /// Keeps the steps before the first difference from the reviewed game.
+    #[must_use]
+    pub fn resume(self, game: &Game) -> Self {
+        if self.setup != game.setup {
+            return Self::of(game);
+        }
+        let same = self.shared(game);
+        self.cut(same).extended(game.entries())
+    }
+
+    pub fn shared(&self, game: &Game) -> usize {
+        self.entries.iter().zip(game.entries()).take_while(|(old, new)| old == new).count()
+    }
+
+    /// As it stood after `at` entries.
+    #[must_use]
+    pub fn cut(mut self, at: usize) -> Self {
+        self.entries.truncate(at);
+        self.steps.truncate(at + 1);
+        self.facts = Problem::from_game(&self.setup, &self.entries).facts().len();
+        self
+    }
+
+    /// To be extended by [`push`](Self::push), so that a long log can be shown before it is replayed.
+    pub fn begin(setup: &Setup) -> Self {
+        let position = Position::of_game(setup, &[]);
+        let sheet = position.sheet().cloned().map(Arc::new);
+        let bits = sheet.as_ref().map_or(0.0, |sheet| sheet.entropy);
+        let first = Snapshot { sheet, contradicts: !position.is_consistent(), bits, gained: 0.0, news: Vec::new() };
+        let facts = position.problem().facts().len();
+        Self { setup: setup.clone(), entries: Vec::new(), steps: vec![first], facts }
+    }
+
+    fn extended(mut self, entries: &[Entry]) -> Self {
+        for entry in entries.iter().skip(self.entries.len()) {
+            self.push(entry.clone());
+        }
+        self
+    }
+
+    pub fn push(&mut self, entry: Entry) {
+        let before = &self.steps[self.entries.len()];
+        self.entries.push(entry);
+        let problem = Problem::from_game(&self.setup, &self.entries);
+        let facts = problem.facts().len();
+        // An entry that adds no fact changes nothing.
+        let step = if facts == self.facts {
+            Snapshot { gained: 0.0, news: Vec::new(), ..before.clone() }
+        } else {
+            after(&self.setup, before, problem)
+        };
+        self.facts = facts;
+        self.steps.push(step);
+    }
+
+    pub fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    pub fn entries(&self) -> &[Entry] {
+        &self.entries
+    }
+
+    /// One more than there are entries.
+    pub fn steps(&self) -> &[Snapshot] {
+        &self.steps
+    }
+
+    /// The last step if there are fewer entries.
+    pub fn step(&self, at: usize) -> &Snapshot {
+        &self.steps[at.min(self.steps.len() - 1)]
+    }
+
+    /// At most as many entries as are replayed. The sheet is that of the step and is not counted again.
+    pub fn position(&self, at: usize) -> Position {
+        let at = at.min(self.entries.len());
+        Position::with_sheet(&self.setup, &self.entries[..at], self.step(at).sheet.as_deref().cloned())
+    }
+
+    /// After how many entries.
+    pub fn solvable(&self) -> Option<usize> {
+        self.steps.iter().position(|step| step.sheet.as_ref().is_some_and(|sheet| sheet.solution().is_some()))
+    }
+
+    /// After how many entries.
+    pub fn contradicted(&self) -> Option<usize> {
+        self.steps.iter().position(|step| step.contradicts)
+    }
+}
+
+/// Once a log contradicts itself, no further entry mends it.
+fn after(setup: &Setup, before: &Snapshot, problem: Problem) -> Snapshot {
+    let unknown = |contradicts| Snapshot { sheet: None, contradicts, bits: before.bits, gained: 0.0, news: Vec::new() };
+    if before.contradicts {
+        return unknown(true);
+    }
+    let position = Position::new(problem);
+    let Some(new) = position.sheet() else { return unknown(!position.is_consistent()) };
+    // Without a sheet before it, nobody can say what this entry proved or gained.
+    let news = before.sheet.as_ref().map_or_else(Vec::new, |old| news::between(setup, old, new));
+    // Late in a game most entries prove nothing: sharing the sheet keeps the review of a long log small.
+    let sheet = match &before.sheet {
+        Some(old) if **old == *new => Arc::clone(old),
+        _ => Arc::new(new.clone()),
+    };
+    let gained = if before.sheet.is_some() { before.bits - new.entropy } else { 0.0 };
+    Snapshot { contradicts: false, bits: new.entropy, gained, news, sheet: Some(sheet) }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,172 @@
+//! Example games for a casebook that is still empty.
+//!
+//! They are game files in `resources/gallery`. A copy that was not played on is no game of the player's own.
+
+use crate::caper;
+use crate::edition::by_id;
+use crate::fl;
+use crate::format::any_game::{AnyGame, with_record};
+use crate::format::record::Record;
+use crate::format::{GameKind, GameSummary};
+use crate::game::{EntryKind, Game};
+use crate::review::GameTally;
+use crate::text::{Code, Language};
+use deerstalker_resources::gallery;
+use std::sync::{Arc, LazyLock};
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ExampleGame {
+    pub kind: SampleKind,
+    /// The id of its edition and the number of players; `None` in the museum.
+    table: Option<(&'static str, usize)>,
+    text: &'static str,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum SampleKind {
+    /// The example of the 2015 rulebook, played to its end.
+    Rulebook,
+    /// A race: the opponents are as close as I am.
+    Race,
+    /// Master Detective, where everybody answers, and a proof of several steps.
+    MasterDetective,
+    /// Somebody passes though they could show; the notebook finds the slip, and the answer is doubted.
+    Slip,
+    /// The Great Museum Caper from the Characters' side, with the path as the Thief told it.
+    MuseumTracker,
+    /// The same game from the Thief's side.
+    MuseumPad,
+}
+
+const SAMPLES: [ExampleGame; 6] = [
+    ExampleGame { kind: SampleKind::Rulebook, table: Some(("clue_2015", 4)), text: gallery::RULEBOOK },
+    ExampleGame { kind: SampleKind::Race, table: Some(("cluedo_uk", 5)), text: gallery::RACE },
+    ExampleGame {
+        kind: SampleKind::MasterDetective,
+        table: Some(("master_detective", 5)),
+        text: gallery::MASTER_DETECTIVE,
+    },
+    ExampleGame { kind: SampleKind::Slip, table: Some(("clue_1963", 4)), text: gallery::SLIP },
+    ExampleGame { kind: SampleKind::MuseumTracker, table: None, text: gallery::MUSEUM_TRACKER },
+    ExampleGame { kind: SampleKind::MuseumPad, table: None, text: gallery::MUSEUM_PAD },
+];
+
+pub fn gallery() -> &'static [ExampleGame] {
+    &SAMPLES
+}
+
+/// Not played on, so no game of the player's own.
+pub fn is_example_copy(game: &GameSummary) -> bool {
+    is_example_of(game.started, game.players.len(), game.entries)
+}
+
+pub fn is_unchanged_example(game: &AnyGame) -> bool {
+    let (started, told) = with_record!(game, record => (record.started(), record.quick_summary()));
+    // First what tells most games apart: reading the examples takes a while.
+    is_example_of(started, told.players.len(), told.entries)
+        && Code::ALL.iter().any(|code| {
+            let language = Language::new(*code);
+            SAMPLES.iter().any(|sample| sample.any_game(&language).as_ref() == Some(game))
+        })
+}
+
+/// Like [`is_example_copy`]: such games do not count in the statistics.
+pub(crate) fn is_example(tally: &GameTally) -> bool {
+    is_example_of(tally.started, tally.players, tally.entries)
+}
+
+fn is_example_of(started: i64, players: usize, entries: usize) -> bool {
+    static EXAMPLES: LazyLock<Vec<(i64, usize, usize)>> = LazyLock::new(|| {
+        let examples = SAMPLES.iter().filter_map(|sample| AnyGame::read(sample.text).ok());
+        let told = |example: AnyGame| {
+            let (started, told) = with_record!(&example, record => (record.started(), record.quick_summary()));
+            (started, told.players.len(), told.entries)
+        };
+        examples.map(told).collect()
+    });
+    EXAMPLES.contains(&(started, players, entries))
+}
+
+/// Like [`is_example`], but an evening must be counted as the example is.
+pub(crate) fn is_example_evening(tally: &caper::EveningTally) -> bool {
+    static EVENINGS: LazyLock<Vec<caper::EveningTally>> = LazyLock::new(|| {
+        let evening = |sample: &ExampleGame| match AnyGame::read(sample.text) {
+            Ok(AnyGame::Caper(game)) => Some(caper::EveningTally::count(&game)),
+            _ => None,
+        };
+        SAMPLES.iter().filter_map(evening).collect()
+    });
+    EVENINGS.contains(tally)
+}
+
+impl ExampleGame {
+    pub fn title(&self, language: &Language) -> String {
+        match self.kind {
+            SampleKind::Rulebook => fl!(language, "gallery-rulebook"),
+            SampleKind::Race => fl!(language, "gallery-race"),
+            SampleKind::MasterDetective => fl!(language, "gallery-master"),
+            SampleKind::Slip => fl!(language, "gallery-slip"),
+            SampleKind::MuseumTracker => fl!(language, "gallery-museum-tracker"),
+            SampleKind::MuseumPad => fl!(language, "gallery-museum-pad"),
+        }
+    }
+
+    pub fn details(&self, language: &Language) -> String {
+        match self.kind {
+            SampleKind::Rulebook => fl!(language, "gallery-rulebook-about"),
+            SampleKind::Race => fl!(language, "gallery-race-about"),
+            SampleKind::MasterDetective => fl!(language, "gallery-master-about"),
+            SampleKind::Slip => fl!(language, "gallery-slip-about"),
+            SampleKind::MuseumTracker => fl!(language, "gallery-museum-tracker-about"),
+            SampleKind::MuseumPad => fl!(language, "gallery-museum-pad-about"),
+        }
+    }
+
+    pub fn table(&self, language: &Language) -> String {
+        let clue = self.table.and_then(|(id, players)| Some((by_id(id)?, players)));
+        let (game, side) = match clue {
+            Some((edition, players)) => {
+                (edition.name.get(language.tag()).to_owned(), fl!(language, "casebook-players", count = players))
+            }
+            None => (fl!(language, "setup-game-caper"), self.side(language)),
+        };
+        format!("{game} · {side}")
+    }
+
+    fn side(&self, language: &Language) -> String {
+        if self.kind == SampleKind::MuseumPad {
+            fl!(language, "museum-side-thief")
+        } else {
+            fl!(language, "gallery-characters")
+        }
+    }
+
+    pub const fn game_kind(&self) -> GameKind {
+        match self.kind {
+            SampleKind::Rulebook | SampleKind::Race | SampleKind::MasterDetective | SampleKind::Slip => GameKind::Clue,
+            SampleKind::MuseumTracker | SampleKind::MuseumPad => GameKind::Caper,
+        }
+    }
+
+    /// Under its title in this language. A test reads every example, so there always is one.
+    pub fn any_game(&self, language: &Language) -> Option<AnyGame> {
+        let mut example = AnyGame::read(self.text).ok()?;
+        example.set_title(&fl!(language, "gallery-title", title = self.title(language)));
+        if let AnyGame::Clue(game) = &mut example {
+            describe_slips(Arc::make_mut(game), language);
+        }
+        Some(example)
+    }
+
+    pub fn game(&self, language: &Language) -> Option<Game> {
+        if let AnyGame::Clue(game) = self.any_game(language)? { Some(Arc::unwrap_or_clone(game)) } else { None }
+    }
+}
+
+fn describe_slips(game: &mut Game, language: &Language) {
+    for entry in game.lines.iter_mut().flat_map(|line| &mut line.entries) {
+        if matches!(&entry.kind, EntryKind::Suggestion { answers, .. } if answers.iter().any(|answer| answer.doubted)) {
+            entry.note = Some(fl!(language, "gallery-slip-note"));
+        }
+    }
+}

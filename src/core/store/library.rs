@@ -1,0 +1,449 @@
+//! All games of a player: listing and opening them, and operations on whole games.
+//!
+//! Renaming, deleting or replacing a game takes the lock of its file first, so a game that is open in another window
+//! stays as it is. Lists come from a cache and are read from the files only as far as these changed.
+
+mod cache;
+mod counting;
+mod descriptions;
+mod evening_wins;
+mod import;
+mod list;
+mod trash;
+
+pub use descriptions::FileDescription;
+pub use evening_wins::EveningWins;
+pub use import::FolderImport;
+pub use list::{Filter, GameList};
+pub use trash::TrashedContents;
+
+use crate::deduction::Cancel;
+use crate::edition::is_device;
+use crate::format::GameSummary;
+use crate::format::any_game::{self, AnyGame, with_record};
+use crate::format::record::Record;
+use crate::store::backup::{self, Backup};
+use crate::store::custom::{OwnEditions, OwnPlans};
+use crate::store::error::{DiskError, DiskFault, FileNotice, OpenError, SaveError};
+use crate::store::folders::Folders;
+use crate::store::identity::{self, Identity};
+use crate::store::listed_game::ListedGame;
+use crate::store::open::{LockedFile, OpenFile, OpenGame};
+use crate::store::output::write_document;
+use crate::store::settings::Settings;
+use crate::store::storage::{self, Access, Disk, LockOutcome, Storage};
+use crate::store::trash::TrashedFile;
+use cache::CachedListing;
+use import::foreign;
+use list::latest_first;
+use std::collections::HashMap;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+const ENDING: &str = ".case";
+
+#[derive(Clone, Debug)]
+pub struct Library {
+    storage: Arc<dyn Storage>,
+    folders: Folders,
+}
+
+macro_rules! any_file {
+    ($($(#[$doc:meta])* $variant:ident: $record:ty,)+) => {
+        #[derive(Debug)]
+        pub enum AnyFile {
+            $($(#[$doc])* $variant(Box<OpenFile<$record>>),)+
+        }
+
+        impl AnyFile {
+            fn notify(&mut self, notice: FileNotice) {
+                match self {
+                    $(Self::$variant(file) => file.notify(notice),)+
+                }
+            }
+        }
+
+        impl Library {
+            /// As [`create`](Self::create), for any kind of game.
+            pub fn create_any(&self, game: AnyGame) -> Result<AnyFile, OpenError> {
+                match game {
+                    $(AnyGame::$variant(game) => {
+                        self.create_shared(&game).map(|file| AnyFile::$variant(Box::new(file)))
+                    })+
+                }
+            }
+        }
+
+        impl LockedFile {
+            /// Opens the file as the game that its head names. If its head cannot be read, tries every game, with the
+            /// readable part of the file and its backups.
+            ///
+            /// # Errors
+            /// If nothing in it can be read.
+            fn open_any(self) -> Result<AnyFile, OpenError> {
+                let text = self.text();
+                let named = any_game::game_name(&text);
+                $(if named == Some(<$record>::GAME) {
+                    let file = self.file()?;
+                    return Ok(AnyFile::$variant(Box::new(self.open(file))));
+                })+
+                let mut errors = Vec::new();
+                $(match self.file::<$record>() {
+                    Ok(file) => return Ok(AnyFile::$variant(Box::new(self.open(file)))),
+                    Err(error) => errors.push(error),
+                })+
+                // Not empty: it has one error for each game of `games!`.
+                Err(errors.swap_remove(0))
+            }
+        }
+    };
+}
+any_game::games!(any_file);
+
+impl Library {
+    /// Makes the folder of games if it is missing, and tidies up as [`tidy`](Self::tidy) does.
+    ///
+    /// # Errors
+    /// If the folder can neither be found nor made.
+    pub fn open(folders: Folders) -> Result<Self, OpenError> {
+        Self::on(Arc::new(Disk), folders)
+    }
+
+    /// Like [`Library::open`], but on any storage, for tests.
+    pub fn on(storage: Arc<dyn Storage>, folders: Folders) -> Result<Self, OpenError> {
+        let library = Self::at(storage, folders);
+        library.make_folders()?;
+        library.tidy();
+        Ok(library)
+    }
+
+    /// The library in these folders; reads and writes nothing yet.
+    pub fn at(storage: Arc<dyn Storage>, folders: Folders) -> Self {
+        Self { storage, folders }
+    }
+
+    /// The library in other folders on the same storage, opened as by [`Library::open`].
+    pub fn moved(&self, folders: Folders) -> Result<Self, OpenError> {
+        Self::on(self.storage.clone(), folders)
+    }
+
+    /// Into the configuration folder of `home`, all or nothing.
+    pub fn save_settings(&self, settings: &Settings, home: &Folders) -> Result<(), DiskFault> {
+        settings.save_to(&*self.storage, home)
+    }
+
+    /// Empties old trash and removes half-written drafts.
+    pub fn tidy(&self) {
+        self.forget_old();
+        let Folders { config, cache, state, .. } = &self.folders;
+        let (editions, plans) = (self.folders.editions(), self.folders.plans());
+        for folder in [&self.folders.games(), &self.folders.removed(), &editions, &plans, config, cache, state] {
+            storage::remove_leftovers(&*self.storage, folder);
+        }
+    }
+
+    pub fn make_folders(&self) -> Result<(), OpenError> {
+        // A folder that can be read is enough, even if it cannot be written to.
+        let games = self.folders.games();
+        if self.storage.list(&games).is_err() {
+            storage::make_folder(&*self.storage, &games)?;
+        }
+        Ok(())
+    }
+
+    pub fn folders(&self) -> &Folders {
+        &self.folders
+    }
+
+    /// The one played last first. A file that does not open is among them, with the reason.
+    pub fn games(&self) -> Vec<ListedGame> {
+        self.list(&Cancel::default(), &|_| ())
+    }
+
+    /// Like [`games`](Self::games), but in steps: calls `tell` at once with the cached list, then at growing intervals
+    /// with the list as far as it has been read. Once cancelled it reads no more files.
+    pub fn list(&self, cancel: &Cancel, tell: &dyn Fn(Vec<ListedGame>)) -> Vec<ListedGame> {
+        latest_first(&self.listed(cancel, tell))
+    }
+
+    /// Every game that opens, without copies. Once cancelled it reads no more files.
+    pub fn games_once(&self, cancel: &Cancel) -> Vec<ListedGame> {
+        let mut games: Vec<(PathBuf, CachedListing)> = self.listed(cancel, &|_| ()).into_iter().collect();
+        games.retain(|(_, game)| game.listed.damaged.is_none());
+        games.sort_by(|(a, _), (b, _)| a.cmp(b));
+        identity::without_copies(games, |(_, game)| &game.identity).into_iter().map(|(_, game)| game.listed).collect()
+    }
+
+    fn listed(&self, cancel: &Cancel, tell: &dyn Fn(Vec<ListedGame>)) -> HashMap<PathBuf, CachedListing> {
+        let mut cache = cache::Cache::read(&*self.storage, &self.folders);
+        let files = self.game_files(&self.folders.games());
+        let known = |path: &PathBuf| cache.known(path).map(|known: &CachedListing| (path.clone(), known.clone()));
+        let mut games: HashMap<PathBuf, CachedListing> = files.iter().filter_map(known).collect();
+        if !games.is_empty() {
+            tell(latest_first(&games));
+        }
+        // Told after 1, 2, 4, 8 … games, because the whole list is sorted each time.
+        let mut next = 1;
+        for (at, path) in files.iter().enumerate() {
+            if cancel.is_cancelled() {
+                return games;
+            }
+            if at == next {
+                next *= 2;
+                tell(latest_first(&games));
+            }
+            let made = || {
+                let listed = self.listing(path);
+                // Not cached otherwise: the cache does not keep why a file does not open.
+                let whole = listed.listed.damaged.is_none();
+                (listed, whole)
+            };
+            let listed = cache.get(path, made);
+            games.insert(path.clone(), listed);
+        }
+        cache.save();
+        games
+    }
+
+    /// When the file was last written, in milliseconds since 1970; 0 if unknown.
+    fn changed(&self, path: &Path) -> i64 {
+        self.storage.stamp(path).map_or(0, |stamp| stamp.modified / 1_000_000)
+    }
+
+    /// The summary of a file; if it does not open, with the reason.
+    pub fn summary(&self, path: &Path) -> ListedGame {
+        self.listing(path).listed
+    }
+
+    fn listing(&self, path: &Path) -> CachedListing {
+        let changed = self.changed(path);
+        match backup::load(&*self.storage, path) {
+            Ok(game) => {
+                let (identity, summary) =
+                    with_record!(game, record => (Identity::from_record(&*record), record.summarise()));
+                let changed = identity.played().unwrap_or(changed);
+                let listed = ListedGame { path: path.to_owned(), changed, summary, damaged: None, recoverable: None };
+                CachedListing { identity, listed }
+            }
+            Err(error) => {
+                let recoverable = backup::recoverable(&self.storage, &self.folders, path, &error);
+                let listed = ListedGame { recoverable, ..ListedGame::unreadable(path, changed, error) };
+                CachedListing { identity: Identity::default(), listed }
+            }
+        }
+    }
+
+    /// Writes a new game to a file of its own, named by its title.
+    pub fn create<R: Record>(&self, game: R) -> Result<OpenFile<R>, OpenError> {
+        self.create_shared(&Arc::new(game))
+    }
+
+    fn create_shared<R: Record>(&self, game: &Arc<R>) -> Result<OpenFile<R>, OpenError> {
+        let name = file_name(game.title());
+        let games = self.folders.games();
+        let mut busy = None;
+        // Another window may be taking the same name at this moment.
+        for _ in 0..5 {
+            let path = storage::free_path(&*self.storage, &games.join(format!("{name}{ENDING}")))?;
+            match OpenFile::create(self.storage.clone(), path, Arc::clone(game), &self.folders) {
+                Err(OpenError::Busy(path)) => busy = Some(path),
+                other => return other,
+            }
+        }
+        Err(OpenError::Busy(busy.unwrap_or(games)))
+    }
+
+    /// Opens a game of Clue anywhere. If it is open in another window or write-protected, it opens for reading. A
+    /// damaged file opens as far as it can be read, and is set aside before the first change;
+    /// [`OpenGame::take_notices`] says so. For callers that know the kind, such as tests; the window calls
+    /// [`open_any`](Self::open_any).
+    ///
+    /// # Errors
+    /// If there is no such file, it is of a newer format, nothing in it can be read, or it holds a game of another
+    /// kind.
+    pub fn open_game(&self, path: &Path) -> Result<OpenGame, OpenError> {
+        self.open_file(path)
+    }
+
+    pub fn open_file<R: Record>(&self, path: &Path) -> Result<OpenFile<R>, OpenError> {
+        OpenFile::open(self.storage.clone(), path, &self.folders)
+    }
+
+    /// Opens a game of any kind, as [`Library::open_game`] does. A game of another program is copied into the library
+    /// first, and the copy is opened.
+    ///
+    /// # Errors
+    /// As for [`Library::open_game`], or if it is no game after all, or the copy cannot be saved.
+    pub fn open_any(&self, path: &Path) -> Result<AnyFile, OpenError> {
+        let locked = LockedFile::at(self.storage.clone(), path, &self.folders)?;
+        if let Some((game, conclusions)) = foreign(path, &locked.text())? {
+            drop(locked);
+            let mut copy = self.create_any(game)?;
+            if !conclusions.is_empty() {
+                copy.notify(FileNotice::Concluded(conclusions));
+            }
+            return Ok(copy);
+        }
+        locked.open_any()
+    }
+
+    /// The file keeps its name.
+    ///
+    /// # Errors
+    /// [`OpenError::Busy`] if it is open in another window; or if it cannot be read or saved.
+    pub fn rename(&self, path: &Path, title: &str) -> Result<(), OpenError> {
+        let game = backup::load_what_is_left(&*self.storage, path)?;
+        with_record!(game, record => self.rename_as(&*record, path, title))
+    }
+
+    /// The record only tells of which kind the file is.
+    fn rename_as<R: Record>(&self, _: &R, path: &Path, title: &str) -> Result<(), OpenError> {
+        let mut file = self.open_file::<R>(path)?;
+        writable(&file)?;
+        Ok(file.rename(title)?)
+    }
+
+    /// With its history. Returns the path of the copy.
+    pub fn duplicate(&self, path: &Path, title: &str) -> Result<PathBuf, OpenError> {
+        self.add(with_title(backup::load(&*self.storage, path)?, title))
+    }
+
+    /// To the trash, which keeps it for thirty days.
+    ///
+    /// # Errors
+    /// [`OpenError::Busy`] if it is open in another window; or if the disk does not allow it.
+    pub fn remove(&self, path: &Path) -> Result<TrashedFile, OpenError> {
+        let _lock = self.lock(path)?;
+        Ok(TrashedFile::move_in(&*self.storage, &self.folders, path)?)
+    }
+
+    /// For an unchanged example, which can be opened from the examples again.
+    ///
+    /// # Errors
+    /// As for [`Library::remove`].
+    pub fn discard(&self, path: &Path) -> Result<(), OpenError> {
+        let _lock = self.lock(path)?;
+        Ok(self.storage.remove(path).map_err(|error| DiskError::new(path, &error))?)
+    }
+
+    pub fn holds(&self, path: &Path) -> bool {
+        path.parent().is_some_and(|folder| folder == self.folders.games())
+    }
+
+    /// Of any file, such as a deleted game or a backup; of a damaged one, that of the readable part.
+    pub fn quick_summary(&self, path: &Path) -> Result<GameSummary, OpenError> {
+        let game = backup::load_what_is_left(&*self.storage, path)?;
+        Ok(with_record!(game, record => record.quick_summary()))
+    }
+
+    /// As [`write_document`].
+    pub fn save_document(&self, path: &Path, bytes: &[u8], replace: bool) -> Result<(), DiskFault> {
+        write_document(&*self.storage, path, bytes, replace)
+    }
+
+    /// Replaces the game at `path` by `bytes`, a whole game file. Returns the copy of the old one in the trash.
+    ///
+    /// # Errors
+    /// As for [`Library::remove`]; the game is as it was, or perhaps the new one if its folder could not be
+    /// synchronised.
+    pub fn replace_game(&self, path: &Path, bytes: &[u8]) -> Result<TrashedFile, OpenError> {
+        let _lock = self.lock(path)?;
+        let kept = TrashedFile::copy_in(&*self.storage, &self.folders, path)?;
+        storage::write_atomically(&*self.storage, path, bytes, Access::Private)?;
+        Ok(kept)
+    }
+
+    /// Whether both lead to the same file, through symbolic links.
+    pub fn is_same(&self, one: &Path, other: &Path) -> bool {
+        self.storage.resolve(one) == self.storage.resolve(other)
+    }
+
+    /// For documents: `last` if it still exists, else the player's documents.
+    pub fn usual_folder(&self, last: Option<&Path>) -> PathBuf {
+        let last = last.filter(|folder| self.storage.stamp(folder).is_ok()).map(Path::to_owned);
+        let documents = || {
+            let user = directories::UserDirs::new()?;
+            Some(user.document_dir().unwrap_or_else(|| user.home_dir()).to_owned())
+        };
+        last.or_else(documents).unwrap_or_default()
+    }
+
+    pub fn own_editions(&self) -> OwnEditions {
+        OwnEditions::on(self.storage.clone(), &self.folders)
+    }
+
+    pub fn own_plans(&self) -> OwnPlans {
+        OwnPlans::on(self.storage.clone(), &self.folders)
+    }
+
+    /// Newest first, each with its summary. Once cancelled it reads no more files.
+    pub fn earlier_states(&self, path: &Path, cancel: &Cancel) -> Vec<(Backup, Result<GameSummary, OpenError>)> {
+        let states = self.backups(path).into_iter().take_while(|_| !cancel.is_cancelled());
+        states.map(|state| (state.clone(), self.quick_summary(&state.path))).collect()
+    }
+
+    pub fn backups(&self, path: &Path) -> Vec<Backup> {
+        backup::Backups::new(self.storage.clone(), &self.folders, &self.storage.resolve(path)).list()
+    }
+
+    /// Saves a backup as a new game under another title; of a damaged one, the readable part. Returns its path.
+    pub fn restore_backup(&self, backup: &Backup, title: &str) -> Result<PathBuf, OpenError> {
+        self.add(with_title(backup::load_what_is_left(&*self.storage, &backup.path)?, title))
+    }
+
+    fn add(&self, game: AnyGame) -> Result<PathBuf, OpenError> {
+        with_record!(game, record => self.create_shared(&record).map(|file| file.path().to_owned()))
+    }
+
+    fn lock(&self, path: &Path) -> Result<Option<LockOutcome>, OpenError> {
+        match self.storage.lock(path).map_err(|error| DiskError::new(path, &error))? {
+            LockOutcome::Taken(_) => Err(OpenError::Busy(path.to_owned())),
+            LockOutcome::Unsupported => Ok(None),
+            held @ LockOutcome::Held(_) => Ok(Some(held)),
+        }
+    }
+
+    fn game_files(&self, folder: &Path) -> Vec<PathBuf> {
+        let files = self.storage.list(folder).unwrap_or_default();
+        files.into_iter().filter(|path| is_case(path)).collect()
+    }
+}
+
+fn with_title(mut game: AnyGame, title: &str) -> AnyGame {
+    game.set_title(title.trim());
+    game
+}
+
+fn writable<R: Record>(game: &OpenFile<R>) -> Result<(), OpenError> {
+    match game.read_only() {
+        Some(crate::store::ReadOnly::OpenElsewhere { .. }) => Err(OpenError::Busy(game.path().to_owned())),
+        Some(reason) => Err(OpenError::Save(SaveError::ReadOnly(reason.clone()))),
+        None => Ok(()),
+    }
+}
+
+fn is_case(path: &Path) -> bool {
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    name.ends_with(ENDING) && !name.starts_with('.')
+}
+
+/// A file name that every system takes: letters and digits of any script, the rest as single hyphens.
+fn file_name(title: &str) -> String {
+    let mut name = String::new();
+    for letter in title.chars().flat_map(char::to_lowercase) {
+        if name.len() > 60 {
+            break;
+        }
+        if letter.is_alphanumeric() {
+            name.push(letter);
+        } else if !name.is_empty() && !name.ends_with('-') {
+            name.push('-');
+        }
+    }
+    let name = name.trim_end_matches('-');
+    match name {
+        "" => "game".to_owned(),
+        name if is_device(name) => format!("{name}-"),
+        name => name.to_owned(),
+    }
+}

@@ -1,0 +1,295 @@
+//! Every sentence a person reads, in English and French, as Fluent messages.
+//!
+//! Messages live in `resources/language/<code>/<area>.ftl` and are embedded. [`fl!`](crate::fl!) formats one:
+//!
+//! ```
+//! use deerstalker_core::{text::{Code, Language}, fl};
+//! let english = Language::new(Code::English);
+//! assert_eq!(fl!(english, "app-name"), "Deerstalker");
+//! ```
+//!
+//! `tests/files/language.rs` proves that both languages have the same keys and placeholders and that every key named in the
+//! sources exists.
+
+pub mod advice;
+mod article;
+pub mod caper;
+pub mod chair;
+pub mod close;
+pub mod day;
+mod describe;
+pub mod fault;
+mod figures;
+mod finding;
+pub mod marks;
+mod names;
+pub mod news;
+pub mod plan;
+pub mod reading;
+pub mod retry;
+pub mod review;
+pub mod route;
+pub mod rules;
+pub mod setup;
+pub mod solo;
+pub mod statistics;
+pub mod table;
+pub mod terms;
+pub mod victory;
+pub mod why;
+
+pub use describe::{Description, SpanTone, TextSpan, describe, describe_answer, numbered};
+pub use finding::{finding, shape};
+pub use names::{Names, is_you, the_at_start};
+
+pub use deerstalker_resources::AREAS;
+
+use crate::fl;
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use serde::{Deserialize, Serialize};
+use std::sync::LazyLock;
+use unic_langid::langid;
+
+/// A language of the interface.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub enum Code {
+    #[default]
+    English,
+    French,
+    /// French with the words of the Canadian box.
+    Canadian,
+}
+
+impl Code {
+    /// The languages that have messages of their own.
+    pub const ALL: [Self; 2] = [Self::English, Self::French];
+
+    /// The languages and regions that a player can choose, in the order offered.
+    pub const OFFERED: [Self; 3] = [Self::English, Self::French, Self::Canadian];
+
+    /// The code used in data files: "en", "fr", "fr-CA".
+    pub const fn tag(self) -> &'static str {
+        match self {
+            Self::English => "en",
+            Self::French => "fr",
+            Self::Canadian => "fr-CA",
+        }
+    }
+
+    /// Whether this is French of any region.
+    pub const fn is_french(self) -> bool {
+        matches!(self, Self::French | Self::Canadian)
+    }
+
+    /// The language's own name for itself.
+    pub fn own_name(self) -> &'static str {
+        own_name(self.tag())
+    }
+
+    /// The language of the system; English if it is another one or unknown.
+    pub fn from_system() -> Self {
+        match sys_locale::get_locale() {
+            Some(locale) => match locale.to_lowercase().replace('_', "-") {
+                canadian if canadian.starts_with("fr-ca") => Self::Canadian,
+                french if french.starts_with("fr") => Self::French,
+                _ => Self::English,
+            },
+            None => Self::English,
+        }
+    }
+}
+
+/// A language's own name for itself, by its code: cards are printed in more languages than the program speaks. The code,
+/// where the name is not known.
+pub fn own_name(tag: &str) -> &str {
+    match tag {
+        "de" => "Deutsch",
+        "en" => "English",
+        "es" => "Español",
+        "fr" => "Français",
+        "fr-CA" => "Français (Canada)",
+        "it" => "Italiano",
+        "nl" => "Nederlands",
+        "pt" => "Português",
+        _ => tag,
+    }
+}
+
+/// The messages that a region has instead of those of its language, in the order of [`AREAS`]; empty for the language
+/// itself.
+pub const fn overlay(code: Code) -> [&'static str; AREAS.len()] {
+    match code {
+        Code::English | Code::French => [""; AREAS.len()],
+        Code::Canadian => deerstalker_resources::CANADIAN,
+    }
+}
+
+/// The message files of a language, in the order of [`AREAS`].
+pub const fn sources(code: Code) -> [&'static str; AREAS.len()] {
+    match code {
+        Code::English => deerstalker_resources::ENGLISH,
+        Code::French | Code::Canadian => deerstalker_resources::FRENCH,
+    }
+}
+
+/// All messages of one language, ready to be formatted.
+pub struct Language {
+    code: Code,
+    bundle: FluentBundle<FluentResource>,
+}
+
+impl std::fmt::Debug for Language {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_tuple("Language").field(&self.code).finish()
+    }
+}
+
+impl Language {
+    /// Reads the embedded messages of a language.
+    pub fn new(code: Code) -> Self {
+        let locale = match code {
+            Code::English => langid!("en"),
+            Code::French | Code::Canadian => langid!("fr"),
+        };
+        let mut bundle = FluentBundle::new_concurrent(vec![locale]);
+        // Fluent would isolate every value. Only values that run from right to left need it; without marks the others
+        // can be searched and compared.
+        bundle.set_use_isolating(false);
+        bundle.set_formatter(Some(isolated_value));
+        // `DE`, the only function of the messages: French "de" before a name. Adding it fails only if the name is
+        // taken.
+        let _ = bundle.add_function("DE", |names, _| match names {
+            [FluentValue::String(name)] => article::de(name).into(),
+            _ => FluentValue::Error,
+        });
+        for source in sources(code).into_iter().chain(overlay(code)) {
+            // A broken line costs only its own message; `tests/files/language.rs` finds it.
+            let resource = FluentResource::try_new(source.to_owned()).unwrap_or_else(|(resource, _)| resource);
+            bundle.add_resource_overriding(resource);
+        }
+        Self { code, bundle }
+    }
+
+    /// Which language this is.
+    pub fn code(&self) -> Code {
+        self.code
+    }
+
+    /// The code used in data files: "en", "fr", "fr-CA".
+    pub fn tag(&self) -> &'static str {
+        self.code.tag()
+    }
+
+    /// The message `key` with its placeholders filled; the key itself if there is no such message.
+    pub fn format(&self, key: &str, args: &FluentArgs<'_>) -> String {
+        let Some(pattern) = self.bundle.get_message(key).and_then(|message| message.value()) else {
+            return key.to_owned();
+        };
+        let mut errors = Vec::new();
+        self.bundle.format_pattern(pattern, Some(args), &mut errors).into_owned()
+    }
+
+    /// "Time: 5 min", a label and its value; a label that is a question needs no colon: "Who? Professor Plum".
+    pub fn pair(&self, label: &str, value: &str) -> String {
+        if label.trim_end_matches('*').ends_with('?') {
+            return format!("{label} {value}");
+        }
+        fl!(self, "pair", what = label, value = value)
+    }
+
+    /// Clauses joined by semicolons, before which French has a space.
+    pub fn clauses(&self, clauses: &[String]) -> String {
+        clauses.join(&fl!(self, "clauses-between"))
+    }
+
+    /// "a, b and c" in this language.
+    pub fn list<S: AsRef<str>>(&self, items: &[S], last: ListEnd) -> String {
+        let (key, between) = match last {
+            ListEnd::And => ("list-and", ", ".to_owned()),
+            ListEnd::Or => ("list-or", ", ".to_owned()),
+            ListEnd::Nor => ("list-nor", fl!(self, "list-nor-between")),
+        };
+        match items {
+            [] => String::new(),
+            [one] => one.as_ref().to_owned(),
+            [first @ .., end] => {
+                let first = first.iter().map(AsRef::as_ref).collect::<Vec<_>>().join(&between);
+                let mut args = FluentArgs::new();
+                args.set("first", FluentValue::from(first));
+                args.set("last", FluentValue::from(end.as_ref()));
+                self.format(key, &args)
+            }
+        }
+    }
+}
+
+/// The word before the last name of a list.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ListEnd {
+    /// "a, b and c".
+    And,
+    /// "a, b or c".
+    Or,
+    /// What comes after "does not have": "a, b or c", in French "a, ni b, ni c".
+    Nor,
+}
+
+/// Formats a message: `fl!(language, "key")` or `fl!(language, "key", name = value, count = 3)`.
+#[macro_export]
+macro_rules! fl {
+    ($language:expr, $key:literal $(, $name:ident = $value:expr)* $(,)?) => {{
+        #[allow(unused_mut)]
+        let mut args = $crate::text::Args::new();
+        $(args.set(stringify!($name), $value);)*
+        $language.format($key, &args)
+    }};
+}
+
+pub(crate) static ENGLISH: LazyLock<Language> = LazyLock::new(|| Language::new(Code::English));
+
+/// `Display` of errors, for programs: the English sentence that the function makes.
+macro_rules! displayed_in_english {
+    ($($error:ty: $text:expr),+ $(,)?) => {$(
+        impl std::fmt::Display for $error {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str(&$text(self, &$crate::text::ENGLISH))
+            }
+        }
+    )+};
+}
+pub(crate) use displayed_in_english;
+
+/// The text with its first letter in capitals.
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+}
+
+/// The formatter of Fluent values: replaces strings by their [`isolate`]d text.
+fn isolated_value<M>(value: &FluentValue<'_>, _: &M) -> Option<String> {
+    if let FluentValue::String(word) = value { isolate(word) } else { None }
+}
+
+/// A text with letters that run from right to left between "first strong isolate" and "pop directional isolate" (Unicode
+/// Standard Annex 9), so that it neither turns the line nor moves its neighbours; nothing if it has none.
+fn isolate(text: &str) -> Option<String> {
+    text.chars().any(runs_to_the_left).then(|| format!("\u{2068}{text}\u{2069}"))
+}
+
+pub fn isolated(text: String) -> String {
+    isolate(&text).unwrap_or(text)
+}
+
+/// Whether a character belongs to a script that is written from right to left (the blocks for which `DerivedBidiClass`
+/// has R or AL by default).
+fn runs_to_the_left(c: char) -> bool {
+    matches!(
+        c,
+        '\u{590}'..='\u{8ff}' | '\u{fb1d}'..='\u{fdff}' | '\u{fe70}'..='\u{fefe}' | '\u{10800}'..='\u{10fff}'
+            | '\u{1e800}'..='\u{1efff}'
+    )
+}
+
+/// The placeholders of a message.
+pub type Args<'a> = FluentArgs<'a>;
