@@ -203,11 +203,12 @@ mod tests {
     use crate::advice::KnownHabits;
     use crate::app::review::job;
     use crate::deduction::Cancel;
-    use crate::game::{EntryKind, GameResult, HandSizes, Setup, SetupParts, players_at};
+    use crate::edition::by_id;
+    use crate::game::{EntryKind, GameResult, HandSizes, SeatInfo, Setup, SetupParts};
 
     fn evening(notes: usize) -> Game {
         let hand = [1, 2, 7, 8, 13, 14].map(Card::new).into_iter().collect();
-        let players = players_at("clue_2015", &["Me", "Ben", "Cal"]);
+        let players = SetupParts::new(by_id("clue_2015").unwrap(), ["Me", "Ben", "Cal"].map(SeatInfo::named));
         let setup = Setup::new(SetupParts { deal: HandSizes::Sizes(vec![6, 6, 6]), hand, ..players }).unwrap();
         let mut game = Game::new("Test", setup, 1_000);
         for at in 0..notes {
