@@ -20,8 +20,11 @@ use std::ops::Range;
 /// Least side of a square, in logical pixels, with a legend.
 pub(super) const LEGEND: f32 = 38.0;
 
-/// Least height for the count and the line under it; lower corners stay empty.
-const LEAST: f32 = 54.0;
+/// Least height for the count; if a corner is lower, everything stands above and below the plan.
+const LEAST: f32 = 40.0;
+
+/// Least height for the count and the line under it.
+const TWO_LINES: f32 = 54.0;
 
 /// Narrower corners hold short words.
 pub(super) const WORDS: f32 = 190.0;
@@ -161,7 +164,7 @@ pub(super) struct Corners<'a> {
 
 impl<'a> Corners<'a> {
     pub(super) fn over(self, board: Element<'a, Message>, free: &FreeCorners) -> Element<'a, Message> {
-        let above = if free.top_left.height < LEAST + 6.0 { 4.0 } else { 10.0 };
+        let above = if free.top_left.height < TWO_LINES + 6.0 { 4.0 } else { 10.0 };
         let count = boxed(self.count, free.top_left).padding(Padding { left: 14.0, top: above, ..Padding::ZERO });
         let layers = self.layers.map(|layers| {
             let beside = if free.top_right.width < TIGHT { 4.0 } else { 14.0 };
@@ -191,19 +194,20 @@ fn legend_box<'a>(lines: Vec<LegendLine>, size: Size) -> Option<Container<'a, Me
     Some(container(legend).align_bottom(Length::Fill))
 }
 
-/// Spaces left, and before; `below` is the first of its wordings that fits.
+/// Spaces left, and before; `below` is the first of its wordings that fits, if `room` has a second line.
 pub(super) fn spaces_left<'a>(
     before: Option<u32>,
     after: u32,
     below: Vec<String>,
-    width: f32,
+    room: Size,
     context: &Context<'_>,
 ) -> Element<'a, Message> {
     let before = before.map(|before| quiet(format!("{before} →"), 17.0));
-    let unit = (width >= WORDS).then(|| quiet(fl!(context.language, "museum-spaces-unit", count = after), size::BODY));
+    let unit =
+        (room.width >= WORDS).then(|| quiet(fl!(context.language, "museum-spaces-unit", count = after), size::BODY));
     let counts = Row::new().push(before).push(large(after.to_string())).push(unit);
-    let below = widget::fitted(below, size::SMALL, theme::BODY).style(theme::muted);
-    column![counts.spacing(space::SMALL).align_y(Alignment::End), below].spacing(space::HAIR).into()
+    let below = (room.height >= TWO_LINES).then(|| widget::fitted(below, size::SMALL, theme::BODY).style(theme::muted));
+    column![counts.spacing(space::SMALL).align_y(Alignment::End)].push(below).spacing(space::HAIR).into()
 }
 
 fn quiet<'a>(words: String, size: f32) -> Text<'a> {
@@ -227,7 +231,10 @@ impl State {
             let (legend, pieces) = if grid.cell >= LEGEND { signs } else { (Vec::new(), Vec::new()) };
             let Some(free) = FreeCorners::of(plan.drawing(), &grid, bounds) else {
                 let half = bounds.width / 2.0;
-                let head = widget::spread(row![self.count_view(half, &seen)], row![self.layers(half, &seen)]);
+                let head = widget::spread(
+                    row![self.count_view(Size::new(half, TWO_LINES), &seen)],
+                    row![self.layers(half, &seen)],
+                );
                 let legend = legend.into_iter().chain(pieces).map(LegendLine::view);
                 let legend = Row::with_children(legend).spacing(space::MEDIUM).wrap();
                 let parts = column![
@@ -237,7 +244,7 @@ impl State {
                 ];
                 return parts.into();
             };
-            let count = self.count_view(free.top_left.width, &seen);
+            let count = self.count_view(free.top_left, &seen);
             let layers = Some(self.layers(free.top_right.width, &seen));
             Corners { count, layers, legend, pieces }.over(board, &free)
         })
@@ -252,9 +259,9 @@ impl State {
     }
 
     /// Spaces left, or the Thief's certain place; with an unfinished turn, how many that would leave.
-    fn count_view<'a>(&'a self, width: f32, context: &Context<'a>) -> Element<'a, Message> {
+    fn count_view<'a>(&'a self, room: Size, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
-        let wide = width >= WORDS;
+        let wide = room.width >= WORDS;
         if let Some(pawn) = self.pawn_view(wide, context) {
             return pawn;
         }
@@ -271,7 +278,7 @@ impl State {
         let of = self.plan().len() as u32;
         let before = preview.is_some().then_some(count);
         let below = preview.map_or_else(|| vec![fl!(language, "museum-of", of = of)], |(_, words)| words);
-        spaces_left(before, after, below, width, context)
+        spaces_left(before, after, below, room, context)
     }
 
     /// In plain sight: where the pawn stands or is to go, and where it came from.

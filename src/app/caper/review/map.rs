@@ -9,6 +9,7 @@ use crate::app::context::Context;
 use crate::app::widget::Element;
 use crate::caper::{Event, Plan};
 use crate::fl;
+use iced::Size;
 use iced::widget::responsive;
 
 impl State {
@@ -25,13 +26,13 @@ impl State {
             let Some(free) = FreeCorners::of(plan.drawing(), &grid, bounds) else { return board };
             let signs = grid.cell >= corners::LEGEND && free.bottom_left.width >= corners::WORDS;
             let (legend, pieces) = if signs { (legend, pieces) } else { (Vec::new(), Vec::new()) };
-            let count = self.spaces(museum, free.top_left.width, &seen);
+            let count = self.spaces(museum, free.top_left, &seen);
             Corners { count, layers: None, legend, pieces }.over(board, &free)
         })
         .into()
     }
 
-    fn spaces<'a>(&self, museum: &Museum, width: f32, context: &Context<'_>) -> Element<'a, Parent> {
+    fn spaces<'a>(&self, museum: &Museum, room: Size, context: &Context<'_>) -> Element<'a, Parent> {
         let language = context.language;
         let remaining = |count: usize| museum.screen.analysis.remaining[count] as u32;
         let before = self.count.checked_sub(1).map(remaining);
@@ -40,7 +41,7 @@ impl State {
         } else {
             fl!(language, "museum-review-start")
         };
-        corners::spaces_left(before, remaining(self.count), vec![below], width, context)
+        corners::spaces_left(before, remaining(self.count), vec![below], room, context)
     }
 
     /// While a move is entered, the board before that move.
