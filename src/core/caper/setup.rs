@@ -149,7 +149,7 @@ pub enum RoundSetupError {
 ///     cameras: [(1, space("F2"))].into(),
 /// };
 /// let round = Round::new(Plan::bundled(), CaperRules::default(), &setup)?;
-/// assert_eq!(round.pawns().count(), 1);
+/// assert_eq!(round.paintings().len(), 2);
 /// assert!(round.camera(1).is_some() && round.camera(2).is_none());
 ///
 /// // Nobody starts outside the museum.
