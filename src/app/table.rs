@@ -34,7 +34,7 @@ mod whatif;
 pub(in crate::app) mod why;
 mod without_edited;
 
-pub(in crate::app) use log::{USUAL, entry_line, log_sizes, row_height};
+pub(in crate::app) use log::{RowHeights, USUAL, entry_line, log_sizes};
 pub use message::Message;
 pub use table_context::TableContext;
 pub use table_parts::{FocusedPart, TablePanel};

@@ -3,7 +3,7 @@
 use super::{Message, State};
 use crate::app::context::Context;
 use crate::app::notebook::{Mention, log_row, long_list, scroll_to_row};
-use crate::app::table::{USUAL, entry_line, log_sizes, row_height};
+use crate::app::table::{RowHeights, USUAL, entry_line, log_sizes};
 use crate::app::theme::{self, size, tokens};
 use crate::app::widget::{self, Element, Span};
 use crate::fl;
@@ -15,17 +15,13 @@ use iced::{Length, Task};
 
 const LIST: &str = "review-log";
 
-/// The estimated height of an entry, in logical pixels.
-fn height(entry: &Entry, names: &Names<'_>, sizes: [f32; 2]) -> f32 {
-    row_height(entry, None, names, (USUAL, 0.0), sizes)
-}
-
 impl State {
     /// Scrolls to the shown entry.
     pub(super) fn show_in_log(&mut self, game: &Game, context: &Context<'_>) -> Task<Message> {
         let names = Names::new(&game.setup, context.language);
         let sizes = log_sizes(&names, USUAL);
-        let heights: Vec<f32> = game.entries().iter().map(|entry| height(entry, &names, sizes)).collect();
+        let rows = RowHeights::new(&names, (USUAL, 0.0), sizes);
+        let heights: Vec<f32> = game.entries().iter().map(|entry| rows.of(entry, None)).collect();
         scroll_to_row(LIST, &mut self.log_scrolled, self.look.at.saturating_sub(1), &heights)
     }
 
@@ -55,7 +51,8 @@ impl State {
             Some(log_row(line, number == self.look.at, Mention::Nowhere))
         };
         let rows: Vec<usize> = (0..shown).collect();
-        let height = |at: usize| game.entries().get(at).map_or(0.0, |entry| height(entry, &names, sizes));
+        let heights = RowHeights::new(&names, (USUAL, 0.0), sizes);
+        let height = |at: usize| game.entries().get(at).map_or(0.0, |entry| heights.of(entry, None));
         long_list(LIST, (&rows, self.log_scrolled), height, row, Message::LogScrolled)
     }
 }

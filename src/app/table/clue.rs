@@ -160,7 +160,7 @@ impl NotebookGame for Clue {
         let names = Names::new(&game.setup, context.language);
         let shown = game.entries().iter().filter(|entry| notebook.shows(entry.id));
         let sizes = log::log_sizes(&names, log::USUAL);
-        shown.map(|entry| notebook.row_height(entry, &names, log::USUAL, sizes)).collect()
+        shown.map(notebook.row_heights(&names, log::USUAL, sizes)).collect()
     }
 
     fn followed(notebook: &mut State, context: &Context<'_>) -> Task<Message> {

@@ -4,7 +4,7 @@ mod line;
 mod row_height;
 
 pub(in crate::app) use line::{entry_line, log_sizes};
-pub(in crate::app) use row_height::{USUAL, row_height};
+pub(in crate::app) use row_height::{RowHeights, USUAL};
 
 use super::{Action, FocusedPart, MenuOf, Message, State, TableContext, TablePanel, whatif};
 use crate::app::context::Context;
@@ -80,10 +80,11 @@ impl State {
         self.screen.remarks.get(&id).map(String::as_str)
     }
 
-    /// The estimated height of an entry in a log of this width, in logical pixels.
-    pub(super) fn row_height(&self, entry: &Entry, names: &Names<'_>, width: f32, sizes: [f32; 2]) -> f32 {
+    /// Gives the estimated height of an entry, in a log of this width, in logical pixels.
+    pub(super) fn row_heights(&self, names: &Names<'_>, width: f32, sizes: [f32; 2]) -> impl Fn(&Entry) -> f32 {
         let end = if self.screen.level >= HintLevel::Deductions { line::END } else { 0.0 };
-        row_height(entry, self.remark(entry.id), names, (width, end), sizes)
+        let heights = RowHeights::new(names, (width, end), sizes);
+        move |entry| heights.of(entry, self.remark(entry.id))
     }
 
     /// Doubts an answer of the selected entry, or believes it again.
@@ -143,7 +144,8 @@ pub(super) fn view<'a>(state: &'a State, width: f32, table: &TableContext<'a>) -
         let block = block(at + 1, entry, state, mention, (width, sizes), table);
         Some(if at + 1 == entries.len() { widget::sliding(block, table.motion) } else { block })
     };
-    let height = |at: usize| entries.get(at).map_or(0.0, |entry| state.row_height(entry, &table.names, width, sizes));
+    let heights = state.row_heights(&table.names, width, sizes);
+    let height = |at: usize| entries.get(at).map_or(0.0, &heights);
     let list = state.log_list(&shown, height, row);
     let ticks = shown.iter().rev().enumerate().filter(|(_, at)| suspects.contains(&entries[**at].id));
     let ticks: Vec<usize> = ticks.map(|(row, _)| row).collect();

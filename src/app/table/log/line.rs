@@ -17,6 +17,9 @@ pub(super) const BESIDE: f32 = 53.0;
 pub(super) const END: f32 = 34.0;
 const BAR: f32 = 4.0;
 
+/// The width of a digit of the number.
+const DIGIT: f32 = 8.5;
+
 /// The sizes of the first line, and where many cards or players make long ones.
 const FIRST: f32 = size::BODY;
 const LOW_FIRST: f32 = size::SMALL;
@@ -64,7 +67,8 @@ pub(in crate::app) fn entry_line<'a, Message: 'a>(
     let title = container(pieces(words.title, false)).width(Length::Fill);
     let end = end.map(|end| container(end).align_right(END).padding(iced::padding::right(BAR)));
     let lines = column![row![title].push(end)].push(detail).push(note);
-    let content = row![container(number).align_right(24.0), lines.width(Length::Fill)].spacing(8.0);
+    let digits = (before.len() + 1).ilog10() + 1;
+    let content = row![container(number).align_right((DIGIT * digits as f32).max(24.0)), lines.width(Length::Fill)].spacing(8.0);
     let padding = iced::padding::vertical(4.0).left(8.0).right(10.0);
     press(content, theme::row(false)).width(Length::Fill).padding(padding).radius(0.0)
 }

@@ -2,7 +2,7 @@
 
 use super::line::BESIDE;
 use crate::app::theme::size;
-use crate::game::{Answer, Entry, EntryKind, Response};
+use crate::game::{Answer, Entry, EntryKind, Response, Seat};
 use crate::text::Names;
 
 /// The usual width of the log, in logical pixels.
@@ -11,43 +11,67 @@ pub(in crate::app) const USUAL: f32 = 344.0;
 /// The average width of a letter, in type of size 1.
 const LETTER: f32 = 0.485;
 
+/// The heights of a first and of a second line.
+const HEIGHTS: [f32; 2] = [17.0, 16.0];
+
 /// The estimated number of lines that this many letters take.
 fn line_count(letters: usize, room: f32, size: f32) -> f32 {
     (letters as f32 * LETTER * size / room).ceil().max(1.0)
 }
 
-/// The estimated height of an entry, with the `remark` on it, in a log of this width, in logical pixels. `end`: the
-/// width of what stands at the end of its first line; then the sizes of both lines.
-pub(in crate::app) fn row_height(
-    entry: &Entry,
-    remark: Option<&str>,
-    names: &Names<'_>,
-    (width, end): (f32, f32),
-    [first, second]: [f32; 2],
-) -> f32 {
-    /// The heights of both kinds of lines.
-    const HEIGHTS: [f32; 2] = [17.0, 16.0];
-    let room = width - BESIDE;
-    let count = |words: &str| words.chars().count();
-    let answered = |answer: &Answer| {
+/// What the rows of one log have in common. Letters are counted once, since every view asks for all heights.
+pub(in crate::app) struct RowHeights {
+    cards: Vec<usize>,
+    seats: Vec<usize>,
+    room: f32,
+    end: f32,
+    sizes: [f32; 2],
+}
+
+impl RowHeights {
+    /// In a log of this width. `end`: the width of what stands at the end of a first line; `sizes`: of both lines.
+    pub(in crate::app) fn new(names: &Names<'_>, (width, end): (f32, f32), sizes: [f32; 2]) -> Self {
+        let count = |words: &str| words.chars().count();
+        let setup = names.setup;
+        Self {
+            cards: setup.edition.cards().map(|card| count(names.untitled(card))).collect(),
+            seats: setup.seats().map(|seat| count(&names.seat(seat))).collect(),
+            room: width - BESIDE,
+            end,
+            sizes,
+        }
+    }
+
+    fn seat(&self, seat: Seat) -> usize {
+        self.seats.get(seat.index()).copied().unwrap_or(0)
+    }
+
+    fn answer(&self, answer: &Answer) -> usize {
         let said = match answer.response {
             // Players who say the same one after another are named together.
             Response::Passed | Response::NotHeard => 3,
             Response::Showed(_) => 17,
         };
-        count(&names.seat(answer.seat)) + said
-    };
-    let (title, detail) = match &entry.kind {
-        EntryKind::Suggestion { by, cards, answers } => {
-            let cards = cards.iter().map(|card| count(names.untitled(*card)) + 3).sum::<usize>();
-            (count(&names.seat(*by)) + cards, answers.iter().map(answered).sum())
-        }
-        EntryKind::Accusation { .. } => (20, 40),
-        EntryKind::ClueCard { results, .. } => (45, 24 * results.len()),
-        _ => (30, 0),
-    };
-    let second = if detail > 0 { line_count(detail, room, second) * HEIGHTS[1] } else { 0.0 };
-    let note = if entry.note.is_some() { 17.0 } else { 0.0 };
-    let remark = remark.map_or(0.0, |words| line_count(count(words), room, size::SMALL) * HEIGHTS[1] + 4.0);
-    8.0 + line_count(title, room - end, first) * HEIGHTS[0] + second + note + remark
+        self.seat(answer.seat) + said
+    }
+
+    /// Of an entry with the `remark` on it, in logical pixels.
+    pub(in crate::app) fn of(&self, entry: &Entry, remark: Option<&str>) -> f32 {
+        let (title, detail) = match &entry.kind {
+            EntryKind::Suggestion { by, cards, answers } => {
+                let cards = cards.iter().map(|card| self.cards[card.index()] + 3).sum::<usize>();
+                (self.seat(*by) + cards, answers.iter().map(|answer| self.answer(answer)).sum())
+            }
+            EntryKind::Accusation { .. } => (20, 40),
+            EntryKind::ClueCard { results, .. } => (45, 24 * results.len()),
+            _ => (30, 0),
+        };
+        let [first, second] = self.sizes;
+        let second = if detail > 0 { line_count(detail, self.room, second) * HEIGHTS[1] } else { 0.0 };
+        let note = if entry.note.is_some() { 17.0 } else { 0.0 };
+        let remark = remark.map_or(0.0, |words| {
+            line_count(words.chars().count(), self.room, size::SMALL) * HEIGHTS[1] + 4.0
+        });
+        8.0 + line_count(title, self.room - self.end, first) * HEIGHTS[0] + second + note + remark
+    }
 }
