@@ -1,7 +1,7 @@
 //! Reads a set-up and a log into facts, in time linear in the log times the players.
 //!
-//! Each entry states facts as of its moment. A fact can also rest on earlier entries, without which it would say
-//! something else: those by which cards changed hands or a player came back. Doubted entries and answers state nothing.
+//! Each entry states facts as of its moment. A fact can rest on earlier entries, without which it would say something
+//! else: those by which cards changed hands or a player came back.
 
 use crate::deduction::fact::{EntryPart, Fact, FactKind, SetupFact, Source};
 use crate::edition::{Card, CardSet};
@@ -157,7 +157,7 @@ impl FactCollector<'_> {
             }
         }
         // A card that may be with several of these players is excluded only by all their passes together. The last pass
-        // states it; the others are what it rests on.
+        // states it and rests on the others.
         for (kind, rests_on) in self.present().none(&passed, named, 2) {
             if let Some(last) = rests_on.iter().copied().filter(|source| source.entry() == Some(id)).max() {
                 self.add(last, vec![(kind, rests_on)]);

@@ -10,8 +10,7 @@ use crate::deduction::domains_by_size::DomainsBySize;
 use crate::deduction::problem::Problem;
 use crate::deduction::propagate::{Clause, Domains};
 
-/// Like [`Position::is_consistent`](crate::deduction::Position::is_consistent), for a problem of which nothing else is
-/// asked.
+/// [`Position::is_consistent`](crate::deduction::Position::is_consistent) without a position.
 pub fn consistent(problem: &Problem) -> bool {
     DomainsBySize::of(problem).is_consistent()
 }
@@ -50,8 +49,8 @@ pub(crate) fn find(domains: &Domains, left: &mut u32) -> SearchOutcome {
     SearchOutcome::Deal(deal.column)
 }
 
-/// One branch for each card: it meets the clause, and the cards tried before do not. For a barred triple the other way
-/// round: this card is not in the case file, and those tried before are.
+/// One branch for each card: it meets the clause, and the cards tried before do not. For a barred triple, this card is
+/// not in the case file, and those tried before are.
 fn branch(domains: &Domains, broken: &Clause, left: &mut u32) -> SearchOutcome {
     let mut rest = domains.clone();
     let clause = broken.column < domains.holders;
@@ -96,7 +95,7 @@ impl<'a> Flow<'a> {
         bits(open).all(|card| flow.place(1 << card, &mut 0)).then_some(flow)
     }
 
-    /// Places a card, if need be by moving others along an augmenting path. `seen` are the columns tried.
+    /// Moves other cards along an augmenting path if need be. `seen` are the columns tried.
     fn place(&mut self, card: u64, seen: &mut u64) -> bool {
         let domains = self.domains;
         let may = |at: &usize| domains.may[*at] & card != 0;

@@ -21,12 +21,11 @@ impl Mark {
     }
 }
 
-/// How a step reaches its conclusion, roughly simplest first. “Known” means that a mark for it is among the premises.
+/// How a step reaches its conclusion, simplest first. “Known” means that a mark for it is among the premises.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Rule {
     /// A fact says it: passed, shown, revealed, peeked at, my own hand, face up, accused rightly, assumed.
     Stated,
-    /// The card is known to be in another place.
     Elsewhere,
     /// The case file's card of this category is known to be another.
     CategoryFound,

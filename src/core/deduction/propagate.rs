@@ -1,12 +1,10 @@
 //! Unit propagation: the rules people use, applied until nothing new follows.
 //!
-//! For each *column* a [`Domains`] holds the cards it surely has (`has`) and those it may have (`may`, which includes
-//! `has`). Columns are the holders, then one of size one for each category of the case file, so every card lies in
-//! exactly one.
+//! A *column* is a holder or one category of the case file, so every card lies in exactly one. For each column a
+//! [`Domains`] holds the cards it surely has (`has`) and those it may have (`may`, which includes `has`).
 //!
 //! The rules are sound but not complete: propagated domains may have no deal, and an open cell may be forced. They are
-//! monotone, so the fixpoint does not depend on their order, which only decides the [`Rule`] that a proof cites. A
-//! round takes O(columns + clauses) machine words, and each but the last makes a mark.
+//! monotone, so the result does not depend on their order. The order only decides the [`Rule`] that a proof cites.
 
 use crate::deduction::cards::cards;
 use crate::deduction::cell_weights::CellWeights;
@@ -25,14 +23,13 @@ pub(crate) struct Show {
     pub(crate) others: u32,
 }
 
-/// At least one of these cards is in the column; or, of a wrong accusation, not all are in the case file.
+/// At least one of these cards is in the column. In [`Domains::barred`], not all of them are in the case file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Clause {
-    /// The first column of the case file for an accusation.
+    /// For an accusation, the first column of the case file.
     pub(crate) column: usize,
-    /// As the fact names them. `cards` shrinks to those that the column may have; of an accusation, to those not surely
-    /// in the case file.
     pub(crate) named: u64,
+    /// Shrinks to the named cards that the column may have or, for an accusation, to those not surely in the case file.
     pub(crate) cards: u64,
     /// `None` for an assumption, and for the one card that a category of the case file needs.
     pub(crate) fact: Option<FactId>,
@@ -63,11 +60,10 @@ impl Trace for () {
     fn step(&mut self, _: &Domains, _: Rule, _: Mark, _: &[Clause]) {}
 }
 
-/// Vectors are by column; the case file has columns `holders..holders + 3`. The size of a column lies between `least`
-/// and `size`, which are equal for a single vector of sizes.
+/// Vectors are by column. The case file has columns `holders..holders + 3`, each of size one. Other sizes lie between
+/// `least` and `size`, which are equal for a single vector of sizes.
 #[derive(Clone, Debug)]
 pub(crate) struct Domains {
-    /// Every card of the edition.
     pub(crate) all: u64,
     pub(crate) categories: [u64; 3],
     pub(crate) holders: usize,
@@ -120,8 +116,7 @@ impl Domains {
         for (id, fact) in problem.facts().iter().enumerate() {
             domains.add_fact(fact.kind, Some(id), &mut ());
         }
-        // In a long game players answer the same questions again. One clause of a kind is enough; every show to me
-        // counts.
+        // In a long game answers repeat. One clause of a kind is enough, but every show to me counts.
         for clauses in [&mut domains.clauses, &mut domains.barred] {
             clauses.sort_unstable_by_key(|clause| (clause.column, clause.named, clause.fact));
             clauses.dedup_by_key(|clause| (clause.column, clause.named));
@@ -129,8 +124,7 @@ impl Domains {
         domains
     }
 
-    /// Whether a fact would change nothing in propagated domains: no mark, and no weight of a show to me that is still
-    /// open.
+    /// Whether a fact would change nothing in propagated domains: neither a mark nor an open weight.
     pub(crate) fn implies(&self, kind: FactKind) -> bool {
         let lies_in_file =
             |yes: bool, cards: CardSet| cards.iter().all(|card| self.marked(Mark { card, column: self.holders, yes }));
@@ -235,7 +229,7 @@ impl Domains {
         if mark.yes { self.has[column] & card != 0 } else { self.may[column] & card == 0 }
     }
 
-    /// Marks these cards, and returns whether any mark is new. A mark against an earlier one sets `broken`.
+    /// Returns whether any mark is new. A mark against an earlier one sets `broken`.
     pub(crate) fn put<T: Trace>(
         &mut self,
         trace: &mut T,
@@ -272,10 +266,10 @@ impl Domains {
         !self.broken
     }
 
-    /// One round of the rules; false if it found nothing, or a contradiction.
+    /// One round of the rules. False if it found nothing, or a contradiction.
     ///
-    /// With a listening trace the round ends with the first rule that finds anything, so that a proof cites the
-    /// simplest. Otherwise all run, which takes fewer rounds.
+    /// With a listening trace the first rule that finds anything ends the round, so that a proof cites the simplest.
+    /// Otherwise all rules run, which takes fewer rounds.
     pub(crate) fn unit<T: Trace>(&mut self, trace: &mut T) -> bool {
         let mut new = false;
         for rule in UNIT_RULES {
@@ -356,7 +350,6 @@ impl Domains {
         new
     }
 
-    /// Columns with as many cards as they can have get no other.
     fn full(&mut self, trace: &mut impl Trace, rule: Rule, columns: Range<usize>) -> bool {
         let mut new = false;
         for column in columns {
@@ -370,7 +363,6 @@ impl Domains {
         new
     }
 
-    /// Columns that need all the cards they may have get them.
     fn needs_all(&mut self, trace: &mut impl Trace, rule: Rule, columns: Range<usize>) -> bool {
         let mut new = false;
         for column in columns {

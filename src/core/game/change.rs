@@ -42,15 +42,14 @@ pub struct GameResult {
     pub hands: BTreeMap<Holder, CardSet>,
 }
 
-/// One version of the log, which players know as a *line*. A game has one, unless the player keeps others to try
-/// something out.
+/// One version of the log, which players know as a *line*. Players may keep others to try something out.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Branch {
     pub name: String,
     pub entries: Vec<Entry>,
 }
 
-/// A game of Clue: its set-up, log and marks, with the changes that can be undone.
+/// A game of Clue with the changes that can be undone.
 ///
 /// ```
 /// # let document = include_str!("../../../tests/cases/classic5-deep2-late.json");
@@ -78,9 +77,9 @@ pub struct Game {
     pub pieces: PieceOverrides,
     /// Whether advice also reads what the others ask.
     pub reading: bool,
-    /// Of my suggestions tried again in the review: I found one as good as the best at the first try.
+    /// My suggestions tried again in the review. True if the first try was as good as the best.
     pub retries: BTreeMap<EntryId, bool>,
-    /// With my own marks.
+    /// Used with my own marks.
     pub help: BTreeSet<HelpUsed>,
     pub outcome: GameResult,
     pub history: History<Change>,
@@ -281,7 +280,7 @@ impl Game {
         self.insert(self.entries().len(), entry)
     }
 
-    /// At the end of a shorter log.
+    /// `at` beyond the log means its end.
     pub fn insert(&self, at: usize, entry: Entry) -> Change {
         Change::Log(self.current, LogEdit::Insert { at: at.min(self.entries().len()), entry })
     }
@@ -338,7 +337,7 @@ impl Game {
         }
     }
 
-    /// Remembers the change for undo; redo is forgotten.
+    /// Remembers the change for undo, and forgets redo.
     pub fn apply(&mut self, change: Change) -> Result<(), ChangeError> {
         self.with_history(|history, game| history.apply(change.without_level(), game))
     }

@@ -1,5 +1,5 @@
-//! What the table or one player sees of an entry and of a game. Nothing else decides it: documents, the shared
-//! picture, the folded screen and advice from another chair all ask here.
+//! What the table or one player sees of an entry and of a game. Documents, the shared picture, the folded screen and
+//! advice from another chair all ask here.
 
 use super::change::{Game, GameResult};
 use super::ending::GameEnd;

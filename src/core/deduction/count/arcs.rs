@@ -12,8 +12,8 @@ pub(crate) struct Arc {
     pub(crate) to: u16,
 }
 
-/// The arcs of one taker. `likelihoods` are empty if all are 1, `multiplicities` except at a lumping. The taker's cell
-/// weight is `factor`.
+/// The arcs of one taker. `likelihoods` is empty if all are 1, `multiplicities` except at a lumping. `factor` is the
+/// taker's cell weight.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Arcs<'a> {
     pub(crate) list: &'a [Arc],
@@ -59,7 +59,7 @@ impl ArcsByTaker {
             ends[usize::from(*taker)] += 1;
         }
         let mut begin = 0;
-        // From numbers of arcs to the place of each taker's first one. Placing the arcs moves it on to the end.
+        // From numbers of arcs to the place of each taker's first arc. Placing the arcs moves it on to the end.
         for end in &mut ends {
             begin += std::mem::replace(end, begin);
         }

@@ -110,7 +110,7 @@ impl<N: Semiring> Forward<'_, N> {
         &self.before[0]
     }
 
-    /// Passes one slot over a lumping, times the multiplicity of each arc. For the share of a part, times the ways in
+    /// Passes one slot over a lumping. An arc counts by its multiplicity or, for the share of a part, by the ways in
     /// which that part has the pool's next card.
     fn spread(
         &self,
@@ -130,8 +130,7 @@ impl<N: Semiring> Forward<'_, N> {
     }
 }
 
-/// The hand of a component whose marginal a slot carries. `slots` are those of the component; they are empty for a hand
-/// on its own, which slot 0 carries.
+/// The hand whose marginal a slot carries. A hand on its own has no `slots`: slot 0 carries it.
 fn hand_of_slot(hands: &[usize], slots: &Range<usize>, slot: usize) -> Option<usize> {
     match slot.checked_sub(slots.start) {
         Some(place) => hands.get(place).filter(|_| slots.contains(&slot)),

@@ -156,7 +156,6 @@ impl<'a> Front<'a> {
         layer.hands.iter().enumerate().map(word).sum()
     }
 
-    /// The state in which each hand took its `choice`; `None` if no deal does that.
     pub(crate) fn numbered_state(
         &self,
         layer: &FrontLayer,
@@ -206,8 +205,7 @@ pub(crate) struct StartState {
 
 #[derive(Clone, Copy)]
 pub(crate) struct NumberedState {
-    /// Cards in the case file.
     pub(crate) picked: usize,
-    /// Among the states of its layer with as many.
+    /// Among the states of its layer with as many cards in the case file.
     pub(crate) number: u16,
 }

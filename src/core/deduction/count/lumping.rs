@@ -32,8 +32,8 @@ struct Pool {
     most: u8,
 }
 
-/// Components after `read - 1` cards with the guard last, the pools made of them, and [`Join::parts`]. `before` and
-/// `after` are bits in the words of the two layers.
+/// Members are the components before, the guard last. Also returns [`Join::parts`]. `before` and `after` are bits in
+/// the words of the two layers.
 fn lumping(
     components: &Components,
     read: usize,

@@ -1,10 +1,9 @@
 //! Chooses the order in which the diagram reads the cards.
 //!
 //! The number of states differs by a factor of a hundred between orders. Good ones end the clauses of a hand early,
-//! because hands without clauses are lumped. So several greedy orders are built, each reading next the card of least
-//! [cost](OrderCosts) plus a little noise, and compared by a [`WidthEstimate`]; a best one that still has many states
-//! is sifted. The noise is pseudo-random and seeded by the number of the try, so a problem has the same order on every
-//! machine.
+//! because hands without clauses are lumped. So several greedy orders are built and compared by a [`WidthEstimate`].
+//! Each reads next the card of least [cost](OrderCosts) plus a little noise. If the best still has many states, it is
+//! sifted. The noise is seeded by the number of the try, so a problem has the same order on every machine.
 
 use crate::deduction::cards::bits;
 use crate::deduction::count::budget::MOST_STATES;
@@ -19,12 +18,12 @@ const MAX_ORDERS: u64 = 64;
 /// Estimated states up to which [`order_after`] keeps the order it was given.
 const MIN_STATES_TO_REORDER: f64 = 15_000.0;
 
-/// The search ends when the best order has fewer estimated states than this for each pattern looked at so far. So it
+/// The search ends when the best order has fewer estimated states than this for each pattern looked at so far. Then it
 /// takes about a tenth of the time of counting.
 const MIN_STATES_PER_PATTERN: f64 = 18.0;
 
-/// The best of sixteen greedy orders has about a quarter fewer states than the first, the best of sixty-four a third;
-/// sifting leaves half to three quarters of these.
+/// The best of sixteen greedy orders has about a quarter fewer states than the first, the best of sixty-four a third.
+/// Sifting leaves half to three quarters of these.
 pub(crate) fn variable_order(residual: &Residual) -> Vec<u64> {
     let greedy = STYLES.map(|style| GreedyOrder::new(residual, style));
     let mut estimate = WidthEstimate::new(residual);
@@ -48,8 +47,7 @@ pub(crate) fn variable_order(residual: &Residual) -> Vec<u64> {
     best
 }
 
-/// An order that begins with the `first` cards. The `others` follow as they stand or, if that leads to many states, in
-/// the best of a few greedy orders.
+/// The `others` follow as they stand or, if that leads to many states, in the best of a few greedy orders.
 pub(crate) fn order_after(residual: &Residual, first: &[u64], others: &[u64]) -> Vec<u64> {
     let mut estimate = WidthEstimate::new(residual);
     let mut best = [first, others].concat();
@@ -97,7 +95,7 @@ struct GreedyOrder {
     style: OrderCosts,
     /// Cards of each clause and show.
     scopes: Vec<u64>,
-    /// By hand, the cards of all its clauses and shows, and those with a factor.
+    /// As [`ResidualHand::scope`], by hand.
     hand_scopes: Vec<u64>,
     /// Cards to read.
     left: u64,

@@ -55,7 +55,7 @@ impl<'a> WidthEstimate<'a> {
         layers
     }
 
-    /// Reads the cards and, from the one at `from` on, calls `layer` with the states after each until it returns false.
+    /// Calls `layer` with the states after each card from the one at `from` on, until it returns false.
     fn read(&mut self, order: &[u64], from: usize, mut layer: impl FnMut(f64) -> bool) {
         self.hands.iter_mut().for_each(HandWidthEstimate::begin);
         let mut later = self.residual.open;
@@ -103,8 +103,7 @@ impl<'a> WidthEstimate<'a> {
         density * choices / (TAU * variance).sqrt()
     }
 
-    /// Moves each card to the layer where it leaves the fewest states, as long as that is worth it (Rudell 1993, for
-    /// the variables of decision diagrams).
+    /// Moves each card to the layer where it leaves the fewest states, as long as that is worth it (Rudell 1993).
     pub(crate) fn sift(&mut self, order: &mut Vec<u64>, states: f64) {
         let mut layers = self.layers(order, 0);
         self.work = 0;
@@ -142,7 +141,6 @@ impl<'a> WidthEstimate<'a> {
     }
 }
 
-/// Hands past all their clauses and shows, with the same possible cards.
 struct FreeHands {
     may: u64,
     /// Taken by all of them.
@@ -160,10 +158,8 @@ struct HandWidthEstimate {
     may: u64,
     clauses: Vec<u64>,
     shows: Vec<u64>,
-    /// As [`ResidualHand::scope`].
     scope: u64,
     patterns: Vec<Pattern>,
-    /// A buffer.
     next: Vec<Pattern>,
     least_taken: usize,
     most_taken: usize,
@@ -221,7 +217,7 @@ impl HandWidthEstimate {
             self.branch(card, later);
         }
         let available = (self.may & later).count_ones().min(self.need);
-        // Enough cards must be left to fill the hand, and not more than it needs may be taken.
+        // The hand must not be over-full, and must still be filled.
         let fits = ((2u64 << self.need) - 1) & !((1u64 << (self.need - available)) - 1);
         self.patterns.retain_mut(|pattern| {
             pattern.taken &= fits;

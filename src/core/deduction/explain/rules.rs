@@ -13,11 +13,11 @@ use crate::edition::Card;
 use std::ops::Range;
 
 /// Hands with more unknown cards are left to counting. Clauses name three cards, so a search takes `3^9`, or 20,000
-/// steps; and no hand of 21 cards dealt to two or more players is larger. Further facts only leave fewer unknown cards,
-/// so the rules stay monotone.
+/// steps. With 21 cards and two or more players, no hand is larger. Further facts only leave fewer unknown cards, so
+/// the rules stay monotone.
 const MOST_UNKNOWN: u32 = 9;
 
-/// Cards of a set that the pigeonhole rule looks at; a suggestion names three.
+/// Cards that the pigeonhole rule looks at together: as many as a suggestion names.
 const PIGEONHOLES: u32 = 3;
 
 impl Trace for Vec<ProofStep> {
@@ -34,8 +34,7 @@ impl Trace for Vec<ProofStep> {
     }
 }
 
-/// Applies all rules until nothing new follows or there is a contradiction. The two that search run only when no unit
-/// rule finds anything.
+/// The two rules that search run only when no unit rule finds anything.
 pub(crate) fn close(domains: &mut Domains, trace: &mut impl Trace) {
     while domains.unit(trace) || (!domains.broken && (hand_answers(domains, trace) || pigeonhole(domains, trace))) {}
 }
@@ -68,7 +67,7 @@ fn hand_answers(domains: &mut Domains, trace: &mut impl Trace) -> bool {
     new
 }
 
-/// Clauses that no known card meets; the first of those with the same possible cards.
+/// Clauses that no known card meets. Of those with the same possible cards, only the first.
 fn unmet(domains: &Domains, columns: Range<usize>) -> Vec<Clause> {
     let mut unmet: Vec<Clause> = Vec::new();
     for clause in domains.clauses.iter().filter(|clause| columns.contains(&clause.column)) {
@@ -81,8 +80,7 @@ fn unmet(domains: &Domains, columns: Range<usize>) -> Vec<Clause> {
     unmet
 }
 
-/// Whether a hand that has `given` and lacks `barred` can meet all sets with `unknown` more cards. Branches over the
-/// cards of the smallest unmet set.
+/// Whether a hand that has `given` and lacks `barred` can meet all sets with `unknown` more cards.
 fn can_meet(sets: &[u64], given: u64, barred: u64, unknown: u32) -> bool {
     let unmet = sets.iter().filter(|set| **set & given == 0).map(|set| set & !barred);
     let Some(smallest) = unmet.min_by_key(|set| set.count_ones()) else { return true };
@@ -154,8 +152,8 @@ fn pigeonhole(domains: &mut Domains, trace: &mut impl Trace) -> bool {
     false
 }
 
-/// Takes the shared cards from all columns but those `inside`, and but the case file if one of its categories is
-/// inside: premises speak of it as one column.
+/// Takes the shared cards from all columns but those `inside`. If a category of the case file is inside, the whole case
+/// file is spared, because premises speak of it as one column.
 fn shut_out(domains: &mut Domains, trace: &mut impl Trace, shared: u64, inside: &[Clause]) -> bool {
     let in_file = |column: usize| column >= domains.holders;
     let file = inside.iter().any(|need| in_file(need.column));
@@ -166,7 +164,7 @@ fn shut_out(domains: &mut Domains, trace: &mut impl Trace, shared: u64, inside: 
         .fold(false, |new, column| domains.put(trace, Rule::Pigeonhole, column, shared, false, inside) | new)
 }
 
-/// Columns that need one of at most three cards: players who showed, and categories with few candidates.
+/// Columns that need one of few cards: players who showed, and categories of the case file.
 fn needs(domains: &Domains) -> Vec<Clause> {
     let mut needs = unmet(domains, 0..domains.holders);
     for column in domains.case_file().filter(|column| domains.has[*column] == 0) {

@@ -1,8 +1,8 @@
 //! Draws deals and lists them.
 //!
 //! Walking through the diagram, each card takes one arc and, if that is an arc of several hands, one of their columns,
-//! both in proportion to the weight of all deals that continue this way. So a deal is drawn with the probability of its
-//! weight, independently of other draws. To list all deals, the same walk takes every arc and every column.
+//! both in proportion to the weight of all deals that continue this way. So deals are drawn independently, each with
+//! the probability of its weight. To list all deals, the same walk takes every arc and every column.
 
 use crate::deduction::count::budget::Budget;
 use crate::deduction::count::counting::CountedResidual;

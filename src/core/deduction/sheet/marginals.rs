@@ -87,7 +87,7 @@ impl<S: CellSum> Marginals<S> {
 }
 
 impl Marginals<DealSum> {
-    /// `None` if there is no deal; so with the sheets.
+    /// `None` if there is no deal.
     pub(crate) fn triples(&self) -> Option<Triples> {
         let (plain, mut weighted) = self.shares(&self.triples)?;
         assign_if_only(&plain, &mut weighted);

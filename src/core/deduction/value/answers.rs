@@ -12,12 +12,12 @@ use crate::game::{Hands, Holder};
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-/// Answers that are alike: whether a card is shown, and `best` to within a hundredth.
+/// Answers that are alike: whether a card is shown, and `best` rounded to a hundredth.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct AnswerOutcome {
     pub shown: bool,
     pub chance: f64,
-    /// Chance of the likeliest triple after them.
+    /// Chance of the likeliest triple after such an answer.
     pub best: f64,
 }
 
@@ -28,7 +28,7 @@ pub struct SuggestionValue {
     /// Entropy of the case file after the answer, in bits.
     pub expected_entropy: f64,
     pub expected_triples: f64,
-    /// That a single triple is left.
+    /// Probability that a single triple is left.
     pub win_probability: f64,
     /// Expected probability of the likeliest triple.
     pub expected_best: f64,
@@ -48,10 +48,9 @@ pub(crate) struct AnswerModel {
 }
 
 impl AnswerModel {
-    /// Adds what each answer leaves to `tally`. Each of the `placements` is columns in which the three cards can lie.
-    ///
-    /// `add(placement, chance, sums)` takes the index of a placement, adds the weights of its triples times `chance` to
-    /// `sums`, and returns the range it changed. `stand_for` says of each triple how many it stands for.
+    /// Each of the `placements` is the columns in which the three cards can lie. `add(placement, chance, sums)` adds
+    /// the weights of its triples times `chance` to `sums`, and returns the range it changed. `stand_for` says how many
+    /// triples each of the `sums` stands for.
     pub(crate) fn add_answers(
         &self,
         named: [Card; 3],
@@ -66,7 +65,7 @@ impl AnswerModel {
             self.answers(named, *columns, &mut each);
         }
         answers.sort_unstable_by_key(|answer| (answer.pattern, answer.placement));
-        // One buffer for all answers; only the range in use is cleared each time.
+        // Only the range in use is cleared each time.
         let mut sums = vec![0.0; stand_for.len()];
         for same in answers.chunk_by(|one, next| one.pattern == next.pattern) {
             let mut changed = sums.len()..0;
@@ -116,7 +115,6 @@ impl AnswerModel {
 
 struct PlacedAnswer {
     pattern: ShowPattern,
-    /// Index of the placement.
     placement: usize,
     chance: f64,
 }
@@ -131,7 +129,7 @@ struct AnswerSoFar {
     chance: f64,
 }
 
-/// An answer: who showed each named card.
+/// Who showed each named card.
 pub(crate) type ShowPattern = [Option<Holder>; 3];
 
 const NOBODY: ShowPattern = [None; 3];

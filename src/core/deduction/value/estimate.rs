@@ -115,7 +115,6 @@ fn place_of([first, second, third]: [usize; 3], columns: usize) -> usize {
     (first * columns + second) * columns + third
 }
 
-/// Inverse of `place_of`.
 fn columns_of(place: usize, columns: usize) -> [usize; 3] {
     [place / columns.pow(2), place / columns % columns, place % columns]
 }

@@ -1,5 +1,5 @@
-//! Edits of a draft's chairs: their number and order, names, tokens and colours. Indices of chairs (mine, the
-//! dealer's, that of the player who begins) still name the same chair after an edit.
+//! Edits of a draft's chairs: their number and order, names, tokens and colours. Indices of chairs still name the same
+//! chair after an edit.
 
 use super::table::OF_TWO;
 use super::{Chair, HandSizesDraft, LONGEST_TYPED, SetupDraft};
