@@ -1,18 +1,17 @@
-//! What follows from a log, exactly. Pure functions of values: no files, clock, randomness, or text for people.
+//! What follows from a log, exactly: pure functions of values, without files, clock, randomness, or text for people.
 //!
 //! [`Problem::from_game`] turns set-up and entries into *facts* about holders. A [`Position`] answers what follows from
 //! them: its [`Sheet`] has the status of every cell, probabilities and numbers of deals. A status is proved by counting
-//! in integers, never by comparing floating-point numbers. An [`Explainer`] gives each decided cell a [`Proof`] of few
-//! entries. A [`conflict`] names entries that cannot all be true, [`mends`] are changes that make a log agree, and a
-//! [`Slip`] hardly fits.
+//! in integers, never by comparing floating-point numbers. An [`Explainer`] gives each decided cell a [`Proof`]. A
+//! [`conflict`] names entries that cannot all be true, [`mends`] are changes that make a log agree, and a [`Slip`]
+//! hardly fits.
 //!
-//! `problem` states the facts, `propagate` draws the simple conclusions (`domains_by_size` for each vector of hand
-//! sizes), `residual` keeps what is open, and `feasible` searches for a single deal. `count` is the counting engine.
-//! `sheet` puts its sums into cells, `sample` draws deals from it, and `value` weighs suggestions. `explain` proves
-//! marks, `repair` mends logs.
+//! `propagate` draws the simple conclusions from facts (`domains_by_size` for each vector of hand sizes), `residual`
+//! keeps what is open, `count` counts it, and `feasible` searches for a single deal. `sheet` puts sums into cells,
+//! `sample` draws deals, and `value` weighs suggestions.
 //!
-//! Budgets bound work and memory in steps, never seconds. A position beyond them has no sheet, only marks from
-//! propagation ([`Position::marks`]). No log of a printed box was ever met that needs this.
+//! Budgets bound work and memory in steps, never seconds. A position beyond them has only marks from propagation
+//! ([`Position::marks`]). No log of a printed box was ever met that needs this.
 //!
 //! ```
 //! use deerstalker_core::deduction::{Cancel, Explainer, Position, Status, conflict};

@@ -37,7 +37,6 @@ impl CaseFileHistory {
         Self { positions }
     }
 
-    /// Steps of counting so far.
     pub fn steps(&self) -> usize {
         self.positions.iter().map(|(_, position)| position.steps()).sum()
     }

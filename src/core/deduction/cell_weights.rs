@@ -38,8 +38,7 @@ impl CellWeights {
     }
 
     /// Keeps the product between 10⁻⁶ and 10⁶, so no factor makes a deal impossible. A product that is not a number
-    /// becomes 1. Rounds to about ten digits, so that cards are counted together if only rounding errors tell them
-    /// apart.
+    /// becomes 1. Rounds to about ten digits, so that rounding errors do not tell cards apart.
     pub fn multiply(&mut self, holder: Holder, card: Card, by: f64) {
         let factor = &mut self.factors[holder.index() * self.cards + card.index()];
         *factor = rounded((*factor * by).clamp(Self::LEAST, 1.0 / Self::LEAST));
@@ -82,7 +81,6 @@ impl CellWeights {
     }
 }
 
-/// Each of the cards multiplies the weight of a deal by the factor.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct WeightedCards {
     pub(crate) cards: u64,

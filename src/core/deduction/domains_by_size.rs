@@ -10,7 +10,6 @@ use std::sync::Arc;
 
 #[cfg(test)]
 std::thread_local! {
-    /// How often this thread has propagated a whole problem.
     pub(crate) static PROPAGATED: std::cell::Cell<usize> = const { std::cell::Cell::new(0) };
 }
 

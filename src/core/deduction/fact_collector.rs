@@ -1,4 +1,4 @@
-//! Reads a set-up and a log into facts, in time linear in the log times the players.
+//! Reads a set-up and a log into facts.
 //!
 //! Each entry states facts as of its moment. A fact can rest on earlier entries, without which it would say something
 //! else: those by which cards changed hands or a player came back.
@@ -96,7 +96,6 @@ impl FactCollector<'_> {
             }
             EntryKind::Left { seat, to, hand } => {
                 self.add(whole, self.present().all(*seat, *hand));
-                // With no successor and no cards laid open, the hand is out of sight.
                 self.hide(*seat, to.is_none() && hand.is_empty(), entry.id);
             }
             EntryKind::Joined { seat } => {
@@ -165,7 +164,7 @@ impl FactCollector<'_> {
         }
     }
 
-    /// Whether I learn something from the card shown to `by`. My own answers tell me nothing: my hand is known.
+    /// My own answers tell me nothing, because my hand is known.
     fn is_seen(&self, by: Seat) -> bool {
         Some(by) == self.setup.me || self.setup.rules.face_up_shows
     }

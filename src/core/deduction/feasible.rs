@@ -1,9 +1,8 @@
 //! Is there any deal at all? A search without counting.
 //!
 //! Without clauses and barred triples this is a bipartite flow: every card to one column, every column exactly full.
-//! Augmenting paths find it in O(cards² · columns) (Ford & Fulkerson 1956). If the deal breaks a clause, the search
-//! branches over the cards that would meet it (DPLL: Davis, Logemann & Loveland 1962), with the unit rules first in
-//! each branch. A consistent log takes a handful of nodes.
+//! Augmenting paths find it (Ford & Fulkerson 1956). If the deal breaks a clause, the search branches over the cards
+//! that would meet it (DPLL: Davis, Logemann & Loveland 1962), with the unit rules first in each branch.
 
 use crate::deduction::cards::bits;
 use crate::deduction::domains_by_size::DomainsBySize;
@@ -95,7 +94,7 @@ impl<'a> Flow<'a> {
         bits(open).all(|card| flow.place(1 << card, &mut 0)).then_some(flow)
     }
 
-    /// Moves other cards along an augmenting path if need be. `seen` are the columns tried.
+    /// `seen` are the columns tried on this augmenting path.
     fn place(&mut self, card: u64, seen: &mut u64) -> bool {
         let domains = self.domains;
         let may = |at: &usize| domains.may[*at] & card != 0;

@@ -33,7 +33,7 @@ pub struct ConditionalTriples {
     pub triples: Vec<f64>,
 }
 
-/// Everything that follows from a problem.
+/// What follows from a problem.
 ///
 /// ```
 /// use deerstalker_core::deduction::{Fact, FactKind, Position, Problem, ProblemFault, SetupFact, Source, Status};
@@ -172,8 +172,7 @@ impl Position {
         *self.consistent.get_or_init(|| self.domains.is_consistent())
     }
 
-    /// `None` if no deal agrees with the facts, or there are too many to count; [`Position::is_consistent`] tells
-    /// which.
+    /// `None` if no deal agrees with the facts, or there are too many to count: see [`Position::is_consistent`].
     pub fn sheet(&self) -> Option<&Sheet> {
         let count = || match &self.counted {
             Some(counted) => self.count::<f64>(true)?.sheet_like(counted),
@@ -234,8 +233,8 @@ impl Position {
         self.over_parts(|parts| parts.map(&mut weight).sum())
     }
 
-    /// Gives `count` all vectors of sizes as one part. If that cannot be done or exceeds the budget, each vector is a
-    /// part. A part comes with an order of its open cards.
+    /// First gives `count` all vectors of sizes as one part. If that cannot be done or exceeds the budget, each vector
+    /// is a part. A part comes with an order of its open cards.
     fn over_parts<T>(
         &self,
         mut count: impl FnMut(&mut dyn Iterator<Item = (Part<'_>, Vec<u64>)>) -> Option<T>,
@@ -259,7 +258,7 @@ impl Position {
         self.steps.load(Ordering::Relaxed)
     }
 
-    /// What follows if these facts hold as well. `None` if they cannot, or beyond the budget.
+    /// `None` if these facts cannot hold as well, or beyond the budget.
     ///
     /// Counts only what the facts leave open, and only for the case file.
     pub fn given(&self, facts: &[FactKind]) -> Option<ConditionalTriples> {
@@ -332,7 +331,6 @@ const FEW_TRIPLES: usize = 400;
 const ORDERING: usize = 5_000;
 
 impl DomainsBySize {
-    /// What propagation proves under every vector of sizes.
     fn marks(&self) -> Marks {
         let (Some(first), mut status) = (self.each.first(), Vec::new()) else { return Marks::new(1, Vec::new()) };
         for card in (0..first.all.count_ones()).map(|at| 1_u64 << at) {
@@ -351,7 +349,6 @@ impl DomainsBySize {
     }
 }
 
-/// How often this thread has done the work that a position should do once.
 #[cfg(test)]
 pub(crate) mod work {
     use crate::deduction::domains_by_size::PROPAGATED;

@@ -1,7 +1,7 @@
 //! A game as the engine sees it: holders with hand sizes, and facts.
 //!
-//! A hypothetical change adds or drops facts. Once cards have changed hands, the other entries say something else
-//! without one of them. Such a problem keeps its game and reads it again.
+//! A hypothetical change adds or drops facts. Once cards have changed hands, entries say something else without one of
+//! them, so such a problem keeps its game and reads it again.
 
 use crate::deduction::fact::{Fact, FactId, FactKind, SetupFact, Source};
 use crate::deduction::fact_collector::{Present, collect_facts};
@@ -100,7 +100,7 @@ impl Problem {
         self.answer_rule
     }
 
-    /// Possible hand sizes, all equally likely a priori: one vector, unless nobody knows who dealt.
+    /// All equally likely a priori. One vector, unless nobody knows who dealt.
     pub fn sizes(&self) -> &[Vec<u8>] {
         &self.sizes
     }

@@ -76,7 +76,6 @@ pub(crate) struct Domains {
     pub(crate) shows: Vec<Show>,
     /// Wrong accusations that no card known to lie elsewhere refutes yet.
     pub(crate) barred: Vec<Clause>,
-    /// The facts contradict each other.
     pub(crate) broken: bool,
     pub(crate) weights: Option<Arc<CellWeights>>,
 }
@@ -110,7 +109,7 @@ impl Domains {
         }
     }
 
-    /// With the facts of the problem, not propagated.
+    /// Not propagated.
     pub(crate) fn noted(problem: &Problem) -> Self {
         let mut domains = Self::unconstrained(problem);
         for (id, fact) in problem.facts().iter().enumerate() {
@@ -124,7 +123,7 @@ impl Domains {
         domains
     }
 
-    /// Whether a fact would change nothing in propagated domains: neither a mark nor an open weight.
+    /// Whether a fact would add neither a mark nor an open weight to propagated domains.
     pub(crate) fn implies(&self, kind: FactKind) -> bool {
         let lies_in_file =
             |yes: bool, cards: CardSet| cards.iter().all(|card| self.marked(Mark { card, column: self.holders, yes }));
@@ -148,7 +147,7 @@ impl Domains {
         }
     }
 
-    /// Under one vector of sizes, propagated. `None` if the facts contradict each other.
+    /// Propagated under one vector of sizes. `None` if the facts contradict each other.
     pub(crate) fn sized(mut self, sizes: &[u8]) -> Option<Self> {
         for (column, size) in sizes.iter().enumerate() {
             (self.least[column], self.size[column]) = (u32::from(*size), u32::from(*size));
@@ -156,7 +155,7 @@ impl Domains {
         self.propagate().then_some(self)
     }
 
-    /// With more facts, propagated. `None` as for `sized`.
+    /// Propagated. `None` as for `sized`.
     pub(crate) fn with(&self, facts: &[FactKind]) -> Option<Self> {
         let mut domains = self.clone();
         for fact in facts {
@@ -209,7 +208,6 @@ impl Domains {
         self.holders..self.holders + 3
     }
 
-    /// Cards that could be in the column by the rules of the game.
     pub(crate) fn whole(&self, column: usize) -> u64 {
         if column < self.holders { self.all } else { self.categories[column - self.holders] }
     }
@@ -411,7 +409,6 @@ impl Domains {
     }
 }
 
-/// Cards that are in at least one of the sets, and in at least two.
 fn once_and_twice(sets: &[u64]) -> (u64, u64) {
     sets.iter().fold((0, 0), |(once, twice), set| (once | set, twice | once & set))
 }

@@ -51,7 +51,6 @@ impl ResidualHand {
         self.clauses.iter().copied().chain(self.shows.iter().map(|show| show.cards))
     }
 
-    /// Cards that tell this hand apart.
     pub(crate) fn scope(&self) -> u64 {
         self.scopes().chain(self.weights.iter().map(|weighted| weighted.cards)).fold(0, |all, scope| all | scope)
     }
@@ -59,7 +58,7 @@ impl ResidualHand {
 
 #[derive(Clone, Debug)]
 pub(crate) struct Residual {
-    /// Cards whose place is not certain.
+    /// Their place is not certain.
     pub(crate) open: u64,
     pub(crate) hands: Vec<ResidualHand>,
     /// Candidates by category; none if it is decided.
@@ -68,7 +67,7 @@ pub(crate) struct Residual {
     pub(crate) barred: Vec<u64>,
     /// Ways to split up the merged hands.
     pub(crate) splits: u128,
-    /// Factor that all deals have in common.
+    /// Common to all deals.
     pub(crate) likelihood: f64,
     /// Vectors of sizes that are counted as one.
     pub(crate) vectors: usize,
@@ -127,7 +126,7 @@ impl Residual {
         }
     }
 
-    /// All vectors of sizes as one. `all` has the largest sizes.
+    /// `all` has the largest sizes.
     pub(crate) fn of_all(all: &Domains, by_size: &[Domains]) -> Self {
         let mut residual = Self::unmerged(all);
         residual.vectors = by_size.len();
@@ -193,7 +192,7 @@ impl Residual {
         self
     }
 
-    /// Sets of open cards that nothing tells apart.
+    /// Open cards that nothing tells apart.
     pub(crate) fn classes(&self) -> Vec<u64> {
         let mut classes = Vec::with_capacity(self.open.count_ones() as usize);
         classes.extend((self.open != 0).then_some(self.open));

@@ -39,7 +39,7 @@ impl Arcs<'_> {
     }
 }
 
-/// All arcs from states with the same number of cards in the case file, sorted by taker with the case file last.
+/// From states with the same number of cards in the case file, sorted by taker, the case file last.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct ArcsByTaker {
     pub(crate) list: Vec<Arc>,
@@ -52,7 +52,7 @@ pub(crate) struct ArcsByTaker {
 }
 
 impl ArcsByTaker {
-    /// A counting sort that keeps the order within each taker. `likelihoods` has one for each arc, or none.
+    /// Keeps the order within each taker. `likelihoods` has one for each arc, or none.
     pub(crate) fn sorted(takers: usize, arcs: &[(u8, Arc)], likelihoods: &[f64]) -> Self {
         let mut ends = vec![0; takers];
         for (taker, _) in arcs {

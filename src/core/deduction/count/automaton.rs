@@ -26,7 +26,7 @@ pub(crate) struct NodeArc {
     pub(crate) likelihood: f64,
 }
 
-/// The same before states are numbered.
+/// Before states are numbered.
 struct StateArc {
     to: u64,
     likelihood: f64,
@@ -40,7 +40,7 @@ pub(crate) struct Node {
     pub(crate) take: NodeArc,
 }
 
-/// Nodes by number of cards read. The first layer has one for each possible size of the hand, none if no deal agrees.
+/// Nodes by number of cards read. The first layer has one for each possible size of the hand, or none.
 #[derive(Clone, Debug)]
 pub(crate) struct Automaton {
     pub(crate) nodes: Vec<Vec<Node>>,
@@ -231,7 +231,7 @@ impl HandSteps<'_> {
 
 const NOWHERE: NodeArc = NodeArc { to: DEAD, likelihood: 1.0 };
 
-/// Merges nodes of a layer with equal arcs, and drops those that cannot reach the end. The last layer stays.
+/// The last layer stays as it is.
 fn minimised(mut layers: Vec<Vec<Node>>) -> Vec<Vec<Node>> {
     let mut index = Index::default();
     let mut merged: Vec<u32> = (0..layers.last().map_or(0, Vec::len) as u32).collect();

@@ -2,7 +2,6 @@
 
 pub(crate) const MOST_STATES: usize = 1_000_000;
 
-/// What is left.
 #[derive(Clone, Debug)]
 pub(crate) struct Budget {
     /// An arc of a diagram costs three, eight numbers passed along arcs cost one.

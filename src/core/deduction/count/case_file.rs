@@ -70,7 +70,6 @@ impl Diagram {
                     });
                     continue;
                 }
-                // The case file is full: the triples are complete here.
                 let mut sums = vec![N::ZERO; range.len()];
                 arcs.each::<N>(|arc, factor| {
                     let follows = after[at + 1][self.open][arc.to as usize].by(factor);
@@ -137,7 +136,7 @@ impl Diagram {
 pub(crate) struct Suffixes<N> {
     pub(crate) picks: PartialTriples,
     pub(crate) lists: ByCaseFileSize<Lists<N>>,
-    /// Cards that the case file has in the end.
+    /// In the end.
     pub(crate) open: usize,
     least: usize,
 }
@@ -151,7 +150,6 @@ impl<N: Semiring> Suffixes<N> {
         Self { picks: PartialTriples::none(), lists, open, least }
     }
 
-    /// Spends the cost of passing these lists back.
     pub(crate) fn pay(
         &self,
         arcs: &ByCaseFileSize<ArcsByTaker>,

@@ -15,7 +15,7 @@ use std::ops::{Range, RangeInclusive};
 
 pub(crate) struct Component {
     pub(crate) hands: Vec<usize>,
-    /// Cards, under the vector of sizes that gives most.
+    /// Under the vector of sizes that gives most.
     pub(crate) need: u32,
     pub(crate) automaton: Automaton,
     /// Empty for a pool: hands are pooled after all such cards.
@@ -27,7 +27,7 @@ pub(crate) struct Components {
     pub(crate) order: Vec<u64>,
     /// `None` if the card cannot be in the case file.
     pub(crate) category: Vec<Option<usize>>,
-    /// Exchangeable cards that this one stands for; none if another card stands for it.
+    /// Exchangeable cards that this one stands for, or none.
     pub(crate) alike: Vec<u64>,
     /// The hands, then the pools.
     pub(crate) all: Vec<Component>,

@@ -1,4 +1,4 @@
-//! Counts one residual problem. Time: arcs times the numbers beside a state. Memory: arcs plus states.
+//! Counts one residual problem.
 
 use crate::deduction::cards::bits;
 use crate::deduction::count::budget::Budget;

@@ -4,8 +4,7 @@
 //! = Σ over arcs s → t: f · B(t)` from `B(end) = 1`, in any [`Semiring`].
 //!
 //! A state knows how many cards lie in the case file, but not their categories. So it carries a number for each set of
-//! that many open categories. Where a set cannot occur yet, such as that of suspects before any suspect was read, the
-//! other pass has 0.
+//! that many open categories. If a set cannot occur yet, the other pass has 0 there.
 
 use crate::deduction::count::arcs::{Arc, Arcs, ArcsByTaker};
 use crate::deduction::count::budget::Budget;
@@ -47,7 +46,7 @@ pub(crate) struct Diagram {
     pub(crate) open: usize,
     /// Where the lists of picks from both ends meet; see [`case_file`](crate::deduction::count::case_file).
     pub(crate) cut: usize,
-    /// Sets of open categories, one bit each, by how many they are; `set_at` has the place of each.
+    /// Sets of open categories by their number, one bit each. `set_at` has the place of each.
     pub(crate) sets: ByCaseFileSize<Vec<usize>>,
     set_at: [usize; 8],
 }

@@ -65,7 +65,7 @@ impl<N: Semiring> Forward<'_, N> {
             }
             for (slot, (before, next)) in self.before.iter().zip(&mut self.next).enumerate() {
                 let (before, next) = (&before[picked], &mut next[picked]);
-                // Of a card that another one stands for, no sum is needed.
+                // A sum is needed only of the card that stands for its class.
                 match hand_of_slot(hands, &slots, slot).filter(|_| marginal) {
                     Some(hand) => each(hand, lead(width, arcs, &self.after[at + 1][picked], before, next)),
                     None => along(width, arcs, before, next, |arc| (arc.from, arc.to)),

@@ -194,9 +194,7 @@ impl<'a> Front<'a> {
     }
 }
 
-/// A state after the whole front, from which a diagram begins.
 pub(crate) struct StartState {
-    /// Cards in the case file.
     pub(crate) picked: usize,
     /// By hand, the guard last.
     pub(crate) nodes: Vec<u32>,

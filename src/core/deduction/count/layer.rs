@@ -51,7 +51,6 @@ pub(crate) struct ComponentTransitions {
 #[derive(Clone, Copy)]
 pub(crate) struct Transition {
     possible: bool,
-    /// To the word of the next state.
     adds: u64,
     likelihood: f64,
 }

@@ -1,9 +1,9 @@
 //! Chooses the order in which the diagram reads the cards.
 //!
 //! The number of states differs by a factor of a hundred between orders. Good ones end the clauses of a hand early,
-//! because hands without clauses are lumped. So several greedy orders are built and compared by a [`WidthEstimate`].
-//! Each reads next the card of least [cost](OrderCosts) plus a little noise. If the best still has many states, it is
-//! sifted. The noise is seeded by the number of the try, so a problem has the same order on every machine.
+//! because hands without clauses are lumped. Several greedy orders, each reading next the card of least
+//! [cost](OrderCosts) plus a little noise, are compared by a [`WidthEstimate`]. The best is sifted if it still has many
+//! states. The noise is seeded by the number of the try, so a problem has the same order on every machine.
 
 use crate::deduction::cards::bits;
 use crate::deduction::count::budget::MOST_STATES;
@@ -67,7 +67,7 @@ pub(crate) fn order_after(residual: &Residual, first: &[u64], others: &[u64]) ->
     best
 }
 
-/// Costs of reading a card next and gains from it, in arbitrary units.
+/// In arbitrary units, for reading a card next.
 #[derive(Clone, Copy)]
 struct OrderCosts {
     /// Cost of beginning a clause or show that the same card does not end.
@@ -93,11 +93,9 @@ const STYLES: [OrderCosts; 2] = [
 #[derive(Clone)]
 struct GreedyOrder {
     style: OrderCosts,
-    /// Cards of each clause and show.
     scopes: Vec<u64>,
     /// As [`ResidualHand::scope`], by hand.
     hand_scopes: Vec<u64>,
-    /// Cards to read.
     left: u64,
     read: u64,
     cost: [i64; 64],

@@ -119,13 +119,12 @@ pub(crate) fn grouped_by<K: PartialEq>(
     groups
 }
 
-/// Passes back over front cards that a suggestion does not name, depth first by category, so that suggestions share
-/// steps.
+/// Passes back over front cards that a suggestion does not name. Goes depth first by category, so that suggestions
+/// share steps.
 struct Descent<'a, 'f> {
     group: &'a SuggestionGroup<'a>,
     components: &'a Components,
     front: &'a mut Front<'f>,
-    /// Of [`SuggestionGroup::passes`].
     part: u64,
     budget: &'a mut Budget,
     each: &'a mut dyn FnMut(usize, &Placements<'_>),
@@ -166,7 +165,6 @@ impl Descent<'_, '_> {
         self.components.order.iter().position(|other| *other == card)
     }
 
-    /// A bit for each card of the category in the front.
     fn places_of(&self, category: usize) -> usize {
         let named = |card: &u64| self.group.named.iter().any(|named| named[category] == *card);
         let cards = self.group.front().into_iter().filter(named);
@@ -207,7 +205,6 @@ impl Descent<'_, '_> {
     }
 }
 
-/// How the cards of one suggestion can lie.
 pub(crate) struct Placements<'a> {
     residual: &'a Residual,
     case_file: usize,

@@ -1,10 +1,9 @@
 //! Estimates how many states an order leads to, without making them; and sifts orders.
 //!
-//! A *pattern* of a hand says which clauses are met and how many cards of each show were taken. A card of a clause or
-//! show splits every pattern in two; any other card only changes the numbers of cards that a pattern can have taken. A
-//! *choice* is a pattern with such a number. A state is one choice for each hand, such that the numbers and the `p`
-//! cards in the case file add up to the `r` cards read. If a hand has `c` choices, whose numbers have mean `μ` and
-//! variance `σ²`, and their sum is taken for normally distributed:
+//! A *pattern* of a hand says which clauses are met and how many cards of each show were taken. A *choice* is a pattern
+//! with a number of cards taken. A state is one choice for each hand, such that the numbers and the `p` cards in the
+//! case file add up to the `r` cards read. If a hand has `c` choices, whose numbers have mean `μ` and variance `σ²`,
+//! and their sum is taken for normally distributed:
 //!
 //! ```text
 //! states ≈ Π c · Σ over p of exp(−(r − p − M)² / 2V) / √(2πV)      M = Σ μ,   V = 1/12 + Σ σ²
@@ -16,7 +15,6 @@ use crate::deduction::count::budget::MOST_STATES;
 use crate::deduction::residual::{Residual, ResidualHand};
 use std::f64::consts::TAU;
 
-/// Orders with fewer estimated states are good enough.
 pub(crate) const MIN_STATES_TO_SIFT: f64 = 30_000.0;
 
 /// Sifting goes on while the order had so many states for each pattern looked at.
@@ -45,7 +43,6 @@ impl<'a> WidthEstimate<'a> {
         if all < least { all } else { f64::INFINITY }
     }
 
-    /// Estimated states after each card from the one at `from` on.
     fn layers(&mut self, order: &[u64], from: usize) -> Vec<f64> {
         let mut layers = Vec::with_capacity(order.len());
         self.read(order, from, |states| {
@@ -55,7 +52,7 @@ impl<'a> WidthEstimate<'a> {
         layers
     }
 
-    /// Calls `layer` with the states after each card from the one at `from` on, until it returns false.
+    /// `layer` gets the states after each card from the one at `from` on, until it returns false.
     fn read(&mut self, order: &[u64], from: usize, mut layer: impl FnMut(f64) -> bool) {
         self.hands.iter_mut().for_each(HandWidthEstimate::begin);
         let mut later = self.residual.open;

@@ -10,9 +10,8 @@ use crate::game::EntryId;
 /// Why a named card cannot have been the one that was shown.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum CardExclusion {
-    /// The player passed on it at this entry.
     Passed(EntryId),
-    /// It is known to lie in this column.
+    /// In this column.
     At(usize),
     /// The sheet proves that the player does not hold it.
     Proved,
@@ -50,7 +49,7 @@ pub struct PossibleShow {
 pub struct OpenCellEvidence {
     pub card: Card,
     pub column: usize,
-    /// By this player, naming this card. No card known to be in the hand explains them.
+    /// By this player, naming this card, and explained by no card known to be in the hand.
     pub shows: Vec<PossibleShow>,
     /// Cards the player chose to show me although this one was named too. Each makes it less likely that both are held.
     pub shown_instead: Vec<(Card, Source)>,

@@ -43,7 +43,6 @@ impl Proof {
         self.steps.last().map(|step| step.conclusion)
     }
 
-    /// Whether a step counts whole deals.
     pub fn counts(&self) -> bool {
         self.steps.iter().any(|step| step.rule == Rule::Counting)
     }

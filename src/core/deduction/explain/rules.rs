@@ -104,7 +104,7 @@ fn fewest(domains: &Domains, mark: Mark) -> Vec<Premise> {
     premises
 }
 
-/// Whether these premises about one hand force its mark: with the contrary, the hand cannot meet its shows.
+/// Whether the hand cannot meet its shows with these premises and the contrary of the mark.
 fn forces(domains: &Domains, premises: &[Premise], mark: Mark) -> bool {
     let of = |yes: bool| {
         let contrary = Mark { yes: !mark.yes, ..mark };

@@ -135,7 +135,6 @@ fn maximal<F>(
 
 #[derive(Clone, Copy)]
 pub(crate) struct Bounds {
-    /// Members are `0..members`.
     pub(crate) members: usize,
     /// No smaller set has the property.
     pub(crate) least: usize,

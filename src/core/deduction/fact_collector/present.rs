@@ -111,8 +111,8 @@ impl Present<'_> {
         }
     }
 
-    /// None of these players has any of these cards. With each player stands what their statement rests on beside the
-    /// source of the fact. Nothing is stated of a card that fewer than `least` players may have.
+    /// None of these players has any of these cards. Beside each player stands what the statement rests on, if not on
+    /// the source of the fact. Says nothing of a card that fewer than `least` players may have.
     pub(super) fn none(&self, said: &[(Seat, Option<Source>)], cards: CardSet, least: usize) -> Vec<Stated> {
         let says = |seat: Seat| said.iter().any(|(other, _)| *other == seat);
         let known =
@@ -131,7 +131,7 @@ impl Present<'_> {
         for card in cards & self.hands.all_located() {
             if let Some(now) = self.hands.located(card).filter(known) {
                 let (holder, card) = (now.shares()[0].0.into(), CardSet::of(card));
-                // All who may have this card deny it: two opposite facts again.
+                // All who may have this card deny it.
                 stated.push((FactKind::HoldsNone(holder, card), rests_on(now)));
                 stated.push((FactKind::HoldsAll(holder, card), rests_on(now)));
             }

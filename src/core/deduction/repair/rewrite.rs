@@ -1,13 +1,12 @@
 //! Finds the changes of one entry, or of the set-up, that make a contradictory log agree. If there is none, finds
 //! pairs.
 //!
-//! We assume exactly one slip, and that each act of the evening goes wrong equally often. The exceptions are [`RARE`],
-//! [`WRONG_ASKER`] and [`WRONG_SHOW`]. The ways in which an act can go wrong share its probability evenly. Let `a(x)`
-//! be this prior of slip `x`, `W(x)` the weight under the show model of the deals that agree with the log without it,
-//! and `D(x)` the number of all deals with its sizes of hands. Then
+//! We assume exactly one slip. Each act of the evening goes wrong equally often, except for [`RARE`], [`WRONG_ASKER`]
+//! and [`WRONG_SHOW`], and its ways to go wrong share the probability evenly. Let `a(x)` be this prior of slip `x`,
+//! `W(x)` the weight under the show model of the deals that agree with the log without it, and `D(x)` the number of all
+//! deals with its sizes of hands. Then
 //!
 //! `P(x) = a(x) · W(x) / D(x)`, divided by the sum over all slips.
-//! counts share one budget.
 
 use crate::deduction::cancel::Cancel;
 use crate::deduction::count::budget::Budget;
@@ -214,7 +213,7 @@ fn pairs(
     found
 }
 
-/// What an entry may have been. The prior is relative to a player who forgets to show.
+/// The prior is relative to a player who forgets to show.
 type Variant = (EntryKind, f64);
 
 struct EntryVariants<'a> {

@@ -26,7 +26,6 @@ pub enum SetupSlip {
 }
 
 impl SetupSlip {
-    /// Facts of the log without this slip.
     pub fn problem(self, setup: &Setup, entries: &[Entry]) -> Problem {
         let problem = Problem::from_game(setup, entries);
         match self {

@@ -73,7 +73,7 @@ pub struct Triples {
     pub sizes: [usize; 3],
     pub plain: Vec<u128>,
     pub weighted: Vec<f64>,
-    /// The weight of all deals, of which the probabilities are shares.
+    /// Of all deals. Probabilities are shares of it.
     pub(crate) weight: f64,
 }
 
@@ -144,7 +144,6 @@ fn triple_at([suspects, weapons, rooms]: [usize; 3], index: usize) -> [Card; 3] 
     [s, suspects + w, suspects + weapons + r].map(Card::new)
 }
 
-/// Everything that follows from a log whose deals have been counted.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Sheet {
     pub marks: Marks,

@@ -13,10 +13,10 @@ use crate::deduction::residual::Residual;
 use crate::deduction::sheet::filled::{Sheet, Triples, assign_if_only};
 use std::ops::Range;
 
-/// A number of deals, exact, and their weight.
+/// Exact number of deals, and their weight.
 pub(crate) type DealSum = CountedWeight<u128>;
 
-/// Domains and what they leave open: of one vector of sizes, or of several together.
+/// Of one vector of sizes, or of several together.
 pub(crate) type Part<'a> = (&'a Domains, &'a Residual);
 
 /// Deals and weight, or weight only (`f64`): enough if a sheet of the same deals with other weights is known.

@@ -21,7 +21,6 @@ pub struct AnswerOutcome {
     pub best: f64,
 }
 
-/// Expectations over the answers to one suggestion.
 #[derive(Clone, PartialEq, Debug)]
 pub struct SuggestionValue {
     pub cards: [Card; 3],
@@ -121,7 +120,7 @@ struct PlacedAnswer {
 
 #[derive(Clone, Copy)]
 struct AnswerSoFar {
-    /// Where the named cards lie now.
+    /// Of the named cards, now.
     columns: [usize; 3],
     /// How many of the asked players have answered.
     answered: usize,

@@ -14,7 +14,7 @@ use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use rustc_hash::FxHashMap;
 
-/// Deals drawn, for all suggestions together.
+/// For all suggestions together.
 const DRAWS: usize = 3_000;
 
 pub(crate) struct SuggestionEstimator<'a> {

@@ -1,10 +1,11 @@
 //! Values many suggestions: all are counted or, if that would take long, most are estimated.
 //!
 //! One diagram counts a group of suggestions. Suggestions whose cards are pairwise interchangeable are of one kind and
-//! valued once. In a [contest](SuggestionContest) only the best is wanted. If counting all takes more than
-//! [`CHEAP_STEPS`], all are [estimated](crate::deduction::value::estimate), then counted, best estimate first. Counting
-//! ends when the next estimate plus [`ERROR_MARGIN`] times the largest error seen is below the best count. No bound
-//! proves that one the best.
+//! valued once.
+//!
+//! In a [contest](SuggestionContest) only the best is wanted. If counting all takes more than [`CHEAP_STEPS`], all are
+//! [estimated](crate::deduction::value::estimate), then counted, best estimate first. This ends when the next estimate
+//! plus [`ERROR_MARGIN`] times the largest error seen is below the best count. No bound proves that the best was found.
 
 use crate::deduction::cancel::Cancel;
 use crate::deduction::count::budget::Budget;
@@ -48,7 +49,6 @@ const MOST_GROUP_STEPS: usize = 30_000_000;
 /// Over all groups; no further batch is begun beyond them.
 const MOST_STEPS: usize = 200_000_000;
 
-/// Suggestions of which the best is wanted.
 #[derive(Clone, PartialEq, Debug)]
 pub struct SuggestionContest {
     pub triples: Vec<[Card; 3]>,
