@@ -62,7 +62,6 @@ impl CellWeights {
         self.factors.get(column * self.cards + card).copied().unwrap_or(1.0)
     }
 
-    /// The cards whose factor is not 1, grouped by factor.
     pub(crate) fn sets(&self, column: usize, cards: u64) -> Vec<WeightedCards> {
         let mut sets: Vec<WeightedCards> = Vec::new();
         for card in bits(cards) {

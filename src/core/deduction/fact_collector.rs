@@ -17,7 +17,6 @@ use present::Stated;
 
 pub(crate) struct CollectedFacts {
     pub(crate) facts: Vec<Fact>,
-    /// By fact, the further sources it rests on.
     pub(crate) rests_on: Vec<Vec<Source>>,
     /// By holder, the cards that I was shown in answers.
     pub(crate) seen: Vec<CardSet>,

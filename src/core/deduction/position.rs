@@ -62,9 +62,9 @@ pub struct Position {
     domains: DomainsBySize,
     ordered: OnceLock<OrderedResidual>,
     consistent: OnceLock<bool>,
-    /// From propagation, if the deals cannot be counted.
     marks: OnceLock<Option<Marks>>,
-    /// This and the next three are `None` if there is no deal, or beyond the budget.
+    /// Here and in `weights`, `sheet` and `posterior`, `None` means that there is no deal, or that the budget is too
+    /// small.
     case_file: OnceLock<Option<Triples>>,
     weights: OnceLock<Option<TripleWeights>>,
     sheet: OnceLock<Option<Sheet>>,
@@ -300,8 +300,8 @@ impl Position {
     }
 
     /// Values of all suggestions of the `contests`, in order. In a box with few triples, only what exceeds the budget
-    /// is estimated. In others, suggestions that cannot be the best by `worth` may be estimated too. `None` as for
-    /// [`Position::suggestion_values`].
+    /// is estimated. In others, if counting all would take long, suggestions unlikely to be the best by `worth` are
+    /// estimated too. `None` as for [`Position::suggestion_values`].
     pub fn best_suggestions(
         &self,
         asked: &[Holder],

@@ -58,7 +58,6 @@ impl ResidualHand {
 
 #[derive(Clone, Debug)]
 pub(crate) struct Residual {
-    /// Their place is not certain.
     pub(crate) open: u64,
     pub(crate) hands: Vec<ResidualHand>,
     /// Candidates by category; none if it is decided.
@@ -78,7 +77,6 @@ impl Residual {
         Self::unmerged(domains).merged()
     }
 
-    /// One hand for each holder that needs open cards.
     pub(crate) fn unmerged(domains: &Domains) -> Self {
         let open = domains.all & !domains.placed();
         let mut likelihood = 1.0;

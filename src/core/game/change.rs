@@ -38,7 +38,7 @@ pub struct GameResult {
     /// Also set if nobody won.
     pub over: bool,
     pub case_file: Option<[Card; 3]>,
-    /// By holder, as far as they were entered.
+    /// As far as they were entered.
     pub hands: BTreeMap<Holder, CardSet>,
 }
 
@@ -271,7 +271,6 @@ impl Game {
         record::position(self.entries(), id)
     }
 
-    /// The entry is not in the log yet.
     pub fn new_entry(&self, kind: EntryKind, at: i64) -> Entry {
         Entry::new(EntryId(self.next_id), at, kind)
     }
@@ -350,7 +349,6 @@ impl Game {
         self.with_history(History::undo)
     }
 
-    /// Like [`undo`](Self::undo).
     pub fn redo(&mut self) -> Result<bool, ChangeError> {
         self.with_history(History::redo)
     }

@@ -18,7 +18,6 @@ use crate::edition::{AnswerRule, Card, CardSet, Spot};
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Severity {
     Impossible,
-    /// It can have happened, but look again.
     Unusual,
 }
 
@@ -115,7 +114,6 @@ pub fn examine(setup: &Setup, entries: &[Entry], at: usize, entry: &Entry) -> Ve
     examine_among(setup, &PieceOverrides::new(), entries, at, entry)
 }
 
-/// With `pieces` that were put by hand.
 pub fn examine_among(
     setup: &Setup,
     pieces: &PieceOverrides,

@@ -1,5 +1,5 @@
 //! How a game ended and who won, as entered by the player, else as the log tells; and who is out before that. A doubted
-//! accusation may never have been made, so it ends nothing and puts nobody out.
+//! accusation may never have been made, so it counts for nothing.
 
 use super::change::Game;
 use super::entry::{Entry, EntryKind, Verdict};

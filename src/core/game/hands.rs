@@ -274,7 +274,6 @@ impl Hands {
         (0..self.dealt.len()).filter(|hand| self.dealt[*hand].includes(seat)).map(|hand| Holder(hand as u8)).collect()
     }
 
-    /// Cards that this player certainly has.
     pub fn known(&self, seat: Seat) -> CardSet {
         let located: CardSet = self.located_at(seat).map(|located| located.card).collect();
         // My own cards are known unless some of them moved unseen.
@@ -282,7 +281,6 @@ impl Hands {
         if mine { located | (self.mine - self.all_located()) } else { located }
     }
 
-    /// All cards of this player are known.
     pub fn is_known(&self, seat: Seat) -> bool {
         self.counts[seat.index()].is_some_and(|count| usize::from(count) == self.known(seat).len())
     }
@@ -314,7 +312,7 @@ pub fn hand_after(setup: &Setup, entries: &[Entry]) -> CardSet {
 
 /// An answer that lacks the card which I must have seen.
 pub struct UnsaidAnswer {
-    /// Index in the answers of the suggestion.
+    /// Index in the answers.
     pub answer: usize,
     pub seat: Seat,
     /// Cards it can have been.

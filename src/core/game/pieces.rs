@@ -180,7 +180,6 @@ fn cleared(board: Option<&Board>, piece: Piece, at: &PieceLocation, entry: &Entr
 }
 
 struct PieceMove {
-    /// `None` if the log does not say.
     room: Option<Card>,
     by_its_player: bool,
 }

@@ -186,7 +186,6 @@ impl Setup {
         self.0.hint_level = level;
     }
 
-    /// As a spectator knows it.
     #[must_use]
     pub fn watched(mut self) -> Self {
         (self.0.me, self.0.hand) = (None, CardSet::EMPTY);

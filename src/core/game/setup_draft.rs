@@ -29,7 +29,6 @@ pub struct Chair {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HandSizesDraft {
     By(usize),
-    /// Chair by chair, in [`Chair::size`].
     Sizes,
     Unknown,
 }

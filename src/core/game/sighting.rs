@@ -85,13 +85,11 @@ pub fn cards_with_me(setup: &Setup, entries: &[Entry]) -> CardSet {
 /// Collects what a player saw and the log does not name.
 struct Looks<'a> {
     setup: &'a Setup,
-    /// Before the entry.
     hands: Hands,
     unnamed: Vec<(Holder, CardSet)>,
 }
 
 impl Looks<'_> {
-    /// `None` for a hand that I do not know.
     fn hand_of(&self, holder: Holder) -> Option<CardSet> {
         let seat = self.setup.seat_of(holder)?;
         self.hands.is_known(seat).then(|| self.hands.known(seat))

@@ -72,7 +72,6 @@ impl Viewer<'_> {
 /// Why an entry that everybody heard is no entry of a case for others to solve.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Spoiler {
-    /// This player accused rightly, which names the case file.
     Solved(Seat),
     NamesCard,
 }

@@ -26,7 +26,6 @@ pub(crate) struct NodeArc {
     pub(crate) likelihood: f64,
 }
 
-/// Before states are numbered.
 struct StateArc {
     to: u64,
     likelihood: f64,
@@ -132,7 +131,6 @@ impl Automaton {
         ends
     }
 
-    /// `step` takes the number of the card, a state, and whether the card is taken.
     fn grow(
         starts: Vec<u64>,
         cards: usize,
@@ -199,7 +197,6 @@ impl HandSteps<'_> {
         Some(self.shows(card, later, take, next))
     }
 
-    /// `None` if a clause ends unmet.
     fn clauses(&self, card: u64, later: u64, take: bool, mut state: u64) -> Option<u64> {
         for (at, clause) in self.hand.clauses.iter().enumerate().filter(|(_, clause)| *clause & card != 0) {
             let met = 1 << (COUNT_BITS + at);

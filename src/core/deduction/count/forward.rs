@@ -3,9 +3,8 @@
 //! With `A(s)` the sum over paths to `s`, and `B` from the backward pass, the deals in which `x` takes card `i` are `Σ
 //! over arcs of x at i: A(from) · f · B(to)`. Exchangeable cards share one sum.
 //!
-//! A pool divides its sum among its hands. A hand that needs `h` of the pool's `n` cards gets the next one in `h/n` of
-//! the ways. So each layer carries, beside `A(s)`, the *share* of each such hand, `Σ over paths to s: f · h/n`. Shares
-//! are integers if the sums are.
+//! A hand that needs `h` of a pool's `n` cards gets the pool's next one in `h/n` of the ways. So each layer carries,
+//! beside `A(s)`, the *share* of each such hand, `Σ over paths to s: f · h/n`. Shares are integers if the sums are.
 
 use crate::deduction::cards::bits;
 use crate::deduction::count::arcs::Arcs;

@@ -79,7 +79,6 @@ struct OrderCosts {
     near: i64,
     /// Cost for each hand that can get the card.
     taker: i64,
-    /// Random costs are below this.
     noise: u64,
 }
 
@@ -94,7 +93,6 @@ const STYLES: [OrderCosts; 2] = [
 struct GreedyOrder {
     style: OrderCosts,
     scopes: Vec<u64>,
-    /// As [`ResidualHand::scope`], by hand.
     hand_scopes: Vec<u64>,
     left: u64,
     read: u64,

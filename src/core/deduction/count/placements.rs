@@ -160,7 +160,6 @@ impl Descent<'_, '_> {
         Some(())
     }
 
-    /// In the order of reading.
     fn place(&self, card: u64) -> Option<usize> {
         self.components.order.iter().position(|other| *other == card)
     }
@@ -306,7 +305,6 @@ impl Placement {
         placement
     }
 
-    /// The named open cards before `at` that the column has been dealt.
     fn given_to(&self, column: usize, at: usize) -> u32 {
         (0..at).filter(|at| self.takers[*at].is_some() && self.columns[*at] == column).count() as u32
     }

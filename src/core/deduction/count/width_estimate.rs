@@ -140,7 +140,6 @@ impl<'a> WidthEstimate<'a> {
 
 struct FreeHands {
     may: u64,
-    /// Taken by all of them.
     least: usize,
     most: usize,
 }

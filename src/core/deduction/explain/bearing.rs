@@ -11,7 +11,6 @@ use crate::game::EntryId;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum CardExclusion {
     Passed(EntryId),
-    /// In this column.
     At(usize),
     /// The sheet proves that the player does not hold it.
     Proved,

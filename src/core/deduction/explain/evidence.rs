@@ -106,13 +106,11 @@ impl<'a> Evidence<'a> {
         self.problem.filtered(|id, _| self.counts(id, set))
     }
 
-    /// The groups that these facts need.
     pub(crate) fn having(&self, facts: impl IntoIterator<Item = FactId>) -> MemberSet {
         let groups = facts.into_iter().flat_map(|fact| self.groups_of[fact].iter().copied());
         groups.fold(MemberSet::empty(self.len()), MemberSet::with)
     }
 
-    /// `holds` gets the domains that the rules find for the set, which often suffice.
     pub(crate) fn property(&self, holds: impl Fn(&Domains, &MemberSet) -> bool) -> impl Property<Domains> {
         move |set: &MemberSet, smaller: Option<Smaller<'_, Domains>>| {
             let domains = match smaller {

@@ -37,7 +37,6 @@ pub struct Explainer<'a> {
     by_source: Evidence<'a>,
     /// What the rules find from each entry alone. Empty until needed.
     alone: Vec<Domains>,
-    /// What the rules find from all entries, and how.
     closure: Domains,
     steps: Vec<ProofStep>,
     /// Maximal sets from which the rules do not reach some mark.

@@ -1,9 +1,10 @@
 //! The rules of a proof: the unit rules, and two that search.
 //!
 //! If `r` cards of a hand are unknown, the known cards and `r` others must meet all its shows: they are a *hitting set*
-//! of the clauses. A card without which there is none is in the hand; one with which there is none is not. And by the
-//! *pigeonhole principle*, if `k` columns each need one of the same `k` cards, nobody else has any of them. The rules
-//! are sound but not complete, and monotone, which the search for smallest proofs relies on.
+//! of the clauses. A card without which there is none is in the hand; one with which there is none is not. By the
+//! *pigeonhole principle*, if `k` columns each need one of the same `k` cards, nobody else has any of them.
+//!
+//! The rules are sound but not complete. They are monotone, which the search for smallest proofs relies on.
 
 use crate::deduction::cards::bits;
 use crate::deduction::fact::FactId;
@@ -34,7 +35,6 @@ impl Trace for Vec<ProofStep> {
     }
 }
 
-/// The two rules that search run only when no unit rule finds anything.
 pub(crate) fn close(domains: &mut Domains, trace: &mut impl Trace) {
     while domains.unit(trace) || (!domains.broken && (hand_answers(domains, trace) || pigeonhole(domains, trace))) {}
 }
@@ -164,7 +164,6 @@ fn shut_out(domains: &mut Domains, trace: &mut impl Trace, shared: u64, inside: 
         .fold(false, |new, column| domains.put(trace, Rule::Pigeonhole, column, shared, false, inside) | new)
 }
 
-/// Columns that need one of few cards: players who showed, and categories of the case file.
 fn needs(domains: &Domains) -> Vec<Clause> {
     let mut needs = unmet(domains, 0..domains.holders);
     for column in domains.case_file().filter(|column| domains.has[*column] == 0) {

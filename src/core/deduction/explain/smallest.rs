@@ -15,7 +15,6 @@ pub(crate) trait Property<F>: FnMut(&MemberSet, Option<Smaller<'_, F>>) -> Optio
 
 impl<F, P: FnMut(&MemberSet, Option<Smaller<'_, F>>) -> Option<F>> Property<F> for P {}
 
-/// A set without the property.
 #[derive(Clone, Copy)]
 pub(crate) struct Smaller<'a, F> {
     pub(crate) found: &'a F,
@@ -88,7 +87,6 @@ pub(crate) struct Effort {
     pub(crate) branches: usize,
 }
 
-/// Takes members out as long as the property stays, later ones first.
 pub(crate) fn minimal<F>(set: &MemberSet, property: &mut impl Property<F>) -> MemberSet {
     let set_of = |members: &[usize]| members.iter().fold(set.emptied(), |set, member| set.with(*member));
     let mut latest_first: Vec<usize> = set.iter().collect();
@@ -96,7 +94,6 @@ pub(crate) fn minimal<F>(set: &MemberSet, property: &mut impl Property<F>) -> Me
     set_of(&record::minimal(latest_first, |kept| property(&set_of(kept), None).is_none()))
 }
 
-/// A set without the property to which no member can be added.
 pub(crate) struct MaximalSet<F> {
     pub(crate) found: F,
     pub(crate) complement: MemberSet,

@@ -1,10 +1,10 @@
 //! Finds the changes of one entry, or of the set-up, that make a contradictory log agree. If there is none, finds
 //! pairs.
 //!
-//! We assume exactly one slip. Each act of the evening goes wrong equally often, except for [`RARE`], [`WRONG_ASKER`]
-//! and [`WRONG_SHOW`], and its ways to go wrong share the probability evenly. Let `a(x)` be this prior of slip `x`,
-//! `W(x)` the weight under the show model of the deals that agree with the log without it, and `D(x)` the number of all
-//! deals with its sizes of hands. Then
+//! We assume exactly one slip. Each act of the evening (an answer, a note of mine) goes wrong equally often, apart from
+//! sizes of hands and from [`RARE`], [`WRONG_ASKER`] and [`WRONG_SHOW`]. The ways in which an act can go wrong share
+//! this probability evenly. Let `a(x)` be the prior of slip `x`, `W(x)` the weight under the show model of the deals
+//! that agree with the log without it, and `D(x)` the number of all deals with its sizes of hands. Then
 //!
 //! `P(x) = a(x) · W(x) / D(x)`, divided by the sum over all slips.
 
@@ -414,7 +414,6 @@ impl NotedSuggestion<'_> {
         found
     }
 
-    /// If everybody answers: an answer heard wrongly, or two exchanged.
     fn other_answers(&self) -> Vec<Variant> {
         let prior = self.prior_of_each_player();
         let mut found = Vec::new();
@@ -435,7 +434,6 @@ impl NotedSuggestion<'_> {
         found
     }
 
-    /// If the first card ends the answers: somebody else showed, or nobody.
     fn other_showers(&self) -> Vec<Variant> {
         let asked = asked_after(self.variants.setup, self.variants.before, self.by);
         let other = |shower: Option<Seat>| {

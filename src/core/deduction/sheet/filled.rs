@@ -100,7 +100,6 @@ impl Triples {
         (self.possible() == 1).then(|| self.best().map(|(cards, _)| cards)).flatten()
     }
 
-    /// The first of equally likely ones.
     pub fn best(&self) -> Option<([Card; 3], f64)> {
         let by_share = |(at, share): &(usize, f64)| (Reverse(rounded(*share)), *at);
         let (index, probability) = self.weighted.iter().copied().enumerate().min_by_key(by_share)?;

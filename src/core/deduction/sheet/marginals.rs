@@ -13,10 +13,8 @@ use crate::deduction::residual::Residual;
 use crate::deduction::sheet::filled::{Sheet, Triples, assign_if_only};
 use std::ops::Range;
 
-/// Exact number of deals, and their weight.
 pub(crate) type DealSum = CountedWeight<u128>;
 
-/// Of one vector of sizes, or of several together.
 pub(crate) type Part<'a> = (&'a Domains, &'a Residual);
 
 /// Deals and weight, or weight only (`f64`): enough if a sheet of the same deals with other weights is known.

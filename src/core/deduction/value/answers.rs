@@ -3,8 +3,7 @@
 //! Let `W(t, x)` be the weight of the deals with triple `t` in the case file that give answer `x`, `W(x) = Σ_t W(t, x)`
 //! and `W = Σ_x W(x)`. The expected entropy after the suggestion is `Σ_x W(x)/W · H(W(·, x)/W(x))`, and the expected
 //! probability of the likeliest triple `Σ_x max_t W(t, x)/W`. A player who holds `k` of the cards shows each with
-//! probability `1/k`. With `q` players asked there are at most `3q + 1` answers if the first card ends the asking,
-//! otherwise `(q + 1)³`.
+//! probability `1/k`.
 
 use crate::deduction::entropy::plog;
 use crate::edition::{AnswerRule, Card, CardSet};
@@ -120,9 +119,7 @@ struct PlacedAnswer {
 
 #[derive(Clone, Copy)]
 struct AnswerSoFar {
-    /// Of the named cards, now.
     columns: [usize; 3],
-    /// How many of the asked players have answered.
     answered: usize,
     shown: ShowPattern,
     chance: f64,

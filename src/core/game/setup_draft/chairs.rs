@@ -40,7 +40,6 @@ impl SetupDraft {
         friends.find(begins).is_none().then_some(found)
     }
 
-    /// The first spare colour that no chair has; if all are taken, one of them.
     fn free_colour(&self) -> Colour {
         let spare = self.edition.spare_colours();
         let free = spare.iter().find(|colour| self.chairs.iter().all(|chair| chair.colour != **colour));
@@ -61,7 +60,6 @@ impl SetupDraft {
         self.chairs.push(Chair { name: name.to_owned(), token: None, colour, size: 0, was: None });
     }
 
-    /// Without a name always a new chair, if there is room.
     pub(super) fn add_or_fill(&mut self, name: &str) {
         let empty = self.chairs.iter().position(|chair| chair.name.trim().is_empty());
         match empty {

@@ -42,7 +42,6 @@ pub struct Route {
     pub steps: Option<u8>,
     /// A secret passage is the one step of the walk.
     pub passage_step: bool,
-    /// The token stands in it.
     pub here: bool,
     /// A secret passage leads there, and may be taken as a move of its own.
     pub passage: bool,
