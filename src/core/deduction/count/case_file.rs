@@ -136,7 +136,7 @@ impl Diagram {
 pub(crate) struct Suffixes<N> {
     pub(crate) picks: PartialTriples,
     pub(crate) lists: ByCaseFileSize<Lists<N>>,
-    /// In the end.
+    /// Cards that the case file has in the end.
     pub(crate) open: usize,
     least: usize,
 }

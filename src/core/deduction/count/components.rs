@@ -15,7 +15,7 @@ use std::ops::{Range, RangeInclusive};
 
 pub(crate) struct Component {
     pub(crate) hands: Vec<usize>,
-    /// Under the vector of sizes that gives most.
+    /// Cards, under the vector of sizes that gives most.
     pub(crate) need: u32,
     pub(crate) automaton: Automaton,
     /// Empty for a pool: hands are pooled after all such cards.

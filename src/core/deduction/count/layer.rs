@@ -77,7 +77,7 @@ impl ComponentTransitions {
 
 /// What the components of one state can do with the card.
 struct Choices {
-    /// Sum if all leave the card.
+    /// To the word of the next state, if all leave the card.
     adds: u64,
     likelihood: f64,
     /// One bit for each component that can take it.

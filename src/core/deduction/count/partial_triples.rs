@@ -71,7 +71,7 @@ impl PartialTriples {
         extended
     }
 
-    /// Before any card and after each of these, counting only cards in `part`.
+    /// Numbers of picks before any card and after each of these, counting only cards in `part`.
     pub(crate) fn lengths(
         diagram: &Diagram,
         cards: impl Iterator<Item = usize>,
