@@ -168,7 +168,6 @@ impl FactCollector<'_> {
         Some(by) == self.setup.me || self.setup.rules.face_up_shows
     }
 
-    /// Whether I see a card that `seat` chose at random.
     fn is_at_random(&self, by: Seat, seat: Seat, named: CardSet) -> bool {
         let again = self.read.seen[seat.index()] & named;
         let gone = |card: &Card| self.read.hands.located(*card).is_some_and(|now| !now.includes(seat));

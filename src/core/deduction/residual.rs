@@ -17,7 +17,6 @@ pub(crate) struct ResidualShow {
     pub(crate) times: i32,
 }
 
-/// One hand, or several that nothing tells apart.
 #[derive(Clone, Debug)]
 pub(crate) struct ResidualHand {
     pub(crate) members: Vec<HandMember>,

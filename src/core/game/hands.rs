@@ -97,7 +97,6 @@ pub struct Hands {
     moved_unseen: bool,
 }
 
-/// Where three cards can lie now.
 pub struct PresentColumns {
     pub columns: [usize; 3],
     pub chance: f64,

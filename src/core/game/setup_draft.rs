@@ -97,7 +97,6 @@ impl SetupEdit {
 #[derive(Clone, Debug, PartialEq)]
 pub struct SetupDraft {
     pub edition: Arc<Edition>,
-    /// Clockwise; some may still be empty.
     pub chairs: Vec<Chair>,
     pub me: Option<usize>,
     pub dealing: HandSizesDraft,

@@ -59,7 +59,6 @@ impl Solo {
         (possible(&self.suspects, 0) && possible(&self.weapons, 1) && walked).then_some(edition)
     }
 
-    /// The room, and the suspect and weapon that lie on it.
     pub fn cards_of(&self, edition: &Edition, room: usize) -> [Option<Card>; 3] {
         let lies = |laid: &[usize], kind: usize| {
             let at = laid.iter().position(|on| *on == room)?;

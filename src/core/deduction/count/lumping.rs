@@ -9,7 +9,6 @@ use crate::deduction::count::components::{Components, MOST_WAYS};
 use crate::deduction::count::layer::{ByCaseFileSize, LayerStates, node};
 use std::ops::Range;
 
-/// What the forward pass needs of a lumping beside its arcs.
 pub(crate) struct Join {
     /// By hand in a pool afterwards: its component before; `None` if it was in this pool already.
     pub(crate) parts: Vec<Option<usize>>,

@@ -190,7 +190,6 @@ impl Descent<'_, '_> {
         Some(())
     }
 
-    /// Passes the lists back over one front card, and removes it from `read`.
     fn back(&mut self, read: &mut usize, at: usize, suffixes: &Suffixes<f64>) -> Option<Suffixes<f64>> {
         let later = self.front.layer(*read)?;
         let before = self.front.layer(*read & !(1 << at))?;

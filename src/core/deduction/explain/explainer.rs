@@ -39,9 +39,7 @@ pub struct Explainer<'a> {
     alone: Vec<Domains>,
     closure: Domains,
     steps: Vec<ProofStep>,
-    /// Maximal sets from which the rules do not reach some mark.
     short_of_rules: Vec<MaximalSet<Domains>>,
-    /// Complements of maximal sets that do not force some mark.
     complements_of_unforced: Vec<MemberSet>,
     /// Once cancelled, every set passes for a proof, so that each search ends at once, without a result.
     cancel: Cancel,

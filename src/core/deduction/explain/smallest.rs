@@ -81,7 +81,6 @@ impl MemberSet {
 
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Effort {
-    /// Sets looked at.
     pub(crate) rounds: usize,
     /// Steps of the search for a hitting set, in each round.
     pub(crate) branches: usize,

@@ -69,7 +69,6 @@ impl Mend {
     }
 }
 
-/// `C` is a changed entry, or all changes of a mend.
 struct Weighed<C> {
     change: C,
     prior: f64,

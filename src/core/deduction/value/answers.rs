@@ -30,7 +30,6 @@ pub struct SuggestionValue {
     pub win_probability: f64,
     /// Expected probability of the likeliest triple.
     pub expected_best: f64,
-    /// Probability that nobody shows a card.
     pub nobody: f64,
     pub outcomes: Vec<AnswerOutcome>,
     /// From drawn deals, not counted.
