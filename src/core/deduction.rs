@@ -1,21 +1,17 @@
-//! What follows from a log, exactly: pure functions of values — no files, clock, randomness, or text for people.
+//! What follows from a log, exactly: pure functions of values, without files, clock, randomness, or text for people.
 //!
-//! [`Problem::from_game`] turns set-up and entries into *facts* about holders. A [`Position`] holds a problem,
-//! propagated, ordered and counted at most once, and everything else is asked of it: its [`Sheet`] with the status of
-//! every cell (proved by counting, never by comparing floating-point numbers), exact probabilities and numbers of
-//! deals, the case file, what would follow from further facts, single deals, what suggestions of mine are worth, a
-//! [`Slip`] that hardly fits. An [`Explainer`] gives each decided cell a [`Proof`] of few entries, a [`conflict`] names
-//! the entries that cannot all be true, [`mends`] the changes that would make it agree.
+//! [`Problem::from_game`] turns set-up and entries into *facts* about holders. A [`Position`] answers what follows from
+//! them: its [`Sheet`] has the status of every cell, probabilities and numbers of deals. A status is proved by counting
+//! in integers, never by comparing floating-point numbers. An [`Explainer`] gives each decided cell a [`Proof`]. A
+//! [`conflict`] names entries that cannot all be true, [`mends`] are changes that make a log agree, and a [`Slip`]
+//! hardly fits.
 //!
-//! `problem` states the facts, `propagate` draws the simple conclusions (`domains_by_size` for each vector of hand
-//! sizes), `residual` keeps what is open, and `feasible` searches for a single deal. `count` is the counting engine;
-//! `sheet` puts its sums into cells, `sample` draws deals from it, and `value` weighs suggestions. `explain` proves
-//! marks, `repair` mends logs, `case_file_history` follows the case file along a log.
+//! `propagate` draws the simple conclusions from facts (`domains_by_size` for each vector of hand sizes), `residual`
+//! keeps what is open, `count` counts it, and `feasible` searches for a single deal. `sheet` puts sums into cells,
+//! `sample` draws deals, and `value` weighs suggestions.
 //!
-//! Work and memory are bounded by budgets that count steps, never seconds. A position beyond them has no sheet, but
-//! marks from propagation ([`Position::marks`]); no log of a printed box was ever met that needs this.
-//!
-//! # A whole game
+//! Budgets bound work and memory in steps, never seconds. A position beyond them has only marks from propagation
+//! ([`Position::marks`]). No log of a printed box was ever met that needs this.
 //!
 //! ```
 //! use deerstalker_core::deduction::{Cancel, Explainer, Position, Status, conflict};

@@ -1,7 +1,7 @@
 //! What happened at this table: seats, hands, entries, and every change made to them.
 //!
 //! A [`Game`] is the set-up and the log; everything else on screen is derived from them. It changes only by a
-//! [`Change`], which knows its inverse: so undo covers edits in the middle of the log and survives closing the file.
+//! [`Change`], which knows its inverse. So undo covers edits in the middle of the log and survives closing the file.
 //! Entries are checked twice: [`check_entry`] refuses what no log can hold, and [`examine`] questions what is unusual.
 
 mod cell;

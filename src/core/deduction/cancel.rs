@@ -1,7 +1,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// A request to stop; all clones are the same request.
+/// A request to stop, shared by all clones.
 ///
 /// Work of more than a few milliseconds looks at it between steps. What it returns after the request means nothing.
 #[derive(Clone, Debug, Default)]

@@ -3,7 +3,7 @@
 use crate::edition::{Card, CardSet};
 use std::ops::Range;
 
-/// Above any sum of hand sizes. [`Card::MAX`] is 32; if nobody knows who was dealt the extra cards, each hand counts
+/// Above any sum of hand sizes. [`Card::MAX`] is 32. If nobody knows who was dealt the extra cards, each hand counts
 /// with its largest possible size, one card more.
 pub(crate) const CARD_LIMIT: usize = 64;
 

@@ -1,5 +1,5 @@
-//! What can lie in the case file after each entry of a log. Entries that tell nothing new share one position, which is
-//! counted when first asked for; a longer log is propagated from the domains of the shorter one.
+//! The case file after each entry of a log. Entries that tell nothing new share one position. Each position is
+//! propagated from the one before, and counted when first asked for.
 
 use crate::deduction::fact::FactKind;
 use crate::deduction::position::Position;
@@ -13,7 +13,6 @@ pub struct CaseFileHistory {
 }
 
 impl CaseFileHistory {
-    /// Propagates what every entry says, and counts nothing yet.
     pub fn new(setup: &Setup, entries: &[Entry]) -> Self {
         let problem = Problem::from_game(setup, entries);
         let mut facts = problem.facts().iter().peekable();
@@ -38,12 +37,11 @@ impl CaseFileHistory {
         Self { positions }
     }
 
-    /// Of counting, that the answers so far have taken.
     pub fn steps(&self) -> usize {
         self.positions.iter().map(|(_, position)| position.steps()).sum()
     }
 
-    /// `None` if so many entries contradict each other, or leave too many possibilities to count.
+    /// `None` if the first `entries` entries contradict each other, or leave too many possibilities to count.
     pub fn after(&self, entries: usize) -> Option<&TripleWeights> {
         let at = self.positions.partition_point(|(number, _)| *number <= entries);
         self.positions.get(at.checked_sub(1)?)?.1.triple_weights()

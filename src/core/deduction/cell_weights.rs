@@ -1,13 +1,13 @@
 //! Factors for single cells of the sheet: how likely a deal is by the players' habits, beyond what the log says.
 //!
-//! A deal weighs `Π w(h, c)` over the cards `c` of each hand `h`, times its weight under the show model. That makes no
-//! states in the counting diagram, but delays lumping until all cards are read for which a hand has a factor.
+//! A deal weighs `Π w(h, c)` over the cards `c` of each hand `h`, times its weight under the show model. Factors make
+//! no states in the counting diagram, but a hand cannot be lumped before all its cards with a factor are read.
 
 use crate::deduction::cards::bits;
 use crate::edition::Card;
 use crate::game::Holder;
 
-/// Positive factors; marks, proofs and numbers of deals do not depend on them.
+/// All positive. Marks, proofs and numbers of deals do not depend on them.
 ///
 /// ```
 /// use deerstalker_core::deduction::{CellWeights, Position, Problem};
@@ -37,9 +37,8 @@ impl CellWeights {
         Self { cards, factors: vec![1.0; holders * cards] }
     }
 
-    /// Keeps the product between 10⁻⁶ and 10⁶, so no factor makes a deal impossible; one that is not a number resets
-    /// the cell to 1. Rounds to about ten digits, so that cards whose factors differ only by rounding errors are
-    /// counted together.
+    /// Keeps the product between 10⁻⁶ and 10⁶, so no factor makes a deal impossible. A product that is not a number
+    /// becomes 1. Rounds to about ten digits, so that rounding errors do not tell cards apart.
     pub fn multiply(&mut self, holder: Holder, card: Card, by: f64) {
         let factor = &mut self.factors[holder.index() * self.cards + card.index()];
         *factor = rounded((*factor * by).clamp(Self::LEAST, 1.0 / Self::LEAST));
@@ -63,7 +62,6 @@ impl CellWeights {
         self.factors.get(column * self.cards + card).copied().unwrap_or(1.0)
     }
 
-    /// Those of `cards` whose factor is not 1, by factor.
     pub(crate) fn sets(&self, column: usize, cards: u64) -> Vec<WeightedCards> {
         let mut sets: Vec<WeightedCards> = Vec::new();
         for card in bits(cards) {
@@ -82,7 +80,6 @@ impl CellWeights {
     }
 }
 
-/// Each of the cards multiplies the weight of a deal by the factor.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct WeightedCards {
     pub(crate) cards: u64,

@@ -1,10 +1,12 @@
 //! Exact counting: a layered decision diagram over the cards, and the sums it carries.
 //!
 //! `order` chooses in which order the cards are read. `automaton` and `components` compile each hand to an automaton
-//! that reads them; `layer` and `arcs` form their product, and `lumping` merges hands that nothing tells apart any
-//! more. `diagram` makes the backward pass, `forward` gives the marginals of all cells, `case_file` those of whole
-//! triples, and `placements` with `front` those of suggestions. `ordered` keeps a position with its order. Unless said
-//! otherwise, `None` means that the [`Budget`](budget::Budget) does not suffice, or that numbers outgrow their types.
+//! that reads them. `layer` and `arcs` form the product, and `lumping` merges hands that nothing tells apart any more.
+//! `diagram` makes the backward pass. `forward` gives the marginals of cells, `case_file` those of triples, and
+//! `placements` with `front` those of suggestions.
+//!
+//! Unless said otherwise, `None` means that the [`Budget`](budget::Budget) does not suffice, or that numbers outgrow
+//! their types.
 
 pub(crate) mod arcs;
 pub(crate) mod automaton;

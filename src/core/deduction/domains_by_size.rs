@@ -1,7 +1,6 @@
 //! Domains for each possible vector of hand sizes, and their union.
 //!
-//! There are at most as many vectors as possible dealers. Those in which the unit rules find a contradiction are
-//! dropped.
+//! There is at most one vector for each possible dealer. Vectors that the unit rules contradict are dropped.
 
 use crate::deduction::cell_weights::CellWeights;
 use crate::deduction::fact::FactKind;
@@ -11,7 +10,6 @@ use std::sync::Arc;
 
 #[cfg(test)]
 std::thread_local! {
-    /// How often this thread has propagated a whole problem.
     pub(crate) static PROPAGATED: std::cell::Cell<usize> = const { std::cell::Cell::new(0) };
 }
 
@@ -50,9 +48,10 @@ impl DomainsBySize {
         self.noted.weights.as_deref()
     }
 
-    /// Whether a fact changes neither marks nor weights. A show to me weighs the vectors against each other, unless the
-    /// player surely has as many of the named cards under each.
+    /// Whether a fact changes neither marks nor weights.
     pub(crate) fn imply(&self, kind: FactKind) -> bool {
+        // A show to me weighs the vectors against each other, unless the player surely has as many of these cards in
+        // each.
         let held = |domains: &Domains| match kind {
             FactKind::Showed { holder, among, .. } | FactKind::ChosenAmong { holder, among, .. } => {
                 (among.bits() & domains.has[holder.index()]).count_ones()
@@ -63,8 +62,7 @@ impl DomainsBySize {
         self.each.iter().all(|domains| domains.implies(kind) && held(domains) == first)
     }
 
-    /// What any vector allows: a column has what it has under all, and may have what it may under any. `None` after a
-    /// contradiction.
+    /// Domains that hold under every vector. `None` after a contradiction.
     pub(crate) fn common(&self) -> Option<Domains> {
         let mut common = self.noted.clone();
         for column in 0..common.size.len() {

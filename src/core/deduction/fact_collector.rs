@@ -1,7 +1,7 @@
-//! Reads a set-up and a log into facts, in time linear in the log times the players.
+//! Reads a set-up and a log into facts.
 //!
-//! Each entry states facts as of its moment. A fact can also rest on earlier entries, without which it would say
-//! something else: those by which cards changed hands or a player came back. Doubted entries and answers state nothing.
+//! Each entry states facts as of its moment. A fact can rest on earlier entries, without which it would say something
+//! else: those by which cards changed hands or a player came back.
 
 use crate::deduction::fact::{EntryPart, Fact, FactKind, SetupFact, Source};
 use crate::edition::{Card, CardSet};
@@ -17,7 +17,6 @@ use present::Stated;
 
 pub(crate) struct CollectedFacts {
     pub(crate) facts: Vec<Fact>,
-    /// By fact, the further sources it rests on.
     pub(crate) rests_on: Vec<Vec<Source>>,
     /// By holder, the cards that I was shown in answers.
     pub(crate) seen: Vec<CardSet>,
@@ -96,7 +95,6 @@ impl FactCollector<'_> {
             }
             EntryKind::Left { seat, to, hand } => {
                 self.add(whole, self.present().all(*seat, *hand));
-                // With no successor and no cards laid open, the hand is out of sight.
                 self.hide(*seat, to.is_none() && hand.is_empty(), entry.id);
             }
             EntryKind::Joined { seat } => {
@@ -157,7 +155,7 @@ impl FactCollector<'_> {
             }
         }
         // A card that may be with several of these players is excluded only by all their passes together. The last pass
-        // states it; the others are what it rests on.
+        // states it and rests on the others.
         for (kind, rests_on) in self.present().none(&passed, named, 2) {
             if let Some(last) = rests_on.iter().copied().filter(|source| source.entry() == Some(id)).max() {
                 self.add(last, vec![(kind, rests_on)]);
@@ -165,12 +163,11 @@ impl FactCollector<'_> {
         }
     }
 
-    /// Whether I learn something from the card shown to `by`. My own answers tell me nothing: my hand is known.
+    /// My own answers tell me nothing, because my hand is known.
     fn is_seen(&self, by: Seat) -> bool {
         Some(by) == self.setup.me || self.setup.rules.face_up_shows
     }
 
-    /// Whether I see a card that `seat` chose at random.
     fn is_at_random(&self, by: Seat, seat: Seat, named: CardSet) -> bool {
         let again = self.read.seen[seat.index()] & named;
         let gone = |card: &Card| self.read.hands.located(*card).is_some_and(|now| !now.includes(seat));

@@ -1,17 +1,15 @@
 //! Is there any deal at all? A search without counting.
 //!
 //! Without clauses and barred triples this is a bipartite flow: every card to one column, every column exactly full.
-//! Augmenting paths find it in O(cards² · columns) (Ford & Fulkerson 1956). If the deal breaks a clause, the search
-//! branches over the cards that would meet it (DPLL: Davis, Logemann & Loveland 1962), with the unit rules first in
-//! each branch. A consistent log takes a handful of nodes.
+//! Augmenting paths find it (Ford & Fulkerson 1956). If the deal breaks a clause, the search branches over the cards
+//! that would meet it (DPLL: Davis, Logemann & Loveland 1962), with the unit rules first in each branch.
 
 use crate::deduction::cards::bits;
 use crate::deduction::domains_by_size::DomainsBySize;
 use crate::deduction::problem::Problem;
 use crate::deduction::propagate::{Clause, Domains};
 
-/// Like [`Position::is_consistent`](crate::deduction::Position::is_consistent), for a problem of which nothing else is
-/// asked.
+/// [`Position::is_consistent`](crate::deduction::Position::is_consistent) without a position.
 pub fn consistent(problem: &Problem) -> bool {
     DomainsBySize::of(problem).is_consistent()
 }
@@ -50,8 +48,8 @@ pub(crate) fn find(domains: &Domains, left: &mut u32) -> SearchOutcome {
     SearchOutcome::Deal(deal.column)
 }
 
-/// One branch for each card: it meets the clause, and the cards tried before do not. For a barred triple the other way
-/// round: this card is not in the case file, and those tried before are.
+/// One branch for each card: it meets the clause, and the cards tried before do not. For a barred triple, this card is
+/// not in the case file, and those tried before are.
 fn branch(domains: &Domains, broken: &Clause, left: &mut u32) -> SearchOutcome {
     let mut rest = domains.clone();
     let clause = broken.column < domains.holders;
@@ -96,7 +94,7 @@ impl<'a> Flow<'a> {
         bits(open).all(|card| flow.place(1 << card, &mut 0)).then_some(flow)
     }
 
-    /// Places a card, if need be by moving others along an augmenting path. `seen` are the columns tried.
+    /// `seen` are the columns tried on this augmenting path.
     fn place(&mut self, card: u64, seen: &mut u64) -> bool {
         let domains = self.domains;
         let may = |at: &usize| domains.may[*at] & card != 0;

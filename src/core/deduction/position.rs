@@ -1,7 +1,7 @@
-//! A position: a problem, propagated when it is made, ordered and counted when first asked.
+//! Everything that follows from a log is read from a position: a problem, propagated at once, counted when first asked.
 //!
-//! Everything that follows from a log is read from here. Each result is worked out at most once, depends on the facts
-//! alone, and can be shared between threads. A position beyond its [`Budget`] has no sheet, but marks from propagation.
+//! Each result is worked out at most once, depends on the facts alone, and can be shared between threads. Beyond its
+//! [`Budget`] a position has no sheet, only marks from propagation.
 
 use crate::deduction::cancel::Cancel;
 use crate::deduction::cell_weights::CellWeights;
@@ -25,14 +25,15 @@ use std::ops::Range;
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// What would follow from further facts. A show among them counts with the chance that just this card is chosen.
+/// Case file if further facts hold. `probability` is that of the facts: a show counts with the chance that the player
+/// chooses just this card.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ConditionalTriples {
     pub probability: f64,
     pub triples: Vec<f64>,
 }
 
-/// Everything that follows from a problem.
+/// What follows from a problem.
 ///
 /// ```
 /// use deerstalker_core::deduction::{Fact, FactKind, Position, Problem, ProblemFault, SetupFact, Source, Status};
@@ -61,13 +62,13 @@ pub struct Position {
     domains: DomainsBySize,
     ordered: OnceLock<OrderedResidual>,
     consistent: OnceLock<bool>,
-    /// Used only if the deals cannot be counted. The options here and below are `None` if there is no deal, or beyond
-    /// the budget.
     marks: OnceLock<Option<Marks>>,
+    /// Here and in `weights`, `sheet` and `posterior`, `None` means that there is no deal, or that the budget is too
+    /// small.
     case_file: OnceLock<Option<Triples>>,
     weights: OnceLock<Option<TripleWeights>>,
     sheet: OnceLock<Option<Sheet>>,
-    /// A sheet of the same deals with other weights; its numbers of deals are taken over.
+    /// A sheet of the same deals under other weights, which gives the numbers of deals.
     counted: Option<Box<Sheet>>,
     posterior: OnceLock<Option<Posterior>>,
     budget: Budget,
@@ -90,19 +91,18 @@ impl Position {
         Self::new(Problem::from_game(setup, entries))
     }
 
-    /// For a game whose sheet is known already. `None` means as in [`Position::sheet`].
+    /// Uses a sheet that was counted before. `None` as for [`Position::sheet`].
     pub fn with_sheet(setup: &Setup, entries: &[Entry], sheet: Option<Sheet>) -> Self {
         Self { sheet: OnceLock::from(sheet), ..Self::of_game(setup, entries) }
     }
 
-    /// Allows so many steps of counting for each answer, instead of the 30 million that suffice for every table ever
-    /// met.
+    /// Limits each count to so many steps. The default of 30 million suffices for every table ever met.
     #[must_use]
     pub fn within(self, steps: usize) -> Self {
         Self { budget: Budget { steps, ..Budget::counting() }, ..Self::propagated(self.problem, self.domains) }
     }
 
-    /// Adds facts, and propagates only what they add. Counts with the usual budget.
+    /// Propagates only what the facts add. The budget is the default again.
     ///
     /// # Panics
     /// With debug assertions, if a fact names a holder or card that the problem lacks.
@@ -112,8 +112,8 @@ impl Position {
         Self::propagated(self.problem.and(facts), self.domains.with(&kinds))
     }
 
-    /// Gives cells other weights ([`CellWeights`]), which change probabilities, drawn deals and values of suggestions.
-    /// If this position has a variable order and a sheet by now, the order and the numbers of deals are taken over.
+    /// Weights change probabilities, drawn deals and values of suggestions. The variable order and the numbers of deals
+    /// are taken over if they are known by now.
     #[must_use]
     pub fn weighted(&self, weights: CellWeights) -> Self {
         let position = Self::propagated(self.problem.clone(), self.domains.weighted(weights));
@@ -163,8 +163,6 @@ impl Position {
         })
     }
 
-    /// Whether any deal agrees with the facts.
-    ///
     /// Much quicker than [`Position::sheet`]: a search stops at the first deal. A log that 20,000 nodes do not settle
     /// passes as consistent, so nothing true is ever refused.
     pub fn is_consistent(&self) -> bool {
@@ -174,8 +172,7 @@ impl Position {
         *self.consistent.get_or_init(|| self.domains.is_consistent())
     }
 
-    /// `None` if no deal agrees with the facts, or there are too many possibilities to count;
-    /// [`Position::is_consistent`] tells which.
+    /// `None` if no deal agrees with the facts, or there are too many to count: see [`Position::is_consistent`].
     pub fn sheet(&self) -> Option<&Sheet> {
         let count = || match &self.counted {
             Some(counted) => self.count::<f64>(true)?.sheet_like(counted),
@@ -184,8 +181,8 @@ impl Position {
         self.sheet.get_or_init(count).as_ref()
     }
 
-    /// All that is true in every deal; if the deals cannot be counted, what propagation finds. `None` if no deal agrees
-    /// with the facts.
+    /// All that is true in every deal, or what propagation finds if the deals cannot be counted. `None` if no deal
+    /// agrees with the facts.
     pub fn marks(&self) -> Option<&Marks> {
         match self.sheet() {
             Some(sheet) => Some(&sheet.marks),
@@ -193,7 +190,7 @@ impl Position {
         }
     }
 
-    /// Quicker than the whole sheet, unless that has been asked for. `None` as for [`Position::sheet`].
+    /// Quicker than the sheet, unless that is known by now. `None` as for [`Position::sheet`].
     pub fn case_file(&self) -> Option<&Triples> {
         if let Some(counted) = self.sheet.get() {
             return counted.as_ref().map(|sheet| &sheet.triples);
@@ -201,8 +198,7 @@ impl Position {
         self.case_file.get_or_init(|| self.count::<DealSum>(false)?.triples()).as_ref()
     }
 
-    /// Quicker than [`Position::case_file`], because deals are not counted in integers. `None` as for
-    /// [`Position::sheet`].
+    /// Quicker still, because deals are not counted in integers. `None` as for [`Position::sheet`].
     pub fn triple_weights(&self) -> Option<&TripleWeights> {
         let weigh = || {
             let mut budget = self.budget.clone();
@@ -228,7 +224,7 @@ impl Position {
         })
     }
 
-    /// Weight of all deals, 0 if there is none. `None` beyond `budget`, which is not this position's.
+    /// 0 if there is no deal. `None` beyond `budget`, which replaces this position's.
     pub(crate) fn weight(&self, budget: &mut Budget) -> Option<f64> {
         let mut weight = |((_, residual), order): (Part<'_>, Vec<u64>)| {
             let counting: CountedResidual<f64> = CountedResidual::in_order(residual, order, budget)?;
@@ -237,8 +233,8 @@ impl Position {
         self.over_parts(|parts| parts.map(&mut weight).sum())
     }
 
-    /// Calls `count` with each part and an order of its open cards: all vectors of sizes as one part or, if that cannot
-    /// be done or exceeds the budget, each by itself.
+    /// First gives `count` all vectors of sizes as one part. If that cannot be done or exceeds the budget, each vector
+    /// is a part. A part comes with an order of its open cards.
     fn over_parts<T>(
         &self,
         mut count: impl FnMut(&mut dyn Iterator<Item = (Part<'_>, Vec<u64>)>) -> Option<T>,
@@ -262,9 +258,9 @@ impl Position {
         self.steps.load(Ordering::Relaxed)
     }
 
-    /// What follows if these facts hold as well. `None` if they cannot, or counting exceeds the budget.
+    /// `None` if these facts cannot hold as well, or beyond the budget.
     ///
-    /// Only what the facts leave open is counted, and only for the case file: a fraction of the cost of a new sheet.
+    /// Counts only what the facts leave open, and only for the case file.
     pub fn given(&self, facts: &[FactKind]) -> Option<ConditionalTriples> {
         let all = self.case_file()?.weight;
         let triples = self.ordered().triples(&self.domains.with(facts), &mut self.budget.clone())?;
@@ -277,8 +273,7 @@ impl Position {
         self.posterior.get_or_init(|| Posterior::new(&self.domains, self.ordered(), self.budget.clone())).as_ref()
     }
 
-    /// Draws one deal under the show model, independently of all others. `None` if there is no deal, or counting
-    /// exceeds the budget.
+    /// Draws one deal under the show model. `None` if there is no deal, or beyond the budget.
     pub fn sample(&self, rng: &mut impl Rng) -> Option<DealColumns> {
         self.posterior().map(|posterior| posterior.sample(rng))
     }
@@ -289,10 +284,10 @@ impl Position {
         self.posterior()?.enumerate(limit)
     }
 
-    /// What suggestions of mine can teach, counted: each of `triples`, or every triple of the edition in card order. A
-    /// value is `None` beyond the budget; all is `None` without a sheet, or if the work was cancelled.
+    /// Counts what suggestions of mine can teach. Without `triples`, those of the edition in card order.
     ///
-    /// `asked` are the players who would be asked, in that order. They answer by `rule` from the cards they have now.
+    /// The players `asked` answer in this order, by `rule`, from the cards they have now. A value is `None` beyond the
+    /// budget. The result is `None` without a sheet, or if cancelled.
     pub fn suggestion_values(
         &self,
         asked: &[Holder],
@@ -304,9 +299,9 @@ impl Position {
         self.valuer(asked, rule, cancel)?.values(triples.unwrap_or(&every))
     }
 
-    /// The values of all suggestions of the `contests`, in order. If counting all would take long, only those that may
-    /// be the best by `worth` are counted, and the others estimated; in a box with few triples only what exceeds the
-    /// budget. `None` as for [`Position::suggestion_values`].
+    /// Values of all suggestions of the `contests`, in order. In a box with few triples, only what exceeds the budget
+    /// is estimated. In others, if counting all would take long, suggestions unlikely to be the best by `worth` are
+    /// estimated too. `None` as for [`Position::suggestion_values`].
     pub fn best_suggestions(
         &self,
         asked: &[Holder],
@@ -329,14 +324,13 @@ impl Position {
     }
 }
 
-/// Boxes with no more triples have all suggestions counted, which takes at most 0.14 s. The classic ones have 324.
+/// Boxes with at most so many triples have all suggestions counted, in at most 0.14 s. The classic ones have 324.
 const FEW_TRIPLES: usize = 400;
 
-/// About what finding a variable order costs, in steps of counting.
+/// Rough cost of finding a variable order, in steps of counting.
 const ORDERING: usize = 5_000;
 
 impl DomainsBySize {
-    /// What propagation proves under every vector of sizes.
     fn marks(&self) -> Marks {
         let (Some(first), mut status) = (self.each.first(), Vec::new()) else { return Marks::new(1, Vec::new()) };
         for card in (0..first.all.count_ones()).map(|at| 1_u64 << at) {
@@ -355,7 +349,6 @@ impl DomainsBySize {
     }
 }
 
-/// How often this thread has done the work that a position should do once.
 #[cfg(test)]
 pub(crate) mod work {
     use crate::deduction::domains_by_size::PROPAGATED;

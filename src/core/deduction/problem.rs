@@ -1,7 +1,7 @@
 //! A game as the engine sees it: holders with hand sizes, and facts.
 //!
-//! It can be changed hypothetically, for example by leaving out an entry. Once cards have changed hands, the others
-//! then say something else; such a problem keeps its game and reads it again. All others just drop facts.
+//! A hypothetical change adds or drops facts. Once cards have changed hands, entries say something else without one of
+//! them, so such a problem keeps its game and reads it again.
 
 use crate::deduction::fact::{Fact, FactId, FactKind, SetupFact, Source};
 use crate::deduction::fact_collector::{Present, collect_facts};
@@ -25,8 +25,7 @@ pub enum ProblemFault {
 const MOST_HOLDERS: usize = 60;
 const _: () = assert!(MOST_HOLDERS + 3 < u64::BITS as usize);
 
-/// Checked when it is made (from a game, by the checks of `game`), so that everything else may index by the holders and
-/// cards of its facts.
+/// Checked when it is made, so that the holders and cards of its facts are valid indices. Games are checked by `game`.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Problem {
     cards: usize,
@@ -101,7 +100,7 @@ impl Problem {
         self.answer_rule
     }
 
-    /// Possible hand sizes, all equally likely a priori: one vector, unless nobody knows who dealt.
+    /// All equally likely a priori. One vector, unless nobody knows who dealt.
     pub fn sizes(&self) -> &[Vec<u8>] {
         &self.sizes
     }
@@ -122,7 +121,7 @@ impl Problem {
         self.facts.get(fact).map(|fact| fact.source).into_iter().chain(others)
     }
 
-    /// Who has which cards now; `None` while everybody has the cards they were dealt.
+    /// `None` while everybody has the cards they were dealt.
     pub fn hands(&self) -> Option<&Hands> {
         self.hands.as_deref()
     }
@@ -142,7 +141,7 @@ impl Problem {
         self.repeats.get(holder.index()).copied().unwrap_or_default()
     }
 
-    /// These facts instead, resting on nothing but their sources.
+    /// The facts rest on nothing but their sources.
     pub fn with_facts(&self, facts: Vec<Fact>) -> Result<Self, ProblemFault> {
         Self { facts, rests_on: Vec::new(), game: None, ..self.clone() }.checked()
     }
@@ -196,12 +195,12 @@ impl Problem {
         self.facts.iter().position(|fact| !is_there(fact)).map(ProblemFault::Fact)
     }
 
-    /// Doubted entries and answers and free text say nothing. An answer that was not heard says something only if it
-    /// must have been a pass ([`implied_passes`](crate::game::implied_passes)).
+    /// Doubted entries and answers and free text say nothing. An unheard answer says something only if it must have
+    /// been a pass ([`implied_passes`](crate::game::implied_passes)).
     ///
     /// # Panics
-    /// With debug assertions, if an entry names a holder or card that this set-up lacks. The checks of `game` rule that
-    /// out.
+    /// With debug assertions, if an entry names a holder or card that the set-up lacks. The checks of `game` prevent
+    /// that.
     pub fn from_game<'a>(setup: &Setup, entries: impl IntoIterator<Item = &'a Entry>) -> Self {
         let sizes = setup.possible_sizes().into_iter().map(|sizes| with_table(setup, sizes)).collect();
         Self::of_sizes(setup, sizes, entries)
@@ -236,7 +235,7 @@ impl Problem {
         self.map_facts(|id, fact| keep(id, fact).then_some(fact.kind))
     }
 
-    /// Replaces facts by others about the same table, or drops them for `None`.
+    /// Facts for which `map` gives `None` are dropped. The others must be about the same table.
     pub(crate) fn map_facts(&self, mut map: impl FnMut(FactId, &Fact) -> Option<FactKind>) -> Self {
         let (mut facts, mut rests_on) = (Vec::with_capacity(self.facts.len()), Vec::new());
         for (id, fact) in self.facts.iter().enumerate() {
@@ -255,7 +254,6 @@ impl Problem {
         }
     }
 
-    /// This problem with one card more in a hand and one fewer in another.
     pub(crate) fn resized(&self, more: Holder, fewer: Holder) -> Self {
         let mut sizes = self.sizes.clone();
         for sizes in sizes.iter_mut().filter(|sizes| sizes[fewer.index()] > 0) {
@@ -277,7 +275,7 @@ impl Problem {
         self.sized(self.other_sizes[other..=other].to_vec())
     }
 
-    /// The card lies in the column or, with `yes` false, it does not. The last column is the case file.
+    /// The last column is the case file. If not `yes`, the card does not lie in the column.
     #[must_use]
     pub fn assuming(&self, card: Card, column: usize, yes: bool) -> Self {
         let cards = CardSet::of(card);

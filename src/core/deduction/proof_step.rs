@@ -21,19 +21,18 @@ impl Mark {
     }
 }
 
-/// How a step reaches its conclusion, roughly simplest first. “Known” means that a mark for it is among the premises.
+/// How a step reaches its conclusion, simplest first. “Known” means that a mark for it is among the premises.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Rule {
     /// A fact says it: passed, shown, revealed, peeked at, my own hand, face up, accused rightly, assumed.
     Stated,
-    /// The card is known to be in another place.
     Elsewhere,
-    /// The case file's card of this category is known to be another.
+    /// The case file's card of this category is known.
     CategoryFound,
-    /// All cards of the hand are known, and this is none of them.
+    /// All cards of the hand are known.
     HandFull,
     OnlyPlace,
-    /// All others of the category are known not to be in the case file.
+    /// All others of the category are known to lie elsewhere.
     LastOfCategory,
     /// The hand can have only as many cards as its size.
     HandNeedsAll,
@@ -43,7 +42,7 @@ pub enum Rule {
     WrongAccusation,
     /// Several shows of one player use up the hand, or leave only one way to make them all.
     HandAnswers,
-    /// As many holders as cards, and each of these holders has one of them: nobody else has any.
+    /// As many holders as cards, and each holder has one of them: nobody else has any.
     Pigeonhole,
     /// True in every deal that agrees with the cited facts.
     Counting,

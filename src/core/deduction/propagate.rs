@@ -1,12 +1,10 @@
 //! Unit propagation: the rules people use, applied until nothing new follows.
 //!
-//! For each *column* a [`Domains`] holds the cards it surely has (`has`) and those it may have (`may`, which includes
-//! `has`). Columns are the holders, then one of size one for each category of the case file, so every card lies in
-//! exactly one.
+//! A *column* is a holder or one category of the case file, so every card lies in exactly one. For each column a
+//! [`Domains`] holds the cards it surely has (`has`) and those it may have (`may`, which includes `has`).
 //!
 //! The rules are sound but not complete: propagated domains may have no deal, and an open cell may be forced. They are
-//! monotone, so the fixpoint does not depend on their order, which only decides the [`Rule`] that a proof cites. A
-//! round takes O(columns + clauses) machine words, and each but the last makes a mark.
+//! monotone, so the result does not depend on their order. The order only decides the [`Rule`] that a proof cites.
 
 use crate::deduction::cards::cards;
 use crate::deduction::cell_weights::CellWeights;
@@ -25,14 +23,13 @@ pub(crate) struct Show {
     pub(crate) others: u32,
 }
 
-/// At least one of these cards is in the column; or, of a wrong accusation, not all are in the case file.
+/// At least one of these cards is in the column. In [`Domains::barred`], not all of them are in the case file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Clause {
-    /// The first column of the case file for an accusation.
+    /// For an accusation, the first column of the case file.
     pub(crate) column: usize,
-    /// As the fact names them. `cards` shrinks to those that the column may have; of an accusation, to those not surely
-    /// in the case file.
     pub(crate) named: u64,
+    /// Shrinks to the named cards that the column may have or, for an accusation, to those not surely in the case file.
     pub(crate) cards: u64,
     /// `None` for an assumption, and for the one card that a category of the case file needs.
     pub(crate) fact: Option<FactId>,
@@ -63,11 +60,10 @@ impl Trace for () {
     fn step(&mut self, _: &Domains, _: Rule, _: Mark, _: &[Clause]) {}
 }
 
-/// Vectors are by column; the case file has columns `holders..holders + 3`. The size of a column lies between `least`
-/// and `size`, which are equal for a single vector of sizes.
+/// Vectors are by column. The case file has columns `holders..holders + 3`, each of size one. Other sizes lie between
+/// `least` and `size`, which are equal for a single vector of sizes.
 #[derive(Clone, Debug)]
 pub(crate) struct Domains {
-    /// Every card of the edition.
     pub(crate) all: u64,
     pub(crate) categories: [u64; 3],
     pub(crate) holders: usize,
@@ -80,7 +76,6 @@ pub(crate) struct Domains {
     pub(crate) shows: Vec<Show>,
     /// Wrong accusations that no card known to lie elsewhere refutes yet.
     pub(crate) barred: Vec<Clause>,
-    /// The facts contradict each other.
     pub(crate) broken: bool,
     pub(crate) weights: Option<Arc<CellWeights>>,
 }
@@ -114,14 +109,13 @@ impl Domains {
         }
     }
 
-    /// With the facts of the problem, not propagated.
+    /// Not propagated.
     pub(crate) fn noted(problem: &Problem) -> Self {
         let mut domains = Self::unconstrained(problem);
         for (id, fact) in problem.facts().iter().enumerate() {
             domains.add_fact(fact.kind, Some(id), &mut ());
         }
-        // In a long game players answer the same questions again. One clause of a kind is enough; every show to me
-        // counts.
+        // In a long game answers repeat. One clause of a kind is enough, but every show to me counts.
         for clauses in [&mut domains.clauses, &mut domains.barred] {
             clauses.sort_unstable_by_key(|clause| (clause.column, clause.named, clause.fact));
             clauses.dedup_by_key(|clause| (clause.column, clause.named));
@@ -129,8 +123,7 @@ impl Domains {
         domains
     }
 
-    /// Whether a fact would change nothing in propagated domains: no mark, and no weight of a show to me that is still
-    /// open.
+    /// Whether a fact would add neither a mark nor an open weight to propagated domains.
     pub(crate) fn implies(&self, kind: FactKind) -> bool {
         let lies_in_file =
             |yes: bool, cards: CardSet| cards.iter().all(|card| self.marked(Mark { card, column: self.holders, yes }));
@@ -154,7 +147,7 @@ impl Domains {
         }
     }
 
-    /// Under one vector of sizes, propagated. `None` if the facts contradict each other.
+    /// Propagated under one vector of sizes. `None` if the facts contradict each other.
     pub(crate) fn sized(mut self, sizes: &[u8]) -> Option<Self> {
         for (column, size) in sizes.iter().enumerate() {
             (self.least[column], self.size[column]) = (u32::from(*size), u32::from(*size));
@@ -162,7 +155,7 @@ impl Domains {
         self.propagate().then_some(self)
     }
 
-    /// With more facts, propagated. `None` as for `sized`.
+    /// Propagated. `None` as for `sized`.
     pub(crate) fn with(&self, facts: &[FactKind]) -> Option<Self> {
         let mut domains = self.clone();
         for fact in facts {
@@ -215,7 +208,6 @@ impl Domains {
         self.holders..self.holders + 3
     }
 
-    /// Cards that could be in the column by the rules of the game.
     pub(crate) fn whole(&self, column: usize) -> u64 {
         if column < self.holders { self.all } else { self.categories[column - self.holders] }
     }
@@ -235,7 +227,7 @@ impl Domains {
         if mark.yes { self.has[column] & card != 0 } else { self.may[column] & card == 0 }
     }
 
-    /// Marks these cards, and returns whether any mark is new. A mark against an earlier one sets `broken`.
+    /// Returns whether any mark is new. A mark against an earlier one sets `broken`.
     pub(crate) fn put<T: Trace>(
         &mut self,
         trace: &mut T,
@@ -272,10 +264,10 @@ impl Domains {
         !self.broken
     }
 
-    /// One round of the rules; false if it found nothing, or a contradiction.
+    /// One round of the rules. False if it found nothing, or a contradiction.
     ///
-    /// With a listening trace the round ends with the first rule that finds anything, so that a proof cites the
-    /// simplest. Otherwise all run, which takes fewer rounds.
+    /// With a listening trace the first rule that finds anything ends the round, so that a proof cites the simplest.
+    /// Otherwise all rules run, which takes fewer rounds.
     pub(crate) fn unit<T: Trace>(&mut self, trace: &mut T) -> bool {
         let mut new = false;
         for rule in UNIT_RULES {
@@ -356,7 +348,6 @@ impl Domains {
         new
     }
 
-    /// Columns with as many cards as they can have get no other.
     fn full(&mut self, trace: &mut impl Trace, rule: Rule, columns: Range<usize>) -> bool {
         let mut new = false;
         for column in columns {
@@ -370,7 +361,6 @@ impl Domains {
         new
     }
 
-    /// Columns that need all the cards they may have get them.
     fn needs_all(&mut self, trace: &mut impl Trace, rule: Rule, columns: Range<usize>) -> bool {
         let mut new = false;
         for column in columns {
@@ -419,7 +409,6 @@ impl Domains {
     }
 }
 
-/// Cards that are in at least one of the sets, and in at least two.
 fn once_and_twice(sets: &[u64]) -> (u64, u64) {
     sets.iter().fold((0, 0), |(once, twice), set| (once | set, twice | once & set))
 }

@@ -1,16 +1,15 @@
 //! What propagation leaves to be counted: open cards, and hands that need some of them.
 //!
-//! Everything certain becomes a constant factor, and hands that nothing tells apart are merged: the start of any game
-//! is a single hand, and so are four face-down cards. Subsumed clauses are found in time quadratic in the clauses of a
-//! hand; the rest is linear.
+//! Everything certain becomes a constant factor. Hands that nothing tells apart are merged, such as four face-down
+//! cards, or all hands at the start of a game.
 
 use crate::deduction::cards::{BINOMIAL, bits};
 use crate::deduction::cell_weights::WeightedCards;
 use crate::deduction::propagate::Domains;
 use std::ops::RangeInclusive;
 
-/// Weighs `(1 / (base + the number of `cards` that the hand gets))^times`: in a long game players show the same cards
-/// again.
+/// A deal in which the hand gets `k` of the cards weighs `1 / (base + k)^times`. In a long game players show the same
+/// cards again, hence `times`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) struct ResidualShow {
     pub(crate) cards: u64,
@@ -18,13 +17,12 @@ pub(crate) struct ResidualShow {
     pub(crate) times: i32,
 }
 
-/// One hand, or several that nothing tells apart.
 #[derive(Clone, Debug)]
 pub(crate) struct ResidualHand {
     pub(crate) members: Vec<HandMember>,
-    /// In all, under the vector of sizes that gives most.
+    /// Open cards for all members, under the vector of sizes that gives most.
     pub(crate) need: u32,
-    /// By vector of sizes: how many fewer it needs. Empty if none differs.
+    /// How many fewer it needs under each vector of sizes. Empty if none differs.
     pub(crate) fewer: Vec<u32>,
     pub(crate) may: u64,
     pub(crate) clauses: Vec<u64>,
@@ -36,7 +34,6 @@ pub(crate) struct ResidualHand {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct HandMember {
     pub(crate) column: usize,
-    /// Open cards that it needs.
     pub(crate) need: u32,
 }
 
@@ -53,7 +50,6 @@ impl ResidualHand {
         self.clauses.iter().copied().chain(self.shows.iter().map(|show| show.cards))
     }
 
-    /// Cards that tell this hand apart: those of clauses and shows, and those with a factor.
     pub(crate) fn scope(&self) -> u64 {
         self.scopes().chain(self.weights.iter().map(|weighted| weighted.cards)).fold(0, |all, scope| all | scope)
     }
@@ -61,7 +57,6 @@ impl ResidualHand {
 
 #[derive(Clone, Debug)]
 pub(crate) struct Residual {
-    /// Cards whose place is not certain.
     pub(crate) open: u64,
     pub(crate) hands: Vec<ResidualHand>,
     /// Candidates by category; none if it is decided.
@@ -70,9 +65,9 @@ pub(crate) struct Residual {
     pub(crate) barred: Vec<u64>,
     /// Ways to split up the merged hands.
     pub(crate) splits: u128,
-    /// Factor that all deals have in common.
+    /// Common to all deals.
     pub(crate) likelihood: f64,
-    /// Of sizes, counted as one.
+    /// Vectors of sizes that are counted as one.
     pub(crate) vectors: usize,
 }
 
@@ -81,7 +76,6 @@ impl Residual {
         Self::unmerged(domains).merged()
     }
 
-    /// With a hand for each holder that needs open cards.
     pub(crate) fn unmerged(domains: &Domains) -> Self {
         let open = domains.all & !domains.placed();
         let mut likelihood = 1.0;
@@ -129,7 +123,7 @@ impl Residual {
         }
     }
 
-    /// All vectors of sizes as one. `all` has the largest sizes.
+    /// `all` has the largest sizes.
     pub(crate) fn of_all(all: &Domains, by_size: &[Domains]) -> Self {
         let mut residual = Self::unmerged(all);
         residual.vectors = by_size.len();
@@ -143,7 +137,7 @@ impl Residual {
         residual.merged()
     }
 
-    /// Sum of the largest needs, less that under any one vector, which is always the same.
+    /// Excess of the largest needs over those under one vector. It is the same for every vector.
     pub(crate) fn spare(&self) -> usize {
         self.hands.iter().filter_map(|hand| hand.fewer.first()).sum::<u32>() as usize
     }
@@ -156,8 +150,7 @@ impl Residual {
         fewest..=most
     }
 
-    /// Gives most cards of each hand of certain size the factor 1. Only cards with another factor tell hands
-    /// apart, so they can be lumped earlier.
+    /// Makes 1 the commonest factor of a hand, so that fewer cards tell hands apart and lumping comes earlier.
     fn take_out_common_factors(&mut self) {
         for hand in self.hands.iter_mut().filter(|hand| hand.fewer.is_empty()) {
             let factorless = hand.weights.iter().fold(hand.may, |rest, weighted| rest & !weighted.cards);
@@ -196,7 +189,7 @@ impl Residual {
         self
     }
 
-    /// Sets of open cards that nothing tells apart.
+    /// Open cards that nothing tells apart.
     pub(crate) fn classes(&self) -> Vec<u64> {
         let mut classes = Vec::with_capacity(self.open.count_ones() as usize);
         classes.extend((self.open != 0).then_some(self.open));
@@ -216,7 +209,6 @@ pub(crate) fn factor_of(weights: &[WeightedCards], card: u64) -> f64 {
     weights.iter().find(|weighted| weighted.cards & card != 0).map_or(1.0, |weighted| weighted.factor)
 }
 
-/// Splits each class into its cards among `cards` and the others.
 fn split(classes: &mut Vec<u64>, cards: u64) {
     for at in 0..classes.len() {
         let (inside, outside) = (classes[at] & cards, classes[at] & !cards);

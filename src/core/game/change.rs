@@ -38,19 +38,18 @@ pub struct GameResult {
     /// Also set if nobody won.
     pub over: bool,
     pub case_file: Option<[Card; 3]>,
-    /// By holder, as far as they were entered.
+    /// As far as they were entered.
     pub hands: BTreeMap<Holder, CardSet>,
 }
 
-/// One version of the log, which players know as a *line*. A game has one, unless the player keeps others to try
-/// something out.
+/// One version of the log, which players know as a *line*. Players may keep others to try something out.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Branch {
     pub name: String,
     pub entries: Vec<Entry>,
 }
 
-/// A game of Clue: its set-up, log and marks, with the changes that can be undone.
+/// A game of Clue with the changes that can be undone.
 ///
 /// ```
 /// # let document = include_str!("../../../tests/cases/classic5-deep2-late.json");
@@ -78,9 +77,9 @@ pub struct Game {
     pub pieces: PieceOverrides,
     /// Whether advice also reads what the others ask.
     pub reading: bool,
-    /// Of my suggestions tried again in the review: I found one as good as the best at the first try.
+    /// My suggestions tried again in the review. True if the first try was as good as the best.
     pub retries: BTreeMap<EntryId, bool>,
-    /// With my own marks.
+    /// Used with my own marks.
     pub help: BTreeSet<HelpUsed>,
     pub outcome: GameResult,
     pub history: History<Change>,
@@ -272,7 +271,6 @@ impl Game {
         record::position(self.entries(), id)
     }
 
-    /// The entry is not in the log yet.
     pub fn new_entry(&self, kind: EntryKind, at: i64) -> Entry {
         Entry::new(EntryId(self.next_id), at, kind)
     }
@@ -281,7 +279,7 @@ impl Game {
         self.insert(self.entries().len(), entry)
     }
 
-    /// At the end of a shorter log.
+    /// `at` beyond the log means its end.
     pub fn insert(&self, at: usize, entry: Entry) -> Change {
         Change::Log(self.current, LogEdit::Insert { at: at.min(self.entries().len()), entry })
     }
@@ -338,7 +336,7 @@ impl Game {
         }
     }
 
-    /// Remembers the change for undo; redo is forgotten.
+    /// Remembers the change for undo, and forgets redo.
     pub fn apply(&mut self, change: Change) -> Result<(), ChangeError> {
         self.with_history(|history, game| history.apply(change.without_level(), game))
     }
@@ -351,7 +349,6 @@ impl Game {
         self.with_history(History::undo)
     }
 
-    /// Like [`undo`](Self::undo).
     pub fn redo(&mut self) -> Result<bool, ChangeError> {
         self.with_history(History::redo)
     }

@@ -18,7 +18,6 @@ use crate::edition::{AnswerRule, Card, CardSet, Spot};
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Severity {
     Impossible,
-    /// It can have happened, but look again.
     Unusual,
 }
 
@@ -57,11 +56,11 @@ pub enum FindingKind {
     Out(Seat),
     Left(Seat),
     AtTheTable(Seat),
-    /// By this table's rules one accuses on one's own turn.
+    /// The table wants accusations on one's own turn.
     AccusedOutOfTurn(Seat),
-    /// By this table's rules one accuses inside a room; the move ended in none.
+    /// The table wants accusations inside a room. The move ended in none.
     AccusedOutside(Seat),
-    /// By this table's rules one accuses in the middle of the board; the player is in a room.
+    /// The table wants accusations in the middle of the board. The player is in a room.
     AccusedOffCentre(Seat),
     /// No roll and no passage leads to the room from where the token was.
     TooFar {
@@ -76,7 +75,7 @@ pub enum FindingKind {
         seat: Seat,
         room: Card,
     },
-    /// By this table's rules one does not accuse after a card was shown.
+    /// The table wants no accusation after a card was shown.
     AccusedAfterCard(Seat),
     AccusedWithKnown(Card),
     /// A card lies face down in the room, and it is not noted that the player looked at it.
@@ -115,7 +114,6 @@ pub fn examine(setup: &Setup, entries: &[Entry], at: usize, entry: &Entry) -> Ve
     examine_among(setup, &PieceOverrides::new(), entries, at, entry)
 }
 
-/// With `pieces` that were put by hand.
 pub fn examine_among(
     setup: &Setup,
     pieces: &PieceOverrides,
@@ -352,8 +350,7 @@ impl Check<'_> {
             others: Vec::new(),
         });
         let obstacle = obstacle(self.setup, &location, Phase::Unknown, position.as_ref(), room);
-        // If a turn is missing since the token came to where it stands, it may have walked, so a room too far is no
-        // finding.
+        // If a turn is missing since the token came to where it stands, it may have walked, so no room is too far.
         let in_order = |at: usize| {
             let acts = self.before.get(at).unwrap_or(self.entry).kind.turn_of();
             let before = &self.before[..at];

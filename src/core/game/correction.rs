@@ -1,8 +1,8 @@
 //! Correcting the set-up after the game has begun.
 //!
-//! Entries name players and table cards by number. If chairs are reordered or another card lies on the table, we
-//! translate every number in all lines of the log, the pencil marks and the ending: it still means the same player or
-//! card.
+//! Entries name players and table cards by number. If chairs are reordered or another card lies on the table, every
+//! number in all lines of the log, the pencil marks and the ending is translated, so that it still means the same
+//! player or card.
 
 use super::change::{Change, Game, GameResult};
 use super::entry::{Answer, ClueCard, ClueResult, Entry, EntryKind};
@@ -66,7 +66,6 @@ impl Renumbering<'_> {
         left(after, before).get(which).copied()
     }
 
-    /// A holder, or the case file after them.
     fn column(&self, column: u8) -> Option<u8> {
         match self.before.holder_of(usize::from(column)) {
             Some(holder) => self.holder(holder).map(|holder| holder.0),
@@ -137,7 +136,7 @@ pub struct SetupCorrection {
 }
 
 impl Game {
-    /// `draft` was made from this game and so knows who has moved where. `None` if nothing changes.
+    /// `draft` was made from this game, so it knows who has moved where. `None` if nothing changes.
     ///
     /// # Errors
     /// If the draft cannot be played, or the log or the ending does not fit it. Whether the log agrees with the new
@@ -175,7 +174,7 @@ impl Game {
         })
     }
 
-    /// All marks that move are rubbed out before any is set again, because the new cell of one may be the old cell of
+    /// All marks that move are rubbed out before any is set, because the new cell of one may be the old cell of
     /// another.
     fn moved_marks(&self, renumbering: &Renumbering<'_>) -> Vec<Change> {
         let moving = || self.pencil.iter().filter(|((_, column), _)| renumbering.column(*column) != Some(*column));

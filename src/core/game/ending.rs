@@ -1,6 +1,5 @@
-//! How a game ended and who won, as entered by the player, else as the log tells; and who is out before that. A
-//! doubted accusation may never have been made like that, so it ends nothing, puts nobody out and tells nothing of
-//! the case file.
+//! How a game ended and who won, as entered by the player, else as the log tells; and who is out before that. A doubted
+//! accusation may never have been made, so it counts for nothing.
 
 use super::change::Game;
 use super::entry::{Entry, EntryKind, Verdict};

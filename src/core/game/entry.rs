@@ -38,7 +38,6 @@ pub enum Verdict {
 /// From the editions from 2015 on.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum ClueCard {
-    /// Its holder must reveal this card.
     HolderReveals(Card),
     PlayerReveals(Seat),
     EverybodyReveals,

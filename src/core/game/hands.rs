@@ -1,13 +1,13 @@
 //! Who holds which cards once some have changed hands: given to a player who joined late, or a leaver's shared out.
 //!
-//! A holder stays the hand as it was dealt, so that the sheet keeps its columns; what a player says is about the
-//! cards they have at that moment. [`Hands`] follows the log between the two. A card that a move named, or that was
-//! seen since cards moved unseen, has [`Whereabouts`] of its own; all other cards of a dealt hand share those of the
-//! hand.
+//! A holder stays the hand as it was dealt, so that the sheet keeps its columns. What a player says is about the cards
+//! they have at that moment. [`Hands`] follows the log between the two. A card is *located* if a move named it, or it
+//! was seen since cards moved unseen. It has [`Whereabouts`] of its own, and all other cards of a dealt hand share
+//! those of the hand.
 //!
-//! Whoever is not among the seats of a card cannot have it in any log that contains the entries in `because`, so a
-//! proof that cites these holds by itself. The seats may be too many where cards moved unseen, and are exact where
-//! all were named. Shares assume that cards that move unseen are chosen at random; nothing said later changes them.
+//! Whoever is not among the seats of a card cannot have it in any log with the entries in `because`, so a proof that
+//! cites these holds by itself. The seats may be too many if cards moved unseen. Shares assume that such cards are
+//! chosen at random.
 
 use super::entry::{Answer, CardStatement, Entry, EntryKind, Response};
 use super::setup::{HandSizes, Holder, Seat, Setup, SetupParts, TableHolder};
@@ -28,7 +28,7 @@ impl Whereabouts {
         Self { shares: vec![(seat, 1.0)], because: Vec::new() }
     }
 
-    /// The shares add up to 1; there are none for a hand without cards.
+    /// Adds up to 1. Empty for a hand without cards.
     pub fn shares(&self) -> &[(Seat, f64)] {
         &self.shares
     }
@@ -74,7 +74,6 @@ impl Whereabouts {
     }
 }
 
-/// A card with whereabouts of its own.
 #[derive(Clone, PartialEq, Debug)]
 struct LocatedCard {
     card: Card,
@@ -88,18 +87,16 @@ pub struct Hands {
     me: Option<Seat>,
     /// As dealt.
     mine: CardSet,
-    /// By dealt hand, for the cards that have no whereabouts of their own.
+    /// By dealt hand, for the cards that are not located.
     dealt: Vec<Whereabouts>,
     located: Vec<LocatedCard>,
     /// By seat; `None` if the size of the hand is not known.
     counts: Vec<Option<u8>>,
     /// By seat: the entries in which it gave or took cards.
     moves: Vec<Vec<Told>>,
-    /// Some cards have moved without being named.
     moved_unseen: bool,
 }
 
-/// Where three cards can lie now.
 pub struct PresentColumns {
     pub columns: [usize; 3],
     pub chance: f64,
@@ -140,7 +137,7 @@ impl Hands {
         Some(hands)
     }
 
-    /// From before an entry to after it. A doubted entry changes nothing.
+    /// A doubted entry changes nothing.
     pub fn follow(&mut self, entry: &Entry) {
         match &entry.kind {
             _ if entry.doubted => {}
@@ -222,8 +219,7 @@ impl Hands {
         all.for_each(|now| now.exclude(seat, &because));
     }
 
-    /// The place of a card that a move named, or that was seen since cards moved unseen; `None` if it can only be
-    /// with the other cards of its dealt hand.
+    /// `None` if the card can only be with the other cards of its dealt hand.
     pub fn located(&self, card: Card) -> Option<&Whereabouts> {
         self.located.iter().find(|located| located.card == card).map(|located| &located.now)
     }
@@ -277,7 +273,6 @@ impl Hands {
         (0..self.dealt.len()).filter(|hand| self.dealt[*hand].includes(seat)).map(|hand| Holder(hand as u8)).collect()
     }
 
-    /// Cards that this player certainly has.
     pub fn known(&self, seat: Seat) -> CardSet {
         let located: CardSet = self.located_at(seat).map(|located| located.card).collect();
         // My own cards are known unless some of them moved unseen.
@@ -285,7 +280,6 @@ impl Hands {
         if mine { located | (self.mine - self.all_located()) } else { located }
     }
 
-    /// All cards of this player are known.
     pub fn is_known(&self, seat: Seat) -> bool {
         self.counts[seat.index()].is_some_and(|count| usize::from(count) == self.known(seat).len())
     }
@@ -317,7 +311,7 @@ pub fn hand_after(setup: &Setup, entries: &[Entry]) -> CardSet {
 
 /// An answer that lacks the card which I must have seen.
 pub struct UnsaidAnswer {
-    /// Index in the answers of the suggestion.
+    /// Index in the answers.
     pub answer: usize,
     pub seat: Seat,
     /// Cards it can have been.

@@ -77,8 +77,8 @@ impl Piece {
         }
     }
 
-    /// `None` without a board, for weapons, which start in arbitrary rooms, and for a player without a token, unless
-    /// all tokens start in one place.
+    /// `None` without a board, and for weapons, which start in arbitrary rooms. A player without a token has a start
+    /// only if all tokens start in one place.
     pub fn start(self, setup: &Setup) -> Option<Spot> {
         if matches!(self, Self::Weapon(_)) {
             return None;
@@ -96,7 +96,7 @@ impl Piece {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PieceOverride {
     pub spot: Spot,
-    /// Entries with smaller ids had been written by then; only later ones move the piece on.
+    /// Entries with smaller ids were written earlier. Only the others move the piece on.
     pub before: EntryId,
 }
 
@@ -180,7 +180,6 @@ fn cleared(board: Option<&Board>, piece: Piece, at: &PieceLocation, entry: &Entr
 }
 
 struct PieceMove {
-    /// `None` if the log does not say.
     room: Option<Card>,
     by_its_player: bool,
 }

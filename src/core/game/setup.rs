@@ -9,11 +9,11 @@ use serde::{Deserialize, Serialize};
 use std::ops::Deref;
 use std::sync::Arc;
 
-/// Players and table cards together. At most 29 cards are dealt, so a table where every holder has one always fits.
+/// Players and table cards together. At most 29 cards are dealt, so a table where every holder has one fits.
 pub const MOST_HOLDERS: usize = 48;
 
-/// With more players, as no box is for, only neighbours are thought to have the extra cards: there would be too many
-/// ways to count.
+/// With more players, only neighbours are thought to have the extra cards, as there would be too many ways to count. No
+/// box is for so many.
 const MOST_SEATS: usize = 10;
 
 /// A player, by number in clockwise order from 0.
@@ -26,8 +26,8 @@ impl Seat {
     }
 }
 
-/// A holder of dealt cards: first the seats in clockwise order, then the cards on the table. The number is its column
-/// of the sheet. The case file is no holder.
+/// First the seats in clockwise order, then the cards on the table. The number is the holder's column of the sheet. The
+/// case file is no holder.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Holder(pub u8);
 
@@ -53,7 +53,6 @@ pub struct SeatInfo {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum HandSizes {
-    /// Dealt the first card to the left.
     Dealer(Seat),
     Sizes(Vec<u8>),
     /// Any sizes that the [rule of dealing](DealRule) allows, all equally likely.
@@ -102,7 +101,7 @@ pub enum ShowModel {
     /// Each of the `k` named cards held is shown with probability `1/k`.
     #[default]
     Random,
-    /// A card that this asker has seen, at random among the rest otherwise.
+    /// A card that this asker has seen, if the player has one. Otherwise as `Random`.
     Repeats,
 }
 
@@ -129,8 +128,7 @@ impl SeatInfo {
 }
 
 impl SetupParts {
-    /// The first player is me, begins, and has no cards yet. The rules are those of the box, and nothing else is
-    /// known.
+    /// The first player is me and begins, without cards. The rules are those of the box.
     pub fn new(edition: Arc<Edition>, players: impl IntoIterator<Item = SeatInfo>) -> Self {
         Self {
             seats: players.into_iter().collect(),
@@ -147,9 +145,8 @@ impl SetupParts {
     }
 }
 
-/// Everything known before the first turn, of a table that can be played: every seat, card and room that it names
-/// exists, and the numbers of cards add up. It dereferences to its [parts](SetupParts), which cannot be changed in
-/// it.
+/// Checked [`SetupParts`], which cannot be changed: every seat, card and room that they name exists, and the numbers of
+/// cards add up.
 ///
 /// ```
 /// use deerstalker_core::edition::by_id;
@@ -189,7 +186,6 @@ impl Setup {
         self.0.hint_level = level;
     }
 
-    /// As a spectator knows it.
     #[must_use]
     pub fn watched(mut self) -> Self {
         (self.0.me, self.0.hand) = (None, CardSet::EMPTY);
@@ -268,7 +264,7 @@ impl SetupParts {
         (0..self.holder_count() as u8).map(Holder)
     }
 
-    /// One column for each holder, in their order, then the case file's.
+    /// One for each holder, in order, then the case file's.
     pub fn column_count(&self) -> usize {
         self.holder_count() + 1
     }
@@ -291,7 +287,7 @@ impl SetupParts {
         Holder((self.seats.len() + at) as u8)
     }
 
-    /// The other players in the order in which `by` asks them, clockwise from the left.
+    /// Clockwise from the left, in the order of asking.
     pub fn asked_by(&self, by: Seat) -> impl Iterator<Item = Seat> + Clone + use<> {
         let count = self.seats.len() as u8;
         (1..count).map(move |step| Seat((by.0 + step) % count))
@@ -354,15 +350,14 @@ impl SetupParts {
         }
     }
 
-    /// Each in seat order, all equally likely. Several only if nobody said more than the rule of dealing; then those
+    /// In seat order, all equally likely. Several only if nobody said more than the rule of dealing. Then only those
     /// that agree with my own hand.
     pub fn possible_sizes(&self) -> Vec<Vec<u8>> {
         let all = self.allowed_sizes();
         if self.deal == HandSizes::Unknown { self.with_my_hand(all) } else { all }
     }
 
-    /// The other sizes of an even deal, whatever the rule of dealing and whatever was entered. Those that agree with
-    /// my own hand, if there are any.
+    /// The other sizes of an even deal, whatever was entered. Those that agree with my own hand, if there are any.
     pub fn other_sizes(&self) -> Vec<Vec<u8>> {
         let noted = self.possible_sizes();
         let even = self.sizes_by(DealRule::NotSaid);

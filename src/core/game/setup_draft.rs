@@ -29,7 +29,6 @@ pub struct Chair {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HandSizesDraft {
     By(usize),
-    /// Chair by chair, in [`Chair::size`].
     Sizes,
     Unknown,
 }
@@ -50,7 +49,6 @@ pub enum SetupEdit {
     /// The same cards under other names; another edition is ignored.
     Cards(Arc<Edition>),
     Name(usize, String),
-    /// `None` takes the token away.
     Token(usize, Option<String>),
     Colour(usize),
     Size(usize, i8),
@@ -99,7 +97,6 @@ impl SetupEdit {
 #[derive(Clone, Debug, PartialEq)]
 pub struct SetupDraft {
     pub edition: Arc<Edition>,
-    /// Clockwise; some may still be empty.
     pub chairs: Vec<Chair>,
     pub me: Option<usize>,
     pub dealing: HandSizesDraft,
@@ -113,7 +110,7 @@ pub struct SetupDraft {
     pub face_down: CardSet,
     /// Cards that lie face down in no room.
     pub pool: u8,
-    /// The user chose how many cards lie face down; if not, the edition's rule for the number of players decides. In
+    /// The user chose how many cards lie face down. If not, the edition's rule for the number of players decides. In
     /// which rooms they lie is never assumed.
     pub laid: bool,
     pub rules: Rules,
@@ -341,7 +338,6 @@ impl SetupDraft {
         let has = |id: &String| taken.iter().copied().find(|chair| self.chairs[*chair].token.as_ref() == Some(id));
         let all_given = taken.iter().all(|chair| self.chairs[*chair].token.is_some());
         match order.iter().position(|id| has(id).is_some()) {
-            // A player without a token may have one that goes before.
             Some(at) if at == 0 || all_given => has(&order[at]).ok_or(NobodyBegins::TokensNotGiven),
             None if all_given && !taken.is_empty() => Err(NobodyBegins::NobodyHasIt),
             _ => Err(NobodyBegins::TokensNotGiven),

@@ -1,8 +1,8 @@
 //! The shape of an entry: what must hold for it alone, whatever the other entries say.
 //!
-//! Every reader (the `.case` file, the formats of other programs, quick entry, the window) passes what it read
-//! through [`check_entry`] and refuses what is malformed. An entry that contradicts another one is accepted and
-//! reported by `deduction`; an unusual one is questioned by [`examine`](super::examine).
+//! Every reader (the `.case` file, the formats of other programs, quick entry, the window) refuses what [`check_entry`]
+//! refuses. An entry that contradicts another one is accepted and reported by `deduction`. An unusual one is questioned
+//! by [`examine`](super::examine).
 
 use super::change::GameResult;
 use super::entry::{Answer, ClueCard, ClueResult, Entry, EntryKind, Response, Verdict};

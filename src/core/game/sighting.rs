@@ -1,7 +1,7 @@
 //! Who has had which cards before their eyes: shown, snooped, peeked at, laid open, given away or received.
 //!
-//! A card that has been seen stays seen when it changes hands. What a log does not name is certain if a player shown by
-//! me had a single card that it can have been.
+//! A card that has been seen stays seen when it changes hands. A card that the log does not name is certain if its
+//! holder's whole hand is known, and only one card of it can be meant.
 
 use super::entry::{CardStatement, Entry, EntryKind, Response};
 use super::hands::{Hands, hand_after};
@@ -28,8 +28,8 @@ impl Sighting {
     }
 }
 
-/// All that a player saw of the cards of others and of their own, in log order. Cards face up on the table and doubted
-/// entries are left out.
+/// All that a player saw of the cards of others and of their own, in log order. Leaves out cards face up on the table
+/// and doubted entries.
 pub fn sightings(setup: &Setup, entries: &[Entry], by: Seat) -> Vec<Sighting> {
     let mut looks = Looks { setup, hands: Hands::dealt(setup), unnamed: Vec::new() };
     let mut found = Vec::new();
@@ -45,7 +45,6 @@ pub fn sightings(setup: &Setup, entries: &[Entry], by: Seat) -> Vec<Sighting> {
     found
 }
 
-/// Cards that a player has certainly seen.
 pub fn seen_cards(setup: &Setup, entries: &[Entry], by: Seat) -> CardSet {
     sightings(setup, entries, by).iter().filter_map(Sighting::card).collect()
 }
@@ -86,13 +85,11 @@ pub fn cards_with_me(setup: &Setup, entries: &[Entry]) -> CardSet {
 /// Collects what a player saw and the log does not name.
 struct Looks<'a> {
     setup: &'a Setup,
-    /// Before the entry.
     hands: Hands,
     unnamed: Vec<(Holder, CardSet)>,
 }
 
 impl Looks<'_> {
-    /// `None` for a hand that I do not know.
     fn hand_of(&self, holder: Holder) -> Option<CardSet> {
         let seat = self.setup.seat_of(holder)?;
         self.hands.is_known(seat).then(|| self.hands.known(seat))

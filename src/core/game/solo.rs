@@ -1,8 +1,7 @@
 //! Solo Clue: one player walks the board and collects every card in as few rolls as possible.
 //!
 //! The room cards lie open in a row; on some lies a suspect, on some a weapon. Whoever enters a room takes one card
-//! that lies there: first all rooms are taken, then all suspects, then all weapons. Everything is computed from the
-//! layout and the list of steps, so undo only drops the last step.
+//! that lies there: first all rooms are taken, then all suspects, then all weapons.
 
 use crate::edition::{Card, CardSet, Edition, by_id};
 use rand::Rng;
@@ -10,7 +9,7 @@ use rand::seq::SliceRandom;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-/// Beyond this, steps are ignored, which bounds the file.
+/// Further steps are ignored, which bounds the file.
 const MOST_STEPS: usize = 2_000;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -60,7 +59,6 @@ impl Solo {
         (possible(&self.suspects, 0) && possible(&self.weapons, 1) && walked).then_some(edition)
     }
 
-    /// The room, and the suspect and weapon that lie on it.
     pub fn cards_of(&self, edition: &Edition, room: usize) -> [Option<Card>; 3] {
         let lies = |laid: &[usize], kind: usize| {
             let at = laid.iter().position(|on| *on == room)?;

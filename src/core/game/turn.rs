@@ -34,7 +34,7 @@ pub(super) fn last_turn<'a>(setup: &Setup, entries: &'a [Entry]) -> Option<(&'a 
     last
 }
 
-/// Passes over those who are `out`. With no `last` turn, whoever begins.
+/// With no `last` turn, whoever begins.
 fn next_turn(setup: &Setup, last: Option<Seat>, out: &Out) -> Option<Seat> {
     let start = last.map_or(setup.first, |last| setup.left_of(last));
     let count = setup.seat_count() as u8;
@@ -49,8 +49,8 @@ pub fn turn_after(setup: &Setup, entries: &[Entry]) -> Option<Seat> {
     next_turn(setup, last_turn(setup, entries).map(|(_, seat)| seat), &Out::after(setup, entries))
 }
 
-/// The player whose turn is missing from the log before the entry at `at`, which begins another player's turn. `None`
-/// if it is in turn.
+/// The player whose turn is missing from the log before the entry at `at`. `None` if that entry begins no turn, or is
+/// in turn.
 pub fn skipped(setup: &Setup, entries: &[Entry], at: usize) -> Option<Seat> {
     let (before, rest) = entries.split_at_checked(at)?;
     let kind = &rest.first()?.kind;
@@ -64,7 +64,7 @@ pub fn asked_after(setup: &Setup, entries: &[Entry], by: Seat) -> Vec<Seat> {
     setup.asked_by(by).filter(|seat| !unasked.contains(seat)).collect()
 }
 
-/// Nobody asks them: they are not at the table, and nobody answers for their hand.
+/// They are not at the table, and nobody answers for their hand.
 pub fn unasked_after(setup: &Setup, entries: &[Entry]) -> Vec<Seat> {
     let mut unasked = absent_at_first(setup);
     for entry in entries {
@@ -73,7 +73,6 @@ pub fn unasked_after(setup: &Setup, entries: &[Entry]) -> Vec<Seat> {
     unasked
 }
 
-/// From before an entry to after it.
 pub fn follow_unasked(unasked: &mut Vec<Seat>, kind: &EntryKind) {
     match kind {
         EntryKind::Left { seat, to: None, .. } => unasked.push(*seat),
@@ -84,8 +83,8 @@ pub fn follow_unasked(unasked: &mut Vec<Seat>, kind: &EntryKind) {
     }
 }
 
-/// An answer that was not heard and must have been a pass: asking ends with the first card, and a player further on
-/// was asked. Both are indices into the answers.
+/// An answer that was not heard and must have been a pass: asking ends with the first card, and a player further on was
+/// asked. Both are indices of answers.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct ImpliedPass {
     pub answer: usize,

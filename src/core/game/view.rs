@@ -1,5 +1,5 @@
-//! What the table or one player sees of an entry and of a game. Nothing else decides it: documents, the shared
-//! picture, the folded screen and advice from another chair all ask here.
+//! What the table or one player sees of an entry and of a game. Documents, the shared picture, the folded screen and
+//! advice from another chair all ask here.
 
 use super::change::{Game, GameResult};
 use super::ending::GameEnd;
@@ -72,7 +72,6 @@ impl Viewer<'_> {
 /// Why an entry that everybody heard is no entry of a case for others to solve.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Spoiler {
-    /// This player accused rightly, which names the case file.
     Solved(Seat),
     NamesCard,
 }

@@ -12,8 +12,8 @@ pub(crate) struct Arc {
     pub(crate) to: u16,
 }
 
-/// The arcs of one taker. `likelihoods` are empty if all are 1, `multiplicities` except at a lumping. The taker's cell
-/// weight is `factor`.
+/// The arcs of one taker. `likelihoods` is empty if all are 1, `multiplicities` except at a lumping. `factor` is the
+/// taker's cell weight.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Arcs<'a> {
     pub(crate) list: &'a [Arc],
@@ -39,7 +39,7 @@ impl Arcs<'_> {
     }
 }
 
-/// All arcs from states with the same number of cards in the case file, sorted by taker with the case file last.
+/// From states with the same number of cards in the case file, sorted by taker, the case file last.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct ArcsByTaker {
     pub(crate) list: Vec<Arc>,
@@ -52,14 +52,14 @@ pub(crate) struct ArcsByTaker {
 }
 
 impl ArcsByTaker {
-    /// A counting sort that keeps the order within each taker. `likelihoods` has one for each arc, or none.
+    /// Keeps the order within each taker. `likelihoods` has one for each arc, or none.
     pub(crate) fn sorted(takers: usize, arcs: &[(u8, Arc)], likelihoods: &[f64]) -> Self {
         let mut ends = vec![0; takers];
         for (taker, _) in arcs {
             ends[usize::from(*taker)] += 1;
         }
         let mut begin = 0;
-        // From numbers of arcs to the place of each taker's first one. Placing the arcs moves it on to the end.
+        // From numbers of arcs to the place of each taker's first arc. Placing the arcs moves it on to the end.
         for end in &mut ends {
             begin += std::mem::replace(end, begin);
         }

@@ -1,12 +1,12 @@
 //! One hand as an automaton that reads the cards one by one.
 //!
-//! Its state is how many cards were taken, which clauses are met, and how many cards of each show were taken (`k`);
-//! clauses and shows without cards to come are forgotten. A state dies when a clause ends unmet, and when the hand is
+//! Its state is how many cards were taken, which clauses are met, and how many cards of each show were taken (`k`).
+//! Clauses and shows without cards to come are forgotten. A state dies when a clause ends unmet, and when the hand is
 //! over-full or can no longer be filled. A show that ends multiplies the weight by `1 / (base + k)`. A hand that needs
 //! fewer cards under one vector of sizes starts as if it had taken the difference.
 //!
-//! States with the same successors are merged, from the end backwards: minimisation of an acyclic deterministic
-//! automaton (Revuz 1992), linear in its transitions. A few dozen nodes per card remain, each on a path to the end.
+//! States with the same successors are merged from the end backwards: minimisation of an acyclic deterministic
+//! automaton (Revuz 1992). Every node that remains is on a path to the end.
 
 use crate::deduction::cards::CARD_LIMIT;
 use crate::deduction::count::index::Index;
@@ -26,7 +26,6 @@ pub(crate) struct NodeArc {
     pub(crate) likelihood: f64,
 }
 
-/// The same before states are numbered.
 struct StateArc {
     to: u64,
     likelihood: f64,
@@ -40,7 +39,7 @@ pub(crate) struct Node {
     pub(crate) take: NodeArc,
 }
 
-/// Nodes by number of cards read. The first layer has one for each possible size of the hand, none if no deal agrees.
+/// Nodes by number of cards read. The first layer has one for each possible size of the hand, or none.
 #[derive(Clone, Debug)]
 pub(crate) struct Automaton {
     pub(crate) nodes: Vec<Vec<Node>>,
@@ -65,8 +64,8 @@ impl Automaton {
         Self::grow(starts, until, |at, state, take| steps.step(at, state, take), |state| taken(state) as u8)
     }
 
-    /// Hands that nothing tells apart from the card at `from` on. Together they needed `need` cards at the start, still
-    /// need a number in `still`, and may all have the cards `may`. Nodes are the numbers of cards needed, ascending.
+    /// A pool: hands that nothing tells apart from the card at `from` on. Together they need `need` cards at the start.
+    /// Nodes are the numbers of cards still needed, which are in `still` at `from`, ascending.
     pub(crate) fn of_pool(need: u32, may: u64, order: &[u64], from: usize, still: RangeInclusive<u32>) -> Self {
         let mut available: u32 = order[from..].iter().map(|card| (card & may).count_ones()).sum();
         let (mut fewest, mut most) = (*still.start(), (*still.end()).min(available));
@@ -92,8 +91,8 @@ impl Automaton {
         Self { nodes }
     }
 
-    /// The *guard* reads the cards of the case file and dies once it has taken a whole barred triple. It does not check
-    /// that there is one card of each category: numbers are kept by sets of categories for that.
+    /// The *guard* dies once the case file has a whole barred triple. It need not check for one card of each category,
+    /// because numbers are kept by sets of categories.
     pub(crate) fn of_case_file(residual: &Residual, order: &[u64]) -> Option<Self> {
         let later = later(order);
         let may = residual.case_file.iter().fold(0, |all, cards| all | cards);
@@ -132,7 +131,6 @@ impl Automaton {
         ends
     }
 
-    /// `step` takes the number of the card, a state, and whether the card is taken; `None` if that cannot be.
     fn grow(
         starts: Vec<u64>,
         cards: usize,
@@ -199,7 +197,6 @@ impl HandSteps<'_> {
         Some(self.shows(card, later, take, next))
     }
 
-    /// Marks the clauses that this card meets. `None` if one ends unmet.
     fn clauses(&self, card: u64, later: u64, take: bool, mut state: u64) -> Option<u64> {
         for (at, clause) in self.hand.clauses.iter().enumerate().filter(|(_, clause)| *clause & card != 0) {
             let met = 1 << (COUNT_BITS + at);
@@ -208,14 +205,13 @@ impl HandSteps<'_> {
                 if state & met == 0 {
                     return None;
                 }
-                // Whether an ended clause was met no longer matters; forgetting it merges states.
+                // Forgetting whether an ended clause was met merges states.
                 state &= !met;
             }
         }
         Some(state)
     }
 
-    /// Counts the card in its shows, and weighs those that end.
     fn shows(&self, card: u64, later: u64, take: bool, mut state: u64) -> StateArc {
         let mut likelihood = 1.0;
         for (at, show) in self.hand.shows.iter().enumerate().filter(|(_, show)| show.cards & card != 0) {
@@ -232,7 +228,7 @@ impl HandSteps<'_> {
 
 const NOWHERE: NodeArc = NodeArc { to: DEAD, likelihood: 1.0 };
 
-/// Merges nodes of a layer with equal arcs, and drops those that cannot reach the end. The last layer stays.
+/// The last layer stays as it is.
 fn minimised(mut layers: Vec<Vec<Node>>) -> Vec<Vec<Node>> {
     let mut index = Index::default();
     let mut merged: Vec<u32> = (0..layers.last().map_or(0, Vec::len) as u32).collect();

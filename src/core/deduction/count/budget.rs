@@ -1,9 +1,7 @@
-//! How much work counting may take: steps, never seconds, so that it does not depend on the machine which positions are
-//! counted exactly.
+//! Limits on the work of counting: in steps, so that the same positions are counted exactly on every machine.
 
 pub(crate) const MOST_STATES: usize = 1_000_000;
 
-/// What is left.
 #[derive(Clone, Debug)]
 pub(crate) struct Budget {
     /// An arc of a diagram costs three, eight numbers passed along arcs cost one.
@@ -19,7 +17,7 @@ impl Budget {
         Self { steps: 30_000_000, states: MOST_STATES, lists: 0 }
     }
 
-    /// For one group of suggestions; two groups at a time are counted.
+    /// For one group of suggestions. Two groups are counted at a time, each with half the states.
     pub(crate) fn asking(steps: usize) -> Self {
         Self { steps, states: MOST_STATES / 2, lists: 5_500_000 }
     }

@@ -2,8 +2,7 @@
 //!
 //! A *pick* is a choice of cards for the case file. Lists beside the states carry a number for each: forward from the
 //! start, `A(s, p)` sums the paths to `s` that picked `p`; backward from the end, `B(s, q)` sums those from `s` that
-//! will pick `q`. At one layer between, `W(p ∪ q) = Σ_s A(s, p) · B(s, q)`. Reading a card only appends picks, so
-//! passing a list on adds rows of numbers: one addition for each arc and pick.
+//! will pick `q`. At one layer between, `W(p ∪ q) = Σ_s A(s, p) · B(s, q)`.
 
 use crate::deduction::count::arcs::ArcsByTaker;
 use crate::deduction::count::budget::Budget;
@@ -16,12 +15,12 @@ use crate::deduction::count::semiring::{Semiring, add};
 use std::ops::Range;
 
 impl Diagram {
-    /// The sum over the deals of every triple of open categories: one bit by category, 0 if it is decided. Of
-    /// exchangeable cards one stands for all.
+    /// Sum over the deals for each triple of open categories: one bit by category, 0 if it is decided. Of exchangeable
+    /// cards one stands for all.
     ///
-    /// Only while the case file is partly filled are there lists; before and after, one number is enough. A triple that
-    /// is complete before the lists meet, or begins after, is multiplied out at the arc along which its last or first
-    /// card goes into the case file.
+    /// Lists exist only while the case file is partly filled. Before and after, one number is enough. A triple that is
+    /// complete before the cut is multiplied out at the arc of its last card, one that begins after the cut at the arc
+    /// of its first.
     pub(crate) fn triples<N: Semiring>(&self, after: &BackwardValues<N>) -> Vec<([u64; 3], N)> {
         let mut found = Vec::new();
         if self.open == 0 {
@@ -71,7 +70,6 @@ impl Diagram {
                     });
                     continue;
                 }
-                // The case file is full: the triples are complete here.
                 let mut sums = vec![N::ZERO; range.len()];
                 arcs.each::<N>(|arc, factor| {
                     let follows = after[at + 1][self.open][arc.to as usize].by(factor);
@@ -84,7 +82,7 @@ impl Diagram {
         (picks, before)
     }
 
-    /// By number of levels passed: what leads to each state without a card in the case file.
+    /// Sums of the paths to each state with an empty case file, by number of levels passed.
     fn untouched<N: Semiring>(&self) -> Vec<Vec<N>> {
         let mut all = vec![vec![N::ONE; self.states[0][0]]];
         for (at, level) in self.levels.iter().enumerate() {
@@ -122,7 +120,7 @@ impl Diagram {
             });
             found.extend(suffixes.picks.by_size[self.open][range].iter().copied().zip(sums));
         }
-        // The lists meet, for each number of cards that the case file can have at the cut.
+        // The lists meet, for each number of cards in the case file at the cut.
         for (picked, leads) in leads.iter().enumerate().take(self.open).skip(1) {
             let mut meeting = Meeting::new(&prefixes.by_size[picked], &suffixes.picks.by_size[self.open - picked]);
             for state in 0..self.states[self.cut][picked] as u16 {
@@ -152,7 +150,6 @@ impl<N: Semiring> Suffixes<N> {
         Self { picks: PartialTriples::none(), lists, open, least }
     }
 
-    /// Takes the cost of passing these lists back from the budget. `None` beyond it.
     pub(crate) fn pay(
         &self,
         arcs: &ByCaseFileSize<ArcsByTaker>,
@@ -167,8 +164,7 @@ impl<N: Semiring> Suffixes<N> {
         Budget::spend(&mut budget.steps, all(&|picked| arcs[picked].list.len()) / NUMBERS_PER_STEP)
     }
 
-    /// Lists for other states, each one of these times a likelihood. `states` are numbered as here, in their new order;
-    /// `counts` is how many there are.
+    /// Lists for other states, each one of these times a likelihood. `states` have their old numbers, in the new order.
     pub(crate) fn renumbered(
         self,
         counts: ByCaseFileSize<usize>,
@@ -186,7 +182,7 @@ impl<N: Semiring> Suffixes<N> {
         Self { lists, ..self }
     }
 
-    /// Passes the lists back over these arcs to a layer with this many states; `card` is the pick that is read.
+    /// `states` counts those of the new layer, and `card` is the pick that is read.
     pub(crate) fn back(
         &self,
         arcs: &ByCaseFileSize<ArcsByTaker>,

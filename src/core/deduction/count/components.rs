@@ -2,8 +2,8 @@
 //!
 //! Once the clauses, shows and weighted cards of several hands have all been read, and the same cards are still
 //! possible for them, only the number of cards that they need together matters. They become one component, a *pool*
-//! (lumping of a Markov chain: Kemeny & Snell 1960). If the ways to share out its need might exceed 2^52, the lumping
-//! is refused, so that they stay exact in floating point.
+//! (lumping of a Markov chain: Kemeny & Snell 1960). A pool is refused if the ways to share out its need might exceed
+//! 2^52, so that they stay exact in floating point.
 
 use crate::deduction::cards::BINOMIAL;
 use crate::deduction::cell_weights::WeightedCards;
@@ -27,7 +27,7 @@ pub(crate) struct Components {
     pub(crate) order: Vec<u64>,
     /// `None` if the card cannot be in the case file.
     pub(crate) category: Vec<Option<usize>>,
-    /// Exchangeable cards that this one stands for; none if another card stands for it.
+    /// Exchangeable cards that this one stands for, or none.
     pub(crate) alike: Vec<u64>,
     /// The hands, then the pools.
     pub(crate) all: Vec<Component>,
@@ -53,7 +53,6 @@ impl Components {
         let mut present: Vec<Vec<usize>> = Vec::with_capacity(pools.len());
         let mut here: Vec<usize> = (0..all.len()).collect();
         for (read, pools) in pools.iter().enumerate() {
-            // From here on a pool replaces its parts.
             for hands in pools {
                 let (pooled, others): (Vec<usize>, Vec<usize>) =
                     here.iter().partition(|component| hands.contains(&all[**component].hands[0]));
@@ -117,8 +116,8 @@ impl Component {
     }
 }
 
-/// The card nearest to the middle stands for its class: the lists of the case file meet there, so its picks are passed
-/// over the fewest layers. After a front they come from the end only, so the first one does.
+/// The lists of the case file meet in the middle, so the picks of the card nearest to it are passed over the fewest
+/// layers. This card stands for its class. After a front the lists come from the end only, so the first card does.
 fn alike(residual: &Residual, order: &[u64], first: usize) -> Vec<u64> {
     let mut alike = vec![0; order.len()];
     alike[..first].copy_from_slice(&order[..first]);
@@ -167,7 +166,7 @@ fn pools(residual: &Residual, order: &[u64], first: usize) -> Vec<Vec<Vec<usize>
                 continue;
             }
             ways *= ways_of_pool;
-            // The pool may have been made, smaller, at this very card.
+            // A smaller pool may have been made at this very card.
             made_here.retain(|other| other[0] != pool[0]);
             made_here.push(pool.clone());
             here[twin] = pool;

@@ -1,4 +1,4 @@
-//! Counts one residual problem. Time: arcs times the numbers beside a state. Memory: arcs plus states.
+//! Counts one residual problem.
 
 use crate::deduction::cards::bits;
 use crate::deduction::count::budget::Budget;
@@ -31,11 +31,10 @@ impl<N: Semiring> CountedResidual<N> {
         total(&self.after)
     }
 
-    /// Calls `triple(cards, sum)` for each triple that can be in the case file. `domains` are those that the residual
-    /// problem was made of.
+    /// `domains` are those that the residual problem was made of.
     pub(crate) fn triples(&self, domains: &Domains, mut triple: impl FnMut([usize; 3], N)) {
         for (cards, sum) in self.diagram.triples(&self.after) {
-            // No open card means that the category is decided. Several cards are exchangeable, and each has this sum.
+            // No open card means that the category is decided. Several are exchangeable, and each has this sum.
             let [a, b, c] =
                 [0, 1, 2].map(|at| if cards[at] == 0 { domains.has[domains.holders + at] } else { cards[at] });
             for (a, b) in bits(a).flat_map(|a| bits(b).map(move |b| (a, b))) {
@@ -44,8 +43,8 @@ impl<N: Semiring> CountedResidual<N> {
         }
     }
 
-    /// Calls `cell(card, hand, sum)` with the sum over deals in which the hand gets the card. Several calls for one
-    /// card and hand add up.
+    /// `cell(card, hand, sum)` gets the sum over deals in which the hand gets the card. Calls for the same card and
+    /// hand add up.
     pub(crate) fn cells(&self, cell: impl FnMut(u64, usize, N)) {
         self.diagram.cells(&self.after, cell);
     }

@@ -1,5 +1,5 @@
-//! Chooses the layer at which the lists of picks from both ends meet: the one with the fewest list entries to pass on
-//! or multiply, among those whose lists fit into memory.
+//! Chooses the cut, where the lists of picks from both ends meet: the layer with the fewest list entries to pass on or
+//! multiply, among those whose lists fit into memory.
 
 use crate::deduction::count::budget::Budget;
 use crate::deduction::count::diagram::{Diagram, Level};
@@ -36,7 +36,7 @@ impl<'a> ListLengths<'a> {
         self.suffixes[at][self.diagram.open - picked]
     }
 
-    /// Sum of `each(picked)` over a layer. Lists exist only while the case file is partly filled.
+    /// Lists exist only while the case file is partly filled.
     fn of_states(&self, at: usize, each: impl Fn(usize) -> usize) -> usize {
         (1..self.diagram.open).map(|picked| self.diagram.states[at][picked] * each(picked)).sum()
     }
@@ -79,7 +79,7 @@ impl Diagram {
         for at in (0..count).rev() {
             longest_backward[at] = longest_backward[at].max(longest_backward[at + 1]);
         }
-        // The price without meeting, if all lists come from the end. Each step of the loop moves one level to the other
+        // The price without meeting, if all lists come from the end. Each turn of the loop moves one level to the other
         // side.
         let mut price: usize = (0..count).map(|at| lists.price_backward(at)).sum();
         let (mut longest_forward, mut best) = (0, None);

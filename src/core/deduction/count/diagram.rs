@@ -1,12 +1,10 @@
 //! The layered product of all automata (a multi-valued decision diagram), and the backward pass over it.
 //!
 //! Layer `i` holds the states reached after `i` cards. With `f` the factor of an arc, the backward pass computes `B(s)
-//! = Σ over arcs s → t: f · B(t)` from `B(end) = 1`, in any [`Semiring`]. It costs one addition for each arc and set of
-//! categories.
+//! = Σ over arcs s → t: f · B(t)` from `B(end) = 1`, in any [`Semiring`].
 //!
 //! A state knows how many cards lie in the case file, but not their categories. So it carries a number for each set of
-//! that many open categories. Some belong to no deal, such as a suspect in the case file before any suspect was read;
-//! there the other pass has 0.
+//! that many open categories. If a set cannot occur yet, the other pass has 0 there.
 
 use crate::deduction::count::arcs::{Arc, Arcs, ArcsByTaker};
 use crate::deduction::count::budget::Budget;
@@ -28,7 +26,7 @@ pub(crate) struct Level {
     pub(crate) join: Option<Join>,
     /// One bit; 0 if the card cannot be in the case file, or none is read.
     pub(crate) category: usize,
-    /// Cards exchangeable with this one, if it stands for all of them; otherwise none.
+    /// Exchangeable cards that this one stands for, itself included. 0 if another card stands for it.
     pub(crate) alike: u64,
     pub(crate) card: Option<u64>,
 }
@@ -44,11 +42,11 @@ pub(crate) struct Diagram {
     pub(crate) levels: Vec<Level>,
     pub(crate) states: Vec<ByCaseFileSize<usize>>,
     pub(crate) present: Vec<Vec<Vec<usize>>>,
-    /// Categories that are not decided.
+    /// Number of categories that are not decided.
     pub(crate) open: usize,
     /// Where the lists of picks from both ends meet; see [`case_file`](crate::deduction::count::case_file).
     pub(crate) cut: usize,
-    /// Sets of open categories, one bit each, by how many they are; `set_at` has the place of each.
+    /// Sets of open categories by their number, one bit each. `set_at` has the place of each.
     pub(crate) sets: ByCaseFileSize<Vec<usize>>,
     set_at: [usize; 8],
 }
@@ -57,7 +55,7 @@ pub(crate) fn total<N: Semiring>(after: &BackwardValues<N>) -> N {
     after[0][0].iter().fold(N::ZERO, |all, sum| all.plus(*sum))
 }
 
-/// It is made once, and passed over about twice.
+/// One for making the arc, two for passing over it.
 const STEPS_PER_ARC: usize = 3;
 
 struct Expansion<'a> {
@@ -68,12 +66,11 @@ struct Expansion<'a> {
     /// By component present, in the words of `here`.
     bits: Vec<Range<u32>>,
     here: LayerStates,
-    /// A buffer.
     spare: LayerStates,
 }
 
 impl<'a> Expansion<'a> {
-    /// Begins after the first `front` cards, with these states. Also returns the number of each of them.
+    /// Begins with these states after the first `front` cards. Also returns their numbers.
     fn new(components: &'a Components, front: usize, starts: &[StartState]) -> Option<(Self, Vec<u16>)> {
         // Hands that are lumped right after the front are still apart.
         let present_at = front.saturating_sub(1);
@@ -231,7 +228,8 @@ impl Diagram {
     }
 }
 
-/// Adds numbers of the layer `there` to those `here`, `width` to a state. `ends` are the ends of an arc there and here.
+/// Adds numbers of the layer `there` to those `here`. Each state has `width` of them. `ends` gives the ends of an arc
+/// there and here.
 pub(crate) fn along<N: Semiring>(
     width: usize,
     arcs: Arcs<'_>,

@@ -3,9 +3,8 @@
 //! With `A(s)` the sum over paths to `s`, and `B` from the backward pass, the deals in which `x` takes card `i` are `Σ
 //! over arcs of x at i: A(from) · f · B(to)`. Exchangeable cards share one sum.
 //!
-//! A pool divides its sum among its hands. A hand that needs `h` of the pool's `n` cards gets the next one in `h/n` of
-//! the ways. So each layer carries, beside `A(s)`, the *share* of each such hand, `Σ over paths to s: f · h/n`. Shares
-//! are integers if the sums are.
+//! A hand that needs `h` of a pool's `n` cards gets the pool's next one in `h/n` of the ways. So each layer carries,
+//! beside `A(s)`, the *share* of each such hand, `Σ over paths to s: f · h/n`. Shares are integers if the sums are.
 
 use crate::deduction::cards::bits;
 use crate::deduction::count::arcs::Arcs;
@@ -65,7 +64,7 @@ impl<N: Semiring> Forward<'_, N> {
             }
             for (slot, (before, next)) in self.before.iter().zip(&mut self.next).enumerate() {
                 let (before, next) = (&before[picked], &mut next[picked]);
-                // Of a card that another one stands for, no sum is needed.
+                // A sum is needed only of the card that stands for its class.
                 match hand_of_slot(hands, &slots, slot).filter(|_| marginal) {
                     Some(hand) => each(hand, lead(width, arcs, &self.after[at + 1][picked], before, next)),
                     None => along(width, arcs, before, next, |arc| (arc.from, arc.to)),
@@ -110,7 +109,7 @@ impl<N: Semiring> Forward<'_, N> {
         &self.before[0]
     }
 
-    /// Passes one slot over a lumping, times the multiplicity of each arc. For the share of a part, times the ways in
+    /// Passes one slot over a lumping. An arc counts by its multiplicity or, for the share of a part, by the ways in
     /// which that part has the pool's next card.
     fn spread(
         &self,
@@ -130,8 +129,7 @@ impl<N: Semiring> Forward<'_, N> {
     }
 }
 
-/// The hand of a component whose marginal a slot carries. `slots` are those of the component; they are empty for a hand
-/// on its own, which slot 0 carries.
+/// The hand whose marginal a slot carries. A hand on its own has no `slots`: slot 0 carries it.
 fn hand_of_slot(hands: &[usize], slots: &Range<usize>, slot: usize) -> Option<usize> {
     match slot.checked_sub(slots.start) {
         Some(place) => hands.get(place).filter(|_| slots.contains(&slot)),

@@ -1,11 +1,11 @@
 //! The first cards of an order, the *front*, read in any order among themselves.
 //!
-//! Let `R` be the front cards read so far. For one hand, two choices `X, Y ⊆ R` of cards taken are the same *node* if
-//! they have the same future: for every choice `Z` among the other front cards, `X ∪ Z` and `Y ∪ Z` lead its automaton
-//! to the same node after the front, with the same likelihood. So nodes depend on the set `R` alone, and follow from
-//! those of a set with one card `c` more: `X` and `Y` are one if `X, Y` are one there, and `X ∪ {c}, Y ∪ {c}` too.
-//! Choices have one bit by place in the front, so there are `2^m` for `m` cards; a *place* in a list is a choice
-//! together with a vector of sizes.
+//! Let `R` be the front cards read so far. For one hand, two choices `X, Y ⊆ R` of cards taken are the same *node* if,
+//! whichever front cards are taken later, they lead its automaton to the same node after the front with the same
+//! likelihood. So nodes depend on the set `R` alone, and follow from those of a set with one card `c` more: `X` and `Y`
+//! are one if `X, Y` are one there, and `X ∪ {c}, Y ∪ {c}` too.
+//!
+//! A choice has one bit by place in the front. A *place* in a list is a choice together with a vector of sizes.
 
 use crate::deduction::cards::bits;
 use crate::deduction::count::arcs::ArcsByTaker;
@@ -156,7 +156,6 @@ impl<'a> Front<'a> {
         layer.hands.iter().enumerate().map(word).sum()
     }
 
-    /// The state in which each hand took its `choice`; `None` if no deal does that.
     pub(crate) fn numbered_state(
         &self,
         layer: &FrontLayer,
@@ -195,9 +194,7 @@ impl<'a> Front<'a> {
     }
 }
 
-/// A state after the whole front, from which a diagram begins.
 pub(crate) struct StartState {
-    /// Cards in the case file.
     pub(crate) picked: usize,
     /// By hand, the guard last.
     pub(crate) nodes: Vec<u32>,
@@ -206,8 +203,7 @@ pub(crate) struct StartState {
 
 #[derive(Clone, Copy)]
 pub(crate) struct NumberedState {
-    /// Cards in the case file.
     pub(crate) picked: usize,
-    /// Among the states of its layer with as many.
+    /// Among the states of its layer with as many cards in the case file.
     pub(crate) number: u16,
 }

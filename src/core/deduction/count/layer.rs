@@ -3,8 +3,7 @@
 //! A state is a node for each component, packed into a word as `Σ_j node_j · 2^(start_j)`. One component takes the card
 //! and the others leave it. So with `leave_j` and `take_j` for what component `j` adds to the next word, the state
 //! after `x` takes the card is `Σ_j leave_j − leave_x + take_x`. A layer is refused if more than 2^16 − 1 states have
-//! the same number of cards in the case file, or a word needs more than 63 bits. Time: states times components, and one
-//! look-up per arc.
+//! the same number of cards in the case file, or a word needs more than 63 bits.
 
 use crate::deduction::cards::bits;
 use crate::deduction::count::arcs::{Arc, ArcsByTaker};
@@ -52,7 +51,6 @@ pub(crate) struct ComponentTransitions {
 #[derive(Clone, Copy)]
 pub(crate) struct Transition {
     possible: bool,
-    /// To the word of the next state.
     adds: u64,
     likelihood: f64,
 }
@@ -77,11 +75,12 @@ impl ComponentTransitions {
     }
 }
 
-/// What the components of one state can do with the card: the sum of all leaving it, and who can take it, one bit each.
+/// What the components of one state can do with the card.
 struct Choices {
     /// To the word of the next state, if all leave the card.
     adds: u64,
     likelihood: f64,
+    /// One bit for each component that can take it.
     takers: u64,
 }
 
@@ -104,8 +103,8 @@ impl Choices {
     }
 }
 
-/// All arcs along which a card is read. The last reader is the guard; the case file must then have a number of
-/// cards within its bounds. `number` numbers the next state, or drops the arc with `None`.
+/// The last reader is the guard. The case file must then have a number of cards within its bounds. `number` numbers the
+/// next state, or drops the arc with `None`.
 pub(crate) fn read(
     from: &LayerStates,
     readers: &[ComponentTransitions],
@@ -122,7 +121,6 @@ pub(crate) fn read(
     let (mut arcs, mut likelihoods): (Vec<(u8, Arc)>, Vec<f64>) = Default::default();
     [0, 1, 2, 3].map(|picked| {
         let within = |then: usize, takers: u64| if case_file_bounds.contains(&then) { takers } else { 0 };
-        // Components whose taking keeps the case file in its bounds.
         let may = within(picked, guard - 1) | within(picked + 1, guard);
         arcs.clear();
         likelihoods.clear();

@@ -9,7 +9,6 @@ use crate::deduction::count::components::{Components, MOST_WAYS};
 use crate::deduction::count::layer::{ByCaseFileSize, LayerStates, node};
 use std::ops::Range;
 
-/// What the forward pass needs of a lumping beside its arcs.
 pub(crate) struct Join {
     /// By hand in a pool afterwards: its component before; `None` if it was in this pool already.
     pub(crate) parts: Vec<Option<usize>>,
@@ -32,8 +31,8 @@ struct Pool {
     most: u8,
 }
 
-/// Components after `read - 1` cards with the guard last, the pools made of them, and [`Join::parts`]. `before` and
-/// `after` are bits in the words of the two layers.
+/// Members are the components before, the guard last. Also returns [`Join::parts`]. `before` and `after` are bits in
+/// the words of the two layers.
 fn lumping(
     components: &Components,
     read: usize,

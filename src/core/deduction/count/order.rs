@@ -1,10 +1,9 @@
 //! Chooses the order in which the diagram reads the cards.
 //!
 //! The number of states differs by a factor of a hundred between orders. Good ones end the clauses of a hand early,
-//! because hands without clauses are lumped. So several greedy orders are built, each reading next the card of least
-//! [cost](OrderCosts) plus a little noise, and compared by a [`WidthEstimate`]; a best one that still has many states
-//! is sifted. The noise is pseudo-random and seeded by the number of the try, so a problem has the same order on every
-//! machine.
+//! because hands without clauses are lumped. Several greedy orders, each reading next the card of least
+//! [cost](OrderCosts) plus a little noise, are compared by a [`WidthEstimate`]. The best is sifted if it still has many
+//! states. The noise is seeded by the number of the try, so a problem has the same order on every machine.
 
 use crate::deduction::cards::bits;
 use crate::deduction::count::budget::MOST_STATES;
@@ -19,12 +18,12 @@ const MAX_ORDERS: u64 = 64;
 /// Estimated states up to which [`order_after`] keeps the order it was given.
 const MIN_STATES_TO_REORDER: f64 = 15_000.0;
 
-/// The search ends when the best order has fewer estimated states than this for each pattern looked at so far. So it
+/// The search ends when the best order has fewer estimated states than this for each pattern looked at so far. Then it
 /// takes about a tenth of the time of counting.
 const MIN_STATES_PER_PATTERN: f64 = 18.0;
 
-/// The best of sixteen greedy orders has about a quarter fewer states than the first, the best of sixty-four a third;
-/// sifting leaves half to three quarters of these.
+/// The best of sixteen greedy orders has about a quarter fewer states than the first, the best of sixty-four a third.
+/// Sifting leaves half to three quarters of these.
 pub(crate) fn variable_order(residual: &Residual) -> Vec<u64> {
     let greedy = STYLES.map(|style| GreedyOrder::new(residual, style));
     let mut estimate = WidthEstimate::new(residual);
@@ -48,8 +47,7 @@ pub(crate) fn variable_order(residual: &Residual) -> Vec<u64> {
     best
 }
 
-/// An order that begins with the `first` cards. The `others` follow as they stand or, if that leads to many states, in
-/// the best of a few greedy orders.
+/// The `others` follow as they stand or, if that leads to many states, in the best of a few greedy orders.
 pub(crate) fn order_after(residual: &Residual, first: &[u64], others: &[u64]) -> Vec<u64> {
     let mut estimate = WidthEstimate::new(residual);
     let mut best = [first, others].concat();
@@ -69,7 +67,7 @@ pub(crate) fn order_after(residual: &Residual, first: &[u64], others: &[u64]) ->
     best
 }
 
-/// Costs of reading a card next and gains from it, in arbitrary units.
+/// In arbitrary units, for reading a card next.
 #[derive(Clone, Copy)]
 struct OrderCosts {
     /// Cost of beginning a clause or show that the same card does not end.
@@ -81,7 +79,6 @@ struct OrderCosts {
     near: i64,
     /// Cost for each hand that can get the card.
     taker: i64,
-    /// Random costs are below this.
     noise: u64,
 }
 
@@ -95,11 +92,8 @@ const STYLES: [OrderCosts; 2] = [
 #[derive(Clone)]
 struct GreedyOrder {
     style: OrderCosts,
-    /// Cards of each clause and show.
     scopes: Vec<u64>,
-    /// By hand, the cards of all its clauses and shows, and those with a factor.
     hand_scopes: Vec<u64>,
-    /// Cards to read.
     left: u64,
     read: u64,
     cost: [i64; 64],

@@ -51,7 +51,7 @@ impl OrderedResidual {
         Self { categories: problem.categories().clone(), union, order }
     }
 
-    /// For other cell weights. Keeps the order unless it now leads to many states, because weights delay lumping.
+    /// Keeps the order unless it now leads to many states, because weights delay lumping.
     pub(crate) fn reweighted(&self, domains: &DomainsBySize) -> Self {
         let union = union(domains);
         let order = union.as_ref().map_or_else(Vec::new, |(_, residual)| {
@@ -72,9 +72,8 @@ impl OrderedResidual {
         self.order.iter().copied().filter(|card| residual.open & card != 0).collect()
     }
 
-    /// Weight of the deals with each triple in the case file, flat as in
-    /// [`Triples`](crate::deduction::sheet::filled::Triples). `domains` are those of the position, possibly with
-    /// further facts.
+    /// Weight of the deals with each triple, indexed as in [`Triples`](crate::deduction::sheet::filled::Triples).
+    /// `domains` are those of the position, possibly with further facts.
     pub(crate) fn triples(&self, domains: &DomainsBySize, budget: &mut Budget) -> Option<Vec<f64>> {
         Budget::spend(&mut budget.steps, STEPS_OF_SETTING_UP)?;
         let mut triples = vec![0.0; self.categories.iter().map(Range::len).product()];
@@ -87,8 +86,8 @@ impl OrderedResidual {
         Some(triples)
     }
 
-    /// Divides suggestions into groups, one diagram each. The open named cards of each category are cut into blocks of
-    /// at most `size`; a group has its cards from the same three blocks.
+    /// One diagram counts a group. The open named cards of each category are cut into blocks of at most `size`, and a
+    /// group has its cards from the same three blocks.
     pub(crate) fn groups(&self, named: &[[usize; 3]], size: usize) -> Vec<Vec<usize>> {
         let open = self.union.as_ref().map_or(0, |(_, residual)| residual.open);
         let block_of_card = [0, 1, 2].map(|category| {
@@ -126,5 +125,5 @@ impl OrderedResidual {
     }
 }
 
-/// About what building the automata costs.
+/// Rough cost of building the automata.
 const STEPS_OF_SETTING_UP: usize = 2_000;

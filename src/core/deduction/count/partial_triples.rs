@@ -30,8 +30,7 @@ impl Pick {
         (cards != 0).then_some(pick)
     }
 
-    /// Whether its cards are in this `part` of all cards. Exchangeable cards go with the lowest of them, so that each
-    /// pick is in one part only.
+    /// Exchangeable cards go with the lowest of them, so that each pick is in one part only.
     pub(crate) fn within(&self, part: u64) -> bool {
         self.cards.iter().any(|cards| cards & cards.wrapping_neg() & part != 0)
     }

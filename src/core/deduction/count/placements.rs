@@ -1,10 +1,12 @@
 //! How the three cards of a suggestion lie together with the case file, for a group of suggestions from one diagram.
 //!
 //! All cards that the group names are read first, as the [front](crate::deduction::count::front). Lists passed back
-//! from the end to the front serve the whole group; then the cards that a suggestion does *not* name are passed back
+//! from the end to the front serve the whole group. Then the cards that a suggestion does *not* name are passed back
 //! too. That leaves the states `s(l)` after the named cards, one for each way `l` in which these lie, with lists `B(s,
-//! q)` over the picks `q` of further cards for the case file: `W(l, q) = A(l) · B(s(l), q)`. A component of several
-//! columns gives a card to each in proportion to the cards it still needs; `A(l)` is the product of these proportions.
+//! q)` over the picks `q` of further cards for the case file: `W(l, q) = A(l) · B(s(l), q)`.
+//!
+//! A component of several columns gives a card to each in proportion to the cards it still needs. `A(l)` is the product
+//! of these proportions.
 
 use crate::deduction::cards::bits;
 use crate::deduction::count::budget::Budget;
@@ -37,8 +39,7 @@ impl SuggestionGroup<'_> {
         front
     }
 
-    /// Calls `each` with the number of a suggestion and how its cards can lie, once per part of the case files. `order`
-    /// begins with the front.
+    /// `order` begins with the front. `each` gets the index of a suggestion, once per part of the case files.
     pub(crate) fn each(
         &self,
         order: Vec<u64>,
@@ -77,8 +78,8 @@ impl SuggestionGroup<'_> {
         Some(())
     }
 
-    /// The cards that the case file may have in each pass backward: all, unless their lists take more than
-    /// `most_bytes`. Then each pass has some of the cards of the largest category, and all others.
+    /// Cards that the case file may have in each pass backward: all, unless their lists take more than `most_bytes`.
+    /// Then a pass leaves out some cards of the largest category.
     fn passes(&self, diagram: &Diagram, most_bytes: usize) -> Vec<u64> {
         let largest = self.residual.case_file.into_iter().max_by_key(|cards| cards.count_ones());
         let Some(category) = largest.filter(|cards| *cards != 0) else { return vec![u64::MAX] };
@@ -93,7 +94,7 @@ fn set_of(cards: &[usize]) -> u64 {
     cards.iter().map(|card| 1 << card).sum()
 }
 
-/// Bytes of the longest lists of a pass backward whose case files have only cards of `part`.
+/// Bytes of the longest lists of a pass with case files in `part`.
 fn list_bytes(diagram: &Diagram, part: u64) -> usize {
     let (count, open) = (diagram.levels.len(), diagram.open);
     let lengths = PartialTriples::lengths(diagram, (0..count).rev(), part);
@@ -103,7 +104,6 @@ fn list_bytes(diagram: &Diagram, part: u64) -> usize {
     (0..=count).map(numbers).max().unwrap_or(0) * size_of::<f64>()
 }
 
-/// Groups in the order of their first members, with their keys.
 pub(crate) fn grouped_by<K: PartialEq>(
     all: impl IntoIterator<Item = usize>,
     key: impl Fn(usize) -> K,
@@ -119,21 +119,20 @@ pub(crate) fn grouped_by<K: PartialEq>(
     groups
 }
 
-/// Passes back over front cards that a suggestion does not name, depth first by category, so that suggestions share
-/// steps.
+/// Passes back over front cards that a suggestion does not name. Goes depth first by category, so that suggestions
+/// share steps.
 struct Descent<'a, 'f> {
     group: &'a SuggestionGroup<'a>,
     components: &'a Components,
     front: &'a mut Front<'f>,
-    /// Of [`SuggestionGroup::passes`].
     part: u64,
     budget: &'a mut Budget,
     each: &'a mut dyn FnMut(usize, &Placements<'_>),
 }
 
 impl Descent<'_, '_> {
-    /// `suffixes` are the lists once the `read` cards of the front have been read: those of categories up to
-    /// `category`, and of later ones the named card only.
+    /// `suffixes` are the lists after the front cards in `read`: those of categories up to `category`, and the named
+    /// card of each later one.
     fn descend(
         &mut self,
         category: usize,
@@ -145,7 +144,6 @@ impl Descent<'_, '_> {
         let named_places = self.places_of(category);
         for (card, suggestions) in grouped_by(suggestions, |at| group.named[at][category]) {
             let kept = self.place(card).map_or(0, |at| 1 << at);
-            // Front cards of this category that the suggestion does not name.
             let not_named = named_places & !kept & read;
             let (mut read, mut passed) = (read, None);
             for at in bits(not_named as u64) {
@@ -162,12 +160,10 @@ impl Descent<'_, '_> {
         Some(())
     }
 
-    /// In the order of reading.
     fn place(&self, card: u64) -> Option<usize> {
         self.components.order.iter().position(|other| *other == card)
     }
 
-    /// A bit for each card that the suggestions name of a category.
     fn places_of(&self, category: usize) -> usize {
         let named = |card: &u64| self.group.named.iter().any(|named| named[category] == *card);
         let cards = self.group.front().into_iter().filter(named);
@@ -194,7 +190,6 @@ impl Descent<'_, '_> {
         Some(())
     }
 
-    /// Passes the lists back over the front card at `at`, and takes it from those `read`.
     fn back(&mut self, read: &mut usize, at: usize, suffixes: &Suffixes<f64>) -> Option<Suffixes<f64>> {
         let later = self.front.layer(*read)?;
         let before = self.front.layer(*read & !(1 << at))?;
@@ -208,7 +203,6 @@ impl Descent<'_, '_> {
     }
 }
 
-/// How the cards of one suggestion can lie.
 pub(crate) struct Placements<'a> {
     residual: &'a Residual,
     case_file: usize,
@@ -227,7 +221,7 @@ pub(crate) struct Placements<'a> {
 pub(crate) struct Placement {
     vector: usize,
     pub(crate) columns: [usize; 3],
-    /// By named open card: the hand of the residual problem; one past the last is the case file.
+    /// Hand of the residual problem by named open card. One past the last is the case file.
     takers: [Option<usize>; 3],
     weight: f64,
 }
@@ -281,7 +275,7 @@ impl Placements<'_> {
         placements
     }
 
-    /// The ways to deal the named card `at`, which is open, after those before it.
+    /// After the named cards before `at` were dealt.
     fn deal(&self, placement: &Placement, at: usize, card: u64) -> Vec<Placement> {
         let mut placements = Vec::new();
         if card & self.part != 0 {
@@ -310,7 +304,6 @@ impl Placement {
         placement
     }
 
-    /// The named open cards before `at` that the column has been dealt.
     fn given_to(&self, column: usize, at: usize) -> u32 {
         (0..at).filter(|at| self.takers[*at].is_some() && self.columns[*at] == column).count() as u32
     }

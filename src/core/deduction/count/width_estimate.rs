@@ -1,10 +1,9 @@
 //! Estimates how many states an order leads to, without making them; and sifts orders.
 //!
-//! A *pattern* of a hand says which clauses are met and how many cards of each show were taken. A card of a clause or
-//! show splits every pattern in two; any other card only changes the numbers of cards that a pattern can have taken. A
-//! *choice* is a pattern with such a number. A state is one choice for each hand, such that the numbers and the `p`
-//! cards in the case file add up to the `r` cards read. If a hand has `c` choices, whose numbers have mean `μ` and
-//! variance `σ²`, and their sum is taken for normally distributed:
+//! A *pattern* of a hand says which clauses are met and how many cards of each show were taken. A *choice* is a pattern
+//! with a number of cards taken. A state is one choice for each hand, such that the numbers and the `p` cards in the
+//! case file add up to the `r` cards read. If a hand has `c` choices, whose numbers have mean `μ` and variance `σ²`,
+//! and their sum is taken for normally distributed:
 //!
 //! ```text
 //! states ≈ Π c · Σ over p of exp(−(r − p − M)² / 2V) / √(2πV)      M = Σ μ,   V = 1/12 + Σ σ²
@@ -16,7 +15,6 @@ use crate::deduction::count::budget::MOST_STATES;
 use crate::deduction::residual::{Residual, ResidualHand};
 use std::f64::consts::TAU;
 
-/// Orders with fewer estimated states are good enough.
 pub(crate) const MIN_STATES_TO_SIFT: f64 = 30_000.0;
 
 /// Sifting goes on while the order had so many states for each pattern looked at.
@@ -45,7 +43,6 @@ impl<'a> WidthEstimate<'a> {
         if all < least { all } else { f64::INFINITY }
     }
 
-    /// Estimated states after each card from the one at `from` on.
     fn layers(&mut self, order: &[u64], from: usize) -> Vec<f64> {
         let mut layers = Vec::with_capacity(order.len());
         self.read(order, from, |states| {
@@ -55,7 +52,7 @@ impl<'a> WidthEstimate<'a> {
         layers
     }
 
-    /// Reads the cards and, from the one at `from` on, calls `layer` with the states after each until it returns false.
+    /// `layer` gets the states after each card from the one at `from` on, until it returns false.
     fn read(&mut self, order: &[u64], from: usize, mut layer: impl FnMut(f64) -> bool) {
         self.hands.iter_mut().for_each(HandWidthEstimate::begin);
         let mut later = self.residual.open;
@@ -103,8 +100,7 @@ impl<'a> WidthEstimate<'a> {
         density * choices / (TAU * variance).sqrt()
     }
 
-    /// Moves each card to the layer where it leaves the fewest states, as long as that is worth it (Rudell 1993, for
-    /// the variables of decision diagrams).
+    /// Moves each card to the layer where it leaves the fewest states, as long as that is worth it (Rudell 1993).
     pub(crate) fn sift(&mut self, order: &mut Vec<u64>, states: f64) {
         let mut layers = self.layers(order, 0);
         self.work = 0;
@@ -142,10 +138,8 @@ impl<'a> WidthEstimate<'a> {
     }
 }
 
-/// Hands past all their clauses and shows, with the same possible cards.
 struct FreeHands {
     may: u64,
-    /// Taken by all of them.
     least: usize,
     most: usize,
 }
@@ -160,10 +154,8 @@ struct HandWidthEstimate {
     may: u64,
     clauses: Vec<u64>,
     shows: Vec<u64>,
-    /// As [`ResidualHand::scope`].
     scope: u64,
     patterns: Vec<Pattern>,
-    /// A buffer.
     next: Vec<Pattern>,
     least_taken: usize,
     most_taken: usize,
@@ -221,7 +213,7 @@ impl HandWidthEstimate {
             self.branch(card, later);
         }
         let available = (self.may & later).count_ones().min(self.need);
-        // Enough cards must be left to fill the hand, and not more than it needs may be taken.
+        // The hand must not be over-full, and must still be filled.
         let fits = ((2u64 << self.need) - 1) & !((1u64 << (self.need - available)) - 1);
         self.patterns.retain_mut(|pattern| {
             pattern.taken &= fits;

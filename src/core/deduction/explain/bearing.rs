@@ -1,4 +1,4 @@
-//! What is known about an open cell, from the facts and the sheet alone, in time at most quadratic in the facts.
+//! What is known about an open cell, from the facts and the sheet alone.
 
 use crate::deduction::fact::{EntryPart, FactKind, Source};
 use crate::deduction::position::Position;
@@ -10,9 +10,7 @@ use crate::game::EntryId;
 /// Why a named card cannot have been the one that was shown.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum CardExclusion {
-    /// The player passed on it at this entry.
     Passed(EntryId),
-    /// It is known to lie in this column.
     At(usize),
     /// The sheet proves that the player does not hold it.
     Proved,
@@ -50,12 +48,11 @@ pub struct PossibleShow {
 pub struct OpenCellEvidence {
     pub card: Card,
     pub column: usize,
-    /// By this player, of any of these cards; no card known to be in the hand explains them.
+    /// By this player, naming this card, and explained by no card known to be in the hand.
     pub shows: Vec<PossibleShow>,
-    /// Cards the player chose to show me although this one was named too. Each makes it less likely that both are in
-    /// the hand.
+    /// Cards the player chose to show me although this one was named too. Each makes it less likely that both are held.
     pub shown_instead: Vec<(Card, Source)>,
-    /// Wrong ones that named the card and that no known card refutes; for the case file only.
+    /// Wrong ones that named the card and that no known card refutes. Only for the case file.
     pub accusations: Vec<EntryId>,
     /// Fewest and most unknown cards of this hand; (1, 1) for the case file.
     pub unknown: (usize, usize),
@@ -96,7 +93,6 @@ fn bearing(problem: &Problem, sheet: &Sheet, card: Card, column: usize) -> Optio
     for fact in problem.facts() {
         match (fact.kind, fact.source) {
             (FactKind::HoldsOneOf(holder, named), source)
-                // A card known to be in the hand explains the show.
                 if holder.index() == column && named.contains(card) && (named & hand).is_empty() =>
             {
                 let left = named & open;
@@ -111,7 +107,6 @@ fn bearing(problem: &Problem, sheet: &Sheet, card: Card, column: usize) -> Optio
             (FactKind::CaseFileIsNot(named), Source::Entry(id, _))
                 if column == case_file
                     && named.contains(&card)
-                    // A card known to lie elsewhere refutes the accusation.
                     && named.iter().all(|card| sheet.status(*card, case_file) != Status::No) =>
             {
                 accusations.push(id);

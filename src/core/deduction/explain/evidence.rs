@@ -1,7 +1,6 @@
 //! The facts of the log in groups that can be left out, by entry or by single statement. The set-up always stays.
 //!
-//! A fact counts only if all its groups are in the set that is looked at: its own, and those of the entries it rests
-//! on.
+//! A fact counts only if all its groups are in the set: its own, and those of the entries it rests on.
 
 use crate::deduction::explain::rules::close;
 use crate::deduction::explain::smallest::{MemberSet, Property, Smaller};
@@ -69,8 +68,7 @@ impl<'a> Evidence<'a> {
         set.iter().map(|group| self.groups[group].0).collect()
     }
 
-    /// Adds the groups `more` to domains that have all others of `set`. The rules are monotone, so the order of facts
-    /// makes no difference.
+    /// Adds the groups `more` to domains that have all others of `set`.
     pub(crate) fn grown(&self, domains: &Domains, more: impl IntoIterator<Item = usize>, set: &MemberSet) -> Domains {
         let mut domains = domains.clone();
         let facts = more.into_iter().flat_map(|group| self.groups[group].1.iter().copied());
@@ -78,7 +76,6 @@ impl<'a> Evidence<'a> {
         domains
     }
 
-    /// What the rules find from the set-up and these groups.
     pub(crate) fn retrace(&self, set: &MemberSet, trace: &mut impl Trace) -> Domains {
         let mut domains = Domains::unconstrained(self.problem);
         let set_up = (0..self.groups_of.len()).filter(|fact| self.groups_of[*fact].is_empty());
@@ -105,18 +102,15 @@ impl<'a> Evidence<'a> {
         facts
     }
 
-    /// The problem without the facts of other groups.
     pub(crate) fn only(&self, set: &MemberSet) -> Problem {
         self.problem.filtered(|id, _| self.counts(id, set))
     }
 
-    /// The groups that these facts need.
     pub(crate) fn having(&self, facts: impl IntoIterator<Item = FactId>) -> MemberSet {
         let groups = facts.into_iter().flat_map(|fact| self.groups_of[fact].iter().copied());
         groups.fold(MemberSet::empty(self.len()), MemberSet::with)
     }
 
-    /// `holds` decides the property from the set, and from the domains that the rules find for it, which often suffice.
     pub(crate) fn property(&self, holds: impl Fn(&Domains, &MemberSet) -> bool) -> impl Property<Domains> {
         move |set: &MemberSet, smaller: Option<Smaller<'_, Domains>>| {
             let domains = match smaller {

@@ -1,15 +1,13 @@
 //! Smallest proofs: by rules if they reach the mark, otherwise by counting whole deals.
 //!
-//! [`smallest`](crate::deduction::explain::smallest) finds a smallest set of entries; within it, a minimal set of
-//! answers is cited. An [`Explainer`] keeps two things from one mark to the next:
+//! [`smallest`](crate::deduction::explain::smallest) finds a smallest set of entries, in which a minimal set of answers
+//! is cited. Two things are kept from one mark to the next:
 //!
-//! * the maximal sets of entries that do not prove a mark. If such a set does not prove the next mark either, every
-//!   proof of that mark has an entry outside it, and the search starts from there. This makes the proofs of a whole
-//!   sheet 1.5 to 1.8 times as fast.
+//! * maximal sets of entries that do not prove a mark. If such a set does not prove the next mark either, every proof
+//!   of that has an entry outside it. This makes the proofs of a whole sheet 1.5 to 1.8 times as fast.
 //! * what each single entry proves, which makes them 1.2 to 1.8 times as fast.
 //!
-//! Both are true whatever mark is asked for. So the order of the questions can change which proof is found, if a search
-//! gives up, but never whether it holds.
+//! If a search gives up, the order of the questions can change which proof is found, but never whether it holds.
 
 use crate::deduction::cancel::Cancel;
 use crate::deduction::explain::evidence::Evidence;
@@ -33,19 +31,15 @@ const RULES_EFFORT: Effort = Effort { rounds: 80, branches: 4000 };
 /// Less, because each set takes a search for a deal.
 const COUNTING_EFFORT: Effort = Effort { rounds: 24, branches: 4000 };
 
-/// Proves the cells of one sheet, and keeps what it learns from one cell for the next.
 pub struct Explainer<'a> {
     position: &'a Position,
     by_entry: Evidence<'a>,
     by_source: Evidence<'a>,
-    /// For each entry, what the rules find from it alone. Empty until needed.
+    /// What the rules find from each entry alone. Empty until needed.
     alone: Vec<Domains>,
-    /// What the rules find from all entries, and the steps by which they do.
     closure: Domains,
     steps: Vec<ProofStep>,
-    /// Maximal sets from which the rules do not reach some mark.
     short_of_rules: Vec<MaximalSet<Domains>>,
-    /// Complements of maximal sets that do not force some mark.
     complements_of_unforced: Vec<MemberSet>,
     /// Once cancelled, every set passes for a proof, so that each search ends at once, without a result.
     cancel: Cancel,
@@ -75,17 +69,15 @@ impl<'a> Explainer<'a> {
         self
     }
 
-    /// Cites the fewest entries that the search finds. Goes by rules if they reach the cell, even if counting might
-    /// need fewer entries ([`Proof::counting_needs_fewer`]). `None` if the cell is open, the facts contradict each
-    /// other, or the work was cancelled.
+    /// Goes by rules if they reach the cell, even if counting might need fewer entries
+    /// ([`Proof::counting_needs_fewer`]). `None` if the cell is open, the facts contradict each other, or cancelled.
     pub fn proof(&mut self, card: Card, column: usize) -> Option<Proof> {
         let mark = self.decided(card, column).filter(|_| !self.cancel.is_cancelled())?;
         let proof = if self.closure.marked(mark) { self.by_rules(mark) } else { self.by_counting(mark) };
         proof.filter(|_| !self.cancel.is_cancelled())
     }
 
-    /// Marks that the rules reach, in the order in which they do; the others follow by counting whole deals. None if
-    /// the facts contradict each other.
+    /// Marks that the rules reach, in the order in which they do. Empty if the facts contradict each other.
     pub fn by_steps(&self) -> impl Iterator<Item = Mark> {
         self.steps.iter().map(|step| step.conclusion).filter(|_| !self.closure.broken)
     }
@@ -121,14 +113,13 @@ impl<'a> Explainer<'a> {
         Some(Proof { counting_needs_fewer, ..Proof::of(self.position.problem(), &steps, proved) })
     }
 
-    /// Whether one of these entries can go and the others still force the mark. With two or fewer this hardly ever
-    /// happens, so it is not looked for.
+    /// Whether the others still force the mark without one entry. With two or fewer this hardly ever happens, so it is
+    /// not looked for.
     fn counting_needs_fewer(&self, set: &MemberSet, mark: Mark) -> bool {
         let mut forced = forced(&self.by_entry, mark, &self.cancel);
         set.len() > 2 && set.iter().any(|entry| forced(&set.clone().without(entry), None).is_none())
     }
 
-    /// A smallest set of entries from which the rules reach the mark.
     fn rules_set(&mut self, mark: Mark) -> Option<Smallest> {
         let evidence = &self.by_entry;
         let count = evidence.len();
@@ -179,7 +170,6 @@ impl<'a> Explainer<'a> {
         ))
     }
 
-    /// A smallest set of entries that forces the mark.
     fn counting_set(&mut self, mark: Mark) -> Smallest {
         let evidence = &self.by_entry;
         let full = MemberSet::full(evidence.len());
@@ -206,12 +196,11 @@ impl<'a> Explainer<'a> {
     }
 }
 
-/// “The rules reach this mark, or the work was cancelled.”
 fn by_rules(evidence: &Evidence<'_>, mark: Mark, cancel: &Cancel) -> impl Property<Domains> {
     evidence.property(move |domains, _| cancel.is_cancelled() || domains.marked(mark))
 }
 
-/// “Every deal that agrees with the set-up and these groups has this mark, or the work was cancelled.”
+/// “Every deal that agrees with the set-up and these groups has this mark.”
 fn forced(evidence: &Evidence<'_>, mark: Mark, cancel: &Cancel) -> impl Property<Domains> {
     let contrary = move |set: &MemberSet| evidence.only(set).assuming(mark.card, mark.column, !mark.yes);
     let stops = move || cancel.is_cancelled();

@@ -34,7 +34,7 @@ pub struct Proof {
     pub entries: Vec<EntryId>,
     /// No smaller set of entries gives a proof by rules; of a proof by counting, none gives any.
     pub smallest: bool,
-    /// A proof by rules could do without one of its entries if whole deals were counted: the rules find less.
+    /// Counting whole deals would need fewer entries than this proof by rules.
     pub counting_needs_fewer: bool,
 }
 
@@ -43,12 +43,11 @@ impl Proof {
         self.steps.last().map(|step| step.conclusion)
     }
 
-    /// Whether a step counts whole deals.
     pub fn counts(&self) -> bool {
         self.steps.iter().any(|step| step.rule == Rule::Counting)
     }
 
-    /// The proof that the last of `steps` completes, without steps it does not need.
+    /// Drops steps that the last one does not need.
     pub(crate) fn of(problem: &Problem, steps: &[ProofStep], smallest: bool) -> Self {
         let (steps, facts) = behind(steps);
         let cited: FxHashSet<Source> = facts.into_iter().flat_map(|fact| problem.sources_of(fact)).collect();

@@ -1,9 +1,10 @@
 //! The rules of a proof: the unit rules, and two that search.
 //!
 //! If `r` cards of a hand are unknown, the known cards and `r` others must meet all its shows: they are a *hitting set*
-//! of the clauses. A card without which there is none is in the hand; one with which there is none is not. And by the
-//! *pigeonhole principle*, if `k` columns each need one of the same `k` cards, nobody else has any of them. The rules
-//! are sound but not complete, and monotone, which the search for smallest proofs relies on.
+//! of the clauses. A card without which there is none is in the hand; one with which there is none is not. By the
+//! *pigeonhole principle*, if `k` columns each need one of the same `k` cards, nobody else has any of them.
+//!
+//! The rules are sound but not complete. They are monotone, which the search for smallest proofs relies on.
 
 use crate::deduction::cards::bits;
 use crate::deduction::fact::FactId;
@@ -13,11 +14,11 @@ use crate::edition::Card;
 use std::ops::Range;
 
 /// Hands with more unknown cards are left to counting. Clauses name three cards, so a search takes `3^9`, or 20,000
-/// steps; and no hand of 21 cards dealt to two or more players is larger. Further facts only leave fewer unknown cards,
-/// so the rules stay monotone.
+/// steps. With 21 cards and two or more players, no hand is larger. Further facts only leave fewer unknown cards, so
+/// the rules stay monotone.
 const MOST_UNKNOWN: u32 = 9;
 
-/// Cards of a set that the pigeonhole rule looks at; a suggestion names three.
+/// Cards that the pigeonhole rule looks at together: as many as a suggestion names.
 const PIGEONHOLES: u32 = 3;
 
 impl Trace for Vec<ProofStep> {
@@ -34,8 +35,6 @@ impl Trace for Vec<ProofStep> {
     }
 }
 
-/// Applies all rules until nothing new follows or there is a contradiction. The two that search run only when no unit
-/// rule finds anything.
 pub(crate) fn close(domains: &mut Domains, trace: &mut impl Trace) {
     while domains.unit(trace) || (!domains.broken && (hand_answers(domains, trace) || pigeonhole(domains, trace))) {}
 }
@@ -68,7 +67,7 @@ fn hand_answers(domains: &mut Domains, trace: &mut impl Trace) -> bool {
     new
 }
 
-/// Clauses that no known card meets; the first of those with the same possible cards.
+/// Clauses that no known card meets. Of those with the same possible cards, only the first.
 fn unmet(domains: &Domains, columns: Range<usize>) -> Vec<Clause> {
     let mut unmet: Vec<Clause> = Vec::new();
     for clause in domains.clauses.iter().filter(|clause| columns.contains(&clause.column)) {
@@ -81,8 +80,7 @@ fn unmet(domains: &Domains, columns: Range<usize>) -> Vec<Clause> {
     unmet
 }
 
-/// Whether a hand that has `given` and lacks `barred` can meet all sets with `unknown` more cards. Branches over the
-/// cards of the smallest unmet set.
+/// Whether a hand that has `given` and lacks `barred` can meet all sets with `unknown` more cards.
 fn can_meet(sets: &[u64], given: u64, barred: u64, unknown: u32) -> bool {
     let unmet = sets.iter().filter(|set| **set & given == 0).map(|set| set & !barred);
     let Some(smallest) = unmet.min_by_key(|set| set.count_ones()) else { return true };
@@ -106,7 +104,7 @@ fn fewest(domains: &Domains, mark: Mark) -> Vec<Premise> {
     premises
 }
 
-/// Whether these premises about one hand force its mark: with the contrary, the hand cannot meet its shows.
+/// Whether the hand cannot meet its shows with these premises and the contrary of the mark.
 fn forces(domains: &Domains, premises: &[Premise], mark: Mark) -> bool {
     let of = |yes: bool| {
         let contrary = Mark { yes: !mark.yes, ..mark };
@@ -154,8 +152,8 @@ fn pigeonhole(domains: &mut Domains, trace: &mut impl Trace) -> bool {
     false
 }
 
-/// Takes the shared cards from all columns but those `inside`, and but the case file if one of its categories is
-/// inside: premises speak of it as one column.
+/// Takes the shared cards from all columns but those `inside`. If a category of the case file is inside, the whole case
+/// file is spared, because premises speak of it as one column.
 fn shut_out(domains: &mut Domains, trace: &mut impl Trace, shared: u64, inside: &[Clause]) -> bool {
     let in_file = |column: usize| column >= domains.holders;
     let file = inside.iter().any(|need| in_file(need.column));
@@ -166,7 +164,6 @@ fn shut_out(domains: &mut Domains, trace: &mut impl Trace, shared: u64, inside: 
         .fold(false, |new, column| domains.put(trace, Rule::Pigeonhole, column, shared, false, inside) | new)
 }
 
-/// Columns that need one of at most three cards: players who showed, and categories with few candidates.
 fn needs(domains: &Domains) -> Vec<Clause> {
     let mut needs = unmet(domains, 0..domains.holders);
     for column in domains.case_file().filter(|column| domains.has[*column] == 0) {

@@ -9,17 +9,16 @@
 use crate::deduction::cards::bits;
 use crate::record;
 
-/// A property that a set does not lose by getting more members: `None` for a set that has it, otherwise what was found
-/// of the set. That may start from what was found of a smaller set.
+/// A property that a set keeps when it gets more members. `None` for a set that has it, otherwise what was found of the
+/// set. That may start from what was found of a smaller one.
 pub(crate) trait Property<F>: FnMut(&MemberSet, Option<Smaller<'_, F>>) -> Option<F> {}
 
 impl<F, P: FnMut(&MemberSet, Option<Smaller<'_, F>>) -> Option<F>> Property<F> for P {}
 
-/// A set without the property.
 #[derive(Clone, Copy)]
 pub(crate) struct Smaller<'a, F> {
     pub(crate) found: &'a F,
-    /// Members that the larger set has besides.
+    /// Members that only the larger set has.
     pub(crate) more: &'a [usize],
 }
 
@@ -82,13 +81,11 @@ impl MemberSet {
 
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Effort {
-    /// Sets looked at.
     pub(crate) rounds: usize,
-    /// In each round, of the search for a hitting set.
+    /// Steps of the search for a hitting set, in each round.
     pub(crate) branches: usize,
 }
 
-/// Takes members out of `set`, later ones first, as long as it keeps the property.
 pub(crate) fn minimal<F>(set: &MemberSet, property: &mut impl Property<F>) -> MemberSet {
     let set_of = |members: &[usize]| members.iter().fold(set.emptied(), |set, member| set.with(*member));
     let mut latest_first: Vec<usize> = set.iter().collect();
@@ -96,14 +93,12 @@ pub(crate) fn minimal<F>(set: &MemberSet, property: &mut impl Property<F>) -> Me
     set_of(&record::minimal(latest_first, |kept| property(&set_of(kept), None).is_none()))
 }
 
-/// A set without the property to which no member can be added.
 pub(crate) struct MaximalSet<F> {
     pub(crate) found: F,
-    /// The members that it lacks.
     pub(crate) complement: MemberSet,
 }
 
-/// Grows a set without the property by members of `0..count`, those of `last` last. `found` is what was found of it.
+/// Members of `last` are added last. `found` is what was found of `set`.
 fn maximal<F>(
     set: &MemberSet,
     found: F,
@@ -136,7 +131,6 @@ fn maximal<F>(
 
 #[derive(Clone, Copy)]
 pub(crate) struct Bounds {
-    /// Members are `0..members`.
     pub(crate) members: usize,
     /// No smaller set has the property.
     pub(crate) least: usize,
@@ -166,7 +160,7 @@ pub(crate) fn smallest<F>(
         let mut branches = effort.branches;
         let none = MemberSet::empty(bounds.members);
         let Some(set) = hitting_set(&complements, &none, limit, &mut branches) else {
-            // The search failed without running out of branches: no smaller set exists.
+            // The search did not run out of branches, so no smaller set exists.
             return Smallest { set: best, proved: branches > 0 };
         };
         if let Some(found) = property(&set, None) {

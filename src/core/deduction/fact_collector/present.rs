@@ -1,8 +1,8 @@
 //! Translates statements about the cards a player has *now* into facts about the hands as they were dealt.
 //!
-//! The sheet's columns are the dealt hands. If cards moved unseen, only what is certain is stated: some cells stay open
-//! that somebody who saw the cards could close, but no mark is false. Every statement gives a fact, if need be about no
-//! card: an entry without facts could not be cited.
+//! The sheet's columns are the dealt hands. If cards moved unseen, only what is certain is stated, so cells may stay
+//! open, but no mark is false. Every statement gives a fact, if need be about no card, because an entry without facts
+//! could not be cited.
 
 use crate::deduction::fact::{EntryPart, FactKind, Source};
 use crate::edition::{Card, CardSet};
@@ -43,7 +43,7 @@ impl Present<'_> {
         match hands[..] {
             _ if unlocated.is_empty() => stated.push((FactKind::HoldsAll(seat.into(), CardSet::EMPTY), Vec::new())),
             [hand] => stated.push((FactKind::HoldsAll(hand, unlocated), because)),
-            // The player can only have located cards, so this contradicts the log. Two opposite facts make that show.
+            // The player can only have located cards, so this contradicts the log. Two opposite facts show it.
             [] => {
                 stated.push((FactKind::HoldsAll(seat.into(), unlocated), because.clone()));
                 stated.push((FactKind::HoldsNone(seat.into(), unlocated), because));
@@ -111,8 +111,8 @@ impl Present<'_> {
         }
     }
 
-    /// None of these players has any of these cards. Beside each player stands what their statement rests on, if not on
-    /// the source of the fact. Nothing is stated of a card that fewer than `least` players may have.
+    /// None of these players has any of these cards. Beside each player stands what the statement rests on, if not on
+    /// the source of the fact. Says nothing of a card that fewer than `least` players may have.
     pub(super) fn none(&self, said: &[(Seat, Option<Source>)], cards: CardSet, least: usize) -> Vec<Stated> {
         let says = |seat: Seat| said.iter().any(|(other, _)| *other == seat);
         let known =
@@ -131,7 +131,7 @@ impl Present<'_> {
         for card in cards & self.hands.all_located() {
             if let Some(now) = self.hands.located(card).filter(known) {
                 let (holder, card) = (now.shares()[0].0.into(), CardSet::of(card));
-                // All who may have this card deny it: two opposite facts again.
+                // All who may have this card deny it.
                 stated.push((FactKind::HoldsNone(holder, card), rests_on(now)));
                 stated.push((FactKind::HoldsAll(holder, card), rests_on(now)));
             }

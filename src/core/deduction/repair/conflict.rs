@@ -1,8 +1,6 @@
-//! Finds a smallest set of entries that cannot all be true (a smallest unsatisfiable subset, as in `explain/smallest`),
-//! and the entries whose removal mends the log.
+//! Finds a smallest set of entries that cannot all be true, and the entries whose removal mends the log.
 //!
-//! A set that contradicts itself still does with more entries, so a minimal one takes one test for each entry tried.
-//! [`EFFORT`] and [`MOST_FACTS`] bound the search for a smaller one.
+//! The search is that of `explain/smallest`, bounded by [`EFFORT`] and [`MOST_FACTS`].
 
 use crate::deduction::cancel::Cancel;
 use crate::deduction::explain::evidence::Evidence;
@@ -16,9 +14,8 @@ use crate::game::EntryId;
 
 const EFFORT: Effort = Effort { rounds: 16, branches: 4000 };
 
-/// Facts that the search may look at, over all sets. Evenings of a few hundred facts never need as many; with
-/// ten thousand entries the search ends after about a hundred sets, with a conflict that is minimal but perhaps not
-/// smallest.
+/// Facts that the search may look at, over all sets. Evenings of a few hundred facts never need as many. With ten
+/// thousand entries the search ends after about a hundred sets, and its conflict may not be the smallest.
 const MOST_FACTS: usize = 3_000_000;
 
 /// Entries that cannot all be true, together with the set-up.
@@ -38,7 +35,7 @@ const MOST_FACTS: usize = 3_000_000;
 pub struct Conflict {
     /// In log order. Without any one of them the others agree. Empty if the set-up contradicts itself.
     pub entries: Vec<EntryId>,
-    /// The answers that clash. Without any one of them the others agree.
+    /// The answers that clash. Without any one of them, the others agree.
     pub sources: Vec<Source>,
     /// No smaller set of entries is contradictory.
     pub smallest: bool,
@@ -51,8 +48,7 @@ pub fn conflict(position: &Position, cancel: &Cancel) -> Option<Conflict> {
     }
     let evidence = Evidence::by_entry(position.problem());
     let full = MemberSet::full(evidence.len());
-    // After cancellation, or once the facts are spent, every set passes for contradictory, so that each search ends at
-    // once.
+    // Once cancelled or out of facts, every set passes for contradictory, so that each search ends at once.
     let mut contradiction = contradictory(&evidence);
     let mut until_cancelled = |set: &MemberSet, smaller: Option<Smaller<'_, Domains>>| {
         if cancel.is_cancelled() { None } else { contradiction(set, smaller) }

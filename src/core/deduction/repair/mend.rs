@@ -8,7 +8,7 @@ use crate::deduction::repair::rewrite::Mend;
 use crate::deduction::sheet::filled::{Sheet, Triples};
 use crate::game::{Entry, Setup};
 
-/// Least probability of a mend that counts: others would keep cells open that are decided for all practical purposes.
+/// Less likely mends would keep cells open that are decided for all practical purposes.
 const LEAST_PROBABILITY: f64 = 0.001;
 
 /// Conflicts left out one after the other before giving up.
@@ -19,8 +19,8 @@ struct WeightedSheet {
     probability: f64,
 }
 
-/// Weights mends by probability. A mark stands if it stands after each of them; numbers of deals are sums. `None`
-/// without a mend, or if the work was cancelled.
+/// Mean over the mends, weighted by probability. A mark stands if it stands after each of them. Numbers of deals are
+/// sums. `None` without a mend, or if cancelled.
 pub fn mended(setup: &Setup, entries: &[Entry], mends: &[Mend], cancel: &Cancel) -> Option<Sheet> {
     let likely =
         mends.iter().filter(|mend| mend.probability >= LEAST_PROBABILITY).take_while(|_| !cancel.is_cancelled());
@@ -33,7 +33,7 @@ pub fn mended(setup: &Setup, entries: &[Entry], mends: &[Mend], cancel: &Cancel)
 }
 
 /// For logs without a mend: leaves out conflicts until the rest agrees. `None` if the set-up contradicts itself, after
-/// `MOST_CONFLICTS` conflicts, or if the work was cancelled.
+/// `MOST_CONFLICTS`, or if cancelled.
 pub fn undisputed(position: &Position, cancel: &Cancel) -> Option<Sheet> {
     let mut undisputed: Option<Position> = None;
     for _ in 0..MOST_CONFLICTS {

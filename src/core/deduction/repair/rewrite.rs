@@ -1,16 +1,12 @@
-//! Finds the changes of one entry, or of the set-up, that make a contradictory log agree; if there is none, the
-//! smallest pairs.
+//! Finds the changes of one entry, or of the set-up, that make a contradictory log agree. If there is none, finds
+//! pairs.
 //!
-//! We assume exactly one slip, and that each act of the evening goes wrong equally often: a player overlooks a card to
-//! show; I note another player who showed or asked, nobody who showed, or another card; a card of my hand or the size
-//! of a hand is wrong. The ways in which a slip can turn out share its probability evenly. Things seen at leisure go
-//! wrong [`RARE`] times as often. Let `a(x)` be this prior of slip `x`, `W(x)` the weight under the show model of the
-//! deals that agree with the log without it, and `D(x)` the number of all deals with its sizes of hands. Then
+//! We assume exactly one slip. Each act of the evening (an answer, a note of mine) goes wrong equally often, apart from
+//! sizes of hands and from [`RARE`], [`WRONG_ASKER`] and [`WRONG_SHOW`]. The ways in which an act can go wrong share
+//! this probability evenly. Let `a(x)` be the prior of slip `x`, `W(x)` the weight under the show model of the deals
+//! that agree with the log without it, and `D(x)` the number of all deals with its sizes of hands. Then
 //!
 //! `P(x) = a(x) · W(x) / D(x)`, divided by the sum over all slips.
-//!
-//! Takes one count for each way in which the set-up, or an entry that would mend the log, can have gone wrong. All
-//! counts share one budget.
 
 use crate::deduction::cancel::Cancel;
 use crate::deduction::count::budget::Budget;
@@ -23,22 +19,22 @@ use crate::game::{
     Answer, ClueResult, Entry, EntryId, EntryKind, Holder, Response, Seat, Setup, Verdict, asked_after, check_entry,
 };
 
-/// Changes of each entry that are combined in pairs, the likeliest.
+/// The likeliest changes of each entry, which are combined in pairs.
 const MOST_PAIRED: usize = 3;
 
-/// Steps of counting for all weights together: about a fifth of a second on an ordinary core.
+/// Steps of counting for all weights together: about 0.2 s on an ordinary core.
 const MOST_STEPS: usize = 10_000_000;
 
 /// How often the asker is noted wrongly, relative to a player who forgets to show: an assumption.
 const WRONG_ASKER: f64 = 0.2;
 
-/// How often a show is noted that was none, relative to a show noted of the wrong player: an assumption. Where
-/// everybody answers, a show noted as a pass counts alike.
+/// How often a show is noted that was none, relative to a show noted of the wrong player: an assumption. If everybody
+/// answers, a show noted as a pass counts alike.
 const WRONG_SHOW: f64 = 0.5;
 
 #[derive(Clone, PartialEq, Debug)]
 pub enum MendChange {
-    /// The entry with this id says this instead.
+    /// Replaces the entry with this id.
     Entry(Entry),
     Setup(SetupSlip),
 }
@@ -60,7 +56,6 @@ impl Mend {
         })
     }
 
-    /// Facts of the log after these changes.
     pub fn problem(&self, setup: &Setup, entries: &[Entry]) -> Problem {
         let mut log = entries.to_vec();
         let mut slip = None;
@@ -74,11 +69,10 @@ impl Mend {
     }
 }
 
-/// `C` is a changed entry, or all changes of a mend.
 struct Weighed<C> {
     change: C,
     prior: f64,
-    /// With the prior as a factor.
+    /// Includes the prior.
     weight: f64,
 }
 
@@ -95,7 +89,7 @@ struct EvidenceBudget<'a> {
 }
 
 impl EvidenceBudget<'_> {
-    /// Weight of all deals under the show model. Beyond the budget, 1 if there is a deal, else 0.
+    /// Beyond the budget, 1 if there is a deal, else 0.
     fn weight(&mut self, problem: Problem) -> f64 {
         if self.cancel.is_cancelled() {
             return 0.0;
@@ -154,7 +148,7 @@ fn with_entry(entries: &[Entry], changed: &Entry) -> Vec<Entry> {
     entries.iter().map(|entry| if entry.id == changed.id { changed } else { entry }).cloned().collect()
 }
 
-/// Changes of one entry that make the log agree. If there is none, the entry is doubted.
+/// If no change makes the log agree, the entry is doubted.
 fn changes_of(setup: &Setup, entries: &[Entry], id: EntryId, budget: &mut EvidenceBudget<'_>) -> Vec<Weighed<Entry>> {
     let Some(at) = entries.iter().position(|entry| entry.id == id) else { return Vec::new() };
     let variants = EntryVariants { setup, before: &entries[..at], entry: &entries[at] };
@@ -177,7 +171,6 @@ fn changes_of(setup: &Setup, entries: &[Entry], id: EntryId, budget: &mut Eviden
     found
 }
 
-/// Used if no single change is enough.
 fn pairs(
     setup: &Setup,
     entries: &[Entry],
@@ -219,7 +212,7 @@ fn pairs(
     found
 }
 
-/// What an entry may have been, and the prior of that slip: relative to a player who forgets to show.
+/// The prior is relative to a player who forgets to show.
 type Variant = (EntryKind, f64);
 
 struct EntryVariants<'a> {
@@ -317,14 +310,13 @@ impl EntryVariants<'_> {
         self.setup.seats().filter(move |other| *other != seat)
     }
 
-    /// One card of the set replaced by one outside it.
     fn sets_with_another_card(&self, cards: CardSet) -> impl Iterator<Item = CardSet> {
         let pairs = cards.iter().flat_map(move |out| self.other_cards(out).map(move |into| (out, into)));
         let pairs = pairs.filter(move |(_, into)| !cards.contains(*into));
         pairs.map(move |(out, into)| (cards - CardSet::of(out)) | CardSet::of(into))
     }
 
-    /// One card replaced by another of its category. Each category counts 1, shared evenly by its other cards.
+    /// The changes of a category share a prior of 1 evenly.
     fn other_triples(&self, cards: [Card; 3]) -> impl Iterator<Item = ([Card; 3], f64)> {
         (0..3).flat_map(move |category| {
             let all = self.setup.edition.category_cards(category);
@@ -352,7 +344,6 @@ impl EntryVariants<'_> {
     }
 }
 
-/// A suggestion of the log, as it was noted.
 struct NotedSuggestion<'a> {
     variants: &'a EntryVariants<'a>,
     by: Seat,
@@ -375,7 +366,7 @@ impl NotedSuggestion<'_> {
         self.variants.setup.rules.answers == AnswerRule::Everybody
     }
 
-    /// One act noted of the wrong player: neither the asker nor the one who was noted.
+    /// The player meant is neither the asker nor the one who was noted.
     fn prior_of_each_player(&self) -> f64 {
         1.0 / (self.variants.setup.seat_count() as f64 - 2.0).max(1.0)
     }
@@ -415,7 +406,6 @@ impl NotedSuggestion<'_> {
         let mut found = Vec::new();
         for (at, answer) in self.answers.iter().enumerate() {
             if let Response::Showed(Some(card)) = answer.response {
-                // It is one of the two others that were named.
                 let others = self.cards.into_iter().filter(|other| *other != card);
                 found.extend(others.map(|other| (self.with_response(at, Response::Showed(Some(other))), 0.5)));
             }
@@ -423,7 +413,6 @@ impl NotedSuggestion<'_> {
         found
     }
 
-    /// Where everybody answers: an answer heard wrongly, or two exchanged.
     fn other_answers(&self) -> Vec<Variant> {
         let prior = self.prior_of_each_player();
         let mut found = Vec::new();
@@ -444,7 +433,6 @@ impl NotedSuggestion<'_> {
         found
     }
 
-    /// Where the first card ends the answers: somebody else showed, or nobody.
     fn other_showers(&self) -> Vec<Variant> {
         let asked = asked_after(self.variants.setup, self.variants.before, self.by);
         let other = |shower: Option<Seat>| {
@@ -487,7 +475,7 @@ impl NotedSuggestion<'_> {
         answers.map(overlooked).collect()
     }
 
-    /// The answer as I would know it if `seat` gave it to `by`: only those who saw a show know its card.
+    /// Only those who saw a show know its card.
     fn seen(&self, by: Seat, seat: Seat, response: Response) -> Response {
         match response {
             Response::Showed(card) => Response::Showed(card.filter(|_| self.variants.setup.sees_show(by, seat))),
@@ -495,8 +483,8 @@ impl NotedSuggestion<'_> {
         }
     }
 
-    /// Where the first card ends the answers: those up to the `shower`, or of all who were asked if nobody showed.
-    /// Unheard answers stay unheard; everybody else who was asked passed.
+    /// If the first card ends the answers: those up to the `shower`. Unheard answers stay unheard, and all others asked
+    /// passed.
     fn answers_until(&self, by: Seat, asked: &[Seat], shower: Option<Seat>) -> Vec<Answer> {
         let show = self.answers.iter().map(|answer| answer.response).find(|one| matches!(one, Response::Showed(_)));
         let mut given = Vec::new();

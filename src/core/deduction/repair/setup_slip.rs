@@ -1,4 +1,4 @@
-//! Faults of the set-up that can explain a contradictory log. Frequencies are relative to things said in passing.
+//! Faults of the set-up that can explain a contradictory log.
 
 use crate::deduction::fact::{FactKind, SetupFact, Source};
 use crate::deduction::problem::Problem;
@@ -8,7 +8,7 @@ use crate::game::{Entry, Holder, Setup, SetupParts};
 /// How often something seen at leisure is noted wrongly, relative to something said in passing: an assumption.
 pub(super) const RARE: f64 = 0.05;
 
-/// How often the size of a hand is wrong, in the same unit: it depends on who is said to have dealt, and nobody counts
+/// How often the size of a hand is wrong, in the same unit. It depends on who is said to have dealt, and nobody counts
 /// the cards of others. Fitted to evenings other than those behind the figures in the documents.
 const UNCOUNTED: f64 = 2.5;
 
@@ -18,7 +18,7 @@ pub enum SetupSlip {
         more: Holder,
         fewer: Holder,
     },
-    /// All sizes: the index is that of [`Problem::other_sizes`].
+    /// Index into [`Problem::other_sizes`].
     Deal(u8),
     /// The card is not in my hand.
     MyHand(Card),
@@ -26,7 +26,6 @@ pub enum SetupSlip {
 }
 
 impl SetupSlip {
-    /// Facts of the log without this slip.
     pub fn problem(self, setup: &Setup, entries: &[Entry]) -> Problem {
         let problem = Problem::from_game(setup, entries);
         match self {

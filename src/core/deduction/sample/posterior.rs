@@ -1,8 +1,8 @@
 //! Draws deals and lists them.
 //!
-//! Walking through the diagram, each card takes one arc and, if that is an arc of several hands, one of their columns,
-//! both in proportion to the weight of all deals that continue this way. So a deal is drawn with the probability of its
-//! weight, independently of other draws. To list all deals, the same walk takes every arc and every column.
+//! On a walk through the diagram each card takes one arc and, if that is an arc of several hands, one of their columns,
+//! both in proportion to the weight of all deals that continue this way. So deals are drawn independently, by weight.
+//! To list all deals, the walk takes every arc and column.
 
 use crate::deduction::count::budget::Budget;
 use crate::deduction::count::counting::CountedResidual;
@@ -45,7 +45,7 @@ fn every_way(ways: &[f64]) -> Range<usize> {
 }
 
 impl Posterior {
-    /// `None` if there is no deal, or counting exceeds the budget.
+    /// `None` if there is no deal, or beyond the budget.
     pub(crate) fn new(domains: &DomainsBySize, ordered: &OrderedResidual, mut budget: Budget) -> Option<Self> {
         let holders = domains.each.first()?.holders;
         let part = |(domains, residual): (Domains, Residual)| {

@@ -2,7 +2,7 @@
 //!
 //! With `B` from the backward pass, an arc `s → t` of factor `f` is taken with probability `f · B(t) / B(s)`. So each
 //! deal is drawn with exactly its weight, and no draw is rejected. A state of the chain is one of the diagram together
-//! with the set of categories in the case file. Memory is proportional to the arcs; a step costs two binary searches.
+//! with the set of categories in the case file.
 
 use crate::deduction::count::arcs::Arcs;
 use crate::deduction::count::diagram::{BackwardValues, Diagram};
@@ -53,7 +53,7 @@ pub(crate) fn walk(diagram: &Diagram, after: &BackwardValues<CountedWeight<f64>>
                     if follows > 0.0 {
                         let from = (picked[0] as u8, (usize::from(arc.from) * here + before) as u32);
                         let (to, taker) = ((picked[1] as u8, next as u32), taker as u32);
-                        // `weight` counts every way of a lumping; the columns are chosen later, so only the likelihood
+                        // `weight` counts every way of a lumping. The columns are chosen later, so only the likelihood
                         // of one way is kept.
                         all.push(WalkArc { from, to, taker, likelihood: weight / ways, follows });
                     }

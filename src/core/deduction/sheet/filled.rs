@@ -1,8 +1,7 @@
 //! The filled sheet: what is proved about each cell, how probable it is, and which triples can be in the case file.
 //!
-//! A status comes from exact numbers of deals, never from comparing floating-point numbers. Probabilities are those of
-//! the show model. Tables of cells are flat, by card, then column, the case file last; tables of triples have the index
-//! `(s * weapons + w) * rooms + r`, with positions within the categories.
+//! Probabilities are those of the show model. Tables of cells are flat, by card, then column, the case file last.
+//! Tables of triples have the index `(s * weapons + w) * rooms + r`, with positions within the categories.
 
 use crate::deduction::entropy::entropy;
 use crate::edition::{Card, CardSet};
@@ -19,7 +18,6 @@ pub enum Status {
     Open,
 }
 
-/// What is proved about every cell.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Marks {
     columns: usize,
@@ -55,7 +53,7 @@ impl Marks {
         (0..self.columns).find(|column| self.status(card, *column) == Status::Yes)
     }
 
-    /// Whether a player can have the card now. `hands` is `None` unless cards have changed hands.
+    /// `hands` is `None` unless cards have changed hands.
     pub fn may_have(&self, hands: Option<&Hands>, seat: Seat, card: Card) -> bool {
         let can = |column: &usize| self.status(card, *column) != Status::No;
         let is_with = |column| hands?.now(card, Holder(column as u8)).map(|now| now.includes(seat));
@@ -70,13 +68,12 @@ impl Marks {
     }
 }
 
-/// Numbers of deals and probabilities of all triples.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Triples {
     pub sizes: [usize; 3],
     pub plain: Vec<u128>,
     pub weighted: Vec<f64>,
-    /// The weight of all deals, of which the probabilities are shares.
+    /// Of all deals. Probabilities are shares of it.
     pub(crate) weight: f64,
 }
 
@@ -103,7 +100,6 @@ impl Triples {
         (self.possible() == 1).then(|| self.best().map(|(cards, _)| cards)).flatten()
     }
 
-    /// The likeliest triple; the first of equally likely ones.
     pub fn best(&self) -> Option<([Card; 3], f64)> {
         let by_share = |(at, share): &(usize, f64)| (Reverse(rounded(*share)), *at);
         let (index, probability) = self.weighted.iter().copied().enumerate().min_by_key(by_share)?;
@@ -147,7 +143,6 @@ fn triple_at([suspects, weapons, rooms]: [usize; 3], index: usize) -> [Card; 3] 
     [s, suspects + w, suspects + weapons + r].map(Card::new)
 }
 
-/// Everything that follows from a log whose deals have been counted.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Sheet {
     pub marks: Marks,
@@ -156,14 +151,14 @@ pub struct Sheet {
     pub plain: Vec<u128>,
     pub weighted: Vec<f64>,
     pub triples: Triples,
-    /// Of the triple in bits, every deal having the same weight.
+    /// Of the triple in bits, if every deal has the same weight.
     pub entropy_plain: f64,
     /// In bits, under the show model.
     pub entropy: f64,
 }
 
 impl Sheet {
-    /// A cell without deals is impossible; a card with a single possible column is there.
+    /// A cell without deals is impossible. A card with a single possible column is there.
     pub(crate) fn new(deals: u128, plain: Vec<u128>, mut weighted: Vec<f64>, triples: Triples) -> Self {
         let cards: usize = triples.sizes.iter().sum();
         let columns = plain.len() / cards;
@@ -186,7 +181,7 @@ impl Sheet {
         }
     }
 
-    /// The same deals with other probabilities, of cells and of triples; `weight` is that of all deals.
+    /// `weight` is that of all deals.
     pub(crate) fn reweighted(&self, mut weighted: Vec<f64>, mut of_triples: Vec<f64>, weight: f64) -> Self {
         let columns = self.columns();
         for (plain, row) in self.plain.chunks(columns).zip(weighted.chunks_mut(columns)) {
@@ -231,8 +226,8 @@ impl Sheet {
     }
 }
 
-/// If only one of these has any deals, sets its probability to 1 and returns its index: a quotient of two
-/// floating-point sums may miss 1. Otherwise keeps all below 1, however little the others weigh.
+/// If only one of these has any deals, sets its probability to 1, because a quotient of two floating-point sums may
+/// miss 1, and returns its index. Otherwise keeps all below 1.
 pub(crate) fn assign_if_only(plain: &[u128], weighted: &mut [f64]) -> Option<usize> {
     let at = plain.iter().position(|deals| *deals > 0)?;
     if plain[at + 1..].iter().any(|deals| *deals > 0) {

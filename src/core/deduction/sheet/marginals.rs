@@ -13,10 +13,8 @@ use crate::deduction::residual::Residual;
 use crate::deduction::sheet::filled::{Sheet, Triples, assign_if_only};
 use std::ops::Range;
 
-/// A number of deals, exact, and their weight.
 pub(crate) type DealSum = CountedWeight<u128>;
 
-/// Domains and what they leave open: of one vector of sizes, or of several together.
 pub(crate) type Part<'a> = (&'a Domains, &'a Residual);
 
 /// Deals and weight, or weight only (`f64`): enough if a sheet of the same deals with other weights is known.
@@ -87,7 +85,7 @@ impl<S: CellSum> Marginals<S> {
 }
 
 impl Marginals<DealSum> {
-    /// `None` if there is no deal; so with the sheets.
+    /// `None` if there is no deal.
     pub(crate) fn triples(&self) -> Option<Triples> {
         let (plain, mut weighted) = self.shares(&self.triples)?;
         assign_if_only(&plain, &mut weighted);

@@ -3,8 +3,7 @@
 //! Let `W(t, x)` be the weight of the deals with triple `t` in the case file that give answer `x`, `W(x) = Σ_t W(t, x)`
 //! and `W = Σ_x W(x)`. The expected entropy after the suggestion is `Σ_x W(x)/W · H(W(·, x)/W(x))`, and the expected
 //! probability of the likeliest triple `Σ_x max_t W(t, x)/W`. A player who holds `k` of the cards shows each with
-//! probability `1/k`. With `q` players asked there are at most `3q + 1` answers if the first card ends the asking,
-//! otherwise `(q + 1)³`.
+//! probability `1/k`.
 
 use crate::deduction::entropy::plog;
 use crate::edition::{AnswerRule, Card, CardSet};
@@ -12,27 +11,25 @@ use crate::game::{Hands, Holder};
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-/// Answers that are alike: whether a card is shown, and `best` to within a hundredth.
+/// Answers that are alike: whether a card is shown, and `best` rounded to a hundredth.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct AnswerOutcome {
     pub shown: bool,
     pub chance: f64,
-    /// Chance of the likeliest triple after them.
+    /// Chance of the likeliest triple after such an answer.
     pub best: f64,
 }
 
-/// Expectations over the answers to one suggestion.
 #[derive(Clone, PartialEq, Debug)]
 pub struct SuggestionValue {
     pub cards: [Card; 3],
     /// Entropy of the case file after the answer, in bits.
     pub expected_entropy: f64,
     pub expected_triples: f64,
-    /// That a single triple is left.
+    /// Probability that a single triple is left.
     pub win_probability: f64,
     /// Expected probability of the likeliest triple.
     pub expected_best: f64,
-    /// Probability that nobody shows a card.
     pub nobody: f64,
     pub outcomes: Vec<AnswerOutcome>,
     /// From drawn deals, not counted.
@@ -48,10 +45,9 @@ pub(crate) struct AnswerModel {
 }
 
 impl AnswerModel {
-    /// Adds what each answer leaves to `tally`. Each of the `placements` is columns in which the three cards can lie.
-    ///
-    /// `add(placement, chance, sums)` takes the index of a placement, adds the weights of its triples times `chance` to
-    /// `sums`, and returns the range it changed. `stand_for` says of each triple how many it stands for.
+    /// Each of the `placements` is the columns in which the three cards can lie. `add(placement, chance, sums)` adds
+    /// the weights of its triples times `chance` to `sums`, and returns the range it changed. `stand_for` says how many
+    /// triples each of the `sums` stands for.
     pub(crate) fn add_answers(
         &self,
         named: [Card; 3],
@@ -66,7 +62,7 @@ impl AnswerModel {
             self.answers(named, *columns, &mut each);
         }
         answers.sort_unstable_by_key(|answer| (answer.pattern, answer.placement));
-        // One buffer for all answers; only the range in use is cleared each time.
+        // Only the range in use is cleared each time.
         let mut sums = vec![0.0; stand_for.len()];
         for same in answers.chunk_by(|one, next| one.pattern == next.pattern) {
             let mut changed = sums.len()..0;
@@ -116,22 +112,19 @@ impl AnswerModel {
 
 struct PlacedAnswer {
     pattern: ShowPattern,
-    /// Index of the placement.
     placement: usize,
     chance: f64,
 }
 
 #[derive(Clone, Copy)]
 struct AnswerSoFar {
-    /// Where the named cards lie now.
     columns: [usize; 3],
-    /// How many of the asked players have answered.
     answered: usize,
     shown: ShowPattern,
     chance: f64,
 }
 
-/// An answer: who showed each named card.
+/// Who showed each named card.
 pub(crate) type ShowPattern = [Option<Holder>; 3];
 
 const NOBODY: ShowPattern = [None; 3];

@@ -14,7 +14,7 @@ use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use rustc_hash::FxHashMap;
 
-/// Deals drawn, for all suggestions together.
+/// For all suggestions together.
 const DRAWS: usize = 3_000;
 
 pub(crate) struct SuggestionEstimator<'a> {
@@ -115,7 +115,6 @@ fn place_of([first, second, third]: [usize; 3], columns: usize) -> usize {
     (first * columns + second) * columns + third
 }
 
-/// Inverse of `place_of`.
 fn columns_of(place: usize, columns: usize) -> [usize; 3] {
     [place / columns.pow(2), place / columns % columns, place % columns]
 }

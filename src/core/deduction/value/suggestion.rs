@@ -1,11 +1,11 @@
-//! Values many suggestions: all are counted exactly or, if that would take long, most are estimated.
+//! Values many suggestions: all are counted or, if that would take long, most are estimated.
 //!
-//! Suggestions are counted in groups, one diagram each. Those whose cards are pairwise interchangeable, because nothing
-//! tells them apart or they surely lie in one place, are of one kind and valued once. In a
-//! [contest](SuggestionContest) only the best is wanted. If counting all takes more than [`CHEAP_STEPS`], all are
-//! [estimated](crate::deduction::value::estimate), then counted, best estimate first, until the next estimate plus
-//! [`ERROR_MARGIN`] times the largest error seen is below the best count. That one is taken for the best; no bound
-//! proves it.
+//! One diagram counts a group of suggestions. Suggestions whose cards are pairwise interchangeable are of one kind and
+//! valued once.
+//!
+//! In a [contest](SuggestionContest) only the best is wanted. If counting all takes more than [`CHEAP_STEPS`], all are
+//! [estimated](crate::deduction::value::estimate), then counted, best estimate first. This ends when the next estimate
+//! plus [`ERROR_MARGIN`] times the largest error seen is below the best count. No bound proves that the best was found.
 
 use crate::deduction::cancel::Cancel;
 use crate::deduction::count::budget::Budget;
@@ -34,13 +34,13 @@ const LEADERS: usize = 4;
 /// Multiple of the largest error seen by which an estimate may be too low.
 const ERROR_MARGIN: f64 = 3.0;
 
-/// However many cores there are: each thread keeps a diagram of its own.
+/// However many cores there are, because each thread keeps a diagram of its own.
 const THREADS: usize = 2;
 
 /// Counting for so long takes about as long as estimating.
 const CHEAP_STEPS: usize = 2_000_000;
 
-/// Shares of [`CHEAP_STEPS`] by which the first groups may be ahead of their own: not all cost the same.
+/// Shares of [`CHEAP_STEPS`] by which groups may exceed their own, because costs differ.
 const SLACK: usize = 8;
 
 /// A group that takes more has no counted values.
@@ -49,7 +49,6 @@ const MOST_GROUP_STEPS: usize = 30_000_000;
 /// Over all groups; no further batch is begun beyond them.
 const MOST_STEPS: usize = 200_000_000;
 
-/// Suggestions of which the best is wanted.
 #[derive(Clone, PartialEq, Debug)]
 pub struct SuggestionContest {
     pub triples: Vec<[Card; 3]>,
@@ -70,13 +69,11 @@ pub(crate) struct SuggestionValuer<'a> {
     pub(crate) cancel: &'a Cancel,
 }
 
-/// One suggestion of each kind, by index, and what has been counted of them. `None` from its functions means that the
-/// work was cancelled.
+/// One suggestion of each kind, by index, and what has been counted of them. Functions return `None` if cancelled.
 struct CountedSuggestions<'a> {
     valuer: &'a SuggestionValuer<'a>,
     triples: Vec<[Card; 3]>,
     values: Vec<Option<SuggestionValue>>,
-    /// Taken so far.
     steps: usize,
 }
 
@@ -88,8 +85,8 @@ impl SuggestionValuer<'_> {
         })
     }
 
-    /// Values of all triples of the contests, in order: estimates, except for those counted. With `count_all`,
-    /// only what exceeds the budget is estimated. `None` if the work was cancelled, or there is no estimator.
+    /// Values of all triples of the contests, in order: estimates, except for those counted. With `count_all`, only
+    /// what exceeds the budget is estimated. `None` if cancelled, or without an estimator.
     pub(crate) fn contests<'e>(
         &self,
         contests: &[SuggestionContest],
@@ -166,7 +163,7 @@ impl SuggestionValuer<'_> {
         Some(kinds.iter().zip(triples).map(value_of).collect())
     }
 
-    /// By card: equal for interchangeable cards. At the start of a game most cards are.
+    /// Equal for interchangeable cards. At the start of a game most cards are.
     fn card_kinds(&self) -> Vec<usize> {
         // Each vector of sizes divides the open cards by class and the others by column.
         let divide = |domains: &Domains| [Residual::unmerged(domains).classes(), domains.has.clone()].concat();
@@ -201,7 +198,6 @@ impl SuggestionValuer<'_> {
     }
 }
 
-/// What tells cards apart.
 #[derive(PartialEq, Eq, Hash)]
 struct CardFeatures {
     /// By vector of sizes: the class of the card, or its column.
@@ -214,7 +210,6 @@ struct CardFeatures {
 struct CountedGroup {
     /// `None` beyond the budget.
     values: Option<Vec<SuggestionValue>>,
-    /// Taken.
     steps: usize,
 }
 
@@ -238,8 +233,7 @@ impl CountedSuggestions<'_> {
         Some(())
     }
 
-    /// Counts all groups, unless the first of them foretell that it takes more than [`CHEAP_STEPS`]. Returns whether
-    /// all were counted.
+    /// Stops once the groups counted foretell more than [`CHEAP_STEPS`] in all. Returns whether all were counted.
     fn count_if_cheap(&mut self, groups: &[Vec<usize>]) -> Option<bool> {
         let share = CHEAP_STEPS / groups.len().max(1);
         for (done, batch) in groups.chunks(BATCH).enumerate() {

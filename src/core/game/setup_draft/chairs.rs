@@ -1,5 +1,5 @@
-//! Edits of a draft's chairs: their number and order, names, tokens and colours. Indices of chairs (mine, the
-//! dealer's, that of the player who begins) still name the same chair after an edit.
+//! Edits of a draft's chairs: their number and order, names, tokens and colours. Indices of chairs still name the same
+//! chair after an edit.
 
 use super::table::OF_TWO;
 use super::{Chair, HandSizesDraft, LONGEST_TYPED, SetupDraft};
@@ -40,7 +40,6 @@ impl SetupDraft {
         friends.find(begins).is_none().then_some(found)
     }
 
-    /// The first spare colour that no chair has; if all are taken, one of them.
     fn free_colour(&self) -> Colour {
         let spare = self.edition.spare_colours();
         let free = spare.iter().find(|colour| self.chairs.iter().all(|chair| chair.colour != **colour));
@@ -61,7 +60,6 @@ impl SetupDraft {
         self.chairs.push(Chair { name: name.to_owned(), token: None, colour, size: 0, was: None });
     }
 
-    /// Without a name always a new chair, if there is room.
     pub(super) fn add_or_fill(&mut self, name: &str) {
         let empty = self.chairs.iter().position(|chair| chair.name.trim().is_empty());
         match empty {

@@ -26,7 +26,7 @@ pub struct TokenPosition {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Obstacle {
     MustLeave,
-    /// By passage or by the roll; before it: by any roll.
+    /// By passage or by the roll. Before the roll: by any roll.
     OutOfReach,
     /// Other tokens block every way out: the turn is lost.
     Trapped,
@@ -42,18 +42,17 @@ pub struct Route {
     pub steps: Option<u8>,
     /// A secret passage is the one step of the walk.
     pub passage_step: bool,
-    /// The token stands in it.
     pub here: bool,
     /// A secret passage leads there, and may be taken as a move of its own.
     pub passage: bool,
     /// Staying or the passage replaces the roll, and nobody knows that there was none.
     pub if_not_rolled: bool,
-    /// `None` if one may suggest there; before the roll: with some roll.
+    /// `None` if one may suggest there. Before the roll: with some roll.
     pub obstacle: Option<Obstacle>,
-    /// One may suggest there in this turn; before the roll: whatever is rolled.
+    /// One may suggest there in this turn. Before the roll: whatever is rolled.
     pub now: bool,
     /// Expected turns until the token is there, this one counted; 1 for a room in reach. `None` if it cannot be
-    /// reached, or for the room of the token unless one may suggest there now.
+    /// reached, or for the token's own room if one may not suggest there now.
     pub turns: Option<f64>,
 }
 
@@ -73,7 +72,7 @@ struct TokenReach {
     distances: Option<Distances>,
     /// Rooms in which one may suggest whatever is rolled.
     certain: CardSet,
-    /// One may suggest there; before the roll: with some roll.
+    /// Rooms in which one may suggest. Before the roll: with some roll.
     open: CardSet,
     own_room: Option<Card>,
     /// A secret passage may still be a move of its own.
@@ -139,8 +138,8 @@ pub(in crate::game) fn obstacle(
 }
 
 impl TokenPosition {
-    /// The token of `seat` in the turn in which it moves next. `None` without a board in use, and while it is not
-    /// known where the token stands.
+    /// For the turn in which the token moves next. `None` without a board in use, or if it is not known where the token
+    /// stands.
     pub fn after(setup: &Setup, pieces: &[(Piece, PieceLocation)], entries: &[Entry], seat: Seat) -> Option<Self> {
         let board = board_of(setup, entries)?;
         let mine = Piece::Player(seat);
@@ -190,7 +189,7 @@ impl TokenPosition {
             let near = distances.places_within(&self.board, self.most_steps(setup));
             open.extend(near.filter_map(|(place, _)| room_of(setup, &Spot::Place(place.to_owned()))));
         }
-        // Being trapped means: no step, no passage, and no room in which one may suggest.
+        // Trapped means: no step, no passage, and no room in which one may suggest.
         let walks = distances.as_ref().is_some_and(Distances::leads_on);
         let trapped = !walks && open.is_empty() && passages().next().is_none();
         TokenReach { distances, certain, open, own_room, passage, trapped }
@@ -277,8 +276,8 @@ impl TokenPosition {
         for room in setup.edition.category_cards(2).iter().filter(|room| Some(*room) != own_room) {
             let spot = spot_of(setup, room);
             let straight = distances.to(&self.board, &spot);
-            // The least length by way of the square, if squares could be used twice: a cheap test before the exact
-            // search.
+            // A cheap test before the exact search: the least length by way of the square, if squares could be used
+            // twice.
             let least = onward.as_ref().and_then(|onward| onward.to(&self.board, &spot)).map(|rest| rest + steps);
             if least.is_none_or(|least| least > roll && Some(least) != straight) {
                 continue;

@@ -1,7 +1,7 @@
 //! What a turn allows: where its player may go and ask, and when they may accuse.
 //!
-//! Legality of entries, advice, the board, the review and what is printed ask a [`Turn`]; nobody else reads the rules
-//! of a turn.
+//! Advice, the board, the review, print and the checks of entries ask a [`Turn`]. Nobody else reads the rules of a
+//! turn.
 
 use super::legality::{Obstacle, Route, Snoop, TokenPosition, obstacle, open_rooms, routes, snoops};
 use super::phase::{Phase, TurnStatus, status_after};
@@ -42,11 +42,10 @@ pub enum AfterAsking {
 
 #[derive(Clone, PartialEq, Debug)]
 pub struct Moves {
-    /// The rooms in which they may ask; before the roll: with some roll.
+    /// Where they may ask. Before the roll: with some roll.
     pub rooms: CardSet,
     /// One for every room, in card order. Empty without a board, and while it is not known where the token stands.
     pub routes: Vec<Route>,
-    /// First the squares from which a room can still be entered, then the nearest.
     pub snoops: Vec<Snoop>,
 }
 

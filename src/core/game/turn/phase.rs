@@ -117,8 +117,8 @@ pub fn unfinished_turn(setup: &Setup, entries: &[Entry]) -> Option<Seat> {
     (phase != Phase::Over && !out_after(setup, entries).contains(&by)).then_some(by)
 }
 
-/// The player who most likely accuses. Usually the one whose turn comes; but before that, the one whose turn may not
-/// be over, if it is me, or if nobody disproved their suggestion and my turn does not come next.
+/// The player who most likely accuses, usually the one whose turn comes. If my turn does not come next, it can be the
+/// one whose turn may not be over: if that is me, or if nobody disproved their suggestion.
 pub fn accuser_after(setup: &Setup, entries: &[Entry]) -> Option<Seat> {
     let next = turn_after(setup, entries)?;
     let Some(last) = unfinished_turn(setup, entries) else { return Some(next) };
