@@ -73,7 +73,7 @@ impl SetupDraft {
             rooms.shuffle(&mut ChaCha8Rng::seed_from_u64(seed));
         }
         let there = self.face_down.len();
-        let count = self.face_down_wanted().unwrap_or(if there == 0 { 4 } else { there });
+        let count = self.face_down_wanted().unwrap_or(if there == 0 { OF_TWO } else { there });
         self.apply(SetupEdit::Lay(rooms.into_iter().take(count).collect()));
     }
 }
