@@ -12,6 +12,7 @@ const MAX_PLAYERS: u8 = 7;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EveningError {
+    /// Too few or too many, faulty names, or a player who does not exist.
     Players(SetupError),
     Round {
         round: usize,

@@ -161,8 +161,8 @@ pub enum TurnOrder {
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CharacterTurn {
-    /// `roll`, `face` and `look` are `None` if they were not noted.
     pub by: u8,
+    /// `None` if it was not noted.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub roll: Option<u8>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
