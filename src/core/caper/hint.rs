@@ -50,7 +50,7 @@ pub struct Roll {
 }
 
 impl Roll {
-    /// Each with its number of outcomes, of [`OUTCOMES`].
+    /// Each with its number of outcomes, of 36.
     pub fn all() -> impl Iterator<Item = (Self, u8)> {
         (1..=HIGHEST)
             .flat_map(|number| DieFace::ALL.into_iter().map(move |(face, faces)| (Self { number, face }, faces)))
