@@ -61,7 +61,6 @@ pub(super) fn card_chances(triples: &TripleWeights) -> CardChances {
     chances
 }
 
-/// Likelihood of all questions of one player.
 #[derive(Clone, Debug)]
 pub(super) struct QuestionLikelihood {
     /// By style, relative to blind asking.

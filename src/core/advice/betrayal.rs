@@ -52,7 +52,6 @@ impl Betrayal {
         self.chances(&self.after(cards))
     }
 
-    /// I hold the card, and the table does not know it.
     pub(super) fn is_hidden_of_mine(&self, card: Card) -> bool {
         self.mine.contains(card) && self.open.contains(card)
     }

@@ -7,8 +7,8 @@
 //! P(H) ∝ Π over the cards in H of b(c) · Π over the others of a(c)      for hands H of the player's size
 //! ```
 //!
-//! If a hand has `k` of the `n` cards of a category and the player named card `c` `m(c)` times, a habit `ρ`
-//! ([`reading`](super::reading)) adds the factor
+//! If the player named card `c` `m(c)` times, a habit `ρ` ([`reading`](super::reading)) adds, for a hand with `k` of
+//! the `n` cards of a category, the factor
 //!
 //! ```text
 //! Π over its cards c of ρ^m(c)  /  ((n − k + ρ·k) / n)^Σm
@@ -156,18 +156,9 @@ impl HandModel {
         Some(sums)
     }
 
-    /// Adds the weights of the hands without any of `lacked`, times `factor`.
-    ///
-    /// `S(g, h)` are the sums of category `g` under habit `h`, `*` multiplies them as polynomials, and `π(h, r)` is the
-    /// prior of `h` with suspects and weapons and `r` with rooms. At the size of the hand,
-    ///
-    /// ```text
-    /// weight of (h, r)  =  π(h, r) · (S(0, h) * S(1, h) * S(2, r))
-    /// weight of a card  =  Σ over the habits of its category of (the sums with the card * E)
-    /// E for a suspect   =  S(1, h) * Σᵣ π(h, r) · S(2, r)
-    /// E for a weapon    =  S(0, h) * Σᵣ π(h, r) · S(2, r)
-    /// E for a room      =  Σₕ π(h, r) · S(0, h) * S(1, h)
-    /// ```
+    /// Adds the weights of the hands without any of `lacked`, times `factor`. At the size of the hand, a pair of habits
+    /// weighs its prior times the product of its categories' sums. A card weighs the sums with it, times those of the
+    /// other categories under the prior.
     fn add_hands_without<const N: usize>(
         &self,
         lacked: CardSet,

@@ -28,7 +28,6 @@ use std::hash::Hash;
 pub struct CommonKnowledge {
     posterior: TablePosterior,
     answers: AnswerModel,
-    /// The table sees which card is shown.
     shown_openly: bool,
 }
 

@@ -247,7 +247,6 @@ pub(super) fn silent_turns(setup: &Setup, entries: &[Entry], seat: Seat) -> impl
 }
 
 struct Question {
-    /// Index of the entry.
     at: usize,
     cards: [Card; 3],
     /// Cards they had seen by then, as far as the log names them.
@@ -437,7 +436,6 @@ struct Solutions<'v, 'a> {
     /// Use `L`: some view has at most [`tuning::FAR`] triples left, or every view is to be solved.
     in_full: bool,
     by_view: FxHashMap<usize, Solution>,
-    /// Of counting, so far.
     steps: usize,
 }
 

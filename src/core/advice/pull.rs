@@ -19,7 +19,6 @@ pub struct PulledOpponent {
 /// An opponent who still takes turns and has a token.
 struct PullCandidate {
     seat: Seat,
-    /// Suspect card of the token.
     token: Card,
     /// Where the token is, if known to be a room.
     room: Option<Card>,

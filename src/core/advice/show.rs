@@ -14,7 +14,7 @@ use rand::Rng;
 #[derive(Clone, PartialEq, Debug)]
 pub struct Showing {
     pub card: Card,
-    /// By the asker.
+    /// The asker has seen it.
     pub seen: bool,
     /// Bits that the asker learns about the case file, on average. 0 if `seen`.
     pub leak: f64,

@@ -158,7 +158,7 @@ impl Preference {
         self.room_values.get(&suggestion.cards[2]).copied().unwrap_or_default()
     }
 
-    /// Sort key, smallest first: not asked before, then whose token moves.
+    /// Sort key, smallest first.
     fn among_equals(&self, cards: [Card; 3]) -> (bool, (u8, usize)) {
         (self.asked_before.contains(&cards), self.pulls.order(cards))
     }
@@ -232,7 +232,6 @@ fn asked_before(entries: &[Entry], me: Seat) -> Vec<[Card; 3]> {
     entries.iter().filter(|entry| !entry.doubted).filter_map(|entry| entry.kind.named_by(me)).collect()
 }
 
-/// How many suggestions from the first on are as good as it, at most `most`.
 fn count_as_good(
     suggestions: &[RankedSuggestion],
     most: usize,
@@ -283,7 +282,6 @@ fn prefer_quiet(
     }
 }
 
-/// Inexact figures are compared after rounding.
 fn rounded(figure: f64, unit: f64) -> i64 {
     (figure / unit).round() as i64
 }
@@ -388,8 +386,7 @@ mod tests {
         assert_eq!(suggestions[4].cards[0], Card::new(0));
     }
 
-    /// A position whose sheet is known is not propagated and ordered again. The one new position is what everybody at
-    /// the table knows, by which leaks are valued.
+    /// The one new position is that of the table, for the leaks.
     #[test]
     fn a_hint_for_a_known_sheet_repeats_neither_propagation_nor_card_order() {
         let (setup, log) = evening();

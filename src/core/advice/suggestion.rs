@@ -18,10 +18,9 @@ pub enum Decoy {
 /// Cost and benefit of decoys, compared with the best suggestion in the same room without any.
 #[derive(Clone, PartialEq, Debug)]
 pub struct DecoyPrice {
-    /// The suspect, the weapon or both.
     pub decoys: Vec<Card>,
     pub instead: [Card; 3],
-    /// Bits that `instead` gains more; 0 if it gains no more.
+    /// Bits that `instead` gains more.
     pub bits: f64,
     pub leaves: f64,
     pub instead_leaves: f64,
@@ -35,32 +34,29 @@ pub struct DecoyPrice {
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct ThoughtMine {
     pub card: Card,
-    /// After the suggestion that names it.
     pub after: f64,
-    /// After the one without decoys.
     pub after_instead: f64,
 }
 
 #[derive(Clone, PartialEq, Debug)]
 pub enum SuggestionReason {
-    /// Gains `bits` of the `of` bits still hidden and leaves `leaves` solutions, on average.
+    /// On average gains `bits` of the hidden `of` bits and leaves `leaves` solutions.
     Settles {
         bits: f64,
         of: f64,
         leaves: f64,
     },
     MayProve(f64),
-    /// It names the likeliest case file, with this chance.
+    /// The likeliest case file, with its chance.
     Likeliest(f64),
-    /// The card makes the answer speak of another one, or misleads.
     Decoy(Card, Decoy),
-    /// Only this card is open and only these players can have it, so every answer is about it alone.
+    /// Every answer is about this card, which only these players can have.
     Isolates(Card, Vec<Seat>),
     /// The open card that the fewest players can have, and these players.
     MustSpeak(Card, Vec<Seat>),
     Pulls(PulledOpponent),
     Leaks(Leakage),
-    /// Bits of my hand betrayed to somebody who reads my questions; below zero it misleads them.
+    /// Bits of my hand, to a reader of my questions. Below zero it misleads them.
     Betrays(f64),
     DecoyPrice(DecoyPrice),
     AskedBefore,
@@ -73,9 +69,9 @@ pub struct RankedSuggestion {
     pub worth: f64,
     /// Of the case file, in bits.
     pub expected_entropy: f64,
-    /// Drop of the entropy, in bits; at least 0.
+    /// In bits, at least 0.
     pub gain: f64,
-    /// Mean number of solutions after the answer.
+    /// Mean number of solutions left.
     pub leaves: f64,
     pub proves: f64,
     /// Of the likeliest triple after the answer.

@@ -49,7 +49,7 @@ pub(super) struct ViewedCards {
     pub(super) hand: CardSet,
     /// Of the hands, by seat. Empty if the log knows them.
     sizes: Vec<u8>,
-    /// By seen step.
+    /// By step that they saw.
     seen: Vec<CardSet>,
 }
 

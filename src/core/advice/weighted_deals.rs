@@ -8,7 +8,6 @@ use rand::Rng;
 pub struct WeightedDeal {
     /// Column of each card: holders in order, then the case file.
     pub owner: [u8; Card::MAX],
-    /// Share of the posterior.
     pub weight: f64,
 }
 

@@ -27,7 +27,7 @@ use super::replay::LogReplay;
 use super::setup::Round;
 use super::square::{Space, SpaceSet};
 
-/// Least share of a model.
+/// `FLOOR` of the module's formula.
 const FLOOR: f64 = 0.02;
 
 /// Mask times [`Space::MAX`] plus space, or [`OUTSIDE`].
@@ -48,9 +48,9 @@ enum WeightedUpdate<'a> {
     Keep(&'a Observation),
     Discard(Cameras),
     PowerOn(bool),
-    /// From outside, the chance of each landing.
+    /// Chances of landings.
     Enter(Vec<(Space, f64)>, &'a LandingEffects),
-    /// By start, the chance of each landing.
+    /// By start.
     Move(Vec<Vec<(Space, f64)>>, &'a LandingEffects),
 }
 
@@ -92,7 +92,7 @@ impl<'a> WeightedUpdate<'a> {
         }
     }
 
-    /// Calls `visit` with every state that can follow and its chance.
+    /// Every state that can follow, with its chance.
     fn successors(&self, from: StateIndex, mut visit: impl FnMut(StateIndex, f64)) {
         let mut land = |chances: &[(Space, f64)], mask: usize, effects: &LandingEffects, changing: SpaceSet| {
             for (end, chance) in chances {
@@ -295,7 +295,7 @@ impl Belief {
         next
     }
 
-    /// Posterior of each of [`Model::ALL`].
+    /// Of [`Model::ALL`].
     pub const fn shares(&self) -> [f64; 3] {
         self.shares
     }

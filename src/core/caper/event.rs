@@ -182,7 +182,6 @@ pub struct TurnedLock {
     pub open: bool,
 }
 
-/// A move of the Thief as the whole table sees it.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PublicMove {

@@ -106,7 +106,7 @@ impl LandingEffects {
         if self.untaken.contains(space) { 1.0 - SHARE_OF_USE } else { 1.0 }
     }
 
-    /// Spaces where a landing can change the mask.
+    /// Where a landing can change the mask.
     pub fn spaces(&self) -> SpaceSet {
         self.power | self.cameras.iter().flatten().copied().collect()
     }
@@ -172,7 +172,7 @@ fn thief(round: &Round, before: &PublicState, seen: &PublicMove, doubted: bool) 
     StateUpdate::Move(plan.floor().iter().map(ends_from).collect(), LandingEffects::new(round, before, untaken))
 }
 
-/// Of a first move that the table sees as `seen`, for each exit that is not blocked.
+/// Landings of a first move, for each exit that is not blocked.
 pub(super) fn entries(round: &Round, before: &PublicState, seen: &PublicMove) -> Vec<Landings> {
     let (rules, occupied) = (round.rules(), before.occupied());
     // From the window, the space in front is the first step, and stopping there is a move.
@@ -192,7 +192,7 @@ pub(super) fn entries(round: &Round, before: &PublicState, seen: &PublicMove) ->
     fronts.map(|front| Landings { start: front, ends: ends(front) }).collect()
 }
 
-/// Of a move of which the table sees nothing.
+/// Landings of a move of which the table sees nothing.
 pub fn secret_landings(round: &Round, before: &PublicState, from: Space) -> SpaceSet {
     landings(round, before, &PublicMove::default(), from, THIEF_STEPS, round.rules().may_stay)
 }
@@ -368,7 +368,7 @@ pub fn in_view_of_camera(round: &Round, table: &PublicState, number: u8) -> Spac
     round.camera(number).map_or(SpaceSet::EMPTY, |at| sight(round, table, at, None).possible)
 }
 
-/// By working cameras, of a Thief on one space.
+/// What the working cameras say of a Thief on one space.
 struct Watch {
     see: Cameras,
     /// They may honestly say either: the space is their own, or a doubted entry leaves open what is in the way.

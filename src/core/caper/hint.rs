@@ -65,7 +65,7 @@ pub struct RollOption {
     /// Likeliest first. If the move comes first, all have the same end.
     pub answers: Vec<AnswerPlan>,
     pub caught: f64,
-    /// Caught then or not.
+    /// Also of a Thief who is caught then.
     pub seen: f64,
     /// Mean number of spaces that the Thief can be on after the next move. 1 after being seen.
     pub left: f64,
@@ -175,7 +175,6 @@ pub fn plausible_options(replay: &LogReplay<'_>, belief: &Belief, by: usize) -> 
 
 /// What all options of a picture share, whatever the number.
 struct PictureOptions {
-    /// Without a look.
     none: [AnswerClass; 1],
     asked: Vec<(Question, Vec<AnswerClass>)>,
     /// Eyes after the move, by its end.

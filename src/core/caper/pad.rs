@@ -51,7 +51,7 @@ pub struct Risk {
     /// Indices of the Characters who see it now.
     pub eyes: Vec<usize>,
     pub cameras: Cameras,
-    /// After the move, for the Characters.
+    /// Spaces that the Characters will think possible.
     pub possible_spaces: usize,
     /// A painting still hangs there: no Character can land on it without having seen the Thief.
     pub sheltered: bool,
@@ -71,7 +71,7 @@ impl Risk {
 #[derive(Clone, PartialEq, Debug)]
 pub struct PreparedAnswer {
     pub question: Question,
-    /// `None` if it makes no difference, as it does for eyes.
+    /// `None` except for eyes.
     pub by: Option<usize>,
     pub look: AnsweredQuestion,
 }
@@ -108,7 +108,7 @@ impl Pad {
         self.hidden.stolen
     }
 
-    /// With the painting still to be lifted.
+    /// With a painting still to be lifted.
     pub fn loot(&self) -> u8 {
         haul(&self.table, self.hidden).loot
     }
@@ -250,7 +250,7 @@ fn untrue(round: &Round, table: &PublicState, hidden: ThiefState, turn: &Charact
     honest.map(Finding::FalseAnswer).into_iter().chain(caught).collect()
 }
 
-/// Landings of the first move.
+/// Of the first move.
 pub fn entries(round: &Round, table: &PublicState) -> Vec<Landings> {
     entry_landings(round, table, &PublicMove::default())
 }

@@ -52,7 +52,7 @@ impl PossibleStates {
         self.sets.iter().map(|set| set.len()).sum()
     }
 
-    /// It may be disconnected, it may be connected.
+    /// Whether it may be disconnected, and whether connected.
     pub fn camera(&self, number: u8) -> (bool, bool) {
         let bit = Cameras::of(number).bits();
         let any = |cut: bool| {
@@ -62,7 +62,7 @@ impl PossibleStates {
         (any(true), any(false))
     }
 
-    /// It may be off, it may be on.
+    /// Whether it may be off, and whether on.
     pub fn power(&self) -> (bool, bool) {
         let any = |off: bool| self.alive().any(|(mask, _)| (mask & OFF_BIT != 0) == off) || (self.outside && !off);
         (any(true), any(false))

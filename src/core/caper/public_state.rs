@@ -26,11 +26,11 @@ pub struct PublicState {
     /// `None` after a doubted entry.
     pub characters: Vec<Option<Space>>,
     pub hanging: SpaceSet,
-    /// Taken by a doubted entry. Not in `hanging`.
+    /// A doubted entry says they were taken. Not in `hanging`.
     pub unsure: SpaceSet,
     pub loot: u8,
     pub cameras: Cameras,
-    /// Gone by a doubted entry. Not in `cameras`.
+    /// A doubted entry says they left the board. Not in `cameras`.
     pub unsure_cameras: Cameras,
     /// By the space in front. True if open.
     pub turned: BTreeMap<Space, bool>,

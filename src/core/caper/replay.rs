@@ -20,7 +20,6 @@ use std::borrow::Cow;
 pub struct Stage {
     pub id: EntryId,
     pub table: PublicState,
-    /// By the log up to it.
     pub possible: PossibleStates,
     pub findings: Vec<Finding>,
     pub(super) updates: Vec<StateUpdate>,

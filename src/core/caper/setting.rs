@@ -139,7 +139,6 @@ mod tests {
                 let mut rules = CaperRules::default();
                 question.set(&mut rules, answer);
                 assert_eq!(question.get(&rules), answer, "{question:?}");
-                // The answers to the other questions stay.
                 for other in RuleQuestion::ALL.into_iter().filter(|other| *other != question) {
                     assert_eq!(other.get(&rules), other.get(&CaperRules::default()), "{question:?} {other:?}");
                 }

@@ -12,7 +12,6 @@ use std::ops::RangeInclusive;
 pub(super) struct SolvedView {
     pub(super) remaining: usize,
     pub(super) knows: bool,
-    /// Cards that can be in the case file.
     pub(super) open: CardSet,
     /// Likelihood of the turns without an accusation.
     pub(super) silence: f64,
@@ -61,7 +60,6 @@ impl Posterior {
         Self { samples, weights, manner, knows_unless_silent, exact, inflation }
     }
 
-    /// `value` is from 0 to 1.
     pub(super) fn estimate(&self, value: impl Fn(&SolvedView) -> f64) -> Estimate {
         let chance = mean(&self.samples, &self.weights, &value);
         if self.exact {

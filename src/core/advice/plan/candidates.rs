@@ -184,7 +184,6 @@ fn toward(best: f64, share: f64) -> f64 {
     best + (1.0 - best) * share
 }
 
-/// The plans can be told as one with several rooms.
 fn told_as_one(first: &Plan, other: &Plan) -> bool {
     // Staying and a passage lead to one room each.
     let walks = first.going.is_none_or(|going| matches!(going.way, Way::Walk | Way::WalkIfReached));
