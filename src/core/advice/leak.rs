@@ -10,9 +10,6 @@
 //! At small tables every pattern is counted. Otherwise the leak is summed over deals: all of them if they are few, else
 //! the same drawn ones for every suggestion.
 //!
-//! If the first card ends the answers, `k` players asked have `k + 1` patterns. Otherwise there is one for each set of
-//! at most three players. Where cards are shown openly, each of the three makes another pattern.
-//!
 //! Source: T. Cover and J. Thomas, *Elements of Information Theory*, chapter 2 (mutual information).
 
 use super::weighted_deals::WeightedDeals;

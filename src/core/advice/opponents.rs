@@ -202,7 +202,6 @@ pub fn value_opponents(
     others.iter().map(opponent).collect()
 }
 
-/// `value_opponents` with the program's settings and a fixed seed.
 pub fn who_is_close(setup: &Setup, entries: &[Entry], position: &Position, cancel: &Cancel) -> Vec<Opponent> {
     let random = &mut ChaCha8Rng::seed_from_u64(0);
     value_opponents(setup, entries, position, tuning::OPPONENT_VIEWS, tuning::VIGILANCE, random, cancel)

@@ -11,9 +11,8 @@
 //! walk on    = (1 − first)^turns · ask
 //! ```
 //!
-//! The first right accusation wins. Waiting wins at most if nobody else is first, and at least if I then gamble after
-//! my question. [`tuning::waiting`] estimates a value in between. A look settles a share of what is open, whatever the
-//! answer.
+//! The first right accusation wins. [`tuning::waiting`] estimates `waiting`. A look settles a share of what is open,
+//! whatever the answer.
 
 mod candidates;
 

@@ -1,16 +1,8 @@
 //! Ranks every legal suggestion and gives reasons for the best.
 //!
-//! Suggestions are compared by, in this order:
-//! - counted before estimated
-//! - the value of the room, if hidden cards can be seen on the way
-//! - [`worth`](tuning::worth)
-//! - not asked before
-//! - whose token moves ([`pull`](super::pull))
-//! - what a reader of my questions learns of my hand ([`betrayal`](super::betrayal))
-//! - the cards.
-//!
-//! Then those as good as the first are sorted again: the one that tells the table least ([`leak`](super::leak)) comes
-//! first.
+//! [`Preference::compare`] has the order. It is refined among those as good as the first: of equal rank, the one that
+//! betrays least of my hand to a reader of my questions ([`betrayal`](super::betrayal)), and in the end the one that
+//! tells the table least ([`leak`](super::leak)).
 
 use super::betrayal::Betrayal;
 use super::decoy::DecoyPrices;

@@ -33,8 +33,8 @@ pub fn pace(manner: Manner) -> f64 {
     manner.sharp + 0.8 * manner.plain + 0.3 * manner.blind
 }
 
-/// Speed of a table relative to the one at which [`solves_next`] was measured. The more good questions between two
-/// turns, the sooner a case is proved. `playing` counts the players still in, me included.
+/// Speed of a table relative to the one at which [`solves_next`] was measured. `playing` counts the players still in,
+/// me included.
 pub fn tempo(playing: usize, average: Manner) -> f64 {
     0.375 * playing.saturating_sub(1) as f64 * pace(average).powi(2)
 }

@@ -212,7 +212,6 @@ fn landings(
     let (plan, rules, occupied) = (round.plan(), round.rules(), before.occupied());
     let here = SpaceSet::of(from) - occupied;
     let blocked = if rules.through_characters { SpaceSet::EMPTY } else { occupied };
-    // Reach counts walks that cross no space twice: a shortest walk never does, so it is the distance ball.
     let reach = plan.reach(from, steps, blocked);
     // A Character whose place is unknown may stand anywhere.
     if seen.caught {

@@ -289,7 +289,7 @@ impl CaperGame {
     /// `false` if there is nothing to undo.
     ///
     /// # Errors
-    /// If the history does not fit the evening, as in a file edited by hand. Nothing has happened then.
+    /// As [`History::undo`], for a file edited by hand.
     pub fn undo(&mut self) -> Result<bool, ChangeError> {
         self.history.undo(&mut self.evening)
     }

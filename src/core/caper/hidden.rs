@@ -169,7 +169,7 @@ impl ThiefState {
         there.answer(round, &table, asker, question, refuses)
     }
 
-    /// `None` if `look` is honest, or if no honest answer is known. On its own space a camera may say either.
+    /// `None` if `look` is honest, or if no honest answer is known.
     pub fn honest_instead(
         &self,
         round: &Round,

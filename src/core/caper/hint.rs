@@ -7,7 +7,7 @@
 //! J = 8 · P(caught now) + 4 · P(seen) − H + 1.2 · watch + 3.2 · later
 //! ```
 //!
-//! * * `H` is the entropy, in bits, of the Thief's place after the Thief's next move, expected over the answers;
+//! * `H` is the entropy, in bits, of the Thief's place after the Thief's next move, expected over the answers;
 //! * `watch` is the chance that this place is in view of the end space;
 //! * `later` is the discounted chance that the next Characters see the Thief.
 //!

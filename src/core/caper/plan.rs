@@ -97,7 +97,7 @@ impl Plan {
     /// `file` names the text in messages.
     ///
     /// # Errors
-    /// If the text is no RON, lacks or adds members, or draws a museum that cannot be played in.
+    /// The first fault of the text.
     pub fn from_ron(text: &str, file: &str) -> Result<Self, PlanError> {
         let drawing: PlanDrawing = read_ron(text, file, MOST_BYTES)?;
         // Only a file of its own needs an id: a plan inside a game may have any.

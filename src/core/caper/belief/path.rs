@@ -18,7 +18,7 @@ use crate::caper::square::{Space, SpaceSet};
 
 #[derive(Clone, PartialEq, Debug)]
 pub struct SmoothedPath {
-    /// By event, then space.
+    /// By event, then space index.
     pub chances: Vec<Vec<f64>>,
     /// By event. `None` while the Thief is outside.
     pub path: Vec<Option<Space>>,
