@@ -351,7 +351,8 @@ impl Edition {
         stated.map(|(article, _)| *article)
     }
 
-    /// For seats without a token: near no piece, because each piece is on the board. Never empty.
+    /// For seats without a token. Near no piece, because each piece is on the board. If that leaves none, the whole
+    /// palette.
     pub fn spare_colours(&self) -> Vec<Colour> {
         let of_none = |colour: &Colour| self.tokens.iter().all(|token| !token.colour.is_near(*colour));
         let spare: Vec<Colour> = PALETTE.into_iter().filter(of_none).collect();

@@ -24,7 +24,7 @@ impl EntryId {
 pub trait LogEntry {
     fn id(&self) -> EntryId;
 
-    /// Among [`TIMES`].
+    /// As [`TIMES`].
     fn time(&self) -> i64;
 }
 

@@ -61,7 +61,7 @@ pub struct Snapshot {
     pub contradicts: bool,
     /// Entropy of the case file under the show model. After a contradiction, that of the last sheet.
     pub bits: f64,
-    /// By the last entry. Negative if it raised the entropy.
+    /// Bits, by the last entry. Negative if it raised the entropy.
     pub gained: f64,
     pub news: Vec<News>,
 }
