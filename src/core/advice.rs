@@ -1,11 +1,9 @@
-//! What to do: the next suggestion (`suggest`, with what it tells the table in `leak`, what it betrays to a reader in
-//! `betrayal`, what its decoys cost in `decoy`, and whose token it moves in `pull`), the room worth a walk (`routes`),
-//! hidden cards to look at (`inspection`), the card to show (`show`), who is close (`opponents`, weighed by how they
-//! ask: `asking_style`), and the best of all plans made of these (`plan`). `reading` tells what the questions of the
-//! others say of their hands, by their habits (`asking_habit`). Games between players (tests/lab) chose
-//! the numbers in [`tuning`].
+//! Advice to the player. The best plan (`plan`) is made of a suggestion (`suggest`), a room worth the walk (`routes`),
+//! looks at hidden cards (`inspection`) and the chance that an opponent is close (`opponents`). `show` chooses the card
+//! to show. `reading` infers hands from what the others ask. Games between players (tests/lab) chose the numbers in
+//! [`tuning`].
 //!
-//! Pure functions of values; randomness comes only from a generator that is passed in.
+//! Equal arguments give equal advice: randomness comes from a generator passed in, or from a fixed seed.
 
 mod asking_habit;
 mod asking_style;

@@ -1,6 +1,6 @@
-//! Sets of small numbers as the bits of one machine word: the cards of an edition, the spaces of a museum.
+//! Sets of small numbers as bits of one word: the cards of an edition, the spaces of a museum.
 
-/// `$Element` is a tuple struct around a `u8`; the first element is the lowest bit. `$Iter` goes in ascending order.
+/// `$Element` is a tuple struct around a `u8`. Element 0 is the lowest bit. `$Iter` ascends.
 macro_rules! bit_set {
     ($(#[$doc:meta])* $Set:ident($Word:ty) of $Element:ident, $(#[$iter_doc:meta])* $Iter:ident) => {
         $(#[$doc])*
@@ -34,14 +34,14 @@ macro_rules! bit_set {
                 self.0 & other.0 == 0
             }
 
-            /// Whether the element was new.
+            /// True if it was new.
             pub const fn insert(&mut self, element: $Element) -> bool {
                 let new = !self.contains(element);
                 self.0 |= 1 << element.0;
                 new
             }
 
-            /// Whether the element was in the set.
+            /// True if it was there.
             pub const fn remove(&mut self, element: $Element) -> bool {
                 let found = self.contains(element);
                 self.0 &= !(1 << element.0);
@@ -53,7 +53,6 @@ macro_rules! bit_set {
                 if self.len() == 1 { self.lowest() } else { None }
             }
 
-            /// `None` if the set is empty.
             pub const fn lowest(self) -> Option<$Element> {
                 if self.0 == 0 { None } else { Some($Element(self.0.trailing_zeros() as u8)) }
             }
@@ -138,7 +137,6 @@ macro_rules! bit_set {
         impl std::ops::Sub for $Set {
             type Output = Self;
 
-            /// Elements that are not in `other`.
             fn sub(self, other: Self) -> Self {
                 Self(self.0 & !other.0)
             }

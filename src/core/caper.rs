@@ -1,12 +1,11 @@
 //! The Great Museum Caper: where the Thief can be, and what to do next.
 //!
-//! One player is the Thief and moves in secret; the others, the Characters, hunt with eyes, cameras and motion
-//! detectors. Each side has its own type for a move of the Thief: [`PublicMove`] is what the whole table sees of it,
-//! [`PlottedMove`] what is plotted on the Thief's pad. Whatever helps the Characters, from [`LogReplay`] to the
-//! hints, takes only the first, so no secret can reach it.
+//! One player, the Thief, moves in secret. The others, the Characters, hunt with eyes, cameras and motion detectors. A
+//! move of the Thief has two types: [`PublicMove`] is what the table sees, [`PlottedMove`] what stands on the Thief's
+//! pad. Whatever helps the Characters takes only the first, so no secret can reach it.
 //!
-//! [`PossibleStates`] holds what is certain, [`Belief`] a guess about the rest. `resources/docs/caper.md` has the
-//! rules as understood, the algorithms and the measurements.
+//! [`PossibleStates`] holds what is certain, [`Belief`] guesses the rest. `resources/docs/caper.md` has the rules as
+//! understood, the algorithms and the measurements.
 
 mod belief;
 mod check;

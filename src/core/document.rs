@@ -1,9 +1,8 @@
 //! Games as documents: Markdown, HTML, PDF, PNG, SVG, CSV, JSON, plain text, and a copy of the game.
 //!
-//! A game is first redacted ([`RedactedGame`]): what the readers may not know is removed from the *game*, so that no
-//! deduction can leak it. From the redacted game one [`Document`] is built, which has blocks (text, lists, tables,
-//! charts, figures) and knows no game; each format has one writer of such blocks. Only `source` knows which games
-//! there are.
+//! First a game is redacted ([`RedactedGame`]): what the readers may not know is removed from the *game*, so no
+//! deduction can leak it. Then a [`Document`] is built from blocks: text, lists, tables, charts, figures. It knows no
+//! game, and each format has one writer of such blocks. Only `source` knows which games there are.
 
 pub mod caper;
 mod case_sign;
@@ -63,18 +62,18 @@ use std::ops::ControlFlow;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Format {
     Markdown,
-    /// Loads nothing else.
+    /// Needs no other file.
     Html,
     #[default]
     Pdf,
-    /// A picture of the sheet, in pixels.
+    /// The sheet in pixels.
     Png,
-    /// A picture of the sheet, in shapes.
+    /// The sheet in shapes.
     Svg,
     Csv,
     Json,
     Text,
-    /// A copy of the game for another notebook.
+    /// The game for another notebook.
     Case,
 }
 
@@ -82,7 +81,7 @@ impl Format {
     pub const ALL: [Self; 9] =
         [Self::Pdf, Self::Html, Self::Png, Self::Svg, Self::Markdown, Self::Text, Self::Csv, Self::Json, Self::Case];
 
-    /// Without the dot; also the format's name on the command line.
+    /// Without the dot. Also the format's name on the command line.
     pub const fn ending(self) -> &'static str {
         match self {
             Self::Markdown => "md",
@@ -143,7 +142,7 @@ impl Theme {
         }
     }
 
-    /// By day the ground of a printed page is the paper itself: nobody wants to print a tint from edge to edge.
+    /// By day the ground is the paper itself: nobody wants to print a tint from edge to edge.
     const fn page_palette(self) -> Palette {
         match self {
             Self::Paper => Palette { background: Colour(255, 255, 255), ..Palette::PAPER },
@@ -156,17 +155,17 @@ impl Theme {
 #[allow(clippy::struct_excessive_bools, reason = "each is a box to tick, independent of the others")]
 pub struct Options {
     pub format: Format,
-    /// Entries that the document covers; `None` for all.
+    /// Number of entries. `None`: all.
     pub at: Option<usize>,
     pub reasons: bool,
     pub hints: bool,
-    /// My hand and the cards shown to me. Without them the document says what the whole table knows.
+    /// With the cards shown to me. Else the document says what the table knows.
     pub my_hand: bool,
-    /// Leaves out everything that gives away a hand or the case file, for others to solve.
+    /// Gives away no hand and no case file, for others to solve.
     pub spoiler_free: bool,
-    /// Marks the real cards on the sheet and in the log, once they are entered.
+    /// Marks the real cards on sheet and log, once they are entered.
     pub truth: bool,
-    /// A blank sheet with the names, to be filled in by hand.
+    /// A blank sheet with the names.
     pub score_pad: bool,
     pub theme: Theme,
     pub language: Code,
@@ -199,13 +198,13 @@ pub enum ExportError {
     Stopped,
 }
 
-/// Calls `progress` with the share that is done, 0 to 1.
+/// `progress` gets the share done, 0 to 1.
 ///
 /// # Errors
 /// If a picture is too large for memory, or a field cannot be written.
 ///
 /// # Panics
-/// If an entry names cards or holders that are not of this set-up; checked games have none.
+/// If an entry names cards or holders of another set-up. Checked games have none.
 pub fn export<G: Clone + Into<AnyGame>>(
     game: &G,
     options: &Options,

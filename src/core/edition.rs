@@ -1,7 +1,7 @@
-//! What is in the box: cards, categories, rules, tokens, and the names of all of them by language.
+//! What is in the box: cards, rules, tokens, and their names by language.
 //!
-//! Editions are data (`resources/editions/*.ron`, and the user's own files): see [`library`] for the bundled ones and
-//! [`Edition::from_ron`] for reading one.
+//! Editions are data: [`library`] has the bundled ones (`resources/editions/*.ron`), and [`Edition::from_ron`] reads a
+//! player's own.
 
 mod board;
 mod card;
@@ -33,10 +33,10 @@ use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
-/// Dice in a box; the bundled editions have one or two. A table may play without.
+/// Dice in a box. The bundled editions have one or two.
 pub const DICE: std::ops::RangeInclusive<u8> = 1..=4;
 
-/// Characters at which a typed name is cut, because the window has no place for more.
+/// Typed names are cut here, because the window has no place for more.
 const LONGEST_TYPED: usize = 60;
 
 /// By language code ("en", "fr", "fr-CA").
@@ -45,8 +45,7 @@ const LONGEST_TYPED: usize = 60;
 pub struct LocalisedName(pub BTreeMap<String, String>);
 
 impl LocalisedName {
-    /// The exact code, else the code before its first `-`, else another region of the same language ("fr-CA" for
-    /// "fr"), else English, else whatever there is.
+    /// As [`own`](Self::own), else English, else whatever there is.
     pub fn get(&self, language: &str) -> &str {
         self.own(language)
             .or_else(|| self.0.get("en").map(String::as_str))
@@ -54,7 +53,7 @@ impl LocalisedName {
             .unwrap_or_default()
     }
 
-    /// Never falls back to another language.
+    /// The exact code, else the code before its first `-`, else another region of the same language ("fr-CA" for "fr").
     pub fn own(&self, language: &str) -> Option<&str> {
         let base = base(language);
         [language, base]
@@ -64,10 +63,9 @@ impl LocalisedName {
             .map(String::as_str)
     }
 
-    /// Replaces the name of a region if `language` has one. Control characters are dropped, and a blank `to` removes
-    /// the name.
+    /// Control characters are dropped. A blank `to` removes the name.
     pub fn set(&mut self, language: &str, to: &str) {
-        // Changes the name that `get` finds, instead of adding one beside it.
+        // Changes the name that `get` finds, which may be that of a region.
         let key = self.0.keys().find(|code| base(code) == language).cloned().unwrap_or_else(|| language.to_owned());
         let to: String = to.chars().filter(|letter| !letter.is_control()).take(LONGEST_TYPED).collect();
         if to.trim().is_empty() {
@@ -77,7 +75,7 @@ impl LocalisedName {
         }
     }
 
-    /// The same in every language: stored as English, to which [`get`](Self::get) falls back.
+    /// Stored as English, to which [`get`](Self::get) falls back.
     pub fn plain(name: impl Into<String>) -> Self {
         Self(BTreeMap::from([("en".to_owned(), name.into())]))
     }
@@ -86,7 +84,6 @@ impl LocalisedName {
         self.0.values().all(|name| name.trim().is_empty())
     }
 
-    /// Not even a blank name.
     fn has_no_language(&self) -> bool {
         self.0.is_empty()
     }
@@ -100,15 +97,15 @@ fn base(code: &str) -> &str {
 pub struct Colour(pub u8, pub u8, pub u8);
 
 impl Colour {
-    /// Whether two colours could be taken for each other at a table: closer than 50 as points of red, green and blue.
+    /// They could be taken for each other at a table: closer than 50 as points of red, green and blue.
     pub fn is_near(self, other: Self) -> bool {
         let square = |a: u8, b: u8| u32::from(a.abs_diff(b)).pow(2);
         square(self.0, other.0) + square(self.1, other.1) + square(self.2, other.2) < 50 * 50
     }
 }
 
-/// Offered to tokens, and to seats without one, in this order: the classic six, then ten quiet ones that are near none of
-/// the pieces of any bundled edition. Those of the first six seats are the furthest from one another.
+/// Offered to tokens, and to seats without one, in this order: the classic six, then ten quiet ones that are near no
+/// piece of any bundled edition. Those of the first six seats are the furthest from one another.
 pub const PALETTE: [Colour; 16] = [
     Colour(196, 40, 48),
     Colour(226, 178, 58),
@@ -131,10 +128,10 @@ pub const PALETTE: [Colour; 16] = [
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CardInfo {
-    /// Unique within the edition: "scarlet".
+    /// Unique among cards and places: "scarlet".
     pub id: String,
     pub name: LocalisedName,
-    /// For narrow columns; if empty, `name` is shown.
+    /// For narrow columns.
     #[serde(default, skip_serializing_if = "LocalisedName::has_no_language")]
     pub short: LocalisedName,
 }
@@ -144,7 +141,7 @@ pub struct CardInfo {
 pub struct Category {
     pub id: String,
     pub title: LocalisedName,
-    /// One to sixteen, in printed order.
+    /// 1 to 16, in printed order.
     pub cards: Vec<CardInfo>,
 }
 
@@ -160,7 +157,7 @@ pub struct Token {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum AnswerRule {
     FirstCard,
-    /// Everybody else answers, and each who can shows one card.
+    /// Everybody answers, and each who can shows one card.
     Everybody,
 }
 
@@ -172,25 +169,25 @@ pub enum RepeatRoom {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum DealRule {
-    /// The first players dealt to, but the book does not say with whom the deal begins.
+    /// The first players dealt to get the extra cards. The book does not say who is first.
     Clockwise,
     /// As `Clockwise`, beginning on the dealer's left.
     FromTheLeft,
-    /// Anybody: the book does not say how the cards are dealt.
+    /// The book does not say who gets the extra cards.
     NotSaid,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum FirstPlayer {
     HighestRoll,
-    /// Whoever has the first of these tokens that is in play.
+    /// The first of these tokens that is in play.
     Token(Vec<String>),
-    /// As `Token` in the first game of an evening; later the player to the left of the last one to begin.
+    /// As `Token` in the first game of an evening, later the player to the left of the last one to begin.
     TokenThenInTurn(Vec<String>),
 }
 
 impl FirstPlayer {
-    /// In order of precedence; empty if dice decide.
+    /// In order of precedence. Empty if dice decide.
     pub fn tokens(&self) -> &[String] {
         match self {
             Self::HighestRoll => &[],
@@ -199,30 +196,29 @@ impl FirstPlayer {
     }
 }
 
-/// The rules that change what can be deduced or advised. Each game has its own copy, which its players may change.
+/// Rules that change what can be deduced or advised. Each game has a copy, which its players may change.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Rules {
     pub answers: AnswerRule,
     pub repeat_room: RepeatRoom,
     pub accusation: AccusationRule,
-    /// Asking where one's token stands, for those who may stay there.
+    /// Asking where one's token stands.
     #[serde(default, skip_serializing_if = "RollRule::is_not_said")]
     pub staying: RollRule,
-    /// A secret passage as a move of its own.
+    /// Moving by a secret passage.
     #[serde(default, skip_serializing_if = "RollRule::is_not_said")]
     pub passage: RollRule,
     /// `None`: as the box says, see [`Edition::dealing`].
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub deal: Option<DealRule>,
-    /// In a box one of [`DICE`]; 0 at a table that plays without, where a player may go to any room.
+    /// One of [`DICE`]. 0 at a table without dice, where a player may go to any room.
     pub dice: u8,
-    /// Players may look at a random card of another.
+    /// A player may look at a random card of another.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub snooping: bool,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub clue_cards: bool,
-    /// A shown card is laid open for everybody.
     #[serde(default, rename = "open_shows", skip_serializing_if = "std::ops::Not::not")]
     pub face_up_shows: bool,
 }
@@ -234,7 +230,7 @@ pub struct PlayerRange {
     pub max: u8,
 }
 
-/// How many cards lie face down, one to a room, when `players` play.
+/// With `players`, so many cards lie face down, one to a room.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct FaceDown {
@@ -261,8 +257,6 @@ pub enum Article {
     Elided,
 }
 
-/// Everything about one printed game.
-///
 /// ```
 /// use deerstalker_core::edition::by_id;
 ///
@@ -275,36 +269,33 @@ pub enum Article {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Edition {
-    /// The file's name without its ending: "`master_detective`".
+    /// The file's name without ending: "`master_detective`".
     pub id: String,
     pub name: LocalisedName,
     #[serde(default, skip_serializing_if = "LocalisedName::has_no_language")]
     pub remark: LocalisedName,
     pub case_file: LocalisedName,
-    /// Suspects, weapons, rooms (or what this edition calls them), in printed order. A suggestion is made in the
-    /// place that a card of the third names.
+    /// Suspects, weapons and rooms, whatever this edition calls them. A suggestion is made in a place of the third.
     pub categories: [Category; 3],
-    /// French articles of cards and case file, with the names that take each. A suspect that is not listed takes
-    /// none.
+    /// French articles, with the names that take each. A name that is not listed takes none.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub articles: BTreeMap<Article, Vec<String>>,
     pub players: PlayerRange,
-    /// In the order they sit round the board.
+    /// In their order round the board.
     pub tokens: Vec<Token>,
     pub first_player: FirstPlayer,
     pub rules: Rules,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub places: Vec<Place>,
-    /// Ids of a room's card, or of a place without one.
+    /// Ids of rooms or places.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub passages: Vec<[String; 2]>,
-    /// None for a number of players that is not listed.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub face_down: Vec<FaceDown>,
     /// Id of a bundled [`Board`].
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub board: Option<String>,
-    /// What the rulebook says, or leaves open, beyond [`rules`](Self::rules). Empty if no rulebook is at hand.
+    /// Beyond [`rules`](Self::rules). Empty if no rulebook is at hand.
     #[serde(default, skip_serializing_if = "BTreeSet::is_empty", deserialize_with = "printed::without_superseded")]
     pub printed: BTreeSet<PrintedRule>,
 }
@@ -350,7 +341,6 @@ impl Edition {
         self.card(card).name.get(language)
     }
 
-    /// The full name if there is no short one.
     pub fn card_short(&self, card: Card, language: &str) -> &str {
         let info = self.card(card);
         info.short.own(language).filter(|short| !short.is_empty()).unwrap_or_else(|| info.name.get(language))
@@ -361,11 +351,11 @@ impl Edition {
         stated.map(|(article, _)| *article)
     }
 
-    /// At least one, and none of a piece, because each piece is on the board.
+    /// For seats without a token. Near no piece, because each piece is on the board. If that leaves none, the whole
+    /// palette.
     pub fn spare_colours(&self) -> Vec<Colour> {
         let of_none = |colour: &Colour| self.tokens.iter().all(|token| !token.colour.is_near(*colour));
         let spare: Vec<Colour> = PALETTE.into_iter().filter(of_none).collect();
-        // An edition may have a piece near every colour that is offered.
         if spare.is_empty() { PALETTE.to_vec() } else { spare }
     }
 
@@ -373,7 +363,6 @@ impl Edition {
         rules.deal.or(self.rules.deal).unwrap_or(DealRule::NotSaid)
     }
 
-    /// All but the three in the case file.
     pub fn dealt_count(&self) -> usize {
         self.card_count() - 3
     }

@@ -1,5 +1,4 @@
-//! What a player types or presses until it is an entry: the draft, the line that continues it, both joined as one input,
-//! and the line and the drafts of the museum.
+//! What a player types or presses until it is an entry: drafts, the line, and both as one input.
 
 pub mod caper;
 pub mod draft;

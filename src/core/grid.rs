@@ -1,8 +1,8 @@
-//! What the boards of both games share: drawn grids, directions, and shortest walks between squares.
+//! What the boards of both games share: drawn grids, directions, shortest walks.
 
 use serde::{Deserialize, Serialize};
 
-/// The row and the column of the square under the corner and to its right, from 0.
+/// Row and column, from 0, of the square below the corner and to its right.
 pub type Corner = (usize, usize);
 
 /// Also the side of a square. Board files of Clue say `Up`, plans of the museum `North`; each reads both.
@@ -31,7 +31,7 @@ impl Direction {
         }
     }
 
-    /// By how much the row and the column change.
+    /// Change of row and column.
     pub const fn step(self) -> (i8, i8) {
         match self {
             Self::Up => (-1, 0),
@@ -51,15 +51,15 @@ impl Direction {
     }
 }
 
-/// Columns and rows of a grid drawn as one string a row; `None` if its rows differ in length or it has no square.
+/// Columns and rows. `None` if rows differ in length or there is no square.
 pub fn extent(grid: &[String]) -> Option<(usize, usize)> {
     let width = grid.first()?.chars().count();
     let even = width > 0 && grid.iter().all(|row| row.chars().count() == width);
     even.then_some((width, grid.len()))
 }
 
-/// Breadth-first search from `start` to each of `count` nodes; `None` if no walk leads there. `next` gives the nodes
-/// one step from a node. Walks longer than 255 steps count as 255.
+/// Breadth-first search from `start` to each of `count` nodes. `None` if no walk leads there. `next` gives the nodes
+/// one step away. Longer walks count as 255 steps.
 pub fn shortest_steps<N: IntoIterator<Item = usize>>(
     count: usize,
     start: usize,

@@ -1,10 +1,8 @@
-//! Undo and redo for any kind of record. A change is a value that knows its own inverse; nothing here knows what it
-//! does.
+//! Undo and redo for any record. A change is a value that knows its inverse.
 
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-/// Holds all it needs to be taken back.
 pub trait Change: Clone {
     type State;
 
@@ -20,7 +18,7 @@ pub trait Change: Clone {
 #[error("a change in the record does not fit the game it belongs to")]
 pub struct ChangeError;
 
-/// Made in this order, all of them or none.
+/// All are made, in this order, or none.
 impl<C: Change> Change for Vec<C> {
     type State = C::State;
 
@@ -31,7 +29,6 @@ impl<C: Change> Change for Vec<C> {
     fn perform(&self, state: &mut C::State) -> Result<(), ChangeError> {
         for (at, change) in self.iter().enumerate() {
             if let Err(error) = change.perform(state) {
-                // Take back those that were made.
                 self[..at].iter().rev().try_for_each(|made| made.inverse().perform(state))?;
                 return Err(error);
             }
@@ -68,7 +65,7 @@ impl<C> History<C> {
         &self.undone
     }
 
-    /// Records a change that was just made. What could be redone is forgotten.
+    /// For a change that was just made. What could be redone is forgotten.
     pub fn push(&mut self, change: C) {
         self.done.push(change);
         self.undone.clear();
@@ -81,7 +78,7 @@ impl<C> History<C> {
 }
 
 impl<C: Change> History<C> {
-    /// Makes and records a change. What could be redone is forgotten. Nothing happens if the change does not fit.
+    /// What could be redone is forgotten. Nothing happens if the change does not fit.
     pub fn apply(&mut self, change: C, state: &mut C::State) -> Result<(), ChangeError> {
         change.perform(state)?;
         self.push(change);
@@ -91,7 +88,7 @@ impl<C: Change> History<C> {
     /// `false` if there is nothing to undo.
     ///
     /// # Errors
-    /// If that change does not fit the state; nothing has happened then.
+    /// If that change does not fit the state. Nothing has happened then.
     pub fn undo(&mut self, state: &mut C::State) -> Result<bool, ChangeError> {
         let Some(change) = self.done.last() else { return Ok(false) };
         change.inverse().perform(state)?;
@@ -99,7 +96,7 @@ impl<C: Change> History<C> {
         Ok(true)
     }
 
-    /// Like [`undo`](Self::undo).
+    /// As [`undo`](Self::undo).
     pub fn redo(&mut self, state: &mut C::State) -> Result<bool, ChangeError> {
         let Some(change) = self.undone.last() else { return Ok(false) };
         change.perform(state)?;
@@ -113,7 +110,7 @@ pub trait Edit {
     fn continues(&self, before: &Self) -> bool;
 }
 
-/// A value in an editor. Every edit replaces it as a whole; typing one text is one step.
+/// A value in an editor. An edit replaces it as a whole. Typing one text is one step.
 #[derive(Clone, Debug)]
 pub struct Versions<T, E> {
     original: Arc<T>,
@@ -138,7 +135,7 @@ impl<T: PartialEq, E: Edit> Versions<T, E> {
         self.now != self.original
     }
 
-    /// Whether there is something to undo, and to redo.
+    /// Undo, redo.
     pub fn can_step(&self) -> (bool, bool) {
         (!self.earlier.is_empty(), !self.undone.is_empty())
     }
@@ -166,7 +163,7 @@ impl<T: PartialEq, E: Edit> Versions<T, E> {
         }
     }
 
-    /// `written` was saved for `draft`, and takes its place unless it was edited since. That is no step.
+    /// `written` was saved for `draft`. It takes its place unless that was edited since, and is no step.
     pub fn saved(&mut self, draft: &T, written: Arc<T>) {
         if *self.now == *draft {
             (self.now, self.last_edit) = (written.clone(), None);
@@ -245,7 +242,7 @@ mod tests {
         let mut state = 5;
         let group = Count::Group(vec![Count::Add(2), Count::Group(vec![Count::Add(1), Count::Add(7)])]);
         assert_eq!((group.perform(&mut state), state), (Err(ChangeError), 5));
-        // A history that is not the state's own: nothing is moved either.
+        // A history of another state.
         let mut history = History::new(vec![Count::Add(6)], vec![Count::Add(5)]);
         let before = history.clone();
         assert_eq!(

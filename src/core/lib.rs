@@ -9,7 +9,7 @@
 //! * [`caper`]: the Great Museum Caper
 //! * [`advice`], [`review`]
 //! * [`text`]: every sentence a person reads
-//! * [`entry`]: what is typed or pressed until it is an entry
+//! * [`entry`]: typing and pressing an entry
 //! * [`format`](mod@format): game files
 //! * [`exchange`]: JSON, and the games of other programs
 //! * [`document`]: pages and pictures
@@ -18,8 +18,8 @@
 //!
 //! # The engine in ten lines
 //!
-//! `cargo add deerstalker-core` brings the engine without the window. A log goes in
-//! (`resources/docs/json.md` describes the document), the sheet comes out; [`deduction`] has a longer example.
+//! `cargo add deerstalker-core` brings the engine without the window. A log goes in (`resources/docs/json.md`), the
+//! sheet comes out. [`deduction`] has a longer example.
 //!
 //! ```
 //! use deerstalker_core::exchange;

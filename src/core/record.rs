@@ -1,14 +1,14 @@
-//! What the records of both games share: numbered entries, and the edits of a log.
+//! What the records of both games share: numbered entries and edits of a log.
 //!
-//! A log is a list of entries in the order of play. No number is used twice in one log. A [`LogEdit`] is one change
-//! of a log; the `Change` of each game is made of such edits, and [`history`](crate::history) undoes them.
+//! A log is a list of entries in the order of play. No number is used twice in a log. The `Change` of each game is made
+//! of [`LogEdit`]s, which [`history`](crate::history) undoes.
 
 use crate::history::{Change, ChangeError};
 use serde::{Deserialize, Serialize};
 use std::collections::HashSet;
 use std::ops::RangeInclusive;
 
-/// Milliseconds since 1970 (UTC) that an entry can have, up to the end of the year 9999; 0 if nobody noted the time.
+/// Milliseconds since 1970 (UTC), up to the end of the year 9999. 0 if nobody noted the time.
 pub const TIMES: RangeInclusive<i64> = 0..=253_402_300_799_999;
 
 /// It stays when entries before it are inserted, edited or removed.
@@ -16,7 +16,6 @@ pub const TIMES: RangeInclusive<i64> = 0..=253_402_300_799_999;
 pub struct EntryId(pub u32);
 
 impl EntryId {
-    /// The largest number stays as it is.
     pub const fn next(self) -> u32 {
         self.0.saturating_add(1)
     }
@@ -25,7 +24,7 @@ impl EntryId {
 pub trait LogEntry {
     fn id(&self) -> EntryId;
 
-    /// Milliseconds since 1970 (UTC); 0 if nobody noted the time.
+    /// As [`TIMES`].
     fn time(&self) -> i64;
 }
 
@@ -39,7 +38,7 @@ impl<E: LogEntry> LogEntry for &E {
     }
 }
 
-/// Why a log cannot hold an entry, whatever the entry says.
+/// A log cannot hold the entry, whatever it says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EntryFault {
     SameId,
@@ -49,7 +48,7 @@ pub enum EntryFault {
     Time,
 }
 
-/// By themselves: [`EntryFault::Id`] or [`EntryFault::Time`], in this order.
+/// [`EntryFault::Id`] before [`EntryFault::Time`].
 pub fn check_stamp(entry: &impl LogEntry) -> Result<(), EntryFault> {
     if entry.id().0 == u32::MAX {
         return Err(EntryFault::Id);
@@ -58,7 +57,7 @@ pub fn check_stamp(entry: &impl LogEntry) -> Result<(), EntryFault> {
 }
 
 /// # Errors
-/// The index of the first entry with a fault, and the fault.
+/// Index and fault of the first faulty entry.
 pub fn check_stamps<E: LogEntry>(log: &[E]) -> Result<(), (usize, EntryFault)> {
     let mut ids = HashSet::new();
     for (at, entry) in log.iter().enumerate() {
@@ -74,7 +73,7 @@ pub fn position<E: LogEntry>(log: &[E], id: EntryId) -> Option<usize> {
     log.iter().position(|entry| entry.id() == id)
 }
 
-/// Names the state it starts from and does not fit any other.
+/// Fits only the state that it names.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum LogEdit<E> {
     Insert {
@@ -85,7 +84,7 @@ pub enum LogEdit<E> {
         at: usize,
         entry: E,
     },
-    /// An entry was edited, doubted or given a note; its number stays.
+    /// The number stays.
     Replace {
         at: usize,
         before: E,
@@ -110,7 +109,6 @@ impl<E: LogEntry + Clone + PartialEq> LogEdit<E> {
         Self::replace(log, entry)
     }
 
-    /// Above the number of the entry that is changed.
     pub fn next_id(&self) -> u32 {
         let (Self::Insert { entry, .. } | Self::Remove { entry, .. } | Self::Replace { after: entry, .. }) = self;
         entry.id().next()
@@ -145,11 +143,11 @@ impl<E: LogEntry + Clone + PartialEq> Change for LogEdit<E> {
     }
 }
 
-/// A minimal part of `members` with a property that more members never lose: without any one of them it `holds` no
-/// more. The first ones are left out first, so that the last ones stay. `holds` must be true of all `members`.
+/// A minimal part of `members` for which `holds` is true: without any one of them it is false. The first are left out
+/// first, so the last stay. `holds` must be true of all `members`, and never turn false when members are added.
 ///
-/// Runs of members are left out at once, each twice as long as the one before and half as long after a failure: of
-/// `n` members of which `k` stay, that takes about `k · log n` tests.
+/// Leaves out runs of members, twice as long after a success and half as long after a failure. If `k` of `n` members
+/// stay, that takes about `k · log n` tests.
 pub fn minimal(members: Vec<usize>, mut holds: impl FnMut(&[usize]) -> bool) -> Vec<usize> {
     let (mut kept, mut at, mut run) = (members, 0, 1);
     while at < kept.len() {
@@ -174,7 +172,6 @@ mod tests {
     use proptest::prelude::*;
 
     proptest! {
-        /// Leaving out runs of members gives what leaving out one after the other gives.
         #[test]
         fn minimal_parts_equal_those_found_by_leaving_out_single_members(
             ways in proptest::collection::vec(proptest::collection::btree_set(0..20_usize, 0..6), 1..5),

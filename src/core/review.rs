@@ -2,7 +2,7 @@
 //! and how my questions compare with the best there were.
 //!
 //! [`Review::of`] replays a log once and keeps the [`Sheet`] of every prefix, so that stepping through the game is a
-//! look-up. No step depends on a later entry. Everything here is a pure function of values: no files, clock or text.
+//! look-up. No step depends on a later entry.
 
 pub mod analysis;
 mod chair;
@@ -56,19 +56,16 @@ use std::sync::Arc;
 
 #[derive(Clone, PartialEq, Debug)]
 pub struct Snapshot {
-    /// `None` if the entries so far contradict each other, or leave too many possibilities to count. Consecutive
-    /// steps with equal sheets share one.
+    /// `None` if the entries so far contradict each other, or leave too many possibilities to count.
     pub sheet: Option<Arc<Sheet>>,
     pub contradicts: bool,
-    /// Entropy of the case file in bits, under the show model. After a contradiction, that of the last sheet.
+    /// Entropy of the case file under the show model. After a contradiction, that of the last sheet.
     pub bits: f64,
-    /// Bits by which the last entry lowered the entropy; negative if it raised it.
+    /// Bits, by the last entry. Negative if it raised the entropy.
     pub gained: f64,
     pub news: Vec<News>,
 }
 
-/// A log with the snapshot before and after each of its entries.
-///
 /// ```
 /// # let document = include_str!("../../tests/cases/classic5-deep2-late.json");
 /// use deerstalker_core::review::Review;
@@ -76,7 +73,7 @@ pub struct Snapshot {
 /// let game = deerstalker_core::exchange::read(document)?.game;
 /// let review = Review::of(&game);
 /// assert_eq!((review.steps().len(), review.contradicted()), (game.entries().len() + 1, None));
-/// // What the entries gained, one after the other, is what is known in the end.
+/// // What the entries gained is what is known in the end.
 /// let gained: f64 = review.steps().iter().map(|step| step.gained).sum();
 /// let (first, last) = (review.step(0).bits, review.step(usize::MAX).bits);
 /// assert!((first - gained - last).abs() < 1e-9);
@@ -88,7 +85,7 @@ pub struct Review {
     entries: Vec<Entry>,
     /// One more than `entries`.
     steps: Vec<Snapshot>,
-    /// How many facts the set-up and the entries make.
+    /// Number of facts that set-up and entries make.
     facts: usize,
 }
 
@@ -101,7 +98,7 @@ impl Review {
         Self::begin(setup).extended(entries)
     }
 
-    /// Keeps the steps before the first difference from the reviewed game.
+    /// Keeps the steps before the first difference.
     #[must_use]
     pub fn resume(self, game: &Game) -> Self {
         if self.setup != game.setup {
@@ -115,7 +112,6 @@ impl Review {
         self.entries.iter().zip(game.entries()).take_while(|(old, new)| old == new).count()
     }
 
-    /// As it stood after `at` entries.
     #[must_use]
     pub fn cut(mut self, at: usize) -> Self {
         self.entries.truncate(at);
@@ -124,7 +120,7 @@ impl Review {
         self
     }
 
-    /// To be extended by [`push`](Self::push), so that a long log can be shown before it is replayed.
+    /// For [`push`](Self::push): a long log can be shown before it is replayed.
     pub fn begin(setup: &Setup) -> Self {
         let position = Position::of_game(setup, &[]);
         let sheet = position.sheet().cloned().map(Arc::new);
@@ -164,34 +160,32 @@ impl Review {
         &self.entries
     }
 
-    /// One more than there are entries.
     pub fn steps(&self) -> &[Snapshot] {
         &self.steps
     }
 
-    /// The last step if there are fewer entries.
+    /// The last if there are fewer.
     pub fn step(&self, at: usize) -> &Snapshot {
         &self.steps[at.min(self.steps.len() - 1)]
     }
 
-    /// At most as many entries as are replayed. The sheet is that of the step and is not counted again.
+    /// The sheet is that of the step and is not counted again.
     pub fn position(&self, at: usize) -> Position {
         let at = at.min(self.entries.len());
         Position::with_sheet(&self.setup, &self.entries[..at], self.step(at).sheet.as_deref().cloned())
     }
 
-    /// After how many entries.
+    /// A number of entries.
     pub fn solvable(&self) -> Option<usize> {
         self.steps.iter().position(|step| step.sheet.as_ref().is_some_and(|sheet| sheet.solution().is_some()))
     }
 
-    /// After how many entries.
+    /// A number of entries.
     pub fn contradicted(&self) -> Option<usize> {
         self.steps.iter().position(|step| step.contradicts)
     }
 }
 
-/// Once a log contradicts itself, no further entry mends it.
 fn after(setup: &Setup, before: &Snapshot, problem: Problem) -> Snapshot {
     let unknown = |contradicts| Snapshot { sheet: None, contradicts, bits: before.bits, gained: 0.0, news: Vec::new() };
     if before.contradicts {
@@ -199,9 +193,9 @@ fn after(setup: &Setup, before: &Snapshot, problem: Problem) -> Snapshot {
     }
     let position = Position::new(problem);
     let Some(new) = position.sheet() else { return unknown(!position.is_consistent()) };
-    // Without a sheet before it, nobody can say what this entry proved or gained.
+    // Without a sheet before, it is unknown what this entry proved.
     let news = before.sheet.as_ref().map_or_else(Vec::new, |old| news::between(setup, old, new));
-    // Late in a game most entries prove nothing: sharing the sheet keeps the review of a long log small.
+    // Late in a game most entries prove nothing. Sharing the sheet keeps the review of a long log small.
     let sheet = match &before.sheet {
         Some(old) if **old == *new => Arc::clone(old),
         _ => Arc::new(new.clone()),

@@ -1,8 +1,8 @@
-//! Habits of the other players: priors from earlier games, and words for the result.
+//! Habits of the other players: their priors, learned from earlier games, and their kinds, for words on screen.
 //!
-//! A *habit* `ρ` is how likely a player names a card of their own, relative to one that is not theirs. Each player has
-//! two, one for suspects and weapons and one for rooms, which a token may force. At first both have the broad prior of
-//! [`HABITS`]; with the chance [`SAME_FOR_ROOMS`] they are equal, else independent.
+//! For a *habit* `ρ` see [`reading`](super::reading). Each player has two: one for suspects and weapons, and one for
+//! rooms, which a token may force. Both have the broad [`PRIOR`] at first. They are equal with the chance
+//! [`SAME_FOR_ROOMS`], else independent.
 //!
 //! Let `P_g` be the posterior of the pair after an earlier game `g`, read by itself from the broad prior `P`. A player
 //! who kept to their habits has the posterior
@@ -25,22 +25,19 @@ pub const HABITS: [f64; 6] = [0.03, 0.2, 0.5, 1.0, 2.5, 6.0];
 /// Broad prior, by index of [`HABITS`].
 const PRIOR: HabitChances = [0.29, 0.19, 0.19, 0.19, 0.095, 0.045];
 
-/// Habits below name their own cards hardly ever; a border between two [`HABITS`].
+/// Below, players hardly ever name their own cards. A border between two [`HABITS`].
 const LACKING_BELOW: f64 = 0.35;
 
-/// Habits above name their own cards rather than others; a border between two [`HABITS`].
+/// Above, players name their own cards rather than others. A border between two [`HABITS`].
 const BLUFFING_ABOVE: f64 = 1.75;
 
-/// Chance that a player names rooms of their own as they do suspects and weapons.
 const SAME_FOR_ROOMS: f64 = 0.5;
 
-/// Chance that a player asks in another way than in earlier games.
+/// Chance that a player has changed since the earlier games.
 const CHANGED: f64 = 0.1;
 
-/// Least number of suggestions that support a habit before it is put in words.
 const LEAST_EVIDENCE: usize = 2;
 
-/// Least chance of a habit that is put in words.
 const SURE: f64 = 2.0 / 3.0;
 
 /// By index of `HABITS`.
@@ -94,13 +91,13 @@ impl AskingHabit {
     }
 }
 
-/// Of the habit with suspects and weapons.
+/// For suspects and weapons.
 fn chances(pairs: &HabitPairs) -> HabitChances {
     array::from_fn(|habit| pairs[habit].iter().sum())
 }
 
 impl HabitKind {
-    /// `Unknown` until two thirds of the chance, and at least two suggestions about cards whose place is proved, agree.
+    /// `Unknown` until it has the chance `SURE` and `LEAST_EVIDENCE` suggestions that name proved cards agree.
     pub fn of(habits: &HabitPairs, evidence: HabitEvidence) -> Self {
         let chances = chances(habits);
         let is_sure = |range: Range<f64>| {
@@ -127,7 +124,7 @@ pub(super) fn broad() -> HabitPairs {
     array::from_fn(|habit| array::from_fn(|room_habit| PRIOR[habit] * for_rooms(habit, room_habit)))
 }
 
-/// Posterior after several games, each read by itself. The broad prior if no habit fits all of them.
+/// `Q`, from the posteriors `P_g` of the games. The broad prior if no habit fits all of them.
 pub fn combined_habit<'a>(games: impl Iterator<Item = &'a HabitPairs>) -> HabitPairs {
     let broad = broad();
     let mut combined = broad;
@@ -145,7 +142,7 @@ pub fn combined_habit<'a>(games: impl Iterator<Item = &'a HabitPairs>) -> HabitP
     combined
 }
 
-/// Knowledge from earlier games; a player without any has the broad prior.
+/// From earlier games. A player without any has the broad prior.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct KnownHabits {
     by_seat: BTreeMap<Seat, HabitPairs>,

@@ -1,9 +1,9 @@
-//! Mixture model of how an opponent asks. From the cards that they name it tells what they hold and know.
+//! Mixture model of how an opponent asks. The cards that they name tell what they hold and know.
 //!
-//! In each category the cards fall into three classes as the asker sees them: *open* ones, which can be in the case
-//! file, their *own*, and those *elsewhere*. A style gives each class a share, and a distribution within it; given the
-//! style, named cards are independent. Likelihoods are relative to blind asking, which names each of the `n` cards of a
-//! category with the chance `1/n`. So a question multiplies the likelihood of each style by
+//! For the asker, the cards of a category fall into three classes: *open* ones, which can be in the case file, their
+//! *own*, and those *elsewhere*. A style gives each class a share, and a distribution within it. Given the style, named
+//! cards are independent. Likelihoods are relative to blind asking, which names each of the `n` cards of a category
+//! with the chance `1/n`. A question multiplies the likelihood of a style by
 //!
 //! ```text
 //! Π over the three categories of   share(class) / Σ shares of the classes that have cards · P(card | class) · n
@@ -16,10 +16,9 @@ use crate::game::Setup;
 struct AskingStyle {
     /// Those of all styles and [`BLIND`] add up to 1.
     prior: f64,
-    /// Chance that the asker names an open card, by number of open cards in the category (1, 2, …; the last entry for
-    /// all larger numbers).
+    /// Chance that the asker names an open card, by number of open cards in the category: 1, 2, …, 8 or more.
     names_open: [f64; 8],
-    /// An open card is named in proportion to its chance to be in the case file, to this power; 0: all alike.
+    /// An open card is named in proportion to this power of its chance to be in the case file. 0: all alike.
     sharpness: i32,
 }
 
@@ -30,7 +29,7 @@ const DECOYS: [f64; 8] = [0.5, 0.98, 0.98, 0.98, 0.98, 0.98, 0.98, 0.98];
 /// The more cards are open, the more often a card of the asker's own.
 const OWN_FIRST: [f64; 8] = [0.98, 0.98, 0.98, 0.95, 0.8, 0.6, 0.4, 0.4];
 
-/// In every third category a card that is not open; more often once it is solved.
+/// In every third category a card that is not open, and more often once the category is solved.
 const MIXING: [f64; 8] = [0.3, 0.65, 0.65, 0.65, 0.65, 0.65, 0.65, 0.65];
 const BLUFFING: [f64; 8] = [0.3; 8];
 
@@ -45,10 +44,10 @@ const STYLES: [AskingStyle; 6] = [
     AskingStyle { prior: 0.14, names_open: BLUFFING, sharpness: 3 },
 ];
 
-/// Prior of blind asking, which names any card of the category alike.
+/// Prior of blind asking.
 const BLIND: f64 = 0.14;
 
-/// Share of the named cards that are not open which lie elsewhere; the rest are the asker's own.
+/// Of the named cards that are not open, the share that lies elsewhere. The rest are the asker's own.
 const ELSEWHERE: f64 = 0.1;
 
 /// Chance of each card to be in the case file.
@@ -62,7 +61,6 @@ pub(super) fn card_chances(triples: &TripleWeights) -> CardChances {
     chances
 }
 
-/// Likelihood of all questions of one player.
 #[derive(Clone, Debug)]
 pub(super) struct QuestionLikelihood {
     /// By style, relative to blind asking.
@@ -76,8 +74,8 @@ impl Default for QuestionLikelihood {
 }
 
 impl QuestionLikelihood {
-    /// Multiplies in one question of an asker who holds `hand`. Of `chance` only the ratios within a category count; 0
-    /// means not open.
+    /// Multiplies in one question of an asker who holds `hand`. Only the ratios of `chance` within a category count. 0:
+    /// not open.
     pub(super) fn observe(&mut self, setup: &Setup, hand: CardSet, chance: &CardChances, cards: [Card; 3]) {
         for (category, card) in cards.into_iter().enumerate() {
             let all = setup.edition.category_cards(category);
@@ -115,7 +113,7 @@ impl QuestionLikelihood {
     }
 }
 
-/// Weights of the ways of asking; chances if they add up to 1.
+/// Weights of the ways of asking. Chances if they add up to 1.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Manner {
     /// Prefers the cards that are likeliest in the case file.

@@ -1,16 +1,15 @@
 //! Bits of my own hand that a suggestion betrays to somebody who reads my questions.
 //!
 //! A *reader* knows what everybody at the table knows, and reads my questions as [`reading`](super::reading) does, with
-//! the broad prior for my habits. With `P` the reader's chances after the questions so far and `P'` after one more,
-//! that suggestion betrays
+//! the broad prior of my habits. If `P` are the reader's chances before a suggestion and `P'` after it, it betrays
 //!
 //! ```text
 //! Σ log₂ (P'(c) / P(c))     over the cards c that I may hold as far as the table knows,
 //! ```
 //!
-//! where `P(c)` is the chance of what is true: that I hold `c`, or that I do not. Below zero it misleads the reader, as
-//! naming a card of my own does. Neglected: what the answers tell the table of my hand, and that a reader also learns
-//! from it about the others.
+//! where `P(c)` is the chance of what is true: that I hold `c`, or that I do not. Below zero the suggestion misleads,
+//! as naming a card of my own does. Neglected: what the answers tell of my hand, and what the reader learns from it
+//! about the others.
 
 use super::asking_habit::{HABITS, HabitPairs, broad};
 use super::hand_model::{HandModel, SetsHeld};
@@ -21,19 +20,18 @@ use crate::game::{Entry, Hands, Setup};
 
 /// A reader after the questions I have asked.
 pub(super) struct Betrayal {
-    /// My possible hands as the table sees them, and how often I named each card.
+    /// As the table sees my hand, with how often I named each card.
     hands: HandModel,
-    /// Cards that I may or may not hold as far as the table knows.
+    /// Cards that I may or may not hold, for all the table knows.
     open: CardSet,
     mine: CardSet,
     prior: HabitPairs,
-    /// Bits still hidden from the reader: `−Σ log₂ P(c)`.
+    /// `−Σ log₂ P(c)`.
     hidden: f64,
 }
 
 impl Betrayal {
-    /// `None` for a spectator, with too many possibilities to count, or once cards have changed hands, when no hands
-    /// are read any more.
+    /// `None` for a spectator, with too many possibilities to count, or once cards have changed hands.
     pub(super) fn new(setup: &Setup, entries: &[Entry], table: &CommonKnowledge) -> Option<Self> {
         let me = setup.me.filter(|_| Hands::after(setup, entries).is_none())?;
         let held = table.chances_of(me.into())?;
@@ -45,22 +43,19 @@ impl Betrayal {
         Some(Self { hidden, ..reader })
     }
 
-    /// Below zero it misleads.
     pub(super) fn bits(&self, cards: [Card; 3]) -> Option<f64> {
         Some(self.hidden - self.hidden_from(&self.after(cards))?)
     }
 
-    /// Chance of each card to be mine for the reader, after I suggest `cards`.
+    /// The reader's chances that a card is mine, after I suggest `cards`.
     pub(super) fn chances_after(&self, cards: [Card; 3]) -> Option<[f64; Card::MAX]> {
         self.chances(&self.after(cards))
     }
 
-    /// I hold the card, and the table does not know it.
     pub(super) fn is_hidden_of_mine(&self, card: Card) -> bool {
         self.mine.contains(card) && self.open.contains(card)
     }
 
-    /// Counts the cards as named once more, up to [`SATURATION`] times: a further naming says nothing.
     fn after(&self, cards: [Card; 3]) -> HandModel {
         self.hands.clone().naming(cards.into_iter().collect(), SATURATION)
     }

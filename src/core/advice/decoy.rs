@@ -1,16 +1,15 @@
 //! Prices decoys: named cards that tell nothing by themselves.
 //!
-//! A suspect or weapon is a decoy if it is proved to lie in my hand or with another holder. (The room is given by where
-//! I stand.) A suggestion `S` with a decoy is compared with `H`, the one without that gains most, of those counted in
-//! the same room. With `P_S(c)` the chance that a reader of my questions gives after `S` to what is true of `c`
-//! ([`betrayal`](super::betrayal)), in bits:
+//! A suspect or weapon is a decoy if it is proved to lie somewhere outside the case file. A suggestion `S` with decoys
+//! is compared with `H`, the one without that gains most, of those counted in the same room. `P_S(c)` is the chance
+//! that a reader of my questions gives to the truth about card `c` after `S` ([`betrayal`](super::betrayal)). In bits:
 //!
 //! ```text
 //! price  =  max(0, gain(H) − gain(S))                              of the case file
 //! hides  =  Σ log₂ (P_H(c) / P_S(c))  over the cards c that I may hold as far as the table knows
 //! ```
 //!
-//! `hides` is what a reader knows less of my hand after `S` than after `H`; below zero they know more.
+//! `hides` is how much less a reader knows of my hand after `S` than after `H`.
 
 use super::betrayal::Betrayal;
 use super::suggestion::{Decoy, DecoyPrice, RankedSuggestion, ThoughtMine};
@@ -20,7 +19,7 @@ use crate::game::{Hands, Holder, Setup};
 use std::collections::BTreeMap;
 
 impl Decoy {
-    /// Holder of a card proved to be in this `column` of the sheet; `None` if it may have changed hands since.
+    /// `column` is where the card is proved to have been dealt. `None` if it may have changed hands since.
     pub(super) fn new(setup: &Setup, hands: Option<&Hands>, (card, column): (Card, usize)) -> Option<Self> {
         let Some(holder) = setup.holder_of(column) else { return Some(Self::CaseFile) };
         let me = setup.me.map(Holder::from);
@@ -55,7 +54,7 @@ impl<'a> DecoyPrices<'a> {
         Self { sheet, reader, honest }
     }
 
-    /// `None` without a decoy, or if no suggestion without one was counted in the room.
+    /// `None` without a decoy, or without a counted suggestion to compare with.
     pub(super) fn of(&self, suggestion: &RankedSuggestion) -> Option<DecoyPrice> {
         let cards = suggestion.cards;
         let decoys = decoys(self.sheet, cards);
@@ -77,7 +76,7 @@ fn decoys(sheet: &Sheet, [suspect, weapon, _]: [Card; 3]) -> Vec<Card> {
     [suspect, weapon].into_iter().filter(is_decoy).collect()
 }
 
-/// The decoy of mine on which the reader's opinion differs most between `cards` and `instead`.
+/// Of my decoys, the one on which the reader's opinions after `cards` and after `instead` differ most.
 fn thought_mine(reader: &Betrayal, decoys: &[Card], cards: [Card; 3], instead: [Card; 3]) -> Option<ThoughtMine> {
     let (after, after_instead) = (reader.chances_after(cards)?, reader.chances_after(instead)?);
     let chances =

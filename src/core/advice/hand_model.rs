@@ -1,23 +1,22 @@
 //! Probability distribution over the hand of one player, from the log and from the cards the player named.
 //!
 //! Each card `c` has a weight `a(c)` of not being held and `b(c)` of being held. Given the size of the hand, cards are
-//! independent (a conditional Bernoulli distribution). A card with `a(c) = 0` is always held, one with `b(c) = 0`
-//! never.
+//! independent: a conditional Bernoulli distribution.
 //!
 //! ```text
 //! P(H) ∝ Π over the cards in H of b(c) · Π over the others of a(c)      for hands H of the player's size
 //! ```
 //!
-//! A *habit* `ρ` is how likely the player names a card of theirs, relative to another card of its category. If a hand
-//! has `k` of the `n` cards of a category and the player named card `c` `m(c)` times, the habit adds the factor
+//! If the player named card `c` `m(c)` times, a habit `ρ` ([`reading`](super::reading)) adds, for a hand with `k` of
+//! the `n` cards of a category, the factor
 //!
 //! ```text
 //! Π over its cards c of ρ^m(c)  /  ((n − k + ρ·k) / n)^Σm
 //! ```
 //!
-//! Hands are summed by forward and backward values, as in a hidden Markov model: `F(i, k)` is the sum over hands with
-//! `k` of the first `i` cards of a category, and `R(k)` the weight of the other categories beside `k` cards (products
-//! of their `F(n, ·)` as polynomials), divided by the divisor for `k`.
+//! Hands are summed by forward and backward values, as in a hidden Markov model. `F(i, k)` is the sum over hands with
+//! `k` of the first `i` cards of a category. `R(k)` is the weight of the other categories beside `k` cards, over the
+//! habit's divisor for `k`. The weight of other categories is the product of their `F(n, ·)` as polynomials.
 //!
 //! ```text
 //! F(0, 0) = 1      F(i + 1, k) = a(i) · F(i, k) + b(i) · ρ^m(i) · F(i, k − 1)
@@ -25,9 +24,9 @@
 //! hands with card i = b(i) · ρ^m(i) · Σ over k of F(i, k) · B(i + 1, k + 1)
 //! ```
 //!
-//! For `n` cards in a category and `N` habits all chances take `O(N · n²)`, doubled by each set given to
-//! [`read`](HandModel::read). Source: S. Chen and J. Liu, “Statistical applications of the Poisson-binomial and
-//! conditional Bernoulli distributions”, *Statistica Sinica* 7 (1997).
+//! With `N` habits all chances take `O(N · n²)`, doubled by each set given to [`read`](HandModel::read). Source: S.
+//! Chen and J. Liu, “Statistical applications of the Poisson-binomial and conditional Bernoulli distributions”,
+//! *Statistica Sinica* 7 (1997).
 
 use crate::edition::{Card, CardSet};
 use crate::game::Setup;
@@ -51,7 +50,7 @@ pub(super) struct HandModel {
     size: usize,
 }
 
-/// Sets of which the player probably holds a card: a hand without any of a set counts `1 − doubt`.
+/// The player probably holds a card of each set: a hand without one counts `1 − doubt` times.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct SetsHeld<'a> {
     pub sets: &'a [CardSet],
@@ -60,18 +59,18 @@ pub(super) struct SetsHeld<'a> {
 
 #[derive(Clone, Debug)]
 pub(super) struct HandReading<const N: usize> {
-    /// Posterior, by the habit with suspects and weapons, then by the habit with rooms.
+    /// Posterior, by habit with suspects and weapons, then by habit with rooms.
     pub pairs: [[f64; N]; N],
     pub held: [f64; Card::MAX],
 }
 
-/// Sums over hands, by number of cards held: coefficients of a polynomial.
+/// By number of cards held: coefficients of a polynomial.
 type Sums = Vec<f64>;
 
 /// Rounds of correction in [`HandModel::fitted`].
 const CORRECTIONS: usize = 8;
 
-/// Sets that [`HandModel::read`] uses, the first ones; each doubles its work.
+/// Sets that [`HandModel::read`] uses: the first ones. Each doubles its work.
 const MOST_SETS: usize = 3;
 
 impl HandModel {
@@ -87,8 +86,7 @@ impl HandModel {
         Self { cards, size: expected_size.round() as usize }.fitted(&held)
     }
 
-    /// Changes the weights so that each open card has the chance `wanted`, whatever the player named. Each correction
-    /// multiplies `b(c)` by the ratio of the wanted odds to the present ones.
+    /// Changes the weights so that each open card has the chance `wanted` before namings count.
     pub(super) fn fitted(mut self, wanted: impl Fn(Card) -> f64) -> Self {
         let wanted: Vec<f64> = self.cards.iter().flatten().map(|card| odds(wanted(card.card))).collect();
         for _ in 0..CORRECTIONS {
@@ -102,7 +100,7 @@ impl HandModel {
         self
     }
 
-    /// Chances by category and card, without what the player named. `None` if no hand is possible.
+    /// By category and card, before namings count. `None` if no hand is possible.
     fn chances_unnamed(&self) -> Option<Vec<f64>> {
         let unnamed = |card: &HandCard| CardWeights { absent: card.absent, present: card.present };
         let hands = HandSums::new(self.cards.iter().flatten().map(unnamed).collect(), self.size);
@@ -114,7 +112,7 @@ impl HandModel {
         Some(chances)
     }
 
-    /// Counts each of `cards` as named once more, `most` times at most.
+    /// Counts each of `cards` as named once more, but no more than `most` times.
     pub(super) fn naming(mut self, cards: CardSet, most: i32) -> Self {
         for card in self.cards.iter_mut().flatten().filter(|card| cards.contains(card.card)) {
             card.named = most.min(card.named + 1);
@@ -129,7 +127,7 @@ impl HandModel {
         open.map(|(from, to)| (from.card, to.present / from.present)).collect()
     }
 
-    /// Posterior of habits and cards. `prior` is as [`HandReading::pairs`]. `None` if no hand is possible.
+    /// `prior` is as [`HandReading::pairs`]. `None` if no hand is possible.
     ///
     /// Inclusion and exclusion, because `Π over the sets of (1 − doubt · [H lacks the set])` is
     ///
@@ -158,19 +156,9 @@ impl HandModel {
         Some(sums)
     }
 
-    /// Adds the weights of the hands without any of `lacked`, times `factor`.
-    ///
-    /// Let `S(g, h)` be the sums of category `g` under habit `h`, by number of cards held, `*` their product as
-    /// polynomials, and `π(h, r)` the prior of `h` with suspects and weapons and `r` with rooms. At the size of the
-    /// hand,
-    ///
-    /// ```text
-    /// weight of (h, r)  =  π(h, r) · (S(0, h) * S(1, h) * S(2, r))
-    /// weight of a card  =  Σ over the habits of its category of (the sums with the card * E)
-    /// E for a suspect   =  S(1, h) * Σᵣ π(h, r) · S(2, r)
-    /// E for a weapon    =  S(0, h) * Σᵣ π(h, r) · S(2, r)
-    /// E for a room      =  Σₕ π(h, r) · S(0, h) * S(1, h)
-    /// ```
+    /// Adds the weights of the hands without any of `lacked`, times `factor`. At the size of the hand, a pair of habits
+    /// weighs its prior times the product of its categories' sums. A card weighs the sums with it, times those of the
+    /// other categories under the prior.
     fn add_hands_without<const N: usize>(
         &self,
         lacked: CardSet,
@@ -235,10 +223,10 @@ struct CardWeights {
     present: f64,
 }
 
-/// Sums over the hands from a row of cards, up to the size of a hand.
+/// Sums over the hands from some cards, up to the size of a hand.
 struct HandSums {
     cards: Vec<CardWeights>,
-    /// Largest number of cards held, plus 1.
+    /// Most cards held, plus 1.
     width: usize,
     /// `F`, by number of first cards, then of cards held.
     forward: Vec<f64>,
@@ -259,7 +247,7 @@ impl HandSums {
         Self { cards, width, forward }
     }
 
-    /// Sums over all hands, by number of cards held.
+    /// By number of cards held.
     fn all(&self) -> &[f64] {
         &self.forward[self.cards.len() * self.width..]
     }
@@ -289,7 +277,7 @@ struct CategorySums {
 }
 
 impl CategorySums {
-    /// `R`: weight of the `others` that fill a hand up to `size`, over the divisor.
+    /// `R`.
     fn beside(&self, others: &[f64], size: usize) -> Sums {
         let rest = |held: usize| size.checked_sub(held).and_then(|rest| others.get(rest)).copied().unwrap_or(0.0);
         self.divisors.iter().enumerate().map(|(held, divisor)| rest(held) / divisor).collect()
@@ -301,7 +289,6 @@ fn at_size(size: usize, one: &[f64], other: &[f64]) -> f64 {
     one.iter().enumerate().filter_map(|(held, sum)| Some(sum * other.get(size.checked_sub(held)?)?)).sum()
 }
 
-/// Of two polynomials.
 fn product(one: &[f64], other: &[f64]) -> Sums {
     let mut sums = vec![0.0; one.len() + other.len() - 1];
     for (held, sum) in one.iter().enumerate() {
@@ -321,7 +308,6 @@ fn weighted_sum<'a>(parts: impl Iterator<Item = (f64, &'a Sums)>) -> Sums {
     total
 }
 
-/// The odds of a chance, which is first kept away from 0 and 1.
 fn odds(chance: f64) -> f64 {
     const LEAST: f64 = 1e-6;
     let chance = chance.clamp(LEAST, 1.0 - LEAST);

@@ -23,8 +23,8 @@ pub struct Inspection {
 /// Looks that gain no more bits than this are left out: nobody would go anywhere for them.
 const LEAST_BITS: f64 = 0.01;
 
-/// Looks that gain most come first: at the cards face down that I have not seen and, if I `can_snoop`, at a card of
-/// each player. `position` is that of the log. Empty for a spectator, without a counted case file, or when cancelled.
+/// Looks at face-down cards that I have not seen and, if I `can_snoop`, at a card of each player. Most bits first.
+/// Empty for a spectator, without a counted case file, or when cancelled.
 pub fn inspections(
     setup: &Setup,
     entries: &[Entry],
@@ -65,11 +65,9 @@ pub fn inspections(
 
 struct HiddenCards {
     holder: Holder,
-    /// As in [`Inspection::room`].
     room: Option<Card>,
 }
 
-/// Empty for a spectator.
 fn holders_to_look_at(setup: &Setup, entries: &[Entry], can_snoop: bool) -> Vec<HiddenCards> {
     let Some(me) = setup.me else { return Vec::new() };
     let left = left_after(setup, entries);
@@ -82,10 +80,10 @@ fn holders_to_look_at(setup: &Setup, entries: &[Entry], can_snoop: bool) -> Vec<
     players.chain(face_down.filter(|cards| !has_looked(setup, entries, cards.holder))).collect()
 }
 
-/// Bits that going to a room gains by looks, besides the question asked there.
+/// Bits that looks gain on the way to a room and in it, besides the question asked there.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub(super) struct InspectionGains {
-    /// Rooms with a face-down card that I have not seen, and its bits: who comes there looks at it.
+    /// Rooms with a face-down card that I have not seen, and the bits of seeing it.
     face_down: Vec<(Card, f64)>,
     /// Rooms on whose way a snoop space lies this turn, out of reach or not.
     past_snoop_space: CardSet,
@@ -107,12 +105,10 @@ impl InspectionGains {
         self.face_down.is_empty() && (self.past_snoop_space.is_empty() || self.snoop == 0.0)
     }
 
-    /// 0 if no unseen card lies there.
     pub(super) fn lies_in(&self, room: Card) -> f64 {
         self.face_down.iter().find(|(other, _)| *other == room).map_or(0.0, |(_, bits)| *bits)
     }
 
-    /// Bits of all looks on the way to `room` this turn and in it.
     pub(super) fn going_to(&self, room: Card) -> f64 {
         self.lies_in(room) + if self.past_snoop_space.contains(room) { self.snoop } else { 0.0 }
     }
@@ -121,7 +117,7 @@ impl InspectionGains {
 struct PossibleSight {
     dealt_to: Holder,
     card: Card,
-    /// Chance that the holder looked at has the card now, if it was dealt there.
+    /// Chance that the holder looked at has the card now, if it was dealt to `dealt_to`.
     share: f64,
 }
 

@@ -1,18 +1,14 @@
 //! What a suggestion of mine tells everybody at the table, in bits.
 //!
-//! We take the posterior of a spectator, who has no hand and saw none of the cards that were shown. The leak is the
-//! mutual information of the pattern `A` of who shows and who passes, and the case file `T`:
+//! The table knows what a spectator does, who has no hand and saw no card that was shown. The leak is the mutual
+//! information of the case file `T` and the pattern `A` of who shows and who passes:
 //!
 //! ```text
 //! H(T) − Σ P(a) · H(T | a)     over the patterns a
 //! ```
 //!
-//! At small tables every pattern is counted. Otherwise deals stand in, all of them if they are few, else the same drawn
-//! ones for every suggestion. Patterns exclude each other and one of them is seen, so their chances add up to 1.
-//!
-//! For `k` players asked there are `k + 1` patterns if the first card ends the answers, otherwise one for each set of
-//! at most three players; each player who shows openly can show any of the three cards. Each pattern takes a
-//! conditional count.
+//! At small tables every pattern is counted. Otherwise the leak is summed over deals: all of them if they are few, else
+//! the same drawn ones for every suggestion.
 //!
 //! Source: T. Cover and J. Thomas, *Elements of Information Theory*, chapter 2 (mutual information).
 
@@ -29,7 +25,6 @@ use std::hash::Hash;
 pub struct CommonKnowledge {
     posterior: TablePosterior,
     answers: AnswerModel,
-    /// The table sees which card is shown.
     shown_openly: bool,
 }
 
@@ -39,7 +34,6 @@ enum TablePosterior {
         /// Of the case file, in bits.
         entropy: f64,
     },
-    /// All deals, or drawn ones; the same for every suggestion.
     Deals(WeightedDeals),
 }
 
@@ -49,7 +43,7 @@ pub struct Leakage {
     pub estimated: bool,
 }
 
-/// Largest cards × players for which patterns are counted; beyond it, counting takes seconds.
+/// Cards × players up to which patterns are counted. Beyond it, counting takes seconds.
 const MOST_COUNTED: usize = 130;
 
 /// The same for editions of more than [`FEW_CARDS`] cards.
@@ -57,14 +51,14 @@ const MOST_COUNTED_OF_MANY: usize = 90;
 
 const FEW_CARDS: usize = 24;
 
-/// Deals drawn. The estimate is always a little too high; with these, by less than 0.03 bits for a few dozen patterns.
+/// Deals drawn. The estimate is a little too high: for a few dozen patterns, by less than 0.03 bits.
 const DRAWS: usize = 2_000;
 
-/// Total probability above which all patterns were counted; the rest is rounding.
+/// Patterns exclude each other and one of them is seen, so their chances add up to 1, apart from rounding.
 const ALL_COUNTED: f64 = 0.999_999;
 
 impl CommonKnowledge {
-    /// `None` if the log contradicts itself, or with too many possibilities to count.
+    /// `None` if the log contradicts itself, or has too many possibilities to count.
     pub fn new(setup: &Setup, entries: &[Entry]) -> Option<Self> {
         let cards = setup.edition.card_count();
         let sizes = setup.possible_sizes();
@@ -89,7 +83,7 @@ impl CommonKnowledge {
         Some(Self { posterior, answers, shown_openly: setup.rules.face_up_shows })
     }
 
-    /// Chances, by card, as the table sees them; `None` without a sheet.
+    /// By card, as dealt. `None` without a sheet.
     pub(super) fn chances_of(&self, holder: Holder) -> Option<[f64; Card::MAX]> {
         let mut chances = [0.0; Card::MAX];
         match &self.posterior {
@@ -124,8 +118,8 @@ impl CommonKnowledge {
         }
     }
 
-    /// `H(A) + H(T) − H(A, T)`. With drawn deals, `T` is only which of the named cards are in the case file: `A` tells
-    /// little else, and draws cannot tell that from noise.
+    /// `H(A) + H(T) − H(A, T)`. With drawn deals, `T` only says which named cards are in the case file. `A` tells
+    /// little else, and that little would drown in noise.
     fn bits_of_deals(&self, cards: [Card; 3], weighted: &WeightedDeals) -> f64 {
         let named: CardSet = cards.into_iter().collect();
         let mut joint: FxHashMap<(ShowPattern, CardSet), f64> = FxHashMap::default();
@@ -135,7 +129,7 @@ impl CommonKnowledge {
             let triple = if weighted.complete { triple } else { triple & named };
             self.answers.answers(cards, owners, &mut |mut pattern, chance| {
                 if !self.shown_openly {
-                    // The table sees who shows, but not which card.
+                    // Who shows is seen, but not which card.
                     pattern.sort_unstable();
                 }
                 *joint.entry((pattern, triple)).or_default() += deal.weight * chance;
@@ -146,7 +140,7 @@ impl CommonKnowledge {
         (patterns + triples - entropy(joint.values().copied())).max(0.0)
     }
 
-    /// `None` if some pattern could not be counted.
+    /// `None` if a pattern could not be counted.
     fn count_leakage(&self, cards: [Card; 3], position: &Position, entropy_before: f64) -> Option<Leakage> {
         let (mut expected_after, mut counted) = (0.0, 0.0);
         for facts in self.pattern_facts(cards) {
@@ -199,7 +193,7 @@ impl CommonKnowledge {
     }
 }
 
-/// By card: the chance that a player has it now, as everybody at the table can tell. `None` if it cannot be counted.
+/// By card: the chance that a player has it now, as the table sees it. `None` if it cannot be counted.
 pub fn known_to_table(setup: &Setup, entries: &[Entry], seat: Seat) -> Option<Vec<f64>> {
     let table = CommonKnowledge::new(setup, entries)?;
     let mut chances = vec![0.0; setup.edition.card_count()];
@@ -248,7 +242,6 @@ mod tests {
         Setup::new(parts).unwrap()
     }
 
-    /// A player who sees which card was shown learns more than one who only sees that a card was shown.
     #[test]
     fn a_card_shown_openly_tells_the_table_more() {
         for (edition, players) in [("clue_2015", 3), ("clue_2015", 6), ("master_detective", 4), ("master_detective", 8)]

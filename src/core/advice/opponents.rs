@@ -1,16 +1,16 @@
 //! Estimates how close each opponent is: the chance that they can name the case file now, and by the end of their next
 //! turn.
 //!
-//! A *view* is what an opponent may know: a hand, and the cards shown to them unseen by me. It counts by its chance `P`
-//! among the deals of my position, times the likelihood `L` of what the opponent did: asked these questions
-//! ([`asking_style`](super::asking_style)) and kept silent in turns in which they could have accused
-//! ([`tuning::VIGILANCE`]). If the position already reads the questions of the others, the factor of this opponent's
-//! hand is taken back, because `L` would count them twice.
+//! A *view* is what an opponent may know: a hand, and the cards shown to them unseen by me. Its weight is `P · L`. `P`
+//! is its chance among the deals of my position. `L` is the likelihood of what the opponent did: their questions
+//! ([`asking_style`](super::asking_style)), and the turns in which they could have accused but did not
+//! ([`tuning::VIGILANCE`]). If the position already reads the questions of the others, this opponent's factor is taken
+//! out of `P`, or `L` would count them twice.
 //!
-//! `L` takes one solution for each question. So views are drawn with chances `q ∝ P · L'`, where `L'` assumes an
-//! opponent who knows only the cards they have seen, and `L'` stands for `L` until some view comes near the case file
-//! ([`tuning::FAR`]). Then, or if all views are known, few views are all solved. With `w = P · L / q` for each view
-//! drawn and `x` the value estimated,
+//! `L` is slow: the view is solved for every question. `L'` is quick: it assumes an opponent who knows only the cards
+//! they have seen. So views are drawn with chances `q ∝ P · L'`, and `L'` replaces `L` until some view comes near the
+//! case file ([`tuning::FAR`]). Few views are all solved if the list is complete or one came near. With `w = P · L / q`
+//! for each view drawn and `x` the value estimated,
 //!
 //! ```text
 //! estimate = Σ w·x / Σ w      error² = Σ w² (x − estimate)² / (Σ w)²      effective draws = (Σ w)² / Σ w²
@@ -68,26 +68,26 @@ pub struct Opponent {
     pub knows: Estimate,
     /// They can name it by the end of their next turn: at least `knows`, but 0 if they are out.
     pub soon: Estimate,
-    /// `knows` if nothing followed from the turns in which they did not accuse.
+    /// `knows` without what their silence tells.
     pub knows_unless_silent: f64,
     /// Geometric mean of the triples they think possible. A median would jump if they are about as likely to know much
     /// as little.
     pub remaining: usize,
-    /// 10% and 90% quantiles of the same; a single number only if it is certain.
+    /// 10% and 90% quantiles of the same. A single number only if it is certain.
     pub range: RangeInclusive<usize>,
-    /// Of the cards that are with me.
+    /// Among the cards that are with me.
     pub has_seen: CardSet,
     /// By card: the chance that they think it possible in the case file. Empty if they are out.
     pub open: Vec<f64>,
     pub manner: Manner,
-    /// Whether the position read the questions of the others.
+    /// The position read the questions of the others.
     pub read: bool,
 }
 
 /// Least chance `soon` of an opponent who is called close.
 const CLOSE: f64 = 0.2;
 
-/// Least drop of the chance `knows` by silence that is mentioned.
+/// Least drop of `knows` by silence that is mentioned.
 const CLEARED: f64 = 0.1;
 
 impl Opponent {
@@ -124,27 +124,25 @@ const DRAWN_DEALS: usize = 1_000;
 /// Views listed over all deals together. A deal with more than its share gives one drawn view instead.
 const MOST_VIEWS: usize = 20_000;
 
-/// Views drawn before it is asked whether they suffice.
+/// Views drawn between two checks whether they suffice.
 const BATCH: usize = 20;
 
 /// Standard error of the chances below which the views suffice.
 const PRECISE_ERROR: f64 = 0.025;
 
-/// Share of draws by the chance of a view alone. So no weight is more than ten times what it would be then.
+/// Share of draws by `P` alone. It keeps `P / q` below 10.
 const DEFENSIVE_SHARE: f64 = 0.1;
 
-/// Steps of counting for all opponents together, less than 0.1 s. Beyond them fewer views are solved and errors grow.
+/// Steps of counting for all opponents together: less than 0.1 s. Beyond them errors grow.
 const MOST_STEPS: usize = 6_000_000;
 
 /// Entries that may be redacted for each opponent; each view redacts the whole log.
 const MOST_REDACTED: usize = 80_000;
 
-/// Values every opponent at the table, in seat order; `position` is that of the log. Solves at most `samples` views of
-/// each, fewer if the chances are known well enough or the budget ends. Empty without a counted case file, or when
-/// cancelled.
+/// Values every opponent at the table, in seat order. Solves at most `samples` views of each, fewer if the chances are
+/// known well enough or the budget ends. Empty without a counted case file, or when cancelled.
 ///
-/// `vigilance`, 0 to 1, is the chance that an opponent who can name the case file accuses in a turn of theirs; for
-/// people it is [`tuning::VIGILANCE`].
+/// `vigilance`: for people [`tuning::VIGILANCE`], for perfect players 1.
 ///
 /// ```
 /// # let document = include_str!("../../../tests/cases/classic4-events3-mid.json");
@@ -204,7 +202,6 @@ pub fn value_opponents(
     others.iter().map(opponent).collect()
 }
 
-/// `value_opponents` with the settings and the fixed seed of the program.
 pub fn who_is_close(setup: &Setup, entries: &[Entry], position: &Position, cancel: &Cancel) -> Vec<Opponent> {
     let random = &mut ChaCha8Rng::seed_from_u64(0);
     value_opponents(setup, entries, position, tuning::OPPONENT_VIEWS, tuning::VIGILANCE, random, cancel)
@@ -233,8 +230,8 @@ pub(super) struct SilentTurn {
     pub entries_seen: usize,
 }
 
-/// Latest first. A turn that no other has followed may still be open: it only tells that they did not accuse before
-/// asking.
+/// Latest first. A turn that no other player's has followed may still be open: it only tells that they did not accuse
+/// before asking.
 pub(super) fn silent_turns(setup: &Setup, entries: &[Entry], seat: Seat) -> impl Iterator<Item = SilentTurn> {
     // If the book leaves it open, assume that a card may have ended the turn: silence after it then proves nothing.
     let card_ends_turn = setup.rules.accusation.after_card.may_end_turn();
@@ -249,7 +246,6 @@ pub(super) fn silent_turns(setup: &Setup, entries: &[Entry], seat: Seat) -> impl
 }
 
 struct Question {
-    /// Index of the entry.
     at: usize,
     cards: [Card; 3],
     /// Cards they had seen by then, as far as the log names them.
@@ -272,7 +268,7 @@ struct View {
     viewed: ViewedCards,
     /// `P`, not normalised.
     chance: f64,
-    /// Deals that led to it, by the share of their views.
+    /// Deals that led to it; a deal with several views counts in parts.
     deals: f64,
     /// `q`.
     proposed: f64,
@@ -366,7 +362,7 @@ impl<'a> Views<'a> {
         }
     }
 
-    /// Indices of a batch of views. Systematic sampling: one random offset, then even steps over the proposed chances.
+    /// A batch of views, by systematic sampling: one random offset, then even steps over the proposed chances.
     fn draw(&self, random: &mut impl Rng) -> Vec<usize> {
         let offset: f64 = random.random();
         let mut sum = 0.0;
@@ -380,7 +376,7 @@ impl<'a> Views<'a> {
         drawn
     }
 
-    /// `L'`: assumes that they knew the cards they had seen and nothing else.
+    /// `L'`.
     fn likelihood_by_sight(&self, viewed: &ViewedCards) -> Manner {
         let mut likelihood = QuestionLikelihood::default();
         for question in &self.questions {
@@ -399,15 +395,14 @@ impl<'a> Views<'a> {
         Some(CaseFileHistory::new(&theirs, &log))
     }
 
-    /// What they thought at each question is not counted, and `L'` is used. `None` if the view contradicts itself or
-    /// cannot be counted.
+    /// With `L'`. `None` if the view contradicts itself or cannot be counted.
     fn solved_by_sight(&self, view: &View, history: &CaseFileHistory) -> Option<SolvedView> {
         let now = history.after(usize::MAX)?;
         let (remaining, knows, open) = (now.possible(), now.is_proved(), now.possible_cards());
         Some(SolvedView { remaining, knows, open, silence: 1.0, asked: self.likelihood_by_sight(&view.viewed) })
     }
 
-    /// `None` as for `solved_by_sight`.
+    /// With `L`. `None` as above.
     fn solved_in_full(&self, view: &View, history: &CaseFileHistory) -> Option<SolvedView> {
         let now = history.after(usize::MAX)?;
         let (remaining, knows, open) = (now.possible(), now.is_proved(), now.possible_cards());
@@ -437,10 +432,9 @@ impl<'a> Views<'a> {
 
 struct Solutions<'v, 'a> {
     views: &'v Views<'a>,
-    /// Views are solved in full, with `L`: some view has at most [`tuning::FAR`] triples left, or all are solved.
+    /// Use `L`: some view has at most [`tuning::FAR`] triples left, or every view is to be solved.
     in_full: bool,
     by_view: FxHashMap<usize, Solution>,
-    /// Of counting, so far.
     steps: usize,
 }
 
@@ -451,7 +445,7 @@ struct Solution {
 }
 
 impl Solutions<'_, '_> {
-    /// Solves a view again if the last time was before one came near.
+    /// Solves a view again if the last time was with `L'` and one has come near since.
     fn of(&mut self, at: usize) -> Option<SolvedView> {
         let (views, view) = (self.views, &self.views.possible[at]);
         let solution =
@@ -470,7 +464,7 @@ impl Solutions<'_, '_> {
         solution.solved
     }
 
-    /// Solves all views in full; `None` beyond `steps`, or when cancelled.
+    /// `None` beyond `steps`, or when cancelled.
     fn all(&mut self, steps: usize, cancel: &Cancel) -> Option<Posterior> {
         self.in_full = true;
         let mut samples = Vec::new();

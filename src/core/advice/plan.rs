@@ -1,8 +1,8 @@
-//! Chooses the best plan for my turn: where I go, what I look at, what I ask, whether I accuse. The value of a plan is
-//! my chance to win.
+//! Chooses the best plan for my turn: where I go, what I look at, what I ask, whether I accuse. A plan's value is my
+//! chance to win.
 //!
-//! For each opponent i let kᵢ ([`Opponent::knows`]) be the chance that they can name the case file now, and sᵢ ≥ kᵢ
-//! ([`Opponent::soon`]) by the end of their next turn.
+//! `t` is the likeliest triple and `sᵢ` the chance that opponent `i` can name the case file by the end of their next
+//! turn ([`Opponent::soon`]).
 //!
 //! ```text
 //! first      = 1 − Π (1 − sᵢ)                  over those whose turn comes before my next one
@@ -11,9 +11,8 @@
 //! walk on    = (1 − first)^turns · ask
 //! ```
 //!
-//! The first right accusation wins. So waiting wins at most if nobody else is first, and at least if I then gamble
-//! after my question; [`tuning::waiting`] estimates a value in between. A look settles a share of what is open, after
-//! each answer too.
+//! The first right accusation wins. [`tuning::waiting`] estimates `waiting`. A look settles a share of what is open,
+//! whatever the answer.
 
 mod candidates;
 
@@ -31,7 +30,7 @@ use crate::game::{AfterAsking, Entry, MayAccuse, Phase, Seat, Setup, Snoop, Turn
 pub struct Going {
     pub way: Way,
     pub turns: f64,
-    /// The way replaces the roll, and it is not known whether I have rolled.
+    /// The way replaces the roll, and I may have rolled already.
     pub if_not_rolled: bool,
 }
 
@@ -50,11 +49,11 @@ pub enum Way {
 #[derive(Clone, PartialEq, Debug)]
 pub struct PlannedLook {
     pub look: Inspection,
-    /// `None`: in the room where the card lies.
+    /// `None`: in the room.
     pub from: Option<Snoop>,
 }
 
-/// A question and all rooms in which it is worth the same and to which I come in the same way.
+/// A question, and all rooms where it is worth the same and to which I come in the same way.
 #[derive(Clone, PartialEq, Debug)]
 pub struct PlannedQuestion {
     /// For the first of these rooms.
@@ -83,15 +82,15 @@ pub struct Plan {
 /// All from 0 to 1.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Chances {
-    /// The likeliest triple is right; 1 only if it is proved.
+    /// The likeliest triple is right. 1 only if it is proved.
     pub right: f64,
     /// Somebody else names the case file before my next turn.
     pub others_first: f64,
-    /// Expected chance of the likeliest triple after my next suggestion; at least `right`.
+    /// Expected chance of the likeliest triple after my next suggestion. At least `right`.
     pub next: f64,
     /// I win without accusing now.
     pub waiting: f64,
-    /// Average of the opponents who have not accused wrongly.
+    /// Average of the opponents still in the game.
     pub manner: Manner,
 }
 
@@ -126,8 +125,7 @@ pub struct Advice {
     pub cards: [Card; 3],
     pub chances: Chances,
     pub when: MayAccuse,
-    /// The best and up to two others: for this turn while I can move, else for my next. Empty once the game is over for
-    /// me.
+    /// Best first, for this turn while I can move, else for my next. Empty once the game is over for me.
     pub plans: Vec<Plan>,
 }
 
@@ -152,7 +150,7 @@ impl Plan {
     }
 }
 
-/// `opponents` is empty before they are judged. `None` for a spectator.
+/// `opponents` is empty until they are valued. `None` for a spectator.
 pub fn advise(
     setup: &Setup,
     entries: &[Entry],
@@ -178,8 +176,8 @@ fn chances(setup: &Setup, entries: &[Entry], ranking: &Ranking, opponents: &[Opp
     Chances { right, others_first, next, waiting, manner }
 }
 
-/// Probability that somebody else names the case file before my next turn. An opponent with a turn until then counts by
-/// `soon`; one who may accuse without a further turn counts by `knows`.
+/// Probability that somebody else names the case file before my next turn. Opponents with a turn until then count by
+/// `soon`, those who may accuse without one by `knows`.
 pub fn others_first(setup: &Setup, entries: &[Entry], opponents: &[Opponent]) -> f64 {
     let before = before_me(setup, entries);
     let any_time = setup.rules.accusation.time == AccusationTime::AnyTime;

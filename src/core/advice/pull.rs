@@ -1,9 +1,9 @@
 //! Breaks ties among suggestions of equal worth: naming a suspect brings its player's token into my room.
 //!
 //! An opponent who knows where the card of that room lies learns less from a question there, and has walked for
-//! nothing. To any other the move is a gift, because they may ask there without moving. So first come pulls of
-//! opponents who know the room, the next to move before the others; then suggestions that move nobody; then the gifts,
-//! that to the last to move first.
+//! nothing. To any other the move is a gift, because they may ask there without moving. So the order is: pulls of
+//! opponents who know the room, the next to move first. Then suggestions that move nobody. Then gifts, the last to move
+//! first.
 
 use crate::deduction::{Sheet, Status};
 use crate::edition::{Card, CardSet};
@@ -16,14 +16,13 @@ pub struct PulledOpponent {
     pub knows_room: bool,
 }
 
-/// Still takes turns, and has a token.
+/// An opponent who still takes turns and has a token.
 struct PullCandidate {
     seat: Seat,
-    /// Suspect card of the token.
     token: Card,
     /// Where the token is, if known to be a room.
     room: Option<Card>,
-    /// Cards whose place they certainly know: their own, those face up, and those they have seen.
+    /// Cards that are theirs, open to all, or seen by them.
     knows: CardSet,
 }
 
@@ -31,7 +30,6 @@ struct PullCandidate {
 pub struct PullCandidates(Vec<PullCandidate>);
 
 impl PullCandidates {
-    /// `sheet` is that of the same log.
     pub fn new(setup: &Setup, entries: &[Entry], sheet: &Sheet) -> Self {
         let Some(me) = setup.me else { return Self(Vec::new()) };
         let (out, open) = (out_after(setup, entries), open_cards(setup, entries));
@@ -48,19 +46,18 @@ impl PullCandidates {
         Self(setup.asked_by(me).filter(|seat| !out.contains(seat)).filter_map(opponent).collect())
     }
 
-    /// Also returns the index in the order of turns.
+    /// With the index in the order of turns.
     fn find(&self, cards: [Card; 3]) -> Option<(usize, PulledOpponent)> {
         let moved = |opponent: &PullCandidate| opponent.token == cards[0] && opponent.room != Some(cards[2]);
         let at = self.0.iter().position(moved)?;
         Some((at, PulledOpponent { seat: self.0[at].seat, knows_room: self.0[at].knows.contains(cards[2]) }))
     }
 
-    /// The opponent whom the suggestion brings into its room, if any.
     pub fn of(&self, cards: [Card; 3]) -> Option<PulledOpponent> {
         self.find(cards).map(|(_, pull)| pull)
     }
 
-    /// Sort key among suggestions of equal worth, smallest first.
+    /// Sort key, smallest first.
     pub fn order(&self, cards: [Card; 3]) -> (u8, usize) {
         match self.find(cards) {
             Some((at, pull)) if pull.knows_room => (0, at),

@@ -1,33 +1,33 @@
-//! Reads the questions of the others: what they ask betrays what they hold. Changes chances only; marks, numbers of
-//! deals and proofs never depend on it. Once cards have changed hands, only habits are still read.
+//! Reads the questions of the others: what they ask betrays what they hold. Only chances change, never marks, numbers
+//! of deals or proofs. Once cards have changed hands, only habits are still read.
 //!
-//! For each player `p` a *habit* `ρ` says how likely they name a card of their own, relative to one that is not theirs:
-//! 0 never, 1 without regard, above 1 they bluff. With `k` of the `n` cards of a category in hand, they name a given
-//! card of it with the chance
+//! A player's *habit* `ρ` is how likely they name a card of their own, relative to one that is not theirs: 0 never, 1
+//! without regard, above 1 they bluff. With `k` of the `n` cards of a category in hand, they name a card of it with the
+//! chance
 //!
 //! ```text
 //! ρ / (n − k + ρ·k)   if it is theirs,      1 / (n − k + ρ·k)   if not.
 //! ```
 //!
-//! *Hands.* `ρ` for suspects and weapons and `σ` for rooms, which a token may force, each have one of a few values
-//! ([`HABITS`]). Their prior is broad, or follows from earlier games ([`KnownHabits`]). Let `m(c)` be how often `p`
-//! named card `c`, at most [`SATURATION`] times, and `P(H)` the conditional Bernoulli distribution with the chances of
-//! the log alone ([`HandModel`]). Then, with `σ` for rooms,
+//! *Hands.* Each player has a habit `ρ` for suspects and weapons, and a habit `σ` for rooms, which a token may force.
+//! Both are among [`HABITS`], with a prior that is broad or learned from earlier games ([`KnownHabits`]). `m(c)` is how
+//! often the player named card `c`, at most [`SATURATION`] times. `P(H)` is the chance of a hand by the log alone
+//! ([`HandModel`]). Then, with `σ` instead of `ρ` for rooms,
 //!
 //! ```text
 //! P(H, ρ, σ) ∝ P(H) · P(ρ, σ) · Π over the categories of   Π over its cards in H of ρ^m(c)  /  (n − k + ρ·k)^Σm(c)
 //! ```
 //!
-//! If all others passed on a suggestion of `p` and `p` did not accuse, `p` holds a card of it: a hand without any
-//! counts only 1 − [`VIGILANCE`](tuning::VIGILANCE).
+//! If all others passed on a suggestion and the player did not accuse, they probably hold a card of it: a hand without
+//! any counts only 1 − [`VIGILANCE`](tuning::VIGILANCE).
 //!
-//! *Deals.* A deal weighs `Π w(p, c)` over the cards of every hand ([`CellWeights`]), where `w(p, c)` turns the chances
-//! of `P(H)` into those of the posterior. If `r` showed `p` one of the cards `S` unseen by me, and `p` later names one
-//! of them, `c`, then `r` hardly showed it: `w(r, c)` is multiplied by `1 − α / (1 + Σ q_r)` over the other cards of
-//! `S`, with [`AVOIDED`] for `α` and `q_r` the chances by the log.
+//! *Deals.* A deal weighs `Π w(p, c)` over the cards `c` of every player `p` ([`CellWeights`]). `w(p, c)` turns the
+//! chances of `P(H)` into those of the posterior. If `r` showed `p` a card unseen by me and `p` later names one of the
+//! three, `c`, then `r` hardly showed it: `w(r, c)` is multiplied by `1 − AVOIDED / (1 + q)`, where `q` is the sum of
+//! the chances, by the log, that `r` has the other two.
 //!
-//! Neglected: that shows bind the cards of a hand to each other, that a habit changes during a game, and what `p` has
-//! worked out.
+//! Neglected: that shows bind the cards of a hand to each other, that a habit changes during a game, and what the
+//! player has worked out.
 
 use super::asking_habit::{AskingHabit, HABITS, HabitEvidence, HabitPairs, KnownHabits};
 use super::hand_model::{HandModel, SetsHeld};
@@ -37,14 +37,12 @@ use crate::deduction::{CellWeights, Position, Sheet, Status, Triples};
 use crate::edition::{Card, CardSet};
 use crate::game::{Answer, Entry, EntryId, EntryKind, Hands, Response, Seat, Setup};
 
-/// Drop, 0 to 1, of the chance that a player names a card that was shown to them.
+/// Share by which a player is less likely to name a card that was shown to them.
 const AVOIDED: f64 = 0.8;
 
-/// Namings of a card that count: one that is named again and again has not been seen.
+/// Most namings of a card that count: one named again and again has not been seen.
 pub(super) const SATURATION: i32 = 2;
 
-/// Habits of the other players and the cell weights that follow.
-///
 /// ```
 /// # let document = include_str!("../../../tests/cases/classic5-deep2-late.json");
 /// use deerstalker_core::advice::{HabitReading, KnownHabits};
@@ -92,9 +90,9 @@ impl ReadChance {
 #[derive(Clone, PartialEq, Debug)]
 pub struct ReadSheet {
     pub players: Vec<AskingHabit>,
-    /// Changed by `WORTH_TELLING` or more, largest change first.
+    /// Of named cards, with a change of `WORTH_TELLING` or more, largest first.
     pub cells: Vec<ReadCell>,
-    /// Likewise for the case file.
+    /// With such a change.
     pub case_file: Vec<ReadChance>,
     pub sheet: Sheet,
     /// False before the first question, when nothing is read.
@@ -142,12 +140,11 @@ impl ReadSheet {
 
 struct HandFactors {
     habits: HabitPairs,
-    /// For the weight of the card in this player's hand.
+    /// Factor of the card's weight in this player's hand.
     cards: Vec<(Card, f64)>,
 }
 
 struct Question {
-    /// Index of the entry.
     at: usize,
     cards: [Card; 3],
 }
@@ -165,7 +162,7 @@ impl Questions {
         Self { seat, asked: asked.collect() }
     }
 
-    /// How often the player named it, up to [`SATURATION`].
+    /// Up to [`SATURATION`].
     pub(super) fn times(&self, card: Card) -> i32 {
         let times = self.asked.iter().filter(|question| question.cards.contains(&card)).count();
         SATURATION.min(times.try_into().unwrap_or(SATURATION))
@@ -209,8 +206,8 @@ impl Questions {
         Some(HandFactors { habits: reading.pairs, cards: by_log.factors(&read) })
     }
 
-    /// Suggestions to which all others passed and after which they did not accuse: they hold a card of each. Latest
-    /// first, because a hand model uses only the first few.
+    /// Suggestions to which all others passed and after which the player did not accuse. Latest first, because a hand
+    /// model uses only the first few.
     fn nobody_showed(&self, setup: &Setup, entries: &[Entry]) -> Vec<CardSet> {
         let undisproved = |turn: SilentTurn| match &entries[turn.at] {
             Entry { kind: EntryKind::Suggestion { cards, answers, .. }, doubted: false, .. }
@@ -262,8 +259,6 @@ impl HabitReading {
         log.weighted(self.weights.clone())
     }
 
-    /// Cells of named cards that change by [`WORTH_TELLING`] or more, largest change first. `log` and `read` are the
-    /// sheets without and with the reading.
     fn cells(&self, entries: &[Entry], log: &Sheet, read: &Sheet) -> Vec<ReadCell> {
         let mut found = Vec::new();
         for player in &self.players {
@@ -284,8 +279,7 @@ impl HabitReading {
     }
 }
 
-/// Lowers the weight of the cards of those who showed this player a card unseen: it was hardly one that the player
-/// named later.
+/// A card shown to this player unseen was hardly one that they named later.
 fn avoid_shown(entries: &[Entry], sheet: &Sheet, questions: &Questions, weights: &mut CellWeights) {
     for (at, entry) in entries.iter().enumerate().filter(|(_, entry)| !entry.doubted) {
         let EntryKind::Suggestion { by, cards, answers } = &entry.kind else { continue };

@@ -1,5 +1,4 @@
-//! Rooms that advice is about, and those out of reach that are worth the walk. [`TokenPosition`] says where a token may
-//! go.
+//! Rooms that advice is about, and those out of reach that are worth the walk.
 
 use super::inspection::InspectionGains;
 use super::suggestion::RankedSuggestion;
@@ -9,34 +8,34 @@ use crate::game::{Entry, PieceOverrides, Seat, Setup, TokenPosition, Travel, Tur
 
 #[derive(Clone, Debug, Default)]
 pub struct Reach {
-    /// Picked by hand; `None`: those that the rules allow.
+    /// Picked by hand. `None`: those that the rules allow.
     pub rooms: Option<CardSet>,
     /// `None`: where the log says.
     pub position: Option<TokenPosition>,
 }
 
-/// A room out of reach this turn that is worth walking on to.
+/// A room out of reach this turn that is worth the walk.
 ///
-/// Compares plans of two questions. With `g(r)` the bits gained in room `r` (by its best question and an unseen card
-/// that lies there), `snoop(r)` those of a look from a snoop space on the way, `t(r, s)` the expected turns between two
-/// rooms and `γ` the [patience](tuning::PATIENCE), a first question in room `r` is worth
+/// Compares plans of two questions. `g(r)` is what room `r` gains, in bits, by its best question and an unseen card
+/// that lies there. `snoop(r)` is the gain of a look from a snoop space on the way, `t(r, s)` the expected turns
+/// between two rooms and `γ` the [patience](tuning::PATIENCE). A first question in room `r` is worth
 ///
 /// ```text
 /// w(r) = g(r) + snoop(r) + max γ^t(r, s) · g(s)     over the other rooms s
 /// ```
 ///
-/// A room is listed if it takes `t` turns more and `γ^t · w(r)` is above `w` of every room in reach. That the first
-/// answer changes the gain of the second question is ignored.
+/// A room that takes `t` turns more is listed if `γ^t · w(r)` is above `w` of every room in reach. It is ignored that
+/// the first answer changes the gain of the second question.
 #[derive(Clone, PartialEq, Debug)]
 pub struct LaterSuggestion {
     pub room: Card,
-    /// Expected turns until I am there, including this one.
+    /// Expected until I am there, including this one.
     pub turns: f64,
     pub question: RankedSuggestion,
 }
 
 impl Reach {
-    /// Rooms I can suggest in this turn: picked by hand, else what the rules allow.
+    /// Rooms I can suggest in this turn.
     pub fn open(&self, setup: &Setup, entries: &[Entry], me: Seat) -> CardSet {
         let picked = self.rooms.map(|rooms| rooms & setup.edition.category_cards(2));
         picked.unwrap_or_else(|| Turn::of(setup, entries, me).at(self.position.as_ref()).rooms())
@@ -50,18 +49,17 @@ impl Reach {
     }
 }
 
-/// Rooms on whose way a snoop space lies this turn: in reach, or further on behind it.
+/// Rooms with a snoop space on the way this turn, in reach or not.
 pub(super) fn past_snoop_space(setup: &Setup, position: &TokenPosition) -> CardSet {
     snoops(setup, position).iter().fold(CardSet::EMPTY, |all, snoop| all | snoop.rooms | snoop.towards)
 }
 
-/// Terms of `LaterSuggestion`, by index of the room in `travel`.
+/// By index of the room in `travel`. For the letters see [`LaterSuggestion`].
 struct TwoQuestionPlans<'a> {
     travel: &'a Travel,
     /// `g`.
     gains: Vec<f64>,
-    /// `g + snoop`. Snoop spaces are known only on the way from where I stand, so they count for the first question
-    /// alone.
+    /// `g + snoop`. Snoop spaces are known only from where I stand, so they count for the first question alone.
     first_gains: Vec<f64>,
 }
 
@@ -77,7 +75,7 @@ fn discount(turns: f64) -> f64 {
     tuning::PATIENCE.powf(turns)
 }
 
-/// Rooms worth more than asking now in one of `rooms`, best first: see [`LaterSuggestion`].
+/// Best first. `rooms` are those open to me now.
 pub(super) fn later<'a>(
     setup: &Setup,
     position: &TokenPosition,

@@ -1,7 +1,7 @@
 //! Chooses the card to show when I have several of the named ones.
 //!
-//! A card costs what the asker learns from it: the drop in the entropy of the case file as the asker sees it, averaged
-//! over deals drawn from my posterior. For each deal the asker's problem is solved exactly, with and without the show.
+//! A card costs what the asker learns from it: the drop of the asker's entropy of the case file, averaged over deals
+//! drawn from my posterior. For each deal the asker's position is counted with and without the show.
 
 use super::viewed_game::opponent_position;
 use super::weighted_deals::WeightedDeals;
@@ -14,17 +14,16 @@ use rand::Rng;
 #[derive(Clone, PartialEq, Debug)]
 pub struct Showing {
     pub card: Card,
-    /// The asker has seen it already, so it tells nothing new.
+    /// The asker has seen it.
     pub seen: bool,
-    /// Bits about the case file that the asker learns on average, estimated by drawn deals; 0 if `seen`.
+    /// Bits that the asker learns about the case file, on average. 0 if `seen`.
     pub leak: f64,
-    /// With the entries; see [`witnesses`].
+    /// See [`witnesses`].
     pub seen_by: Vec<(Seat, Vec<EntryId>)>,
 }
 
 /// Cards I could show, best first: those the asker has seen, then those that tell least, then those that most others
-/// have seen. Draws `samples` deals of `position`, that of the log. Empty if I have none of the cards, or when
-/// cancelled.
+/// have seen. Empty if I have none of the cards, or when cancelled.
 ///
 /// ```
 /// # let document = include_str!("../../../tests/cases/classic4-events3-mid.json");
@@ -85,7 +84,7 @@ pub fn cards_to_show(
             }
         }
     }
-    // In the show model even a known card tells something about the other two. The advice counts that as nothing.
+    // By the show model even a known card tells something about the other two. Advice counts that as nothing.
     for showing in showings.iter_mut().filter(|showing| showing.seen) {
         showing.leak = 0.0;
     }

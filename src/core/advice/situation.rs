@@ -1,8 +1,8 @@
-//! Board state of the game on screen: where the pieces stand, what I rolled, and which rooms I reach.
+//! Board of the game on screen: where the pieces stand, what I rolled, and which rooms I reach.
 //!
-//! Pieces follow from the log and from those put by hand, which are saved with the game (see [`piece_positions`]). The
-//! roll belongs to one turn and is forgotten when anything is logged. None of this is part of the history: undo takes
-//! back an entry, and the pieces follow.
+//! Positions follow from the log and from pieces put by hand, which are saved with the game ([`piece_positions`]). The
+//! roll is forgotten when anything is logged. None of this is part of the history: if undo takes back an entry, the
+//! pieces follow.
 
 use crate::edition::{Board, BoardSquare, Card, CardSet, Direction, Spot};
 use crate::game::{
@@ -10,7 +10,7 @@ use crate::game::{
 };
 use std::sync::Arc;
 
-/// State of the board of one game, brought up to date by `follow`.
+/// Brought up to date by `follow`.
 ///
 /// ```
 /// # use deerstalker_core::edition::{Card, by_id};
@@ -40,9 +40,9 @@ use std::sync::Arc;
 #[derive(Debug, Default)]
 pub struct BoardSituation {
     pub roll: Option<u8>,
-    /// Picked by hand; `None`: any, or those in reach.
+    /// Picked by hand. `None`: any, or those in reach.
     pub picked: Option<CardSet>,
-    /// I took my last turn without saying where my token stood, though that was not known, and have not said it since.
+    /// My token's place was unknown when I took my last turn, and I have not put it anywhere since.
     pub left_open: bool,
     /// Entries at the last [`follow`](Self::follow).
     entries: usize,
@@ -50,14 +50,14 @@ pub struct BoardSituation {
     pub pieces: Vec<(Piece, PieceLocation)>,
     pub standing: PieceLocation,
     position: Option<TokenPosition>,
-    /// To each room; empty while it is not known where I stand.
+    /// To each room. Empty while my place is not known.
     pub routes: Vec<Route>,
     pub snoops: Vec<Snoop>,
 }
 
 impl BoardSituation {
-    /// Brings everything up to date. After an entry the roll is forgotten, after a turn of mine also the rooms picked.
-    /// Returns true if a turn of mine was logged since the last call.
+    /// After an entry the roll is forgotten, after a turn of mine also the rooms picked. Returns true if my turn was
+    /// logged since the last call.
     pub fn follow(&mut self, game: &Game) -> bool {
         let (setup, log) = (&game.setup, game.entries());
         let logged = log.len() > self.entries;
@@ -85,12 +85,11 @@ impl BoardSituation {
         self.pieces.iter().find(|(other, _)| *other == piece).map(|(_, at)| at.clone()).unwrap_or_default()
     }
 
-    /// There is a board, but my place on it is not known.
     pub fn is_lost(&self) -> bool {
         self.board.is_some() && self.standing.spot.is_none()
     }
 
-    /// `None` without a board, or while it is not known where I stand.
+    /// `None` without a board, or while my place is not known.
     pub fn position(&self) -> Option<TokenPosition> {
         Some(self.position.clone()?.rolled(self.roll))
     }
@@ -114,12 +113,12 @@ impl BoardSituation {
         Some(self.routes.iter().filter(|way| way.now).map(|way| way.room).collect())
     }
 
-    /// Rooms to which advice is limited: picked by hand, else in reach; `None`: any.
+    /// Rooms to which advice is limited. `None`: any.
     pub fn rooms(&self) -> Option<CardSet> {
         self.picked.or_else(|| self.reached())
     }
 
-    /// Picks a room by hand, or drops it if it was picked. Picking just the rooms in reach, or none, picks nothing.
+    /// Picks a room by hand, or drops it. To pick just the rooms in reach, or none, is to pick nothing.
     pub fn pick(&mut self, room: Card) {
         let mut rooms = self.rooms().unwrap_or_default();
         if !rooms.remove(room) {

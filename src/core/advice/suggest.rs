@@ -1,9 +1,8 @@
 //! Ranks every legal suggestion and gives reasons for the best.
 //!
-//! Suggestions are ordered by: counted before estimated; the value of the room, if hidden cards can be seen on the way;
-//! [`worth`](tuning::worth); not asked before; whose token moves ([`pull`](super::pull)); what it betrays of my hand to
-//! a reader ([`betrayal`](super::betrayal)); card order. Last, among those as good as the first, the one that tells the
-//! table least comes first.
+//! [`Preference::compare`] has the order. It is refined among those as good as the first: of equal rank, the one that
+//! betrays least of my hand to a reader of my questions ([`betrayal`](super::betrayal)), and in the end the one that
+//! tells the table least ([`leak`](super::leak)).
 
 use super::betrayal::Betrayal;
 use super::decoy::DecoyPrices;
@@ -29,12 +28,11 @@ pub struct Ranking {
     /// The case file, if there is nothing left to ask.
     pub proved: Option<[Card; 3]>,
     pub rooms: CardSet,
-    /// Other tokens block every way out, so I have to wait.
+    /// Other tokens block every way out.
     pub trapped: bool,
     /// Best first, counted before estimated. Empty if no room is in reach, or if I take no more turns.
     pub suggestions: Vec<RankedSuggestion>,
-    /// Rooms out of reach that are worth more than asking now, best first. If no room is in reach, all that I can walk
-    /// to. Empty while I am trapped.
+    /// Rooms out of reach that are worth more than asking now, best first. If no room is in reach, all I can walk to.
     pub later: Vec<LaterSuggestion>,
     /// Best first.
     pub looks: Vec<Inspection>,
@@ -45,31 +43,29 @@ impl Ranking {
         self.suggestions.iter().filter(|suggestion| !suggestion.estimated)
     }
 
-    /// Equal worth and equal gain, to nine decimals.
     pub(super) fn ties(first: &RankedSuggestion, other: &RankedSuggestion) -> bool {
         compare(first.worth, other.worth).is_eq() && compare(first.gain, other.gain).is_eq()
     }
 }
 
-/// How many of the best suggestions get reasons.
 const WITH_REASONS: usize = 8;
 
-/// Suggestions whose leak to the table is computed, which is slow: as many as the window shows with reasons.
+/// Suggestions whose leak to the table is computed, which is slow. The window shows as many with reasons.
 const WITH_LEAK: usize = 3;
 
-/// Most suggestions whose betrayal to a reader is computed, among those as good as the first.
+/// Suggestions whose betrayal to a reader is computed, among those as good as the first.
 const MOST_READ: usize = 64;
 
-/// Bits told or betrayed below which nothing is mentioned.
+/// Bits told or betrayed that are not worth a mention.
 const FEW_BITS: f64 = 0.05;
 
-/// Chance that the answer proves the case below which it is not mentioned.
+/// Chance of a proof that is not worth a mention.
 const LEAST_PROOF: f64 = 0.005;
 
-/// Chance of the likeliest triple below which it is not mentioned.
+/// The same for the likeliest triple.
 const LEAST_LIKELIEST: f64 = 0.05;
 
-/// `position` is that of the log. `None` for a spectator, without a sheet, or when cancelled.
+/// `None` for a spectator, without a sheet, or when cancelled.
 ///
 /// ```
 /// # let document = include_str!("../../../tests/cases/classic4-events3-mid.json");
@@ -100,7 +96,7 @@ pub fn rank(setup: &Setup, entries: &[Entry], position: &Position, reach: &Reach
     let contests = contests(setup, reach, rooms, &look_gains);
     let worth = |value: &SuggestionValue| tuning::worth(setup.seat_count(), value);
     let values = position.best_suggestions(&asked, setup.rules.answers, &contests, worth, cancel)?;
-    // Rooms out of reach count too: for what is asked later, and for what a room is worth.
+    // Includes rooms out of reach: for later questions, and for the value of a room.
     let everywhere: Vec<RankedSuggestion> = values.iter().map(|value| suggestion(setup, value, sheet)).collect();
     let later = |token| routes::later(setup, token, rooms, &look_gains, |room| best_in(room, &everywhere));
     let mut later = reach.position.as_ref().map(later).unwrap_or_default();
@@ -112,7 +108,6 @@ pub fn rank(setup: &Setup, entries: &[Entry], position: &Position, reach: &Reach
     let in_reach = everywhere.into_iter().filter(|suggestion| rooms.contains(suggestion.cards[2]));
     let mut suggestions: Vec<RankedSuggestion> = in_reach.collect();
     suggestions.sort_by(|a, b| preference.compare(a, b));
-    // Once the case is solved there is nothing left to ask.
     let asks = !cancel.is_cancelled() && sheet.solution().is_none();
     let table = if asks { CommonKnowledge::new(setup, entries) } else { None };
     let reader = table.as_ref().and_then(|table| Betrayal::new(setup, entries, table));
@@ -137,16 +132,14 @@ pub fn rank(setup: &Setup, entries: &[Entry], position: &Position, reach: &Reach
         later.clear();
     }
     if matches!(Turn::of(setup, entries, me).status, TurnStatus::Over(_) | TurnStatus::Out | TurnStatus::Left) {
-        // Nothing can be asked any more.
         (suggestions, later) = (Vec::new(), Vec::new());
     }
     let (entropy, proved) = (sheet.entropy, sheet.solution());
     Some(Ranking { entropy, likeliest, proved, rooms, trapped, suggestions, later, looks })
 }
 
-/// The order of suggestions before it is asked what they betray.
+/// The order of suggestions before their betrayal and leak are known.
 struct Preference {
-    /// As [`room_values`].
     room_values: BTreeMap<Card, f64>,
     asked_before: Vec<[Card; 3]>,
     pulls: PullCandidates,
@@ -157,7 +150,7 @@ impl Preference {
         self.room_values.get(&suggestion.cards[2]).copied().unwrap_or_default()
     }
 
-    /// Sort key, smallest first: not asked before, then whose token moves.
+    /// Sort key, smallest first.
     fn among_equals(&self, cards: [Card; 3]) -> (bool, (u8, usize)) {
         (self.asked_before.contains(&cards), self.pulls.order(cards))
     }
@@ -177,12 +170,12 @@ impl Preference {
     }
 }
 
-/// Compares to nine decimals; beyond these, sums differ only by the order of their terms.
+/// To nine decimals. Beyond these, sums differ only by the order of their terms.
 fn compare(a: f64, b: f64) -> Ordering {
     (a * 1e9).round().total_cmp(&(b * 1e9).round())
 }
 
-/// One contest for all `rooms`, or one for each if looks tell them apart; and one for each other room, if I can walk.
+/// One contest for all `rooms`, or one each if looks tell them apart. If I can walk, also one for each other room.
 fn contests(setup: &Setup, reach: &Reach, rooms: CardSet, looks: &InspectionGains) -> Vec<SuggestionContest> {
     let [suspects, weapons, all_rooms] = [0, 1, 2].map(|category| setup.edition.category_cards(category));
     let contest_in = |rooms: CardSet, count_best: bool| {
@@ -198,8 +191,7 @@ fn contests(setup: &Setup, reach: &Reach, rooms: CardSet, looks: &InspectionGain
     contests
 }
 
-/// Bits gained in each room by its best suggestion and by looks on the way. Empty if there is nothing to look at: then
-/// suggestions are compared by worth alone.
+/// Bits gained in each room by its best suggestion and by looks on the way. Empty if there is nothing to look at.
 fn room_values(setup: &Setup, all: &[RankedSuggestion], looks: &InspectionGains) -> BTreeMap<Card, f64> {
     let rooms = setup.edition.category_cards(2).iter().filter(|_| !looks.is_empty());
     rooms.filter_map(|room| Some((room, best_in(room, all)?.gain + looks.going_to(room)))).collect()
@@ -232,7 +224,6 @@ fn asked_before(entries: &[Entry], me: Seat) -> Vec<[Card; 3]> {
     entries.iter().filter(|entry| !entry.doubted).filter_map(|entry| entry.kind.named_by(me)).collect()
 }
 
-/// How many suggestions from the first on are as good as it, `most` at most.
 fn count_as_good(
     suggestions: &[RankedSuggestion],
     most: usize,
@@ -246,8 +237,7 @@ fn count_as_good(
     suggestions.iter().take(most).take_while(as_good).count()
 }
 
-/// Sorts by what is betrayed to a reader, least first. Moves only suggestions as good as the first and of the same
-/// `rank`.
+/// Sorts by what is betrayed to a reader, least first, among those as good as the first and of the same `rank`.
 fn prefer_unread<R: PartialEq>(
     reader: &Betrayal,
     suggestions: &mut [RankedSuggestion],
@@ -260,8 +250,8 @@ fn prefer_unread<R: PartialEq>(
     suggestions[..equal].sort_by_cached_key(|one| rounded(reader.bits(one.cards).unwrap_or_default(), 1e-6));
 }
 
-/// Adds to the first [`WITH_LEAK`] suggestions what they tell the table and betray to a `reader`. Sorts those as good
-/// as the first by what they tell, least first, in steps of [`FEW_BITS`].
+/// Adds what the first [`WITH_LEAK`] suggestions tell the table and betray to a `reader`. Sorts those as good as the
+/// first by what they tell, least first.
 fn prefer_quiet(
     table: &CommonKnowledge,
     reader: Option<&Betrayal>,
@@ -284,7 +274,6 @@ fn prefer_quiet(
     }
 }
 
-/// Rounds figures that are not exact, so that they can be compared.
 fn rounded(figure: f64, unit: f64) -> i64 {
     (figure / unit).round() as i64
 }
@@ -347,7 +336,7 @@ mod tests {
         (setup.unwrap(), vec![Entry::new(EntryId(1), 0, kind)])
     }
 
-    /// Of suggestions that are equally good, one that names a card of my own misleads a reader and comes first.
+    /// The last one names a card of my own.
     #[test]
     fn of_equally_good_suggestions_the_one_that_misleads_a_reader_comes_first() {
         let (setup, log) = evening();
@@ -389,8 +378,7 @@ mod tests {
         assert_eq!(suggestions[4].cards[0], Card::new(0));
     }
 
-    /// A position whose sheet is known is not propagated and ordered again. The one new position is what everybody at
-    /// the table knows, by which leaks are valued.
+    /// The one new position is that of the table, for the leaks.
     #[test]
     fn a_hint_for_a_known_sheet_repeats_neither_propagation_nor_card_order() {
         let (setup, log) = evening();

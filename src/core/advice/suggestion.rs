@@ -6,64 +6,57 @@ use crate::deduction::AnswerOutcome;
 use crate::edition::Card;
 use crate::game::{Holder, Seat};
 
-/// Where a card lies that tells nothing by being named.
+/// Where a card lies whose place I know, so that naming it tells nothing.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Decoy {
     /// In my own hand: nobody else can show it.
     Own,
     Located(Holder),
-    /// Nobody can show it.
     CaseFile,
 }
 
 /// Cost and benefit of decoys, compared with the best suggestion in the same room without any.
 #[derive(Clone, PartialEq, Debug)]
 pub struct DecoyPrice {
-    /// The suspect, the weapon or both.
     pub decoys: Vec<Card>,
     pub instead: [Card; 3],
-    /// Bits that `instead` gains more; 0 if it gains no more.
+    /// Bits that `instead` gains more.
     pub bits: f64,
     pub leaves: f64,
     pub instead_leaves: f64,
-    /// Bits of my hand that a reader of my questions knows less than after `instead`; below zero they know more. `None`
-    /// if nobody can be read.
+    /// Bits of my hand that this hides from a reader of my questions, compared with `instead`. Below zero it betrays
+    /// more. `None` if no hand can be read.
     pub hides: Option<f64>,
-    /// The decoy in my hand about which the reader's opinion changes most.
     pub thought_mine: Option<ThoughtMine>,
 }
 
-/// Chance that a reader of my questions gives to a card that I do hold.
+/// Chance that a reader of my questions gives to a card that I hold.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct ThoughtMine {
     pub card: Card,
-    /// After the suggestion that names it.
     pub after: f64,
-    /// After the one without decoys.
     pub after_instead: f64,
 }
 
 #[derive(Clone, PartialEq, Debug)]
 pub enum SuggestionReason {
-    /// Gains `bits` of the `of` bits still hidden and leaves `leaves` solutions, on average.
+    /// On average gains `bits` of the hidden `of` bits and leaves `leaves` solutions.
     Settles {
         bits: f64,
         of: f64,
         leaves: f64,
     },
-    /// The chance that the answer proves the case file.
     MayProve(f64),
-    /// It names the likeliest case file, with this chance.
+    /// The likeliest case file, with its chance.
     Likeliest(f64),
-    /// The card makes the answer speak of another one, or misleads.
     Decoy(Card, Decoy),
-    /// Only this card is open and only these players can have it, so every answer is about it alone.
+    /// Every answer is about this card, which only these players can have.
     Isolates(Card, Vec<Seat>),
     /// The open card that the fewest players can have, and these players.
     MustSpeak(Card, Vec<Seat>),
     Pulls(PulledOpponent),
     Leaks(Leakage),
-    /// Bits of my hand betrayed to somebody who reads my questions; below zero it misleads them.
+    /// Bits of my hand, to a reader of my questions. Below zero it misleads them.
     Betrays(f64),
     DecoyPrice(DecoyPrice),
     AskedBefore,
@@ -72,17 +65,16 @@ pub enum SuggestionReason {
 #[derive(Clone, PartialEq, Debug)]
 pub struct RankedSuggestion {
     pub cards: [Card; 3],
-    /// See [`tuning::worth`](super::tuning::worth); only differences mean something.
+    /// See [`tuning::worth`](super::tuning::worth).
     pub worth: f64,
-    /// Of the case file after the answer, in bits.
+    /// Of the case file, in bits.
     pub expected_entropy: f64,
-    /// Drop of the entropy, in bits; at least 0.
+    /// In bits, at least 0.
     pub gain: f64,
-    /// Mean number of solutions after the answer.
+    /// Mean number of solutions left.
     pub leaves: f64,
-    /// The chance that the answer proves the case file.
     pub proves: f64,
-    /// Expected chance of the likeliest triple after the answer.
+    /// Of the likeliest triple after the answer.
     pub expected_best: f64,
     /// Chance that nobody shows a card.
     pub nobody: f64,

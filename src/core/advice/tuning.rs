@@ -1,24 +1,23 @@
-//! Numbers that games in the lab (tests/lab) chose. The measurements are in resources/docs/advice.md.
+//! Numbers that games in the lab (tests/lab) chose. Chapters named below are of resources/docs/advice.md, which has the
+//! measurements.
 
 use super::asking_style::Manner;
 use crate::deduction::SuggestionValue;
 
-/// Value that the ranking of suggestions maximises (advice.md, "What is maximised"); only differences mean something.
-/// Adds the expected chance of the likeliest triple after the answer and the chance that the answer proves the case,
-/// which counts more with up to three players. The entropy breaks ties.
+/// Value that the ranking of suggestions maximises ("What is maximised"). Only differences mean something. The entropy
+/// breaks ties.
 pub fn worth(players: usize, value: &SuggestionValue) -> f64 {
     let proves = if players <= 3 { 1.0 } else { 0.3 };
     value.expected_best - 0.01 * value.expected_entropy + proves * value.win_probability
 }
 
-/// Chance that a player who can name the case file in a turn of their own accuses in it. Perfect players always do;
-/// people overlook proofs or wait to be sure. One silent turn leaves a tenth of the chance that they know.
+/// Chance that a player who can name the case file accuses in their turn. Perfect players always do. People overlook
+/// proofs, or wait to be sure.
 pub const VIGILANCE: f64 = 0.9;
 
-/// My chance to win if I do not accuse for now: a logistic curve fitted to played games (advice.md, "When to accuse").
-/// `next` is the expected chance of the likeliest triple after my next suggestion, `others_first` the chance that
-/// somebody else solves the case before. `manner` is the average of the others: a table that names what it knows
-/// already leaves time.
+/// My chance to win if I do not accuse for now: a logistic curve fitted to played games ("When to accuse"). `next` is
+/// the expected chance of the likeliest triple after my next suggestion, `others_first` the chance that somebody else
+/// solves the case before, and `manner` the average of the others. Blind askers leave me time.
 pub fn waiting(players: usize, next: f64, others_first: f64, manner: Manner) -> f64 {
     let level = if players <= 4 { -0.2 } else { -0.55 };
     let (next, others_first) = (next.clamp(0.02, 0.98), others_first.clamp(0.0, 1.0));
@@ -29,22 +28,21 @@ pub fn waiting(players: usize, next: f64, others_first: f64, manner: Manner) -> 
     fitted.clamp((1.0 - others_first) * next, 1.0 - others_first)
 }
 
-/// How often an opponent proves the case by their next suggestion, relative to a perfect player with as many triples
-/// left ([`solves_next`]).
+/// How often an opponent proves the case by their next suggestion, relative to a perfect player ([`solves_next`]).
 pub fn pace(manner: Manner) -> f64 {
     manner.sharp + 0.8 * manner.plain + 0.3 * manner.blind
 }
 
-/// Speed of a table relative to the one at which [`solves_next`] was measured: more good questions between two turns
-/// prove the case sooner. `playing` counts the players still in, me included.
+/// Speed of a table relative to the one at which [`solves_next`] was measured. `playing` counts the players still in,
+/// me included.
 pub fn tempo(playing: usize, average: Manner) -> f64 {
     0.375 * playing.saturating_sub(1) as f64 * pace(average).powi(2)
 }
 
-/// Least chance, of the likeliest triple or of accusing after the answer, from which a plan mentions an accusation.
+/// Plans mention an accusation if the likeliest triple, or accusing after the answer, has at least this chance.
 pub const WORTH_WEIGHING: f64 = 0.25;
 
-/// Difference of chances to win up to which plans are equally good: less than games in the lab tell apart.
+/// Plans whose chances to win differ by no more are equally good: games in the lab cannot tell them apart.
 pub const SAME_CHANCE: f64 = 0.01;
 
 /// Most views of each opponent that are solved.
@@ -54,7 +52,7 @@ pub const OPPONENT_VIEWS: usize = 100;
 pub const SHOW_SAMPLES: usize = 60;
 
 /// Chance that a player with `remaining` triples proves the case by their next suggestion and what they hear until
-/// then. Measured among perfect players: advice.md, "When to accuse".
+/// then. Measured among perfect players ("When to accuse").
 pub fn solves_next(remaining: usize) -> f64 {
     match remaining {
         0..=2 => 1.0,
@@ -68,13 +66,12 @@ pub fn solves_next(remaining: usize) -> f64 {
     }
 }
 
-/// Triples left beyond which an opponent is far from naming the case file: the last step of [`solves_next`].
+/// Triples left beyond which an opponent is far from naming the case file.
 pub const FAR: usize = 60;
 
-/// Difference of worth up to which suggestions are equally good, and the one that tells the others less is preferred.
-/// Well above rounding errors, well below any difference that wins games.
+/// Suggestions whose worth differs by no more are equally good: far above rounding errors, far below what wins games.
 pub const AS_GOOD: f64 = 1e-6;
 
-/// Discount for each turn that a question comes later (advice.md, "What is maximised"). The middle of the values that
-/// won most games, which do not differ beyond chance.
+/// Discount for each turn that a question comes later ("What is maximised"). Several values won as many games; this is
+/// the middle one.
 pub const PATIENCE: f64 = 0.7;

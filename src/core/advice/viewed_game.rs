@@ -1,8 +1,8 @@
 //! The game as an opponent sees it if a given deal is the truth.
 //!
-//! Some cards that the opponent saw are not in my log, nor are some that changed hands. What the deal decides of the
-//! opponent's game is therefore little: their hand, the sizes of the hands if the log does not know them, and for each
-//! such [`Step`] of the log the cards it was about.
+//! My log does not name all cards that the opponent saw, nor all that changed hands. The deal decides only these
+//! ([`ViewedCards`]): the opponent's hand, the sizes of the hands if the log does not know them, and the cards of each
+//! such [`Step`] of the log.
 
 use super::weighted_deals::WeightedDeal;
 use crate::deduction::Position;
@@ -11,8 +11,7 @@ use crate::game::{Entry, EntryKind, HandSizes, Holder, Seat, Setup, SetupParts, 
 use rand::Rng;
 use rand::seq::IndexedRandom;
 
-/// Position of the player in `seat` if `deal` is the truth. Cards they saw that the log does not name are drawn from
-/// those that the player shown then had. `None` if `deal` is no deal of this table.
+/// Cards that the log does not name are drawn. `None` if `deal` is no deal of this table.
 pub fn opponent_position(
     setup: &Setup,
     entries: &[Entry],
@@ -34,38 +33,35 @@ pub(super) struct Chair<'a> {
 }
 
 struct LoggedStep {
-    /// Index of the entry.
     at: usize,
     step: Step,
 }
 
 enum Step {
-    /// The player saw one of these cards of a holder; `None`: the whole hand.
+    /// The player saw one of these cards of a holder. `None`: the whole hand.
     Sight(Holder, Option<CardSet>),
-    /// `count` cards changed hands, `named` among them; the player saw them if `seen`.
+    /// `count` cards changed hands, `named` among them. The player saw them if `seen`.
     Move { from: Seat, to: Seat, count: usize, named: CardSet, seen: bool },
 }
 
-/// What the deal decides of an opponent's game.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(super) struct ViewedCards {
     pub(super) hand: CardSet,
-    /// Of the hands by seat; empty if the log knows them.
+    /// Of the hands, by seat. Empty if the log knows them.
     sizes: Vec<u8>,
     /// By step that they saw.
     seen: Vec<CardSet>,
 }
 
-/// One way in which the hidden steps can have gone, as far as it is followed.
+/// One way in which the steps can have gone, so far.
 #[derive(Clone)]
 struct Course {
     viewed: ViewedCards,
-    /// As they are now, by holder.
+    /// By holder, after the steps so far.
     hands: Vec<CardSet>,
 }
 
 impl Course {
-    /// Cards that the step can have been about.
     fn choices(&self, step: &Step) -> Vec<CardSet> {
         match step {
             Step::Sight(holder, None) => vec![self.hands[holder.index()]],
@@ -99,7 +95,7 @@ impl Step {
     }
 }
 
-/// All subsets of a size; only the whole set if it has no more cards.
+/// All subsets of a size. Only the whole set if it is not larger.
 fn subsets(of: CardSet, size: usize) -> Vec<CardSet> {
     if size == 0 || of.len() <= size {
         return vec![if size == 0 { CardSet::EMPTY } else { of }];
@@ -147,7 +143,7 @@ impl<'a> Chair<'a> {
         course.viewed
     }
 
-    /// Equally likely; `None` if they are more than `most`.
+    /// Equally likely. `None` if there are more than `most`.
     pub(super) fn all_views(&self, deal: &WeightedDeal, most: usize) -> Option<Vec<ViewedCards>> {
         let mut courses = vec![self.start(deal)];
         for LoggedStep { step, .. } in &self.steps {
@@ -166,14 +162,14 @@ impl<'a> Chair<'a> {
         Some(courses.into_iter().map(|course| course.viewed).collect())
     }
 
-    /// Cards, their own included, seen before the entry with index `at`.
+    /// Seen before the entry with index `at`, or in the opponent's own hand.
     pub(super) fn seen_before(&self, at: usize, viewed: &ViewedCards) -> CardSet {
         let seen_steps = self.steps.iter().filter(|logged| logged.step.is_seen());
         let seen = seen_steps.zip(&viewed.seen).take_while(|(logged, _)| logged.at < at);
         seen.fold(viewed.hand, |all, (_, cards)| all | *cards)
     }
 
-    /// Set-up and log of the player; `None` if this is no deal of the table.
+    /// `None` if this is no deal of the table.
     pub(super) fn game(&self, viewed: &ViewedCards) -> Option<(Setup, Vec<Entry>)> {
         let deal = match &self.setup.deal {
             HandSizes::Unknown => HandSizes::Sizes(viewed.sizes.clone()),
@@ -187,7 +183,7 @@ impl<'a> Chair<'a> {
     }
 }
 
-/// Notes what the log does not say of an entry as steps to be drawn.
+/// Collects what the log does not say of an entry, as steps to be drawn.
 struct Sights {
     any: CardSet,
     steps: Vec<Step>,
@@ -210,7 +206,7 @@ impl UnloggedCards for Sights {
     }
 }
 
-/// Answers with the cards of the steps that the player saw, in the same order.
+/// The cards of the steps that the player saw, in the order in which [`Sights`] found them.
 struct SeenCards<'a>(std::slice::Iter<'a, CardSet>);
 
 impl SeenCards<'_> {

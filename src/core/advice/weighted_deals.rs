@@ -4,12 +4,10 @@ use crate::deduction::Position;
 use crate::edition::{Card, CardSet};
 use rand::Rng;
 
-/// One complete deal.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct WeightedDeal {
     /// Column of each card: holders in order, then the case file.
     pub owner: [u8; Card::MAX],
-    /// Share of the posterior; the weights of a set add up to 1.
     pub weight: f64,
 }
 
@@ -22,7 +20,6 @@ impl WeightedDeal {
         Self { owner, weight }
     }
 
-    /// `cards` is the number of cards of the edition.
     pub fn hand(&self, column: usize, cards: usize) -> CardSet {
         (0..cards).filter(|card| usize::from(self.owner[*card]) == column).map(Card::new).collect()
     }
@@ -55,13 +52,12 @@ pub struct WeightedDeals {
 }
 
 impl WeightedDeals {
-    /// All deals of `position` up to `limit`, else `limit` independent draws. `None` if there is no deal, or too many
+    /// All deals if there are at most `limit`, else `limit` draws. `None` if there is no deal, or too many
     /// possibilities to count.
     pub fn draw(position: &Position, limit: usize, random: &mut impl Rng) -> Option<Self> {
         Self::all_or_drawn(position, limit, limit, random)
     }
 
-    /// As `draw`, with another number of draws than the limit.
     pub(super) fn all_or_drawn(position: &Position, limit: usize, draws: usize, random: &mut impl Rng) -> Option<Self> {
         let case_file = position.problem().holders();
         if let Some(all) = position.enumerate(limit) {

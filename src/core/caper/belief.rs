@@ -1,17 +1,16 @@
-//! Great Museum Caper, the weight engine: where the Thief probably is, by three models of a Thief. Each model runs as a
-//! hidden Markov model over the same updates as the set engine; what is certain is in `possible`.
+//! The weight engine: where the Thief probably is, by three models of a Thief. Each is a hidden Markov model over the
+//! same updates as the set engine (`possible`).
 //!
-//! For each model `m` we keep its share `q_m` and its weights `f_m(s)` of the hidden states, and for each update
-//! compute
+//! Each model `m` has a share `q_m` and weights `f_m(s)` of the hidden states. An update computes
 //!
 //! ```text
 //! f'(s') = Σ_s f(s) · P(s' | s) · [s' fits the answer]    c = Σ f'(s'),  f' then divided by c
 //! q_m  ∝ q_m · Π c_m over the updates of the event,       at least FLOOR for every model
 //! ```
 //!
-//! `c_m` is the likelihood of the answer, so the models are mixed by Bayes' rule (Bayesian model averaging); the
-//! floor lets a model recover. A model that thought an answer impossible begins again with all possible states
-//! equally likely. No state that the set engine rules out ever has weight.
+//! `c_m` is the likelihood of the answer, so this is Bayesian model averaging. The floor lets a model recover. A model
+//! that thought an answer impossible begins again with all possible states equally likely. No state that the set engine
+//! rules out ever has weight.
 //!
 //! Source: L. Rabiner, "A tutorial on hidden Markov models", *Proceedings of the IEEE* 77 (1989).
 
@@ -28,10 +27,10 @@ use super::replay::LogReplay;
 use super::setup::Round;
 use super::square::{Space, SpaceSet};
 
-/// Least share of a model after each event.
+/// `FLOOR` of the module's formula.
 const FLOOR: f64 = 0.02;
 
-/// Mask times [`Space::MAX`] plus space; [`OUTSIDE`] before the first move.
+/// Mask times [`Space::MAX`] plus space, or [`OUTSIDE`].
 type StateIndex = u16;
 
 const OUTSIDE: StateIndex = (MASKS * Space::MAX) as StateIndex;
@@ -49,14 +48,14 @@ enum WeightedUpdate<'a> {
     Keep(&'a Observation),
     Discard(Cameras),
     PowerOn(bool),
-    /// From outside, the chance of each landing.
+    /// Chances of landings.
     Enter(Vec<(Space, f64)>, &'a LandingEffects),
-    /// By start, the chance of each landing.
+    /// By start.
     Move(Vec<Vec<(Space, f64)>>, &'a LandingEffects),
 }
 
 impl<'a> WeightedUpdate<'a> {
-    /// Chances are computed for moves from `starts` only.
+    /// Only for moves from `starts`.
     fn new(update: &'a StateUpdate, model: Model, round: &Round, table: &PublicState, starts: SpaceSet) -> Self {
         match update {
             StateUpdate::Keep(keep) => Self::Keep(keep),
@@ -82,8 +81,7 @@ impl<'a> WeightedUpdate<'a> {
                 for start in starts {
                     let own = &mut chances[start.index()];
                     mover.chances(start, landings[start.index()], own);
-                    // These chances need not add up to 1: the loss is the evidence against having stood on a painting
-                    // that still hangs.
+                    // The sum may fall below 1: the loss is evidence against a painting underfoot that still hangs.
                     let share = effects.share_of_leaving(start);
                     for (_, chance) in own {
                         *chance *= share;
@@ -94,7 +92,7 @@ impl<'a> WeightedUpdate<'a> {
         }
     }
 
-    /// Calls `visit` with every state that can follow and its chance.
+    /// Every state that can follow, with its chance.
     fn successors(&self, from: StateIndex, mut visit: impl FnMut(StateIndex, f64)) {
         let mut land = |chances: &[(Space, f64)], mask: usize, effects: &LandingEffects, changing: SpaceSet| {
             for (end, chance) in chances {
@@ -122,7 +120,7 @@ impl<'a> WeightedUpdate<'a> {
             Self::Discard(cameras) => visit(state(space, mask & !cameras.bits()), 1.0),
             Self::PowerOn(true) => visit(state(space, mask & !OFF_BIT), 1.0),
             Self::PowerOn(false) if mask & OFF_BIT == 0 => visit(from, 1.0),
-            // Not knowing whether the Character landed on the switch counts as even odds.
+            // Even odds that the Character landed on the switch.
             Self::PowerOn(false) => {
                 visit(state(space, mask & !OFF_BIT), 0.5);
                 visit(from, 0.5);
@@ -135,10 +133,9 @@ impl<'a> WeightedUpdate<'a> {
 /// States with their weights, in rising order.
 type Sparse = Vec<(StateIndex, f64)>;
 
-/// The belief after `update`, not normalised: the sum is the likelihood. `scratch` holds [`STATES`] zeros before and
-/// after.
+/// The belief after `update`. Its sum is the likelihood. `scratch` holds [`STATES`] zeros before and after.
 fn sent(belief: &Sparse, update: &WeightedUpdate<'_>, scratch: &mut [f64]) -> Sparse {
-    // An answer only filters, so the list stays sorted and needs no scratch.
+    // An answer only filters, so the list stays sorted.
     if let WeightedUpdate::Keep(_) = update {
         let fits = |state| {
             let mut fits = false;
@@ -147,7 +144,7 @@ fn sent(belief: &Sparse, update: &WeightedUpdate<'_>, scratch: &mut [f64]) -> Sp
         };
         return belief.iter().copied().filter(|(state, _)| fits(*state)).collect();
     }
-    // One bit for each mask that may have weight now; only their rows are collected below.
+    // A bit for each mask that may have weight now.
     let mut touched = 0_u128;
     if let WeightedUpdate::Move(chances, effects) = update {
         touched = moved(belief, chances, effects, scratch);
@@ -172,12 +169,12 @@ fn sent(belief: &Sparse, update: &WeightedUpdate<'_>, scratch: &mut [f64]) -> Sp
     next
 }
 
-/// Adds the belief after a move to `scratch` and returns a bit for each mask that may have weight. Works mask by
-/// mask, so that what a landing changes is asked once for each space and not for each start.
+/// Adds the belief after a move to `scratch` and returns a bit for each mask that may have weight. Goes mask by mask,
+/// so that the effects of a landing are computed once for each space, not for each start.
 fn moved(belief: &Sparse, chances: &[Vec<(Space, f64)>], effects: &LandingEffects, scratch: &mut [f64]) -> u128 {
     let mut touched = 0_u128;
     let changing = effects.spaces();
-    // Nobody moves from outside; that state sorts last.
+    // Nobody moves from outside, which sorts last.
     let inside = belief.partition_point(|(state, _)| *state < OUTSIDE);
     for group in belief[..inside].chunk_by(|(a, _), (b, _)| parts(*a).1 == parts(*b).1) {
         let mask = parts(group[0].0).1;
@@ -201,7 +198,6 @@ fn moved(belief: &Sparse, chances: &[Vec<(Space, f64)>], effects: &LandingEffect
     touched
 }
 
-/// All possible states equally likely.
 fn uniform(possible: &PossibleStates) -> Sparse {
     let mut states: Sparse = Vec::new();
     for (mask, set) in possible.alive() {
@@ -224,7 +220,7 @@ fn normalise(belief: &mut Sparse) -> f64 {
     total
 }
 
-/// Where the Thief is likely to be after an event, whatever way led there.
+/// Where the Thief is likely to be after an event.
 ///
 /// ```
 /// # use deerstalker_core::caper::{CaperRules, Character, Pawn, Plan, Round, RoundSetup};
@@ -285,7 +281,7 @@ impl Belief {
                 let likelihood = normalise(belief);
                 *share *= likelihood;
                 if likelihood <= f64::MIN_POSITIVE {
-                    // Every state that this model believed in is gone, or too unlikely for the numbers to hold.
+                    // Every state of this model is gone, or too unlikely for the numbers.
                     *belief = uniform(&stage.possible);
                     break;
                 }
@@ -299,12 +295,12 @@ impl Belief {
         next
     }
 
-    /// Posterior of each of [`Model::ALL`].
+    /// Of [`Model::ALL`].
     pub const fn shares(&self) -> [f64; 3] {
         self.shares
     }
 
-    /// By space index; they add up to 1 once the Thief is in the museum.
+    /// By space index. The sum is 1 once the Thief is inside.
     pub fn spaces(&self) -> Vec<f64> {
         let mut chances = vec![0.0; Space::MAX];
         self.each(|space, _, weight| chances[space.index()] += weight);
@@ -324,7 +320,7 @@ impl Belief {
         chance
     }
 
-    /// Visits space, mask and weight of every state inside, mixed over the models.
+    /// Every state inside: space, mask and weight, mixed over the models.
     pub(super) fn each(&self, mut visit: impl FnMut(Space, usize, f64)) {
         for (belief, share) in self.beliefs.iter().zip(self.shares) {
             for (state, weight) in belief.iter().filter(|(state, _)| *state != OUTSIDE) {
@@ -341,7 +337,7 @@ impl Belief {
     }
 }
 
-/// By space, the chance of each of `landings` for a Thief who moves from there, mixed over the models.
+/// By start, the chance of each landing, mixed over the models.
 pub(super) fn next_moves(
     round: &Round,
     table: &PublicState,

@@ -1,5 +1,5 @@
-//! Great Museum Caper: oddities of one event, given the public state before it: moves that are too long, pieces that
-//! cannot stand there, answers to questions that could not be asked. Nothing here searches the log.
+//! Oddities of one event, given the public state before it: moves that are too long, pieces that cannot stand there,
+//! answers to questions that could not be asked.
 
 use super::event::{AnsweredQuestion, Cameras, CharacterTurn, Event, MotionAnswer, PublicEvent, PublicMove, TurnOrder};
 use super::evidence::{can_walk, sight};
@@ -8,10 +8,10 @@ use super::rules::{PaintingRule, RefusalRule};
 use super::setup::Round;
 use super::square::{Space, SpaceSet, Square};
 
-/// The log accepts the event nevertheless, because the table may know better.
+/// The log accepts the event nevertheless: the table may know better.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Finding {
-    /// The square is not used.
+    /// The square is ignored.
     NotFloor(Square),
     NoCharacter(u8),
     AfterTheEnd,
@@ -20,30 +20,30 @@ pub enum Finding {
         from: Square,
         to: Square,
         steps: u8,
-        /// The number rolled, or 6 if it is not known.
+        /// 6 if the roll is unknown.
         allowed: u8,
     },
     OnPainting(Square),
     OnCharacter(Square),
     NoRoll(u8),
-    /// The picture rolled does not allow this question.
+    /// It does not allow this question.
     OtherFace,
     NoCamera(u8),
     NotInView(Square),
     NoColour(String),
     TooManyRefusals,
-    /// The Thief refused before, which silenced the detectors for good.
+    /// A refusal silenced them for good.
     DetectorsGone,
     NoPainting(Square),
     /// Nothing can be stolen before the first move.
     PaintingAtEntry,
     NoExit(Square),
     TurnedBefore(Square),
-    /// The pawn is on the board, but its new space was not noted.
+    /// The pawn is on the board, so its space should be noted.
     PawnPlaceMissing,
     PawnNotOut,
     PawnTooFar(Square),
-    /// In the Thief's own log, like the next three: the honest answer by the Thief's path.
+    /// The honest answer. This and the next three are in the Thief's log only.
     FalseAnswer(AnsweredQuestion),
     CaughtUnsaid(Square),
     NotCaught(Square),
@@ -72,7 +72,6 @@ pub fn check(round: &Round, before: &PublicState, fact: &PublicEvent) -> Vec<Fin
     findings
 }
 
-/// Adds a finding if the square is no floor.
 fn floor(round: &Round, square: Square, findings: &mut Vec<Finding>) -> Option<Space> {
     let space = round.plan().space(square);
     if space.is_none() {
@@ -103,7 +102,7 @@ fn check_thief(round: &Round, before: &PublicState, seen: &PublicMove, findings:
     }
     match (before.pawn, seen.at) {
         (None, Some(_)) => findings.push(Finding::PawnNotOut),
-        // A lock that ends the move or is open tells where the pawn is or that it is gone.
+        // A lock tells the place if it ends the move, or that the pawn is gone if it is open.
         (Some(_), None) if seen.lock.is_none_or(|lock| !lock.open && !round.rules().lock_ends_move) => {
             findings.push(Finding::PawnPlaceMissing);
         }
@@ -151,10 +150,9 @@ fn check_walk(
     Walk { from, to }: Walk,
     findings: &mut Vec<Finding>,
 ) {
-    // Whoever stays put lands nowhere, so the reach and the painting are checked for real moves only.
+    // Whoever stays put lands nowhere, so reach and painting count for real moves only.
     let others: SpaceSet = before.occupied() - SpaceSet::of(from);
     let blocked = if round.rules().through_characters { SpaceSet::EMPTY } else { others };
-    // An unknown roll may have been the highest.
     let allowed = turn.roll.unwrap_or(6);
     if from != to && !round.plan().reach(from, allowed, blocked).contains(to) {
         let square = |space| round.plan().square(space);
@@ -169,7 +167,6 @@ fn check_walk(
     }
 }
 
-/// Whether the rules let a Character end on the painting at `to`.
 fn may_land_on_painting(round: &Round, before: &PublicState, turn: &CharacterTurn, to: Space) -> bool {
     let just_seen =
         matches!(turn.look, Some(AnsweredQuestion::Eyes(Some(square))) if round.plan().space(square) == Some(to));
@@ -193,7 +190,7 @@ fn check_look(
     match look {
         AnsweredQuestion::Eyes(Some(square)) => {
             if let (Some(space), Some(from)) = (floor(round, *square, findings), from) {
-                // The larger view: the Thief may have been seen past a piece that is doubtful.
+                // The Thief may have been seen past a doubtful piece.
                 if !sight(round, before, from, Some(by)).possible.contains(space) {
                     findings.push(Finding::NotInView(*square));
                 }

@@ -1,5 +1,5 @@
-//! Great Museum Caper: counsel for the Thief's next move: whether to cross off an M, which camera to cut, the power
-//! switch, and whether to take more paintings or leave.
+//! Counsel for the Thief: whether to cross off an M, which camera to cut, the power switch, and whether to take more
+//! paintings or leave.
 
 use super::event::{AnsweredQuestion, MotionAnswer, PartialTurn, TurnOrder};
 use super::evidence::{secret_landings, sight};
@@ -12,28 +12,28 @@ use super::setup::Round;
 use super::square::{Space, SpaceSet};
 use super::stakes::Stakes;
 
-/// An M is advised if the honest answer would leave less than this share of the spaces that an M leaves.
+/// An M is advised if the honest answer leaves less than this share of the spaces that an M leaves.
 const TELLING: f64 = 1.0 / 3.0;
 
-/// For a Thief who lands on a certain space.
+/// For a landing.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ThiefCounsel {
     /// `None` without an M left or with the power off.
     pub refusal: Option<RefusalCounsel>,
-    /// The working camera within one move that sees most of what is in reach.
+    /// Within one move: the one that sees most of what is in reach.
     pub camera_near: Option<NearCamera>,
-    /// The first working camera that sees the space.
+    /// The first that sees the landing.
     pub camera_watching: Option<u8>,
-    /// Steps to the switch. `None` if the power is off or the museum has no switch.
+    /// Steps to the switch. `None` if the power is off or there is no switch.
     pub power: Option<u8>,
     /// With the painting taken on the space.
     pub loot: u8,
-    /// How many to take before leaving; 0: leave.
+    /// To take before leaving. 0: leave.
     pub more: u8,
     pub stakes: Stakes,
-    /// The nearest one that would still hang.
+    /// The nearest that still hangs.
     pub painting: Option<NearPainting>,
-    /// The nearest one that may be open.
+    /// The nearest that may be open.
     pub exit: Option<NearExit>,
 }
 
@@ -60,17 +60,14 @@ pub struct NearExit {
 
 #[derive(Clone, PartialEq, Debug)]
 pub struct RefusalCounsel {
-    /// The honest answer.
     pub colour: String,
     /// Spaces possible for the Characters after the answer, and after an M.
     pub answered: u32,
     pub refused: u32,
-    /// The advice.
     pub refuse: bool,
 }
 
-/// `hidden` are the secrets of a Thief who lands on `end` and has `loot` then; `after` is the log with that move.
-/// `None` if the log contradicts itself.
+/// `after` is the log with the move to `end`, `loot` what the Thief has then. `None` if the log contradicts itself.
 pub fn counsel(after: &LogReplay<'_>, hidden: ThiefState, end: Space, loot: u8) -> Option<ThiefCounsel> {
     let (round, table) = (after.round(), after.table());
     if after.now().is_impossible() {
@@ -91,7 +88,7 @@ pub fn counsel(after: &LogReplay<'_>, hidden: ThiefState, end: Space, loot: u8) 
             .min_by_key(|near| near.steps),
         exit: nearest_exit(round, table, end),
     };
-    // Without power no camera works, and there is no switch to go to.
+    // Without power no camera works.
     if !hidden.off {
         let working = working_cameras(round, table, hidden);
         counsel.camera_near = camera_to_cut(&working, round, table, end);

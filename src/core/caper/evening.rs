@@ -1,5 +1,5 @@
-//! Checks that an evening is valid: players, pieces of the rounds, numbers and times of the entries. Every evening
-//! that is read is checked. Odd entries are accepted here; [`check`](super::check()) finds them.
+//! Checks an evening that is read: players, pieces of the rounds, numbers and times of the entries. Odd entries are
+//! valid. [`check`](super::check()) finds them.
 
 use super::event::Entry;
 use super::game::{Evening, Notebook, RoundRecord};
@@ -54,7 +54,7 @@ impl Evening {
         if exists { Ok(()) } else { Err(EveningError::Players(SetupError::NoSeat(Seat(player)))) }
     }
 
-    /// The players and pieces of a round, not its log.
+    /// Without its log.
     ///
     /// # Panics
     /// If there is no such round.

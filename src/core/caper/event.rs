@@ -1,13 +1,11 @@
 //! What happens in a round: turns of the Characters, and moves of the Thief.
-//!
-//! An [`Event`] is generic over the kind of move, so the table's log and the Thief's log share everything else.
 
 use super::square::{Space, Square};
 use crate::record::{EntryId, LogEntry};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// Printed numbers, 1 to 6.
+/// By printed numbers, 1 to 6.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
 #[serde(try_from = "Vec<u8>", into = "Vec<u8>")]
 pub struct Cameras(u8);
@@ -16,7 +14,6 @@ impl Cameras {
     pub const MAX: u8 = 6;
     pub const NONE: Self = Self(0);
 
-    /// Empty if no camera has the number.
     pub const fn of(number: u8) -> Self {
         if number >= 1 && number <= Self::MAX { Self(1 << (number - 1)) } else { Self::NONE }
     }
@@ -43,7 +40,7 @@ impl Cameras {
         (1..=Self::MAX).filter(move |number| self.contains(*number))
     }
 
-    /// One bit for each camera, camera 1 lowest: below 64.
+    /// Camera 1 is the lowest bit. Below 64.
     pub(super) const fn bits(self) -> usize {
         self.0 as usize
     }
@@ -95,13 +92,12 @@ pub enum DieFace {
 }
 
 impl DieFace {
-    /// With the number of faces of the die.
+    /// With the number of its faces.
     pub const ALL: [(Self, u8); 3] = [(Self::Eye, 4), (Self::Scan, 1), (Self::Motion, 1)];
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum CameraAnswer {
-    /// "Power's off."
     PowerOff,
     /// It leaves the board.
     Dead,
@@ -113,7 +109,7 @@ pub enum CameraAnswer {
 #[serde(deny_unknown_fields)]
 pub enum ScanAnswer {
     PowerOff,
-    /// The `dead` cameras leave the board; of the others, `seeing` see the Thief.
+    /// The `dead` cameras leave the board.
     Scanned {
         dead: Cameras,
         seeing: Cameras,
@@ -122,7 +118,6 @@ pub enum ScanAnswer {
 
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum MotionAnswer {
-    /// "Power's off."
     PowerOff,
     /// The Thief crossed off an M instead of answering.
     Cut,
@@ -175,7 +170,6 @@ pub struct CharacterTurn {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub look: Option<AnsweredQuestion>,
     pub first: TurnOrder,
-    /// The Character's own space if it did not move.
     pub end: Square,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub caught: bool,
@@ -188,14 +182,13 @@ pub struct TurnedLock {
     pub open: bool,
 }
 
-/// A move of the Thief as the whole table sees it.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PublicMove {
-    /// The painting on which the Thief stood before this move: it leaves the board after it.
+    /// The painting on which the Thief stood. It leaves the board after this move.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub lifted: Option<Square>,
-    /// Only once the Thief's pawn is on the board: the space on which it ends.
+    /// The end, once the Thief's pawn is on the board.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub at: Option<Square>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -207,11 +200,10 @@ pub struct PublicMove {
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PlottedMove {
-    /// Only on the first move: the space in front of the exit through which the Thief comes in.
+    /// First move only: the space in front of the exit.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub entry: Option<Square>,
-    /// Without the start or, on the first move, the space in front of the entry. The last is the landing; empty if
-    /// the Thief stays.
+    /// Without the start or, on the first move, the space in front. Empty if the Thief stays.
     pub path: Vec<Square>,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub steals: bool,
@@ -226,7 +218,6 @@ pub struct PlottedMove {
 /// `M` is a move of the Thief, [`PublicMove`] or [`PlottedMove`].
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Event<M> {
-    /// The first of these moves is the entry.
     Thief(M),
     Character(CharacterTurn),
 }
@@ -237,12 +228,12 @@ pub type PublicEvent = Event<PublicMove>;
 #[serde(deny_unknown_fields)]
 pub struct Entry<M> {
     pub id: EntryId,
-    /// Milliseconds since 1970 (UTC) at which it was written.
+    /// Milliseconds since 1970 (UTC).
     pub at: i64,
     pub event: Event<M>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub note: Option<String>,
-    /// Only whose turn it was counts.
+    /// Only whose turn it was still counts.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub doubted: bool,
 }
@@ -263,7 +254,7 @@ impl<M> Entry<M> {
     }
 }
 
-/// A turn that is still being entered.
+/// Still being entered.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PartialTurn {
     pub by: usize,

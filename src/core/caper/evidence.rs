@@ -1,8 +1,8 @@
-//! Great Museum Caper: what an event says about the hidden state `(space, cut, off)`: where the Thief is, which cameras
-//! on the board are disconnected, whether the power is off.
+//! What an event says about the hidden state `(space, cut, off)`: where the Thief is, which cameras on the board are
+//! disconnected, whether the power is off.
 //!
-//! The set engine (`possible`) and the weight engine (`belief`) carry out the same [`StateUpdate`]s, one with sets
-//! and the other with probabilities, so that the rules are written once.
+//! The set engine (`possible`) and the weight engine (`belief`) carry out the same [`StateUpdate`]s, so the rules are
+//! written once.
 
 use super::event::{
     AnsweredQuestion, CameraAnswer, Cameras, CharacterTurn, Event, MotionAnswer, PartialTurn, PublicEvent, PublicMove,
@@ -15,13 +15,13 @@ use super::square::{Space, SpaceSet};
 
 pub const THIEF_STEPS: u8 = 3;
 
-/// Bit of a mask for the power being off. The six bits below are the disconnected cameras.
+/// Bit of a mask: the power is off. The six bits below are the disconnected cameras.
 pub(super) const OFF_BIT: usize = 1 << Cameras::MAX;
 
 pub(super) const MASKS: usize = 2 * OFF_BIT;
 
-/// How often the Thief takes a painting, disconnects a camera or switches the power off after landing there, if the
-/// rules leave a choice. A guess, which only the weights use.
+/// How often a Thief who has the choice takes the painting, disconnects the camera or switches the power off. A guess,
+/// used by the weights only.
 const SHARE_OF_USE: f64 = 0.95;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -32,13 +32,13 @@ pub(super) enum StateUpdate {
     PowerOn {
         sure: bool,
     },
-    /// The Thief comes in. An element for each exit.
+    /// The Thief comes in, through one of the exits.
     Enter(Vec<Landings>, LandingEffects),
-    /// The Thief moves. By space, where a move from it can end; empty if the Thief cannot have been there.
+    /// The Thief moves. Ends by start, empty if the Thief cannot have been there.
     Move(Vec<SpaceSet>, LandingEffects),
 }
 
-/// Where a move of the Thief from `start` can end; a first move starts on the space in front of an exit.
+/// A first move starts on the space in front of an exit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Landings {
     pub start: Space,
@@ -47,10 +47,10 @@ pub struct Landings {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Observation {
-    /// Spaces that fit while the power is on; `off` while it is off.
+    /// Spaces that fit while the power is on or off.
     pub on: SpaceSet,
     pub off: SpaceSet,
-    /// Cameras that must be disconnected while the power is on; `whole` are those that must not be.
+    /// Cameras that must be disconnected while the power is on, and those that must not.
     pub cut: Cameras,
     pub whole: Cameras,
 }
@@ -85,7 +85,7 @@ pub(super) struct LandingEffects {
     power: SpaceSet,
     may_leave_camera: bool,
     may_leave_power: bool,
-    /// Paintings that still hang after a move in which none was lifted.
+    /// Paintings that still hang, if the move lifted none.
     untaken: SpaceSet,
 }
 
@@ -101,18 +101,17 @@ impl LandingEffects {
         }
     }
 
-    /// Factor for the weight of a Thief who was on `space`: whoever stood on a painting that still hangs did not take
-    /// it, which is rare.
+    /// Factor for the weight of a Thief who was on `space`: whoever left a painting hanging there did what is rare.
     pub fn share_of_leaving(&self, space: Space) -> f64 {
         if self.untaken.contains(space) { 1.0 - SHARE_OF_USE } else { 1.0 }
     }
 
-    /// Spaces where a landing can change the mask.
+    /// Where a landing can change the mask.
     pub fn spaces(&self) -> SpaceSet {
         self.power | self.cameras.iter().flatten().copied().collect()
     }
 
-    /// Masks that can follow, each with its share.
+    /// Masks that can follow a landing, each with its share.
     pub fn outcomes(&self, space: Space, mask: usize) -> impl Iterator<Item = (usize, f64)> {
         let camera_bit = self.cameras.iter().position(|camera| *camera == Some(space)).map_or(0, |at| 1 << at);
         let power_bit = if self.power.contains(space) { OFF_BIT } else { 0 };
@@ -124,7 +123,7 @@ impl LandingEffects {
         after_both.filter(|(_, share)| *share > 0.0)
     }
 
-    /// Both masks that can follow, with their shares. `bit` is 0 for a landing without camera or switch.
+    /// `bit` is 0 for a landing without camera or switch.
     fn set_bit(mask: usize, bit: usize, may_leave: bool) -> [(usize, f64); 2] {
         if mask & bit == bit {
             [(mask, 1.0), (mask, 0.0)]
@@ -173,10 +172,10 @@ fn thief(round: &Round, before: &PublicState, seen: &PublicMove, doubted: bool) 
     StateUpdate::Move(plan.floor().iter().map(ends_from).collect(), LandingEffects::new(round, before, untaken))
 }
 
-/// Landings of a first move that the table sees as `seen`, for each exit that is not blocked.
+/// Landings of a first move, for each exit that is not blocked.
 pub(super) fn entries(round: &Round, before: &PublicState, seen: &PublicMove) -> Vec<Landings> {
     let (rules, occupied) = (round.rules(), before.occupied());
-    // From the window one step is spent on the space in front, and stopping there is a move.
+    // From the window, the space in front is the first step, and stopping there is a move.
     let ends = |front| {
         let window = landings(round, before, seen, front, THIEF_STEPS - 1, true);
         let space = landings(round, before, seen, front, THIEF_STEPS, rules.may_stay);
@@ -202,7 +201,6 @@ pub(super) fn can_walk(round: &Round, before: &PublicState, seen: &PublicMove, f
     landings(round, before, seen, from, THIEF_STEPS, round.rules().may_stay).contains(to)
 }
 
-/// Landings of a move that the table sees as `seen`.
 fn landings(
     round: &Round,
     before: &PublicState,
@@ -214,9 +212,8 @@ fn landings(
     let (plan, rules, occupied) = (round.plan(), round.rules(), before.occupied());
     let here = SpaceSet::of(from) - occupied;
     let blocked = if rules.through_characters { SpaceSet::EMPTY } else { occupied };
-    // Reach counts walks that cross no space twice: a shortest walk never does, so it is the distance ball.
     let reach = plan.reach(from, steps, blocked);
-    // The Thief walked into a Character. One whose place is unknown may stand anywhere.
+    // A Character whose place is unknown may stand anywhere.
     if seen.caught {
         let unknown = before.characters.contains(&None);
         return if unknown { reach } else { reach & occupied };
@@ -332,7 +329,7 @@ fn look_updates(
             let known = table.cameras.with(table.unsure_cameras);
             let mut spaces = SpaceSet::ALL;
             for number in known.without(*dead).iter() {
-                // Its silence means nothing if an unsure camera has left the board. If it sees, it is there.
+                // An unsure camera may have left the board, so its silence means nothing. If it sees, it is there.
                 let unsure = table.unsure_cameras.contains(number) && !seeing.contains(number);
                 if let Some(at) = round.camera(number).filter(|_| !unsure) {
                     spaces &= spaces_for_answer(round, table, at, seeing.contains(number));
@@ -351,7 +348,7 @@ fn look_updates(
             updates.push(StateUpdate::Keep(Observation::POWER_OFF));
         }
         AnsweredQuestion::Motion(MotionAnswer::Cut) => {
-            // A refusal shows that the power is on: without power there is nothing to refuse.
+            // Without power there is nothing to refuse.
             updates.push(StateUpdate::Keep(Observation::powered(SpaceSet::ALL)));
         }
         AnsweredQuestion::Motion(MotionAnswer::Colour(colour)) => {
@@ -360,7 +357,7 @@ fn look_updates(
     }
 }
 
-/// The Thief's spaces that fit the answer of the camera on `at`. On its own space either answer is honest.
+/// Where the Thief can be by the answer of the camera on `at`. On its own space either answer is honest.
 fn spaces_for_answer(round: &Round, table: &PublicState, at: Space, sees: bool) -> SpaceSet {
     let view = sight(round, table, at, None);
     SpaceSet::of(at) | if sees { view.possible } else { SpaceSet::ALL - view.certain }
@@ -370,10 +367,10 @@ pub fn in_view_of_camera(round: &Round, table: &PublicState, number: u8) -> Spac
     round.camera(number).map_or(SpaceSet::EMPTY, |at| sight(round, table, at, None).possible)
 }
 
-/// What working cameras say of a Thief on one space.
+/// What the working cameras say of a Thief on one space.
 struct Watch {
     see: Cameras,
-    /// Cameras that may honestly say either: the space is their own, or a doubted entry leaves open what is in the way.
+    /// They may honestly say either: the space is their own, or a doubted entry leaves open what is in the way.
     say_either: Cameras,
 }
 

@@ -1,8 +1,8 @@
 //! An evening, and every change to it as a value with an inverse.
 //!
-//! An evening has one round, or one for each player as the Thief. The notebook belongs to one player, so in each
-//! round it holds the log and secrets of one side only. Everything shown is replayed from the logs, so that entries
-//! can be inserted, edited and deleted anywhere.
+//! An evening has one round, or one for each player as the Thief. The notebook is one player's, so each round has the
+//! log and secrets of one side only. Everything shown is replayed from the logs, so entries can be inserted, edited and
+//! deleted anywhere.
 
 use super::event::{Entry, Event, PlottedMove, PublicMove, TurnedLock};
 use super::hidden::published;
@@ -25,24 +25,24 @@ pub enum EveningLength {
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct EveningSetup {
-    /// Embedded, so that a later change of a plan never changes an old evening.
+    /// Embedded, so that editing a plan never changes an old evening.
     pub plan: Arc<Plan>,
     pub rules: CaperRules,
-    /// In the order of their rounds as the Thief.
+    /// In the order of being the Thief.
     pub players: Vec<String>,
-    /// Index into `players`; `None` for an onlooker.
+    /// `None` for an onlooker.
     pub me: Option<u8>,
     pub length: EveningLength,
 }
 
-/// The log of one side, with what only that side knows.
+/// Log of one side, with what only that side knows.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Notebook {
     Characters {
         /// Empty unless the Characters placed the locks.
         locks: Vec<TurnedLock>,
         log: Vec<Entry<PublicMove>>,
-        /// The Thief's moves in order, told after the round.
+        /// The Thief's moves, told after the round.
         told: Vec<PlottedMove>,
     },
     Thief {
@@ -81,7 +81,7 @@ impl RoundRecord {
         faults
     }
 
-    /// The log as the whole table knows it: on the Thief's side, without its secrets.
+    /// As the whole table knows it.
     pub fn facts(&self, round: &Round) -> Vec<Entry<PublicMove>> {
         match &self.notebook {
             Notebook::Characters { log, .. } => log.clone(),
@@ -94,11 +94,11 @@ impl RoundRecord {
 pub struct Evening {
     pub frame: EveningSetup,
     pub rounds: Vec<RoundRecord>,
-    /// Above every number that was ever used.
+    /// Above every number ever used.
     pub next_id: u32,
 }
 
-/// Holds what it needs to be taken back. Rounds are counted from 0.
+/// Holds what it needs to be taken back. Rounds count from 0.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Change {
     Tracked(usize, LogEdit<Entry<PublicMove>>),
@@ -109,7 +109,7 @@ pub enum Change {
     },
     AddRound(usize, Box<RoundRecord>),
     DropRound(usize, Box<RoundRecord>),
-    /// The log stays.
+    /// Without the log.
     Round {
         at: usize,
         before: Box<RoundHeader>,
@@ -122,14 +122,14 @@ pub enum Change {
 pub struct RoundHeader {
     pub thief: u8,
     pub setup: RoundSetup,
-    /// Empty on the Thief's side, as is `told`.
+    /// `locks` and `told` are empty on the Thief's side.
     pub locks: Vec<TurnedLock>,
     pub told: Vec<PlottedMove>,
     pub abandoned: bool,
 }
 
 impl RoundRecord {
-    /// `None` if the round has not ended in state `table`.
+    /// `None` if the round goes on.
     pub fn end(&self, table: &PublicState) -> Option<RoundEnd> {
         table.end.or(self.abandoned.then_some(RoundEnd::Abandoned))
     }
@@ -150,7 +150,7 @@ impl RoundRecord {
         }
     }
 
-    /// Locks that this side knows because the Characters placed them.
+    /// Placed by the Characters. Empty on the Thief's side.
     pub fn placed_locks(&self) -> &[TurnedLock] {
         match &self.notebook {
             Notebook::Characters { locks, .. } => locks,
@@ -190,7 +190,7 @@ impl RoundRecord {
                 locks.clone_from(&header.locks);
                 told.clone_from(&header.told);
             }
-            // A pad has no place for locks or told moves, so such a change does not fit it.
+            // A pad has no place for them.
             Notebook::Thief { .. } if header.locks.is_empty() && header.told.is_empty() => {}
             Notebook::Thief { .. } => return Err(ChangeError),
         }
@@ -276,12 +276,12 @@ impl CaperGame {
         Self { title: title.into(), started, evening, history: History::default() }
     }
 
-    /// Takes the next free number; the entry is in no log yet.
+    /// Takes the next free number. The entry is in no log yet.
     pub const fn draft<M>(&self, event: Event<M>, at: i64) -> Entry<M> {
         Entry::new(EntryId(self.evening.next_id), at, event)
     }
 
-    /// Remembers the change for undo; redo is forgotten. A change that does not fit the evening does nothing.
+    /// A change that does not fit the evening does nothing.
     pub fn apply(&mut self, change: Change) -> Result<(), ChangeError> {
         self.history.apply(change, &mut self.evening)
     }
@@ -289,7 +289,7 @@ impl CaperGame {
     /// `false` if there is nothing to undo.
     ///
     /// # Errors
-    /// If the history does not fit the evening (a file edited by hand); nothing has happened then.
+    /// As [`History::undo`], for a file edited by hand.
     pub fn undo(&mut self) -> Result<bool, ChangeError> {
         self.history.undo(&mut self.evening)
     }

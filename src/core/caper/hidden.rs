@@ -1,7 +1,6 @@
-//! Great Museum Caper, the Thief's side of a round: the secret state, what the table sees of each move, and honest
-//! answers.
+//! The Thief's side of a round: the secret state, what the table sees of each move, and honest answers.
 //!
-//! None of it reaches the engines of the Characters: they get the log as [`published`] makes it.
+//! The engines of the Characters only get the log as [`published`] makes it.
 
 use super::event::{
     AnsweredQuestion, CameraAnswer, Cameras, CharacterTurn, Entry, Event, MotionAnswer, PlottedMove, PublicMove,
@@ -29,14 +28,13 @@ pub const fn question(look: &AnsweredQuestion) -> Question {
     }
 }
 
-/// A Character, and the space from which they look.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Asker {
     pub by: usize,
     pub from: Space,
 }
 
-/// The turn in which a question is asked, as far as it changes the answer.
+/// What of a turn can change the answer to its question.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct QuestionTurn {
     pub by: usize,
@@ -48,10 +46,10 @@ pub struct QuestionTurn {
 pub struct ThiefState {
     /// `None` before the first move.
     pub space: Option<Space>,
-    /// Also those that have left the board.
+    /// With those that have left the board.
     pub cut: Cameras,
     pub off: bool,
-    /// The painting taken with the last move; it leaves the board with the next one.
+    /// Taken with the last move. It leaves the board with the next one.
     pub stolen: Option<Space>,
 }
 
@@ -96,9 +94,8 @@ impl ThiefState {
         self.off &= !round.plan().power().contains(end);
     }
 
-    /// The honest answer with the pieces of `table`. `refuses`: the Thief
-    /// crosses off an M if one is left. `None` before the Thief is in the museum, and for a camera that was never put
-    /// up.
+    /// `refuses`: the Thief crosses off an M if one is left. `None` before the Thief is inside, and for a camera that
+    /// was never put up.
     pub fn answer(
         &self,
         round: &Round,
@@ -143,7 +140,7 @@ impl ThiefState {
         })
     }
 
-    /// The state and the table at the moment of the look, and from where the Character looks.
+    /// State, table and place of the Character at the moment of the look.
     fn at_look(self, round: &Round, table: &PublicState, asker: QuestionTurn) -> (Self, PublicState, Option<Space>) {
         let (mut there, mut table) = (self, table.clone());
         let Some(place) = table.characters.get_mut(asker.by) else { return (there, table, None) };
@@ -156,8 +153,7 @@ impl ThiefState {
         (there, table, from)
     }
 
-    /// Like [`answer`](Self::answer), in a turn that follows `table`. `None` also if own eyes look from an unknown
-    /// place.
+    /// As [`answer`](Self::answer), in a turn that follows `table`. `None` also if eyes look from an unknown place.
     pub fn answer_in_turn(
         &self,
         round: &Round,
@@ -173,8 +169,7 @@ impl ThiefState {
         there.answer(round, &table, asker, question, refuses)
     }
 
-    /// The answer that honesty asks for instead; `None` if `look` is honest, or if no honest answer is known. On its
-    /// own space a camera may say either.
+    /// `None` if `look` is honest, or if no honest answer is known.
     pub fn honest_instead(
         &self,
         round: &Round,
@@ -204,7 +199,7 @@ impl ThiefState {
     }
 }
 
-/// The log as the table knows it, without notes, times and doubts.
+/// As the table knows it, without notes, times and doubts.
 pub fn published(round: &Round, entries: &[Entry<PlottedMove>]) -> Vec<Entry<PublicMove>> {
     let (mut hidden, mut table) = (ThiefState::OUTSIDE, PublicState::new(round));
     let mut facts = Vec::with_capacity(entries.len());

@@ -1,13 +1,13 @@
-//! Great Museum Caper: advice for the Character whose turn it is, before and after the roll.
+//! Advice for the Character whose turn it is, before and after the roll.
 //!
-//! We try every way of using a roll: which look, before or after the move, and the best end after each answer. A way
-//! is worth
+//! Tries every way of using a roll: which look, before or after the move, and the best end after each answer. A way is
+//! worth
 //!
 //! ```text
 //! J = 8 · P(caught now) + 4 · P(seen) − H + 1.2 · watch + 3.2 · later
 //! ```
 //!
-//! * `H` is the entropy in bits of the Thief's place after the Thief's next move, expected over the answers;
+//! * `H` is the entropy, in bits, of the Thief's place after the Thief's next move, expected over the answers;
 //! * `watch` is the chance that this place is in view of the end space;
 //! * `later` is the discounted chance that the next Characters see the Thief.
 //!
@@ -38,10 +38,9 @@ const SEEN: f64 = 4.0;
 const WATCH: f64 = 1.2;
 const SEEN_LATER: f64 = 3.2;
 
-/// Of a die. Options prepared for it cover every lower number.
+/// Options prepared for the highest number cover every lower one.
 const HIGHEST: u8 = 6;
 
-/// Of the two dice.
 const OUTCOMES: f64 = 36.0;
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -51,24 +50,24 @@ pub struct Roll {
 }
 
 impl Roll {
-    /// The 18 rolls, each with its number of outcomes of the dice, of 36.
+    /// Each with its number of outcomes, of 36.
     pub fn all() -> impl Iterator<Item = (Self, u8)> {
         (1..=HIGHEST)
             .flat_map(|number| DieFace::ALL.into_iter().map(move |(face, faces)| (Self { number, face }, faces)))
     }
 }
 
-/// `None` for a move without a look.
 #[derive(Clone, PartialEq, Debug)]
 pub struct RollOption {
+    /// `None`: a move without a look.
     pub question: Option<Question>,
     pub first: TurnOrder,
-    /// The likeliest first. If the move comes first, the end is the same after all of them.
+    /// Likeliest first. If the move comes first, all have the same end.
     pub answers: Vec<AnswerPlan>,
     pub caught: f64,
-    /// Whether or not the Thief is caught then.
+    /// Also of a Thief who is caught then.
     pub seen: f64,
-    /// Spaces that the Thief can be on after the next move, on average; 1 after being seen.
+    /// Mean number of spaces that the Thief can be on after the next move. 1 after being seen.
     pub left: f64,
     pub bits: f64,
     pub value: f64,
@@ -80,7 +79,7 @@ impl RollOption {
         Self { question, first, answers, caught: 0.0, seen: 0.0, left: 0.0, bits: 0.0, value: 0.0 }
     }
 
-    /// The end after an answer that does not show the Thief; `None` if it was not expected.
+    /// After an answer that does not show the Thief. `None` if it was not expected.
     pub fn end_after(&self, look: Option<&AnsweredQuestion>) -> Option<Space> {
         let fits = |answer: &&AnswerPlan| self.first == TurnOrder::Move || answer.look.as_ref() == look;
         self.answers.iter().find(fits).map(|answer| answer.end)
@@ -89,23 +88,23 @@ impl RollOption {
 
 #[derive(Clone, PartialEq, Debug)]
 pub struct AnswerPlan {
-    /// `None` if nothing is asked, and for all answers that show the Thief.
+    /// `None` without a question, and for all answers that show the Thief.
     pub look: Option<AnsweredQuestion>,
     pub chance: f64,
-    /// Spaces on which the Thief can be then, before the end of the move tells more.
+    /// Where the Thief can be then, before the end of the move tells more.
     pub spaces: SpaceSet,
     pub end: Space,
 }
 
-/// The best first. Empty if the log contradicts itself, the round is over, the work was cancelled, or the Thief is in
-/// plain sight: then [`chase`] tells what to do.
+/// Best first. Empty if the log contradicts itself, the round is over, the work was cancelled, or the Thief is in plain
+/// sight, where [`chase`] advises.
 pub fn roll_options(replay: &LogReplay<'_>, belief: &Belief, by: usize, roll: Roll) -> Vec<RollOption> {
     let Some(position) = TurnPosition::new(replay, belief, by) else { return Vec::new() };
     let looks = PictureOptions::new(&position, roll);
     if replay.is_cancelled() { Vec::new() } else { ranked(&position, roll, &looks) }
 }
 
-/// Averages of the best ways over all 36 outcomes of the dice.
+/// Means of the best ways over all outcomes of the dice.
 #[derive(Clone, PartialEq, Debug)]
 pub struct TurnForecast {
     pub caught: f64,
@@ -142,8 +141,8 @@ pub fn forecast(replay: &LogReplay<'_>, belief: &Belief, by: usize) -> Option<Tu
     Some(forecast)
 }
 
-/// Bits of value by which a way has to be better to be chosen e times as often. People at the table see roughly what
-/// is good, and not always what is best.
+/// Bits of value by which a way has to be better to be chosen e times as often. People see roughly what is good, not
+/// always what is best.
 const SLOPPINESS: f64 = 1.0;
 
 #[derive(Clone, PartialEq, Debug)]
@@ -153,8 +152,8 @@ pub struct PlausibleOption {
     pub share: f64,
 }
 
-/// How the next turn may be played: for each roll every way, with a share that grows as `exp(J)`. The shares add up
-/// to 1. Empty where there are no [`roll_options`].
+/// How the next turn may be played: every way of every roll, with shares that add up to 1. Empty where there are no
+/// [`roll_options`].
 pub fn plausible_options(replay: &LogReplay<'_>, belief: &Belief, by: usize) -> Vec<PlausibleOption> {
     let Some(position) = TurnPosition::new(replay, belief, by) else { return Vec::new() };
     let looks = DieFace::ALL.map(|(face, _)| (face, PictureOptions::new(&position, Roll { number: HIGHEST, face })));
@@ -174,12 +173,11 @@ pub fn plausible_options(replay: &LogReplay<'_>, belief: &Belief, by: usize) -> 
     all
 }
 
-/// The common part of all options of a picture, whatever number is rolled with it.
+/// What all options of a picture share, whatever the number.
 struct PictureOptions {
-    /// Without a look, all states are one class.
     none: [AnswerClass; 1],
     asked: Vec<(Question, Vec<AnswerClass>)>,
-    /// Own eyes after a move, by its end.
+    /// Eyes after the move, by its end.
     eyes_last: Vec<(Space, RollOption)>,
 }
 
@@ -214,7 +212,6 @@ fn look_first(
     let mut way = RollOption::asking(question, TurnOrder::Look);
     for class in classes {
         if class.seen {
-            // Unless the table says never, a painting does not protect the pawn of a Thief who is seen.
             let catching = position.catching_spaces(roll.number);
             let caught = class.chance_on(catching);
             way.caught += caught;
@@ -239,7 +236,7 @@ fn look_first(
 
 fn eyes_last(position: &TurnPosition<'_>, whole: &AnswerClass, end: Space) -> RollOption {
     let caught = whole.chances[end.index()];
-    // A capture ends the round before the look, so the space of the end is neither seen nor unseen.
+    // A capture ends the round before the look, so the end is neither seen nor unseen.
     let view = position.view(end) - SpaceSet::of(end);
     let seen = position.states_on(view, true);
     let unseen = position.states_on(SpaceSet::ALL - view - SpaceSet::of(end), false);
@@ -257,7 +254,7 @@ fn eyes_last(position: &TurnPosition<'_>, whole: &AnswerClass, end: Space) -> Ro
     way
 }
 
-/// Ends of a move of `number` steps: on no other Character, and on a painting only as the table allows.
+/// Ends of a move: on no other Character, and on a painting only as the rules allow.
 pub fn reachable(round: &Round, table: &PublicState, by: usize, number: u8) -> SpaceSet {
     let kept = match round.rules().on_painting {
         PaintingRule::Always => SpaceSet::EMPTY,
@@ -268,13 +265,13 @@ pub fn reachable(round: &Round, table: &PublicState, by: usize, number: u8) -> S
     walkable(round, table, by, number) - (kept - here)
 }
 
-/// Whether Character `by` with `number` steps can land on a Thief in plain sight on `thief`.
+/// `thief` is the space of a Thief in plain sight.
 pub(super) fn catches(round: &Round, table: &PublicState, by: usize, number: u8, thief: Space) -> bool {
     let seen = PublicState { pawn: Some(Some(thief)), ..table.clone() };
     reachable(round, &seen, by, number).contains(thief)
 }
 
-/// Like [`reachable`], but as if there were no paintings.
+/// As [`reachable`] without paintings.
 pub(super) fn walkable(round: &Round, table: &PublicState, by: usize, number: u8) -> SpaceSet {
     let Some(from) = table.characters.get(by).copied().flatten() else { return SpaceSet::EMPTY };
     let here = SpaceSet::of(from);

@@ -1,5 +1,4 @@
-//! The locks of the exits: whether one can be turned, and the chance that it is open, by drawing without replacement
-//! from those that were not turned yet.
+//! The locks of the exits: whether one can be turned, and the chance that it is open.
 
 use super::event::TurnedLock;
 use super::evidence::THIEF_STEPS;
@@ -7,8 +6,8 @@ use super::public_state::PublicState;
 use super::setup::Round;
 use super::square::{Space, SpaceSet};
 
-/// In the order of the plan's exits. Turned locks and those in `placed`, which the Characters chose themselves, have
-/// 0 or 1. With `o` open ones among the `n` others, each of these has `o / n`.
+/// In the order of the plan's exits. Turned locks and those `placed` by the Characters have 0 or 1. With `o` open ones
+/// among the `n` others, each has `o / n`.
 pub fn open_chances(round: &Round, table: &PublicState, placed: &[TurnedLock]) -> Vec<(Space, f64)> {
     let known = |front: Space| {
         let told = placed.iter().find(|lock| round.plan().space(lock.exit) == Some(front)).map(|lock| lock.open);
@@ -22,13 +21,13 @@ pub fn open_chances(round: &Round, table: &PublicState, placed: &[TurnedLock]) -
     exits().map(|front| (front, known(front).map_or(chance, |open| if open { 1.0 } else { 0.0 }))).collect()
 }
 
-/// Why the Thief cannot turn a lock with the coming move and find it as it is said to be.
+/// Why the coming move cannot turn the lock, or not find it as said.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LockFault {
     NoExit,
     FirstMove,
     TurnedBefore,
-    /// By the locks that are known, this one is in the other state.
+    /// By the known locks it is in the other state.
     Otherwise,
 }
 
@@ -48,8 +47,8 @@ pub fn lock_fault(round: &Round, table: &PublicState, placed: &[TurnedLock], loc
     }
 }
 
-/// Whether a Thief who can be at the spaces `from` can turn a lock with the coming move and find it like that. Of a log
-/// that contradicts itself, `from` is empty, and the way there is not asked for.
+/// `from` are the spaces where the Thief can be. It is empty if the log contradicts itself, and then the way does not
+/// count.
 pub fn may_turn(round: &Round, table: &PublicState, placed: &[TurnedLock], from: SpaceSet, lock: TurnedLock) -> bool {
     let plan = round.plan();
     let near = |front| from.is_empty() || from.iter().any(|space| plan.steps(space, front) <= THIEF_STEPS);

@@ -1,5 +1,4 @@
-//! Three guesses at how a Thief moves, which [`Belief`](super::Belief) mixes. Nothing shown as certain depends on
-//! them.
+//! Three guesses at how a Thief moves, mixed by [`Belief`](super::Belief). Nothing shown as certain depends on them.
 //!
 //! From a space `x`, the chance of landing on `y` among the legal landings `L` is
 //!
@@ -7,7 +6,7 @@
 //! P(y | x) = ε / |L| + (1 − ε) · exp(u(y)) / Σ exp(u(y'))
 //! ```
 //!
-//! The utility `u` weighs the way to the next painting (to an exit once there is loot enough), the pieces on `y`, and
+//! The utility `u` weighs the way to the next painting, or to an exit once there is loot enough, the pieces on `y`, and
 //! the danger there. `ε` keeps every legal landing possible.
 
 use super::evidence::sight;
@@ -15,7 +14,7 @@ use super::public_state::PublicState;
 use super::setup::Round;
 use super::square::{Space, SpaceSet};
 
-/// Share of landings that follow no plan, `ε` above.
+/// `ε`: the share of landings that follow no plan.
 const EPSILON: f64 = 0.2;
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -34,7 +33,6 @@ impl Model {
         chances
     }
 
-    /// `None` for a Thief without a plan.
     const fn utility_weights(self) -> Option<UtilityWeights> {
         match self {
             Self::Aimless => None,
@@ -69,7 +67,7 @@ pub(super) struct Mover<'a> {
     in_view: SpaceSet,
     exits: SpaceSet,
     hunter: Option<Space>,
-    /// `exp(u)` by landing: the same from every start without a painting.
+    /// `exp(u)` by landing, from any start without a painting.
     exponentials: Vec<f64>,
 }
 
@@ -103,7 +101,7 @@ impl<'a> Mover<'a> {
             chances.extend(ends.iter().map(|end| (end, even)));
             return;
         };
-        // The painting underfoot is as good as taken: it counts as loot and is no goal any more.
+        // The painting underfoot counts as loot and is no goal any more.
         if self.table.hanging.contains(from) {
             let goals = self.goals(Some(from));
             chances.extend(ends.iter().map(|end| (end, self.utility(weights, goals, end).exp())));
@@ -116,7 +114,7 @@ impl<'a> Mover<'a> {
         }
     }
 
-    /// `painting` is the one that the Thief stands on.
+    /// `painting` is the one underfoot.
     fn goals(&self, painting: Option<Space>) -> SpaceSet {
         if self.table.leaves(self.round, painting) {
             self.exits
@@ -139,7 +137,7 @@ impl<'a> Mover<'a> {
     }
 }
 
-/// Chance to roll at least `steps`, and at least 1.
+/// Chance to roll at least `steps`.
 fn reached(steps: u8) -> f64 {
     f64::from(7_u8.saturating_sub(steps.max(1))) / 6.0
 }

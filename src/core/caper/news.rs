@@ -1,4 +1,4 @@
-//! What one entry told of the Thief for certain, in the order in which a person would say it.
+//! What one entry told for certain, in the order in which a person would say it.
 
 use super::event::Cameras;
 use super::plan::ZoneKind;
@@ -11,17 +11,17 @@ use super::square::{Space, SpaceSet};
 pub enum News {
     /// The only space left.
     At(Space),
-    /// Letters of the rooms in which the Thief can no longer be.
+    /// Letters of rooms in which the Thief can no longer be.
     NotIn(Vec<char>),
     Cut(Cameras),
     Work(Cameras),
-    /// The power is on if true.
+    /// True: on.
     Power(bool),
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct EntryNews {
-    /// Possible before it and after it. Of a Thief who was still outside, all spaces were.
+    /// Possible before and after. All before the Thief came in.
     pub spaces: (usize, usize),
     /// Empty if the log contradicts itself.
     pub news: Vec<News>,
@@ -46,7 +46,7 @@ impl EntryNews {
         let mut news = Vec::new();
         let (plan, drawing) = (round.plan(), round.plan().drawing());
         let is_in = |set: SpaceSet, letter: char| set.iter().any(|space| drawing.letter(plan.square(space)) == letter);
-        // Where the only space is, no room has to be named.
+        // The only space says all about rooms.
         if let Some(at) = new.only() {
             news.extend((old != new).then_some(News::At(at)));
         } else {
@@ -69,7 +69,7 @@ impl EntryNews {
     }
 }
 
-/// What became certain of something of which the pairs say whether it may be so and whether it may not.
+/// The pairs say: may be so, may not be so. `Some` if it became certain.
 fn certain(before: (bool, bool), after: (bool, bool)) -> Option<bool> {
     (before == (true, true) && after.0 != after.1).then_some(after.0)
 }

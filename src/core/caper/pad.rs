@@ -1,8 +1,6 @@
-//! Great Museum Caper, the Thief's pad: where the next move can end, how risky that is, and the answers that honesty
-//! asks for.
+//! The Thief's pad: where the next move can end, how risky that is, and the honest answers.
 //!
-//! What the Characters can infer is computed with the engine that they would use themselves, from the facts alone:
-//! the pad publishes its log first.
+//! What the Characters can infer is computed with their own engine, from the published log alone.
 
 use super::belief::Belief;
 use super::check::Finding;
@@ -21,7 +19,7 @@ use super::square::{Space, SpaceSet, Square};
 use crate::deduction::Cancel;
 use crate::record::EntryId;
 
-/// In the units of [`Risk::value`], as the next four.
+/// These five are in the units of [`Risk::value`].
 const CAUGHT_COST: f64 = 6.0;
 const SEEN_COST: f64 = 4.0;
 /// While the Thief wants more.
@@ -36,36 +34,35 @@ pub struct Pad {
     pub hidden: ThiefState,
     pub table: PublicState,
     pub facts: Vec<Entry<PublicMove>>,
-    /// After each entry.
     pub track: Vec<ThiefState>,
-    /// Misfits of the Thief's path, in log order: an answer that was honest before the path was edited, a move that
-    /// leads nowhere now.
+    /// What no longer fits the Thief's path after an edit, in log order: an answer that was honest, a move that now
+    /// leads nowhere.
     pub findings: Vec<(EntryId, Finding)>,
 }
 
 #[derive(Clone, PartialEq, Debug)]
 pub struct Risk {
     pub end: Space,
-    /// The next Character catches the Thief there, over the ways in which people plausibly use their roll.
+    /// By the next Character, over the ways in which people plausibly use their roll.
     pub caught: f64,
     pub seen: f64,
-    /// Chance that the Characters' belief gives to `end` after the move.
+    /// Chance of `end` in the Characters' belief after the move.
     pub suspected: f64,
-    /// Characters, by index, in whose view it lies now.
+    /// Indices of the Characters who see it now.
     pub eyes: Vec<usize>,
     pub cameras: Cameras,
-    /// Spaces that the Characters will think possible after the move.
+    /// Spaces that the Characters will think possible.
     pub possible_spaces: usize,
-    /// A painting still hangs there: no Character can land on it unless they have seen the Thief there.
+    /// A painting still hangs there: no Character can land on it without having seen the Thief.
     pub sheltered: bool,
-    /// In plain sight: the chance to get away with it, roughly.
+    /// Rough chance to get away. `None` unless in plain sight.
     pub escapes: Option<f64>,
-    /// Higher is better; only for comparison within one move.
+    /// Higher is better. Comparable within one move only.
     pub value: f64,
 }
 
 impl Risk {
-    /// The chance that the next Character catches or sees the Thief.
+    /// By the next Character.
     pub fn found(&self) -> f64 {
         1.0 - (1.0 - self.caught) * (1.0 - self.seen)
     }
@@ -74,7 +71,7 @@ impl Risk {
 #[derive(Clone, PartialEq, Debug)]
 pub struct PreparedAnswer {
     pub question: Question,
-    /// For eyes; `None` where it makes no difference.
+    /// `None` except for eyes.
     pub by: Option<usize>,
     pub look: AnsweredQuestion,
 }
@@ -92,7 +89,7 @@ impl Pad {
                     hidden.play(round, &table, plotted);
                 }
                 Event::Character(turn) => {
-                    // After the end nothing has to be true any more.
+                    // After the end nothing has to be true.
                     if table.end.is_none() {
                         for finding in untrue(round, &table, hidden, turn) {
                             found(Some(finding));
@@ -111,12 +108,11 @@ impl Pad {
         self.hidden.stolen
     }
 
-    /// With the painting that is still to be lifted.
+    /// With a painting still to be lifted.
     pub fn loot(&self) -> u8 {
         haul(&self.table, self.hidden).loot
     }
 
-    /// From the Thief's space, or before the first move from the space in front of each entry.
     pub fn landings(&self, round: &Round) -> Vec<Landings> {
         match self.hidden.space {
             Some(start) => vec![Landings { start, ends: landings(round, &self.table, start) }],
@@ -124,7 +120,7 @@ impl Pad {
         }
     }
 
-    /// The best first. Those of the first move cover all entries.
+    /// Best first. Before the first move, over all entries.
     pub fn risks(&self, round: &Round, cancel: &Cancel) -> Vec<Risk> {
         if self.table.end.is_some() {
             return Vec::new();
@@ -139,7 +135,7 @@ impl Pad {
         risks
     }
 
-    /// The fronts through which a first move can end at this landing; none once the Thief is inside.
+    /// Spaces in front of the exits from which a first move can end there. None once the Thief is inside.
     pub fn entries(&self, round: &Round, risk: &Risk) -> Vec<Space> {
         let entries = if self.hidden.space.is_none() { self.landings(round) } else { Vec::new() };
         entries.into_iter().filter(|entry| entry.ends.contains(risk.end)).map(|entry| entry.start).collect()
@@ -172,8 +168,8 @@ impl Pad {
         flights.filter(|flight| ends.contains(flight.end)).map(risk).collect()
     }
 
-    /// `None` before the first move, once the round is over, and in plain sight. During a Character's turn `end` is
-    /// the Thief's space.
+    /// `None` before the first move, after the end, and in plain sight. During a Character's turn `end` is the Thief's
+    /// space.
     pub fn counsel(&self, round: &Round, end: Space) -> Option<ThiefCounsel> {
         if self.table.end.is_some()
             || self.table.pawn.is_some()
@@ -187,8 +183,7 @@ impl Pad {
         counsel(&LogReplay::new(round, &facts), self.hidden, end, self.loot() + u8::from(takes))
     }
 
-    /// Answers to every question that the Characters can ask after `next_move` of the Thief, or now if it is `None`.
-    /// Empty if the round is over then.
+    /// To every question that can be asked after `next_move`, or now if it is `None`. Empty if the round is over then.
     pub fn answers(&self, round: &Round, next_move: Option<&PlottedMove>) -> Vec<PreparedAnswer> {
         let (mut hidden, mut table) = (self.hidden, self.table.clone());
         if let Some(plotted) = next_move {
@@ -219,7 +214,6 @@ impl Pad {
     }
 }
 
-/// `NoWay` at the first space that cannot be walked to.
 fn unwalkable(round: &Round, table: &PublicState, hidden: ThiefState, plotted: &PlottedMove) -> Option<Finding> {
     let space = |square: &Square| round.plan().space(*square);
     let start = hidden.space.or_else(|| plotted.entry.as_ref().and_then(space));
@@ -241,7 +235,6 @@ fn unwalkable(round: &Round, table: &PublicState, hidden: ThiefState, plotted: &
     (plotted.path.len() > usize::from(THIEF_STEPS) || !lands).then(|| Finding::NoWay(round.plan().square(at)))
 }
 
-/// Statements of a turn that are not true of the Thief's space.
 fn untrue(round: &Round, table: &PublicState, hidden: ThiefState, turn: &CharacterTurn) -> Vec<Finding> {
     let end = round.plan().space(turn.end);
     let lands = end.is_some() && end == hidden.space;
@@ -257,13 +250,12 @@ fn untrue(round: &Round, table: &PublicState, hidden: ThiefState, turn: &Charact
     honest.map(Finding::FalseAnswer).into_iter().chain(caught).collect()
 }
 
-/// Landings of the first move.
+/// Of the first move.
 pub fn entries(round: &Round, table: &PublicState) -> Vec<Landings> {
     entry_landings(round, table, &PublicMove::default())
 }
 
-/// A shortest legal way without its start, drawn by a click on the landing. Empty if a first move ends on the space
-/// in front of the entry.
+/// A shortest legal way, without its start. A click on the landing draws it.
 pub fn walk(round: &Round, table: &PublicState, from: Space, end: Space) -> Vec<Space> {
     let blocked = if round.rules().through_characters { SpaceSet::EMPTY } else { table.occupied() };
     let mut path = Vec::new();
@@ -285,7 +277,7 @@ pub fn walk(round: &Round, table: &PublicState, from: Space, end: Space) -> Vec<
     path
 }
 
-/// All landings look the same to the table, but for the painting that is lifted.
+/// All landings look the same to the table, except for a lifted painting.
 fn with_move(round: &Round, facts: &[Entry<PublicMove>], hidden: ThiefState) -> Vec<Entry<PublicMove>> {
     let lifted = hidden.stolen.map(|space| round.plan().square(space));
     let moved = Event::Thief(PublicMove { lifted, ..PublicMove::default() });
@@ -330,7 +322,7 @@ pub fn risks(replay: &LogReplay<'_>, hidden: ThiefState, ends: SpaceSet) -> Vec<
     ends.iter().map(risk).collect()
 }
 
-/// The painting underfoot is already stolen, though the table does not know it yet.
+/// With the stolen painting underfoot, which the table still sees hanging.
 struct Haul {
     loot: u8,
     hanging: SpaceSet,
@@ -352,13 +344,13 @@ fn goals(round: &Round, table: &PublicState, hidden: ThiefState) -> Vec<Goal> {
         let unturned = exits.filter(|(front, _)| !table.turned.contains_key(front));
         unturned.map(|(space, chance)| Goal { space, worth: EXIT_WORTH * chance }).collect()
     } else {
-        // A Thief who left the painting underfoot has to step off it first.
+        // A painting left underfoot can only be taken after stepping off it.
         let paintings = haul(table, hidden).hanging - hidden.space.into_iter().collect();
         paintings.iter().map(|space| Goal { space, worth: PAINTING_WORTH }).collect()
     }
 }
 
-/// The best goal, less the steps that remain.
+/// Of the best goal, less the steps that remain.
 fn worth(round: &Round, goals: &[Goal], end: Space) -> f64 {
     let values = goals.iter().map(|goal| goal.worth - STEP_COST * f64::from(round.plan().steps(end, goal.space)));
     values.reduce(f64::max).unwrap_or(0.0)
@@ -371,7 +363,7 @@ struct Danger {
     seen: f64,
 }
 
-/// On `end`, if the Character uses each roll as people do: mostly well, not always in the one best way.
+/// On `end`, if the Character uses each roll as people do: mostly well, not always in the best way.
 fn danger(after: &LogReplay<'_>, hidden: ThiefState, by: usize, turns: &[PlausibleOption], end: Space) -> Danger {
     let (round, table) = (after.round(), after.table());
     let Some(here) = table.characters.get(by).copied().flatten() else { return Danger::default() };
@@ -386,7 +378,7 @@ fn danger(after: &LogReplay<'_>, hidden: ThiefState, by: usize, turns: &[Plausib
             seen += if sees && option.question == Some(Question::Eyes) { *share } else { 0.0 };
             continue;
         }
-        // We answer for a Thief on `end`, because what the Character does next depends on it.
+        // The Character's next step depends on the answer of a Thief on `end`.
         let asked = option.question.and_then(|question| there.answer(round, table, asker, question, false));
         if matches!(asked, Some(AnsweredQuestion::Eyes(Some(_)))) {
             let in_reach = catches(round, table, by, roll.number, end);

@@ -1,7 +1,6 @@
 //! The floor plan: which spaces touch, what can be seen from where, the exits and the power space.
 //!
-//! A [`PlanDrawing`] is the plan as data, possibly wrong. A [`Plan`] is a checked drawing with everything that the
-//! engines look up computed once.
+//! A [`PlanDrawing`] is data, possibly wrong. A [`Plan`] is a checked drawing with look-up tables for the engines.
 
 mod drawing;
 mod edit;
@@ -22,7 +21,7 @@ use std::fmt;
 use std::sync::{Arc, LazyLock};
 use tables::Tables;
 
-/// A longer file is not even parsed.
+/// Longer files are not parsed.
 const MOST_BYTES: usize = 1 << 18;
 
 #[derive(Clone, Serialize, Deserialize)]
@@ -31,7 +30,7 @@ pub struct Plan {
     drawing: PlanDrawing,
     squares: Vec<Square>,
     spaces: BTreeMap<Square, Space>,
-    /// With the space in front, in drawn order.
+    /// With the space in front.
     exits: Vec<(Space, Exit)>,
     power: SpaceSet,
     tables: Tables,
@@ -75,7 +74,7 @@ impl TryFrom<PlanDrawing> for Plan {
 
 impl Plan {
     /// # Errors
-    /// The first thing that is wrong with the drawing.
+    /// The first fault of the drawing.
     pub fn new(drawing: PlanDrawing) -> Result<Self, PlanFault> {
         let plan = Self::sketched(drawing)?;
         fault::check_names(&plan.drawing)?;
@@ -84,7 +83,7 @@ impl Plan {
         Ok(plan)
     }
 
-    /// Accepts unreachable spaces, too few spaces for paintings and empty names.
+    /// Accepts unreachable spaces, too few spaces for paintings, and empty names.
     fn sketched(drawing: PlanDrawing) -> Result<Self, PlanFault> {
         let squares = fault::check(&drawing)?;
         let spaces: BTreeMap<Square, Space> =
@@ -98,10 +97,10 @@ impl Plan {
     /// `file` names the text in messages.
     ///
     /// # Errors
-    /// If the text is no RON, lacks or adds members, or draws a museum that cannot be played in.
+    /// The first fault of the text.
     pub fn from_ron(text: &str, file: &str) -> Result<Self, PlanError> {
         let drawing: PlanDrawing = read_ron(text, file, MOST_BYTES)?;
-        // Only a file of its own needs an id for it: a plan inside a game may be called anything.
+        // Only a file of its own needs an id: a plan inside a game may have any.
         fault::check_id(&drawing).and_then(|()| Self::new(drawing)).map_err(|what| PlanError::at_start(file, what))
     }
 
@@ -140,7 +139,6 @@ impl Plan {
         SpaceSet::first(self.len())
     }
 
-    /// `None` if the square is no floor.
     pub fn space(&self, square: Square) -> Option<Space> {
         self.spaces.get(&square).copied()
     }
@@ -153,7 +151,7 @@ impl Plan {
         self.power
     }
 
-    /// With the space in front, in drawn order.
+    /// With the space in front.
     pub fn exits(&self) -> &[(Space, Exit)] {
         &self.exits
     }
@@ -168,7 +166,6 @@ impl Plan {
         &self.drawing.zones[&self.drawing.letter(self.square(space))]
     }
 
-    /// Id of the colour that the Thief names.
     pub fn colour(&self, space: Space) -> &str {
         &self.zone(space).colour
     }
@@ -177,7 +174,7 @@ impl Plan {
         self.floor().iter().filter(|space| self.colour(*space) == colour).collect()
     }
 
-    /// `None` if a painting may hang there by the rulebook. `small`: the small room may have one.
+    /// `None` if a painting may hang there. `small`: the small room may have one.
     pub fn no_painting(&self, space: Space, small: bool) -> Option<NoPainting> {
         let square = self.square(space);
         match self.zone(space).kind {

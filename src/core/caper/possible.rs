@@ -1,8 +1,8 @@
-//! Great Museum Caper, the set engine: every hidden state that the rules allow, and nothing else.
+//! The set engine: every hidden state that the log allows, and no other.
 //!
-//! A state is `(space, mask)`, where the mask holds the disconnected cameras and the power; each of the 128 masks has
-//! one [`SpaceSet`]. This is forward–backward smoothing of a hidden Markov model with sets instead of probabilities.
-//! With the updates `u` of [`StateUpdate`], the forward set `F` and the backward set `B`:
+//! A state is `(space, mask)`. The mask holds the disconnected cameras and the power, and each of the 128 masks has a
+//! [`SpaceSet`]. This is forward–backward smoothing of a hidden Markov model with sets instead of probabilities. With
+//! `u(t)` the [`StateUpdate`]s:
 //!
 //! ```text
 //! F(0) = outside,   F(t + 1) = the states to which u(t) leads from a state of F(t)
@@ -10,8 +10,7 @@
 //! possible before u(t), given the whole log = F(t) ∩ B(t)
 //! ```
 //!
-//! A state is dropped only if the log rules it out; there is no rounding. A move of the Thief costs at most 128 × 104
-//! look-ups.
+//! There is no rounding. A move of the Thief costs at most 128 × 104 look-ups.
 
 use super::event::Cameras;
 use super::evidence::{LandingEffects, MASKS, OFF_BIT, Observation, StateUpdate};
@@ -53,10 +52,9 @@ impl PossibleStates {
         self.sets.iter().map(|set| set.len()).sum()
     }
 
-    /// Whether the camera may be disconnected, and whether it may be connected.
+    /// Whether it may be disconnected, and whether connected.
     pub fn camera(&self, number: u8) -> (bool, bool) {
         let bit = Cameras::of(number).bits();
-        // Outside, no camera is disconnected yet.
         let any = |cut: bool| {
             let inside = self.alive().any(|(mask, _)| (mask & bit != 0) == cut);
             inside || (self.outside && !cut)
@@ -64,13 +62,13 @@ impl PossibleStates {
         (any(true), any(false))
     }
 
-    /// Whether the power may be off, and whether it may be on.
+    /// Whether it may be off, and whether on.
     pub fn power(&self) -> (bool, bool) {
         let any = |off: bool| self.alive().any(|(mask, _)| (mask & OFF_BIT != 0) == off) || (self.outside && !off);
         (any(true), any(false))
     }
 
-    /// `cut`: exactly these cameras on the board are disconnected.
+    /// `cut`: exactly these cameras.
     pub fn allows(&self, space: Space, cut: Cameras, off: bool) -> bool {
         let mask = cut.bits() | if off { OFF_BIT } else { 0 };
         self.sets[mask].contains(space)
@@ -85,12 +83,12 @@ impl PossibleStates {
         Self { outside: self.outside && other.outside, sets }
     }
 
-    /// One step of the forward recurrence.
+    /// A step forward.
     #[must_use]
     pub(super) fn after(&self, update: &StateUpdate) -> Self {
         match update {
             StateUpdate::Keep(answer) => self.fitting(answer),
-            // The bits of cameras off the board are cleared, so that states differing only in them merge.
+            // Clears the bits of cameras off the board, so that states differing only in them merge.
             StateUpdate::Discard(cameras) => self.with_next_masks(|mask| [mask & !cameras.bits(); 2]),
             StateUpdate::PowerOn { sure: true } => self.with_next_masks(|mask| [mask & !OFF_BIT; 2]),
             StateUpdate::PowerOn { sure: false } => self.with_next_masks(|mask| [mask & !OFF_BIT, mask]),
@@ -174,7 +172,7 @@ impl PossibleStates {
         Self { outside: self.outside, sets: (0..MASKS).map(earlier).collect() }
     }
 
-    /// Spaces on which a landing under `mask` leads into this set.
+    /// Landings under `mask` that lead into this set.
     fn goals(&self, mask: usize, effects: &LandingEffects) -> SpaceSet {
         let changing = effects.spaces();
         let leads = |space: &Space| effects.outcomes(*space, mask).any(|(mask, _)| self.sets[mask].contains(*space));
@@ -182,7 +180,7 @@ impl PossibleStates {
     }
 }
 
-/// The states possible before each update and after the last, given the whole log. `forward[t]` is `F(t)`.
+/// Before each update and after the last, by the whole log. `forward[t]` is `F(t)`.
 pub(super) fn smoothed(forward: &[PossibleStates], updates: &[&StateUpdate]) -> Vec<PossibleStates> {
     let mut backward = PossibleStates::everything();
     let mut smoothed = Vec::with_capacity(forward.len());

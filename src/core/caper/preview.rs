@@ -1,4 +1,4 @@
-//! What an entry would leave of the Thief's places before it is logged; of a turn, as much as is entered.
+//! What an entry would leave of the Thief's places, before it is logged. A turn may be half entered.
 
 use super::belief::Belief;
 use super::event::{PartialTurn, PublicEvent};

@@ -1,6 +1,6 @@
 //! What lies open on the table after each event: pieces, turned locks, whose turn it is.
 //!
-//! A doubted entry moves the turn on. The pieces that it names become uncertain instead of changing.
+//! A doubted entry only passes the turn on. The pieces that it names become uncertain instead of changing.
 
 use super::event::{AnsweredQuestion, Cameras, CharacterTurn, Event, MotionAnswer, PublicEvent, PublicMove};
 use super::rules::RefusalRule;
@@ -26,15 +26,15 @@ pub struct PublicState {
     /// `None` after a doubted entry.
     pub characters: Vec<Option<Space>>,
     pub hanging: SpaceSet,
-    /// Paintings that a doubted entry says were taken; not in `hanging`.
+    /// A doubted entry says they were taken. Not in `hanging`.
     pub unsure: SpaceSet,
     pub loot: u8,
     pub cameras: Cameras,
-    /// Cameras that a doubted entry says left the board; not in `cameras`.
+    /// A doubted entry says they left the board. Not in `cameras`.
     pub unsure_cameras: Cameras,
-    /// By the space in front: whether the turned lock is open.
+    /// By the space in front. True if open.
     pub turned: BTreeMap<Space, bool>,
-    /// `None` while the Thief's pawn is off the board, `Some(None)` if it is on it at an unknown place.
+    /// `None` while the Thief's pawn is off the board, `Some(None)` if its place is unknown.
     pub pawn: Option<Option<Space>>,
     pub refusals: u8,
     pub moves: u16,
@@ -64,7 +64,6 @@ impl PublicState {
         }
     }
 
-    /// `None` if the Thief's pawn is off the board or its place unknown.
     pub fn visible(&self) -> Option<Space> {
         self.pawn.flatten()
     }
@@ -78,14 +77,13 @@ impl PublicState {
         self.refusals < rules.refusals && (self.refusals == 0 || rules.snip == RefusalRule::OneQuestion)
     }
 
-    /// Whether the Thief does best to leave now. A `painting` underfoot counts as taken.
+    /// The Thief does best to leave now. A `painting` underfoot counts as taken.
     pub fn leaves(&self, round: &Round, painting: Option<Space>) -> bool {
         let loot = self.loot + u8::from(painting.is_some());
         let hanging = (self.hanging - painting.into_iter().collect()).len();
         round.stakes().aim(loot, hanging, self.pawn.is_some()) == loot
     }
 
-    /// A doubted event only passes the turn on and makes uncertain what it would have changed.
     pub fn apply(&mut self, round: &Round, event: &PublicEvent, doubted: bool) {
         match event {
             Event::Thief(seen) => self.apply_thief(round, seen, doubted),
@@ -106,7 +104,6 @@ impl PublicState {
                 self.loot = self.loot.saturating_add(1);
             }
         }
-        // The pawn may have moved anywhere.
         if doubted {
             self.pawn = self.pawn.map(|_| None);
             return;
@@ -118,7 +115,7 @@ impl PublicState {
             if lock.open {
                 self.end = Some(RoundEnd::Escaped);
             }
-            // A lock that ends the move tells where the pawn is. One that does not leaves its place open.
+            // A lock tells where the pawn is only if it ends the move.
             if self.pawn.is_some() || round.rules().lock_shows_pawn {
                 self.pawn = Some(round.rules().lock_ends_move.then_some(front));
             }
@@ -141,7 +138,7 @@ impl PublicState {
         if let Some(place) = self.characters.get_mut(by) {
             *place = end;
         }
-        // Even a doubted answer removes the camera from those that surely stand.
+        // After a doubted answer, too, the camera no longer surely stands.
         let gone = turn.look.as_ref().map_or(Cameras::NONE, AnsweredQuestion::dead);
         self.cameras = self.cameras.without(gone);
         self.unsure_cameras = if doubted { self.unsure_cameras.with(gone) } else { self.unsure_cameras.without(gone) };

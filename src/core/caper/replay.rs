@@ -1,10 +1,9 @@
-//! A whole log replayed for the Characters: the public state, the possible states and the findings after each event.
-//! From them follow the smoothed past, the reasons why a space is ruled out, and the conflicts of a log that cannot
-//! be true.
+//! Replays a log for the Characters: the public state, the possible states and the findings after each event. Then
+//! looks back on them: the smoothed past, why a space is ruled out, and what conflicts in a log that cannot be true.
 //!
-//! Doubting an entry never makes a possible state impossible. So [`LogReplay::conflict`] and [`LogReplay::why_not`]
-//! may search by halving and then drop entries one by one (a deletion filter): about `log₂ n` replays of `n` entries,
-//! and one more for each entry that is needed. The repairs take `n` replays.
+//! Doubting an entry never makes a possible state impossible. So [`LogReplay::conflict`] and [`LogReplay::why_not`] may
+//! search by halving, then drop entries one by one (a deletion filter): about `log₂ n` replays of `n` entries, and one
+//! for each entry that is needed. The repairs take `n` replays.
 
 use super::check::{Finding, check};
 use super::event::{Entry, Event, PublicMove};
@@ -21,7 +20,6 @@ use std::borrow::Cow;
 pub struct Stage {
     pub id: EntryId,
     pub table: PublicState,
-    /// Given only the log up to it.
     pub possible: PossibleStates,
     pub findings: Vec<Finding>,
     pub(super) updates: Vec<StateUpdate>,
@@ -42,13 +40,13 @@ impl<'a> LogReplay<'a> {
         Self::with_cancel(round, entries, &Cancel::default())
     }
 
-    /// `cancel` belongs to the job that needs the replay, which is complete in any case. Guesses, hints and reasons
-    /// computed from it stop early once the job is cancelled, and are then not to be used.
+    /// The replay itself is always complete. Guesses, hints and reasons computed from it stop early once `cancel` is
+    /// set, and are not to be used then.
     pub fn with_cancel(round: &'a Round, entries: &'a [Entry<PublicMove>], cancel: &Cancel) -> Self {
         Self::resumed(round, entries, &[], cancel)
     }
 
-    /// `known` are the stages of the first entries, which are not replayed again.
+    /// `known` are the stages of the first entries.
     pub fn resumed(round: &'a Round, entries: &'a [Entry<PublicMove>], known: &'a [Stage], cancel: &Cancel) -> Self {
         let (start, outside) = (PublicState::new(round), PossibleStates::outside());
         let mut replay = Self { round, entries, start, outside, stages: Cow::Borrowed(known), cancel: cancel.clone() };
@@ -96,19 +94,19 @@ impl<'a> LogReplay<'a> {
         self.after(self.stages.len())
     }
 
-    /// Given only the first `count` events.
+    /// By the first `count` events.
     pub fn after(&self, count: usize) -> &PossibleStates {
         count.checked_sub(1).and_then(|at| self.stages.get(at)).map_or(&self.outside, |stage| &stage.possible)
     }
 
-    /// Spaces possible for the Thief before the first entry, when all are, and after each, given only those before it.
+    /// Possible spaces before the first entry, when all are, and after each, by the log up to it.
     pub fn remaining(&self) -> Vec<usize> {
         let floor = self.round.plan().floor();
         let left = self.stages.iter().map(|stage| (stage.possible.spaces() & floor).len());
         std::iter::once(self.round.plan().len()).chain(left).collect()
     }
 
-    /// Given the whole log.
+    /// By the whole log.
     pub fn past(&self) -> Vec<SpaceSet> {
         let updates: Vec<&StateUpdate> = self.stages.iter().flat_map(|stage| &stage.updates).collect();
         let mut forward = Vec::with_capacity(updates.len() + 1);
@@ -117,7 +115,6 @@ impl<'a> LogReplay<'a> {
             let last = &forward[forward.len() - 1];
             forward.push(last.after(update));
         }
-        // One set for each update; below we pick the one after the last update of each event.
         let smoothed = smoothed(&forward, &updates);
         let mut done = 0;
         let mut past = Vec::with_capacity(self.stages.len());
@@ -132,13 +129,12 @@ impl<'a> LogReplay<'a> {
         self.stages.iter().find(|stage| stage.possible.is_impossible()).map(|stage| stage.id)
     }
 
-    /// A minimal set of entries that cannot all be true, in log order: without any one of them the others fit. Empty
-    /// if the log fits.
+    /// A minimal set of entries that cannot all be true, in log order. Empty if the log fits.
     pub fn conflict(&self) -> Vec<EntryId> {
         if self.now().is_impossible() { self.needed(PossibleStates::is_impossible) } else { Vec::new() }
     }
 
-    /// Entries each of which, doubted alone, resolves the contradiction; the latest first. Empty if there is none.
+    /// Entries each of which, doubted alone, resolves the contradiction. Latest first.
     pub fn repairs(&self) -> Vec<EntryId> {
         if !self.now().is_impossible() {
             return Vec::new();
@@ -167,7 +163,7 @@ impl<'a> LogReplay<'a> {
         Some(ExclusionReason { entries, distance: self.distance(space) })
     }
 
-    /// `None` if no place is known, or the last known one is near enough.
+    /// `None` if no place is known, or the last one is near enough.
     fn distance(&self, space: Space) -> Option<Distance> {
         let (entry, from, moved) = (1..=self.stages.len()).rev().find_map(|count| self.known_place(count))?;
         let moves = self.table().moves - moved;
@@ -176,14 +172,13 @@ impl<'a> LogReplay<'a> {
         (u16::from(steps) > most).then_some(Distance { entry, from, steps, moves })
     }
 
-    /// If event `count` (from 1) shows the Thief's place: its entry, the space, and the number of the Thief's moves
-    /// up to then.
+    /// If event `count`, from 1, shows the Thief's place: its entry, the space, and the Thief's moves up to then.
     fn known_place(&self, count: usize) -> Option<(EntryId, Space, u16)> {
         let (stage, entry) = (&self.stages[count - 1], &self.entries[count - 1]);
         if let Some(only) = stage.possible.spaces().only() {
             return Some((stage.id, only, stage.table.moves));
         }
-        // A painting that is found taken shows where the Thief was before this move.
+        // A taken painting shows where the Thief was before this move.
         let Event::Thief(seen) = &entry.event else { return None };
         if entry.doubted || self.after(count - 1).is_outside() {
             return None;
@@ -192,11 +187,11 @@ impl<'a> LogReplay<'a> {
         Some((stage.id, painting, stage.table.moves - 1))
     }
 
-    /// A minimal set of entries with which `holds` is true. The oldest are dropped first, so the set is as recent as
-    /// possible. `holds` must stay true when states are removed.
+    /// A minimal set of entries with which `holds` is true, as recent as possible. `holds` must stay true when states
+    /// are removed.
     fn needed(&self, holds: impl Fn(&PossibleStates) -> bool) -> Vec<EntryId> {
         let believed = (0..self.entries.len()).filter(|at| !self.entries[*at].doubted).collect();
-        // Once cancelled, everything can be left out and the search ends at once.
+        // Once cancelled, everything can be left out, which ends the search.
         let needed = minimal(believed, |kept| {
             let mut doubts = vec![true; self.entries.len()];
             for at in kept {
@@ -207,7 +202,6 @@ impl<'a> LogReplay<'a> {
         needed.into_iter().map(|at| self.entries[at].id).collect()
     }
 
-    /// The states possible now with these doubts in place of the log's own.
     fn replayed(&self, doubts: &[bool]) -> PossibleStates {
         let (mut table, mut possible) = (self.start.clone(), self.outside.clone());
         for (entry, doubted) in self.entries.iter().zip(doubts) {
@@ -222,9 +216,9 @@ impl<'a> LogReplay<'a> {
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ExclusionReason {
-    /// Together they rule the space out, in log order; without any one of them it would be possible.
+    /// A minimal set that rules the space out, in log order.
     pub entries: Vec<EntryId>,
-    /// From the last known place of the Thief, if that is too far.
+    /// From the Thief's last known place, if that is too far.
     pub distance: Option<Distance>,
 }
 

@@ -1,5 +1,4 @@
-//! Compares the Thief's real path, told after a round, with what the table knew after each event. Each move of the
-//! Thief in the log takes the next one that was told.
+//! Compares the Thief's real path, told after a round, with what the table knew after each event.
 
 use super::belief::Belief;
 use super::event::{Event, PlottedMove, PublicMove};
@@ -16,15 +15,14 @@ pub struct ReviewedEvent {
     pub truth: ThiefState,
     pub possible: SpaceSet,
     pub chance: f64,
-    /// Of the true space among all by chance, from 1.
+    /// Of the true space among all, by chance, from 1.
     pub rank: usize,
-    /// Of the Character whose turn it was, or into whom the Thief walked. `None` for other moves of the Thief, and if
-    /// the Character's place is unknown.
+    /// Of the Character whose turn it was, or into whom the Thief walked. `None` for other moves, and if the
+    /// Character's place is unknown.
     pub approach: Option<Approach>,
 }
 
 impl ReviewedEvent {
-    /// The table knew for certain where the Thief was.
     pub fn is_only_possible(&self) -> bool {
         self.truth.space.is_some_and(|space| self.possible == SpaceSet::of(space))
     }
@@ -43,16 +41,16 @@ pub struct Approach {
 pub struct RoundReview {
     /// From the Thief's first move on.
     pub moments: Vec<ReviewedEvent>,
-    /// Entries that do not fit what the Thief told: that is wrong, or the log is.
+    /// They do not fit what the Thief told: that is wrong, or the log is.
     pub misfits: Vec<EntryId>,
-    /// Mean believed chance of the true space; 0 without moments.
+    /// Mean believed chance of the true space. 0 without moments.
     pub chance: f64,
-    /// The same if all possible spaces had been equally likely.
+    /// The same with all possible spaces equally likely.
     pub even_chance: f64,
 }
 
 impl RoundReview {
-    /// The capture, or else the fewest steps before or after a move. The earliest of several.
+    /// The capture, or else the fewest steps before or after a move. The earliest if several.
     pub fn nearest(&self) -> Option<(&ReviewedEvent, Approach)> {
         let approaches = self.moments.iter().filter_map(|moment| Some((moment, moment.approach?)));
         approaches.min_by_key(|(_, approach)| (!approach.caught, approach.before.min(approach.after)))
@@ -77,7 +75,7 @@ pub fn review(replay: &LogReplay<'_>, told: &[PlottedMove]) -> RoundReview {
         }
         let Some(space) = hidden.space else { continue };
         let possible = replay.after(at + 1).spaces();
-        // A move that does not fit is named once.
+        // Each entry is named once.
         if !possible.contains(space) && misfits.last() != Some(&entry.id) {
             misfits.push(entry.id);
         }
@@ -100,7 +98,7 @@ pub fn review(replay: &LogReplay<'_>, told: &[PlottedMove]) -> RoundReview {
     RoundReview { moments, misfits, chance, even_chance }
 }
 
-/// The entry may leave out where the pawn went: a turned lock, or a Character who was landed on, says so as well.
+/// The pawn's place may be left out: a turned lock, or a Character who was landed on, tells it too.
 fn fits(round: &Round, seen: &PublicMove, shows: &PublicMove, landed: Option<Space>) -> bool {
     let there = seen.at.is_none_or(|at| round.plan().space(at) == landed);
     there && (seen.lifted, seen.lock, seen.caught) == (shows.lifted, shows.lock, shows.caught)

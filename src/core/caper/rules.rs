@@ -1,14 +1,14 @@
-//! The settings of a table: what the rulebook leaves open or families play differently.
+//! Settings of a table: what the rulebook leaves open or families play differently.
 
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub enum EntryRule {
-    /// The space in front of the window is the first step.
+    /// The space in front is the first step.
     Window,
-    /// The first move begins on the space in front of the window.
+    /// The first move begins on the space in front.
     Space,
-    /// Not agreed: both count as possible.
+    /// Not agreed: both are possible.
     #[default]
     Either,
 }
@@ -24,13 +24,13 @@ pub enum RefusalRule {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub enum PaintingRule {
     Never,
-    /// Only where the Thief is in plain sight.
+    /// Only to land on a Thief in plain sight.
     #[default]
     ToCatch,
     Always,
 }
 
-/// What ends a line of sight besides walls. The piece that ends it is itself seen.
+/// They end a line of sight, as walls do, and are themselves seen.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct SightBlockers {
@@ -43,7 +43,7 @@ pub struct SightBlockers {
 pub enum LockRule {
     #[default]
     Mixed,
-    /// The Characters looked at them and chose their places.
+    /// The Characters chose their places.
     Placed,
 }
 
@@ -53,7 +53,7 @@ pub enum LockRule {
 #[allow(clippy::struct_excessive_bools)] // Each is a question of its own.
 pub struct CaperRules {
     pub entry: EntryRule,
-    /// Whether anybody, Thief or Character, may walk through a Character.
+    /// For Thief and Characters.
     pub through_characters: bool,
     pub may_stay: bool,
     pub may_leave_painting: bool,
@@ -64,13 +64,13 @@ pub struct CaperRules {
     pub opaque: SightBlockers,
     pub on_painting: PaintingRule,
     pub lock_ends_move: bool,
-    /// Whether turning a lock unseen puts the Thief's pawn on the board.
+    /// Turning a lock unseen puts the Thief's pawn on the board.
     pub lock_shows_pawn: bool,
     pub locks: LockRule,
     pub open_locks: u8,
     pub small_room: bool,
     pub caught_scores: bool,
-    /// Paintings that win a game of one round.
+    /// Paintings to win a game of one round.
     pub needed: u8,
 }
 

@@ -1,4 +1,4 @@
-//! The score of a round and of an evening: who stole how many paintings, and who wins.
+//! Score of a round and of an evening: who stole how many paintings, and who wins.
 
 use super::game::{Evening, EveningLength, RoundRecord};
 use super::public_state::{PublicState, RoundEnd};
@@ -9,14 +9,13 @@ use super::stakes::{Other, Stakes};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct RoundScore {
     pub thief: u8,
-    /// `None` if the round has not ended.
+    /// `None` while the round goes on.
     pub end: Option<RoundEnd>,
     pub loot: u8,
     pub points: u8,
     pub moves: u16,
 }
 
-/// The paintings of a caught Thief count only if the rules say so, those of an abandoned round never.
 pub fn round_score(record: &RoundRecord, state: &PublicState, rules: &CaperRules) -> RoundScore {
     let end = record.end(state);
     let counts = match end {
@@ -38,9 +37,9 @@ pub struct EveningScore {
     pub over: bool,
 }
 
-/// In a game of one round, a Thief who escaped with enough paintings wins, otherwise all others win together. A full
-/// game ends when everybody has been the Thief; the most paintings win, and ties share the win. An evening whose last
-/// round was abandoned is over until another round begins.
+/// In a game of one round, a Thief who escaped with enough paintings wins, otherwise all others. A full game ends when
+/// everybody has been the Thief. The most paintings win, and ties share the win. An evening whose last round was
+/// abandoned is over until another begins.
 pub fn score(evening: &Evening) -> EveningScore {
     let rounds: Vec<Option<RoundScore>> = evening.rounds.iter().map(|record| final_score(evening, record)).collect();
     let points = points(evening, rounds.iter().flatten());
@@ -51,7 +50,7 @@ pub fn score(evening: &Evening) -> EveningScore {
 }
 
 impl Evening {
-    /// With what its Thief plays for, given the `at` rounds before it.
+    /// With its Thief's stakes after the `at` rounds before it.
     pub fn round(&self, at: usize, record: &RoundRecord) -> Result<Round, RoundSetupError> {
         let round = record.round(&self.frame)?;
         if self.frame.length == EveningLength::OneRound {
@@ -65,7 +64,6 @@ impl Evening {
         let before = self.rounds.iter().take(at);
         let ended: Vec<RoundScore> = before.filter_map(|record| final_score(self, record)).collect();
         let points = points(self, ended.iter());
-        // A player is still to come unless an earlier round of theirs can be scored.
         let later = |player: &usize| !ended.iter().any(|round| usize::from(round.thief) == *player);
         let others: Vec<Other> = (0..points.len())
             .filter(|player| *player != thief)
@@ -95,7 +93,6 @@ fn final_score(evening: &Evening, record: &RoundRecord) -> Option<RoundScore> {
     Some(round_score(record, &state, &evening.frame.rules))
 }
 
-/// Nobody before the evening ends.
 fn winners(evening: &Evening, rounds: &[Option<RoundScore>], points: &[u32]) -> Vec<u8> {
     let all = (0..points.len()).map(|player| player as u8);
     match evening.frame.length {
@@ -103,7 +100,7 @@ fn winners(evening: &Evening, rounds: &[Option<RoundScore>], points: &[u32]) -> 
             let Some(round) = rounds.first().copied().flatten() else { return Vec::new() };
             let thief_won = match round.end {
                 Some(RoundEnd::Escaped) => {
-                    // The number of paintings in the round does not matter here, only whether these are enough.
+                    // Only whether these are enough matters here, not how many hung.
                     Stakes::one_round(&evening.frame.rules, usize::from(round.loot)).leaving(round.loot) > 0.0
                 }
                 Some(RoundEnd::Caught) => false,

@@ -1,5 +1,5 @@
-//! The settings of [`CaperRules`] as a list of questions with numbered answers, so that forms, exports and texts need
-//! not know its fields.
+//! [`CaperRules`] as a list of questions with numbered answers, so that forms, exports and texts need not know its
+//! fields.
 
 use super::plan::Plan;
 use super::rules::{CaperRules, EntryRule, LockRule, PaintingRule, RefusalRule};
@@ -7,7 +7,7 @@ use std::ops::RangeInclusive;
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum RuleQuestion {
-    /// Answers are [`EntryRule`] in order.
+    /// Answered by [`EntryRule`] in order, as `Snip`, `OnPainting` and `Locks` are by their types.
     Entry,
     ThroughCharacters,
     MayStay,
@@ -15,16 +15,13 @@ pub enum RuleQuestion {
     MayLeaveCamera,
     MayLeavePower,
     Refusals,
-    /// Answers are [`RefusalRule`] in order.
     Snip,
     OpaquePaintings,
     OpaqueCameras,
     OpaqueCharacters,
-    /// Answers are [`PaintingRule`] in order.
     OnPainting,
     LockEndsMove,
     LockShowsPawn,
-    /// Answers are [`LockRule`] in order.
     Locks,
     OpenLocks,
     SmallRoom,
@@ -56,7 +53,7 @@ impl RuleQuestion {
         Self::Needed,
     ];
 
-    /// Yes is 1 and no is 0; named answers count from 0; other questions ask for a number.
+    /// No is 0 and yes is 1. Named answers count from 0. Others are numbers.
     pub fn answers(self, plan: &Plan) -> RangeInclusive<u8> {
         match self {
             Self::Entry | Self::OnPainting => 0..=2,
@@ -91,7 +88,7 @@ impl RuleQuestion {
         }
     }
 
-    /// A named answer beyond the last counts as the last. Numbers are not checked.
+    /// Named answers beyond the last count as the last. Numbers are not checked.
     pub const fn set(self, rules: &mut CaperRules, answer: u8) {
         let yes = answer != 0;
         match self {
@@ -142,7 +139,6 @@ mod tests {
                 let mut rules = CaperRules::default();
                 question.set(&mut rules, answer);
                 assert_eq!(question.get(&rules), answer, "{question:?}");
-                // The answers to the other questions stay.
                 for other in RuleQuestion::ALL.into_iter().filter(|other| *other != question) {
                     assert_eq!(other.get(&rules), other.get(&CaperRules::default()), "{question:?} {other:?}");
                 }

@@ -1,5 +1,5 @@
-//! A round before its first move: where the pieces stand. [`RoundSetup`] is what players enter, [`Round`] a checked
-//! one that can be played.
+//! A round before its first move: where the pieces stand. Players enter a [`RoundSetup`]. A [`Round`] is a checked one
+//! that can be played.
 
 use super::event::Cameras;
 use super::plan::{NoPainting, Plan, ZoneKind};
@@ -29,7 +29,6 @@ impl Pawn {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Character {
-    /// Index into the list of players.
     pub player: u8,
     pub pawn: Pawn,
     pub start: Square,
@@ -45,12 +44,12 @@ pub struct RoundSetup {
 }
 
 impl RoundSetup {
-    /// Places everything at random within the rules. The players are numbered from 1.
+    /// Within the rules. The players are numbered from 1.
     pub fn random(plan: &Plan, rules: &CaperRules, characters: usize, random: &mut impl Rng) -> Self {
         let parts = plan.drawing().parts;
         let square = |space: Space| plan.square(space);
         let hanging = plan.painting_spaces(rules.small_room);
-        // The rules want one painting in each main room.
+        // One in each main room.
         let mut paintings = SpaceSet::EMPTY;
         let rooms = plan.drawing().zones.iter().filter(|(_, zone)| zone.kind == ZoneKind::Room);
         for (letter, _) in rooms {
@@ -85,7 +84,7 @@ impl RoundSetup {
         }
     }
 
-    /// Broken rules of placing. The round can be played nevertheless.
+    /// The round can be played nevertheless.
     pub fn placing_faults(&self, plan: &Plan, rules: &CaperRules) -> Vec<PlacingFault> {
         let (drawing, all) = (plan.drawing(), usize::from(plan.drawing().parts.paintings));
         let hung: SpaceSet = self.paintings.iter().filter_map(|square| plan.space(*square)).collect();
@@ -124,7 +123,7 @@ pub enum PlacingFault {
     NoExit(Square),
 }
 
-/// Why a round cannot be played, unlike [`PlacingFault`].
+/// The round cannot be played, unlike with a [`PlacingFault`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RoundSetupError {
     Characters(usize),
@@ -136,8 +135,6 @@ pub enum RoundSetupError {
     Locks { open: u8, exits: usize },
 }
 
-/// A checked set-up on a plan, in spaces.
-///
 /// ```
 /// use deerstalker_core::caper::{CaperRules, Character, Pawn, Plan, Round, RoundSetup};
 ///
@@ -165,7 +162,7 @@ pub struct Round {
     pawns: Vec<Pawn>,
     pub(super) starts: Vec<Space>,
     pub(super) paintings: SpaceSet,
-    /// Index is the camera's number less one.
+    /// By number less one.
     pub(super) cameras: [Option<Space>; Cameras::MAX as usize],
     stakes: Stakes,
 }
@@ -231,7 +228,7 @@ impl Round {
         self.paintings
     }
 
-    /// The space of the camera, whether or not it is still there.
+    /// Whether or not the camera is still there.
     pub fn camera(&self, number: u8) -> Option<Space> {
         number.checked_sub(1).and_then(|at| self.cameras.get(usize::from(at)).copied().flatten())
     }

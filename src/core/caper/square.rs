@@ -1,5 +1,5 @@
-//! Coordinates on the grid ([`Square`], "F5", the same on every plan) and floor spaces as small numbers ([`Space`],
-//! their place in one plan). The engines count in spaces, a set of which is one machine word.
+//! A [`Square`] is a coordinate on the grid, "F5", the same on every plan. A [`Space`] is a floor square's number in
+//! one plan: the engines count in these, because a set of them fits one `u128`.
 
 use crate::bit_set::bit_set;
 use crate::grid::Direction;
@@ -8,7 +8,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 use std::str::FromStr;
 
-/// "F5" is column F, row 5, counted from the top left corner.
+/// "F5" is column F, row 5 from the top.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Square {
     /// Both from 0.
@@ -20,12 +20,10 @@ impl Square {
     pub const COLUMNS: u8 = 26;
     pub const ROWS: u8 = 99;
 
-    /// `None` outside the largest grid.
     pub const fn new(column: u8, row: u8) -> Option<Self> {
         if column < Self::COLUMNS && row < Self::ROWS { Some(Self { row, column }) } else { None }
     }
 
-    /// `None` beyond the largest grid.
     pub fn beside(self, side: Direction) -> Option<Self> {
         let (down, right) = side.step();
         Self::new(self.column.checked_add_signed(right)?, self.row.checked_add_signed(down)?)
@@ -77,7 +75,7 @@ impl<'de> Deserialize<'de> for Square {
     }
 }
 
-/// Index of a floor square of one plan, row by row.
+/// Numbered row by row.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Space(pub(super) u8);
 

@@ -1,4 +1,4 @@
-//! What the Thief of a round plays for: what wins the evening, weighed against being caught.
+//! What the Thief of a round plays for: winning the evening, weighed against being caught.
 //!
 //! With `k` paintings that count, the Thief of a round wins the evening with the chance
 //!
@@ -6,9 +6,8 @@
 //! w(k) = Σ over n of P(nobody has more, and n others have as many) / (n + 1)
 //! ```
 //!
-//! where earlier Thieves have known totals and later ones bring home [`LATER_LOOT`]. In a game of one round `w` is 0
-//! or 1. A Thief with `k` paintings who takes `j` more before leaving, and gets through each with the chance `s`, can
-//! expect
+//! Earlier Thieves have known totals, later ones bring home [`LATER_LOOT`]. In a game of one round `w` is 0 or 1. A
+//! Thief with `k` paintings who takes `j` more before leaving, and survives each with the chance `s`, can expect
 //!
 //! ```text
 //! v(j) = s^j · w(k + j) + Σ over i < j of s^i · (1 − s) · w(if k + i count for a caught Thief: k + i, else 0)
@@ -16,11 +15,11 @@
 
 use super::rules::CaperRules;
 
-/// The chance that a later Thief scores 0, 1, 2, … paintings: from 360 rounds of the lab of Thieves who follow the
-/// pad against Characters who follow the hints, half of them with a pad that always leaves with three.
+/// Chance that a later Thief scores 0, 1, 2, … paintings. From 360 rounds of the lab: Thieves who follow the pad, half
+/// of them one that always leaves with three, against Characters who follow the hints.
 const LATER_LOOT: [f64; 8] = [0.47, 0.12, 0.1, 0.22, 0.04, 0.025, 0.02, 0.005];
 
-/// `s`: the chance to get through one more painting.
+/// `s`.
 const SURVIVES_UNSEEN: f64 = 0.85;
 const SURVIVES_IN_SIGHT: f64 = 0.5;
 
@@ -38,10 +37,9 @@ pub(super) struct Other {
 
 #[derive(Clone, PartialEq, Debug)]
 pub struct Stakes {
-    /// By paintings that count. A win shared by n players counts 1/n.
+    /// By paintings that count. A win shared by `n` players counts `1/n`.
     wins: Vec<f64>,
     pub caught_counts: bool,
-    /// Nobody is the Thief after this round.
     pub last: bool,
 }
 
@@ -51,7 +49,7 @@ impl Stakes {
         Self { wins: wins.collect(), caught_counts: false, last: true }
     }
 
-    /// The Thief has `own` points from earlier rounds.
+    /// `own` points are from earlier rounds.
     pub(super) fn full(rules: &CaperRules, own: usize, others: &[Other], paintings: usize) -> Self {
         Self {
             wins: (0..=paintings).map(|loot| win_chance(own + loot, others)).collect(),
@@ -70,17 +68,16 @@ impl Stakes {
         self.leaving(if self.caught_counts { loot } else { 0 })
     }
 
-    /// The fewest paintings with which leaving does not lose; `None` if all are too few.
+    /// The fewest paintings with which leaving can win. `None` if all are too few.
     pub fn least(&self) -> Option<u8> {
         self.wins.iter().position(|chance| *chance > 0.0).map(|loot| loot as u8)
     }
 
-    /// The fewest that win without sharing, whatever the others do; `None` if all are too few.
+    /// The fewest that surely win without sharing. `None` if all are too few.
     pub fn sure(&self) -> Option<u8> {
         self.wins.iter().position(|chance| *chance >= 1.0).map(|loot| loot as u8)
     }
 
-    /// All paintings and 0 if leaving can only lose.
     fn best_aim(&self, loot: u8, hanging: u8, in_sight: bool) -> Aim {
         let survives = if in_sight { SURVIVES_IN_SIGHT } else { SURVIVES_UNSEEN };
         let (mut best, mut still_free, mut lost) = (Aim { loot, value: 0.0 }, 1.0, 0.0);
@@ -100,16 +97,16 @@ impl Stakes {
         self.best_aim(loot, hanging as u8, in_sight).loot
     }
 
-    /// How much of what can be won a capture takes away, 0 to 1.
+    /// Share, 0 to 1, of the expected win that a capture takes away.
     pub(super) fn at_risk(&self, loot: u8, hanging: usize) -> f64 {
         let Aim { value, .. } = self.best_aim(loot, hanging as u8, false);
         if self.caught_counts && value > 0.0 { 1.0 - self.caught(loot) / value } else { 1.0 }
     }
 }
 
-/// `w` of the module's formula.
+/// `w`.
 fn win_chance(own: usize, others: &[Other]) -> f64 {
-    // Index is the number of others with as many, given that nobody is above.
+    // By number of others who are level, while nobody is above.
     let mut shared_by = vec![1.0];
     for Other { points, is_to_come } in others {
         let scores = |loot: usize| match (is_to_come, loot) {
@@ -117,7 +114,7 @@ fn win_chance(own: usize, others: &[Other]) -> f64 {
             (false, 0) => 1.0,
             (false, _) => 0.0,
         };
-        // With this many more paintings the other player is level.
+        // The other player needs so many to be level.
         let short = own.saturating_sub(*points);
         let fewer: f64 = (0..short).map(scores).sum();
         let as_many = if own >= *points { scores(short) } else { 0.0 };

@@ -1,4 +1,4 @@
-//! Evenings counted together: how often I got out as the Thief, and how often I helped to catch the Thief.
+//! Statistics of evenings: how often I got out as the Thief, or helped to catch the Thief.
 
 use super::event::{AnsweredQuestion, Event};
 use super::game::{CaperGame, Notebook};
@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 pub struct EveningTally {
     pub started: i64,
     pub rounds: Vec<RoundTally>,
-    /// `None` if the evening has not ended, or for an onlooker's notebook.
+    /// `None` if the evening has not ended, or for an onlooker.
     pub won: Option<bool>,
 }
 
@@ -28,7 +28,7 @@ pub struct RoundTally {
 pub struct Totals {
     pub rounds: u32,
     pub escaped: u32,
-    /// Of those, rounds in which no eyes ever saw the Thief.
+    /// Of those, without ever being seen by eyes.
     pub unseen: u32,
     pub loot: u32,
     pub moves: u32,
@@ -59,7 +59,7 @@ impl EveningTally {
             let score = round_score(record, &table, &evening.frame.rules);
             Some(RoundTally {
                 on_pad: matches!(record.notebook, Notebook::Thief { .. }),
-                // An abandoned round is not counted, nor one that goes on.
+                // Abandoned and unfinished rounds do not count.
                 escaped: score.end.filter(|end| *end != RoundEnd::Abandoned)? == RoundEnd::Escaped,
                 sighted,
                 loot: score.loot,

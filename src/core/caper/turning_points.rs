@@ -1,5 +1,4 @@
-//! Great Museum Caper, what turned a round: the answer that told most, a look that told nothing, the move that hid the
-//! Thief best, the end.
+//! What turned a round: the answer that told most, a look that told nothing, the move that hid the Thief best, the end.
 
 use super::event::{Entry, Event, PublicMove};
 use super::public_state::RoundEnd;
@@ -8,9 +7,9 @@ use super::public_state::RoundEnd;
 pub enum RoundTurn {
     /// Its answer left the smallest share of the spaces.
     ToldMost,
-    /// Asked with no effect, and with more spaces left than at any other such entry.
+    /// Of the looks without effect, the one with most spaces left.
     ToldNothing,
-    /// The Thief's move multiplied the spaces the most.
+    /// Multiplied the spaces the most.
     HidBest,
     End(RoundEnd),
 }
@@ -34,12 +33,12 @@ impl Deed {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct RoundTurningPoint {
-    /// Number of the entry, from 1.
+    /// Of the entry, from 1.
     pub number: usize,
     pub turn: RoundTurn,
 }
 
-/// In order. `remaining` has the spaces before the first entry and after each.
+/// In log order. `remaining`: spaces before the first entry and after each.
 pub fn round_turns(remaining: &[usize], facts: &[Entry<PublicMove>], end: Option<RoundEnd>) -> Vec<RoundTurningPoint> {
     let deeds: Vec<Deed> = facts.iter().map(|entry| Deed::of(&entry.event)).collect();
     turns(remaining, &deeds, end)
@@ -47,7 +46,7 @@ pub fn round_turns(remaining: &[usize], facts: &[Entry<PublicMove>], end: Option
 
 pub struct LookTally {
     pub all: usize,
-    /// Looks that left fewer spaces.
+    /// They left fewer spaces.
     pub telling: usize,
 }
 
@@ -66,7 +65,7 @@ fn turns(remaining: &[usize], deeds: &[Deed], end: Option<RoundEnd>) -> Vec<Roun
     let telling = entries(Deed::Look).filter(|at| change(*at) < 1.0 && Some(*at) != last);
     let told_most = telling.min_by(by_change);
     let idle = entries(Deed::Look).filter(|at| remaining[*at + 1] == remaining[*at] && remaining[*at] > 1);
-    // Of several the first.
+    // The first of several.
     let told_nothing = idle.max_by_key(|at| (remaining[*at], std::cmp::Reverse(*at)));
     let hiding = entries(Deed::Thief).filter(|at| change(*at) > 1.0 && Some(*at) != last);
     let hid_best = hiding.max_by(by_change);

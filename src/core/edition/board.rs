@@ -1,8 +1,8 @@
-//! The board as a graph: its squares, rooms with their doors, passages, starts and snoop spaces.
+//! The board as a graph.
 //!
-//! A token stands on a [`Spot`]: a corridor square, or a place (a room, or another named area such as the cloak
-//! room). These are the nodes, places first. An edge joins neighbouring squares, or a door's square and its place,
-//! and costs one step. Secret passages are kept apart, because by most rules one is a move of its own.
+//! A node is a [`Spot`]: a place, which is a room or another named area such as the cloak room, or a corridor square.
+//! An edge is one step: between neighbouring squares, or from a door's square to its place. Secret passages are no
+//! edges, because by most rules one is a move of its own.
 
 mod drawn;
 mod reach;
@@ -18,7 +18,7 @@ use serde::Deserialize;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, LazyLock};
 
-/// Row and column from 0, the top left first.
+/// Row and column from 0, from the top left.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Deserialize)]
 pub struct BoardSquare(pub u8, pub u8);
 
@@ -46,7 +46,7 @@ impl From<&str> for Spot {
     }
 }
 
-/// The corridor square just outside, and the step that goes in.
+/// `at` is the corridor square outside, `step` goes in.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Door {
@@ -61,7 +61,7 @@ impl Door {
     }
 }
 
-/// As written in a file; a [`Board`] has the fields of the same names, checked.
+/// As written in a file. A [`Board`] has the same, checked.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct BoardDrawing {
@@ -97,7 +97,7 @@ pub enum BoardFault {
     /// Empty, ragged, or too large.
     Grid,
     UnknownPlace(String),
-    /// Row and column, as in [`BoardSquare`].
+    /// As in [`BoardSquare`].
     NoSquare(u8, u8),
 }
 
@@ -110,7 +110,6 @@ impl From<ReadFault> for BoardFault {
     }
 }
 
-/// The same for both directions.
 fn ends<'a>(from: &'a str, to: &'a str) -> [&'a str; 2] {
     if from <= to { [from, to] } else { [to, from] }
 }
@@ -118,7 +117,7 @@ fn ends<'a>(from: &'a str, to: &'a str) -> [&'a str; 2] {
 #[derive(Clone, Debug)]
 pub struct Board {
     pub id: String,
-    /// One string a row: `.` corridor, `?` snoop space, digits starts, letters the insides of places.
+    /// A string a row: `.` corridor, `?` snoop space, digits starts, letters the insides of places.
     pub grid: Vec<String>,
     pub letters: BTreeMap<char, String>,
     pub doors: Vec<Door>,
@@ -126,31 +125,30 @@ pub struct Board {
     pub starts: BTreeMap<String, Spot>,
     /// By the id of the edition's place.
     pub named: BTreeMap<String, BoardSquare>,
-    /// A token may walk through a place, at one step, instead of ending its move there.
+    /// A token may walk through a place, at one step.
     pub pass_through: bool,
     /// Tokens do not block their squares.
     pub jumping: bool,
-    /// The token of a wrong accuser leaves the square before a door for the room behind it.
+    /// A wrong accuser's token before a door moves into the room.
     pub clears_doors: bool,
-    /// One step apart although they do not touch on the grid.
+    /// One step apart, though they do not touch on the grid.
     links: Vec<(BoardSquare, BoardSquare)>,
-    /// Sorted; the index is the node.
+    /// Sorted. The index is the node.
     places: Vec<String>,
-    /// Sorted by row, then column; the nodes after the places.
+    /// Sorted. The nodes after the places.
     squares: Vec<BoardSquare>,
     neighbours: Vec<Vec<BoardNode>>,
     passage_nodes: Vec<(BoardNode, BoardNode)>,
 }
 
-/// Bytes; a bundled board has about 4,000.
+/// A bundled board has about 4,000.
 const MOST_BYTES: usize = 1 << 18;
 
-/// First the places, then the squares.
 type BoardNode = u16;
 
 impl Board {
     /// # Errors
-    /// If the text is not readable, names a place or square that it does not draw, or has a ragged grid.
+    /// As [`BoardFault`].
     pub fn from_ron(text: &str, file: &str) -> Result<Self, BoardError> {
         let drawing: BoardDrawing = read_ron(text, file, MOST_BYTES)?;
         Self::new(drawing).map_err(|what| BoardError::at_start(file, what))
@@ -176,8 +174,7 @@ impl Board {
         Self::all().iter().find(|board| board.id == id).cloned()
     }
 
-    /// Whether an edition can be played here: rooms, places and secret passages between places are the same. Never if
-    /// it has no tokens.
+    /// The edition can be played here: it has tokens, and the same rooms, places and secret passages between places.
     pub fn fits(&self, edition: &Edition) -> bool {
         let here = |id: &String| self.places.binary_search(id).is_ok();
         let room = |id: &String| edition.categories[2].cards.iter().any(|card| card.id == *id);
@@ -192,10 +189,10 @@ impl Board {
             && drawn.collect::<BTreeSet<_>>() == printed.collect()
     }
 
-    /// Turned by 180°.
+    /// By 180°.
     ///
     /// # Errors
-    /// Never for a board that was read: turning keeps its places and squares.
+    /// Never: turning keeps places and squares.
     pub fn turned(&self, id: &str) -> Result<Self, BoardFault> {
         let (rows, columns) = (self.grid.len() as u8, self.grid.first().map_or(0, |row| row.chars().count()) as u8);
         let turn = |square: BoardSquare| BoardSquare(rows - 1 - square.0, columns - 1 - square.1);
@@ -222,7 +219,7 @@ impl Board {
         })
     }
 
-    /// With passages from each of `places` to every place that has one.
+    /// Adds passages from each of `places` to every place that has one.
     ///
     /// # Errors
     /// If the board has no such place.
@@ -244,12 +241,11 @@ impl Board {
     }
 
     fn new(file: BoardDrawing) -> Result<Self, BoardFault> {
-        // Row and column of a square are bytes.
         if extent(&file.grid).is_none_or(|(columns, rows)| columns > 255 || rows > 255) {
             return Err(BoardFault::Grid);
         }
         let mut places: Vec<String> = file.places.values().cloned().collect();
-        // Found by binary search. Several letters may draw one place.
+        // Several letters may draw one place.
         places.sort();
         places.dedup();
         let mut squares = Vec::new();
@@ -281,10 +277,10 @@ impl Board {
         Ok(board)
     }
 
-    /// Adds the edges and passages. Fails on a place or square that is not drawn.
+    /// Fails on a place or square that is not drawn.
     fn connect(&mut self) -> Result<(), BoardFault> {
         let mut edges: Vec<(BoardNode, BoardNode)> = Vec::new();
-        // Only down and right: each pair of neighbours is met once.
+        // Down and right: each pair once.
         for square in &self.squares {
             for next in [BoardSquare(square.0 + 1, square.1), BoardSquare(square.0, square.1 + 1)] {
                 if let (Ok(from), Ok(to)) = (self.square(*square), self.square(next)) {
@@ -305,7 +301,6 @@ impl Board {
         for (from, to) in &self.passages {
             self.passage_nodes.push((self.node(from)?, self.node(to)?));
         }
-        // Starts and names must be drawn too.
         for spot in self.starts.values() {
             self.node(spot)?;
         }
@@ -320,7 +315,7 @@ impl Board {
         square.or_else(|| Some(Spot::Place(id.to_owned())).filter(|spot| self.has(spot)))
     }
 
-    /// In alphabetical order: rooms, and areas that are no room of the case.
+    /// In alphabetical order.
     pub fn places(&self) -> &[String] {
         &self.places
     }

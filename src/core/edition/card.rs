@@ -1,10 +1,9 @@
-//! Cards as indices into an edition's card order, and sets of cards as bit masks.
+//! Cards as indices, and sets of cards as bit masks.
 
 use crate::bit_set::bit_set;
 use std::fmt;
 
-/// Index in the card order of one edition, the three categories one after the other. It means nothing without its
-/// [`Edition`](super::Edition): files name cards by their ids.
+/// Index in the card order of one [`Edition`](super::Edition), category after category. Files name cards by their ids.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Card(u8);
 
@@ -31,8 +30,6 @@ impl fmt::Debug for Card {
 }
 
 bit_set! {
-    /// Cards of one edition; every operation takes constant time.
-    ///
     /// ```
     /// use deerstalker_core::edition::{Card, CardSet};
     ///

@@ -1,4 +1,4 @@
-//! An edition that is being changed, with undo. Letters typed into one name are one step.
+//! An edition being edited, with undo.
 
 use super::Edition;
 use super::edit::{self, EditionEdit};

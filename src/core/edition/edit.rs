@@ -1,17 +1,17 @@
-//! The edits that the editor offers for a user's own edition, and the clean-up before it is saved.
+//! The edits of a player's own edition, and the clean-up before it is saved.
 
 use super::{
     Board, CardInfo, Edition, FaceDown, FirstPlayer, LocalisedName, PALETTE, Place, PrintedRule, Rules, Token,
 };
 use crate::history::Edit;
 
-/// Categories, cards and tokens are given by index, names in the language being edited.
+/// Numbers of categories, cards and tokens are indices.
 #[derive(Clone, Debug, PartialEq)]
 pub enum EditionEdit {
     Name(String),
     Remark(String),
     Title(usize, String),
-    /// Category, card, name; also below.
+    /// Category, card, name.
     Card(usize, usize, String),
     Short(usize, usize, String),
     AddCard(usize),
@@ -27,7 +27,7 @@ pub enum EditionEdit {
     Place(usize, String),
     AddPlace,
     DropPlace(usize),
-    /// Players, cards. No cards removes the rule.
+    /// Players, cards. 0 cards removes the rule.
     FaceDown(u8, u8),
     Printed(PrintedRule),
     Board(Option<String>),
@@ -120,7 +120,6 @@ pub fn apply(edition: &mut Edition, edit: EditionEdit, tag: &str) {
         }
         EditionEdit::AddToken => {
             let id = free("token", |id| edition.tokens.iter().any(|token| token.id == id));
-            // No two tokens share a colour as long as there are enough.
             let free = |colour: &&super::Colour| edition.tokens.iter().all(|token| !token.colour.is_near(**colour));
             let colour = *PALETTE.iter().find(free).unwrap_or(&PALETTE[0]);
             edition.tokens.push(Token { id, name: LocalisedName::default(), colour });
@@ -136,12 +135,12 @@ fn is_spot(edition: &Edition, id: &str) -> bool {
 }
 
 fn free(prefix: &str, taken: impl Fn(&str) -> bool) -> String {
-    // An edition has far fewer cards and places than this.
+    // No edition has so many cards and places.
     (1..=1000).map(|number| format!("{prefix}_{number}")).find(|id| !taken(id)).unwrap_or_default()
 }
 
-/// The edition that is saved for `draft`. Names are trimmed; passages, face-down rules, first players and a board
-/// that no longer fit are dropped.
+/// As it is saved: with trimmed names, and without passages, face-down rules, first players and a board that no longer
+/// fit.
 pub fn written(draft: &Edition) -> Edition {
     let mut edition = draft.clone();
     let cards = edition.categories.iter_mut().flat_map(|category| {
@@ -156,7 +155,7 @@ pub fn written(draft: &Edition) -> Edition {
             *text = text.trim().to_owned();
         }
     }
-    // What names a card, place or token that is gone would keep the file from being read.
+    // A name of what is gone would keep the file from being read.
     let rooms: Vec<&String> = edition.categories[2].cards.iter().map(|card| &card.id).collect();
     let places: Vec<&String> = edition.places.iter().map(|place| &place.id).collect();
     edition.passages.retain(|ends| ends.iter().all(|end| rooms.contains(&end) || places.contains(&end)));

@@ -1,4 +1,4 @@
-//! What can be wrong with an edition file, and where.
+//! What can be wrong with an edition file.
 
 use super::file::{FileError, ReadFault};
 use super::syntax::Syntax;
@@ -42,7 +42,7 @@ pub enum EditionFault {
     Loop(String),
     Dice(u8),
     Device(String),
-    /// Players out of range, a second rule for the same number, more cards than rooms, or too few left to deal.
+    /// Players out of range or listed twice, more cards than rooms, or too few left to deal.
     FaceDown {
         players: u8,
         cards: u8,

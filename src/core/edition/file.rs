@@ -1,4 +1,4 @@
-//! Editions, boards and plans as files: one reader and one writer of RON, and one error that names the place.
+//! Files of editions, boards and plans: the reader and writer of RON, and an error that names the place.
 
 use super::syntax::Syntax;
 use ron::extensions::Extensions;
@@ -9,9 +9,9 @@ use serde::de::DeserializeOwned;
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub struct FileError<F> {
     pub file: String,
-    /// Counted from 1.
+    /// From 1.
     pub line: usize,
-    /// In characters, counted from 1.
+    /// In characters, from 1.
     pub column: usize,
     pub what: F,
 }
@@ -28,7 +28,7 @@ pub enum ReadFault {
     Syntax(Syntax),
 }
 
-/// `file` names the text in messages. Texts of more than `most` bytes are not parsed.
+/// `file` names the text in messages. Nothing above `most` bytes is parsed.
 pub fn read_ron<T: DeserializeOwned, F: From<ReadFault>>(
     text: &str,
     file: &str,
@@ -48,7 +48,7 @@ pub fn read_ron<T: DeserializeOwned, F: From<ReadFault>>(
 /// Values deeper than `depth` stand on one line.
 pub fn write_ron(value: &impl Serialize, depth: usize) -> String {
     let pretty = PrettyConfig::new().depth_limit(depth).struct_names(false);
-    // Serialising plain data into a string has no way to fail.
+    // Serialising plain data into a string cannot fail.
     options().to_string_pretty(value, pretty).unwrap_or_default()
 }
 

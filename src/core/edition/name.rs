@@ -1,20 +1,20 @@
-//! Names as they are kept, ids, and the languages in which an edition's cards are named.
+//! Names as they are kept, ids, and the languages of an edition's cards.
 
 use super::{Edition, LocalisedName, base};
 use std::borrow::Cow;
 use std::collections::BTreeSet;
 
-/// Characters that a file may have in a name; the window lets fewer be typed.
+/// Characters of a name in a file. The window lets fewer be typed.
 pub const LONGEST_NAME: usize = 100;
 
-/// Control characters, and characters that turn the direction of the text (Unicode Standard Annex 9, section 2): they
-/// are invisible and change how the text around them is drawn.
+/// Control characters, and those that turn the direction of the text (Unicode Standard Annex 9, section 2): invisible,
+/// they change how the text around them is drawn.
 pub fn is_unseen(c: char) -> bool {
     let turns = matches!(c, '\u{061c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
     turns || c.is_control() || matches!(c, '\u{2028}' | '\u{2029}' | '\u{feff}')
 }
 
-/// Without [invisible](is_unseen) characters, with single blanks between words and none at either end.
+/// Without [invisible](is_unseen) characters and needless blanks.
 ///
 /// ```
 /// use deerstalker_core::edition::tidy;
@@ -25,31 +25,29 @@ pub fn tidy(name: &str) -> Cow<'_, str> {
     if name.chars().all(plain) && name.trim() == name && !name.contains("  ") {
         return Cow::Borrowed(name);
     }
-    // Blanks of any kind become spaces below; all other unseen characters go.
+    // Blanks of any kind become spaces below.
     let seen: String = name.chars().filter(|c| c.is_whitespace() || !is_unseen(*c)).collect();
     Cow::Owned(seen.split_whitespace().collect::<Vec<_>>().join(" "))
 }
 
-/// Windows keeps such a name for a device, in capitals or not and with any ending, so no file can be called so there.
+/// Windows keeps the name for a device, so no file can be called so there.
 ///
 /// ```
 /// use deerstalker_core::edition::is_device;
 /// assert!(is_device("con") && is_device("COM1.txt") && !is_device("coma"));
 /// ```
 pub fn is_device(name: &str) -> bool {
-    // Windows ignores the ending, and blanks before it.
+    // Windows ignores case, the ending, and blanks before it.
     let stem = name.split('.').next().unwrap_or_default().trim_end().to_lowercase();
     let numbered = |number: &str| matches!(number.as_bytes(), [b'0'..=b'9']) || ["¹", "²", "³"].contains(&number);
     matches!(stem.as_str(), "con" | "prn" | "aux" | "nul" | "conin$" | "conout$")
         || ["com", "lpt"].iter().any(|port| stem.strip_prefix(port).is_some_and(numbered))
 }
 
-/// Why a word cannot name a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum IdFault {
     /// Empty, too long, or with other characters than a-z, 0-9, `_` and `-`.
     Characters,
-    /// [A device](is_device) of another system.
     Device,
 }
 
@@ -68,8 +66,8 @@ pub(super) fn is_id(id: &str) -> bool {
 }
 
 impl Edition {
-    /// Languages in which every card has a name, by code without the region; also the code of a region ("fr-CA") if
-    /// some card has a name for it beside the one for its language. English and French first, then by code.
+    /// Languages in which every card has a name, by code without the region. A region ("fr-CA") is listed too if some
+    /// card has a name for it beside that of its language. English and French first, then by code.
     pub fn card_languages(&self) -> Vec<&str> {
         let cards = || self.categories.iter().flat_map(|category| &category.cards);
         let named = || cards().flat_map(|card| card.name.0.keys());
@@ -87,8 +85,7 @@ impl Edition {
         codes
     }
 
-    /// For a table that plays with the cards of one language: cards, tokens and places have these names in every
-    /// language.
+    /// For a table with the cards of one language: cards, tokens and places have these names in every language.
     #[must_use]
     pub fn with_cards_in(&self, language: &str) -> Self {
         let mut edition = self.clone();
@@ -104,7 +101,7 @@ impl Edition {
         edition
     }
 
-    /// In the same order, whatever they are called.
+    /// By id and order, whatever they are called.
     pub fn same_cards(&self, other: &Self) -> bool {
         self.categories
             .iter()

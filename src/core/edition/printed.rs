@@ -1,4 +1,4 @@
-//! What a rulebook says beyond the rules that the program computes with, and what it leaves open.
+//! What a rulebook says beyond the [`Rules`](super::Rules), and what it leaves open.
 
 use serde::{Deserialize, Deserializer, Serialize};
 use std::collections::BTreeSet;
@@ -6,15 +6,15 @@ use std::collections::BTreeSet;
 /// Shown, but never computed with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum PrintedRule {
-    /// A point of earlier files that [`Rules`](super::Rules) cover now. It is dropped when a file is read.
+    /// In earlier files. [`Rules`](super::Rules) cover it now, so it is dropped.
     #[serde(alias = "PassageIsMove", alias = "AccuseAfterSuggestion", alias = "OpenAfterCard")]
     Superseded,
     PassageIsSpace,
     EnteringEnds,
-    /// A room may be walked through, counting one.
+    /// A room may be walked through as one step.
     WalkThrough,
     DoorShutToEnter,
-    /// A token before a door keeps others out and in.
+    /// A token before a door keeps others out, and in.
     DoorShutBothWays,
     TrappedWaits,
     TokensJumped,
@@ -22,34 +22,34 @@ pub enum PrintedRule {
     TokensStay,
     OwnCardsNamed,
     AnyRoomAccused,
-    /// Each player accuses once; a wrong accuser takes no more turns but still answers.
+    /// A wrong accuser takes no more turns, but still answers.
     WrongAccuserAnswers,
     WrongAccuserClearsDoor,
     NobodyWins,
     ClueCardFirst,
     ClueDeckGoesRound,
-    /// Landing there during a move allows a look at one card of a player, drawn unseen.
+    /// Landing there allows a look at a player's card, drawn unseen.
     SnoopSpace,
-    /// Whoever enters a room with a face-down card looks at it secretly.
+    /// Entering a room with a face-down card allows a secret look at it.
     LookOnEntering,
-    /// The book leaves open, here and below: whether one must be in a room to accuse.
+    /// From here on the book leaves it open: must one be in a room to accuse?
     OpenAccusingWhere,
     OpenDice,
     OpenDoors,
-    /// The fate of a player all of whose doors are shut.
+    /// What happens to a player behind shut doors?
     OpenTrapped,
     OpenFirst,
     OpenAllWrong,
-    /// Rights of the suggester when nobody shows a card.
+    /// What may the suggester do when nobody shows a card?
     OpenNobodyShows,
-    /// Whether the owner sees which card was looked at.
+    /// Does the owner see which card was looked at?
     OpenSnoopedCard,
-    /// Whether being brought into a room counts as entering it.
+    /// Is being brought into a room entering it?
     OpenBroughtLook,
 }
 
 impl PrintedRule {
-    /// In the order in which they are shown.
+    /// In the order shown.
     pub const ALL: [Self; 26] = [
         Self::PassageIsSpace,
         Self::EnteringEnds,
@@ -81,11 +81,11 @@ impl PrintedRule {
 
     /// The rulebook is silent, or contradicts itself.
     pub fn is_open(self) -> bool {
-        // The open points are declared last.
+        // They are declared last.
         self >= Self::OpenAccusingWhere
     }
 
-    /// An edition without tokens does not tell it.
+    /// Left out for an edition without tokens.
     pub const fn needs_tokens(self) -> bool {
         matches!(
             self,

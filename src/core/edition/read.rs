@@ -1,5 +1,5 @@
-//! Reading an edition from RON text, and checking that it can be played. The parser says where a syntax error is; for
-//! anything else the checker looks up the faulty id, name or member in the text.
+//! Reads an edition from RON text and checks that it can be played. The parser says where a syntax error is. For any
+//! other fault the checker looks up the id, name or member in the text.
 
 use super::file::{read_ron, write_ron};
 use super::name::is_id;
@@ -17,7 +17,7 @@ const PLAYERS: std::ops::RangeInclusive<u8> = 2..=10;
 
 impl Edition {
     /// # Errors
-    /// If the text is no RON, lacks or adds members, or describes a game that cannot be played.
+    /// The first fault of the text.
     ///
     /// ```
     /// use deerstalker_core::edition::Edition;
@@ -40,13 +40,13 @@ impl Edition {
     }
 
     /// # Errors
-    /// The first thing that keeps the edition from being played.
+    /// The first fault.
     pub fn check(&self) -> Result<(), EditionFault> {
         Checker { text: "", edition: self }.check().map_err(|(_, fault)| fault)
     }
 
-    /// Checks only what a game needs once its table is set up: ids, names and the sizes of the categories. The
-    /// edition inside a game file may have, for example, too few tokens.
+    /// What a game needs once its table is set up: ids, names and the sizes of the categories. The edition in a game
+    /// file may lack tokens, for example.
     pub fn check_cards(&self) -> Result<(), EditionFault> {
         Checker { text: "", edition: self }.cards_and_names().map_err(|(_, fault)| fault)
     }
@@ -58,11 +58,11 @@ fn position(text: &str, offset: usize) -> (usize, usize) {
     (line, before.chars().rev().take_while(|c| *c != '\n').count() + 1)
 }
 
-/// The byte of the text at which to report the fault.
+/// The byte of the text, and its fault.
 type LocatedFault = (usize, EditionFault);
 
 struct Checker<'a> {
-    /// Empty if the edition was not read from a text; every position is 0 then.
+    /// Empty if the edition was not read from a text. Every position is 0 then.
     text: &'a str,
     edition: &'a Edition,
 }
@@ -70,7 +70,7 @@ struct Checker<'a> {
 impl Checker<'_> {
     fn check(&self) -> Result<(), LocatedFault> {
         self.cards_and_names()?;
-        // Only an edition has a file under its id: one inside a game may be called anything.
+        // An edition in a game has no file of its own, so its id may be a device.
         if is_device(&self.edition.id) {
             return Err((self.quoted(&self.edition.id, 0), EditionFault::Device(self.edition.id.clone())));
         }
@@ -86,7 +86,7 @@ impl Checker<'_> {
         self.sizes()
     }
 
-    /// The byte at which the `nth` occurrence (from 0) begins; 0 if there is none.
+    /// The byte of the `nth` occurrence, from 0. 0 if there is none.
     fn find(&self, what: &str, nth: usize) -> usize {
         self.text.match_indices(what).nth(nth).map_or(0, |(at, _)| at)
     }
@@ -116,7 +116,6 @@ impl Checker<'_> {
                 return Err((self.quoted(id, 0), EditionFault::Id(id.clone())));
             }
             if !seen.insert(id) {
-                // The second occurrence is the faulty one.
                 return Err((self.quoted(id, 1), EditionFault::SameId(id.clone())));
             }
         }
@@ -133,7 +132,7 @@ impl Checker<'_> {
             .chain(edition.places.iter().map(|place| (&place.id, &place.name)))
             .chain([(&edition.id, &edition.name), (&edition.id, &edition.case_file)]);
         for (id, name) in named {
-            // One of the program's own languages is enough.
+            // One of the program's languages is enough.
             let good = |code| name.own(code).is_some_and(|name| !name.trim().is_empty());
             let blank = name.0.values().any(|name| name.trim().is_empty());
             if blank || !(good("en") || good("fr")) {
@@ -144,7 +143,7 @@ impl Checker<'_> {
                 return Err((self.quoted(id, 0), EditionFault::Name(id.clone())));
             }
         }
-        // Only cards: a token and its suspect have the same name.
+        // Cards only: a token has the name of its suspect.
         let mut seen = BTreeSet::new();
         for (language, name) in self.cards().flat_map(|card| &card.name.0) {
             if !seen.insert((language, name)) {

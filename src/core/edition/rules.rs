@@ -1,5 +1,4 @@
-//! The rules of a turn as data. `game::turn` says what they allow. A point on which the box says nothing is
-//! `NotSaid`: it is allowed, and the printed rules say that the box leaves it open.
+//! The rules of a turn as data. `game::turn` says what they allow. `NotSaid`: the box leaves it open, so it is allowed.
 
 use super::{Edition, Rules, by_id};
 use serde::{Deserialize, Serialize};
@@ -9,7 +8,7 @@ use std::sync::Arc;
 pub enum AccusationPlace {
     Anywhere,
     InARoom,
-    /// Which is no room of the case.
+    /// No room of the case.
     InTheCentre,
 }
 
@@ -42,7 +41,7 @@ impl AccusationRule {
 }
 
 impl AfterShownCard {
-    /// Somebody at the table may hold that the card ends the turn.
+    /// Somebody may hold that the card ends the turn.
     pub fn may_end_turn(self) -> bool {
         matches!(self, Self::EndsTurn | Self::BookSaysBoth)
     }
@@ -50,7 +49,7 @@ impl AfterShownCard {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub enum RollRule {
-    /// Whoever has rolled walks.
+    /// Whoever has rolled must walk.
     InsteadOfRolling,
     /// Everybody rolls first.
     AfterRolling,
@@ -69,7 +68,7 @@ impl RollRule {
     }
 }
 
-/// Three parts, or one of the six words of earlier files.
+/// `Rule`, or a word of earlier files.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 enum StoredAccusation {
@@ -106,11 +105,11 @@ impl From<StoredAccusation> for AccusationRule {
     }
 }
 
-/// Brings a game's copy of a bundled box, and the table's rules, up to what the box says of turns now. Rules that the
-/// table took over follow the box; its own choices stay, and so does any other edition.
+/// Brings a game's copy of a bundled box, and the table's rules, up to what the box now says of turns. The table's own
+/// choices stay, and so does any other edition.
 pub fn renewed(copy: &Arc<Edition>, copied: &Rules, table: &Rules) -> (Arc<Edition>, Rules) {
     let Some(printed) = by_id(&copy.id) else { return (copy.clone(), table.clone()) };
-    // A rule that is as the copy has it was taken over, not chosen.
+    // A rule as in the copy was taken over, not chosen.
     let follow = |table: &Rules| Rules {
         accusation: if table.accusation == copied.accusation { printed.rules.accusation } else { table.accusation },
         staying: if table.staying == copied.staying { printed.rules.staying } else { table.staying },

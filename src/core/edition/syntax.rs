@@ -1,5 +1,5 @@
-//! Syntax errors of RON and JSON as values that can be translated: the parsers' own messages are English, and meant
-//! for programmers.
+//! Syntax errors of RON and JSON as values that can be translated: the parsers' own messages are English, for
+//! programmers.
 
 mod json;
 
@@ -13,13 +13,13 @@ pub enum Syntax {
     Word(String),
     Missing(String),
     Twice(String),
-    /// A text that names nothing.
+    /// A text without meaning here.
     Value(String),
     Kind,
     Range,
     Character(char),
     Depth,
-    /// Anything else, mostly a comma, colon or bracket that is missing.
+    /// Anything else, mostly a missing comma, colon or bracket.
     Mark,
 }
 
@@ -53,7 +53,7 @@ impl Syntax {
         }
     }
 
-    /// Why `text` is no `T`: the parser's own error tells it in English only.
+    /// Why `text` is no `T`. The parser's error tells it in English only, so the value is read again.
     pub fn from_json<T: DeserializeOwned>(error: &serde_json::Error, text: &str) -> Self {
         match error.classify() {
             serde_json::error::Category::Eof => Self::CutOff,
@@ -66,14 +66,14 @@ impl Syntax {
         }
     }
 
-    /// `found` is a text in double quotes, or something else.
+    /// `found` may hold a text in double quotes.
     fn of_value(found: &str) -> Self {
         let text = found.split_once('"').and_then(|(_, rest)| rest.rsplit_once('"'));
         text.map_or(Self::Kind, |(text, _)| Self::Value(text.to_owned()))
     }
 }
 
-/// Brackets inside each other from which on a JSON text is refused.
+/// Nested brackets at which `serde_json` refuses a text.
 const MOST_BRACKETS: usize = 128;
 
 fn nesting(text: &str) -> usize {

@@ -7,13 +7,11 @@ use crate::edition::{Card, CardSet};
 use crate::game::Seat;
 use std::ops::RangeInclusive;
 
-/// What an opponent knows if they see the game from this view, and how well that explains what they did.
+/// What an opponent knows in this view, and how well that explains what they did.
 #[derive(Clone, Copy)]
 pub(super) struct SolvedView {
-    /// Triples that they think possible.
     pub(super) remaining: usize,
     pub(super) knows: bool,
-    /// Cards that can be in the case file.
     pub(super) open: CardSet,
     /// Likelihood of the turns without an accusation.
     pub(super) silence: f64,
@@ -25,7 +23,7 @@ pub(super) struct Sample {
     pub(super) solved: SolvedView,
     /// Without the likelihoods.
     pub(super) weight: f64,
-    /// How often it was drawn or, of all views, the deals that led to it.
+    /// How often it was drawn. If every view is solved: the deals that led to it.
     pub(super) times: f64,
 }
 
@@ -62,7 +60,6 @@ impl Posterior {
         Self { samples, weights, manner, knows_unless_silent, exact, inflation }
     }
 
-    /// `value` lies between 0 and 1.
     pub(super) fn estimate(&self, value: impl Fn(&SolvedView) -> f64) -> Estimate {
         let chance = mean(&self.samples, &self.weights, &value);
         if self.exact {
@@ -116,7 +113,7 @@ impl Posterior {
         }
     }
 
-    /// 10% and 90% quantiles. If they are equal and other numbers are possible, reaches to the nearest.
+    /// 10% and 90% quantiles. If they are equal, reaches to the nearest other number that is possible.
     pub(super) fn range(&self, number: impl Fn(&SolvedView) -> usize) -> RangeInclusive<usize> {
         let possible = self.samples.iter().zip(&self.weights).filter(|(_, weight)| **weight > 0.0);
         let mut numbers: Vec<(usize, f64)> =
@@ -151,7 +148,6 @@ fn one_if(holds: bool) -> f64 {
     f64::from(u8::from(holds))
 }
 
-/// 0 without samples.
 fn mean(samples: &[Sample], weights: &[f64], value: impl Fn(&SolvedView) -> f64) -> f64 {
     let sum: f64 = samples.iter().zip(weights).map(|(sample, weight)| weight * value(&sample.solved)).sum();
     let total: f64 = weights.iter().sum();

@@ -51,7 +51,6 @@ fn one_solution_in_every_drawn_view_does_not_count_as_proved() {
     assert!(found.knows.chance <= 0.0, "{found:?}");
 }
 
-/// A single number of solutions is said only if all views have it; else the range reaches to another number.
 #[test]
 fn range_of_solutions_covers_the_likely_views_before_and_after_a_silence() {
     let found = |silence: f64, exact: bool| {
@@ -78,7 +77,6 @@ fn one_view_of_much_weight_raises_the_error_and_shows_the_chance_as_a_range() {
     assert!(rare.error > 0.3, "one view without a hit does not prove a chance of 0: {rare:?}");
 }
 
-/// Views in which an opponent is equally close differ by nothing but what was not drawn.
 #[test]
 fn a_chance_to_know_soon_is_one_number_if_all_views_agree() {
     let agreed = opponent((0..40).map(|_| sample(false, 3, 1.0, 1.0)).collect(), false);

@@ -9,13 +9,11 @@ use crate::advice::tuning;
 use crate::edition::Card;
 use crate::game::{AfterAsking, MayAccuse, Moves, Setup, Snoop, Turn, TurnStatus};
 
-/// Most plans that are shown.
 const ADVISED: usize = 3;
 
-/// Difference of values that may come from rounding alone.
 const ROUNDING: f64 = 1e-9;
 
-/// Up to `ADVISED`, best first; ties keep the order of the ranking.
+/// Up to [`ADVISED`], best first. Among equals the order of [`Candidates::all`].
 pub(super) fn best(setup: &Setup, turn: &Turn<'_>, reach: &Reach, ranking: &Ranking, chances: Chances) -> Vec<Plan> {
     if matches!(turn.status, TurnStatus::Over(_) | TurnStatus::Out | TurnStatus::Left) {
         return Vec::new();
@@ -27,7 +25,7 @@ pub(super) fn best(setup: &Setup, turn: &Turn<'_>, reach: &Reach, ranking: &Rank
         // The best plan must not rest on an estimate.
         let counted = |plan: &&Plan| !best.is_empty() || plan.ask.as_ref().is_none_or(|ask| !ask.suggestion.estimated);
         let most = plans.iter().filter(counted).map(|plan| plan.value).fold(f64::NEG_INFINITY, f64::max);
-        // A question before an accusation costs nothing beyond its value, so an accusation gets no slack.
+        // A question before an accusation costs nothing, so an accusation gets no slack.
         let slack = |plan: &Plan| if plan.accuses_first().is_some() { ROUNDING } else { tuning::SAME_CHANCE };
         let is_as_good = |plan: &Plan| counted(&plan) && plan.value >= most - slack(plan);
         let Some(at) = plans.iter().position(is_as_good) else { break };
@@ -49,8 +47,8 @@ struct Candidates<'a> {
 }
 
 impl Candidates<'_> {
-    /// The accusation, then questions in the order of the ranking. A walk past the rooms in reach is only there if it
-    /// is worth more bits.
+    /// The accusation, the walks on, then the questions in reach in the order of the ranking. [`best`] keeps this order
+    /// among equals.
     fn all(&self) -> Vec<Plan> {
         let accuse = self.accuse();
         if self.ranking.proved.is_some() {
@@ -91,7 +89,7 @@ impl Candidates<'_> {
         Plan { going: None, look: None, ask: None, accuse: Some(PlannedAccusation::First(when)), value }
     }
 
-    /// Looks at a player's card if a snoop space is in reach, and does no more.
+    /// Does no more than look at a player's card, if a snoop space is in reach.
     fn wait(&self) -> Plan {
         let snoop = self.moves.snoops.first().filter(|_| self.walks);
         let look = snoop.and_then(|from| Some(PlannedLook { look: self.at_a_player()?, from: Some(from.clone()) }));
@@ -145,7 +143,7 @@ impl Candidates<'_> {
         Some(Going { way, turns: route.turns.unwrap_or(1.0), if_not_rolled: route.if_not_rolled })
     }
 
-    /// At the card that lies in the room, else from a snoop space on the way.
+    /// At the card in the room, else from a snoop space on the way.
     fn look(&self, room: Card, going: Option<Going>) -> Option<PlannedLook> {
         let there = self.ranking.looks.iter().find(|look| look.room == Some(room));
         if let Some(look) = there.filter(|_| going.is_none_or(|going| going.way != Way::Stay)) {
@@ -161,7 +159,7 @@ impl Candidates<'_> {
         self.ranking.looks.iter().find(|look| self.setup.seat_of(look.holder).is_some()).copied()
     }
 
-    /// The chance that nobody else names the case file before my next turn.
+    /// Before my next turn.
     fn nobody_first(&self) -> f64 {
         1.0 - self.chances.others_first
     }
@@ -186,7 +184,6 @@ fn toward(best: f64, share: f64) -> f64 {
     best + (1.0 - best) * share
 }
 
-/// The plans can be told as one with several rooms.
 fn told_as_one(first: &Plan, other: &Plan) -> bool {
     // Staying and a passage lead to one room each.
     let walks = first.going.is_none_or(|going| matches!(going.way, Way::Walk | Way::WalkIfReached));

@@ -1,15 +1,15 @@
-//! Looking back: where the Thief probably was at each event (forward–backward), and the likeliest path (Viterbi).
+//! Looks back: where the Thief probably was at each event (forward–backward), and the likeliest path (Viterbi).
 //!
-//! There is one layer of weighted states before the first update of the log and after each. With `P(s' | s)` the
-//! chance that update `t` leads from `s` to `s'`, 0 where `s'` does not fit the answer:
+//! There is a layer of weighted states before the first update of the log and after each. `P(s' | s)` is the chance
+//! that update `t` leads from `s` to `s'`, 0 if `s'` does not fit the answer.
 //!
 //! ```text
 //! f(t + 1, s') = Σ_s f(t, s) · P(s' | s)    b(t, s) = Σ_s' P(s' | s) · b(t + 1, s')    smoothed ∝ f(t, s) · b(t, s)
 //! v(t + 1, s') = max_s v(t, s) · P(s' | s)    the path leads back along the `s` of these maxima
 //! ```
 //!
-//! Each layer is divided by its sum or its largest value, so that a long log does not underflow. Source: Rabiner, as
-//! for the belief.
+//! Layers are divided by their sum or largest value, so that a long log does not underflow. Source: Rabiner, as for the
+//! belief.
 
 use super::{OUTSIDE, STATES, Sparse, StateIndex, WeightedUpdate, normalise, parts, sent};
 use crate::caper::model::Model;
@@ -18,9 +18,9 @@ use crate::caper::square::{Space, SpaceSet};
 
 #[derive(Clone, PartialEq, Debug)]
 pub struct SmoothedPath {
-    /// By event, then space.
+    /// By event, then space index.
     pub chances: Vec<Vec<f64>>,
-    /// By event; `None` while the Thief is outside.
+    /// By event. `None` while the Thief is outside.
     pub path: Vec<Option<Space>>,
 }
 
@@ -32,7 +32,7 @@ impl SmoothedPath {
             return nothing();
         }
         let updates = updates(replay, model);
-        // An event is over with the last of its updates; one without any leaves everything as it was.
+        // An event may have several updates, or none.
         let ends = replay.stages().iter().scan(0, |end, stage| {
             *end += stage.updates.len();
             Some(*end)
@@ -70,7 +70,7 @@ fn updates<'a>(replay: &'a LogReplay<'_>, model: Model) -> Vec<WeightedUpdate<'a
     updates
 }
 
-/// The weight of each state before the first update and after each. Empty if no state is left.
+/// Before the first update and after each. Empty if no state is left.
 fn smoothed(updates: &[WeightedUpdate<'_>]) -> Vec<Sparse> {
     let mut layers: Vec<Sparse> = vec![vec![(OUTSIDE, 1.0)]];
     let mut scratch = vec![0.0; STATES];
@@ -104,9 +104,9 @@ fn smoothed(updates: &[WeightedUpdate<'_>]) -> Vec<Sparse> {
     layers
 }
 
-/// The state on the likeliest path before the first update and after each. Empty if no state is left.
+/// As for `smoothed`.
 fn likeliest(updates: &[WeightedUpdate<'_>]) -> Vec<StateIndex> {
-    // By layer: state, best score of a path to it, and the predecessor's index in the layer before.
+    // By layer: the state, the best score of a path to it, and its predecessor's index in the layer before.
     let mut layers: Vec<Vec<(StateIndex, f64, usize)>> = vec![vec![(OUTSIDE, 1.0, 0)]];
     for update in updates {
         let mut best = vec![(0.0, 0); STATES];

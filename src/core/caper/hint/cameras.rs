@@ -1,19 +1,19 @@
 //! Where to put the cameras before a round: as many spaces in view as possible, those around paintings first.
 //!
-//! A set of cameras is worth `|V| + |V ∩ N| / 2`, where `V` are the spaces in view and `N` those from which the Thief
-//! reaches a painting in one move. Each camera goes where it adds most (greedy); then the best move of one camera is
-//! made as long as any helps (local search), which may end in a local optimum.
+//! A set of cameras is worth `|V| + |V ∩ N| / 2`. `V` are the spaces in view, `N` those from which the Thief reaches a
+//! painting in one move. Each camera goes where it adds most (greedy). Then the best move of one camera is made as long
+//! as any helps, which may end in a local optimum.
 
 use crate::caper::evidence::THIEF_STEPS;
 use crate::caper::plan::Plan;
 use crate::caper::square::{Space, SpaceSet};
 
-/// Spaces that the cameras see, their own among them.
+/// In view, with the cameras' own spaces.
 pub fn covered(plan: &Plan, cameras: &[Space]) -> SpaceSet {
     cameras.iter().fold(SpaceSet::EMPTY, |all, at| all | plan.view(*at) | SpaceSet::of(*at))
 }
 
-/// Fewer than `count` if there are not as many free spaces.
+/// Fewer than `count` if there is no room for more.
 pub fn place_cameras(plan: &Plan, paintings: SpaceSet, count: usize) -> Vec<Space> {
     let near: SpaceSet =
         paintings.iter().fold(SpaceSet::EMPTY, |all, at| all | plan.reach(at, THIEF_STEPS, SpaceSet::EMPTY));

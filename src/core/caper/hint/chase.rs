@@ -1,16 +1,15 @@
-//! Great Museum Caper, the chase: the Thief's pawn is on the board, and everybody sees everything but the locks.
+//! The chase: the Thief's pawn is on the board, and everybody sees everything but the locks.
 //!
-//! The search is two moves deep. With `open(x)` the chance that the lock of exit `x` is open and `caught(l)` the
-//! chance that the next Character rolls far enough to catch a Thief on `l`, a landing on `l` gets the Thief away with
-//! about
+//! The search is two moves deep. `open(x)` is the chance that the lock of exit `x` is open, `caught(l)` the chance that
+//! the next Character rolls far enough to catch a Thief on `l`, and `moves` the Thief's moves from `l` to an exit.
+//! Landing on `l` gets the Thief away with about
 //!
 //! ```text
-//! escapes(l) = open(l) + (1 − open(l)) · (1 − caught(l)) · max over the other exits x of open(x) · 0.55^(moves from l
-//! to x)
+//! escapes(l) = open(l) + (1 − open(l)) · (1 − caught(l)) · max over the other exits x of open(x) · 0.55^moves
 //! ```
 //!
 //! A Character who cannot catch the Thief ends where the best of these landings is worst. For a Thief who does better
-//! to take more paintings, `1 − caught(l)` stands for `escapes`.
+//! to take more paintings, `escapes` is `1 − caught(l)`.
 
 use super::{HIGHEST, catches, reachable};
 use crate::caper::evidence::{THIEF_STEPS, secret_landings};
@@ -18,19 +17,18 @@ use crate::caper::public_state::PublicState;
 use crate::caper::setup::Round;
 use crate::caper::square::Space;
 
-/// Per move that is still needed to reach an exit.
+/// Factor for each move still needed to reach an exit.
 const SHARE_PER_MOVE: f64 = 0.55;
 
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Chase {
     pub end: Space,
     pub catches: bool,
-    /// Roughly.
     pub escapes: f64,
 }
 
-/// The best end space, of equal ones that nearest to the Thief. `None` if the Thief is not in plain sight or the
-/// Character's place is unknown. `open` comes from [`open_chances`](crate::caper::open_chances).
+/// The best end, among equals the nearest to the Thief. `None` if the Thief is not in plain sight or the Character's
+/// place is unknown. `open` comes from [`open_chances`](crate::caper::open_chances).
 pub fn chase(round: &Round, table: &PublicState, by: usize, number: u8, open: &[(Space, f64)]) -> Option<Chase> {
     let thief = table.visible().filter(|_| table.end.is_none())?;
     table.characters.get(by).copied().flatten()?;
@@ -39,7 +37,6 @@ pub fn chase(round: &Round, table: &PublicState, by: usize, number: u8, open: &[
         return Some(Chase { end: thief, catches: true, escapes: 0.0 });
     }
     let leaves = table.leaves(round, Some(thief).filter(|at| table.hanging.contains(*at)));
-    // After this turn the Thief moves, and then the next Character hunts.
     let next = (by + 1) % table.characters.len();
     let after = |end: Space| {
         let mut later = PublicState { turn: next, ..table.clone() };

@@ -1,15 +1,15 @@
-//! Great Museum Caper: how likely the next Characters are to see the Thief, each in their own turn.
+//! How likely the next Characters are to see the Thief, each in their own turn.
 //!
-//! `p(t, s)` is the chance that the Thief is on space `s` in the `t`-th turn from now; each turn moves it on by the
-//! Thief's chances. A Character who stands on `s` sees in that turn `e(t, s)`, the most of `p(t, ·)` that is in view
-//! from a space within reach, averaged over the rolls. The value of ending on `end` is
+//! `p(t, s)` is the chance that the Thief is on space `s` in the `t`-th turn from now. A Character who stands on `s`
+//! then sees `e(t, s)`: the most of `p(t, ·)` in view from a space within reach, averaged over the rolls. The value of
+//! ending on `end` is
 //!
 //! ```text
 //! Σ over t = 1, 2, 3 of 0.9^(t − 1) · e(t, the space of the Character whose turn t is)
 //! ```
 //!
-//! where the acting Character stands on `end` and the others do not move until their turns. Nobody ends on a painting
-//! that hangs.
+//! where the acting Character stands on `end` and the others stay until their turns. Nobody ends on a painting that
+//! hangs.
 
 use crate::caper::evidence::sight;
 use crate::caper::public_state::PublicState;
@@ -18,19 +18,19 @@ use crate::caper::square::{Space, SpaceSet};
 
 const TURNS_AHEAD: usize = 3;
 
-/// Of what is seen, for each turn later.
+/// Discount for each turn later.
 const FADING: f64 = 0.9;
 
-/// Four of six pictures of the die let own eyes look.
+/// Four of the six pictures of the die.
 const EYE_CHANCE: f64 = 4.0 / 6.0;
 
 pub(super) struct LookAhead {
-    /// Space indices in view of each space, and one step away: lists are faster than sets in these loops.
+    /// By space, the indices in view and one step away. Lists are faster than sets in these loops.
     views: Vec<Vec<usize>>,
     around: Vec<Vec<usize>>,
-    /// From the next turn on, where the Character stands whose turn it is; `None` if unknown.
+    /// By turn from the next on, where its Character stands. `None` if unknown.
     next_characters: Vec<Option<Space>>,
-    /// In how many turns the acting Character's turn comes again, at most [`TURNS_AHEAD`].
+    /// Turns until the acting Character's next, at most [`TURNS_AHEAD`].
     own_turn: usize,
     paintings: SpaceSet,
     moves: Vec<Vec<(Space, f64)>>,
@@ -39,7 +39,7 @@ pub(super) struct LookAhead {
 #[derive(Clone, Default, Debug)]
 pub(super) struct LookAheadValue {
     in_turns_of_others: f64,
-    /// By the space where the acting Character ends now.
+    /// By end of the acting Character.
     in_own_turn: Vec<f64>,
 }
 
@@ -71,7 +71,7 @@ impl LookAhead {
         next
     }
 
-    /// `next`: the chance of each space after the Thief's next move.
+    /// `next`: by space, after the Thief's next move.
     pub(super) fn value_after(&self, next: &[f64]) -> LookAheadValue {
         let mut value = LookAheadValue::default();
         let (mut chances, mut share) = (next.to_vec(), 1.0);
@@ -90,19 +90,18 @@ impl LookAhead {
         value
     }
 
-    /// By space, how much a Character who stands there sees with own eyes, averaged over all rolls: before the move,
-    /// or after it from the best space within reach.
+    /// By space, how much a Character who stands there sees with own eyes, averaged over all rolls.
     fn sights(&self, chances: &[f64]) -> Vec<f64> {
         let sight =
             |(at, view): (usize, &Vec<usize>)| chances[at] + view.iter().map(|seen| chances[*seen]).sum::<f64>();
         let here: Vec<f64> = self.views.iter().enumerate().map(sight).collect();
-        // Looking before the move is allowed on a painting, ending there is not.
+        // A Character on a painting may look before the move, but nobody ends there.
         let mut best = here.clone();
         for space in self.paintings {
             best[space.index()] = 0.0;
         }
         let mut sights = vec![0.0; here.len()];
-        // Each round lets the best view spread one step further, as far as this number reaches.
+        // The best view spreads one step further with each number.
         for _number in 1..=6 {
             let wider =
                 |(at, around): (usize, &Vec<usize>)| around.iter().map(|next| best[*next]).fold(best[at], f64::max);

@@ -1,15 +1,16 @@
-//! Great Museum Caper: the position before a Character's turn, as the hints value it: the belief, split by the answers
-//! to a question.
+//! The position before a Character's turn, as the hints value it: the belief, split by the answers to a question.
 //!
-//! An honest Thief who does not refuse gives one answer in each state. So the answers split the states into disjoint
-//! classes, each with
+//! An honest Thief who does not refuse gives one answer in each state. So the answers split the states into classes,
+//! each with
 //!
 //! ```text
-//! chances(s) = the weight of the states of the class on space s    total = Σ over s of chances(s) next       =
-//! chances, moved by one move of the Thief             bits  = −Σ over s of next(s) · log₂(next(s) / total)
+//! chances(s) = weight of the states of the class on space s
+//! total      = Σ over s of chances(s)
+//! next       = chances, moved by one move of the Thief
+//! bits       = −Σ over s of next(s) · log₂(next(s) / total)
 //! ```
 //!
-//! All figures are joint with the answer, so that a sum over the classes is an expectation. Ending on `e` after an
+//! All figures but `left` are joint with the answer, so that a sum over the classes is an expectation. An end after an
 //! answer is worth its share of the `J` of [`hint`](super).
 
 use super::look_ahead::{LookAhead, LookAheadValue};
@@ -25,18 +26,17 @@ use crate::caper::setup::Round;
 use crate::caper::square::{Space, SpaceSet};
 use std::collections::BTreeMap;
 
-/// The states that give one answer. All figures but `left` are joint with the answer.
+/// The states that give one answer.
 #[derive(Clone, Debug)]
 pub(super) struct AnswerClass {
-    /// `None` without a question, and where eyes see the Thief, which has one answer for each space.
+    /// `None` without a question, and if eyes see the Thief, which has an answer for each space.
     pub look: Option<AnsweredQuestion>,
     pub chances: Vec<f64>,
     pub total: f64,
     pub spaces: SpaceSet,
     pub seen: bool,
-    /// Spaces that the Thief can be on after the next move.
+    /// Number of spaces that the Thief can be on after the next move.
     pub left: f64,
-    /// The entropy of the Thief's place after the next move, times `total`.
     pub bits: f64,
     next: Vec<f64>,
     later: LookAheadValue,
@@ -47,7 +47,6 @@ impl AnswerClass {
         spaces.iter().map(|space| self.chances[space.index()]).sum()
     }
 
-    /// `None` if the Thief can be on none of them.
     pub(super) fn likeliest_on(&self, spaces: SpaceSet) -> Option<Space> {
         let possible = (spaces & self.spaces).iter();
         possible.max_by(|one, other| self.chances[one.index()].total_cmp(&self.chances[other.index()]))
@@ -60,7 +59,7 @@ struct WeightedState {
     weight: f64,
 }
 
-/// The end of a move, with its value times the chance of the answer.
+/// `value` is times the chance of the answer.
 pub(super) struct ValuedEnd {
     pub end: Space,
     pub value: f64,
@@ -72,16 +71,16 @@ pub(super) struct TurnPosition<'a> {
     by: usize,
     here: Space,
     states: Vec<WeightedState>,
-    /// Masks with the spaces that are possible under them.
+    /// By mask.
     possible: Vec<(usize, SpaceSet)>,
-    /// By the space from which the Thief moves.
+    /// By start.
     landings: Vec<SpaceSet>,
     look_ahead: LookAhead,
 }
 
 impl<'a> TurnPosition<'a> {
-    /// `None` if there is nothing to search for: the round is over, the Thief is outside or in plain sight, the log
-    /// contradicts itself, or the Character's place is unknown.
+    /// `None` if the round is over, the Thief is outside or in plain sight, the log contradicts itself, or the
+    /// Character's place is unknown.
     pub(super) fn new(replay: &'a LogReplay<'_>, belief: &Belief, by: usize) -> Option<Self> {
         let (round, table, possible) = (replay.round(), replay.table(), replay.now());
         let here = table.characters.get(by).copied().flatten()?;
@@ -108,7 +107,7 @@ impl<'a> TurnPosition<'a> {
         reachable(self.round, self.table, self.by, number)
     }
 
-    /// Ends on which the acting Character catches a Thief in plain sight.
+    /// Of a Thief in plain sight, whom a painting does not protect unless the rules say never.
     pub(super) fn catching_spaces(&self, number: u8) -> SpaceSet {
         match self.round.rules().on_painting {
             PaintingRule::Never => self.ends(number),
@@ -116,7 +115,6 @@ impl<'a> TurnPosition<'a> {
         }
     }
 
-    /// Surely in view.
     pub(super) fn view(&self, from: Space) -> SpaceSet {
         sight(self.round, self.table, from, Some(self.by)).certain
     }
@@ -138,7 +136,6 @@ impl<'a> TurnPosition<'a> {
         self.states_on(SpaceSet::ALL, false)
     }
 
-    /// `seen`: eyes see the Thief there.
     pub(super) fn states_on(&self, spaces: SpaceSet, seen: bool) -> AnswerClass {
         let states = self.states.iter().filter(|state| spaces.contains(state.space));
         let possible = self.possible.iter().fold(SpaceSet::EMPTY, |all, (_, set)| all | *set) & spaces;
@@ -152,7 +149,7 @@ impl<'a> TurnPosition<'a> {
             let unseen = AnswerClass { look: nobody_seen, ..self.states_on(SpaceSet::ALL - view, false) };
             return vec![unseen, self.states_on(view, true)];
         }
-        // Merge the masks that agree in every bit that can change the answer: one question for each, instead of 128.
+        // Merge the masks that agree in every bit that can change the answer, instead of asking for all 128.
         let relevant_bits = match question {
             Question::Eyes => 0,
             Question::Camera(number) => OFF_BIT | Cameras::of(number).bits(),
@@ -188,7 +185,6 @@ impl<'a> TurnPosition<'a> {
             .collect()
     }
 
-    /// `None` if the question cannot be asked in this state.
     fn honest_answer(&self, question: Question, mask: usize, space: Space) -> Option<AnsweredQuestion> {
         let (cut, off) = (Cameras::from_bits(mask), mask & OFF_BIT != 0);
         let hidden = ThiefState { space: Some(space), cut, off, stolen: None };
@@ -196,7 +192,7 @@ impl<'a> TurnPosition<'a> {
         hidden.answer(self.round, self.table, asker, question, false)
     }
 
-    /// Once eyes see the Thief a chase follows, so such a class has no figures for the next move.
+    /// If eyes see the Thief a chase follows, so such a class has no figures for the next move.
     fn class(&self, states: impl IntoIterator<Item = (Space, f64)>, spaces: SpaceSet, seen: bool) -> AnswerClass {
         let mut chances = vec![0.0; Space::MAX];
         states.into_iter().for_each(|(space, weight)| chances[space.index()] += weight);
@@ -228,12 +224,12 @@ impl<'a> TurnPosition<'a> {
         self.view(end).iter().map(|space| class.next[space.index()]).sum()
     }
 
-    /// Value of ending on `end` from the next move on, times the chance of the answer.
+    /// From the next move on, times the chance of the answer.
     pub(super) fn later_value(&self, class: &AnswerClass, end: Space) -> f64 {
         WATCH * self.chance_in_view(class, end) + SEEN_LATER * class.later.ending_on(end) - class.bits
     }
 
-    /// After an answer without sight of the Thief.
+    /// After an answer that does not show the Thief.
     pub(super) fn best_end(&self, class: &AnswerClass, ends: SpaceSet) -> ValuedEnd {
         let value = |end: Space| CAUGHT * class.chances[end.index()] + self.later_value(class, end);
         let valued = ends.iter().map(|end| ValuedEnd { end, value: value(end) });
@@ -245,6 +241,5 @@ impl<'a> TurnPosition<'a> {
 /// Bits times `total`, the sum of the weights.
 fn entropy(weights: &[f64], total: f64) -> f64 {
     let sum: f64 = weights.iter().filter(|weight| **weight > 0.0).map(|weight| -weight * (weight / total).log2()).sum();
-    // Rounding may leave it just below 0.
     sum.max(0.0)
 }

@@ -1,4 +1,4 @@
-//! A floor plan as drawn: what a plan file holds and the plan editor changes. Nothing here is checked yet.
+//! A floor plan as drawn: what a plan file holds and the plan editor changes. Not checked yet.
 
 use crate::caper::square::Square;
 use crate::edition::LocalisedName;
@@ -8,10 +8,10 @@ use std::collections::{BTreeMap, BTreeSet};
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum ZoneKind {
-    /// A main room, with at least one painting.
+    /// A main room has at least one painting.
     Room,
     Small,
-    /// The Security Command Center with the power space: no paintings.
+    /// The Security Command Center: the power space, no paintings.
     Security,
     Corridor,
 }
@@ -20,7 +20,7 @@ pub enum ZoneKind {
 #[serde(deny_unknown_fields)]
 pub struct Zone {
     pub name: LocalisedName,
-    /// Id of the colour that the Thief names to the motion detectors.
+    /// Id of the colour that motion detectors name.
     pub colour: String,
     pub kind: ZoneKind,
 }
@@ -28,11 +28,11 @@ pub struct Zone {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum ExitKind {
     Window,
-    /// An outside door, whose lock lies on a block beside the floor.
+    /// Its lock lies on a block beside the floor.
     Door,
 }
 
-/// No two exits share the space in front, so that this space names the exit.
+/// No two share the space in front, so it names the exit.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Exit {
@@ -44,7 +44,7 @@ pub struct Exit {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PieceCounts {
-    /// Numbered, at most [`Cameras::MAX`](crate::caper::Cameras::MAX).
+    /// At most [`Cameras::MAX`](crate::caper::Cameras::MAX).
     pub cameras: u8,
     pub paintings: u8,
     pub open: u8,
@@ -56,13 +56,13 @@ pub struct PieceCounts {
 pub struct PlanDrawing {
     pub id: String,
     pub name: LocalisedName,
-    /// One string a row, one character a square: the letter of a zone, `.` outside, `#` the block of a door's lock.
+    /// A string a row, a character a square: the letter of a zone, `.` outside, `#` the block of a door's lock.
     pub grid: Vec<String>,
     pub zones: BTreeMap<char, Zone>,
     pub colours: BTreeMap<String, LocalisedName>,
-    /// Open edges between squares of different zones; all others between zones are walls.
+    /// Open edges between zones. All others between zones are walls.
     pub doorways: BTreeSet<Edge>,
-    /// Walls between squares of one zone; all other edges within a zone are open.
+    /// Walls within a zone. All other edges within a zone are open.
     #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
     pub walls: BTreeSet<Edge>,
     pub power: BTreeSet<Square>,
@@ -78,12 +78,12 @@ pub struct Edge {
 }
 
 impl Edge {
-    /// In either order. Whether they are neighbours is for the plan to check.
+    /// In either order. They need not be neighbours.
     pub fn between(a: Square, b: Square) -> Self {
         Self { first: a.min(b), second: a.max(b) }
     }
 
-    /// The upper or left one first.
+    /// Upper or left first.
     pub const fn squares(self) -> [Square; 2] {
         [self.first, self.second]
     }
@@ -124,7 +124,7 @@ impl PlanDrawing {
         })
     }
 
-    /// Whether one can walk across an edge between two floor squares.
+    /// For two floor squares.
     pub fn is_open(&self, edge: Edge) -> bool {
         let [a, b] = edge.squares().map(|square| self.letter(square));
         if a == b { !self.walls.contains(&edge) } else { self.doorways.contains(&edge) }

@@ -1,4 +1,4 @@
-//! The gestures of the plan editor, and what differs between two plans.
+//! Gestures of the plan editor, and differences between two plans.
 
 use super::drawing::{Edge, Exit, ExitKind, PlanDrawing};
 use crate::caper::square::Square;
@@ -6,21 +6,19 @@ use crate::grid::Direction;
 use std::collections::BTreeSet;
 
 impl PlanDrawing {
-    /// Opens a wall, or closes an open edge. Nothing happens unless both squares are floor and neighbours.
+    /// Nothing happens unless both squares are floor and neighbours.
     pub fn toggle_edge(&mut self, edge: Edge) {
         let [a, b] = edge.squares();
         if !edge.joins_neighbours() || !self.is_floor(a) || !self.is_floor(b) {
             return;
         }
-        // Edges within a zone are open unless listed, those between zones are closed unless listed.
         let listed = if self.letter(a) == self.letter(b) { &mut self.walls } else { &mut self.doorways };
         if !listed.remove(&edge) {
             listed.insert(edge);
         }
     }
 
-    /// `letter` names a zone, or is `.` for outside or `#` for the block of a lock. Edges, exits and switches that no
-    /// longer fit go. Nothing happens for another letter or beyond the grid.
+    /// Edges, exits and switches that no longer fit go. Nothing happens for an unknown letter or beyond the grid.
     pub fn paint(&mut self, square: Square, letter: char) {
         if letter != '.' && letter != '#' && !self.zones.contains_key(&letter) {
             return;
@@ -65,7 +63,7 @@ impl PlanDrawing {
         self.exits.retain(|exit| floor(exit.at) && !exit.at.beside(exit.side).is_some_and(floor));
     }
 
-    /// In reading order. Names, colours and piece counts are not compared.
+    /// In reading order, without names, colours and piece counts.
     pub fn differences(&self, other: &Self) -> Vec<Difference> {
         let squares: BTreeSet<Square> = self.squares().chain(other.squares()).collect();
         let mut found = Vec::new();

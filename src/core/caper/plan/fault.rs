@@ -16,10 +16,10 @@ pub enum PlanFault {
         bytes: usize,
         most: usize,
     },
-    /// The id is empty, too long, or has other characters than a-z, 0-9, `_` and `-`.
+    /// Empty, too long, or with other characters than a-z, 0-9, `_` and `-`.
     Id(String),
     Device(String),
-    /// Rows differ in length, there are none, or more than 26 columns or 99 rows.
+    /// Rows of different lengths, no row, or a grid larger than [`Square`] allows.
     Grid,
     Floor(usize),
     Letter {
@@ -31,7 +31,7 @@ pub enum PlanFault {
         zone: char,
         colour: String,
     },
-    /// The plan, a zone or a colour without a name in any language.
+    /// Plan, zone or colour without a name in any language.
     Nameless(String),
     NoNeighbours(Square, Square),
     DoorwayInZone(Square, Square),
@@ -71,7 +71,7 @@ pub(super) fn check_names(drawing: &PlanDrawing) -> Result<(), PlanFault> {
     names.find(|(_, name)| name.is_empty()).map_or(Ok(()), |(what, _)| Err(PlanFault::Nameless(what)))
 }
 
-/// Checks everything that needs no walking, and returns the floor squares row by row.
+/// Checks all that needs no walking, and returns the floor row by row.
 pub(super) fn check(drawing: &PlanDrawing) -> Result<Vec<Square>, PlanFault> {
     let largest = (usize::from(Square::COLUMNS), usize::from(Square::ROWS));
     if extent(&drawing.grid).is_none_or(|(columns, rows)| columns > largest.0 || rows > largest.1) {

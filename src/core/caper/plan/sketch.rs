@@ -1,8 +1,7 @@
 //! A plan that a player is editing, with undo and redo.
 //!
-//! An edit after which the plan could not be drawn (two exits to one space, no floor, no way in) is refused. One
-//! after which it could be drawn but not played on (a wall that cuts a room off, an unfinished name) is accepted, and
-//! [`Sketch::fault`] says what is still wrong.
+//! An edit is refused if the plan could not be drawn then: two exits to one space, no floor, no way in. If it could be
+//! drawn but not played on, as with a room cut off or an unfinished name, [`Sketch::fault`] says so.
 
 use super::{Edge, Plan, PlanDrawing, PlanFault, ZoneKind};
 use crate::caper::square::Square;
@@ -10,13 +9,12 @@ use crate::grid::Direction;
 use crate::history::{Edit, Versions};
 use std::sync::Arc;
 
-/// Names are those of the language being edited.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PlanEdit {
-    /// Between two floor squares builds or removes a wall; on the outer edge turns nothing into a window, a window
-    /// into a door, and a door into nothing.
+    /// Between two floor squares builds or removes a wall. On the outer edge: from nothing to a window, to a door, to
+    /// nothing.
     Side(Square, Direction),
-    /// Zone letter; `.` for outside, `#` for the block of a lock.
+    /// Letter as in [`PlanDrawing::grid`].
     Paint(Square, char),
     Power(Square),
     Name(String),
@@ -76,7 +74,7 @@ impl ZoneKind {
 }
 
 impl PlanDrawing {
-    /// From the outer edge also if pressed on the square outside.
+    /// The outer edge may be pressed on the square outside.
     fn press_side(&mut self, square: Square, side: Direction) {
         let beside = square.beside(side).filter(|next| self.is_floor(*next));
         match (self.is_floor(square), beside) {
@@ -96,7 +94,7 @@ impl PlanDrawing {
     }
 }
 
-/// A plan in the editor, with the steps that can be undone.
+/// Can be drawn, but not always played on.
 ///
 /// ```
 /// use deerstalker_core::caper::{Plan, PlanEdit, PlanFault, Sketch};
@@ -113,12 +111,11 @@ impl PlanDrawing {
 /// ```
 pub type Sketch = Versions<Plan, PlanEdit>;
 
-/// The plan in it can be drawn, but not always played on.
 impl Sketch {
-    /// Names are set in the language `tag`.
+    /// Sets names in the language `tag`.
     ///
     /// # Errors
-    /// If the plan could not be drawn any more; it is unchanged then.
+    /// If the plan could not be drawn any more. It is unchanged then.
     pub fn edit(&mut self, edit: PlanEdit, tag: &str) -> Result<(), PlanFault> {
         let mut drawing = self.now().drawing().clone();
         edit.apply(&mut drawing, tag);
@@ -132,10 +129,8 @@ impl Sketch {
         self.finished(self.now().id()).err()
     }
 
-    /// Under the id `id`.
-    ///
     /// # Errors
-    /// The fault that keeps it from being played on.
+    /// As [`fault`](Self::fault).
     pub fn finished(&self, id: &str) -> Result<Arc<Plan>, PlanFault> {
         let mut drawing = self.now().drawing().clone();
         id.clone_into(&mut drawing.id);

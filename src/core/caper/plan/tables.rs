@@ -11,11 +11,11 @@ const LONGEST_WALK: usize = 6;
 #[derive(Clone, Debug)]
 pub(super) struct Tables {
     neighbours: Vec<SpaceSet>,
-    /// `u8::MAX` where no walk leads.
+    /// `u8::MAX`: no walk leads there.
     steps: Vec<Vec<u8>>,
-    /// By space and number of steps: the other spaces within that many steps.
+    /// By space and number of steps: the other spaces within them.
     balls: Vec<[SpaceSet; LONGEST_WALK + 1]>,
-    /// By space and side: the spaces in a straight line up to the first wall, nearest first.
+    /// By space and side: in a straight line up to the first wall, nearest first.
     lines: Vec<[Vec<Space>; 4]>,
     views: Vec<SpaceSet>,
 }
@@ -44,7 +44,6 @@ struct Floor<'a> {
 }
 
 impl Floor<'_> {
-    /// `None` at a wall.
     fn beside(&self, square: Square, side: Direction) -> Option<Square> {
         let next = square.beside(side)?;
         (self.spaces.contains_key(&next) && self.drawing.is_open(Edge::between(square, next))).then_some(next)
@@ -57,7 +56,6 @@ impl Floor<'_> {
     }
 }
 
-/// The spaces that `row` has at 1 to `most` steps.
 fn within(row: &[u8], most: usize) -> SpaceSet {
     let near = row.iter().enumerate().filter(|(_, steps)| (1..=most).contains(&usize::from(**steps)));
     near.map(|(at, _)| Space(at as u8)).collect()
@@ -72,12 +70,12 @@ impl Plan {
         self.tables.steps[from.index()][to.index()]
     }
 
-    /// In straight lines along row and column, through doorways, up to the first wall; without the space itself.
+    /// Along row and column, through doorways, up to the first wall. Without the space itself.
     pub fn view(&self, from: Space) -> SpaceSet {
         self.tables.views[from.index()]
     }
 
-    /// The spaces of `opaque` end a line of sight; they themselves are seen.
+    /// Spaces of `opaque` are seen and end the line of sight.
     pub fn view_past(&self, from: Space, opaque: SpaceSet) -> SpaceSet {
         if opaque.is_disjoint(self.view(from)) {
             return self.view(from);
@@ -94,10 +92,9 @@ impl Plan {
         seen
     }
 
-    /// The other spaces where a walk of at most `steps` steps can end that enters no space of `blocked`. Walks that
-    /// visit no space twice end there too: a shortest walk never does.
+    /// Other spaces in at most `steps` steps, without entering `blocked`. Walks that visit no space twice end there
+    /// too: a shortest walk never does.
     pub fn reach(&self, from: Space, steps: u8, blocked: SpaceSet) -> SpaceSet {
-        // Nothing in the way: the ball is the answer.
         let ball = self.tables.balls[from.index()].get(usize::from(steps));
         if let Some(ball) = ball.filter(|ball| blocked.is_disjoint(**ball)) {
             return *ball;
@@ -115,15 +112,14 @@ impl Plan {
         reached - here
     }
 
-    /// As [`reach`](Self::reach), for walks that visit no space twice and come through `via` after their start.
+    /// As [`reach`](Self::reach), by walks that visit no space twice and pass `via` after their start.
     pub fn reach_through(&self, from: Space, via: Space, steps: u8, blocked: SpaceSet) -> SpaceSet {
         let mut ends = SpaceSet::EMPTY;
         self.walk(from, via, steps, blocked | SpaceSet::of(from), &mut ends, false);
         ends
     }
 
-    /// Follows every walk on from `at`. `barred` holds the blocked and the walked spaces; `through`: `via` is among
-    /// the latter.
+    /// `barred`: blocked and walked spaces. `through`: the walk has passed `via`.
     fn walk(&self, at: Space, via: Space, steps: u8, barred: SpaceSet, ends: &mut SpaceSet, through: bool) {
         if steps == 0 {
             return;

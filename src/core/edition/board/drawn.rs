@@ -12,14 +12,14 @@ impl Board {
         })
     }
 
-    /// First row and column, last row and column, all inclusive. `None` for a place that is not drawn.
+    /// First row and column, last row and column, inclusive. `None` for a place that is not drawn.
     pub fn extent(&self, id: &str) -> Option<(usize, usize, usize, usize)> {
         let rows = || self.inside(id).map(|(row, _)| row);
         let columns = || self.inside(id).map(|(_, column)| column);
         Some((rows().min()?, columns().min()?, rows().max()?, columns().max()?))
     }
 
-    /// Every side between a square inside and one outside, from corner to corner.
+    /// From corner to corner of a square.
     pub fn walls(&self, id: &str) -> Vec<(Corner, Corner)> {
         let inside = |row: Option<usize>, column: Option<usize>| {
             let (Some(row), Some(column)) = (row, column) else { return false };

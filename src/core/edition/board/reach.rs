@@ -1,7 +1,7 @@
-//! Shortest walks on the board, the distribution of rolls, and the expected number of turns to a place.
+//! Shortest walks on the board, the distribution of rolls, and the expected turns to a place.
 //!
-//! Distances come from breadth-first search, in time linear in the board. A walk of `l` steps takes `E(l)` turns. Each
-//! turn walks the whole roll, except that the last needs only a part of it. So with `P(s)` the chance to roll `s`,
+//! A walk of `l` steps takes `E(l)` turns. Each turn but the last walks the whole roll, so with `P(s)` the chance to
+//! roll `s`,
 //!
 //! ```text
 //! E(l) = 1 + Σ P(s) · E(l − s)   over s < l
@@ -12,24 +12,23 @@ use crate::grid::shortest_steps;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Walk<'a> {
-    /// A passage may be one step of the walk (Master Detective). Elsewhere it is a whole move without dice.
+    /// A passage may be a step of the walk (Master Detective). Elsewhere it is a whole move without dice.
     pub passages: bool,
-    /// Places may be walked through, if the board allows it too.
+    /// Through places, if the board allows it too.
     pub through: bool,
-    /// Squares of other tokens that may not be jumped.
     pub blocked: &'a [BoardSquare],
 }
 
-/// The least roll, in steps, from one spot to every other.
+/// The least roll from one spot to every other.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Distances {
-    /// How many the board has; they are the first nodes.
+    /// The first nodes.
     places: usize,
     /// By node.
     steps: Vec<Option<u8>>,
 }
 
-/// The sum of several six-sided dice: index is the sum, value its chance.
+/// By sum of several six-sided dice: its chance.
 ///
 /// ```
 /// use deerstalker_core::edition::{RollDistribution, turns_for};
@@ -63,7 +62,7 @@ impl RollDistribution {
     }
 }
 
-/// `E` of the module's formula. No step takes one turn.
+/// `E`. No step takes one turn.
 pub fn turns_for(steps: u8, rolls: &RollDistribution) -> f64 {
     let mut turns = vec![1.0; usize::from(steps) + 1];
     for left in 1..=usize::from(steps) {
@@ -78,13 +77,12 @@ pub fn turns_for(steps: u8, rolls: &RollDistribution) -> f64 {
 }
 
 impl Board {
-    /// One step for each square, for entering a place, and for a passage where the walk may use it. `None` if the
-    /// board has no spot `from`.
+    /// `None` if the board has no spot `from`.
     pub fn distances(&self, from: &Spot, walk: Walk<'_>) -> Option<Distances> {
         let start = self.node(from).ok()?;
         let blocked: Vec<BoardNode> = walk.blocked.iter().filter_map(|square| self.square(*square).ok()).collect();
         let next = |node: usize| {
-            // A place ends the walk, unless it is where the walk begins.
+            // A place ends the walk, unless it begins there.
             let ends_here = node < self.places().len() && !(walk.through && self.pass_through);
             let edges = if ends_here && node != usize::from(start) { &[] } else { self.neighbours[node].as_slice() };
             let passages = if walk.passages && !edges.is_empty() { self.passage_nodes.as_slice() } else { &[] };
@@ -97,19 +95,19 @@ impl Board {
         Some(Distances { places: self.places().len(), steps })
     }
 
-    /// By the rules of this board, with no other token in the way.
+    /// With no other token in the way.
     pub fn usual_walk(&self) -> Walk<'static> {
         self.walk_among(&[])
     }
 
-    /// As [`usual_walk`](Self::usual_walk), but the squares `others` are blocked unless tokens may be jumped.
+    /// With tokens on `others`.
     pub fn walk_among<'a>(&self, others: &'a [BoardSquare]) -> Walk<'a> {
         let blocked = if self.jumping { &[] } else { others };
         Walk { passages: self.pass_through, through: self.pass_through, blocked }
     }
 
-    /// Expected turns to each of [`Board::places`], with no other token in the way: 0 for the place itself, 1 through a
-    /// passage, `None` if it cannot be reached. Stops at two other places are considered, sometimes more.
+    /// Expected turns to each of [`Board::places`], with no other token in the way. `None` if it cannot be reached.
+    /// Considers stops at two other places, sometimes more.
     pub fn turns(&self, from: &Spot, rolls: &RollDistribution) -> Option<Vec<Option<f64>>> {
         let direct = |spot: &Spot| -> Option<Vec<Option<f64>>> {
             let distances = self.distances(spot, self.usual_walk())?;
@@ -120,7 +118,7 @@ impl Board {
                 if let Spot::Place(id) = end
                     && let Ok(place) = self.place(id)
                 {
-                    // A passage takes one turn, whatever is rolled.
+                    // A passage takes one turn.
                     turns[usize::from(place)] = Some(turns[usize::from(place)].map_or(1.0, |turns| turns.min(1.0)));
                 }
             }
@@ -128,7 +126,7 @@ impl Board {
         };
         let mut best = direct(from)?;
         let between: Vec<_> = self.places().iter().map(|place| direct(&Spot::Place(place.clone()))).collect();
-        // Each round relaxes every path by one more stop. On the bundled boards a third one changes nothing.
+        // Each round allows one more stop. On the bundled boards a third one changes nothing.
         for _ in 0..2 {
             for (via, onwards) in between.iter().enumerate() {
                 let (Some(first), Some(onwards)) = (best[via], onwards) else { continue };
@@ -149,12 +147,11 @@ impl Distances {
         board.node(spot).ok().and_then(|node| self.steps.get(usize::from(node)).copied().flatten())
     }
 
-    /// Some step is possible.
     pub fn leads_on(&self) -> bool {
         self.steps.contains(&Some(1))
     }
 
-    /// With their steps; without the start.
+    /// With steps, without the start.
     pub fn places_within<'a>(&'a self, board: &'a Board, roll: u8) -> impl Iterator<Item = (&'a str, u8)> + 'a {
         board.places().iter().zip(&self.steps[..self.places]).filter_map(move |(place, steps)| {
             steps.filter(|steps| (1..=roll).contains(steps)).map(|steps| (place.as_str(), steps))

@@ -1,10 +1,9 @@
-//! Single steps on the board, and the spot at a square of the drawing: for moving tokens by keys and pointer.
+//! Moving tokens by keys and pointer.
 
 use super::{Board, BoardSquare, Direction, Spot};
 
 impl Board {
-    /// From a square, the place behind a door, else the next square. From a place, the square outside its first door on
-    /// that side. `None` if there is nothing to walk on.
+    /// From a place, out of its first door on that side. `None` if there is nothing to walk on.
     pub fn step(&self, from: &Spot, direction: Direction) -> Option<Spot> {
         match from {
             Spot::Square(square) => {

@@ -1,29 +1,28 @@
 //! Walks by way of one square that enter no square and no place twice.
 //!
-//! Such a walk from `from` over `via` to `to` is made of two walks from `via`, to `from` and to `to`, that share no
-//! node. They are a flow of two units out of `via` in which every node carries at most one; two shortest augmenting
-//! paths find the shortest flow (Suurballe's algorithm).
+//! A walk from `from` over `via` to `to` is two walks out of `via` that share no node. They are a flow of two units, at
+//! most one through a node. Two shortest augmenting paths find the shortest flow (Suurballe's algorithm).
 
 use super::{Board, BoardNode, BoardSquare, Spot, Walk};
 use std::collections::VecDeque;
 
-/// The arc with the index `at ^ 1` is the reverse of that at `at`.
+/// The arcs `at` and `at ^ 1` are each other's reverse.
 struct NetworkArc {
     to: usize,
     /// The flow does not use it yet.
     free: bool,
-    /// In steps; negative if the flow takes a step back.
+    /// In steps. Negative to take a step of the flow back.
     cost: i16,
 }
 
-/// Each node of the board is split into a way in and a way out; the sink is the last.
+/// Each node of the board is split into a way in and a way out. The sink comes last.
 struct Network {
     arcs: Vec<NetworkArc>,
     /// By node: indices of its arcs.
     leaving: Vec<Vec<usize>>,
 }
 
-/// Of the source, to which no arc leads.
+/// At the source.
 const NO_ARC: usize = usize::MAX;
 
 fn way_in(node: BoardNode) -> usize {
@@ -42,10 +41,10 @@ impl Network {
         }
     }
 
-    /// Returns the length of a shortest free path and takes it; `None` if no path is free.
+    /// Takes a shortest free path and returns its length. `None` if there is none.
     fn augment(&mut self, source: usize, sink: usize) -> Option<i16> {
-        // Reversed arcs have negative costs, so a node may have to be looked at again.
-        // By node: the least length, and the arc by which it is reached.
+        // By node: the least length, and the arc that reaches it. Reversed arcs have negative costs, so a node may be
+        // queued again.
         let mut best: Vec<Option<(i16, usize)>> = vec![None; self.leaving.len()];
         best[source] = Some((0, NO_ARC));
         let mut queue = VecDeque::from([source]);
@@ -70,8 +69,7 @@ impl Network {
 }
 
 impl Board {
-    /// The least roll from `from` over the square `via` to the place `to`, entering nothing twice; `None` if no walk
-    /// does.
+    /// The least roll. `None` without such a walk.
     pub fn distance_by_way(&self, from: &Spot, via: BoardSquare, to: &str, walk: Walk<'_>) -> Option<u8> {
         let ends = [self.node(from).ok()?, self.place(to).ok()?];
         let via = self.square(via).ok()?;
@@ -82,13 +80,13 @@ impl Board {
         let nodes = self.neighbours.len();
         let sink = nodes * 2;
         let mut network = Network { arcs: Vec::new(), leaving: vec![Vec::new(); sink + 1] };
-        // Squares can always be crossed, places only if board and rules say so.
+        // Squares can be crossed, places only if board and rules say so.
         let through = |node: BoardNode| usize::from(node) >= self.places.len() || (walk.through && self.pass_through);
         for node in (0..nodes as BoardNode).filter(|node| ends.contains(node) || !blocked.contains(node)) {
             if ends.contains(&node) {
                 network.join(way_in(node), sink, 0);
             } else if node != via && through(node) {
-                // No walk comes back to `via`, where both begin.
+                // No walk comes back to `via`.
                 network.join(way_in(node), way_out(node), 0);
             }
             for next in &self.neighbours[usize::from(node)] {

@@ -1,4 +1,4 @@
-//! JSON read from a value, with errors that are values too.
+//! JSON read from a [`Value`], with errors that are values.
 
 use super::Syntax;
 use serde::de::value::{BorrowedStrDeserializer, MapAccessDeserializer, MapDeserializer, SeqDeserializer};
