@@ -107,23 +107,21 @@ pub fn rank(setup: &Setup, entries: &[Entry], position: &Position, reach: &Reach
     };
     let in_reach = everywhere.into_iter().filter(|suggestion| rooms.contains(suggestion.cards[2]));
     let mut suggestions: Vec<RankedSuggestion> = in_reach.collect();
-    suggestions.sort_by(|a, b| preference.compare(a, b));
     let asks = !cancel.is_cancelled() && sheet.solution().is_none();
     let table = if asks { CommonKnowledge::new(setup, entries) } else { None };
     let reader = table.as_ref().and_then(|table| Betrayal::new(setup, entries, table));
+    suggestions.sort_by(|a, b| preference.compare(a, b));
     if let Some(reader) = &reader {
         let rank = |suggestion: &RankedSuggestion| preference.among_equals(suggestion.cards);
         prefer_unread(reader, &mut suggestions, |suggestion| preference.room_value(suggestion), rank);
     }
-    let counted = suggestions.iter().filter(|suggestion| !suggestion.estimated);
-    let prices = asks.then(|| DecoyPrices::new(sheet, reader.as_ref(), counted));
-    let first = suggestions.iter().take(WITH_REASONS);
-    let prices: Vec<_> = first.map(|suggestion| prices.as_ref()?.of(suggestion)).collect();
     let hands = Hands::after(setup, entries);
-    for (suggestion, price) in suggestions.iter_mut().zip(prices) {
+    for suggestion in suggestions.iter_mut().take(WITH_REASONS) {
         suggestion.reasons = reasons(setup, hands.as_ref(), sheet, suggestion, likeliest);
         suggestion.reasons.extend(preference.reasons(suggestion.cards));
-        suggestion.reasons.extend(price.map(SuggestionReason::DecoyPrice));
+    }
+    if asks {
+        price_decoys(&mut suggestions, sheet, reader.as_ref());
     }
     if let Some(table) = &table {
         prefer_quiet(table, reader.as_ref(), &mut suggestions, |suggestion| preference.room_value(suggestion));
@@ -136,6 +134,16 @@ pub fn rank(setup: &Setup, entries: &[Entry], position: &Position, reach: &Reach
     }
     let (entropy, proved) = (sheet.entropy, sheet.solution());
     Some(Ranking { entropy, likeliest, proved, rooms, trapped, suggestions, later, looks })
+}
+
+/// Adds to the first suggestions what it costs to ask with a card whose place is known.
+fn price_decoys(suggestions: &mut [RankedSuggestion], sheet: &Sheet, reader: Option<&Betrayal>) {
+    let counted = suggestions.iter().filter(|suggestion| !suggestion.estimated);
+    let prices = DecoyPrices::new(sheet, reader, counted);
+    let prices: Vec<_> = suggestions.iter().take(WITH_REASONS).map(|suggestion| prices.of(suggestion)).collect();
+    for (suggestion, price) in suggestions.iter_mut().zip(prices) {
+        suggestion.reasons.extend(price.map(SuggestionReason::DecoyPrice));
+    }
 }
 
 /// The order of suggestions before their betrayal and leak are known.

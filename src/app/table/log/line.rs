@@ -68,7 +68,8 @@ pub(in crate::app) fn entry_line<'a, Message: 'a>(
     let end = end.map(|end| container(end).align_right(END).padding(iced::padding::right(BAR)));
     let lines = column![row![title].push(end)].push(detail).push(note);
     let digits = (before.len() + 1).ilog10() + 1;
-    let content = row![container(number).align_right((DIGIT * digits as f32).max(24.0)), lines.width(Length::Fill)].spacing(8.0);
+    let content =
+        row![container(number).align_right((DIGIT * digits as f32).max(24.0)), lines.width(Length::Fill)].spacing(8.0);
     let padding = iced::padding::vertical(4.0).left(8.0).right(10.0);
     press(content, theme::row(false)).width(Length::Fill).padding(padding).radius(0.0)
 }

@@ -69,9 +69,8 @@ impl RowHeights {
         let [first, second] = self.sizes;
         let second = if detail > 0 { line_count(detail, self.room, second) * HEIGHTS[1] } else { 0.0 };
         let note = if entry.note.is_some() { 17.0 } else { 0.0 };
-        let remark = remark.map_or(0.0, |words| {
-            line_count(words.chars().count(), self.room, size::SMALL) * HEIGHTS[1] + 4.0
-        });
+        let remark =
+            remark.map_or(0.0, |words| line_count(words.chars().count(), self.room, size::SMALL) * HEIGHTS[1] + 4.0);
         8.0 + line_count(title, self.room - self.end, first) * HEIGHTS[0] + second + note + remark
     }
 }
