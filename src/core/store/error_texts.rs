@@ -1,5 +1,3 @@
-//! The sentences of errors and notices about files.
-
 use crate::fl;
 use crate::store::FolderImport;
 use crate::store::custom::{BadEdition, BadPlan, CustomFileError, CustomLoadError};
@@ -34,7 +32,7 @@ impl DiskFault {
     }
 }
 
-/// `content` tells of a mistake in the text, with its place.
+/// `content` describes a mistake in the text, with its place.
 fn bad_file<F>(file: &CustomLoadError<F>, content: impl Fn(&F) -> String, language: &Language) -> String {
     match file {
         CustomLoadError::Unreadable(error) => {
@@ -166,7 +164,6 @@ fn local_time(millis: i64) -> String {
 }
 
 impl FolderImport {
-    /// How many games there were, and what was concluded in reading each.
     pub fn summary(&self, language: &Language) -> String {
         let (new, known, refused) = (self.games.len(), self.known.len(), self.refused.len());
         let mut lines = vec![fl!(language, "recovery-imported", new = new, known = known, refused = refused)];
