@@ -1,9 +1,8 @@
 //! Games as documents: Markdown, HTML, PDF, PNG, SVG, CSV, JSON, plain text, and a copy of the game.
 //!
 //! A game is first redacted ([`RedactedGame`]): what the readers may not know is removed from the *game*, so that no
-//! deduction can leak it. From the redacted game one [`Document`] is built, which has blocks (text, lists, tables,
-//! charts, figures) and knows no game; each format has one writer of such blocks. Only `source` knows which games
-//! there are.
+//! deduction can leak it. The redacted game becomes one [`Document`] of blocks (text, lists, tables, charts, figures)
+//! that know no game; each format has one writer of such blocks. Only `source` knows which games there are.
 
 pub mod caper;
 mod case_sign;
@@ -67,9 +66,7 @@ pub enum Format {
     Html,
     #[default]
     Pdf,
-    /// A picture of the sheet, in pixels.
     Png,
-    /// A picture of the sheet, in shapes.
     Svg,
     Csv,
     Json,
@@ -143,7 +140,7 @@ impl Theme {
         }
     }
 
-    /// By day the ground of a printed page is the paper itself: nobody wants to print a tint from edge to edge.
+    /// The ground of a printed page is the paper itself: nobody wants to print a tint from edge to edge.
     const fn page_palette(self) -> Palette {
         match self {
             Self::Paper => Palette { background: Colour(255, 255, 255), ..Palette::PAPER },
@@ -156,13 +153,13 @@ impl Theme {
 #[allow(clippy::struct_excessive_bools, reason = "each is a box to tick, independent of the others")]
 pub struct Options {
     pub format: Format,
-    /// Entries that the document covers; `None` for all.
+    /// How many entries the document covers; `None` for all.
     pub at: Option<usize>,
     pub reasons: bool,
     pub hints: bool,
     /// My hand and the cards shown to me. Without them the document says what the whole table knows.
     pub my_hand: bool,
-    /// Leaves out everything that gives away a hand or the case file, for others to solve.
+    /// Leaves out all that gives away a hand or the case file, for others to solve.
     pub spoiler_free: bool,
     /// Marks the real cards on the sheet and in the log, once they are entered.
     pub truth: bool,

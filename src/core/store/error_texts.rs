@@ -1,3 +1,5 @@
+//! The sentences of errors and notices about files.
+
 use crate::fl;
 use crate::store::FolderImport;
 use crate::store::custom::{BadEdition, BadPlan, CustomFileError, CustomLoadError};

@@ -35,8 +35,8 @@ pub(super) fn values(
     Ok(found)
 }
 
-/// The advice at the end of the log, which `review` has replayed. `None` for a spectator, after a contradiction, when
-/// the game is over, if the deals are too many to count, if nothing can be done, and if cancelled.
+/// Advice at the end of the log, which `review` has replayed. `None` for a spectator, after a contradiction, when the
+/// game is over, if the deals are too many to count, if nothing can be done, and if cancelled.
 pub(super) fn next(names: &Names<'_>, game: &Game, review: &Review, cancel: &Cancel) -> Option<Section> {
     if game.ending().is_some() {
         return None;

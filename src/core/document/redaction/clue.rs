@@ -34,7 +34,7 @@ impl RedactedGame<Game> {
     }
 }
 
-/// By the token, if this notebook's player has no name: to other readers "You" would be themselves.
+/// Names this notebook's player by the token if they gave no name: to other readers "You" would be themselves.
 fn named(setup: Setup, me: Option<Seat>, language: Code) -> Setup {
     let Some(me) = me.map(Seat::index) else { return setup };
     let token = setup.seats[me].token.as_ref();

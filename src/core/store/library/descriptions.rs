@@ -1,3 +1,5 @@
+//! Sentences about files and games in lists.
+
 use super::TrashedContents;
 use crate::edition::LocalisedName;
 use crate::fl;

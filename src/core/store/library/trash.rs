@@ -1,3 +1,5 @@
+//! The trash as the library uses it: listing, restoring, and emptying after thirty days.
+
 use super::{Library, is_case};
 use crate::caper::Plan;
 use crate::deduction::Cancel;

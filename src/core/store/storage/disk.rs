@@ -1,3 +1,5 @@
+//! The real disk: [`Storage`] with the files and locks of the standard library.
+
 use super::{Access, FileSink, Limit, LockOutcome, NodeKind, Stamp, Storage, lock_path};
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, ErrorKind, Read, Seek, Write};
