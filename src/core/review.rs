@@ -2,7 +2,7 @@
 //! and how my questions compare with the best there were.
 //!
 //! [`Review::of`] replays a log once and keeps the [`Sheet`] of every prefix, so that stepping through the game is a
-//! look-up. No step depends on a later entry. Everything here is a pure function of values: no files, clock or text.
+//! look-up. No step depends on a later entry.
 
 pub mod analysis;
 mod chair;
@@ -56,8 +56,8 @@ use std::sync::Arc;
 
 #[derive(Clone, PartialEq, Debug)]
 pub struct Snapshot {
-    /// `None` if the entries so far contradict each other, or leave too many possibilities to count. Consecutive
-    /// steps with equal sheets share one.
+    /// `None` if the entries so far contradict each other, or leave too many possibilities to count. Consecutive steps
+    /// with equal sheets share one.
     pub sheet: Option<Arc<Sheet>>,
     pub contradicts: bool,
     /// Entropy of the case file in bits, under the show model. After a contradiction, that of the last sheet.
@@ -86,7 +86,6 @@ pub struct Snapshot {
 pub struct Review {
     setup: Setup,
     entries: Vec<Entry>,
-    /// One more than `entries`.
     steps: Vec<Snapshot>,
     /// How many facts the set-up and the entries make.
     facts: usize,
@@ -115,7 +114,7 @@ impl Review {
         self.entries.iter().zip(game.entries()).take_while(|(old, new)| old == new).count()
     }
 
-    /// As it stood after `at` entries.
+    /// As it was after `at` entries.
     #[must_use]
     pub fn cut(mut self, at: usize) -> Self {
         self.entries.truncate(at);
@@ -124,7 +123,7 @@ impl Review {
         self
     }
 
-    /// To be extended by [`push`](Self::push), so that a long log can be shown before it is replayed.
+    /// Without entries. [`push`](Self::push) them one by one to show a long log before it is replayed.
     pub fn begin(setup: &Setup) -> Self {
         let position = Position::of_game(setup, &[]);
         let sheet = position.sheet().cloned().map(Arc::new);
@@ -164,17 +163,17 @@ impl Review {
         &self.entries
     }
 
-    /// One more than there are entries.
+    /// Before the first entry and after each.
     pub fn steps(&self) -> &[Snapshot] {
         &self.steps
     }
 
-    /// The last step if there are fewer entries.
+    /// After `at` entries, at most all.
     pub fn step(&self, at: usize) -> &Snapshot {
         &self.steps[at.min(self.steps.len() - 1)]
     }
 
-    /// At most as many entries as are replayed. The sheet is that of the step and is not counted again.
+    /// After `at` entries, at most all. Uses the step's sheet instead of counting again.
     pub fn position(&self, at: usize) -> Position {
         let at = at.min(self.entries.len());
         Position::with_sheet(&self.setup, &self.entries[..at], self.step(at).sheet.as_deref().cloned())
@@ -185,13 +184,12 @@ impl Review {
         self.steps.iter().position(|step| step.sheet.as_ref().is_some_and(|sheet| sheet.solution().is_some()))
     }
 
-    /// After how many entries.
     pub fn contradicted(&self) -> Option<usize> {
         self.steps.iter().position(|step| step.contradicts)
     }
 }
 
-/// Once a log contradicts itself, no further entry mends it.
+/// No further entry mends a log that contradicts itself.
 fn after(setup: &Setup, before: &Snapshot, problem: Problem) -> Snapshot {
     let unknown = |contradicts| Snapshot { sheet: None, contradicts, bits: before.bits, gained: 0.0, news: Vec::new() };
     if before.contradicts {

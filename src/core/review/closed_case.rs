@@ -29,7 +29,6 @@ impl ClosedCase {
 }
 
 impl Snapshot {
-    /// `None` without a sheet.
     pub fn solutions(&self) -> Option<usize> {
         self.sheet.as_ref().map(|sheet| sheet.triples.possible())
     }
