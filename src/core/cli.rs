@@ -1,8 +1,8 @@
 //! The command line: the results of the window, for scripts and for people without a window.
 //!
-//! Each command is a module with `command` (what it is called and takes) and `run`; `COMMANDS` lists them. Results go
-//! to the standard output in one piece, messages to the standard error. Exit codes: 0 done, 1 the file's content is bad,
-//! 2 wrong usage.
+//! Each command is a module with `command` (its name and arguments) and `run`; `COMMANDS` lists them. Results go to the
+//! standard output in one piece, messages to the standard error. Exit codes: 0 done, 1 the file's content is bad, 2
+//! wrong usage.
 
 mod analyse;
 mod caper;
@@ -27,14 +27,13 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
 
-/// One command: its name, its arguments, and its function.
 struct CommandSpec {
     name: &'static str,
     command: fn(&Language) -> Command,
     run: fn(&ArgMatches, &CliContext) -> Result<CommandOutput, CommandError>,
 }
 
-/// All commands, in the order the help shows them.
+/// In the order the help shows them.
 const COMMANDS: &[CommandSpec] = &[
     CommandSpec { name: "table", command: table::command, run: table::run },
     CommandSpec { name: "analyse", command: analyse::command, run: analyse::run },
@@ -46,29 +45,27 @@ const COMMANDS: &[CommandSpec] = &[
     CommandSpec { name: "solo", command: solo::command, run: solo::run },
 ];
 
-/// What a command works with.
 struct CliContext {
     language: Language,
 }
 
-/// What a command writes to the standard output.
+/// For the standard output.
 enum CommandOutput {
     None,
-    /// Text; a line feed is added if it does not end with one.
+    /// Gets a line feed if it does not end with one.
     Text(String),
-    /// Bytes of a file.
     Bytes(Vec<u8>),
 }
 
 impl CommandOutput {
-    /// A document for other programs.
+    /// For other programs.
     fn json(document: &impl Serialize) -> Result<Self, CommandError> {
         let text = serde_json::to_string_pretty(document);
         text.map(Self::Text).map_err(|error| CommandError::Content(error.to_string()))
     }
 }
 
-/// Why a command failed: a sentence for the standard error.
+/// A sentence for the standard error.
 enum CommandError {
     /// The file cannot be read or its content is bad: exit code 1.
     Content(String),
@@ -76,16 +73,14 @@ enum CommandError {
     Usage(String),
 }
 
-/// What the call asks for.
 #[derive(Debug)]
 pub enum RunOutcome {
-    /// A command ran; the program ends with this code.
+    /// The program ends with this code.
     Done(ExitCode),
-    /// Show the window, with a game or the casebook.
+    /// With this game, or the casebook.
     Window(Option<PathBuf>, Arc<Language>),
 }
 
-/// Runs a command; returns [`RunOutcome::Window`] if the window is to be shown.
 pub fn run(mut args: Vec<OsString>) -> RunOutcome {
     let context = CliContext { language: Language::new(take_language(&mut args)) };
     let command = command(&context.language);
@@ -101,7 +96,7 @@ pub fn run(mut args: Vec<OsString>) -> RunOutcome {
             if let Some(sentence) = usage::usage_text(&error, &scope, &context.language) {
                 return RunOutcome::Done(complain(&sentence, 2));
             }
-            // Help and version are results, everything else is a message; a closed pipe ends both quietly.
+            // Help and version are results, everything else is a message. A closed pipe ends both quietly.
             let _ = error.print();
             return RunOutcome::Done(ExitCode::from(error.exit_code() as u8));
         }
@@ -120,22 +115,19 @@ pub fn run(mut args: Vec<OsString>) -> RunOutcome {
     })
 }
 
-/// The commands, which all work without a window.
+/// All of these work without a window.
 fn command_names() -> String {
     COMMANDS.iter().map(|entry| entry.name).collect::<Vec<_>>().join(", ")
 }
 
-/// Writes in one sentence that this build has no window.
 pub fn no_window(language: &Language) -> ExitCode {
     complain(&fl!(language, "cli-no-window", commands = command_names()), 1)
 }
 
-/// Writes in one sentence why the window could not be shown.
 pub fn window_failed(language: &Language, why: &str) -> ExitCode {
     complain(&fl!(language, "cli-window-failed", why = why), 1)
 }
 
-/// Writes in one sentence that the window that already runs opens the file.
 pub fn handed_over(language: &Language, file: &Path) -> ExitCode {
     remark(&fl!(language, "cli-handed-over", file = file.display().to_string()));
     ExitCode::SUCCESS
@@ -146,13 +138,13 @@ fn complain(message: &str, code: u8) -> ExitCode {
     ExitCode::from(code)
 }
 
-/// Writes a remark to the standard error.
+/// To the standard error.
 fn remark(message: &str) {
     // If even the standard error is closed, the exit code must suffice.
     let _ = writeln!(io::stderr(), "deerstalker: {}", visible(message));
 }
 
-/// Writes a result. A reader that closed the pipe early is no failure.
+/// A reader that closed the pipe early is no failure.
 fn emit(output: CommandOutput, language: &Language) -> Result<(), CommandError> {
     let bytes = match output {
         CommandOutput::None => return Ok(()),
@@ -177,9 +169,11 @@ fn emit(output: CommandOutput, language: &Language) -> Result<(), CommandError> 
     }
 }
 
-/// Whether the standard output was closed before the program started (`>&-`). Rust's runtime opens `/dev/null` for
-/// reading and writing in the place of a closed standard stream (`sanitize_standard_fds` in `std`), so that writing would
-/// seem to succeed; a shell that drops the output (`>/dev/null`) opens it for writing only. Known on Linux alone.
+/// Whether the standard output was closed before the program started (`>&-`). Known on Linux only.
+///
+/// Rust's runtime puts `/dev/null`, open for reading and writing, in the place of a closed standard stream
+/// (`sanitize_standard_fds` in `std`), so writing would seem to succeed. A shell that drops the output (`>/dev/null`)
+/// opens it for writing only.
 fn is_closed() -> bool {
     let null = std::fs::read_link("/proc/self/fd/1").is_ok_and(|target| target.as_os_str() == "/dev/null");
     let flags = || {
@@ -191,8 +185,8 @@ fn is_closed() -> bool {
     null && flags().is_some_and(|flags| flags & 0b11 == 2)
 }
 
-/// Removes `--lang` from the arguments, wherever it stands, and returns that language, else the system's: the help
-/// needs it before the arguments are parsed. A wrong value stays and becomes an error there.
+/// Removes `--lang` from the arguments and returns its language, else the system's: the help needs it before the
+/// arguments are parsed. A wrong value stays and becomes an error there.
 fn take_language(args: &mut Vec<OsString>) -> Code {
     let code = |tag: &str| Code::OFFERED.into_iter().find(|code| code.tag() == tag);
     let text = |at: usize| args.get(at).and_then(|arg| arg.to_str());
@@ -210,7 +204,7 @@ fn take_language(args: &mut Vec<OsString>) -> Code {
     Code::from_system()
 }
 
-/// The definition of the command line: every command and what it takes, its help in this language.
+/// Every command and its arguments, with help in this language.
 pub fn command(language: &Language) -> Command {
     let commands = COMMANDS.iter().map(|entry| dressed((entry.command)(language), language));
     let root = Command::new("deerstalker")
@@ -240,7 +234,7 @@ pub fn command(language: &Language) -> Command {
     dressed(root, language)
 }
 
-/// A command with help in this language.
+/// With help in this language.
 fn dressed(command: Command, language: &Language) -> Command {
     let mut parts = vec![format!("{{about}}\n\n{} {{usage}}", fl!(language, "cli-usage"))];
     if command.has_subcommands() {
@@ -260,7 +254,7 @@ fn dressed(command: Command, language: &Language) -> Command {
         .arg(help.help(fl!(language, "cli-help")))
 }
 
-/// An argument with name, default and choices in this language; clap would print them in English.
+/// Name, default and choices in this language; clap would print them in English.
 fn localised(arg: Arg, language: &Language) -> Arg {
     if !arg.get_action().takes_values() {
         return arg;

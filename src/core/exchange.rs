@@ -1,19 +1,15 @@
 //! Games and results as JSON, for other programs: `clue-case/1` and `clue-result/1`.
 //!
-//! An *interchange document* holds a set-up and a log; cards and holders go by their names, and every list of cards or
-//! holders keeps the order of the file. [`read`] accepts any card lists of three categories and [`write()`] gives back the
-//! same document.
-//! A *result* ([`result`]) is everything that follows from the log.
+//! An *interchange document* holds a set-up and a log. Cards and holders go by their names, and every list of them
+//! keeps the order of the file. [`read`] accepts any card lists of three categories and [`write()`] gives back the same
+//! document. A *result* ([`result`]) is everything that follows from the log.
 //!
-//! What the base format does not cover travels in further members (`resources/docs/json.md`), so that a game written by
-//! this program comes back but for what `omits` names ([`OMITS`]).
-//!
-//! Every game that is read has passed [`Setup::new`](crate::game::Setup::new) and
-//! [`check_entry`](crate::game::check_entry): what breaks the shape of an answer is refused, with its place.
+//! What the base format lacks is in further members (`resources/docs/json.md`): a game written by this program comes
+//! back whole, except what `omits` names ([`OMITS`]). Every game that is read has passed
+//! [`Setup::new`](crate::game::Setup::new) and [`check_entry`](crate::game::check_entry).
 //!
 //! Games of other programs are read in the formats that their documentation describes: [`read_clue_solver`] and
-//! [`read_assistant`]. [`recognise`] tells the formats apart, the own game files among them, and
-//! [`FileFormat::read`] reads the game.
+//! [`read_assistant`]. [`recognise`] tells all formats apart, and [`FileFormat::read`] reads the game.
 
 mod assistant;
 mod bg_stats;
