@@ -33,7 +33,6 @@ struct CommandSpec {
     run: fn(&ArgMatches, &CliContext) -> Result<CommandOutput, CommandError>,
 }
 
-/// In the order the help shows them.
 const COMMANDS: &[CommandSpec] = &[
     CommandSpec { name: "table", command: table::command, run: table::run },
     CommandSpec { name: "analyse", command: analyse::command, run: analyse::run },
@@ -276,7 +275,6 @@ fn localised(arg: Arg, language: &Language) -> Arg {
     if named_file { arg.value_name(fl!(language, "cli-value-file")) } else { arg }
 }
 
-/// The game a command works on.
 fn file(help: &str) -> Arg {
     Arg::new("file")
         .value_name("FILE")

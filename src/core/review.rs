@@ -62,7 +62,7 @@ pub struct Snapshot {
     pub contradicts: bool,
     /// Entropy of the case file in bits, under the show model. After a contradiction, that of the last sheet.
     pub bits: f64,
-    /// Bits by which the last entry lowered the entropy; negative if it raised it.
+    /// In bits; negative if the last entry raised the entropy.
     pub gained: f64,
     pub news: Vec<News>,
 }

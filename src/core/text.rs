@@ -96,8 +96,7 @@ impl Code {
     }
 }
 
-/// A language's own name for itself; its code if that is not known. Cards are printed in more languages than the
-/// program speaks.
+/// A language's own name, or its code. Cards are printed in more languages than the program speaks.
 pub fn own_name(tag: &str) -> &str {
     match tag {
         "de" => "Deutsch",
@@ -248,7 +247,6 @@ macro_rules! displayed_in_english {
 }
 pub(crate) use displayed_in_english;
 
-/// With the first letter in capitals.
 fn capital(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()

@@ -85,7 +85,6 @@ pub(super) fn document(
     CommandOutput::json(&document)
 }
 
-/// What the Characters can infer.
 fn tracked(replay: &LogReplay<'_>, locks: &[TurnedLock]) -> Value {
     let (round, table) = (replay.round(), replay.table());
     let square = |space| round.plan().square(space).to_string();

@@ -231,8 +231,7 @@ impl PageLayout<'_> {
         y
     }
 
-    /// As large as the rest of the page allows, or a little smaller if the next section, or at least its chart, then
-    /// fits below.
+    /// As large as the page allows, or a little smaller if the next section, or at least its chart, then fits below.
     fn table(&mut self, table: &Table, next: Option<&Section>) {
         let drawing = table_drawing::draw(table, self.language);
         let widest = WIDTH / drawing.width;

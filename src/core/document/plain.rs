@@ -102,7 +102,6 @@ pub(super) fn cell(cell: &TableCell, language: &Language) -> String {
     words.collect::<Vec<_>>().join(" ")
 }
 
-/// One line for a row, with tabs between cells.
 pub(super) fn tabbed(table: &Table, language: &Language) -> String {
     let mut lines =
         vec![std::iter::once(&table.corner).chain(table.columns.iter().map(|column| &column.name)).cloned().collect()];

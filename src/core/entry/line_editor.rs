@@ -94,8 +94,7 @@ impl LineEditor {
         true
     }
 
-    /// Puts in the first of `offers`, which are whole lines. Called again, the next one. Returns `false` without
-    /// offers.
+    /// Puts in the first of `offers`, which are whole lines; the next time the next one. `false` without offers.
     pub fn complete(&mut self, offers: Vec<String>) -> bool {
         if self.completions.is_none() && offers.is_empty() {
             return false;

@@ -81,7 +81,7 @@ pub fn read_assistant(text: &str) -> Result<ImportedGame, ImportError> {
     Ok(read)
 }
 
-/// Names the place in the save file, not in the interchange document made of it.
+/// The place in the save file, not in the interchange document made of it.
 fn in_their_words(error: ImportError) -> ImportError {
     const NAMES: [(&str, &str); 5] = [
         ("log[", "history["),

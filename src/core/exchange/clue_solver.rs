@@ -118,8 +118,8 @@ struct Seating {
     certain: bool,
 }
 
-/// If asking ends with the first card, those asked sit side by side. If the lists leave several orders, that of the
-/// file counts, unless the lists contradict it.
+/// Those asked sit side by side if asking ends with the first card. If the lists leave several orders, that of the file
+/// counts. It is an error if they contradict that one.
 fn seating(players: &[String], events: &[NumberedEvent]) -> Result<Seating, ImportError> {
     let count = players.len();
     // By index in `players`.

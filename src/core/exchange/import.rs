@@ -46,7 +46,7 @@ pub(super) fn unreadable<T: DeserializeOwned>(error: &serde_json::Error, text: &
     ImportError::Json { line: error.line(), column: error.column(), what: Syntax::from_json::<T>(error, text) }
 }
 
-/// A member is missing or of the wrong kind, or this is no JSON.
+/// Missing members, members of the wrong kind, or no JSON.
 fn refused<T: DeserializeOwned>(error: serde_path_to_error::Error<serde_json::Error>, text: &str) -> ImportError {
     let path = error.path().to_string();
     let error = error.into_inner();

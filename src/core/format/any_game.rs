@@ -7,8 +7,7 @@ use crate::game::Game;
 use std::path::Path;
 use std::sync::Arc;
 
-/// Reads as much as can be read. Fails if that is too little to show anything, or if the text holds a game of another
-/// kind.
+/// Fails if too little can be read to show anything, or if the text holds a game of another kind.
 pub fn read<R: Record>(text: &str) -> Result<LoadedRecord<R>, GameFileError> {
     match head(text)?.1 {
         game if game == R::GAME => R::read(text),

@@ -129,7 +129,7 @@ pub(crate) fn read_json_caper(text: &str) -> Result<CaperGame, GameFileError> {
 }
 
 impl CaperFile {
-    /// Also returns how many changes of the history did not fit. `text` locates the first error.
+    /// The number counts changes of the history that did not fit. `text` locates the first error.
     pub(super) fn load(self, text: &str) -> Result<(CaperGame, usize), GameFileError> {
         let Self { title, started, frame, rounds, next_id, undo, redo, .. } = self;
         let rounds = rounds.into_iter().flat_map(|mut round| {

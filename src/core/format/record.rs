@@ -61,7 +61,7 @@ pub trait Record: Clone + PartialEq + Debug + Send + Sync + 'static {
         self.with_history(History::undo)
     }
 
-    /// `false` if there is nothing to redo. After an error nothing has happened.
+    /// As for [`undo`](Self::undo).
     fn redo(&mut self) -> Result<bool, ChangeError> {
         self.with_history(History::redo)
     }

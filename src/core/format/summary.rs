@@ -50,7 +50,7 @@ pub struct GameSummary {
     /// Triples possible in an unfinished game. `None` at the level of own marks, for a contradictory log, and for a
     /// very long one.
     pub solutions_left: Option<usize>,
-    /// Spaces possible for the Thief in the Characters' unfinished round. `None` at the level of own marks.
+    /// Of the Characters' round in play. `None` at the level of own marks.
     pub spaces_left: Option<usize>,
     /// From 1, while another round is still to come.
     pub round_over: Option<usize>,

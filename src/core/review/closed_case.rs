@@ -9,7 +9,7 @@ pub struct ClosedCase {
     pub ending: MyResult,
     /// `None` if neither the log nor the player says.
     pub cards: Option<[Card; 3]>,
-    /// Number of the entry that ended the game, from 1: the right accusation, else the last one.
+    /// From 1: the right accusation, else the last entry.
     pub entry: usize,
     /// Milliseconds.
     pub duration: i64,

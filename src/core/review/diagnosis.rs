@@ -89,8 +89,7 @@ fn disputed(problem: &Problem, conflict: &Conflict) -> Option<(Card, Holder)> {
     })
 }
 
-/// An answer of the new entry that is very unlikely by what was known `before`. An impossible one is diagnosed as a
-/// contradiction instead.
+/// An impossible one is diagnosed as a contradiction instead.
 pub fn unlikely(before: &Position, after: &Problem, id: EntryId) -> Option<Slip> {
     let of_entry = |source: Source| matches!(source, Source::Entry(entry, _) if entry == id);
     let new: Vec<_> = after.facts().iter().filter(|fact| of_entry(fact.source)).copied().collect();

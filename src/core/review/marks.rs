@@ -103,7 +103,7 @@ impl MarkAnswer {
     }
 }
 
-/// How far the player was helped: first the counts, then for each finding its cell and then its reason.
+/// First the counts are told, then for each finding its cell and then its reason.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct MarkCheck {
     findings: Vec<MarkFinding>,
@@ -151,7 +151,6 @@ impl FoundMark {
     }
 }
 
-/// At the end of a game.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct MarkTally {
     /// Right and certain, in the order in which they could be found.

@@ -33,7 +33,7 @@ pub struct ReviewSummary {
     pub my_suggestions: usize,
     /// Milliseconds.
     pub duration: i64,
-    /// Entropy of the case file in bits, before the first entry and after the last.
+    /// In bits, before the first entry and after the last.
     pub bits_at_start: f64,
     pub bits_left: f64,
     /// Before the first entry and after the last.

@@ -30,7 +30,7 @@ pub struct TurningPoint {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct WrongBelief {
     pub card: Card,
-    /// Number of the entry that ended the belief for good, from 1; `None` if it lasted to the end.
+    /// From 1, the entry that ended it for good; `None` if it lasted to the end.
     pub until: Option<usize>,
 }
 
@@ -76,7 +76,7 @@ impl Review {
         self.step(at + 1).news.iter().any(|news| matches!(news, News::CaseFile(_)))
     }
 
-    /// Number of the entry that proved this card of the case file, from 1. `None` if only an accusation told it.
+    /// Number of the entry, from 1. `None` if only an accusation told it.
     pub fn proved(&self, card: Card) -> Option<usize> {
         let in_case = |sheet: &Sheet| sheet.owner(card) == Some(sheet.case_file());
         let at = self.steps.iter().position(|step| step.sheet.as_deref().is_some_and(in_case))?;

@@ -32,7 +32,6 @@ pub struct Backup {
 pub(crate) struct Backups {
     storage: Arc<dyn Storage>,
     folder: PathBuf,
-    /// When this session last made one.
     last: Option<i64>,
 }
 
@@ -137,8 +136,8 @@ pub(crate) fn read_text(storage: &dyn Storage, path: &Path) -> Result<String, Op
     Ok(exchange::file_text(&bytes).into_owned())
 }
 
-/// How many entries of an unreadable file its readable part or its newest backup has. `None` if nothing can be read, or
-/// if the file may be sound: of a newer version, or too large.
+/// How many entries can still be read, from the file itself or from its newest backup. `None` if there are none, or if
+/// the file may be sound: of a newer version, or too large.
 pub(crate) fn recoverable(
     storage: &Arc<dyn Storage>,
     folders: &Folders,

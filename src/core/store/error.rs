@@ -138,7 +138,7 @@ pub enum FileNotice {
         kept: usize,
         /// At least this many entries could not be read.
         lost: usize,
-        /// The time of the backup used, in milliseconds since 1970; `None` if the file itself was.
+        /// When the backup was made, in milliseconds since 1970. `None` if the file itself was read.
         backup: Option<i64>,
     },
     SetAside(PathBuf),

@@ -31,7 +31,7 @@ pub enum SampleKind {
     MasterDetective,
     /// Somebody passes though they could show. The notebook finds the slip, and the answer is doubted.
     Slip,
-    /// The Great Museum Caper from the Characters' side, with the path as the Thief told it.
+    /// The Characters' side, with the path as the Thief told it.
     MuseumTracker,
     MuseumPad,
 }

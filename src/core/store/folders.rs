@@ -41,7 +41,6 @@ impl Folders {
         }
     }
 
-    /// For the setting "data folder".
     #[must_use]
     pub fn with_data(mut self, data: Option<&Path>) -> Self {
         if let Some(data) = data {

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 const OPENING: usize = 16;
 
-/// Copies with changed or removed entries still share this many distinct times.
+/// Copies with changed or removed entries still share this many times.
 const SHARED: usize = 2;
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

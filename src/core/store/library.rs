@@ -74,8 +74,7 @@ macro_rules! any_file {
         }
 
         impl LockedFile {
-            /// Opens the file as the game that its head names. If the head cannot be read, tries every kind of game in
-            /// turn.
+            /// If the head cannot be read, tries every kind of game in turn.
             fn open_any(self) -> Result<AnyFile, OpenError> {
                 let text = self.text();
                 let named = any_game::game_name(&text);
@@ -119,7 +118,6 @@ impl Library {
         Self::on(self.storage.clone(), folders)
     }
 
-    /// Into the configuration folder of `home`.
     pub fn save_settings(&self, settings: &Settings, home: &Folders) -> Result<(), DiskFault> {
         settings.save_to(&*self.storage, home)
     }
@@ -151,8 +149,8 @@ impl Library {
         self.list(&Cancel::default(), &|_| ())
     }
 
-    /// [`games`](Self::games) in steps: calls `tell` at once with the cached list, then with what has been read so far.
-    /// Once cancelled it reads no more files.
+    /// Calls `tell` at once with the cached list, then with what has been read so far. Once cancelled it reads no more
+    /// files.
     pub fn list(&self, cancel: &Cancel, tell: &dyn Fn(Vec<ListedGame>)) -> Vec<ListedGame> {
         latest_first(&self.listed(cancel, tell))
     }
@@ -297,7 +295,7 @@ impl Library {
         Ok(TrashedFile::move_in(&*self.storage, &self.folders, path)?)
     }
 
-    /// Deletes for good, without the trash: for an unchanged example, which can be opened again.
+    /// Deletes for good: for an unchanged example, which can be opened again.
     pub fn discard(&self, path: &Path) -> Result<(), OpenError> {
         let _lock = self.lock(path)?;
         Ok(self.storage.remove(path).map_err(|error| DiskError::new(path, &error))?)
@@ -360,7 +358,7 @@ impl Library {
         backup::Backups::new(self.storage.clone(), &self.folders, &self.storage.resolve(path)).list()
     }
 
-    /// Saves a backup as a new game and returns its path. Of a damaged backup it saves the readable part.
+    /// Saves a backup, or the readable part of a damaged one, as a new game.
     pub fn restore_backup(&self, backup: &Backup, title: &str) -> Result<PathBuf, OpenError> {
         self.add(with_title(backup::load_what_is_left(&*self.storage, &backup.path)?, title))
     }
@@ -401,7 +399,7 @@ fn is_case(path: &Path) -> bool {
     name.ends_with(ENDING) && !name.starts_with('.')
 }
 
-/// A file name that every system takes: letters and digits of any script, the rest as single hyphens.
+/// Letters and digits of any script, the rest as single hyphens: every system takes such a name.
 fn file_name(title: &str) -> String {
     let mut name = String::new();
     for letter in title.chars().flat_map(char::to_lowercase) {

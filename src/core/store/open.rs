@@ -229,7 +229,7 @@ impl<R: Record> OpenFile<R> {
         if is_idle(&*self.game, &command) {
             return Ok(None);
         }
-        // The only copy: the old game is kept for a failed write, and the thread shares the new one.
+        // The old game is kept for a failed write, and the thread shares the new one.
         let mut next = R::clone(&self.game);
         if !run(&mut next, command)? {
             return Ok(None);
@@ -249,7 +249,7 @@ impl<R: Record> OpenFile<R> {
                 // The step before failed, and this one builds on it.
                 Some(_) => (Err(SaveError::Unwritable), Vec::new()),
             };
-            // Drop ours first: the receiver may close the file and must hold the last reference then.
+            // Drop ours first: whoever takes the message may close the file and must hold the last reference.
             drop(writer);
             tell.send(result.is_ok()).ok();
             send.send((result, notices)).ok();
@@ -371,7 +371,7 @@ impl<R: Record> Drop for OpenFile<R> {
     }
 }
 
-/// A panic while it was locked does no harm: [`FileWriter::after_panic`] deals with the file.
+/// After a panic [`FileWriter::after_panic`] deals with the file.
 fn lock(writer: &Mutex<FileWriter>) -> MutexGuard<'_, FileWriter> {
     writer.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -187,7 +187,7 @@ pub enum SettingsNotice {
     Damaged,
 }
 
-/// Declares the struct. Each field is read by itself, so that a bad value does not spoil the others.
+/// Each field is read by itself, so that a bad value does not spoil the others.
 macro_rules! settings {
     ($($(#[doc = $doc:literal])* $name:ident : $type:ty = $default:expr,)+) => {
         #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -233,7 +233,6 @@ settings! {
     numbers: bool = false,
     fold_on_blur: bool = false,
     motion: MotionChoice = MotionChoice::System,
-    /// The folder of the games, if not the usual one.
     data_folder: Option<PathBuf> = None,
     window: WindowPlace = WindowPlace::default(),
     columns: ColumnWidths = ColumnWidths::default(),

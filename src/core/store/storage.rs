@@ -13,7 +13,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// The longest file that is read, in bytes. It fits 32 bits, so that one byte more can always be requested.
+/// In bytes. It fits 32 bits, so that one byte more can always be requested.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Limit(u32);
 
@@ -28,7 +28,7 @@ impl Limit {
     }
 }
 
-/// Who may read and write a new file. A file that replaces another gets that one's permissions.
+/// A file that replaces another gets that one's permissions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Access {
     Private,
@@ -256,7 +256,7 @@ const DRAFT_SUFFIX: &str = ".new";
 /// In milliseconds. No write takes so long: an older draft was abandoned.
 const MAX_DRAFT_AGE: i64 = 60 * 60 * 1000;
 
-/// Every write has its own draft, because two windows may write one file at the same time.
+/// Each write has its own, because two windows may write one file at the same time.
 fn draft_path(path: &Path) -> PathBuf {
     static WRITES: AtomicU64 = AtomicU64::new(0);
     let number = WRITES.fetch_add(1, Ordering::Relaxed);

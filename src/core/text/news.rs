@@ -133,8 +133,7 @@ pub fn news(names: &Names<'_>, news: News) -> String {
     }
 }
 
-/// The news at index `at` as a sentence. Cards that were located in one place share the sentence of the first of them;
-/// `None` for the others.
+/// Cards that were located in one place share the sentence of the first of them; `None` for the others.
 pub fn news_sentence(names: &Names<'_>, all: &[News], at: usize) -> Option<String> {
     let of = |news: &News| match *news {
         News::Has(holder, card) => Some((Some(holder), card)),

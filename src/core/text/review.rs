@@ -95,12 +95,11 @@ pub fn ending(names: &Names<'_>, ending: MyResult) -> String {
     }
 }
 
-/// "You could have accused after entry 18."
 pub fn missed(names: &Names<'_>, chance: MissedChance) -> String {
     fl!(names.language, "chance-missed", number = chance.after)
 }
 
-/// In a few words, with the entry that solved it; `None` while the game goes on.
+/// `None` while the game goes on.
 pub fn ended(names: &Names<'_>, game: &Game) -> Option<String> {
     game.ending()?;
     let solved = game.solved_at().map(|at| fl!(names.language, "review-solved-at", number = at + 1));
@@ -124,7 +123,7 @@ pub fn better(names: &Names<'_>, value: &QuestionValue, solutions: usize) -> Str
     fl!(language, "review-better", why = advantage(names, value.best_here, value.asked, solutions))
 }
 
-/// One of my turns: solutions before and after it, and what the best question would have left on average.
+/// Solutions before and after it, and what the best question would have left on average.
 pub fn turn(before: usize, after: usize, value: Option<&QuestionValue>, language: &Language) -> String {
     let Some(value) = value else { return fl!(language, "review-turn", before = before, after = after) };
     let (asked, best) = (value.asked, value.best_here);

@@ -100,7 +100,7 @@ fn decoys(price: &DecoyPrice, edition: &Edition) -> Value {
     })
 }
 
-/// The first step of the best plan: accuse, suggest, walk, wait, or nothing once the game is over for me.
+/// The first step of the best plan, or nothing once the game is over for me.
 fn what_to_do(advice: &Advice, edition: &Edition) -> Value {
     let Some(plan) = advice.plan() else { return json!({"act": "nothing"}) };
     match (plan.accuses_first(), &plan.ask) {
@@ -155,7 +155,6 @@ pub(super) fn tidied(document: Value) -> Value {
     }
 }
 
-/// For too many possibilities to count.
 pub(super) fn uncounted() -> Value {
     json!({"format": "deerstalker-hint/1", "consistent": true, "counted": 0, "suggestions": []})
 }

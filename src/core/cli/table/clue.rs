@@ -49,7 +49,7 @@ impl<'a> ClueTable<'a> {
         self.file.game().setup.hint_level >= HintLevel::Deductions
     }
 
-    /// Counts anew after a change. Says what the change proved, or that the log contradicts itself.
+    /// Says what the change proved, or that the log contradicts itself.
     fn recount(&mut self) -> Vec<String> {
         let game = self.file.game();
         let before = std::mem::replace(&mut self.position, Position::of_game(&game.setup, game.entries()));

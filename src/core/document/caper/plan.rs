@@ -15,8 +15,7 @@ use std::collections::BTreeMap;
 const SIDE: f32 = 40.0;
 const MARGIN: f32 = 28.0;
 
-/// Shows the Thief's path if this side of the table knows it at the end of a round, and where the Thief can be if the
-/// document `deduces`.
+/// The Thief's path is shown if this side knows it at the end, the possible spaces if the document `deduces`.
 pub(super) fn figure(
     title: &str,
     record: &RoundRecord,

@@ -168,8 +168,7 @@ impl LogChart {
     }
 }
 
-/// Gives each point its nearest free place, or a farther one if another point would find none. Returns whether all have
-/// one.
+/// A point takes a farther place if another would find none. Returns whether all have one.
 fn arrange(places: &[Vec<WordBlock>], placed: &mut [Option<WordBlock>]) -> bool {
     for at in 0..places.len() {
         if placed[at].is_some() {

@@ -47,7 +47,7 @@ fn named(setup: Setup, me: Option<Seat>, language: Code) -> Setup {
     Setup::new(parts).unwrap_or(setup)
 }
 
-/// An entry that gives the solution away becomes an empty note; a card that was shown openly is only left unnamed.
+/// An entry that gives the solution away becomes an empty note. A card shown openly is left unnamed.
 fn hide_spoilers(game: &mut Game) -> BTreeMap<usize, Spoiler> {
     game.outcome = GameResult::default();
     let rules = Rules { face_up_shows: false, ..game.setup.rules.clone() };

@@ -97,7 +97,7 @@ impl RoundDraft {
         }
     }
 
-    /// The next round of an evening. The Thief is the first player who has not been it.
+    /// The Thief is the first player who has not been it.
     pub fn next(evening: &Evening) -> Self {
         let frame = &evening.frame;
         let last = evening.rounds.last();
@@ -128,7 +128,7 @@ impl RoundDraft {
         draft
     }
 
-    /// The first round of another evening with the same people. The Thief is the player after the last one.
+    /// Another evening with the same people. The Thief is the player after the last one.
     pub fn rematch(evening: &Evening) -> Self {
         let mut draft = Self::next(evening);
         if let Some(last) = evening.rounds.last() {

@@ -118,7 +118,7 @@ impl ParsedTurn {
         Self { said: Some(TurnEvent::Tracked(said)), event: event.map(TurnEvent::Tracked) }
     }
 
-    /// A move on the pad. Fills in the path; what the Thief does at its end counts only if it is possible there.
+    /// What the Thief does at the end of a move counts only if it is possible there.
     fn walked(typed: &PlottedMove, ground: &MoveContext<'_>, names: &CaperNames<'_>) -> Self {
         let way = match MoveDraft::from_typed(typed, ground) {
             Ok(way) => way,

@@ -70,7 +70,6 @@ impl ClueDemand {
 }
 
 impl DraftKind {
-    /// In the order they are offered.
     pub const ALL: [Self; 13] = [
         Self::Suggestion,
         Self::Accusation,

@@ -42,7 +42,7 @@ pub enum IssueKind {
     AnsweredTwice(Seat),
     /// Asking stops at the first card, but this player answers after it.
     AfterTheFirst(Seat),
-    /// Another player showed a card, so this player's is removed: asking stops at the first card.
+    /// Another player showed a card, and asking stops at the first.
     TakenBack(Seat),
     NotNamed,
     /// It is not said which of the three I showed, or saw.

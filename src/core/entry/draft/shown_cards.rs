@@ -22,7 +22,7 @@ pub struct OfferedCard {
 }
 
 impl Draft {
-    /// Of whom we ask which card was shown, and the cards it can be by the set-up.
+    /// Of whom to ask which card was shown, and the cards it can be by the set-up.
     pub fn open_question(&self, game: &Game) -> Option<(Seat, CardSet)> {
         let seat = self.which_card(game).filter(|_| self.kind == DraftKind::Suggestion)?;
         Some((seat, self.holdable(self.named(), seat, game)))

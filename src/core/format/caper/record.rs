@@ -170,7 +170,7 @@ fn round_over(evening: &Evening) -> Option<usize> {
     last.end.map(|_| rounds.len())
 }
 
-/// Spaces possible for the Thief in the last round, if the player is on the other side.
+/// In the last round. `None` for the Thief's side.
 fn spaces_left(game: &CaperGame) -> Option<usize> {
     let round = game.evening.rounds.last()?;
     let Notebook::Characters { log, .. } = &round.notebook else { return None };

@@ -43,7 +43,6 @@ impl Cacheable for QuestionScore {
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(super) struct CachedListing {
-    /// Recognises copies.
     pub(super) identity: Identity,
     pub(super) listed: ListedGame,
 }
@@ -92,7 +91,7 @@ impl<'a, T: Cacheable> Cache<'a, T> {
         self.known.get(path).map(|(_, known)| known)
     }
 
-    /// The cached value if the file is unchanged, else that of `make`, which also tells whether it may be cached.
+    /// The cached value if the file is unchanged, else that of `make`. The flag says whether it may be cached.
     pub(super) fn get(&mut self, path: &Path, make: impl FnOnce() -> (T, bool)) -> T {
         // Before `make` reads the file: if it changes meanwhile, the stamp no longer fits.
         let stamp = self.storage.stamp(path).ok();
@@ -110,7 +109,7 @@ impl<'a, T: Cacheable> Cache<'a, T> {
         made
     }
 
-    /// Writes the values that were asked for. The others go: their files are gone. Errors are ignored.
+    /// Drops values that were not asked for: their files are gone. Errors are ignored.
     pub(super) fn save(self) {
         if !self.changed && self.known.is_empty() {
             return;

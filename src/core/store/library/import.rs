@@ -84,8 +84,8 @@ impl Library {
     }
 }
 
-/// Reads a text in another format than game files. If the game has no title, it gets the file's name. `None` if the
-/// text is to be read as a game file, which may be damaged.
+/// `None` if the text is to be read as a game file, perhaps a damaged one. Without a title the game gets the file's
+/// name.
 pub(super) fn foreign(path: &Path, text: &str) -> Result<Option<ForeignGame>, OpenError> {
     let format = exchange::recognise(text);
     if format.is_game_file() {

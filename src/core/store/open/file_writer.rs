@@ -50,7 +50,6 @@ pub(crate) struct FileContents<R> {
     pub(super) stamp: Stamp,
     /// Whether the next change loses something from the file.
     pub(super) damaged: bool,
-    /// As in [`FileWriter`].
     pub(super) unread: String,
     pub(super) notice: Option<FileNotice>,
 }
@@ -142,8 +141,8 @@ impl FileWriter {
         Ok(())
     }
 
-    /// Copies another program's version of the file before it is overwritten. The content decides: a file that was only
-    /// touched, or replaced by an equal copy, counts as ours.
+    /// Copies another program's version before it is overwritten. A file that was only touched, or replaced by an equal
+    /// copy, counts as ours.
     fn check_before_save(&mut self) -> Result<DiskVersion, DiskError> {
         let failed = |error: std::io::Error| DiskError::new(&self.path, &error);
         let stamp = match self.storage.stamp(&self.path) {

@@ -53,7 +53,7 @@ pub fn entries(ids: &[EntryId], log: &[Entry<PublicMove>], language: &Language) 
     fl!(language, "caper-entries", count = numbers.len(), numbers = language.list(&numbers, ListEnd::And))
 }
 
-/// At most `MOST_QUOTED` entries that rule a square out, each with its number and words; and how they do.
+/// At most `MOST_QUOTED` entries, each with its number and words, and how they rule the square out.
 pub fn why_not(
     square: Square,
     why: &ExclusionReason,

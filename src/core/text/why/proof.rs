@@ -95,7 +95,7 @@ impl<'a> ProofWriter<'a> {
         left.is_ok_and(|left| !consistent(&left.assuming(card, column, !yes)))
     }
 
-    /// Whether the step needs "so …". Statements, and sentences that end in their conclusion, do not.
+    /// Statements, and sentences that end in their conclusion, do not need "so …".
     fn wants_conclusion(&self, step: &ProofStep) -> bool {
         match step.rule {
             Rule::Stated | Rule::Answered | Rule::LastOfCategory | Rule::CategoryFound | Rule::Counting => false,
@@ -334,7 +334,7 @@ impl<'a> ProofWriter<'a> {
         with_refs.collect()
     }
 
-    /// Why a card is in no other column. Reasons of one kind with one list of entries share a clause.
+    /// Reasons of one kind with one list of entries share a clause.
     fn nowhere_else(&self, step: &'a ProofStep) -> Vec<String> {
         let why = self.why;
         let language = why.language();
