@@ -16,7 +16,7 @@ pub fn edition(error: &EditionError, language: &Language) -> String {
     format!("{}:{}:{}: {}", error.file, error.line, error.column, edition_fault(&error.what, language))
 }
 
-/// To be quoted: cut to [`MOST_OF_A_WORD`], with invisible characters as their number.
+/// To be quoted: cut to `MOST_OF_A_WORD`, with invisible characters as their number.
 pub fn word(word: &str) -> String {
     let mut short: String = word.chars().take(MOST_OF_A_WORD).map(|letter| escaped(letter, &[])).collect();
     if word.chars().nth(MOST_OF_A_WORD).is_some() {

@@ -177,7 +177,7 @@ impl PlanWords<'_> {
 }
 
 /// The last name stands for all rooms in which the question is worth the same: "Kitchen or Hall". Of more than
-/// [`MOST_ROOMS`] only the first is named, and how many more there are.
+/// `MOST_ROOMS` only the first is named, and how many more there are.
 pub fn tied(names: &Names<'_>, ask: &PlannedQuestion) -> [String; 3] {
     let rooms: Vec<&str> = ask.rooms.iter().take(MOST_ROOMS).map(|room| names.short(*room)).collect();
     let [suspect, weapon, _] = ask.suggestion.cards.map(|card: Card| names.short(card).to_owned());
