@@ -8,8 +8,8 @@
 //! assert_eq!(fl!(english, "app-name"), "Deerstalker");
 //! ```
 //!
-//! `tests/files/language.rs` proves that both languages have the same keys and placeholders and that every key named in the
-//! sources exists.
+//! `tests/files/language.rs` proves that both languages have the same keys and placeholders, and that every key named
+//! in the sources exists.
 
 pub mod advice;
 mod article;
@@ -51,7 +51,6 @@ use serde::{Deserialize, Serialize};
 use std::sync::LazyLock;
 use unic_langid::langid;
 
-/// A language of the interface.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub enum Code {
     #[default]
@@ -62,13 +61,12 @@ pub enum Code {
 }
 
 impl Code {
-    /// The languages that have messages of their own.
+    /// Those with messages of their own.
     pub const ALL: [Self; 2] = [Self::English, Self::French];
 
-    /// The languages and regions that a player can choose, in the order offered.
     pub const OFFERED: [Self; 3] = [Self::English, Self::French, Self::Canadian];
 
-    /// The code used in data files: "en", "fr", "fr-CA".
+    /// As in data files: "en", "fr", "fr-CA".
     pub const fn tag(self) -> &'static str {
         match self {
             Self::English => "en",
@@ -77,17 +75,15 @@ impl Code {
         }
     }
 
-    /// Whether this is French of any region.
     pub const fn is_french(self) -> bool {
         matches!(self, Self::French | Self::Canadian)
     }
 
-    /// The language's own name for itself.
     pub fn own_name(self) -> &'static str {
         own_name(self.tag())
     }
 
-    /// The language of the system; English if it is another one or unknown.
+    /// English if the system's language is unknown or another one.
     pub fn from_system() -> Self {
         match sys_locale::get_locale() {
             Some(locale) => match locale.to_lowercase().replace('_', "-") {
@@ -100,8 +96,7 @@ impl Code {
     }
 }
 
-/// A language's own name for itself, by its code: cards are printed in more languages than the program speaks. The code,
-/// where the name is not known.
+/// A language's own name, or its code. Cards are printed in more languages than the program speaks.
 pub fn own_name(tag: &str) -> &str {
     match tag {
         "de" => "Deutsch",
@@ -116,7 +111,7 @@ pub fn own_name(tag: &str) -> &str {
     }
 }
 
-/// The messages that a region has instead of those of its language, in the order of [`AREAS`]; empty for the language
+/// Messages that a region has instead of those of its language, in the order of [`AREAS`]; empty for the language
 /// itself.
 pub const fn overlay(code: Code) -> [&'static str; AREAS.len()] {
     match code {
@@ -125,7 +120,6 @@ pub const fn overlay(code: Code) -> [&'static str; AREAS.len()] {
     }
 }
 
-/// The message files of a language, in the order of [`AREAS`].
 pub const fn sources(code: Code) -> [&'static str; AREAS.len()] {
     match code {
         Code::English => deerstalker_resources::ENGLISH,
@@ -133,7 +127,6 @@ pub const fn sources(code: Code) -> [&'static str; AREAS.len()] {
     }
 }
 
-/// All messages of one language, ready to be formatted.
 pub struct Language {
     code: Code,
     bundle: FluentBundle<FluentResource>,
@@ -146,15 +139,14 @@ impl std::fmt::Debug for Language {
 }
 
 impl Language {
-    /// Reads the embedded messages of a language.
     pub fn new(code: Code) -> Self {
         let locale = match code {
             Code::English => langid!("en"),
             Code::French | Code::Canadian => langid!("fr"),
         };
         let mut bundle = FluentBundle::new_concurrent(vec![locale]);
-        // Fluent would isolate every value. Only values that run from right to left need it; without marks the others
-        // can be searched and compared.
+        // Fluent would put marks around every value. Only values that run from right to left need them; without marks
+        // the others can be searched and compared.
         bundle.set_use_isolating(false);
         bundle.set_formatter(Some(isolated_value));
         // `DE`, the only function of the messages: French "de" before a name. Adding it fails only if the name is
@@ -171,17 +163,15 @@ impl Language {
         Self { code, bundle }
     }
 
-    /// Which language this is.
     pub fn code(&self) -> Code {
         self.code
     }
 
-    /// The code used in data files: "en", "fr", "fr-CA".
     pub fn tag(&self) -> &'static str {
         self.code.tag()
     }
 
-    /// The message `key` with its placeholders filled; the key itself if there is no such message.
+    /// Returns the key itself if there is no such message.
     pub fn format(&self, key: &str, args: &FluentArgs<'_>) -> String {
         let Some(pattern) = self.bundle.get_message(key).and_then(|message| message.value()) else {
             return key.to_owned();
@@ -190,7 +180,7 @@ impl Language {
         self.bundle.format_pattern(pattern, Some(args), &mut errors).into_owned()
     }
 
-    /// "Time: 5 min", a label and its value; a label that is a question needs no colon: "Who? Professor Plum".
+    /// "Time: 5 min". A label that is a question needs no colon: "Who? Professor Plum".
     pub fn pair(&self, label: &str, value: &str) -> String {
         if label.trim_end_matches('*').ends_with('?') {
             return format!("{label} {value}");
@@ -198,12 +188,12 @@ impl Language {
         fl!(self, "pair", what = label, value = value)
     }
 
-    /// Clauses joined by semicolons, before which French has a space.
+    /// French has a space before the semicolons.
     pub fn clauses(&self, clauses: &[String]) -> String {
         clauses.join(&fl!(self, "clauses-between"))
     }
 
-    /// "a, b and c" in this language.
+    /// "a, b and c".
     pub fn list<S: AsRef<str>>(&self, items: &[S], last: ListEnd) -> String {
         let (key, between) = match last {
             ListEnd::And => ("list-and", ", ".to_owned()),
@@ -224,14 +214,11 @@ impl Language {
     }
 }
 
-/// The word before the last name of a list.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ListEnd {
-    /// "a, b and c".
     And,
-    /// "a, b or c".
     Or,
-    /// What comes after "does not have": "a, b or c", in French "a, ni b, ni c".
+    /// After "does not have": "a, b or c", in French "a, ni b, ni c".
     Nor,
 }
 
@@ -248,7 +235,7 @@ macro_rules! fl {
 
 pub(crate) static ENGLISH: LazyLock<Language> = LazyLock::new(|| Language::new(Code::English));
 
-/// `Display` of errors, for programs: the English sentence that the function makes.
+/// `Display` of errors, for programs.
 macro_rules! displayed_in_english {
     ($($error:ty: $text:expr),+ $(,)?) => {$(
         impl std::fmt::Display for $error {
@@ -260,19 +247,17 @@ macro_rules! displayed_in_english {
 }
 pub(crate) use displayed_in_english;
 
-/// The text with its first letter in capitals.
 fn capital(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }
 
-/// The formatter of Fluent values: replaces strings by their [`isolate`]d text.
 fn isolated_value<M>(value: &FluentValue<'_>, _: &M) -> Option<String> {
     if let FluentValue::String(word) = value { isolate(word) } else { None }
 }
 
-/// A text with letters that run from right to left between "first strong isolate" and "pop directional isolate" (Unicode
-/// Standard Annex 9), so that it neither turns the line nor moves its neighbours; nothing if it has none.
+/// Puts a text with letters that run from right to left between "first strong isolate" and "pop directional isolate"
+/// (Unicode Standard Annex 9). So it neither turns the line nor moves its neighbours. `None` for other texts.
 fn isolate(text: &str) -> Option<String> {
     text.chars().any(runs_to_the_left).then(|| format!("\u{2068}{text}\u{2069}"))
 }
@@ -281,8 +266,7 @@ pub fn isolated(text: String) -> String {
     isolate(&text).unwrap_or(text)
 }
 
-/// Whether a character belongs to a script that is written from right to left (the blocks for which `DerivedBidiClass`
-/// has R or AL by default).
+/// The blocks for which `DerivedBidiClass` has R or AL by default.
 fn runs_to_the_left(c: char) -> bool {
     matches!(
         c,
@@ -291,5 +275,4 @@ fn runs_to_the_left(c: char) -> bool {
     )
 }
 
-/// The placeholders of a message.
 pub type Args<'a> = FluentArgs<'a>;

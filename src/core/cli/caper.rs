@@ -28,8 +28,8 @@ fn numbers(ids: Vec<EntryId>) -> Vec<u32> {
     ids.into_iter().map(|id| id.0).collect()
 }
 
-/// The last round with what its Thief plays for, and with the first `at` entries of its log (`None`: all). `None` if
-/// there is no round that can be played.
+/// The last round, with the first `at` entries of its log (`None`: all). `None` if there is no round that can be
+/// played.
 fn last_round(game: &CaperGame, at: Option<usize>) -> Option<(RoundRecord, Round)> {
     let mut record = game.evening.rounds.last()?.clone();
     let round = game.evening.round(game.evening.rounds.len() - 1, &record).ok()?;
@@ -85,7 +85,6 @@ pub(super) fn document(
     CommandOutput::json(&document)
 }
 
-/// What the Characters can infer.
 fn tracked(replay: &LogReplay<'_>, locks: &[TurnedLock]) -> Value {
     let (round, table) = (replay.round(), replay.table());
     let square = |space| round.plan().square(space).to_string();
@@ -120,7 +119,6 @@ fn tracked(replay: &LogReplay<'_>, locks: &[TurnedLock]) -> Value {
     })
 }
 
-/// The Thief's own notebook.
 fn plotted(pad: &Pad, round: &Round, names: &CaperNames<'_>) -> Value {
     let untrue = pad.findings.iter().map(|(id, what)| json!({"id": id.0, "text": finding(what, names)}));
     let square = |space| round.plan().square(space).to_string();

@@ -26,7 +26,6 @@ pub(super) fn edition_command(language: &Language) -> Command {
         .subcommands([check, add, print].map(|command| dressed(command, language)))
 }
 
-/// Editions of the program, then the player's own.
 #[allow(clippy::unnecessary_wraps, reason = "all commands have this shape")]
 pub(super) fn list(_: &ArgMatches, context: &CliContext) -> Result<CommandOutput, CommandError> {
     let mut text = String::new();

@@ -110,7 +110,7 @@ fn hint(loaded: &LoadedGame, matches: &ArgMatches, context: &CliContext) -> Resu
     }))
 }
 
-/// For an earlier moment only the log says where the pieces stood.
+/// For an earlier moment only the log says where the pieces were.
 fn moved_by_hand(loaded: &LoadedGame) -> PieceOverrides {
     let is_now = loaded.entries().len() == loaded.game.entries().len();
     if is_now { loaded.game.pieces.clone() } else { PieceOverrides::default() }

@@ -60,7 +60,7 @@ pub(super) fn run(matches: &ArgMatches, context: &CliContext) -> Result<CommandO
     put(text.into_bytes(), true, matches, context)
 }
 
-/// Copies all games of a folder. If some files are no games, they are listed and the command fails.
+/// If some files are no games, they are listed and the command fails.
 fn folder(path: &Path, context: &CliContext) -> Result<CommandOutput, CommandError> {
     let language = &context.language;
     let failed = |error: &OpenError| CommandError::Content(error.text(language));
@@ -84,7 +84,7 @@ pub(super) fn home() -> Result<(Folders, Settings), OpenError> {
     Ok((folders.with_data(settings.data_folder.as_deref()), settings))
 }
 
-/// Writes to the file of `-o`, or to the standard output. Only a game (`is_game`) may replace a game, with `--force`.
+/// To the file of `-o`, or to the standard output. Only a game (`is_game`) may replace a game, with `--force`.
 pub(super) fn put(
     bytes: Vec<u8>,
     is_game: bool,

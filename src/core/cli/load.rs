@@ -18,14 +18,14 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, mpsc};
 use std::time::Duration;
 
-/// The wait for a writer of a named pipe.
+/// For a writer of a named pipe.
 const PATIENCE: Duration = Duration::from_secs(2);
 
 pub(super) struct LoadedGame {
     pub game: Game,
-    /// The order of the file; results are written in it.
+    /// In the order of the file; results are written in it.
     pub holders: Vec<Holder>,
-    /// The number of entries that count (`--at`).
+    /// How many entries count (`--at`).
     pub at: usize,
 }
 
@@ -45,7 +45,7 @@ pub(super) enum LoadedFile {
     Caper(Box<CaperGame>, Option<usize>),
 }
 
-/// From `FILE`, and `--at` if the command has it.
+/// Uses `FILE`, and `--at` if the command has it.
 pub(super) fn load(matches: &ArgMatches, context: &CliContext) -> Result<LoadedFile, CommandError> {
     load_as(None, matches, context)
 }
@@ -100,7 +100,7 @@ pub(super) fn load_as(
     }
 }
 
-/// The window opens the game with a part of its entries.
+/// Whether the window can open a part of the game.
 fn is_recoverable(error: &ReadError, text: &str) -> bool {
     matches!(error, ReadError::GameFile(error) if !error.may_be_sound()) && AnyGame::rescue(text).is_some()
 }
@@ -142,7 +142,7 @@ fn read(path: &Path, context: &CliContext) -> Result<Vec<u8>, CommandError> {
     Ok(bytes)
 }
 
-/// Opening a named pipe waits until something opens its other end; after [`PATIENCE`] that is an error
+/// Opening a named pipe waits until something opens its other end. After [`PATIENCE`] that is an error
 /// ([`io::ErrorKind::TimedOut`]).
 fn open(path: &Path) -> io::Result<File> {
     if !is_pipe(path) {

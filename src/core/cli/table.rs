@@ -1,8 +1,7 @@
 //! `table`: the notebook in a terminal, for screen readers.
 //!
-//! Each line of the standard input is an entry, typed as in the window's line, or one of the [`TableCommand`]s.
-//! Answers are whole sentences, one to a line, without columns or signs. An entry is on the disk before it is read
-//! back.
+//! Each line of the standard input is an entry, typed as in the window's line, or one of the [`TableCommand`]s. Answers
+//! are whole sentences, one to a line, without columns or signs. An entry is on the disk before it is read back.
 
 mod clue;
 mod museum;
@@ -32,7 +31,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 /// In bytes; the rest of a line is dropped.
 const LONGEST_LINE: u64 = 4096;
 
-/// Entries that `log` reads out if no number is given.
+/// For `log` without a number.
 const LAST_ENTRIES: usize = 5;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -139,7 +138,7 @@ impl EntryPlace {
         }
     }
 
-    /// The number of entries before it, in a log of `entries`.
+    /// How many entries come before it.
     fn before(self, entries: usize) -> usize {
         match self {
             Self::End => entries,
@@ -156,13 +155,13 @@ trait TableTalk {
 
     fn has(&self, command: TableCommand) -> bool;
 
-    /// The verbs of unusual entries, a sentence each that begins with the verb.
+    /// Of unusual entries, a sentence each that begins with the verb.
     fn entry_verbs(&self) -> Vec<String>;
 
     /// Logs the entry and says what follows, or why it was not logged.
     fn enter(&mut self, line: &str, place: EntryPlace, now: i64) -> Vec<String>;
 
-    /// A command that only some games have; empty for one that this game does not [have](Self::has).
+    /// A command that only some games have. Empty if this game does not [have](Self::has) it.
     fn obey(&mut self, command: TableCommand, rest: &str) -> Vec<String>;
 
     /// The words that follow `setup`, a sentence each that begins with the word.
@@ -186,16 +185,12 @@ trait TableTalk {
     /// Doubts the entry, or the answer of the player `who`; a second time, no longer. `None` if nothing changed.
     fn doubt(&mut self, at: usize, who: &str) -> Result<Option<Vec<String>>, SaveError>;
 
-    /// `None` if nothing changed.
     fn remove(&mut self, at: usize) -> Result<Option<Vec<String>>, SaveError>;
 
-    /// `None` if there is no such change.
     fn undo(&mut self) -> Result<Option<Vec<String>>, SaveError>;
 
-    /// `None` if there is no such change.
     fn redo(&mut self) -> Result<Option<Vec<String>>, SaveError>;
 
-    /// News about the file that the player should know.
     fn notices(&mut self) -> Vec<String>;
 }
 
@@ -223,7 +218,6 @@ pub(super) fn run(matches: &ArgMatches, context: &CliContext) -> Result<CommandO
     }
 }
 
-/// Reads lines until the input ends or the player quits; `said` comes after the introduction.
 fn converse(
     table: &mut dyn TableTalk,
     said: Option<String>,
@@ -273,7 +267,7 @@ fn print(sentences: &[String], language: &Language) -> io::Result<()> {
     out.flush()
 }
 
-/// Commas and colons for the signs that a screen reader would name.
+/// Replaces signs that a screen reader would name by commas and colons.
 fn spoken(sentence: &str, language: &Language) -> String {
     let plain = sentence.replace(" · ", ", ").replace(" → ", ", ");
     let parts = plain.split(" — ").map(ToOwned::to_owned);
@@ -367,7 +361,7 @@ fn entries(table: &dyn TableTalk) -> Vec<String> {
     (0..table.entry_count()).map(|at| table.entry(at)).collect()
 }
 
-/// The answer to a change of `before` entries, or why there was none.
+/// `before` are the entries before the change.
 fn changed(
     result: Result<Option<Vec<String>>, SaveError>,
     done: Option<String>,
@@ -393,7 +387,6 @@ fn changed(
     said
 }
 
-/// With a verb, its help only.
 fn help(verb: &str, table: &dyn TableTalk, language: &Language) -> Vec<String> {
     let commands: Vec<TableCommand> = TableCommand::ALL.into_iter().filter(|command| table.has(*command)).collect();
     let (verbs, english) = (table.entry_verbs(), Language::new(Code::English));
@@ -432,7 +425,7 @@ fn hints(options: &str, table: &dyn TableTalk, context: &CliContext) -> Vec<Stri
     }
 }
 
-/// A word of the name begins with the typed text.
+/// Whether each typed word begins a word of the name.
 fn is_named(name: &str, typed: &str) -> bool {
     let typed = name_words(typed);
     let words = name_words(name);

@@ -1,4 +1,5 @@
-//! Usage errors in the player's language, misspelt commands, and `help` before a command, instead of those of clap.
+//! Replaces clap's usage errors by sentences in the player's language. Also handles misspelt commands, and `help`
+//! before a command.
 
 use crate::fl;
 use crate::text::{Language, ListEnd};
@@ -17,7 +18,7 @@ fn words(args: &[OsString]) -> impl Iterator<Item = &str> {
     args.iter().skip(1).map_while(|arg| arg.to_str().filter(|word| !word.starts_with('-')))
 }
 
-/// With the subcommand; `root` if the call names no command.
+/// The named command or subcommand; `root` if none is named.
 pub(super) fn scope<'a>(args: &[OsString], root: &'a Command) -> &'a Command {
     words(args)
         .scan(root, |command, word| {
@@ -44,8 +45,8 @@ pub(super) fn take_help(args: &mut Vec<OsString>, root: &Command) {
     args.push("--help".into());
 }
 
-/// The first word is a misspelt command if it looks like no path, no file has this name, and more arguments follow or
-/// a command has a similar name. `None` for any other call.
+/// The first word is a misspelt command if it looks like no path, no file has this name, and more arguments follow or a
+/// command has a similar name.
 pub(super) fn misspelt(args: &[OsString], root: &Command, language: &Language) -> Option<String> {
     let word = words(args).next().filter(|word| root.find_subcommand(word).is_none())?;
     let bare = !word.contains(['.', '/', '\\']);
@@ -116,7 +117,7 @@ fn default_text(what: &str, language: &Language) -> String {
     format!("{what}\n{}", fl!(language, "usage-help"))
 }
 
-/// The nearest name within [`MOST_SLIPS`]; fewer slips for short words.
+/// Within [`MOST_SLIPS`]; fewer slips for short words.
 fn nearest<'a>(word: &str, names: impl Iterator<Item = &'a str>) -> Option<&'a str> {
     let word = word.to_lowercase();
     let most = MOST_SLIPS.min(word.chars().count() / 3);

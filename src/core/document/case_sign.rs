@@ -10,7 +10,7 @@ const MIDDLE: f32 = SIDE / 2.0;
 
 const LINE_WIDTH: f32 = 3.0;
 
-/// Width and height of the largest plan of a room.
+/// The largest plan of a room.
 const MAX_PLAN: [f32; 2] = [100.0, 92.0];
 
 pub fn case_sign(edition: &Edition, card: Card) -> Drawing {
@@ -29,14 +29,13 @@ pub fn case_sign(edition: &Edition, card: Card) -> Drawing {
     sign
 }
 
-/// Degrees, clockwise from the right.
+/// `from` and `to` in degrees, clockwise from the right.
 fn arc([x, y]: [f32; 2], [across, down]: [f32; 2], from: f32, to: f32) -> Vec<[f32; 2]> {
     let steps = ((to - from).abs() / 9.0).ceil().max(1.0) as usize;
     let angle = |at: usize| (from + (to - from) * at as f32 / steps as f32).to_radians();
     (0..=steps).map(|at| [x + across * angle(at).cos(), y + down * angle(at).sin()]).collect()
 }
 
-/// A cubic curve between `ends`, drawn `towards` two points.
 fn curve(ends: [[f32; 2]; 2], towards: [[f32; 2]; 2]) -> Vec<[f32; 2]> {
     let at = |step: usize| {
         let t = step as f32 / 10.0;
@@ -82,7 +81,6 @@ fn pawn(sign: &mut Drawing, colour: Option<Colour>) {
     sign.shapes.push(Shape::Stroke { points, colour: rim, width: LINE_WIDTH, dash: 0.0 });
 }
 
-/// By the id of its card; others have the plain sign.
 fn weapon(sign: &mut Drawing, id: &str) {
     match id {
         "knife" | "dagger" => knife(sign),

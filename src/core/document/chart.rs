@@ -1,5 +1,5 @@
-//! The chart of a log: how many possibilities were left before the first entry and after each one. Documents, the
-//! page of a finished game and both reviews draw this one.
+//! The chart of a log: how many possibilities were left before the first entry and after each one. Used by documents,
+//! the page of a finished game and both reviews.
 
 mod log_scale;
 mod named;
@@ -14,7 +14,7 @@ pub(super) use log_scale::star_corners;
 use log_scale::{LogScale, label_step};
 pub use named::{NamedPoint, PointMark};
 
-/// Margins around the curve, in the picture's unit.
+/// Around the curve, in the picture's unit.
 const LEFT: f32 = 44.0;
 const RIGHT: f32 = 28.0;
 const TOP: f32 = 10.0;
@@ -30,21 +30,19 @@ const MOST_LABELS: usize = 80;
 
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct LogChart {
-    /// Before the first entry, then after each one.
     pub remaining: Vec<f64>,
     pub dashed: Vec<DashedCurve>,
-    /// Entries with a ring: my suggestions, or in documents those that proved a card of the case file; in the museum
-    /// turns of Characters.
+    /// Entries with a ring. In Clue my suggestions, or in documents those that proved a card of the case file; in the
+    /// museum turns of Characters.
     pub rings: Vec<usize>,
-    /// There the case was proved, or the Thief was caught.
+    /// Where the case was proved, or the Thief caught.
     pub star: Option<usize>,
     pub star_label: String,
     pub named: Vec<NamedPoint>,
-    /// Under the start and under each entry; empty under those of a long log that never have a label.
+    /// Labels under the start and each entry. Empty for those of a long log that never have one.
     pub entries: Vec<String>,
 }
 
-/// To compare with the curve of the log.
 #[derive(Clone, PartialEq, Debug)]
 pub struct DashedCurve {
     pub remaining: Vec<f64>,
@@ -55,7 +53,7 @@ pub struct DashedCurve {
 pub struct ChartArea {
     width: f32,
     height: f32,
-    /// Number of the last entry, at least 1.
+    /// At least 1.
     last: usize,
     scale: LogScale,
 }
@@ -95,8 +93,7 @@ impl ChartArea {
 }
 
 impl LogChart {
-    /// As far as the game of `entries` entries is replayed, with rings at my suggestions and a star where the case
-    /// could be solved.
+    /// The game as far as it is replayed, with room for `entries` entries.
     pub fn of_game(review: &Review, entries: usize, language: &Language) -> Self {
         // A power of ten divides every step of labels that begins with it.
         let least = 10_usize.pow(label_step(entries, MOST_LABELS).ilog10());
@@ -113,8 +110,8 @@ impl LogChart {
         }
     }
 
-    /// Of a finished game, with its turning points. They tell only the news that may be `told`; stars are gold if the
-    /// case was `solved`, as the reader would wish.
+    /// A finished game with its turning points, which tell only news that may be `told`. Stars are gold if the case was
+    /// `solved`.
     pub fn of_end(review: &Review, names: &Names<'_>, solved: bool, told: fn(&News) -> bool) -> Self {
         let star = PointMark::Star(if solved { Ink::Accent } else { Ink::Text });
         let named = |point: TurningPoint| {
@@ -174,7 +171,7 @@ impl LogChart {
         Some([area.x(at), area.y(*self.remaining.get(at)?)])
     }
 
-    /// The rings, and the star with its words; the entry with the star has no ring.
+    /// The entry with the star has no ring.
     fn marks(&self, picture: &mut Drawing, area: &ChartArea, ground: Ink) {
         for centre in self.rings.iter().filter(|at| self.star != Some(**at)).filter_map(|at| self.place(area, *at)) {
             picture.shapes.push(Shape::Disc { centre, radius: 4.6, fill: Ink::Text });
@@ -190,7 +187,7 @@ impl LogChart {
         let [x, y] = centre;
         let points = vec![[x, TOP + 14.0], [x, y - 10.0]];
         picture.shapes.push(Shape::Stroke { points, colour: Ink::Accent, width: 0.8, dash: 2.5 });
-        // The words stand at the top: the curve is low by then.
+        // The words are at the top: the curve is low by then.
         let width = Style::Medium.width(&self.star_label, LABEL_SIZE);
         let rightmost = (area.width - RIGHT - width).max(LEFT + 6.0);
         let at = [(x - width / 2.0).clamp(LEFT + 6.0, rightmost), TOP + 9.0];

@@ -1,7 +1,6 @@
 //! A game of Clue as a document: the case file, the sheet, the evening, advice and the log.
 //!
-//! The redacted game has no secrets left. But in a spoiler-free document every section also leaves out what the log
-//! lets one deduce.
+//! The redacted game has no secrets left. But a spoiler-free document also leaves out what can be deduced from the log.
 
 mod analysis;
 mod hints;
@@ -28,7 +27,6 @@ use hints::EntryValue;
 use sheet::{KnownCards, SheetWriter};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// `progress` takes the share that is done and can stop the work.
 pub(super) fn document(
     redacted: &RedactedGame<Game>,
     options: &Options,
@@ -39,7 +37,7 @@ pub(super) fn document(
     let names = Names::new(&game.setup, language);
     let review = replay(game, &mut progress.part(0.0, 0.5))?;
     let step = review.step(usize::MAX);
-    // Of a log that contradicts itself, what holds whichever of the likely mends is right.
+    // For a contradictory log: what holds whichever of the likely mends is right.
     let in_either_case = review.contradicted().and_then(|_| {
         let position = Position::of_game(&game.setup, game.entries());
         Diagnosis::of(&position, &game.setup, game.entries(), &Cancel::default())?.mended
@@ -70,7 +68,7 @@ pub(super) fn document(
     Ok(Document { title: builder.title(), subtitle: builder.subtitle(), as_of, sections })
 }
 
-/// The sheet after `entries` as a table with tabs. What is not `known` the player's own marks say, and the hand.
+/// The sheet after `entries`, with tabs. If nothing is `known`, it has the player's own marks and the hand.
 pub fn sheet_text(
     names: Names<'_>,
     entries: &[Entry],
@@ -93,7 +91,7 @@ pub fn sheet_text(
     super::plain::tabbed(&table, names.language)
 }
 
-/// How often the replay of a long log can be stopped, about.
+/// About how often the replay of a long log can be stopped.
 const REPLAY_STEPS: usize = 64;
 
 /// A few entries at a time, so that it can be stopped.
@@ -118,12 +116,11 @@ struct ClueBuilder<'a> {
     review: &'a Review,
     step: &'a Snapshot,
     sheet: SheetWriter<'a>,
-    /// `None` if the document does not show the truth.
     truth: Option<Truth>,
 }
 
 impl ClueBuilder<'_> {
-    /// A score pad is any evening's, so it has no title of a game.
+    /// A score pad serves any evening, so it does not have the game's title.
     fn title(&self) -> String {
         if self.options.score_pad {
             return fl!(self.names.language, "export-score-pad");
@@ -180,10 +177,10 @@ impl ClueBuilder<'_> {
         Section::new(fl!(language, "export-players"), vec![Block::Facts(setup.holders().map(fact).collect())])
     }
 
-    /// Who has seen my cards; `None` without my hand.
+    /// Who has seen my cards; `None` if the document does not show my hand.
     fn seen(&self) -> Option<Section> {
         let game = &self.redacted.game;
-        // To the public nobody is me.
+        // In a public document nobody is me.
         game.setup.me?;
         let items = my_witnesses(&self.names, game.entries()).into_iter().map(Item::new).collect();
         Some(Section::new(fl!(self.names.language, "export-seen"), vec![Block::List(items)]))
@@ -253,7 +250,7 @@ impl ClueBuilder<'_> {
         remarks
     }
 
-    /// Of a finished game: what the player found alone, and when.
+    /// What the player of a finished game found alone, and when.
     fn marks(&self) -> Option<Section> {
         let (game, names) = (&self.redacted.game, &self.names);
         game.ending()?;
@@ -274,7 +271,6 @@ impl ClueBuilder<'_> {
         })
     }
 
-    /// Empty if the document does not say what entries proved.
     fn proved_news(&self, progress: &mut ProgressRange<'_>) -> Result<Vec<Vec<Note>>, ExportError> {
         let count = self.redacted.game.entries().len();
         if !self.options.reasons || self.redacted.spoiler_free {
@@ -288,7 +284,6 @@ impl ClueBuilder<'_> {
         (0..count).map(news).collect()
     }
 
-    /// `news` by entry.
     fn log(&self, news: Vec<Vec<Note>>, values: &[EntryValue]) -> Option<Section> {
         let entries = self.redacted.game.entries().iter().zip(news).enumerate();
         let items: Vec<Item> = entries.map(|(at, (entry, news))| self.log_item(at, entry, news, values)).collect();
@@ -319,7 +314,6 @@ impl ClueBuilder<'_> {
         }
     }
 
-    /// How many solutions an entry left, if the document says so, and the time of day, if known.
     fn margin(&self, at: usize, entry: &Entry) -> String {
         let language = self.names.language;
         let tells_solutions = self.options.reasons && !self.redacted.spoiler_free && entry.kind.turn_of().is_some();

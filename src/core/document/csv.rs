@@ -3,7 +3,7 @@
 use super::ExportError;
 use super::model::Records;
 
-/// A spreadsheet takes a cell that begins with one of these signs for a formula.
+/// A spreadsheet takes a cell that begins with one of these for a formula.
 const FORMULA: [char; 7] = ['=', '+', '-', '@', '\t', '\r', '\n'];
 
 const TEXT: char = '\'';

@@ -15,7 +15,6 @@ const CHART: [f32; 2] = [WIDTH, 170.0];
 /// Side of the sign on a card.
 pub const SIGN: f32 = 104.0;
 
-/// A card of the page and of its picture.
 #[derive(Clone, PartialEq, Debug)]
 pub struct EndFace {
     pub question: String,

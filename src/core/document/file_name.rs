@@ -4,10 +4,10 @@ use super::Format;
 use crate::edition::is_device;
 use std::path::{Path, PathBuf};
 
-/// Characters. File systems take 255 bytes.
+/// In characters. File systems take 255 bytes.
 const LONGEST_NAME: usize = 60;
 
-/// Letters, digits and what every file system takes.
+/// Keeps letters, digits and what every file system takes.
 pub fn file_name(title: &str, ending: &str) -> String {
     let kept = |c: char| if c.is_alphanumeric() || "-_.,’'()&+ ".contains(c) { c } else { ' ' };
     let plain: String = title.chars().map(kept).collect();
@@ -32,7 +32,7 @@ pub fn with_ending(path: PathBuf, format: Format) -> PathBuf {
     PathBuf::from(name)
 }
 
-/// After the format changed: an ending of the old format becomes that of the new one.
+/// After the format changed: replaces an ending of the old format.
 pub fn renamed(typed: &str, before: Format, now: Format) -> String {
     let path = Path::new(typed);
     let follows = path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case(before.ending()));

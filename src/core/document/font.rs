@@ -1,6 +1,5 @@
-//! The bundled fonts: their data, and measuring, cutting and wrapping text.
-//!
-//! Widths are measured as the letters are drawn, shaped and kerned.
+//! The bundled fonts: their data, and measuring, cutting and wrapping text. Widths are of shaped and kerned text, as it
+//! is drawn.
 
 use crate::edition::is_unseen;
 use deerstalker_resources::fonts;
@@ -44,7 +43,7 @@ impl Style {
         }
     }
 
-    /// With what may stand in where the family is not installed.
+    /// With substitutes if the family is not installed.
     pub const fn family(self) -> &'static str {
         match self {
             Self::Title => "Fraunces, Georgia, serif",
@@ -52,7 +51,7 @@ impl Style {
         }
     }
 
-    /// Whether there is a letter for every character. What draws nothing (a joiner) needs none.
+    /// Whether there is a glyph for every character. Characters that draw nothing, such as a joiner, need none.
     pub fn has(self, text: &str) -> bool {
         let Some(FontData { tables, .. }) = &FONTS[self as usize] else { return false };
         let letters = tables.charmap();
@@ -66,7 +65,7 @@ impl Style {
         tables.charmap().map(letter).map(|glyph| glyph.to_u32() as u16)
     }
 
-    /// From left to right, as they are drawn one after the other.
+    /// From left to right, as they are drawn.
     pub fn glyphs(self, text: &str) -> Vec<Glyph> {
         let Some(font) = &FONTS[self as usize] else { return Vec::new() };
         let mut buffer = UnicodeBuffer::new();
@@ -76,7 +75,6 @@ impl Style {
         let em = |length: i32| length as f32 / f32::from(font.metrics.units_per_em);
         let glyphs = shaped.glyph_infos().iter().zip(shaped.glyph_positions());
         let glyph = |(info, position): (&harfrust::GlyphInfo, &harfrust::GlyphPosition)| Glyph {
-            // A font has at most 65,535 glyphs.
             id: info.glyph_id as u16,
             advance: em(position.x_advance),
             offset: [em(position.x_offset), em(position.y_offset)],
@@ -104,7 +102,7 @@ impl Style {
         }
     }
 
-    /// For embedding; lengths in thousandths of the size.
+    /// In thousandths of the size.
     pub fn metrics(self) -> FontMetrics {
         let Some(FontData { metrics, .. }) = &FONTS[self as usize] else { return FontMetrics::default() };
         let thousandths = |length: f32| length * 1000.0 / f32::from(metrics.units_per_em);
@@ -117,7 +115,7 @@ impl Style {
         }
     }
 
-    /// How far a glyph takes the pen by itself, in thousandths of the size.
+    /// In thousandths of the size.
     pub fn advance(self, glyph: u16) -> f32 {
         let Some(FontData { tables, metrics, .. }) = &FONTS[self as usize] else { return 0.0 };
         let glyphs = tables.glyph_metrics(Size::unscaled(), LocationRef::default());
@@ -130,7 +128,7 @@ impl Style {
         if self.width(text, size) <= room {
             return text.to_owned();
         }
-        // Every letter less is measured anew, because kerning depends on its neighbours.
+        // Measured anew with every letter less, because kerning depends on the neighbours.
         let mut cut: String = text.to_owned();
         while cut.pop().is_some() {
             let shorter = format!("{}…", cut.trim_end());
@@ -141,7 +139,8 @@ impl Style {
         String::new()
     }
 
-    /// Cut between words, not at spaces that do not break, into lines no wider than `room`; one line at least.
+    /// Cuts between words into lines no wider than `room`; at least one line. Spaces that do not break do not separate
+    /// words.
     pub fn wrap(self, text: &str, size: f32, room: f32) -> Vec<String> {
         let mut lines = Vec::new();
         let mut line = String::new();
@@ -203,14 +202,14 @@ impl OutlinePen for PlacedOutline<'_> {
     }
 }
 
-/// Lengths in parts of the size.
+/// In parts of the size.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Glyph {
     pub id: u16,
     pub advance: f32,
-    /// Beside the pen, y growing upwards.
+    /// From the pen, y growing upwards.
     pub offset: [f32; 2],
-    /// The byte of the text where what the glyph stands for begins.
+    /// Byte of the text at which the letters of the glyph begin.
     pub start: usize,
 }
 
@@ -218,7 +217,6 @@ pub struct Glyph {
 pub struct FontMetrics {
     /// Holds every glyph: left, bottom, right, top.
     pub bounds: [f32; 4],
-    /// How far letters reach above the base line.
     pub ascent: f32,
     pub descent: f32,
     pub capitals: f32,

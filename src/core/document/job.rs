@@ -27,7 +27,7 @@ pub struct RenderedDocument {
     pub pages: Vec<Picture>,
 }
 
-/// `progress` is told the share that is done, 0 to 1.
+/// `progress` gets the share that is done, 0 to 1.
 pub fn make(job: &ExportJob, cancel: &Cancel, progress: &dyn Fn(f32)) -> Result<RenderedDocument, ExportError> {
     let mut reported = 0.0;
     let mut report = |share: f32| {

@@ -40,7 +40,7 @@ fn block(block: &Block, language: &Language) -> Option<String> {
     Some(lines.join("\n"))
 }
 
-/// A number is part of the text: programs that show Markdown number a list anew from its first item on.
+/// Numbers are part of the text, because programs that show Markdown number a list anew.
 fn item(item: &Item, language: &Language) -> Vec<String> {
     let number = item.number.map(|number| format!("**{number}** ")).unwrap_or_default();
     let detail = words(&item.detail);

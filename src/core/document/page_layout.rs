@@ -11,7 +11,7 @@ pub(super) const MARGIN: f32 = 44.0;
 pub(super) const WIDTH: f32 = PAGE[0] - 2.0 * MARGIN;
 const BOTTOM: f32 = PAGE[1] - 52.0;
 
-/// The pages so far; the last one is filled down to `y`.
+/// The last page is filled down to `y`.
 pub(super) struct PageLayout<'a> {
     pub(super) language: &'a Language,
     pages: Vec<Drawing>,

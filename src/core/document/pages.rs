@@ -14,7 +14,7 @@ use crate::text::{Language, SpanTone, TextSpan};
 const GUTTER: f32 = 26.0;
 /// Of a bar of the odds.
 const LEAST_BAR: f32 = 12.0;
-/// The smallest share of its full size to which a table is shrunk to save a page.
+/// A table is shrunk at most to this share of its full size to save a page.
 const LEAST_SHARE: f32 = 0.86;
 /// Below this share of its full size a table begins a new page.
 const TOO_SMALL: f32 = 0.5;
@@ -26,7 +26,6 @@ const MAX_FIGURE: [f32; 2] = [400.0, 420.0];
 const HEADING_HEIGHT: f32 = 34.0;
 /// Of an item with a number.
 const INDENT: f32 = 34.0;
-/// Sizes of letters.
 const TEXT_SIZE: f32 = 9.5;
 const SMALL_SIZE: f32 = 9.0;
 const LEGEND_SIZE: f32 = 7.5;
@@ -41,7 +40,7 @@ pub fn lay_out(document: &Document, language: &Language) -> Vec<Drawing> {
     flow.finish(&document.title)
 }
 
-/// The tables and figures below the title, as one picture of the width of a page.
+/// Tables and figures below the title, as one picture of a page's width.
 pub fn lay_out_picture(document: &Document, language: &Language) -> Drawing {
     let mut flow = PageLayout::endless(language);
     flow.head(document);
@@ -77,7 +76,7 @@ impl PageLayout<'_> {
         self.y = MARGIN + 46.0;
     }
 
-    /// A table in the section is made to fit with what `next` begins with.
+    /// `next` is the section that a table should leave room for.
     fn section(&mut self, section: &Section, next: Option<&Section>) {
         self.heading(section);
         for block in &section.blocks {
@@ -125,7 +124,7 @@ impl PageLayout<'_> {
         self.y += 2.0;
     }
 
-    /// Two columns, or one if some facts are too long for that.
+    /// One column if some facts are too long for two.
     fn facts(&mut self, facts: &[(String, String)]) {
         let half = WIDTH / 2.0 - 8.0;
         let width = |(label, value): &(String, String)| {
@@ -208,7 +207,7 @@ impl PageLayout<'_> {
         let share =
             |chance: Option<f64>, language| chance.map(|chance| self::chance(chance, language)).unwrap_or_default();
         let widest = |widths: &mut dyn Iterator<Item = f32>| widths.fold(0.0, f32::max);
-        // Names come first: the bars are as long as the longest name leaves space for.
+        // Names come first: the bars get what the longest name leaves.
         let language = self.language;
         let shares =
             widest(&mut odds.iter().map(|(_, chance)| Style::Regular.width(&share(*chance, language), SMALL_SIZE)));
@@ -232,8 +231,7 @@ impl PageLayout<'_> {
         y
     }
 
-    /// As large as the rest of the page allows; a little smaller, if then the next section or at least its chart fits
-    /// below.
+    /// As large as the page allows, or a little smaller if the next section, or at least its chart, then fits below.
     fn table(&mut self, table: &Table, next: Option<&Section>) {
         let drawing = table_drawing::draw(table, self.language);
         let widest = WIDTH / drawing.width;
@@ -249,7 +247,7 @@ impl PageLayout<'_> {
         self.legend(&table.legend);
     }
 
-    /// Of the section, of its heading with a chart, and of that with a low chart.
+    /// Heights of the section, of its heading with a chart, and of that with a low chart.
     fn heights_to_fit(&self, section: &Section) -> [f32; 3] {
         let mut endless = PageLayout::endless(self.language);
         endless.section(section, None);
@@ -263,7 +261,7 @@ impl PageLayout<'_> {
         }
     }
 
-    /// Without which a block begins a new page.
+    /// With less room the block begins a new page.
     fn least_height(&self, block: &Block) -> f32 {
         match block {
             Block::Chart(_) => LOW_CHART_HEIGHT + 8.0,
@@ -301,7 +299,6 @@ impl PageLayout<'_> {
         self.legend(&figure.legend);
     }
 
-    /// On as many lines as needed, `indent` from the margin.
     fn words(&mut self, words: &[StyledWord], size: f32, indent: f32, width: f32) {
         if words.iter().all(|word| word.text.is_empty()) {
             return;
@@ -328,7 +325,6 @@ impl PageLayout<'_> {
     }
 }
 
-/// For the gap and the legend.
 fn height_below_table(table: &Table) -> f32 {
     let legend = Style::Regular.wrap(&table.legend, LEGEND_SIZE, WIDTH);
     18.0 + if table.legend.is_empty() { 0.0 } else { 10.0 * legend.len() as f32 }

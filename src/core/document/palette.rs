@@ -23,14 +23,14 @@ pub struct Palette {
     /// Behind the chance that a player has a card: see [`Palette::heat`].
     pub player_heat: [Colour; HEAT.len()],
     pub case_file_heat: [Colour; HEAT.len()],
-    /// Whether chances stand in a frame.
+    /// Whether chances have a frame.
     pub framed: bool,
 }
 
-/// Least per cent of each band of chances that has a ground of its own. Smaller chances have none.
+/// Least per cent of each band of chances. Smaller chances have no ground of their own.
 pub const HEAT: [u32; 5] = [10, 25, 40, 60, 80];
 
-/// The same for guesses at where the Thief is, which are spread over many spaces.
+/// For guesses at where the Thief is, which are spread over many spaces.
 pub const GUESS_HEAT: [u32; HEAT.len()] = [1, 3, 6, 10, 20];
 
 const fn rgb(hex: u32) -> Colour {
@@ -44,15 +44,14 @@ impl Palette {
         red as u16 + green as u16 + (blue as u16) < 384
     }
 
-    /// `None` below 10 %. Bands instead of shades: what differs much is seen at once, what differs little does not
-    /// look different.
+    /// `None` below 10 %. Bands instead of shades: only what differs much looks different.
     pub fn heat(&self, percent: u32, case_file: bool) -> Option<Colour> {
         let band = HEAT.iter().rposition(|least| percent >= *least)?;
         Some(if case_file { self.case_file_heat[band] } else { self.player_heat[band] })
     }
 
-    /// The ground behind the chance in per cent that the Thief is on a space, and the colour of the number; `None`
-    /// below 1.
+    /// For the chance in per cent that the Thief is on a space: the ground and the colour of the number. `None` below
+    /// 1.
     pub fn belief(&self, percent: u32) -> Option<(Colour, Colour)> {
         let band = GUESS_HEAT.iter().rposition(|least| percent >= *least)?;
         let number = if band + 1 == GUESS_HEAT.len() { self.background } else { self.text };
@@ -139,8 +138,8 @@ mod tests {
 
     type Matrix = [[f64; 3]; 3];
 
-    /// By eye without one kind of cone: what it makes of linear red, green and blue (Machado, Oliveira and Fernandes
-    /// 2009, severity 1).
+    /// How an eye without one kind of cone sees linear red, green and blue (Machado, Oliveira and Fernandes 2009,
+    /// severity 1).
     const EYES: [(&str, Matrix); 3] = [
         (
             "without red",
@@ -189,7 +188,7 @@ mod tests {
         times(&OKLAB, times(&CONES, left).map(f64::cbrt))
     }
 
-    /// How different two colours are to an eye. From about 0.02 the difference is seen side by side.
+    /// From about 0.02 an eye sees the difference side by side.
     fn distance(one: Colour, other: Colour, eye: &Matrix) -> f64 {
         let (one, other) = (seen(one, eye), seen(other, eye));
         one.iter().zip(other).map(|(a, b)| (a - b).powi(2)).sum::<f64>().sqrt()

@@ -1,8 +1,8 @@
 //! Writes pictures as the pages of a PDF, with the fonts embedded as far as they are used.
 //!
-//! Text stays text that can be selected, copied and searched. Glyphs are numbered anew in each embedded font, and a
-//! map says which letters each stands for. Where that map alone would give other letters (a mark put on a letter, a
-//! letter that the font does not have), the line carries its text beside its glyphs.
+//! Text stays text that can be selected, copied and searched. Each embedded font numbers its glyphs anew, and a map
+//! says which letters each stands for. If the map alone would give other letters (a mark put on a letter, a letter that
+//! the font lacks), the line carries its text beside its glyphs.
 
 use super::ExportError;
 use super::font::{Glyph, Style};
@@ -17,16 +17,16 @@ use subsetter::{GlyphRemapper, subset};
 /// From 0 to 10.
 const COMPRESSION: u8 = 6;
 
-/// Glyphs of a font of the PDF are numbered by themselves.
+/// The PDF's own numbers of glyphs.
 const IDENTITY: SystemInfo<'static> = SystemInfo { registry: Str(b"Adobe"), ordering: Str(b"Identity"), supplement: 0 };
 
-/// The least kerning that is written, in thousandths of the size.
+/// In thousandths of the size; less kerning is not written.
 const MIN_KERNING: f32 = 0.5;
 
 /// In points.
 const BORDER_WIDTH: f32 = 0.75;
 
-/// Each page is as large as its picture; the unit is a point, 1/72 inch.
+/// Each page is as large as its picture, in points (1/72 inch).
 ///
 /// # Errors
 /// If a page has no size or a font cannot be embedded.
@@ -74,8 +74,7 @@ struct UsedFont {
     id: Ref,
     /// New numbers, so that what is embedded has no gaps.
     numbers: GlyphRemapper,
-    /// By new number, the letters that the glyph stands for. Empty if the map cannot say it and the line carries its
-    /// text instead.
+    /// By new number, the letters that the glyph stands for. Empty if the line carries its text instead.
     texts: BTreeMap<u16, String>,
 }
 
@@ -98,8 +97,7 @@ impl UsedFont {
         }
     }
 
-    /// The new number of a glyph that stands for `text`, and the letters that the map has for it: those of its first
-    /// use.
+    /// The new number of a glyph, and the letters that the map has for it: those of its first use.
     fn number(&mut self, glyph: u16, text: &str) -> (u16, &str) {
         let number = self.numbers.remap(glyph);
         (number, self.texts.entry(number).or_insert_with(|| text.to_owned()))
@@ -127,7 +125,7 @@ impl UsedFont {
         let mut described = pdf.font_descriptor(descriptor);
         described.name(name).flags(FontFlags::SYMBOLIC).bbox(Rect::new(left, bottom, right, top)).italic_angle(0.0);
         described.ascent(metrics.ascent).descent(metrics.descent).cap_height(metrics.capitals);
-        // As thick as the weight says; viewers use it only without the outlines.
+        // A thickness made up from the weight: viewers use it only without the outlines.
         described.stem_v(f32::from(self.style.weight()) / 5.0).font_file2(file);
         described.finish();
 
@@ -218,14 +216,14 @@ fn write_text(page: &mut Content, text: &str, glyphs: &[Glyph], size: f32, [x, y
     let mut mapped = String::new();
     let mut numbered = Vec::with_capacity(glyphs.len());
     for (glyph, letters) in glyphs.iter().zip(letters(font.style, text, glyphs)) {
-        // Spaces that do not break look as those that do, and are searched for as those.
+        // Spaces that do not break look like others, and are searched for as others.
         let is_space = !letters.is_empty() && letters.chars().all(char::is_whitespace);
         let (number, letters) = font.number(glyph.id, if is_space { " " } else { letters });
         mapped.push_str(letters);
         numbered.push((glyph, number));
     }
     let text: String = text.chars().map(|letter| if letter.is_whitespace() { ' ' } else { letter }).collect();
-    // Viewers put the glyphs of a letter with a mark into an order of their own, by where they stand.
+    // Viewers reorder the glyphs of a letter with a mark by where they stand.
     let map_misleads = mapped != text || glyphs.windows(2).any(|pair| pair[0].start == pair[1].start);
     if map_misleads {
         page.begin_marked_content_with_properties(Name(b"Span")).properties().actual_text(TextStr(&text));
@@ -238,11 +236,11 @@ fn write_text(page: &mut Content, text: &str, glyphs: &[Glyph], size: f32, [x, y
     }
 }
 
-/// The letters of `text` that each glyph stands for. Glyphs shaped from the same letters are a group: a glyph stands
-/// for its own letter if the group has it, else the first glyph of the group for all of its letters.
+/// The letters of `text` that each glyph stands for. Glyphs shaped from the same letters are a group. A glyph stands
+/// for its own letter if the group has it; else the first glyph of the group stands for all its letters.
 fn letters<'t>(style: Style, text: &'t str, glyphs: &[Glyph]) -> Vec<&'t str> {
     let group = |glyph: &Glyph| {
-        // To where the next group begins, wherever that stands: some scripts run leftwards.
+        // Up to where the next group begins, wherever that is: some scripts run leftwards.
         let end = glyphs.iter().map(|other| other.start).filter(|start| *start > glyph.start).min();
         text.get(glyph.start..end.unwrap_or(text.len())).unwrap_or_default()
     };
@@ -256,7 +254,7 @@ fn letters<'t>(style: Style, text: &'t str, glyphs: &[Glyph]) -> Vec<&'t str> {
         let first = at == 0 || glyphs[at - 1].start != glyph.start;
         letters.push(match own(glyph) {
             Some(letter) => letter,
-            // The box of a letter that the font does not have, or the space in the place of one that is not seen.
+            // The box for a letter that the font lacks, or a space for a letter that is not seen.
             None if glyph.id == 0 => "",
             None if style.glyph(' ') == Some(glyph.id) => " ",
             None if first => group(glyph),
@@ -266,7 +264,6 @@ fn letters<'t>(style: Style, text: &'t str, glyphs: &[Glyph]) -> Vec<&'t str> {
     letters
 }
 
-/// Glyphs with their numbers in the font of the PDF.
 fn show(page: &mut Content, glyphs: &[(&Glyph, u16)], size: f32, style: Style) {
     // In thousandths of the size.
     let rise = |(glyph, _): &(&Glyph, u16)| (1000.0 * glyph.offset[1]).round() as i32;
@@ -329,7 +326,6 @@ fn rounded(page: &mut Content, [x, y, width, height]: [f32; 4], radius: f32) {
 mod tests {
     use super::*;
 
-    /// Streams, unpacked, and everything else as it is.
     fn written(draw: impl Fn(&mut Picture)) -> String {
         let mut picture = Picture::new(200.0, 100.0, Colour(255, 255, 255));
         draw(&mut picture);
@@ -349,7 +345,7 @@ mod tests {
             let left: f32 = matrix.split(' ').nth(4).unwrap().parse().unwrap();
             let expected = 100.0 - share * Style::Regular.width("AVATAR", 20.0);
             assert!((left - expected).abs() < 0.01, "{anchor:?}: {matrix}, not {expected}");
-            // What the viewer adds up is what was measured: the advances less the numbers between the glyphs.
+            // The viewer's sum (advances less the numbers between the glyphs) must be the measured width.
             let shown = content.lines().find(|line| line.ends_with("TJ")).unwrap();
             let kerned: f32 = shown.split(['[', ']', ' ']).filter_map(|item| item.parse::<f32>().ok()).sum();
             let advances: f32 =
@@ -403,7 +399,6 @@ mod tests {
             .map(|(glyph, text)| (number(glyph.as_bytes()), hex(text)))
             .collect();
         assert!(letters.values().any(|text| text == ":"), "after a space that does not break: {letters:?}");
-        // As a viewer copies: the text beside the glyphs, if there is one, otherwise what the map says.
         let content = lopdf::content::Content::decode(&document.get_page_content(page)).unwrap();
         let (mut copied, mut line, mut beside, mut marked) = (Vec::new(), String::new(), None, 0);
         for operation in content.operations {

@@ -47,12 +47,12 @@ impl Ink {
     }
 }
 
-/// Share of the colour on a dark and on a pale ground.
+/// Share of the colour, on a dark and on a pale ground.
 const DARK_WASH: f64 = 0.2;
 const PALE_WASH: f64 = 0.3;
 
-/// Where the control points of a quarter circle lie from the corner of its square, in radii: the usual cubic
-/// approximation, 1 − 4/3 · (√2 − 1).
+/// Control points of a quarter circle, from the corner of its square, in radii: the usual cubic approximation, 1 − 4/3
+/// · (√2 − 1).
 pub(super) const CORNER_BEND: f32 = 0.447_715;
 
 pub type Drawing = Picture<Ink>;
@@ -64,7 +64,7 @@ pub enum Anchor {
     End,
 }
 
-/// Lengths are in the picture's own unit, y grows downwards.
+/// In the picture's own unit, y growing downwards.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Shape<C = Colour> {
     Rect {
@@ -86,7 +86,7 @@ pub enum Shape<C = Colour> {
         dash: f32,
     },
     Fill {
-        /// The corners; at least three.
+        /// At least three corners.
         points: Vec<[f32; 2]>,
         colour: C,
     },
@@ -100,7 +100,7 @@ pub enum Shape<C = Colour> {
     },
 }
 
-/// The later shapes lie above.
+/// Later shapes lie above.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Picture<C = Colour> {
     pub width: f32,
@@ -129,7 +129,7 @@ impl<C: Copy> Picture<C> {
         self.shapes.push(Shape::Rect { bounds, radius, fill: Some(fill), border: None });
     }
 
-    /// Without the other's background, its corner at `at`.
+    /// Puts the other's corner at `at`, without its background.
     pub fn place(&mut self, other: &Self, at: [f32; 2], scale: f32) {
         self.shapes.extend(other.shapes.iter().map(|shape| shape.moved(at, scale)));
     }

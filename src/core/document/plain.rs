@@ -10,7 +10,7 @@ pub fn write(document: &Document, language: &Language) -> String {
     let mut lines: Vec<String> = head.into_iter().filter(|line| !line.is_empty()).cloned().collect();
     for section in &document.sections {
         let blocks: Vec<Vec<String>> = section.blocks.iter().map(|block| self::block(block, language)).collect();
-        // Nothing to say in words: the heading would stand alone.
+        // The heading would stand alone.
         if blocks.iter().all(Vec::is_empty) {
             continue;
         }
@@ -102,7 +102,6 @@ pub(super) fn cell(cell: &TableCell, language: &Language) -> String {
     words.collect::<Vec<_>>().join(" ")
 }
 
-/// One row a line, the cells between tabs.
 pub(super) fn tabbed(table: &Table, language: &Language) -> String {
     let mut lines =
         vec![std::iter::once(&table.corner).chain(table.columns.iter().map(|column| &column.name)).cloned().collect()];
@@ -119,7 +118,6 @@ fn grid(table: &Table, language: &Language) -> Vec<String> {
     let names = table.rows().map(|row| wide(&row.name)).chain(titles).max().unwrap_or_default() + 2;
     let cells = |at: usize| table.rows().map(move |row| wide(&cell(&row.cells[at], language)));
     let columns = table.columns.iter().enumerate();
-    // Each column is as wide as its widest cell.
     let widths: Vec<usize> =
         columns.map(|(at, column)| cells(at).chain([wide(&column.name)]).max().unwrap_or_default() + 2).collect();
     let line = |name: &str, cells: Vec<String>| {

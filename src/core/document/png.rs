@@ -20,7 +20,7 @@ pub fn png(picture: &Picture, scale: f32) -> Result<Vec<u8>, ExportError> {
     for shape in &picture.shapes {
         painter.shape(shape);
     }
-    // Nothing shows through, so the fourth channel says nothing.
+    // Everything is opaque, so the fourth channel says nothing.
     let pixels: Vec<u8> =
         painter.pixmap.data().chunks_exact(4).flat_map(|pixel| [pixel[0], pixel[1], pixel[2]]).collect();
     let mut bytes = Vec::new();
@@ -162,7 +162,6 @@ mod tests {
     const PAPER: Colour = Colour(250, 248, 240);
     const RED: Colour = Colour(200, 20, 30);
 
-    /// The colour at a point of a picture that `draw` fills, two pixels a unit.
     fn painted(draw: impl Fn(&mut Picture)) -> impl Fn(f32, f32) -> Colour {
         let mut picture = Picture::new(100.0, 40.0, PAPER);
         draw(&mut picture);
@@ -204,7 +203,7 @@ mod tests {
     #[test]
     fn text_stands_at_its_anchor_and_is_as_wide_as_it_is_measured() {
         for (anchor, start) in [(Anchor::Start, 50.0), (Anchor::Middle, 35.0), (Anchor::End, 20.0)] {
-            // Sized so that it is thirty units wide.
+            // Thirty units wide.
             let size = 30.0 / Style::Bold.width("HHH", 1.0);
             let at = painted(|picture| picture.text("HHH", [50.0, 30.0], size, Style::Bold, RED, anchor));
             let inked = |x: f32| (0..40).any(|y| at(x, y as f32) == RED);

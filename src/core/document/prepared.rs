@@ -21,16 +21,13 @@ pub struct PreparedDocument {
     source: DocumentSource,
     /// `None` if the game was prepared for a format that needs none.
     document: Option<Document>,
-    /// Laid out when they are first wanted, as the picture.
+    /// Laid out when first wanted, like `picture`.
     pages: OnceLock<Vec<Drawing>>,
     picture: OnceLock<Drawing>,
 }
 
 impl PreparedDocument {
-    /// `progress` is told the share that is done, 0 to 1, and can stop the work.
-    ///
-    /// # Panics
-    /// As [`export`](super::export).
+    /// `progress` gets the share that is done, 0 to 1, and can stop the work. Panics as [`export`](super::export) does.
     pub fn new<G: Clone + Into<AnyGame>>(
         game: &G,
         options: &Options,
@@ -56,7 +53,8 @@ impl PreparedDocument {
         Ok(Self { options: options.clone(), source, document, pages: OnceLock::new(), picture: OnceLock::new() })
     }
 
-    /// Only format and theme may differ, and a document must be there if the format needs one.
+    /// Whether it can be used for `options`: only format and theme differ, and the document is there if the format
+    /// needs one.
     pub fn serves(&self, options: &Options) -> bool {
         let same = Options { format: options.format, theme: options.theme, ..self.options.clone() };
         same == *options && (self.document.is_some() || !options.format.is_written())
@@ -88,8 +86,7 @@ impl PreparedDocument {
     }
 
     /// # Errors
-    /// As [`export`](super::export), or if this was prepared for a format that needs no document and `format` needs
-    /// one.
+    /// As for [`export`](super::export), or if this was prepared without the document that `format` needs.
     pub fn write(&self, format: Format, theme: Theme) -> Result<Vec<u8>, ExportError> {
         match format {
             Format::Csv => self.source.records(&self.options, &self.language()).to_csv(),
@@ -102,14 +99,14 @@ impl PreparedDocument {
         }
     }
 
-    /// For the clipboard: the format itself if it is text for other programs, else plain text.
+    /// For the clipboard: the format itself if other programs take it as text, else plain text.
     pub fn text(&self, format: Format) -> Result<String, ExportError> {
         let format = if format == Format::Markdown || !format.is_written() { format } else { Format::Text };
         let bytes = self.write(format, Theme::Paper)?;
         Ok(String::from_utf8_lossy(&bytes).into_owned())
     }
 
-    /// Pages and pictures of formats that have them, the lines of text formats. HTML is previewed as pages.
+    /// Pages and pictures of formats that have them, lines of text formats. HTML is previewed as pages.
     pub fn preview(&self, format: Format, theme: Theme) -> Result<Vec<Picture>, ExportError> {
         match format {
             Format::Pdf | Format::Html => self.pages(theme),
@@ -148,8 +145,8 @@ fn picture(document: &Document, theme: Theme, language: &Language) -> Picture {
     pages::lay_out_picture(document, language).coloured(&theme.palette())
 }
 
-/// The names and notes for which the bundled fonts lack letters, each once: a document of this format shows boxes in
-/// their place. Empty for formats whose viewer chooses the font.
+/// Names and notes for which the bundled fonts lack letters: the document would show boxes. Empty for formats whose
+/// viewer chooses the font.
 pub fn names_without_letters(game: &AnyGame, format: Format, language: &Language) -> Vec<String> {
     if !matches!(format, Format::Pdf | Format::Png) {
         return Vec::new();

@@ -4,7 +4,7 @@ use super::ExportError;
 use crate::deduction::Cancel;
 use std::ops::ControlFlow;
 
-/// The part of the work from `from` to `to`, as shares of the whole. What it reports are shares of that part.
+/// The part of the work from `from` to `to`, as shares of the whole. Reports are shares of that part.
 pub(super) struct ProgressRange<'a> {
     /// Cancels a long step between two reports.
     pub(super) cancel: &'a Cancel,

@@ -12,8 +12,8 @@ pub struct QrMatrix {
 }
 
 impl QrMatrix {
-    /// The smallest code, with low correction: it is read from a screen, where nothing is dirty. `None` if the text
-    /// is too long for any.
+    /// The smallest code with low correction, because on a screen nothing is dirty. `None` if the text is too long for
+    /// any.
     pub fn of(text: &str) -> Option<Self> {
         let code = QrCode::with_error_correction_level(text, EcLevel::L).ok()?;
         let dark = code.to_colors().into_iter().map(|module| module == Color::Dark).collect();
@@ -34,8 +34,8 @@ impl QrMatrix {
 mod tests {
     use super::*;
 
-    /// The text that a reader gets out of a code of version 4 and correction L (one block of 80 bytes) whose text is
-    /// one segment of bytes: the places of the data in their order, without the mask, as ISO 18004 has them.
+    /// Reads a code of version 4 and correction L (one block of 80 bytes) with one segment of bytes, as ISO 18004
+    /// places the data.
     fn decoded(code: &QrMatrix) -> String {
         let side = code.side();
         assert_eq!(side, 33, "version 4");
@@ -52,7 +52,7 @@ mod tests {
             6 => (x * y % 2 + x * y % 3).is_multiple_of(2),
             _ => ((x + y) % 2 + x * y % 3).is_multiple_of(2),
         };
-        // The three corners with their lines of format, the lines of time, and the small square.
+        // Three corners with their format bits, the timing lines, and the small square.
         let fixed = |x: usize, y: usize| {
             let corner = (x < 9 && (y < 9 || y >= side - 8)) || (x >= side - 8 && y < 9);
             corner || x == 6 || y == 6 || ((24..29).contains(&x) && (24..29).contains(&y))

@@ -1,4 +1,4 @@
-//! Removes what the readers of a document may not know from the game before anything is made from it, so that no
+//! Removes from the game what the readers of a document may not know, before anything is made from it, so that no
 //! deduction can leak it.
 
 mod caper;
@@ -9,7 +9,7 @@ use crate::edition::Card;
 use crate::game::Spoiler;
 use std::collections::BTreeMap;
 
-/// Whole if nothing is removed; otherwise without history, so that undone secrets stay secret.
+/// Whole if nothing is removed, else without history, so that undone secrets stay secret.
 #[derive(Clone, PartialEq, Debug)]
 pub struct RedactedGame<G> {
     pub game: G,
@@ -17,7 +17,7 @@ pub struct RedactedGame<G> {
     /// By index in `game`, where they are empty notes.
     pub hidden: BTreeMap<usize, Spoiler>,
     pub spoiler_free: bool,
-    /// After how many entries the player made their marks; empty in a cut or public document.
+    /// After how many entries the player made each mark; empty in a cut or public document.
     pub marked: BTreeMap<(Card, u8), usize>,
 }
 

@@ -5,13 +5,13 @@ use super::model::{CellContent, Column, Row, RowGroup, Table, TableCell};
 use super::picture::{Anchor, Drawing, Ink, Picture, Shape};
 use crate::text::Language;
 
-/// Lengths are in the picture's unit.
+/// In the picture's unit.
 const NAME_WIDTH: f32 = 158.0;
 const ROW_HEIGHT: f32 = 22.5;
 const HEAD_HEIGHT: f32 = 44.0;
 /// Of the title of a group.
 const TITLE_HEIGHT: f32 = 26.0;
-/// Added to the heads if tokens stand above the names.
+/// Added to the heads if tokens are above the names.
 const TOKEN_HEIGHT: f32 = 14.0;
 
 fn column_width(columns: usize) -> f32 {
@@ -47,9 +47,8 @@ pub(super) fn draw(table: &Table, language: &Language) -> Drawing {
 
 struct TablePainter<'a> {
     language: &'a Language,
-    /// Width of a column.
     column: f32,
-    /// There is no room for tokens beside the names.
+    /// No room for tokens beside the names.
     crowded: bool,
     width: f32,
     last_is_special: bool,
@@ -176,7 +175,6 @@ mod tests {
     use super::*;
     use crate::text::Code;
 
-    /// Nobody needs colours to read the sheet: every mark has a shape of its own.
     #[test]
     fn marks_differ_without_their_colours() {
         let language = Language::new(Code::English);
@@ -194,7 +192,6 @@ mod tests {
             let cell = TableCell::from(content);
             let mut drawing = Picture::new(96.0, ROW_HEIGHT, Ink::Background);
             painter.cell(&mut drawing, 48.0, 11.0, &cell);
-            // Without colours, and without what lies under a mark.
             let outline = |shape: &Shape<Ink>| match shape {
                 Shape::Stroke { points, .. } | Shape::Fill { points, .. } => format!("{points:?}"),
                 Shape::Text { text, .. } => text.clone(),

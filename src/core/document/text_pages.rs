@@ -4,7 +4,7 @@ use super::font::Style;
 use super::palette::Palette;
 use super::picture::{Anchor, Picture};
 
-/// A4 in points, as the printed pages.
+/// A4 in points.
 const PAGE: [f32; 2] = [595.0, 842.0];
 const MARGIN: f32 = 34.0;
 const LETTER_SIZE: f32 = 9.0;
@@ -51,7 +51,7 @@ fn fold(line: &str) -> Vec<String> {
     folded
 }
 
-/// The stretches between gaps of two spaces and more, with the columns in which they begin.
+/// Stretches between gaps of two spaces or more, with the columns in which they begin.
 fn runs(line: &str) -> Vec<(usize, String)> {
     let letters: Vec<char> = line.chars().collect();
     let mut runs: Vec<(usize, String)> = Vec::new();

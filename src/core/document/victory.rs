@@ -1,5 +1,5 @@
-//! The picture of a closed case for everybody: the three cards, who solved it, how the solutions became fewer for the
-//! table, and what turned the evening. It has nobody's hand unless the player entered it after the game.
+//! The picture of a closed case for everybody: the three cards, who solved it, and what turned the evening for the
+//! table. It shows nobody's hand unless the player entered it after the game.
 
 use super::case_sign::case_sign;
 use super::chart::LogChart;
@@ -38,7 +38,7 @@ impl VictoryPicture {
         png::png(&self.draw().coloured(&theme.palette()), SHARPNESS)
     }
 
-    /// Replays the log.
+    /// Slow: replays the log.
     pub fn draw(&self) -> Drawing {
         let language = Language::new(self.code);
         let review = Review::of(&self.game);
@@ -107,7 +107,6 @@ mod tests {
         picture.draw().shapes.iter().filter_map(text).collect()
     }
 
-    /// A whole game in which cards were shown to me, that I won.
     fn won() -> Game {
         let mut game =
             crate::exchange::read(include_str!("../../../tests/cases/classic5-deep2-late.json")).unwrap().game;

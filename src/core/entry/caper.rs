@@ -1,10 +1,9 @@
 //! Great Museum Caper, one line for a turn: `h9 -` moves to H9 and does not see the Thief, `3+ h9` asks camera 3, which
 //! sees the Thief, and then moves.
 //!
-//! A Character's turn is made of words in the order of what happened. All may be left out, and so may the spaces
-//! between them: `5s24h9` is `5 s24 h9`. Where that could be read in two ways, the longest word at the left wins
-//! (`h11-` looks from H11), and a digit before a sign is a camera (`4-h9` asks camera 4, `4 -h9` looks after rolling
-//! 4).
+//! The words of a Character's turn come in the order of what happened. Each may be left out, and so may the spaces
+//! between them: `5s24h9` is `5 s24 h9`. If that can be read in two ways, the longest word at the left wins (`h11-`
+//! looks from H11), and a digit before a sign is a camera (`4-h9` asks camera 4, `4 -h9` looks after rolling 4).
 //!
 //! | word | meaning |
 //! |---|---|
@@ -17,8 +16,10 @@
 //!
 //! The Thief's move as the table sees it: nothing or `.`, `xf5` (the painting at F5 is gone), `f5` (the pawn goes
 //! there), `a4o` and `a4l` (the lock at A4 is turned: open, locked; French also `a4f`), `!` (the Thief walks into a
-//! Character). On the pad: `>e1` (in through the exit at E1), the spaces of the path, and a lock as above; a
-//! Character's turn with the word `=` has the answer as it was given, although it is not the honest one.
+//! Character).
+//!
+//! On the pad the move is `>e1` (in through the exit at E1), the spaces of the path, and a lock as above. The word `=`
+//! in a Character's turn keeps the answer as it was given, although it is not the honest one.
 
 pub mod move_draft;
 pub mod round_draft;
@@ -36,7 +37,8 @@ use crate::text::{Language, ListEnd};
 use move_draft::MoveDraft;
 use turn_draft::MissingField;
 
-/// The next state of a pressed lock: not turned, open, locked, of those that it can be in.
+/// The next state of a pressed lock, in the order not turned (`None`), open, locked. States that it cannot be in are
+/// skipped.
 pub fn next_lock(now: Option<bool>, may_be: impl Fn(bool) -> bool) -> Option<bool> {
     let states: &[bool] = match now {
         None => &[true, false],
@@ -84,7 +86,7 @@ impl TurnLineError {
     }
 }
 
-/// `chase`: the Thief's pawn stands on the board. `pad`: the notebook is the Thief's own.
+/// `chase`: the Thief's pawn is on the board. `pad`: the notebook is the Thief's own.
 pub fn line_help(turn: NextMover, chase: bool, pad: bool, language: &Language) -> String {
     match turn {
         NextMover::Thief if pad => fl!(language, "museum-line-hint-thief"),
@@ -95,7 +97,6 @@ pub fn line_help(turn: NextMover, chase: bool, pad: bool, language: &Language) -
     }
 }
 
-/// The next turn as the table sees it. The error is about the first word that cannot be.
 pub fn parse(line: &str, context: TurnContext<'_>) -> Result<PublicEvent, TurnLineError> {
     match context.table.next {
         NextMover::Thief => parse_move(line, context).map(Event::Thief),
@@ -103,8 +104,8 @@ pub fn parse(line: &str, context: TurnContext<'_>) -> Result<PublicEvent, TurnLi
     }
 }
 
-/// The next turn on the Thief's pad. Where a move ends the Thief does all that is allowed: takes the painting,
-/// disconnects the camera and switches the power off.
+/// The next turn on the Thief's pad. At the end of a move the Thief does all that is allowed: takes the painting,
+/// disconnects the camera, switches the power off.
 pub fn parse_on_pad(line: &str, context: TurnContext<'_>) -> Result<Event<PlottedMove>, TurnLineError> {
     match context.table.next {
         NextMover::Thief => parse_plotted(line, context).map(Event::Thief),
@@ -112,7 +113,6 @@ pub fn parse_on_pad(line: &str, context: TurnContext<'_>) -> Result<Event<Plotte
     }
 }
 
-/// A square of the floor at the beginning of a word, with the rest of the word.
 fn square<'w>(word: &'w str, context: TurnContext<'_>) -> Option<(Square, &'w str)> {
     let digits = word.get(1..)?.bytes().take_while(u8::is_ascii_digit).count();
     let (name, rest) = word.split_at_checked(1 + digits)?;
@@ -153,7 +153,6 @@ fn parse_move(line: &str, context: TurnContext<'_>) -> Result<PublicMove, TurnLi
     Ok(seen)
 }
 
-/// `how` is the rest of the word: `o` open, `l` or French `f` locked.
 fn parse_lock(exit: Square, how: &str, context: TurnContext<'_>) -> Result<TurnedLock, TurnLineError> {
     let open = match how {
         "o" => true,
@@ -191,7 +190,7 @@ fn parse_turn(line: &str, by: usize, context: TurnContext<'_>) -> Result<Charact
     for word in with_colours(lowercase_words(line), context) {
         let mut rest = word.as_str();
         while !rest.is_empty() {
-            // Joined to what stands before it, a number is not what was rolled.
+            // A number joined to what stands before it is not what was rolled.
             let may_be_roll = rest.len() == word.len();
             let (meaning, after) = first_word(rest, may_be_roll, context)?;
             let read = &rest[..rest.len() - after.len()];
@@ -215,7 +214,7 @@ fn parse_turn(line: &str, by: usize, context: TurnContext<'_>) -> Result<Charact
     Ok(CharacterTurn { by: u8::try_from(by).unwrap_or(u8::MAX), roll, face, look, first, end, caught })
 }
 
-/// A colour is joined with the `m` before it: "m gray", "motion gray" and "gray" are "mgray".
+/// Joins a colour with the `m` before it: "m gray", "motion gray" and "gray" become "mgray".
 fn with_colours(words: impl Iterator<Item = String>, context: TurnContext<'_>) -> Vec<String> {
     let ids = context.round.plan().drawing().colours.keys();
     let colours: Vec<String> = ids.map(|id| context.names.colour(id).to_lowercase()).collect();
@@ -240,7 +239,6 @@ enum TurnWord {
     Look(AnsweredQuestion),
 }
 
-/// Of `words` without spaces between them the first, and the rest.
 fn first_word<'w>(
     words: &'w str,
     may_be_roll: bool,
@@ -276,14 +274,12 @@ fn first_word<'w>(
     parse_motion(name, context).map(|answer| (TurnWord::Look(AnsweredQuestion::Motion(answer)), rest))
 }
 
-/// The number of a camera or of the die, and the rest.
 fn digit(words: &str) -> Option<(u8, &str)> {
     let mut letters = words.chars();
     let digit = letters.next()?.to_digit(10)?;
     Some((digit as u8, letters.as_str()))
 }
 
-/// The longest name of a square of the floor, and the rest.
 fn named_square<'w>(words: &'w str, context: TurnContext<'_>) -> Option<(Square, &'w str)> {
     let digits = words.get(1..)?.bytes().take_while(u8::is_ascii_digit).count();
     let named = |length: usize| {
@@ -293,7 +289,7 @@ fn named_square<'w>(words: &'w str, context: TurnContext<'_>) -> Option<(Square,
     (1..=digits).rev().find_map(named)
 }
 
-/// The rest of `4`, `4e`. A letter that begins a look or the name of a square is no picture.
+/// Reads what follows the number: `4`, `4e`. A letter that begins a look or the name of a square is no picture.
 fn parse_roll<'w>(number: u8, rest: &'w str, context: TurnContext<'_>) -> Option<(TurnWord, &'w str)> {
     if !(1..=6).contains(&number) {
         return None;
@@ -315,7 +311,7 @@ fn parse_roll<'w>(number: u8, rest: &'w str, context: TurnContext<'_>) -> Option
     })
 }
 
-/// The rest of `3-`, `3+`, `3x`, `3o`.
+/// Reads what follows the number: `3-`, `3+`, `3x`, `3o`.
 fn parse_camera(number: u8, rest: &str) -> Option<(AnsweredQuestion, &str)> {
     let mut letters = rest.chars();
     let answer = match letters.next()? {
@@ -328,12 +324,12 @@ fn parse_camera(number: u8, rest: &str) -> Option<(AnsweredQuestion, &str)> {
     (!Cameras::of(number).is_empty()).then_some((AnsweredQuestion::Camera { number, answer }, letters.as_str()))
 }
 
-/// The rest after `s`: `24x3`, `o`, `-`, nothing.
+/// Reads what follows the `s`: `24x3`, `o`, `-`, nothing.
 fn parse_scan(rest: &str) -> Option<(ScanAnswer, &str)> {
     if let Some(rest) = rest.strip_prefix('o') {
         return Some((ScanAnswer::PowerOff, rest));
     }
-    // With their length in bytes.
+    // The cameras, and how many bytes name them.
     let cameras = |words: &'_ str| -> Option<(Cameras, usize)> {
         let digits = words.bytes().take_while(u8::is_ascii_digit).count();
         let known = |digit: u8| Some(Cameras::of(digit - b'0')).filter(|camera| !camera.is_empty());
@@ -343,7 +339,6 @@ fn parse_scan(rest: &str) -> Option<(ScanAnswer, &str)> {
     let (seeing, length) = cameras(rest)?;
     let after = &rest[length..];
     let Some(dead) = after.strip_prefix('x') else {
-        // `s-`: no camera sees the Thief.
         let after = if seeing.is_empty() { after.strip_prefix('-').unwrap_or(after) } else { after };
         return Some((ScanAnswer::Scanned { dead: Cameras::NONE, seeing }, after));
     };
@@ -351,14 +346,14 @@ fn parse_scan(rest: &str) -> Option<(ScanAnswer, &str)> {
     Some((ScanAnswer::Scanned { dead: broken, seeing }, &dead[length..]))
 }
 
-/// In bytes: all of `words`, or those before the name of a square.
+/// In bytes: up to the name of a square or a `!`.
 fn colour_length(words: &str, context: TurnContext<'_>) -> usize {
     let squares = words.char_indices().filter(|(at, _)| named_square(&words[*at..], context).is_some());
     let ends = squares.map(|(at, _)| at).chain(words.find('!'));
     ends.min().unwrap_or(words.len())
 }
 
-/// The rest after `m`: the beginning of a colour, `x`, `o`.
+/// Reads what follows the `m`: the beginning of a colour, `x`, `o`.
 fn parse_motion(rest: &str, context: TurnContext<'_>) -> Result<MotionAnswer, TurnLineError> {
     match rest {
         "x" => return Ok(MotionAnswer::Cut),
@@ -378,8 +373,8 @@ fn parse_motion(rest: &str, context: TurnContext<'_>) -> Result<MotionAnswer, Tu
     }
 }
 
-/// Adds the picture that was rolled, and the cameras that saw the Thief caught. Fails if it is unknown where the
-/// Thief's pawn ends.
+/// Adds the picture that was rolled, and the cameras that saw the Thief caught. Fails if nothing tells where the pawn
+/// ends.
 fn complete_event(event: PublicEvent, round: &Round, table: &PublicState) -> Result<PublicEvent, MissingField> {
     match event {
         Event::Character(mut turn) => {
@@ -387,7 +382,7 @@ fn complete_event(event: PublicEvent, round: &Round, table: &PublicState) -> Res
             complete_scan(round, table, &mut turn);
             Ok(Event::Character(turn))
         }
-        // A turned lock says where the Thief is.
+        // A turned lock tells it too.
         Event::Thief(seen) if table.pawn.is_some() && seen.at.is_none() && seen.lock.is_none() && !seen.caught => {
             Err(MissingField::Pawn)
         }
@@ -395,7 +390,6 @@ fn complete_event(event: PublicEvent, round: &Round, table: &PublicState) -> Res
     }
 }
 
-/// The noted picture, or else the one that the look needs.
 fn known_face(noted: Option<DieFace>, look: Option<&AnsweredQuestion>) -> Option<DieFace> {
     noted.or_else(|| look.map(AnsweredQuestion::face))
 }

@@ -1,4 +1,4 @@
-//! Clue: an entry that is being put together. Presses and the typed line make the same edits of the same draft, and
+//! Clue: an entry that is being put together. Presses and the typed line make the same edits of one draft, and
 //! [`Draft::parsed`] says what the entry is so far and what it lacks.
 
 mod entry;
@@ -27,27 +27,26 @@ pub enum InsertPosition {
 pub struct Draft {
     pub kind: DraftKind,
     pub target: InsertPosition,
-    /// `None`: the player whose turn it is.
+    /// `None` for the player whose turn it is.
     pub by: Option<Seat>,
     pub cards: [Option<Card>; 3],
     pub answers: BTreeMap<Seat, Response>,
-    /// The last edit removed this player's card, because only one player shows one.
+    /// The player whose card the last edit removed, because only one player shows one.
     pub taken_back: Option<Seat>,
     pub doubted: Vec<Seat>,
     pub verdict: Option<Verdict>,
-    /// In the case file, after my wrong accusation; one of each category.
+    /// In the case file, after my wrong accusation; by category.
     pub saw: [Option<Card>; 3],
     pub holder: Option<Holder>,
     pub to: Option<Seat>,
-    /// The known cards of a player who left, or among those that change hands.
+    /// Known cards of a player who left, or known ones among those that change hands.
     pub hand: CardSet,
-    /// The cards that change hands, if more than the known ones.
+    /// How many cards change hands, if more than the known ones.
     pub count: u8,
     pub card: Option<Card>,
     pub demand: ClueDemand,
     /// Shown or revealed because of a clue card.
     pub results: BTreeMap<Seat, Card>,
-    /// The player whose card for a clue card is chosen next.
     pub asking: Option<Seat>,
     /// Nobody has the card that a clue card asks for.
     pub nobody: bool,
@@ -58,7 +57,7 @@ pub struct Draft {
 pub enum DraftEdit {
     Seat(u8),
     Card(Card),
-    /// If it is repeated, the answer stays, but the shown card is unknown again.
+    /// Repeated, the shown card is unknown again.
     Answer(Seat, Response),
     NoAnswer(Seat),
     NobodyShowed,
@@ -66,7 +65,6 @@ pub enum DraftEdit {
     Saw(Card),
     Holder(Holder),
     To(Seat),
-    /// Changes the number of cards that change hands.
     Count(i8),
     Demand(ClueDemand),
     Asking(Seat),
@@ -108,7 +106,7 @@ impl Draft {
         }
     }
 
-    /// Keeps the player and the note; a suggestion and an accusation also share their cards.
+    /// Keeps the player and the note, and the cards between a suggestion and an accusation.
     pub(super) fn set_kind(&mut self, kind: DraftKind) {
         let cards = if self.kind.names_three() && kind.names_three() { self.cards } else { [None; 3] };
         let note = std::mem::take(&mut self.note);
@@ -126,7 +124,6 @@ impl Draft {
         *self = Self::default();
     }
 
-    /// Starts anew if the edited entry is gone from the log.
     pub fn keep_valid(&mut self, game: &Game) {
         if let InsertPosition::Before(id) | InsertPosition::Edit(id) = self.target
             && game.position(id).is_none()
@@ -143,7 +140,6 @@ impl Draft {
         }
     }
 
-    /// The chosen player, else the one whose turn it is at that place of the log.
     pub fn turn(&self, game: &Game) -> Option<Seat> {
         let place = self.place(game);
         self.by.or_else(
@@ -153,7 +149,7 @@ impl Draft {
         )
     }
 
-    /// Clockwise, by those who play at that place of the log.
+    /// Clockwise, those who still play at that place of the log.
     pub fn asked(&self, by: Seat, game: &Game) -> Vec<Seat> {
         asked_after(&game.setup, &game.entries()[..self.place(game)], by)
     }
@@ -212,7 +208,7 @@ impl Draft {
         }
     }
 
-    /// One of each category. A card that is no longer named cannot have been shown.
+    /// By category. A card that is no longer named cannot have been shown.
     pub(super) fn name(&mut self, cards: [Option<Card>; 3]) {
         self.cards = cards;
         for response in self.answers.values_mut() {
@@ -224,7 +220,7 @@ impl Draft {
         }
     }
 
-    /// Gives the answers as if they were pressed in the order of the line, but none takes back another.
+    /// As pressed in the order of the line, but no answer takes back another.
     pub(super) fn answered(&mut self, line_answers: &[(Seat, Response)], game: &Game) {
         for (seat, response) in line_answers {
             self.answer(*seat, *response, game);
@@ -238,8 +234,7 @@ impl Draft {
         self.taken_back = self.taken_back.filter(|seat| !line_answers.iter().any(|(answerer, _)| answerer == seat));
     }
 
-    /// If the same answer is repeated it stays, but the shown card is unknown again. If asking stops at the first card,
-    /// all who were asked before passed and nobody is asked after.
+    /// If asking stops at the first card, all who were asked before passed, and nobody is asked after.
     fn answer(&mut self, seat: Seat, response: Response, game: &Game) {
         let setup = &game.setup;
         let Some(by) = self.turn(game) else { return };
@@ -285,7 +280,7 @@ impl Draft {
         self.clone().finished(Vec::new(), 0, game)
     }
 
-    /// `issues` are what is unclear in the line that the draft comes from; the line ends at `end`.
+    /// `issues` are unclear parts of the line that the draft comes from; the line ends at `end`.
     pub(super) fn finished(self, mut issues: Vec<Issue>, end: usize, game: &Game) -> ParsedEntry {
         let by = self.turn(game);
         let is_clear = !issues.iter().any(|issue| issue.blocking);
@@ -325,7 +320,6 @@ impl Draft {
         }
     }
 
-    /// I am `by` and accused wrongly, so I saw the case file.
     pub fn sees_case_file(&self, by: Option<Seat>, setup: &Setup) -> bool {
         self.kind == DraftKind::Accusation && self.verdict == Some(Verdict::Wrong) && by.is_some() && by == setup.me
     }
@@ -334,7 +328,6 @@ impl Draft {
         if self.sees_case_file(by, setup) { self.saw } else { [None; 3] }
     }
 
-    /// The first shown card, to me or by me, that is not chosen yet.
     fn which_card(&self, game: &Game) -> Option<Seat> {
         match self.kind {
             DraftKind::Suggestion => {
@@ -371,7 +364,6 @@ impl Draft {
     }
 }
 
-/// The first player who answers after the shown card that ended the asking.
 fn after_the_first(kind: &EntryKind, setup: &Setup) -> Option<IssueKind> {
     let EntryKind::Suggestion { answers, .. } = kind else { return None };
     let shows = |answer: &&Answer| matches!(answer.response, Response::Showed(_));

@@ -1,19 +1,17 @@
 /// The quick-entry line, with undo by words and completion of the last word.
 ///
-/// The field is drawn later than the text changes. The version tells keys that were typed into the old text from keys
-/// for the new one.
+/// The field is drawn after the text changes. The version tells keys typed into the old text from keys for the new one.
 #[derive(Clone, Debug, Default)]
 pub struct LineEditor {
     text: String,
-    /// The texts that undo returns to, oldest first, then those for redo.
+    /// Texts that undo returns to, oldest first.
     past: Vec<String>,
     future: Vec<String>,
     /// The completed lines that Tab cycles through, and the index of the next.
     completions: Option<(Vec<String>, usize)>,
-    /// The number of replacements other than by typing.
+    /// Counts replacements other than by typing.
     version: u64,
-    /// The text before and after the last replacement. Until the field is drawn again, it appends keys to the one
-    /// before.
+    /// The text before and after the last replacement. Until the field is drawn again, it adds keys to the one before.
     replaced: (String, String),
 }
 
@@ -34,7 +32,7 @@ impl LineEditor {
         (self.past, self.future, self.completions) = (Vec::new(), Vec::new(), None);
     }
 
-    /// Has the next version, so that late keys are recognised.
+    /// An empty line with the next version, so that late keys are recognised.
     #[must_use]
     pub fn emptied(&self) -> Self {
         let mut line = Self { text: self.text.clone(), version: self.version, ..Self::default() };
@@ -87,7 +85,6 @@ impl LineEditor {
         self.future.clear();
     }
 
-    /// Undo, or with `redo` the reverse. Returns `false` if there is nothing left.
     pub fn step(&mut self, redo: bool) -> bool {
         let (from, to) = if redo { (&mut self.future, &mut self.past) } else { (&mut self.past, &mut self.future) };
         let Some(text) = from.pop() else { return false };
@@ -97,8 +94,7 @@ impl LineEditor {
         true
     }
 
-    /// Puts in the first of `offers`, which are whole lines; called again, the next one. Returns `false` without
-    /// offers.
+    /// Puts in the first of `offers`, which are whole lines; the next time the next one. `false` without offers.
     pub fn complete(&mut self, offers: Vec<String>) -> bool {
         if self.completions.is_none() && offers.is_empty() {
             return false;
@@ -139,7 +135,7 @@ mod tests {
         let mut line = LineEditor::default();
         line.type_in(0, "plum rope");
         line.clear();
-        // Keys that came in one burst with Escape: the field still showed what stood there.
+        // Keys that came in one burst with Escape: the field still showed the old text.
         line.type_in(0, "plum ropek");
         assert_eq!(line.typed(), "k");
         line.clear();

@@ -1,14 +1,14 @@
-//! Clue: my own answer to a suggestion, if nothing was said of it: my hand decides it.
+//! Clue: my own answer to a suggestion, if it was not entered: my hand decides it.
 
 use crate::edition::{AnswerRule, CardSet};
 use crate::game::{Answer, Entry, Hands, Response, Seat, Setup, hand_after};
 
-/// `named` are the cards of a suggestion that follows `log`, `before` the answers of all asked before me. Which of
-/// several cards I showed stays open. `None` if asking may have ended with an answer that was not heard, or if the
+/// `named` are the cards of a suggestion that follows `log`, `before` the answers of all asked before me. It stays open
+/// which of several cards I showed. `None` if asking may have ended with an answer that was not heard, or if the
 /// notebook does not know all my cards.
 pub(super) fn own_answer(setup: &Setup, log: &[Entry], named: CardSet, before: &[Answer]) -> Option<Response> {
     let me = setup.me?;
-    // After a pass the next player is asked, whatever the players before it answered.
+    // After a pass the next player is asked, whatever earlier players answered.
     let stopped = before.iter().any(|answer| matches!(answer.response, Response::Showed(_)));
     let passed_on = before.last().is_none_or(|answer| answer.response == Response::Passed);
     let asked = setup.rules.answers != AnswerRule::FirstCard || passed_on && !stopped;
@@ -28,7 +28,7 @@ pub(super) fn first_answer(setup: &Setup, log: &[Entry], named: CardSet, asked: 
     own_answer(setup, log, named, &[]).map(|response| Answer::new(me, response))
 }
 
-/// I am asked first and hold one card of the three; showing it ends the asking.
+/// Only if showing my card ends the asking.
 pub(super) fn only_answer(setup: &Setup, log: &[Entry], named: CardSet, asked: &[Seat]) -> Option<Answer> {
     let ends = |answer: &Answer| matches!(answer.response, Response::Showed(Some(_)));
     first_answer(setup, log, named, asked).filter(|answer| setup.rules.answers == AnswerRule::FirstCard && ends(answer))

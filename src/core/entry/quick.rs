@@ -1,24 +1,29 @@
-//! Clue, quick entry: one typed line, a whole entry of the log.
+//! Clue, quick entry: one typed line is a whole entry of the log.
 //!
 //! ```text
-//! g kn lo --+            whose turn it is suggests Green, Knife, Lounge: no, no, the third player showed c: g kn lo /
-//! d- a+     Chloé suggests; answers by name. The colon may be left out where `c` can be no card g kn lo -+kn
-//! the second player showed me the Knife; or -+, and kn once it is asked which card it was g kn lo 112            the
-//! same in digits: 1 no card, 2 showed, 3 not heard; cards by their place in the list: 4 3 8 112 g kn lo .
-//! nobody had a card !g kn lo wrong         an accusation; also `right`, or `-` and `+` !g kn lo wrong saw p ro h
-//! and what I saw in the case file after it reveal c kn            Chloé lays the Knife open        lacks c kn     she
-//! has it not show a d kn            Anna shows Dev the Knife         snoop a c kn   Anna looks at a card of Chloé peek
-//! 2 kn              I look at the second table card  pass lo        a turn without suggestion, in the Lounge clue kn c
-//! a clue card: the holder of the Knife, Chloé, reveals it "anything              a note, alone or after any entry
+//! g kn lo --+            whose turn it is suggests Green, Knife, Lounge: no, no, the third player showed
+//! c: g kn lo / d- a+     Chloé suggests; answers by name. No colon is needed if `c` can be no card
+//! g kn lo -+kn           the second player showed me the Knife; or -+, and kn when asked for the card
+//! g kn lo 112            the same in digits: 1 no card, 2 showed, 3 not heard
+//! 4 3 8 112              cards by their place in the list
+//! g kn lo .              nobody had a card
+//! !g kn lo wrong         an accusation; also `right`, or `-` and `+`
+//! !g kn lo wrong saw p ro h    and what I saw in the case file
+//! reveal c kn            Chloé lays the Knife open
+//! lacks c kn             Chloé does not have it
+//! show a d kn            Anna shows Dev the Knife
+//! snoop a c kn           Anna looks at a card of Chloé
+//! peek 2 kn              I look at the second table card
+//! pass lo                a turn without suggestion, in the Lounge
+//! clue kn c              a clue card: the holder of the Knife, Chloé, reveals it
+//! "anything              a note, alone or after any entry
 //! ```
 //!
-//! Words are the unambiguous start of any word of a card's or player's name, in the language of the interface or in
-//! English, in any order, without regard to accents and capitals. The verbs work in both languages
-//! ([`DraftKind::words`]).
+//! A word is the unambiguous start of any word of a card's or player's name, in the interface's language or in English.
+//! Order, accents and capitals do not matter. The verbs work in both languages ([`DraftKind::words`]).
 //!
-//! A line continues the draft that the form shows: its player, its kind, and in an edited entry every piece. Only what
-//! the line says is changed, by the same edits as a press. [`parse`] is a pure function; it looks at every letter once
-//! and never panics, whatever is typed.
+//! A line continues the draft that the form shows and changes only what it says, by the same edits as a press.
+//! [`parse`] looks at every letter once and never panics, whatever is typed.
 
 mod accusation;
 mod answers;
@@ -56,7 +61,6 @@ pub struct LineContext<'a> {
 }
 
 impl<'a> LineContext<'a> {
-    /// For a new entry at index `at` of the log.
     pub fn at_entry(game: &'a Game, at: usize, code: Code) -> Self {
         let before = game.entries().get(at).map(|entry| InsertPosition::Before(entry.id));
         Self { game, code, draft: Draft { target: before.unwrap_or_default(), ..Draft::default() } }
@@ -111,12 +115,11 @@ pub fn parse(line: &str, context: &LineContext<'_>) -> ParsedEntry {
     ParsedEntry { completions, ..parsed }
 }
 
-/// The cards of `among` that a line can mean if it only names a card, with or without a `+` before it.
+/// The cards of `among` that the line can mean, if it names nothing but a card. A `+` may stand before it.
 pub fn cards_named(line: &str, setup: &Setup, code: Code, among: CardSet) -> CardSet {
     named_among(&token::cut(line), &lexicon::CardNames::new(&setup.edition, code), among)
 }
 
-/// [`cards_named`] for a line that is cut into tokens.
 fn named_among(tokens: &[LineToken], names: &lexicon::CardNames<'_>, among: CardSet) -> CardSet {
     let words = match tokens.split_first() {
         Some((first, rest)) if first.mark() == Some(AnswerSign::Showed) => rest,
@@ -131,7 +134,7 @@ struct Parser<'a> {
     game: &'a Game,
     setup: &'a Setup,
     lexicon: Lexicon<'a>,
-    /// The end of the line in bytes: the place of missing parts.
+    /// In bytes: the place of missing parts.
     end: usize,
     /// The form with the words of the line so far.
     draft: Draft,
@@ -146,7 +149,6 @@ struct LinePrefix {
     length: usize,
 }
 
-/// Both may mean the same name: one begins with the other.
 fn may_be_same(word: &LineToken, other: &LineToken) -> bool {
     word.word().zip(other.word()).is_some_and(|(one, other)| one.starts_with(other) || other.starts_with(one))
 }
@@ -162,7 +164,7 @@ impl Parser<'_> {
 
     fn entry(&mut self, tokens: &[LineToken]) {
         let mut opening = self.opening(tokens);
-        // No player stands before a colon, so the first words may name one.
+        // Nobody is named before a colon, so the first words may name the player.
         if !tokens[..opening.length].iter().any(|token| token.word().is_some()) {
             let rest = &tokens[opening.length..];
             let words = self.leading_player(rest).max(self.player_before_cards(rest));
@@ -204,7 +206,6 @@ impl Parser<'_> {
         }
     }
 
-    /// The player before a colon, and the `!` before or after it.
     fn opening(&mut self, tokens: &[LineToken]) -> LinePrefix {
         let is = |at: usize, kind: &LineTokenKind| tokens.get(at).is_some_and(|token| token.kind == *kind);
         let mut accuses = is(0, &LineTokenKind::Bang);
@@ -220,7 +221,7 @@ impl Parser<'_> {
         LinePrefix { by, accuses, length }
     }
 
-    /// The number of first words that name a player and no card: they need no colon. A verb comes first.
+    /// How many first words name a player and no card, so that no colon is needed. A verb is never a player.
     fn leading_player(&self, tokens: &[LineToken]) -> usize {
         let mut seats: Vec<Seat> = self.setup.seats().collect();
         for (at, token) in tokens.iter().enumerate() {
@@ -239,8 +240,8 @@ impl Parser<'_> {
         tokens.len()
     }
 
-    /// The number of first words that have to be a player though they could be a card. Either all words after them
-    /// can be the cards, and with them these are too many, or a player called like a card is followed by that card.
+    /// How many first words must be a player although they could be a card. Either the words after them name the cards
+    /// and one more word is too many, or a player is called like a card and that card follows.
     fn player_before_cards(&self, tokens: &[LineToken]) -> usize {
         let is_verb = tokens.first().and_then(LineToken::word).is_some_and(|word| DraftKind::from_word(word).is_some());
         if is_verb || !self.draft.kind.names_three() {
@@ -283,7 +284,6 @@ impl Parser<'_> {
         None
     }
 
-    /// The line only names a card, which was shown in the entry of the form.
     fn answers_question(&mut self, body: &[LineToken]) -> bool {
         let Some((seat, offered)) = self.draft.open_question(self.game) else { return false };
         let named = named_among(body, &self.lexicon.cards, offered);
@@ -307,7 +307,6 @@ impl Parser<'_> {
         }
     }
 
-    /// The cards of the form, replaced by those that words name.
     fn cards(&self, tokens: &[LineToken]) -> ParsedCards {
         let mut read = cards::read(&self.setup.edition, &self.lexicon.cards, tokens);
         for (named, shown) in read.cards.iter_mut().zip(self.draft.cards) {
@@ -323,8 +322,8 @@ impl Parser<'_> {
         self.odd_pieces(tokens);
     }
 
-    /// `None` unless a word of digits follows the three cards: 1 (no card), 2 (showed), 3 (not heard), as one types
-    /// with one hand on the number pad. Otherwise the tokens with marks in its place.
+    /// Replaces a word of digits after the three cards by marks: 1 no card, 2 showed, 3 not heard, as one types with
+    /// one hand on the number pad. `None` if there is no such word.
     fn answers_in_digits(&self, body: &[LineToken]) -> Option<Vec<LineToken>> {
         let (last, before) = body.split_last()?;
         let word = last.word().filter(|word| word.bytes().all(|digit| (b'1'..=b'3').contains(&digit)))?;
@@ -341,7 +340,7 @@ impl Parser<'_> {
         Some(before.iter().cloned().chain(marks).collect())
     }
 
-    /// A slash, a mark, or a player's name with a mark once all three cards are named.
+    /// Answers begin at a slash, at a mark, or at a player's name with a mark once all three cards are named.
     fn where_answers_begin(&self, body: &[LineToken]) -> usize {
         let stop = |token: &LineToken| token.kind == LineTokenKind::Slash || token.mark().is_some();
         let Some(at) = body.iter().position(stop) else { return body.len() };

@@ -2,8 +2,8 @@
 //! them ("Save file", version 1).
 //!
 //! A file has three lists of cards, the players with the sizes of their hands, the hand of its owner, and the
-//! suggestions with their answers. It becomes an interchange document, so that all checks are shared; errors still
-//! name places in the file itself.
+//! suggestions with their answers. It becomes an interchange document, so that all checks are shared; errors still name
+//! places in the file itself.
 
 use super::conclusion::Conclusion;
 use super::error::{ImportError, fault};
@@ -81,7 +81,7 @@ pub fn read_assistant(text: &str) -> Result<ImportedGame, ImportError> {
     Ok(read)
 }
 
-/// Names the place in the save file, not in the interchange document made of it.
+/// The place in the save file, not in the interchange document made of it.
 fn in_their_words(error: ImportError) -> ImportError {
     const NAMES: [(&str, &str); 5] = [
         ("log[", "history["),

@@ -15,7 +15,7 @@ use std::ops::Not;
 
 const ADDRESS: &str = "https://app.bgstatsapp.com/createPlay.html?data=";
 
-/// In bytes. Comments are shortened to this, because a code of more is hard to read from a screen.
+/// In bytes. Comments are shortened to this, because a larger code is hard to read from a screen.
 const EASILY_READ: usize = 1_200;
 
 /// In bytes: a code of low correction holds a little more.

@@ -1,14 +1,14 @@
 //! Imports games of Clue written for jambolo's `ClueSolver`, a command-line solver: a line with the players' names,
-//! then an event a line.
+//! then an event on each line.
 //!
-//! As its README says, the events are `hand` (who is observed, and that hand), `suggest` (`player`, `cards`,
-//! `showed`) and `show` (a card shown to the observer after their suggestion, or by them). In classic games `showed`
-//! lists those asked, the last of whom showed; under the rules of Master Detective all who showed.
+//! As its README says, the events are `hand` (who is observed, and that hand), `suggest` (`player`, `cards`, `showed`)
+//! and `show` (a card shown to the observer after their suggestion, or by them). In classic games `showed` lists those
+//! asked, the last of whom showed; under the rules of Master Detective all who showed.
 //!
-//! The file names neither the box, nor its rule of answering, nor for certain the order of the seats. So each box
-//! with all its cards is tried. If asking ends with the first card, those asked sit side by side, which gives the
-//! seats or rules the box out; then the size of the hand and the log must agree. If boxes with different rules or
-//! numbers of cards are left, the reader refuses and names them.
+//! The file names neither the box, nor its rule of answering, nor for certain the order of the seats. So each box with
+//! all its cards is tried. If asking ends with the first card, those asked sit side by side, which gives the seats or
+//! rules the box out. Then the size of the hand and the log must agree. If boxes with different rules or numbers of
+//! cards are left, the reader refuses and names them.
 
 use super::conclusion::Conclusion;
 use super::error::{self, ImportError, ImportFault};
@@ -46,7 +46,6 @@ impl SolverEvent {
 }
 
 struct NumberedEvent {
-    /// From 1.
     line: usize,
     event: SolverEvent,
 }
@@ -119,8 +118,8 @@ struct Seating {
     certain: bool,
 }
 
-/// Asking ends with the first card, so those asked sit side by side. An order that the lists leave open is that of the
-/// file.
+/// Those asked sit side by side if asking ends with the first card. If the lists leave several orders, that of the file
+/// counts. It is an error if they contradict that one.
 fn seating(players: &[String], events: &[NumberedEvent]) -> Result<Seating, ImportError> {
     let count = players.len();
     // By index in `players`.
@@ -212,7 +211,7 @@ fn card(edition: &Edition, word: &str) -> Option<Card> {
     edition.cards().find(|card| called(&edition.card(*card).id) || called(edition.card_name(*card, "en")))
 }
 
-/// The boxes for this number of players that have all cards of the file.
+/// For this number of players, with all cards of the file.
 fn editions_of<'a>(
     boxes: Vec<&'a Arc<Edition>>,
     players: &[String],
@@ -222,7 +221,6 @@ fn editions_of<'a>(
     let fits = |edition: &&Arc<Edition>| {
         (usize::from(edition.players.min)..=usize::from(edition.players.max)).contains(&count)
     };
-    // With their lines.
     let unknown_cards = |edition: &Edition| -> Vec<(usize, String)> {
         let words = events.iter().flat_map(|line| line.event.cards().iter().map(|word| (line.line, word)));
         words.filter(|(_, word)| card(edition, word).is_none()).map(|(line, word)| (line, word.clone())).collect()
@@ -431,7 +429,6 @@ mod tests {
         assert!(passed(2) && !passed(1));
     }
 
-    /// Six players in every order of the first line; the lists tell all neighbours but two.
     #[test]
     fn seats_do_not_depend_on_the_order_of_the_first_line() {
         let game = |names: &[&str]| {

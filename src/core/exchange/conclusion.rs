@@ -2,7 +2,7 @@ use crate::edition::LocalisedName;
 use crate::fl;
 use crate::text::Language;
 
-/// Something that the file of another program does not say, and that its reader concluded or assumed.
+/// What the file of another program does not say, and its reader concluded or assumed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Conclusion {
     Seats {
@@ -10,7 +10,7 @@ pub enum Conclusion {
         /// The log leaves no other order. If not, it is that of the file.
         certain: bool,
     },
-    /// A place of the file that rules out that asking ends with the first card.
+    /// A place in the file at which asking went on after a card.
     EverybodyAnswers { at: String },
     Box {
         name: LocalisedName,

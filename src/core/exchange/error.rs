@@ -1,4 +1,4 @@
-//! Errors of reading a game of any program. Places count lines and columns from 1; members are paths such as
+//! Errors of reading a game of any program. Lines and columns count from 1; members are paths such as
 //! `log[3].answers[1].card`.
 
 use crate::edition::{Edition, Syntax};
@@ -29,7 +29,7 @@ pub enum ImportFault {
     /// Another format, or a newer version of it.
     Format(String),
     Categories(usize),
-    /// A face-up holder with other cards, or a face-down card that is not one.
+    /// A face-up holder with other cards, or a face-down holder of more or less than one card.
     Size,
     Syntax(Syntax),
     Game(GameFileFault),

@@ -29,7 +29,6 @@ impl ImportError {
     }
 }
 
-/// "Clue (1963) (asking stops at the first card)".
 fn box_with_rule(edition: &Edition, language: &Language) -> String {
     let rule = match edition.rules.answers {
         AnswerRule::FirstCard => fl!(language, "cli-first-card"),

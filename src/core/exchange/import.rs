@@ -1,4 +1,4 @@
-//! Reads an interchange document of Clue (`clue-case/1`) into a game. Each fault names the member in which it is.
+//! Reads an interchange document of Clue (`clue-case/1`) into a game. Each fault names its member.
 
 mod edition;
 mod log;
@@ -27,7 +27,6 @@ pub struct ImportedGame {
     pub conclusions: Vec<Conclusion>,
 }
 
-/// Errors have line and column, or the path of the member.
 pub fn read(text: &str) -> Result<ImportedGame, ImportError> {
     game_from(json(text)?)
 }
@@ -47,7 +46,7 @@ pub(super) fn unreadable<T: DeserializeOwned>(error: &serde_json::Error, text: &
     ImportError::Json { line: error.line(), column: error.column(), what: Syntax::from_json::<T>(error, text) }
 }
 
-/// JSON with a member missing or of the wrong kind, or no JSON.
+/// Missing members, members of the wrong kind, or no JSON.
 fn refused<T: DeserializeOwned>(error: serde_path_to_error::Error<serde_json::Error>, text: &str) -> ImportError {
     let path = error.path().to_string();
     let error = error.into_inner();
@@ -248,7 +247,6 @@ impl FileTable {
     }
 }
 
-/// The index of the first name that was there before.
 fn repeated<'a>(names: impl Iterator<Item = &'a String>) -> Option<usize> {
     let mut seen = FxHashSet::default();
     names.map(|name| tidy(name)).position(|name| !seen.insert(name))

@@ -1,5 +1,4 @@
-//! The one reader of the window, of folders and of the command line: tells which program wrote a file, and reads the
-//! game in it.
+//! Tells which program wrote a file, and reads the game in it: for the window, for folders and for the command line.
 
 use super::conclusion::Conclusion;
 use super::error::ReadError;
@@ -16,7 +15,7 @@ use std::sync::Arc;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FileFormat {
-    /// A `.case` file of this program; also any text in none of the other formats.
+    /// Of this program; also any text in none of the other formats.
     GameFile,
     /// A game of Clue, `clue-case/1`.
     Interchange,
@@ -30,7 +29,6 @@ pub struct FoundGame {
     pub game: AnyGame,
     /// Of a game of Clue, in the order of the file; results are written in it.
     pub holders: Vec<Holder>,
-    /// Concluded or assumed, because the file does not say it.
     pub conclusions: Vec<Conclusion>,
 }
 
@@ -39,7 +37,7 @@ pub fn file_text(bytes: &[u8]) -> Cow<'_, str> {
     String::from_utf8_lossy(bytes)
 }
 
-/// By how it begins and which members it has; a damaged text is of the format it looks like.
+/// By how it begins and which members it has; a damaged text has the format it looks like.
 pub fn recognise(text: &str) -> FileFormat {
     let text = text.trim_start_matches('\u{feff}').trim_start();
     if text.starts_with('[') {

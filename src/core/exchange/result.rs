@@ -44,12 +44,12 @@ pub struct Suggestions {
 pub struct ResultDocument {
     pub format: &'static str,
     pub consistent: bool,
-    /// `None` if there are too many to count. Then there are no numbers, and `status` is what propagation proves,
-    /// which may not be all.
+    /// `None` if there are too many to count. Then there are no numbers, and `status` is what propagation proves, which
+    /// may not be all.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub deals: Option<String>,
-    /// By card in card order: `Y`, `N` or `?` for each column. Columns are the holders in the order asked for, then
-    /// the case file.
+    /// By card in card order: `Y`, `N` or `?` for each column. Columns are the holders in the order asked for, then the
+    /// case file.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub status: Option<Vec<String>>,
     #[serde(flatten)]
@@ -66,11 +66,9 @@ pub struct ResultDocument {
 
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Counted {
-    /// Deals with the card there.
     pub plain_counts: Vec<Vec<String>>,
     /// `plain_counts` divided by `deals`.
     pub plain: Vec<Vec<JsonNumber>>,
-    /// By triple.
     pub envelope_plain: Vec<JsonNumber>,
     /// Of the triple, in bits.
     pub entropy_plain: f64,
@@ -82,7 +80,6 @@ pub struct Counted {
 /// Entries are given by place in the log; each fix alone makes the log agree.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Contradiction {
-    /// They cannot all be true.
     pub conflict: Vec<usize>,
     pub removal_fixes: Vec<usize>,
     pub setup_fixes: Vec<SetupFix>,
@@ -94,7 +91,7 @@ pub struct Contradiction {
     pub mends: Option<Vec<MendDocument>>,
 }
 
-/// What stands whichever of the likely mends is right; chances are averages over them.
+/// What holds whichever of the likely mends is right; chances are averages over them.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct EitherCase {
     pub status: Vec<String>,
@@ -102,7 +99,7 @@ pub struct EitherCase {
     pub chances: Chances,
 }
 
-/// Changes that together make a log agree: entries that say something else, or a change of the set-up.
+/// Changes that together make a log agree.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct MendDocument {
     pub probability: JsonNumber,
@@ -114,16 +111,14 @@ pub struct MendDocument {
 
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct MendedEntry {
-    /// By place in the log.
     pub entry: usize,
-    /// As it would stand in the log.
+    /// As it would be in the log.
     pub instead: serde_json::Value,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Chances {
     pub weighted: Vec<Vec<JsonNumber>>,
-    /// By triple.
     pub envelope_weighted: Vec<JsonNumber>,
     /// Of the triple, in bits.
     pub entropy_weighted: f64,
@@ -144,7 +139,7 @@ impl Chances {
 pub enum SetupFix {
     /// Of all holders, in their order.
     Sizes(Vec<u8>),
-    /// By place in card order: it would not be in my hand.
+    /// By place in card order: the card would not be in my hand.
     NotInHand(usize),
     Asking(&'static str),
 }
@@ -187,7 +182,7 @@ impl ResultDocument {
     }
 }
 
-/// By card, what `cell` has for each column.
+/// By card, `cell` of each column.
 fn rows<T, R: FromIterator<T>>(cards: usize, columns: &[usize], cell: impl Fn(Card, usize) -> T) -> Vec<R> {
     (0..cards).map(Card::new).map(|card| columns.iter().map(|at| cell(card, *at)).collect()).collect()
 }

@@ -10,7 +10,7 @@ use crate::game::{
 
 const TWO: &str = include_str!("../../../tests/cases/two-events3-mid.json");
 
-/// Everything a game can hold: two players, table cards of both kinds, every kind of entry.
+/// Two players, table cards of both kinds, every kind of entry.
 fn everything() -> Game {
     let edition = by_id("clue_2015").unwrap();
     let card = |id: &str| edition.card_by_id(id).unwrap();
@@ -124,7 +124,7 @@ fn a_foreign_game_keeps_its_order_and_gains_known_names() {
     assert_eq!((setup.seat_count(), setup.holder_count(), setup.first), (2, 6, Seat(0)));
     assert_eq!(imported.game.entries().len(), 14);
     assert_eq!(imported.game.next_id, 15);
-    // The table before the players: the file's order is kept for results.
+    // With the table before the players, results keep the file's order.
     let mut value: serde_json::Value = serde_json::from_str(TWO).unwrap();
     value["game"]["holders"].as_array_mut().unwrap().rotate_left(2);
     let turned = read(&value.to_string()).unwrap();
@@ -181,7 +181,6 @@ fn a_game_with_the_cards_of_another_country_finds_its_edition() {
     assert_eq!(edition.board.as_deref(), Some("classic"), "the label still says so");
     let leuchter = edition.cards().find(|card| edition.card(*card).id == "candlestick").unwrap();
     assert_eq!([edition.card_name(leuchter, "en"), edition.card_name(leuchter, "fr")], ["Leuchter", "Leuchter"]);
-    // Written and read again it is the same game.
     assert_eq!(read(&write(&game)).unwrap().game, game);
 }
 
@@ -271,7 +270,6 @@ fn a_log_longer_than_a_file_may_be_is_refused() {
     assert!(error.starts_with("log: ") && error.contains("20001"), "{error}");
 }
 
-/// A small game of Cluedo Assistant.
 const ASSISTANT: &str = include_str!("../../../tests/foreign/cluedo_assistant.json");
 
 #[test]
@@ -292,7 +290,7 @@ fn every_format_is_recognised_by_what_stands_in_it_and_read() {
     for (text, format) in texts {
         assert_eq!(recognise(text), format);
         format.read(text).unwrap();
-        // Some programs begin a text with a mark of its byte order; editors leave blank lines.
+        // Some programs begin a text with a byte order mark; editors leave blank lines.
         let marked = format!("\u{feff}\n {text}");
         assert_eq!(recognise(&marked), format);
         format.read(&marked).unwrap();

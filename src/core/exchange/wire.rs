@@ -1,4 +1,4 @@
-//! The interchange document as it stands in JSON: names and numbers, nothing checked yet.
+//! The interchange document as it is in JSON: names and numbers, nothing checked yet.
 
 use crate::edition::{AnswerRule, Colour, Edition, Rules};
 pub(super) use crate::format::wire::{Answer, Entry, Help, Outcome};
@@ -33,7 +33,7 @@ pub(super) struct Game {
     /// Replaces rules of the box.
     #[serde(default, skip_serializing_if = "Map::is_empty")]
     pub rules: Map<String, Value>,
-    /// `null`: none. Absent: the board of the box.
+    /// `null` for none; absent for the board of the box.
     #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
     pub board: Option<Value>,
     #[serde(default)]
@@ -91,10 +91,10 @@ pub(super) struct OwnMembers {
     pub edition: Option<Edition>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rules: Option<Rules>,
-    /// Absent: who suggested or accused first.
+    /// Absent for the player who suggested or accused first.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub first: Option<String>,
-    /// A player's name. Absent: the sizes count, or `deal_unknown`.
+    /// A player's name. If absent, the sizes count, or `deal_unknown`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub dealer: Option<String>,
     pub deal_unknown: bool,
@@ -115,14 +115,13 @@ pub(super) struct OwnMembers {
 #[derive(Serialize, Deserialize)]
 pub(super) struct Pencil {
     pub card: String,
-    /// Absent: the case file.
+    /// Absent for the case file.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub holder: Option<String>,
     #[serde(with = "PencilMarkWord")]
     pub mark: PencilMark,
 }
 
-/// Words for the values in a document, by `serde`.
 #[derive(Serialize, Deserialize)]
 #[serde(remote = "ShowModel", rename_all = "snake_case")]
 enum ShowModelWord {

@@ -5,7 +5,7 @@ use crate::edition::Card;
 use crate::format::Names;
 use crate::game::{Entry, Game, GameResult, HandSizes, Holder, PencilMark, Setup, TableHolder};
 
-/// One line an entry. Cards go by their English names; the log is the one in use, and `omits` lists what was left out
+/// An entry on each line. Cards go by their English names. The log is the one in use; `omits` lists what was left out
 /// ([`OMITS`](super::OMITS)).
 pub fn write(game: &Game) -> String {
     let writer = WireWriter::new(&game.setup);

@@ -1,6 +1,4 @@
-//! A game of any kind, and its text in a file.
-//!
-//! A further game is a line in `games` and one in `with_record`.
+//! A game of any kind, and its text in a file. A further game is a line in `games` and one in `with_record`.
 
 use crate::format::GameFileError;
 use crate::format::lines::head;
@@ -9,7 +7,7 @@ use crate::game::Game;
 use std::path::Path;
 use std::sync::Arc;
 
-/// As much as can be read. Fails if that is too little to show anything, or if the text holds a game of another kind.
+/// Fails if too little can be read to show anything, or if the text holds a game of another kind.
 pub fn read<R: Record>(text: &str) -> Result<LoadedRecord<R>, GameFileError> {
     match head(text)?.1 {
         game if game == R::GAME => R::read(text),
@@ -17,12 +15,11 @@ pub fn read<R: Record>(text: &str) -> Result<LoadedRecord<R>, GameFileError> {
     }
 }
 
-/// Every line has to be readable.
+/// Fails unless every line can be read.
 pub fn read_whole<R: Record>(text: &str) -> Result<LoadedRecord<R>, GameFileError> {
     read(text)?.whole()
 }
 
-/// The name that a file gives its game; `None` if the text is no game file.
 pub(crate) fn game_name(text: &str) -> Option<&str> {
     Some(head(text).ok()?.1)
 }
@@ -50,7 +47,7 @@ pub(crate) use with_record;
 
 macro_rules! any_game {
     ($($(#[$doc:meta])* $variant:ident: $record:ty,)+) => {
-        /// A copy costs nothing.
+        /// Cheap to clone.
         #[derive(Clone, Debug, PartialEq)]
         pub enum AnyGame {
             $($(#[$doc])* $variant(Arc<$record>),)+
@@ -92,7 +89,7 @@ impl AnyGame {
         with_record!(self, record => Arc::make_mut(record).set_title(title));
     }
 
-    /// Only if it has none.
+    /// Only if it has no title.
     pub(crate) fn title_by_file(&mut self, path: &Path) {
         if with_record!(self, record => record.title().trim().is_empty()) {
             self.set_title(&path.file_stem().unwrap_or_default().to_string_lossy());
@@ -102,13 +99,13 @@ impl AnyGame {
 
 /// Reads a game of Clue from the text of a `.case` file.
 ///
-/// A history of changes that does not fit the game is left out silently; [`LoadedRecord`] counts them. Any other
-/// fault is an error, with line and column.
+/// Changes of the history that do not fit the game are left out silently; [`LoadedRecord`] counts them. Any other fault
+/// is an error, with line and column.
 pub fn decode(text: &str) -> Result<Game, GameFileError> {
     read_whole(text).map(|loaded| loaded.record)
 }
 
-/// [`decode`] makes an equal game of it if its history fits. No game that can be played is known that cannot be
+/// If its history fits, [`decode`] makes an equal game of the text. No game that can be played is known that cannot be
 /// written.
 pub fn encode(game: &Game) -> Result<String, GameFileError> {
     game.write()

@@ -52,7 +52,7 @@ pub(super) struct CaperFile {
     rounds: Vec<RoundRecord>,
     #[serde(default)]
     next_id: u32,
-    /// The steps of undo, the next one last.
+    /// The next step last.
     #[serde(default, skip_serializing)]
     undo: Vec<Step>,
     #[serde(default, skip_serializing)]
@@ -65,7 +65,7 @@ enum GameTag {
     Caper,
 }
 
-/// The parts that JSON for other programs leaves out, as listed in its member `omits`.
+/// The value of `omits`.
 const OMITS: &str = "history";
 
 fn header(game: &CaperGame) -> Header {
@@ -88,7 +88,7 @@ fn write(game: &CaperGame) -> Result<String, GameFileError> {
         std::iter::once(begun).chain(log.map(|entry| Record::Entry(Box::new(entry))))
     });
     let step = |change: &caper::Change| Step::store(change, frame, names);
-    // The next step stands first: a file that breaks off loses the oldest ones.
+    // The next step comes first, so a file that breaks off loses the oldest ones.
     let undo = game.history.done().iter().rev().map(|change| Record::Undo(step(&change.inverse())));
     let redo = game.history.undone().iter().rev().map(|change| Record::Redo(step(change)));
     let head = [
@@ -99,7 +99,7 @@ fn write(game: &CaperGame) -> Result<String, GameFileError> {
     lines::write(&header(game), head.into_iter().chain(rounds).chain(undo).chain(redo))
 }
 
-/// An evening as JSON for other programs: the content of its file without the history.
+/// For other programs: the content of the file without the history.
 pub(crate) fn json_caper(game: &CaperGame) -> Result<String, GameFileError> {
     let caper::Evening { frame, rounds, next_id } = &game.evening;
     let names = &Names::of_players(&frame.players);
@@ -129,7 +129,7 @@ pub(crate) fn read_json_caper(text: &str) -> Result<CaperGame, GameFileError> {
 }
 
 impl CaperFile {
-    /// The evening in `text`, or its first error, and how many changes of its history did not fit.
+    /// The number counts changes of the history that did not fit. `text` locates the first error.
     pub(super) fn load(self, text: &str) -> Result<(CaperGame, usize), GameFileError> {
         let Self { title, started, frame, rounds, next_id, undo, redo, .. } = self;
         let rounds = rounds.into_iter().flat_map(|mut round| {

@@ -47,7 +47,7 @@ pub(super) enum Record<E = Strict<Entry>> {
 pub(super) struct LineOfPlay {
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub name: String,
-    /// Whether it is the line in use; without any, the first is.
+    /// If none is in use, the first is.
     #[serde(default, skip_serializing_if = "Not::not")]
     pub current: bool,
 }
@@ -79,7 +79,7 @@ pub(super) struct Setup {
     pub hand: Vec<String>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub table: Vec<TableHolder>,
-    /// Without them, those of the edition.
+    /// Absent for those of the edition.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rules: Option<Rules>,
     #[serde(default)]
@@ -121,7 +121,6 @@ pub(super) struct PencilledCell {
     mark: PencilMark,
 }
 
-/// A piece that was moved by hand.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct PieceOverride {
@@ -182,7 +181,7 @@ pub(super) fn write(game: &game::Game) -> Result<String, GameFileError> {
     let ending =
         (*outcome != game::GameResult::default()).then(|| Record::Ending(Strict(Outcome::store(outcome, names))));
     let step = |change: &game::Change| Step::store(change, setup, names);
-    // The next step stands first: a file that breaks off loses the oldest ones.
+    // The next step comes first, so a file that breaks off loses the oldest ones.
     let undo = history.done().iter().rev().map(|change| Record::Undo(step(&change.inverse())));
     let redo = history.undone().iter().rev().map(|change| Record::Redo(step(change)));
     let records = [Record::Edition(setup.edition.clone()), stored].into_iter().chain(log).chain(pencil).chain(pieces);
@@ -194,7 +193,7 @@ fn stored_entry(entry: &game::Entry, names: &Names) -> Strict<Entry> {
 }
 
 impl Setup {
-    /// Players and cards are named as in this set-up; the edition is left out if it is the game's `own`.
+    /// Names players and cards as in this set-up. Leaves the edition out if it is the game's `own`.
     fn store(setup: &game::Setup, own: Option<&Arc<Edition>>) -> Self {
         let game::SetupParts { edition, seats, me, first, deal, hand, table, rules, show_model, hint_level } = &**setup;
         let is_own = own.is_some_and(|own| Arc::ptr_eq(own, edition) || own == edition);
@@ -218,8 +217,8 @@ impl Setup {
         }
     }
 
-    /// The set-up; `own` is the edition of the game, `box_rules` the rules of its box as the file has them, before
-    /// [`renewed`]. An edition by its id comes before the game's own.
+    /// `own` is the game's edition, `box_rules` its rules as the file has them, before [`renewed`]. An edition named by
+    /// its id comes before `own`.
     fn load(&self, own: Option<&Arc<Edition>>, box_rules: Option<&Rules>) -> Result<game::Setup, WireFault> {
         let Self { edition, edition_id, seats, me, first, deal, hand, table, rules, show_model, hint_level } = self;
         let named = edition_id.as_ref().map(|id| by_id(id).ok_or_else(|| GameFileFault::Value(id.clone())));

@@ -5,25 +5,25 @@ use crate::edition::{EditionFault, Syntax};
 use crate::game::{Setup, SetupError, ShapeError};
 use serde::de::DeserializeOwned;
 
-/// The number of the format, the member `format` of every header.
+/// The member `format` of every header.
 pub const FORMAT: u32 = 3;
 
-/// The number of the format before it, one value over many lines, which is only read. Evenings in JSON have it still.
+/// One value over many lines. Files of it are only read; evenings in JSON still have this number.
 pub(super) const OLD_FORMAT: u32 = 2;
 
-/// The longest file that is read, in bytes. Ten thousand entries with all their history take about a fifth of it.
+/// In bytes. Ten thousand entries with all their history take about a fifth of it.
 pub const MAX_BYTES: usize = 16 << 20;
 
-/// The most entries in a game, all lines together.
+/// In a game, all lines together.
 pub const MAX_ENTRIES: usize = 20_000;
 
-/// The most lines in a game, and the most rounds.
+/// In a game; also the most rounds.
 pub const MAX_LINES: usize = 100;
 
-/// The deepest groups of changes within groups.
+/// Of groups of changes within groups.
 pub(crate) const MAX_DEPTH: usize = 8;
 
-/// A place in a text, both counted from 1.
+/// Both counted from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TextPosition {
     pub line: usize,
@@ -49,12 +49,12 @@ impl TextPosition {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum GameFileFault {
     Edition(#[from] EditionFault),
-    /// A card stands twice in one place, or two holders or cards have this name.
+    /// A card occurs twice in one place, or two holders or cards have this name.
     SameName(String),
     Setup(#[from] SetupError),
     UnknownCard(String),
     UnknownPlayer(String),
-    /// What lies on the table does what only players can do.
+    /// Table cards do what only players can do.
     NotAPlayer(String),
     /// Not three cards, one of each category.
     OneOfEach,
@@ -62,7 +62,6 @@ pub enum GameFileFault {
     Missing(String),
     /// A suggestion or accusation names two cards of one kind, or not in order.
     WrongKind(String),
-    /// An entry or the ending breaks the shape that all have.
     Shape(MalformedEntry),
     CardWithoutShow(String),
     BadTime(String),
@@ -76,20 +75,20 @@ pub enum GameFileFault {
     OtherSide,
     /// No number would be left for the next entry.
     EntryNumber(u32),
-    /// A time before 1970 or after the year 9999.
+    /// Before 1970 or after the year 9999.
     EntryTime,
     SameId(u32),
     /// There is no line of play, or not the one in use.
     NoLine,
     TooLong,
-    /// More entries, lines of play, rounds or holders than a game can have.
+    /// Entries, lines of play, rounds or holders.
     TooMany {
         found: usize,
         most: usize,
     },
 }
 
-/// An entry or ending of impossible shape, with the set-up whose names its sentence needs.
+/// The set-up has the names that the sentence needs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MalformedEntry {
     pub setup: Box<Setup>,
@@ -107,7 +106,6 @@ impl GameFileFault {
         if found > most { Err(Self::TooMany { found, most }) } else { Ok(()) }
     }
 
-    /// The fault of a wrongly shaped entry, with the wrong word if there is one.
     pub(crate) fn from_shape(setup: &Setup, error: ShapeError) -> Self {
         match error {
             ShapeError::Card(card) => Self::UnknownCard(format!("#{}", card.index() + 1)),
@@ -117,7 +115,6 @@ impl GameFileFault {
         }
     }
 
-    /// The word in the file that is wrong, if it is one.
     pub(crate) fn word(&self) -> Option<&str> {
         match self {
             Self::SameName(word)
@@ -134,10 +131,9 @@ impl GameFileFault {
     }
 }
 
-/// What is wrong with a record that was parsed.
 #[derive(Clone, Debug)]
 pub struct RecordFault {
-    /// The entry it concerns, by its id.
+    /// Id of the entry it concerns.
     pub entry: Option<u32>,
     pub problem: GameFileFault,
 }
@@ -157,7 +153,7 @@ pub enum GameFileError {
     Newer {
         format: u32,
     },
-    /// The file holds a game of another kind, perhaps one that this version does not know.
+    /// A game of another kind, perhaps one that this version does not know.
     OtherGame {
         game: String,
     },
@@ -171,7 +167,7 @@ pub enum GameFileError {
     /// Readable, but impossible: a card that does not exist, an id used twice.
     Content {
         at: TextPosition,
-        /// The entry it concerns, by its id.
+        /// Id of the entry it concerns.
         entry: Option<u32>,
         problem: GameFileFault,
     },
@@ -179,17 +175,17 @@ pub enum GameFileError {
 }
 
 impl GameFileError {
-    /// Whether a newer version of the program seems to have written the file.
+    /// A newer version of the program seems to have written the file.
     pub fn is_newer(&self) -> bool {
         matches!(self, Self::Newer { .. } | Self::OtherGame { .. })
     }
 
-    /// Whether the file may be undamaged although this version cannot read it; it must not be changed then.
+    /// If so, the file must not be changed: it may be undamaged.
     pub fn may_be_sound(&self) -> bool {
         self.is_newer() || matches!(self, Self::TooLarge { .. })
     }
 
-    /// The error of a record that could be parsed, at the wrong word of its text.
+    /// At the wrong word of the record's text, if one word is wrong.
     pub(crate) fn of_record(fault: RecordFault, text: &str) -> Self {
         let RecordFault { entry, problem } = fault;
         let word = problem.word().and_then(|word| text.find(&format!("\"{word}\"")));
@@ -200,7 +196,7 @@ impl GameFileError {
         Self::Content { at, entry: None, problem }
     }
 
-    /// The error of one line as that of line `number` of the whole text.
+    /// Turns the error of one line into that of line `number` of the whole text.
     pub(crate) fn on_line(mut self, number: usize) -> Self {
         if let Self::Unreadable { at, .. } | Self::Content { at, .. } = &mut self {
             at.line = number;
@@ -208,7 +204,7 @@ impl GameFileError {
         self
     }
 
-    /// A text that names nothing. A parser notices it when it has read it: `at` stands somewhere behind it.
+    /// A text that names nothing. The parser notices it only after reading it, so `at` is somewhere behind it.
     fn wrong_value(word: String, text: &str, at: TextPosition) -> Self {
         let place = text[..at.end_of_line(text)].rfind(&format!("\"{word}\""));
         let at = place.map_or(at, |place| TextPosition::at_byte(text, place));
@@ -235,7 +231,6 @@ impl GameFileError {
     }
 }
 
-/// Where a member of this name stands.
 fn member_at(text: &str, name: &str) -> Option<usize> {
     let mut found = text.match_indices(name).map(|(at, _)| at);
     found.find(|at| !text[..*at].ends_with(char::is_alphanumeric) && text[at + name.len()..].starts_with(':'))

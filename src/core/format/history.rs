@@ -15,8 +15,8 @@ pub(super) struct Rebuilt<C: Change> {
     pub last_state: C::State,
 }
 
-/// `undo` and `redo` have the next step first. `apply` returns the change that a step made, or `None` if it does not
-/// fit or leads to an invalid state; then this step and those beyond it are left out.
+/// `undo` and `redo` have the next step first. `apply` returns the change that a step made. If it returns `None`, the
+/// step does not fit or leads to an invalid state; this step and those beyond it are left out.
 pub(super) fn rebuild<T, C: Change>(
     present: &C::State,
     undo: Vec<T>,
@@ -35,7 +35,7 @@ where
     let (undoing, _) = apply_all(undo);
     let (redoing, last_state) = apply_all(redo);
     let lost = all - undoing.len() - redoing.len();
-    // A history keeps the last change done last, and the next change to redo last.
+    // A history has the last change done last, and the next change to redo last.
     let done = undoing.iter().rev().map(C::inverse).collect();
     let undone = redoing.into_iter().rev().collect();
     Rebuilt { history: History::new(done, undone), lost, last_state }

@@ -1,8 +1,8 @@
-//! A `.case` file is a list of records, one a line: a [`Header`], what the game wrote, and `End`.
+//! A `.case` file is a list of records, one on a line: a [`Header`], what the game wrote, and `End`.
 //!
-//! Whatever is wrong with a line costs that line only: it is an [`UnreadLine`], and the store puts it back behind the end
-//! of the game word for word. A file that breaks off loses the line it breaks off in. The header says which version of
-//! the program can read the file.
+//! A fault costs only its line: that becomes an [`UnreadLine`], and the store puts it back behind the end of the game
+//! word for word. A file that breaks off loses the line it breaks off in. The header says which version of the program
+//! can read the file.
 
 use super::error::{FORMAT, GameFileError, GameFileFault, MAX_BYTES, OLD_FORMAT, RecordFault, TextPosition};
 use super::record::{LoadedRecord, UnreadLine};
@@ -13,15 +13,14 @@ use serde::de::{DeserializeOwned, Error as _};
 use serde::{Deserialize, Deserializer, Serialize};
 use std::ops::Not;
 
-/// The last line of a game: without it the file breaks off.
+/// Without this last line the file breaks off.
 const END: &str = "End";
 
-/// The first line of every file.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Header {
     pub format: u32,
-    /// The name of the game ([`Record::GAME`](super::Record::GAME)).
+    /// [`Record::GAME`](super::Record::GAME).
     pub game: String,
     pub title: String,
     #[serde(skip_serializing_if = "Time::is_unknown")]
@@ -32,8 +31,8 @@ pub struct Header {
     pub next_id: u32,
 }
 
-/// A time: RFC 3339 in a file (written in UTC, to the millisecond; any offset is understood), milliseconds since 1970
-/// in the program. An unknown time is left out of the file, and 0 in the program.
+/// In a file RFC 3339 (written in UTC, to the millisecond; any offset is understood), in the program milliseconds since
+/// 1970. An unknown time is left out of the file, and 0 in the program.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Time(String);
@@ -58,7 +57,7 @@ impl Time {
     }
 }
 
-/// The format and the name of the game in the first line of a text.
+/// The format and the name of the game, by the first line of a text.
 pub(super) fn head(text: &str) -> Result<(u32, &str), GameFileError> {
     if text.len() > MAX_BYTES {
         return Err(GameFileError::TooLarge { bytes: text.len() as u64 });
@@ -82,7 +81,7 @@ pub(super) fn head(text: &str) -> Result<(u32, &str), GameFileError> {
     }
 }
 
-/// The same of a file of the format before this one; `None` if it is no such file.
+/// The same for [`OLD_FORMAT`]; `None` if it is no such file.
 fn old_head(text: &str) -> Option<(u32, &'static str)> {
     #[derive(Deserialize)]
     struct Head {
@@ -103,12 +102,12 @@ fn old_head(text: &str) -> Option<(u32, &'static str)> {
     (head.format == OLD_FORMAT).then_some((OLD_FORMAT, game))
 }
 
-/// The lines of a text, without the mark of the byte order with which some editors begin it.
+/// Without the byte order mark with which some editors begin a text.
 fn rows(text: &str) -> impl Iterator<Item = &str> {
     text.trim_start_matches('\u{feff}').split_inclusive('\n').map(str::trim)
 }
 
-/// Whether a line has a record: it is neither blank nor a comment.
+/// Neither blank nor a comment.
 fn is_record(row: &str) -> bool {
     !row.is_empty() && !row.starts_with("//")
 }
@@ -117,15 +116,13 @@ fn is_record(row: &str) -> bool {
 pub struct FileLines {
     header: Header,
     unread: Vec<UnreadLine>,
-    /// The steps of undo and redo behind a line that could not be read: they may not fit.
+    /// Steps of undo and redo behind a line that could not be read: they may not fit.
     lost_changes: usize,
 }
 
 impl FileLines {
-    /// What was read: `record` makes it of the header, and says how many changes did not fit.
-    ///
-    /// # Errors
-    /// If there is too little; then what is wrong with the first line that could not be read.
+    /// `record` makes the record from the header and says how many changes did not fit. If too little was read, the
+    /// error is that of the first unreadable line.
     pub fn finish<R>(
         self,
         record: impl FnOnce(Header) -> Result<(R, usize), GameFileError>,
@@ -138,7 +135,7 @@ impl FileLines {
     }
 }
 
-/// Reads the lines of a text. `take` gets each record; for a line that is none, the line itself.
+/// `take` gets each record, or a line that cannot be parsed.
 pub fn read<T: DeserializeOwned>(
     text: &str,
     mut take: impl FnMut(Result<T, &str>) -> Result<(), RecordFault>,
@@ -164,7 +161,7 @@ pub fn read<T: DeserializeOwned>(
             match parse(row) {
                 Ok(record) => take(Ok(record)).err().map(|fault| GameFileError::of_record(fault, row)),
                 Err(error) => {
-                    // Nothing is wrong with it but that it is not read.
+                    // The line's error is known already.
                     let _ = take(Err(row));
                     Some(error)
                 }
@@ -204,14 +201,13 @@ fn write_line<T: Serialize>(record: &T, text: &mut String) -> Result<(), GameFil
     Ok(())
 }
 
-/// Parses a record; a member that is not known is an error.
+/// An unknown member is an error.
 pub(super) fn parse<T: DeserializeOwned>(text: &str) -> Result<T, GameFileError> {
-    // Some editors begin a text with a mark of its byte order.
     let text = text.trim_start_matches('\u{feff}');
     options().from_str(text).map_err(|error| GameFileError::from_ron(&error, text))
 }
 
-/// A value that stands in JSON too. There a member that is not known is ignored, here it is an error.
+/// A value that JSON has too. JSON ignores unknown members, here they are errors.
 #[derive(Clone, Debug, Serialize)]
 #[serde(transparent)]
 pub(super) struct Strict<T>(pub T);
@@ -229,8 +225,7 @@ impl<'de, T: Deserialize<'de>> Deserialize<'de> for Strict<T> {
     }
 }
 
-/// RON as it is used in these files: optional values are written plainly, and a variant that holds one record is
-/// written with its members.
+/// Optional values are written plainly, and a variant that holds one record is written with its members.
 fn options() -> ron::Options {
     ron::Options::default().with_default_extension(Extensions::IMPLICIT_SOME | Extensions::UNWRAP_VARIANT_NEWTYPES)
 }

@@ -1,9 +1,8 @@
-//! The names of cards, players and holders in a file; the program counts them.
+//! Names of cards, players and holders in a file; the program counts them.
 //!
 //! In `.case` files a card goes by its id in the edition, a player by name, a holder on the table as `table:1`. A
-//! player whose name is shared, or could be mistaken for one of those, goes by `#` and the seat, from 1. So does a
-//! card that the edition no longer has (`#22`), which only an old change can name. In JSON cards go by their English
-//! names.
+//! player whose name is shared, or could be mistaken for one of those, goes by `#` and the seat, from 1. So does a card
+//! that the edition no longer has (`#22`), which only an old change can name. In JSON cards go by their English names.
 
 use crate::edition::{Card, CardSet, Edition, tidy};
 use crate::format::GameFileFault;
@@ -12,12 +11,10 @@ use rustc_hash::FxHashMap;
 
 const CASE_FILE: &str = "case-file";
 
-/// The name has another meaning in a file.
 fn reserved(name: &str) -> bool {
     name.trim().is_empty() || name == CASE_FILE || name.starts_with('#') || name.starts_with("table:")
 }
 
-/// From number to name, and back.
 pub(crate) struct Names {
     cards: Vec<String>,
     holders: Vec<String>,
@@ -34,7 +31,7 @@ fn index<T>(names: &[String], number: impl Fn(usize) -> T) -> FxHashMap<String, 
 }
 
 impl Names {
-    /// All names differ; the first `seat_count` holders are the players.
+    /// All names must differ; the first `seat_count` holders are the players.
     pub(crate) fn new(cards: Vec<String>, holders: Vec<String>, seat_count: usize) -> Self {
         let (card_at, holder_at) = (index(&cards, Card::new), index(&holders, |at| Holder(at as u8)));
         Self { cards, holders, seat_count, card_at, holder_at, by_number: false }
@@ -44,7 +41,7 @@ impl Names {
         Self::at_table(&setup.edition, &setup.seats, setup.table.len())
     }
 
-    /// With `on_table` holders besides the players.
+    /// `on_table` counts holders besides the players.
     pub(super) fn at_table(edition: &Edition, seats: &[SeatInfo], on_table: usize) -> Self {
         let cards = edition.categories.iter().flat_map(|category| &category.cards).enumerate();
         let cards = cards.map(|(at, card)| if card.id.starts_with('#') { number(at) } else { card.id.clone() });
@@ -55,7 +52,6 @@ impl Names {
         Self::in_case(Vec::new(), &players.iter().map(String::as_str).collect::<Vec<_>>(), 0)
     }
 
-    /// For a `.case` file.
     fn in_case(cards: Vec<String>, players: &[&str], on_table: usize) -> Self {
         // Two players of the same name both go by their number.
         let shared = |name: &str| players.iter().filter(|other| **other == name).count() > 1;
@@ -136,7 +132,7 @@ impl Names {
         if name == CASE_FILE { Ok(self.case_file()) } else { self.holder(name).map(|holder| holder.0) }
     }
 
-    /// No card twice. An error also has the place of the name in the list.
+    /// No card twice. An error also has the index of the name.
     pub(crate) fn card_set(&self, names: &[String]) -> Result<CardSet, (usize, GameFileFault)> {
         let mut cards = CardSet::EMPTY;
         for (at, name) in names.iter().enumerate() {
@@ -153,7 +149,7 @@ impl Names {
     }
 }
 
-/// For a card or player whose own name cannot stand in the file.
+/// For a card or player whose own name cannot be used in the file.
 fn number(at: usize) -> String {
     format!("#{}", at + 1)
 }

@@ -29,7 +29,7 @@ pub struct GameWinners {
     pub entry: Option<usize>,
 }
 
-/// A game in the list; of a file outside it only what needs no deductions.
+/// For a file outside the list, only what needs no deductions.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GameSummary {
     /// Clue for a file that does not open.
@@ -50,17 +50,17 @@ pub struct GameSummary {
     /// Triples possible in an unfinished game. `None` at the level of own marks, for a contradictory log, and for a
     /// very long one.
     pub solutions_left: Option<usize>,
-    /// Spaces on which the Thief can be, in the Characters' unfinished round. `None` at the level of own marks.
+    /// Of the Characters' round in play. `None` at the level of own marks.
     pub spaces_left: Option<usize>,
-    /// The round that is over, from 1, while another one is still to come.
+    /// From 1, while another round is still to come.
     pub round_over: Option<usize>,
     pub ending: Option<GameWinners>,
     pub notes: Vec<String>,
 }
 
 impl GameSummary {
-    /// Every word of `query` is in the title, a player's name, the edition's name or a note. Case and accents do not
-    /// count.
+    /// Whether every word of `query` is in the title, a player's name, the edition's name or a note. Case and accents
+    /// do not count.
     pub fn matches(&self, query: &str) -> bool {
         let mut text = fold(&self.title);
         for part in self.players.iter().chain(self.edition.0.values()).chain(&self.notes) {
@@ -71,7 +71,6 @@ impl GameSummary {
     }
 }
 
-/// Small letters without accents.
 fn fold(text: &str) -> String {
     use unicode_normalization::UnicodeNormalization;
     use unicode_normalization::char::is_combining_mark;

@@ -1,5 +1,5 @@
-//! Clue: the form of an entry outside the program, the same in a `.case` file and in JSON: names and numbers, nothing
-//! checked yet. Only the names of cards and holders ([`Names`]) and the time differ.
+//! Clue: an entry outside the program, the same in a `.case` file and in JSON: names and numbers, nothing checked yet.
+//! Only the names of cards and holders ([`Names`]) and the time differ.
 
 mod help;
 
@@ -16,7 +16,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 use std::collections::BTreeMap;
 use std::ops::Not;
 
-/// An entry: `type` says what happened, and which of the other members it has.
+/// `type` says what happened, and which of the other members it has.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Entry {
     #[serde(rename = "type")]
@@ -53,10 +53,10 @@ pub(crate) struct Entry {
     pub note: Option<String>,
     #[serde(default, skip_serializing_if = "Not::not")]
     pub doubted: bool,
-    /// In JSON, when it was written, in milliseconds since 1970.
+    /// In JSON, milliseconds since 1970.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub time: Option<i64>,
-    /// In a `.case` file, the same as a person writes it.
+    /// In a `.case` file, as a person writes it.
     #[serde(default, skip_serializing_if = "Time::is_unknown")]
     pub at: Time,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -66,7 +66,7 @@ pub(crate) struct Entry {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Answer {
     pub by: String,
-    /// `null`: nobody heard the answer.
+    /// `null` if nobody heard the answer.
     pub show: Option<bool>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub card: Option<String>,
@@ -106,7 +106,7 @@ pub(crate) struct Hand {
     pub cards: Vec<String>,
 }
 
-/// Reads a list of names, in whichever brackets it stands.
+/// Reads a list of names in either kind of brackets.
 pub(super) fn list<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Vec<String>>, D::Error> {
     struct Listed;
     impl<'de> Visitor<'de> for Listed {
@@ -135,14 +135,14 @@ pub(super) fn list<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<
     deserializer.deserialize_any(Listed)
 }
 
-/// What is wrong with a member, and its path: `answers[1].card`; empty for the whole.
+/// `at` is the member's path: `answers[1].card`; empty for the whole.
 pub(crate) struct WireFault {
     pub at: String,
     pub what: GameFileFault,
 }
 
 impl WireFault {
-    /// The fault as seen from the value that has this member.
+    /// As seen from the value that has this member.
     pub(crate) fn within(self, member: &str) -> Self {
         let dot = if self.at.is_empty() || self.at.starts_with('[') { "" } else { "." };
         Self { at: format!("{member}{dot}{}", self.at), ..self }
@@ -163,7 +163,6 @@ impl From<WireFault> for RecordFault {
 
 type Loaded<T> = Result<T, WireFault>;
 
-/// Reads a member: `read` turns its word into a value.
 fn member<T, W: ?Sized, F: Into<WireFault>>(name: &str, word: &W, read: impl FnOnce(&W) -> Result<T, F>) -> Loaded<T> {
     read(word).map_err(|fault| fault.into().within(name))
 }
@@ -189,7 +188,6 @@ impl Names {
         word.map(|word| member(name, word, |word| self.card(word))).transpose()
     }
 
-    /// Cards of a member that may be left out.
     fn some_cards(&self, name: &str, words: Option<&Vec<String>>) -> Loaded<CardSet> {
         words.map_or(Ok(CardSet::EMPTY), |words| self.cards(name, words))
     }
@@ -198,7 +196,7 @@ impl Names {
         self.card_set(words).map_err(|(at, fault)| WireFault::from(fault).within(&format!("{name}[{at}]")))
     }
 
-    /// Three cards in the order of the categories, if they are one of each; whatever their order in the file.
+    /// Three cards, one of each category, in that order; their order in the file does not matter.
     pub(crate) fn triple(&self, name: &str, words: &[String]) -> Loaded<[Card; 3]> {
         let mut cards = [Card::new(0); 3];
         if words.len() != cards.len() {
@@ -219,13 +217,12 @@ impl From<Strict<Entry>> for Entry {
     }
 }
 
-/// With nothing but its type.
 fn entry(kind: &str) -> Entry {
     Entry { kind: kind.to_owned(), ..Entry::default() }
 }
 
 impl Entry {
-    /// The entry without its time, which each format writes in its own way.
+    /// Without its time, which each format writes in its own way.
     pub(crate) fn store(entry: &game::Entry, names: &Names) -> Self {
         let game::Entry { id, at: _, kind, note, doubted } = entry;
         Self { id: Some(id.0), note: note.clone(), doubted: *doubted, ..Self::of_kind(kind, names) }
@@ -295,7 +292,7 @@ impl Entry {
         }
     }
 
-    /// The entry with this number, whatever the file numbers it.
+    /// With this number, whatever number the file gives it.
     pub(crate) fn load(&self, id: EntryId, names: &Names) -> Loaded<game::Entry> {
         let at = self.time.map_or_else(|| member("at", &self.at, Time::millis), Ok)?;
         let kind = self.load_kind(names)?;

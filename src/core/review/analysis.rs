@@ -1,7 +1,7 @@
 //! A position as the window shows it (hands, cells, likeliest triples), and a cache of such analyses.
 //!
-//! The window asks for the same positions for every frame and panel. An [`AnalysisCache`] finds them by their facts,
-//! so a log in which only notes changed is the same position.
+//! The window asks for the same positions for every frame and panel. An [`AnalysisCache`] finds them by their facts, so
+//! a log in which only notes changed is the same position.
 
 use crate::deduction::{FactKind, Mark, Marks, Position, Problem, Sheet, Source, Status, rounded};
 use crate::edition::{Card, CardSet};
@@ -15,7 +15,6 @@ use std::sync::Arc;
 pub struct HandSize {
     pub fewest: usize,
     pub most: usize,
-    /// How many of its cards are known.
     pub known: usize,
 }
 
@@ -34,7 +33,7 @@ impl Analysis {
         Self::of(Position::new(assuming(setup, entries, assumptions)), entries.len(), assumptions)
     }
 
-    /// The position was solved before: `sheet` is that of `entries`, `None` if there is none.
+    /// `sheet` is that of `entries`, `None` if there is none; it is not counted again.
     pub fn known(setup: &Setup, entries: &[Entry], sheet: Option<Sheet>) -> Self {
         Self::of(Position::with_sheet(setup, entries, sheet), entries.len(), &[])
     }
@@ -55,7 +54,6 @@ impl Analysis {
         self.position.sheet()
     }
 
-    /// `None` if the entries contradict each other.
     pub fn marks(&self) -> Option<&Marks> {
         self.position.marks()
     }
@@ -65,7 +63,7 @@ impl Analysis {
     }
 
     /// Entries in which the holder of `column` showed an unseen card that may have been `card`. A show is left out if
-    /// another named card is known to be in that hand, because that explains it.
+    /// that hand is known to have another named card, which explains it.
     pub fn shows(&self, card: Card, column: usize) -> &[EntryId] {
         let columns = self.problem().holders() + 1;
         self.shows.get(card.index() * columns + column).map_or(&[], Vec::as_slice)
@@ -82,9 +80,9 @@ impl Analysis {
         in_sight(setup) | setup.edition.cards().filter(held).collect()
     }
 
-    /// Cards of a category that can be in the case file: the proved one without a probability, else the open ones
-    /// with theirs, by `read` (the sheet with reading) or by the log. The likeliest come first; of equally likely
-    /// ones, those of the triple that advice names.
+    /// Cards of a category that can be in the case file, the likeliest first. A proved card is alone and without a
+    /// probability. The probabilities are by `read` (the sheet with reading) or by the log. Equally likely cards begin
+    /// with those of the triple that advice names.
     pub fn likeliest(&self, category: CardSet, read: Option<&Sheet>) -> Vec<(Card, Option<f64>)> {
         let Some(sheet) = read.or(self.sheet()) else { return Vec::new() };
         let column = sheet.case_file();
@@ -99,7 +97,6 @@ impl Analysis {
         open.into_iter().map(|(card, share)| (card, Some(share))).collect()
     }
 
-    /// The likeliest first, at most `most`; by `read` or by the log.
     pub fn top_triples(&self, most: usize, read: Option<&Sheet>) -> Vec<([Card; 3], f64)> {
         let Some(sheet) = read.or(self.sheet()) else { return Vec::new() };
         let triples = &sheet.triples;
@@ -111,7 +108,6 @@ impl Analysis {
     }
 }
 
-/// The case file comes last, with three cards.
 fn hands(problem: &Problem, marks: Option<&Marks>) -> Vec<HandSize> {
     let known = |column: usize| {
         let Some(marks) = marks else { return 0 };
@@ -146,7 +142,7 @@ fn unexplained_shows(problem: &Problem, marks: &Marks) -> Vec<Vec<EntryId>> {
     shows
 }
 
-/// Positions kept: enough to scrub through the log of an evening from end to end.
+/// Enough to scrub through the log of an evening from end to end.
 const KEPT: usize = 128;
 
 /// The most recently used first.
@@ -176,7 +172,7 @@ impl AnalysisCache {
     fn solved(&self, problem: Problem, upto: usize, assumptions: &[Mark]) -> Arc<Analysis> {
         let mut kept = self.kept.borrow_mut();
         let known =
-            // The facts are compared: no log has to be copied into the cache.
+            // Comparing the facts spares copying logs into the cache.
             |kept: &Arc<Analysis>| kept.upto == upto && kept.assumptions == assumptions && *kept.problem() == problem;
         let found = kept.iter().position(known).and_then(|at| kept.remove(at));
         let analysis = found.unwrap_or_else(|| Arc::new(Analysis::of(Position::new(problem), upto, assumptions)));
@@ -201,8 +197,8 @@ pub fn statement(Mark { card, column, yes }: Mark, setup: &Setup) -> Option<Entr
         .then(|| EntryKind::ClueCard { which: ClueCard::Other, results: vec![ClueResult::NobodyHas(card)] })
 }
 
-/// Adds a line called `name` with the same log, followed by the assumptions as entries with this `note`, and switches
-/// to it. `None` if no entry can state an assumption.
+/// Adds a line called `name`: the same log, followed by the assumptions as entries with this `note`. Switches to it.
+/// `None` if no entry can state an assumption.
 pub fn branch(game: &Game, assumed: &[Mark], (name, note): (String, String), now: i64) -> Option<Change> {
     let line = game.lines.len();
     let new = Branch { name, entries: game.entries().to_vec() };
@@ -217,7 +213,6 @@ pub fn branch(game: &Game, assumed: &[Mark], (name, note): (String, String), now
     Some(Change::Group(parts))
 }
 
-/// My hand, and the cards face up.
 pub fn in_sight(setup: &Setup) -> CardSet {
     setup.hand | setup.face_up()
 }

@@ -1,5 +1,5 @@
-//! The table as one of the others sees it: what everybody knows of their hand, what they have seen, what may still be
-//! possible for them, and what they ask for. With the truth entered, also what was possible for them.
+//! The table as another player sees it: what everybody knows of their hand, what they have seen, what may be possible
+//! for them, and what they ask for. With the truth entered, also what was possible for them.
 
 use super::truth::Truth;
 use crate::advice::{Opponent, known_to_table, tuning, value_opponents};
@@ -12,12 +12,12 @@ use rand_chacha::ChaCha8Rng;
 #[derive(Clone, PartialEq, Debug)]
 pub struct OtherChair {
     pub seat: Seat,
-    /// By card: the chance that they have it now, for somebody who saw what the whole table saw. Empty if there are too
-    /// many possibilities to count.
+    /// By card: the chance that they have it now, by what the whole table saw. Empty if there are too many
+    /// possibilities to count.
     pub held: Vec<f64>,
-    /// With the index of the entry, and whether it is certain that it was this card.
+    /// Index of the entry, card, and whether it was certainly this card.
     seen: Vec<(usize, Card, bool)>,
-    /// Indices of the entries that I doubt: for the table they are as they were said.
+    /// Indices of entries that I doubt. The table takes them as they were said.
     pub doubts: Vec<usize>,
     /// With the index of the entry.
     questions: Vec<(usize, [Card; 3])>,
@@ -28,8 +28,8 @@ pub struct OtherChair {
 }
 
 impl OtherChair {
-    /// After the first `upto` entries, of which `position` is. Solves at most `samples` of their possible views.
-    /// `None` when cancelled.
+    /// After the first `upto` entries, of which `position` is. Solves at most `samples` of their possible views. `None`
+    /// when cancelled.
     pub fn of(
         game: &Game,
         upto: usize,
@@ -45,7 +45,7 @@ impl OtherChair {
             all.into_iter().find(|opponent| opponent.seat == seat)
         };
         let truth = Truth::is_entered(game).then(|| position.with(&Truth::of(game).facts(game)));
-        // Where cards have moved, the marks do not tell who had them when.
+        // If cards have moved, the marks do not tell who had them when.
         let marks = position.marks().filter(|_| position.problem().hands().is_none());
         let cards = |look: Sighting| {
             let status = |card: Card| marks.map_or(Status::Open, |marks| marks.status(card, look.holder.index()));
@@ -66,13 +66,11 @@ impl OtherChair {
         (!cancel.is_cancelled()).then_some(found)
     }
 
-    /// Indices of the entries in which they saw the card of somebody else, and whether it is certain that it was this
-    /// one.
+    /// Indices of the entries in which they saw the card of somebody else, and whether it was certainly this one.
     pub fn shown(&self, card: Card) -> Vec<(usize, bool)> {
         self.seen.iter().filter(|(_, other, _)| *other == card).map(|(at, _, certain)| (*at, *certain)).collect()
     }
 
-    /// Indices of the entries in which they named the card.
     pub fn asked(&self, card: Card) -> Vec<usize> {
         self.questions.iter().filter(|(_, cards)| cards.contains(&card)).map(|(at, _)| *at).collect()
     }

@@ -16,8 +16,8 @@ impl Review {
         self.missed_chances_by(self.entries.len())
     }
 
-    /// Computed from the first `by` entries alone. A chance is missed once the next turn in the log is anything but
-    /// an accusation of mine.
+    /// By the first `by` entries alone. A chance is missed once the next turn in the log is anything but an accusation
+    /// of mine.
     pub fn missed_chances_by(&self, by: usize) -> Vec<MissedChance> {
         let entries = &self.entries[..by.min(self.entries.len())];
         let (Some(me), Some(solved)) = (self.setup.me, self.solvable()) else { return Vec::new() };
@@ -30,7 +30,7 @@ impl Review {
                 && entries[at - 1].kind.turn_of() == Some(me)
                 && Turn::of(&self.setup, &entries[..at], me).phase != Phase::Over;
             let my_turn = next.is_some_and(|entry| entry.kind.turn_of() == Some(me));
-            // Entries that are no turns repeat the situation before them: it counts once, at the first.
+            // Entries that are no turns do not repeat the chance before them.
             let begins = at == solved || entries[at - 1].kind.turn_of().is_some();
             if !taken && begins && (just_asked || my_turn) && next.is_some() {
                 missed.push(MissedChance { after: at });

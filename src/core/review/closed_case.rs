@@ -9,7 +9,7 @@ pub struct ClosedCase {
     pub ending: MyResult,
     /// `None` if neither the log nor the player says.
     pub cards: Option<[Card; 3]>,
-    /// Number of the entry that ended the game, from 1: the right accusation, else the last one.
+    /// From 1: the right accusation, else the last entry.
     pub entry: usize,
     /// Milliseconds.
     pub duration: i64,
@@ -29,7 +29,6 @@ impl ClosedCase {
 }
 
 impl Snapshot {
-    /// `None` without a sheet.
     pub fn solutions(&self) -> Option<usize> {
         self.sheet.as_ref().map(|sheet| sheet.triples.possible())
     }

@@ -1,4 +1,4 @@
-//! The effect of a corrected set-up on the sheet, shown before the correction is made.
+//! What a corrected set-up changes on the sheet, shown before the correction is made.
 
 use crate::deduction::{Cancel, Marks, Position, conflict};
 use crate::edition::Card;
@@ -6,7 +6,7 @@ use crate::game::{EntryId, Game, SetupCorrection};
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Consequence {
-    /// Cells of the sheet that change their status.
+    /// How many cells change their status.
     Marks(usize),
     Agrees,
     /// These entries cannot all be true at the new table; empty if the new set-up contradicts itself.

@@ -1,5 +1,5 @@
-//! Diagnosis of a log that contradicts itself: the conflict, and the changes that mend it. Also the part of a new entry
-//! that is possible but very unlikely.
+//! Diagnosis of a log that contradicts itself: the conflict, and the changes that mend it. Also finds the part of a new
+//! entry that is possible but very unlikely.
 
 use crate::deduction::{
     Cancel, Conflict, Fact, FactKind, Mend, MendChange, Position, Problem, SetupSlip, Sheet, Slip, Source, Status,
@@ -13,9 +13,8 @@ use crate::game::{Change, Entry, EntryId, Game, Holder, Setup};
 pub struct Diagnosis {
     pub problem: Problem,
     pub conflict: Conflict,
-    /// The card of which one entry says that this player has it, and others that they do not.
+    /// A card that one entry gives to this player, while others say that they do not have it; or the reverse.
     pub disputed: Option<(Card, Holder)>,
-    /// Likeliest first.
     pub mends: Vec<Mend>,
     /// A sheet to show until the log is mended: averaged over the mends, else from what is undisputed.
     pub mended: Option<Sheet>,
@@ -36,12 +35,10 @@ impl Diagnosis {
         Some(Self { disputed: disputed(&problem, &conflict), problem, conflict, mends, mended })
     }
 
-    /// Whether no single change mends the log.
     pub fn has_several_slips(&self) -> bool {
         self.mends.first().is_none_or(|mend| mend.changes.len() > 1)
     }
 
-    /// Where the slip may be, the likeliest place first.
     pub fn suspects(&self) -> Vec<Suspect<'_>> {
         let mut found: Vec<Suspect<'_>> = Vec::new();
         for mend in &self.mends {
@@ -62,14 +59,13 @@ impl Diagnosis {
 /// Where the slip may be, with all mends there, likeliest first.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Suspect<'a> {
-    /// One entry, or two that are both wrong; empty: the set-up.
+    /// One entry, or two that are both wrong; empty for the set-up.
     pub entries: Vec<EntryId>,
-    /// The sum of those of its mends.
+    /// The sum over its mends.
     pub probability: f64,
     pub mends: Vec<&'a Mend>,
 }
 
-/// The cell about which one statement of a conflict says the contrary of the others.
 fn disputed(problem: &Problem, conflict: &Conflict) -> Option<(Card, Holder)> {
     conflict.sources.iter().rev().find_map(|source| {
         let is_other = |fact: &Fact| match fact.source {
@@ -93,15 +89,14 @@ fn disputed(problem: &Problem, conflict: &Conflict) -> Option<(Card, Holder)> {
     })
 }
 
-/// The answer of the new entry that is very unlikely by what was known `before`. An impossible answer is diagnosed as
-/// a contradiction instead.
+/// An impossible one is diagnosed as a contradiction instead.
 pub fn unlikely(before: &Position, after: &Problem, id: EntryId) -> Option<Slip> {
     let of_entry = |source: Source| matches!(source, Source::Entry(entry, _) if entry == id);
     let new: Vec<_> = after.facts().iter().filter(|fact| of_entry(fact.source)).copied().collect();
     before.slip(&new).filter(|slip| slip.probability > 0.0)
 }
 
-/// Marks in `entry` what comes from `source` as doubted: one answer, else the whole entry.
+/// Doubts what comes from `source`: one answer, else the whole entry.
 pub fn mark_doubted(entry: &mut Entry, source: Source) {
     match source.answer().and_then(|(_, at)| entry.answer_mut(usize::from(at))) {
         Some(answer) => answer.doubted = true,
@@ -109,8 +104,8 @@ pub fn mark_doubted(entry: &mut Entry, source: Source) {
     }
 }
 
-/// The change that makes a mend. Entries get the remark, because the player has not seen that it was so. `None` if a card
-/// of my own hand would have to be exchanged: which one it was is not known.
+/// The change that makes a mend. Entries get the remark, because the player did not see that it was so. `None` if a
+/// card of my own hand would have to be exchanged: nobody knows for which.
 pub fn put_right(game: &Game, mend: &Mend, remark: &str) -> Option<Change> {
     let change = |change: &MendChange| match change {
         MendChange::Setup(SetupSlip::MyHand(_)) => None,

@@ -1,4 +1,4 @@
-//! What earlier games tell of how the other players ask, before the next one.
+//! What earlier games tell of how the other players ask.
 
 use super::{GameTally, HabitRecord};
 use crate::advice::KnownHabits;
@@ -16,10 +16,10 @@ impl EarlierHabits {
         Self { records: tallies.into_iter().flat_map(records).collect() }
     }
 
-    /// Only games begun before `game` count, and for a player who is `forgotten` only those begun after that time.
+    /// Only games begun before `game` count; for a player who is `forgotten`, only those begun after that time.
     pub fn known(&self, game: &Game, forgotten: &BTreeMap<String, i64>) -> KnownHabits {
         let first = game.entries().first().map(|entry| entry.at);
-        // The earlier of both, as far as they were noted.
+        // The earlier of both, if they were noted.
         let begun = [Some(game.started), first].into_iter().flatten().filter(|at| *at > 0).min().unwrap_or(0);
         let mut known = KnownHabits::default();
         for seat in game.setup.seats().filter(|seat| Some(*seat) != game.setup.me) {

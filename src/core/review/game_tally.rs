@@ -64,9 +64,9 @@ fn other_names(game: &Game) -> Vec<String> {
     names
 }
 
-/// After how many entries, at most those before a right accusation, the case is proved.
+/// After how many entries the case is proved; entries after a right accusation do not count.
 ///
-/// More entries never prove less and never mend a contradiction, so binary search finds the first proof and the first
+/// More entries never prove less and never mend a contradiction. So binary search finds the first proof and the first
 /// contradiction with `O(log n)` sheets.
 fn proved_at(game: &Game) -> Option<usize> {
     let position = |upto: usize| Position::of_game(&game.setup, &game.entries()[..upto]);

@@ -1,7 +1,6 @@
 //! How another player asked in one game: the habits that the log and the hands entered at its end betray.
 //!
-//! Only players count whose hand is known: how a player asks with an unknown hand would be guessed from the habits
-//! that are to be learned.
+//! Only players whose hand is known count. For others the hand would be guessed from the habits that are to be learned.
 
 use crate::advice::{AskingHabit, HabitEvidence, HabitPairs, HabitReading, KnownHabits};
 use crate::deduction::{Fact, FactKind, Marks, Position, SetupFact, Source, Status};

@@ -8,7 +8,7 @@ use crate::game::{Answer, Entry, EntryKind, Holder, Response, Seat, Setup};
 
 #[derive(Clone, PartialEq, Debug)]
 pub struct HintReplay {
-    /// Before the first entry and after each: as long as [`Review::steps`].
+    /// As long as [`Review::steps`].
     pub bits: Vec<f64>,
     /// Fractions if they are estimated.
     pub solutions: Vec<f64>,
@@ -19,15 +19,13 @@ pub struct HintReplay {
 impl Review {
     /// Replaces each suggestion of mine by the first hint for the room it was made in, and leaves all other entries.
     ///
-    /// If every hand is known, the game is replayed. Each hint is computed from the log *as replayed* so far. The others
-    /// answer it from their hands; of several cards they show the first in card order. The entropy follows from what
-    /// I would have written down.
+    /// If every hand is known, the game is replayed. Each hint is computed from the log *as replayed* so far. The
+    /// others answer it from their hands; of several cards they show the first in card order.
     ///
-    /// Else, or if the log contradicts the hands, the game is estimated from `values`: a valued suggestion gains the
-    /// expected bits of the best question in its room, every other entry what it really gained.
+    /// Otherwise, or if the log contradicts the hands, the game is estimated from `values`: a valued suggestion gains
+    /// the expected bits of the best question in its room, every other entry what it really gained.
     ///
-    /// `watch` is called with the number of entries done. Slow: a ranking for each of my suggestions. `None` if the
-    /// work was cancelled.
+    /// `watch` gets the number of entries done. Slow: a ranking for each of my suggestions. `None` when cancelled.
     pub fn followed(
         &self,
         truth: &Truth,
@@ -65,7 +63,6 @@ impl Review {
         Some(HintReplay { bits, solutions, replayed: true })
     }
 
-    /// My suggestion `entry` replaced by the first hint for its room after `log`, with the answers of the true hands.
     fn hinted(
         &self,
         entry: &Entry,
@@ -99,7 +96,6 @@ impl Review {
     }
 }
 
-/// The others answer from their true hands.
 fn true_answers(setup: &Setup, by: Seat, cards: [Card; 3], truth: &Truth) -> Vec<Answer> {
     let named: CardSet = cards.into_iter().collect();
     let mut answers = Vec::new();

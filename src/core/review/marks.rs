@@ -1,7 +1,7 @@
-//! Check of the marks that a player keeps by hand: help in steps, vague first, and at the end what they found alone.
+//! Checks the marks that a player keeps by hand: help in steps, vague first, and at the end what they found alone.
 //!
-//! A mark is contradicted if no deal has it, unsupported if some deals have it and some do not. A cell is missed only if
-//! the rules of proofs reach its mark: nobody at a table counts whole deals.
+//! A mark is contradicted if no deal has it, unsupported if only some deals have it. A cell is missed only if the rules
+//! of proofs reach its mark: nobody at a table counts whole deals.
 
 use super::{CellReason, Review};
 use crate::deduction::{Cancel, Explainer, Mark, Marks, Position, Status};
@@ -19,7 +19,7 @@ pub enum MarkFault {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct MarkFinding {
     pub fault: MarkFault,
-    /// The player's; of a missed cell, the mark that follows.
+    /// The player's mark; for a missed cell, the mark that follows.
     pub mark: Mark,
 }
 
@@ -28,7 +28,7 @@ pub struct MarkFinding {
 pub fn mark_findings(game: &Game, position: &Position) -> Option<Vec<MarkFinding>> {
     let marks = position.marks()?;
     let made: Vec<Mark> = made(game).collect();
-    // Beyond the budget an open cell may be decided all the same.
+    // If the deals are too many to count, an open cell may be decided all the same.
     let counted = position.sheet().is_some();
     let contradicted = made.iter().filter(|mark| is_right(marks, **mark) == Some(false));
     let unsupported = made.iter().filter(|mark| counted && is_right(marks, **mark).is_none());
@@ -49,7 +49,7 @@ pub fn mark_findings(game: &Game, position: &Position) -> Option<Vec<MarkFinding
     Some(found.collect())
 }
 
-/// The player's marks that say yes or no, where the cards in sight do not.
+/// The player's marks that say yes or no, without cells that the cards in sight decide.
 fn made(game: &Game) -> impl Iterator<Item = Mark> {
     game.pencil.iter().filter_map(|((card, column), mark)| {
         let cell = Cell { card: *card, column: usize::from(*column) };
@@ -62,7 +62,6 @@ fn made(game: &Game) -> impl Iterator<Item = Mark> {
     })
 }
 
-/// `None` if the cell is open.
 fn is_right(marks: &Marks, mark: Mark) -> Option<bool> {
     match marks.status(mark.card, mark.column) {
         Status::Yes => Some(mark.yes),
@@ -71,7 +70,7 @@ fn is_right(marks: &Marks, mark: Mark) -> Option<bool> {
     }
 }
 
-/// Whoever marks where a card lies need not cross out the rest of its row, nor of its category in the case file.
+/// Whoever marks where a card is need not cross out the rest of its row, nor of its category in the case file.
 fn settles(found: Mark, mark: Mark, position: &Position) -> bool {
     let (problem, case_file) = (position.problem(), position.problem().holders());
     let in_file = found.column == case_file && mark.column == case_file;
@@ -81,7 +80,6 @@ fn settles(found: Mark, mark: Mark, position: &Position) -> bool {
 
 #[derive(Clone, PartialEq, Debug)]
 pub enum MarkAnswer {
-    /// The entries contradict each other.
     Contradiction,
     Counts {
         contradicted: usize,
@@ -105,7 +103,7 @@ impl MarkAnswer {
     }
 }
 
-/// How far the player was helped: first the counts, then for each finding its cell and then its reason.
+/// First the counts are told, then for each finding its cell and then its reason.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct MarkCheck {
     findings: Vec<MarkFinding>,
@@ -113,7 +111,6 @@ pub struct MarkCheck {
 }
 
 impl MarkCheck {
-    /// The next answer. After the last one, or once other marks are at fault, it begins anew.
     pub fn ask(&mut self, game: &Game, position: &Position, cancel: &Cancel) -> MarkAnswer {
         let Some(findings) = mark_findings(game, position) else {
             *self = Self::default();
@@ -139,9 +136,9 @@ impl MarkCheck {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct FoundMark {
     pub mark: Mark,
-    /// After so many entries it could be found.
+    /// After how many entries it could be found.
     pub possible: usize,
-    /// After so many entries it was made; `None` if that is longer ago than the history reaches.
+    /// After how many entries it was made; `None` if that is longer ago than the history reaches.
     pub marked: Option<usize>,
     /// The most that the notebook told about this cell.
     pub help: Option<HelpStep>,
@@ -154,14 +151,13 @@ impl FoundMark {
     }
 }
 
-/// The player's own marks at the end of a game.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct MarkTally {
     /// Right and certain, in the order in which they could be found.
     pub found: Vec<FoundMark>,
     pub contradicted: usize,
     pub missed: usize,
-    /// How often the player had the marks counted that are at fault.
+    /// How often the player asked how many marks are at fault.
     pub checks: usize,
 }
 
@@ -170,7 +166,7 @@ impl MarkTally {
         self.found.iter().filter(|found| found.help.is_none())
     }
 
-    /// Found last after it was possible, without help.
+    /// The one marked latest after it was possible, without help.
     pub fn longest_overlooked(&self) -> Option<&FoundMark> {
         self.alone().filter(|found| found.delay() > Some(0)).max_by_key(|found| found.delay())
     }

@@ -4,8 +4,7 @@ use crate::deduction::{Sheet, Status};
 use crate::edition::{Card, CardSet};
 use crate::game::{Cell, Holder, Setup};
 
-/// Newly proved. What follows at once from another item of the list is left out: if Anna has the knife, it is
-/// needless to say that Ben does not.
+/// Newly proved, without what follows at once from another item: if Anna has the knife, Ben does not.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum News {
     CaseFile(Card),
@@ -49,23 +48,20 @@ pub fn between(setup: &Setup, old: &Sheet, new: &Sheet) -> Vec<News> {
     news
 }
 
-/// A chance that moved by as much is worth a mark.
+/// A chance that moved by this much is worth a mark.
 const WORTH_A_MARK: f64 = 0.15;
 
-/// What one entry changed on the sheet.
 #[derive(Clone, PartialEq, Debug)]
 pub struct EntryNews {
-    /// The solutions before it and after it.
+    /// Before the entry and after it.
     pub solutions: (usize, usize),
     pub news: Vec<News>,
-    /// The cells whose mark changed, in the order of the sheet.
+    /// Cells whose mark changed, in the order of the sheet.
     pub changes: Vec<(Cell, CellChange)>,
 }
 
-/// How the mark of a cell changed.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum CellChange {
-    /// The card is there.
     Found,
     Excluded,
     /// It may be there, with a clearly other chance than before.
@@ -76,7 +72,6 @@ pub enum CellChange {
 }
 
 impl EntryNews {
-    /// The news of the entry between two sheets.
     pub fn between(setup: &Setup, old: &Sheet, new: &Sheet) -> Self {
         let cells = (0..new.cards())
             .flat_map(|card| (0..=new.case_file()).map(move |column| Cell { card: Card::new(card), column }));
@@ -85,12 +80,10 @@ impl EntryNews {
         Self { solutions, news: between(setup, old, new), changes }
     }
 
-    /// How the mark of a cell changed, if it did.
     pub fn change(&self, cell: Cell) -> Option<CellChange> {
         self.changes.iter().find(|(changed, _)| *changed == cell).map(|(_, change)| *change)
     }
 
-    /// The cell whose chance moved most.
     pub fn farthest(&self) -> Option<(Cell, f64, f64)> {
         let moved = self.changes.iter().filter_map(|(cell, change)| match *change {
             CellChange::Moved { before, after } => Some((*cell, before, after)),

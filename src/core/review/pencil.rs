@@ -1,7 +1,7 @@
 //! When pencil marks were made, by the history of changes.
 //!
 //! A mark has no time of its own: it is taken to follow the latest entry that was in the log when it was made. A mark
-//! older than the history that is kept follows the latest entry that is older too.
+//! older than the history follows the latest entry that is older too.
 
 use crate::edition::Card;
 use crate::game::{Change, EntryId, Game, LogEdit, PencilMark};
@@ -10,7 +10,7 @@ use std::collections::{BTreeMap, BTreeSet};
 type PencilMarks = BTreeMap<(Card, u8), PencilMark>;
 
 struct MarkChange {
-    /// The length of the log in use.
+    /// Length of the log in use.
     after: usize,
     cell: (Card, u8),
     before: Option<PencilMark>,
@@ -35,7 +35,7 @@ pub fn pencil_as_of(game: &Game, at: usize) -> PencilMarks {
     marks
 }
 
-/// After how many entries each mark was made; without those older than the history.
+/// After how many entries each mark was made, without marks older than the history.
 pub fn marked_at(game: &Game) -> BTreeMap<(Card, u8), usize> {
     let mut made = BTreeMap::new();
     for change in mark_changes(game).0 {

@@ -19,7 +19,7 @@ impl PlayerTally {
         Self { name: name.to_owned(), games: 0, finished: 0, won: 0, won_by_me: 0, asking_habits: Vec::new() }
     }
 
-    /// As far as games begun after `since` have shown, with the number of questions.
+    /// By games begun after `since`, with the number of questions.
     pub fn habit(&self, since: i64) -> (HabitKind, usize) {
         let games: Vec<&HabitRecord> =
             self.asking_habits.iter().filter(|(begun, _)| *begun > since).map(|(_, record)| record).collect();

@@ -1,4 +1,4 @@
-//! How much my suggestions of a game could be expected to gain, beside the best that I could have asked.
+//! What my suggestions could be expected to gain, compared with the best that I could have asked.
 
 use super::{QuestionValue, Review};
 use crate::deduction::Cancel;
@@ -17,14 +17,14 @@ pub struct QuestionScore {
 
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct ScoringProgress {
-    /// Games with suggestions of mine to be valued, and those done.
+    /// Games with suggestions of mine, and those that are valued.
     pub games: usize,
     pub done: usize,
     pub score: QuestionScore,
 }
 
 impl QuestionScore {
-    /// Takes up to seconds for each of my suggestions. `None` if the work was cancelled.
+    /// Takes up to seconds for each of my suggestions. `None` when cancelled.
     pub fn of(game: &Game, cancel: &Cancel) -> Option<Self> {
         let review = Review::of(game);
         let mut values = Vec::new();
@@ -58,7 +58,7 @@ impl QuestionScore {
         }
     }
 
-    /// Expected bits as a share of those of the best, 0 to 1; `None` if no suggestion could gain any.
+    /// 0 to 1; `None` if no suggestion could gain any bits.
     pub fn share(self) -> Option<f64> {
         (self.possible > 0.0).then(|| self.gained / self.possible)
     }

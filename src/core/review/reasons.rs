@@ -13,7 +13,7 @@ pub enum CellReason {
 
 impl CellReason {
     /// Takes up to some tens of milliseconds. `None` if the entries contradict each other, for an open cell if there
-    /// are too many possibilities to count, and if the work was cancelled.
+    /// are too many possibilities to count, and when cancelled.
     pub fn of(position: &Position, cell: Cell, cancel: &Cancel) -> Option<Self> {
         if position.marks()?.status(cell.card, cell.column) == Status::Open {
             position.bearing(cell.card, cell.column).map(Self::Open)
@@ -47,7 +47,7 @@ pub struct Reasons {
 }
 
 impl Reasons {
-    /// Takes up to some tens of milliseconds for each cell. No reasons after cancellation.
+    /// No reasons after cancellation.
     pub fn of(analysis: &Analysis, at: usize, cell: Option<Cell>, headline: Option<Cell>, cancel: &Cancel) -> Self {
         let reason = |cell: Cell| CellReason::of(&analysis.position, cell, cancel);
         let why = cell.and_then(reason);

@@ -44,7 +44,7 @@ impl RetryScore {
 }
 
 impl Review {
-    /// `None` if nothing can be counted, or if the work was cancelled.
+    /// `None` if nothing can be counted, or when cancelled.
     pub fn retry(&self, turn: &MyTurn, cancel: &Cancel) -> Option<Retry> {
         let mut questions = self.questions_here(turn, cancel)?;
         questions.sort_by(ExpectedGain::better_first);

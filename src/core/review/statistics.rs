@@ -8,15 +8,15 @@ use std::collections::BTreeMap;
 pub struct TallyGroup {
     pub games: usize,
     pub finished: usize,
-    /// Of the finished games, those in which I played.
+    /// Finished games in which I played.
     pub played: usize,
     pub won: usize,
     pub solved: usize,
-    /// Entries, on average; 0 if there are none.
+    /// In entries; 0 if there are none.
     pub mean_solved_at: f64,
-    /// The turn at the table, from 1, on average; 0 if there are none.
+    /// Turn at the table, from 1; 0 if there are none.
     pub mean_solved_turn: f64,
-    /// Milliseconds of finished games; 0 if there are none.
+    /// In milliseconds, of finished games; 0 if there are none.
     pub mean_duration: f64,
 }
 

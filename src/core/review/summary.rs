@@ -33,12 +33,12 @@ pub struct ReviewSummary {
     pub my_suggestions: usize,
     /// Milliseconds.
     pub duration: i64,
-    /// Entropy of the case file before the first entry, in bits; `bits_left` after the last.
+    /// In bits, before the first entry and after the last.
     pub bits_at_start: f64,
     pub bits_left: f64,
     /// Before the first entry and after the last.
     pub solutions: (usize, usize),
-    /// After how many entries the log proved the case file; `None` if it never did.
+    /// After how many entries the log proved the case file.
     pub solvable: Option<usize>,
     /// Sum of [`QuestionValue::luck`] over my suggestions; `None` until they are valued.
     pub luck: Option<f64>,

@@ -98,7 +98,7 @@ fn shows(card: usize) -> Response {
     Response::Showed(Some(Card::new(card)))
 }
 
-/// Seven honest entries: the fifth settles the case, and nobody accuses.
+/// Honest entries: the fifth settles the case, and nobody accuses.
 fn evening() -> Game {
     let mut game = game();
     log(&mut game, ask(ME, [0, 4, 8], &[(ANNA, shows(8))]));
@@ -210,7 +210,7 @@ fn the_first_chance_and_every_missed_one_are_found() {
     }
     log(&mut quick, accuse(ME, [0, 3, 6], Verdict::Right));
     assert_eq!(Review::of(&quick).missed_chances(), []);
-    // Where the table forbids accusing after a card was shown, the chance came only with the next turn.
+    // If the rules forbid accusing after a card was shown, the chance came only with the next turn.
     let mut strict = evening();
     let mut parts = strict.setup.into_parts();
     parts.rules.accusation.after_card = AfterShownCard::EndsTurn;
@@ -367,10 +367,10 @@ fn every_hint_followed_is_played_against_the_true_hands() {
     assert_eq!(seen, (1..=game.entries().len()).collect::<Vec<_>>());
     assert_eq!(line.bits.len(), review.steps().len());
     assert!((line.bits[0] - review.step(0).bits).abs() < 1e-12);
-    // Up to my first suggestion both courses are one; what the others did never makes it less certain here.
+    // Up to my first suggestion both courses are one.
     let first = review.my_turns()[0].at;
     assert!(line.bits[..=first].iter().zip(review.steps()).all(|(bits, step)| (bits - step.bits).abs() < 1e-12));
-    // Two questions of my own choice about ten cards, truthfully answered, settle this small case no later.
+    // Two questions of my own choice about ten cards settle this small case no later.
     assert!(line.bits[5] <= review.step(5).bits + 1e-9, "{:?}", line.bits);
     let cancel = Cancel::default();
     let mut seen = Vec::new();

@@ -1,7 +1,7 @@
 //! Where the cards really were, as it is known after the game, and where the log disagrees with it.
 //!
-//! Entries are compared with the hands as they were dealt. What concerns a player counts only until they gave or got
-//! cards.
+//! Entries are compared with the hands as they were dealt, so they count for a player only until that player gave or
+//! got cards.
 
 use crate::edition::{Card, CardSet};
 use crate::game::{
@@ -22,7 +22,7 @@ pub enum TruthFinding {
         seat: Seat,
         cards: CardSet,
     },
-    /// A player was not heard and must have passed, because the next one was asked, but had some of the named cards.
+    /// An unheard player must have passed, because the next one was asked, but had some of the named cards.
     PassedOver {
         entry: EntryId,
         seat: Seat,
@@ -32,13 +32,11 @@ pub enum TruthFinding {
         entry: EntryId,
         seat: Seat,
     },
-    /// An entry names a card at a holder who did not have it.
     WasNotThere {
         entry: EntryId,
         holder: Holder,
         card: Card,
     },
-    /// An entry says that the holder does not have the card.
     WasThere {
         entry: EntryId,
         holder: Holder,
@@ -48,9 +46,8 @@ pub enum TruthFinding {
         entry: EntryId,
         noted: Verdict,
     },
-    /// After this accusation of mine I noted other cards than lay there.
+    /// After this accusation I noted other cards than the case file had.
     SawOther(EntryId),
-    /// A hand entered differs in size from the hand that was dealt.
     Size {
         holder: Holder,
         found: usize,
@@ -106,7 +103,7 @@ impl Truth {
         truth
     }
 
-    /// If the hand of only one holder is unknown, it has the cards that are left.
+    /// If only one hand is unknown, it has the cards that are left.
     fn complete(&mut self, game: &Game) {
         let mut unknown = game.setup.holders().filter(|holder| !self.hands.contains_key(holder));
         if let (Some(holder), None, true) = (unknown.next(), unknown.next(), self.case_file.is_some()) {
@@ -143,11 +140,10 @@ impl Truth {
         }
     }
 
-    /// First those of the truth with itself, then those of the entries in log order. Doubted answers are checked like
-    /// all others.
+    /// First where the truth disagrees with itself, then entries in log order. Doubted answers are checked too.
     pub fn check(&self, game: &Game) -> Vec<TruthFinding> {
         let mut findings = self.check_itself(game);
-        // Once a player gave or got cards, the hand that was dealt does not tell any more what they could answer.
+        // Once a player gave or got cards, the dealt hand no longer tells what they could answer.
         let mut changed: Vec<Seat> = Vec::new();
         for (index, entry) in game.entries().iter().enumerate() {
             if let EntryKind::Handed { from, to, cards, .. } = &entry.kind {
@@ -213,7 +209,7 @@ impl Truth {
         findings
     }
 
-    /// `must_have_passed`: an answer that was not heard must have been a pass.
+    /// `must_have_passed`: the answer was not heard but must have been a pass.
     fn check_answer(
         &self,
         entry: EntryId,

@@ -1,10 +1,9 @@
-//! My questions, compared with the best that could be asked in the same room. That room was in reach for certain,
-//! while the log does not say what I rolled.
+//! My questions, compared with the best that could be asked in the same room. That room was in reach for certain, while
+//! the log does not say what I rolled.
 //!
-//! They are valued by the log alone, even where the advice of the table read the others' questions: what a suggestion
-//! really gained is told in solutions that the log leaves, and both must be measured by the same. How the others ask
-//! is also known better after the evening than it was at my turn. So a hint that followed from reading may fall short
-//! here.
+//! They are valued by the log alone, even if the advice at the table read the others' questions. What a suggestion
+//! really gained is told in solutions that the log leaves, and both need one measure. How the others ask is also better
+//! known after the evening than it was at my turn. So a hint that followed from reading may fall short here.
 
 use super::Review;
 use crate::advice::worth;
@@ -16,7 +15,7 @@ use std::cmp::Ordering;
 /// A question that falls short of the best by less than this part is as good.
 const AS_GOOD: f64 = 0.05;
 
-/// A chance that is greater by this is clearly greater: in whole per cent it is another.
+/// A chance greater by this is clearly greater: it is another in whole per cent.
 const SURER: f64 = 0.01;
 
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -27,7 +26,7 @@ pub struct MyTurn {
     pub gained: f64,
 }
 
-/// Expectations before the answers to a question.
+/// Before the answers to a question.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct ExpectedGain {
     pub cards: [Card; 3],
@@ -41,18 +40,16 @@ pub struct ExpectedGain {
 }
 
 impl ExpectedGain {
-    /// By worth; equal ones by their cards.
     pub(super) fn better_first(&self, other: &Self) -> Ordering {
         other.worth.total_cmp(&self.worth).then(self.cards.cmp(&other.cards))
     }
 
-    /// As good as the best question, or nearly: it gains as many bits, or the best neither leaves fewer solutions nor
-    /// makes the likeliest surer.
+    /// Nearly as good is enough: it gains as many bits, or the best neither leaves fewer solutions nor makes the
+    /// likeliest surer.
     pub fn is_as_good_as(&self, best: &Self) -> bool {
         self.bits >= best.bits * (1.0 - AS_GOOD) || !best.leaves_fewer_than(self) && !best.makes_surer_than(self)
     }
 
-    /// Clearly, on average.
     pub fn leaves_fewer_than(&self, other: &Self) -> bool {
         self.leaves * (1.0 + AS_GOOD) < other.leaves
     }
@@ -79,7 +76,7 @@ impl QuestionValue {
 }
 
 impl Review {
-    /// In log order, doubted ones left out.
+    /// In log order, without doubted ones.
     pub fn my_turns(&self) -> Vec<MyTurn> {
         let Some(me) = self.setup.me else { return Vec::new() };
         let asked = self.entries.iter().enumerate().filter(|(_, entry)| !entry.doubted);
@@ -89,9 +86,8 @@ impl Review {
         asked.filter_map(turn).collect()
     }
 
-    /// `None` for a spectator, if the log contradicted itself already, if this suggestion cannot be counted, and if
-    /// the work was cancelled. Early in a large game this takes up to about two seconds, within the same budget as a
-    /// hint.
+    /// `None` for a spectator, if the log contradicted itself before, if this suggestion cannot be counted, or when
+    /// cancelled. Early in a large game this takes up to about two seconds, within the budget of a hint.
     pub fn value(&self, turn: &MyTurn, cancel: &Cancel) -> Option<QuestionValue> {
         let questions = self.questions_here(turn, cancel)?;
         Some(QuestionValue {

@@ -1,4 +1,4 @@
-//! What turned an evening of Clue: the entries after which clearly fewer solutions were left, when each card of the case
+//! What turned an evening of Clue: after which entries clearly fewer solutions were left, when each card of the case
 //! file was proved, and what the log made me believe wrongly.
 
 use super::{News, Review};
@@ -6,7 +6,7 @@ use crate::deduction::Sheet;
 use crate::edition::Card;
 use crate::game::{Entry, EntryKind, Verdict};
 
-/// The most turning points of an evening.
+/// Of an evening.
 const MOST: usize = 4;
 
 /// An entry that leaves a greater part of the solutions turns nothing.
@@ -18,7 +18,6 @@ const SHARP: f64 = 0.5;
 /// A card leads clearly if it is this much likelier than any other of its kind.
 const LEAD: f64 = 1.5;
 
-/// An entry that left fewer solutions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TurningPoint {
     pub at: usize,
@@ -27,11 +26,11 @@ pub struct TurningPoint {
     pub after: usize,
 }
 
-/// A card that by the log led clearly among its kind as that of the case file, while another one was.
+/// A card that by the log led clearly in its category, although another one was in the case file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct WrongBelief {
     pub card: Card,
-    /// Number of the entry that ended the belief for good, from 1; `None` if it lasted to the end.
+    /// From 1, the entry that ended it for good; `None` if it lasted to the end.
     pub until: Option<usize>,
 }
 
@@ -42,7 +41,7 @@ impl TurningPoint {
 }
 
 impl Review {
-    /// Accusations that tell the solution turn nothing: the evening is over for whoever hears it.
+    /// Without accusations that tell the solution: the evening is over for whoever hears it.
     fn falls(&self) -> Vec<TurningPoint> {
         let fall = |(at, pair): (usize, &[usize])| TurningPoint { at, before: pair[0], after: pair[1] };
         let falls = self.solutions().windows(2).enumerate().map(fall).collect::<Vec<_>>().into_iter();
@@ -56,7 +55,7 @@ impl Review {
         falls.iter().find(|fall| fall.after == 1).copied().or_else(|| sharpest(falls))
     }
 
-    /// The sharpest fall before the proof; the proof itself if none of them was sharp.
+    /// The sharpest fall before the proof; the proof itself if none was sharp.
     pub fn turning_point(&self) -> Option<TurningPoint> {
         let before = self.falls().into_iter().filter(|fall| fall.after > 1 && fall.part() <= SHARP).collect();
         sharpest(before).or_else(|| self.deciding())
@@ -73,19 +72,18 @@ impl Review {
         points
     }
 
-    /// The entry proved a card of the case file.
     pub fn found_case_card(&self, at: usize) -> bool {
         self.step(at + 1).news.iter().any(|news| matches!(news, News::CaseFile(_)))
     }
 
-    /// Number of the entry that proved this card of the case file, from 1. `None` if only an accusation told it.
+    /// Number of the entry, from 1. `None` if only an accusation told it.
     pub fn proved(&self, card: Card) -> Option<usize> {
         let in_case = |sheet: &Sheet| sheet.owner(card) == Some(sheet.case_file());
         let at = self.steps.iter().position(|step| step.sheet.as_deref().is_some_and(in_case))?;
         at.checked_sub(1).filter(|entry| !tells_solution(&self.entries[*entry])).map(|entry| entry + 1)
     }
 
-    /// The one that lasted longest last.
+    /// The one that lasted longest comes last.
     pub fn wrong_beliefs(&self, truth: [Card; 3]) -> Vec<WrongBelief> {
         let others = self.setup.edition.cards().filter(|card| !truth.contains(card));
         let mut beliefs: Vec<WrongBelief> = others.filter_map(|card| self.wrong_belief(card)).collect();

@@ -1,4 +1,4 @@
-//! Backups of a game: its state at the start of each session and once an hour; the newest [`KEPT`] stay.
+//! Backups of a game: its state at the start of each session and once an hour. The newest [`KEPT`] stay.
 
 use crate::exchange;
 use crate::format::any_game::{AnyGame, with_record};
@@ -32,7 +32,6 @@ pub struct Backup {
 pub(crate) struct Backups {
     storage: Arc<dyn Storage>,
     folder: PathBuf,
-    /// When this session last made one.
     last: Option<i64>,
 }
 
@@ -41,7 +40,6 @@ impl Backups {
         let mut name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
         let home = storage.resolve(&folders.games());
         if storage::folder_of(path) != home {
-            // Files of one name in different folders have different backups.
             name = format!("{name}-{:016x}", fingerprint(&storage::folder_of(path).to_string_lossy()));
         }
         Self { folder: folders.backups().join(name), storage, last: None }
@@ -54,7 +52,7 @@ impl Backups {
         backups
     }
 
-    /// The newest sound backup that `read` can read.
+    /// The newest backup that is not marked as damaged and that `read` can read.
     pub(crate) fn newest_good<G>(&self, read: impl Fn(&str) -> Option<G>) -> Option<(Backup, G)> {
         self.list().into_iter().filter(|backup| !backup.damaged).find_map(|backup| {
             let text = read_text(&*self.storage, &backup.path).ok()?;
@@ -62,8 +60,7 @@ impl Backups {
         })
     }
 
-    /// Makes a backup of `bytes` if this session has made none yet, or none for an hour. `file` holds the same bytes,
-    /// if there is such a file.
+    /// Makes a backup of `bytes` unless this session made one within the hour. `file`, if given, holds the same bytes.
     pub(crate) fn make_if_due(&mut self, file: Option<&Path>, bytes: &[u8]) -> Result<(), DiskError> {
         let now = self.storage.now();
         // A clock that was set back must not stop backups for the hours it was ahead.
@@ -75,10 +72,10 @@ impl Backups {
         kept.map(drop)
     }
 
-    /// A failure must stop the save: the damaged file is about to be replaced.
+    /// A failure must stop the save, because the damaged file is about to be replaced.
     pub(crate) fn make_of_damaged(&mut self, file: Option<&Path>, bytes: &[u8]) -> Result<PathBuf, DiskError> {
         let kept = self.make(file, bytes, true)?;
-        // This backup counts as the first of the session.
+        // It counts as this session's first backup.
         self.last = Some(self.storage.now());
         Ok(kept)
     }
@@ -104,7 +101,7 @@ impl Backups {
     }
 }
 
-/// Reads a file name: `000012-1795203000000.case`, or `…-damaged.case`.
+/// From a file name: `000012-1795203000000.case`, or `…-damaged.case`.
 fn read_name(path: PathBuf) -> Option<Backup> {
     let name = path.file_name()?.to_str()?.strip_suffix(".case")?;
     let (number, rest) = name.split_once('-')?;
@@ -117,12 +114,11 @@ fn read_name(path: PathBuf) -> Option<Backup> {
     Some(Backup { number, at: at.parse().ok()?, damaged, path })
 }
 
-/// The FNV-1a hash, which is the same in every version of the program.
+/// FNV-1a, which is the same in every version of the program.
 fn fingerprint(text: &str) -> u64 {
     text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }
 
-/// Of a damaged file returns the readable part.
 pub(crate) fn load_what_is_left(storage: &dyn Storage, path: &Path) -> Result<AnyGame, OpenError> {
     let text = read_text(storage, path)?;
     AnyGame::read(&text).or_else(|error| {
@@ -131,7 +127,6 @@ pub(crate) fn load_what_is_left(storage: &dyn Storage, path: &Path) -> Result<An
     })
 }
 
-/// A damaged file is an error.
 pub(crate) fn load(storage: &dyn Storage, path: &Path) -> Result<AnyGame, OpenError> {
     AnyGame::read(&read_text(storage, path)?).map_err(|error| OpenError::GameFile { path: path.to_owned(), error })
 }
@@ -141,8 +136,8 @@ pub(crate) fn read_text(storage: &dyn Storage, path: &Path) -> Result<String, Op
     Ok(exchange::file_text(&bytes).into_owned())
 }
 
-/// How many entries of an unreadable file can be recovered, from itself or its newest backup. `None` if nothing can,
-/// or the file may be sound: of a newer version, or too large.
+/// How many entries can still be read, from the file itself or from its newest backup. `None` if there are none, or if
+/// the file may be sound: of a newer version, or too large.
 pub(crate) fn recoverable(
     storage: &Arc<dyn Storage>,
     folders: &Folders,

@@ -16,7 +16,6 @@ pub enum DiskFault {
     TooLarge,
     NotText,
     Exists,
-    /// A game lies there, and only a game may take its place.
     Game,
     Link,
     CopyDiffers,
@@ -75,13 +74,12 @@ impl From<DiskError> for OpenError {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SaveError {
     ReadOnly(ReadOnly),
-    /// Trying again is safe.
     Disk {
         path: PathBuf,
         fault: DiskFault,
     },
     Change(ChangeError),
-    /// The game would name cards or players that do not exist, or would get too long.
+    /// The game would name cards or players that do not exist, or get too long.
     Invalid(GameFileFault),
     Unwritable,
 }
@@ -89,7 +87,6 @@ pub enum SaveError {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ReadOnly {
     OpenElsewhere {
-        /// The process that has it, if it said so.
         process: Option<u32>,
     },
     /// Nothing can be written beside the file.
@@ -103,12 +100,12 @@ pub enum OpenError {
         path: PathBuf,
         fault: DiskFault,
     },
-    /// Nothing could be saved from it either.
+    /// Nothing could be recovered either.
     GameFile {
         path: PathBuf,
         error: GameFileError,
     },
-    /// It looks like one, but cannot be read.
+    /// It looks like another program's game, but cannot be read.
     Foreign {
         path: PathBuf,
         error: ImportError,
@@ -135,18 +132,17 @@ impl From<SaveError> for OpenError {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FileNotice {
-    /// Conclusions and assumptions in reading a game of another program.
     Concluded(Vec<Conclusion>),
     Recovered {
         error: GameFileError,
         kept: usize,
-        /// At least so many entries could not be read.
+        /// At least this many entries could not be read.
         lost: usize,
-        /// The time of the backup that was used, in milliseconds since 1970; `None` if the file itself was.
+        /// When the backup was made, in milliseconds since 1970. `None` if the file itself was read.
         backup: Option<i64>,
     },
     SetAside(PathBuf),
-    /// Older changes no longer fit the game: undo reaches less far back.
+    /// Older changes no longer fit the game, so undo reaches less far back.
     HistoryShortened {
         changes: usize,
     },

@@ -34,7 +34,7 @@ impl DiskFault {
     }
 }
 
-/// `content` tells of a mistake in the text, with its place.
+/// `content` describes a mistake in the text, with its place.
 fn bad_file<F>(file: &CustomLoadError<F>, content: impl Fn(&F) -> String, language: &Language) -> String {
     match file {
         CustomLoadError::Unreadable(error) => {
@@ -166,7 +166,6 @@ fn local_time(millis: i64) -> String {
 }
 
 impl FolderImport {
-    /// How many games there were, and what was concluded in reading each.
     pub fn summary(&self, language: &Language) -> String {
         let (new, known, refused) = (self.games.len(), self.known.len(), self.refused.len());
         let mut lines = vec![fl!(language, "recovery-imported", new = new, known = known, refused = refused)];

@@ -1,6 +1,6 @@
 //! Example games for a casebook that is still empty.
 //!
-//! They are game files in `resources/gallery`. A copy that was not played on is no game of the player's own.
+//! They are game files in `resources/gallery`. A copy that was not played on does not count as the player's own game.
 
 use crate::caper;
 use crate::edition::by_id;
@@ -17,24 +17,22 @@ use std::sync::{Arc, LazyLock};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ExampleGame {
     pub kind: SampleKind,
-    /// The id of its edition and the number of players; `None` in the museum.
+    /// Id of the edition and number of players; `None` in the museum.
     table: Option<(&'static str, usize)>,
     text: &'static str,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum SampleKind {
-    /// The example of the 2015 rulebook, played to its end.
     Rulebook,
     /// A race: the opponents are as close as I am.
     Race,
-    /// Master Detective, where everybody answers, and a proof of several steps.
+    /// Master Detective, where everybody answers; with a proof of several steps.
     MasterDetective,
-    /// Somebody passes though they could show; the notebook finds the slip, and the answer is doubted.
+    /// Somebody passes though they could show. The notebook finds the slip, and the answer is doubted.
     Slip,
-    /// The Great Museum Caper from the Characters' side, with the path as the Thief told it.
+    /// The Characters' side, with the path as the Thief told it.
     MuseumTracker,
-    /// The same game from the Thief's side.
     MuseumPad,
 }
 
@@ -55,14 +53,14 @@ pub fn gallery() -> &'static [ExampleGame] {
     &SAMPLES
 }
 
-/// Not played on, so no game of the player's own.
+/// Copied, but not played on.
 pub fn is_example_copy(game: &GameSummary) -> bool {
     is_example_of(game.started, game.players.len(), game.entries)
 }
 
 pub fn is_unchanged_example(game: &AnyGame) -> bool {
     let (started, told) = with_record!(game, record => (record.started(), record.quick_summary()));
-    // First what tells most games apart: reading the examples takes a while.
+    // The cheap test first: reading the examples takes a while.
     is_example_of(started, told.players.len(), told.entries)
         && Code::ALL.iter().any(|code| {
             let language = Language::new(*code);
@@ -70,7 +68,6 @@ pub fn is_unchanged_example(game: &AnyGame) -> bool {
         })
 }
 
-/// Like [`is_example_copy`]: such games do not count in the statistics.
 pub(crate) fn is_example(tally: &GameTally) -> bool {
     is_example_of(tally.started, tally.players, tally.entries)
 }
@@ -87,7 +84,7 @@ fn is_example_of(started: i64, players: usize, entries: usize) -> bool {
     EXAMPLES.contains(&(started, players, entries))
 }
 
-/// Like [`is_example`], but an evening must be counted as the example is.
+/// Of equal length is not enough here: the tally must equal the example's.
 pub(crate) fn is_example_evening(tally: &caper::EveningTally) -> bool {
     static EVENINGS: LazyLock<Vec<caper::EveningTally>> = LazyLock::new(|| {
         let evening = |sample: &ExampleGame| match AnyGame::read(sample.text) {
@@ -148,7 +145,7 @@ impl ExampleGame {
         }
     }
 
-    /// Under its title in this language. A test reads every example, so there always is one.
+    /// Titled in this language. Never `None`: a test reads every example.
     pub fn any_game(&self, language: &Language) -> Option<AnyGame> {
         let mut example = AnyGame::read(self.text).ok()?;
         example.set_title(&fl!(language, "gallery-title", title = self.title(language)));

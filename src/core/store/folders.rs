@@ -1,4 +1,4 @@
-//! Where the program's files lie: in the folders of the system, or all below one.
+//! Where the program's files are: in the folders of the system, or all below one.
 
 use crate::store::error::OpenError;
 use std::path::{Path, PathBuf};
@@ -13,13 +13,9 @@ pub struct Folders {
 }
 
 impl Folders {
-    /// The environment variable that puts everything below one folder: for tests and portable use.
+    /// Environment variable that puts everything below one folder: for tests and portable use.
     pub const VARIABLE: &'static str = "DEERSTALKER_HOME";
 
-    /// The folders of this user on this system.
-    ///
-    /// # Errors
-    /// If the user has no home and [`Folders::VARIABLE`] is not set.
     pub fn discover() -> Result<Self, OpenError> {
         if let Some(home) = std::env::var_os(Self::VARIABLE).filter(|home| !home.is_empty()) {
             return Ok(Self::at(home));
@@ -45,7 +41,6 @@ impl Folders {
         }
     }
 
-    /// These folders with the player's own files in `data` (the setting "data folder"), if there is one.
     #[must_use]
     pub fn with_data(mut self, data: Option<&Path>) -> Self {
         if let Some(data) = data {
@@ -75,7 +70,7 @@ impl Folders {
     }
 }
 
-/// `~/` is the home folder.
+/// Takes `~/` for the home folder.
 pub fn typed_path(text: &str) -> PathBuf {
     let text = text.trim();
     let home = std::env::var_os("HOME").filter(|home| !home.is_empty());

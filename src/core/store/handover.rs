@@ -1,9 +1,9 @@
 //! A later start hands its file to the window that already runs.
 //!
-//! That window holds a lock in the state folder and looks there once a second for a *request*: a file with a path. The
-//! later start writes one and waits until the window has taken it away. If nobody does, it withdraws the request and
-//! opens a window of its own, so a killed or busy window is in nobody's way. The request does not lie among the games,
-//! because that folder may be shared with other computers.
+//! That window holds a lock in the state folder and looks there once a second for a *request*: a file that holds a
+//! path. The later start writes the request and waits until the window has taken it away. If nobody does, it withdraws
+//! the request and opens its own window, so a killed or busy window does no harm. Requests are not in the folder of
+//! games, which may be shared with other computers.
 
 use crate::store::folders::Folders;
 use crate::store::storage::{self, Access, Limit, LockOutcome, Storage};
@@ -13,11 +13,11 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-/// A start waits so long for the window, and looks so often whether its request is gone.
+/// How long a start waits for the window, and how often it looks whether its request is gone.
 const PATIENCE: Duration = Duration::from_secs(3);
 const PAUSE: Duration = Duration::from_millis(50);
 
-/// At this age, in milliseconds, nobody waits for a request any more: its start was killed.
+/// In milliseconds. The start that wrote an older request was killed.
 const OLD: i64 = 10_000;
 
 #[derive(Clone, Debug)]
@@ -35,7 +35,7 @@ impl Handover {
         Self { storage, request, window, lock: Arc::default() }
     }
 
-    /// Asked by a window again and again: whether a file waits for it. If no other window takes files, this one does
+    /// Whether a file waits for this window, which asks again and again. If no other window takes files, this one does
     /// from now on.
     pub fn is_waiting(&self) -> bool {
         let mut lock = self.lock.lock().unwrap_or_else(PoisonError::into_inner);
@@ -48,7 +48,6 @@ impl Handover {
         lock.is_some() && self.storage.stamp(&self.request).is_ok()
     }
 
-    /// The file that waits for this window; `None` if it was withdrawn.
     pub fn take(&self) -> Option<PathBuf> {
         let stamp = self.storage.stamp(&self.request).ok()?;
         let path = self.storage.read(&self.request, Limit::SETTINGS).ok()?;
@@ -58,7 +57,7 @@ impl Handover {
         Some(self.storage.resolve(Path::new(&path)))
     }
 
-    /// Whether a running window took the file; waits for it.
+    /// Waits, and returns whether a running window took the file.
     pub fn give(&self, file: &Path) -> bool {
         let path = std::path::absolute(file).ok();
         let Some(path) = path.as_deref().and_then(Path::to_str) else { return false };
@@ -69,7 +68,6 @@ impl Handover {
         let mut turn = None;
         while begun.elapsed() < PATIENCE {
             if turn.is_none() {
-                // Starts at the same time give one after the other.
                 turn = match self.storage.lock(&self.request) {
                     Ok(LockOutcome::Taken(_)) => None,
                     Ok(held @ LockOutcome::Held(_)) => Some(held),

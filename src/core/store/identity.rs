@@ -1,7 +1,6 @@
 //! Recognises copies of one game, even if some were played further than others.
 //!
-//! A game has no lasting name: titles change, and files are copied. Its identity is its players, the time it was
-//! begun, and its first entries.
+//! Titles change and files are copied, so a game is known by its players, the time it was begun, and its first entries.
 
 use crate::format::record::Record;
 use crate::format::{GameKind, GameSummary};
@@ -10,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 const OPENING: usize = 16;
 
-/// Copies with changed or removed entries still share this many distinct times.
+/// Copies with changed or removed entries still share this many times.
 const SHARED: usize = 2;
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -21,11 +20,11 @@ pub struct Identity {
     started: i64,
     opening: Vec<EntryMoment>,
     entries: usize,
-    /// When its entries were noted, from the first to the last, in milliseconds since 1970.
+    /// Times of the first and last entry, in milliseconds since 1970.
     noted: Option<(i64, i64)>,
 }
 
-/// The time is 0 if unknown; the content is a hash.
+/// `at` is 0 if unknown; `content` is a hash.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct EntryMoment {
     at: i64,
@@ -49,12 +48,12 @@ impl Identity {
         }
     }
 
-    /// When the game was begun: the time of its first entry, or of the set-up; `None` if both are unknown.
+    /// The time of the first entry, else of the set-up.
     pub(crate) fn begun(&self) -> Option<i64> {
         self.noted.map(|(first, _)| first).or(self.set_up())
     }
 
-    /// When the game was last played; `None` if unknown.
+    /// The time of the last entry, else of the set-up.
     pub(crate) fn played(&self) -> Option<i64> {
         self.noted.map(|(_, last)| last).or(self.set_up())
     }
@@ -73,7 +72,7 @@ impl Identity {
         let (one, two) = (&self.opening, &other.opening);
         let common = one.len().min(two.len());
         if common == 0 {
-            // Without entries only the time of the set-up can tell, if it is known.
+            // Any two games begin alike if neither time nor entries are known.
             return self.started != 0;
         }
         let mut times: Vec<i64> = one.iter().map(|moment| moment.at).filter(|at| *at != 0).collect();
@@ -84,7 +83,7 @@ impl Identity {
     }
 }
 
-/// Games without their copies: of several files with one game, the one in which it was played furthest.
+/// Of several files with one game, keeps the one in which it was played furthest.
 pub(crate) fn without_copies<T>(games: impl IntoIterator<Item = T>, identity: impl Fn(&T) -> &Identity) -> Vec<T> {
     let mut kept: Vec<T> = Vec::new();
     for game in games {
@@ -101,7 +100,7 @@ pub(crate) fn without_copies<T>(games: impl IntoIterator<Item = T>, identity: im
 mod tests {
     use super::*;
 
-    /// A game with entries at these minutes; `content` tells what happened in each.
+    /// With entries at these minutes; `content` stands for what happened.
     fn game(started: i64, minutes: &[(i64, u64)]) -> Identity {
         let opening: Vec<EntryMoment> =
             minutes.iter().map(|(at, content)| EntryMoment { at: *at, content: *content }).collect();

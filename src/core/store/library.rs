@@ -1,7 +1,7 @@
-//! All games of a player: listing and opening them, and operations on whole games.
+//! The folder of games: listing and opening them, and operations on whole games.
 //!
-//! Renaming, deleting or replacing a game takes the lock of its file first, so a game that is open in another window
-//! stays as it is. Lists come from a cache and are read from the files only as far as these changed.
+//! Renaming, deleting or replacing a game first takes the lock of its file, so a game open in another window is safe.
+//! Lists come from a cache; only files that changed are read.
 
 mod cache;
 mod counting;
@@ -64,7 +64,6 @@ macro_rules! any_file {
         }
 
         impl Library {
-            /// As [`create`](Self::create), for any kind of game.
             pub fn create_any(&self, game: AnyGame) -> Result<AnyFile, OpenError> {
                 match game {
                     $(AnyGame::$variant(game) => {
@@ -75,11 +74,7 @@ macro_rules! any_file {
         }
 
         impl LockedFile {
-            /// Opens the file as the game that its head names. If its head cannot be read, tries every game, with the
-            /// readable part of the file and its backups.
-            ///
-            /// # Errors
-            /// If nothing in it can be read.
+            /// If the head cannot be read, tries every kind of game in turn.
             fn open_any(self) -> Result<AnyFile, OpenError> {
                 let text = self.text();
                 let named = any_game::game_name(&text);
@@ -101,15 +96,12 @@ macro_rules! any_file {
 any_game::games!(any_file);
 
 impl Library {
-    /// Makes the folder of games if it is missing, and tidies up as [`tidy`](Self::tidy) does.
-    ///
-    /// # Errors
-    /// If the folder can neither be found nor made.
+    /// Makes the folder of games if it is missing, and [tidies up](Self::tidy).
     pub fn open(folders: Folders) -> Result<Self, OpenError> {
         Self::on(Arc::new(Disk), folders)
     }
 
-    /// Like [`Library::open`], but on any storage, for tests.
+    /// On any storage, for tests.
     pub fn on(storage: Arc<dyn Storage>, folders: Folders) -> Result<Self, OpenError> {
         let library = Self::at(storage, folders);
         library.make_folders()?;
@@ -117,22 +109,19 @@ impl Library {
         Ok(library)
     }
 
-    /// The library in these folders; reads and writes nothing yet.
+    /// Reads and writes nothing yet.
     pub fn at(storage: Arc<dyn Storage>, folders: Folders) -> Self {
         Self { storage, folders }
     }
 
-    /// The library in other folders on the same storage, opened as by [`Library::open`].
     pub fn moved(&self, folders: Folders) -> Result<Self, OpenError> {
         Self::on(self.storage.clone(), folders)
     }
 
-    /// Into the configuration folder of `home`, all or nothing.
     pub fn save_settings(&self, settings: &Settings, home: &Folders) -> Result<(), DiskFault> {
         settings.save_to(&*self.storage, home)
     }
 
-    /// Empties old trash and removes half-written drafts.
     pub fn tidy(&self) {
         self.forget_old();
         let Folders { config, cache, state, .. } = &self.folders;
@@ -143,7 +132,7 @@ impl Library {
     }
 
     pub fn make_folders(&self) -> Result<(), OpenError> {
-        // A folder that can be read is enough, even if it cannot be written to.
+        // A folder that can only be read is enough.
         let games = self.folders.games();
         if self.storage.list(&games).is_err() {
             storage::make_folder(&*self.storage, &games)?;
@@ -155,13 +144,13 @@ impl Library {
         &self.folders
     }
 
-    /// The one played last first. A file that does not open is among them, with the reason.
+    /// The game played last comes first. A file that does not open is listed with the reason.
     pub fn games(&self) -> Vec<ListedGame> {
         self.list(&Cancel::default(), &|_| ())
     }
 
-    /// Like [`games`](Self::games), but in steps: calls `tell` at once with the cached list, then at growing intervals
-    /// with the list as far as it has been read. Once cancelled it reads no more files.
+    /// Calls `tell` at once with the cached list, then with what has been read so far. Once cancelled it reads no more
+    /// files.
     pub fn list(&self, cancel: &Cancel, tell: &dyn Fn(Vec<ListedGame>)) -> Vec<ListedGame> {
         latest_first(&self.listed(cancel, tell))
     }
@@ -182,7 +171,7 @@ impl Library {
         if !games.is_empty() {
             tell(latest_first(&games));
         }
-        // Told after 1, 2, 4, 8 … games, because the whole list is sorted each time.
+        // After 1, 2, 4, 8 … games, because the whole list is sorted each time.
         let mut next = 1;
         for (at, path) in files.iter().enumerate() {
             if cancel.is_cancelled() {
@@ -194,7 +183,7 @@ impl Library {
             }
             let made = || {
                 let listed = self.listing(path);
-                // Not cached otherwise: the cache does not keep why a file does not open.
+                // The cache does not keep why a file does not open.
                 let whole = listed.listed.damaged.is_none();
                 (listed, whole)
             };
@@ -210,7 +199,6 @@ impl Library {
         self.storage.stamp(path).map_or(0, |stamp| stamp.modified / 1_000_000)
     }
 
-    /// The summary of a file; if it does not open, with the reason.
     pub fn summary(&self, path: &Path) -> ListedGame {
         self.listing(path).listed
     }
@@ -233,7 +221,6 @@ impl Library {
         }
     }
 
-    /// Writes a new game to a file of its own, named by its title.
     pub fn create<R: Record>(&self, game: R) -> Result<OpenFile<R>, OpenError> {
         self.create_shared(&Arc::new(game))
     }
@@ -242,7 +229,7 @@ impl Library {
         let name = file_name(game.title());
         let games = self.folders.games();
         let mut busy = None;
-        // Another window may be taking the same name at this moment.
+        // Another window may take the same name at this moment.
         for _ in 0..5 {
             let path = storage::free_path(&*self.storage, &games.join(format!("{name}{ENDING}")))?;
             match OpenFile::create(self.storage.clone(), path, Arc::clone(game), &self.folders) {
@@ -253,14 +240,14 @@ impl Library {
         Err(OpenError::Busy(busy.unwrap_or(games)))
     }
 
-    /// Opens a game of Clue anywhere. If it is open in another window or write-protected, it opens for reading. A
-    /// damaged file opens as far as it can be read, and is set aside before the first change;
-    /// [`OpenGame::take_notices`] says so. For callers that know the kind, such as tests; the window calls
+    /// Opens a game of Clue anywhere on the disk, for callers that know the kind. Others call
     /// [`open_any`](Self::open_any).
     ///
+    /// A game that is open elsewhere or write-protected opens read-only. A damaged file opens as far as it can be read,
+    /// and is set aside before the first change; [`OpenGame::take_notices`] says so.
+    ///
     /// # Errors
-    /// If there is no such file, it is of a newer format, nothing in it can be read, or it holds a game of another
-    /// kind.
+    /// If there is no such file, its format is newer, nothing in it can be read, or it holds another kind of game.
     pub fn open_game(&self, path: &Path) -> Result<OpenGame, OpenError> {
         self.open_file(path)
     }
@@ -269,11 +256,8 @@ impl Library {
         OpenFile::open(self.storage.clone(), path, &self.folders)
     }
 
-    /// Opens a game of any kind, as [`Library::open_game`] does. A game of another program is copied into the library
-    /// first, and the copy is opened.
-    ///
-    /// # Errors
-    /// As for [`Library::open_game`], or if it is no game after all, or the copy cannot be saved.
+    /// Opens a game of any kind, as [`Library::open_game`] does. A game of another program is first copied into the
+    /// library; the copy is opened.
     pub fn open_any(&self, path: &Path) -> Result<AnyFile, OpenError> {
         let locked = LockedFile::at(self.storage.clone(), path, &self.folders)?;
         if let Some((game, conclusions)) = foreign(path, &locked.text())? {
@@ -287,40 +271,31 @@ impl Library {
         locked.open_any()
     }
 
-    /// The file keeps its name.
-    ///
-    /// # Errors
-    /// [`OpenError::Busy`] if it is open in another window; or if it cannot be read or saved.
+    /// The file keeps its name. The error is [`OpenError::Busy`] if it is open in another window.
     pub fn rename(&self, path: &Path, title: &str) -> Result<(), OpenError> {
         let game = backup::load_what_is_left(&*self.storage, path)?;
         with_record!(game, record => self.rename_as(&*record, path, title))
     }
 
-    /// The record only tells of which kind the file is.
+    /// The unused record only chooses `R`.
     fn rename_as<R: Record>(&self, _: &R, path: &Path, title: &str) -> Result<(), OpenError> {
         let mut file = self.open_file::<R>(path)?;
         writable(&file)?;
         Ok(file.rename(title)?)
     }
 
-    /// With its history. Returns the path of the copy.
+    /// With its history.
     pub fn duplicate(&self, path: &Path, title: &str) -> Result<PathBuf, OpenError> {
         self.add(with_title(backup::load(&*self.storage, path)?, title))
     }
 
-    /// To the trash, which keeps it for thirty days.
-    ///
-    /// # Errors
-    /// [`OpenError::Busy`] if it is open in another window; or if the disk does not allow it.
+    /// Moves it to the trash. The error is [`OpenError::Busy`] if it is open in another window.
     pub fn remove(&self, path: &Path) -> Result<TrashedFile, OpenError> {
         let _lock = self.lock(path)?;
         Ok(TrashedFile::move_in(&*self.storage, &self.folders, path)?)
     }
 
-    /// For an unchanged example, which can be opened from the examples again.
-    ///
-    /// # Errors
-    /// As for [`Library::remove`].
+    /// Deletes for good: for an unchanged example, which can be opened again.
     pub fn discard(&self, path: &Path) -> Result<(), OpenError> {
         let _lock = self.lock(path)?;
         Ok(self.storage.remove(path).map_err(|error| DiskError::new(path, &error))?)
@@ -330,21 +305,20 @@ impl Library {
         path.parent().is_some_and(|folder| folder == self.folders.games())
     }
 
-    /// Of any file, such as a deleted game or a backup; of a damaged one, that of the readable part.
+    /// For any file, such as a deleted game or a backup. Of a damaged file it describes the readable part.
     pub fn quick_summary(&self, path: &Path) -> Result<GameSummary, OpenError> {
         let game = backup::load_what_is_left(&*self.storage, path)?;
         Ok(with_record!(game, record => record.quick_summary()))
     }
 
-    /// As [`write_document`].
     pub fn save_document(&self, path: &Path, bytes: &[u8], replace: bool) -> Result<(), DiskFault> {
         write_document(&*self.storage, path, bytes, replace)
     }
 
-    /// Replaces the game at `path` by `bytes`, a whole game file. Returns the copy of the old one in the trash.
+    /// Replaces the game at `path` by `bytes`, a whole game file. Returns the copy of the old game in the trash.
     ///
     /// # Errors
-    /// As for [`Library::remove`]; the game is as it was, or perhaps the new one if its folder could not be
+    /// As for [`Library::remove`]. The old game is still there, or perhaps the new one if only its folder could not be
     /// synchronised.
     pub fn replace_game(&self, path: &Path, bytes: &[u8]) -> Result<TrashedFile, OpenError> {
         let _lock = self.lock(path)?;
@@ -353,12 +327,10 @@ impl Library {
         Ok(kept)
     }
 
-    /// Whether both lead to the same file, through symbolic links.
     pub fn is_same(&self, one: &Path, other: &Path) -> bool {
         self.storage.resolve(one) == self.storage.resolve(other)
     }
 
-    /// For documents: `last` if it still exists, else the player's documents.
     pub fn usual_folder(&self, last: Option<&Path>) -> PathBuf {
         let last = last.filter(|folder| self.storage.stamp(folder).is_ok()).map(Path::to_owned);
         let documents = || {
@@ -376,7 +348,7 @@ impl Library {
         OwnPlans::on(self.storage.clone(), &self.folders)
     }
 
-    /// Newest first, each with its summary. Once cancelled it reads no more files.
+    /// Newest first. Once cancelled it reads no more files.
     pub fn earlier_states(&self, path: &Path, cancel: &Cancel) -> Vec<(Backup, Result<GameSummary, OpenError>)> {
         let states = self.backups(path).into_iter().take_while(|_| !cancel.is_cancelled());
         states.map(|state| (state.clone(), self.quick_summary(&state.path))).collect()
@@ -386,7 +358,7 @@ impl Library {
         backup::Backups::new(self.storage.clone(), &self.folders, &self.storage.resolve(path)).list()
     }
 
-    /// Saves a backup as a new game under another title; of a damaged one, the readable part. Returns its path.
+    /// Saves a backup, or the readable part of a damaged one, as a new game.
     pub fn restore_backup(&self, backup: &Backup, title: &str) -> Result<PathBuf, OpenError> {
         self.add(with_title(backup::load_what_is_left(&*self.storage, &backup.path)?, title))
     }
@@ -427,7 +399,7 @@ fn is_case(path: &Path) -> bool {
     name.ends_with(ENDING) && !name.starts_with('.')
 }
 
-/// A file name that every system takes: letters and digits of any script, the rest as single hyphens.
+/// Letters and digits of any script, the rest as single hyphens: every system takes such a name.
 fn file_name(title: &str) -> String {
     let mut name = String::new();
     for letter in title.chars().flat_map(char::to_lowercase) {

@@ -1,4 +1,4 @@
-//! A line of the list of games: a file, and the summary of the game in it or why it does not open.
+//! A line of the list of games: a file with the summary of its game, or why it does not open.
 
 use super::error::OpenError;
 use crate::format::GameSummary;
@@ -8,14 +8,13 @@ use std::path::{Path, PathBuf};
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct ListedGame {
     pub path: PathBuf,
-    /// When the game was last played, in milliseconds since 1970: the time of its last entry, else of its beginning,
-    /// else of the file's last change.
+    /// In milliseconds since 1970: the time of the last entry, else of the set-up, else of the file's last change.
     pub changed: i64,
-    /// Only a title and `started` for a file that does not open.
+    /// Only a title and `started` if the file does not open.
     pub summary: GameSummary,
     #[serde(skip)]
     pub damaged: Option<OpenError>,
-    /// How many entries can be recovered from such a file or its backup; `None` if it does not open.
+    /// How many entries of a damaged file it or a backup still has; `None` if nothing can be recovered.
     #[serde(skip)]
     pub recoverable: Option<usize>,
 }
@@ -27,7 +26,7 @@ impl ListedGame {
         Self { path: path.to_owned(), changed, summary, damaged: Some(error), recoverable: None }
     }
 
-    /// Whether a newer version of the program wrote the file: it is sound, but this version cannot open it.
+    /// A newer version of the program wrote the file. It is sound, but this version cannot open it.
     pub fn is_newer(&self) -> bool {
         matches!(&self.damaged, Some(OpenError::GameFile { error, .. }) if error.is_newer())
     }

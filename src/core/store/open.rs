@@ -1,8 +1,8 @@
-//! An open game and its file: how commands become steps, in which order steps are written, and what is undone if the
-//! disk refuses one.
+//! An open game and its file.
 //!
 //! [`OpenFile::begin`] makes a change in memory and writes it on a thread; [`OpenFile::finish_writes`] waits for the
-//! writes and takes back what the disk refused. Between the two, game and file differ by the steps in `writing` only.
+//! writes and takes back what the disk refused. Until then, memory is ahead of the file by the steps in `writing`, and
+//! by nothing else.
 
 mod file_writer;
 mod locked_file;
@@ -29,16 +29,14 @@ pub type OpenGame = OpenFile<Game>;
 
 pub type OpenCaper = OpenFile<CaperGame>;
 
-/// A game of either kind with its file. Dropping it waits for running writes, then unlocks the file; nothing is left
-/// to save.
+/// A game of either kind with its file. Dropping it waits for running writes, then unlocks the file.
 #[derive(Debug)]
 pub struct OpenFile<R: Record> {
     path: PathBuf,
     game: Arc<R>,
     read_only: Option<ReadOnly>,
-    /// Shared with the thread that writes.
     writer: Arc<Mutex<FileWriter>>,
-    /// The steps whose result is not known yet, oldest first.
+    /// Result not known yet, oldest first.
     writing: VecDeque<UnwrittenStep<R>>,
     next: Serial,
     /// Receives whether the newest step was written; the next step waits for that.
@@ -52,17 +50,16 @@ pub enum FileCommand<R: Record = Game> {
     Change(R::Change),
     Undo,
     Redo,
-    /// Changes the title, which undo leaves alone. The file keeps its name.
+    /// Undo leaves the title alone. The file keeps its name.
     Rename(String),
-    /// Saves what is no part of the history, such as the hint level: undo leaves it alone.
+    /// Saves what is not in the history, such as the hint level. Undo leaves it alone.
     SaveChoice(R::Choice),
 }
 
-/// The number of a step; later steps have larger ones.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Serial(u64);
 
-/// A step that could not be written. It was undone together with those begun after it.
+/// A step could not be written. It was undone together with those begun after it.
 #[derive(Clone, Debug)]
 pub struct WriteError {
     pub from: Serial,
@@ -74,18 +71,17 @@ struct UnwrittenStep<R: Record> {
     serial: Serial,
     /// Restored if writing fails.
     before: Arc<R>,
-    /// The entries that are new or changed in this step.
     entries: Vec<EntryId>,
     set_back: bool,
-    /// How many of the oldest changes were dropped by steps written before this one was.
+    /// How many of the oldest changes were dropped by steps written before this one.
     left_out: usize,
-    /// Receives how many changes were dropped, and notices for the player.
+    /// How many changes were dropped, and notices for the player.
     done: Receiver<(Result<usize, SaveError>, Vec<FileNotice>)>,
 }
 
 #[derive(Debug)]
 pub struct FileReload<R: Record = Game> {
-    /// The lock, if the other window has released it.
+    /// `None` if another window still has the lock, or this disk has no locks.
     held: Option<LockOutcome>,
     read_only: Option<ReadOnly>,
     file: Option<FileContents<R>>,
@@ -93,14 +89,13 @@ pub struct FileReload<R: Record = Game> {
 }
 
 impl<R: Record> OpenFile<R> {
-    /// Opens a file: locks it, reads it, and recovers what can be recovered if it is damaged.
+    /// Recovers what it can if the file is damaged.
     pub(crate) fn open(storage: Arc<dyn Storage>, path: &Path, folders: &Folders) -> Result<Self, OpenError> {
         let locked = LockedFile::at(storage, path, folders)?;
         let file = locked.file()?;
         Ok(locked.open(file))
     }
 
-    /// Writes a new game to a file that is not there yet.
     pub(crate) fn create(
         storage: Arc<dyn Storage>,
         path: PathBuf,
@@ -146,7 +141,7 @@ impl<R: Record> OpenFile<R> {
         }
     }
 
-    /// The game with all steps begun, written or not.
+    /// With all steps begun, written or not.
     pub fn game(&self) -> &R {
         &self.game
     }
@@ -187,21 +182,20 @@ impl<R: Record> OpenFile<R> {
         std::mem::take(&mut self.notices)
     }
 
-    /// Makes a change. Returns once it is on the disk.
+    /// Returns once the change is on the disk.
     ///
     /// # Errors
-    /// If the game is read-only, the change does not fit, or the disk does not take it. Game and file are then as
-    /// they were, and it may be tried again.
+    /// If the game is read-only, the change does not fit, or the disk refuses it. Game and file are then as before, and
+    /// it may be tried again.
     pub fn apply(&mut self, change: R::Change) -> Result<(), SaveError> {
         self.run_to_disk(FileCommand::Change(change)).map(drop)
     }
 
-    /// As [`OpenFile::apply`]; `false` if there was nothing to take back.
+    /// Returns `false` if there was nothing to undo. Errors as for [`OpenFile::apply`].
     pub fn undo(&mut self) -> Result<bool, SaveError> {
         self.run_to_disk(FileCommand::Undo)
     }
 
-    /// As [`OpenFile::apply`]; `false` if no change was taken back before.
     pub fn redo(&mut self) -> Result<bool, SaveError> {
         self.run_to_disk(FileCommand::Redo)
     }
@@ -216,14 +210,14 @@ impl<R: Record> OpenFile<R> {
         Ok(begun.is_some())
     }
 
-    /// Runs a command on the game at once and writes the result on a new thread; `None` if there was nothing to do.
-    /// Steps may be begun while others are being written: they are written in order, and none after one that failed.
-    /// `when_done` is called on that thread when the step has succeeded or failed; only
-    /// [`OpenFile::finish_writes_to`] tells which, and until then the step must not be reported as safe.
+    /// Runs a command on the game at once and writes the result on a new thread. Returns `None` if there was nothing to
+    /// do.
+    ///
+    /// The next step may begin meanwhile. Steps are written in order, and none after one that failed. The thread calls
+    /// `when_done` when the step has succeeded or failed; only [`OpenFile::finish_writes_to`] tells which.
     ///
     /// # Errors
-    /// If the game is read-only or the command does not fit. Errors of the disk are returned by
-    /// [`OpenFile::finish_writes_to`].
+    /// If the game is read-only or the command does not fit.
     pub fn begin(
         &mut self,
         command: FileCommand<R>,
@@ -235,8 +229,7 @@ impl<R: Record> OpenFile<R> {
         if is_idle(&*self.game, &command) {
             return Ok(None);
         }
-        // The only copy: the game before the step is restored if writing fails, and the thread that writes shares the
-        // game after it.
+        // The old game is kept for a failed write, and the thread shares the new one.
         let mut next = R::clone(&self.game);
         if !run(&mut next, command)? {
             return Ok(None);
@@ -253,10 +246,10 @@ impl<R: Record> OpenFile<R> {
                     let mut writer = lock(&writer);
                     (writer.write(&*written), std::mem::take(&mut writer.notices))
                 }
-                // The step before failed, and this one rests on it.
+                // The step before failed, and this one builds on it.
                 Some(_) => (Err(SaveError::Unwritable), Vec::new()),
             };
-            // Drop ours first: the receiver may close the file and must hold the last reference then.
+            // Drop ours first: whoever takes the message may close the file and must hold the last reference.
             drop(writer);
             tell.send(result.is_ok()).ok();
             send.send((result, notices)).ok();
@@ -271,22 +264,21 @@ impl<R: Record> OpenFile<R> {
         Ok(Some(serial))
     }
 
-    /// As [`finish_writes_to`](Self::finish_writes_to), for all steps.
     pub fn finish_writes(&mut self) -> Result<(), WriteError> {
         self.finish_writes_to(Serial(u64::MAX))
     }
 
-    /// Waits until all steps up to this one are written; does not wait if `when_done` was called for it.
+    /// Waits until all steps up to this one are written. Returns at once if `when_done` was called for it.
     ///
     /// # Errors
-    /// If the disk did not take one of them: the game is again what it was before that step, as the file is.
+    /// If the disk refused one of them. Game and file are then as they were before that step.
     pub fn finish_writes_to(&mut self, serial: Serial) -> Result<(), WriteError> {
         while self.writing.front().is_some_and(|first| first.serial <= serial)
             && let Some(writing) = self.writing.pop_front()
         {
             // Does not lock the file writer: it may be writing the next step.
             let (result, mut notices) = writing.done.recv().unwrap_or_else(|_| {
-                // The thread panicked, or could not be started: what the file holds is not known.
+                // The thread panicked or could not be started, so the content of the file is unknown.
                 lock(&self.writer).after_panic();
                 (Err(SaveError::Unwritable), Vec::new())
             });
@@ -308,9 +300,8 @@ impl<R: Record> OpenFile<R> {
         Ok(())
     }
 
-    /// Accounts for a written step whose `left_out` oldest changes were dropped.
     fn written(&mut self, writing: &UnwrittenStep<R>, left_out: usize) {
-        // Later steps were begun with these changes in their history and drop them again.
+        // Later steps began with these changes still in their history and drop them again.
         let left_out = left_out.saturating_sub(writing.left_out);
         let later = self.writing.iter_mut();
         let later = later.map(|later| {
@@ -327,10 +318,7 @@ impl<R: Record> OpenFile<R> {
     }
 
     /// Reads what another window has written, and takes the lock if that window has closed. Returns whether anything
-    /// changed. Cheap for an unchanged file, which is not read again.
-    ///
-    /// # Errors
-    /// If the file cannot be read any more; the game stays as it was.
+    /// changed. After an error the game stays as it was.
     pub fn refresh(&mut self) -> Result<bool, OpenError> {
         if self.read_only.is_none() {
             return Ok(false);
@@ -339,13 +327,13 @@ impl<R: Record> OpenFile<R> {
         Ok(self.apply_reload(reload))
     }
 
-    /// The part of [`OpenFile::refresh`] that reads the disk, for another thread; only for read-only games.
+    /// The first half of [`OpenFile::refresh`], for another thread. Only for read-only games.
     pub fn read_reload(&self) -> impl FnOnce() -> Result<FileReload<R>, OpenError> + Send + 'static {
         let (writer, path) = (Arc::clone(&self.writer), self.path.clone());
         move || {
             let writer = lock(&writer);
             let mut notices = Vec::new();
-            // The lock first: content read before we have it may be outdated.
+            // The lock first: what we read without it may be old by the time we have it.
             let (held, read_only) = take_lock(&*writer.storage, &path, &mut notices);
             let stamp = writer.storage.stamp(&path).map_err(|error| DiskError::new(&path, &error))?;
             let same = Some(stamp) == writer.stamp;
@@ -354,7 +342,7 @@ impl<R: Record> OpenFile<R> {
         }
     }
 
-    /// The other part of [`OpenFile::refresh`]. Returns whether anything changed.
+    /// The second half of [`OpenFile::refresh`].
     pub fn apply_reload(&mut self, reload: FileReload<R>) -> bool {
         let FileReload { held, read_only, file, mut notices } = reload;
         let changed = file.is_some() || read_only != self.read_only;
@@ -383,12 +371,12 @@ impl<R: Record> Drop for OpenFile<R> {
     }
 }
 
-/// A panic while it was locked does no harm: [`FileWriter::after_panic`] deals with the file.
+/// After a panic [`FileWriter::after_panic`] deals with the file.
 fn lock(writer: &Mutex<FileWriter>) -> MutexGuard<'_, FileWriter> {
     writer.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// As far as that is known before it runs.
+/// `false` also means that only running the command can tell.
 fn is_idle<R: Record>(game: &R, command: &FileCommand<R>) -> bool {
     match command {
         FileCommand::Undo => game.history().done().is_empty(),
@@ -398,13 +386,12 @@ fn is_idle<R: Record>(game: &R, command: &FileCommand<R>) -> bool {
     }
 }
 
-/// `false` if there was nothing to do.
 fn run<R: Record>(game: &mut R, command: FileCommand<R>) -> Result<bool, SaveError> {
     match command {
         FileCommand::Change(change) => {
             game.apply(change).map_err(SaveError::Change)?;
             let made = game.history().done().last();
-            // A change may fit the game and still name cards or players that do not exist.
+            // A change can fit the game and still name cards or players that do not exist.
             made.map_or(Ok(()), |made| game.validate_change(made)).map_err(SaveError::Invalid)?;
             Ok(true)
         }
@@ -425,14 +412,13 @@ fn new_since<'a, R: Record>(before: &'a R, now: &'a R) -> Vec<EntryId> {
     new.iter().filter(|entry| !old.contains(entry)).map(LogEntry::id).collect()
 }
 
-/// Whether the last entry is new and has an earlier time than the one before it.
 fn ends_before_the_last<R: Record>(before: &R, after: &R) -> bool {
     let (before, after) = (before.entries(), after.entries());
     let times = before.last().zip(after.last());
     after.len() == before.len() + 1 && times.is_some_and(|(last, new)| new.time() < last.time())
 }
 
-/// Without the lock nothing may be written, unless this disk has no locks at all.
+/// Without the lock nothing may be written, unless this disk has no locks.
 fn take_lock(
     storage: &dyn Storage,
     path: &Path,

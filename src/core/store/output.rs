@@ -10,12 +10,12 @@ use std::path::Path;
 
 pub(crate) const ENDING: &str = "case";
 
-/// Writes a document whole or not at all; with `replace` even in place of another file.
+/// Writes a document, all or nothing; with `replace` also over another file.
 ///
 /// # Errors
 /// [`DiskFault::Exists`] if there is a file and `replace` is not set. [`DiskFault::Game`], [`DiskFault::Link`] and
-/// [`DiskFault::NotAFile`] if a game, a link or a folder lies there: these are never replaced. What was there before
-/// is still there after any error.
+/// [`DiskFault::NotAFile`] if a game, a link or a folder is there: these are never replaced. After an error, what was
+/// there is still there.
 pub fn write_document(storage: &dyn Storage, path: &Path, bytes: &[u8], replace: bool) -> Result<(), DiskFault> {
     let written = match occupant(storage, path)? {
         None => storage::write_new(storage, path, bytes),
@@ -42,13 +42,12 @@ fn occupant(storage: &dyn Storage, path: &Path) -> Result<Option<ExistingFile>, 
     }
 }
 
-/// Whether a file is a game by its name or its content, even a damaged one.
+/// By its name or its content; a damaged game counts too.
 fn is_game(storage: &dyn Storage, path: &Path) -> Result<bool, DiskFault> {
     if path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case(ENDING)) {
         return Ok(true);
     }
     match storage.read(path, Limit::GAME_FILE) {
-        // Longer than any game.
         Err(error) if error.kind() == ErrorKind::FileTooLarge => Ok(false),
         Err(error) => Err(error.into()),
         Ok(bytes) => {

@@ -1,5 +1,5 @@
-//! A report of every panic, for those who fix the program. It lies in the state folder and holds nothing of a game: only
-//! the version, the system, the time, the panic's message and a backtrace.
+//! Reports every panic to a file in the state folder. It holds nothing of a game: only version, system, time, message
+//! and backtrace.
 
 use crate::store::folders::Folders;
 use crate::store::storage::{self, Access, Disk};
@@ -10,7 +10,6 @@ use std::panic::PanicHookInfo;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// Reports.
 const MOST_REPORTS: usize = 5;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,7 +18,6 @@ pub struct PanicReport {
     pub text: String,
 }
 
-/// Installs a hook that writes a report of every panic before anything else.
 pub fn report_panics(folders: &Folders) {
     let folders = folders.clone();
     let usual = std::panic::take_hook();
@@ -30,7 +28,7 @@ pub fn report_panics(folders: &Folders) {
 }
 
 fn write_report(folders: &Folders, panic: &PanicHookInfo<'_>) {
-    /// For two panics of one process in a millisecond.
+    /// Two panics of one process may share a millisecond.
     static COUNT: AtomicU64 = AtomicU64::new(0);
     let mut text = String::new();
     let _ = writeln!(text, "Deerstalker {} on {}", env!("CARGO_PKG_VERSION"), std::env::consts::OS);
@@ -47,7 +45,7 @@ fn write_report(folders: &Folders, panic: &PanicHookInfo<'_>) {
         .and_then(|()| storage::write_atomically(&Disk, &folder.join(name), text.as_bytes(), Access::Private));
 }
 
-/// The newest report that was not shown yet. Marks all as shown and deletes old ones.
+/// The newest report not shown yet. Marks all as shown and deletes old ones.
 pub fn take_report(folders: &Folders) -> Option<PanicReport> {
     let listed = fs::read_dir(reports(folders)).ok()?;
     let mut files: Vec<PathBuf> = listed.filter_map(|item| Some(item.ok()?.path())).collect();
@@ -57,7 +55,6 @@ pub fn take_report(folders: &Folders) -> Option<PanicReport> {
     }
     let unseen: Vec<&PathBuf> = files.iter().filter(|path| path.extension().is_some_and(|end| end == "txt")).collect();
     let newest = unseen.last()?.with_extension("seen");
-    // All are marked: one message is enough.
     for path in unseen {
         let _ = fs::rename(path, path.with_extension("seen"));
     }

@@ -1,7 +1,7 @@
-//! The settings: the player's preferences, and what the program remembers.
+//! The player's preferences, and what the program remembers.
 //!
-//! A RON file of named values in the configuration folder. Reading never fails: missing or unreadable values have
-//! their default (unreadable ones are reported), unknown ones are ignored.
+//! They are a RON file of named values. Reading never fails: missing and unreadable values have their default
+//! (unreadable ones are reported), unknown ones are ignored.
 
 use crate::edition::{Edition, by_id};
 use crate::fl;
@@ -18,10 +18,10 @@ use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-/// Beyond this those used longest ago are forgotten.
+/// Beyond this, the names used longest ago are forgotten.
 pub const MOST_FRIENDS: usize = 40;
 
-/// Bounds of a stored window, in logical pixels.
+/// In logical pixels.
 const LEAST_WINDOW_SIDE: f32 = 200.0;
 const MOST_WINDOW_SIDE: f32 = 20_000.0;
 const FARTHEST_CORNER: f32 = 100_000.0;
@@ -44,7 +44,7 @@ pub enum MotionChoice {
 }
 
 impl MotionChoice {
-    /// Whether things may move, if the system wants it so.
+    /// `system`: whether the system allows motion.
     pub fn moves(self, system: bool) -> bool {
         match self {
             Self::System => system,
@@ -81,7 +81,7 @@ impl LanguageChoice {
 pub struct WindowPlace {
     pub width: f32,
     pub height: f32,
-    /// Unknown under Wayland.
+    /// `None` under Wayland, which does not tell.
     pub corner: Option<(f32, f32)>,
     pub maximised: bool,
 }
@@ -92,7 +92,7 @@ impl Default for WindowPlace {
     }
 }
 
-/// The widths of the outer columns of the table in logical pixels; `None` for the usual width.
+/// Widths of the table's outer columns in logical pixels; `None` for the usual width.
 #[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct ColumnWidths {
@@ -105,19 +105,18 @@ pub struct PlayerNote {
     pub name: String,
     #[serde(default)]
     pub note: String,
-    /// How they asked in games begun until then (milliseconds since 1970) is forgotten.
+    /// Games begun until then (milliseconds since 1970) no longer tell how they ask.
     #[serde(default)]
     pub forgotten: i64,
 }
 
-/// A quick-entry line that was unfinished when its game was closed.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct UnfinishedLine {
     pub game: PathBuf,
     pub text: String,
 }
 
-/// The view at the moment the window was closed, to be shown again at the next start.
+/// Shown when the window closed; the next start opens it again.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct LastView {
     pub game: PathBuf,
@@ -132,7 +131,7 @@ pub enum GamePage {
     Victory,
 }
 
-/// The remarks of the guide at the first table that are still to be shown.
+/// Remarks of the guide at the first table that are still to be shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Guide {
@@ -160,7 +159,7 @@ impl LastTable {
         Self { edition: setup.edition.id.clone(), seats: setup.seats.clone(), me: setup.me.map(|me| me.0) }
     }
 
-    /// `None` if its edition is neither shipped nor among the player's `own`, or it has fewer than two seats.
+    /// `None` if the edition is neither shipped nor among the player's `own`, or there are fewer than two seats.
     pub fn parts(&self, settings: &Settings, own: &[Arc<Edition>]) -> Option<SetupParts> {
         let edition = find_edition(&self.edition, own)?;
         let seats = self.seats.clone();
@@ -176,21 +175,19 @@ impl LastTable {
     }
 }
 
-/// The player's own first.
 pub fn find_edition(id: &str, own: &[Arc<Edition>]) -> Option<Arc<Edition>> {
     own.iter().find(|edition| edition.id == id).cloned().or_else(|| by_id(id))
 }
 
-/// A setting could not be read and has its default.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SettingsNotice {
     Field(&'static str),
     File(DiskFault),
-    /// The whole file makes no sense.
+    /// The file holds no value at all.
     Damaged,
 }
 
-/// Declares the struct with a fault-tolerant reader for each field.
+/// Each field is read by itself, so that a bad value does not spoil the others.
 macro_rules! settings {
     ($($(#[doc = $doc:literal])* $name:ident : $type:ty = $default:expr,)+) => {
         #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -227,33 +224,31 @@ macro_rules! settings {
 settings! {
     theme: ThemeChoice = ThemeChoice::System,
     language: LanguageChoice = LanguageChoice::System,
-    /// The size of text in per cent, 80 to 200.
+    /// In per cent.
     text_scale: u16 = 100,
     hint_level: HintLevel = HintLevel::Hints,
     /// How others choose the card they show, in a new game.
     show_model: ShowModel = ShowModel::Random,
-    /// Whether advice has figures too: bits, probabilities, leakage.
+    /// Whether advice also gives figures: bits, probabilities, leakage.
     numbers: bool = false,
     fold_on_blur: bool = false,
     motion: MotionChoice = MotionChoice::System,
-    /// The folder of the games, if not the usual one.
     data_folder: Option<PathBuf> = None,
     window: WindowPlace = WindowPlace::default(),
     columns: ColumnWidths = ColumnWidths::default(),
-    /// As I was seated last, "You" if I gave no name; `None` before my first game.
+    /// My name at the last table, "You" if I gave none; `None` before my first game.
     my_name: Option<String> = None,
     last_table: Option<LastTable> = None,
-    /// Names of friends, the one used last first.
+    /// The name used last comes first.
     friends: Vec<String> = Vec::new(),
     players: Vec<PlayerNote> = Vec::new(),
     last_edition: Option<String> = None,
-    /// The folder used last for opening and exporting.
     last_folder: Option<PathBuf> = None,
     solo: Option<Solo> = None,
     unfinished_line: Option<UnfinishedLine> = None,
     keys_seen: bool = false,
     guide: Guide = Guide::default(),
-    /// Whether the player was told that hints read the others' questions.
+    /// The player was told that hints read the others' questions.
     reading_told: bool = false,
     examples_hidden: bool = false,
     last_view: Option<LastView> = None,
@@ -262,7 +257,6 @@ settings! {
 impl Settings {
     pub const TEXT_SCALE: std::ops::RangeInclusive<u16> = 80..=200;
 
-    /// Defaults for what cannot be read.
     pub fn load(folders: &Folders) -> (Self, Vec<SettingsNotice>) {
         Self::load_from(&Disk, folders)
     }
@@ -283,10 +277,6 @@ impl Settings {
         }
     }
 
-    /// All or nothing.
-    ///
-    /// # Errors
-    /// If the disk does not take them; the file is as it was.
     pub fn save(&self, folders: &Folders) -> Result<(), DiskFault> {
         self.save_to(&Disk, folders)
     }
@@ -300,14 +290,13 @@ impl Settings {
             .map_err(|error| error.fault)
     }
 
-    /// Keeps the table of a game for the next one.
     pub fn remember(&mut self, setup: &Setup) {
         self.remember_people(setup.seats.iter().map(|seat| seat.name.as_str()), setup.me.map(Seat::index));
         self.last_edition = Some(setup.edition.id.clone());
         self.last_table = Some(LastTable::from_setup(setup));
     }
 
-    /// Me, at index `me`, and my friends.
+    /// `me` is my index among `names`; the others are friends.
     pub fn remember_people<'a>(&mut self, names: impl Iterator<Item = &'a str>, me: Option<usize>) {
         let mut friends: Vec<&str> = names.collect();
         if let Some(me) = me.filter(|me| *me < friends.len()) {
@@ -316,14 +305,12 @@ impl Settings {
         self.remember_friends(friends);
     }
 
-    /// For my chair in the next set-up.
     pub fn own_name(&self, language: &Language) -> String {
-        // The program wrote "You", so that follows the language.
+        // "You" was written by the program, so it follows the language.
         let given = self.my_name.clone().filter(|name| !is_you(name));
         given.unwrap_or_else(|| fl!(language, "you"))
     }
 
-    /// The newest first, each once.
     pub fn remember_friends<'a>(&mut self, names: impl IntoIterator<Item = &'a str>) {
         let mut friends: Vec<String> = Vec::new();
         let known = std::mem::take(&mut self.friends);
@@ -341,12 +328,12 @@ impl Settings {
         known.cloned().unwrap_or_else(|| PlayerNote { name: name.trim().to_owned(), ..PlayerNote::default() })
     }
 
-    /// By name: until when it is forgotten how a player asked, see [`PlayerNote::forgotten`].
+    /// See [`PlayerNote::forgotten`].
     pub fn forgotten(&self) -> BTreeMap<String, i64> {
         self.players.iter().map(|player| (player.name.clone(), player.forgotten)).collect()
     }
 
-    /// In place of the one on the same player; an empty one is dropped.
+    /// Replaces the note on the same player. An empty note is dropped.
     pub fn keep_note(&mut self, note: PlayerNote) {
         self.players.retain(|player| player.name != note.name);
         if !note.note.is_empty() || note.forgotten > 0 {
@@ -354,7 +341,7 @@ impl Settings {
         }
     }
 
-    /// The file may have been changed by hand: numbers out of range are clamped, or have their default.
+    /// The file may have been changed by hand.
     fn bound(&mut self) {
         self.text_scale = self.text_scale.clamp(*Self::TEXT_SCALE.start(), *Self::TEXT_SCALE.end());
         let usual = WindowPlace::default();

@@ -1,6 +1,5 @@
-//! The disk as `store` sees it: a trait of small calls, each of which a test can make fail, and the few durable
-//! operations built of them: `write_atomically`, `write_new`, `write_verified`, `preserve`, `move_file` and
-//! `make_folder`.
+//! The disk as `store` sees it: a trait of small calls, each of which a test can make fail, and the durable operations
+//! built of them.
 
 mod disk;
 
@@ -14,8 +13,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// The longest file of a kind, in bytes; every read has one. It fits 32 bits, so that one more byte can always be
-/// requested.
+/// In bytes. It fits 32 bits, so that one byte more can always be requested.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Limit(u32);
 
@@ -30,12 +28,11 @@ impl Limit {
     }
 }
 
-/// Who may read and write a new file. A file that replaces another gets its permissions.
+/// A file that replaces another gets that one's permissions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Access {
-    /// Only its owner: games, own editions and plans, settings.
     Private,
-    /// The system's default: documents that the player writes for others.
+    /// The system's default, for documents that the player writes for others.
     Usual,
 }
 
@@ -44,11 +41,11 @@ pub struct Stamp {
     pub size: u64,
     /// When it was last written, in nanoseconds since 1970; negative before.
     pub modified: i64,
-    /// Its inode number, where there are inodes; replacing a file changes it.
+    /// The inode number, which replacing a file changes; 0 where there are no inodes.
     pub id: u64,
 }
 
-/// Of a name, without following symbolic links.
+/// What a name stands for; symbolic links are not followed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NodeKind {
     File,
@@ -65,9 +62,9 @@ pub trait FileSink: Debug {
 
 #[derive(Debug)]
 pub enum LockOutcome {
-    /// We hold it until the value is dropped.
+    /// Until the value is dropped.
     Held(Box<dyn Debug + Send + Sync>),
-    /// By another process, with its id if known.
+    /// By the process with this id, if known.
     Taken(Option<u32>),
     /// This disk has no locks.
     Unsupported,
@@ -77,34 +74,34 @@ pub trait Storage: Debug + Send + Sync {
     /// In milliseconds since 1970 (UTC). May go backwards.
     fn now(&self) -> i64;
 
-    /// The file that a path leads to through symbolic links; the path itself if there is none.
+    /// Follows symbolic links. Returns the path itself if it leads nowhere.
     fn resolve(&self, path: &Path) -> PathBuf;
 
-    /// The whole file; an error of kind `FileTooLarge` if it is longer than `limit`, and of kind `IsADirectory` if it is
-    /// a folder or anything else but a file.
+    /// Reads the whole file. The error is of kind `FileTooLarge` if it is longer than `limit`, and of kind
+    /// `IsADirectory` if it is a folder or anything else that is no file.
     fn read(&self, path: &Path, limit: Limit) -> io::Result<Vec<u8>>;
 
     fn stamp(&self, path: &Path) -> io::Result<Stamp>;
 
-    /// An error of kind `NotFound` if the name is free.
+    /// The error is of kind `NotFound` if the name is free.
     fn kind(&self, path: &Path) -> io::Result<NodeKind>;
 
-    /// Without folders, in no order.
+    /// Files only, in no order.
     fn list(&self, folder: &Path) -> io::Result<Vec<PathBuf>>;
 
-    /// Makes a folder that only its owner may look into; `false` if it is there already. The error is of kind `NotFound`
-    /// if the folder above it is not there, and of kind `NotADirectory` if it or one above it is a file.
+    /// Makes a folder for its owner only; `false` if it exists. The error is of kind `NotFound` if the folder above is
+    /// missing, and of kind `NotADirectory` if it or one above it is a file.
     fn create_folder(&self, folder: &Path) -> io::Result<bool>;
 
-    /// In place of an existing one.
+    /// Replaces the content of an existing file.
     fn create(&self, path: &Path, access: Access) -> io::Result<Box<dyn FileSink>>;
 
     fn copy_permissions(&self, from: &Path, to: &Path) -> io::Result<()>;
 
-    /// In one step, in place of an existing one.
+    /// Replaces an existing file in one step.
     fn rename(&self, from: &Path, to: &Path) -> io::Result<()>;
 
-    /// Makes a hard link, if the disk can do that and the name is free.
+    /// Makes a hard link; an error if the disk has none or the name is taken.
     fn link(&self, from: &Path, to: &Path) -> io::Result<()>;
 
     fn remove(&self, path: &Path) -> io::Result<()>;
@@ -112,7 +109,7 @@ pub trait Storage: Debug + Send + Sync {
     /// Returns once the names in a folder are on the disk itself.
     fn sync_folder(&self, folder: &Path) -> io::Result<()>;
 
-    /// Tries to lock a file, without waiting. The lock is a file beside it, since the file itself is replaced with
+    /// Tries to lock a file, without waiting. The lock is a file beside it, because the file itself is replaced with
     /// every change.
     fn lock(&self, path: &Path) -> io::Result<LockOutcome>;
 }
@@ -133,25 +130,25 @@ pub(crate) fn folder_of(path: &Path) -> &Path {
 
 /// Replaces the file by `bytes`, all or nothing, and returns once they are on the disk.
 ///
-/// After an error the file has its old content, or (if only the folder could not be synchronised) perhaps the new.
+/// After an error the file has its old content. If only the folder could not be synchronised, it may have the new.
 pub(crate) fn write_atomically(
     storage: &dyn Storage,
     path: &Path,
     bytes: &[u8],
     access: Access,
 ) -> Result<(), DiskError> {
-    // A link stays; the file that it leads to is replaced.
+    // A link stays; the file it leads to is replaced.
     let path = &storage.resolve(path);
     let draft = draft_path(path);
     let written = write_synced(storage, &draft, bytes, access).and_then(|()| {
-        // An error about permissions must not lose the entry.
+        // An entry must not be lost because permissions cannot be copied.
         if storage.stamp(path).is_ok() {
             let _ = storage.copy_permissions(path, &draft);
         }
         storage.rename(&draft, path)
     });
     if let Err(error) = written {
-        // A leftover draft is removed later.
+        // If this fails, `remove_leftovers` removes the draft later.
         let _ = storage.remove(&draft);
         return Err(DiskError::new(path, &error));
     }
@@ -159,13 +156,14 @@ pub(crate) fn write_atomically(
 }
 
 /// Writes a document under a free name, all or nothing, and returns once it is on the disk. The error is
-/// [`DiskFault::Exists`] if the name is taken, even at the last moment: a link, unlike a rename, fails then.
+/// [`DiskFault::Exists`] if the name is taken. A link also fails for a name taken at the last moment, where a rename
+/// would replace that file.
 pub(crate) fn write_new(storage: &dyn Storage, path: &Path, bytes: &[u8]) -> Result<(), DiskError> {
     let draft = draft_path(path);
     let written = write_synced(storage, &draft, bytes, Access::Usual).and_then(|()| match storage.link(&draft, path) {
         Ok(()) => storage.remove(&draft),
         Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Err(error),
-        // A disk without hard links: the last moment stays open.
+        // A disk without hard links: a name taken between these two calls would be replaced.
         Err(_) => match storage.kind(path) {
             Ok(_) => Err(io::ErrorKind::AlreadyExists.into()),
             Err(_) => storage.rename(&draft, path),
@@ -178,8 +176,7 @@ pub(crate) fn write_new(storage: &dyn Storage, path: &Path, bytes: &[u8]) -> Res
     sync_folder_of(storage, path)
 }
 
-/// Writes `bytes` to a file that is not there yet, reads them back and compares them. Only after that may the
-/// original be changed.
+/// Writes `bytes` to a new file, reads them back and compares them. Only then may the original be changed.
 pub(crate) fn write_verified(storage: &dyn Storage, to: &Path, bytes: &[u8]) -> Result<(), DiskError> {
     write_atomically(storage, to, bytes, Access::Private)?;
     match storage.read(to, Limit::GAME_FILE) {
@@ -192,8 +189,7 @@ pub(crate) fn write_verified(storage: &dyn Storage, to: &Path, bytes: &[u8]) -> 
     }
 }
 
-/// Keeps the file at `from` under another name too, before it is replaced: by a hard link where the disk has them, else
-/// by a copy.
+/// Keeps the file at `from` under a second name before it is replaced: a hard link if the disk has them, else a copy.
 pub(crate) fn preserve(storage: &dyn Storage, from: &Path, to: &Path) -> Result<(), DiskError> {
     if storage.link(from, to).is_ok() {
         return sync_folder_of(storage, to);
@@ -210,7 +206,6 @@ pub(crate) fn move_file(storage: &dyn Storage, from: &Path, to: &Path) -> Result
         write_verified(storage, to, &bytes)?;
         let _ = storage.copy_permissions(from, to);
         if let Err(error) = storage.remove(from) {
-            // The original is still there: remove the copy.
             if storage.read(from, Limit::GAME_FILE).is_ok_and(|there| there == bytes) {
                 let _ = storage.remove(to);
             }
@@ -221,7 +216,7 @@ pub(crate) fn move_file(storage: &dyn Storage, from: &Path, to: &Path) -> Result
     sync_folder_of(storage, from)
 }
 
-/// Makes a folder and missing ones above it, and returns once their names are on the disk.
+/// Makes a folder and those missing above it, and returns once their names are on the disk.
 pub(crate) fn make_folder(storage: &dyn Storage, folder: &Path) -> Result<(), DiskError> {
     let above = folder_of(folder);
     let mut made = storage.create_folder(folder);
@@ -239,7 +234,7 @@ pub(crate) fn make_folder(storage: &dyn Storage, folder: &Path) -> Result<(), Di
     }
 }
 
-/// `path`, with the first number from 2 on that makes it free if it is not.
+/// `path` if it is free, else with the first free number from 2 on.
 pub(crate) fn free_path(storage: &dyn Storage, path: &Path) -> Result<PathBuf, DiskError> {
     let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
     let ending = path.extension().map_or_else(String::new, |ending| format!(".{}", ending.to_string_lossy()));
@@ -254,15 +249,14 @@ pub(crate) fn free_path(storage: &dyn Storage, path: &Path) -> Result<PathBuf, D
     Err(DiskError::new(path, &io::ErrorKind::AlreadyExists.into()))
 }
 
-/// Around the numbers of a draft's name: `.deerstalker-4711-3.new`.
+/// Before and after the numbers of a draft: `.deerstalker-4711-3.new`.
 const DRAFT_PREFIX: &str = ".deerstalker-";
 const DRAFT_SUFFIX: &str = ".new";
 
-/// An older draft is certainly abandoned; in milliseconds.
+/// In milliseconds. No write takes so long: an older draft was abandoned.
 const MAX_DRAFT_AGE: i64 = 60 * 60 * 1000;
 
-/// A draft is written and then renamed to the file. Every write has its own, since two windows may write one file at
-/// the same time.
+/// Each write has its own, because two windows may write one file at the same time.
 fn draft_path(path: &Path) -> PathBuf {
     static WRITES: AtomicU64 = AtomicU64::new(0);
     let number = WRITES.fetch_add(1, Ordering::Relaxed);
@@ -270,7 +264,6 @@ fn draft_path(path: &Path) -> PathBuf {
     path.with_file_name(format!("{DRAFT_PREFIX}{process}-{number}{DRAFT_SUFFIX}"))
 }
 
-/// Prefix, the numbers of a process and of a write, suffix.
 fn is_draft(name: &str) -> bool {
     let numbers = name.strip_prefix(DRAFT_PREFIX).and_then(|name| name.strip_suffix(DRAFT_SUFFIX));
     let is_number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
@@ -279,7 +272,6 @@ fn is_draft(name: &str) -> bool {
         .is_some_and(|(process, write)| is_number(process) && is_number(write))
 }
 
-/// Removes the drafts in a folder that killed processes left behind.
 pub(crate) fn remove_leftovers(storage: &dyn Storage, folder: &Path) {
     for draft in storage.list(folder).unwrap_or_default() {
         // A link is not ours, whatever its name.

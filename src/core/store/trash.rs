@@ -21,7 +21,7 @@ impl TrashedFile {
         Ok(removed)
     }
 
-    /// Copies a game to the trash before another replaces it.
+    /// Before another game replaces it.
     pub(crate) fn copy_in(storage: &dyn Storage, folders: &Folders, path: &Path) -> Result<Self, DiskError> {
         let named = path.extension().is_some_and(|ending| ending == ENDING);
         let removed = Self::with_free_path(storage, folders, path, if named { "" } else { ".case" })?;
@@ -29,7 +29,7 @@ impl TrashedFile {
         Ok(removed)
     }
 
-    /// With a path in the trash that is free; `ending` is added to the file's name.
+    /// With a free path in the trash; `ending` is added to the file's name.
     fn with_free_path(storage: &dyn Storage, folders: &Folders, path: &Path, ending: &str) -> Result<Self, DiskError> {
         let (folder, at) = (folders.removed(), storage.now());
         storage::make_folder(storage, &folder)?;

@@ -1,6 +1,6 @@
-//! Clue: the advice of the engine in words: reasons for a suggestion, when to accuse, which card to show.
+//! Clue: the engine's advice in words: reasons for a suggestion, when to accuse, which card to show.
 //!
-//! `read` marks numbers that rest on how the others ask (see `reading`); the log alone does not prove them.
+//! `read` marks numbers that rest on how the others ask (see `reading`), which the log alone does not prove.
 
 use super::reading::{marked, percent, solution};
 use super::{Language, ListEnd, Names};
@@ -9,7 +9,6 @@ use crate::edition::Card;
 use crate::fl;
 use crate::game::{Holder, MayAccuse, Seat};
 
-/// `None` if the ranking has counted all suggestions.
 pub fn counted(ranking: &Ranking, language: &Language) -> Option<String> {
     let (counted, all) = (ranking.counted().count(), ranking.suggestions.len());
     (counted < all).then(|| fl!(language, "advice-counted", counted = counted, of = all))
@@ -116,11 +115,11 @@ const LITTLE: f64 = 0.01;
 /// In bits: less is a rounding error.
 const NOTHING: f64 = 1e-6;
 
-/// Chance of a proof from which it is said in place of the solutions that remain.
+/// From this chance of a proof on, it is said in place of the solutions that remain.
 const LIKELY_PROOF: f64 = 0.3;
 
-/// Reasons without bits, the most important first: how many of `solutions` will remain on average, the best feature
-/// of the suggestion, and whose token it moves.
+/// Reasons without bits, the most important first: how many of `solutions` will remain on average (or a likely proof),
+/// the best feature of the suggestion, and whose token it moves.
 pub fn plain(names: &Names<'_>, reasons: &[SuggestionReason], solutions: usize, read: bool) -> Vec<String> {
     let language = names.language;
     let proves = reasons.iter().find_map(|one| match one {
@@ -147,7 +146,7 @@ pub fn plain(names: &Names<'_>, reasons: &[SuggestionReason], solutions: usize, 
     proves.or(leaves).into_iter().chain(more).collect()
 }
 
-/// The mean number of solutions left; if hardly any of `solutions` is ruled out, what gets likelier instead.
+/// The mean number of solutions left. If hardly any of `solutions` is ruled out, says what gets likelier instead.
 pub(super) fn narrowed(names: &Names<'_>, bits: f64, leaves: f64, solutions: usize, read: bool) -> String {
     let language = names.language;
     let all = language.mean(solutions as f64);
@@ -174,7 +173,7 @@ pub fn reasons(names: &Names<'_>, all: &[SuggestionReason], read: bool) -> Vec<S
     others.iter().take(3).chain(&effects).map(|one| reason(names, one, read)).collect()
 }
 
-/// The number of solutions, and the likeliest one if they are not all alike. `read` is the source of its chance.
+/// The number of solutions, and the likeliest one unless all are alike.
 pub fn likeliest(names: &Names<'_>, ranking: &Ranking, solutions: usize, read: Option<&ReadSheet>) -> String {
     let language = names.language;
     if let Some(count) = equally_likely(ranking) {
@@ -187,8 +186,8 @@ pub fn likeliest(names: &Names<'_>, ranking: &Ranking, solutions: usize, read: O
 
 fn equally_likely(ranking: &Ranking) -> Option<usize> {
     let chance = ranking.likeliest.1;
-    // The entropy is the logarithm of the greatest chance only if all chances are equal.
-    // With one solution left there is nothing to be equal to.
+    // The entropy is the logarithm of the greatest chance only if all chances are equal. With one solution left there
+    // is nothing to be equal to.
     let several = chance > 0.0 && chance < 0.99;
     let are_equal = several && (ranking.entropy + chance.log2()).abs() < 1e-6;
     are_equal.then(|| (1.0 / chance).round() as usize)
@@ -198,7 +197,7 @@ pub fn certain(names: &Names<'_>, cards: [Card; 3]) -> String {
     fl!(names.language, "advice-certain", cards = names.triple(cards))
 }
 
-/// Sentences, the most important first; empty if the rules never let me accuse.
+/// The most important first; empty if the rules never let me accuse.
 pub fn when(names: &Names<'_>, when: MayAccuse) -> Vec<String> {
     let language = names.language;
     let one = match when {
@@ -216,7 +215,7 @@ pub fn when(names: &Names<'_>, when: MayAccuse) -> Vec<String> {
     vec![one]
 }
 
-/// With `numbers` also how much each card gives away.
+/// `numbers`: also say how much each card gives away.
 pub fn showing(names: &Names<'_>, asker: Seat, showings: &[Showing], numbers: bool) -> Option<String> {
     let language = names.language;
     let (first, rest) = showings.split_first()?;

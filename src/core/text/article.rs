@@ -1,13 +1,13 @@
 //! The articles of names. A name does not show the gender of a French noun, so editions state the article
-//! ([`Edition::articles`]). A name that its edition does not list takes the article of its first word in the editions
-//! that ship.
+//! ([`Edition::articles`]). A name that its edition does not list takes the article that the first word has in the
+//! editions that ship.
 
 use crate::edition::{Article, Edition, library};
 use crate::text::Code;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-/// "person" without an article, or for French titles "le", "la" or "elided".
+/// "person" if there is no article; for French titles "le", "la" or "elided".
 pub(super) fn person_article(edition: &Edition, name: &str, code: Code) -> &'static str {
     if !code.is_french() {
         return "person";
@@ -15,8 +15,8 @@ pub(super) fn person_article(edition: &Edition, name: &str, code: Code) -> &'sta
     edition.article(name).or_else(|| PEOPLE.get(first_word(name)).copied()).map_or("person", selector)
 }
 
-/// In English always "thing" (its article is "the"); in French "le", "la", "les", "elided" (before a vowel) or
-/// "quoted" (a name of unknown gender).
+/// In English always "thing", whose article is "the". In French "le", "la", "les", "elided" (before a vowel) or
+/// "quoted" (unknown gender).
 pub(super) fn thing_article(edition: &Edition, name: &str, code: Code) -> &'static str {
     if !code.is_french() {
         return "thing";
@@ -55,7 +55,7 @@ fn by_first_word(people: bool) -> BTreeMap<&'static str, Article> {
 }
 
 /// French "de" with a name or an article: "de Ben", "d’Anna", "du Couteau". An initial "Y" is a vowel only before a
-/// consonant; an initial "H" is left alone, because its spelling does not show whether it is mute.
+/// consonant. An initial "H" never elides, because its spelling does not show whether it is mute.
 pub(super) fn de(name: &str) -> String {
     for (article, with) in [("le ", "du "), ("les ", "des ")] {
         if let Some(noun) = name.strip_prefix(article) {

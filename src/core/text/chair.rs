@@ -22,7 +22,6 @@ pub fn solutions(names: &Names<'_>, chair: &OtherChair) -> Vec<String> {
     known.into_iter().chain(truth).collect()
 }
 
-/// `None` if I doubt no entry.
 pub fn doubts(chair: &OtherChair, language: &Language) -> Option<String> {
     let numbers: Vec<String> = chair.doubts.iter().map(|at| (at + 1).to_string()).collect();
     let entries = language.list(&numbers, ListEnd::And);
@@ -71,7 +70,6 @@ fn line(names: &Names<'_>, chair: &OtherChair, card: Card) -> String {
     format!("{}.", said.join(". "))
 }
 
-/// The whole page in sentences.
 pub fn said(names: &Names<'_>, chair: &OtherChair) -> Vec<String> {
     let cards = names.setup.edition.cards().map(|card| line(names, chair, card));
     std::iter::once(format!("{}.", title(names, chair)))
@@ -81,7 +79,6 @@ pub fn said(names: &Names<'_>, chair: &OtherChair) -> Vec<String> {
         .collect()
 }
 
-/// The whole page as a table with tabs.
 pub fn tabbed(names: &Names<'_>, chair: &OtherChair) -> String {
     let language = names.language;
     let heads = heads(names, chair).into_iter().map(|(head, _)| head);

@@ -5,7 +5,7 @@ use super::{Language, Names};
 use crate::advice::{Estimate, Opponent};
 use crate::fl;
 
-/// One line without the name: "38% ±5 now, 50% by the end of the next turn; 4 to 9 solutions left".
+/// Without the name: "38% ±5 now, 50% by the end of the next turn; 4 to 9 solutions left".
 pub fn opponent(names: &Names<'_>, opponent: &Opponent) -> String {
     let language = names.language;
     if opponent.out {
@@ -15,8 +15,8 @@ pub fn opponent(names: &Names<'_>, opponent: &Opponent) -> String {
     fl!(language, "advice-opponent", knows = knows, left = solutions_left(opponent, language), soon = soon)
 }
 
-/// The chance to name the case file by the end of their next turn: the one measure of who is close, at the table and
-/// in the review.
+/// The chance to name the case file by the end of their next turn: the one measure of who is close, at the table and in
+/// the review.
 pub fn chance(opponent: &Opponent, language: &Language) -> String {
     if opponent.out {
         return fl!(language, "advice-out-short");
@@ -65,12 +65,11 @@ pub fn left_short(opponent: &Opponent, language: &Language) -> String {
     fl!(language, "advice-close-left", sign = if opponent.read { MARK } else { "≈" }, left = left)
 }
 
-/// They would be thought to know the case file, had they not kept silent. `None` if their silence says little.
+/// Says that they would seem to know the case file, had they not kept silent. `None` if their silence says little.
 pub fn silence(opponent: &Opponent, language: &Language) -> Option<String> {
     opponent.is_cleared_by_silence().then(|| fl!(language, "advice-silence"))
 }
 
-/// The solutions they still think possible, their chances soon and now, and which of my cards they have seen.
 pub fn known(names: &Names<'_>, opponent: &Opponent) -> String {
     let language = names.language;
     let mut parts = vec![if opponent.out { fl!(language, "advice-out") } else { solutions_left(opponent, language) }];

@@ -35,7 +35,7 @@ pub struct Description {
 }
 
 impl Description {
-    /// Its title with persons by their names alone, as a narrow log has it.
+    /// For a narrow log: persons by their names alone.
     #[must_use]
     pub fn without_titles(mut self, names: &Names<'_>) -> Self {
         for piece in self.title.iter_mut().filter(|piece| piece.tone == SpanTone::Plain) {
@@ -67,11 +67,7 @@ fn text(pieces: &[TextSpan]) -> String {
     pieces.iter().map(|piece| piece.text.as_str()).collect()
 }
 
-/// `before` are the entries that precede it in the log.
-///
-/// # Panics
-///
-/// Panics if a card is not of this edition.
+/// `before` are the entries that precede it in the log. Panics if a card is not of this edition.
 pub fn describe(names: &Names<'_>, before: &[Entry], entry: &Entry) -> Description {
     let mut description = Describer { names, before }.kind(&entry.kind);
     if matches!(entry.kind, EntryKind::Note) {
@@ -86,11 +82,11 @@ pub fn describe(names: &Names<'_>, before: &[Entry], entry: &Entry) -> Descripti
     description
 }
 
-/// "4. Anna: … (her note)": the entry with this index of a log.
+/// "4. Anna: … (her note)".
 pub fn numbered(names: &Names<'_>, entries: &[Entry], at: usize) -> String {
     let said = format!("{}. {}", at + 1, describe(names, &entries[..at], &entries[at]).text());
     match entries[at].note.as_deref() {
-        // A note of its own is said already.
+        // The description of a note is the note.
         Some(note) if !matches!(entries[at].kind, EntryKind::Note) => format!("{said} ({note})"),
         _ => said,
     }
@@ -131,7 +127,6 @@ fn marked_name(name: &str) -> String {
     format!("{OPEN}{name}{CLOSE}")
 }
 
-/// A message cut at the marks, without them.
 fn actor_spans(message: &str) -> Vec<TextSpan> {
     let mut pieces = Vec::new();
     let mut rest = message;
@@ -164,16 +159,15 @@ enum SharedAnswer {
     NotHeard,
 }
 
-/// Players who give the same answer one after another: they are named together.
+/// They are named together.
 struct AnswerRun {
     answer: SharedAnswer,
     names: Vec<String>,
 }
 
-/// Who acts, as the arguments of a message.
 struct Actor {
     who: String,
-    /// The selector for the verb: "you", "other" or "table".
+    /// "you", "other" or "table": the selector for the verb.
     person: &'static str,
 }
 
@@ -269,7 +263,6 @@ impl Describer<'_> {
         Description { title: actor_spans(&title), detail }
     }
 
-    /// Cards that I do not know are only counted.
     fn handed(&self, from: Seat, to: Seat, count: u8, cards: CardSet) -> Description {
         let (names, language) = (self.names, self.names.language);
         let (who, whom) = (self.actor(from).who, names.seat(to));

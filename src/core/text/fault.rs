@@ -1,8 +1,8 @@
 //! Faults of editions and set-ups in a player's words.
 //!
-//! A player reads a message made here, in `text::caper`, or in the `error_texts` of `format`, `exchange`, `document`
-//! and `store`; it names cards and people as the table does and says what to do. The `Display` of an error is the same
-//! in English, for users of the library.
+//! Such messages are made here, in `text::caper`, and in the `error_texts` of `format`, `exchange`, `document` and
+//! `store`. They name cards and people as the table does, and say what to do. The `Display` of an error is the same in
+//! English, for users of the library.
 
 use super::{Language, displayed_in_english};
 use crate::edition::{Card, DICE, Edition, EditionError, EditionFault, LONGEST_NAME, Syntax, is_unseen};
@@ -16,7 +16,7 @@ pub fn edition(error: &EditionError, language: &Language) -> String {
     format!("{}:{}:{}: {}", error.file, error.line, error.column, edition_fault(&error.what, language))
 }
 
-/// A quoted word: at most forty characters, invisible ones as their number.
+/// To be quoted: cut to `MOST_OF_A_WORD`, with invisible characters as their number.
 pub fn word(word: &str) -> String {
     let mut short: String = word.chars().take(MOST_OF_A_WORD).map(|letter| escaped(letter, &[])).collect();
     if word.chars().nth(MOST_OF_A_WORD).is_some() {
@@ -25,7 +25,7 @@ pub fn word(word: &str) -> String {
     short
 }
 
-/// In characters; the rest of a strange word is cut off.
+/// In characters.
 const MOST_OF_A_WORD: usize = 40;
 
 /// Replaces invisible characters by their number: `\u{1b}`. Line feeds and the isolating marks of a message stay.

@@ -15,7 +15,7 @@ impl Language {
         if self.code().is_french() { text.replace('.', ",") } else { text }
     }
 
-    /// About two significant digits: "112", "9.4", "1.25". From 1 up, means that differ by 5% never read alike.
+    /// "112", "9.4", "1.25". From 1 up, means that differ by 5% never read alike.
     pub fn mean(&self, value: f64) -> String {
         let digits = match value {
             small if small < 2.0 => 2,

@@ -1,13 +1,11 @@
-//! Clue: findings about entries in sentences: what is odd, and what has an impossible shape.
+//! Clue: sentences about entries that are odd or have an impossible shape. Functions panic if a card is not of this
+//! edition.
 
 use super::{ListEnd, Names, route};
 use crate::edition::Card;
 use crate::fl;
 use crate::game::{Finding, FindingKind, Holder, Seat, ShapeError};
 
-/// # Panics
-///
-/// Panics if a card of the finding is not of this edition.
 pub fn finding(names: &Names<'_>, finding: &Finding) -> String {
     let language = names.language;
     match &finding.kind {

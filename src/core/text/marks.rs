@@ -7,7 +7,6 @@ use crate::game::HelpStep;
 use crate::review::{CellReason, FoundMark, MarkAnswer, MarkFault, MarkFinding, MarkTally};
 use fluent_bundle::FluentValue;
 
-/// A paragraph each.
 pub fn answer(names: &Names<'_>, why: &ReasonWriter<'_>, answer: &MarkAnswer) -> Vec<Vec<ReasonSpan>> {
     let language = names.language;
     let say = |words: String| vec![ReasonSpan::Text(words)];
@@ -56,7 +55,6 @@ pub fn next(answer: Option<&MarkAnswer>, language: &Language) -> String {
     }
 }
 
-/// The figures of a whole game, each with its label.
 pub fn figures(names: &Names<'_>, tally: &MarkTally) -> Vec<(String, String)> {
     let language = names.language;
     let (alone, all) = (tally.alone().count(), tally.found.len() + tally.missed);
@@ -86,7 +84,7 @@ pub fn found(names: &Names<'_>, found: &FoundMark) -> String {
     fl!(language, "marks-found", mark = mark, possible = possible, marked = marked)
 }
 
-/// That a mark came late, of the one that came latest.
+/// About the mark that came latest.
 pub fn overlooked(names: &Names<'_>, tally: &MarkTally) -> Option<String> {
     Some(fl!(names.language, "marks-overlooked", found = found(names, tally.longest_overlooked()?)))
 }

@@ -1,4 +1,4 @@
-//! The names of cards, players and places in one game and one language.
+//! Names of cards, players and places in one game and one language.
 
 use super::{Code, Language, ListEnd, article, terms};
 use crate::edition::{Card, CardSet, Edition};
@@ -13,11 +13,11 @@ pub fn is_you(name: &str) -> bool {
     WORDS.iter().any(|you| you == name)
 }
 
-/// The letters of "Miss" and "Mlle", which end without a dot.
+/// Letters of "Miss" and "Mlle", which end without a dot.
 const LONGEST_TITLE: usize = 4;
 
-/// The player who writes the notebook is "You". Sentences about a seat take both [`Names::seat`] and
-/// [`Names::person`], so that a message can choose the form of its verb.
+/// The player who writes the notebook is "You". Sentences about a seat take both [`Names::seat`] and [`Names::person`],
+/// so that a message can choose the form of its verb.
 ///
 /// # Panics
 ///
@@ -37,13 +37,11 @@ impl<'a> Names<'a> {
         self.setup.edition.card_name(card, self.language.tag())
     }
 
-    /// For narrow places.
     pub fn short(&self, card: Card) -> &'a str {
         self.setup.edition.card_short(card, self.language.tag())
     }
 
-    /// A person's short name without a title: "Plum". Other cards, and persons who share the rest of their names, keep
-    /// their short names.
+    /// A person's short name without a title: "Plum". Persons who share the rest of their names keep the title.
     pub fn untitled(&self, card: Card) -> &'a str {
         let whole = self.short(card);
         let persons = self.setup.edition.category_cards(0);
@@ -70,18 +68,17 @@ impl<'a> Names<'a> {
         fl!(self.language, "why-card", card = self.card(card), kind = self.article(card))
     }
 
-    /// At the beginning of a sentence: "The Knife".
+    /// "The Knife".
     pub fn the_at_start(&self, card: Card) -> String {
         the_at_start(&self.setup.edition, self.language, card)
     }
 
-    /// The short name inside a sentence: "the Lead Pipe", "Prof. Plum", "le Prof. Violet".
+    /// Inside a sentence: "the Lead Pipe", "Prof. Plum", "le Prof. Violet".
     pub fn the_short(&self, card: Card) -> String {
         let name = self.short(card);
         fl!(self.language, "why-card", card = name, kind = self.article_for(card, name))
     }
 
-    /// In card order: "the Knife, the Rope or the Study".
     pub fn the_cards(&self, cards: CardSet, end: ListEnd) -> String {
         let names: Vec<String> = cards.iter().map(|card| self.the(card)).collect();
         self.language.list(&names, end)
@@ -92,7 +89,7 @@ impl<'a> Names<'a> {
     }
 
     /// `name` is the full or short name of `card`. A short name can have another gender ("la Salle de billard", "le
-    /// Billard"); the abbreviated title of a person takes the article of the full name.
+    /// Billard"). A person's abbreviated title takes the article of the full name.
     fn article_for(&self, card: Card, name: &str) -> &'static str {
         if self.setup.edition.category_of(card) == 0 {
             self.article(card)
@@ -105,7 +102,6 @@ impl<'a> Names<'a> {
         self.setup.edition.categories[category].title.get(self.language.tag())
     }
 
-    /// Inside a sentence, see [`terms::kind`].
     pub fn kind(&self, category: usize) -> String {
         terms::kind(&self.setup.edition, category, self.language)
     }
@@ -114,12 +110,12 @@ impl<'a> Names<'a> {
         terms::case_file(&self.setup.edition, self.language)
     }
 
-    /// Inside a sentence: "the murder envelope".
+    /// "the murder envelope".
     pub fn the_case_file(&self) -> String {
         terms::the_case_file(&self.setup.edition, self.language)
     }
 
-    /// A place where suggestions are made, inside a sentence: "a room".
+    /// Inside a sentence, a place where suggestions are made: "a room".
     pub fn a_room(&self) -> String {
         terms::a_room(&self.setup.edition, self.language)
     }
@@ -128,7 +124,6 @@ impl<'a> Names<'a> {
         self.setup.me == Some(seat)
     }
 
-    /// "You" for the one who writes the notebook.
     pub fn seat(&self, seat: Seat) -> String {
         if self.is_me(seat) { fl!(self.language, "you") } else { self.typed(seat) }
     }
@@ -143,7 +138,7 @@ impl<'a> Names<'a> {
         if self.is_me(seat) { "you" } else { "other" }
     }
 
-    /// The selector for messages: "you", "other", or "table" for cards that lie on the table.
+    /// The selector for messages: "you", "other", or "table" for cards on the table.
     pub fn holder_person(&self, holder: Holder) -> &'static str {
         self.setup.seat_of(holder).map_or("table", |seat| self.person(seat))
     }
@@ -189,7 +184,6 @@ impl<'a> Names<'a> {
         }
     }
 
-    /// Among the face-down cards, from 1.
     fn face_down_number(&self, at: usize) -> usize {
         self.setup.table[..=at].iter().filter(|table| matches!(table, TableHolder::FaceDown { .. })).count()
     }
@@ -202,7 +196,7 @@ impl<'a> Names<'a> {
         }
     }
 
-    /// A column of the sheet: a holder, or in the last one the case file.
+    /// A holder, or in the last column the case file.
     pub fn column(&self, column: usize) -> String {
         match self.setup.holder_of(column) {
             Some(holder) => self.holder(holder),
@@ -211,10 +205,6 @@ impl<'a> Names<'a> {
     }
 }
 
-/// "The Knife", "Le Révérend Olive".
-///
-/// # Panics
-///
 /// Panics if the card is not of this edition.
 pub fn the_at_start(edition: &Edition, language: &Language, card: Card) -> String {
     let name = edition.card_name(card, language.tag());

@@ -1,4 +1,5 @@
-//! What an entry told, in sentences: at the table, in the review and in the terminal.
+//! What an entry told, in sentences: at the table, in the review and in the terminal. Functions panic if a card is not
+//! of this edition.
 
 use super::{Language, ListEnd, Names};
 use crate::edition::{Card, CardSet};
@@ -8,7 +9,6 @@ use crate::review::{EntryNews, News};
 
 const MOST_LINES: usize = 4;
 
-/// The sign before a line of news.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NewsSign {
     CaseFile,
@@ -19,7 +19,7 @@ pub enum NewsSign {
 }
 
 impl NewsSign {
-    /// For large type, where it is written before the words.
+    /// For large type, where it stands before the words.
     pub const fn letter(self) -> &'static str {
         match self {
             Self::CaseFile => "★",
@@ -39,10 +39,7 @@ pub struct NewsLine {
     pub cell: Cell,
 }
 
-/// At most `MOST_LINES` lines on what an entry told, the strongest first.
-///
-/// # Panics
-/// Panics if a card is not of this edition.
+/// The strongest first.
 pub fn told(names: &Names<'_>, told: &EntryNews) -> Vec<NewsLine> {
     let case_file = names.setup.case_file_column();
     let found = told.news.iter().enumerate().filter_map(|(at, news)| {
@@ -67,7 +64,7 @@ pub fn told(names: &Names<'_>, told: &EntryNews) -> Vec<NewsLine> {
     found.chain(excluded).chain(moved).take(MOST_LINES).collect()
 }
 
-/// How the chance of a cell moved: "Dev has the Conservatory: 25 → 58%".
+/// "Dev has the Conservatory: 25 → 58%".
 fn moved(names: &Names<'_>, Cell { card, column }: Cell, before: f64, after: f64) -> String {
     let language = names.language;
     let (before, after) = (language.hundredths(before), language.percent(after));
@@ -86,15 +83,12 @@ fn moved(names: &Names<'_>, Cell { card, column }: Cell, before: f64, after: f64
     )
 }
 
-/// The solutions before and after an entry: "86 → 22".
+/// "86 → 22".
 pub fn from_to((before, after): (usize, usize)) -> String {
     format!("{before} → {after}")
 }
 
-/// That an entry is logged, with its strongest news, and without it.
-///
-/// # Panics
-/// Panics if a card is not of this edition.
+/// Says that an entry is logged: with its strongest news, and without it.
 pub fn logged(names: &Names<'_>, number: usize, news: &EntryNews) -> [String; 2] {
     let language = names.language;
     let (before, after) = news.solutions;
@@ -119,9 +113,6 @@ pub fn not_logged(solutions: (usize, usize), language: &Language) -> String {
 }
 
 /// "Professor Plum is in the case file."
-///
-/// # Panics
-/// Panics if a card is not of this edition.
 pub fn news(names: &Names<'_>, news: News) -> String {
     let language = names.language;
     match news {
@@ -142,11 +133,7 @@ pub fn news(names: &Names<'_>, news: News) -> String {
     }
 }
 
-/// The piece of news at index `at`, as a sentence. Cards that were located in one place share the sentence of the
-/// first of them; `None` for the others.
-///
-/// # Panics
-/// Panics if a card is not of this edition, or there are fewer pieces.
+/// Cards that were located in one place share the sentence of the first of them; `None` for the others.
 pub fn news_sentence(names: &Names<'_>, all: &[News], at: usize) -> Option<String> {
     let of = |news: &News| match *news {
         News::Has(holder, card) => Some((Some(holder), card)),
@@ -165,7 +152,7 @@ pub fn news_sentence(names: &Names<'_>, all: &[News], at: usize) -> Option<Strin
     })
 }
 
-/// Cards that lie in the case file: "The Knife and the Hall are in the case file."
+/// "The Knife and the Hall are in the case file."
 fn in_case_file(names: &Names<'_>, cards: &[Card]) -> String {
     let each = |(at, card): (usize, &Card)| if at == 0 { names.the_at_start(*card) } else { names.the(*card) };
     let listed: Vec<String> = cards.iter().enumerate().map(each).collect();
@@ -173,7 +160,7 @@ fn in_case_file(names: &Names<'_>, cards: &[Card]) -> String {
     fl!(names.language, "news-case-file", count = cards.len(), card = listed, case = names.the_case_file())
 }
 
-/// Cards that are located with a holder: "Anna has the Knife and the Rope."
+/// "Anna has the Knife and the Rope."
 fn located(names: &Names<'_>, holder: Holder, cards: CardSet) -> String {
     fl!(
         names.language,

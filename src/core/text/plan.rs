@@ -1,5 +1,5 @@
-//! Clue: the plan of my turn as instructions: moves, question, accusation and the reasons for them. Every sentence is
-//! made from the [`Plan`] that the engine found.
+//! Clue: the plan of my turn as instructions, with reasons. Every sentence is made from the [`Plan`] that the engine
+//! found.
 
 use super::advice::{narrowed, plain, reasons, when};
 use super::reading::{percent, solution};
@@ -18,7 +18,7 @@ pub struct PlanWords<'a> {
     pub read: Option<&'a ReadSheet>,
 }
 
-/// Rooms of a suggestion that are named beside its other cards.
+/// More rooms of a suggestion are only counted.
 const MOST_ROOMS: usize = 3;
 
 impl PlanWords<'_> {
@@ -26,12 +26,12 @@ impl PlanWords<'_> {
         self.names.language
     }
 
-    /// Numbers of the advice differ from those of the log.
+    /// Whether numbers of the advice differ from those of the log.
     pub fn differs(&self) -> bool {
         self.read.is_some_and(|read| read.differs)
     }
 
-    /// Without a plan the game is over for me.
+    /// `None` if the game is over for me.
     pub fn sentence(&self, plan: Option<&Plan>) -> String {
         let Some(plan) = plan else { return self.over() };
         let act = plan.ask.as_ref().map(|ask| {
@@ -125,7 +125,6 @@ impl PlanWords<'_> {
         }
     }
 
-    /// `None` if I cannot accuse after the answer.
     fn accusing(&self, plan: &Plan) -> Option<String> {
         let Some(PlannedAccusation::AfterAnswer(after)) = plan.accuse else { return None };
         let after = match after {
@@ -177,8 +176,8 @@ impl PlanWords<'_> {
     }
 }
 
-/// The last name stands for all rooms in which the question is worth the same: "Kitchen or Hall". Of more than three
-/// rooms only the first is named, and how many more there are.
+/// The last name stands for all rooms in which the question is worth the same: "Kitchen or Hall". Of more than
+/// `MOST_ROOMS` only the first is named, and how many more there are.
 pub fn tied(names: &Names<'_>, ask: &PlannedQuestion) -> [String; 3] {
     let rooms: Vec<&str> = ask.rooms.iter().take(MOST_ROOMS).map(|room| names.short(*room)).collect();
     let [suspect, weapon, _] = ask.suggestion.cards.map(|card: Card| names.short(card).to_owned());
@@ -190,7 +189,7 @@ pub fn tied(names: &Names<'_>, ask: &PlannedQuestion) -> [String; 3] {
     [suspect, weapon, names.language.list(&rooms, ListEnd::Or)]
 }
 
-/// Wordings for the other rooms in which a question is worth the same, "or Hall, Study" or only how many; the window
+/// Wordings for the other rooms in which a question is worth the same: "or Hall, Study", or only how many. The window
 /// shows the first that fits. Empty if there are none.
 pub fn or_in(names: &Names<'_>, ask: &PlannedQuestion) -> Vec<String> {
     let others: Vec<&str> = ask.rooms.iter().skip(1).map(|room| names.short(*room)).collect();

@@ -1,6 +1,6 @@
 //! Clue: what the others' questions betray, in words.
 //!
-//! Chances with `read` rest on how the players ask; they are marked, because the log alone does not give them.
+//! Chances with `read` rest on how the players ask. They are marked, because the log alone does not give them.
 
 use super::{Language, ListEnd, Names};
 use crate::advice::{HabitKind, ReadCell, ReadChance, ReadSheet};
@@ -37,7 +37,6 @@ pub fn habit(kind: HabitKind, language: &Language) -> String {
     }
 }
 
-/// The reason for a chance: what they asked, how they ask, and what the log says alone.
 pub fn cell(names: &Names<'_>, entries: &[Entry], reading: &ReadSheet, cell: &ReadCell) -> String {
     let language = names.language;
     let line = |id| entries.iter().position(|entry| entry.id == id).map(|at| (at + 1).to_string());
@@ -60,7 +59,7 @@ pub fn cell(names: &Names<'_>, entries: &[Entry], reading: &ReadSheet, cell: &Re
     )
 }
 
-/// Follows the chance as it is printed, not `rises`: a chance that rises can still be below one half.
+/// By the chance as it is printed, because one that `rises` can still be below one half.
 fn verdict(read: f64, rises: bool) -> &'static str {
     let percent = (read * 100.0).round() as u32;
     match rises {

@@ -1,8 +1,5 @@
-//! A turn of a finished game tried again: the question, and how my new answer compares with the best one.
-//!
-//! # Panics
-//!
-//! All functions panic if a card is not of this edition.
+//! A turn of a finished game tried again: the question, and how my new answer compares with the best one. Functions
+//! panic if a card is not of this edition.
 
 use super::Names;
 use crate::edition::Card;
@@ -42,7 +39,6 @@ pub fn advantage(names: &Names<'_>, best: ExpectedGain, mine: ExpectedGain, solu
     fl!(language, "retry-surer", cards = cards, best = best, mine = mine)
 }
 
-/// The first card that differs tells the better question from the other.
 fn reason(names: &Names<'_>, retry: &Retry, asked: ExpectedGain, review: &Review) -> Option<String> {
     let language = names.language;
     let pairs = asked.cards.into_iter().zip(retry.best().cards);

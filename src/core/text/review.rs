@@ -1,4 +1,4 @@
-//! Clue: sentences of the review.
+//! Clue: sentences of the review. Functions panic if a card is not of this edition.
 
 use super::retry::advantage;
 use super::{Language, ListEnd, Names};
@@ -7,10 +7,7 @@ use crate::fl;
 use crate::game::{Entry, EntryId, EntryKind, Game, Response, Seat, Verdict};
 use crate::review::{MissedChance, MyResult, QuestionValue, ReadingReplay, ReviewSummary, Truth, TruthFinding};
 
-/// Which cards were shown unseen, by the truth, a sentence for each answer: "Anna showed the Rope."
-///
-/// # Panics
-/// Panics if a card is not of this edition.
+/// Which cards were shown unseen, by the truth: "Anna showed the Rope."
 pub fn shown(names: &Names<'_>, entry: &Entry, truth: &Truth) -> Vec<String> {
     let EntryKind::Suggestion { cards, answers, .. } = &entry.kind else { return Vec::new() };
     let named: CardSet = cards.iter().copied().collect();
@@ -23,15 +20,11 @@ pub fn shown(names: &Names<'_>, entry: &Entry, truth: &Truth) -> Vec<String> {
     held.filter(|(_, cards): &(Seat, CardSet)| !cards.is_empty()).map(sentence).collect()
 }
 
-/// That nothing in the log contradicts the cards entered as they really were.
+/// Says that nothing in the log contradicts the cards entered as they really were.
 pub fn agrees(game: &Game, language: &Language) -> String {
     if Truth::of(game).is_complete(game) { fl!(language, "truth-agrees") } else { fl!(language, "truth-agrees-so-far") }
 }
 
-/// A contradiction between the log and the truth, as a sentence with the number of the entry.
-///
-/// # Panics
-/// Panics if a card is not of this edition.
 pub fn finding(names: &Names<'_>, game: &Game, finding: TruthFinding) -> String {
     let language = names.language;
     let number = |id: EntryId| game.position(id).map_or(0, |at| at + 1);
@@ -92,7 +85,6 @@ pub fn finding(names: &Names<'_>, game: &Game, finding: TruthFinding) -> String 
     }
 }
 
-/// How a game ended.
 pub fn ending(names: &Names<'_>, ending: MyResult) -> String {
     let language = names.language;
     match ending {
@@ -103,19 +95,18 @@ pub fn ending(names: &Names<'_>, ending: MyResult) -> String {
     }
 }
 
-/// "You could have accused after entry 18."
 pub fn missed(names: &Names<'_>, chance: MissedChance) -> String {
     fl!(names.language, "chance-missed", number = chance.after)
 }
 
-/// How a game ended in a few words, with the entry that solved it; `None` while it is being played.
+/// `None` while the game goes on.
 pub fn ended(names: &Names<'_>, game: &Game) -> Option<String> {
     game.ending()?;
     let solved = game.solved_at().map(|at| fl!(names.language, "review-solved-at", number = at + 1));
     Some(solved.unwrap_or_else(|| ending(names, MyResult::of(game))))
 }
 
-/// What an entry left: "From 86 solutions to 22", "Still 51 solutions".
+/// "From 86 solutions to 22", "Still 51 solutions".
 pub fn from_to(before: usize, after: usize, language: &Language) -> String {
     if before == after {
         return fl!(language, "review-still", count = after);
@@ -123,7 +114,7 @@ pub fn from_to(before: usize, after: usize, language: &Language) -> String {
     fl!(language, "review-from-to", before = before, after = after)
 }
 
-/// The best question in place of one of mine, before which `solutions` were possible.
+/// `solutions` were possible before my question.
 pub fn better(names: &Names<'_>, value: &QuestionValue, solutions: usize) -> String {
     let language = names.language;
     if value.asked.is_as_good_as(&value.best_here) {
@@ -132,7 +123,7 @@ pub fn better(names: &Names<'_>, value: &QuestionValue, solutions: usize) -> Str
     fl!(language, "review-better", why = advantage(names, value.best_here, value.asked, solutions))
 }
 
-/// One of my turns in numbers of solutions: before and after it, and what the best question would have done on average.
+/// Solutions before and after it, and what the best question would have left on average.
 pub fn turn(before: usize, after: usize, value: Option<&QuestionValue>, language: &Language) -> String {
     let Some(value) = value else { return fl!(language, "review-turn", before = before, after = after) };
     let (asked, best) = (value.asked, value.best_here);
@@ -145,7 +136,6 @@ pub fn turn(before: usize, after: usize, value: Option<&QuestionValue>, language
     }
 }
 
-/// Whether reading the others was right.
 pub fn reading(read: &ReadingReplay, language: &Language) -> Option<String> {
     let ((right, all), last) = (read.right()?, read.last()?);
     let (log, with) = (language.percent(last.log), language.percent(last.read));
@@ -153,7 +143,7 @@ pub fn reading(read: &ReadingReplay, language: &Language) -> Option<String> {
     Some(fl!(language, "review-reading", was = was, read = with, log = log, right = right, count = all))
 }
 
-/// The figures of a game, each with its label. `valued`: all my questions have been valued.
+/// Figures with labels. `valued`: all my questions have been valued.
 pub fn figures(summary: &ReviewSummary, valued: bool, language: &Language) -> Vec<(String, String)> {
     let mut lines = vec![(fl!(language, "summary-turns"), summary.turns.to_string())];
     if summary.duration >= 60_000 {
@@ -174,7 +164,6 @@ pub fn figures(summary: &ReviewSummary, valued: bool, language: &Language) -> Ve
 /// Answers that gained this many bits more than could be expected were lucky; this many less, unlucky.
 const LEAST_LUCK: f64 = 0.3;
 
-/// The selector for messages: "good", "bad" or "even".
 pub(super) fn luck(bits: f64) -> &'static str {
     match bits {
         more if more > LEAST_LUCK => "good",

@@ -21,7 +21,6 @@ pub fn spot(names: &Names<'_>, spot: &Spot) -> String {
     fl!(names.language, "board-square", column = u16::from(column) + 1, row = u16::from(row) + 1)
 }
 
-/// A room by the name of its card at this table.
 fn place(names: &Names<'_>, id: &str) -> String {
     let edition = &names.setup.edition;
     match edition.card_by_id(id) {
@@ -30,7 +29,6 @@ fn place(names: &Names<'_>, id: &str) -> String {
     }
 }
 
-/// `None` if no place of the edition's board has this square.
 fn named(edition: &Edition, square: BoardSquare) -> Option<String> {
     let board = Board::by_id(edition.board.as_deref()?)?;
     board.named.iter().find(|(_, at)| **at == square).map(|(id, _)| id.clone())
@@ -72,7 +70,7 @@ pub fn text(route: &Route, roll: Option<u8>, language: &Language) -> String {
     }
 }
 
-/// Rounded, at least 1: "two turns", "about three turns" if it is no whole number.
+/// At least 1: "two turns", or "about three turns" for a number that is not whole.
 pub fn turns(turns: f64, language: &Language) -> String {
     let whole = turns.round().max(1.0);
     let words = fl!(language, "turns-count", count = whole as usize);

@@ -1,4 +1,4 @@
-//! The rules of an edition of Clue in sentences, and the choices that the set-up offers for those of a table.
+//! The rules of an edition of Clue in sentences, and the choices that the set-up offers.
 
 use super::terms;
 use crate::edition::{
@@ -16,7 +16,7 @@ pub struct PrintedSentence {
     pub open: bool,
 }
 
-/// The rules that the notebook uses; points that the rulebook leaves open come last.
+/// Points that the rulebook leaves open come last.
 pub fn sentences(edition: &Edition, language: &Language) -> Vec<PrintedSentence> {
     let rules = &edition.rules;
     let mut texts = vec![match rules.answers {
@@ -75,8 +75,8 @@ pub fn sentences(edition: &Edition, language: &Language) -> Vec<PrintedSentence>
     sentences
 }
 
-/// Whether one may accuse after a card was shown. `None` if a suggestion and an
-/// accusation cannot come in one turn, or may at any time.
+/// Whether one may accuse after a card was shown. `None` if suggestion and accusation cannot come in one turn, or one
+/// may accuse at any time.
 fn after_card_sentence(edition: &Edition, language: &Language) -> Option<PrintedSentence> {
     let rule = edition.rules.accusation;
     let (word, open) = match rule.after_card {
@@ -164,7 +164,6 @@ fn first_player_sentence(edition: &Edition, language: &Language) -> String {
     fl!(language, "told-first-token", first = first, count = count, others = others)
 }
 
-/// An end of a passage: a room, or a place without a card.
 pub fn place(edition: &Edition, id: &str, language: &Language) -> String {
     if let Some(card) = edition.card_by_id(id) {
         return edition.card_short(card, language.tag()).to_owned();
@@ -180,7 +179,6 @@ pub fn answers(language: &Language) -> [(String, AnswerRule); 2] {
     ]
 }
 
-/// The selector for messages: "first" or "all".
 pub const fn answers_word(rule: AnswerRule) -> &'static str {
     match rule {
         AnswerRule::FirstCard => "first",

@@ -7,7 +7,7 @@ use crate::game::setup_draft::{HandSizesDraft, NobodyBegins, SetupDraft};
 use crate::game::{CorrectionError, EntryId, Game, HandSizes, SetupError};
 use crate::review::Consequence;
 
-/// `problem` is the reason why the game cannot start.
+/// `problem` is why the game cannot start.
 pub fn missing(draft: &SetupDraft, problem: &SetupError, language: &Language) -> String {
     match problem {
         SetupError::Players { seats: 2, min: 3, .. } if draft.expected_players() == 2 => {
@@ -50,7 +50,6 @@ fn missing_cards(draft: &SetupDraft, language: &Language) -> String {
     }
 }
 
-/// "4", or "3 or 4".
 fn sizes_text(draft: &SetupDraft, language: &Language) -> String {
     let sizes: Vec<String> = draft.hand_sizes().iter().map(ToString::to_string).collect();
     language.list(&sizes, ListEnd::Or)
@@ -81,8 +80,8 @@ fn draft_deal(draft: &SetupDraft) -> &'static str {
     deal_word(draft.edition.dealing(&draft.rules))
 }
 
-/// The assumptions of all proofs besides the log, each with its source: the set-up, the box, or a guess that the
-/// set-up can change.
+/// What all proofs assume besides the log, each with its source: the set-up, the box, or a guess that the set-up can
+/// change.
 pub fn grounds(draft: &SetupDraft, language: &Language) -> Vec<String> {
     let parts = draft.parts();
     let hands = match parts.deal {

@@ -33,7 +33,7 @@ pub fn group(group: &TallyGroup, language: &Language) -> String {
     words.join(" · ")
 }
 
-/// The museum rounds on one side: how many, how they ended, mean loot and moves.
+/// Of the museum rounds on one side: how many, how they ended, mean loot and moves.
 pub fn side(totals: &Totals, language: &Language) -> String {
     let mean = |sum: u32| language.decimal(f64::from(sum) / f64::from(totals.rounds.max(1)), 1);
     let mut words = vec![fl!(language, "statistics-rounds", count = totals.rounds)];
@@ -79,7 +79,6 @@ pub fn player(player: &PlayerTally, language: &Language) -> [(String, String); 3
     ]
 }
 
-/// How they ask, by the games begun after `since`.
 pub fn habit(player: &PlayerTally, since: i64, language: &Language) -> String {
     let name = player.name.as_str();
     match player.habit(since) {

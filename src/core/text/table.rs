@@ -1,4 +1,4 @@
-//! Clue, the table screen about the log: what undo changed, what is assumed, what contradicts the proved marks.
+//! Clue, beside the log: what undo changed, what is assumed, what contradicts the proved marks.
 
 use super::why::fact;
 use super::{Language, Names, describe};
@@ -10,7 +10,6 @@ use crate::game::{
 };
 use crate::review::analysis::Analysis;
 
-/// `None` if nothing changed.
 pub fn taken_back(before: &Game, after: &Game, language: &Language) -> Option<String> {
     if before.history.done().len() == after.history.done().len() {
         return None;
@@ -29,7 +28,7 @@ pub fn taken_back(before: &Game, after: &Game, language: &Language) -> Option<St
     })
 }
 
-/// [`taken_back`] for changes outside the log.
+/// For changes outside the log.
 fn taken_back_beside(before: &Game, after: &Game, language: &Language) -> String {
     let pencilled = |game: &Game, cell: &(Card, u8)| game.pencil.get(cell).copied();
     let mut cells = before.pencil.keys().chain(after.pencil.keys());
@@ -62,7 +61,7 @@ pub fn assumed(assumed: &[Mark], names: &Names<'_>) -> String {
     said.collect::<Vec<_>>().join(" · ")
 }
 
-/// The contradiction between a new entry and the log `before` it, said before it is logged.
+/// What a new entry contradicts in the log `before` it; said before it is logged.
 pub fn against(kind: &EntryKind, before: &[Entry], marks: &Marks, names: &Names<'_>) -> Option<String> {
     match kind {
         EntryKind::Suggestion { cards, answers, .. } => {
@@ -117,7 +116,6 @@ fn accused(cards: [Card; 3], verdict: Verdict, marks: &Marks, names: &Names<'_>)
     }
 }
 
-/// `None` unless `marks` give the cell the status `proved`.
 fn clash(column: usize, card: Card, proved: Status, marks: &Marks, names: &Names<'_>) -> Option<String> {
     if marks.status(card, column) != proved {
         return None;
@@ -126,7 +124,7 @@ fn clash(column: usize, card: Card, proved: Status, marks: &Marks, names: &Names
     Some(fl!(names.language, "against-proved", fact = fact))
 }
 
-/// The result and the case file, if it is known. `None` while the case is open and the game goes on. `analysis` is
+/// The result, and the case file if it is known. `None` while the case is open and the game goes on. `analysis` is
 /// `None` if the notebook may not use it.
 pub fn outcome(game: &Game, analysis: Option<&Analysis>, names: &Names<'_>) -> Option<(String, Option<[Card; 3]>)> {
     let language = names.language;

@@ -1,4 +1,4 @@
-//! Clue: the words of a box for its case file and its categories, as they stand in sentences.
+//! Clue: a box's own words for its case file and its categories, for use in sentences.
 //!
 //! A name of unknown gender is quoted; a title that is a question is replaced by the usual word.
 
@@ -6,7 +6,7 @@ use super::{Language, article};
 use crate::edition::Edition;
 use crate::fl;
 
-/// The longest word in a crowded column of the sheet, in characters.
+/// In characters: the longest word in a crowded column of the sheet.
 const NARROW: usize = 10;
 
 /// Titles of the third category in boxes that call the places of suggestions rooms.
@@ -21,13 +21,12 @@ pub fn the_case_file(edition: &Edition, language: &Language) -> String {
     let name = case_file(edition, language);
     let name = name.strip_prefix("The ").unwrap_or(name);
     let kind = article::thing_article(edition, case_file(edition, language), language.code());
-    // A name of unknown gender stands in quotation marks, as it is.
     let name = if kind == "quoted" { name.to_owned() } else { common(name) };
     fl!(language, "why-card", card = name, kind = kind)
 }
 
-/// The words that fit a narrow column: "Envelope" of "Murder envelope". The noun, which stays, is the first word in
-/// French and the last in English.
+/// The words that fit a narrow column: "Envelope" of "Murder envelope". The noun stays: in French it is the first word,
+/// in English the last.
 pub fn case_file_head(edition: &Edition, language: &Language) -> String {
     let words: Vec<&str> = case_file(edition, language).split(' ').collect();
     let fits = |part: &[&str]| part.join(" ").chars().count() <= NARROW;
@@ -44,11 +43,7 @@ pub fn case_file_head(edition: &Edition, language: &Language) -> String {
     super::capital(&format!("{}…", head.chars().take(NARROW).collect::<String>()))
 }
 
-/// The title of the box, "ghosts"; the usual word if the title is a question.
-///
-/// # Panics
-///
-/// Panics if `category` is above 2.
+/// The box's title, "ghosts"; the usual word if the title is a question. Panics if `category` is above 2.
 pub fn kind(edition: &Edition, category: usize, language: &Language) -> String {
     let title = edition.categories[category].title.get(language.tag());
     match category {
@@ -65,7 +60,6 @@ pub fn a_room(edition: &Edition, language: &Language) -> String {
     if has_rooms(edition, language) { fl!(language, "kind-a-room") } else { fl!(language, "kind-a-place") }
 }
 
-/// "the room", or "the place".
 pub fn the_room(edition: &Edition, language: &Language) -> String {
     if has_rooms(edition, language) { fl!(language, "kind-the-room") } else { fl!(language, "kind-the-place") }
 }

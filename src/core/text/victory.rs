@@ -1,4 +1,4 @@
-//! Sentences about a finished game.
+//! Sentences about a finished game. Functions panic if a card is not of this edition.
 
 use super::close;
 use super::news::{from_to, news_sentence};
@@ -10,14 +10,13 @@ use crate::fl;
 use crate::game::{EntryKind, Response, Seat};
 use crate::review::{ClosedCase, MyResult, News, Review, ReviewSummary, TurningPoint};
 
-/// A figure, and in words what it counts.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct EveningLine {
     pub figure: String,
     pub words: String,
 }
 
-/// What is known of a finished game, as far as it is computed yet.
+/// As far as it is computed yet.
 #[derive(Clone, Copy, Debug)]
 pub struct EveningFacts<'a> {
     pub case: &'a ClosedCase,
@@ -27,7 +26,6 @@ pub struct EveningFacts<'a> {
     pub summary: Option<&'a ReviewSummary>,
 }
 
-/// Who won, in a few words.
 pub fn caption(names: &Names<'_>, ending: MyResult) -> String {
     let language = names.language;
     match ending {
@@ -37,7 +35,7 @@ pub fn caption(names: &Names<'_>, ending: MyResult) -> String {
     }
 }
 
-/// The title of the page: "You have solved it.", "The case was…", "Nobody solved it.".
+/// "You have solved it.", "The case was…", "Nobody solved it.".
 pub fn headline(case: &ClosedCase, language: &Language) -> String {
     match (case.ending, case.cards) {
         (MyResult::Won, _) => fl!(language, "victory-won"),
@@ -46,7 +44,6 @@ pub fn headline(case: &ClosedCase, language: &Language) -> String {
     }
 }
 
-/// When it ended.
 pub fn ended(case: &ClosedCase, language: &Language) -> String {
     if case.duration < 60_000 {
         return fl!(language, "victory-ended", number = case.entry);
@@ -54,7 +51,7 @@ pub fn ended(case: &ClosedCase, language: &Language) -> String {
     fl!(language, "victory-ended-after", number = case.entry, time = language.duration(case.duration))
 }
 
-/// The opponents, the one who was closest to the case first.
+/// The one closest to the case first.
 pub fn in_order(opponents: &[Opponent]) -> Vec<&Opponent> {
     let mut opponents: Vec<&Opponent> = opponents.iter().collect();
     opponents.sort_by(|a, b| {
@@ -63,11 +60,8 @@ pub fn in_order(opponents: &[Opponent]) -> Vec<&Opponent> {
     opponents
 }
 
-/// Who stood how close, what I believed wrongly, the turning point, and how good my questions were. What was not to be
+/// Who stood how close, what I believed wrongly, the turning point, and how good my questions were. What cannot be
 /// known has no line.
-///
-/// # Panics
-/// Panics if a card is not of this edition.
 pub fn evening(names: &Names<'_>, facts: &EveningFacts<'_>) -> Vec<EveningLine> {
     let beliefs = facts.case.cards.map(|truth| beliefs(names, facts.review, truth));
     let lines = [closeness(names, facts), beliefs, turned(names, facts.review), questions_asked(names, facts)];
@@ -89,7 +83,7 @@ fn closeness(names: &Names<'_>, facts: &EveningFacts<'_>) -> Option<EveningLine>
     let Some(opponents) = facts.opponents else { return Some(pending(language)) };
     let playing = in_order(opponents).into_iter().filter(|opponent| !opponent.out);
     let closest = playing.clone().min_by_key(|opponent| opponent.remaining)?;
-    // All who had as few are named; the likeliest of them stands first.
+    // All who had as few are named; the likeliest of them comes first.
     let equals: Vec<&Opponent> = playing.filter(|opponent| opponent.range == closest.range).collect();
     let who: Vec<String> = equals.iter().map(|opponent| names.seat(opponent.seat)).collect();
     let (who, chance) = (language.list(&who, ListEnd::And), close::chance(equals[0], language));
@@ -130,11 +124,8 @@ fn questions_asked(names: &Names<'_>, facts: &EveningFacts<'_>) -> Option<Evenin
     Some(EveningLine { figure: language.percent(share), words })
 }
 
-/// A turning point on the chart: its number and what it told, then who asked and the solutions: "17 · The Knife is in
-/// the case file", "Anna’s question, 86 → 22". `news` is what may be told of the entry.
-///
-/// # Panics
-/// Panics if a card is not of this edition.
+/// On the chart: number and news, then who asked and the solutions: "17 · The Knife is in the case file", "Anna’s
+/// question, 86 → 22". `news` is what may be told of the entry.
 pub fn turning_point(names: &Names<'_>, review: &Review, point: TurningPoint, news: &[News]) -> [String; 2] {
     let language = names.language;
     let mut change = from_to((point.before, point.after));
@@ -154,19 +145,18 @@ pub fn turning_point(names: &Names<'_>, review: &Review, point: TurningPoint, ne
     [format!("{} · {told}", point.at + 1), change]
 }
 
-/// Under a card of the case file: "proved at entry 17".
+/// "proved at entry 17".
 pub fn proved(review: &Review, card: Card, language: &Language) -> String {
     let number = review.proved(card);
     number
         .map_or_else(|| fl!(language, "evening-not-proved"), |number| fl!(language, "evening-proved", number = number))
 }
 
-/// The questions over the three cards: "Who", "With what", "Where".
 pub fn questions(language: &Language) -> [String; 3] {
     [fl!(language, "victory-who"), fl!(language, "victory-with-what"), fl!(language, "victory-where")]
 }
 
-/// The title of a picture for everybody: who solved it, by name.
+/// For a picture that everybody may see.
 pub fn public_headline(names: &Names<'_>, winner: Option<Seat>) -> String {
     let nobody = || fl!(names.language, "victory-nobody");
     winner.map_or_else(nobody, |seat| fl!(names.language, "victory-solved-by", who = names.typed(seat)))

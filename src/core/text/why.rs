@@ -13,7 +13,7 @@ use crate::edition::{Card, CardSet};
 use crate::fl;
 use crate::game::{self, Entry, EntryId, EntryKind, Holder, Seat, cards_with_me};
 
-/// "Ben has the Knife": a mark of the sheet as half a sentence.
+/// Half a sentence: "Ben has the Knife".
 pub(super) fn fact(names: &Names<'_>, mark: Mark) -> String {
     let ((who, person), card) = (who(names, mark.column), names.the(mark.card));
     if mark.yes {
@@ -23,7 +23,7 @@ pub(super) fn fact(names: &Names<'_>, mark: Mark) -> String {
     }
 }
 
-/// The name of a column inside a sentence and the selector for it: "you", "other", "table" or "case".
+/// A column's name inside a sentence, and the selector for it: "you", "other", "table" or "case".
 fn who(names: &Names<'_>, column: usize) -> (String, &'static str) {
     match names.setup.holder_of(column) {
         Some(holder) => (names.holder(holder), names.holder_person(holder)),
@@ -31,31 +31,26 @@ fn who(names: &Names<'_>, column: usize) -> (String, &'static str) {
     }
 }
 
-/// A stretch of a sentence.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum ReasonSpan {
     Text(String),
     Strong(String),
-    /// An entry of the log, shown as its number and linked.
+    /// Shown as its number in the log and linked.
     Entry(EntryId),
-    /// The space between two sentences.
     Next,
 }
 
-/// The sign before an entry's id in a formatted message, so that it can be found wherever the language puts it.
+/// Signs around an entry's id in a formatted message, so that it is found wherever the language puts it.
 const OPEN: char = '\u{4}';
-/// The sign after an entry's id.
 const CLOSE: char = '\u{5}';
 
-/// The sign before emphasised text.
+/// Signs around emphasised text.
 const STRONG: char = '\u{6}';
-/// The sign after emphasised text.
 const WEAK: char = '\u{7}';
 
 /// The sign between two sentences.
 const NEXT: &str = "\u{1}";
 
-/// Cuts a message into spans.
 fn spans(message: &str) -> Vec<ReasonSpan> {
     let mut found = Vec::new();
     let mut text = String::new();
@@ -92,8 +87,8 @@ fn spans(message: &str) -> Vec<ReasonSpan> {
     found
 }
 
-/// Spans as plain text. Entries become their places in `log`, counted from 1; three or more consecutive ones become a
-/// range: "3–7 and 9".
+/// As plain text. Entries become their places in `log`, counted from 1; three or more consecutive ones become a range:
+/// "3–7 and 9".
 pub fn plain(spans: &[ReasonSpan], log: &[Entry]) -> String {
     let place = |id: EntryId| log.iter().position(|entry| entry.id == id).map_or(0, |at| at + 1);
     let mut said = String::new();
@@ -106,7 +101,7 @@ pub fn plain(spans: &[ReasonSpan], log: &[Entry]) -> String {
             ReasonSpan::Entry(id) => {
                 let mut places = vec![place(*id)];
                 let mut before_last = BETWEEN;
-                // Other text than `BETWEEN` stands before the last entry of a list: " and ".
+                // Another text than `BETWEEN` stands before the last entry of a list: " and ".
                 while let [ReasonSpan::Text(between), ReasonSpan::Entry(id), after @ ..] = rest
                     && before_last == BETWEEN
                 {
@@ -120,7 +115,7 @@ pub fn plain(spans: &[ReasonSpan], log: &[Entry]) -> String {
     said
 }
 
-/// Which of the others have seen a card that is with me, and in which entries.
+/// Who else has seen a card that is with me, and in which entries.
 pub fn witnesses(names: &Names<'_>, log: &[Entry], card: Card) -> Vec<ReasonSpan> {
     let language = names.language;
     let saw = |(seat, ids): &(Seat, Vec<EntryId>)| format!("{} ({})", names.seat(*seat), links(ids, language));
@@ -133,7 +128,6 @@ pub fn witnesses(names: &Names<'_>, log: &[Entry], card: Card) -> Vec<ReasonSpan
     })
 }
 
-/// Sentences for all cards that are with me.
 pub fn my_witnesses(names: &Names<'_>, log: &[Entry]) -> Vec<String> {
     let mine = cards_with_me(names.setup, log).iter();
     mine.map(|card| plain(&witnesses(names, log, card), log)).collect()
@@ -145,10 +139,10 @@ fn links(ids: &[EntryId], language: &Language) -> String {
     language.list(&links, ListEnd::And)
 }
 
-/// What stands between the entries of a list, but for the last two.
+/// Between the entries of a list, except the last two.
 const BETWEEN: &str = ", ";
 
-/// A list of places, three or more consecutive ones as a range; `before_last` stands before the last part.
+/// Three or more consecutive places become a range; `before_last` stands before the last part.
 fn in_short(places: &[usize], before_last: &str) -> String {
     let runs = places.chunk_by(|one, next| one + 1 == *next).flat_map(|run| match run {
         [first, _, .., last] => vec![format!("{first}–{last}")],
@@ -161,7 +155,6 @@ fn in_short(places: &[usize], before_last: &str) -> String {
     }
 }
 
-/// Writes reasons as sentences, for one game and one language.
 #[derive(Clone, Copy, Debug)]
 pub struct ReasonWriter<'a> {
     names: Names<'a>,
@@ -183,7 +176,7 @@ impl<'a> ReasonWriter<'a> {
         reason
     }
 
-    /// Why a cell is decided, without what [`condition`](Self::condition) says.
+    /// Without what [`condition`](Self::condition) says.
     pub fn reason(&self, proof: &Proof) -> Vec<ReasonSpan> {
         let guessed =
             proof.entries.iter().filter(|id| self.log.iter().any(|entry| entry.id == **id && is_guess(entry)));
@@ -196,12 +189,11 @@ impl<'a> ReasonWriter<'a> {
         spans(&reason)
     }
 
-    /// The hand sizes on which a proof rests and their source, where the rules leave them open.
+    /// The hand sizes on which a proof rests, and their source, if the rules leave them open.
     pub fn condition(&self, proof: &Proof) -> Option<String> {
         proof::ProofWriter::new(self, proof).condition()
     }
 
-    /// The evidence for an open cell.
     pub fn evidence(&self, evidence: &OpenCellEvidence) -> Vec<ReasonSpan> {
         let language = self.language();
         let mut sentences: Vec<String> = evidence.shows.iter().take(3).map(|show| self.show(evidence, show)).collect();
@@ -248,7 +240,7 @@ impl<'a> ReasonWriter<'a> {
         spans(&sentences.join(NEXT))
     }
 
-    /// That the log leaves a marked cell open, with one place that it allows against the mark.
+    /// Says that the log leaves a marked cell open, with one place that it allows against the mark.
     pub fn undecided(&self, evidence: &OpenCellEvidence, yes: bool) -> String {
         let elsewhere = evidence.places.iter().copied().find(|place| *place != evidence.column);
         let place = elsewhere.filter(|_| yes).unwrap_or(evidence.column);
@@ -293,7 +285,8 @@ impl<'a> ReasonWriter<'a> {
         Some(fl!(self.language(), "why-part-passed", who = who, person = person, cards = cards, at = at))
     }
 
-    /// "The Study is with Anna (18)" as a reason why Ben has it not; "Ben does not have the Study" without a place.
+    /// "The Study is with Anna (18)" as a reason why Ben does not have it. Without a place: "Ben does not have the
+    /// Study".
     fn lacks(&self, column: usize, place: Option<usize>, cards: CardSet, refs: &str) -> String {
         if let Some(place) = place {
             let (count, list, place) = (cards.len(), self.cards(cards, ListEnd::And), self.place(place));
@@ -304,8 +297,8 @@ impl<'a> ReasonWriter<'a> {
         }
     }
 
-    /// "Ben showed a card in entry 9: the Rope or the Study.", and if there are reasons, "Ben passed on the Rope in entry
-    /// 4, so it is the Study."
+    /// "Ben showed a card in entry 9: the Rope or the Study." With reasons also "Ben passed on the Rope in entry 4, so
+    /// it is the Study."
     fn narrowed(
         &self,
         column: usize,
@@ -324,7 +317,6 @@ impl<'a> ReasonWriter<'a> {
         sentences
     }
 
-    /// Which entries cannot all be true.
     pub fn conflict(&self, conflict: &Conflict) -> Vec<ReasonSpan> {
         let language = self.language();
         let at = self.numbers(conflict.entries.iter().copied());
@@ -353,7 +345,6 @@ impl<'a> ReasonWriter<'a> {
         language.list(&hands, ListEnd::And)
     }
 
-    /// The question about an unlikely entry.
     pub fn slip(&self, slip: &Slip) -> Vec<ReasonSpan> {
         let language = self.language();
         let times = ((1.0 - slip.probability) * 100.0).round().min(99.0);
@@ -411,13 +402,12 @@ impl<'a> ReasonWriter<'a> {
         })
     }
 
-    /// "Ben and the Knife": the heading over a reason.
+    /// The heading over a reason: "Ben and the Knife".
     pub fn heading(&self, card: Card, column: usize) -> String {
         let (who, (_, person)) = (self.names.column(column), self.who(column));
         fl!(self.language(), "why-heading", who = who, person = person, card = self.card(card))
     }
 
-    /// "Ben has the Knife", for an assumed or proved mark.
     pub fn mark(&self, mark: Mark) -> String {
         fact(&self.names, mark)
     }
@@ -426,12 +416,11 @@ impl<'a> ReasonWriter<'a> {
         self.names.language
     }
 
-    /// The name of a column and the selector for it: "you", "other", "table" or "case".
     fn who(&self, column: usize) -> (String, &'static str) {
         who(&self.names, column)
     }
 
-    /// "Ben", "you": inside a sentence.
+    /// Inside a sentence: "Ben", "you".
     fn member(&self, holder: Holder) -> String {
         let (who, person) = self.who(holder.index());
         fl!(self.language(), "why-member", who = who, person = person)
@@ -443,24 +432,23 @@ impl<'a> ReasonWriter<'a> {
         fl!(self.language(), "why-place", who = who, person = person)
     }
 
-    /// A card inside a sentence: "the Knife", "Mr. Green".
+    /// Inside a sentence: "the Knife", "Mr. Green".
     fn card(&self, card: Card) -> String {
         self.names.the(card)
     }
 
-    /// A card at the beginning of a sentence.
     fn card_start(&self, card: Card) -> String {
         self.names.the_at_start(card)
     }
 
-    /// Links to entries as a place: "in entry 4", "in entries 4, 7 and 9".
+    /// Links: "in entry 4", "in entries 4, 7 and 9".
     fn entries(&self, ids: impl IntoIterator<Item = EntryId>) -> String {
         let ids: Vec<EntryId> = ids.into_iter().collect();
         let count = ids.iter().collect::<std::collections::BTreeSet<_>>().len();
         fl!(self.language(), "why-in-entries", count = count, at = self.numbers(ids))
     }
 
-    /// Links to entries, each once, in log order: "4, 7 and 9".
+    /// Links, each once, in log order: "4, 7 and 9".
     fn numbers(&self, ids: impl IntoIterator<Item = EntryId>) -> String {
         let place = |id: &EntryId| self.log.iter().position(|entry| entry.id == *id);
         let mut ids: Vec<EntryId> = ids.into_iter().collect();
@@ -469,7 +457,7 @@ impl<'a> ReasonWriter<'a> {
         links(&ids, self.language())
     }
 
-    /// Links in brackets after a statement; empty without `ids`.
+    /// Links in brackets, for the end of a statement; empty without `ids`.
     fn refs(&self, ids: impl IntoIterator<Item = EntryId>) -> String {
         let ids: Vec<EntryId> = ids.into_iter().collect();
         if ids.is_empty() { String::new() } else { format!(" ({})", self.numbers(ids)) }
@@ -479,7 +467,6 @@ impl<'a> ReasonWriter<'a> {
         self.log.iter().find(|entry| entry.id == id).map(|entry| &entry.kind)
     }
 
-    /// The holder who gave answer `at` of entry `id`.
     fn answerer(&self, id: EntryId, at: u8) -> Option<Holder> {
         match self.entry(id)? {
             EntryKind::Suggestion { answers, .. } => answers.get(usize::from(at)).map(|answer| answer.seat.into()),

@@ -1,4 +1,4 @@
-//! The answer of `hint --json` for Clue; resources/docs/json.md names its members.
+//! The answer of `hint --json` for Clue; `resources/docs/json.md` names its members.
 
 use super::position;
 use crate::advice::{
@@ -11,12 +11,11 @@ use crate::game::{AfterAsking, Entry, Holder, MayAccuse, Setup};
 use serde_json::{Value, json};
 use std::ops::RangeInclusive;
 
-/// The ids of the cards.
 fn ids<'a>(edition: &'a Edition, cards: &[Card]) -> Vec<&'a str> {
     cards.iter().map(|card| edition.card(*card).id.as_str()).collect()
 }
 
-/// With at most `count` suggestions. `read` weighs what the others ask; without it every number is by the log.
+/// `count` limits the suggestions. `read` weighs what the others ask; without it every number is by the log.
 pub(super) fn document(
     setup: &Setup,
     ranking: &Ranking,
@@ -81,7 +80,7 @@ fn who_is_close(setup: &Setup, opponent: &Opponent) -> Value {
     })
 }
 
-/// The ends of its range if the chance is not known well enough.
+/// The ends of the range if the chance is not known well enough.
 fn estimate(estimate: Estimate) -> Value {
     estimate.range().map_or_else(|| json!(estimate.chance), |range| json!([range.start(), range.end()]))
 }
@@ -101,8 +100,7 @@ fn decoys(price: &DecoyPrice, edition: &Edition) -> Value {
     })
 }
 
-/// The first step of the best plan and its cards: accuse, suggest, walk, wait, or nothing once the game is over for
-/// me.
+/// The first step of the best plan, or nothing once the game is over for me.
 fn what_to_do(advice: &Advice, edition: &Edition) -> Value {
     let Some(plan) = advice.plan() else { return json!({"act": "nothing"}) };
     match (plan.accuses_first(), &plan.ask) {
@@ -157,12 +155,11 @@ pub(super) fn tidied(document: Value) -> Value {
     }
 }
 
-/// The log leaves too many possibilities to count: nothing to rank.
 pub(super) fn uncounted() -> Value {
     json!({"format": "deerstalker-hint/1", "consistent": true, "counted": 0, "suggestions": []})
 }
 
-/// The log contradicts itself: the conflict and what to remove, as in `analyse`.
+/// For a contradictory log: the conflict and what to remove, as in `analyse`.
 pub(super) fn clash(setup: &Setup, entries: &[Entry]) -> Value {
     let holders: Vec<Holder> = setup.holders().collect();
     let mut clash = json!(exchange::result(setup, entries, &holders, ResultDetail::Deductions).contradiction);

@@ -1,4 +1,4 @@
-//! `hint --from` and `--throw`, Clue: where my token stands and what I rolled.
+//! `hint --from` and `--throw`, Clue: where my token is and what I rolled.
 
 use super::super::{CliContext, CommandError};
 use crate::advice::{Inspection, LaterSuggestion};
@@ -29,15 +29,14 @@ pub(super) fn arguments(command: Command, language: &Language) -> Command {
         )
 }
 
-/// Where my token stands, and the source of that.
 pub(super) struct PlacedToken {
     pub position: TokenPosition,
-    /// Whether the position comes from the log, not from the command line.
+    /// Not by the command line.
     pub by_log: bool,
 }
 
-/// The position the options name; what they leave out comes from the log and from `pieces`, where every piece stands.
-/// `None` where no board is in use, or neither says where my token stands.
+/// What the options leave out comes from the log and from `pieces`. `None` if no board is in use, or nothing tells
+/// where my token is.
 pub(super) fn position(
     matches: &ArgMatches,
     setup: &Setup,
@@ -100,7 +99,6 @@ fn spot(setup: &Setup, board: &Board, name: &str) -> Option<Spot> {
     }
 }
 
-/// An inspection as a JSON value.
 pub(super) fn look(setup: &Setup, look: &Inspection) -> Value {
     let bits = look.bits;
     if let Some(seat) = setup.seat_of(look.holder) {
@@ -147,7 +145,6 @@ pub(super) fn text(names: &Names<'_>, pieces: &[(Piece, PieceLocation)], placed:
     text
 }
 
-/// Like [`text`], but as a JSON value.
 pub(super) fn document(
     setup: &Setup,
     pieces: &[(Piece, PieceLocation)],

@@ -15,7 +15,7 @@ use serde_json::{Value, json};
 use std::fmt::Write;
 use std::sync::Arc;
 
-/// The most cells, and the most cards of the case file, that are told in words.
+/// Cells, or cards of the case file.
 const MOST_TOLD: usize = 5;
 
 pub(in crate::cli) fn flag(name: &'static str) -> Arg {
@@ -31,7 +31,7 @@ pub(in crate::cli) fn read(loaded: &LoadedGame, log: &Position) -> Option<(Posit
     Some((read, sheet))
 }
 
-/// From the earlier games of the casebook, like the window; empty without a casebook.
+/// From the earlier games of the casebook; empty without a casebook.
 fn known(game: &Game) -> KnownHabits {
     let Ok((folders, settings)) = home() else { return KnownHabits::default() };
     let tallies = Library::at(Arc::new(Disk), folders).tallies(&Cancel::default());

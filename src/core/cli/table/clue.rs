@@ -22,10 +22,9 @@ use crate::text::table::outcome;
 use crate::text::why::{ReasonWriter, plain, witnesses};
 use crate::text::{Language, Names, numbered};
 
-/// Mends that are read out when a contradiction comes, the likeliest.
+/// The likeliest, read out when a contradiction comes.
 const MENDS_SAID: usize = 3;
 
-/// A game of Clue that is open.
 pub(super) struct ClueTable<'a> {
     file: OpenGame,
     /// Of the whole log.
@@ -46,12 +45,11 @@ impl<'a> ClueTable<'a> {
         Names::new(&self.file.game().setup, self.language)
     }
 
-    /// Whether the notebook may say what follows from the log.
     fn deduces(&self) -> bool {
         self.file.game().setup.hint_level >= HintLevel::Deductions
     }
 
-    /// Counts anew after a change; what the change proved, or that the log contradicts itself.
+    /// Says what the change proved, or that the log contradicts itself.
     fn recount(&mut self) -> Vec<String> {
         let game = self.file.game();
         let before = std::mem::replace(&mut self.position, Position::of_game(&game.setup, game.entries()));
@@ -61,7 +59,7 @@ impl<'a> ClueTable<'a> {
         if !self.position.is_consistent() {
             let mut said = self.contradiction();
             if !before.is_consistent() {
-                // The entries and mends were read out when the contradiction came.
+                // The rest was read out when the contradiction came.
                 said.truncate(1);
             }
             return said;
@@ -74,7 +72,6 @@ impl<'a> ClueTable<'a> {
         (0..news.len()).filter_map(|at| news_sentence(&names, &news, at)).collect()
     }
 
-    /// Which entries cannot all be true, what each says, and the likeliest changes.
     fn contradiction(&self) -> Vec<String> {
         let entries = self.file.game().entries();
         let writer = ReasonWriter::new(self.names(), self.position.problem(), entries);
@@ -86,7 +83,7 @@ impl<'a> ClueTable<'a> {
         said
     }
 
-    /// Makes a change and recounts; `None` if there is none.
+    /// Also recounts; `None` if there is no change.
     fn apply(&mut self, change: Option<Change>) -> Result<Option<Vec<String>>, SaveError> {
         let Some(change) = change else { return Ok(None) };
         self.file.apply(change)?;
@@ -102,7 +99,6 @@ impl<'a> ClueTable<'a> {
         }
     }
 
-    /// Notes which card was shown, as the log asked.
     fn was_shown(&mut self, shown: ShownCard) -> Vec<String> {
         let game = self.file.game();
         let at = game.position(shown.entry).unwrap_or_default();
@@ -121,7 +117,7 @@ impl<'a> ClueTable<'a> {
         }
     }
 
-    /// The question that the entry at this place leaves open: which card was shown.
+    /// Asks which card was shown, if the entry leaves that open.
     fn question(&self, at: usize) -> Option<String> {
         let game = self.file.game();
         let seat = unsaid_answer(&game.setup, game.entries(), at)?.seat;
@@ -129,7 +125,6 @@ impl<'a> ClueTable<'a> {
         Some(fl!(self.language, "log-which-card", person = names.person(seat), who = names.seat(seat)))
     }
 
-    /// The question about a new entry that was very unlikely.
     fn asked_back(&self, slip: &Slip, at: usize) -> [String; 2] {
         let entries = self.file.game().entries();
         let writer = ReasonWriter::new(self.names(), self.position.problem(), entries);
@@ -138,7 +133,7 @@ impl<'a> ClueTable<'a> {
         [plain(&writer.slip(slip), entries), what]
     }
 
-    /// Where a card or a player's cards are; the whole sheet, a card a line, if nothing is named.
+    /// Without a name the whole sheet, one card on a line.
     fn sheet(&self, name: &str) -> Vec<String> {
         if !name.is_empty() || !self.deduces() || !self.position.is_consistent() {
             return self.whereabouts(name);
@@ -146,7 +141,6 @@ impl<'a> ClueTable<'a> {
         self.file.game().setup.edition.cards().map(|card| self.odds(card)).collect()
     }
 
-    /// The table from another player's chair, a card a line.
     fn chair(&self, name: &str) -> Result<Vec<String>, String> {
         if !self.deduces() || !self.position.is_consistent() {
             return Ok(self.whereabouts(""));
@@ -159,19 +153,17 @@ impl<'a> ClueTable<'a> {
         Ok(chair.map(|chair| words::said(&names, &chair)).unwrap_or_default())
     }
 
-    /// The card that a word names.
     fn card(&self, name: &str) -> Option<Card> {
         let names = self.names();
         self.file.game().setup.edition.cards().find(|card| is_named(names.card(*card), name))
     }
 
-    /// The player that a word names.
     fn seat(&self, name: &str) -> Option<Seat> {
         let names = self.names();
         self.file.game().setup.seats().find(|seat| is_named(&names.seat(*seat), name))
     }
 
-    /// The holders of a card with their chances, the likeliest first.
+    /// Holders of a card, the likeliest first.
     fn odds(&self, card: Card) -> String {
         let names = self.names();
         let Some(marks) = self.position.marks() else { return fl!(self.language, "cli-contradiction") };
@@ -190,7 +182,6 @@ impl<'a> ClueTable<'a> {
         self.language.pair(names.card(card), &open.iter().map(named).collect::<Vec<_>>().join(", "))
     }
 
-    /// The cards of a kind that can be in the case file, the likeliest first.
     fn case_file(&self, category: usize) -> String {
         let names = self.names();
         let Some(marks) = self.position.marks() else { return fl!(self.language, "cli-contradiction") };
@@ -208,7 +199,6 @@ impl<'a> ClueTable<'a> {
         self.language.pair(names.category(category), &cards.iter().map(named).collect::<Vec<_>>().join(", "))
     }
 
-    /// What a player has, and what they can have.
     fn hand(&self, seat: Seat) -> Vec<String> {
         let names = self.names();
         let Some(marks) = self.position.marks() else { return vec![fl!(self.language, "cli-contradiction")] };

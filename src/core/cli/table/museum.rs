@@ -28,7 +28,7 @@ impl<'a> MuseumTable<'a> {
         Self { file, draft: None, language }
     }
 
-    /// The last round. `None` before the first, and if the pieces cannot stand like that.
+    /// The last round. `None` before the first, or if its pieces cannot stand like that.
     fn round(&self) -> Option<(&RoundRecord, Round)> {
         let evening = &self.file.game().evening;
         let record = evening.rounds.last()?;
@@ -43,7 +43,7 @@ impl<'a> MuseumTable<'a> {
         self.file.game().evening.rounds.len().saturating_sub(1)
     }
 
-    /// The entries that the table knows, and the state after them.
+    /// What the table knows: the entries, and the state after them.
     fn known(&self) -> Option<(Round, Vec<Entry<PublicMove>>, PublicState)> {
         let (record, round) = self.round()?;
         let facts = record.facts(&round);
@@ -51,7 +51,6 @@ impl<'a> MuseumTable<'a> {
         Some((round, facts, table))
     }
 
-    /// The error says why the line cannot be logged.
     fn change(&self, line: &str, place: EntryPlace, now: i64) -> Result<Change, String> {
         let language = self.language;
         let (record, _) = self.round().ok_or_else(|| fl!(language, "cli-hint-no-round"))?;
@@ -74,7 +73,8 @@ impl<'a> MuseumTable<'a> {
         parsed.change(self.file.game(), self.round_index(), place.target(id), now, language)
     }
 
-    /// Reads out the set-up of the round, or, if none is being played, of the next one, which the line amends.
+    /// Reads out the set-up of the round that is played. If none is, reads out that of the next one, which the line
+    /// amends.
     fn set_up(&mut self, line: &str, now: i64) -> Result<Vec<String>, String> {
         let language = self.language;
         let evening = &self.file.game().evening;
@@ -138,7 +138,6 @@ impl<'a> MuseumTable<'a> {
         said
     }
 
-    /// What the last entry told.
     fn told(&self) -> Vec<String> {
         let Some((record, round)) = self.round() else { return Vec::new() };
         let facts = record.facts(&round);

@@ -19,7 +19,7 @@ use crate::text::{Code, Language, fault};
 use clap::{Arg, ArgAction, ArgMatches};
 use std::path::Path;
 
-/// Takes the place of an edition's id.
+/// In place of an edition's id.
 const MUSEUM: &str = "museum";
 
 pub(super) fn arguments(language: &Language) -> [Arg; 9] {
@@ -120,7 +120,7 @@ fn evening(
     game.evening.rounds.extend(draft.record());
     match game.evening.check() {
         Err(EveningError::Players(error)) => Err(wrong(fault::setup(&error, language))),
-        // Whether the pieces can stand like that is known before.
+        // Whether the pieces can stand like that was checked before.
         Err(EveningError::Round { .. } | EveningError::Entry { .. }) | Ok(()) => Ok(game),
     }
 }
@@ -130,7 +130,7 @@ fn players(matches: &ArgMatches) -> Vec<String> {
     names.map(|name| tidy(name).trim().to_owned()).filter(|name| !name.is_empty()).collect()
 }
 
-/// With what is still to be said about who begins.
+/// Also returns what is still to be said about who begins.
 fn setup(
     matches: &ArgMatches,
     my_name: Option<&str>,

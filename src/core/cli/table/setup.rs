@@ -1,5 +1,5 @@
-//! `table`, Clue: the set-up in words: read out a fact a line, changed by a word and what follows it. The same
-//! words set up a new game in the call (`--set`).
+//! `table`, Clue: the set-up in words. A fact is read out on a line, and changed by a word and what follows it. The
+//! same words set up a new game in the call (`--set`).
 
 use super::is_named;
 use crate::edition::{Card, CardSet, Rules};
@@ -75,7 +75,7 @@ pub(super) fn first_word(help: &str) -> &str {
     help.split([' ', ':', '\u{a0}', '\u{202f}']).next().unwrap_or_default()
 }
 
-/// The one of `all` whose word begins the line, in one of the languages, and the rest of the line.
+/// The one of `all` whose word begins the line, in either language, and the rest of the line.
 pub(super) fn read_word<'l, T: Copy>(
     line: &'l str,
     all: &[T],
@@ -98,11 +98,10 @@ struct Choice {
 struct ChoiceOption {
     words: String,
     chosen: bool,
-    /// Chooses it.
     edit: SetupEdit,
 }
 
-/// `part` is the rule in all rules.
+/// `part` finds the rule among all rules.
 fn rule<T: Copy + PartialEq>(
     draft: &SetupDraft,
     title: String,
@@ -121,7 +120,7 @@ fn rule<T: Copy + PartialEq>(
 fn choices(draft: &SetupDraft, language: &Language) -> Vec<Choice> {
     let yes_no = || [(fl!(language, "yes"), true), (fl!(language, "no"), false)];
     let accusing = rules::accusing(&draft.edition, language);
-    // A table that keeps to the box's way of dealing has none of its own: that one counts as chosen.
+    // A table that deals as the box says has no rule of its own: the box's counts as chosen.
     let mut dealing = draft.clone();
     dealing.rules.deal = Some(draft.edition.dealing(&draft.rules));
     vec![
@@ -168,7 +167,7 @@ fn choices(draft: &SetupDraft, language: &Language) -> Vec<Choice> {
     ]
 }
 
-/// A line each, with the number for [`SetupWord::Rule`].
+/// With the numbers for [`SetupWord::Rule`].
 fn rules_said(draft: &SetupDraft, language: &Language) -> Vec<String> {
     let said = |(at, choice): (usize, Choice)| {
         let chosen = choice.options.into_iter().find(|option| option.chosen);
@@ -207,8 +206,8 @@ pub(super) fn said(draft: &SetupDraft, language: &Language) -> Vec<String> {
     lines
 }
 
-/// A line is a word of [`SetupWord`] and what follows. Returns what there is to say if nothing changes. The error
-/// says why the line names no change.
+/// A line is a word of [`SetupWord`] and what follows. Returns sentences if nothing changes. The error says why the
+/// line names no change.
 pub(super) fn amend(
     draft: &mut SetupDraft,
     line: &str,

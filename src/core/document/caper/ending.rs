@@ -14,7 +14,7 @@ use jiff::tz::TimeZone;
 
 const LINE_WIDTH: f32 = 3.0;
 
-/// The cards of a round. Where the Thief was caught is gold.
+/// Where the Thief was caught is gold.
 pub fn round_faces(ended: &EndedRound<'_>, names: &CaperNames<'_>) -> Vec<EndFace> {
     let caught = ended.end == RoundEnd::Caught;
     let signs = [painting(), camera(), if caught { caught_here() } else { open_door() }];
@@ -29,7 +29,6 @@ pub fn round_faces(ended: &EndedRound<'_>, names: &CaperNames<'_>) -> Vec<EndFac
     face.collect()
 }
 
-/// Of the spaces possible for the Thief, with what turned the round.
 pub fn round_chart(ended: &EndedRound<'_>, thief: &str, names: &CaperNames<'_>) -> LogChart {
     let named = ended.turning_points(thief, names).into_iter().map(|ToldTurn { number: entry, turn, words }| {
         let caught = turn == RoundTurn::End(RoundEnd::Caught);
@@ -44,7 +43,7 @@ pub fn round_chart(ended: &EndedRound<'_>, thief: &str, names: &CaperNames<'_>) 
     }
 }
 
-/// A round as the whole table knows it; its way too, if it was told.
+/// A round as the whole table knows it, with the Thief's path if it was told.
 #[derive(Clone, PartialEq, Debug)]
 pub struct RoundPicture {
     game: CaperGame,
@@ -128,7 +127,7 @@ fn painting() -> Drawing {
     sign
 }
 
-/// A camera, struck through.
+/// Struck through.
 fn camera() -> Drawing {
     let mut sign = Picture::new(SIGN, SIGN, Ink::Raised);
     frame(&mut sign, [14.0, 34.0], [66.0, 72.0]);

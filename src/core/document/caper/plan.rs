@@ -15,8 +15,7 @@ use std::collections::BTreeMap;
 const SIDE: f32 = 40.0;
 const MARGIN: f32 = 28.0;
 
-/// With the Thief's path at the end of a round, if this side of the table knows it, and where the Thief can be, if
-/// the document `deduces`.
+/// The Thief's path is shown if this side knows it at the end, the possible spaces if the document `deduces`.
 pub(super) fn figure(
     title: &str,
     record: &RoundRecord,
@@ -48,7 +47,7 @@ pub(super) fn figure(
             (Pad::new(round, log).table, moves.collect())
         }
     };
-    // The order is that of the layers: numbers of moves lie above the pieces.
+    // In the order of the layers: numbers of moves lie above the pieces.
     painter.walls();
     painter.path(&moves);
     painter.pieces(record, round, &table, names);
@@ -179,7 +178,6 @@ impl PlanPainter<'_> {
         self.picture.shapes.push(Shape::Fill { points: hill, colour: Ink::Text });
     }
 
-    /// Paintings, cameras by number, Characters by their first letter, the Thief's pawn as T, turned locks.
     fn pieces(&mut self, record: &RoundRecord, round: &Round, table: &PublicState, names: &CaperNames<'_>) {
         for space in table.hanging {
             self.painting(space);

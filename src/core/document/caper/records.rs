@@ -1,9 +1,9 @@
-//! The logs as records: one row an entry. Squares and words are the same in every language; `what` is in the language
-//! of the document.
+//! The logs as records: one row for an entry. `what` is in the document's language; squares and words are the same in
+//! every language.
 //!
 //! Columns: `round`, `entry` (id), `time` (UTC), `who` (`thief` or a Character's number, from 1), `roll`, `end`,
-//! `painting`, `caught`, `spaces` (how many the Thief can be on after the entry; empty on the Thief's own side and
-//! without deductions), `what`, `note`, `doubted`.
+//! `painting`, `caught`, `spaces` (how many are possible for the Thief after the entry; empty on the Thief's own side
+//! and without deductions), `what`, `note`, `doubted`.
 
 use super::super::model::Records;
 use crate::caper::{CaperGame, CharacterTurn, Entry, Event, LogReplay, Notebook, PlottedMove, PublicMove};
@@ -14,7 +14,7 @@ use jiff::Timestamp;
 const COLUMNS: [&str; 12] =
     ["round", "entry", "time", "who", "roll", "end", "painting", "caught", "spaces", "what", "note", "doubted"];
 
-/// Rounds with a faulty set-up are left out. If the document `deduces`, with the number of possible spaces.
+/// Leaves out rounds with a faulty set-up. Fills in `spaces` only if the document `deduces`.
 pub(crate) fn records(game: &CaperGame, deduces: bool, language: &Language) -> Records {
     let frame = &game.evening.frame;
     let mut rows = Vec::new();

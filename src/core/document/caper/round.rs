@@ -1,4 +1,4 @@
-//! One round of a Great Museum Caper as sections: its plan and state, what is known of the Thief, the log, and the path
+//! One round of a Great Museum Caper as sections: plan and state, what is known of the Thief, the log, and the path
 //! that the Thief told afterwards.
 
 use super::super::Options;
@@ -12,7 +12,7 @@ use crate::fl;
 use crate::text::Language;
 use crate::text::caper::{self as words, CaperNames, LoggedMove};
 
-/// Beyond this many entries the section on the Thief and the advice have no probabilities: they would take too long.
+/// In entries. For longer logs probabilities would take too long and are left out.
 pub(super) const MOST_WEIGHED: usize = 500;
 
 #[derive(Clone, Copy)]
@@ -133,7 +133,7 @@ impl RoundWriter<'_> {
             items.push(Item::new(fl!(language, "caper-you-off")));
         }
         if self.deduces() && pad.table.end.is_none() {
-            // The Characters know the facts only, and so this section can say how exposed the Thief is.
+            // The Characters know only the facts, so they tell how exposed the Thief is.
             let replay = LogReplay::new(round, &pad.facts);
             let weights = Belief::now(&replay);
             let chance = pad.hidden.space.map_or(0.0, |space| weights.spaces()[space.index()]);
@@ -213,7 +213,6 @@ fn list(title: String, items: Vec<Item>) -> Section {
     Section::new(title, vec![Block::List(items)])
 }
 
-/// Ending, places, paintings and cameras, as they lie open on the table.
 fn state(record: &RoundRecord, table: &PublicState, round: &Round, names: &CaperNames<'_>) -> Vec<Item> {
     let language = names.language;
     let ending = words::ending(record.end(table), table.moves, table.loot, language);

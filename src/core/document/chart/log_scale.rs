@@ -1,6 +1,6 @@
 //! The logarithmic scale of the chart, from 1 at the foot to the number at the start, and which entries have a label.
 
-/// The least distance of a number from the end of the scale, in logical pixels: a line of type.
+/// Least distance of a number from the end of the scale, in logical pixels: a line of type.
 const APART: f32 = 15.0;
 
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -9,12 +9,11 @@ pub(super) struct LogScale {
 }
 
 impl LogScale {
-    /// Ends at `most`, at least at 2.
     pub(super) fn new(most: f64) -> Self {
         Self { most: most.max(2.0) }
     }
 
-    /// 0 for 1 and below, 1 for the end of the scale and beyond.
+    /// From 0 for 1 to 1 for the end of the scale; clamped.
     pub(super) fn height(self, number: f64) -> f32 {
         (number.max(1.0).ln() / self.most.ln()).min(1.0) as f32
     }
@@ -27,13 +26,13 @@ impl LogScale {
     }
 }
 
-/// With this step at most `most` of `last` entries after the start have a label: 1, 2, 5, 10, 20, …
+/// The smallest of 1, 2, 5, 10, 20, … with which at most `most` of `last` entries after the start have a label.
 pub(super) fn label_step(last: usize, most: usize) -> usize {
     let mut steps = (0..9).flat_map(|exponent| [1, 2, 5].map(|digit| digit * 10usize.pow(exponent)));
     steps.find(|step| last / step <= most).unwrap_or(last)
 }
 
-/// The outer and the inner corners in turn.
+/// Outer and inner corners in turn.
 pub(in crate::document) fn star_corners([x, y]: [f32; 2]) -> [[f32; 2]; 10] {
     std::array::from_fn(|at| {
         let (radius, angle) = (if at.is_multiple_of(2) { 4.6 } else { 1.9 }, at as f32 * 36f32.to_radians());
@@ -49,7 +48,7 @@ mod tests {
     fn marks_of_the_log_scale_are_1_3_10_30_and_none_touches_its_end() {
         let scale = LogScale::new(216.0);
         assert_eq!(scale.marks(140.0), [1, 3, 10, 30, 100]);
-        // On a low scale 100 would touch 216, and 100 and 150 do on a higher one.
+        // On a low scale 100 would touch 216; on a higher one 100 would touch 150.
         assert_eq!(scale.marks(90.0), [1, 3, 10, 30]);
         assert_eq!(LogScale::new(150.0).marks(140.0), [1, 3, 10, 30]);
         assert_eq!((scale.height(1.0), scale.height(216.0), scale.height(500.0)), (0.0, 1.0, 1.0));

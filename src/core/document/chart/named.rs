@@ -8,7 +8,6 @@ use crate::document::picture::{Anchor, Drawing, Ink, Shape};
 pub struct NamedPoint {
     /// From 1.
     pub entry: usize,
-    /// What it told, and below it how the number changed.
     pub words: [String; 2],
     pub mark: PointMark,
 }
@@ -22,13 +21,13 @@ pub enum PointMark {
 
 const LETTER_SIZE: f32 = 12.0;
 const LINE_HEIGHT: f32 = 16.0;
-/// Of the two lines of words.
+/// Two lines.
 const BLOCK_HEIGHT: f32 = 2.0 * LINE_HEIGHT + 2.0;
 
-/// Least distance between the words of two points.
+/// Between the words of two points.
 const BLOCK_GAP: f32 = 6.0;
 
-/// Words keep this distance from the middle of every mark, and from the curve.
+/// Between words and the middle of every mark, or the curve.
 const MARK_CLEARANCE: f32 = 7.0;
 const CURVE_CLEARANCE: f32 = 3.0;
 
@@ -39,13 +38,12 @@ const FARTHER: f32 = 96.0;
 /// Words may reach a little over the curve's highest point.
 const HIGHEST: f32 = TOP - 8.0;
 
-/// Distance between two places that are tried.
+/// Between two places that are tried.
 const STEP: f32 = 12.0;
 
-/// Words farther than this from their mark are tied to it.
+/// A line ties words that are farther than this to their mark.
 const TIED: f32 = BESIDE + 6.0;
 
-/// Where the words of a point stand.
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct WordBlock {
     x: f32,
@@ -61,7 +59,6 @@ impl WordBlock {
         !apart(self.x, self.width, other.x, other.width) && !apart(self.y, BLOCK_HEIGHT, other.y, BLOCK_HEIGHT)
     }
 
-    /// The point of the block that is nearest to this one.
     fn nearest(&self, [x, y]: [f32; 2]) -> [f32; 2] {
         [x.clamp(self.x, self.x + self.width), y.clamp(self.y, self.y + BLOCK_HEIGHT)]
     }
@@ -127,7 +124,6 @@ impl NamedPoint {
 }
 
 impl LogChart {
-    /// All turning points have room for their words in a chart of this size.
     pub fn has_room_for_words(&self, size: [f32; 2]) -> bool {
         self.word_blocks(&self.area(size)).is_some()
     }
@@ -172,8 +168,7 @@ impl LogChart {
     }
 }
 
-/// Gives each point its nearest free place, and a farther one if others find none otherwise. Returns whether all have
-/// one.
+/// A point takes a farther place if another would find none. Returns whether all have one.
 fn arrange(places: &[Vec<WordBlock>], placed: &mut [Option<WordBlock>]) -> bool {
     for at in 0..places.len() {
         if placed[at].is_some() {
@@ -241,7 +236,6 @@ mod tests {
             assert!(!chart.hides_curve(&area, block), "{block:?}");
             assert!(blocks[at + 1..].iter().all(|other| !block.overlaps(other)), "{blocks:?}");
         }
-        // Also where the end lies at the foot of a steep fall.
         let round = [104.0, 79.0, 8.0, 24.0, 23.0, 44.0, 38.0, 7.0, 7.0, 21.0, 1.0];
         let titles =
             ["the answer that told most", "a look that told nothing", "the move that hid the Thief best", "caught"];

@@ -15,8 +15,8 @@ use std::collections::BTreeSet;
 /// Suspects that are named, and mends of each.
 const MOST_BLAMED: usize = 3;
 
-/// With `all`, a reason for every card that was placed, not only for those in the case file; with `read`, the chances
-/// are those of that sheet.
+/// `all`: give a reason for every located card, not only for those in the case file. `read`: take the chances from that
+/// sheet.
 pub fn analysis(game: &Game, entries: &[Entry], all: bool, read: Option<&Sheet>, language: &Language) -> Document {
     let names = Names::new(&game.setup, language);
     let position = Position::of_game(&game.setup, entries);
@@ -60,7 +60,7 @@ fn deals(sheet: &Sheet, language: &Language) -> String {
     fl!(language, "cli-known", one = one, deals = deals, solutions = solutions)
 }
 
-/// Proofs of located cards. Cards that I was shown, hold or see need none.
+/// Cards that I was shown, hold or see need no proof.
 fn reasons(position: &Position, marks: &Marks, entries: &[Entry], names: &Names<'_>, all: bool) -> Option<Section> {
     let columns = if all { 0..marks.columns() } else { marks.case_file()..marks.columns() };
     let problem = position.problem();
@@ -114,7 +114,6 @@ fn clash(position: &Position, entries: &[Entry], names: Names<'_>) -> Vec<Sectio
     sections
 }
 
-/// A suspect with its likeliest mends.
 fn mended(suspect: &Suspect<'_>, writer: &ReasonWriter<'_>, entries: &[Entry], language: &Language) -> Item {
     let number = |id: &EntryId| Some((entries.iter().position(|entry| entry.id == *id)? + 1).to_string());
     let places: Vec<String> = suspect.entries.iter().filter_map(number).collect();

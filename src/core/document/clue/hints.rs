@@ -35,8 +35,7 @@ pub(super) fn values(
     Ok(found)
 }
 
-/// The advice at the end of the log, which `review` has replayed. `None` for a spectator, after a contradiction, when
-/// the game is over, if the deals are too many to count, if nothing can be done, and if cancelled.
+/// At the end of the log. `None` if there is nothing to advise or nothing can be counted, and when cancelled.
 pub(super) fn next(names: &Names<'_>, game: &Game, review: &Review, cancel: &Cancel) -> Option<Section> {
     if game.ending().is_some() {
         return None;

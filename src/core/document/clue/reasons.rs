@@ -16,8 +16,7 @@ const MOST_LOOKED_AT: usize = 6;
 /// Reasons of a piece of news.
 const MOST_GIVEN: usize = 3;
 
-/// The reasons use no later entry. A condition of a proof that is among `said` already is left out; the others are
-/// added to it.
+/// The reasons use no later entry. A proof's condition is given only if it is not yet in `said`, and is added there.
 pub(super) fn proved_news(names: &Names<'_>, review: &Review, at: usize, said: &mut BTreeSet<String>) -> Vec<Note> {
     let step = review.step(at + 1);
     let Some(sheet) = step.sheet.as_deref().filter(|_| !step.news.is_empty()) else { return Vec::new() };
@@ -41,7 +40,7 @@ pub(super) fn proved_news(names: &Names<'_>, review: &Review, at: usize, said: &
     step.news.iter().map(note).collect()
 }
 
-/// The condition on hand sizes follows unless it is among `said`, to which it is added.
+/// With the condition on hand sizes, unless it is in `said`; then adds it there.
 pub(super) fn reason(why: &ReasonWriter<'_>, proof: &Proof, log: &[Entry], said: &mut BTreeSet<String>) -> String {
     let reason = plain(&why.reason(proof), log);
     match why.condition(proof).filter(|condition| said.insert(condition.clone())) {

@@ -1,8 +1,7 @@
-//! The log as records: one row an entry, one column a player for the answers. Cards go by their ids and words are the
-//! same in every language.
+//! The log as records: one row for an entry. Cards have their ids, and words are the same in every language.
 //!
 //! Columns: `entry` (id), `time` (UTC), `kind`, `by`, `suspect`, `weapon`, `room`, `holder`, `to`, `card`, `result`,
-//! `note`, `doubted`, then one column a player, headed by the name. An answer is `passed`, `showed`, `showed CARD` or
+//! `note`, `doubted`, then one for each player, headed by the name. An answer is `passed`, `showed`, `showed CARD` or
 //! `not heard`; a leading `?` marks it as doubted.
 
 use super::super::model::Records;
@@ -22,7 +21,7 @@ pub(crate) fn records(setup: &Setup, entries: &[Entry]) -> Records {
 }
 
 fn line(setup: &Setup, entry: &Entry) -> Vec<String> {
-    // A time of 0 is unknown.
+    // 0 is unknown.
     let at = match Timestamp::from_millisecond(entry.at) {
         _ if entry.at == 0 => String::new(),
         Ok(time) => time.to_string(),
@@ -70,7 +69,6 @@ impl CsvRow<'_> {
                 self.seat("by", *by);
                 self.triple(*cards);
                 for answer in answers {
-                    // The players' columns follow the fixed ones.
                     self.fields[COLUMNS.len() + answer.seat.index()] = self.answer(*answer);
                 }
             }

@@ -42,7 +42,7 @@ impl KnownCards<'_> {
 pub(super) struct SheetWriter<'a> {
     pub(super) names: Names<'a>,
     pub(super) entries: &'a [Entry],
-    /// `None` if the sheet is to be blank.
+    /// `None` for a blank sheet.
     pub(super) known: Option<KnownCards<'a>>,
 }
 
@@ -51,7 +51,6 @@ impl SheetWriter<'_> {
         self.names.setup
     }
 
-    /// `None` if nothing is known.
     pub(super) fn case_file(&self) -> Option<Section> {
         let (known, language) = (self.known?, self.names.language);
         let column = known.marks.case_file();
@@ -125,7 +124,7 @@ impl SheetWriter<'_> {
         self.setup().seat_of(holder).map(|seat| self.setup().seats[seat.index()].colour)
     }
 
-    /// The hand size and how much of it is unknown: "4 · 2 left".
+    /// "4 · 2 left": the hand size and how much of it is unknown.
     fn detail(&self, holder: Holder) -> String {
         let (size, language) = (self.size(holder), self.names.language);
         let found = self.located(holder).len();
@@ -154,8 +153,8 @@ impl SheetWriter<'_> {
         Row { name, is_struck, cells: (0..columns).map(cell).collect() }
     }
 
-    /// Numbers of the entries in which the holder of `column` showed one of three cards unseen, `card` among them,
-    /// and none of the three is proved to be theirs.
+    /// Numbers of entries in which the holder of `column` showed one of three cards unseen, `card` among them, while
+    /// none of the three is proved to be theirs.
     fn shows(&self, known: KnownCards<'_>, card: Card, column: usize) -> Vec<usize> {
         let entries = self.entries.iter().enumerate().filter(|(_, entry)| !entry.doubted);
         let yes = |card: &Card| known.marks.status(*card, column) == Status::Yes;

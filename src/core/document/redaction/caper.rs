@@ -9,9 +9,8 @@ use std::collections::BTreeMap;
 impl RedactedGame<CaperGame> {
     /// [`Options::at`] counts the entries of the last round.
     ///
-    /// For readers who may know what the whole table knows, a pad becomes what the Thief published, and the
-    /// Characters' notebook loses placed locks and notes. Spoiler-free or without the truth, it loses the Thief's
-    /// told path too.
+    /// In a public document a pad becomes what the Thief published, and the Characters' notebook loses placed locks and
+    /// notes. Spoiler-free or without the truth, it also loses the Thief's told path.
     pub fn from_evening(case: &CaperGame, options: &Options) -> Self {
         let count = case.evening.rounds.last().map_or(0, RoundRecord::len);
         let Extent { at, is_cut, is_public, spoiler_free } = Extent::new(options, count);

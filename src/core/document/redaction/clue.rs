@@ -34,7 +34,7 @@ impl RedactedGame<Game> {
     }
 }
 
-/// By the token, if this notebook's player has no name: to other readers "You" would be themselves.
+/// Names this notebook's player by the token if they gave no name: to other readers "You" would be themselves.
 fn named(setup: Setup, me: Option<Seat>, language: Code) -> Setup {
     let Some(me) = me.map(Seat::index) else { return setup };
     let token = setup.seats[me].token.as_ref();
@@ -47,7 +47,7 @@ fn named(setup: Setup, me: Option<Seat>, language: Code) -> Setup {
     Setup::new(parts).unwrap_or(setup)
 }
 
-/// An entry that gives the solution away becomes an empty note; a card that was shown openly is only left unnamed.
+/// An entry that gives the solution away becomes an empty note. A card shown openly is left unnamed.
 fn hide_spoilers(game: &mut Game) -> BTreeMap<usize, Spoiler> {
     game.outcome = GameResult::default();
     let rules = Rules { face_up_shows: false, ..game.setup.rules.clone() };

@@ -1,4 +1,4 @@
-//! Great Museum Caper: a move of the Thief that is drawn on the pad, square by square or by pressing a landing.
+//! Great Museum Caper: a move of the Thief, drawn on the pad square by square or by pressing where it ends.
 
 use crate::caper::{
     LockFault, PlottedMove, PublicState, Round, Space, SpaceSet, Square, THIEF_STEPS, ThiefState, TurnedLock,
@@ -27,13 +27,12 @@ pub enum PathIssue {
         steps: u8,
         left: u8,
     },
-    /// A space is entered twice, or the move returns to its start.
     Twice(Square),
     /// A Character stands there, and this table lets nobody through.
     Occupied(Square),
     /// A Character stands in the way.
     Blocked(Square),
-    /// Every way that is short enough enters a space of this move again.
+    /// Every path that is short enough enters a space of this move again.
     Crosses(Square),
     NotIn,
     Inside,
@@ -50,7 +49,7 @@ pub enum MoveEdit {
     Steals,
     Cuts,
     Switches,
-    /// The lock where the move ends: open if true; `None`: not turned.
+    /// Open or not; `None` if the lock where the move ends was not turned.
     Turned(Option<bool>),
 }
 
@@ -72,8 +71,7 @@ impl MoveContext<'_> {
 }
 
 impl MoveDraft {
-    /// Fills in the shortest way between the typed squares. Fails if the way cannot be walked or the lock not be
-    /// turned.
+    /// Fills in the shortest path between the typed squares. Fails if it cannot be walked, or the lock not be turned.
     pub fn from_typed(typed: &PlottedMove, ground: &MoveContext<'_>) -> Result<Self, PathIssue> {
         let mut plot = Self::default();
         if let Some(entry) = typed.entry {
@@ -101,7 +99,7 @@ impl MoveDraft {
         Ok(plot)
     }
 
-    /// Adds the shortest way to `square`. Returns false if too few steps are left, or a space would be entered twice.
+    /// Adds the shortest path to `square`. Returns false if too few steps are left, or a space would be entered twice.
     fn walk_on(&mut self, square: Square, ground: &MoveContext<'_>) -> bool {
         let (Some(space), Some(start), Some(end)) = (ground.space(square), self.start(ground), self.end(ground)) else {
             return false;
@@ -117,7 +115,6 @@ impl MoveDraft {
         goes
     }
 
-    /// The reason why `square` is not the next step.
     fn issue(&self, square: Square, ground: &MoveContext<'_>) -> PathIssue {
         let (Some(space), Some(start), Some(end)) = (ground.space(square), self.start(ground), self.end(ground)) else {
             return PathIssue::NotIn;
@@ -141,7 +138,6 @@ impl MoveDraft {
         self.drawn.entry.is_none() && self.drawn.path.is_empty() && self.drawn.lock.is_none()
     }
 
-    /// The Thief's space, or the square in front of the entry.
     fn start(&self, ground: &MoveContext<'_>) -> Option<Space> {
         ground.hidden.space.or_else(|| self.drawn.entry.and_then(|entry| ground.space(entry)))
     }
@@ -150,7 +146,8 @@ impl MoveDraft {
         self.drawn.path.last().and_then(|square| ground.space(*square)).or_else(|| self.start(ground))
     }
 
-    /// The spaces where the move can end; before the first move without an entry, the squares in front of the exits.
+    /// Spaces where the move can end. Before the first move, until an entry is chosen, the squares in front of the
+    /// exits.
     pub fn landings(&self, ground: &MoveContext<'_>) -> SpaceSet {
         match (ground.hidden.space, self.drawn.entry.and_then(|entry| ground.space(entry))) {
             (Some(from), _) => pad::landings(ground.round, ground.table, from),
@@ -182,7 +179,6 @@ impl MoveDraft {
         }
     }
 
-    /// Adds `square` as a step, removes the last step, or draws the shortest way to a landing.
     fn press(&mut self, square: Square, ground: &MoveContext<'_>) {
         let Some(space) = ground.space(square) else { return };
         self.drawn.lock = None;
@@ -217,7 +213,6 @@ impl MoveDraft {
         }
     }
 
-    /// Returns false if `square` cannot be the next step.
     fn step(&mut self, square: Square, ground: &MoveContext<'_>) -> bool {
         let (Some(space), Some(start), Some(end)) = (ground.space(square), self.start(ground), self.end(ground)) else {
             return false;
@@ -253,7 +248,6 @@ impl MoveDraft {
         })
     }
 
-    /// A painting, a camera, the power switch where the move ends.
     pub fn on(&self, ground: &MoveContext<'_>) -> (bool, Option<u8>, bool) {
         let Some(end) = self.end(ground) else { return (false, None, false) };
         let hangs = ground.table.hanging.contains(end) && ground.hidden.stolen != Some(end);
@@ -262,7 +256,7 @@ impl MoveDraft {
         (hangs, cut, ground.round.plan().power().contains(end) && !ground.hidden.off)
     }
 
-    /// Whether the lock where the move ends can be turned and found `open`, or locked.
+    /// Whether the lock where the move ends can be turned and found `open` (or locked).
     pub fn may_turn(&self, open: bool, ground: &MoveContext<'_>) -> bool {
         let Some(end) = self.end(ground).filter(|_| ground.hidden.space.is_some()) else { return false };
         let lock = TurnedLock { exit: ground.square(end), open };

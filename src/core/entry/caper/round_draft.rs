@@ -1,5 +1,5 @@
-//! A round of the Great Museum Caper that is being set up. It may be incomplete at any time;
-//! [`RoundDraft::missing_part`] is what it lacks first.
+//! A round of the Great Museum Caper that is being set up. It may be incomplete; [`RoundDraft::missing_part`] is what
+//! it lacks first.
 
 mod place;
 
@@ -28,12 +28,11 @@ pub struct DraftPlayer {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct DraftCharacter {
-    /// Index of the player who moves it.
     pub player: usize,
     pub pawn: Pawn,
 }
 
-/// Numbers are what is missing, except in `Name`: the index of the player.
+/// `Name` holds the index of a player; the other numbers are how many are missing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MissingPart {
     Name(usize),
@@ -65,12 +64,11 @@ pub struct RoundDraft {
     pub rules: CaperRules,
     /// In the order of their turns.
     pub players: Vec<DraftPlayer>,
-    /// Index of a player.
     pub thief: usize,
-    /// The player whose notebook this is; `None` for an onlooker.
+    /// Index of the player whose notebook this is; `None` for an onlooker.
     pub me: Option<usize>,
     pub length: EveningLength,
-    /// With two players: the one who hunts plays two Characters.
+    /// With two players, the one who hunts plays two Characters.
     pub two_characters: bool,
     pub paintings: BTreeSet<Square>,
     pub cameras: BTreeMap<u8, Square>,
@@ -99,7 +97,7 @@ impl RoundDraft {
         }
     }
 
-    /// The next round of an evening, with the same people. The Thief is the first of them who has not been it.
+    /// The Thief is the first player who has not been it.
     pub fn next(evening: &Evening) -> Self {
         let frame = &evening.frame;
         let last = evening.rounds.last();
@@ -130,7 +128,7 @@ impl RoundDraft {
         draft
     }
 
-    /// The first round of another evening with the same people. The Thief is the player after the last one.
+    /// Another evening with the same people. The Thief is the player after the last one.
     pub fn rematch(evening: &Evening) -> Self {
         let mut draft = Self::next(evening);
         if let Some(last) = evening.rounds.last() {
@@ -140,12 +138,11 @@ impl RoundDraft {
         draft
     }
 
-    /// The last round as it was set up.
     pub fn last(evening: &Evening) -> Option<Self> {
         let record = evening.rounds.last()?;
         let mut draft = Self { thief: record.thief.into(), ..Self::next(evening) };
         for character in &record.setup.characters {
-            // Of a player of two, the first pawn is the player's.
+            // A player with two Characters moves the first pawn as their own.
             let first = record.setup.characters.iter().find(|other| other.player == character.player);
             if let (Some(player), Some(first)) = (draft.players.get_mut(usize::from(character.player)), first) {
                 player.pawn = first.pawn;
@@ -220,7 +217,7 @@ impl RoundDraft {
         }
     }
 
-    /// Another hunter who has that pawn takes a free one.
+    /// Another player who has that pawn takes a free one.
     pub fn choose_pawn(&mut self, at: usize, pawn: Pawn) {
         if let Some(player) = self.players.get_mut(at) {
             player.pawn = pawn;
@@ -306,7 +303,7 @@ impl RoundDraft {
         }
     }
 
-    /// Takes up all locks if their number or the way in which they are placed is another one.
+    /// Removes the locks if the table now mixes them, or plays with another number of open ones.
     pub fn set_rules(&mut self, rules: CaperRules) {
         if rules.locks == LockRule::Mixed || rules.open_locks != self.rules.open_locks {
             self.locks.clear();
@@ -314,7 +311,6 @@ impl RoundDraft {
         self.rules = rules;
     }
 
-    /// The first thing that the round lacks; `None` if it can begin.
     pub fn missing_part(&self) -> Option<MissingPart> {
         let nameless = self.players.iter().position(|player| player.name.trim().is_empty());
         if let Some(at) = nameless {
@@ -342,7 +338,6 @@ impl RoundDraft {
         broken.or_else(fault)
     }
 
-    /// `None` if something is missing.
     pub fn record(&self) -> Option<RoundRecord> {
         if self.missing_part().is_some() {
             return None;

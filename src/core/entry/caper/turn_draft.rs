@@ -1,5 +1,5 @@
-//! A turn that is being written down: a Character's with dice, look, answer and end, or what the table sees of the
-//! Thief's move. A [`TurnEdit`] changes a [`TurnDraft`]; [`TurnDraft::fact`] makes an event of a complete one.
+//! A turn that is being written down: a Character's, or what the table sees of the Thief's move. A [`TurnEdit`] changes
+//! a [`TurnDraft`]; [`TurnDraft::fact`] makes an event of a complete one.
 
 use super::{complete_event, known_face};
 pub use crate::caper::question;
@@ -11,11 +11,9 @@ use crate::caper::{
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[allow(clippy::struct_excessive_bools)] // Each is something else that was noted or not.
 pub struct TurnDraft {
-    /// `None` if it was not noted.
     pub roll: Option<u8>,
-    /// `None` if it was not noted.
     pub face: Option<DieFace>,
-    /// `None`: no look.
+    /// `None` if nobody looks.
     pub question: Option<Question>,
     /// What was noted first happened first, unless the player says otherwise.
     pub first: TurnOrder,
@@ -26,7 +24,7 @@ pub struct TurnDraft {
     pub end: Option<Square>,
     pub caught: bool,
     pub seen: PublicMove,
-    /// The player said of the lock where the Thief's pawn ends that it was turned, or that it was not.
+    /// The player said whether the lock where the pawn ends was turned.
     pub lock_told: bool,
     /// The Thief is in plain sight: nobody looks unless it is said.
     pub chase: bool,
@@ -53,22 +51,21 @@ impl Default for TurnDraft {
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum TurnEdit {
-    /// Repeated, the number is removed.
     Number(u8),
     Face(DieFace),
     Question(Option<Question>),
     First(TurnOrder),
     Answer(AnsweredQuestion),
     SeenAt,
-    /// On a scan; repeated, the camera works.
+    /// On a scan. Repeated, the camera works.
     Dead(u8),
     Seeing(Cameras),
     End(Square),
     Caught,
-    /// A painting that the Thief takes off the board; `None`: nothing is missing.
+    /// A painting that the Thief takes off the board; `None` if none is missing.
     Lifted(Option<Square>),
     At(Square),
-    /// The lock in front of this square: open if true; `None`: not turned.
+    /// The lock in front of this square is open or not; `None` if it was not turned.
     Turned(Square, Option<bool>),
     RanInto,
 }
@@ -79,12 +76,11 @@ pub enum MissingField {
     Answer,
     SeenAt,
     Pawn,
-    /// It is not said whether the lock where the Thief's pawn ends was turned.
     Lock,
 }
 
 impl TurnDraft {
-    /// In plain sight nobody looks, and a painting that the Thief has to take off the board is filled in.
+    /// In plain sight nobody looks, and a painting that the Thief has to take is filled in.
     pub fn fresh(round: &Round, table: &PublicState) -> Self {
         if table.pawn.is_none() || table.end.is_some() {
             return Self::default();
@@ -182,7 +178,6 @@ impl TurnDraft {
         }
     }
 
-    /// The question that is asked unless something else is noted.
     fn usual_question(&self) -> Option<Question> {
         (!self.chase).then_some(face_question(self.picture()))
     }
@@ -198,7 +193,7 @@ impl TurnDraft {
     fn ask(&mut self, question: Option<Question>) {
         self.question = question;
         self.awaits_sighting = false;
-        // One's own eyes mostly see nothing; the Thief's own words are waited for.
+        // One's own eyes mostly see nothing. For the Thief's own words we wait.
         self.answer = (question == Some(Question::Eyes)).then_some(AnsweredQuestion::Eyes(None));
     }
 
@@ -213,7 +208,6 @@ impl TurnDraft {
         self.answer = Some(AnsweredQuestion::Scan(ScanAnswer::Scanned { dead, seeing }));
     }
 
-    /// The turn of Character `by`, or the first thing it lacks.
     pub fn turn(&self, by: usize) -> Result<CharacterTurn, MissingField> {
         if self.awaits_sighting {
             return Err(MissingField::SeenAt);
@@ -235,13 +229,13 @@ impl TurnDraft {
         })
     }
 
-    /// The noted answer; once the end is noted, also the one that is logged unless another is said.
+    /// The noted answer; once the end is noted, also the default that would be logged.
     pub fn answered(&self) -> Option<&AnsweredQuestion> {
         let counts = !self.awaits_sighting && self.question.is_some() && (self.looked || self.end.is_some());
         self.answer.as_ref().filter(|_| counts)
     }
 
-    /// The turn of Character `by` as far as it is noted. A complete one is the one that is logged.
+    /// The turn of Character `by` as far as it is noted; a complete one as it will be logged.
     pub fn partial_turn(&self, round: &Round, table: &PublicState, by: usize) -> PartialTurn {
         if let Ok(mut turn) = self.turn(by) {
             complete_scan(round, table, &mut turn);
@@ -251,14 +245,13 @@ impl TurnDraft {
         PartialTurn { by, look: self.answered().cloned(), first: self.first, end, caught: self.caught }
     }
 
-    /// An exit where the Thief's pawn ends and whose lock was not turned yet.
+    /// The exit where the Thief's pawn ends, unless its lock was turned before.
     pub fn lock(&self, round: &Round, table: &PublicState) -> Option<Square> {
         let at = self.seen.at.filter(|_| table.pawn.is_some())?;
         let front = round.plan().space(at).filter(|space| round.plan().fronts().contains(*space))?;
         (!table.turned.contains_key(&front)).then_some(at)
     }
 
-    /// The next event of a table, or the first thing it lacks.
     pub fn fact(&self, round: &Round, table: &PublicState) -> Result<Event<PublicMove>, MissingField> {
         let said = match table.next {
             NextMover::Character(by) => Event::Character(self.turn(by)?),
@@ -419,7 +412,6 @@ mod tests {
         // The Thief stands on a painting and has to take it off the board with this move, unless it may be left.
         assert_eq!(TurnDraft::fresh(&must, &table).seen.lifted, Some(square("G6")));
         assert_eq!(TurnDraft::fresh(&may, &table).seen.lifted, None);
-        // A lock where the move ends has to be told of.
         let mut draft = TurnDraft::fresh(&must, &table);
         draft.apply(TurnEdit::At(square("F10")));
         assert_eq!(draft.fact(&must, &table), Err(MissingField::Lock));

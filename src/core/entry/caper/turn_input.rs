@@ -1,9 +1,8 @@
 //! Great Museum Caper: a turn that is typed or pressed, read, and logged.
 //!
-//! The window and the terminal read a line with [`ParsedTurn::parse`]. It applies the rules: a way that cannot be
-//! walked is refused, the shortest way is filled in, and on the Thief's pad an answer is the honest one or marked as
-//! it was given. While text is typed, the form mirrors the parsed turn; a pressed form is read like the line with the
-//! same content.
+//! [`ParsedTurn::parse`] reads a line by the rules: it refuses a path that cannot be walked and fills in the shortest
+//! one. On the Thief's pad an answer must be honest or marked as given. While text is typed, the form mirrors the
+//! parsed turn.
 
 use super::move_draft::{MoveContext, MoveDraft, PathIssue};
 use super::turn_draft::{MissingField, TurnDraft};
@@ -41,7 +40,6 @@ impl TurnStart {
         MoveContext { round: &self.round, table: &self.table, hidden }
     }
 
-    /// A Character who ends on `end` catches this Thief.
     fn catches(&self, hidden: ThiefState, end: Option<Square>) -> bool {
         let end = end.and_then(|end| self.round.plan().space(end));
         end.is_some() && end == hidden.space
@@ -58,7 +56,6 @@ pub enum TurnEvent {
 pub enum TurnIssue {
     Empty,
     Missing(MissingField),
-    /// The end of the Thief's move is missing, or it may not end there.
     NoLanding,
     /// A sentence: the line cannot be read, or says what cannot be.
     Misread(String),
@@ -81,8 +78,8 @@ impl TurnIssue {
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ParsedTurn {
-    /// The turn as the line says it, even if it cannot be logged: the form mirrors it. `None` if the line was not
-    /// understood, and for presses.
+    /// What the line says, even if it cannot be logged: the form mirrors it. `None` if the line was not understood, and
+    /// for presses.
     pub said: Option<TurnEvent>,
     pub event: Result<TurnEvent, TurnIssue>,
 }
@@ -121,7 +118,7 @@ impl ParsedTurn {
         Self { said: Some(TurnEvent::Tracked(said)), event: event.map(TurnEvent::Tracked) }
     }
 
-    /// A move on the pad: fills in the way, and keeps of the Thief's deeds those that are possible where it ends.
+    /// What the Thief does at the end of a move counts only if it is possible there.
     fn walked(typed: &PlottedMove, ground: &MoveContext<'_>, names: &CaperNames<'_>) -> Self {
         let way = match MoveDraft::from_typed(typed, ground) {
             Ok(way) => way,
@@ -136,8 +133,8 @@ impl ParsedTurn {
         Self { said, event: event.ok_or(no_landing) }
     }
 
-    /// A Character's turn on the pad: the Thief's path says who is caught and, unless the answer was `as_given`, what
-    /// it is.
+    /// A Character's turn on the pad. The Thief's path tells who is caught and the honest answer, unless the answer was
+    /// `as_given`.
     fn answered(
         mut turn: CharacterTurn,
         as_given: bool,
@@ -164,8 +161,8 @@ impl ParsedTurn {
         Self { event: issue.map_or_else(|| Ok(said.clone()), Err), said: Some(said) }
     }
 
-    /// Logs the turn at `target`, counted from 0. `now` is in milliseconds since 1970. Fails if something is missing
-    /// or wrong, or the entry that names the place is gone.
+    /// The change that logs the turn. `round` counts from 0, `now` is in milliseconds since 1970. Fails if something is
+    /// missing or wrong, or the entry that `target` names is gone.
     pub fn change(
         &self,
         game: &CaperGame,
@@ -188,7 +185,6 @@ impl ParsedTurn {
     }
 }
 
-/// `None` if the entry that names the place is gone.
 fn edit_at<M: Clone + PartialEq>(
     log: &[Entry<M>],
     target: InsertPosition,
@@ -205,7 +201,6 @@ fn edit_at<M: Clone + PartialEq>(
 struct PadLine {
     /// Without the word `=`.
     words: String,
-    /// It had that word: an answer is logged as it was given.
     as_given: bool,
 }
 
@@ -262,7 +257,7 @@ pub struct TurnForm {
     pub plot: MoveDraft,
     /// The Thief crosses off an M instead of answering.
     pub refuses: bool,
-    /// On the pad: the answer is logged as it was given, although it is not the honest one.
+    /// Although it is not the honest one.
     pub as_given: bool,
 }
 
@@ -326,7 +321,7 @@ impl TurnForm {
         ParsedTurn { said: None, event }
     }
 
-    /// On the pad: whether the Thief is caught and, unless logged as given, the honest answer.
+    /// On the pad, fills in whether the Thief is caught, and the honest answer unless it is logged as given.
     pub fn answer_honestly(&mut self, start: &TurnStart) {
         let (Some(hidden), NextMover::Character(by)) = (start.hidden, start.table.next) else { return };
         self.draft.caught = start.catches(hidden, self.draft.end);

@@ -15,7 +15,6 @@ pub enum AskedReach {
 }
 
 impl Draft {
-    /// `None` if something is missing.
     pub(super) fn entry_kind(&self, game: &Game, by: Option<Seat>) -> Option<EntryKind> {
         let setup = &game.setup;
         Some(match self.kind {
@@ -63,8 +62,8 @@ impl Draft {
         complete(self.cards)
     }
 
-    /// In the order asked: the players whom `by` asks, and others with an entered answer. A player without one was
-    /// not heard; mine follows from my hand. `None` if nobody has an answer.
+    /// In the order asked: the players whom `by` asks, and others with an entered answer. A player without one was not
+    /// heard; mine follows from my hand. `None` if nobody has an answer.
     pub fn given_answers(&self, by: Seat, game: &Game) -> Option<Vec<Answer>> {
         let (setup, log) = (&game.setup, &game.entries()[..self.place(game)]);
         let asked = self.asked(by, game);
@@ -94,8 +93,8 @@ impl Draft {
         Some(answers)
     }
 
-    /// Mine, as it follows from my hand. `None` if I have entered one, was not asked, or am not the first and
-    /// nobody's answer is known yet.
+    /// Mine, as it follows from my hand. `None` if I entered one or was not asked. Also `None` if I am not asked first
+    /// and no answer is entered yet.
     pub fn own_answer(&self, game: &Game) -> Option<Answer> {
         let (me, by) = (game.setup.me?, self.turn(game)?);
         if self.kind != DraftKind::Suggestion || self.answers.contains_key(&me) {
@@ -108,7 +107,6 @@ impl Draft {
         self.given_answers(by, game)?.into_iter().find(|answer| answer.seat == me)
     }
 
-    /// By the answers of the players asked before `seat`.
     pub fn reach(&self, seat: Seat, by: Seat, game: &Game) -> AskedReach {
         let asked = self.asked(by, game);
         let before: Vec<Option<Response>> =
@@ -124,7 +122,7 @@ impl Draft {
         }
     }
 
-    /// The players whose card a clue card asks for: all who reveal one, or the two whose secretly shown card I see.
+    /// Players whose card a clue card asks for: all who reveal one, or the two whose secretly shown card I see.
     pub fn clue_rows(&self, setup: &Setup) -> Vec<Seat> {
         let asked = |seat: &Seat| match self.demand {
             ClueDemand::Everybody => true,
@@ -134,7 +132,6 @@ impl Draft {
         setup.seats().filter(asked).collect()
     }
 
-    /// The first of [`clue_rows`](Self::clue_rows) without a card.
     pub(super) fn unnamed(&self, setup: &Setup) -> Option<Seat> {
         self.clue_rows(setup).into_iter().find(|seat| !self.results.contains_key(seat))
     }
@@ -171,7 +168,6 @@ impl Draft {
     }
 }
 
-/// `None` if one is missing.
 fn complete([suspect, weapon, room]: [Option<Card>; 3]) -> Option<[Card; 3]> {
     Some([suspect?, weapon?, room?])
 }

@@ -1,4 +1,4 @@
-//! Clue: the kinds of entries, and what clue cards demand, with the words that begin them in a line.
+//! Clue: the kinds of entries and of clue cards, with the words that begin them in a line.
 
 use crate::fl;
 use crate::game::{Holder, Setup, TableHolder};
@@ -40,7 +40,7 @@ impl ClueDemand {
     pub const ALL: [Self; 7] =
         [Self::Holder, Self::Player, Self::Everybody, Self::Left, Self::Passage, Self::Move, Self::Other];
 
-    /// In English and in French; `None`: the line begins with a card or a player.
+    /// In English and French; `None` if the line begins with a card or a player.
     pub(in crate::entry) const fn words(self) -> Option<[&'static str; 2]> {
         match self {
             Self::Everybody => Some(["all", "tous"]),
@@ -70,7 +70,6 @@ impl ClueDemand {
 }
 
 impl DraftKind {
-    /// In the order they are offered.
     pub const ALL: [Self; 13] = [
         Self::Suggestion,
         Self::Accusation,
@@ -91,12 +90,12 @@ impl DraftKind {
         matches!(self, Self::Suggestion | Self::Accusation)
     }
 
-    /// A player acts in the entry; it is not merely a fact about a holder.
+    /// Whether a player acts; otherwise the entry is a fact about a holder.
     pub const fn has_actor(self) -> bool {
         matches!(self, Self::Suggestion | Self::Accusation | Self::Pass | Self::Snooped | Self::Peeked)
     }
 
-    /// The verb of a line, in English and in French, without accents.
+    /// The verb of a line in English and French, without accents.
     pub const fn words(self) -> Option<[&'static str; 2]> {
         Some(match self {
             Self::Pass => ["pass", "passe"],

@@ -8,7 +8,6 @@ use std::ops::Range;
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct ParsedEntry {
     pub draft: Draft,
-    /// `None` until the entry is complete and clear.
     pub kind: Option<EntryKind>,
     pub note: Option<String>,
     pub issues: Vec<Issue>,
@@ -18,7 +17,7 @@ pub struct ParsedEntry {
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Issue {
-    /// In bytes of the line; what is missing has an empty range at its end.
+    /// In bytes of the line. For a missing part it is empty, at the end of the line.
     pub range: Range<usize>,
     pub blocking: bool,
     pub kind: IssueKind,
@@ -30,7 +29,7 @@ pub enum IssueKind {
     SeveralCards(Vec<Card>),
     SeveralPlayers(Vec<Seat>),
     SecondOfCategory(usize),
-    /// The category, 0 to 2.
+    /// 0 to 2.
     MissingCategory(usize),
     MissingCard,
     MissingPlayer,
@@ -38,14 +37,13 @@ pub enum IssueKind {
     MissingAnswer(Seat),
     NoAnswers,
     TooManyAnswers,
-    /// The player is not asked, being the one who suggests.
+    /// This player suggests and is not asked.
     NotAsked(Seat),
     AnsweredTwice(Seat),
-    /// Asking stops at the first card; this player answers after it.
+    /// Asking stops at the first card, but this player answers after it.
     AfterTheFirst(Seat),
-    /// Asking stops at the first card; this player's card is removed, because another showed one.
+    /// Another player showed a card, and asking stops at the first.
     TakenBack(Seat),
-    /// The shown card is none of the three.
     NotNamed,
     /// It is not said which of the three I showed, or saw.
     WhichCard(Seat),
@@ -69,7 +67,6 @@ impl Issue {
 }
 
 impl ParsedEntry {
-    /// The only issue of `line` is a last word of one letter, which is no error yet.
     pub fn is_begun(&self, line: &str) -> bool {
         let unclear = |issue: &Issue| {
             let kind = &issue.kind;
@@ -83,7 +80,6 @@ impl ParsedEntry {
         wrong.peek().is_some() && wrong.all(unclear)
     }
 
-    /// The first issue that blocks, else the first warning.
     pub fn foremost(&self) -> Option<&Issue> {
         self.issues.iter().find(|issue| issue.blocking).or_else(|| self.issues.first())
     }
@@ -100,7 +96,7 @@ pub struct Completion {
 }
 
 impl Completion {
-    /// The completed line, ready for the next word.
+    /// Ready for the next word.
     pub fn apply(&self, line: &str) -> String {
         let before = line.get(..self.range.start).unwrap_or(line);
         let after = line.get(self.range.end..).unwrap_or("");

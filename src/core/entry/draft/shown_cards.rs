@@ -7,14 +7,11 @@ use crate::deduction::Marks;
 use crate::edition::{Card, CardSet};
 use crate::game::{Game, Hands, Response, Seat, hand_after};
 
-/// The reason why a named card cannot have been shown, as far as the notebook knows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ShowConflict {
-    /// The card is in my hand, or face up, or not in the hand that is asked.
+    /// It is in my hand or face up, or (if I am asked) not in my hand.
     Setup,
-    /// The other entries prove that the player does not have it.
     Log,
-    /// In this entry another player showed it.
     ShownHere(Seat),
 }
 
@@ -25,15 +22,14 @@ pub struct OfferedCard {
 }
 
 impl Draft {
-    /// A player of whom the notebook asks which card was shown, and the cards that it can have been by the set-up.
+    /// Of whom to ask which card was shown, and the cards it can be by the set-up.
     pub fn open_question(&self, game: &Game) -> Option<(Seat, CardSet)> {
         let seat = self.which_card(game).filter(|_| self.kind == DraftKind::Suggestion)?;
         Some((seat, self.holdable(self.named(), seat, game)))
     }
 
-    /// In category order, with what contradicts that `seat` showed each. Cards excluded by the set-up are left out
-    /// unless that is all of them: then the set-up may be wrong. `marks` are proved by the other entries; `None` if
-    /// the notebook may not use them.
+    /// In category order. Cards excluded by the set-up are left out, unless that is all of them: then the set-up may be
+    /// wrong. `marks` are proved by the other entries; `None` if we may not use them.
     pub fn offered(&self, seat: Seat, game: &Game, marks: Option<&Marks>) -> Vec<OfferedCard> {
         let (holdable, denied) = (self.holdable(self.named(), seat, game), self.denied(seat, game, marks));
         let shown_here = |card: Card| {
@@ -50,14 +46,13 @@ impl Draft {
         offered.map(|card| OfferedCard { card, conflict: conflict(card) }).collect()
     }
 
-    /// For my seat the cards outside my hand; for others those in my hand or face up, and those that `marks` prove to
+    /// For my seat the cards outside my hand. For others those in my hand or face up, and those that `marks` prove to
     /// be elsewhere.
     pub fn impossible(&self, seat: Seat, game: &Game, marks: Option<&Marks>) -> CardSet {
         let all: CardSet = game.setup.edition.cards().collect();
         (all - self.holdable(all, seat, game)) | self.denied(seat, game, marks)
     }
 
-    /// The other entries prove that `seat` does not have them.
     fn denied(&self, seat: Seat, game: &Game, marks: Option<&Marks>) -> CardSet {
         let Some(marks) = marks else { return CardSet::EMPTY };
         let hands = Hands::after(&game.setup, &game.entries()[..self.place(game)]);
@@ -96,7 +91,6 @@ mod tests {
     const BEN: Seat = Seat(1);
     const CY: Seat = Seat(2);
 
-    /// Three players; I have the first card of every third.
     fn table() -> Game {
         let players = players_at("clue_2002", &["Me", "Ben", "Cy"]);
         let hand = players.edition.cards().step_by(3).take(6).collect();
@@ -144,7 +138,7 @@ mod tests {
         log(&mut game, EntryKind::Handed { from: ME, to: BEN, count: 1, cards: std::iter::once(card).collect() });
         assert!(!impossible(&game, BEN).contains(card), "I gave it to Ben");
         assert!(impossible(&game, ME).contains(card) && impossible(&game, CY).contains(card));
-        // What Cy was proved not to be dealt can come from Ben.
+        // A card that Cy was not dealt can come from Ben.
         let other = (all - mine).iter().next().unwrap();
         log(&mut game, EntryKind::DoesNotHold { holder: CY.into(), card: other });
         assert!(impossible(&game, CY).contains(other));

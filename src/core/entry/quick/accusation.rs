@@ -1,4 +1,4 @@
-//! Clue, quick entry: an accusation in the line, and what I saw in the case file after a wrong one.
+//! Clue, quick entry: an accusation, and what I saw in the case file after a wrong one.
 
 use super::token::{AnswerSign, LineToken};
 use super::{IssueKind, Parser, cards};
@@ -46,8 +46,7 @@ impl Parser<'_> {
     }
 }
 
-/// Splits off the word `saw` and the cards after it. The word counts only after a verdict (a mark, or a word such as
-/// "wrong").
+/// Splits off the word `saw` and the cards after it. It counts only after a verdict: a mark, or a word such as "wrong".
 fn split_seen(body: &[LineToken]) -> (&[LineToken], Option<(&LineToken, &[LineToken])>) {
     let has_verdict = |token: &LineToken| {
         token.mark().is_some() || token.word().is_some_and(|word| said_verdict(word, true).is_some())

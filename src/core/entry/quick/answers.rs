@@ -1,5 +1,5 @@
-//! Answers in the line of Clue: marks in seat order (`--+`), or players' names with marks (`ben- cal+`). A `+` may be
-//! followed by the card (`+kn`).
+//! Answers in the line of Clue: marks in seat order (`--+`), or players' names with marks (`ben- cal+`). The card may
+//! follow a `+` (`+kn`).
 
 use super::token::{AnswerSign, LineToken, LineTokenKind};
 use super::{IssueKind, Parser};
@@ -10,7 +10,7 @@ struct PartialAnswers {
     by: Seat,
     asked: Vec<Seat>,
     said: Vec<(Seat, Response)>,
-    /// The index in `asked` of the player whom the next mark is about.
+    /// Index in `asked` of the player whom the next mark is about.
     next: usize,
     named: CardSet,
 }
@@ -43,7 +43,7 @@ impl Parser<'_> {
         self.draft.answered(&round.said, self.game);
     }
 
-    /// A mark about the player at `place`; returns the number of tokens it took.
+    /// Returns how many tokens it took.
     fn mark(&mut self, round: &mut PartialAnswers, place: usize, mark: AnswerSign, tokens: &[LineToken]) -> usize {
         let range = tokens[0].range.clone();
         if mark == AnswerSign::RestPassed {
@@ -70,8 +70,8 @@ impl Parser<'_> {
         taken
     }
 
-    /// Reads a `+` of `seat` and the card after it, if it is one of the three. The card follows without a space, as in
-    /// `+kn`; if I see the card and no mark comes after its words, `+ kn` will do. Returns the number of tokens, too.
+    /// Reads a `+` of `seat` and the card after it. The card follows without a space, as in `+kn`. If I see the card
+    /// and no mark comes after its words, `+ kn` will do. Also returns how many tokens it took.
     fn showed(&mut self, round: &PartialAnswers, seat: Seat, tokens: &[LineToken]) -> (Response, usize) {
         let words = tokens[1..].iter().take_while(|token| token.word().is_some()).count();
         let ends_in_name = tokens.get(1 + words).is_some_and(|token| token.mark().is_some());
@@ -119,7 +119,7 @@ impl Parser<'_> {
         words.iter().all(|word| meant(word) == Some(card)).then_some(card)
     }
 
-    /// A name of one or more words, and the mark after it; returns the number of tokens it took.
+    /// Returns how many tokens it took.
     fn by_name(&mut self, round: &mut PartialAnswers, tokens: &[LineToken]) -> usize {
         let count = tokens.iter().position(|token| token.word().is_none()).unwrap_or(tokens.len());
         if tokens.get(count).and_then(LineToken::mark).is_none()

@@ -1,4 +1,4 @@
-//! Clue, quick entry: several words read as cards, at most one of each category.
+//! Clue, quick entry: words read as cards, at most one of each category.
 //!
 //! A word alone may fit several cards; all words together often leave one meaning. `g k lo` is Mr. Green, Knife,
 //! Lounge, because the Kitchen would make two rooms.
@@ -9,7 +9,7 @@ use super::{Issue, IssueKind};
 use crate::edition::{Card, CardSet, Edition};
 use std::ops::Range;
 
-/// No table names three cards in more words; the rest of a longer line is not read.
+/// More than any table needs for three cards; further words are not read.
 const MOST_WORDS: usize = 24;
 
 pub(super) struct CardWord {
@@ -27,14 +27,13 @@ impl CardWord {
 
 #[derive(Default)]
 pub(super) struct ParsedCards {
-    /// `None` unless only one meaning is left.
+    /// By category; `None` unless only one meaning is left.
     pub(super) cards: [Option<Card>; 3],
     /// Words that mean nothing, too much, or a second card of a category.
     pub(super) issues: Vec<Issue>,
 }
 
 impl ParsedCards {
-    /// `None` unless all three are known.
     pub(super) fn triple(&self) -> Option<[Card; 3]> {
         Some([self.cards[0]?, self.cards[1]?, self.cards[2]?])
     }
@@ -85,7 +84,7 @@ fn read_in(edition: &Edition, names: &CardNames<'_>, tokens: &[LineToken]) -> Pa
     for (piece, whole) in pieces.iter().zip(whole) {
         let known: CardSet = named.cards.iter().flatten().copied().collect();
         if piece.cards.is_disjoint(known) && (piece.cards & open).len() > 1 {
-            // What is preferred did not decide: everything that the word can mean is named.
+            // The preference did not decide either: list everything that the word can mean.
             let undecided = |card: &Card| named.cards[edition.category_of(*card)].is_none();
             let cards = whole.iter().filter(undecided).collect();
             named.issues.push(Issue::blocking(piece.range.clone(), IssueKind::SeveralCards(cards)));
@@ -94,7 +93,7 @@ fn read_in(edition: &Edition, names: &CardNames<'_>, tokens: &[LineToken]) -> Pa
     named
 }
 
-/// Keeps the meanings in which words begin the names of their cards, if there are any.
+/// If words can begin the names of their cards, keeps only the meanings in which they do.
 fn preferred(edition: &Edition, pieces: &mut [CardWord], mut found: Vec<[Option<Card>; 3]>) -> Vec<[Option<Card>; 3]> {
     for at in 0..pieces.len() {
         if found.len() < 2 || pieces[at].first == pieces[at].cards {
@@ -151,8 +150,8 @@ fn numbered(edition: &Edition, word: &str, numbers: &mut usize) -> CardSet {
     edition.category_cards(category).iter().nth(place).map(CardSet::of).unwrap_or_default()
 }
 
-/// All choices with the most cards: at most one card of a category, a card for each word, a word of its own for each
-/// card. The error is the first word that fits into no choice with those before it.
+/// All choices with the most cards. A choice has at most one card of a category, a card for each word, and for each
+/// card a word of its own. The error is the first word that fits no choice together with those before it.
 fn meanings(edition: &Edition, pieces: &[CardWord]) -> Result<Vec<[Option<Card>; 3]>, usize> {
     let mentioned = pieces.iter().fold(CardSet::EMPTY, |all, piece| all | piece.cards);
     let choices = [0, 1, 2].map(|category| {
@@ -182,7 +181,7 @@ fn meanings(edition: &Edition, pieces: &[CardWord]) -> Result<Vec<[Option<Card>;
     if best.is_empty() { Err(furthest) } else { Ok(best) }
 }
 
-/// Hall's condition.
+/// Hall's condition: any of the cards together are named by at least as many words.
 fn each_has_a_word(cards: CardSet, pieces: &[CardWord]) -> bool {
     let cards: Vec<Card> = cards.iter().collect();
     (1_u32..1 << cards.len()).all(|subset| {

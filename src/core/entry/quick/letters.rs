@@ -9,7 +9,6 @@ use crate::text::{Code, Language, ListEnd};
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct ParsedLetters {
     pub cards: CardSet,
-    /// The first word that means no card, or several.
     pub unclear: Option<AmbiguousWord>,
 }
 
@@ -31,7 +30,7 @@ impl AmbiguousWord {
     }
 }
 
-/// Like the cards of a typed turn; anything but letters and digits parts words.
+/// Anything but letters and digits parts words.
 pub fn read(text: &str, edition: &Edition, code: Code) -> ParsedLetters {
     read_with(&CardNames::new(edition, code), text)
 }
@@ -49,7 +48,7 @@ fn read_with(names: &CardNames<'_>, text: &str) -> ParsedLetters {
     letters
 }
 
-/// Letters for a card of each category: "mu wr li". A category is left out if no card in it has letters of its own.
+/// For a card of each category: "mu wr li". A category is left out if no card in it has letters of its own.
 pub fn example(edition: &Edition, code: Code) -> String {
     let names = CardNames::new(edition, code);
     let words = (0..3).filter_map(|category| {
@@ -59,7 +58,7 @@ pub fn example(edition: &Edition, code: Code) -> String {
     words.collect::<Vec<_>>().join(" ")
 }
 
-/// Two to five letters of a word of the name that mean this card alone.
+/// Two to five, of a word of the name, that mean this card alone.
 fn letters_of(card: Card, name: &str, names: &CardNames<'_>) -> Option<String> {
     let name = name.to_lowercase();
     let words = name.split(|letter: char| !letter.is_alphabetic());

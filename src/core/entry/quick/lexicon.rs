@@ -1,5 +1,5 @@
-//! Clue: the cards and players that a typed word can mean: names in the player's language and in English, and for cards
-//! the names that other boxes have.
+//! Clue: the cards and players that a typed word can mean, by names in the player's language, in English, and for cards
+//! in other boxes.
 
 use crate::edition::{Card, CardSet, Edition, library};
 use crate::game::{Seat, Setup};
@@ -9,10 +9,11 @@ use std::sync::LazyLock;
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
-/// Folded titles of all card languages. A title matches only if no other word does: `m` is Mustard, not every Mr.,
-/// Mrs. and Miss in the box. A star marks titles that one may begin to type in place of the name: `pr` is the
-/// professor as well as Monsieur Prunelle, `sal` every salle as well as the Salon. `Mr.` and `Mademoiselle` have
-/// none, because nobody calls a card that.
+/// Folded titles of all card languages. A title counts only if no other word fits: `m` is Mustard, not every Mr., Mrs.
+/// and Miss in the box.
+///
+/// A star marks titles that one may type in place of the name: `pr` is the professor as well as Monsieur Prunelle,
+/// `sal` every salle as well as the Salon. Nobody calls a card `Mr.` or `Mademoiselle`, so these have none.
 const TITLES: &str = "\
     a au aux baronin brother* c capt captain* chef cnel col colonel* colonnello* contessa* coronel* count* countess* \
     d da de del della des di dir direktor docteur* doctor* doctora* dott dottoressa dr dra du en frau fraulein frl \
@@ -54,7 +55,6 @@ pub(super) fn fold(text: &str) -> String {
     folded
 }
 
-/// Folded runs of letters and digits.
 pub fn words(name: &str) -> Vec<String> {
     fold(name).split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).map(ToOwned::to_owned).collect()
 }
@@ -73,7 +73,6 @@ struct LibraryName {
     words: Vec<String>,
 }
 
-/// Full and short names of the cards of all boxes, in the languages of the interface.
 fn library_names() -> &'static [LibraryName] {
     static NAMES: LazyLock<Vec<LibraryName>> = LazyLock::new(|| {
         let cards = library().iter().flat_map(|edition| edition.cards().map(move |card| (edition, card)));
@@ -94,7 +93,7 @@ fn library_names() -> &'static [LibraryName] {
 struct CardAlias {
     card: Card,
     category: usize,
-    /// In the language of the interface; otherwise in English.
+    /// Otherwise in English.
     own_language: bool,
     words: Vec<String>,
     /// By word: neither a title nor shared with other cards.
@@ -106,7 +105,6 @@ struct CardAlias {
 pub(super) struct CardNames<'a> {
     edition: &'a Edition,
     names: Vec<CardAlias>,
-    /// Computed when it is first asked for.
     elsewhere: OnceCell<Box<CardNames<'a>>>,
 }
 
@@ -120,7 +118,7 @@ impl<'a> CardNames<'a> {
         names
     }
 
-    /// With the names of other boxes: for words that mean nothing here.
+    /// Also with the names of other boxes, for words that mean nothing here.
     pub(super) fn elsewhere(&self) -> &Self {
         self.elsewhere.get_or_init(|| {
             let called = |words: &[String]| {
@@ -170,7 +168,7 @@ impl<'a> CardNames<'a> {
                 name.words.len() == 1 || Title::parse(word).is_none() && !shared(name.card, word, new_names)
             };
             let distinctive = name.words.iter().map(is_distinctive).collect();
-            // A room shares the first word of its name with others, and one begins to type it all the same.
+            // Rooms share a first word such as "salle", and one types it all the same.
             let own_rank = |word: &&String| {
                 let is_room = name.category == 2;
                 Title::parse(word) == Some(Title::Rank) && (is_room || !shared(name.card, word, new_names))
@@ -181,7 +179,7 @@ impl<'a> CardNames<'a> {
         }
     }
 
-    /// Those of the best fit only, the interface's language before English.
+    /// The cards that fit best. The interface's language comes before English.
     pub(super) fn meant(&self, word: &str) -> CardSet {
         if word.is_empty() {
             return CardSet::EMPTY;
@@ -206,7 +204,7 @@ impl<'a> CardNames<'a> {
         found
     }
 
-    /// The cards in the categories of `found` whose own rank begins with a folded word.
+    /// The cards whose own rank begins with `word`, in the categories of `found`.
     fn ranked(&self, word: &str, found: CardSet) -> CardSet {
         let categories: Vec<usize> =
             self.names.iter().filter(|name| found.contains(name.card)).map(|name| name.category).collect();
@@ -214,7 +212,7 @@ impl<'a> CardNames<'a> {
         self.names.iter().filter(ranked).map(|name| name.card).collect()
     }
 
-    /// The cards whose name, without titles, or whose own rank begins with a folded word; all if none does.
+    /// The cards whose name (without titles) or own rank begins with `word`; all if there is none.
     pub(super) fn beginning_with(&self, word: &str, cards: CardSet) -> CardSet {
         let begins = |name: &&CardAlias| {
             let first = name.words.iter().zip(&name.distinctive).find(|(_, distinctive)| **distinctive);
@@ -261,7 +259,7 @@ pub(super) struct Lexicon<'a> {
     seats: Vec<Vec<String>>,
 }
 
-/// My names in a line besides my own.
+/// Words for me, besides my name.
 const ME: [&str; 6] = ["me", "moi", "i", "je", "you", "vous"];
 
 impl<'a> Lexicon<'a> {
@@ -270,8 +268,8 @@ impl<'a> Lexicon<'a> {
         Self { setup, cards: CardNames::new(&setup.edition, code), seats }
     }
 
-    /// By the first of these tests that anybody passes: the word is a whole word of the name, or means me; it begins
-    /// a word of the name; it begins a word for me. `m` is Marie, not me, and ambiguous if there is a Max as well.
+    /// Takes the first of these tests that anybody passes: the word is a whole word of the name, or means me; it begins
+    /// a word of the name; it begins a word for me. So `m` is Marie, not me, and ambiguous if there is a Max as well.
     pub(super) fn seats(&self, word: &str) -> Vec<Seat> {
         if word.is_empty() {
             return Vec::new();
@@ -289,7 +287,6 @@ impl<'a> Lexicon<'a> {
 }
 
 impl CardAlias {
-    /// At least two letters of its own rank, in the language of the interface.
     fn has_rank(&self, word: &str) -> bool {
         self.own_language && word.len() > 1 && self.rank.as_ref().is_some_and(|rank| rank.starts_with(word))
     }

@@ -28,7 +28,6 @@ impl Parser<'_> {
                             self.draft.choose_seat(first, self.game);
                             self.draft.holder = Some(second.into());
                         }
-                        // A single name is the player whose card was seen.
                         None => self.draft.holder = Some(first.into()),
                     }
                 }
@@ -63,7 +62,6 @@ impl Parser<'_> {
         }
     }
 
-    /// The rest after the player who has, shows or gives cards, leaves or joins.
     fn after_holder(&mut self, kind: DraftKind, rest: &mut &[LineToken]) {
         match kind {
             DraftKind::Shown => {
@@ -72,7 +70,7 @@ impl Parser<'_> {
                 self.one_card(rest, None);
             }
             DraftKind::Left => {
-                // A hand of a single card is rarer than a player called as a token.
+                // A hand of a single card is rarer than a player called like a card.
                 self.draft.to = self.take_seat(rest, CardSet::EMPTY).or(self.draft.to);
                 self.many_cards(rest);
             }
@@ -142,7 +140,6 @@ impl Parser<'_> {
         }
     }
 
-    /// One word for each.
     fn seat_and_card(&mut self, rest: &mut &[LineToken]) -> Option<(Seat, Card)> {
         let seat = self.need_seat(rest)?;
         let ends = |token: &LineToken| token.word().is_none_or(|word| !self.lexicon.seats(word).is_empty());
@@ -167,7 +164,7 @@ impl Parser<'_> {
         Some(seat)
     }
 
-    /// With `known` the form has a player already; then a word that names nobody is left for what follows.
+    /// `known`: the form has a player already, so a word that names nobody is left for what follows.
     fn next_seat(&mut self, known: bool, rest: &mut &[LineToken]) -> Option<Seat> {
         let taken = self.take_seat(rest, self.all_cards());
         if known || taken.is_some() { taken } else { self.need_seat(rest) }
@@ -194,7 +191,6 @@ impl Parser<'_> {
         }
     }
 
-    /// One word for each card.
     fn many_cards(&mut self, rest: &mut &[LineToken]) {
         while !rest.is_empty() {
             let (mut word, tail) = rest.split_at(1);
@@ -204,7 +200,7 @@ impl Parser<'_> {
         }
     }
 
-    /// All remaining words name one card, only of `category` if there is one.
+    /// All remaining words name one card; of `category`, if given.
     fn take_card(&mut self, rest: &mut &[LineToken], category: Option<usize>) -> Option<Card> {
         let edition = &self.setup.edition;
         let count = rest.iter().position(|token| token.word().is_none()).unwrap_or(rest.len());
@@ -253,7 +249,6 @@ impl Parser<'_> {
             TableHolder::FaceDown { room } => Some((self.setup.table_holder(at), *room)),
             TableHolder::FaceUp(_) => None,
         });
-        // With their rooms.
         let holders: Vec<(Holder, Option<Card>)> = face_down.collect();
         let rooms: CardSet = holders.iter().filter_map(|(_, room)| *room).collect();
         if let Some(word) = rest.first().and_then(LineToken::word)

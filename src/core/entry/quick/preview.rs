@@ -1,4 +1,4 @@
-//! Clue, quick entry: the preview of a line: the parsed entry and its issues in sentences.
+//! Clue, quick entry: the parsed entry and its issues in sentences.
 
 use super::{Issue, IssueKind, ParsedEntry};
 use crate::edition::Card;
@@ -35,8 +35,8 @@ impl ParsedEntry {
         PreviewWriter { setup: &game.setup, language, masked: false }.sentence(self, game)
     }
 
-    /// A tick instead of each card's name, and whether `line` has no error; `None` while nothing is understood.
-    /// Players are named; my answer is told only if the line says it.
+    /// A tick instead of each card's name, and whether `line` has no error. Players are named; my answer is told only
+    /// if the line says it. `None` while nothing is understood.
     pub fn masked(&self, line: &str, game: &Game, language: &Language) -> Option<(String, bool)> {
         let wrong = |issue: &&Issue| issue.blocking && !issue.range.is_empty();
         if let Some(issue) = self.issues.iter().find(wrong).filter(|_| !self.is_begun(line)) {
@@ -55,7 +55,6 @@ impl ParsedEntry {
 }
 
 impl Issue {
-    /// `line` is the line that was read.
     pub fn text(&self, line: &str, setup: &Setup, language: &Language) -> String {
         let say = PreviewWriter { setup, language, masked: false };
         let word = line.get(self.range.clone()).unwrap_or("").trim();
@@ -120,7 +119,6 @@ impl Issue {
 struct PreviewWriter<'a> {
     setup: &'a Setup,
     language: &'a Language,
-    /// A tick stands for each card.
     masked: bool,
 }
 
@@ -193,7 +191,7 @@ impl PreviewWriter<'_> {
         self.setup.edition.categories.get(category).map_or("", |category| category.title.get(self.language.tag()))
     }
 
-    /// "yes" for the player who writes the notebook.
+    /// The value of the sentences' variable `me`.
     fn me(&self, seat: Seat) -> &'static str {
         if self.setup.me == Some(seat) { "yes" } else { "no" }
     }
@@ -225,7 +223,6 @@ impl PreviewWriter<'_> {
         phrases
     }
 
-    /// As the log will have it.
     fn whole(&self, kind: &EntryKind) -> String {
         let entry = Entry::new(EntryId(0), 0, kind.clone());
         describe(&self.names(), &[], &entry).text()

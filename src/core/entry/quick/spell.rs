@@ -7,7 +7,7 @@ use crate::entry::draft::{ClueDemand, Draft, DraftKind};
 use crate::game::{Game, Holder, Response, Seat, Verdict};
 use crate::text::Code;
 
-/// The fewest letters of a word; shorter ones are hard to read back.
+/// Shorter words are hard to read back.
 const LEAST_LETTERS: usize = 3;
 
 /// For a draft at the end of the log; `None` if it has something that no line can say.
@@ -61,7 +61,6 @@ pub fn spell(cards: [Card; 3], context: &LineContext<'_>) -> Option<String> {
     (named(&line, context) == Some(cards.map(Some))).then_some(line)
 }
 
-/// The shortest beginning of a word of the name that means this card alone.
 fn word(card: Card, context: &LineContext<'_>) -> Option<String> {
     let names = words(context.game.setup.edition.card_short(card, context.code.tag()));
     let starts = |word: &String| {

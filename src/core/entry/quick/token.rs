@@ -1,4 +1,4 @@
-//! Clue, quick entry: the line cut into words and marks, each with its range.
+//! Clue, quick entry: the line cut into words and marks.
 
 use super::lexicon::fold;
 use std::ops::Range;

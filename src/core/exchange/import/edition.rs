@@ -49,7 +49,6 @@ pub(super) fn edition_from(game: &wire::Game) -> Result<Arc<Edition>, ImportErro
     Ok(Arc::new(edition))
 }
 
-/// In the file's order.
 fn fits(edition: &Edition, game: &wire::Game) -> bool {
     let sizes = edition.categories.each_ref().map(|category| category.cards.len());
     let cards = edition.categories.iter().flat_map(|category| &category.cards);
@@ -58,18 +57,18 @@ fn fits(edition: &Edition, game: &wire::Game) -> bool {
         && cards.map(|card| card.name.get("en")).eq(names.map(|name| tidy(name)))
 }
 
-/// How well an edition fits the file; the greatest is the best.
+/// The greatest is the best.
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
 struct Fit {
     is_named: bool,
     equal_card_names: usize,
 }
 
-/// By category, in the file's order.
+/// In the file's order.
 type CategoryCards = [Vec<CardInfo>; 3];
 
 /// The known edition with the file's cards, in the file's order: the one that the file names, else the one with most of
-/// the names. Its board and passages are kept. `None` if no edition has these cards.
+/// the names. Keeps its board and passages. `None` if no edition has these cards.
 fn as_printed(game: &wire::Game, answers: AnswerRule) -> Option<Edition> {
     let label = tidy(&game.edition);
     let mut best: Option<(Fit, &Arc<Edition>, CategoryCards)> = None;
@@ -113,8 +112,10 @@ fn names(edition: &Edition, label: &str) -> bool {
 }
 
 /// The file's cards if they are those of `edition` in this language, and how many have exactly its names. A card may
-/// also have its name of another edition: "Dagger" for "Knife". With `named` the file names the edition; otherwise
-/// names of several countries may be mixed, those of France before those of Canada.
+/// also have its name of another edition: "Dagger" for "Knife".
+///
+/// `named`: the file names the edition. Otherwise names of several countries may be mixed, those of France before those
+/// of Canada.
 fn cards_of(edition: &Edition, tag: &str, named: bool, game: &wire::Game) -> Option<(usize, CategoryCards)> {
     let printed = edition.with_cards_in(tag);
     let (mut equal_names, mut cards_found) = (0, [const { Vec::new() }; 3]);
@@ -152,8 +153,8 @@ fn known(name: &str, category: usize) -> Vec<&'static CardInfo> {
     cards
 }
 
-/// Cards that a known edition has under the same name keep its id and its names in other languages. The rules are
-/// those of the known edition with most of these cards.
+/// Cards that a known edition has under the same name keep its id and its names in other languages. The rules are those
+/// of the known edition with most of these cards.
 fn made_of(game: &wire::Game, answers: AnswerRule) -> Edition {
     let names: BTreeSet<Cow<'_, str>> =
         game.categories.iter().flat_map(|category| &category.cards).map(|name| tidy(name)).collect();

@@ -10,10 +10,10 @@ use std::sync::Arc;
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(in crate::format) struct EveningSetup {
-    /// Absent: the evening's plan.
+    /// Absent if it is the evening's plan.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     plan: Option<PlanDrawing>,
-    /// Absent in a file, where the rules stand before.
+    /// Absent in a file, where the rules come before.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     rules: Option<caper::CaperRules>,
     players: Vec<String>,
@@ -32,7 +32,7 @@ pub(super) fn checked(drawing: &PlanDrawing, own: Option<&Arc<Plan>>) -> Result<
 }
 
 impl EveningSetup {
-    /// Leaves the plan out if it is the evening's `own`. Players are named as in this frame.
+    /// Leaves the plan out if it is the evening's `own`. Names players as in this frame.
     pub(super) fn store(frame: &caper::EveningSetup, own: Option<&Arc<Plan>>) -> Self {
         let caper::EveningSetup { plan, rules, players, me, length } = frame;
         let own = own.is_some_and(|own| Arc::ptr_eq(own, plan) || own == plan);
@@ -45,12 +45,12 @@ impl EveningSetup {
         }
     }
 
-    /// In a file the plan and the rules stand before the frame.
+    /// In a file the plan and the rules come before the frame.
     pub(super) fn in_file(frame: &caper::EveningSetup) -> Self {
         Self { rules: None, ..Self::store(frame, Some(&frame.plan)) }
     }
 
-    /// Checks the frame. `own` stands in for a plan that is left out, `own_rules` for rules.
+    /// `own` and `own_rules` stand in for a plan or rules that are left out.
     pub(super) fn load(
         &self,
         own: Option<&Arc<Plan>>,

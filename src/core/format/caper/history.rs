@@ -10,7 +10,7 @@ use crate::history::Change as _;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-/// Of undo or redo. `round` is counted from 0.
+/// `round` is counted from 0.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(in crate::format) enum Step {
@@ -118,7 +118,7 @@ impl Step {
     }
 }
 
-/// Steps with the next one first. Returns how many changes did not fit.
+/// Steps have the next one first. Returns how many changes did not fit.
 pub(super) fn read(game: &mut caper::CaperGame, names: &Names, undo: Vec<Step>, redo: Vec<Step>) -> usize {
     let plan = game.evening.frame.plan.clone();
     let Rebuilt { history, lost, last_state } =

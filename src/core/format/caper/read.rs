@@ -15,18 +15,18 @@ use std::sync::Arc;
 pub(in crate::format) struct Reader {
     plan: Option<Arc<Plan>>,
     rules: CaperRules,
-    /// Missing until its frame was read.
+    /// `None` until its frame was read.
     evening: Option<(CaperGame, Names)>,
     /// Whether the round that was begun last can take entries.
     open: bool,
     entries: usize,
-    /// The steps, the next one first.
+    /// The next step first.
     undo: Vec<Step>,
     redo: Vec<Step>,
 }
 
 impl Reader {
-    /// Takes a record, or a line that is none.
+    /// Takes a record, or a line that cannot be parsed.
     pub(in crate::format) fn take(&mut self, record: Result<Record, &str>) -> Result<(), RecordFault> {
         let Some((game, names)) = &mut self.evening else { return self.begin(record) };
         match record {
@@ -52,7 +52,7 @@ impl Reader {
         Ok(())
     }
 
-    /// Takes what comes before the rounds.
+    /// What comes before the rounds.
     fn begin(&mut self, record: Result<Record, &str>) -> Result<(), RecordFault> {
         match record {
             Ok(Record::Plan(drawing)) => self.plan = Some(frame::checked(&drawing, None)?),
@@ -72,7 +72,7 @@ impl Reader {
         Ok(())
     }
 
-    /// The evening, and how many changes of its history did not fit.
+    /// Also returns how many changes of the history did not fit.
     pub(in crate::format) fn finish(self, header: Header) -> Result<(CaperGame, usize), GameFileError> {
         let first = TextPosition { line: 1, column: 1 };
         let Some((mut game, names)) = self.evening else {

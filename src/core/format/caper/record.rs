@@ -12,7 +12,7 @@ use crate::history::History;
 use crate::record::LogEntry;
 use std::convert::Infallible;
 
-/// The longest log for which the list counts the possible spaces.
+/// In entries. For longer logs the list does not count the possible spaces.
 const MOST_COUNTED: usize = 500;
 
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -55,7 +55,7 @@ impl Record for CaperGame {
         title.clone_into(&mut self.title);
     }
 
-    /// The entries of all rounds in order.
+    /// Of all rounds, in order.
     fn entries(&self) -> Vec<EitherEntry<'_>> {
         self.evening.rounds.iter().flat_map(entries).collect()
     }
@@ -141,7 +141,7 @@ fn entries(round: &RoundRecord) -> Vec<EitherEntry<'_>> {
     }
 }
 
-/// The progress of an evening, and whether I won: in a game of one round by my side.
+/// In a game of one round, my side tells whether I won.
 fn progress(evening: &Evening) -> (Progress, Option<GameWinners>) {
     let EveningScore { winners, over, .. } = score(evening);
     if winners.is_empty() {
@@ -164,14 +164,13 @@ fn progress(evening: &Evening) -> (Progress, Option<GameWinners>) {
     (progress, Some(GameWinners { winners: winners.into_iter().map(usize::from).collect(), entry: None }))
 }
 
-/// The last round, from 1, if it is over.
 fn round_over(evening: &Evening) -> Option<usize> {
     let rounds = score(evening).rounds;
     let last = rounds.last().copied().flatten()?;
     last.end.map(|_| rounds.len())
 }
 
-/// On how many spaces the Thief can be in the last round, if the player is on the other side.
+/// In the last round. `None` for the Thief's side.
 fn spaces_left(game: &CaperGame) -> Option<usize> {
     let round = game.evening.rounds.last()?;
     let Notebook::Characters { log, .. } = &round.notebook else { return None };

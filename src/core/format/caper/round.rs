@@ -13,7 +13,7 @@ use std::ops::Not;
 pub(in crate::format) struct RoundRecord {
     thief: String,
     setup: RoundSetup,
-    /// `None` in a step of the history, which changes a round but for its log.
+    /// `None` in a step of the history that changes a round but not its log.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     side: Option<NotebookSide>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -22,7 +22,7 @@ pub(in crate::format) struct RoundRecord {
     told: Vec<PlottedMove>,
     #[serde(default, skip_serializing_if = "Not::not")]
     abandoned: bool,
-    /// Empty in a file, where they follow line by line.
+    /// Empty in a file, where entries have lines of their own.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub entries: Vec<Entry>,
 }
@@ -93,7 +93,6 @@ pub(in crate::format) enum Event {
     Character(CharacterTurn),
 }
 
-/// The Thief's move in one side's log.
 pub(in crate::format) trait StoredMove: Clone {
     fn store(self) -> Event;
 

@@ -11,7 +11,7 @@ use crate::history::Change as _;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-/// Of undo or redo. Lines of play and places in them are counted from 0.
+/// Lines of play and places in them are counted from 0.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(in crate::format) enum Step<E = Strict<Entry>> {
@@ -97,7 +97,7 @@ impl Step {
     }
 }
 
-/// The present state that a step refers to without repeating it.
+/// What a step refers to without repeating it.
 struct Present<'a> {
     names: &'a Names,
     edition: Arc<Edition>,
@@ -157,7 +157,7 @@ impl<E: Into<Entry>> Step<E> {
     }
 }
 
-/// Steps with the next one first. Returns how many changes did not fit.
+/// Steps have the next one first. Returns how many changes did not fit.
 pub(super) fn read<E: Into<Entry>>(
     names: &Names,
     box_rules: Option<&Rules>,

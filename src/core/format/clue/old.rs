@@ -1,6 +1,5 @@
-//! Reads games of format 2, which was one RON value: nothing writes it any more.
-//!
-//! Set-up, marks and the steps of the history are as today; only the entries have other words.
+//! Reads games of format 2, one RON value, which nothing writes any more. Set-up, marks and the steps of the history
+//! are as today; only entries have other words.
 
 use super::{LineOfPlay, PencilledCell, PieceOverride, Reader, Record, Setup, Step, StoredRetry};
 use crate::format::lines::{self, Header, Strict, Time};
@@ -30,7 +29,7 @@ struct ClueFile {
     pieces: Vec<PieceOverride>,
     #[serde(default)]
     reading: bool,
-    /// The question of reading the others was asked before. Ignored.
+    /// Whether the player was asked about reading the others. Ignored.
     #[serde(default, rename = "reading_offered")]
     _offered: bool,
     #[serde(default)]

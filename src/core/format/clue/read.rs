@@ -16,14 +16,13 @@ use std::sync::Arc;
 pub(in crate::format) struct Reader<E = Strict<Entry>> {
     /// What is in the box, if the file has a copy.
     edition: Option<Arc<Edition>>,
-    /// Missing until the set-up was read.
+    /// `None` until the set-up was read.
     table: Option<Table>,
-    /// The steps, the next one first.
+    /// The next step first.
     undo: Vec<Step<E>>,
     redo: Vec<Step<E>>,
 }
 
-/// A game with the names of its file.
 struct Table {
     game: Game,
     names: Names,
@@ -31,9 +30,9 @@ struct Table {
     box_rules: Option<Rules>,
     /// How many lines of play were begun.
     lines: usize,
-    /// The numbers used in the last of them.
+    /// Used in the last of them.
     ids: HashSet<EntryId>,
-    /// How many entries all lines have.
+    /// In all lines.
     entries: usize,
 }
 
@@ -44,7 +43,7 @@ impl<E> Default for Reader<E> {
 }
 
 impl<E: Into<Entry>> Reader<E> {
-    /// Takes a record, or a line that is none.
+    /// Takes a record, or a line that cannot be parsed.
     pub(in crate::format) fn take(&mut self, record: Result<Record<E>, &str>) -> Result<(), RecordFault> {
         let Some(table) = &mut self.table else { return self.begin(record) };
         match record {
@@ -60,7 +59,7 @@ impl<E: Into<Entry>> Reader<E> {
         Ok(())
     }
 
-    /// Takes what comes before the log.
+    /// What comes before the log.
     fn begin(&mut self, record: Result<Record<E>, &str>) -> Result<(), RecordFault> {
         match record {
             Ok(Record::Edition(edition)) => {
@@ -75,7 +74,7 @@ impl<E: Into<Entry>> Reader<E> {
         Ok(())
     }
 
-    /// The game, and how many changes of its history did not fit.
+    /// Also returns how many changes of the history did not fit.
     pub(in crate::format) fn finish(self, header: Header) -> Result<(Game, usize), GameFileError> {
         let first = TextPosition { line: 1, column: 1 };
         let Some(Table { mut game, names, box_rules, .. }) = self.table else {
@@ -140,7 +139,7 @@ impl Table {
         Ok(())
     }
 
-    /// Takes what is no part of the log.
+    /// What is no part of the log.
     fn note<E>(&mut self, record: Record<E>) -> Result<(), GameFileFault> {
         let Self { game, names, .. } = self;
         match record {

@@ -8,7 +8,7 @@ use crate::format::{FORMAT, GameFileError, GameFileFault, GameKind, GameSummary,
 use crate::game::{Change, Entry, Game, HintLevel, SavedChoice, Seat};
 use crate::history::{ChangeError, History};
 
-/// The longest log for which the list counts the possible triples.
+/// In entries. For longer logs the list does not count the possible triples.
 const MOST_COUNTED: usize = 500;
 
 impl Record for Game {
@@ -104,7 +104,7 @@ impl Record for Game {
     }
 }
 
-/// The progress of a game, and who won it at which entry, counted from 1.
+/// The winner, with the entry counted from 1.
 fn progress(game: &Game) -> (Progress, Option<GameWinners>) {
     if game.ending().is_none() {
         return (Progress::Playing, None);

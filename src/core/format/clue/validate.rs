@@ -46,7 +46,7 @@ pub(crate) fn change(after: &Game, made: &Change) -> Result<(), GameFileFault> {
     }
 }
 
-/// The nesting of groups. Beyond [`MAX_DEPTH`] a file could not be read again.
+/// Nesting of groups. Beyond [`MAX_DEPTH`] a file could not be read again.
 fn depth(change: &Change) -> usize {
     match change {
         Change::Group(changes) => 1 + changes.iter().map(depth).max().unwrap_or(0),
@@ -54,7 +54,6 @@ fn depth(change: &Change) -> usize {
     }
 }
 
-/// At least one line of play, not too many; entries in range, ids unique in each.
 fn lines(game: &Game) -> Result<(), GameFileFault> {
     let found = game.lines.len();
     GameFileFault::limit(found, MAX_LINES)?;

@@ -9,12 +9,12 @@ use std::ops::Not;
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub(crate) struct Help {
-    /// The number of entries in the log then.
+    /// Entries in the log at that time.
     pub after: u32,
-    /// Absent: the notebook told no cell.
+    /// Absent if the notebook told no cell.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub card: Option<String>,
-    /// Absent: the case file.
+    /// Absent for the case file.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub holder: Option<String>,
     /// Whether the notebook also told why.

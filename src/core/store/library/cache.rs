@@ -1,7 +1,7 @@
-//! The caches of summaries and tallies, by which hundreds of games are listed or counted without reading their files.
+//! Caches of summaries and tallies, so that hundreds of games are listed or counted without reading their files.
 //!
-//! The cache folder may vanish or its files be wrong at any time. A cached value counts only while the game's file
-//! has the stamp it had when it was read.
+//! The cache folder may vanish or its files be wrong at any time. A cached value counts only while the game's file has
+//! the stamp it had when it was read.
 
 use crate::caper;
 use crate::format::FORMAT;
@@ -17,7 +17,7 @@ use std::path::{Path, PathBuf};
 
 pub(super) trait Cacheable: Clone + Serialize + DeserializeOwned {
     const FILE: &'static str;
-    /// The version of the value's shape; a cache of another shape is not used.
+    /// Raised when the value's shape changes; a cache of another shape is not used.
     const SHAPE: u32;
 }
 
@@ -43,7 +43,6 @@ impl Cacheable for QuestionScore {
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(super) struct CachedListing {
-    /// By which copies are recognised.
     pub(super) identity: Identity,
     pub(super) listed: ListedGame,
 }
@@ -73,7 +72,7 @@ pub(super) struct Cache<'a, T> {
 }
 
 impl<'a, T: Cacheable> Cache<'a, T> {
-    /// An empty one if the file is missing, invalid, or of another shape or format.
+    /// Empty if the file is missing, invalid, or of another shape or format.
     pub(super) fn read(storage: &'a dyn Storage, folders: &Folders) -> Self {
         let file = folders.cache.join(T::FILE);
         let kept = storage
@@ -92,10 +91,9 @@ impl<'a, T: Cacheable> Cache<'a, T> {
         self.known.get(path).map(|(_, known)| known)
     }
 
-    /// The value of a file: cached if the file is unchanged, else computed by `make`, which also tells whether it may
-    /// be cached.
+    /// The cached value if the file is unchanged, else that of `make`. The flag says whether it may be cached.
     pub(super) fn get(&mut self, path: &Path, make: impl FnOnce() -> (T, bool)) -> T {
-        // Before `make` reads the file: if it changes meanwhile, the stamp does not fit any more.
+        // Before `make` reads the file: if it changes meanwhile, the stamp no longer fits.
         let stamp = self.storage.stamp(path).ok();
         if let (Some((kept, known)), Some(stamp)) = (self.known.remove(path), stamp)
             && kept == stamp
@@ -111,7 +109,7 @@ impl<'a, T: Cacheable> Cache<'a, T> {
         made
     }
 
-    /// Writes the values asked for; the others go, as their files did. Errors are ignored.
+    /// Drops values that were not asked for: their files are gone. Errors are ignored.
     pub(super) fn save(self) {
         if !self.changed && self.known.is_empty() {
             return;
@@ -119,7 +117,7 @@ impl<'a, T: Cacheable> Cache<'a, T> {
         self.write(self.used.clone());
     }
 
-    /// Writes also the values not asked for yet, if anything changed.
+    /// If anything changed, writes the values, also those not asked for yet.
     pub(super) fn save_so_far(&self) {
         if self.changed {
             let rest = self.known.iter().map(|(path, (stamp, known))| (path.clone(), *stamp, known.clone()));

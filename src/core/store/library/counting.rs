@@ -1,4 +1,4 @@
-//! The games counted: tallies for the statistics.
+//! Tallies of games for the statistics.
 
 use super::Library;
 use super::cache::{self, CachedTally};
@@ -15,8 +15,7 @@ use std::path::PathBuf;
 const SAVED_EVERY: usize = 8;
 
 impl Library {
-    /// The tallies of all games of Clue that open, without copies and examples. Computing one takes milliseconds, or
-    /// longer with many cards; it is cached. Once cancelled it reads no more files.
+    /// All games of Clue that open, without copies and examples. Once cancelled it reads no more files.
     pub fn tallies(&self, cancel: &Cancel) -> Vec<GameTally> {
         self.clue_tallies(cancel).into_iter().map(|(_, tally)| tally).collect()
     }
@@ -27,9 +26,8 @@ impl Library {
         counted.map(|(path, counted)| (path, GameTally { started: counted.begun, ..counted.tally })).collect()
     }
 
-    /// Compares all my suggestions in games that have ended with the best there were, the newest games first, and
-    /// calls `report` after each game. Scoring one takes seconds; it is cached. Once cancelled it begins no further
-    /// game.
+    /// Compares my suggestions in ended games with the best there were, newest games first, and calls `report` after
+    /// each game. A game takes seconds and is cached. Once cancelled it begins no further game.
     pub fn question_score(&self, cancel: &Cancel, report: &dyn Fn(ScoringProgress)) {
         let mut games = self.clue_tallies(cancel);
         games.retain(|(_, tally)| tally.mine && tally.ending != MyResult::Open);

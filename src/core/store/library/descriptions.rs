@@ -13,7 +13,6 @@ use std::path::Path;
 pub struct FileDescription {
     /// The title; the file's name if it cannot be read.
     pub name: String,
-    /// A game's entries and players, an edition's number of cards, that it is a plan, or why the file cannot be read.
     pub details: String,
     pub unreadable: bool,
 }
@@ -54,8 +53,8 @@ impl TrashedContents {
 }
 
 impl ListedGame {
-    /// "Clue · You, Anna, Ben", or the number of players if there are more than six; of a file that does not open,
-    /// its path.
+    /// "Clue · You, Anna, Ben", or the number of players if there are more than six. Of a file that does not open, the
+    /// path.
     pub fn people(&self, language: &Language) -> String {
         if self.damaged.is_some() {
             return self.path.display().to_string();
@@ -67,7 +66,6 @@ impl ListedGame {
         format!("{edition} · {}", names(&self.summary.players, self.summary.me, language))
     }
 
-    /// The progress in a few words; of a damaged file, why it does not open and how much can be recovered.
     pub fn progress_text(&self, language: &Language) -> String {
         if let Some(error) = &self.damaged {
             let reason = error.text(language);

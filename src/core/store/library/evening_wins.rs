@@ -1,4 +1,4 @@
-//! The evening of a game: the games that the same people played one after the other.
+//! The games that the same people played in one evening.
 
 use crate::fl;
 use crate::format::{GameKind, GameSummary};
@@ -6,19 +6,19 @@ use crate::game::Seat;
 use crate::store::listed_game::ListedGame;
 use crate::text::Names;
 
-/// Games of one evening begin less than half a day before or after it, in milliseconds.
+/// In milliseconds: games of one evening begin less than half a day apart.
 const EVENING_SPAN: i64 = 12 * 3_600_000;
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct EveningWins {
-    /// How many games of it are over.
+    /// How many are over.
     pub games: usize,
-    /// The players in the order of the last game, each with the games won.
+    /// Games won by each player, in the order of the last game.
     pub won: Vec<(String, usize)>,
 }
 
 impl EveningWins {
-    /// The evening of the game of Clue that these people began at `started` (milliseconds since 1970), among `games`.
+    /// The evening of the game of Clue that these people began at `started` (milliseconds since 1970).
     pub fn count(games: &[ListedGame], players: &[String], started: i64) -> Self {
         let sorted = |names: &[String]| {
             let mut names = names.to_vec();

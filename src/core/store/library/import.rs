@@ -1,5 +1,5 @@
-//! Imports folders of games, those of other programs too. A file is known by what it holds, not by its name, and a
-//! game that the library has already is not copied again.
+//! Imports folders of games, also those of other programs. What a file holds counts, not its name. A game that the
+//! library already has is not copied again.
 
 use super::{Library, is_case};
 use crate::deduction::Cancel;
@@ -12,7 +12,7 @@ use crate::store::error::{DiskError, OpenError};
 use crate::store::listed_game::ListedGame;
 use std::path::{Path, PathBuf};
 
-/// The endings of other programs' games: JSON, and JSON Lines.
+/// JSON and JSON Lines.
 const FOREIGN: [&str; 2] = ["json", "jsonl"];
 
 pub(super) type ForeignGame = (AnyGame, Vec<Conclusion>);
@@ -20,16 +20,15 @@ pub(super) type ForeignGame = (AnyGame, Vec<Conclusion>);
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct FolderImport {
     pub games: Vec<PathBuf>,
-    /// The copies in the library, which has them already.
+    /// Copies that the library already had.
     pub known: Vec<PathBuf>,
-    /// What was concluded or assumed because the file does not say it.
     pub conclusions: Vec<(PathBuf, Vec<Conclusion>)>,
     pub refused: Vec<(PathBuf, OpenError)>,
 }
 
 impl Library {
-    /// Copies every game of a folder (not of the folders in it) into the library. Once cancelled it reads and copies
-    /// no more files.
+    /// Copies every game of a folder (not of folders in it) into the library. Once cancelled it reads and copies no
+    /// more files.
     ///
     /// # Errors
     /// If the folder cannot be read. Files that do not open are in the result instead.
@@ -44,7 +43,6 @@ impl Library {
                 break;
             }
             match self.read_game(&path) {
-                // A text file that is no game.
                 Ok(None) => {}
                 Ok(Some((game, conclusions))) => match self.known(&game, &here) {
                     Some(known) => imported.known.push(known),
@@ -64,7 +62,7 @@ impl Library {
         Ok(imported)
     }
 
-    /// The game in a file; `None` if the file is in no format of a game and is not called a game file either.
+    /// `None` if the file is neither in a known format nor named like a game file.
     fn read_game(&self, path: &Path) -> Result<Option<ForeignGame>, OpenError> {
         let text = backup::read_text(&*self.storage, path)?;
         if let Some(game) = foreign(path, &text)? {
@@ -77,18 +75,17 @@ impl Library {
         }
     }
 
-    /// The path of an equal game among those in the list.
     fn known(&self, game: &AnyGame, here: &[ListedGame]) -> Option<PathBuf> {
         let (title, started) = with_record!(game, record => (record.title(), record.started()));
-        // Cheap, so that hardly any file is read to compare the whole game.
+        // Cheap, so that hardly any file is read for the full comparison.
         let alike = here.iter().filter(|other| other.summary.started == started && other.summary.title == title);
         let mut paths = alike.map(|other| &other.path);
         paths.find(|path| backup::load(&*self.storage, path).is_ok_and(|other| other == *game)).cloned()
     }
 }
 
-/// The game in a text in another format than game files, whatever its file is called; titled by its file name if it
-/// has no title. `None` if the text is to be read as a game file, which may be damaged.
+/// `None` if the text is to be read as a game file, perhaps a damaged one. Without a title the game gets the file's
+/// name.
 pub(super) fn foreign(path: &Path, text: &str) -> Result<Option<ForeignGame>, OpenError> {
     let format = exchange::recognise(text);
     if format.is_game_file() {

@@ -1,6 +1,5 @@
-//! The state of the list of games: search, filter, the chosen game, and the page that is shown.
-//!
-//! The chosen game is known by its file while games come and go in the list.
+//! State of the list of games: search, filter, chosen game and page. The chosen game is known by its file while games
+//! come and go.
 
 use super::cache::CachedListing;
 use crate::format::Progress;
@@ -10,7 +9,7 @@ use std::path::{Path, PathBuf};
 
 const ROWS_OF_PAGE: usize = 40;
 
-/// In characters; the rest of a search is dropped.
+/// In characters; the rest is dropped.
 const LONGEST_QUERY: usize = 200;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -30,15 +29,14 @@ pub struct GameList {
     query: String,
     filter: Filter,
     chosen: usize,
-    /// The game to choose as soon as it is listed.
+    /// To be chosen as soon as it is listed.
     wanted: Option<PathBuf>,
-    /// The first row of the page.
     first: usize,
 }
 
 impl GameList {
-    /// Search and chosen game stay. While the list grows (not `settled`), a chosen first row is not meant as a
-    /// choice: the newest game is chosen again.
+    /// Keeps the search and the chosen game. While the list still grows (not `settled`), the first row was not chosen
+    /// on purpose: the newest game becomes chosen again.
     pub fn replace(&mut self, games: Vec<ListedGame>, settled: bool) {
         let kept = self.chosen().filter(|_| settled || self.chosen > 0).map(|game| game.path.clone());
         self.shared_titles = shared_titles(&games);
@@ -65,7 +63,6 @@ impl GameList {
         self.filter
     }
 
-    /// An empty search lists everything.
     pub fn search(&mut self, query: &str) {
         self.query = query.chars().take(LONGEST_QUERY).collect();
         self.update_listed();
@@ -78,7 +75,6 @@ impl GameList {
         self.choose_row(0);
     }
 
-    /// As soon as it is listed.
     pub fn choose(&mut self, path: &Path) {
         self.wanted = (!self.games.iter().any(|game| game.path == path)).then(|| path.to_owned());
         self.choose_listed(path);
@@ -117,7 +113,6 @@ impl GameList {
         self.shared_titles.contains(&game.summary.title)
     }
 
-    /// How many games are listed before and after this page.
     pub fn beyond(&self) -> (usize, usize) {
         (self.first, self.count().saturating_sub(self.first + ROWS_OF_PAGE))
     }
@@ -157,7 +152,6 @@ fn shared_titles(games: &[ListedGame]) -> HashSet<String> {
     titles.filter(|title| !seen.insert(*title)).map(ToOwned::to_owned).collect()
 }
 
-/// The one played last first.
 pub(super) fn latest_first(games: &HashMap<PathBuf, CachedListing>) -> Vec<ListedGame> {
     let of = |(path, game): (&PathBuf, &CachedListing)| ListedGame { path: path.clone(), ..game.listed.clone() };
     let mut games: Vec<ListedGame> = games.iter().map(of).collect();

@@ -14,12 +14,12 @@ use crate::store::trash::TrashedFile;
 use std::io::ErrorKind::NotFound;
 use std::path::PathBuf;
 
-/// How long a deleted file is kept, in milliseconds.
+/// In milliseconds.
 const KEPT_FOR: i64 = 30 * 24 * 60 * 60 * 1000;
 
 impl TrashedFile {
-    /// A deleted file by its path in the trash: `1795203000000-friday.case`. Its ending tells which folder it came
-    /// from. `None` for any other name.
+    /// From a path in the trash: `1795203000000-friday.case`. The ending tells which folder the file came from. `None`
+    /// for any other name.
     fn read(kept: PathBuf, folders: &Folders) -> Option<Self> {
         let (at, name) = kept.file_name()?.to_str()?.split_once('-')?;
         let home = match (is_case(&kept), may_hold::<Edition>(&kept), may_hold::<Plan>(&kept)) {
@@ -40,7 +40,6 @@ impl TrashedFile {
     }
 }
 
-/// The content of a deleted file, or why it cannot be read.
 #[derive(Debug)]
 pub enum TrashedContents {
     Game(Box<Result<GameSummary, OpenError>>),
@@ -65,7 +64,6 @@ impl Library {
         removed
     }
 
-    /// As [`removed`](Self::removed), each with its content. Once cancelled it reads no more files.
     pub fn deleted(&self, cancel: &Cancel) -> Vec<(TrashedFile, TrashedContents)> {
         let what = |removed: &TrashedFile| {
             if removed.is_edition() {
@@ -82,14 +80,14 @@ impl Library {
         removed.map(|removed| (removed.clone(), what(&removed))).collect()
     }
 
-    /// Deletes for good what was deleted more than thirty days ago, with its backups.
+    /// Deletes for good what is older than `KEPT_FOR`, with its backups.
     pub(super) fn forget_old(&self) {
         let now = self.storage.now();
         for removed in self.removed() {
             if now.saturating_sub(removed.at) <= KEPT_FOR || self.storage.remove(&removed.kept).is_err() {
                 continue;
             }
-            // Another game has the old path, and the backups are that one's now.
+            // If another game has the old path, the backups are its own.
             let replaced = !matches!(self.storage.stamp(&removed.original), Err(error) if error.kind() == NotFound);
             if !replaced && is_case(&removed.kept) {
                 let backups = Backups::new(self.storage.clone(), &self.folders, &removed.original);

@@ -1,4 +1,4 @@
-//! A locked file that was read once, before it is known which game it holds.
+//! A file that is locked and read before we know which game it holds.
 
 use super::file_writer::{Contents, FileContents, FileWriter};
 use super::{OpenFile, take_lock};
@@ -34,7 +34,7 @@ impl LockedFile {
             storage::remove_leftovers(&*storage, folder);
         }
         let mut notices = Vec::new();
-        // The lock first: what is read without it may be old by the time we have it.
+        // The lock first: what we read without it may be old by the time we have it.
         let (lock, read_only) = take_lock(&*storage, &path, &mut notices);
         let contents = Contents::read(&*storage, &path)?;
         Ok(Self { storage, path, backups, lock, read_only, notices, contents })

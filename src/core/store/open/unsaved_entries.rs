@@ -1,12 +1,11 @@
-//! The queue of inputs whose entries are being written, and of those that the disk refused.
+//! Inputs whose entries are being written, and those that the disk refused.
 //!
-//! Steps are written in the order they were begun. If writing one fails, it is undone together with those begun after
-//! it, and their input is returned to the line, one after the other.
+//! Steps are written in the order they were begun. If one fails, it is undone together with those begun after it, and
+//! their inputs return to the line one by one.
 
 use super::Serial;
 use std::collections::VecDeque;
 
-/// In the form in which they were entered, oldest first.
 #[derive(Debug)]
 pub struct UnsavedEntries<Input> {
     writing: VecDeque<(Serial, Input)>,
@@ -24,15 +23,14 @@ impl<Input> UnsavedEntries<Input> {
         self.writing.push_back((serial, entered));
     }
 
-    /// Removes all entries up to this step: they are written. Returns whether the last one was among them.
+    /// Removes the entries up to this step. Returns whether the last one waiting was among them.
     pub fn written(&mut self, upto: Serial) -> bool {
         let before = self.writing.len();
         self.writing.retain(|(serial, _)| *serial > upto);
         self.writing.len() < before && self.writing.is_empty()
     }
 
-    /// Puts the input of all steps from this one on, which could not be written, before input returned earlier. Gives
-    /// the first of it, if there is any.
+    /// Moves the inputs from this step on to the front of the returned ones. Gives the first of them, if any.
     pub fn return_from(&mut self, from: Serial) -> Option<&Input> {
         let lost: Vec<Input> = std::mem::take(&mut self.writing)
             .into_iter()

@@ -30,7 +30,7 @@ impl Storage for Disk {
     }
 
     fn read(&self, path: &Path, limit: Limit) -> io::Result<Vec<u8>> {
-        // Checked before opening: opening a pipe without a writer would block.
+        // Opening a pipe without a writer would block, so look first.
         let metadata = fs::metadata(path)?;
         if !metadata.is_file() {
             return Err(ErrorKind::IsADirectory.into());
@@ -68,7 +68,7 @@ impl Storage for Disk {
         let mut files = Vec::new();
         for item in fs::read_dir(folder)? {
             let item = item?;
-            // Through links: a link to a game is a game.
+            // Follows links: a link to a game is a game.
             if fs::metadata(item.path()).is_ok_and(|metadata| metadata.is_file()) {
                 files.push(item.path());
             }
@@ -114,7 +114,7 @@ impl Storage for Disk {
     }
 
     fn sync_folder(&self, folder: &Path) -> io::Result<()> {
-        // Only Unix can synchronise folders, and not on every disk; elsewhere a rename is as durable as possible.
+        // Only Unix can synchronise folders, and not on every disk. Elsewhere a rename is as durable as it gets.
         match if cfg!(unix) { File::open(folder)?.sync_all() } else { Ok(()) } {
             Err(error) if matches!(error.kind(), ErrorKind::InvalidInput | ErrorKind::Unsupported) => Ok(()),
             synced => synced,
@@ -141,7 +141,6 @@ impl Storage for Disk {
                 Err(TryLockError::Error(error)) => return Err(error),
             }
             if same_file(&file, &lock) {
-                // Only for the other window's message.
                 let _ = file.set_len(0).and_then(|()| file.rewind());
                 let _ = write!(file, "{}", std::process::id());
                 held.push(lock.clone());
@@ -167,7 +166,7 @@ pub fn release_locks_on_signals() {
         let Ok(mut signals) = signal_hook::iterator::Signals::new([SIGHUP, SIGINT, SIGTERM]) else { return };
         let end = move || {
             let Some(signal) = signals.forever().next() else { return };
-            // Never released: other threads that lock or unlock files wait until the process has ended.
+            // Never released: threads that lock or unlock files wait until the process has ended.
             let held = held();
             for path in held.iter() {
                 let _ = fs::remove_file(path);
@@ -179,7 +178,6 @@ pub fn release_locks_on_signals() {
     }
 }
 
-/// New files can be read and written only by their owner.
 pub(crate) fn private() -> OpenOptions {
     let mut options = OpenOptions::new();
     #[cfg(unix)]
@@ -195,8 +193,8 @@ struct HeldLock {
 
 impl Drop for HeldLock {
     fn drop(&mut self) {
-        // Deleted before it is unlocked, so that nobody can lock it in between. Systems other than Unix cannot safely
-        // delete an open file; it stays.
+        // Delete before unlocking, so that nobody can lock it in between. Only Unix can safely delete an open file;
+        // elsewhere it stays.
         let mut held = held();
         if let Some(at) = held.iter().position(|path| *path == self.path) {
             held.swap_remove(at);
@@ -218,7 +216,6 @@ fn file_id(_: &fs::Metadata) -> u64 {
     0
 }
 
-/// Whether the name still leads to the open file.
 #[cfg(unix)]
 fn same_file(file: &File, path: &Path) -> bool {
     use std::os::unix::fs::MetadataExt;

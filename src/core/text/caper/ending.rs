@@ -12,7 +12,6 @@ use crate::text::news::from_to;
 use crate::text::victory::EveningLine;
 use crate::text::{Language, ListEnd};
 
-/// A round that is over, as one side of the table knows it.
 #[derive(Clone, Copy, Debug)]
 pub struct EndedRound<'a> {
     pub round: &'a Round,
@@ -21,11 +20,10 @@ pub struct EndedRound<'a> {
     pub end: RoundEnd,
     /// Spaces possible for the Thief before the first entry and after each.
     pub remaining: &'a [usize],
-    /// Once the Thief's way is known.
+    /// Once the Thief's path is known.
     pub review: Option<&'a RoundReview>,
 }
 
-/// The three things that a round is about, each a name and what is below it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RoundFace {
     pub question: String,
@@ -33,21 +31,20 @@ pub struct RoundFace {
     pub about: String,
 }
 
-/// A moment of the Thief's way.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct WayStep {
     /// "17 · G2".
     pub place: String,
-    /// "1 of 75 · 4%": the space among all that were possible, and what the guess gave it.
+    /// "1 of 75 · 4%": the space among all that were possible, and the chance that the estimate gave it.
     pub hidden: String,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ToldTurn {
-    /// Number of the entry, from 1.
+    /// From 1.
     pub number: usize,
     pub turn: RoundTurn,
-    /// What the entry did, and how the spaces changed: "17 · the answer that told most", "Ben, 75 → 12".
+    /// "17 · the answer that told most", "Ben, 75 → 12".
     pub words: [String; 2],
 }
 
@@ -60,7 +57,7 @@ impl EndedRound<'_> {
         self.end == RoundEnd::Caught
     }
 
-    /// Known to all once the way is told; otherwise those that were found dead.
+    /// Once the path is told all are known, before that only those that were found dead.
     fn cut(&self) -> Cameras {
         let numbers = (1..=Cameras::MAX).filter(|number| self.round.camera(*number).is_some());
         let gone = numbers.collect::<Cameras>().without(self.table.cameras).without(self.table.unsure_cameras);
@@ -68,7 +65,6 @@ impl EndedRound<'_> {
         told.map_or(gone, |moment| moment.truth.cut.with(gone))
     }
 
-    /// Where the Thief was caught, or the exit.
     fn last_place(&self) -> Option<Square> {
         let last = self.facts.last()?;
         match &last.event {
@@ -119,7 +115,6 @@ impl EndedRound<'_> {
         told.collect()
     }
 
-    /// How near the Thief was, what was believed, the turning point, and how good the looks were.
     pub fn lines(&self, names: &CaperNames<'_>) -> Vec<EveningLine> {
         let lines = [self.nearness(names), self.belief(names), self.turned(names), self.looks(names)];
         lines.into_iter().flatten().collect()
@@ -162,7 +157,7 @@ impl EndedRound<'_> {
         (all > 0).then(|| EveningLine { figure: telling.to_string(), words })
     }
 
-    /// Empty while the way is not known.
+    /// Empty while the path is not known.
     pub fn way(&self, names: &CaperNames<'_>) -> Vec<WayStep> {
         let moments = self.review.into_iter().flat_map(|review| &review.moments);
         let step = moments.filter_map(|moment| {
@@ -174,7 +169,7 @@ impl EndedRound<'_> {
     }
 }
 
-/// The title of the page. `own`: the notebook is the Thief's.
+/// `own`: the notebook is the Thief's.
 pub fn round_over(end: RoundEnd, own: bool, language: &Language) -> String {
     let whose = if own { "own" } else { "other" };
     match end {
@@ -184,7 +179,6 @@ pub fn round_over(end: RoundEnd, own: bool, language: &Language) -> String {
     }
 }
 
-/// In a few words: "the answer that told most".
 pub fn turned(turn: RoundTurn, language: &Language) -> String {
     match turn {
         RoundTurn::ToldMost => fl!(language, "museum-turned-most"),

@@ -8,22 +8,19 @@ use crate::caper::{
 use crate::fl;
 use crate::text::Language;
 
-/// A move of the Thief as the table saw it, or as the Thief plotted it.
+/// As the table saw it, or as the Thief plotted it.
 pub trait LoggedMove {
     /// `entering`: the Thief comes into the museum with this move.
     fn describe(&self, entering: bool, names: &CaperNames<'_>) -> String;
 
-    /// `from` is the space before it.
     fn summary(&self, entering: bool, from: Option<Square>, names: &CaperNames<'_>) -> MoveSummary;
 }
 
 pub struct MoveSummary {
     what: String,
-    /// `None` if the move told nothing.
     told: Option<String>,
 }
 
-/// `entering` if the Thief enters the museum with it.
 pub fn event<M: LoggedMove>(event: &Event<M>, entering: bool, names: &CaperNames<'_>) -> String {
     match event {
         Event::Thief(moved) => moved.describe(entering, names),
@@ -42,13 +39,11 @@ pub struct EntrySummary {
 }
 
 pub struct Told {
-    /// "camera 2".
     pub by: String,
     /// "sees nothing"; empty for a move.
     pub said: String,
 }
 
-/// The Thief whose move is told.
 #[derive(Clone, Copy)]
 pub struct ThiefBefore<'a> {
     pub name: &'a str,
@@ -227,7 +222,7 @@ fn rolled(turn: &CharacterTurn, language: &Language) -> Option<String> {
     (!rolled.is_empty()).then(|| rolled.join(", "))
 }
 
-/// A clause: "camera 3 does not see the Thief; then to H9".
+/// "camera 3 does not see the Thief; then to H9".
 fn what(turn: &CharacterTurn, names: &CaperNames<'_>) -> String {
     let language = names.language;
     let CharacterTurn { look, first, end, caught, .. } = turn;
@@ -244,7 +239,6 @@ fn what(turn: &CharacterTurn, names: &CaperNames<'_>) -> String {
     }
 }
 
-/// A clause: "camera 3 does not see the Thief".
 pub fn look(look: &AnsweredQuestion, names: &CaperNames<'_>) -> String {
     let language = names.language;
     match look {

@@ -46,14 +46,14 @@ pub fn finding(finding: &Finding, names: &CaperNames<'_>) -> String {
     }
 }
 
-/// Entries by their place in the log, from 1: "entries 3, 7 and 9".
+/// "entries 3, 7 and 9", by their place in the log.
 pub fn entries(ids: &[EntryId], log: &[Entry<PublicMove>], language: &Language) -> String {
     let place = |id: &EntryId| log.iter().position(|entry| entry.id == *id);
     let numbers: Vec<String> = ids.iter().filter_map(place).map(|at| (at + 1).to_string()).collect();
     fl!(language, "caper-entries", count = numbers.len(), numbers = language.list(&numbers, ListEnd::And))
 }
 
-/// At most `MOST_QUOTED` entries that rule a square out, each with its number and what it says; and how they do.
+/// At most `MOST_QUOTED` entries, each with its number and words, and how they rule the square out.
 pub fn why_not(
     square: Square,
     why: &ExclusionReason,
@@ -89,12 +89,11 @@ pub fn why_not(
     (entries.filter_map(|id| says(&id)).collect(), Some(far))
 }
 
-/// "These cannot all be true: entries 3 and 7."
 pub fn contradiction(ids: &[EntryId], log: &[Entry<PublicMove>], language: &Language) -> String {
     fl!(language, "caper-conflict", count = ids.len(), entries = entries(ids, log, language))
 }
 
-/// The entries that cannot all be true, and those that resolve this if they are doubted. `None` for a consistent log.
+/// Which entries cannot all be true, and which to doubt. `None` for a consistent log.
 pub fn conflict(replay: &LogReplay<'_>, language: &Language) -> Option<String> {
     let conflict = replay.conflict();
     if conflict.is_empty() {

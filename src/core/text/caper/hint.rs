@@ -35,7 +35,6 @@ pub fn figures(option: &RollOption, language: &Language) -> String {
     chances(option.caught, option.seen, option.left, language)
 }
 
-/// [`figures`] of a roll option or a landing.
 pub fn chances(caught: f64, seen: f64, left: f64, language: &Language) -> String {
     let (caught, seen) = (language.percent(caught), language.percent(seen));
     fl!(language, "way-figures", caught = caught, seen = seen, left = language.decimal(left, 1))
@@ -74,7 +73,7 @@ pub fn chase_reason(chase: &Chase, language: &Language) -> String {
 /// Less likely answers, shown as "<1%", are left out.
 const LEAST_CHANCE: f64 = 0.005;
 
-/// Where to end after each answer, for an option that looks before it moves: "camera 3 sees the Thief (31 %): to F5".
+/// Where to end after each answer, if the option looks before it moves: "camera 3 sees the Thief (31 %): to F5".
 pub fn answers(option: &RollOption, names: &CaperNames<'_>) -> Vec<String> {
     let language = names.language;
     let answer = |answer: &AnswerPlan| {
@@ -98,7 +97,7 @@ pub fn chase(chase: &Chase, names: &CaperNames<'_>) -> String {
     }
 }
 
-/// "camera 3 works and does not see the Thief"; for own eyes, with the Characters who ask.
+/// "camera 3 works and does not see the Thief"; for own eyes, with the Character who asks.
 pub fn prepared(prepared: &pad::PreparedAnswer, names: &CaperNames<'_>) -> String {
     let told = look(&prepared.look, names);
     match prepared.by {
@@ -107,7 +106,6 @@ pub fn prepared(prepared: &pad::PreparedAnswer, names: &CaperNames<'_>) -> Strin
     }
 }
 
-/// Pairs of a topic and the counsel on it.
 pub fn counsel(counsel: &ThiefCounsel, names: &CaperNames<'_>) -> Vec<(String, String)> {
     let language = names.language;
     let mut lines = Vec::new();

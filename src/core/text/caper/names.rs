@@ -1,7 +1,7 @@
-//! The names of players, pieces, squares and colours in one round at the museum.
+//! Names of players, pieces, squares and colours in one round at the museum.
 //!
-//! A player is a place in `players`, a Character a place among the pawns: one player may move several. Who keeps the
-//! notebook is "you".
+//! A player is a place in `players`, a Character a place among the pawns: one player may move several. Sentences say
+//! "you" to the notebook's owner only if that is the name they gave.
 
 use crate::caper::{Cameras, Character, EveningSetup, ExitKind, Pawn, Plan, RoundSetup, Space, Square};
 use crate::fl;
@@ -12,7 +12,7 @@ pub struct CaperNames<'a> {
     pub plan: &'a Plan,
     pub players: &'a [String],
     pub setup: &'a RoundSetup,
-    /// The player who keeps the notebook, by place in `players`.
+    /// By place in `players`.
     pub me: Option<u8>,
     pub language: &'a Language,
 }
@@ -27,7 +27,6 @@ impl<'a> CaperNames<'a> {
         self.players.get(usize::from(place)).map_or("?", String::as_str)
     }
 
-    /// The selector for messages: "you" or "other".
     pub fn person(&self, place: u8) -> &'static str {
         person(self.players, self.me, place, self.language)
     }
@@ -39,7 +38,7 @@ impl<'a> CaperNames<'a> {
         if person == "you" && self.plays_several(character) { "pawn" } else { person }
     }
 
-    /// The name that goes with [`person_of`](Self::person_of): of one of my pawns that of the pawn.
+    /// The name that goes with [`person_of`](Self::person_of); for one of my several pawns, the pawn's.
     pub fn called(&self, by: usize) -> String {
         match self.setup.characters.get(by) {
             Some(character) if self.person_of(by) == "pawn" => pawn(character.pawn, self.language),
@@ -89,7 +88,6 @@ impl<'a> CaperNames<'a> {
         self.setup.characters.iter().filter(|other| other.player == character.player).count() > 1
     }
 
-    /// "F5".
     pub fn space(&self, space: Space) -> String {
         self.plan.square(space).to_string()
     }
@@ -99,12 +97,11 @@ impl<'a> CaperNames<'a> {
         self.room(square).map_or_else(|| square.to_string(), |room| format!("{square} ({room})"))
     }
 
-    /// "White room"; `None` outside the museum.
+    /// `None` outside the museum.
     pub fn room(&self, square: Square) -> Option<&str> {
         Some(self.plan.zone(self.plan.space(square)?).name.get(self.language.tag()))
     }
 
-    /// As the Thief says it.
     pub fn colour(&self, id: &str) -> String {
         let known = self.plan.drawing().colours.get(id);
         known.map_or_else(|| id.to_owned(), |name| name.get(self.language.tag()).to_owned())

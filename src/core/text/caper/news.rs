@@ -5,7 +5,6 @@ use crate::caper::{EntryNews, News};
 use crate::fl;
 use crate::text::news::from_to;
 
-/// A sentence each.
 pub fn told(news: &EntryNews, names: &CaperNames<'_>) -> Vec<String> {
     news.news.iter().map(|news| sentence(news, names)).collect()
 }
@@ -30,7 +29,7 @@ fn sentence(news: &News, names: &CaperNames<'_>) -> String {
     }
 }
 
-/// That an entry is logged, and its strongest news. `pad`: the others learned it.
+/// Says that an entry is logged, with its strongest news. `pad`: the others learned it.
 pub fn logged(number: usize, news: &EntryNews, pad: bool, names: &CaperNames<'_>) -> String {
     let language = names.language;
     let first = told(news, names).into_iter().next().filter(|_| !pad).unwrap_or_default();

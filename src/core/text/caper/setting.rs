@@ -5,7 +5,7 @@ use crate::fl;
 use crate::text::Language;
 use crate::text::rules::PrintedSentence;
 
-/// What the box says, a sentence each; points that it leaves open come last.
+/// What the box says; points that it leaves open come last.
 pub fn printed_rules(language: &Language) -> Vec<PrintedSentence> {
     let told = fl!(language, "museum-rules");
     let open = fl!(language, "museum-rules-open");
@@ -38,7 +38,6 @@ pub fn question(setting: RuleQuestion, language: &Language) -> String {
     }
 }
 
-/// `None` for settings that the set-up does not ask about.
 pub fn rulebook(setting: RuleQuestion, language: &Language) -> Option<String> {
     (setting == RuleQuestion::MayLeavePainting).then(|| fl!(language, "rule-may-leave-painting-book"))
 }

@@ -1,4 +1,4 @@
-//! The correction that a mend of a contradictory log makes, in words.
+//! The correction that mends a contradictory log, in words.
 
 use super::ReasonWriter;
 use crate::deduction::{Mend, MendChange, SetupSlip};
@@ -7,7 +7,7 @@ use crate::game::{Answer, Entry, EntryKind, Holder};
 use crate::text::rules::answers_word;
 use crate::text::{Code, Language, capital, describe, describe_answer};
 
-/// The remark says, in any language, that nobody saw it.
+/// The note says, in any language, that nobody saw it.
 pub fn is_guess(entry: &Entry) -> bool {
     entry
         .note

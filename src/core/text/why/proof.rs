@@ -11,7 +11,6 @@ use crate::fl;
 use crate::game::{EntryId, HandSizes, Holder, Seat};
 use crate::text::ListEnd;
 
-/// Writes one proof.
 pub(super) struct ProofWriter<'a> {
     why: &'a ReasonWriter<'a>,
     proof: &'a Proof,
@@ -22,7 +21,6 @@ impl<'a> ProofWriter<'a> {
         Self { why, proof }
     }
 
-    /// The steps as joined sentences.
     pub(super) fn reason(&self) -> String {
         let Some(last) = self.proof.steps.last() else { return String::new() };
         let mut sentences = self.step(last);
@@ -36,7 +34,6 @@ impl<'a> ProofWriter<'a> {
         sentences.join(NEXT)
     }
 
-    /// The hand sizes on which the proof rests and their source, where the rules leave them open.
     pub(super) fn condition(&self) -> Option<String> {
         let (why, setup) = (self.why, self.why.names.setup);
         let language = why.language();
@@ -64,7 +61,7 @@ impl<'a> ProofWriter<'a> {
             .then(|| fl!(language, "why-if-sizes", hands = hands, from = from, person = person, dealer = dealer))
     }
 
-    /// The players whose hand size a step uses although the dealer may have made it another.
+    /// Players whose hand size the step uses, although the dealer may have dealt them another number.
     fn sized(&self, step: &ProofStep) -> Vec<Seat> {
         let (problem, setup) = (self.why.problem, self.why.names.setup);
         let others = setup.other_sizes();
@@ -84,7 +81,7 @@ impl<'a> ProofWriter<'a> {
         }
     }
 
-    /// Whether the facts that a counting step cites force its mark whatever hand sizes the dealer may have made.
+    /// Whether the facts that a counting step cites force its mark with every hand size that the deal allows.
     fn counts_anyway(&self, step: &ProofStep) -> bool {
         let problem = self.why.problem;
         if problem.other_sizes().is_empty() {
@@ -98,7 +95,7 @@ impl<'a> ProofWriter<'a> {
         left.is_ok_and(|left| !consistent(&left.assuming(card, column, !yes)))
     }
 
-    /// Whether the step needs "so …": statements, and sentences that end in their conclusion, do not.
+    /// Statements, and sentences that end in their conclusion, do not need "so …".
     fn wants_conclusion(&self, step: &ProofStep) -> bool {
         match step.rule {
             Rule::Stated | Rule::Answered | Rule::LastOfCategory | Rule::CategoryFound | Rule::Counting => false,
@@ -108,7 +105,6 @@ impl<'a> ProofWriter<'a> {
         }
     }
 
-    /// Whether the full hand of a step is my own.
     fn mine(&self, step: &ProofStep) -> bool {
         self.why.who(step.conclusion.column).1 == "you"
     }
@@ -117,7 +113,6 @@ impl<'a> ProofWriter<'a> {
         marks(step).next()
     }
 
-    /// Whether the set-up states a mark.
     fn background(&self, mark: Mark) -> bool {
         self.find(mark).is_some_and(|step| {
             step.rule == Rule::Stated
@@ -139,7 +134,7 @@ impl<'a> ProofWriter<'a> {
         })
     }
 
-    /// The entries that state the facts of a step, with the moves on which these rest.
+    /// Entries that state the facts of a step, and the moves on which these rest.
     fn stating(&self, step: &'a ProofStep) -> impl Iterator<Item = EntryId> + 'a {
         let problem = self.why.problem;
         let facts = step.premises.iter().filter_map(|premise| match premise {
@@ -158,7 +153,6 @@ impl<'a> ProofWriter<'a> {
         ids
     }
 
-    /// All entries behind these marks.
     fn behind(&self, marks: impl IntoIterator<Item = Mark>) -> Vec<EntryId> {
         let mut ids: Vec<EntryId> =
             marks.into_iter().filter_map(|mark| self.find(mark)).flat_map(|step| self.rests_on(step)).collect();
@@ -171,13 +165,13 @@ impl<'a> ProofWriter<'a> {
         self.why.refs(self.behind(marks))
     }
 
-    /// The entries behind the marks of a step, but for those that its sentence names already.
+    /// Entries behind the marks of a step, except those that its sentence names already.
     fn further_refs(&self, step: &'a ProofStep) -> String {
         let named: Vec<EntryId> = self.stating(step).collect();
         self.why.refs(self.behind(marks(step)).into_iter().filter(|id| !named.contains(id)))
     }
 
-    /// The sentences of a step without its conclusion.
+    /// Without the conclusion.
     fn step(&self, step: &'a ProofStep) -> Vec<String> {
         let why = self.why;
         let language = why.language();
@@ -280,7 +274,7 @@ impl<'a> ProofWriter<'a> {
         }
     }
 
-    /// The show, and why it was none of the other cards: passes together, cards elsewhere by place.
+    /// The show, and why it was none of the other cards: first passes, then cards elsewhere by place.
     fn answered(&self, step: &'a ProofStep) -> Vec<String> {
         let why = self.why;
         let Mark { card, column, .. } = step.conclusion;
@@ -315,9 +309,10 @@ impl<'a> ProofWriter<'a> {
         self.find(mark).is_some_and(|step| step.rule == Rule::Stated && self.facts(step).any(passes))
     }
 
-    /// Reasons in the order in which they are said, those of one kind together, with their entries in brackets. A list
-    /// that lies within that of another reason is left out, and its reason stands before that one. A single entry is
-    /// named again beside a longer list.
+    /// Reasons in the order in which they are said, those of one kind together, each with its entries in brackets.
+    ///
+    /// If a list of entries lies within that of another reason, it is left out, and its reason stands before the other.
+    /// A single entry is named again beside a longer list.
     fn said_once<K: Ord>(&self, lists: &[Vec<EntryId>], kind: impl Fn(usize) -> K) -> Vec<(Vec<usize>, String)> {
         let within = |list: &[EntryId], other: &[EntryId]| {
             list.iter().all(|id| other.contains(id)) && (list.len() > 1 || list.len() == other.len())
@@ -339,7 +334,7 @@ impl<'a> ProofWriter<'a> {
         with_refs.collect()
     }
 
-    /// Why a card is in no other column. Reasons of one kind with one list of entries share a clause.
+    /// Reasons of one kind with one list of entries share a clause.
     fn nowhere_else(&self, step: &'a ProofStep) -> Vec<String> {
         let why = self.why;
         let language = why.language();
@@ -377,7 +372,7 @@ impl<'a> ProofWriter<'a> {
         reasons
     }
 
-    /// "Anna, Ben and the case file have one each of ..."
+    /// "Anna, Ben and the case file have one each of …"
     fn pigeonhole(&self, step: &'a ProofStep) -> String {
         let why = self.why;
         let language = why.language();
@@ -388,7 +383,7 @@ impl<'a> ProofWriter<'a> {
             FactKind::HoldsOneOf(holder, cards) => Some((holder.index(), cards - lacks(holder.index()))),
             _ => None,
         };
-        // The players who showed are among them, and the case file if its candidates are exactly the cards in question.
+        // Players who showed are among them, and the case file if its candidates are exactly the cards in question.
         let mut needs: Vec<(usize, CardSet)> = self.facts(step).filter_map(show).collect();
         let case_file = why.problem.holders();
         let categories = why.problem.categories().clone().map(|range| range.map(Card::new).collect::<CardSet>());

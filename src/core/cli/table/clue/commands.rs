@@ -1,4 +1,4 @@
-//! The commands that only games of Clue have: mends, the set-up, pencil marks, and how the game ended.
+//! Commands that only games of Clue have: mends, the set-up, pencil marks, and how the game ended.
 
 use super::ClueTable;
 use crate::cli::table::{TableCommand, TableTalk, is_named, setup};
@@ -21,7 +21,7 @@ impl ClueTable<'_> {
         found.map(|found| mends(&game.setup, game.entries(), &found, &cancel)).unwrap_or_default()
     }
 
-    /// The likeliest first, at most so many; then how to make one.
+    /// The likeliest first, at most `most`; then how to make one.
     pub(super) fn mends_said(&self, most: usize) -> Vec<String> {
         let (game, language) = (self.file.game(), self.language);
         let writer = ReasonWriter::new(self.names(), self.position.problem(), game.entries());
@@ -44,7 +44,7 @@ impl ClueTable<'_> {
         said
     }
 
-    /// Makes the mend with this number; otherwise reads out all.
+    /// Without a valid number reads out all mends.
     pub(super) fn mend(&mut self, number: &str) -> Result<Vec<String>, String> {
         let language = self.language;
         if self.position.is_consistent() {
@@ -63,8 +63,7 @@ impl ClueTable<'_> {
         Ok(changed.chain(follows).chain([self.turn()]).collect())
     }
 
-    /// Reads out the set-up, or changes it. A set-up that cannot be played yet is kept until it can, or a hyphen
-    /// drops it.
+    /// Without a line reads out the set-up. A set-up that cannot be played yet is kept until it can; a hyphen drops it.
     pub(super) fn set_up(&mut self, line: &str) -> Result<Vec<String>, String> {
         let (game, language) = (self.file.game(), self.language);
         let now = SetupDraft::from_setup(&game.setup);
@@ -83,7 +82,7 @@ impl ClueTable<'_> {
                 return told;
             }
         };
-        // Only sentences that are new are read out.
+        // Only new sentences are read out.
         said.retain(|line| !before.contains(line));
         let corrected = match game.correct_setup(&draft) {
             Ok(corrected) => corrected,
@@ -123,7 +122,7 @@ impl ClueTable<'_> {
         self.changed(Some(change), fl!(self.language, "cli-table-pencilled"))
     }
 
-    /// The next step of help with the player's own marks; after the end what they found alone.
+    /// The next step of help with the player's own marks. After the end, what they found alone.
     pub(super) fn check(&mut self) -> Result<Vec<String>, String> {
         let game = self.file.game();
         if game.ending().is_some() {

@@ -1,5 +1,5 @@
-//! `table`, Great Museum Caper: the set-up of a round in words: read out a fact a line, changed by a word and what
-//! follows it. The same words begin an evening in the call (`--set`).
+//! `table`, Great Museum Caper: the set-up of a round in words. A fact is read out on a line, and changed by a word and
+//! what follows it. The same words begin an evening in the call (`--set`).
 
 use crate::caper::{CaperRules, EveningLength, Pawn, RuleQuestion, Square};
 use crate::cli::table::is_named;
@@ -71,13 +71,13 @@ impl SetupWord {
         }
     }
 
-    /// It changes what all rounds of an evening share.
+    /// All rounds of an evening share what it changes.
     fn is_of_evening(self) -> bool {
         matches!(self, Self::Name | Self::Add | Self::Drop | Self::Seat | Self::Me | Self::Length | Self::Rule)
     }
 }
 
-/// What there is to say if nothing changes, or that the round is to begin.
+/// Sentences if nothing changes, or that the round is to begin.
 pub(in crate::cli::table) enum Amended {
     Said(Vec<String>),
     Begin,
@@ -117,7 +117,7 @@ fn length(length: EveningLength, language: &Language) -> String {
     }
 }
 
-/// "D1", "2 at F8" and so on; in the order of the pieces.
+/// "D1", "2 at F8" and so on, in the order of the pieces.
 fn placed(draft: &RoundDraft, kind: PieceKind, language: &Language) -> Vec<String> {
     let of = |name: &str, square: &Square| language.pair(name, &square.to_string());
     match kind {
@@ -146,16 +146,15 @@ fn placed(draft: &RoundDraft, kind: PieceKind, language: &Language) -> Vec<Strin
     }
 }
 
-/// What a line may change.
 #[derive(Clone, Copy, PartialEq)]
 pub(in crate::cli::table) enum SetupOf {
-    /// The evening and its first round.
+    /// With its first round.
     Evening,
     LaterRound,
 }
 
-/// A line is a word of [`SetupWord`] and what follows. The error says why the line names no change; the draft is as it
-/// was then. `now`, in milliseconds since 1970, is the seed for pieces at random.
+/// A line is a word of [`SetupWord`] and what follows. The error says why the line names no change; the draft is then
+/// unchanged. `now`, in milliseconds since 1970, is the seed for pieces at random.
 pub(in crate::cli::table) fn amend(
     draft: &mut RoundDraft,
     line: &str,
@@ -236,7 +235,7 @@ fn set(
                     "l" | "f" => false,
                     _ => return Err(usage()),
                 };
-                // A press opens a lock, and the next one locks it.
+                // The first press opens a lock, the next one locks it.
                 for _ in 0..2 {
                     if draft.locks.get(&exit) != Some(&open) {
                         draft.place(PieceKind::Lock, exit).map_err(|error| error.text(language))?;
@@ -258,7 +257,7 @@ fn square(typed: &str, language: &Language) -> Result<Square, String> {
     typed.parse().map_err(|_| fl!(language, "line-outside", word = typed))
 }
 
-/// All pieces of a kind, in their order; a hyphen leaves one out.
+/// Places all pieces of a kind in their order; a hyphen leaves one out.
 fn place_all(draft: &mut RoundDraft, kind: PieceKind, typed: &str, language: &Language) -> Result<(), String> {
     draft.clear(kind);
     for (at, word) in typed.split_whitespace().enumerate().filter(|(_, word)| *word != "-") {
@@ -274,7 +273,7 @@ fn place_all(draft: &mut RoundDraft, kind: PieceKind, typed: &str, language: &La
     Ok(())
 }
 
-/// Chooses an answer, or reads out the rules, or the answers of one.
+/// Chooses an answer. Without one, reads out all rules, or the answers of one.
 fn rule(draft: &mut RoundDraft, number: &str, choice: &str, language: &Language) -> Vec<String> {
     let at = number.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
     let Some(at) = at.filter(|at| *at < RuleQuestion::ALL.len()) else {

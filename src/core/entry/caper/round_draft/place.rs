@@ -65,7 +65,6 @@ impl PlacementError {
 }
 
 impl RoundDraft {
-    /// Removes pieces that cannot stand in the new museum.
     pub fn set_plan(&mut self, plan: Arc<Plan>) {
         self.plan = plan;
         let plan = &self.plan;
@@ -174,7 +173,6 @@ impl RoundDraft {
             return Err(PlacementError::NoExit(exit));
         }
         let now = self.locks.remove(&exit);
-        // As many open ones as the table plays with, and no more locked ones than the rest.
         let most_open = usize::from(self.rules.open_locks);
         let most_locked = self.plan.exits().len().saturating_sub(most_open);
         let placed = |open: bool| self.locks.values().filter(|other| **other == open).count();
@@ -185,7 +183,7 @@ impl RoundDraft {
         Ok(())
     }
 
-    /// Makes the camera or the pawn on the square the one with this number, counted from 0.
+    /// Gives the camera or pawn on the square this number, counted from 0.
     pub fn renumber(&mut self, piece: PieceKind, square: Square, number: usize) {
         match piece {
             PieceKind::Camera => {
@@ -215,14 +213,12 @@ impl RoundDraft {
         }
     }
 
-    /// Places the cameras where they see much.
     pub fn advise_cameras(&mut self) {
         let places = place_cameras(&self.plan, self.hung(), self.plan.drawing().parts.cameras.into());
         let numbered = places.into_iter().enumerate();
         self.cameras = numbered.map(|(at, space)| (at as u8 + 1, self.plan.square(space))).collect();
     }
 
-    /// Places all pieces but the locks at random, as the rulebook allows.
     pub fn scatter(&mut self, seed: u64) {
         let mut random = ChaCha8Rng::seed_from_u64(seed);
         self.lay_out(&RoundSetup::random(&self.plan, &self.rules, self.characters().len(), &mut random));
@@ -295,7 +291,7 @@ mod tests {
             draft.place(PieceKind::Lock, *exit).unwrap();
             assert_eq!(draft.locks[exit], at < 6, "{at}");
         }
-        // From open to locked, where that is one too many: to nothing.
+        // Another locked one would be too many, so it is removed.
         draft.place(PieceKind::Lock, exits[0]).unwrap();
         assert_eq!(draft.locks.get(&exits[0]), None);
     }

@@ -79,7 +79,6 @@ impl ProofWriter<'_> {
         }
     }
 
-    /// To me, by me, or between others while I saw it.
     fn shown(&self, mark: Mark, at: String, to: Seat) -> String {
         let why = self.why;
         let (who, person) = why.who(mark.column);
