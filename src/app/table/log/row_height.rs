@@ -1,23 +1,22 @@
-//! The estimated heights of the rows of the log, of which a long list builds only the visible ones.
+//! Estimated heights of the rows of a log. A long list builds only the visible rows.
 
 use super::line::BESIDE;
 use crate::app::theme::size;
 use crate::game::{Answer, Entry, EntryKind, Response};
 use crate::text::Names;
 
-/// The usual width of the log, in logical pixels.
+/// Usual width of the log, in logical pixels.
 pub(in crate::app) const USUAL: f32 = 344.0;
 
-/// The average width of a letter, in type of size 1.
+/// Average width of a letter, in type of size 1.
 const LETTER: f32 = 0.485;
 
-/// The estimated number of lines that this many letters take.
 fn line_count(letters: usize, room: f32, size: f32) -> f32 {
     (letters as f32 * LETTER * size / room).ceil().max(1.0)
 }
 
-/// The estimated height of an entry, with the `remark` on it, in a log of this width, in logical pixels. `end`: the
-/// width of what stands at the end of its first line; then the sizes of both lines.
+/// The estimated height of an entry and the `remark` on it, in logical pixels. `end` is the width of what stands at the
+/// end of its first line.
 pub(in crate::app) fn row_height(
     entry: &Entry,
     remark: Option<&str>,
@@ -25,7 +24,7 @@ pub(in crate::app) fn row_height(
     (width, end): (f32, f32),
     [first, second]: [f32; 2],
 ) -> f32 {
-    /// The heights of both kinds of lines.
+    /// Heights of a first and of a second line.
     const HEIGHTS: [f32; 2] = [17.0, 16.0];
     let room = width - BESIDE;
     let count = |words: &str| words.chars().count();
