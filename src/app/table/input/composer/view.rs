@@ -277,7 +277,6 @@ fn handed<'a>(composer: &Draft, table: &TableContext<'a>, area: ComposerArea) ->
     .into()
 }
 
-/// A clue card: its demand and its results.
 fn clue<'a>(composer: &'a Draft, table: &TableContext<'a>, area: ComposerArea) -> Element<'a, Message> {
     let language = table.language;
     let demands = ClueDemand::ALL.into_iter().map(|demand| {
@@ -314,7 +313,7 @@ fn clue<'a>(composer: &'a Draft, table: &TableContext<'a>, area: ComposerArea) -
     .into()
 }
 
-/// A player's row of a clue card that asks several players: the card, or the button that chooses it.
+/// One player of a clue card that asks several: the card, or the button that chooses it.
 fn asked_card<'a>(composer: &Draft, seat: Seat, table: &TableContext<'a>, area: ComposerArea) -> Element<'a, Message> {
     let (card, open) = (composer.results.get(&seat), composer.asking == Some(seat));
     let name = row![widget::disc(table.colour(seat), 11.0), widget::strong(table.names.seat(seat))].centred(6.0);
@@ -354,7 +353,6 @@ fn three<'a>(composer: &Draft, table: &TableContext<'a>, area: ComposerArea) -> 
     categories(composer, table, 0..3, chosen, DraftEdit::Card, area)
 }
 
-/// One card, of some categories.
 fn one<'a>(
     composer: &Draft,
     table: &TableContext<'a>,
@@ -368,7 +366,6 @@ fn one<'a>(
     categories(composer, table, of, card.into_iter().collect(), DraftEdit::Card, area)
 }
 
-/// The cards of some categories; pressing one makes an `edit`.
 fn categories<'a>(
     composer: &Draft,
     table: &TableContext<'a>,
@@ -394,14 +391,14 @@ fn categories<'a>(
     Column::with_children(groups).spacing(Spaces::of(table, area).groups).into()
 }
 
-/// Many cards in three columns are lower still.
+/// Many cards stand in three columns and are lower still.
 fn card_height(table: &TableContext<'_>, area: ComposerArea) -> f32 {
     let dense = table.setup.edition.card_count() > 24 && !area.is_narrow();
     if dense { 20.0 } else { Spaces::of(table, area).card }
 }
 
-/// The unlikely cards: where the form asks for a card of a player, those that the player cannot have; otherwise those
-/// whose place I know, though they can be named as decoys.
+/// The unlikely cards. If the form asks for a card of a player, these are the cards that the player cannot have.
+/// Otherwise they are the cards whose place I know, which can still be named as decoys.
 fn dimmed(composer: &Draft, table: &TableContext<'_>) -> CardSet {
     let whose = match composer.kind {
         DraftKind::Revealed | DraftKind::Shown | DraftKind::Left | DraftKind::Handed | DraftKind::Snooped => {
@@ -420,8 +417,7 @@ fn dimmed(composer: &Draft, table: &TableContext<'_>) -> CardSet {
     }
 }
 
-/// The foot: the buttons that log, enter that nobody showed, and clear. The line at the foot of the window says why an
-/// entry cannot be logged.
+/// The line at the foot of the window, not this row, says why an entry cannot be logged.
 fn foot<'a>(input: &ClueInput, table: &TableContext<'a>, area: ComposerArea) -> Element<'a, Message> {
     let (composer, language) = (&input.form, table.language);
     if area.offers {
@@ -430,7 +426,7 @@ fn foot<'a>(input: &ClueInput, table: &TableContext<'a>, area: ComposerArea) -> 
     }
     let edits = !composer.is_new();
     let label = if edits { fl!(language, "save") } else { fl!(language, "composer-log") };
-    // All buttons stand in one row: with less room the words are short, then the key is only in the tip.
+    // All buttons stand in one row. With less room the words are short and the key is only in the tip.
     let [whole, short, clear] = [
         fl!(language, "answers-nobody"),
         fl!(language, "nobody"),
@@ -445,7 +441,7 @@ fn foot<'a>(input: &ClueInput, table: &TableContext<'a>, area: ComposerArea) -> 
     let capped = fits(&short);
     let words = if fits(&whole) { whole.clone() } else { short };
     // The button is golden only if nothing is questioned. An entry without a card, or one that contradicts the sheet,
-    // can be logged all the same.
+    // can still be logged.
     let ready = !preview::is_questioned(input, table);
     let log = if ready { widget::primary } else { widget::secondary };
     let log = log(label.clone(), capped.then(|| key.clone()))
@@ -459,16 +455,16 @@ fn foot<'a>(input: &ClueInput, table: &TableContext<'a>, area: ComposerArea) -> 
     });
     let begun = !input.is_empty() || composer.kind != DraftKind::Suggestion;
     let clear = begun.then(|| {
-        // Without a key on the first button there is no room for the whole word either.
+        // Without room for the key there is none for this whole word either.
         let words = if capped { clear.clone() } else { "×".to_owned() };
         let press = widget::quiet(words, None).padding([6.0, 8.0]).on_press(Message::ClearInput);
         if capped { press.into() } else { widget::tip_above(press, clear.clone()) }
     });
-    // Without room for the key there is none for this whole word either.
+    // At the edge, so that no other form moves it.
     row![log].push(nobody).push(iced::widget::space::horizontal()).push(clear).centred(6.0).into()
 }
 
-/// The style of the acting player's name: quiet, but legible.
+/// Quiet, but legible.
 fn acting(theme: &Theme, status: iced::widget::button::Status) -> iced::widget::button::Style {
     iced::widget::button::Style { text_color: theme::tokens(theme).text, ..theme::quiet(theme, status) }
 }
