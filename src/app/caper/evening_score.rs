@@ -37,7 +37,7 @@ impl State {
                 }
                 self.show(super::EveningTab::Museum, context)
             }
-            // The museum and the people are those of the evening.
+            // The museum and the people of the evening cannot change here.
             _ => Action::none(),
         }
     }
@@ -88,7 +88,7 @@ impl State {
         widget::page(content)
     }
 
-    /// Once all rounds have ended: the next round, or a rematch after the last.
+    /// The next round, or a rematch after the last. `None` until all rounds have ended.
     pub(super) fn next_step(&self, language: &Language) -> Option<(String, Message)> {
         let evening = &self.file.game().evening;
         let score = score(evening);

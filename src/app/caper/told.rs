@@ -12,8 +12,8 @@ use crate::text::news::from_to;
 use iced::widget::text;
 
 impl State {
-    /// Of the last entry; `None` before the first, while an earlier one is entered, and for a log that contradicts
-    /// itself.
+    /// The news of the last entry. `None` before the first, while an earlier one is entered, and for a log that
+    /// contradicts itself.
     fn news(&self) -> Option<EntryNews> {
         let at = self.screen.analysis.facts.len().checked_sub(1)?;
         (!self.screen.analysis.is_contradictory()).then(|| self.screen.analysis.news(at)).flatten()

@@ -80,7 +80,7 @@ impl State {
     }
 }
 
-/// Labelled with a move number at each end; `moves` counts from 0.
+/// Labelled with a move number at each end. `moves` counts from 0.
 pub(super) fn trail<'a>(moves: impl Iterator<Item = (usize, &'a PlottedMove)>) -> Trail {
     let mut trail = Trail { squares: Vec::new(), stops: Vec::new(), display: TrailDisplay::Walked };
     for (at, plotted) in moves {

@@ -71,7 +71,7 @@ impl State {
         }
     }
 
-    /// Each with the initial of its player, or of the pawn while the name is empty.
+    /// With the initial of its player or, while the name is empty, of the pawn.
     fn pawn_markers(&self, language: &Language) -> Vec<PawnMarker> {
         let characters = self.draft.characters();
         let markers = self.draft.starts.iter().filter_map(|(at, start)| {
