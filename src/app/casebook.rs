@@ -35,7 +35,7 @@ pub struct State {
     importing: Option<String>,
 }
 
-/// Path field beside the system's dialog, in case there is none.
+/// A field for a path, in case the system has no dialog.
 struct PathPrompt {
     path: String,
     /// A folder to import, not a file to open.
@@ -49,7 +49,7 @@ pub enum Message {
     SearchAsked,
     Filtered(Filter),
     Pressed(usize),
-    /// Right-click: the menu of this row.
+    /// The menu of this row, after a right-click.
     Offered(usize),
     Menu(bool),
     Moved(isize),
@@ -263,7 +263,7 @@ impl State {
         Action::request(Request::Duplicate(game.path.clone(), title))
     }
 
-    /// Escape: the innermost thing begun.
+    /// The innermost thing begun.
     fn cancel(&mut self) {
         if self.renaming.take().is_none() && self.opening.take().is_none() {
             self.list.search("");

@@ -20,7 +20,7 @@ use iced::Task;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// Place of The Great Museum Caper in the list; its box has no cards.
+/// Place of The Great Museum Caper in the list. Its box has no cards.
 const MUSEUM: usize = usize::MAX;
 
 #[derive(Default)]
@@ -259,7 +259,7 @@ impl State {
         Action::show_notice(notice)
     }
 
-    /// As last read; `None` before that.
+    /// As last read. `None` before that.
     pub(super) fn own(&self) -> Option<&[Arc<Edition>]> {
         self.read.then(|| &self.editions[self.shipped..])
     }
@@ -289,7 +289,7 @@ impl State {
         self.work(context, move |own| FolderOperation::Opened(Box::new(own.open(&id))))
     }
 
-    /// Games contain their editions, so none is harmed.
+    /// Games contain their editions, so they lose nothing.
     fn remove(&mut self, context: &Context<'_>) -> Action {
         let Some(edition) = self.editions.get(self.chosen).filter(|_| self.own_chosen()) else {
             return Action::none();

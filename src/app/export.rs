@@ -1,7 +1,7 @@
 //! Export screen: format, contents and preview of a document, saving and copying it.
 //!
-//! A job makes the document when the screen opens and after every change of an option; the preview is exactly what Save
-//! writes. The screen shares the game as it was when it opened.
+//! A job makes the document when the screen opens and after every change of an option. Save writes exactly what the
+//! preview shows. The screen keeps the game as it was when it opened.
 
 pub(super) mod keys;
 mod options;
@@ -49,7 +49,7 @@ pub enum ExportProgress {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum PendingExport {
-    /// `replace`: an existing file may be replaced.
+    /// An existing file may be replaced.
     Save {
         replace: bool,
     },
@@ -66,7 +66,6 @@ pub struct State {
     making: Option<Job>,
     /// 0 to 1; `None` if no job makes a document.
     progress: Option<f32>,
-    /// The job has taken longer than [`PROGRESS_DELAY`].
     slow: bool,
     document: Option<Arc<RenderedDocument>>,
     /// Of the preview, from 0.
@@ -79,7 +78,7 @@ pub struct State {
     panicked: Option<JobPanicked>,
     error: Option<String>,
     saver: DocumentSaver,
-    /// Once it is saved.
+    /// Opens the file once it is saved.
     opens: bool,
     cache: canvas::Cache,
 }
@@ -91,7 +90,6 @@ pub enum Message {
     Slow,
     Again,
     Format(Format),
-    /// The format after this one, or before it.
     NextFormat(isize),
     Toggled(ContentOption),
     At(usize),

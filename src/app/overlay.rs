@@ -27,7 +27,7 @@ const STAYS: Duration = Duration::from_secs(8);
 enum Dialog {
     Keys,
     About,
-    /// The index is the open licence.
+    /// The licence with this index is open.
     Licences(usize),
 }
 
@@ -52,7 +52,7 @@ pub enum Message {
     Scaled(Option<i16>),
     QuitAsked,
     Asked(Request),
-    /// Presses the newest notice's button by key.
+    /// A key presses the newest notice's button.
     UndoPressed,
 }
 
@@ -131,8 +131,8 @@ impl State {
         }
     }
 
-    /// `wrap` maps our messages to the root's. The keys of `here` come first in the help, with the line of this game of
-    /// Clue, if one is open.
+    /// `wrap` maps our messages to the root's. The help begins with the keys of `here` and, if a game of Clue is open,
+    /// its line.
     pub fn view<'a, Root: 'a>(
         &'a self,
         screen: Element<'a, Root>,

@@ -18,13 +18,13 @@ pub enum Request {
     Stay,
     /// A tab of the open game.
     Show(Tab),
-    /// The review, with the form for the cards as they really were.
+    /// The review, with the form for where the cards really were.
     Truth,
     /// Show the table and undo the last change.
     Undo,
     Fold,
     Export(Tab),
-    /// From the review, which shows the moment after this many entries again afterwards.
+    /// From the review, which later shows the moment after this many entries again.
     ExportMoment(usize),
     NewGame,
     /// With the people of the open game or of the last table.
@@ -35,7 +35,7 @@ pub enum Request {
     Solo,
     Settings,
     Keys,
-    /// Show who made this and under which licences.
+    /// Who made this, and under which licences.
     About,
     Editions,
     Statistics,
@@ -43,7 +43,7 @@ pub enum Request {
     /// Earlier versions of the game with this title.
     Earlier(PathBuf, String),
     CorrectSetup(CorrectionGoal),
-    /// With a change to the set-up of the open game, if it was corrected.
+    /// With the change to the open game's set-up, if it was corrected.
     SetupCorrected(Option<Box<Change>>),
     Start(String, Box<Setup>),
     StartEvening(Box<CaperGame>),
@@ -63,7 +63,7 @@ pub enum Request {
     RestoreAndShow(TrashedFile),
     RestoreBackup(Backup, String),
     KeepPlan(Arc<Plan>),
-    /// Id and name of an own plan to delete.
+    /// Id and name of an own plan.
     RemovePlan(String, String),
     Prefer(Box<Settings>),
     KeepSolo(Box<Solo>),
@@ -80,7 +80,7 @@ pub enum Request {
     FullScreen,
     /// A file to open is chosen in the casebook.
     OpenFile,
-    /// The game, and in the casebook the program.
+    /// Closes the game or, in the casebook, the program.
     Close,
     Quit,
 }

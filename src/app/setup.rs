@@ -114,7 +114,7 @@ fn name_id(chair: usize) -> String {
 
 type Action = action::Action<Message>;
 
-/// Sold where this language is spoken; `None` if the usual order has it first.
+/// The edition that is sold where this language is spoken. `None` if it stands first anyway.
 const fn local_box(code: Code) -> Option<&'static str> {
     match code {
         Code::English => None,
@@ -124,7 +124,8 @@ const fn local_box(code: Code) -> Option<&'static str> {
 }
 
 impl State {
-    /// With the keyboard where input is needed first: before my first game, that is my name. `None` only if there is no edition.
+    /// The keyboard is where input is needed first: before my first game, that is my name. `None` only if there is no
+    /// edition.
     pub fn new(before: SetupDefaults, context: &Context<'_>) -> Option<(Self, Task<Message>)> {
         let mut editions: Vec<Arc<Edition>> = crate::edition::library().to_vec();
         editions.extend(before.own);
@@ -210,7 +211,7 @@ impl State {
         if self.is_mending() { Request::SetupCorrected(None) } else { Request::Leave }
     }
 
-    /// Choosing a box does not count: it is one press.
+    /// Choosing a box is one press and does not count.
     fn is_touched(&self) -> bool {
         let (draft, before) = (&self.draft, &self.untouched);
         let names = |draft: &SetupDraft| draft.chairs.iter().map(|chair| chair.name.clone()).collect::<Vec<_>>();
@@ -284,7 +285,7 @@ impl State {
         Action::none()
     }
 
-    /// Face-up and face-down cards exist or are being chosen.
+    /// Are there face-up and face-down cards, or are they being chosen?
     fn on_table(&self) -> (bool, bool) {
         let down = !self.draft.face_down.is_empty() || self.draft.pool > 0;
         (self.up || !self.draft.face_up.is_empty(), self.down || down)
@@ -312,7 +313,7 @@ impl State {
         }
     }
 
-    /// Moves the keyboard to the missing part if the draft is incomplete.
+    /// If the draft is incomplete, the missing part gets the keyboard.
     fn started(&mut self) -> Action {
         let setup = match self.draft.setup() {
             Ok(setup) => setup,
@@ -327,7 +328,7 @@ impl State {
 }
 
 impl SetupSection {
-    /// The section of the `problem`; the hand if there is none.
+    /// The section of the `problem`, or the hand if there is none.
     const fn unfinished(problem: Option<&SetupError>) -> Self {
         match problem {
             Some(SetupError::Hand { .. } | SetupError::Twice(_) | SetupError::NothingLeft { .. }) | None => Self::Hand,

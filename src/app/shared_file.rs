@@ -17,7 +17,7 @@ impl App {
         self.open.as_ref().is_some_and(OpenNotebook::only_reads)
     }
 
-    /// Nothing unless the open game is read-only.
+    /// Only if the open game is read-only.
     pub(super) fn follow_later(&self) -> Task<Root> {
         let opened = self.opened;
         if self.only_reads() { self.effects.wait(FOLLOW).map(move |()| Root::Follow(opened)) } else { Task::none() }

@@ -104,7 +104,7 @@ impl State {
         Action::none()
     }
 
-    /// Nothing while the edition is not playable or already being saved.
+    /// Does nothing while the edition is being saved. One that cannot be played is refused.
     fn save(&mut self, context: &Context<'_>) -> Action {
         let Some(editor) = self.editor.as_mut().filter(|editor| !editor.saving) else { return Action::none() };
         let written = edit::written(editor.edition());

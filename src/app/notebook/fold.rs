@@ -1,4 +1,4 @@
-//! The folded notebook: hides the game, but entries can be logged.
+//! The folded notebook hides the game, but entries can be logged.
 
 use super::{GameNotebook, Message, NotebookGame, keys, line};
 use crate::app::theme::{self, size, space};

@@ -17,7 +17,7 @@ pub(super) struct ReviewJob {
 
 #[derive(Clone, Debug)]
 pub enum ReviewResult {
-    /// May have fewer entries than the game; then more of it follows.
+    /// May have fewer entries than the game. Then more of it follows.
     Replayed(Arc<Review>),
     /// Of a game that is over.
     Marks(MarkTally),
@@ -28,8 +28,7 @@ pub enum ReviewResult {
     Read(ReadingReplay),
 }
 
-/// Calls `found` with every result. `known` finds out how the others asked before this game. `None` if it was cancelled
-/// before the end.
+/// Calls `found` with every result. `known` finds how the others asked in earlier games. `None` if cancelled.
 pub(super) fn work(
     job: ReviewJob,
     known: impl FnOnce(&Game) -> KnownHabits,
@@ -87,7 +86,8 @@ fn replay(
         review.push(entry.clone());
         let count = review.entries().len();
         if count >= next && count < game.entries().len() {
-            // A report copies the whole review. Intervals that grow by a quarter keep all copies linear in the log.
+            // A report copies the whole review. Intervals that grow by a quarter keep all copies together linear in the
+            // log.
             next = count + count / 4 + 8;
             found(ReviewResult::Replayed(Arc::new(review.clone())));
         }

@@ -15,13 +15,12 @@ use iced::{Length, Task};
 
 const LIST: &str = "review-log";
 
-/// The estimated height of an entry, in logical pixels.
+/// Estimated, in logical pixels.
 fn height(entry: &Entry, names: &Names<'_>, sizes: [f32; 2]) -> f32 {
     row_height(entry, None, names, (USUAL, 0.0), sizes)
 }
 
 impl State {
-    /// Scrolls to the shown entry.
     pub(super) fn show_in_log(&mut self, game: &Game, context: &Context<'_>) -> Task<Message> {
         let names = Names::new(&game.setup, context.language);
         let sizes = log_sizes(&names, USUAL);
@@ -35,8 +34,8 @@ impl State {
         why.map(CellReason::entries).unwrap_or_default()
     }
 
-    /// All entries in a list of this width; the shown one is highlighted, later ones are dimmed. While a turn is tried
-    /// again, those before it.
+    /// The shown entry is highlighted and later ones are dimmed. While a turn is tried again, only the entries before
+    /// it are listed.
     pub(super) fn entries<'a>(&self, game: &'a Game, width: f32, context: &Context<'a>) -> Element<'a, Message> {
         let names = Names::new(&game.setup, context.language);
         let (mode, sizes) = (context.mode.theme(), log_sizes(&names, width));

@@ -66,7 +66,7 @@ impl State {
         block.extend(shown).push(buttons.wrap().vertical_spacing(6.0)).into()
     }
 
-    /// Up to here, each linked to its entry.
+    /// Up to here, each with a link to its entry.
     fn findings<'a>(&self, game: &Game, names: &Names<'_>) -> Element<'a, Message> {
         let place = |finding: &crate::review::TruthFinding| finding.entry().and_then(|id| game.position(id));
         let so_far = self.look.findings.iter().filter(|finding| place(finding).is_none_or(|at| at < self.look.at));
@@ -91,7 +91,6 @@ impl State {
     }
 }
 
-/// Figures with their labels.
 fn card<'a>(lines: Vec<(String, String)>) -> Element<'a, Message> {
     let lines = lines.into_iter().map(|(label, value)| {
         let label = text(label).size(size::BODY).style(theme::muted).width(Length::Fill);

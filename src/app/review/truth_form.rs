@@ -8,7 +8,7 @@ use std::ops::RangeInclusive;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TruthForm {
-    /// By card: its column (holders in order, then the case file).
+    /// The column of each card: holders in order, then the case file.
     owner: Vec<Option<usize>>,
     pub winner: Option<Seat>,
     pub cursor: Cell,
@@ -29,7 +29,7 @@ impl TruthForm {
         Self { owner: game.setup.edition.cards().map(owner).collect(), winner: game.winner(), cursor }
     }
 
-    /// Or takes it out again. In the case file it replaces another card of its category.
+    /// Placed again, the card is taken out. In the case file it replaces another card of its category.
     pub fn place(&mut self, card: Card, column: usize, game: &Game) {
         self.cursor = Cell { card, column };
         let edition = &game.setup.edition;
@@ -72,7 +72,7 @@ impl TruthForm {
         Some([one(0)?, one(1)?, one(2)?])
     }
 
-    /// Also ends the game. Contains only the hands of holders whose cards are complete.
+    /// Also ends the game. Only complete hands are stored.
     ///
     /// # Errors If a hand has too many cards, or the set-up rules the ending out: see [`check_outcome`].
     pub fn change(&self, game: &Game) -> Result<Change, EnteredFault> {

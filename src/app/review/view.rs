@@ -26,7 +26,7 @@ const HEAD: f32 = 46.0;
 /// In a narrower window, in logical pixels, the log stands under the panels.
 const ABREAST: f32 = 800.0;
 
-/// In a narrower one both stand under the sheet.
+/// In a still narrower one both stand under the sheet.
 const UPRIGHT: f32 = 560.0;
 
 /// Least width for the key on the export button.
@@ -97,7 +97,7 @@ impl State {
         frame::columns(panel(log.into(), left), sheet(middle), panel(details().into(), right)).into()
     }
 
-    /// The table at the moment shown; `None` while that is being computed.
+    /// `None` while the moment shown is being computed.
     pub(super) fn table<'a>(&'a self, open: &'a OpenGame, context: &Context<'a>) -> Option<TableContext<'a>> {
         let analysis = self.look.analysis.as_deref()?;
         let table = TableContext::new(open, analysis, self.cursor, self.look.level, context);
@@ -137,7 +137,7 @@ impl State {
         )
     }
 
-    /// As far as replayed, with lines for the solutions had the hints been followed, and with reading.
+    /// As far as replayed. Dashed lines show the solutions if the hints had been followed, and with reading.
     fn chart(&self, review: &Review, (followed, read): (&[f64], &[f64]), language: &Language) -> Chart<Message> {
         let (counts, total, at) = (review.solutions(), self.look.total, self.look.at);
         let told = match (at.checked_sub(1).and_then(|before| counts.get(before)), counts.get(at)) {
