@@ -22,7 +22,7 @@ pub fn input(theme: &Theme, status: text_input::Status) -> text_input::Style {
     }
 }
 
-/// Quick entry has the keyboard most of the time: the caret shows that, and no ring.
+/// Quick entry has the keyboard most of the time, so only the caret shows that.
 pub fn quick_entry(theme: &Theme, status: text_input::Status) -> text_input::Style {
     let style = input(theme, status);
     let focused = Border { color: tokens(theme).muted, width: 1.0, ..style.border };

@@ -1,4 +1,4 @@
-//! The colours of the themes by role: those of [`Palette`] as colours of the toolkit.
+//! The colours of [`Palette`] by role, as the toolkit's.
 
 use crate::document::palette::Palette;
 use crate::edition::Colour;
@@ -25,7 +25,7 @@ pub struct Tokens {
     pub muted: Color,
     /// Marks only, never text to read.
     pub faint: Color,
-    /// What is chosen, what to do next.
+    /// The chosen, and what to do next.
     pub accent: Color,
     pub on_accent: Color,
     pub yes: Color,
@@ -61,12 +61,11 @@ impl Tokens {
         }
     }
 
-    /// The frame round a chance, if it has one.
     pub fn heat_frame(&self) -> Option<Color> {
         self.palette.framed.then_some(self.line)
     }
 
-    /// For the chance in per cent that the Thief is on a space: the ground, and the colour of the number.
+    /// The same for the chance in per cent that the Thief is on a space.
     pub fn belief(&self, percent: u32) -> Option<(Color, Color)> {
         let (ground, number) = self.palette.belief(percent)?;
         Some((colour(ground), colour(number)))
