@@ -88,9 +88,7 @@ pub struct Museum {
     review: Option<review::State>,
     setup: Option<setup::State>,
     end_page: ending::PageState,
-    /// The cards of the end page.
     turning: Motion,
-    /// For the picture of the round's end.
     saver: DocumentSaver,
 }
 
@@ -114,7 +112,6 @@ pub enum Message {
     /// On the pad: the Thief gave a wrong answer, or not.
     AnsweredOtherwise,
     UseHint(usize),
-    /// The next thing to do, as the golden button does it.
     UseBest,
     Doubt(EntryId),
     Cursor(Direction),

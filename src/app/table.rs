@@ -70,9 +70,7 @@ pub struct Clue {
     analysis: Arc<Analysis>,
     /// What is odd about entries, in sentences.
     remarks: BTreeMap<EntryId, String>,
-    /// The analysis before any entry.
     dealt: Arc<Analysis>,
-    /// Only while an entry is edited.
     without_edited: Option<WithoutEdited>,
     search: Option<log::LogSearch>,
     menu: Option<MenuOf>,
@@ -81,7 +79,7 @@ pub struct Clue {
     /// The sheet shows the probabilities that use the others' questions, if there are any.
     by_reading: bool,
     large_display: bool,
-    /// In a window with room for one panel. `None` until the player chooses one.
+    /// `None` until the player chooses one.
     panel: Option<TablePanel>,
     /// In a window with room for one part, it is the sheet.
     sheet_first: bool,
@@ -106,7 +104,6 @@ enum EndPage {
     Shown,
 }
 
-/// What the open menu belongs to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MenuOf {
     Entry(EntryId),
@@ -153,19 +150,18 @@ impl State {
         (state, Task::batch([task, notebook::line::focus()]))
     }
 
-    /// After another view of the same game. Input and choices stay.
+    /// Input and choices stay.
     pub fn recompute(&mut self, context: &Context<'_>) -> Task<Message> {
         Task::batch([self.analyse(context), self.count_evening_again(context), notebook::line::focus()])
     }
 
-    /// The unfinished entry at the end of the log as a line, even while the notebook is folded.
+    /// Even while the notebook is folded.
     pub fn unfinished_line(&self, code: Code) -> Option<String> {
         let folded = self.fold.as_ref().map(|fold| &fold.set_aside);
         let mut inputs = [Some(&self.input), folded].into_iter().flatten();
         inputs.find_map(|input| input.as_line(self.file.game(), code))
     }
 
-    /// Restores what [`unfinished_line`](Self::unfinished_line) gave when the game was closed.
     pub fn restore_line(&mut self, line: &str, context: &Context<'_>) {
         self.input.line.put(line.to_owned());
         self.input.read(self.file.game(), context.language.code());
@@ -388,7 +384,6 @@ impl State {
         widget::menu(keyed, self.offers(&table), Message::Menu(None), context.language)
     }
 
-    /// What the foot says besides the entry being made.
     fn beside_line(&self, table: &TableContext<'_>) -> Beside<'_> {
         let asks = self.screen.panels.advice.question().is_some();
         Beside { undone: self.undone.as_deref(), left: self.screen.told.preview(table), asks }

@@ -15,7 +15,6 @@ use std::sync::Arc;
 pub struct RoundAnalysis {
     pub round: Arc<Round>,
     pub facts: Arc<Vec<Entry<PublicMove>>>,
-    /// The table before the first entry.
     start: PublicState,
     pub stages: Vec<Stage>,
     /// Where the Thief can have been after each entry, given the whole log (smoothing).
@@ -56,7 +55,6 @@ impl RoundAnalysis {
         stage.map_or(SpaceSet::EMPTY, |stage| stage.possible.spaces() & self.round.plan().floor())
     }
 
-    /// `None` if there is no such entry.
     pub fn news(&self, at: usize) -> Option<EntryNews> {
         let before = at.checked_sub(1).and_then(|before| self.stages.get(before));
         self.stages.get(at).map(|after| EntryNews::between(&self.round, before, after))
@@ -76,7 +74,7 @@ impl RoundAnalysis {
 pub struct RoundBelief {
     pub now: Belief,
     pub spaces: Vec<f64>,
-    /// The smoothed path under the likeliest model of the Thief.
+    /// Under the likeliest model of the Thief.
     pub smoothed: SmoothedPath,
     /// Entries that cannot all be true.
     pub conflict: Vec<EntryId>,
@@ -112,7 +110,6 @@ pub struct KnownDice {
     pub face: DieFace,
 }
 
-/// `placed` are the locks that the Characters know.
 pub fn advise(
     analysis: &RoundAnalysis,
     belief: &Belief,

@@ -45,7 +45,6 @@ pub enum LockDisplay {
 pub enum PawnDisplay {
     Waits,
     Acts,
-    /// It stood here until the move that is being entered.
     Left,
 }
 
@@ -86,7 +85,6 @@ pub struct Scene {
     /// By zone letter.
     pub words: BTreeMap<char, String>,
     pub possible: SpaceSet,
-    /// Ruled out by what is being entered.
     pub ruled_out: SpaceSet,
     pub shades: Vec<Shade>,
     pub paintings: Vec<(Square, PaintingDisplay)>,
@@ -109,7 +107,6 @@ pub struct Scene {
     pub advised: Option<Square>,
     /// The Thief's certain place, and whether they were caught there.
     pub thief: Option<(Square, bool)>,
-    /// The power is known to be off.
     pub dark: bool,
 }
 

@@ -71,7 +71,6 @@ impl State {
             self.screen.cursor = first.or(acting).or(middle);
             return;
         };
-        // Skips squares that are no floor.
         while let Some(next) = square.beside(side).filter(|next| usize::from(next.row) < drawing.grid.len()) {
             square = next;
             if drawing.is_floor(square) {

@@ -101,7 +101,7 @@ impl State {
         scene.trails.push(Trail { squares, stops: Vec::new(), display: TrailDisplay::Advised });
     }
 
-    /// In plain sight: the pawn stands at the end being entered, a ring where it stood before.
+    /// The pawn stands at the end being entered, a ring where it stood before.
     fn flee(&self, scene: &mut Scene, from: Space, context: &Context<'_>) {
         let plan = self.plan();
         let Some(to) = self.draft().seen.at.filter(|to| plan.space(*to) != Some(from)) else { return };
@@ -179,7 +179,6 @@ impl State {
         }
     }
 
-    /// Turned locks, and those that the Characters placed.
     fn locks(&self, table: &PublicState) -> BTreeMap<Square, LockDisplay> {
         let lock = |open: bool| if open { LockDisplay::Open } else { LockDisplay::Locked };
         let placed = self.placed().into_iter().map(|placed| (placed.exit, lock(placed.open)));
@@ -224,7 +223,6 @@ impl State {
         }
     }
 
-    /// Where the Thief can have been after the last of `count` entries, given the whole log.
     fn lay_past(&self, scene: &mut Scene, count: usize) {
         let at = count.saturating_sub(1);
         let past = self.screen.analysis.past.get(at).copied().unwrap_or(SpaceSet::EMPTY);
@@ -272,7 +270,6 @@ impl State {
         Some(trail)
     }
 
-    /// From move `from` on, with move numbers.
     pub(super) fn walked(&self, from: usize) -> Option<Trail> {
         let Notebook::Thief { log } = &self.record().notebook else { return None };
         let plotted = log.iter().filter_map(|entry| match &entry.event {
@@ -301,7 +298,6 @@ impl State {
     }
 }
 
-/// Includes both ends.
 fn shortest(plan: &Plan, from: Space, to: Space) -> Vec<Space> {
     let (mut way, mut at) = (vec![from], from);
     while at != to {

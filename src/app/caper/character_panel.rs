@@ -29,7 +29,6 @@ struct TaskText {
     title: String,
     reason: String,
     more: Option<String>,
-    /// `None` if nothing can be filled in.
     button: Option<String>,
 }
 
@@ -151,7 +150,6 @@ impl State {
         }
     }
 
-    /// Consecutive numbers with the same end and catch are grouped.
     fn chases_text(&self, chases: &[(u8, Chase)], context: &Context<'_>) -> String {
         let names = self.names(context);
         let groups = chases.chunk_by(|(_, a), (_, b)| (a.end, a.catches) == (b.end, b.catches));
@@ -328,7 +326,7 @@ impl State {
         fl!(context.language, "museum-m-left", count = left)
     }
 
-    /// Cameras that may be cut. Those that probably work are named together.
+    /// Those that probably work are named together.
     pub(super) fn cameras_known(&self, context: &Context<'_>) -> Option<String> {
         let language = context.language;
         let last = self.screen.analysis.stages.last()?;

@@ -323,7 +323,6 @@ impl State {
         let colours = colours
             .map(|colour| given(names.colour(colour), AnsweredQuestion::Motion(MotionAnswer::Colour(colour.clone()))));
         let mut refuses = given(fl!(language, "museum-m-row"), AnsweredQuestion::Motion(MotionAnswer::Cut));
-        // Disabled once none is left.
         if !refuses.chosen && !self.table().has_refusal_left(self.round()) {
             refuses.message = None;
         }

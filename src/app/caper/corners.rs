@@ -51,7 +51,6 @@ impl LegendLine {
     }
 }
 
-/// A small copy of a sign of the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Sign {
     Outline,
@@ -115,7 +114,7 @@ impl Drawable for Sign {
 /// Rows of the plan beside a corner, at the top and at the bottom.
 const ROWS: usize = 2;
 
-/// Each corner without floor, in logical pixels, not counting the letters and numbers at the edge.
+/// In logical pixels, not counting the letters and numbers at the edge.
 pub(super) struct FreeCorners {
     pub(super) top_left: Size,
     pub(super) bottom_left: Size,
@@ -152,7 +151,6 @@ fn floor_columns(drawing: &PlanDrawing, rows: Range<usize>) -> Option<(usize, us
     Some((*columns.iter().min()?, *columns.iter().max()?))
 }
 
-/// Top left the count, top right the overlays, bottom left the legend of the overlay, bottom right that of the pieces.
 pub(super) struct Corners<'a> {
     pub(super) count: Element<'a, Message>,
     pub(super) layers: Option<Element<'a, Message>>,
@@ -181,7 +179,6 @@ fn boxed(content: Element<'_, Message>, size: Size) -> Container<'_, Message> {
     container(content).width(size.width).height(size.height).clip(true)
 }
 
-/// At the foot of its corner. `None` if it is empty or too high.
 fn legend_box<'a>(lines: Vec<LegendLine>, size: Size) -> Option<Container<'a, Message>> {
     if lines.is_empty() || lines.len() as f32 * LINE + 14.0 > size.height {
         return None;
@@ -256,7 +253,6 @@ impl State {
         section(fl!(context.language, "museum-legend"), signs.map(LegendLine::view))
     }
 
-    /// The spaces left, or the Thief's certain place. With an unfinished turn also how many that would leave.
     fn count_view<'a>(&'a self, room: Size, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let wide = room.width >= WORDS;
@@ -279,7 +275,6 @@ impl State {
         spaces_left(before, after, below, room, context)
     }
 
-    /// In plain sight: where the pawn stands or is to go, and where it came from.
     fn pawn_view<'a>(&self, wide: bool, context: &Context<'_>) -> Option<Element<'a, Message>> {
         let language = context.language;
         let stands = self.plan().square(self.screen.analysis.table(self.shown_count()).visible()?);
@@ -351,7 +346,6 @@ impl State {
     }
 }
 
-/// Only lines whose sign is on the board.
 pub(super) fn shown(lines: impl IntoIterator<Item = (bool, Sign, String)>) -> Vec<LegendLine> {
     let shown = lines.into_iter().filter(|(shown, ..)| *shown);
     shown.map(|(_, sign, words)| LegendLine { sign, words }).collect()

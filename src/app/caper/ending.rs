@@ -28,7 +28,6 @@ const STEP: f32 = 122.0;
 pub enum Message {
     /// The round has just ended, so the cards turn.
     Turned,
-    /// The next picture of that motion is due.
     Frame,
     CopyAsked,
     ShareAsked,

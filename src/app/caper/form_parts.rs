@@ -57,7 +57,6 @@ pub(super) struct AnswerChoice {
     pub(super) words: String,
     pub(super) remaining: Option<u32>,
     pub(super) chosen: bool,
-    /// `None` = disabled.
     pub(super) message: Option<Message>,
 }
 

@@ -24,7 +24,6 @@ use iced::{Length, Size};
 pub enum EveningTab {
     #[default]
     Museum,
-    /// The round again, with the Thief's real path once it is told.
     Review,
     Rounds,
     End,
@@ -36,7 +35,6 @@ pub enum MuseumMenu {
     Layers,
     RollOptions,
     Other,
-    /// Everything the header has no room for.
     More,
 }
 
@@ -45,7 +43,6 @@ pub enum EveningPanel {
     #[default]
     Turn,
     Log,
-    /// On the pad also the honest answers.
     Why,
     Side,
 }

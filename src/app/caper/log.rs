@@ -99,7 +99,6 @@ impl State {
         headed(self.log_list(&order, |at| self.row_height(at), row), context.language)
     }
 
-    /// The entry is doubted, breaks a rule, or differs from what the Thief knows.
     fn remarks<'a>(&self, at: usize, entry: &Entry<PublicMove>, context: &Context<'_>) -> Option<Element<'a, Message>> {
         let names = self.names(context);
         let by_rules = self.screen.analysis.stages.get(at).into_iter().flat_map(|stage| &stage.findings);
@@ -114,7 +113,6 @@ impl State {
         self.screen.belief.as_ref().is_some_and(|belief| belief.conflict.contains(&entry.id))
     }
 
-    /// The Thief's own entries cannot be doubted.
     fn tools<'a>(&'a self, entry: &Entry<PublicMove>, language: &Language) -> Element<'a, Message> {
         let doubted = (!self.is_pad()).then_some(entry.doubted);
         chips(entry_actions(doubted, language).map(|(words, key, message): (_, _, Message)| {

@@ -20,7 +20,6 @@ const NOW: f32 = 0.45;
 const PADDING: [f32; 2] = [10.0, 14.0];
 
 impl State {
-    /// `height` is that of the window under the header.
     pub(super) fn narrow_panel<'a>(&'a self, height: f32, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         // The log is in sight already.
@@ -90,7 +89,7 @@ impl State {
     }
 }
 
-/// Names, each with what is known. The last one shows its first wording that fits.
+/// The last one shows its first wording that fits.
 fn brief_line<'a>(
     before: impl IntoIterator<Item = (String, String)>,
     name: String,

@@ -90,8 +90,7 @@ impl State {
         }
     }
 
-    /// On the pad: the number of spaces that the drawn move would leave for the Characters, and wordings from long to
-    /// short.
+    /// With wordings from long to short.
     pub(super) fn pad_preview(&self, context: &Context<'_>) -> Option<(u32, Vec<String>)> {
         if !self.draws() || self.input.form.target != InsertPosition::End || self.table().moves == 0 {
             return None;

@@ -41,7 +41,6 @@ pub struct State {
     entry_count: usize,
     /// After each entry, by space.
     beliefs: Option<Arc<Vec<Vec<f64>>>>,
-    /// `None` while no move is told.
     truth: Option<Arc<RoundReview>>,
     job: Option<Job>,
     told: Vec<PlottedMove>,
@@ -59,13 +58,10 @@ pub enum Message {
     Step(usize),
     Stepped(isize),
     Found(JobMessage<RoundReviewResult>),
-    /// Begin or end entering the Thief's path.
     Tell,
     Board(board::Message),
     Plot(move_draft::MoveEdit),
-    /// Adds the complete move to the told ones.
     Next,
-    /// Removes the last told move.
     Back,
 }
 
@@ -124,7 +120,6 @@ impl State {
         task.map(Message::Found)
     }
 
-    /// The Thief's path is being entered.
     pub(super) fn is_telling(&self) -> bool {
         self.draft.is_some()
     }

@@ -36,7 +36,6 @@ pub struct State {
     piece: PieceKind,
     refused: Option<PlacementError>,
     questions: bool,
-    /// `None` for a new evening.
     evening: Option<Box<Evening>>,
     own: Vec<Arc<Plan>>,
     bad: Vec<String>,

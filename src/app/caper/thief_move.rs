@@ -53,7 +53,6 @@ impl State {
             .push(caught)
     }
 
-    /// `None` before the first entry.
     fn left_after(&self, seen: &PublicMove) -> Option<u32> {
         let before = self.place().checked_sub(1).and_then(|at| self.screen.analysis.stages.get(at))?;
         let round = self.round();
@@ -69,7 +68,7 @@ impl State {
         self.lock_states(lock.exit, (true, Some(lock.open)), language)
     }
 
-    /// Only states that the lock can be in. `told`: something was said of the lock.
+    /// `told`: something was said of the lock.
     fn lock_states<'a>(
         &self,
         exit: Square,
@@ -92,7 +91,6 @@ impl State {
         )
     }
 
-    /// In plain sight: where the pawn goes, the painting under it, the lock there.
     fn fleeing<'a>(&'a self, content: Column<'a, Message>, context: &Context<'a>) -> Column<'a, Message> {
         let language = context.language;
         let (round, table, seen) = (self.round(), self.table(), &self.draft().seen);
@@ -184,7 +182,6 @@ impl State {
     }
 }
 
-/// Disabled where the rules leave no choice.
 pub(super) fn landing<'a, M: Clone + 'a>(
     plot: &MoveDraft,
     ground: &MoveContext<'_>,

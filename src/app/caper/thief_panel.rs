@@ -37,8 +37,7 @@ impl State {
         widget::scroll(Column::with_children(parts)).width(Length::Fill).height(Length::Fill).into()
     }
 
-    /// Best landings, or what the Characters can infer. Above them stand entries that do not fit the Thief's path and
-    /// the painting to remove. `briefly` leaves out what lies on a landing and how many spaces a move leaves.
+    /// `briefly` leaves out what lies on a landing and how many spaces a move leaves.
     pub(super) fn pad_now<'a>(&'a self, briefly: bool, context: &Context<'a>) -> Element<'a, Message> {
         let now = if self.draws() { self.landings(briefly, context) } else { self.exposure(context) };
         Column::new()
@@ -60,7 +59,6 @@ impl State {
             .then(|| banner.style(theme::banner(true)).into())
     }
 
-    /// Answers that the Thief's path shows to be untrue.
     fn untrue_answers<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
         let language = context.language;
         let findings = &self.screen.pad.as_ref()?.findings;
@@ -75,7 +73,6 @@ impl State {
         Some(container(content).padding(space::MEDIUM).width(Length::Fill).style(theme::banner(true)).into())
     }
 
-    /// Reminds to take the painting off the board.
     fn removal_reminder<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
         let Event::Thief(seen) = &self.screen.analysis.facts.last()?.event else { return None };
         let square = seen.lifted?.to_string();

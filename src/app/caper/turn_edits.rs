@@ -18,7 +18,6 @@ fn likeliest_end(option: &RollOption) -> Option<Space> {
 }
 
 impl State {
-    /// `None` if the press means nothing here.
     pub(super) fn edit_for(&self, square: Square) -> Option<turn_draft::TurnEdit> {
         let table = self.table();
         if self.is_over() {
@@ -80,7 +79,6 @@ impl State {
         Some(self.plan().square(end?))
     }
 
-    /// Empty while the turn is incomplete.
     pub(super) fn oddities(&self, context: &Context<'_>) -> Vec<String> {
         let event = match &self.input.parsed().event {
             Ok(TurnEvent::Tracked(event)) => event.clone(),

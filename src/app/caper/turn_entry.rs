@@ -71,7 +71,6 @@ impl State {
         }
     }
 
-    /// The board draws the Thief's move.
     pub(super) fn draws(&self) -> bool {
         self.is_pad() && self.turn() == NextMover::Thief && !self.is_over()
     }
@@ -119,7 +118,6 @@ impl State {
         self.input.compose();
     }
 
-    /// Only if the dice differ from `before`.
     pub(super) fn advise_anew(&mut self, before: KnownDice, context: &Context<'_>) -> Task<Message> {
         if before == self.dice() { Task::none() } else { self.seek_advice(context) }
     }
@@ -178,7 +176,6 @@ impl State {
         Action::task(self.advise_anew(dice, context))
     }
 
-    /// The error says what is missing or wrong.
     pub(super) fn accepted(&self, context: &Context<'_>) -> Result<AcceptedEntry<Change>, String> {
         if self.is_over() {
             return Err(fl!(context.language, "museum-over"));
@@ -199,7 +196,6 @@ impl State {
         self.record().end(self.table()).is_some() && self.input.form.target == InsertPosition::End
     }
 
-    /// The next entry goes to the end of the log.
     pub(super) fn start_anew(&mut self) {
         (self.input.form.target, self.screen.cursor) = (InsertPosition::End, None);
         self.compose();

@@ -17,7 +17,6 @@ impl State {
         players.get(usize::from(self.record().thief)).map_or("?", String::as_str)
     }
 
-    /// "You", "look and move".
     pub(super) fn mover_and_task(&self, context: &Context<'_>) -> (String, String) {
         let language = context.language;
         let names = self.names(context);

@@ -70,18 +70,15 @@ pub struct State {
     prompt: Option<Prompt>,
 }
 
-/// Parts that are expanded.
 #[derive(Debug, Default)]
 struct ShownParts {
-    /// The suggestions after the best.
     suggestions: bool,
     /// All rooms, not only the first.
     rooms: bool,
-    /// Where my token stands, the roll and the rooms.
     place: bool,
 }
 
-/// Somebody asks me, or will if the others before me show nothing. `showings` are the cards that I can show.
+/// Somebody asks me, or will if the others before me show nothing.
 #[derive(Debug)]
 struct Prompt {
     by: Seat,
@@ -119,7 +116,6 @@ impl State {
         Task::batch([begin, slow])
     }
 
-    /// The ranking first, then the opponents.
     fn begin(&mut self, table: &TableContext<'_>, context: &Context<'_>) -> Task<Message> {
         let (game, reach) = (table.open.shared_game(), self.reach.clone());
         let reader = Reader::new(&self.others, table, context);
@@ -136,7 +132,6 @@ impl State {
         task.map(Message::AdviceFound)
     }
 
-    /// The map was opened. The game may have no board.
     pub(super) fn map_asked(&self) -> bool {
         self.map
     }
@@ -186,7 +181,6 @@ impl State {
         plan.ask.as_ref().filter(|_| plan.going.is_none_or(|going| going.way != Way::Head))
     }
 
-    /// The cards to accuse of, if the best plan accuses before any question.
     pub(super) fn accusation(&self) -> Option<[Card; 3]> {
         self.plan()?.accuses_first()?;
         Some(self.advice.as_ref()?.cards)
@@ -204,13 +198,11 @@ impl State {
         Some(PlanWords { names: &table.names, advice, ranking, solutions, read: self.others.sheet.as_deref() })
     }
 
-    /// The way to the question, if there is one, and why the plan is best.
     pub(super) fn reasons(&self, table: &TableContext<'_>, numbers: bool) -> Vec<String> {
         let Some((words, plan)) = self.words(table).zip(self.plan()) else { return Vec::new() };
         words.way(plan).into_iter().chain(words.why(plan, numbers)).collect()
     }
 
-    /// The best plan with its reasons, as text.
     pub(super) fn said(&self, table: &TableContext<'_>) -> Option<String> {
         let (words, plan) = self.words(table).zip(self.plan())?;
         let said = std::iter::once(words.sentence(Some(plan))).chain(words.why(plan, table.numbers));
@@ -249,7 +241,6 @@ impl State {
             ranking.and_then(|ranking| advise(table.setup, table.game.entries(), &self.reach, ranking, opponents));
     }
 
-    /// Starts to compare the cards, if the composed suggestion asks me and I have several of them.
     fn prompted(
         &mut self,
         by: Option<Seat>,
@@ -303,7 +294,6 @@ fn is_helped(table: &TableContext<'_>) -> bool {
         && table.game.ending().is_none()
 }
 
-/// The proved case file, if I may still accuse.
 pub(super) fn solved(table: &TableContext<'_>) -> Option<[Card; 3]> {
     table.analysis.solution().filter(|_| wanted(table) && !out(table))
 }

@@ -105,7 +105,6 @@ impl State {
         }
     }
 
-    /// After a panic.
     pub fn retry(&mut self) {
         self.asked = None;
     }
@@ -148,13 +147,11 @@ impl Table {
     }
 }
 
-/// The seat of this column, if the sheet can be seen from its chair.
 pub(super) fn of_column(column: usize, table: &TableContext<'_>) -> Option<Seat> {
     let seat = table.setup.seats().find(|seat| seat.index() == column)?;
     (table.deduces() && table.setup.me != Some(seat)).then_some(seat)
 }
 
-/// `None` while the sheet is shown.
 pub(in crate::app) fn view<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
     let shown = state.seat.filter(|_| table.deduces())?;
     let language = table.language;

@@ -77,7 +77,6 @@ impl NotebookGame for Clue {
         }
     }
 
-    /// Only those that the search shows.
     fn entries(notebook: &State) -> Vec<EntryId> {
         let entries = notebook.file.game().entries().iter().map(|entry| entry.id);
         entries.filter(|id| notebook.shows(*id)).collect()

@@ -28,7 +28,7 @@ const OFFERED: usize = 3;
 pub struct State {
     diagnosis: Option<Box<Diagnosis>>,
     unfolded: Option<Vec<EntryId>>,
-    /// The average over all mends, while the log contradicts itself.
+    /// The average over all mends.
     meanwhile: Option<Box<Analysis>>,
     slip: Option<(EntryId, Slip)>,
     pending: Option<Box<UnconfirmedEntry>>,
@@ -62,14 +62,12 @@ impl State {
         task.map(Message::Diagnosed)
     }
 
-    /// Suspect entries, of which one may be wrong.
     pub(super) fn entries(&self, table: &TableContext<'_>) -> Vec<EntryId> {
         let found = self.diagnosis.as_ref().filter(|_| table.deduces());
         let suspects = found.iter().flat_map(|found| found.suspects());
         suspects.flat_map(|suspect| suspect.entries).collect()
     }
 
-    /// The cell about which the entries contradict each other.
     pub(super) fn cell(&self) -> Option<Cell> {
         let (card, holder) = self.diagnosis.as_ref()?.disputed?;
         Some(Cell { card, column: holder.index() })
@@ -167,7 +165,7 @@ impl Table {
     }
 }
 
-/// At most `most` high. `None` without a contradiction or question.
+/// `None` without a contradiction or question.
 pub(super) fn view<'a>(state: &State, table: &TableContext<'a>, most: f32) -> Option<Element<'a, Message>> {
     if !table.deduces() || !table.analysis.assumptions.is_empty() {
         return None;
@@ -247,7 +245,6 @@ fn quoted<'a>(suspect: &Suspect<'_>, why: &ReasonWriter<'_>, table: &TableContex
         .into()
 }
 
-/// The mends as buttons, which a read-only file disables.
 fn offered<'a>(mends: &[&Mend], why: &ReasonWriter<'_>, table: &TableContext<'a>) -> Element<'a, Message> {
     let free = table.open.read_only().is_none();
     let one = |mend: &&Mend| {
@@ -275,7 +272,6 @@ fn confirm<'a>(slip: &Slip, why: &ReasonWriter<'_>, table: &TableContext<'a>) ->
     column![why::reason_text(why.slip(slip), table), buttons(does)].spacing(space::SMALL).into()
 }
 
-/// Like [`confirm`], about a logged entry.
 fn question<'a>(id: EntryId, slip: &Slip, why: &ReasonWriter<'_>, table: &TableContext<'a>) -> Element<'a, Message> {
     let language = table.language;
     let mut does = vec![(fl!(language, "slip-right"), None, Message::NoSlip)];

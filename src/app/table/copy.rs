@@ -27,7 +27,6 @@ impl State {
         copied(sheet(&self.table_context(context)), context.language)
     }
 
-    /// The field that would copy its own selection.
     pub(super) fn typing(&self) -> Typing {
         match (self.input.line.is_empty(), self.screen.search.is_some() || self.log.note.is_some()) {
             (false, _) => Typing::Line,

@@ -8,8 +8,7 @@ use crate::entry::input::AcceptedEntry;
 use crate::game::{Change, EntryKind, HintLevel, LogEdit};
 
 impl State {
-    /// Logs that I passed although I hold one of the cards. My answer is kept but proves nothing. The answers after it
-    /// do.
+    /// I passed although I hold one of the cards. My answer is kept but proves nothing. The answers after it do.
     pub(super) fn log_slip(&mut self, context: &Context<'_>) -> Action {
         let Some((kind, note)) = self.input.entry() else { return Action::none() };
         let (mut kind, note) = (kind.clone(), note.map(ToOwned::to_owned));

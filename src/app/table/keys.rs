@@ -38,7 +38,6 @@ pub(in crate::app) enum Typing {
     #[default]
     Nowhere,
     Line,
-    /// A search or a note.
     Field,
 }
 
@@ -143,7 +142,6 @@ fn log_keys(state: State, language: &Language) -> Keymap<Message> {
         .always_if(selected, fl!(language, "delete"), one(DELETE, Shared::Delete))
 }
 
-/// The keys 1 to 9, with the index that each stands for.
 fn digits() -> impl Iterator<Item = (Stroke, u8)> {
     ('1'..='9').zip(0..).map(|(digit, at)| (Stroke::char(digit), at))
 }

@@ -84,7 +84,6 @@ pub(super) fn view<'a>(advice: &advice::State, table: &TableContext<'a>, size: S
     column![now, widget::rule(), container(known).height(share(size.height))].into()
 }
 
-/// Cards to name, and why.
 struct TurnTask {
     heading: String,
     cards: [Card; 3],
@@ -94,7 +93,6 @@ struct TurnTask {
 }
 
 impl TurnTask {
-    /// `None` if there is nothing to name now.
     fn now(advice: &advice::State, table: &TableContext<'_>) -> Option<Self> {
         let (language, mine) = (table.language, table.game.turn() == table.setup.me);
         let solved = advice::solved(table).is_some();
@@ -126,7 +124,6 @@ fn padding(measure: Measure) -> [f32; 2] {
     [measure.space(24.0), measure.space(if measure.abreast { 44.0 } else { 24.0 })]
 }
 
-/// `wordings` go from the longest to the shortest.
 fn heading<'a>(wordings: impl IntoIterator<Item = String>, measure: Measure) -> Element<'a, Message> {
     let wordings = wordings.into_iter().map(|words| words.to_uppercase());
     let words = widget::fitted(wordings, measure.size(26.0), theme::SEMIBOLD).least(LEAST).or_shortened();

@@ -80,7 +80,6 @@ impl State {
         row_height(entry, self.remark(entry.id), names, (width, end), sizes)
     }
 
-    /// Doubts an answer of the selected entry, or believes it again.
     pub(super) fn doubt_answer(&mut self, at: usize, context: &Context<'_>) -> Action {
         let Some(id) = self.log.selected else { return Action::none() };
         self.amend_answer(id, at, |answer| answer.doubted = !answer.doubted, context)
@@ -105,7 +104,6 @@ impl State {
         self.amend(id, edit, context)
     }
 
-    /// Inserts a turn without a suggestion before entry `id`.
     pub(super) fn insert_skipped_turn(&mut self, id: EntryId, by: Seat, context: &Context<'_>) -> Action {
         let game = self.file.game();
         let entry = game.new_entry(EntryKind::TurnWithoutSuggestion { by, place: None }, context.effects.now());
@@ -232,7 +230,6 @@ fn unbroken(text: &str) -> String {
     text.split("— ").map(parts).collect::<Vec<_>>().join("— ")
 }
 
-/// Asks for a missing card under its entry until it is answered.
 fn question<'a>(entry: &Entry, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
     let place = table.game.position(entry.id)?;
     let unsaid = unsaid_answer(table.setup, table.game.entries(), place).filter(|_| !entry.doubted)?;
@@ -248,7 +245,6 @@ fn question<'a>(entry: &Entry, table: &TableContext<'a>) -> Option<Element<'a, M
     Some(asked(words, cards))
 }
 
-/// Offers to insert a skipped turn before the newest entry.
 fn passed_over<'a>(number: usize, entry: &Entry, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
     let entries = table.game.entries();
     if number < entries.len() {
@@ -283,7 +279,6 @@ fn actions<'a>(state: &'a State, entry: &Entry, width: f32, table: &TableContext
     container(row).padding(iced::padding::left(left).right(14.0).top(2.0).bottom(7.0)).into()
 }
 
-/// The answers of an entry, to be doubted or believed one by one, each with its key.
 pub(super) fn doubts(entry: &Entry, table: &TableContext<'_>) -> Vec<(String, Option<Stroke>, Message)> {
     let EntryKind::Suggestion { answers, .. } = &entry.kind else { return Vec::new() };
     let each = answers.iter().enumerate().map(|(at, answer)| {

@@ -18,7 +18,6 @@ use iced::widget::{Column, row};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// The check, and the log and the marks for which it was made.
 #[derive(Debug, Default)]
 pub struct State {
     check: MarkCheck,

@@ -48,7 +48,6 @@ fn offer(words: String, key: Stroke, message: Message) -> MenuItem<Message> {
     MenuItem::new(words, Some(key), message)
 }
 
-/// `None` if the game has no such entry.
 fn entry(id: EntryId, table: &TableContext<'_>) -> Option<Vec<MenuItem<Message>>> {
     let entry = &table.game.entries()[table.game.position(id)?];
     let actions = entry_actions(Some(entry.doubted), table.language);
@@ -75,7 +74,6 @@ fn actors(chosen: Option<Seat>, table: &TableContext<'_>) -> Vec<MenuItem<Messag
     table.setup.seats().map(actor).collect()
 }
 
-/// What the marks of the sheet mean. A press closes the list.
 fn legend(table: &TableContext<'_>) -> Vec<MenuItem<Message>> {
     let language = table.language;
     let marks = [

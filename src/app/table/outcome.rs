@@ -19,9 +19,7 @@ pub(super) fn view<'a>(table: &TableContext<'a>, narrow: bool) -> Option<Element
     Some(Column::new().push(sentence).push(cards).spacing(4.0).width(Length::Fill).into())
 }
 
-/// Type size in a narrow window.
 const NARROW: f32 = 16.0;
-/// Line height relative to the type size.
 const LINE: f32 = 1.28;
 
 /// One line each. In a `narrow` window they follow one another in at most two lines.

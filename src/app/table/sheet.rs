@@ -121,7 +121,6 @@ pub(super) fn view<'a>(table: &TableContext<'a>, focused: bool) -> Element<'a, M
     .into()
 }
 
-/// Each head has colour, name, and how many cards there are and are unknown.
 fn heads<'a>(table: &TableContext<'a>, measure: &Measure) -> Element<'a, Message> {
     let columns = (0..table.columns()).map(|column| head(column, table, measure));
     let legend = text(fl!(table.language, "legend")).size(measure.small).font(theme::MEDIUM);
@@ -258,7 +257,6 @@ fn name<'a>(card: Card, table: &TableContext<'a>, measure: &Measure) -> Element<
     if table.located().contains(card) { words.struck().style(theme::muted).into() } else { words.into() }
 }
 
-/// The text size for rows of this height.
 fn text_size(row: f32) -> f32 {
     if row >= 20.0 { size::BODY * (row / 22.3).max(1.0) } else { size::BODY - 1.5 }
 }

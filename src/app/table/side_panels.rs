@@ -64,7 +64,6 @@ impl SidePanels {
         Column::new().push(now).push(scrolled(panels)).into()
     }
 
-    /// The assumptions, the reason for the chosen cell and the unfolded advice.
     fn asked<'a>(&'a self, table: &TableContext<'a>) -> Vec<Element<'a, Message>> {
         let (why, besides) = (why::view(&self.why, table), advice::besides(&self.advice, table, false));
         let parts = if table.cursor.is_some() { [why, besides] } else { [besides, why] };
@@ -84,7 +83,6 @@ impl SidePanels {
         scrolled(Column::new().push(now.map(|now| column![now, widget::rule()])).push(stacked(panels)))
     }
 
-    /// The case file and who is close. Without deductions, how to mark.
     fn known<'a>(&'a self, table: &TableContext<'a>, meanwhile: &TableContext<'a>) -> Vec<Element<'a, Message>> {
         if table.deduces() {
             let case = case_file::view(self.case_file, meanwhile, true);

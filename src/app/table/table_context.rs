@@ -22,19 +22,16 @@ pub struct TableContext<'a> {
     pub analysis: &'a Analysis,
     /// Without the entry being edited. The composed entry is compared with it.
     pub evidence: &'a Analysis,
-    /// Before any entry, if known. Cells that have not changed since are not highlighted.
+    /// Before any entry. Cells that have not changed since are not highlighted.
     pub dealt: Option<&'a Analysis>,
-    /// The sheet that uses the others' questions, if its numbers are shown.
+    /// The sheet that uses the others' questions.
     pub read: Option<&'a ReadSheet>,
     pub cursor: Option<Cell>,
-    /// The cell about which the log contradicts itself.
     pub disputed: Option<Cell>,
     pub level: HintLevel,
-    /// Advice is given in figures too.
     pub numbers: bool,
     /// The remarks of the guide that are left.
     pub guide: Guide,
-    /// The player knows that hints read the others' questions.
     pub reading_told: bool,
     pub pencil: &'a BTreeMap<(Card, u8), PencilMark>,
     pub told: Option<&'a EntryNews>,
@@ -102,7 +99,6 @@ impl<'a> TableContext<'a> {
         self.truth.is_some_and(|columns| columns.get(cell.card.index()) == Some(&Some(cell.column)))
     }
 
-    /// How the last entry changed a cell, until something is entered.
     pub fn fresh(&self, cell: Cell) -> Option<CellChange> {
         self.fresh?.change(cell)
     }
@@ -131,7 +127,6 @@ impl<'a> TableContext<'a> {
         Color::from_rgb8(red, green, blue)
     }
 
-    /// The holders and the case file.
     pub fn columns(&self) -> usize {
         self.setup.column_count()
     }

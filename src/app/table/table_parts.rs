@@ -9,7 +9,6 @@ pub enum FocusedPart {
 }
 
 impl FocusedPart {
-    /// Cycles through the parts in the order of the keyboard, or `back`.
     #[must_use]
     pub const fn next(self, back: bool) -> Self {
         match (self, back) {

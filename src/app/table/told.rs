@@ -37,12 +37,10 @@ pub(super) struct State {
     asked: Option<EntryKind>,
     left: Option<usize>,
     counting: Option<Job>,
-    /// How the news and the count of solutions are shown.
     motion: Motion,
 }
 
 impl State {
-    /// For a game that was just opened.
     pub(super) fn new(game: &Game) -> Self {
         Self { end: LogEnd::of(game.entries()), ..Self::default() }
     }
@@ -60,12 +58,10 @@ impl State {
         self.motion
     }
 
-    /// The solutions before and after the entry being made, once counted.
     pub(super) fn preview(&self, table: &TableContext<'_>) -> Option<(usize, usize)> {
         Some((table.analysis.sheet()?.triples.possible(), self.left?))
     }
 
-    /// The solutions before and after the entry at this place of the log.
     pub(super) fn solutions(&self, at: usize) -> Option<(usize, usize)> {
         if at + 1 == self.end.length()
             && let Some(news) = &self.news
@@ -110,7 +106,6 @@ impl Table {
         context.next_picture(*motion).map(|()| Message::Frame)
     }
 
-    /// Starts a job that counts what the entry being made would leave, unless that is known.
     pub(super) fn look_ahead(&mut self, context: &Context<'_>) -> Task<Message> {
         if !self.input.is_empty() && self.screen.told.end.begin() {
             self.view_version += 1;

@@ -123,7 +123,6 @@ fn branch_name(at: usize, line: &Branch, language: &Language) -> String {
     if line.name.is_empty() && at == 0 { fl!(language, "whatif-main") } else { line.name.clone() }
 }
 
-/// `None` for the first branch.
 pub(super) fn shown_branch(table: &TableContext<'_>) -> Option<String> {
     let at = table.game.current;
     let line = table.game.lines.get(at).filter(|_| at > 0)?;

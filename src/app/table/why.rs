@@ -17,12 +17,10 @@ use iced::widget::{Column, Row, column, container, row, text};
 use iced::{Length, Task};
 use std::sync::Arc;
 
-/// A job finds the reason whenever the cell or the log changes.
 #[derive(Debug, Default)]
 pub struct State {
     asked: Option<Box<ReasonQuery>>,
     reason: Option<CellReason>,
-    /// All rows are shown.
     whole: bool,
     work: Option<Job>,
 }
@@ -42,7 +40,6 @@ impl Table {
 }
 
 impl State {
-    /// To be called when the chosen cell, the log or the hint level may have changed.
     fn changed(&mut self, table: &TableContext<'_>, context: &Context<'_>) -> Task<Message> {
         let position = &table.analysis.position;
         let (Some(cell), Some(marks)) = (table.cursor.filter(|_| table.deduces()), position.marks()) else {
@@ -78,7 +75,6 @@ impl State {
         self.whole = true;
     }
 
-    /// The entries that the reason names. The log highlights them.
     pub(super) fn named_entries(&self) -> Vec<EntryId> {
         self.reason.as_ref().map(CellReason::entries).unwrap_or_default()
     }
@@ -107,7 +103,6 @@ pub(super) fn view<'a>(state: &State, table: &TableContext<'a>) -> Option<Elemen
 const ROWS: usize = 4;
 const NUMBERS: f32 = 22.0;
 
-/// `most` rows are shown.
 pub(in crate::app) fn panel<'a>(
     cell: Cell,
     reason: &CellReason,
@@ -122,7 +117,6 @@ pub(in crate::app) fn panel<'a>(
     column![widget::heading(heading), block].spacing(8.0).into()
 }
 
-/// `None` while no reason is found for this cell.
 pub(super) fn said(state: &State, cell: Cell, table: &TableContext<'_>) -> Option<String> {
     let reason = state.reason.as_ref().filter(|_| state.asked.as_ref().is_some_and(|asked| asked.cell == cell))?;
     Some(as_text(cell, reason, table))
@@ -203,7 +197,6 @@ fn rows<'a>(spans: &[ReasonSpan], most: usize, table: &TableContext<'a>) -> Elem
 /// Space between two words, relative to the text size.
 const SPACE: f32 = 0.28;
 
-/// Sentences with links to the log.
 pub(in crate::app) fn reason_text<'a>(spans: Vec<ReasonSpan>, table: &TableContext<'a>) -> Element<'a, Message> {
     let said = plain(&spans, table.game.entries());
     widget::legible_as_one(flow(spans, table), said)

@@ -39,7 +39,6 @@ impl BoardGrid {
         Self { origin: Point::new(left, top), cell }
     }
 
-    /// The height at which squares are as large as `width` allows.
     pub fn height(drawing: &PlanDrawing, width: f32) -> f32 {
         let (rows, columns) = counts(drawing);
         let cell = widest(columns, width).floor();
@@ -124,12 +123,10 @@ impl BoardGrid {
     }
 }
 
-/// The side of a square if `count` squares and both margins fill a length.
 fn widest(count: f32, length: f32) -> f32 {
     (length / (count + 2.0 * MARGIN)).min((length - 2.0 * LEAST_MARGIN) / count)
 }
 
-/// At least one row and one column.
 fn counts(drawing: &PlanDrawing) -> (f32, f32) {
     let columns = drawing.grid.first().map_or(1, |row| row.chars().count());
     (drawing.grid.len().max(1) as f32, columns.max(1) as f32)

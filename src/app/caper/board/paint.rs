@@ -75,7 +75,6 @@ impl BoardPainter<'_> {
         }
     }
 
-    /// In the last row of each zone.
     fn words(&self, frame: &mut Frame) {
         let size = (self.grid.cell * WORD_HEIGHT).min(11.0);
         if size < SMALLEST_WORD {

@@ -151,7 +151,6 @@ pub(in crate::app::caper) fn draw_painting(
     frame.stroke(&hills, pen(colour, 1.2));
 }
 
-/// A disc with a letter: “?”, “O” or “L”.
 pub(in crate::app::caper) fn draw_lock(frame: &mut Frame, at: Point, radius: f32, lock: LockDisplay, t: &Tokens) {
     let (letter, colour) = match lock {
         LockDisplay::Unknown => ("?", t.text),

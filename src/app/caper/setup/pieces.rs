@@ -84,7 +84,6 @@ impl State {
         markers.collect()
     }
 
-    /// Empty unless paintings are being placed.
     fn free_for_painting(&self) -> SpaceSet {
         if self.piece == PieceKind::Painting && !self.draft.is_placed(PieceKind::Painting) {
             self.draft.free_painting_spaces()
@@ -93,7 +92,6 @@ impl State {
         }
     }
 
-    /// Empty unless cameras are being placed.
     fn viewed_by_cameras(&self) -> SpaceSet {
         if self.piece != PieceKind::Camera {
             return SpaceSet::EMPTY;

@@ -21,7 +21,6 @@ pub enum Brush {
     #[default]
     Nothing,
     Zone(char),
-    /// The square is no longer floor.
     Outside,
     Power,
 }

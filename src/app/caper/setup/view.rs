@@ -80,7 +80,6 @@ impl State {
         widget::titled((back, Message::Left), title, row![].push(game))
     }
 
-    /// `width` is that of the page.
     fn people<'a>(&'a self, width: f32, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let fixed = self.evening.is_some();
@@ -146,7 +145,6 @@ impl State {
             .into()
     }
 
-    /// With two players: does the hunter play two Characters?
     fn two_characters_question(&self, language: &Language) -> String {
         let hunter = self.draft.players.iter().enumerate().find(|(at, _)| *at != self.draft.thief);
         let name = hunter.map_or("", |(_, player)| player.name.trim());

@@ -28,7 +28,6 @@ pub fn typed_roll(line: &str, table: &TableContext<'_>) -> Option<u8> {
     (known && rolls(table).contains(&roll)).then_some(roll)
 }
 
-/// Where my token stands and what I rolled, or the rooms picked. A press unfolds the choice of them.
 pub(super) fn place<'a>(state: &State, table: &TableContext<'a>) -> Element<'a, Message> {
     let language = table.language;
     let rolled = |place: String| match state.place.roll {
@@ -59,7 +58,6 @@ fn starts(spot: &Spot, table: &TableContext<'_>) -> bool {
     table.setup.me.and_then(|me| Piece::Player(me).start(table.setup)).as_ref() == Some(spot)
 }
 
-/// `None` without a board.
 pub(super) fn lines<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
     state.place.board.as_ref()?;
     Some(column![token(state, table), dice(state, table)].spacing(space::SMALL - 2.0).into())
@@ -110,7 +108,6 @@ fn dice<'a>(state: &State, table: &TableContext<'a>) -> Element<'a, Message> {
 /// Below this height of the window, in logical pixels, the map stands without the words above it.
 const SHORT: f32 = 360.0;
 
-/// In place of the sheet; `None` unless it is open.
 pub fn view<'a>(state: &'a State, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
     let board = state.place.board.clone().filter(|_| state.map_open(table))?;
     let table = *table;
@@ -191,7 +188,6 @@ fn listed<'a>(piece: Piece, spot: Option<&Spot>, state: &State, table: &TableCon
     press.height(PIECE).width(Length::Fill).on_press(Message::TakePiece(piece)).into()
 }
 
-/// `None` for a weapon.
 fn colour_of(piece: Piece, table: &TableContext<'_>) -> Option<Color> {
     match piece {
         Piece::Player(Seat(seat)) => Some(rgb(table.setup.seats[usize::from(seat)].colour)),

@@ -42,7 +42,6 @@ pub fn view<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a, M
     Some(panel.push(read).push(news.then(|| reading_news(table))).into())
 }
 
-/// `None` if the questions of this player are not read.
 fn habit<'a>(seat: Seat, state: &State, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
     let player = state.others.sheet.as_ref()?.player(seat)?;
     Some(small(reading::habit(player.kind(), table.language)))
@@ -57,7 +56,6 @@ fn named<'a>(seat: Seat, table: &TableContext<'a>) -> Element<'a, Message> {
 /// Most sentences, and most case-file cards, told of a reading.
 const TOLD: usize = 3;
 
-/// What the others' questions betray, under a heading that says it is no proof. `None` if they betray nothing.
 fn reading_panel<'a>(reading: &ReadSheet, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
     if reading.cells.is_empty() && reading.case_file.is_empty() {
         return None;

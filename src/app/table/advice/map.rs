@@ -32,7 +32,6 @@ pub(super) struct Map {
     pub(super) pieces: Vec<PieceDrawing>,
     pub(super) faces: Vec<PlaceLabel>,
     pub(super) reachable: Vec<BoardSquare>,
-    /// Within reach of the roll.
     pub(super) snoops: Vec<BoardSquare>,
     pub(super) starts: Vec<(BoardSquare, Color)>,
 }
@@ -71,7 +70,6 @@ impl MapGrid {
     }
 }
 
-/// `share` 0 = `from`, 1 = `to`.
 fn mix(from: Color, to: Color, share: f32) -> Color {
     let part = |a: f32, b: f32| a + (b - a) * share;
     Color::from_rgb(part(from.r, to.r), part(from.g, to.g), part(from.b, to.b))
@@ -108,7 +106,6 @@ struct RoomLines {
 }
 
 impl RoomLines {
-    /// A missing line has no height.
     fn new(cell: f32, way: bool, discs: bool, weapons: bool) -> Self {
         let part = |there: bool, high: f32| if there { high } else { 0.0 };
         let way = part(way, LINE * way_size(cell));
@@ -262,7 +259,6 @@ impl Map {
         }
     }
 
-    /// Tokens as discs side by side, the weapons of a room below them.
     fn pieces(&self, frame: &mut Frame, grid: MapGrid, t: &theme::Tokens) {
         for (at, piece) in self.pieces.iter().enumerate() {
             let Some(colour) = piece.disc else { continue };

@@ -11,7 +11,6 @@ use crate::store::Library;
 use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
 
-/// Filled once a job has counted the casebook.
 type SharedEarlierHabits = Arc<OnceLock<EarlierHabits>>;
 
 #[derive(Debug, Default)]
@@ -55,7 +54,7 @@ impl Reader {
             if cancel.is_cancelled() {
                 return None;
             }
-            // Another job may have been quicker. Its result is the same.
+            // Another job may have set the same value before.
             self.earlier.set(earlier).ok();
         }
         let known = self.earlier.get()?.known(&self.game, &self.forgotten);

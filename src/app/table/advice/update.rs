@@ -20,13 +20,11 @@ impl Table {
         (&mut screen.panels.advice, table)
     }
 
-    /// After the rooms or the roll changed, or a job panicked.
     pub(in crate::app::table) fn advise_again(&mut self, context: &Context<'_>) -> Action {
         let (advice, table) = self.advised(context);
         Action::task(advice.changed(&table, context))
     }
 
-    /// Ignored if there is a newer request.
     pub(in crate::app::table) fn begin_advice(&mut self, asked: u64, context: &Context<'_>) -> Action {
         let (advice, table) = self.advised(context);
         if asked == advice.asked { Action::task(advice.begin(&table, context)) } else { Action::none() }
@@ -92,7 +90,6 @@ impl Table {
         Action::none()
     }
 
-    /// A second press removes the roll.
     pub(in crate::app::table) fn toggle_roll(&mut self, roll: u8, context: &Context<'_>) -> Action {
         let place = &mut self.screen.panels.advice.place;
         place.roll = (place.roll != Some(roll)).then_some(roll);

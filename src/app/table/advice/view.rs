@@ -18,7 +18,6 @@ use crate::text::why::{plain, witnesses};
 use iced::Length;
 use iced::widget::{Column, Row, column, container, row, text};
 
-/// Rooms offered at first.
 const FIRST_ROOMS: usize = 3;
 
 /// Space left and right of the panels.
@@ -36,7 +35,6 @@ pub enum PlayerTask {
 }
 
 impl PlayerTask {
-    /// `None` if no advice is wanted.
     pub(in crate::app::table) fn from_state(state: &State, table: &TableContext<'_>) -> Option<Self> {
         if !wanted(table) {
             return None;
@@ -60,13 +58,11 @@ impl PlayerTask {
     }
 }
 
-/// The heading may have a button at its end.
 const HEADING: f32 = 24.0;
 
 /// Line height of the reason, relative to its type size.
 const REASON: f32 = 1.4;
 
-/// Least type size of the reason.
 const LEAST: f32 = 10.0;
 
 /// Sizes of the solution's names and of the signs before them; height of the button that accuses.
@@ -97,7 +93,6 @@ impl NowArea {
     }
 }
 
-/// `None` if no advice is wanted.
 pub fn now<'a>(state: &'a State, table: &TableContext<'a>, area: NowArea) -> Option<Element<'a, Message>> {
     let language = table.language;
     let task = PlayerTask::from_state(state, table)?;
@@ -187,7 +182,6 @@ fn show<'a>(state: &State, table: &TableContext<'a>, area: NowArea) -> Option<El
     Some(filling(column![card, why].extend(seen).spacing(3.0)))
 }
 
-/// The accusation of the plan, its reasons and its button. A `proved` one is shown as the solution.
 fn accuse<'a>(proved: bool, state: &State, table: &TableContext<'a>, area: NowArea) -> Vec<Element<'a, Message>> {
     let Some(cards) = state.accusation() else { return Vec::new() };
     let why = state.reasons(table, table.numbers);
@@ -228,7 +222,6 @@ fn three<'a>(names: &[String; 3], why: &[String], area: NowArea) -> Element<'a, 
     container(what).height(Length::Fill).width(Length::Fill).clip(true).into()
 }
 
-/// The next suggestion, with its buttons if I can make it now.
 fn ask<'a>(
     heading: Vec<String>,
     mine: bool,
@@ -297,8 +290,6 @@ fn choices<'a>(
     Row::new().push(use_it).push(others).centred(space::SMALL).wrap().into()
 }
 
-/// The other plans, where my token stands, the roll and the rooms, each if unfolded or `all`. `None` if nothing is to
-/// show.
 pub fn besides<'a>(state: &'a State, table: &TableContext<'a>, all: bool) -> Option<Element<'a, Message>> {
     let asks = matches!(PlayerTask::from_state(state, table)?, PlayerTask::Ask | PlayerTask::Watch);
     let words = state.words(table).filter(|_| asks && state.panicked.is_none())?;
@@ -313,7 +304,6 @@ pub fn besides<'a>(state: &'a State, table: &TableContext<'a>, all: bool) -> Opt
     (!parts.is_empty()).then(|| Column::with_children(parts).spacing(space::SMALL).into())
 }
 
-/// Another good plan with one reason. A press takes it into the composer.
 fn another<'a>(plan: &Plan, words: &PlanWords<'_>, table: &TableContext<'a>) -> Element<'a, Message> {
     let why = words.why(plan, table.numbers).into_iter().next().unwrap_or_default();
     let why = text(why).size(size::SMALL).style(theme::muted);

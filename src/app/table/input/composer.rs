@@ -39,7 +39,6 @@ impl AccusationOffer {
         *self = Self { shown: None, is_declined: true };
     }
 
-    /// After the log changed.
     pub(in crate::app::table) fn renew(&mut self) {
         *self = Self::default();
     }
@@ -76,7 +75,6 @@ impl State {
         action.with(Action::task(operation::snap_to(view::FIELDS, to)))
     }
 
-    /// A new entry has its three cards, so answers come next.
     fn wants_answers(&self) -> bool {
         let composer = &self.input.form;
         composer.is_new() && composer.kind == DraftKind::Suggestion && composer.cards.iter().all(Option::is_some)

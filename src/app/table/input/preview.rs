@@ -19,7 +19,6 @@ use iced::{Color, Length, Size};
 
 #[derive(Clone, Copy)]
 pub(in crate::app::table) struct Beside<'a> {
-    /// What was undone last.
     pub undone: Option<&'a str>,
     /// The number of solutions before and after the entry being made, once counted.
     pub left: Option<(usize, usize)>,
@@ -61,7 +60,7 @@ pub(in crate::app::table) fn view<'a>(
     widget::area(container(strip).width(Length::Fill), Some(|t| t.panel), 0)
 }
 
-/// The preview, its issue and the completions. Before anything is entered: the assumptions, or else the short help.
+/// Before anything is entered, the assumptions or the short help stand here.
 fn beside<'a>(input: &'a ClueInput, said: Beside<'a>, table: &TableContext<'a>) -> Element<'a, Message> {
     let language = table.language;
     if let Some(refusal) = input.refused() {
@@ -116,7 +115,7 @@ fn refused<'a>(refusal: &SubmitError, language: &Language) -> Element<'a, Messag
     row![words, widget::buttons(slip.into_iter().chain(hand))].centred(space::SMALL).into()
 }
 
-/// The preview, if it is shown, and the remark on it in its colour.
+/// The remark has its colour.
 fn understood<'a>(
     input: &'a ClueInput,
     table: &TableContext<'_>,
@@ -141,7 +140,6 @@ fn understood<'a>(
     ((missing && input.means_something()).then_some(parsed), Some((words, tone)))
 }
 
-/// The entry was refused, or something is remarked on it.
 pub(super) fn is_questioned(input: &ClueInput, table: &TableContext<'_>) -> bool {
     input.refused().is_some() || understood(input, table).1.is_some()
 }

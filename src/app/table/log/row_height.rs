@@ -24,7 +24,6 @@ pub(in crate::app) fn row_height(
     (width, end): (f32, f32),
     [first, second]: [f32; 2],
 ) -> f32 {
-    /// Heights of a first and of a second line.
     const HEIGHTS: [f32; 2] = [17.0, 16.0];
     let room = width - BESIDE;
     let count = |words: &str| words.chars().count();

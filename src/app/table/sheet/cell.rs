@@ -21,7 +21,6 @@ pub(super) struct Measure {
     pub(super) title: f32,
     pub(super) row: f32,
     pub(super) text: f32,
-    /// The size at which the longest card name fits.
     pub(super) name_text: f32,
     pub(super) head_name_text: f32,
     /// Size of second lines.
@@ -43,13 +42,11 @@ const USUAL_ROW: f32 = 22.3;
 /// Heights of the column heads and of a category's title, with usual rows.
 const TITLES: (f32, f32) = (44.0, 22.0);
 
-/// Like [`TITLES`], for low rows.
 const LOW_TITLES: (f32, f32) = (36.0, 18.0);
 
 /// Space round the titles.
 const FREE: f32 = 6.0;
 
-/// Least size of entry numbers.
 const SMALLEST: f32 = 9.0;
 
 /// Average width of a letter of a card's name, in type of size 1.
@@ -58,13 +55,11 @@ const NAME_LETTER: f32 = 0.55;
 /// Distance of entry numbers from the box of a probability.
 const BESIDE: f32 = 3.0;
 
-/// The height of everything but rows.
 fn around((heads, title): (f32, f32)) -> f32 {
     heads + 3.0 * title + FREE
 }
 
 impl Measure {
-    /// The height from which this many cards need no scrolling.
     pub(super) fn least(cards: usize) -> f32 {
         around(LOW_TITLES) + cards as f32 * ROW.0
     }
@@ -124,7 +119,6 @@ enum CellDisplay {
 }
 
 impl CellDisplay {
-    /// With `deduces` it is all that follows from the log, otherwise only the cards in sight.
     fn of(analysis: &Analysis, cell: Cell, setup: &Setup, deduces: bool) -> Self {
         let Some(marks) = analysis.marks().filter(|_| deduces) else { return Self::in_sight(cell, setup) };
         match marks.status(cell.card, cell.column) {
@@ -184,7 +178,6 @@ pub(super) fn view<'a>(cell: Cell, table: &TableContext<'a>, measure: &Measure, 
         .into()
 }
 
-/// The frame of the cursor or of the disputed cell.
 fn frame(theme: &Theme, chosen: bool, focused: bool, disputed: bool) -> container::Style {
     if !chosen && !disputed {
         return container::Style::default();
@@ -298,7 +291,6 @@ fn sign_width(sign: char) -> f32 {
     }
 }
 
-/// Most entry numbers beside a box.
 const NUMBERS: usize = 2;
 
 /// Least column width with entry numbers, at the usual row height. A narrower column has space for one digit only, and

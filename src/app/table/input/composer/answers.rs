@@ -19,7 +19,6 @@ const PRESSED: f32 = 24.0;
 const NAME: f32 = 72.0;
 const SHORT_NAME: f32 = 68.0;
 
-/// Least type size of a name.
 const LEAST: f32 = 10.0;
 
 /// A name with at most this many letters always fits.
@@ -77,7 +76,6 @@ fn name<'a>(seat: Seat, asked: bool, table: &TableContext<'a>, area: ComposerAre
     if name.chars().count() > WHOLE { widget::tip_beside(row, name) } else { row.into() }
 }
 
-/// Somebody before this player showed a card.
 fn not_asked<'a>(seat: Seat, table: &TableContext<'a>) -> Element<'a, Message> {
     let words = text(fl!(table.language, "answer-not-asked")).size(size::SMALL).wrapping(text::Wrapping::None);
     let press =
@@ -103,7 +101,6 @@ fn which_was_shown(
     (offered.len() > 1 && (held || given.is_some())).then_some(offered)
 }
 
-/// The three choices, and the card that I saw.
 fn answer<'a>(
     by: Seat,
     (seat, given): (Seat, Option<Response>),
@@ -152,7 +149,7 @@ fn choices<'a>(
     container(choices).style(theme::panel).padding([0.0, 1.0]).into()
 }
 
-/// The cards that may have been shown to me, in columns by category, and the way back to the three choices.
+/// The cards stand in columns by category.
 fn which<'a>(offered: &[OfferedCard], composer: &Draft, seat: Seat, table: &TableContext<'a>) -> Element<'a, Message> {
     let cards = composer.cards.iter().map(|named| {
         let offered = offered.iter().find(|offered| Some(offered.card) == *named);

@@ -4,12 +4,10 @@ use crate::app::table::TableContext;
 /// Spaces of the composer and heights of a card and of an answer, in logical pixels.
 pub(super) struct Spaces {
     pub(super) above: f32,
-    /// Below the head.
     pub(super) head: f32,
     pub(super) fields: f32,
     pub(super) groups: f32,
     pub(super) below: f32,
-    /// Below the buttons.
     pub(super) foot: f32,
     pub(super) card: f32,
     pub(super) answer: f32,

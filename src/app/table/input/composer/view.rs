@@ -80,7 +80,6 @@ fn room<'a>(words: String, composer: &Draft, table: &TableContext<'a>, area: Com
     column![above, one(composer, table, 2..3, area)].spacing(gap).into()
 }
 
-/// Between cards.
 const GAP: f32 = 3.0;
 
 const HEAD: f32 = 26.0;
@@ -168,7 +167,6 @@ fn holding_seat(composer: &Draft, table: &TableContext<'_>) -> Option<Seat> {
     composer.holder.and_then(|holder| table.setup.seat_of(holder))
 }
 
-/// Chooses who shows or gives cards, leaves or joins.
 fn giver<'a>(composer: &Draft, table: &TableContext<'a>) -> Element<'a, Message> {
     seats(table, holding_seat(composer, table), |seat| DraftEdit::Holder(seat.into()), |_| true)
 }
@@ -249,7 +247,6 @@ fn fields<'a>(composer: &'a Draft, table: &TableContext<'a>, area: ComposerArea)
     .into()
 }
 
-/// What I saw in the case file after my wrong accusation.
 fn saw<'a>(composer: &Draft, table: &TableContext<'a>, area: ComposerArea) -> Option<Element<'a, Message>> {
     let sees = composer.kind == DraftKind::Accusation && table.open.read_only().is_none();
     let sees = sees && composer.sees_case_file(composer.turn(table.game), table.setup);
@@ -259,7 +256,6 @@ fn saw<'a>(composer: &Draft, table: &TableContext<'a>, area: ComposerArea) -> Op
     sees.then(|| column![widget::hint(hint()), cards()].spacing(Spaces::of(table, area).fields).into())
 }
 
-/// From whom, to whom, how many cards, and which of them are known.
 fn handed<'a>(composer: &Draft, table: &TableContext<'a>, area: ComposerArea) -> Element<'a, Message> {
     let language = table.language;
     let small = |words: &'static str, by| {
@@ -313,7 +309,6 @@ fn clue<'a>(composer: &'a Draft, table: &TableContext<'a>, area: ComposerArea) -
     .into()
 }
 
-/// One player of a clue card that asks several: the card, or the button that chooses it.
 fn asked_card<'a>(composer: &Draft, seat: Seat, table: &TableContext<'a>, area: ComposerArea) -> Element<'a, Message> {
     let (card, open) = (composer.results.get(&seat), composer.asking == Some(seat));
     let name = row![widget::disc(table.colour(seat), 11.0), widget::strong(table.names.seat(seat))].centred(6.0);
@@ -347,7 +342,6 @@ fn holders<'a>(
     wrapped(chips)
 }
 
-/// One card of each category.
 fn three<'a>(composer: &Draft, table: &TableContext<'a>, area: ComposerArea) -> Element<'a, Message> {
     let chosen: CardSet = composer.cards.iter().flatten().copied().collect();
     categories(composer, table, 0..3, chosen, DraftEdit::Card, area)
