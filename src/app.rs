@@ -79,7 +79,6 @@ pub enum Screen {
     Statistics(statistics::State),
     Solo(solo::State),
     Notebook,
-    /// An evening in the museum being set up.
     CaperSetup(Box<caper::setup::State>),
     /// The page of the open game, which is finished.
     Victory(Box<victory::State>),
@@ -106,7 +105,6 @@ pub struct App {
     set_aside: Option<Box<setup::State>>,
     /// The moment of the review from which the export screen was opened.
     looked_at: Option<usize>,
-    /// What to do once everything is on the disk.
     leaving: Option<navigate::DeferredLeave>,
     question: Option<leave_guard::LeaveQuestion>,
     opened: u64,
@@ -131,13 +129,11 @@ pub enum Message {
     Solo(solo::Message),
     /// `None` = the whole casebook is read.
     Listed(JobMessage<Option<library::CasebookNews>>),
-    /// A game was opened, closed or changed.
     LibraryDone(JobMessage<library::LibraryJobResult>),
     /// The game that is open in another window was read again.
     Reloaded(Box<JobMessage<Result<library::AnyReload, OpenError>>>),
     SettingsSaved(JobMessage<Result<(), DiskFault>>),
     FolderImported(JobMessage<Result<FolderImport, OpenError>>),
-    /// A later start has a file for this window.
     FileWaits,
     /// `None` = it was withdrawn.
     FileTaken(JobMessage<Option<PathBuf>>),
@@ -151,7 +147,6 @@ pub enum Message {
     Caper(caper::Message),
     Overlay(overlay::Message),
     Window(WindowEvent),
-    /// The answer to the question before unfinished work is left.
     Answered(LeaveAnswer),
     SystemTheme(Mode),
     SystemMotion(bool),
@@ -388,7 +383,6 @@ impl App {
         Task::batch([shown, folded])
     }
 
-    /// Shows the correction again that folding put aside.
     fn restore_setup(&mut self) -> Task<Message> {
         let unfolded = matches!(self.screen, Screen::Notebook) && !self.folded();
         let Some(mut form) = self.set_aside.take_if(|_| unfolded) else { return Task::none() };
@@ -398,7 +392,6 @@ impl App {
         weighed.map(Message::Setup)
     }
 
-    /// Runs the action's task, handles its requests and shows its notices.
     fn act<M: Send + 'static>(&mut self, action: Action<M>, wrap: fn(M) -> Message) -> Task<Message> {
         let Action { notices, requests, task } = action;
         let mut tasks = vec![task.map(wrap)];

@@ -24,7 +24,6 @@ fn row_id(row: usize) -> String {
 #[derive(Default)]
 pub struct State {
     list: GameList,
-    /// A table was set up before.
     rematch: bool,
     error: Option<String>,
     loading: bool,
@@ -38,7 +37,6 @@ pub struct State {
 /// A field for a path, in case the system has no dialog.
 struct PathPrompt {
     path: String,
-    /// A folder to import, not a file to open.
     folder: bool,
 }
 
@@ -263,7 +261,6 @@ impl State {
         Action::request(Request::Duplicate(game.path.clone(), title))
     }
 
-    /// The innermost thing begun.
     fn cancel(&mut self) {
         if self.renaming.take().is_none() && self.opening.take().is_none() {
             self.list.search("");

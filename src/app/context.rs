@@ -30,7 +30,6 @@ pub struct Context<'a> {
 }
 
 impl Context<'_> {
-    /// A motion of this many parts, or none if nothing may move.
     pub fn begin(&self, parts: u8) -> Motion {
         if self.moves { Motion::begun(parts) } else { Motion::default() }
     }

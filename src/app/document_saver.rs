@@ -36,7 +36,6 @@ pub struct DocumentSaver {
 enum SaveOutcome {
     /// Without a dialog: may we save to this file?
     Proposed(PathBuf),
-    /// May we replace it?
     Exists(PathBuf),
     Failed(String),
     Saved(PathBuf),
@@ -79,7 +78,6 @@ pub enum Request {
     Write(SaveTarget),
     /// No system dialog could be shown.
     NoDialog,
-    /// The picture could not be copied and is to be saved.
     SaveInstead,
     Saved(PathBuf),
 }
@@ -119,7 +117,6 @@ impl DocumentSaver {
         task.map(Message::Written)
     }
 
-    /// `make` draws the picture, in a job.
     pub fn copy(
         &mut self,
         make: impl FnOnce() -> Result<Vec<u8>, ExportError> + Send + 'static,
@@ -244,7 +241,6 @@ impl DocumentSaver {
         (self.outcome, self.proposing) = (None, None);
     }
 
-    /// A question about a file is open.
     pub fn asks(&self) -> bool {
         self.outcome.as_ref().is_some_and(SaveOutcome::asks)
     }

@@ -35,7 +35,6 @@ pub struct State {
     /// Jobs that read and change the folder.
     queue: JobQueue<Arc<FolderUpdate>>,
     changing: Vec<Ticket>,
-    /// Returns to the casebook once the changes are done.
     leaving: bool,
 }
 
@@ -139,7 +138,6 @@ impl State {
         Action::none()
     }
 
-    /// The choice stays on its edition if that is still there.
     pub(super) fn read_again(&mut self, context: &Context<'_>) -> Task<Message> {
         self.ask(context, |_| FolderOperation::Read).1
     }
@@ -259,12 +257,10 @@ impl State {
         Action::show_notice(notice)
     }
 
-    /// As last read. `None` before that.
     pub(super) fn own(&self) -> Option<&[Arc<Edition>]> {
         self.read.then(|| &self.editions[self.shipped..])
     }
 
-    /// The player's own first.
     fn listed(&self) -> impl Iterator<Item = usize> {
         (self.shipped..self.editions.len()).chain(0..self.shipped)
     }

@@ -43,17 +43,14 @@ pub(super) struct EndPage<'a, M> {
     pub faces: Vec<EndFace>,
     pub turning: Motion,
     pub lines_title: String,
-    /// `None` until they are computed.
     pub lines: Option<Vec<EveningLine>>,
     pub chart: Option<LogChart>,
     /// Above the chart. The second stands at its right.
     pub captions: [String; 2],
-    /// The gold button first.
     pub offers: Row<'a, M>,
     pub remark: Option<Element<'a, M>>,
     /// How saving went. It stands below all buttons, so that none moves when it comes.
     pub saving: Option<Element<'a, M>>,
-    /// At the foot of the page.
     pub more: Option<Element<'a, M>>,
 }
 
@@ -99,7 +96,6 @@ pub(super) fn offer<'a, M: Clone + 'a>(words: String, key: Option<String>, messa
     widget::secondary(words, key).padding([12.0, space::LARGE + 2.0]).on_press_maybe(message).into()
 }
 
-/// The next step, which is gold.
 pub(super) fn next<'a, M: Clone + 'a>(words: String, key: Option<String>, message: M) -> Element<'a, M> {
     widget::primary(words, key).padding([12.0, 22.0]).on_press(message).into()
 }

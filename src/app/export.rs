@@ -49,7 +49,6 @@ pub enum ExportProgress {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum PendingExport {
-    /// An existing file may be replaced.
     Save {
         replace: bool,
     },
@@ -78,7 +77,6 @@ pub struct State {
     panicked: Option<JobPanicked>,
     error: Option<String>,
     saver: DocumentSaver,
-    /// Opens the file once it is saved.
     opens: bool,
     cache: canvas::Cache,
 }
@@ -157,7 +155,6 @@ impl State {
         self.document.as_ref().map_or(0, |made| made.pages.len())
     }
 
-    /// Cancels a running job.
     fn start_making(&mut self, context: &Context<'_>) -> Task<Message> {
         self.progress = Some(0.0);
         (self.slow, self.panicked, self.error) = (false, None, None);
@@ -269,7 +266,6 @@ impl State {
         self.cache.clear();
     }
 
-    /// Then does what was pending.
     fn take_document(&mut self, made: Result<Arc<RenderedDocument>, ExportError>, context: &Context<'_>) -> Action {
         (self.progress, self.slow) = (None, false);
         match made {
@@ -289,7 +285,6 @@ impl State {
         }
     }
 
-    /// At once, or when the running job is done.
     fn do_when_made(&mut self, pending: PendingExport, context: &Context<'_>) -> Action {
         if self.progress.is_some() {
             self.pending = Some(pending);
@@ -323,7 +318,6 @@ impl State {
         with_ending(folder.join(typed_path(&self.path)), self.options.format)
     }
 
-    /// Asks first if the file exists.
     fn ask_to_save(&mut self, context: &Context<'_>) -> Action {
         if self.path.trim().is_empty() {
             return Action::task(operation::focus(PATH));

@@ -74,7 +74,6 @@ impl<T> JobMessage<T> {
     }
 }
 
-/// The one answer is the result.
 pub fn run<T: Send + 'static>(
     effects: &dyn Effects,
     name: &'static str,
@@ -168,7 +167,6 @@ impl<T: Send + 'static> JobQueue<T> {
         task
     }
 
-    /// Starts the next job. `None` if `answer` is of another job.
     pub fn take(&mut self, answer: JobMessage<T>, effects: &dyn Effects) -> Option<QueueResult<T>> {
         let result = answer.take(&mut self.job)?;
         Some(QueueResult { ticket: self.under_way, result, next: self.next(effects) })

@@ -28,7 +28,6 @@ pub(super) struct Files {
     plans: CustomScan<Plan>,
     /// Games can be neither listed nor saved.
     error: Option<OpenError>,
-    /// The folders are known to exist.
     prepared: bool,
     listing: Option<Job>,
     /// Opens, changes and closes games. Each job sees the results of all earlier ones.
@@ -38,7 +37,6 @@ pub(super) struct Files {
     saving: Option<Job>,
     /// The settings changed again while they were being written.
     unsaved: bool,
-    /// Closes once the settings are written.
     closing: Option<window::Id>,
     importing: Option<Job>,
     /// Folders chosen while another one is imported.
@@ -56,7 +54,6 @@ pub enum LibraryJobResult {
 pub enum LibraryChange {
     /// Only the list shows it.
     Listed,
-    /// The title of the deleted game.
     Removed(String, TrashedFile),
     /// An earlier state became this new game, with this title.
     Restored(PathBuf, String),
@@ -83,7 +80,6 @@ pub enum CasebookNews {
     Report(PanicReport),
 }
 
-/// A file that is open elsewhere, read again.
 #[derive(Debug)]
 pub enum AnyReload {
     Clue(FileReload<Game>),
@@ -194,7 +190,6 @@ impl App {
         Task::none()
     }
 
-    /// If the casebook or the Caper set-up is on screen.
     pub(super) fn show_files(&mut self) {
         let context = super::reading!(self);
         if let Screen::CaperSetup(state) = &mut self.screen {
@@ -219,7 +214,6 @@ impl App {
         self.open_found(OpenPurpose::Table, move |library| library.create_any(game))
     }
 
-    /// Ignored while another game is being opened.
     fn open_found(
         &mut self,
         purpose: OpenPurpose,
@@ -363,7 +357,6 @@ impl App {
         }
     }
 
-    /// Reads again what the screen lists: games, plans, recoverable files or editions.
     pub(super) fn refresh(&mut self) -> Task<Root> {
         let context = super::reading!(self);
         match &mut self.screen {
@@ -374,7 +367,6 @@ impl App {
         }
     }
 
-    /// While a write is running, the next one waits for its end.
     pub(super) fn save_settings(&mut self) -> Task<Root> {
         if self.files.saving.is_some() {
             self.files.unsaved = true;

@@ -198,7 +198,6 @@ impl App {
         Task::batch([shown, self.deliver(turned)])
     }
 
-    /// The page of a finished game. Nothing happens during play.
     pub(super) fn show_end(&mut self) -> Task<Message> {
         match &self.open {
             Some(OpenNotebook::Caper(museum)) if museum.round_end().is_some() => {
@@ -208,7 +207,6 @@ impl App {
         }
     }
 
-    /// Nothing happens during play.
     pub(super) fn show_victory(&mut self) -> Task<Message> {
         let Some((state, task)) = self.game().and_then(|game| victory::State::new(game, &self.context())) else {
             return Task::none();
@@ -231,7 +229,6 @@ impl App {
         self.leaving.take().map_or_else(Task::none, |go| go(self))
     }
 
-    /// Failed input was returned.
     fn stay(&mut self) -> Task<Message> {
         self.leaving = None;
         Task::none()
@@ -318,7 +315,6 @@ impl App {
         Task::batch([self.save_settings(), self.save_new(game)])
     }
 
-    /// In place of the table.
     fn show_correction(&mut self, mend: CorrectionGoal) -> Task<Message> {
         let Some(game) = self.game() else { return Task::none() };
         let (state, task) = setup::State::mend(game.shared_game(), mend, &self.context());

@@ -63,7 +63,6 @@ pub struct GameNotebook<G: NotebookGame> {
 pub trait NotebookGame: Debug + Sized + 'static {
     type Record: Record;
 
-    /// Filled by presses.
     type Form: EntryForm;
 
     type Message: Clone + From<Message> + Send + 'static;
@@ -102,7 +101,6 @@ pub trait NotebookGame: Debug + Sized + 'static {
         false
     }
 
-    /// Shows the question if the player has to confirm the entry.
     fn asks_first(
         _notebook: &mut GameNotebook<Self>,
         _entry: &AcceptedEntry<<Self::Record as Record>::Change>,
@@ -137,7 +135,7 @@ pub trait NotebookGame: Debug + Sized + 'static {
         None
     }
 
-    /// Doubts the entry or believes it again. `None` if it cannot be doubted.
+    /// `None` if the entry cannot be doubted.
     fn doubt(_notebook: &GameNotebook<Self>, _id: EntryId) -> Option<<Self::Record as Record>::Change> {
         None
     }
@@ -147,7 +145,6 @@ pub trait NotebookGame: Debug + Sized + 'static {
     /// Cancels the innermost unfinished thing.
     fn escape(notebook: &mut GameNotebook<Self>, context: &Context<'_>) -> Action<Self>;
 
-    /// Masks the line while the notebook is folded.
     fn is_secret(_notebook: &GameNotebook<Self>) -> bool {
         false
     }
@@ -170,7 +167,6 @@ pub trait NotebookGame: Debug + Sized + 'static {
     /// Called before a change of the log other than a new entry.
     fn before_change(_notebook: &mut GameNotebook<Self>) {}
 
-    /// The line gets the keyboard.
     fn line_focused(_notebook: &mut GameNotebook<Self>) {}
 
     /// Gives the log the keyboard, after an entry was chosen. Returns whether it already had it.
@@ -220,7 +216,6 @@ pub enum Message {
     /// Undo typing or, in an empty line, the last change.
     Undo,
     Redo,
-    /// Selects the entry, or deselects it.
     Press(EntryId),
     Select(EntryId),
     Step {
@@ -358,7 +353,6 @@ impl<G: NotebookGame> GameNotebook<G> {
         Action::<G>::task(line::focus())
     }
 
-    /// While folded, unfinished input is set aside.
     fn set_folded(&mut self, folded: bool) -> Action<G> {
         if folded && self.fold.is_none() {
             self.fold = Some(Fold { last: None, set_aside: self.input.take() });

@@ -27,7 +27,6 @@ const STAYS: Duration = Duration::from_secs(8);
 enum Dialog {
     Keys,
     About,
-    /// The licence with this index is open.
     Licences(usize),
 }
 
@@ -216,7 +215,6 @@ fn closable(content: Element<'_, Message>) -> Element<'_, Message> {
 
 const MARK: Stroke = Stroke::char('?');
 
-/// `offered`: a notice has a button.
 pub(super) fn keymap(offered: bool, language: &Language) -> Keymap<Message> {
     let larger = || Message::Scaled(Some(10));
     let keymap = Keymap::new(fl!(language, "keys-everywhere"))
@@ -271,6 +269,5 @@ fn about<'a>(context: &Context<'a>) -> Element<'a, Message> {
     ]
     .spacing(space::MEDIUM)
     .max_width(620);
-    // In a low window with large text it scrolls.
     widget::scroll(page).into()
 }

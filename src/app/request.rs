@@ -16,9 +16,7 @@ pub enum Request {
     Leave,
     /// Writing failed, and the player stays with the returned input.
     Stay,
-    /// A tab of the open game.
     Show(Tab),
-    /// The review, with the form for where the cards really were.
     Truth,
     /// Show the table and undo the last change.
     Undo,
@@ -29,13 +27,11 @@ pub enum Request {
     NewGame,
     /// With the people of the open game or of the last table.
     Rematch,
-    /// With the people of this game.
     RematchOf(PathBuf),
     NewEvening,
     Solo,
     Settings,
     Keys,
-    /// Who made this, and under which licences.
     About,
     Editions,
     Statistics,
@@ -63,7 +59,6 @@ pub enum Request {
     RestoreAndShow(TrashedFile),
     RestoreBackup(Backup, String),
     KeepPlan(Arc<Plan>),
-    /// Id and name of an own plan.
     RemovePlan(String, String),
     Prefer(Box<Settings>),
     KeepSolo(Box<Solo>),
@@ -71,7 +66,6 @@ pub enum Request {
     Numbers(bool),
     /// Remarks still to be shown.
     Guide(Guide),
-    /// The player was told of reading the others.
     ReadingTold,
     Columns(ColumnWidths),
     Note(PlayerNote),
@@ -88,7 +82,6 @@ pub enum Request {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CorrectionGoal {
     Anything,
-    /// The card is not in my hand.
     Hand(Option<Card>),
 }
 

@@ -43,7 +43,7 @@ pub struct KnownAnalysis {
     pub whole: Option<Arc<Analysis>>,
     /// At the table; `None` = the one saved with the game.
     pub level: Option<HintLevel>,
-    /// Entries before the first moment shown; `None` = all.
+    /// The moment after this many entries; `None` = the last.
     pub at: Option<usize>,
 }
 
@@ -54,7 +54,6 @@ pub struct State {
     log_scrolled: f32,
     cursor: Option<Cell>,
     reasons: Option<Arc<Reasons>>,
-    /// All open cards of the case file are shown, not only the likeliest.
     case_file: bool,
     /// In a narrow window the tabs show the evening, not the log.
     evening: bool,
@@ -75,7 +74,6 @@ pub enum Message {
     Again,
     /// About the moment at which the search began.
     Explained(JobMessage<Arc<Reasons>>),
-    /// Show the moment after this many entries.
     Scrubbed(usize),
     Shown(EntryId),
     LogScrolled(f32),
@@ -86,17 +84,13 @@ pub enum Message {
     Pointed(Cell),
     Moved(Direction),
     CaseFile(bool),
-    /// Look from this player's chair; `None` = back to the sheet.
     Chair(Option<Seat>),
     NextChair,
     ChairFound(chair::Answer),
     ChairAgain,
-    /// Close the chair, or go to the table.
     Escape,
-    /// In a narrow window: the tab of the evening, or that of the log.
     EveningPressed(bool),
     TruthAsked,
-    /// Show or hide the truth on the sheet.
     TruthLaid,
     /// Into this column, or out of it.
     Placed(Card, usize),
@@ -107,7 +101,6 @@ pub enum Message {
     ProvedAsked,
     TruthDone,
     Written(Serial),
-    /// The result of a retry was written, or failed to be.
     Saved(Serial),
     TruthDropped,
     /// Try the next of my turns that was not tried again; after all of them the first.

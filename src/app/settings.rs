@@ -196,7 +196,6 @@ fn prefer(context: &Context<'_>, change: impl FnOnce(&mut Settings)) -> Message 
     Message::Ask(Request::Prefer(Box::new(settings)))
 }
 
-/// A preference with few values, each with its words.
 fn choice<'a, T: Copy + PartialEq>(
     context: &Context<'_>,
     place: fn(&mut Settings) -> &mut T,

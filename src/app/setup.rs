@@ -52,7 +52,6 @@ pub struct State {
     letters: String,
     /// The draft as it was on opening.
     untouched: SetupDraft,
-    /// Cards face up, and face down, are being chosen.
     up: bool,
     down: bool,
     /// Only if this is the set-up of the open game.
@@ -63,7 +62,6 @@ pub struct State {
 
 #[derive(Clone, Copy, Debug, Default)]
 struct UnfoldedParts {
-    /// All boxes, not only the usual ones.
     boxes: bool,
     rules: bool,
 }
@@ -285,7 +283,6 @@ impl State {
         Action::none()
     }
 
-    /// Are there face-up and face-down cards, or are they being chosen?
     fn on_table(&self) -> (bool, bool) {
         let down = !self.draft.face_down.is_empty() || self.draft.pool > 0;
         (self.up || !self.draft.face_up.is_empty(), self.down || down)

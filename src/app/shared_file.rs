@@ -77,7 +77,6 @@ impl App {
         Task::batch(tasks)
     }
 
-    /// `None` if nothing changed.
     fn apply_reload(&mut self, reload: AnyReload) -> Option<FollowedFile<Root>> {
         let context = super::reading!(self);
         match (reload, &mut self.open) {

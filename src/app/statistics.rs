@@ -161,7 +161,6 @@ impl State {
         page.push(counted.has_museum().then(|| museum(&counted.museum, context.language)))
     }
 
-    /// As far as they are scored, and how many of them I found again.
     fn questions<'a>(&self, retries: RetryScore, language: &Language) -> Option<Element<'a, Message>> {
         let lines = words::question_score(&self.score, retries, language);
         let heading = widget::heading(fl!(language, "statistics-asking"));

@@ -41,14 +41,11 @@ pub struct State {
     case: ClosedCase,
     /// Replayed up to the entry that ended the game.
     review: Option<Arc<Review>>,
-    /// What the others knew while the case was still open.
     opponents: Option<Vec<Opponent>>,
-    /// With the worth of my questions.
     summary: Option<ReviewSummary>,
     work: Option<Job>,
     saver: DocumentSaver,
     turning: Motion,
-    /// The code for BG Stats, while it is shown.
     code: Option<QrMatrix>,
 }
 
@@ -70,7 +67,6 @@ pub enum Message {
     CodeClosed,
     CopyAsked,
     ShareAsked,
-    /// From saving the picture.
     Save(saver::Message),
     Ask(Request),
 }
@@ -83,7 +79,6 @@ impl State {
         found.into_iter().map(u8::from).sum()
     }
 
-    /// `None` while the game is being played.
     pub fn new(open: &OpenGame, context: &Context<'_>) -> Option<(Self, Task<Message>)> {
         let game = open.game();
         let case = ClosedCase::of(game)?;

@@ -76,7 +76,6 @@ impl App {
         window::move_to(id, corner).chain(window::resize(id, now.min(room)))
     }
 
-    /// No form and no editor is shown.
     pub(super) fn shows_games(&self) -> bool {
         !matches!(self.screen, Screen::Setup(_) | Screen::CaperSetup(_) | Screen::Editions(_))
     }

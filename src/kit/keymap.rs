@@ -15,7 +15,7 @@ enum BindingScope {
 
 #[derive(Clone, Debug)]
 struct Binding<M> {
-    /// For the help. Empty if another line says it.
+    /// Empty if another line says it.
     does: String,
     when: BindingScope,
     keys: Vec<(Stroke, Option<M>)>,
@@ -30,7 +30,6 @@ pub struct Keymap<M> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Help {
     pub place: String,
-    /// Labels of the keys, and what they do.
     pub lines: Vec<(String, String)>,
 }
 
@@ -100,7 +99,6 @@ impl<M: Clone> Keymap<M> {
         let lines = listed.map(|line| {
             let keys: Vec<String> = line.keys.iter().map(|(stroke, _)| stroke.label(language)).collect();
             let keys = match &keys[..] {
-                // A row of digits would be long.
                 [first, .., last] if keys.len() > 4 => format!("{first} … {last}"),
                 _ => keys.join(" / "),
             };

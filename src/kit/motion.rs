@@ -15,7 +15,7 @@ pub struct Motion {
 }
 
 impl Motion {
-    /// For this many parts that move one after another.
+    /// The parts move one after another.
     pub const fn begun(parts: u8) -> Self {
         Self { pictures_left: parts * FRAMES }
     }
@@ -34,7 +34,7 @@ impl Motion {
         self.pictures_left == 0
     }
 
-    /// The way from one value to another, slower towards the end.
+    /// Slower towards the end.
     pub fn between(self, from: f32, to: f32) -> f32 {
         let left = f32::from(self.pictures_left) / f32::from(FRAMES);
         to + (from - to) * left.powi(3)

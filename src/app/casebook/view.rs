@@ -21,7 +21,6 @@ use iced::widget::{Column, Row, column, container, responsive, row, space as gap
 /// In a narrower list, in logical pixels, each game takes three lines.
 const ABREAST: f32 = 640.0;
 
-/// Type size of a game's second line.
 const SECOND: f32 = size::SMALL + 0.5;
 
 pub(in crate::app) fn keymap(language: &Language) -> Keymap<Message> {

@@ -19,10 +19,8 @@ use std::sync::Arc;
 
 pub struct Editor {
     draft: EditionDraft,
-    /// The first end of a new secret passage.
     passage_from: Option<String>,
     file: CustomFile,
-    /// Language of the names being edited.
     names: Code,
     saving: bool,
 }
@@ -66,7 +64,6 @@ impl Editor {
         self.draft.now()
     }
 
-    /// The first end is remembered, the second makes the passage.
     fn passage_end(&mut self, end: String) {
         match self.passage_from.take() {
             None => self.passage_from = Some(end),

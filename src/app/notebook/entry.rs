@@ -116,7 +116,6 @@ impl<G: NotebookGame> GameNotebook<G> {
         Ok(Some((serial, Task::batch([shown, written.map(|serial| Message::Written(serial).into())]))))
     }
 
-    /// An error becomes a notice.
     pub(in crate::app) fn apply(&mut self, command: FileCommand<G::Record>, context: &Context<'_>) -> Action<G> {
         match self.begin(command, context) {
             Ok(begun) => Action::<G>::task(begun.map_or_else(Task::none, |(_, task)| task)),
@@ -150,7 +149,6 @@ impl<G: NotebookGame> GameNotebook<G> {
         action.with(returned).and(Request::Stay)
     }
 
-    /// After a failed write: returns the inputs in order and shows the reason.
     fn give_back(&mut self, error: &WriteError, context: &Context<'_>) -> Action<G> {
         let why = error.error.text(context.language);
         let failed = self.queue.return_from(error.from).map(|entry| entry.words.clone());

@@ -26,7 +26,6 @@ pub struct Fold<F: EntryForm> {
 }
 
 impl<G: NotebookGame> GameNotebook<G> {
-    /// A `secret` line is masked.
     pub(super) fn folded_view<'a>(
         &'a self,
         parsed: Element<'a, G::Message>,

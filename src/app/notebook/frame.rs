@@ -47,7 +47,6 @@ pub(in crate::app) fn below<'a, M: 'a>(main: Element<'a, M>, panel: Panel<'a, M>
 
 /// A panel in a window without room for all parts, which stand under tabs.
 pub(in crate::app) struct TabbedPanels<'a, M> {
-    /// Stays above the tabs.
     pub(in crate::app) now: Option<Element<'a, M>>,
     pub(in crate::app) tabs: Vec<Segment<M>>,
     pub(in crate::app) shown: Element<'a, M>,

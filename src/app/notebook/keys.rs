@@ -18,7 +18,6 @@ pub(in crate::app) const NOTE: Stroke = Stroke::ctrl('m');
 pub(in crate::app) const DELETE: Stroke = Stroke::named(Named::Delete).with_ctrl();
 pub(in crate::app) const LEAVE: Stroke = Stroke::named(Named::F9);
 
-/// Letters typed outside fields go to the line.
 pub(in crate::app) fn letter(stroke: Stroke) -> Option<Message> {
     match stroke {
         Stroke { code: KeyCode::Char(letter), ctrl: false, alt: false, .. } => Some(Message::Letters(letter.into())),

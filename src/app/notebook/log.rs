@@ -11,7 +11,6 @@ use iced::widget::operation;
 #[derive(Clone, Debug, Default)]
 pub struct LogSelection {
     pub(in crate::app) selected: Option<EntryId>,
-    /// The note being written on the selected entry.
     pub(in crate::app) note: Option<String>,
     pub(super) scrolled: f32,
 }

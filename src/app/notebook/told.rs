@@ -28,7 +28,6 @@ impl LogEnd {
         Self { length: log.len(), last: log.last().map(LogEntry::id), is_fresh: false }
     }
 
-    /// After any change of the log.
     pub(in crate::app) fn follow<E: LogEntry>(&mut self, log: &[E]) {
         let before = self.length.checked_sub(1).and_then(|at| log.get(at)).map(LogEntry::id);
         let is_fresh = before == self.last && log.len() == self.length + 1;
@@ -49,7 +48,6 @@ impl LogEnd {
     }
 }
 
-/// "Entry 7 told you"; at the right the change in solutions.
 pub(in crate::app) fn heading<'a, M: 'a>(number: usize, change: Option<String>, language: &Language) -> Element<'a, M> {
     let heading = widget::heading(fl!(language, "review-told", number = number));
     let change = change.map(|change| text(change).size(size::BODY).style(theme::muted));

@@ -11,7 +11,6 @@ pub(super) struct ReviewJob {
     pub(super) game: Arc<Game>,
     pub(super) review: Option<Arc<Review>>,
     pub(super) values: Vec<QuestionValue>,
-    /// Also values my suggestions and follows the hints.
     pub(super) hints: bool,
 }
 
@@ -22,7 +21,6 @@ pub enum ReviewResult {
     /// Of a game that is over.
     Marks(MarkTally),
     Valued(QuestionValue),
-    /// Hints are followed for this many entries so far.
     Following(usize),
     Followed(HintReplay),
     Read(ReadingReplay),
@@ -69,7 +67,6 @@ pub(super) fn work(
     Some(())
 }
 
-/// Replays the rest of the log and reports at growing intervals.
 fn replay(
     game: &Game,
     begun: Option<Arc<Review>>,

@@ -15,7 +15,6 @@ use iced::{Length, Task};
 
 const LIST: &str = "review-log";
 
-/// Estimated, in logical pixels.
 fn height(entry: &Entry, names: &Names<'_>, sizes: [f32; 2]) -> f32 {
     row_height(entry, None, names, (USUAL, 0.0), sizes)
 }
@@ -28,14 +27,12 @@ impl State {
         scroll_to_row(LIST, &mut self.log_scrolled, self.look.at.saturating_sub(1), &heights)
     }
 
-    /// The entries that the reason for the chosen cell names.
     fn named_entries(&self) -> Vec<EntryId> {
         let why = self.reasons.as_ref().and_then(|reasons| reasons.why.as_ref());
         why.map(CellReason::entries).unwrap_or_default()
     }
 
-    /// The shown entry is highlighted and later ones are dimmed. While a turn is tried again, only the entries before
-    /// it are listed.
+    /// While a turn is tried again, only the entries before it are listed.
     pub(super) fn entries<'a>(&self, game: &'a Game, width: f32, context: &Context<'a>) -> Element<'a, Message> {
         let names = Names::new(&game.setup, context.language);
         let (mode, sizes) = (context.mode.theme(), log_sizes(&names, width));

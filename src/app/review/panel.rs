@@ -82,8 +82,7 @@ impl State {
         TabbedPanels { now, tabs, shown, foot: None }.view()
     }
 
-    /// The news of the entry with the reason for the chosen cell, and the evening. No news while the moment is being
-    /// computed.
+    /// No news while the moment is being computed.
     fn parts<'a>(
         &self,
         open: &'a OpenGame,
@@ -133,7 +132,7 @@ impl State {
         column![widget::heading(title)].push(remaining).push(lines).spacing(space::SMALL).width(Length::Fill).into()
     }
 
-    /// What a step proved. The first located card has its reason.
+    /// The first located card has its reason.
     fn news_lines<'a>(&self, step: &Snapshot, game: &Game, table: &TableContext<'a>) -> Column<'a, Message> {
         let language = table.language;
         if step.contradicts {
@@ -170,7 +169,6 @@ impl State {
         Some(why::panel(cell, reason, usize::MAX, table).map(from_table_message))
     }
 
-    /// My suggestions so far, each with its expected bits and those of the best one then.
     fn turns<'a>(&self, review: &Review, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
         let (game, names, language) = (table.game, &table.names, table.language);
         let turns: Vec<MyTurn> = review.my_turns().into_iter().filter(|turn| turn.at < self.look.at).collect();
@@ -217,7 +215,6 @@ impl State {
         Some(column![widget::heading(fl!(language, "review-reading-title")), sentence].spacing(space::SMALL).into())
     }
 
-    /// The missed chances to accuse so far.
     fn missed<'a>(&self, review: &Review, names: &Names<'_>) -> Option<Element<'a, Message>> {
         let missed = newest(review.missed_chances_by(self.look.at));
         if missed.is_empty() {
@@ -237,7 +234,6 @@ fn newest<T>(mut lines: Vec<T>) -> Vec<T> {
     lines.split_off(lines.len().saturating_sub(LINES))
 }
 
-/// How my suggestions are compared, and what else the advice of this table weighed.
 fn measure(game: &Game, language: &Language) -> String {
     let measure = fl!(language, "review-measure");
     if game.reading { format!("{measure} {}", fl!(language, "review-measure-reading")) } else { measure }

@@ -50,7 +50,6 @@ impl Retrying {
         self.form = None;
     }
 
-    /// With the room. `None` unless both are chosen.
     fn chosen(&self) -> Option<[Card; 3]> {
         let form = self.form.as_ref()?;
         let [suspect, weapon] = form.chosen;
@@ -85,7 +84,6 @@ impl State {
         }
     }
 
-    /// Until I have answered. A chosen card is taken back.
     pub(super) fn choose_retried(&mut self, card: Card, game: &Game) {
         let category = game.setup.edition.category_of(card);
         if let Some(form) = self.retrying.form.as_mut().filter(|form| form.asked.is_none()) {
@@ -94,7 +92,6 @@ impl State {
         }
     }
 
-    /// Values my answer, and saves how the first try of the turn went.
     pub(super) fn answer_retry(&mut self, game: &mut OpenGame, context: &Context<'_>) -> super::Action {
         let choice = self.retrying.ask(game.game()).filter(|_| game.read_only().is_none());
         choice.map_or_else(super::Action::none, |choice| save(choice, game, context))
@@ -171,7 +168,6 @@ impl State {
         Some(card.width(Length::Fill).into())
     }
 
-    /// "You found 2 of 3."
     pub(super) fn retry_score<'a>(&self, language: &Language) -> Option<Element<'a, Message>> {
         let RetryScore { found, tried } = RetryScore::of(&self.retrying.first);
         (tried > 0).then(|| widget::hint(fl!(language, "retry-score", found = found, tried = tried)))

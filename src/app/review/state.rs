@@ -24,7 +24,6 @@ pub(super) struct ReviewState {
     /// Entries before the moment shown.
     pub(super) at: usize,
     pub(super) total: usize,
-    /// As far as it is replayed.
     pub(super) review: Option<Arc<Review>>,
     /// From the table, to show before the replay is done.
     whole: Option<Arc<Analysis>>,
@@ -33,7 +32,7 @@ pub(super) struct ReviewState {
     /// Before any entry. `None` until the replay has begun.
     pub(super) dealt: Option<Arc<Analysis>>,
     pub(super) pencil: BTreeMap<(Card, u8), PencilMark>,
-    /// My suggestions compared with the best ones, as far as they are valued.
+    /// As far as they are valued.
     pub(super) values: Vec<QuestionValue>,
     pub(super) valuing: bool,
     pub(super) followed: Option<HintReplay>,
@@ -42,14 +41,12 @@ pub(super) struct ReviewState {
     /// Entries of `followed` computed so far. `None` while no job computes it.
     pub(super) following: Option<usize>,
     pub(super) marks: Option<MarkTally>,
-    /// Disagreements between log and truth.
     pub(super) findings: Vec<TruthFinding>,
     /// The true column of each card, while the truth is laid over the sheet.
     pub(super) laid: Option<Vec<Option<usize>>>,
 }
 
 impl ReviewState {
-    /// The moment after `at` entries, or the end. `whole` is the analysis of the whole log.
     pub(super) fn new(game: &Game, table_level: HintLevel, whole: Option<Arc<Analysis>>, at: Option<usize>) -> Self {
         let total = game.entries().len();
         let mut look = Self {
@@ -105,7 +102,6 @@ impl ReviewState {
         }
     }
 
-    /// Also after a failure.
     pub(super) fn end_work(&mut self) {
         (self.valuing, self.following) = (false, None);
     }
@@ -150,19 +146,16 @@ impl ReviewState {
         (self.followed, self.read, self.marks) = (None, None, None);
     }
 
-    /// Lays the truth over the sheet, or takes it off.
     pub(super) fn lay_truth(&mut self, game: &Game) {
         let lays = self.laid.is_none() && Truth::is_entered(game);
         let truth = Truth::of(game);
         self.laid = lays.then(|| game.setup.edition.cards().map(|card| truth.column(card, game)).collect());
     }
 
-    /// `None` until the replay has reached the moment shown.
     pub(super) fn replayed(&self) -> Option<&Review> {
         self.review.as_deref().filter(|review| review.entries().len() >= self.at)
     }
 
-    /// `None` until the whole log is replayed.
     pub(super) fn proved(&self) -> Option<&Sheet> {
         let review = self.review.as_deref().filter(|review| review.entries().len() == self.total)?;
         review.step(usize::MAX).sheet.as_deref()
@@ -178,7 +171,6 @@ impl ReviewState {
         self.values.iter().find(|value| value.turn.at + 1 == self.at)
     }
 
-    /// `None` if the replay has not reached the moment and `whole` is of another one.
     fn position(&self, game: &Game) -> Option<Arc<Analysis>> {
         let entries = &game.entries()[..self.at];
         if !self.deduces() {

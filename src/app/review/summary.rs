@@ -29,7 +29,6 @@ impl State {
         Some(column![block].extend(self.marks(game, language)).spacing(space::LARGE).into())
     }
 
-    /// What the player found alone.
     fn marks<'a>(&self, game: &Game, language: &Language) -> Option<Element<'a, Message>> {
         let (tally, names) = (self.look.marks.as_ref()?, Names::new(&game.setup, language));
         let overlooked = marks::overlooked(&names, tally).map(widget::hint);
@@ -66,7 +65,6 @@ impl State {
         block.extend(shown).push(buttons.wrap().vertical_spacing(6.0)).into()
     }
 
-    /// Up to here, each with a link to its entry.
     fn findings<'a>(&self, game: &Game, names: &Names<'_>) -> Element<'a, Message> {
         let place = |finding: &crate::review::TruthFinding| finding.entry().and_then(|id| game.position(id));
         let so_far = self.look.findings.iter().filter(|finding| place(finding).is_none_or(|at| at < self.look.at));

@@ -21,7 +21,6 @@ pub(super) fn show(draft: &TruthForm, game: &Game) -> Task<Message> {
 }
 
 impl State {
-    /// A row for each card, a column for each holder.
     pub(super) fn truth_grid<'a>(draft: &TruthForm, game: &'a Game, context: &Context<'a>) -> Element<'a, Message> {
         let names = Names::new(&game.setup, context.language);
         let draft = draft.clone();

@@ -65,7 +65,6 @@ impl TruthForm {
         cards.map(|(card, _)| Card::new(card)).collect()
     }
 
-    /// `None` unless all three are filled in.
     fn case_file(&self, game: &Game) -> Option<[Card; 3]> {
         let cards = self.column(game.setup.case_file_column());
         let one = |category| (cards & game.setup.edition.category_cards(category)).only();
@@ -88,7 +87,6 @@ impl TruthForm {
     }
 }
 
-/// Fewest and most cards that a holder can have.
 pub fn sizes(game: &Game, holder: Holder) -> RangeInclusive<usize> {
     let Some(seat) = game.setup.seat_of(holder) else {
         let size = game.setup.table[holder.index() - game.setup.seat_count()].size();

@@ -20,7 +20,7 @@ use crate::text::{Language, Names, review as words};
 use iced::widget::{Row, canvas, column, container, responsive, row, rule, text};
 use iced::{Length, Size};
 
-/// Height of the strip at the top, in logical pixels.
+/// In logical pixels.
 const HEAD: f32 = 46.0;
 
 /// In a narrower window, in logical pixels, the log stands under the panels.
@@ -47,7 +47,6 @@ impl State {
         container(keyed).width(Length::Fill).height(Length::Fill).into()
     }
 
-    /// Side by side, or the sheet beside panels and log under tabs.
     fn body<'a>(&'a self, open: &'a OpenGame, context: &Context<'a>, size: Size) -> Element<'a, Message> {
         let narrow = size.width < 1240.0;
         let (left, right) = match size.width {

@@ -38,7 +38,6 @@ impl State {
         (state, Task::batch([weighed, focus]))
     }
 
-    /// Entries may have been logged meanwhile.
     pub fn resume(&mut self, game: Arc<Game>, context: &Context<'_>) -> Task<Message> {
         if let Some(mending) = &mut self.mending {
             (mending.game, mending.looked_at, mending.work) = (game, None, None);
@@ -50,7 +49,6 @@ impl State {
         self.mending.is_some()
     }
 
-    /// Starts to work out what the draft would change, unless that was done for this draft.
     pub(super) fn weigh(&mut self, context: &Context<'_>) -> Task<Message> {
         let Some(mending) = &mut self.mending else { return Task::none() };
         if mending.looked_at.as_ref() == Some(&self.draft) {

@@ -53,7 +53,6 @@ impl State {
         self.editions.iter().find(|printed| printed.id == edition.id && printed.same_cards(edition))
     }
 
-    /// Cards in the language of the window change with it.
     pub(super) fn cards_in(&mut self, tag: &str, context: &Context<'_>) {
         let Some(printed) = self.printed() else { return };
         let own = tag == context.language.tag();
@@ -62,7 +61,6 @@ impl State {
         self.draft.apply(SetupEdit::Cards(cards));
     }
 
-    /// `None` unless the box has several.
     pub(super) fn card_languages<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
         let (edition, window, printed) = (&self.draft.edition, context.language.tag(), self.printed()?);
         let languages = printed.card_languages();

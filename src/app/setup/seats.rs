@@ -68,7 +68,6 @@ impl State {
         let language = context.language;
         let chair = &self.draft.chairs[at];
         let name = Self::name_field(at, chair, language);
-        // A box without tokens has no token button.
         let token = (!self.draft.edition.tokens.is_empty()).then(|| self.token_button(at, chair, context));
         let named: Element<'a, Message> = match token {
             None => container(name).width(Length::Fill).into(),
@@ -124,7 +123,6 @@ impl State {
         );
         let words = row![
             widget::unfolds(self.open == Some(at)),
-            // A long name wraps and is not cut.
             container(widget::fitted([name], size::BODY, theme::BODY).lines(1.1).or_in_lines()).width(Length::Fill),
         ]
         .centred(space::HAIR);

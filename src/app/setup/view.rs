@@ -47,7 +47,6 @@ impl State {
         let page = responsive(move |size| {
             let problem = problem.as_ref();
             let body = widget::scroll(self.body(&seen, problem, size.width)).width(Length::Fill).height(Length::Fill);
-            // The consequence stays in sight.
             let does =
                 self.is_mending().then(|| container(self.start(&seen, problem)).padding([space::SMALL, space::PAGE]));
             Column::new().push(self.header(&seen, problem, size.width)).push(does).push(body).into()

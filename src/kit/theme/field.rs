@@ -4,7 +4,6 @@ use super::{radius, tokens};
 use iced::widget::{container, scrollable, slider as slide, text_input};
 use iced::{Background, Border, Color, Shadow, Theme};
 
-/// A ring shows that the field has the keyboard.
 pub fn input(theme: &Theme, status: text_input::Status) -> text_input::Style {
     let t = tokens(theme);
     let (line, width) = match status {

@@ -24,7 +24,6 @@ fn mix(from: Color, to: Color, share: f32) -> Color {
     Color::from_rgb(part(from.r, to.r), part(from.g, to.g), part(from.b, to.b))
 }
 
-/// Nearer to the colour of text under the pointer, and more so while pressed.
 fn tint(t: &Tokens, ground: Color, status: Status) -> Color {
     match status {
         Status::Active | Status::Disabled => ground,

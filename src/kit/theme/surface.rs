@@ -45,12 +45,10 @@ pub fn selected(theme: &Theme) -> container::Style {
     surface(tokens(theme).selection, None, 0.0)
 }
 
-/// The ground of a mark that the last entry made. The motion makes it paler.
 pub fn fresh(motion: Motion) -> impl Fn(&Theme) -> container::Style {
     move |theme| surface(Color { a: motion.between(0.45, 0.24), ..tokens(theme).info }, None, radius::SMALL)
 }
 
-/// Round a disc that the last entry made.
 pub fn ring(theme: &Theme) -> container::Style {
     let border = Border { color: tokens(theme).info, width: 2.0, radius: radius::ROUND.into() };
     container::Style { border, ..container::Style::default() }
@@ -122,7 +120,7 @@ pub fn bar(role: fn(&super::Tokens) -> Color) -> impl Fn(&Theme) -> progress_bar
     }
 }
 
-/// Like [`bar`], but fading from this share of its length on.
+/// Fades from this share of its length on.
 pub fn soft_bar(role: fn(&super::Tokens) -> Color, from: f32) -> impl Fn(&Theme) -> progress_bar::Style {
     move |theme| {
         let t = tokens(theme);

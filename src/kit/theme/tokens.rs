@@ -42,7 +42,6 @@ pub const NIGHT: Tokens = Tokens::from_palette(&Palette::NIGHT);
 
 pub const PAPER: Tokens = Tokens::from_palette(&Palette::PAPER);
 
-/// The dark theme with more contrast.
 pub const CONTRAST: Tokens = Tokens::from_palette(&Palette::CONTRAST);
 
 /// Dark letters on a light piece, in both themes.
@@ -53,7 +52,6 @@ const fn colour(Colour(red, green, blue): Colour) -> Color {
 }
 
 impl Tokens {
-    /// The ground behind a chance in per cent, if it has one, and the colour of the number.
     pub fn heat(&self, percent: u32, case_file: bool) -> (Option<Color>, Color) {
         match self.palette.heat(percent, case_file) {
             Some(ground) => (Some(colour(ground)), colour(self.palette.on_heat(percent, case_file))),
@@ -65,7 +63,6 @@ impl Tokens {
         self.palette.framed.then_some(self.line)
     }
 
-    /// The same for the chance in per cent that the Thief is on a space.
     pub fn belief(&self, percent: u32) -> Option<(Color, Color)> {
         let (ground, number) = self.palette.belief(percent)?;
         Some((colour(ground), colour(number)))

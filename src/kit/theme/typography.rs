@@ -17,7 +17,6 @@ pub const MEDIUM: Font = inter(Weight::Medium);
 pub const SEMIBOLD: Font = inter(Weight::Semibold);
 /// Stress inside a sentence.
 pub const BOLD: Font = inter(Weight::Bold);
-/// Titles.
 pub const TITLE: Font =
     Font { family: Family::Name("Fraunces"), weight: Weight::Semibold, stretch: Stretch::Normal, style: Style::Normal };
 

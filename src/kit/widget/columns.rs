@@ -44,7 +44,6 @@ fn edge_at(layout: Layout<'_>, cursor: mouse::Cursor) -> Option<ColumnEdge> {
 }
 
 impl<Message: Clone> ColumnsWidget<'_, Message> {
-    /// Returns whether the event was used.
     fn dragged(&self, state: &mut State, context: &mut EventContext<'_, '_, '_, Message>) -> bool {
         match (context.event, state.drag) {
             (Event::Mouse(mouse::Event::ButtonPressed(button @ mouse::Button::Left)), None) => {

@@ -114,7 +114,6 @@ impl<Message> Hooks<Message> for Reorder<'_, Message> {
         let fill = |renderer: &mut iced::Renderer, bounds, colour| {
             renderer.fill_quad(renderer::Quad { bounds, ..renderer::Quad::default() }, Background::Color(colour));
         };
-        // A line where the row would land, and the row itself under the pointer.
         let below = target(layout, drag) > drag.row;
         let edge = goal.bounds().y + if below { goal.bounds().height - 2.0 } else { 0.0 };
         let lift = drag.to - drag.from;

@@ -8,7 +8,6 @@ pub(super) enum MetWidgets {
     NoTexts,
     /// Fields, and everything that cannot have the keyboard.
     Fields,
-    /// Only what can have the keyboard without being a field.
     Buttons,
 }
 

@@ -64,7 +64,6 @@ pub fn fitted(wordings: impl IntoIterator<Item = String>, size: f32, font: Font)
 }
 
 impl FittedText {
-    /// Without it the text has the colour of its surroundings.
     #[must_use]
     pub fn style(self, style: fn(&Theme) -> Style) -> Self {
         Self { style, ..self }
@@ -121,7 +120,6 @@ impl FittedText {
         Self { align: Alignment::Center, ..self }
     }
 
-    /// Every wording in smaller and smaller type, then the last one in lines, if allowed.
     fn candidates(&self) -> impl Iterator<Item = (&str, f32, Wrapping)> {
         let steps = ((self.size - self.least) / STEP) as u16;
         let sizes = move || (0..=steps).map(|step| self.size - STEP * f32::from(step));
@@ -208,7 +206,6 @@ impl<Message> Widget<Message, Theme, Renderer> for FittedText {
                 }
                 kept = &kept[..last];
             }
-            // Not even a letter fits.
             if kept.is_empty() {
                 node = layout::<Renderer>(&mut state.paragraph, renderer, limits, "", format);
             }

@@ -32,7 +32,6 @@ const MARGIN: f32 = 12.0;
 
 #[derive(Default)]
 struct FocusFinder {
-    /// `None` = the one with the keyboard.
     id: Option<Id>,
     met: usize,
     /// The area met last, until its content is entered.
@@ -75,7 +74,7 @@ struct ScrollIntoView {
     met: usize,
 }
 
-/// The offset to scroll to. `None` if `target` is inside `view` already.
+/// `None` if `target` is inside `view` already.
 fn offset(view: Rectangle, target: Rectangle, scrolled: f32) -> Option<f32> {
     let (top, bottom) = (target.y - view.y - MARGIN, target.y + target.height - view.y + MARGIN);
     if top < scrolled {

@@ -21,7 +21,6 @@ pub struct MenuItem<Message> {
     pub message: Message,
     /// The chosen one of several, or a switch that is on.
     pub ticked: bool,
-    /// May be empty.
     pub caption: Option<String>,
 }
 
@@ -115,7 +114,6 @@ impl<Message: Clone> List<Message> {
         let count = self.items.len();
         let next = match stroke {
             keys::DOWN | keys::TAB => state.focused.map_or(0, |at| (at + 1) % count.max(1)),
-            // Up from no line leads to the last.
             keys::UP => state.focused.map_or(count, |at| if at == 0 { count } else { at }).saturating_sub(1),
             Stroke { code: KeyCode::Char(letter), ctrl: false, alt: false, .. } => {
                 let begins = |at: &usize| self.items[*at].0 == Some(letter);

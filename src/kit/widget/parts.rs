@@ -90,7 +90,6 @@ pub fn estimate_bar<'a, Message: 'a>(estimate: Estimate, role: fn(&Tokens) -> Co
         None => bar(estimate.chance as f32, role),
         Some(range) => {
             let (low, high) = range.into_inner();
-            // Solid up to the low end of the range, fading to the high one.
             let style = theme::soft_bar(role, (low / high) as f32);
             progress_bar(0.0..=1.0, high as f32).girth(6.0).style(style).into()
         }
@@ -123,7 +122,6 @@ pub fn note_text<'a, Message: 'a>(note: &str, language: &Language) -> Element<'a
     text(fl!(language, "quoted", text = note)).size(size::SMALL).style(theme::info).into()
 }
 
-/// Under a caption, a line for each figure and what it counts.
 pub fn figures<'a, Message: 'a>(
     caption: impl AsRef<str>,
     lines: impl Iterator<Item = (String, String)>,
@@ -206,7 +204,6 @@ pub fn notice<'a, Message: 'a>(
 pub struct Segment<Message> {
     pub label: String,
     pub chosen: bool,
-    /// `None` if the part is disabled.
     pub message: Option<Message>,
 }
 

@@ -81,7 +81,6 @@ pub fn quiet<'a, Message: 'a>(words: impl Into<String>, key: Option<String>) -> 
 }
 
 pub fn unfolding<'a, Message: 'a>(words: impl Into<String>) -> Press<'a, Message> {
-    // The sign keeps its space beside long words.
     let words = fitted([words.into()], size::BODY, theme::MEDIUM).leaving(12.0);
     let content = row![words, text("▼").size(7.0)].centred(4.0);
     press(content, theme::quiet).padding([4.0, 6.0])
@@ -170,7 +169,6 @@ pub fn tile<'a, Message: 'a>(name: impl Into<String>, remark: impl Into<String>,
 }
 
 impl<Message> Press<'_, Message> {
-    /// Sent in addition on a double press.
     #[must_use]
     pub fn on_double(mut self, message: Message) -> Self {
         self.ring.double = Some(message);
@@ -281,7 +279,6 @@ fn began_elsewhere(event: &Event, cursor: mouse::Cursor, bounds: Rectangle) -> b
 #[derive(Default)]
 struct Focus {
     focused: bool,
-    /// To tell when two presses are one double press.
     last: Option<mouse::Click>,
 }
 

@@ -24,7 +24,6 @@ pub fn legible_as_one<'a, Message: 'a>(
 
 struct TextLabel {
     text: String,
-    /// The search finds no text inside the content.
     alone: bool,
 }
 

@@ -40,7 +40,6 @@ impl<'a, Message> Shortcuts<'a, Message> {
         self
     }
 
-    /// Keys that the content did not use: plain letters, Enter, arrows.
     #[must_use]
     pub fn after(mut self, keys: impl Fn(Stroke) -> Option<Message> + 'a) -> Self {
         self.keys.after = Some(Box::new(keys));
@@ -57,7 +56,6 @@ impl<'a, Message> Shortcuts<'a, Message> {
         self.before(move |stroke| keys.before(stroke)).after(move |stroke| last.after(stroke))
     }
 
-    /// Handles keys only while a widget inside has the keyboard.
     #[must_use]
     pub fn within(mut self) -> Self {
         self.keys.within = true;

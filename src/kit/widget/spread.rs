@@ -26,7 +26,6 @@ impl<Message> Hooks<Message> for SpreadLine {
     fn place(&mut self, _state: &mut State, content: Node, room: Size) -> Node {
         let [left, right] = content.children() else { return content };
         let (mut right, at) = (right.clone(), right.bounds());
-        // Only if it stands beside `left`, not below.
         if at.x > left.bounds().x {
             right.move_to_mut((room.width - at.width, at.y));
         }

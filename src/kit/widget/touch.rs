@@ -87,7 +87,6 @@ impl Gesture {
             }
             GestureKind::Resting | GestureKind::Scrolling | GestureKind::Held => {}
         }
-        // No pointer stays behind.
         context.pass_as(&Event::Mouse(mouse::Event::CursorLeft), Cursor::Unavailable);
     }
 }

@@ -140,7 +140,6 @@ impl Editor {
         .into()
     }
 
-    /// Its cards can be dragged to another place.
     fn category<'a>(&'a self, category: usize, language: &Language) -> Element<'a, Message> {
         let kind = &self.edition().categories[category];
         let title = self
