@@ -49,6 +49,7 @@ pub enum ExportProgress {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum PendingExport {
+    /// An existing file may be replaced.
     Save {
         replace: bool,
     },
