@@ -49,7 +49,7 @@ pub enum ExportProgress {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum PendingExport {
-    /// An existing file may be replaced.
+    /// `replace`: an existing file may be replaced.
     Save {
         replace: bool,
     },
