@@ -80,7 +80,6 @@ pub enum Screen {
     Solo(solo::State),
     Notebook,
     CaperSetup(Box<caper::setup::State>),
-    /// The page of the open game, which is finished.
     Victory(Box<victory::State>),
     Review(Box<review::State>),
     Export(Box<export::State>),
@@ -130,7 +129,6 @@ pub enum Message {
     /// `None` = the whole casebook is read.
     Listed(JobMessage<Option<library::CasebookNews>>),
     LibraryDone(JobMessage<library::LibraryJobResult>),
-    /// The game that is open in another window was read again.
     Reloaded(Box<JobMessage<Result<library::AnyReload, OpenError>>>),
     SettingsSaved(JobMessage<Result<(), DiskFault>>),
     FolderImported(JobMessage<Result<FolderImport, OpenError>>),

@@ -10,7 +10,6 @@ pub enum NoticeOffer {
     Restore(TrashedFile),
 }
 
-/// Unsaved work that leaving a screen would lose.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum UnkeptWork {
     Setup,

@@ -426,7 +426,6 @@ impl NotebookGame for Museum {
         match &notebook.record().notebook {
             Notebook::Characters { log, .. } => LogEdit::amend(log, id, |entry| entry.doubted = !entry.doubted)
                 .map(|edit| Change::Tracked(notebook.screen.at, edit)),
-            // The Thief's own events cannot be doubted.
             Notebook::Thief { .. } => None,
         }
     }

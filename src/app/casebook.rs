@@ -172,7 +172,6 @@ impl State {
             }
             Message::Cancelled => {
                 self.cancel();
-                // The list has the keyboard again.
                 return Action::task(widget::unfocus());
             }
             Message::Ask(request) => return Action::request(request),
@@ -185,7 +184,6 @@ impl State {
         self.list.chosen().filter(|game| game.damaged.is_none()).map(|game| game.path.as_path())
     }
 
-    /// Of the chosen game, or of the last table.
     fn has_rematch(&self) -> bool {
         self.rematch || self.chosen_for_rematch().is_some()
     }

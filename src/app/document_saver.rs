@@ -47,7 +47,6 @@ enum SaveOutcome {
 pub enum DocumentSaveError {
     Making(ExportError),
     Exists,
-    /// The path of the open game.
     OpenGame,
     Disk(DiskFault),
 }
@@ -76,7 +75,6 @@ pub enum Message {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Request {
     Write(SaveTarget),
-    /// No system dialog could be shown.
     NoDialog,
     SaveInstead,
     Saved(PathBuf),

@@ -32,7 +32,6 @@ pub struct State {
     chosen: usize,
     editor: Option<Box<Editor>>,
     read: bool,
-    /// Jobs that read and change the folder.
     queue: JobQueue<Arc<FolderUpdate>>,
     changing: Vec<Ticket>,
     leaving: bool,
@@ -91,7 +90,6 @@ impl Message {
 type Action = action::Action<Message>;
 
 impl State {
-    /// The task reads the player's folder.
     pub fn new(context: &Context<'_>) -> (Self, Task<Message>) {
         let editions = crate::edition::library().to_vec();
         let mut state = Self { shipped: editions.len(), editions, ..Self::default() };
@@ -326,7 +324,6 @@ impl State {
     }
 }
 
-/// The edition keeps its id.
 fn import_file(own: &OwnEditions, path: &Path) -> Result<String, EditionImportError> {
     let edition = own.import(path).map_err(|bad| EditionImportError::Bad(Box::new(bad)))?;
     own.add(&edition).map(|_| edition.id).map_err(EditionImportError::Disk)

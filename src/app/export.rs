@@ -68,7 +68,6 @@ pub struct State {
     progress: Option<f32>,
     slow: bool,
     document: Option<Arc<RenderedDocument>>,
-    /// Of the preview, from 0.
     page: usize,
     large: bool,
     path: String,
@@ -85,7 +84,6 @@ pub struct State {
 #[derive(Clone, Debug)]
 pub enum Message {
     Work(JobMessage<Option<ExportProgress>>),
-    /// The job has taken longer than `PROGRESS_DELAY`.
     Slow,
     Again,
     Format(Format),
@@ -100,7 +98,6 @@ pub enum Message {
     Large(bool),
     PathTyped(String),
     SaveAsked,
-    /// Saves it first if it is not saved yet.
     OpenAsked,
     BrowseAsked,
     Save(saver::Message),
@@ -151,7 +148,6 @@ impl State {
         &self.options
     }
 
-    /// 0 while the first document is being made.
     pub fn pages(&self) -> usize {
         self.document.as_ref().map_or(0, |made| made.pages.len())
     }

@@ -73,10 +73,8 @@ pub enum OpenPurpose {
 #[derive(Debug)]
 pub enum CasebookNews {
     Own(Vec<Arc<Edition>>, CustomScan<Plan>),
-    /// As far as they are read.
     Games(Vec<ListedGame>),
     Failed(OpenError),
-    /// A panic of the last run.
     Report(PanicReport),
 }
 

@@ -376,7 +376,6 @@ impl App {
     }
 
     fn start(&mut self, title: String, setup: Setup) -> Task<Message> {
-        // The guide is for the first game alone.
         let first = self.settings.last_table.is_none();
         self.settings.guide = if first { Guide::WHOLE } else { Guide::default() };
         self.settings.remember(&setup);

@@ -52,7 +52,7 @@ pub struct GameNotebook<G: NotebookGame> {
     pub(super) log: LogSelection,
     pub(super) fold: Option<Fold<G::Form>>,
     queue: UnsavedEntries<PendingEntry<G::Form>>,
-    /// The undone change in words, until the next action.
+    /// In words, until the next action.
     pub(super) undone: Option<String>,
     /// Counts new results, after which most of the window is drawn anew.
     pub(super) view_version: u64,
@@ -126,7 +126,6 @@ pub trait NotebookGame: Debug + Sized + 'static {
         None
     }
 
-    /// `None` if entries have no notes.
     fn set_note(
         _notebook: &GameNotebook<Self>,
         _id: EntryId,
@@ -142,7 +141,6 @@ pub trait NotebookGame: Debug + Sized + 'static {
 
     fn remove(notebook: &GameNotebook<Self>, id: EntryId) -> Option<<Self::Record as Record>::Change>;
 
-    /// Cancels the innermost unfinished thing.
     fn escape(notebook: &mut GameNotebook<Self>, context: &Context<'_>) -> Action<Self>;
 
     fn is_secret(_notebook: &GameNotebook<Self>) -> bool {
@@ -219,7 +217,6 @@ pub enum Message {
     Press(EntryId),
     Select(EntryId),
     Step {
-        /// The newer entry.
         up: bool,
     },
     Edit,

@@ -90,7 +90,6 @@ impl State {
         (state, task)
     }
 
-    /// Files of an imported folder that are no games.
     pub fn refused(files: &[(PathBuf, OpenError)], language: &Language) -> Self {
         let rows = files.iter().map(|(path, error)| RecoveryRow {
             description: FileDescription::unreadable(path, error.text(language)),

@@ -18,7 +18,6 @@ pub enum Request {
     Stay,
     Show(Tab),
     Truth,
-    /// Show the table and undo the last change.
     Undo,
     Fold,
     Export(Tab),
@@ -45,9 +44,7 @@ pub enum Request {
     StartEvening(Box<CaperGame>),
     StartRound(Box<RoundRecord>),
     Open(PathBuf),
-    /// Opens the game and its export screen.
     OpenExport(PathBuf),
-    /// Saves the game in the casebook and opens it.
     Keep(AnyGame),
     Import(PathBuf),
     Rename(PathBuf, String),
@@ -55,7 +52,6 @@ pub enum Request {
     /// The game can be restored.
     Remove(PathBuf),
     Restore(TrashedFile),
-    /// Restores a deleted game or edition and shows it.
     RestoreAndShow(TrashedFile),
     RestoreBackup(Backup, String),
     KeepPlan(Arc<Plan>),
@@ -72,7 +68,6 @@ pub enum Request {
     /// Per cent; `None` = back to 100 %.
     Scale(Option<i16>),
     FullScreen,
-    /// A file to open is chosen in the casebook.
     OpenFile,
     /// Closes the game or, in the casebook, the program.
     Close,

@@ -60,7 +60,6 @@ pub struct State {
     playing: bool,
     draft: Option<TruthForm>,
     work: Option<Job>,
-    /// Started again on request only.
     panicked: Option<JobPanicked>,
     /// One search for reasons at a time, however fast the log is scrubbed.
     explaining: Option<Job>,
@@ -79,7 +78,6 @@ pub enum Message {
     LogScrolled(f32),
     Stepped(isize),
     PlayPressed,
-    /// The next beat of playback, from this entry.
     Beat(usize),
     Pointed(Cell),
     Moved(Direction),
@@ -237,7 +235,6 @@ impl State {
         Action::none()
     }
 
-    /// Cancels running jobs.
     fn begin(&mut self, open: &OpenGame, context: &Context<'_>) -> Task<Message> {
         (self.work, self.panicked) = (None, None);
         let Some(order) = self.look.order(open.shared_game()) else { return Task::none() };
@@ -402,7 +399,6 @@ impl State {
     }
 }
 
-/// The cursor stops at the edges.
 fn moved(from: Option<Cell>, direction: Direction, game: &Game) -> Cell {
     let file = Cell { card: Card::new(0), column: game.setup.case_file_column() };
     from.map_or(file, |cell| cell.step(direction, &game.setup))

@@ -270,7 +270,6 @@ impl State {
         letters::read(&self.letters, &self.draft.edition, context.language.code())
     }
 
-    /// The letters determine the hand.
     fn letters_typed(&mut self, text: &str, context: &Context<'_>) {
         self.letters = text.chars().take(200).collect();
         self.draft.set_hand(self.read_letters(context).cards);

@@ -68,7 +68,6 @@ pub type State = GameNotebook<Clue>;
 pub struct Clue {
     analyst: AnalysisCache,
     analysis: Arc<Analysis>,
-    /// What is odd about entries, in sentences.
     remarks: BTreeMap<EntryId, String>,
     dealt: Arc<Analysis>,
     without_edited: Option<WithoutEdited>,
@@ -117,7 +116,6 @@ pub enum MenuOf {
 pub type Action = notebook::Action<Clue>;
 
 impl State {
-    /// The task gives the keyboard to quick entry.
     pub fn new(file: OpenGame, context: &Context<'_>) -> (Self, Task<Message>) {
         let analyst = AnalysisCache::default();
         let clue = Clue {

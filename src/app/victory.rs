@@ -119,7 +119,6 @@ impl State {
                 }
                 Some(Ok(Some(ClosedCaseResult::Opponents(opponents)))) => self.opponents = Some(opponents),
                 Some(Ok(Some(ClosedCaseResult::Summed(summary)))) => self.summary = Some(summary),
-                // The page is complete without the chart.
                 Some(Ok(None) | Err(_)) | None => {}
             },
             Message::Turned => {
@@ -177,7 +176,6 @@ fn browse(open: &OpenGame, context: &Context<'_>) -> Action {
     Action::task(DocumentSaver::browse(title, picture_name(open), context).map(Message::Save))
 }
 
-/// The function returned draws the picture, in a job.
 fn picture(game: &Game, context: &Context<'_>) -> Option<impl FnOnce() -> Result<Vec<u8>, ExportError> + Send + use<>> {
     let picture = VictoryPicture::new(game, context.language.code(), TimeZone::system())?;
     let theme = if context.mode == Mode::Paper { Theme::Paper } else { Theme::Night };

@@ -30,7 +30,7 @@ pub enum WindowEvent {
     Screen(Option<Size>),
     Moved(Point),
     Unfocused,
-    /// A file was dropped on the window. Wayland does not tell.
+    /// Wayland does not tell.
     Dropped(PathBuf),
     /// A file to open was dropped, or handed over by a later start.
     FileArrived(PathBuf),

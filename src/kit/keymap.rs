@@ -9,7 +9,7 @@ enum BindingScope {
     Always,
     /// Only if no widget inside used the key.
     AtLast,
-    /// A widget inside handles the key. The help lists it.
+    /// The help lists it, and a widget inside handles the key.
     HelpOnly,
 }
 

@@ -34,7 +34,6 @@ impl Motion {
         self.pictures_left == 0
     }
 
-    /// Slower towards the end.
     pub fn between(self, from: f32, to: f32) -> f32 {
         let left = f32::from(self.pictures_left) / f32::from(FRAMES);
         to + (from - to) * left.powi(3)

@@ -61,7 +61,7 @@ fn cases() -> Vec<PathBuf> {
     cases
 }
 
-/// Numbers may differ by 10⁻⁹ of their size, everything else must be equal.
+/// Numbers may differ by 10⁻⁹, everything else must be equal.
 fn same(found: &Value, expected: &Value, at: &str) {
     match (found, expected) {
         (Value::Number(found), Value::Number(expected)) => {

@@ -33,7 +33,7 @@ fn the_thread_that_polls_a_job_first_is_not_held_up() {
     let (go, wait) = mpsc::channel();
     let asking = std::thread::current().id();
     let (job, task) = jobs::run(&SystemEffects::default(), "test", move |_| {
-        // Long enough for the thread that asks. If it ended before, the work would end without being let go.
+        // If the asking thread did the work itself, only the timeout would end this.
         wait.recv_timeout(Duration::from_secs(5)).ok();
         std::thread::current().id() != asking
     });

@@ -19,7 +19,6 @@ pub struct RoundAnalysis {
     pub stages: Vec<Stage>,
     /// Where the Thief can have been after each entry, given the whole log (smoothing).
     pub past: Vec<SpaceSet>,
-    /// See [`LogReplay::remaining`].
     pub remaining: Vec<usize>,
 }
 

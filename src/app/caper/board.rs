@@ -29,7 +29,7 @@ pub enum PaintingDisplay {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CameraDisplay {
     Stands,
-    /// Secretly disconnected. Only on the pad.
+    /// Secretly disconnected.
     Cut,
     Gone,
 }
@@ -61,7 +61,6 @@ pub enum TrailDisplay {
     Walked,
     /// Guessed, or walked after the shown moment.
     Dashed,
-    /// Dotted, in the colour of the next action.
     Advised,
 }
 
@@ -93,7 +92,6 @@ pub struct Scene {
     pub locks: BTreeMap<Square, LockDisplay>,
     pub pawns: Vec<PawnMarker>,
     pub trails: Vec<Trail>,
-    /// Possible ends of the Thief's move.
     pub reach: SpaceSet,
     pub ends: SpaceSet,
     /// Highlighted, for example seen by a camera.

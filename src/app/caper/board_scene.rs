@@ -309,7 +309,6 @@ fn shortest(plan: &Plan, from: Space, to: Space) -> Vec<Space> {
     way
 }
 
-/// The colour that the Thief names in each room.
 pub(super) fn zone_words(plan: &Plan, context: &Context<'_>) -> BTreeMap<char, String> {
     let drawing = plan.drawing();
     let rooms = drawing.zones.iter().filter(|(_, zone)| matches!(zone.kind, ZoneKind::Room | ZoneKind::Small));

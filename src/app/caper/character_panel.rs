@@ -326,7 +326,6 @@ impl State {
         fl!(context.language, "museum-m-left", count = left)
     }
 
-    /// Those that probably work are named together.
     pub(super) fn cameras_known(&self, context: &Context<'_>) -> Option<String> {
         let language = context.language;
         let last = self.screen.analysis.stages.last()?;

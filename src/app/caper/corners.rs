@@ -119,12 +119,10 @@ pub(super) struct FreeCorners {
     pub(super) top_left: Size,
     pub(super) bottom_left: Size,
     pub(super) top_right: Size,
-    /// May be too small for anything.
     pub(super) bottom_right: Size,
 }
 
 impl FreeCorners {
-    /// `None` if one of the first three is too small.
     pub(super) fn of(drawing: &PlanDrawing, grid: &BoardGrid, bounds: Size) -> Option<Self> {
         let rows = drawing.grid.len();
         let (top, bottom) = (0..ROWS.min(rows), rows.saturating_sub(ROWS)..rows);

@@ -112,7 +112,6 @@ impl Museum {
         file_name(&self.file.game().title, Format::Png.ending())
     }
 
-    /// The function returned draws the picture, in a job.
     fn picture(&self, context: &Context<'_>) -> impl FnOnce() -> Result<Vec<u8>, ExportError> + Send + use<> {
         let picture = RoundPicture::new(self.file.game(), self.screen.at, context.language.code());
         let theme = if context.mode == Mode::Paper { Theme::Paper } else { Theme::Night };

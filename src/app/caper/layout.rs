@@ -73,7 +73,6 @@ const LOG: f32 = 124.0;
 /// Least and greatest width of the panel beside them.
 const PANEL: (f32, f32) = (240.0, 300.0);
 
-/// `None` in a window without room for both.
 pub(super) fn panel_widths(width: f32) -> Option<(f32, f32)> {
     let (left, right) = if width < 1240.0 { (300.0, 260.0) } else { frame::panel_widths(width) };
     (width >= COLUMNS).then_some((left, right))

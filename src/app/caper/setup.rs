@@ -66,10 +66,8 @@ pub enum Message {
     Advise,
     Clear,
     Titled(String),
-    /// `None`: the shipped plan.
     Plan(Option<usize>),
     PlanAsked,
-    /// Deletes the chosen own plan. It can be brought back.
     PlanRemoved,
     Editor(plan::Message),
     Started,

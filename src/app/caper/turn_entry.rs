@@ -202,7 +202,6 @@ impl State {
         self.load_edited_entry();
     }
 
-    /// Clears the input if no entry is being edited.
     pub(super) fn load_edited_entry(&mut self) {
         let start = self.turn_start();
         self.input.form = TurnForm::fresh(self.input.form.target, &start);

@@ -96,7 +96,6 @@ impl<G: NotebookGame> GameNotebook<G> {
         };
         let Some((serial, task)) = begun else { return Ok(Action::<G>::none()) };
         G::begin_entry(self, InsertPosition::End);
-        // The log may be scrolled to earlier entries.
         let shown = if is_next { self.reveal(id, context) } else { Task::none() };
         self.queue.push(serial, PendingEntry { input, page, words });
         self.acknowledge(LastLineStatus::Writing);
@@ -104,7 +103,6 @@ impl<G: NotebookGame> GameNotebook<G> {
         Ok(Action::<G>::task(Task::batch([task, shown])))
     }
 
-    /// `None` if there is nothing to do.
     fn begin(
         &mut self,
         command: FileCommand<G::Record>,

@@ -54,7 +54,6 @@ pub(in crate::app) fn entry_actions<M: From<Message>>(
 pub(in crate::app) enum Mention {
     Nowhere,
     Named,
-    /// It contradicts others.
     Suspect,
 }
 

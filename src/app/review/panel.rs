@@ -82,7 +82,6 @@ impl State {
         TabbedPanels { now, tabs, shown, foot: None }.view()
     }
 
-    /// No news while the moment is being computed.
     fn parts<'a>(
         &self,
         open: &'a OpenGame,
@@ -132,7 +131,6 @@ impl State {
         column![widget::heading(title)].push(remaining).push(lines).spacing(space::SMALL).width(Length::Fill).into()
     }
 
-    /// The first located card has its reason.
     fn news_lines<'a>(&self, step: &Snapshot, game: &Game, table: &TableContext<'a>) -> Column<'a, Message> {
         let language = table.language;
         if step.contradicts {

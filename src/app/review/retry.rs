@@ -102,7 +102,6 @@ impl State {
         let turns = review.my_turns();
         let current = self.retrying.form.as_ref().map(|form| form.turn.at);
         let open = |turn: &&MyTurn| !self.retrying.tried.contains(&turn.at) && Some(turn.at) != current;
-        // After all turns, the first one again.
         let again = || turns.first().filter(|_| current.is_none());
         let Some(turn) = turns.iter().find(open).or_else(again).copied() else {
             self.retrying.close();

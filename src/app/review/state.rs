@@ -32,7 +32,6 @@ pub(super) struct ReviewState {
     /// Before any entry. `None` until the replay has begun.
     pub(super) dealt: Option<Arc<Analysis>>,
     pub(super) pencil: BTreeMap<(Card, u8), PencilMark>,
-    /// As far as they are valued.
     pub(super) values: Vec<QuestionValue>,
     pub(super) valuing: bool,
     pub(super) followed: Option<HintReplay>,

@@ -13,7 +13,6 @@ use iced::widget::{Column, column, container, row, text};
 use iced::{Alignment, Length};
 
 impl State {
-    /// Shown at the last entry once the game is over.
     pub(super) fn summary<'a>(
         &self,
         review: &Review,

@@ -149,7 +149,6 @@ impl State {
         Chart { drawn, at, told, scrub: Message::Scrubbed }
     }
 
-    /// Legend and keys are left out if there is no room.
     fn top<'a>(&'a self, language: &'a Language) -> Element<'a, Message> {
         let line = responsive(move |room| {
             let play = if self.playing { fl!(language, "review-pause") } else { fl!(language, "review-play") };

@@ -44,7 +44,6 @@ impl State {
         let last = self.draft.chairs.len() - 1;
         let rows = (0..=last).map(|chair| self.seat(chair, sizes[chair], (width, column_width), context)).collect();
         let list = widget::reorder(rows, HANDLE, |from, to| Message::Edited(SetupEdit::Move(from, to)));
-        // Most names are typed one after another.
         let list = widget::fields_first(widget::panel(list));
         // What adds a seat stands above the list, which grows, so that it keeps its place.
         column![

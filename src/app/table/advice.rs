@@ -90,7 +90,6 @@ struct Prompt {
 }
 
 impl State {
-    /// After the log, the rooms or the hint level changed.
     pub(super) fn changed(&mut self, table: &TableContext<'_>, context: &Context<'_>) -> Task<Message> {
         self.asked += 1;
         self.work = None;

@@ -30,7 +30,7 @@ const COLUMN: u16 = 4;
 
 #[derive(Debug, Default)]
 pub struct State {
-    /// Whose chair is shown; `None` = the sheet.
+    /// `None` = the sheet.
     seat: Option<Seat>,
     asked: Option<Moment>,
     found: Option<Arc<OtherChair>>,

@@ -165,7 +165,6 @@ impl Table {
     }
 }
 
-/// `None` without a contradiction or question.
 pub(super) fn view<'a>(state: &State, table: &TableContext<'a>, most: f32) -> Option<Element<'a, Message>> {
     if !table.deduces() || !table.analysis.assumptions.is_empty() {
         return None;

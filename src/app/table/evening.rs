@@ -14,7 +14,6 @@ pub(super) struct EveningCount {
 }
 
 impl EveningCount {
-    /// After a panic none are shown.
     pub(super) fn take(&mut self, answer: JobMessage<EveningWins>) {
         self.counted = match answer.take(&mut self.counting) {
             Some(Ok(evening)) => Some(evening),

@@ -178,7 +178,6 @@ fn named<'a>(
     parts
 }
 
-/// Without news it is only whose turn it is.
 fn told<'a>(table: &TableContext<'a>, measure: Measure) -> Vec<Element<'a, Message>> {
     let turn = table.game.turn().map(|seat| {
         let (who, person) = (table.names.seat(seat), table.names.person(seat));

@@ -67,7 +67,6 @@ impl Layout {
             let narrow = size.width < 1240.0;
             let (left, right) = if narrow { (288.0, 236.0) } else { frame::panel_widths(size.width) };
             let right = if crowded && narrow { 210.0 } else { right };
-            // The sheet keeps the width it needs.
             let most = (size.width * 0.36).min((size.width - MIDDLE) / 2.0);
             let fitted = |dragged: Option<f32>, usual: f32| dragged.map_or(usual, |width| width.clamp(NARROWEST, most));
             Self::Columns(fitted(dragged.left, left), fitted(dragged.right, right))
@@ -93,7 +92,6 @@ impl State {
         self.view_version += 1;
     }
 
-    /// Everything between the header and the line.
     pub(super) fn body<'a>(&'a self, table: &TableContext<'a>, size: Size) -> Element<'a, Message> {
         let crowded = table.setup.edition.card_count() > 24 || table.setup.seat_count() > 7;
         if self.screen.large_display {

@@ -26,14 +26,12 @@ pub enum Message {
     /// Doubt the answer with this index of the selected entry, or believe it again.
     DoubtAnswer(usize),
     WasShown(EntryId, usize, Card),
-    /// This player made no suggestion before this entry.
     Skipped(EntryId, Seat),
     EditEntry(EntryId),
     Find,
     FindTyped(String),
     BeginAdvice(u64),
     AdviceFound(JobMessage<Option<AdviceResult>>),
-    /// The jobs of this request take long.
     AdviceSlow(u64),
     /// After a panic.
     AdviceAgain,
@@ -125,7 +123,6 @@ pub enum Message {
     CorrectSetup(CorrectionGoal),
     SetupCorrected(Box<Change>),
     Counted(JobMessage<EveningWins>),
-    /// The next picture of a motion is due.
     Frame,
     Replayed(JobMessage<Arc<Review>>),
     Previewed(JobMessage<Option<usize>>),

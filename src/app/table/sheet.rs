@@ -55,7 +55,6 @@ impl State {
         Action::none()
     }
 
-    /// A card already in the composer is removed.
     pub(super) fn name(&mut self, card: Card) -> Action {
         self.show_panel(TablePanel::Composer);
         self.input.compose().press(card, &self.file.game().setup);
@@ -251,7 +250,6 @@ fn line<'a>(card: Card, table: &TableContext<'a>, measure: &Measure, focused: bo
     column![widget::rule(), cells].into()
 }
 
-/// Struck through once the card's place is known.
 fn name<'a>(card: Card, table: &TableContext<'a>, measure: &Measure) -> Element<'a, Message> {
     let words = widget::fitted([table.names.short(card).to_owned()], measure.name_text, theme::BODY);
     if table.located().contains(card) { words.struck().style(theme::muted).into() } else { words.into() }

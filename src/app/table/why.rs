@@ -127,7 +127,6 @@ pub(in crate::app) fn as_text(cell: Cell, reason: &CellReason, table: &TableCont
     format!("{heading}\n{}", plain(&spans, table.game.entries()))
 }
 
-/// For a card in my hand also who has seen it.
 fn reason_words(cell: Cell, reason: &CellReason, table: &TableContext<'_>) -> (String, Vec<ReasonSpan>) {
     let (language, log) = (table.language, &table.game.entries()[..table.analysis.upto]);
     let why = ReasonWriter::new(table.names, table.analysis.problem(), table.game.entries());

@@ -80,7 +80,6 @@ fn offset(view: Rectangle, target: Rectangle, scrolled: f32) -> Option<f32> {
     if top < scrolled {
         Some(top.max(0.0))
     } else if bottom > scrolled + view.height {
-        // Of a target higher than the view, the top is shown.
         Some((bottom - view.height).min(top).max(0.0))
     } else {
         None

@@ -147,7 +147,6 @@ fn closes(event: &Event, over: bool) -> bool {
 impl<Message: Clone> Hooks<Message> for List<Message> {
     type State = State;
 
-    /// At the last press, but inside the window.
     fn place(&mut self, state: &mut State, list: layout::Node, window: Size) -> layout::Node {
         let at = state.pressed.unwrap_or(Point::new((window.width - WIDTH) / 2.0, window.height / 4.0));
         let available =

@@ -25,7 +25,6 @@ pub fn modal<'a, Message: 'a>(
     over(wrap(content, CoveredContent { covered }), top)
 }
 
-/// Both get events.
 pub fn over<'a, Message: 'a>(
     content: impl Into<Element<'a, Message>>,
     top: impl Into<Element<'a, Message>>,

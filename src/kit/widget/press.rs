@@ -27,7 +27,6 @@ pub struct Press<'a, Message> {
     height: Length,
 }
 
-/// `style` is one of [`theme`].
 pub fn press<'a, Message>(
     content: impl Into<Element<'a, Message>>,
     style: impl Fn(&Theme, button::Status) -> button::Style + 'a,

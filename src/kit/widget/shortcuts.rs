@@ -27,7 +27,6 @@ struct KeyHandlers<'a, Message> {
 #[derive(Default)]
 struct State;
 
-/// Add keys with `before` and `after`.
 pub fn shortcuts<'a, Message>(content: impl Into<Element<'a, Message>>) -> Shortcuts<'a, Message> {
     Shortcuts { content: content.into(), keys: KeyHandlers { before: None, after: None, within: false } }
 }

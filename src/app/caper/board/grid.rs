@@ -6,7 +6,7 @@ use iced::{Point, Rectangle, Size, Vector};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BoardHit {
     Square(Square),
-    /// The lock of the exit that this square lies in front of.
+    /// By the square in front.
     Exit(Square),
     Edge(Square, Direction),
 }

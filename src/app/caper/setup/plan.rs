@@ -116,7 +116,6 @@ impl PlanEditor {
         self.edit(edit, context);
     }
 
-    /// The cursor first appears in the middle of the grid.
     fn move_cursor(&mut self, side: Direction) {
         let grid = &self.sketch.now().drawing().grid;
         let (rows, columns) = (grid.len(), grid.first().map_or(0, |row| row.chars().count()));

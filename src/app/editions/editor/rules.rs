@@ -164,7 +164,6 @@ impl Editor {
         chips(places.chain([add.into()]))
     }
 
-    /// Two ends pressed one after the other make a passage.
     fn passages<'a>(&'a self, language: &Language) -> Element<'a, Message> {
         let edition = self.edition();
         let there = edition.passages.iter().enumerate().map(|(at, ends)| {

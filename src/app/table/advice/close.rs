@@ -68,7 +68,6 @@ fn reading_panel<'a>(reading: &ReadSheet, table: &TableContext<'a>) -> Option<El
     Some(Column::new().push(title).extend(cells).extend(cards).spacing(3.0).into())
 }
 
-/// Shown until the player has seen it.
 fn reading_news<'a>(table: &TableContext<'a>) -> Element<'a, Message> {
     let language = table.language;
     let press = |words: String, message| {

@@ -166,7 +166,7 @@ impl Map {
             let corner = grid.corner(usize::from(square.0), usize::from(square.1)) + Vector::new(0.5, 0.5);
             frame.fill_rectangle(corner, Size::new(grid.cell - 1.0, grid.cell - 1.0), ground);
         }
-        // The stairs in the middle, which nobody enters.
+        // The stairs, which nobody enters.
         for (row, line) in self.board.grid.iter().enumerate() {
             for (column, _) in line.chars().enumerate().filter(|(_, drawn)| *drawn == 'X') {
                 let ground = mix(t.background, t.line, 0.4);

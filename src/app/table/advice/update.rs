@@ -101,7 +101,6 @@ impl Table {
         if self.screen.panels.advice.roll() == Some(roll) { Action::none() } else { self.toggle_roll(roll, context) }
     }
 
-    /// `None` if the line holds anything besides a roll.
     pub(in crate::app::table) fn typed_roll(&self, context: &Context<'_>) -> Option<u8> {
         let screen = &self.screen;
         let table = TableContext::new(&self.file, &screen.analysis, screen.cursor, screen.level, context);

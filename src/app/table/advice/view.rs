@@ -30,7 +30,6 @@ pub enum PlayerTask {
     Ask,
     /// Another player's turn, or nobody's.
     Watch,
-    /// I have accused wrongly, or left.
     OnlyAnswer,
 }
 

@@ -22,7 +22,7 @@ pub(in crate::app::table) struct ComposerArea {
     pub height: Option<f32>,
     /// So low, as with large text, that more cards stand side by side.
     pub low: bool,
-    /// An accusation is offered, but not begun.
+    /// Offered, but not begun.
     pub offers: bool,
 }
 

@@ -22,7 +22,6 @@ pub(in crate::app::table) struct Beside<'a> {
     pub undone: Option<&'a str>,
     /// The number of solutions before and after the entry being made, once counted.
     pub left: Option<(usize, usize)>,
-    /// There is a suggestion for me to make now.
     pub asks: bool,
 }
 
@@ -115,7 +114,6 @@ fn refused<'a>(refusal: &SubmitError, language: &Language) -> Element<'a, Messag
     row![words, widget::buttons(slip.into_iter().chain(hand))].centred(space::SMALL).into()
 }
 
-/// The remark has its colour.
 fn understood<'a>(
     input: &'a ClueInput,
     table: &TableContext<'_>,

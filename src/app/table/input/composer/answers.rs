@@ -149,7 +149,6 @@ fn choices<'a>(
     container(choices).style(theme::panel).padding([0.0, 1.0]).into()
 }
 
-/// The cards stand in columns by category.
 fn which<'a>(offered: &[OfferedCard], composer: &Draft, seat: Seat, table: &TableContext<'a>) -> Element<'a, Message> {
     let cards = composer.cards.iter().map(|named| {
         let offered = offered.iter().find(|offered| Some(offered.card) == *named);
