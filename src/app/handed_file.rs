@@ -17,7 +17,7 @@ impl App {
         self.effects.watch(Box::new(move || handover.is_waiting())).map(|()| Message::FileWaits)
     }
 
-    /// Not while the player is asked something, or the game is being left.
+    /// Not while the player is asked something, or a game is being opened or left.
     pub(super) fn takes_files(&self) -> bool {
         let saving = matches!(&self.screen, Screen::Editions(state) if state.is_saving());
         let leaving = self.leaving.is_some() || self.files.opens_or_closes();
