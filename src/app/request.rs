@@ -65,7 +65,7 @@ pub enum Request {
     ReadingTold,
     Columns(ColumnWidths),
     Note(PlayerNote),
-    /// Per cent; `None` = back to 100 %.
+    /// Change in per cent; `None` = back to 100 %.
     Scale(Option<i16>),
     FullScreen,
     OpenFile,

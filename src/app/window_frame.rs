@@ -30,7 +30,7 @@ pub enum WindowEvent {
     Screen(Option<Size>),
     Moved(Point),
     Unfocused,
-    /// Wayland does not tell.
+    /// A file was dropped on the window. Wayland does not report it.
     Dropped(PathBuf),
     /// A file to open was dropped, or handed over by a later start.
     FileArrived(PathBuf),
