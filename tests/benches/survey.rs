@@ -190,7 +190,6 @@ fn dense(dice: &mut Dice, edition: &str, most: usize) -> Named {
     }
 }
 
-/// All suggestions as a hint values them.
 fn hint(problem: &Problem, asked: &[Holder], rule: AnswerRule) -> Vec<SuggestionValue> {
     let contest = SuggestionContest { triples: all_triples(problem), count_best: true };
     let worth = |value: &SuggestionValue| tuning::worth(asked.len() + 1, value);

@@ -295,7 +295,6 @@ fn a_game_written_again_into_a_new_folder_is_locked_again() {
     assert_eq!(kept(&disk).keys().filter(|path| path.starts_with("games/")).count(), 1);
 }
 
-/// The history makes the file longer than any game.
 #[test]
 fn a_history_too_long_for_its_file_keeps_a_hundred_changes() {
     let mut game = games::long_game(4, 1);
@@ -323,7 +322,7 @@ fn folders_are_their_owners_alone() {
     }
 }
 
-/// The file is whole at every moment.
+/// At every moment.
 #[cfg(unix)]
 #[test]
 fn settings_written_by_two_windows_are_whole() {

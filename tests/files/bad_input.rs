@@ -176,7 +176,6 @@ fn damaged_interchange_files_are_refused_or_read_as_something_whole() {
     assert!(accepted > 10, "{accepted}");
 }
 
-/// Small games of two other programs.
 const FOREIGN: [&str; 2] = [
     r#"["a","b","c"]
 {"hand":{"player":"a","cards":["plum","rope","hall","study","white","knife"]}}

@@ -226,7 +226,6 @@ fn keep_secrets(game: &mut Game, me: usize) {
     game.next_id += me as u32;
 }
 
-/// What `me` can write down of an event.
 fn told(event: &Event, me: Option<usize>, holders: usize) -> EntryKind {
     let seat = |at: usize| Seat(at as u8);
     let seen = |card: Card, by: [usize; 2]| me.is_some_and(|me| by.contains(&me)).then_some(card);

@@ -34,7 +34,6 @@ fn unnamed(game: &Game) -> Branch {
     Branch { name: String::new(), entries: game.entries().to_vec() }
 }
 
-/// The parts that a document says it omits.
 fn omits(json: &str) -> Vec<String> {
     let document: serde_json::Value = serde_json::from_str(json).unwrap();
     serde_json::from_value(document["omits"].clone()).unwrap()

@@ -84,7 +84,6 @@ impl<'ast> Visit<'ast> for Literals {
     }
 }
 
-/// Missing in one of Inter's weights.
 fn lacking(text: &str) -> Vec<char> {
     let inter = [Style::Regular, Style::Medium, Style::SemiBold, Style::Bold];
     let drawn = text.chars().filter(|letter| !letter.is_control());

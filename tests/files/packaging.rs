@@ -11,7 +11,6 @@ use deerstalker::text::{Code, Language};
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 
-/// After this line the man page is written by hand.
 const BY_HAND: &str = ".\\\" From here on by hand.\n";
 
 fn linux() -> PathBuf {

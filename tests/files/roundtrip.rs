@@ -140,7 +140,6 @@ fn a_line_with_an_unknown_word_costs_itself_only() {
     stored_form::unknown_words_cost_their_line::<Game>(&text, &places, "Entry");
 }
 
-/// A tiny box keeps its text short.
 fn short_game() -> Game {
     let mut game = decode(include_str!("../formats/v2-by-hand.case")).unwrap();
     for at in 0..4 {

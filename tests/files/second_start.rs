@@ -15,7 +15,6 @@ fn handover(home: &Path) -> Handover {
     Handover::at(Arc::new(Disk), &Folders::at(home))
 }
 
-/// Without a display.
 fn start(home: &Path, file: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_deerstalker"));
     command.env_remove("DISPLAY").env_remove("WAYLAND_DISPLAY").env_remove("WAYLAND_SOCKET");

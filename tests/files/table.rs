@@ -78,7 +78,6 @@ impl Evening {
         log.last().unwrap().event.clone()
     }
 
-    /// What is read out after these lines.
     fn hears(&self, lines: &str, language: &str) -> String {
         let mut child = Command::new(env!("CARGO_BIN_EXE_deerstalker"))
             .args(["table", "--lang", language])

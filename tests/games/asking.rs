@@ -165,7 +165,6 @@ fn a_doubted_suggestion_says_nothing_about_the_habits_of_its_asker() {
     assert_eq!(reading.position(&log).sheet(), log.sheet());
 }
 
-/// In every language.
 #[test]
 fn a_sentence_about_an_asking_habit_names_player_entries_and_both_chances() {
     let view = views("natural-entropy").remove(1);
@@ -239,7 +238,6 @@ fn a_sentence_about_an_asking_habit_never_contradicts_its_chances() {
     }
 }
 
-/// At several places of their logs.
 #[test]
 fn the_sentences_of_the_example_games_agree_with_their_chances() {
     let mut sentences = 0;

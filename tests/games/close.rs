@@ -16,7 +16,7 @@ fn valued(setup: &Setup, log: &[Entry], seed: u64, views: usize) -> Vec<Opponent
     value_opponents(setup, log, &position, views, tuning::VIGILANCE, random, &Cancel::default())
 }
 
-/// The same table with every player `by` seats further.
+/// Moves every player by this many seats.
 fn moved(setup: &Setup, log: &[Entry], by: usize) -> (Setup, Vec<Entry>) {
     let count = setup.seat_count();
     let seat = |seat: Seat| Seat(((seat.index() + by) % count) as u8);

@@ -14,7 +14,6 @@ fn doubted(entry: &Entry) -> Option<Seat> {
     answers.iter().find(|answer| answer.doubted).map(|answer| answer.seat)
 }
 
-/// Over its three cards.
 fn steps(game: &Game, truth: [Card; 3]) -> usize {
     let entries = &game.entries()[..game.entries().len() - 1];
     let position = Position::of_game(&game.setup, entries);

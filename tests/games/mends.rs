@@ -22,7 +22,6 @@ enum Slip {
     Nobody,
 }
 
-/// `None` if the suggestion cannot have such a slip.
 fn slipped(setup: &Setup, kind: &EntryKind, slip: Slip, random: &mut ChaCha8Rng) -> Option<EntryKind> {
     let EntryKind::Suggestion { by, mut cards, mut answers } = kind.clone() else { return None };
     let shower = answers.iter().position(|answer| matches!(answer.response, Response::Showed(_)));
@@ -282,7 +281,6 @@ fn the_sheet_of_a_contradiction_is_the_average_over_its_mends() {
     assert!(mended(&setup, &[], &[], &Cancel::default()).is_none(), "a log that agrees has nothing to be mended");
 }
 
-/// No single change is enough.
 #[test]
 fn two_slips_are_mended_by_pairs() {
     let game = deerstalker::exchange::read(include_str!("../cases/classic6-contradiction1.json")).unwrap().game;

@@ -11,7 +11,6 @@ use support::solve::{conflict, removal_fixes, solve, suggestion_values};
 struct Case {
     name: String,
     problem: Problem,
-    /// In the order asked.
     asked: Vec<Holder>,
     /// By section.
     expected: Value,
@@ -48,7 +47,6 @@ fn read(path: &std::path::Path) -> Case {
 struct Names {
     cards: HashMap<String, usize>,
     holders: HashMap<String, u8>,
-    /// Cards in each category.
     categories: [usize; 3],
 }
 

@@ -204,7 +204,6 @@ fn name(state: State) -> String {
     }
 }
 
-/// As the chapter writes them.
 fn by_categories(picks: &Picks) -> String {
     let mut sums: BTreeMap<Vec<usize>, u32> = BTreeMap::new();
     for (cards, number) in picks {

@@ -109,7 +109,6 @@ fn any_players_with_the_larger_hands_are_counted_like_each_deal_by_itself() {
     assert!(compared > 3, "{compared}");
 }
 
-/// It is compared with every deal written out.
 #[test]
 fn the_slower_count_equals_all_deals_written_out() {
     for seed in 0..if long() { 2_000 } else { 60 } {

@@ -26,7 +26,6 @@ fn dense_logs_are_counted() {
     }
 }
 
-/// Cell by cell.
 #[test]
 fn the_list_of_all_deals_agrees_with_the_count() {
     let problem = Position::read(CLASSIC).problem;

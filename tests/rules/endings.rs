@@ -85,7 +85,6 @@ fn who_won_is_the_same_in_a_document_for_everybody() {
     assert!(picture.contains("Carl solved it") && !picture.contains("Ann solved it"), "{picture}");
 }
 
-/// The JSON in the code for a phone.
 fn play(game: &Game) -> serde_json::Value {
     let case = ClosedCase::of(game).unwrap();
     let link = play_link(game, &case, &Language::new(Code::English), &TimeZone::UTC).unwrap();

@@ -15,13 +15,13 @@ const A: Seat = Seat(1);
 const B: Seat = Seat(2);
 const C: Seat = Seat(3);
 
-/// The column of the case file, whatever the table.
+/// Stands for the column of the case file, whatever the table.
 const FILE: usize = usize::MAX;
 
 /// At which everybody answers truly.
 struct Evening {
     setup: Setup,
-    /// By holder: the cards that really lie there.
+    /// Where the cards really lie, by holder.
     hands: Vec<CardSet>,
     entries: Vec<Entry>,
 }

@@ -215,7 +215,6 @@ fn being_shown_the_same_card_again_tells_nothing_if_players_repeat_it() {
     assert_ne!(chances(ShowModel::Random, 1), chances(ShowModel::Random, 2));
 }
 
-/// Whether it is the same card or another.
 #[test]
 fn each_show_to_me_has_its_likelihood() {
     let mut weighed = 0;

@@ -57,15 +57,11 @@ impl Book {
 /// The log, seen from my turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Moment {
-    /// I have not asked yet.
     Mine,
     /// I have not asked yet, and another's suggestion brought my token to its place.
     Brought,
-    /// I have asked, and a card was shown.
     Shown,
-    /// I have asked, and nobody could show a card.
     NobodyShowed,
-    /// I have moved and not asked.
     Moved,
     Theirs,
 }
@@ -194,7 +190,7 @@ impl Map {
         found
     }
 
-    /// Follows every walk that enters nothing twice.
+    /// Enters nothing twice.
     fn walk(
         &self,
         place: &Place,
@@ -247,7 +243,7 @@ fn named(spot: &Spot) -> Option<String> {
     }
 }
 
-/// By the book.
+/// What the book lets me do.
 #[derive(Debug, Default, PartialEq, Eq)]
 struct Allowed {
     /// In this turn: before the roll, with some roll.
@@ -256,7 +252,6 @@ struct Allowed {
     at_once: Rooms,
     /// The passage is the whole move.
     passages: Rooms,
-    /// I may ask where I am.
     stay: bool,
     /// In the words of the JSON.
     when: String,

@@ -347,7 +347,6 @@ fn random_table(edition: &str, drawn: &Drawn, random: &mut ChaCha8Rng) -> Table 
     Table { entries: entries.collect(), setup, puts, roll, passages, brought, cleared }
 }
 
-/// As this test reads the table.
 fn others(table: &Table, drawn: &Drawn) -> Vec<BoardSquare> {
     let mut all = Vec::new();
     for piece in Piece::all(&table.setup).into_iter().filter(|piece| *piece != Piece::Player(ME)) {

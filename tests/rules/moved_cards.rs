@@ -175,7 +175,7 @@ fn happens(setup: &Setup, table: &Table, slips: f64, rng: &mut Rng) -> EntryKind
     }
 }
 
-/// One moment in one deal.
+/// The state of one deal at one moment.
 #[derive(Clone)]
 struct Table {
     now: Vec<CardSet>,
@@ -570,7 +570,6 @@ fn where_cards_moved_unseen_no_mark_is_false() {
     assert!(unknown > 20 && closed * 100 >= all * 90, "{closed} of {all} marks, {unknown} evenings");
 }
 
-/// With nothing else in the log.
 #[test]
 fn what_a_proof_cites_forces_the_mark_by_itself() {
     let (mut checked, mut cites_a_move) = (0, 0);
@@ -727,7 +726,6 @@ fn reasons_name_who_can_have_the_cards_now() {
     assert!(named > 0, "none of these cards is asked for");
 }
 
-/// A position of the folder `moved`.
 fn kept(name: &str) -> (Setup, Vec<Entry>) {
     let path = format!("{}/tests/moved/{name}.json", env!("CARGO_MANIFEST_DIR"));
     let game = deerstalker::exchange::read(&std::fs::read_to_string(path).unwrap()).unwrap().game;

@@ -273,7 +273,6 @@ fn twelve_keys_are_enough_for_any_ordinary_suggestion() {
     }
 }
 
-/// Tries starts of their names' words.
 fn fewest_keys(setup: &Setup, code: Code, cards: [edition::Card; 3]) -> usize {
     (2..=4).map(|longest| fewest_keys_of(setup, code, cards, longest)).find(|keys| *keys < 99).unwrap_or(99)
 }

@@ -20,7 +20,6 @@ use rustc_hash::FxHashMap;
 
 type State = (u64, u128);
 
-/// Ways, and their weight.
 type Ways = (u128, f64);
 
 /// A fact that remembers something of the cards dealt.

@@ -18,7 +18,6 @@ use std::time::Duration;
 #[derive(Clone, Debug, Default)]
 pub struct Paths {
     inner: Arc<Mutex<(Vec<PathBuf>, Vec<Ask>)>>,
-    /// No dialog can be shown.
     none: Arc<AtomicBool>,
 }
 
@@ -30,7 +29,6 @@ impl Paths {
         }
     }
 
-    /// From now on no dialog can be shown.
     pub fn take_away(&self) {
         self.none.store(true, Ordering::Relaxed);
     }
@@ -60,7 +58,6 @@ impl Pictures {
         self.copied.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    /// From now on the clipboard cannot be reached.
     pub fn take_away(&self) {
         self.unreachable.store(true, Ordering::Relaxed);
     }
@@ -103,7 +100,7 @@ struct WorldState {
 pub struct Fake {
     pub paths: Paths,
     pub pictures: Arc<Pictures>,
-    /// At the start, in milliseconds since 1970.
+    /// In milliseconds since 1970.
     now: i64,
     state: Arc<Mutex<WorldState>>,
 }
@@ -130,7 +127,6 @@ impl Fake {
         }
     }
 
-    /// Only the waiting jobs of this name begin.
     pub fn begin_held(&self, name: &str) {
         let (begun, held) = std::mem::take(&mut self.state().held).into_iter().partition(|(other, _)| *other == name);
         self.state().held = held;
@@ -171,7 +167,6 @@ impl Fake {
         self.state().running > 0
     }
 
-    /// Wakes this waker when a job has ended.
     pub fn wake(&self, waker: &Waker) {
         self.state().waker = Some(waker.clone());
     }

@@ -13,7 +13,6 @@ pub enum Fault {
     Once(u64),
     /// The call with this number and all after it.
     From(u64),
-    /// Every call of this name.
     Every(&'static str),
 }
 
@@ -61,7 +60,6 @@ impl Faults {
         self.state().lies = true;
     }
 
-    /// The part of the bytes that is written.
     pub fn written<'a>(&self, bytes: &'a [u8]) -> &'a [u8] {
         &bytes[..bytes.len() - usize::from(self.state().lies && !bytes.is_empty())]
     }
@@ -98,7 +96,6 @@ impl Faults {
         }
     }
 
-    /// The error of a call that was to fail after its work.
     pub fn finish(&self, late: bool) -> io::Result<()> {
         if late { Err(Self::error(&self.state())) } else { Ok(()) }
     }

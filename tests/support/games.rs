@@ -303,7 +303,6 @@ pub fn game(seed: u64, changes: usize) -> Game {
     game
 }
 
-/// If there is a board.
 fn put_pieces(rng: &mut impl Rng, game: &mut Game) {
     let Some(board) = game.setup.edition.board.as_deref().and_then(Board::by_id) else { return };
     let pieces = Piece::all(&game.setup);

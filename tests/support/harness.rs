@@ -107,7 +107,6 @@ pub enum WindowCommand {
     Maximise(bool),
     Resize(Size),
     Move(Point),
-    /// To take the keyboard.
     Focus,
 }
 
@@ -133,7 +132,6 @@ impl Wake for Alarm {
 }
 
 pub struct Harness<S: Stage> {
-    /// For looking into.
     pub stage: S,
     pub closed: bool,
     /// Events wait for what follows from them. A test that holds up a disk turns this off.
@@ -185,7 +183,7 @@ impl<S: Stage> Harness<S> {
         harness
     }
 
-    /// In a world that the test holds too.
+    /// Shares this world with the test.
     #[must_use]
     pub fn in_world(mut self, world: &Fake) -> Self {
         self.world = world.clone();
@@ -363,7 +361,6 @@ impl<S: Stage> Harness<S> {
         self.at_once(&events);
     }
 
-    /// Presses the other button.
     #[track_caller]
     pub fn click_other(&mut self, text: &str) {
         let place = self.place(text);
@@ -511,7 +508,7 @@ impl<S: Stage> Harness<S> {
         })
     }
 
-    /// Also those that are scrolled out of sight.
+    /// Also the texts that are scrolled out of sight.
     pub fn built(&mut self) -> usize {
         self.all(|candidate: Candidate<'_>| matches!(candidate, Candidate::Text { .. }).then_some(())).len()
     }

@@ -33,7 +33,6 @@ pub enum CharacterStrategy {
 pub struct Match {
     pub plan: Arc<Plan>,
     pub rules: CaperRules,
-    /// 1 to 6.
     pub characters: usize,
     pub thief: ThiefStrategy,
     pub hunters: CharacterStrategy,
@@ -48,7 +47,6 @@ pub struct PlayedRound {
     /// What the Thief plotted, with the turns of the Characters between.
     pub plotted: Vec<Entry<PlottedMove>>,
     pub facts: Vec<Entry<PublicMove>>,
-    /// The Thief's secret state after each event.
     pub truth: Vec<ThiefState>,
     pub table: PublicState,
     /// Eyes saw the Thief at some time.
@@ -56,7 +54,6 @@ pub struct PlayedRound {
 }
 
 impl PlayedRound {
-    /// `None` if it was broken off.
     pub const fn end(&self) -> Option<RoundEnd> {
         self.table.end
     }

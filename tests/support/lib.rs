@@ -40,7 +40,6 @@ pub fn rounds(usual: u64) -> u64 {
     if is_long() { usual * 50 } else { usual }
 }
 
-/// Adds up what was counted in parallel.
 pub fn sums<const N: usize>(counts: impl ParallelIterator<Item = [usize; N]>) -> [usize; N] {
     counts.reduce(|| [0; N], |one, other| std::array::from_fn(|at| one[at] + other[at]))
 }

@@ -29,14 +29,12 @@ struct State {
     kept: BTreeMap<PathBuf, usize>,
     /// The folders, and whether their names are on the platter.
     folders: BTreeMap<PathBuf, bool>,
-    /// The folder that another disk is mounted on.
     mounted: Option<PathBuf>,
     locks: BTreeSet<PathBuf>,
     now: i64,
 }
 
 impl State {
-    /// They lie on different disks.
     fn apart(&self, one: &Path, other: &Path) -> bool {
         self.mounted.as_ref().is_some_and(|mounted| one.starts_with(mounted) != other.starts_with(mounted))
     }

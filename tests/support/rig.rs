@@ -17,7 +17,6 @@ pub trait Rig: Storage + Clone + Deref<Target = Faults> + 'static {
     /// The longest tests try less on the real disk.
     const REAL: bool;
     fn new() -> Self;
-    /// An existing folder.
     fn root(&self) -> PathBuf;
     /// Replaces whatever is there, as another program would.
     fn put(&self, path: &Path, bytes: &[u8]);
@@ -98,7 +97,6 @@ impl Rig for Memory {
 pub struct Real {
     faults: Faults,
     folder: Arc<TempDir>,
-    /// On another disk, if one was asked for.
     other: Arc<std::sync::Mutex<Option<TempDir>>>,
     now: Arc<AtomicI64>,
 }

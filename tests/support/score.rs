@@ -11,7 +11,6 @@ use serde::{Deserialize, Serialize};
 
 pub const MOST: u32 = 1_000_000;
 
-/// Edits of the log made as one.
 pub type Change = Vec<LogEdit<Row>>;
 
 #[derive(Clone, Debug, Default, PartialEq)]

@@ -11,7 +11,6 @@ use std::time::Duration;
 pub struct Slow {
     delay: Duration,
     window: ThreadId,
-    /// The calls that held the window up.
     held_up: Arc<Mutex<Vec<String>>>,
     /// Calls of background threads wait until they are released.
     gate: Arc<(Mutex<bool>, Condvar)>,

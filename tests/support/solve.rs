@@ -69,7 +69,6 @@ pub fn mends(setup: &Setup, entries: &[Entry]) -> Vec<Mend> {
     found.map(|found| deduction::mends(setup, entries, &found, &Cancel::default())).unwrap_or_default()
 }
 
-/// The entries whose removal alone mends a problem.
 pub fn removal_fixes(problem: &Problem) -> Vec<EntryId> {
     deduction::removal_fixes(&Position::new(problem.clone()))
 }

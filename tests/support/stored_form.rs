@@ -8,7 +8,6 @@ use rand::seq::IndexedRandom;
 use rand::{Rng, RngExt};
 use std::collections::HashSet;
 
-/// Nothing of the text may be lost.
 pub fn back<R: Record>(text: &str) -> Result<R, GameFileError> {
     read_whole(text).map(|LoadedRecord { record, lost_changes, .. }| {
         assert_eq!(lost_changes, 0);
@@ -21,7 +20,7 @@ fn reopened<R: Record>(record: &R) -> R {
     back(&text).unwrap_or_else(|error| panic!("{error}\n{text}"))
 }
 
-/// And is sound.
+/// The record is sound, too.
 pub fn comes_back_equal<R: Record>(record: &R) {
     record.validate().unwrap();
     assert_eq!(reopened(record), *record);

@@ -110,7 +110,6 @@ impl fmt::Display for GameDifference {
     }
 }
 
-/// The statements whose chances fall into one band.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Band {
     pub count: u64,

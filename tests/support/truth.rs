@@ -140,7 +140,6 @@ fn deal(
     }
 }
 
-/// `None` if a fact is not so.
 pub fn weight(problem: &Problem, place: &[usize]) -> Option<f64> {
     let mut weight = 1.0;
     for fact in problem.facts() {

@@ -74,7 +74,6 @@ fn is_mark(text: &str) -> bool {
     signs <= 1 || text.chars().all(|sign| !sign.is_alphabetic())
 }
 
-/// Too faint on any screen in a theme.
 fn faint(label: &str, theme: ThemeChoice) -> Vec<String> {
     let mut found = Vec::new();
     for (name, show) in SCENES {

@@ -163,14 +163,12 @@ struct DrawnText {
     letters: Rectangle,
     available: Size,
     clip: Rectangle,
-    /// A line ends inside a word.
     broken: bool,
     /// Letters lie beside the place that the text takes.
     astray: bool,
     size: f32,
 }
 
-/// A line of a paragraph ends inside a word.
 fn breaks_a_word(buffer: &Buffer) -> bool {
     let lines: Vec<_> = buffer.layout_runs().collect();
     lines.windows(2).any(|pair| {

@@ -75,7 +75,6 @@ fn a_file_that_is_no_game_is_refused_with_its_line() {
     picture(&mut window, "foreign_refused");
 }
 
-/// As another window would.
 fn write(open: &mut OpenGame) {
     let by = Seat((open.game().entries().len() % 3) as u8);
     let entry = open.game().new_entry(EntryKind::TurnWithoutSuggestion { by, place: None }, NOW);

@@ -26,13 +26,10 @@ use support::heist::PlayedRound;
 enum Click {
     /// On a number in the row of the turn's panel that begins with these words.
     Row(&'static str, &'static str),
-    /// On something else in the panel.
     On(&'static str),
-    /// On a space of the board.
     To(&'static str),
 }
 
-/// Counts its clicks.
 struct Clicks<'a>(&'a mut Harness<App>, usize);
 
 impl Clicks<'_> {

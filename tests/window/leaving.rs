@@ -29,7 +29,6 @@ enum Way {
     Quit,
     /// To another game, or to another page of this one.
     Elsewhere,
-    /// To a file that arrives from outside.
     File,
 }
 
@@ -95,7 +94,6 @@ fn go(harness: &mut Harness<App>, home: &Home, page: Page, way: Way) {
     }
 }
 
-/// The window is where the way leads.
 fn arrived(harness: &mut Harness<App>, page: Page, way: Way) -> bool {
     match (way, page) {
         (Way::Close | Way::Quit, _) => harness.closed,

@@ -134,7 +134,7 @@ pub const SCENES: [Scene; 24] = [
     }),
 ];
 
-/// The tracker, then the pad.
+/// Index 0 is the tracker, 1 the pad.
 pub fn museum_sample(window: &mut Harness<App>, which: usize) {
     let museum = |at: &usize| gallery()[*at].game_kind() == GameKind::Caper;
     let at = (0..gallery().len()).filter(museum).nth(which).unwrap();
@@ -223,7 +223,6 @@ fn read(path: &Path) -> Option<(u32, u32, Vec<u8>)> {
     Some((info.width, info.height, pixels))
 }
 
-/// Pixels that differ from the kept picture.
 fn differing(picture: &Picture, kept: &(u32, u32, Vec<u8>)) -> usize {
     assert_eq!((picture.width, picture.height), (kept.0, kept.1), "the picture has another size");
     let far = |(now, then): &(&[u8], &[u8])| now.iter().zip(*then).any(|(now, then)| now.abs_diff(*then) > NEAR);

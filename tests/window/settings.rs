@@ -147,7 +147,6 @@ fn whatever_the_keyboard_comes_to_is_scrolled_into_view() {
     assert!(below > 5, "it went down the page");
 }
 
-/// They wrap to a second line.
 #[test]
 fn no_choice_is_cut_in_a_small_window() {
     let choices = [

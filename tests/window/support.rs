@@ -46,7 +46,6 @@ impl Home {
         settings.save(&self.folders()).unwrap();
     }
 
-    /// Puts a game into the casebook.
     pub fn keep(&self, game: Game) -> PathBuf {
         self.library().create(game).unwrap().path().to_owned()
     }

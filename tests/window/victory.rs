@@ -11,7 +11,6 @@ use std::collections::BTreeSet;
 use std::path::Path;
 use support::harness::{Harness, Seen, Stage};
 
-/// I asked for three cards that nobody has.
 fn asked(home: &Home) -> std::path::PathBuf {
     home.keep(Game::new("Friday at Anna’s", table(&["You", "Anna", "Ben"]), NOW))
 }

@@ -15,11 +15,9 @@ pub type Name = Vec<String>;
 
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Use {
-    /// The module that names the item.
     pub from: Name,
-    /// The module that defines it.
+    /// The module that defines the item.
     pub to: Name,
-    /// As it is written.
     pub path: String,
 }
 
@@ -84,7 +82,6 @@ fn export_macros(all: &mut BTreeMap<Name, Module>) {
 enum Found {
     /// To an item of this module.
     In(Name),
-    /// To a module as such.
     Nowhere,
     /// Out of the crate, or to a name that only the code around it knows.
     Foreign(Vec<String>),

@@ -16,7 +16,7 @@ pub fn rounds(all: u64) -> u64 {
     }
 }
 
-/// The usual settings and three Characters.
+/// Three Characters.
 pub fn usual_round(thief: ThiefStrategy, hunters: CharacterStrategy, seed: u64) -> PlayedRound {
     let rules = CaperRules::default();
     Match { plan: Plan::bundled(), rules, characters: 3, thief, hunters, longest: 60 }

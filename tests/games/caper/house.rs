@@ -22,7 +22,7 @@ fn bits(hidden: ThiefState) -> u8 {
     hidden.cut.iter().fold(0, |all, number| all | 1 << (number - 1))
 }
 
-/// By the oracle.
+/// By the oracle's rules.
 fn states(round: &Round, pad: &Pad) -> Vec<Option<State>> {
     let before = std::iter::once(ThiefState::OUTSIDE).chain(pad.track.iter().copied());
     before.map(|hidden| Some((at(round, hidden.space?), bits(hidden), hidden.off))).collect()
@@ -37,7 +37,6 @@ fn an_honest_pad_has_nothing_that_does_not_fit() {
     }
 }
 
-/// The pad with one move that ends elsewhere.
 fn edited(played: &PlayedRound, random: &mut ChaCha8Rng) -> Option<Vec<Entry<PlottedMove>>> {
     let mut log = played.plotted.clone();
     let moves: Vec<usize> = (1..log.len()).filter(|at| matches!(log[*at].event, Event::Thief(_))).collect();

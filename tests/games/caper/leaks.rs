@@ -130,7 +130,6 @@ fn the_characters_secrets_stay_with_them() {
     });
 }
 
-/// It says what happened, not what follows from it.
 #[test]
 fn a_document_without_deductions_deduces_nothing() {
     let case = heists::tracked(9);

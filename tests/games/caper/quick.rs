@@ -223,7 +223,6 @@ fn museum_words_typed_without_spaces_read_like_those_with_spaces() {
     }
 }
 
-/// The reason is given.
 #[test]
 fn an_impossible_lock_is_refused() {
     let language = Language::new(Code::English);

@@ -119,7 +119,6 @@ impl<'a> View<'a> {
         self.problem.sizes().iter().map(|sizes| usize::from(sizes[holder])).min().unwrap_or(0)
     }
 
-    /// Sets of which this holder has a card.
     fn shows(&self, holder: usize) -> impl Iterator<Item = CardSet> + '_ {
         self.facts.iter().filter_map(move |fact| match fact.kind {
             FactKind::HoldsOneOf(by, cards) if by.index() == holder => Some(cards),

@@ -224,7 +224,7 @@ struct Walk<'a> {
     others: &'a [BoardSquare],
     to_via: BTreeMap<Spot, usize>,
     to_end: BTreeMap<Spot, usize>,
-    /// Steps from `via` to `to` at least.
+    /// Least steps from `via` to `to`.
     rest: usize,
     used: BTreeSet<Spot>,
 }

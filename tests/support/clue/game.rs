@@ -25,7 +25,6 @@ pub struct GamePlan {
     /// Of the rules for accusing, only a shown card that ends the turn counts. All else is as "anywhere".
     pub edition: Arc<Edition>,
     pub players: usize,
-    /// Takes every seat in turn.
     pub hero: Arc<dyn Player>,
     /// In rotation by seat and game. If empty, all play as the hero does.
     pub others: Vec<Arc<dyn Player>>,
@@ -41,7 +40,6 @@ pub struct PlayedGame {
     pub winner: Option<usize>,
     pub suggestions: u32,
     pub own: u32,
-    /// The hero accused without proof. Was it right?
     pub gambled: Option<bool>,
     pub views: Vec<View>,
     pub hands: Vec<CardSet>,
@@ -62,7 +60,6 @@ struct Table<'a> {
     pulled: Vec<bool>,
     /// By seat, so that one player's draws do not move another's.
     random: Vec<ChaCha8Rng>,
-    /// For dice and rooms.
     dice: ChaCha8Rng,
 }
 

@@ -17,7 +17,6 @@ pub enum Criterion {
     Unseen,
     /// Any card that can be in the case file.
     Possible,
-    /// The likeliest triple.
     MostProbable,
     /// The least expected entropy of the case file after the answer.
     Entropy,

@@ -11,9 +11,7 @@ use std::sync::Arc;
 
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Turn {
-    /// Suggests these cards, in a room within reach.
     Ask([Card; 3]),
-    /// Walks towards this room, which is out of reach.
     Walk(Card),
     /// Accuses of these cards before any question.
     Accuse([Card; 3]),
@@ -32,7 +30,6 @@ pub trait Player: Send + Sync {
     fn show(&self, view: &View, asker: Seat, named: [Card; 3], could: CardSet, random: &mut ChaCha8Rng) -> Card;
 }
 
-/// For messages.
 pub const NAMES: &str = "advice, random, paper, possible, most-probable, entropy or best-posterior; \
     before it natural- (never names a card of their own), mixed- (one in a quarter of the questions), bluffing- (one in \
     three quarters) or turning- (never in two questions, then bluffing); after it + of: proof (advice: accuses on proof only), blind (advice: shows any card), stay (advice: \

@@ -10,7 +10,6 @@ use std::sync::{Arc, OnceLock};
 
 #[derive(Clone, PartialEq, Debug)]
 pub enum Event {
-    /// Each asked player showed a card or had none.
     Suggestion {
         by: Seat,
         cards: [Card; 3],
@@ -104,7 +103,6 @@ impl View {
         })
     }
 
-    /// See [`WeightedDeals::draw`].
     pub fn deals(&self, limit: usize, random: &mut impl Rng) -> Option<WeightedDeals> {
         WeightedDeals::draw(self.position(), limit, random)
     }

@@ -9,7 +9,6 @@ use deerstalker::text::Code;
 use iced::keyboard::key::Named;
 use support::harness::Harness;
 
-/// Just saved from the export screen into this folder.
 fn saved(harness: &mut Harness<App>, home: &Home, format: &str) -> Vec<u8> {
     let folder = tempfile::tempdir().unwrap();
     harness.click(format);

@@ -75,7 +75,7 @@ fn paintings_are_added_up_only_where_that_decides() {
     }
 }
 
-/// And the bare numbers of the map.
+/// Also the bare numbers of the map.
 #[test]
 fn the_legend_explains_the_pieces() {
     let home = Home::new();

@@ -254,7 +254,6 @@ fn the_answers_prepared_for_a_drawn_move_count_what_it_cuts() {
     assert_eq!(texts[asked + camera + 1], "is dead", "{texts:?}");
 }
 
-/// It draws the way to the best landing.
 #[test]
 fn ctrl_enter_on_the_pad_draws_the_way_to_the_best_landing() {
     let played = played(900_004);
@@ -308,7 +307,6 @@ fn advice_for_an_earlier_log_is_not_shown() {
     assert!(!harness.sees("Working it out…"), "advice for the log as it is");
 }
 
-/// The ring stands where the shown hint ends.
 #[test]
 fn the_frame_on_the_board_follows_the_best_hint() {
     let played = played(900_004);

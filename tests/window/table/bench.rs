@@ -15,7 +15,6 @@ use support::harness::{Fake, Harness, Stage};
 use support::memory::Memory;
 use tempfile::TempDir;
 
-/// The screen on its own.
 pub struct Bench {
     pub state: table::State,
     pub requests: Vec<Request>,
@@ -24,7 +23,6 @@ pub struct Bench {
     world: World,
 }
 
-/// In a folder of its own, before it is shown.
 pub struct NewBench {
     pub game: OpenGame,
     folder: TempDir,
@@ -187,7 +185,6 @@ pub fn card(harness: &Harness<Bench>, id: &str) -> Card {
     harness.stage.game().game().setup.edition.card_by_id(id).unwrap()
 }
 
-/// In the row with this number.
 pub fn press_showed(harness: &mut Harness<Bench>, nth: usize) {
     let shows: Vec<_> = harness.texts().into_iter().filter(|seen| seen.text == "Showed").collect();
     harness.click_at(shows[nth].bounds.center());

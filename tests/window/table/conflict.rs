@@ -39,7 +39,6 @@ fn red_parts(picture: &Picture, x: u32, t: &Tokens) -> Vec<f32> {
     (1..(HEIGHT - FOOT) as u32).filter(|y| red(*y) && !red(y - 1)).map(|y| y as f32).collect()
 }
 
-/// The cells with a red frame.
 fn ringed(window: &mut Harness<Bench>, t: &Tokens) -> Vec<Cell> {
     let cells = cells(window);
     let picture = window.picture_at(1.0);

@@ -33,7 +33,7 @@ fn actor(kind: &EntryKind) -> Option<Seat> {
     }
 }
 
-/// Without its player.
+/// A line without its player.
 fn line(kind: DraftKind, harness: &Harness<Bench>, random: &mut ChaCha8Rng) -> String {
     let setup = &harness.stage.game().game().setup;
     let any = |category: usize, random: &mut ChaCha8Rng| {

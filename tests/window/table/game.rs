@@ -72,7 +72,6 @@ pub fn line(setup: &Setup, by: Seat, ids: [&str; 3], code: Code) -> String {
     line
 }
 
-/// Everything is typed.
 pub fn play(harness: &mut Harness<Bench>, code: Code, turns: usize) {
     let setup = harness.stage.game().game().setup.clone();
     for (turn, ids) in ASKED.into_iter().enumerate().take(turns) {

@@ -20,7 +20,6 @@ fn point(harness: &mut Harness<Bench>, id: &str, column: usize) {
     harness.message(Message::Point(Cell { card, column }));
 }
 
-/// Some text of the window contains this.
 fn reads(harness: &mut Harness<Bench>, part: &str) -> bool {
     harness.texts().iter().any(|seen| seen.text.contains(part))
 }

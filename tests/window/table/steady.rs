@@ -11,7 +11,6 @@ use iced::{Point, Rectangle};
 use std::collections::BTreeMap;
 use support::harness::Harness;
 
-/// Width of the left column.
 fn left(width: f32) -> f32 {
     344.0 + ((width - 1366.0) * 0.2).max(0.0)
 }
@@ -23,12 +22,10 @@ const UNSEEN: f32 = 0.5;
 #[derive(Clone, Copy, Debug)]
 enum Press {
     Words(&'static str),
-    /// A line of the open menu.
     Menu(&'static str),
     /// "Showed" in the row with this number, and "No card".
     Showed(usize),
     NoCard(usize),
-    /// A card in the rows of answers.
     InRow(&'static str),
     /// The player who acts, which opens the list of players.
     Actor,

@@ -10,7 +10,6 @@ use deerstalker::text::Code;
 use iced::keyboard::key::Named;
 use support::harness::{Harness, Seen};
 
-/// In the newest entry.
 fn answer(harness: &Harness<Bench>, seat: Seat) -> Option<Response> {
     let Some(EntryKind::Suggestion { answers, .. }) = kinds(harness).pop() else { panic!("a suggestion") };
     answers.iter().find(|answer| answer.seat == seat).map(|answer| answer.response)
@@ -34,7 +33,6 @@ fn is_greyed(harness: &mut Harness<Bench>, chip: &Seen) -> bool {
     colour(middle.y - 8.0) == colour(middle.y - 13.0)
 }
 
-/// By presses.
 fn suggest(harness: &mut Harness<Bench>, ids: [&str; 3]) {
     harness.message(table::Message::Composed(DraftEdit::Seat(0)));
     for id in ids {

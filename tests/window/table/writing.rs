@@ -53,7 +53,6 @@ fn count(harness: &Harness<Bench>) -> usize {
     harness.stage.game().game().entries().len()
 }
 
-/// The entries of the log that have a number.
 fn numbered(harness: &mut Harness<Bench>) -> Vec<String> {
     let in_log = |seen: &support::harness::Seen| seen.bounds.x < 60.0 && seen.bounds.y > 300.0;
     let texts = harness.texts().into_iter().filter(in_log).map(|seen| seen.text);
