@@ -4,8 +4,8 @@
 //! the root: it returns [`Request`]s, which `navigate` carries out. Themes, widgets and keys come from the
 //! [`kit`](crate::kit), effects from [`context`], background work from [`jobs`].
 //!
-//! The open file belongs to its notebook, and the notebook to the root (`open_notebook`). Other screens that show the game
-//! take it as an argument, such as the review:
+//! The open file belongs to its notebook, and the notebook to the root (`open_notebook`). Other screens that show the
+//! game, such as the review, take it as an argument:
 //!
 //! ```text
 //! State::update(&mut self, message, game: &mut OpenGame, context: &Context) -> Action<Message>
@@ -68,7 +68,6 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use theme::Mode;
 
-/// What the window shows.
 pub enum Screen {
     Casebook(casebook::State),
     /// The set-up of a new game, or the correction of the open one's.
@@ -80,49 +79,44 @@ pub enum Screen {
     Statistics(statistics::State),
     Solo(solo::State),
     Notebook,
-    /// An evening in the museum being set up.
     CaperSetup(Box<caper::setup::State>),
-    /// The page of the open game, which has just ended.
     Victory(Box<victory::State>),
     Review(Box<review::State>),
     Export(Box<export::State>),
 }
 
-/// The whole program.
 pub struct App {
     language: Arc<Language>,
     settings: Settings,
     system: Mode,
-    /// The system lets things move; on Linux not before it said so.
+    /// The system lets things move. On Linux `false` until it says so.
     system_moves: bool,
-    /// The folders as the system has them; the settings may put the games elsewhere.
+    /// The system's folders. The settings may put the games elsewhere.
     home: Folders,
     files: library::Files,
     handover: Handover,
     taking: Option<Job>,
     effects: Box<dyn Effects>,
     screen: Screen,
-    /// The open game in its notebook, also while another view of the game is shown.
+    /// Also while another view of the game is shown.
     open: Option<OpenNotebook>,
     /// The correction of the open game's set-up, while the notebook is folded.
     set_aside: Option<Box<setup::State>>,
-    /// The entry of the review from which the export screen was opened.
+    /// The moment of the review from which the export screen was opened.
     looked_at: Option<usize>,
-    /// What to do once everything is on the disk.
     leaving: Option<navigate::DeferredLeave>,
     question: Option<leave_guard::LeaveQuestion>,
     opened: u64,
-    /// Why a game that is open elsewhere cannot be re-read; reported once.
+    /// Why a game that is open elsewhere cannot be re-read. It is reported once.
     unfollowed: Option<OpenError>,
     overlay: overlay::State,
     window: Option<window::Id>,
-    /// How large the window is, in logical pixels at 100 %, and how large it was before its last change.
+    /// Size of the window in logical pixels at 100 %, now and before its last change.
     size: Size,
     size_before: Size,
     full_screen: bool,
 }
 
-/// What happened.
 #[derive(Debug)]
 pub enum Message {
     Casebook(casebook::Message),
@@ -132,40 +126,31 @@ pub enum Message {
     Recovery(recovery::Message),
     Statistics(statistics::Message),
     Solo(solo::Message),
-    /// What was read of the casebook; `None` = all of it is read.
+    /// `None` = the whole casebook is read.
     Listed(JobMessage<Option<library::CasebookNews>>),
-    /// A game was opened, closed or changed in the library.
     LibraryDone(JobMessage<library::LibraryJobResult>),
-    /// The game that is open in another window was read again.
     Reloaded(Box<JobMessage<Result<library::AnyReload, OpenError>>>),
     SettingsSaved(JobMessage<Result<(), DiskFault>>),
-    /// The games of a folder were copied.
     FolderImported(JobMessage<Result<FolderImport, OpenError>>),
-    /// A later start has a file for this window.
     FileWaits,
     /// `None` = it was withdrawn.
     FileTaken(JobMessage<Option<PathBuf>>),
     /// Re-read the read-only game, if it is still the one with this number.
     Follow(u64),
     Table(table::Message),
-    /// On the page of a finished game.
     Victory(victory::Message),
     Review(review::Message),
     Export(export::Message),
-    /// While an evening in the museum is set up.
     CaperSetup(caper::setup::Message),
     Caper(caper::Message),
     Overlay(overlay::Message),
     Window(WindowEvent),
-    /// The answer to the question before unfinished work is left.
     Answered(LeaveAnswer),
-    /// The system's theme is known, or changed.
     SystemTheme(Mode),
-    /// Whether the system lets things move is known, or changed.
     SystemMotion(bool),
 }
 
-/// Builds the [`Context`] of screens, borrowing only the fields that it needs.
+/// Builds the [`Context`] of screens. As a macro it borrows only the fields that it needs.
 macro_rules! reading {
     ($app:expr) => {
         $crate::app::context::Context {
@@ -180,7 +165,7 @@ macro_rules! reading {
 }
 use reading;
 
-/// Which theme is on, if the system prefers `system`.
+/// The theme that is on, if the system prefers `system`.
 fn mode(settings: &Settings, system: Mode) -> Mode {
     match settings.theme {
         ThemeChoice::System => system,
@@ -191,7 +176,6 @@ fn mode(settings: &Settings, system: Mode) -> Mode {
 }
 
 impl App {
-    /// The program at its start, and its first tasks.
     pub fn new(start: Start, effects: Box<dyn Effects>) -> (Self, Task<Message>) {
         let language = start.language();
         let Start { file, folders: home, storage, settings, notices, .. } = start;
@@ -234,7 +218,6 @@ impl App {
         (app, task)
     }
 
-    /// The title of the window.
     pub fn title(&self) -> String {
         let name = fl!(self.language, "app-name");
         let title = self.open.as_ref().map(OpenNotebook::title);
@@ -244,14 +227,13 @@ impl App {
         }
     }
 
-    /// Which theme is on.
     pub fn mode(&self) -> Mode {
         mode(&self.settings, self.system)
     }
 
-    /// The colour of the window. The renderer repaints only changes, and leaves half a line behind when the map of the
-    /// board opens or closes, and when a part of the page of an end is found. An invisibly small change of this colour
-    /// then makes it repaint everything.
+    /// The colour of the window. The renderer repaints only changes. It leaves half a line behind when the map of the
+    /// board opens or closes, and when a part of an end page is found. An invisibly small change of this colour makes
+    /// it repaint everything.
     pub fn style(&self, theme: &iced::Theme) -> iced::theme::Style {
         let changes = match &self.screen {
             Screen::Notebook => u8::from(self.table().is_some_and(table::State::shows_map)),
@@ -263,22 +245,19 @@ impl App {
         style
     }
 
-    /// Whether the notebook is folded: the window shows whose turn it is then, and no more of the game.
+    /// While folded, the window shows whose turn it is and no more of the game.
     pub fn folded(&self) -> bool {
         matches!(self.screen, Screen::Notebook) && self.open.as_ref().is_some_and(OpenNotebook::folded)
     }
 
-    /// What the window shows.
     pub fn screen(&self) -> &Screen {
         &self.screen
     }
 
-    /// The notebook of the open game.
     pub fn notebook(&self) -> Option<&OpenNotebook> {
         self.open.as_ref()
     }
 
-    /// The notebook of the open game of Clue.
     pub fn table(&self) -> Option<&table::State> {
         match &self.open {
             Some(OpenNotebook::Clue(table)) => Some(table),
@@ -286,12 +265,10 @@ impl App {
         }
     }
 
-    /// The open game of Clue.
     pub fn game(&self) -> Option<&OpenGame> {
         self.table().map(table::State::file)
     }
 
-    /// The open evening in the museum.
     pub fn evening(&self) -> Option<&OpenCaper> {
         match &self.open {
             Some(OpenNotebook::Caper(museum)) => Some(museum.file()),
@@ -299,12 +276,10 @@ impl App {
         }
     }
 
-    /// What is remembered about the player.
     pub fn settings(&self) -> &Settings {
         &self.settings
     }
 
-    /// Handles a message: by the overlay or the screen that it is for.
     pub fn update(&mut self, message: Message) -> Task<Message> {
         let (shown, coming) = (std::mem::discriminant(&self.screen), self.overlay.coming());
         let task = self.guarded(message);
@@ -316,7 +291,6 @@ impl App {
         task
     }
 
-    /// Passes a message on to the part that it is for.
     fn dispatch(&mut self, message: Message) -> Task<Message> {
         match message {
             message @ (Message::Listed(_)
@@ -345,7 +319,6 @@ impl App {
         }
     }
 
-    /// Builds the view.
     pub fn view(&self) -> Element<'_, Message> {
         let context = self.context();
         let screen = match &self.screen {
@@ -384,12 +357,11 @@ impl App {
         self.overlay.view(screen, Message::Overlay, self.notice_place(), self.here(), game, &context)
     }
 
-    /// What screens may read.
     fn context(&self) -> Context<'_> {
         reading!(self)
     }
 
-    /// Folds the notebook; other views return to the table for that.
+    /// Other views of the game return to the table for that.
     fn fold(&mut self) -> Task<Message> {
         let of_game =
             matches!(self.screen, Screen::Review(_) | Screen::Export(_) | Screen::Setup(_) | Screen::Victory(_));
@@ -409,7 +381,6 @@ impl App {
         Task::batch([shown, folded])
     }
 
-    /// Shows the correction again that folding the notebook put aside.
     fn restore_setup(&mut self) -> Task<Message> {
         let unfolded = matches!(self.screen, Screen::Notebook) && !self.folded();
         let Some(mut form) = self.set_aside.take_if(|_| unfolded) else { return Task::none() };
@@ -419,7 +390,6 @@ impl App {
         weighed.map(Message::Setup)
     }
 
-    /// Carries out an action: runs its task, handles its requests and shows its notices.
     fn act<M: Send + 'static>(&mut self, action: Action<M>, wrap: fn(M) -> Message) -> Task<Message> {
         let Action { notices, requests, task } = action;
         let mut tasks = vec![task.map(wrap)];

@@ -8,9 +8,9 @@ use std::sync::Arc;
 
 /// Makes the GNU allocator keep freed memory for the next count.
 ///
-/// It returns large blocks to the system as soon as they are freed, unless it has seen a larger one freed: then it keeps
-/// up to twice that size. Fetching memory again took a quarter of the time of the largest sheets. The block is only
-/// reserved, never written to, so it takes no memory: a small hint peaks at 14 MB. Other allocators ignore it.
+/// It returns large blocks to the system as soon as they are freed. Once a larger one was freed, it keeps up to twice
+/// that size. Fetching memory again took a quarter of the time of the largest sheets. The block here is never written
+/// to, so it takes no memory: a small hint peaks at 14 MB. Other allocators ignore it.
 fn keep_memory() {
     drop(std::hint::black_box(Vec::<u8>::with_capacity(31 << 20)));
 }

@@ -1,5 +1,5 @@
-//! The result of a screen's `update`: notices, requests to the root, and a task. A part of a screen may have requests of
-//! its own, which the screen carries out.
+//! The result of a screen's `update`: notices, requests to the root, and a task. A part of a screen may have requests
+//! of its own, which the screen carries out.
 
 use super::request::Request;
 use crate::store::TrashedFile;
@@ -10,7 +10,6 @@ pub enum NoticeOffer {
     Restore(TrashedFile),
 }
 
-/// Unsaved work that leaving a screen would lose.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum UnkeptWork {
     Setup,
@@ -25,9 +24,9 @@ pub enum NoticePlace {
     Line,
     /// In the right part of the foot with the quick-entry line.
     Foot,
-    /// In the foot once the typed line leaves room; errors in a line under the screen.
+    /// In the foot once the typed line leaves room. Errors stand in a line under the screen.
     FootLater,
-    /// Nowhere: the notebook is folded, and a notice could reveal the game.
+    /// The notebook is folded, and a notice could reveal the game.
     Hidden,
 }
 
@@ -89,7 +88,7 @@ impl<Message, R> Action<Message, R> {
         self
     }
 
-    /// Turns the action of a part into one of its screen: `wrap` maps messages, `perform` carries out requests.
+    /// Turns the action of a part into one of its screen. `wrap` maps messages, `perform` carries out requests.
     pub fn of_screen<M: Send + 'static>(
         self,
         wrap: fn(Message) -> M,

@@ -74,9 +74,10 @@ pub struct Museum {
     belief: Option<Arc<RoundBelief>>,
     advice: Option<CharacterAdvice>,
     risks: Vec<Risk>,
-    /// For a Thief who lands on this space; the log is replayed for it once, not in every view.
+    /// The answer for a Thief who would land on this space. It replays the log, so it is kept here and not computed in
+    /// every view.
     counsel: Option<(Space, Option<ThiefCounsel>)>,
-    /// The square of the "why not here?" question, and its answer once known.
+    /// The square of the "why not here?" question, and the answer once known.
     why: Option<(Square, Option<ExclusionReason>)>,
     jobs: Jobs,
     overlay: BoardOverlay,
@@ -87,9 +88,7 @@ pub struct Museum {
     review: Option<review::State>,
     setup: Option<setup::State>,
     end_page: ending::PageState,
-    /// The cards of that page.
     turning: Motion,
-    /// Of the picture of the round's end.
     saver: DocumentSaver,
 }
 
@@ -113,7 +112,6 @@ pub enum Message {
     /// On the pad: the Thief gave a wrong answer, or not.
     AnsweredOtherwise,
     UseHint(usize),
-    /// Do the next thing: what the golden button does.
     UseBest,
     Doubt(EntryId),
     Cursor(Direction),
@@ -153,10 +151,9 @@ fn unbegun(plan: &Plan) -> RoundRecord {
 }
 
 impl State {
-    /// The screen for the last round of an evening, and its first task.
+    /// Shows the last round of the evening.
     ///
-    /// # Errors
-    /// If a round cannot be played; the file was changed by hand then.
+    /// # Errors If a round cannot be played, which means that the file was changed by hand.
     pub fn new(file: OpenCaper, context: &Context<'_>) -> Result<(Self, Task<Message>), RoundSetupError> {
         let evening = &file.game().evening;
         let at = evening.rounds.len().saturating_sub(1);
@@ -323,7 +320,7 @@ impl State {
         self.show(EveningTab::Museum, context).with(Action::task(task))
     }
 
-    /// Needed on return to this view: results that arrived meanwhile were dropped.
+    /// To be called on return to this view, because results that arrived meanwhile were dropped.
     pub(super) fn recompute(&mut self, context: &Context<'_>) -> Task<Message> {
         Museum::refresh(self, context)
     }
@@ -348,7 +345,7 @@ impl NotebookGame for Museum {
         });
         let telling = notebook.screen.review.as_ref().is_some_and(review::State::is_telling);
         let page = keys::with_keys(notebook.page(context), notebook.screen.view, (typed, telling), context.language);
-        // An open menu has the keys first.
+        // An open menu gets the keys first.
         widget::menu(page, offers, Message::Menu(None), context.language)
     }
 
@@ -371,7 +368,7 @@ impl NotebookGame for Museum {
     }
 
     fn completions(notebook: &State, context: &Context<'_>) -> Vec<String> {
-        // Completions say what is being entered.
+        // Completions would show what is being entered.
         if notebook.folded() {
             return Vec::new();
         }
@@ -429,7 +426,6 @@ impl NotebookGame for Museum {
         match &notebook.record().notebook {
             Notebook::Characters { log, .. } => LogEdit::amend(log, id, |entry| entry.doubted = !entry.doubted)
                 .map(|edit| Change::Tracked(notebook.screen.at, edit)),
-            // The Thief's own events cannot be doubted.
             Notebook::Thief { .. } => None,
         }
     }

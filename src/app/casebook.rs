@@ -24,7 +24,6 @@ fn row_id(row: usize) -> String {
 #[derive(Default)]
 pub struct State {
     list: GameList,
-    /// A table was set up before.
     rematch: bool,
     error: Option<String>,
     loading: bool,
@@ -35,10 +34,9 @@ pub struct State {
     importing: Option<String>,
 }
 
-/// Path field beside the system's dialog, in case there is none.
+/// A field for a path, in case the system has no dialog.
 struct PathPrompt {
     path: String,
-    /// A folder to import, not a file to open.
     folder: bool,
 }
 
@@ -49,7 +47,7 @@ pub enum Message {
     SearchAsked,
     Filtered(Filter),
     Pressed(usize),
-    /// Right-click: the menu of this row.
+    /// The menu of this row, after a right-click.
     Offered(usize),
     Menu(bool),
     Moved(isize),
@@ -174,7 +172,6 @@ impl State {
             }
             Message::Cancelled => {
                 self.cancel();
-                // The list has the keyboard again.
                 return Action::task(widget::unfocus());
             }
             Message::Ask(request) => return Action::request(request),
@@ -187,7 +184,6 @@ impl State {
         self.list.chosen().filter(|game| game.damaged.is_none()).map(|game| game.path.as_path())
     }
 
-    /// Of the chosen game, or of the last table.
     fn has_rematch(&self) -> bool {
         self.rematch || self.chosen_for_rematch().is_some()
     }
@@ -263,7 +259,6 @@ impl State {
         Action::request(Request::Duplicate(game.path.clone(), title))
     }
 
-    /// Escape: the innermost thing begun.
     fn cancel(&mut self) {
         if self.renaming.take().is_none() && self.opening.take().is_none() {
             self.list.search("");

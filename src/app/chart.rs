@@ -66,8 +66,8 @@ impl<M> Chart<M> {
     }
 }
 
-/// The chart of something that is over, under a caption and a remark at its right. Turning points without room in the
-/// chart are listed below it.
+/// The chart of a finished game, under a caption and a remark at its right. Turning points without room in the chart
+/// are listed below it.
 pub(super) fn turning_chart<'a, M: 'a>(
     drawn: &LogChart,
     [caption, remark]: [String; 2],
@@ -86,8 +86,8 @@ pub(super) fn turning_chart<'a, M: 'a>(
     column![head, picture, lines].spacing(space::SMALL).into()
 }
 
-/// Drawn as a rectangle: the renderer takes a stroked vertical line to have no width and leaves parts of it behind when
-/// it moves.
+/// A rectangle, because the renderer gives a stroked vertical line no width and leaves parts of it behind when it
+/// moves.
 fn upright(frame: &mut Frame, x: f32, (from, to): (f32, f32), width: f32, color: Color) {
     let corner = Point::new((x - width / 2.0).round(), from.round());
     frame.fill_rectangle(corner, Size::new(width, (to - from).round()), color);

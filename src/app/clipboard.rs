@@ -1,4 +1,4 @@
-//! The system's clipboard for pictures: the toolkit's own takes text only.
+//! The system's clipboard for pictures. The toolkit's own takes only text.
 
 use std::borrow::Cow;
 use std::io::Cursor;
@@ -9,7 +9,7 @@ use std::sync::{Mutex, PoisonError};
 pub struct ClipboardUnreachable;
 
 pub trait PictureClipboard: Send + Sync {
-    /// Takes a PNG. Waits for the desktop: for jobs only.
+    /// Takes a PNG. It waits for the desktop, so it is for jobs only.
     fn put(&self, png: &[u8]) -> Result<(), ClipboardUnreachable>;
 }
 
@@ -25,7 +25,7 @@ impl PictureClipboard for SystemClipboard {
             Some(clipboard) => clipboard,
             None => arboard::Clipboard::new().map_err(|_| ClipboardUnreachable)?,
         };
-        // A connection that failed is not kept: the next copy makes a new one.
+        // A connection that failed is dropped. The next copy makes a new one.
         clipboard.set_image(picture).map_err(|_| ClipboardUnreachable)?;
         *kept = Some(clipboard);
         Ok(())

@@ -30,12 +30,10 @@ pub struct Context<'a> {
 }
 
 impl Context<'_> {
-    /// A motion of this many parts; none if nothing may move.
     pub fn begin(&self, parts: u8) -> Motion {
         if self.moves { Motion::begun(parts) } else { Motion::default() }
     }
 
-    /// Waits for the next picture of a motion that is not over.
     pub fn next_picture(&self, motion: Motion) -> Task<()> {
         if motion.is_over() { Task::none() } else { self.effects.wait(FRAME) }
     }
@@ -55,13 +53,14 @@ pub trait Effects: Send {
 
     fn wait(&self, time: Duration) -> Task<()>;
 
-    /// Until `look` returns `true`; it looks once a second on a thread of its own, so that the window sleeps meanwhile.
+    /// Calls `look` once a second until it returns `true`. It has a thread of its own, so that the window sleeps
+    /// meanwhile.
     fn watch(&self, look: Look) -> Task<()>;
 
     /// On a new thread of this name; only for [`jobs`](super::jobs). The work is dropped if no thread can be started.
     fn spawn(&self, name: &'static str, work: Work);
 
-    /// In the system's file manager; whether that could be started.
+    /// In the system's file manager. The answer is whether that could be started.
     fn reveal(&self, path: &Path) -> Task<bool>;
 
     fn pictures(&self) -> Arc<dyn PictureClipboard>;
@@ -116,7 +115,7 @@ impl Effects for SystemEffects {
         };
         let mut command = std::process::Command::new(program);
         command.arg(path);
-        // Starting a program reads it from the disk.
+        // On a thread, because starting a program reads it from the disk.
         let (send, receive) = oneshot::channel();
         let start = move || {
             send.send(command.spawn().is_ok()).ok();

@@ -39,7 +39,7 @@ impl App {
                 let action = state.update(message, &context);
                 self.act(action, Message::Solo)
             }
-            // What the player entered in the review is written; they may have left the review since.
+            // A write that the review began has ended. The player may have left the review since.
             (Message::Review(review::Message::Written(serial)), Screen::Notebook, Some(OpenNotebook::Clue(table))) => {
                 let action = table.update(notebook::Message::Written(serial).into(), &context);
                 self.act(action, Message::Table)

@@ -1,6 +1,5 @@
-//! Saves a document where the player says: the system's dialog, or a proposed file if there is none; the writing job;
-//! the question before a file is replaced; and the line on how it ended. A picture can be copied; it is saved if the
-//! clipboard cannot be reached.
+//! Saves a document: the system's dialog or, without one, a proposed file; the question before a file is replaced; the
+//! writing job; and how it ended. A picture can also be copied. If the clipboard cannot be reached, it is saved.
 //!
 //! The export screen and the page of a finished game make their own documents and call [`DocumentSaver::write`] when
 //! the saver requests it.
@@ -28,16 +27,15 @@ pub struct DocumentSaver {
     writing: Option<Job>,
     proposing: Option<Job>,
     copying: Option<Job>,
-    /// The clipboard could not be reached, and what is saved now could not be copied.
+    /// The picture could not be copied, so it is saved.
     instead_of_copy: bool,
     outcome: Option<SaveOutcome>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum SaveOutcome {
-    /// No dialog can be shown; may we save to this file?
+    /// Without a dialog: may we save to this file?
     Proposed(PathBuf),
-    /// May we replace it?
     Exists(PathBuf),
     Failed(String),
     Saved(PathBuf),
@@ -49,7 +47,6 @@ enum SaveOutcome {
 pub enum DocumentSaveError {
     Making(ExportError),
     Exists,
-    /// The path of the open game.
     OpenGame,
     Disk(DiskFault),
 }
@@ -78,9 +75,7 @@ pub enum Message {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Request {
     Write(SaveTarget),
-    /// No system dialog could be shown.
     NoDialog,
-    /// The picture could not be copied: it is to be saved.
     SaveInstead,
     Saved(PathBuf),
 }
@@ -120,7 +115,6 @@ impl DocumentSaver {
         task.map(Message::Written)
     }
 
-    /// Puts the picture that `make` draws into the clipboard.
     pub fn copy(
         &mut self,
         make: impl FnOnce() -> Result<Vec<u8>, ExportError> + Send + 'static,
@@ -245,12 +239,11 @@ impl DocumentSaver {
         (self.outcome, self.proposing) = (None, None);
     }
 
-    /// A question about a file is open.
     pub fn asks(&self) -> bool {
         self.outcome.as_ref().is_some_and(SaveOutcome::asks)
     }
 
-    /// The question, or how the last attempt ended; `None` if there was none.
+    /// The question, or how the last attempt ended. `None` if there was none.
     pub fn view<'a>(&self, language: &Language) -> Option<Element<'a, Message>> {
         let line = match self.outcome.as_ref()? {
             SaveOutcome::Proposed(path) => {

@@ -20,7 +20,7 @@ use iced::Task;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// Place of The Great Museum Caper in the list; its box has no cards.
+/// Place of The Great Museum Caper in the list. Its box has no cards.
 const MUSEUM: usize = usize::MAX;
 
 #[derive(Default)]
@@ -32,10 +32,8 @@ pub struct State {
     chosen: usize,
     editor: Option<Box<Editor>>,
     read: bool,
-    /// Jobs that read and change the folder.
     queue: JobQueue<Arc<FolderUpdate>>,
     changing: Vec<Ticket>,
-    /// Returns to the casebook once the changes are done.
     leaving: bool,
 }
 
@@ -92,7 +90,6 @@ impl Message {
 type Action = action::Action<Message>;
 
 impl State {
-    /// The task reads the player's folder.
     pub fn new(context: &Context<'_>) -> (Self, Task<Message>) {
         let editions = crate::edition::library().to_vec();
         let mut state = Self { shipped: editions.len(), editions, ..Self::default() };
@@ -139,7 +136,6 @@ impl State {
         Action::none()
     }
 
-    /// The choice stays on its edition if that is still there.
     pub(super) fn read_again(&mut self, context: &Context<'_>) -> Task<Message> {
         self.ask(context, |_| FolderOperation::Read).1
     }
@@ -259,12 +255,10 @@ impl State {
         Action::show_notice(notice)
     }
 
-    /// As last read; `None` before that.
     pub(super) fn own(&self) -> Option<&[Arc<Edition>]> {
         self.read.then(|| &self.editions[self.shipped..])
     }
 
-    /// The player's own first.
     fn listed(&self) -> impl Iterator<Item = usize> {
         (self.shipped..self.editions.len()).chain(0..self.shipped)
     }
@@ -289,7 +283,7 @@ impl State {
         self.work(context, move |own| FolderOperation::Opened(Box::new(own.open(&id))))
     }
 
-    /// Games contain their editions, so none is harmed.
+    /// Games contain their editions, so they lose nothing.
     fn remove(&mut self, context: &Context<'_>) -> Action {
         let Some(edition) = self.editions.get(self.chosen).filter(|_| self.own_chosen()) else {
             return Action::none();
@@ -330,7 +324,6 @@ impl State {
     }
 }
 
-/// The edition keeps its id.
 fn import_file(own: &OwnEditions, path: &Path) -> Result<String, EditionImportError> {
     let edition = own.import(path).map_err(|bad| EditionImportError::Bad(Box::new(bad)))?;
     own.add(&edition).map(|_| edition.id).map_err(EditionImportError::Disk)

@@ -1,5 +1,5 @@
-//! The page of an evening of Clue or a round in the museum that is over: three cards, four lines, a chart, and what to
-//! do next.
+//! The page of a finished evening of Clue or round in the museum: three cards, four lines, a chart, and what to do
+//! next.
 
 use super::chart::turning_chart;
 use super::motion::Motion;
@@ -20,10 +20,10 @@ const CARDS: f32 = 3.0 * CARD.width + 2.0 * GAP;
 /// Cards that turn one after another.
 pub(super) const FACES: u8 = 3;
 
-/// What a card needs beside its sign however small it becomes: its words wrap.
+/// A card needs this height besides its sign, however small it becomes, because its words wrap.
 const WORDS: f32 = 110.0;
 
-/// In a narrower window the parts stand one below the other.
+/// In a narrower window the parts stand below one another.
 const ABREAST: f32 = CARDS + ASIDE + 3.0 * space::WIDE;
 
 const WIDEST: f32 = 1124.0;
@@ -31,7 +31,7 @@ const WIDEST: f32 = 1124.0;
 /// The right column begins beside the line under the title.
 const BESIDE_TITLE: f32 = 78.0;
 
-/// What stands above and below the chart, and its least and greatest height.
+/// Height of everything but the chart, and the chart's least and greatest height.
 const ABOVE_CHART: f32 = 536.0;
 const CHART: (f32, f32) = (118.0, 220.0);
 const NARROW_CHART: f32 = 158.0;
@@ -43,17 +43,14 @@ pub(super) struct EndPage<'a, M> {
     pub faces: Vec<EndFace>,
     pub turning: Motion,
     pub lines_title: String,
-    /// `None` until they are computed.
     pub lines: Option<Vec<EveningLine>>,
     pub chart: Option<LogChart>,
-    /// Over the chart; the second at its right.
+    /// Above the chart. The second stands at its right.
     pub captions: [String; 2],
-    /// The gold button first.
     pub offers: Row<'a, M>,
     pub remark: Option<Element<'a, M>>,
-    /// What is said of saving. It stands last among what is pressed, so that nothing moves when it comes.
+    /// How saving went. It stands below all buttons, so that none moves when it comes.
     pub saving: Option<Element<'a, M>>,
-    /// At the foot of the page.
     pub more: Option<Element<'a, M>>,
 }
 
@@ -95,12 +92,10 @@ impl<'a, M: Clone + 'a> EndPage<'a, M> {
     }
 }
 
-/// A button of the page.
 pub(super) fn offer<'a, M: Clone + 'a>(words: String, key: Option<String>, message: Option<M>) -> Element<'a, M> {
     widget::secondary(words, key).padding([12.0, space::LARGE + 2.0]).on_press_maybe(message).into()
 }
 
-/// The next step, which is gold.
 pub(super) fn next<'a, M: Clone + 'a>(words: String, key: Option<String>, message: M) -> Element<'a, M> {
     widget::primary(words, key).padding([12.0, 22.0]).on_press(message).into()
 }

@@ -1,7 +1,7 @@
 //! Export screen: format, contents and preview of a document, saving and copying it.
 //!
-//! A job makes the document when the screen opens and after every change of an option; the preview is exactly what Save
-//! writes. The screen shares the game as it was when it opened.
+//! A job makes the document when the screen opens and after every change of an option. Save writes exactly what the
+//! preview shows. The screen keeps the game as it was when it opened.
 
 pub(super) mod keys;
 mod options;
@@ -66,10 +66,8 @@ pub struct State {
     making: Option<Job>,
     /// 0 to 1; `None` if no job makes a document.
     progress: Option<f32>,
-    /// The job has taken longer than [`PROGRESS_DELAY`].
     slow: bool,
     document: Option<Arc<RenderedDocument>>,
-    /// Of the preview, from 0.
     page: usize,
     large: bool,
     path: String,
@@ -79,7 +77,6 @@ pub struct State {
     panicked: Option<JobPanicked>,
     error: Option<String>,
     saver: DocumentSaver,
-    /// Once it is saved.
     opens: bool,
     cache: canvas::Cache,
 }
@@ -87,11 +84,9 @@ pub struct State {
 #[derive(Clone, Debug)]
 pub enum Message {
     Work(JobMessage<Option<ExportProgress>>),
-    /// The job has taken longer than `PROGRESS_DELAY`.
     Slow,
     Again,
     Format(Format),
-    /// The format after this one, or before it.
     NextFormat(isize),
     Toggled(ContentOption),
     At(usize),
@@ -103,7 +98,6 @@ pub enum Message {
     Large(bool),
     PathTyped(String),
     SaveAsked,
-    /// Saves it first if it is not saved yet.
     OpenAsked,
     BrowseAsked,
     Save(saver::Message),
@@ -154,12 +148,10 @@ impl State {
         &self.options
     }
 
-    /// 0 while the first document is being made.
     pub fn pages(&self) -> usize {
         self.document.as_ref().map_or(0, |made| made.pages.len())
     }
 
-    /// Cancels a running job.
     fn start_making(&mut self, context: &Context<'_>) -> Task<Message> {
         self.progress = Some(0.0);
         (self.slow, self.panicked, self.error) = (false, None, None);
@@ -271,7 +263,6 @@ impl State {
         self.cache.clear();
     }
 
-    /// Then does what was pending.
     fn take_document(&mut self, made: Result<Arc<RenderedDocument>, ExportError>, context: &Context<'_>) -> Action {
         (self.progress, self.slow) = (None, false);
         match made {
@@ -291,7 +282,6 @@ impl State {
         }
     }
 
-    /// At once, or when the running job is done.
     fn do_when_made(&mut self, pending: PendingExport, context: &Context<'_>) -> Action {
         if self.progress.is_some() {
             self.pending = Some(pending);
@@ -325,7 +315,6 @@ impl State {
         with_ending(folder.join(typed_path(&self.path)), self.options.format)
     }
 
-    /// Asks first if the file exists.
     fn ask_to_save(&mut self, context: &Context<'_>) -> Action {
         if self.path.trim().is_empty() {
             return Action::task(operation::focus(PATH));

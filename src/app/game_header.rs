@@ -16,7 +16,7 @@ const NARROW: f32 = 1000.0;
 /// In a narrower one back is only an arrow.
 const TIGHT: f32 = 760.0;
 
-/// In a narrower one a single button names the view; the menu has the others.
+/// In a narrower one a single button names the view, and the menu has the others.
 const SLIM: f32 = 700.0;
 
 pub(in crate::app) fn back_words(width: f32, language: &Language) -> String {
@@ -36,7 +36,7 @@ pub(in crate::app) struct GameHeader<'a, Message> {
     pub(in crate::app) menu: Message,
 }
 
-/// All of `about`; in a narrower window only its last part, the progress; nothing if only the title fits.
+/// In a narrower window only the last part of `about`, the progress. Nothing if only the title fits.
 pub(in crate::app) fn about<'a, Message: 'a>(about: &str, width: f32) -> Element<'a, Message> {
     let parts: Vec<&str> = about.split(SEPARATOR).collect();
     let first = if width < NARROW { parts.len().saturating_sub(1) } else { 0 };

@@ -17,14 +17,14 @@ impl App {
         self.effects.watch(Box::new(move || handover.is_waiting())).map(|()| Message::FileWaits)
     }
 
-    /// Not while the player is asked something, or another way is being gone.
+    /// Not while the player is asked something, or a game is being opened or left.
     pub(super) fn takes_files(&self) -> bool {
         let saving = matches!(&self.screen, Screen::Editions(state) if state.is_saving());
         let leaving = self.leaving.is_some() || self.files.opens_or_closes();
         !(saving || leaving || self.question.is_some() || self.set_aside.is_some())
     }
 
-    /// If it cannot be taken now, it stays for the other start, which opens a window of its own after a while.
+    /// A file that cannot be taken now stays for the other start, which opens a window of its own after a while.
     pub(super) fn take_file(&mut self) -> Task<Message> {
         if !self.takes_files() {
             return self.effects.wait(AGAIN).map(|()| Message::FileWaits);

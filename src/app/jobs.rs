@@ -1,9 +1,8 @@
 //! Background jobs. Only this module starts their threads.
 //!
-//! iced polls a new task once, synchronously, on the window's thread before it hands the task to its executor
-//! (`iced_winit` 0.14, `run_action`), so a task that only computes would hold up the next frame. Each [`Job`] therefore
-//! has its own thread, a [`Cancel`] that its work checks, and a serial number that distinguishes its answers from those
-//! of an older job.
+//! iced polls a new task once on the window's thread before its executor gets it (`iced_winit` 0.14, `run_action`). A
+//! task that only computes would hold up the next frame. Each [`Job`] therefore has its own thread, a [`Cancel`] that
+//! its work checks, and a serial number that tells its answers from those of an older job.
 //!
 //! ```text
 //! let (job, task) = jobs::run(context.effects, "list games", move |cancel| library.games(cancel));
@@ -31,7 +30,7 @@ use iced::task::Handle;
 use std::collections::VecDeque;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// A running job. Dropping it cancels the work; later answers are not delivered.
+/// Dropping it cancels the work. Later answers are not delivered.
 #[derive(Debug)]
 pub struct Job {
     serial: u64,
@@ -63,7 +62,7 @@ pub struct JobMessage<T> {
 }
 
 impl<T> JobMessage<T> {
-    /// `None` if it is another job's answer; the last answer empties `place`.
+    /// `None` if it is another job's answer. The last answer empties `place`.
     pub fn take(self, place: &mut Option<Job>) -> Option<Result<T, JobPanicked>> {
         if place.as_ref().is_none_or(|job| job.serial != self.serial) {
             return None;
@@ -75,7 +74,6 @@ impl<T> JobMessage<T> {
     }
 }
 
-/// On a new thread; the one answer is the result.
 pub fn run<T: Send + 'static>(
     effects: &dyn Effects,
     name: &'static str,
@@ -84,7 +82,7 @@ pub fn run<T: Send + 'static>(
     begin(effects, name, |cancel, sender| sender.last(work(cancel)))
 }
 
-/// On a new thread; an answer for everything that `work` sends, and `None` at its end.
+/// Answers everything that `work` sends, and `None` at its end.
 pub fn stream<T: Send + 'static>(
     effects: &dyn Effects,
     name: &'static str,
@@ -96,7 +94,7 @@ pub fn stream<T: Send + 'static>(
     })
 }
 
-/// Runs a command on the open game and begins to write it; `None` if there is nothing to do. One answer follows once
+/// Runs a command on the open game and begins to write it. `None` if there is nothing to do. One answer follows when
 /// writing has ended.
 ///
 /// # Errors If the command does not fit.
@@ -109,17 +107,17 @@ pub fn write<R: Record>(
         send.send(()).ok();
     })?;
     let written = |serial| {
-        // A closed channel means that the write panicked: `finish_writes_to` finds that out.
+        // A closed channel means that the write panicked, which `finish_writes_to` finds out.
         Task::future(receive.map(move |_| serial))
     };
     Ok(begun.map(|serial| (serial, written(serial))))
 }
 
-/// Jobs that run one after the other, in order of request.
+/// Jobs that run one after the other, in the order of the requests.
 pub struct JobQueue<T> {
     job: Option<Job>,
     waiting: VecDeque<WaitingJob<T>>,
-    /// Of the running job; later tickets wait.
+    /// Of the running job. Later tickets wait.
     under_way: Ticket,
     given: u64,
 }
@@ -146,7 +144,7 @@ impl<T> Default for JobQueue<T> {
 }
 
 impl<T: Send + 'static> JobQueue<T> {
-    /// On a new thread, once all earlier jobs are done.
+    /// Runs on a new thread, once all earlier jobs are done.
     pub fn push(
         &mut self,
         effects: &dyn Effects,
@@ -169,7 +167,6 @@ impl<T: Send + 'static> JobQueue<T> {
         task
     }
 
-    /// Starts the next job; `None` if `answer` is of another job.
     pub fn take(&mut self, answer: JobMessage<T>, effects: &dyn Effects) -> Option<QueueResult<T>> {
         let result = answer.take(&mut self.job)?;
         Some(QueueResult { ticket: self.under_way, result, next: self.next(effects) })
@@ -205,7 +202,7 @@ fn begin<T: Send + 'static>(
     (Job { serial, cancel, _task: handle.abort_on_drop() }, task)
 }
 
-/// A job that ends without a last message has panicked: unwinding drops its sender.
+/// A job that ends without a last message has panicked, because unwinding drops its sender.
 fn answers<T>(serial: u64, receive: UnboundedReceiver<(T, bool)>) -> impl stream::Stream<Item = JobMessage<T>> {
     stream::unfold(Some(receive), move |receive| async move {
         let mut receive = receive?;

@@ -31,7 +31,6 @@ pub enum LeaveAnswer {
 }
 
 impl App {
-    /// Asks first if the message would lose work.
     pub(super) fn guarded(&mut self, message: Message) -> Task<Message> {
         let Some(work) = self.lost_by(&message) else { return self.dispatch(message) };
         self.question = self.question.is_none().then_some(LeaveQuestion { work, way: message, saving: false });
@@ -93,7 +92,6 @@ impl App {
 }
 
 impl LeaveQuestion {
-    /// `None` while saving.
     pub fn view<'a>(&self, context: &Context<'a>) -> Option<Element<'a, LeaveAnswer>> {
         if self.saving {
             return None;

@@ -1,7 +1,7 @@
 //! Background jobs of the library: listing, opening, changing, importing and re-reading games, saving the settings.
 //!
-//! The window never waits for the disk here. The list stays on screen until a new one is ready; changes to games run
-//! one after the other, in order of request.
+//! The window never waits for the disk. The list stays on screen until a new one is ready. Changes to games run one
+//! after the other, in the order of the requests.
 
 use super::action::{Notice, NoticeOffer};
 use super::jobs::{self, Job, JobPanicked, JobQueue, QueueResult, Ticket};
@@ -28,17 +28,15 @@ pub(super) struct Files {
     plans: CustomScan<Plan>,
     /// Games can be neither listed nor saved.
     error: Option<OpenError>,
-    /// The folders are known to exist.
     prepared: bool,
     listing: Option<Job>,
-    /// Opens, changes and closes games; each job sees the results of all earlier ones.
+    /// Opens, changes and closes games. Each job sees the results of all earlier ones.
     queue: JobQueue<LibraryJobResult>,
     opening: Option<Ticket>,
     pub(super) following: Option<Job>,
     saving: Option<Job>,
     /// The settings changed again while they were being written.
     unsaved: bool,
-    /// Closes once the settings are written.
     closing: Option<window::Id>,
     importing: Option<Job>,
     /// Folders chosen while another one is imported.
@@ -56,9 +54,8 @@ pub enum LibraryJobResult {
 pub enum LibraryChange {
     /// Only the list shows it.
     Listed,
-    /// Title of the deleted game.
     Removed(String, TrashedFile),
-    /// File and title of the new game that an earlier state became.
+    /// An earlier state became this new game, with this title.
     Restored(PathBuf, String),
     Moved(Box<Settings>, Library),
 }
@@ -67,24 +64,20 @@ pub enum LibraryChange {
 pub enum OpenPurpose {
     Table,
     Export,
-    /// A rematch is set up instead of showing the game.
+    /// A rematch is set up, the game is not shown.
     Rematch,
-    /// The view in which the game was left when the program last ended.
+    /// Show the page on which the program ended last time.
     Resume(GamePage),
 }
 
 #[derive(Debug)]
 pub enum CasebookNews {
-    /// The player's own editions and museum plans.
     Own(Vec<Arc<Edition>>, CustomScan<Plan>),
-    /// As far as they are read.
     Games(Vec<ListedGame>),
     Failed(OpenError),
-    /// A panic of the last run.
     Report(PanicReport),
 }
 
-/// A file that is open elsewhere, read again.
 #[derive(Debug)]
 pub enum AnyReload {
     Clue(FileReload<Game>),
@@ -195,7 +188,6 @@ impl App {
         Task::none()
     }
 
-    /// If the casebook or the Caper set-up is on screen.
     pub(super) fn show_files(&mut self) {
         let context = super::reading!(self);
         if let Screen::CaperSetup(state) = &mut self.screen {
@@ -210,7 +202,7 @@ impl App {
         state.set_busy(self.files.opening.is_some());
     }
 
-    /// A game of another program is first copied into the casebook; the copy is opened.
+    /// A game of another program is first copied into the casebook.
     pub(super) fn open(&mut self, path: PathBuf, purpose: OpenPurpose) -> Task<Root> {
         self.open_found(purpose, move |library| library.open_any(&path))
     }
@@ -220,7 +212,6 @@ impl App {
         self.open_found(OpenPurpose::Table, move |library| library.create_any(game))
     }
 
-    /// Ignored while another game is being opened.
     fn open_found(
         &mut self,
         purpose: OpenPurpose,
@@ -241,7 +232,7 @@ impl App {
         task.map(Root::LibraryDone)
     }
 
-    /// The game is still opened, but not shown.
+    /// The job still opens the game, but it is not shown.
     pub(super) fn stop_opening(&mut self) {
         self.files.opening = None;
     }
@@ -253,7 +244,7 @@ impl App {
         if !(self.files.library.holds(open.path()) && open.is_unchanged_example()) {
             return self.close_file(open.into_file());
         }
-        // An example was only looked at. It stays on the shelf, and is no game of the player's own.
+        // The example was only looked at. It stays on the shelf and does not become a game of the player's own.
         let path = open.path().to_owned();
         let file = open.into_file();
         self.change(move |library| {
@@ -282,7 +273,7 @@ impl App {
                 Ok(file) => self.close_file(file),
                 Err(error) => {
                     self.show_files();
-                    // A game that was moved or deleted meanwhile is not asked for again.
+                    // If the last game was moved or deleted, that is no error.
                     let wanted = awaited && !matches!(purpose, OpenPurpose::Resume(_));
                     if wanted { self.show_error(&error) } else { Task::none() }
                 }
@@ -321,7 +312,7 @@ impl App {
             OpenPurpose::Resume(GamePage::Review) if self.game().is_some() => tasks.push(self.show_review()),
             OpenPurpose::Resume(GamePage::Folded) => tasks.push(self.fold()),
             OpenPurpose::Resume(GamePage::Victory) => tasks.push(self.show_end()),
-            // A finished game opens on its page; a finished example is opened to see how a sheet looks.
+            // A finished game opens on its page. A finished example is opened to see how a sheet looks.
             OpenPurpose::Table if !self.open.as_ref().is_some_and(OpenNotebook::is_unchanged_example) => {
                 tasks.push(self.show_end());
             }
@@ -364,7 +355,6 @@ impl App {
         }
     }
 
-    /// Reads again what the screen lists: games, plans, recoverable files or editions.
     pub(super) fn refresh(&mut self) -> Task<Root> {
         let context = super::reading!(self);
         match &mut self.screen {
@@ -375,7 +365,6 @@ impl App {
         }
     }
 
-    /// While a write is running, the next one waits for its end.
     pub(super) fn save_settings(&mut self) -> Task<Root> {
         if self.files.saving.is_some() {
             self.files.unsaved = true;
@@ -392,7 +381,7 @@ impl App {
             return self.save_settings();
         }
         if let Some(id) = self.files.closing {
-            // Closes the window rather than ending the program: some Wayland drivers crash on the latter.
+            // Closes the window and does not end the program, because some Wayland drivers crash on the latter.
             return window::close(id);
         }
         match saved {
@@ -405,7 +394,7 @@ impl App {
         }
     }
 
-    /// Writes the settings first; requested twice, it does not wait for the disk.
+    /// Writes the settings first. A second request does not wait for the disk.
     pub(super) fn close(&mut self, id: window::Id) -> Task<Root> {
         if self.files.closing.replace(id).is_some() {
             return window::close(id);
@@ -452,7 +441,7 @@ impl App {
         task.map(Root::FolderImported)
     }
 
-    /// If the casebook is still on screen, with the refused files and reasons.
+    /// If the casebook is still on screen, it shows the refused files and reasons.
     fn imported(&mut self, imported: Result<Result<FolderImport, OpenError>, JobPanicked>) -> Task<Root> {
         if let Screen::Casebook(state) = &mut self.screen {
             state.set_importing(None);

@@ -122,12 +122,12 @@ impl App {
             Request::Close if matches!(self.screen, Screen::Casebook(_)) => self.quit(),
             Request::Close => self.leave(Self::show_casebook),
             Request::Quit => self.quit(),
-            // The first belongs to an open evening.
+            // A round can be started only in an open evening, and none is open.
             Request::StartRound(_) | Request::Settings | Request::OpenFile => Task::none(),
         }
     }
 
-    /// The notebook and the review write: they are left once all is on the disk.
+    /// The notebook and the review write, so they are left only when all is on the disk.
     fn go(&mut self, go: impl FnOnce(&mut Self) -> Task<Message> + 'static) -> Task<Message> {
         if matches!(self.screen, Screen::Notebook | Screen::Review(_)) { self.leave(go) } else { go(self) }
     }
@@ -198,7 +198,6 @@ impl App {
         Task::batch([shown, self.deliver(turned)])
     }
 
-    /// The page of the game that is over; nothing while it is being played.
     pub(super) fn show_end(&mut self) -> Task<Message> {
         match &self.open {
             Some(OpenNotebook::Caper(museum)) if museum.round_end().is_some() => {
@@ -208,7 +207,6 @@ impl App {
         }
     }
 
-    /// Nothing while the game is being played.
     pub(super) fn show_victory(&mut self) -> Task<Message> {
         let Some((state, task)) = self.game().and_then(|game| victory::State::new(game, &self.context())) else {
             return Task::none();
@@ -231,7 +229,6 @@ impl App {
         self.leaving.take().map_or_else(Task::none, |go| go(self))
     }
 
-    /// Failed input was returned.
     fn stay(&mut self) -> Task<Message> {
         self.leaving = None;
         Task::none()
@@ -318,7 +315,6 @@ impl App {
         Task::batch([self.save_settings(), self.save_new(game)])
     }
 
-    /// In place of the table.
     fn show_correction(&mut self, mend: CorrectionGoal) -> Task<Message> {
         let Some(game) = self.game() else { return Task::none() };
         let (state, task) = setup::State::mend(game.shared_game(), mend, &self.context());
@@ -380,7 +376,6 @@ impl App {
     }
 
     fn start(&mut self, title: String, setup: Setup) -> Task<Message> {
-        // The guide is for the first game alone.
         let first = self.settings.last_table.is_none();
         self.settings.guide = if first { Guide::WHOLE } else { Guide::default() };
         self.settings.remember(&setup);
@@ -407,7 +402,7 @@ impl App {
         self.save_settings()
     }
 
-    /// Per cent; `None` = 100 %.
+    /// Change in per cent; `None` = back to 100 %.
     fn scale_by(&mut self, by: Option<i16>) -> Task<Message> {
         let scale = by.map_or(100, |by| self.settings.text_scale.saturating_add_signed(by));
         self.settings.text_scale = scale.clamp(*Settings::TEXT_SCALE.start(), *Settings::TEXT_SCALE.end());

@@ -1,8 +1,8 @@
 //! The notebook of an open game, of any game: its file, the entry being made, and its log.
 //!
-//! A [`GameNotebook`] takes an entry from the line to the disk: typed or pressed, read, accepted, written. It also undoes,
-//! selects entries, folds, and follows a file that another window writes. A [`NotebookGame`] is what only one game has;
-//! `table` and `caper` implement it, and a further game needs no change here.
+//! A [`GameNotebook`] takes an entry from the line to the disk. It also undoes, selects entries, folds, and follows a
+//! file that another window writes. A [`NotebookGame`] is what only one game has. `table` and `caper` implement it, and
+//! a further game needs no change here.
 //!
 //! From key to disk an entry has five types:
 //!
@@ -14,9 +14,8 @@
 //! | the change that writes it | `game::Change` | `caper::Change` |
 //! | its stored form | `format::wire::Entry` | `format::caper::Entry` |
 //!
-//! The preview is the truth: it stands beside the line, the form shows it while text is typed, and Enter logs nothing
-//! else. An [`AcceptedEntry`] is the change with what is said about it; a [`PendingEntry`] keeps the input until it is
-//! written.
+//! Enter logs exactly what the preview shows, beside the line and in the form. An [`AcceptedEntry`] is the change with
+//! the remarks on it. A [`PendingEntry`] keeps the input until the change is written.
 
 mod entry;
 pub(super) mod fold;
@@ -53,18 +52,17 @@ pub struct GameNotebook<G: NotebookGame> {
     pub(super) log: LogSelection,
     pub(super) fold: Option<Fold<G::Form>>,
     queue: UnsavedEntries<PendingEntry<G::Form>>,
-    /// As text, until the next action.
+    /// In words, until the next action.
     pub(super) undone: Option<String>,
-    /// Counts new results, after which most of the window changes.
+    /// Counts new results, after which most of the window is drawn anew.
     pub(super) view_version: u64,
 }
 
-/// What only one game has in its notebook. Most functions take the whole notebook, of which the implementor is the field
-/// `screen`.
+/// What only one game has in its notebook. It is the field `screen` of the notebook, which most functions take as a
+/// whole.
 pub trait NotebookGame: Debug + Sized + 'static {
     type Record: Record;
 
-    /// Filled by presses; with its preview.
     type Form: EntryForm;
 
     type Message: Clone + From<Message> + Send + 'static;
@@ -78,10 +76,10 @@ pub trait NotebookGame: Debug + Sized + 'static {
     /// For the folded notebook: whose turn it is, or how well the line can be read, without its content.
     fn folded_status<'a>(notebook: &'a GameNotebook<Self>, context: &Context<'a>) -> Element<'a, Self::Message>;
 
-    /// After the log changed: computes what is shown and starts the jobs for the rest.
+    /// After the log changed: computes what is shown and starts the jobs.
     fn refresh(notebook: &mut GameNotebook<Self>, context: &Context<'_>) -> Task<Self::Message>;
 
-    /// Reads the input and computes what depends on it. Called after every message.
+    /// Called after every message: reads the input and computes what depends on it.
     fn read(notebook: &mut GameNotebook<Self>, context: &Context<'_>) -> Task<Self::Message>;
 
     /// Each as the whole line.
@@ -89,8 +87,8 @@ pub trait NotebookGame: Debug + Sized + 'static {
         Vec::new()
     }
 
-    /// Checks the parsed entry against the log: the sentences beside the line say what is odd or impossible. Its shape
-    /// is checked again before the change is written ([`Record::validate_change`]).
+    /// Checks the parsed entry against the log. What is odd or impossible stands beside the line. Before the change is
+    /// written, its shape is checked again ([`Record::validate_change`]).
     ///
     /// # Errors The reason why it is not logged.
     fn accept(
@@ -98,12 +96,11 @@ pub trait NotebookGame: Debug + Sized + 'static {
         context: &Context<'_>,
     ) -> Result<AcceptedEntry<<Self::Record as Record>::Change>, RefusedEntry>;
 
-    /// A whole pressed entry is named to the player before another one is logged from the line.
+    /// The player is told of a whole pressed entry before another one is logged from the line.
     fn is_whole(_notebook: &GameNotebook<Self>, _pressed: &Self::Form) -> bool {
         false
     }
 
-    /// Shows the question if the player has to confirm the entry.
     fn asks_first(
         _notebook: &mut GameNotebook<Self>,
         _entry: &AcceptedEntry<<Self::Record as Record>::Change>,
@@ -111,15 +108,13 @@ pub trait NotebookGame: Debug + Sized + 'static {
         false
     }
 
-    /// Nothing is being entered.
     fn is_free(notebook: &GameNotebook<Self>) -> bool;
 
-    /// The shown view has the quick-entry line.
     fn has_line(_notebook: &GameNotebook<Self>) -> bool {
         true
     }
 
-    /// An edited entry is loaded into the emptied input.
+    /// Empties the input, then loads an edited entry.
     fn begin_entry(notebook: &mut GameNotebook<Self>, at: InsertPosition);
 
     /// Of the shown log, oldest first.
@@ -131,7 +126,6 @@ pub trait NotebookGame: Debug + Sized + 'static {
         None
     }
 
-    /// `None` if entries have no notes.
     fn set_note(
         _notebook: &GameNotebook<Self>,
         _id: EntryId,
@@ -140,17 +134,15 @@ pub trait NotebookGame: Debug + Sized + 'static {
         None
     }
 
-    /// Doubts the entry or believes it again; `None` if it cannot be doubted.
+    /// `None` if the entry cannot be doubted.
     fn doubt(_notebook: &GameNotebook<Self>, _id: EntryId) -> Option<<Self::Record as Record>::Change> {
         None
     }
 
     fn remove(notebook: &GameNotebook<Self>, id: EntryId) -> Option<<Self::Record as Record>::Change>;
 
-    /// Cancels the innermost unfinished thing.
     fn escape(notebook: &mut GameNotebook<Self>, context: &Context<'_>) -> Action<Self>;
 
-    /// Masks the line while the notebook is folded.
     fn is_secret(_notebook: &GameNotebook<Self>) -> bool {
         false
     }
@@ -165,23 +157,22 @@ pub trait NotebookGame: Debug + Sized + 'static {
         None
     }
 
-    /// The last undo as a sentence; `before` is the game before it.
+    /// The last undo in words.
     fn undone_text(_before: &Self::Record, _after: &Self::Record, _context: &Context<'_>) -> Option<String> {
         None
     }
 
-    /// Before a change of the log other than a new entry.
+    /// Called before a change of the log other than a new entry.
     fn before_change(_notebook: &mut GameNotebook<Self>) {}
 
-    /// The line gets the keyboard.
     fn line_focused(_notebook: &mut GameNotebook<Self>) {}
 
-    /// An entry of the log was chosen: gives the log the keyboard and returns whether it already had it.
+    /// Gives the log the keyboard, after an entry was chosen. Returns whether it already had it.
     fn log_focused(_notebook: &mut GameNotebook<Self>) -> bool {
         true
     }
 
-    /// In a window without room for all parts.
+    /// For a window without room for all parts.
     fn show_log(_notebook: &mut GameNotebook<Self>, _id: EntryId) {}
 
     /// Estimates in logical pixels, oldest entry first.
@@ -196,12 +187,12 @@ pub trait NotebookGame: Debug + Sized + 'static {
 
     fn show_page(_notebook: &mut GameNotebook<Self>, _page: usize) {}
 
-    /// Applies another window's writing. Returns whether anything changed.
+    /// Applies what another window wrote. Returns whether anything changed.
     fn apply_reload(notebook: &mut GameNotebook<Self>, reload: FileReload<Self::Record>) -> bool {
         notebook.file.apply_reload(reload)
     }
 
-    /// Shows another window's writing, or that the file is ours now.
+    /// After [`apply_reload`](Self::apply_reload), or once the file is ours.
     fn followed(notebook: &mut GameNotebook<Self>, context: &Context<'_>) -> Task<Self::Message> {
         Self::refresh(notebook, context)
     }
@@ -215,19 +206,17 @@ pub enum Message {
         text: String,
     },
     Letters(String),
-    /// Repeated, the next completion.
+    /// Sent again, it takes the next completion.
     Complete,
     Offer(usize),
     Submit,
     Written(Serial),
-    /// Undo typing, or in an empty line the last change.
+    /// Undo typing or, in an empty line, the last change.
     Undo,
     Redo,
-    /// Selects the entry, or deselects it.
     Press(EntryId),
     Select(EntryId),
     Step {
-        /// The newer entry above.
         up: bool,
     },
     Edit,
@@ -277,7 +266,7 @@ impl<G: NotebookGame> GameNotebook<G> {
         &self.file
     }
 
-    /// To be closed by a job, because closing uses the disk.
+    /// To be closed in a job, because closing uses the disk.
     pub fn into_file(self) -> OpenFile<G::Record> {
         self.file
     }
@@ -332,7 +321,7 @@ impl<G: NotebookGame> GameNotebook<G> {
         }
     }
 
-    /// Applies what another window wrote, or that it closed the file. `None` if nothing changed.
+    /// Another window wrote the file or closed it. `None` if nothing changed.
     pub(super) fn follow(
         &mut self,
         reload: FileReload<G::Record>,
@@ -361,7 +350,6 @@ impl<G: NotebookGame> GameNotebook<G> {
         Action::<G>::task(line::focus())
     }
 
-    /// Unfinished input is set aside while folded.
     fn set_folded(&mut self, folded: bool) -> Action<G> {
         if folded && self.fold.is_none() {
             self.fold = Some(Fold { last: None, set_aside: self.input.take() });

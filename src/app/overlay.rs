@@ -27,7 +27,6 @@ const STAYS: Duration = Duration::from_secs(8);
 enum Dialog {
     Keys,
     About,
-    /// The index is the open licence.
     Licences(usize),
 }
 
@@ -52,7 +51,7 @@ pub enum Message {
     Scaled(Option<i16>),
     QuitAsked,
     Asked(Request),
-    /// Presses the newest notice's button by key.
+    /// A key presses the newest notice's button.
     UndoPressed,
 }
 
@@ -131,8 +130,8 @@ impl State {
         }
     }
 
-    /// `wrap` maps our messages to the root's. The keys of `here` come first in the help, with the line of this game of
-    /// Clue, if one is open.
+    /// `wrap` maps our messages to the root's. The help begins with the keys of `here` and, if a game of Clue is open,
+    /// its line.
     pub fn view<'a, Root: 'a>(
         &'a self,
         screen: Element<'a, Root>,
@@ -216,7 +215,6 @@ fn closable(content: Element<'_, Message>) -> Element<'_, Message> {
 
 const MARK: Stroke = Stroke::char('?');
 
-/// `offered`: a notice has a button.
 pub(super) fn keymap(offered: bool, language: &Language) -> Keymap<Message> {
     let larger = || Message::Scaled(Some(10));
     let keymap = Keymap::new(fl!(language, "keys-everywhere"))
@@ -271,6 +269,5 @@ fn about<'a>(context: &Context<'a>) -> Element<'a, Message> {
     ]
     .spacing(space::MEDIUM)
     .max_width(620);
-    // In a low window with large text it scrolls.
     widget::scroll(page).into()
 }

@@ -21,7 +21,6 @@ use std::sync::Arc;
 
 #[derive(Clone)]
 enum RecoveryKind {
-    /// File and title of the game.
     Earlier(PathBuf, String),
     Removed,
     /// Not imported, and not restorable from here.
@@ -43,7 +42,6 @@ enum Restorable {
 struct RecoveryRow {
     description: FileDescription,
     when: String,
-    /// `None` for files that were not imported.
     restorable: Option<Restorable>,
 }
 
@@ -92,7 +90,6 @@ impl State {
         (state, task)
     }
 
-    /// Files of an imported folder that are no games.
     pub fn refused(files: &[(PathBuf, OpenError)], language: &Language) -> Self {
         let rows = files.iter().map(|(path, error)| RecoveryRow {
             description: FileDescription::unreadable(path, error.text(language)),

@@ -28,7 +28,6 @@ impl App {
         }
     }
 
-    /// Closes the file.
     pub(super) fn rematch_of(&mut self, file: AnyFile) -> Task<Message> {
         match file {
             AnyFile::Clue(file) => {

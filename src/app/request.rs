@@ -16,26 +16,21 @@ pub enum Request {
     Leave,
     /// Writing failed, and the player stays with the returned input.
     Stay,
-    /// A tab of the open game.
     Show(Tab),
-    /// The review, with the form for the cards as they really were.
     Truth,
-    /// Show the table and undo the last change.
     Undo,
     Fold,
     Export(Tab),
-    /// From the review, which shows the moment after this many entries again afterwards.
+    /// From the review, which later shows the moment after this many entries again.
     ExportMoment(usize),
     NewGame,
     /// With the people of the open game or of the last table.
     Rematch,
-    /// With the people of this game.
     RematchOf(PathBuf),
     NewEvening,
     Solo,
     Settings,
     Keys,
-    /// Show who made this and under which licences.
     About,
     Editions,
     Statistics,
@@ -43,15 +38,13 @@ pub enum Request {
     /// Earlier versions of the game with this title.
     Earlier(PathBuf, String),
     CorrectSetup(CorrectionGoal),
-    /// With a change to the set-up of the open game, if it was corrected.
+    /// With the change to the open game's set-up, if it was corrected.
     SetupCorrected(Option<Box<Change>>),
     Start(String, Box<Setup>),
     StartEvening(Box<CaperGame>),
     StartRound(Box<RoundRecord>),
     Open(PathBuf),
-    /// Opens the game and its export screen.
     OpenExport(PathBuf),
-    /// Saves the game in the casebook and opens it.
     Keep(AnyGame),
     Import(PathBuf),
     Rename(PathBuf, String),
@@ -59,11 +52,9 @@ pub enum Request {
     /// The game can be restored.
     Remove(PathBuf),
     Restore(TrashedFile),
-    /// Restores a deleted game or edition and shows it.
     RestoreAndShow(TrashedFile),
     RestoreBackup(Backup, String),
     KeepPlan(Arc<Plan>),
-    /// Id and name of an own plan to delete.
     RemovePlan(String, String),
     Prefer(Box<Settings>),
     KeepSolo(Box<Solo>),
@@ -71,16 +62,14 @@ pub enum Request {
     Numbers(bool),
     /// Remarks still to be shown.
     Guide(Guide),
-    /// The player was told of reading the others.
     ReadingTold,
     Columns(ColumnWidths),
     Note(PlayerNote),
-    /// Per cent; `None` = back to 100 %.
+    /// Change in per cent; `None` = back to 100 %.
     Scale(Option<i16>),
     FullScreen,
-    /// A file to open is chosen in the casebook.
     OpenFile,
-    /// The game, and in the casebook the program.
+    /// Closes the game or, in the casebook, the program.
     Close,
     Quit,
 }
@@ -88,7 +77,6 @@ pub enum Request {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CorrectionGoal {
     Anything,
-    /// The card is not in my hand.
     Hand(Option<Card>),
 }
 

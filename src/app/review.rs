@@ -43,27 +43,25 @@ pub struct KnownAnalysis {
     pub whole: Option<Arc<Analysis>>,
     /// At the table; `None` = the one saved with the game.
     pub level: Option<HintLevel>,
-    /// First entry shown; `None` = the last.
+    /// The moment after this many entries; `None` = the last.
     pub at: Option<usize>,
 }
 
 #[derive(Debug)]
 pub struct State {
     look: ReviewState,
-    /// How far the list of a long log is scrolled, in logical pixels.
+    /// Scroll offset in a long log, in logical pixels.
     log_scrolled: f32,
     cursor: Option<Cell>,
     reasons: Option<Arc<Reasons>>,
-    /// All open cards of the case file are shown, not only the likeliest.
     case_file: bool,
-    /// In a narrow window: the evening stands under the tabs, not the log.
+    /// In a narrow window the tabs show the evening, not the log.
     evening: bool,
     playing: bool,
     draft: Option<TruthForm>,
     work: Option<Job>,
-    /// A panicked job is started again on request only.
     panicked: Option<JobPanicked>,
-    /// Finds reasons; one at a time, however fast the log is scrubbed.
+    /// One search for reasons at a time, however fast the log is scrubbed.
     explaining: Option<Job>,
     retrying: retry::Retrying,
     chair: chair::State,
@@ -73,30 +71,24 @@ pub struct State {
 pub enum Message {
     Found(JobMessage<Option<ReviewResult>>),
     Again,
-    /// Of the moment at which the search began.
+    /// About the moment at which the search began.
     Explained(JobMessage<Arc<Reasons>>),
-    /// The moment after this many entries.
     Scrubbed(usize),
     Shown(EntryId),
     LogScrolled(f32),
     Stepped(isize),
     PlayPressed,
-    /// The next beat of playback, from this entry.
     Beat(usize),
     Pointed(Cell),
     Moved(Direction),
     CaseFile(bool),
-    /// Show the moment from this player's chair; `None`: the sheet.
     Chair(Option<Seat>),
     NextChair,
     ChairFound(chair::Answer),
     ChairAgain,
-    /// Close the chair, or go to the table.
     Escape,
-    /// In a narrow window: the tab of the evening, or that of the log.
     EveningPressed(bool),
     TruthAsked,
-    /// Show the truth on the sheet, or hide it.
     TruthLaid,
     /// Into this column, or out of it.
     Placed(Card, usize),
@@ -107,21 +99,20 @@ pub enum Message {
     ProvedAsked,
     TruthDone,
     Written(Serial),
-    /// Writing the result of a retry has ended.
     Saved(Serial),
     TruthDropped,
-    /// My next turn that was not tried again, or the first.
+    /// Try the next of my turns that was not tried again; after all of them the first.
     RetryAsked,
     RetryCounted(JobMessage<Option<Arc<Retry>>>),
-    /// A suspect or a weapon for the turn tried again, or no longer.
+    /// Choose a suspect or a weapon for the turn tried again. Sent again, it takes the card back.
     RetryChosen(Card),
     RetryAnswered,
     RetryStopped,
-    /// Messages of the sheet without a meaning here.
+    /// A message of the sheet that means nothing here.
     Ignored,
     Ask(Request),
     Export,
-    /// Copy the chair, the reason for the chosen cell, or the entry shown; else the sheet.
+    /// Copy the chair, the reason for the chosen cell or the entry shown, else the sheet.
     Copy,
     CopySheet,
 }
@@ -238,13 +229,12 @@ impl State {
             Message::Ask(request) => return Action::request(request),
             Message::Copy => return self.copy(game, context),
             Message::CopySheet => return self.copy_sheet(game, context),
-            // The truth cannot be entered in a read-only game.
+            // In a read-only game the truth cannot be entered.
             Message::TruthAsked | Message::Ignored => {}
         }
         Action::none()
     }
 
-    /// Cancels running jobs.
     fn begin(&mut self, open: &OpenGame, context: &Context<'_>) -> Task<Message> {
         (self.work, self.panicked) = (None, None);
         let Some(order) = self.look.order(open.shared_game()) else { return Task::none() };
@@ -268,7 +258,7 @@ impl State {
         let replayed = matches!(found, ReviewResult::Replayed(_));
         self.look.found(found, game.game());
         let chair = self.look_from_chair(game, context);
-        // What the entry proved may be known only now.
+        // The reasons for the entry's news may be found only now.
         let told = self.reasons.as_ref().is_some_and(|reasons| reasons.explained.is_some());
         let reasons = if replayed && !told { self.explain(context) } else { Task::none() };
         Task::batch([reasons, chair])
@@ -287,13 +277,13 @@ impl State {
         Task::batch([self.show_in_log(game.game(), context), self.explain(context), chair])
     }
 
-    /// Of the shown moment; nothing while it is being computed.
+    /// For the shown moment. Nothing happens while it is being computed.
     fn look_from_chair(&mut self, game: &OpenGame, context: &Context<'_>) -> Task<Message> {
         let Some(analysis) = self.look.analysis.as_ref().filter(|_| self.look.deduces()) else { return Task::none() };
         self.chair.look(analysis, game.shared_game(), context).map(Message::ChairFound)
     }
 
-    /// Of the shown moment; nothing while a search is running.
+    /// For the shown moment. Nothing happens while a search is running.
     fn explain(&mut self, context: &Context<'_>) -> Task<Message> {
         self.reasons = None;
         if self.explaining.is_some() {
@@ -314,7 +304,7 @@ impl State {
         task.map(Message::Explained)
     }
 
-    /// Starts a new search if another moment is shown by now.
+    /// If another moment is shown by now, a new search starts.
     fn explained(&mut self, answer: JobMessage<Arc<Reasons>>, context: &Context<'_>) -> Action {
         match answer.take(&mut self.explaining) {
             None => Action::none(),
@@ -385,7 +375,7 @@ impl State {
         }
     }
 
-    /// The first finding where cards do not fit the log, or that all fit. The panel has the other findings.
+    /// The first finding against the log, or that all cards fit. The panel has the other findings.
     fn truth_in_words(&self, game: &Game, language: &Language) -> String {
         match self.look.findings.first() {
             Some(finding) => words::finding(&Names::new(&game.setup, language), game, *finding),
@@ -409,7 +399,6 @@ impl State {
     }
 }
 
-/// It stops at the edges.
 fn moved(from: Option<Cell>, direction: Direction, game: &Game) -> Cell {
     let file = Cell { card: Card::new(0), column: game.setup.case_file_column() };
     from.map_or(file, |cell| cell.step(direction, &game.setup))

@@ -14,23 +14,19 @@ use iced::Length;
 use iced::keyboard::key::Named;
 use iced::widget::{Row, column, container, row};
 
-/// The screen's state.
 pub struct State {
     folder: String,
-    /// The view of the open game to go back to; `None` if there is none.
+    /// The view of the open game to go back to. `None` if there is none.
     from: Option<String>,
 }
 
-/// What happened on this screen.
 #[derive(Clone, Debug)]
 pub enum Message {
     FolderTyped(String),
     FolderDone,
-    /// Choosing a data folder in the system's dialog was asked for.
     BrowseAsked,
     Browsed(Chosen),
     FolderReset,
-    /// Show the data folder in the file manager.
     RevealAsked,
     Revealed(bool),
     Ask(Request),
@@ -39,13 +35,11 @@ pub enum Message {
 type Action = action::Action<Message>;
 
 impl State {
-    /// The screen with the present settings.
     pub fn new(settings: &Settings, from: Option<String>) -> Self {
         let folder = settings.data_folder.as_ref().map_or_else(String::new, |path| path.display().to_string());
         Self { folder, from }
     }
 
-    /// Takes a message.
     pub fn update(&mut self, message: Message, context: &Context<'_>) -> Action {
         let mut settings = context.settings.clone();
         match message {
@@ -84,7 +78,6 @@ impl State {
         Action::request(Request::Prefer(Box::new(settings)))
     }
 
-    /// Builds the view.
     pub fn view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let system = || fl!(language, "settings-system");
@@ -182,12 +175,10 @@ impl State {
     }
 }
 
-/// A heading and its lines in a panel.
 fn group<'a>(title: String, lines: impl IntoIterator<Item = Element<'a, Message>>) -> Element<'a, Message> {
     column![widget::heading(title), widget::ruled(lines)].spacing(space::SMALL).into()
 }
 
-/// The label of a preference, and its choice.
 fn line<'a>(name: String, note: String, choice: impl Into<Element<'a, Message>>) -> Element<'a, Message> {
     let mut words = column![widget::strong(name)].spacing(2.0);
     if !note.is_empty() {
@@ -199,14 +190,12 @@ fn line<'a>(name: String, note: String, choice: impl Into<Element<'a, Message>>)
         .into()
 }
 
-/// The settings with one of them changed.
 fn prefer(context: &Context<'_>, change: impl FnOnce(&mut Settings)) -> Message {
     let mut settings = context.settings.clone();
     change(&mut settings);
     Message::Ask(Request::Prefer(Box::new(settings)))
 }
 
-/// A preference with few values, each with its words.
 fn choice<'a, T: Copy + PartialEq>(
     context: &Context<'_>,
     place: fn(&mut Settings) -> &mut T,
@@ -220,7 +209,7 @@ fn choice<'a, T: Copy + PartialEq>(
     widget::segmented(parts.into_iter().map(part))
 }
 
-/// Whether the guide at the table is shown, as much of it as is left.
+/// "Yes" shows the whole guide again.
 fn guide_line<'a>(context: &Context<'a>) -> Element<'a, Message> {
     let language = context.language;
     let shown = context.settings.guide != Guide::default();
@@ -232,8 +221,7 @@ fn guide_line<'a>(context: &Context<'a>) -> Element<'a, Message> {
     line(fl!(language, "settings-guide"), fl!(language, "settings-guide-note"), choice)
 }
 
-/// A chip for each size of text: everything moves when the text grows, so that no button could be pressed twice in its
-/// place.
+/// A chip for each size. Plus and minus would move under the pointer, because everything moves when the text grows.
 fn scale_line<'a>(context: &Context<'a>) -> Element<'a, Message> {
     let language = context.language;
     let chips = Settings::TEXT_SCALE.step_by(SCALE_STEP).map(|scale| {

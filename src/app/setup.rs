@@ -52,7 +52,6 @@ pub struct State {
     letters: String,
     /// The draft as it was on opening.
     untouched: SetupDraft,
-    /// Cards face up, and face down, are being chosen.
     up: bool,
     down: bool,
     /// Only if this is the set-up of the open game.
@@ -63,7 +62,6 @@ pub struct State {
 
 #[derive(Clone, Copy, Debug, Default)]
 struct UnfoldedParts {
-    /// All boxes, not only the usual ones.
     boxes: bool,
     rules: bool,
 }
@@ -114,7 +112,7 @@ fn name_id(chair: usize) -> String {
 
 type Action = action::Action<Message>;
 
-/// Sold where this language is spoken; `None` if the usual order has it first.
+/// The edition that is sold where this language is spoken. `None` if it stands first anyway.
 const fn local_box(code: Code) -> Option<&'static str> {
     match code {
         Code::English => None,
@@ -124,7 +122,8 @@ const fn local_box(code: Code) -> Option<&'static str> {
 }
 
 impl State {
-    /// With the keyboard where input is needed first: before my first game, that is my name. `None` only if there is no edition.
+    /// The keyboard is where input is needed first: before my first game, that is my name. `None` only if there is no
+    /// edition.
     pub fn new(before: SetupDefaults, context: &Context<'_>) -> Option<(Self, Task<Message>)> {
         let mut editions: Vec<Arc<Edition>> = crate::edition::library().to_vec();
         editions.extend(before.own);
@@ -210,7 +209,7 @@ impl State {
         if self.is_mending() { Request::SetupCorrected(None) } else { Request::Leave }
     }
 
-    /// Choosing a box does not count: it is one press.
+    /// Choosing a box is one press and does not count.
     fn is_touched(&self) -> bool {
         let (draft, before) = (&self.draft, &self.untouched);
         let names = |draft: &SetupDraft| draft.chairs.iter().map(|chair| chair.name.clone()).collect::<Vec<_>>();
@@ -271,7 +270,6 @@ impl State {
         letters::read(&self.letters, &self.draft.edition, context.language.code())
     }
 
-    /// The letters determine the hand.
     fn letters_typed(&mut self, text: &str, context: &Context<'_>) {
         self.letters = text.chars().take(200).collect();
         self.draft.set_hand(self.read_letters(context).cards);
@@ -284,7 +282,6 @@ impl State {
         Action::none()
     }
 
-    /// Face-up and face-down cards exist or are being chosen.
     fn on_table(&self) -> (bool, bool) {
         let down = !self.draft.face_down.is_empty() || self.draft.pool > 0;
         (self.up || !self.draft.face_up.is_empty(), self.down || down)
@@ -312,7 +309,7 @@ impl State {
         }
     }
 
-    /// Moves the keyboard to the missing part if the draft is incomplete.
+    /// If the draft is incomplete, the missing part gets the keyboard.
     fn started(&mut self) -> Action {
         let setup = match self.draft.setup() {
             Ok(setup) => setup,
@@ -327,7 +324,7 @@ impl State {
 }
 
 impl SetupSection {
-    /// The section of the `problem`; the hand if there is none.
+    /// The section of the `problem`, or the hand if there is none.
     const fn unfinished(problem: Option<&SetupError>) -> Self {
         match problem {
             Some(SetupError::Hand { .. } | SetupError::Twice(_) | SetupError::NothingLeft { .. }) | None => Self::Hand,

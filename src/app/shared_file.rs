@@ -17,7 +17,7 @@ impl App {
         self.open.as_ref().is_some_and(OpenNotebook::only_reads)
     }
 
-    /// Nothing unless the open game is read-only.
+    /// Only if the open game is read-only.
     pub(super) fn follow_later(&self) -> Task<Root> {
         let opened = self.opened;
         if self.only_reads() { self.effects.wait(FOLLOW).map(move |()| Root::Follow(opened)) } else { Task::none() }
@@ -77,7 +77,6 @@ impl App {
         Task::batch(tasks)
     }
 
-    /// `None` if nothing changed.
     fn apply_reload(&mut self, reload: AnyReload) -> Option<FollowedFile<Root>> {
         let context = super::reading!(self);
         match (reload, &mut self.open) {

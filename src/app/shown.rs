@@ -1,4 +1,4 @@
-//! What the overlay has to know of the screen that is shown.
+//! What the overlay has to know of the shown screen.
 
 use super::action::NoticePlace;
 use super::overlay::help::HelpPlace;

@@ -27,7 +27,7 @@ pub struct Start {
 }
 
 impl Start {
-    /// Reads the settings, the only file read before the window exists: they have its size and position.
+    /// Reads the settings, which hold the window's size and position. No other file is read before the window exists.
     pub fn new(file: Option<PathBuf>, folders: Folders) -> Self {
         let (settings, notices) = Settings::load(&folders);
         Self { file, folders, storage: Arc::new(Disk), settings, notices, language: None }
@@ -50,7 +50,7 @@ impl Start {
 ///
 /// # Errors If the toolkit fails.
 pub fn run(start: Start, reached: Box<dyn Fn()>) -> iced::Result {
-    // Nothing here is generic: else the toolkit's loop would be compiled with the program, after all else is done.
+    // Nothing here is generic. Otherwise the toolkit's loop would be compiled with the program, after all else is done.
     let (place, size) = (start.settings.window, first_size(&start.settings));
     release_locks_on_signals();
     let boot = move || {
@@ -69,7 +69,7 @@ pub fn run(start: Start, reached: Box<dyn Fn()>) -> iced::Result {
             size,
             min_size: Some(MIN),
             maximized: place.maximised,
-            // Without a known position the desktop places the window: iced would centre its unscaled size.
+            // Without a known position the desktop places the window, because iced would centre its unscaled size.
             position: place
                 .corner
                 .map_or(window::Position::Default, |(x, y)| window::Position::Specific(Point::new(x, y))),
@@ -83,7 +83,7 @@ pub fn run(start: Start, reached: Box<dyn Fn()>) -> iced::Result {
     application.run()
 }
 
-/// In logical pixels: `iced_winit` 0.14 multiplies it by the scale of the content.
+/// In logical pixels, because `iced_winit` 0.14 multiplies it by the scale of the content.
 fn first_size(settings: &Settings) -> Size {
     let size = Size::new(settings.window.width.max(MIN.width), settings.window.height.max(MIN.height));
     size * (1.0 / super::window_frame::scale(size, settings))
@@ -127,7 +127,7 @@ fn subscription(_app: &App) -> Subscription<Message> {
     Subscription::batch([events, themes, motions()])
 }
 
-/// Whether the desktop lets things move. Other systems are not asked.
+/// Does the desktop let things move? Other systems are not asked.
 #[cfg(target_os = "linux")]
 fn motions() -> Subscription<Message> {
     use iced::futures::StreamExt;

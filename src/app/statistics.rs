@@ -1,6 +1,6 @@
 //! Statistics: games by player and edition, results, entries until proved, and museum rounds by side.
 //!
-//! A job counts the games; tallies are cached.
+//! A job counts the games. Tallies are cached.
 
 mod chart;
 mod player;
@@ -161,7 +161,6 @@ impl State {
         page.push(counted.has_museum().then(|| museum(&counted.museum, context.language)))
     }
 
-    /// As far as they are scored, and how many of them I found again.
     fn questions<'a>(&self, retries: RetryScore, language: &Language) -> Option<Element<'a, Message>> {
         let lines = words::question_score(&self.score, retries, language);
         let heading = widget::heading(fl!(language, "statistics-asking"));
@@ -202,7 +201,7 @@ fn clue<'a>(
         page = page.push(course(counted, context));
     }
     let editions = counted.by_edition.iter().map(|(id, group)| {
-        // The name in the newest game: an own edition may have been renamed.
+        // The name in the newest game, because an own edition may have been renamed.
         let tally = counted.course.iter().rev().find(|tally| tally.edition == *id);
         (tally.map_or(id.as_str(), |tally| tally.edition_name.get(language.tag())).to_owned(), group)
     });
@@ -248,7 +247,7 @@ fn course<'a>(counted: &'a Statistics, context: &Context<'a>) -> Element<'a, Mes
     column![widget::heading(fl!(language, "statistics-course")), key, chart].spacing(space::SMALL).into()
 }
 
-/// A heading over bars, of which `good` says what the green part counts, and `all` the whole.
+/// `good` says what the green part of each bar counts, `all` what the whole counts.
 fn over_bars<'a>(title: String, good: String, all: String) -> Element<'a, Message> {
     let key = row![mark(good, theme::yes), mark(all, theme::faint)].spacing(space::LARGE);
     widget::spread(row![widget::heading(title)], key)

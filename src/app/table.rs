@@ -57,39 +57,31 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use without_edited::WithoutEdited;
 
-/// The sheet of any moment, for other screens.
+/// The sheet at any moment of a game, for the review.
 pub(in crate::app) fn sheet_of(table: TableContext<'_>) -> Element<'_, Message> {
     responsive(move |_| sheet::view(&table, false)).into()
 }
 
-/// The notebook of a game of Clue.
 pub type State = GameNotebook<Clue>;
 
-/// What only Clue has in its notebook.
 #[derive(Debug)]
 pub struct Clue {
     analyst: AnalysisCache,
     analysis: Arc<Analysis>,
-    /// What is odd about entries, in sentences.
     remarks: BTreeMap<EntryId, String>,
-    /// The analysis before any entry.
     dealt: Arc<Analysis>,
-    /// The analysis without the entry being edited, while one is.
     without_edited: Option<WithoutEdited>,
-    /// What is looked for in the log.
     search: Option<log::LogSearch>,
     menu: Option<MenuOf>,
     cursor: Option<Cell>,
     focused: FocusedPart,
-    /// Whether the sheet shows the numbers with reading, where there are any.
+    /// The sheet shows the probabilities that use the others' questions, if there are any.
     by_reading: bool,
-    /// The large display is on.
     large_display: bool,
-    /// The panel shown in a window with room for one, once it was chosen.
+    /// `None` until the player chooses one.
     panel: Option<TablePanel>,
-    /// Whether the sheet is shown instead, in a window with room for one part.
+    /// In a window with room for one part, it is the sheet.
     sheet_first: bool,
-    /// The dragged widths of the outer columns.
     widths: ColumnWidths,
     level: HintLevel,
     panels: SidePanels,
@@ -99,37 +91,31 @@ pub struct Clue {
     evening: evening::EveningCount,
     told: told::State,
     offer: input::composer::AccusationOffer,
-    /// What is assumed on trial; never part of the record.
+    /// Assumed on trial; never part of the record.
     assumed: Vec<Mark>,
 }
 
-/// Whether the page of the finished game is to be shown when the game ends.
+/// Whether the page of the finished game is still to be shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum EndPage {
     Due,
-    /// It was shown, or the game was over when it was opened.
+    /// Also if the game was over when it was opened.
     Shown,
 }
 
-/// What the list is of.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MenuOf {
     Entry(EntryId),
     Cell(Cell),
-    /// The players who may act.
     Actors,
     Events,
-    /// The marks of the sheet.
     Legend,
-    /// Everything the header has no button for.
     More,
 }
 
-/// The result of the table's `update`.
 pub type Action = notebook::Action<Clue>;
 
 impl State {
-    /// The table of a game, and its first task: the keyboard goes to quick entry.
     pub fn new(file: OpenGame, context: &Context<'_>) -> (Self, Task<Message>) {
         let analyst = AnalysisCache::default();
         let clue = Clue {
@@ -162,50 +148,45 @@ impl State {
         (state, Task::batch([task, notebook::line::focus()]))
     }
 
-    /// Computes everything shown anew, after another view of the same game; input and choices stay.
+    /// Input and choices stay.
     pub fn recompute(&mut self, context: &Context<'_>) -> Task<Message> {
         Task::batch([self.analyse(context), self.count_evening_again(context), notebook::line::focus()])
     }
 
-    /// What is being entered at the end of the log, as a line, even while the notebook is folded.
+    /// Even while the notebook is folded.
     pub fn unfinished_line(&self, code: Code) -> Option<String> {
         let folded = self.fold.as_ref().map(|fold| &fold.set_aside);
         let mut inputs = [Some(&self.input), folded].into_iter().flatten();
         inputs.find_map(|input| input.as_line(self.file.game(), code))
     }
 
-    /// Restores a line that was unfinished when the game was closed.
     pub fn restore_line(&mut self, line: &str, context: &Context<'_>) {
         self.input.line.put(line.to_owned());
         self.input.read(self.file.game(), context.language.code());
     }
 
-    /// The hint level.
     pub fn level(&self) -> HintLevel {
         self.screen.level
     }
 
-    /// The analysis of the whole log, if it is computed and nothing is assumed.
+    /// `None` while something is assumed.
     pub(super) fn known(&self) -> Option<Arc<Analysis>> {
         self.screen.assumed.is_empty().then(|| Arc::clone(&self.screen.analysis))
     }
 
-    /// Whether the map of the board was opened.
     pub fn shows_map(&self) -> bool {
         self.screen.panels.advice.map_asked()
     }
 
-    /// Whether a motion is shown.
     pub fn is_moving(&self) -> bool {
         !self.screen.told.motion().is_over()
     }
 
-    /// The analysis of the log.
     pub fn analysis(&self) -> &Analysis {
         &self.screen.analysis
     }
 
-    /// Whether the game has ended, and is written, since this was last asked: its page is shown once.
+    /// True once, when the game has ended and is written: then its page is shown.
     pub(super) fn take_end(&mut self) -> bool {
         if self.file.game().ending().is_none() {
             self.screen.end_page = EndPage::Due;
@@ -214,9 +195,8 @@ impl State {
         !self.file.is_writing() && std::mem::replace(&mut self.screen.end_page, EndPage::Shown) == EndPage::Due
     }
 
-    /// Handles a message.
     fn update_screen(&mut self, message: Message, context: &Context<'_>) -> Action {
-        // Typing and the cursor of the sheet change little in the panels; everything else draws them anew as a whole.
+        // These messages change little in the panels. After all others the panels are drawn anew.
         let little = matches!(
             message,
             Message::Notebook(_) | Message::Composed(_) | Message::FindTyped(_) | Message::Point(_) | Message::Move(_)
@@ -370,7 +350,6 @@ impl State {
         }
     }
 
-    /// Reads the input and computes what depends on it.
     fn read_input(&mut self, context: &Context<'_>) -> Task<Message> {
         self.input.read(self.file.game(), context.language.code());
         self.forget_question();
@@ -381,7 +360,6 @@ impl State {
         Task::batch([self.prompt(context), self.look_why(context), self.count_evening(context), told, chair])
     }
 
-    /// The open notebook.
     fn page<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let table = self.table_context(context);
         let map = self.screen.panels.advice.map_open(&table);
@@ -404,13 +382,11 @@ impl State {
         widget::menu(keyed, self.offers(&table), Message::Menu(None), context.language)
     }
 
-    /// What the foot says besides the entry being made.
     fn beside_line(&self, table: &TableContext<'_>) -> Beside<'_> {
         let asks = self.screen.panels.advice.question().is_some();
         Beside { undone: self.undone.as_deref(), left: self.screen.told.preview(table), asks }
     }
 
-    /// The context of the table's parts.
     fn table_context<'a>(&'a self, context: &Context<'a>) -> TableContext<'a> {
         let screen = &self.screen;
         let table = TableContext::new(&self.file, &screen.analysis, screen.cursor, screen.level, context);

@@ -1,5 +1,5 @@
-//! The page of a finished game, shown in place of the table when the game ends and whenever it is opened again: the three
-//! cards, the evening in four lines, and how the solutions became fewer.
+//! The page of a finished game: the three cards, the evening in four lines, and how the solutions became fewer. It
+//! takes the place of the table when the game ends and whenever it is opened again.
 
 mod code;
 mod view;
@@ -31,32 +31,24 @@ use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use std::sync::Arc;
 
-/// The key that sets up a rematch.
 const REMATCH: Stroke = Stroke::ctrl('r');
-/// The keys that copy and save the picture.
 const COPY: Stroke = Stroke::ctrl('c');
 const SHARE: Stroke = Stroke::ctrl('s');
-/// The key that folds the notebook.
 const FOLD: Stroke = Stroke::named(Named::F2);
 
-/// The page's state.
 #[derive(Debug)]
 pub struct State {
     case: ClosedCase,
-    /// The log replayed up to the entry that ended the game, once it is.
+    /// Replayed up to the entry that ended the game.
     review: Option<Arc<Review>>,
-    /// What the others knew while the case was still open, once it is known.
     opponents: Option<Vec<Opponent>>,
-    /// With the worth of my questions, once they are valued.
     summary: Option<ReviewSummary>,
     work: Option<Job>,
     saver: DocumentSaver,
     turning: Motion,
-    /// The code for BG Stats, while it is shown.
     code: Option<QrMatrix>,
 }
 
-/// What a job found.
 #[derive(Clone, Debug)]
 pub enum ClosedCaseResult {
     Replayed(Arc<Review>),
@@ -64,11 +56,10 @@ pub enum ClosedCaseResult {
     Summed(ReviewSummary),
 }
 
-/// What happened on this page.
 #[derive(Clone, Debug)]
 pub enum Message {
     Found(JobMessage<Option<ClosedCaseResult>>),
-    /// The game has just ended: turn the cards.
+    /// The game has just ended, so the cards turn.
     Turned,
     /// The next picture of that motion is due.
     Frame,
@@ -76,7 +67,6 @@ pub enum Message {
     CodeClosed,
     CopyAsked,
     ShareAsked,
-    /// From saving the picture.
     Save(saver::Message),
     Ask(Request),
 }
@@ -89,7 +79,6 @@ impl State {
         found.into_iter().map(u8::from).sum()
     }
 
-    /// The page of a finished game, and the job that replays it; `None` while it is being played.
     pub fn new(open: &OpenGame, context: &Context<'_>) -> Option<(Self, Task<Message>)> {
         let game = open.game();
         let case = ClosedCase::of(game)?;
@@ -118,7 +107,6 @@ impl State {
         Some((state, task.map(Message::Found)))
     }
 
-    /// Takes a message.
     pub fn update(&mut self, message: Message, open: &OpenGame, context: &Context<'_>) -> Action {
         match message {
             Message::Found(answer) => match answer.take(&mut self.work) {
@@ -131,7 +119,6 @@ impl State {
                 }
                 Some(Ok(Some(ClosedCaseResult::Opponents(opponents)))) => self.opponents = Some(opponents),
                 Some(Ok(Some(ClosedCaseResult::Summed(summary)))) => self.summary = Some(summary),
-                // A page without chart is still a page.
                 Some(Ok(None) | Err(_)) | None => {}
             },
             Message::Turned => {
@@ -168,7 +155,6 @@ impl State {
         Action::task(context.next_picture(self.turning).map(|()| Message::Frame))
     }
 
-    /// Does what saving requests.
     fn after_saver(&mut self, request: saver::Request, open: &OpenGame, context: &Context<'_>) -> Action {
         match request {
             saver::Request::Write(target) => {
@@ -176,7 +162,7 @@ impl State {
                 Action::task(self.saver.write(target, picture, context).map(Message::Save))
             }
             saver::Request::SaveInstead => browse(open, context),
-            // Without dialogs it goes where documents go, once the player agrees.
+            // Without dialogs the picture goes to the folder of documents, once the player agrees.
             saver::Request::NoDialog => {
                 Action::task(self.saver.propose(picture_name(open), context).map(Message::Save))
             }
@@ -190,29 +176,28 @@ fn browse(open: &OpenGame, context: &Context<'_>) -> Action {
     Action::task(DocumentSaver::browse(title, picture_name(open), context).map(Message::Save))
 }
 
-/// Draws the picture; for jobs.
 fn picture(game: &Game, context: &Context<'_>) -> Option<impl FnOnce() -> Result<Vec<u8>, ExportError> + Send + use<>> {
     let picture = VictoryPicture::new(game, context.language.code(), TimeZone::system())?;
     let theme = if context.mode == Mode::Paper { Theme::Paper } else { Theme::Night };
     Some(move || picture.png(theme))
 }
 
-/// The file name of the picture.
 fn picture_name(open: &OpenGame) -> String {
     file_name(&open.game().title, Format::Png.ending())
 }
 
-/// After how many entries it was still open who would solve the case: before the entry that ended the game, or before
-/// the one that decided it if both came one after the other. A question that nobody could answer tells it to everybody.
+/// The number of entries after which it was still open who would solve the case. That is before the entry that ended
+/// the game, or before the one that decided it if that was the entry before. A question that nobody could answer tells
+/// the solution to everybody.
 fn still_open(case: &ClosedCase, review: &Review) -> usize {
     let decided = review.deciding().map(|deciding| deciding.at);
     decided.filter(|at| at + 2 == case.entry).unwrap_or(case.entry.saturating_sub(1))
 }
 
-/// Views solved of each opponent in unoptimised builds, which only tests use.
+/// Unoptimised builds solve only so many views of each opponent; only tests use such builds.
 const FEW_VIEWS: usize = 8;
 
-/// What the others knew after this number of entries; nothing for a spectator.
+/// What the others knew after this many entries. Empty for a spectator.
 fn opponents(review: &Review, after: usize, cancel: &Cancel) -> Vec<Opponent> {
     let setup = review.setup();
     if setup.me.is_none() {
@@ -225,7 +210,7 @@ fn opponents(review: &Review, after: usize, cancel: &Cancel) -> Vec<Opponent> {
     value_opponents(setup, entries, &position, views, tuning::VIGILANCE, random, cancel)
 }
 
-/// The keys of the page. `asked`: the question about an existing file is shown.
+/// `asked`: the question about an existing file is shown.
 pub(in crate::app) fn keymap(asked: bool, language: &Language) -> Keymap<Message> {
     let ask = |stroke, request| [(stroke, Message::Ask(request))];
     let replace = [(keys::ENTER, Message::Save(saver::Message::Confirmed))];

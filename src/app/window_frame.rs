@@ -8,17 +8,17 @@ use std::path::PathBuf;
 /// Up to this size nothing is scaled. In a larger window everything grows, to be read from further away.
 const ROOM: Size = Size::new(1456.0, 819.0);
 
-/// Least size of every screen, in logical pixels; text is not scaled beyond it.
+/// Least size of every screen, in logical pixels. Text is not scaled beyond it.
 const LEAST: Size = Size::new(480.0, 340.0);
 
-/// 1 is 100 %; `size` is in unscaled logical pixels.
+/// 1 is 100 %. `size` is in unscaled logical pixels.
 pub(super) fn scale(size: Size, settings: &Settings) -> f32 {
     let growth = (size.width / ROOM.width).min(size.height / ROOM.height).clamp(1.0, 2.0);
     let most = (size.width / LEAST.width).min(size.height / LEAST.height).max(1.0);
     (f32::from(settings.text_scale) / 100.0 * growth).min(most)
 }
 
-/// Of the window's title and the desktop's bar, in pixels at 100 %.
+/// Height of the window's title and the desktop's bar, in pixels at 100 %.
 const BARS: f32 = 68.0;
 
 #[derive(Clone, Debug, PartialEq)]
@@ -30,9 +30,9 @@ pub enum WindowEvent {
     Screen(Option<Size>),
     Moved(Point),
     Unfocused,
-    /// A file, on the window. Wayland does not tell it.
+    /// A file was dropped on the window. Wayland does not report it.
     Dropped(PathBuf),
-    /// A file from outside is to be opened: it was dropped, or handed over by a later start.
+    /// A file to open was dropped, or handed over by a later start.
     FileArrived(PathBuf),
     CloseRequested(window::Id),
 }
@@ -42,7 +42,7 @@ impl App {
         scale(self.size, &self.settings)
     }
 
-    /// For the next start; not while the window fills the screen.
+    /// For the next start. Not while the window fills the screen.
     fn remember_size(&mut self, size: Size) {
         let window = &mut self.settings.window;
         if !window.maximised && !self.full_screen {
@@ -50,11 +50,11 @@ impl App {
         }
     }
 
-    /// Includes its title and the desktop's bar.
+    /// Fits the window, its title and the desktop's bar into the screen.
     fn fit(&self, screen: Option<Size>) -> Task<Message> {
         let (Some(screen), Some(id)) = (screen, self.window) else { return Task::none() };
         let scale = self.scale();
-        // Where no monitor is known, as after the last one was unplugged, the toolkit names one of a single pixel.
+        // If no monitor is known, as after the last one was unplugged, the toolkit names one of a single pixel.
         if screen.width * scale < LEAST.width || screen.height * scale < LEAST.height {
             return Task::none();
         }
@@ -66,17 +66,16 @@ impl App {
             return Task::none();
         }
         if self.settings.window.maximised {
-            // The desktop kept the size of the former screen: maximise again.
+            // The desktop kept the size of the former screen, so maximise again.
             return window::maximize(id, false)
                 .chain(window::resize(id, now.min(room)))
                 .chain(window::maximize(id, true));
         }
-        // Otherwise a part of it would lie outside the screen.
+        // Otherwise a part of the window would lie outside the screen.
         let corner = Point::new(((screen.width - now.width) / 2.0).max(0.0) * scale, 0.0);
         window::move_to(id, corner).chain(window::resize(id, now.min(room)))
     }
 
-    /// Neither a form nor an editor is shown.
     pub(super) fn shows_games(&self) -> bool {
         !matches!(self.screen, Screen::Setup(_) | Screen::CaperSetup(_) | Screen::Editions(_))
     }
@@ -104,7 +103,7 @@ impl App {
                     (self.size_before, self.size) = (self.size, size);
                     self.remember_size(size);
                 }
-                // Of several sizes in one batch, those after the first still use the former scale: ask for the size
+                // Of several sizes in one batch, those after the first still use the former scale. So ask for the size
                 // again.
                 if let (true, Some(id)) = (resized, self.window) {
                     let size = window::size(id).map(|size| Message::Window(WindowEvent::Resized(size)));
@@ -128,7 +127,7 @@ impl App {
             WindowEvent::Moved(_) if self.settings.window.maximised => {}
             WindowEvent::Moved(point) => self.settings.window.corner = Some((point.x, point.y)),
             WindowEvent::Unfocused if self.settings.fold_on_blur => return self.fold(),
-            // On a folded notebook it may have slipped from the hand.
+            // On a folded notebook the file may have slipped from the hand.
             WindowEvent::Dropped(path) if self.takes_files() && !self.folded() => {
                 return self.guarded(Message::Window(WindowEvent::FileArrived(path)));
             }

@@ -1,4 +1,4 @@
-//! Key bindings of a screen: one list from which strokes are matched, buttons are labelled and the key help is made.
+//! Key bindings of a screen: one list that matches strokes, labels buttons and makes the key help.
 
 use super::keys::Stroke;
 use crate::text::Language;
@@ -9,13 +9,13 @@ enum BindingScope {
     Always,
     /// Only if no widget inside used the key.
     AtLast,
-    /// A widget inside handles the key; the help lists it.
+    /// The help lists it, and a widget inside handles the key.
     HelpOnly,
 }
 
 #[derive(Clone, Debug)]
 struct Binding<M> {
-    /// For the help; empty if another line says it.
+    /// Empty if another line says it.
     does: String,
     when: BindingScope,
     keys: Vec<(Stroke, Option<M>)>,
@@ -30,7 +30,6 @@ pub struct Keymap<M> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Help {
     pub place: String,
-    /// Labels of the keys, and what they do.
     pub lines: Vec<(String, String)>,
 }
 
@@ -54,7 +53,7 @@ impl<M: Clone> Keymap<M> {
         self.line(BindingScope::HelpOnly, does, keys.into_iter().map(|stroke| (stroke, None)))
     }
 
-    /// Like [`always`](Self::always) while `active`; the help lists the keys in any case.
+    /// Like [`always`](Self::always) while `active`. The help lists the keys in any case.
     #[must_use]
     pub fn always_if(self, active: bool, does: impl Into<String>, keys: impl IntoIterator<Item = (Stroke, M)>) -> Self {
         let when = if active { BindingScope::Always } else { BindingScope::HelpOnly };
@@ -87,12 +86,10 @@ impl<M: Clone> Keymap<M> {
         lines.flat_map(|line| &line.keys).find(|(key, _)| *key == stroke).and_then(|(_, message)| message.clone())
     }
 
-    /// Message of a key that no widget inside shall get.
     pub fn before(&self, stroke: Stroke) -> Option<M> {
         self.message(BindingScope::Always, stroke)
     }
 
-    /// Message of a key that no widget inside used.
     pub fn after(&self, stroke: Stroke) -> Option<M> {
         self.message(BindingScope::AtLast, stroke)
     }
@@ -102,7 +99,6 @@ impl<M: Clone> Keymap<M> {
         let lines = listed.map(|line| {
             let keys: Vec<String> = line.keys.iter().map(|(stroke, _)| stroke.label(language)).collect();
             let keys = match &keys[..] {
-                // A row of digits is long.
                 [first, .., last] if keys.len() > 4 => format!("{first} … {last}"),
                 _ => keys.join(" / "),
             };

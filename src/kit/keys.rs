@@ -11,7 +11,7 @@ pub enum KeyCode {
     Named(Named),
 }
 
-/// Shift counts for named keys and together with Ctrl or Alt; a plain character already includes it.
+/// Shift counts for named keys and together with Ctrl or Alt. A plain character already includes it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Stroke {
     pub code: KeyCode,
@@ -35,7 +35,7 @@ pub const ESCAPE: Stroke = Stroke::named(Named::Escape);
 pub const SPACE: Stroke = Stroke::named(Named::Space);
 pub const TAB: Stroke = Stroke::named(Named::Tab);
 
-/// Do what the other mouse button does.
+/// They do what the other mouse button does.
 pub const MENU: [Stroke; 2] = [Stroke::named(Named::F10).with_shift(), Stroke::named(Named::ContextMenu)];
 
 impl Stroke {
@@ -112,7 +112,7 @@ impl Stroke {
     }
 }
 
-/// Called alike in every language.
+/// Named alike in every language.
 const FUNCTION_KEYS: [(Named, &str); 12] = [
     (Named::F1, "F1"),
     (Named::F2, "F2"),

@@ -1,4 +1,4 @@
-//! One clock for the short motions that show what just changed. When a motion is over, nothing is drawn any more.
+//! One clock for the short motions that show what just changed. After a motion nothing more is drawn.
 
 use std::time::Duration;
 
@@ -8,26 +8,24 @@ pub const FRAME: Duration = Duration::from_millis(16);
 /// Pictures of a whole motion, which takes 176 ms.
 const FRAMES: u8 = 11;
 
-/// How far a motion is; at first there is none.
+/// How far a motion is. The default is over.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
 pub struct Motion {
     pictures_left: u8,
 }
 
 impl Motion {
-    /// Of this many parts that move one after another.
+    /// The parts move one after another.
     pub const fn begun(parts: u8) -> Self {
         Self { pictures_left: parts * FRAMES }
     }
 
-    /// One of its `parts`.
     #[must_use]
     pub fn part(self, at: u8, parts: u8) -> Self {
         let later = (parts - at - 1) * FRAMES;
         Self { pictures_left: self.pictures_left.saturating_sub(later).min(FRAMES) }
     }
 
-    /// The next picture.
     pub fn step(&mut self) {
         self.pictures_left = self.pictures_left.saturating_sub(1);
     }
@@ -36,7 +34,6 @@ impl Motion {
         self.pictures_left == 0
     }
 
-    /// On the way from one value to another, slower towards the end.
     pub fn between(self, from: f32, to: f32) -> f32 {
         let left = f32::from(self.pictures_left) / f32::from(FRAMES);
         to + (from - to) * left.powi(3)

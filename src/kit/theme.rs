@@ -1,7 +1,7 @@
 //! The look of the window: colours by role, sizes, spacing, typefaces, and the styles built from them.
 //!
-//! Style functions take an [`iced::Theme`] and look the colours up with [`tokens`], so that a view never names a
-//! colour: `text("…").style(theme::muted)`, `container(…).style(theme::panel)`.
+//! Style functions look the colours of an [`iced::Theme`] up with [`tokens`], so that a view never names a colour:
+//! `text("…").style(theme::muted)`, `container(…).style(theme::panel)`.
 
 mod field;
 mod press;
@@ -29,7 +29,7 @@ pub fn fonts() -> [&'static [u8]; 5] {
     [Style::Title, Style::Regular, Style::Medium, Style::SemiBold, Style::Bold].map(Style::data)
 }
 
-/// Distances, in logical pixels. Everything stands on this scale.
+/// All distances, in logical pixels.
 pub mod space {
     /// Between a mark and its word.
     pub const HAIR: f32 = 4.0;
@@ -57,6 +57,6 @@ pub mod radius {
     pub const LARGE: f32 = 9.0;
     /// Chips.
     pub const PILL: f32 = 13.0;
-    /// What is as round as it is high.
+    /// As round as it is high.
     pub const ROUND: f32 = 100.0;
 }

@@ -1,10 +1,9 @@
-//! How long advice takes over played positions: the sheet, and what it takes more with reading; all suggestions ranked,
-//! who is close, the card to show.
+//! Time that advice takes over played positions: the sheet, and what it takes more with reading; all suggestions
+//! ranked, who is close, the card to show.
 //!
-//! `cargo bench --no-default-features --bench advice [-- words]` prints median, 99th percentile and worst in milliseconds
-//! for every table whose name contains the words given; GAMES=n plays n games a table (4); SHEETS=1
-//! leaves out all but the sheets. The times in
-//! `resources/docs/performance.md` and `advice.md` come from it.
+//! `cargo bench --no-default-features --bench advice [-- words]` prints median, 99th percentile and worst in
+//! milliseconds for every table whose name contains the words. GAMES=n plays n games a table (4); SHEETS=1 leaves out
+//! all but the sheets. The times in `resources/docs/performance.md` and `advice.md` come from it.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use deerstalker::advice::{HabitReading, KnownHabits, Reach, tuning};
@@ -19,8 +18,8 @@ use support::clue::game::{GamePlan, Rooms};
 use support::clue::player::named;
 use support::solve::{cards_to_show, rank, value_opponents};
 
-/// How long work takes in milliseconds: the time its threads spend on processors, added up, where the system tells,
-/// so that what else the machine does hardly matters; the clock elsewhere.
+/// Milliseconds: the processor time of all threads if the system tells it, because other programs hardly affect it,
+/// otherwise the clock.
 fn time(work: impl FnOnce()) -> f64 {
     let spent = || -> Option<f64> {
         let mut nanoseconds = 0.0;
@@ -44,13 +43,12 @@ fn row(name: &str, what: &str, mut times: Vec<f64>) {
     println!("{name:<32} {what:<16} {:>4} {:>9.2} {:>9.2} {:>9.2}", times.len(), at(0.5), at(0.99), at(1.0));
 }
 
-/// A log as a player had it at some time.
 struct Position {
     setup: Setup,
     entries: Vec<Entry>,
 }
 
-/// Positions of played games from their beginning to their end, as one player had them.
+/// Positions of played games from beginning to end, as one player had them.
 fn positions(edition: &str, players: usize, rule: AnswerRule, games: u64) -> Vec<Position> {
     let mut edition = (*by_id(edition).unwrap()).clone();
     edition.rules.answers = rule;
@@ -80,10 +78,9 @@ fn positions(edition: &str, players: usize, rule: AnswerRule, games: u64) -> Vec
     found
 }
 
-/// How often a sheet is counted: the least time counts, because others use the machine too.
+/// How often a sheet is counted. The least time counts, because others use the machine too.
 const COUNTS: usize = 5;
 
-/// The least time that this takes by the clock, in milliseconds.
 fn least_time(work: impl Fn()) -> f64 {
     let once = || {
         let start = Instant::now();

@@ -1,7 +1,7 @@
 //! The Great Museum Caper under criterion: events, whole logs, hints.
 //!
-//! `cargo bench --no-default-features --bench caper`. Each measurement takes the densest of many seeded positions: the
-//! one with the most hidden states left.
+//! `cargo bench --no-default-features --bench caper`. Each measurement takes the densest of many seeded positions, with
+//! the most hidden states left.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, missing_docs)]
 
 use criterion::{Criterion, criterion_group, criterion_main};
@@ -37,7 +37,7 @@ fn densest(rounds: &[PlayedRound], thief: bool) -> (&PlayedRound, usize) {
     (best.1, best.2)
 }
 
-/// The hidden states before all of its events, added up: what a replay has to go through.
+/// The hidden states before all of its events, added up. A replay has to go through them.
 fn states(played: &PlayedRound) -> usize {
     LogReplay::new(&played.round, &played.facts).stages().iter().map(|stage| stage.possible.states()).sum()
 }

@@ -1,5 +1,5 @@
-//! How long the window keeps the player waiting when the disk is slow: a storage that takes 300 ms for every call, and a
-//! casebook of 2,000 games.
+//! How long the window keeps the player waiting if every call to the disk takes 300 ms and the casebook has 2,000
+//! games.
 //!
 //!     cargo bench --features headless --bench casebook_window
 #![allow(missing_docs, clippy::unwrap_used, clippy::print_stdout)]
@@ -57,7 +57,7 @@ fn measure(delay: Duration, cached: bool) {
     let mut window: Harness<App> = Harness::new(app).in_world(&world);
     window.picture();
     println!("  first frame: {:.1} ms", begun.elapsed().as_secs_f64() * 1000.0);
-    // The list comes in by and by; meanwhile somebody types and scrolls.
+    // The list comes in by and by, while somebody types and scrolls.
     window.begin(task);
     let keys: Vec<f64> = (0..60)
         .map(|at| {
@@ -70,7 +70,7 @@ fn measure(delay: Duration, cached: bool) {
     let moves: Vec<f64> =
         (0..120).map(|_| frame(window.timed(Message::Casebook(casebook::Message::Moved(1))))).collect();
     worst("moving down the list", &moves);
-    // A game is opened, behind whatever the disk has to do, and entries are logged while those before are being written.
+    // A game is opened behind whatever the disk has to do, and entries are logged while earlier ones are being written.
     window.timed(Message::Casebook(casebook::Message::Resumed));
     let asked = Instant::now();
     while !matches!(window.stage.screen(), Screen::Notebook) && asked.elapsed() < Duration::from_secs(30) {

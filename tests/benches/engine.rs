@@ -11,7 +11,6 @@ use std::hint::black_box;
 use support::play::{Named, Played};
 use support::solve::{solve, suggestion_values};
 
-/// A line of the data file.
 fn position(line: &str) -> Played {
     Named::parse(line).expect("edition, players, who, suggestions, seed, passes heard").play()
 }

@@ -63,7 +63,7 @@ fn evening() -> Game {
     game
 }
 
-/// The evening over and over; `contradictory`: with a card shown that somebody else has shown.
+/// The same evening over and over. `contradictory`: with a card shown that somebody else has shown.
 fn long(entries: usize, contradictory: bool) -> Game {
     let mut game = evening();
     let said: Vec<EntryKind> = game.entries().iter().map(|entry| entry.kind.clone()).collect();
@@ -89,7 +89,7 @@ struct Paint {
 }
 
 impl Paint {
-    /// Paints what changed since the last picture, as the window does; the time comparing and painting took, and the regions.
+    /// Paints what changed since the last picture. Returns the time that comparing and painting took, and the regions.
     fn present(&mut self, renderer: &mut iced::Renderer, background: iced::Color) -> (Duration, Vec<Rectangle>) {
         let begun = Instant::now();
         let whole = Rectangle::with_size(self.viewport.logical_size());

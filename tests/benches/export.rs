@@ -12,7 +12,7 @@ use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 use support::evening::casual;
 
-/// The time for one document; how often progress was told, and the longest silence.
+/// The time for one document, how often progress was told, and the longest silence.
 fn made(game: &Game, options: &Options) -> (Duration, usize, Duration, usize) {
     let begin = Instant::now();
     let (mut told, mut last, mut silence) = (0, begin, Duration::ZERO);

@@ -12,7 +12,6 @@ use std::process::Command;
 use support::play::{Named, Played};
 use support::solve::{conflict, proofs, solve};
 
-/// An analysis by its name.
 type Analysis = (&'static str, fn(&Played));
 
 const ANALYSES: [Analysis; 6] = [
@@ -28,7 +27,7 @@ const ANALYSES: [Analysis; 6] = [
     ("conflict", |played| drop(black_box(conflict(&contradiction(&played.problem))))),
 ];
 
-/// The log with one more entry that cannot be true: who was the first to show an unseen card has none of them.
+/// The log with one more entry that cannot be true: the first to show an unseen card has none of them.
 fn contradiction(problem: &Problem) -> Problem {
     let shown = problem.facts().iter().find_map(|fact| match fact.kind {
         FactKind::HoldsOneOf(holder, cards) => Some(FactKind::HoldsNone(holder, cards)),
@@ -39,7 +38,7 @@ fn contradiction(problem: &Problem) -> Problem {
     problem.with_facts(problem.facts().iter().copied().chain(more).collect()).expect("holders and cards of this table")
 }
 
-/// The most memory this process has had so far, in MB of 2^20 bytes.
+/// The most memory of this process so far, in MB of 2^20 bytes.
 fn peak() -> f64 {
     let status = std::fs::read_to_string("/proc/self/status").expect("a system that tells");
     let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).unwrap();

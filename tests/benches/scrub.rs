@@ -18,7 +18,6 @@ use support::harness::{Fake, Frame, Harness};
 const ENTRIES: usize = 100;
 const PLAYERS: u8 = 6;
 
-/// A long evening of Master Detective.
 fn evening(answers: AnswerRule, seed: u64) -> Game {
     casual("master_detective", PLAYERS, Some(answers), ENTRIES, seed)
 }

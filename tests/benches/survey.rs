@@ -1,8 +1,8 @@
-//! How long the engine takes over whole crowds of positions: median, 99th percentile and worst, by shape of table.
+//! Time of the engine over whole crowds of positions: median, 99th percentile and worst, by shape of table.
 //!
-//! Criterion times single positions well; what matters at the table is the slowest of all the positions one may meet.
-//! `cargo bench --no-default-features --bench survey [-- words]` prints the table of `resources/docs/performance.md`;
-//! `-- files FOLDER` writes dense positions as game files, for timing whole commands.
+//! Criterion times single positions well, but at the table the slowest one counts. `cargo bench --no-default-features
+//! --bench survey [-- words]` prints the table of `resources/docs/performance.md`; `-- files FOLDER` writes dense
+//! positions as game files, for timing whole commands.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use deerstalker::advice::tuning;
@@ -16,7 +16,7 @@ use std::time::Instant;
 use support::play::{CLASSIC, Dice, LARGEST, MASTER, Named, Played, Table, play};
 use support::solve::{all_triples, solve, suggestion_values};
 
-/// The best of a few runs in milliseconds: what the work takes, not what the machine was doing besides.
+/// Milliseconds, the best of a few runs, because the machine has other work too.
 fn time(runs: usize, mut work: impl FnMut()) -> f64 {
     (0..runs)
         .map(|_| {
@@ -27,8 +27,8 @@ fn time(runs: usize, mut work: impl FnMut()) -> f64 {
         .fold(f64::INFINITY, f64::min)
 }
 
-/// What the work took of the processor in milliseconds, where the system tells, or else by the clock: other work beside
-/// this counts for nothing. The system tells in steps of a few milliseconds, so quick work is timed by the clock.
+/// Processor time in milliseconds if the system tells it, otherwise the clock. The system counts in steps of a few
+/// milliseconds, so quick work is timed by the clock.
 fn time_of_processor(mut work: impl FnMut()) -> f64 {
     const RUNS: u32 = 4;
     let spent = || {
@@ -112,7 +112,6 @@ fn shapes() -> Vec<(String, Table, Vec<usize>)> {
     shapes
 }
 
-/// A position to begin with.
 fn somewhere(dice: &mut Dice, edition: &str) -> Named {
     let players = match edition {
         "classic" => 3 + dice.below(4),
@@ -129,7 +128,6 @@ fn somewhere(dice: &mut Dice, edition: &str) -> Named {
     }
 }
 
-/// A position not far from this one.
 fn beside(here: &Named, dice: &mut Dice) -> Named {
     let mut there = here.clone();
     match dice.below(6) {
@@ -143,8 +141,8 @@ fn beside(here: &Named, dice: &mut Dice) -> Named {
     there
 }
 
-/// Looks for slow positions: climbs from random ones to slower ones beside them, and begins anew where it does not get
-/// on. Prints the slowest of each edition as lines for `slow_positions.txt`.
+/// Looks for slow positions: climbs from random ones to slower neighbours, and begins anew if it does not get on.
+/// Prints the slowest of each edition as lines for `slow_positions.txt`.
 fn hunt(seconds: u64) {
     let seed = std::env::var("SEED").ok().and_then(|seed| seed.parse().ok()).unwrap_or(2026);
     let mut dice = Dice(seed);
@@ -178,7 +176,7 @@ fn hunt(seconds: u64) {
     }
 }
 
-/// A log at chance of few passes heard, as a spectator or somebody at the table writes it.
+/// A random log of which few passes are heard, written by a spectator or by somebody at the table.
 fn dense(dice: &mut Dice, edition: &str, most: usize) -> Named {
     const WHO: [&str; 6] =
         ["first", "everybody", "spectator-first", "spectator-everybody", "unknown-first", "unknown-everybody"];
@@ -192,7 +190,6 @@ fn dense(dice: &mut Dice, edition: &str, most: usize) -> Named {
     }
 }
 
-/// All suggestions as a hint values them.
 fn hint(problem: &Problem, asked: &[Holder], rule: AnswerRule) -> Vec<SuggestionValue> {
     let contest = SuggestionContest { triples: all_triples(problem), count_best: true };
     let worth = |value: &SuggestionValue| tuning::worth(asked.len() + 1, value);
@@ -200,8 +197,8 @@ fn hint(problem: &Problem, asked: &[Holder], rule: AnswerRule) -> Vec<Suggestion
     position.best_suggestions(asked, rule, &[contest], worth, &Cancel::default()).unwrap_or_default()
 }
 
-/// In how many dense logs of 30 cards of a player the first of a hint is the best of all by a full count, and the time of
-/// both. `GAMES` is how many logs are wanted of which a hint estimates some suggestions, and all can be counted.
+/// In how many dense logs of 30 cards the first suggestion of a hint is the best by a full count, and the time of both.
+/// `GAMES` is the number of logs. In each, a hint estimates some suggestions, and all can be counted.
 fn best(wanted: u64) {
     let seed = std::env::var("SEED").ok().and_then(|seed| seed.parse().ok()).unwrap_or(2026);
     let mut dice = Dice(seed);
@@ -241,8 +238,8 @@ fn best(wanted: u64) {
     println!("the best of all is not the first in {missed} of {wanted}");
 }
 
-/// Dense logs of 21 and of 30 cards: how many sheets and hints are not counted to the end, and which take longest. Every tenth
-/// position is asked for all suggestions.
+/// Dense logs of 21 and of 30 cards: how many sheets and hints are not counted to the end, and which take longest.
+/// Every tenth position gets all suggestions.
 fn fresh(positions: u64) {
     let seed = std::env::var("SEED").ok().and_then(|seed| seed.parse().ok()).unwrap_or(2026);
     let mut dice = Dice(seed);
@@ -279,8 +276,7 @@ fn fresh(positions: u64) {
     println!("{}", status.lines().find(|line| line.starts_with("VmHWM")).unwrap_or_default());
 }
 
-/// The position as a game file holds it; `None` for a spectator, who gets no hints, and for `largest`, which no edition
-/// is.
+/// `None` for a spectator, who gets no hints, and for `largest`, which is no edition.
 fn game(named: &Named) -> Option<Game> {
     let edition = by_id(match named.edition.as_str() {
         "classic" => "clue_2002",
@@ -310,8 +306,8 @@ fn game(named: &Named) -> Option<Game> {
     Some(game)
 }
 
-/// Writes positions as game files into a folder, to time whole hints: the slow ones that are kept, and as many dense ones of
-/// 21 and of 30 cards as `each`.
+/// Writes positions as game files, to time whole hints: the kept slow ones, and `each` dense ones of 21 and of 30
+/// cards.
 fn write_files(folder: &Path, each: u64) {
     let kept = include_str!("slow_positions.txt").lines().filter_map(Named::parse);
     let seed = std::env::var("SEED").ok().and_then(|seed| seed.parse().ok()).unwrap_or(2026);

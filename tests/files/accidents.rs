@@ -1,5 +1,5 @@
-//! What happens to files on real disks: other programs, second disks, full ones. Every test compares the bytes of every
-//! file that is there afterwards, on the real disk and on the one in memory.
+//! Accidents of files on real disks: other programs, second disks, full ones. Every test compares the bytes of every
+//! file that is left, on the real disk and on the one in memory.
 
 use deerstalker::format::{Record, encode};
 use deerstalker::game::{Change, Entry, EntryKind, LogEdit};
@@ -24,7 +24,7 @@ support::on_both_disks!(
     files_are_their_owners_alone,
 );
 
-/// A home with one game of three entries, open; where its file is, and what it holds.
+/// A home with one open game of three entries, the game's file, and its bytes.
 fn evening<R: Rig>() -> (R, OpenGame, Vec<u8>) {
     let disk = R::new();
     let open = disk.library().create(games::long_game(4, 3)).unwrap();
@@ -45,7 +45,7 @@ fn ours(open: &OpenGame) -> Vec<u8> {
 
 type Files = BTreeMap<String, Vec<u8>>;
 
-/// The very files with the very bytes; names and lengths are said if not.
+/// Exactly these files with these bytes. On failure names and lengths are printed.
 #[track_caller]
 fn assert_files<const N: usize>(disk: &impl Rig, expected: [(&str, &[u8]); N], what: &str) {
     let (there, expected) = (kept(disk), files(expected));
@@ -53,7 +53,7 @@ fn assert_files<const N: usize>(disk: &impl Rig, expected: [(&str, &[u8]); N], w
     assert!(there == expected, "{what}: {:?}, expected {:?}", names(&there), names(&expected));
 }
 
-/// The files of the home by their paths, backups without the time in their names.
+/// The files of the home by their paths. Backups have no time in their names here.
 fn kept(disk: &impl Rig) -> Files {
     let plain = |path: &Path| {
         let path = path.to_string_lossy().into_owned();
@@ -75,7 +75,7 @@ fn name(open: &OpenGame) -> (String, String) {
 }
 
 fn another_version_is_kept_byte_by_byte<R: Rig>() {
-    // With second names, and on a disk that has none.
+    // With hard links, and on a disk without them.
     for links in [true, false] {
         let (disk, mut open, before) = evening::<R>();
         let (game, stem) = name(&open);
@@ -88,7 +88,7 @@ fn another_version_is_kept_byte_by_byte<R: Rig>() {
         assert_eq!(notices, [FileNotice::ChangedElsewhere { kept: other }]);
         let (other, backup) = (format!("games/{stem}-2.case"), format!("backups/{stem}/000001.case"));
         assert_files(&disk, [(&game, &ours(&open)), (&other, &theirs), (&backup, &before)], "");
-        // And nothing more happens with the next entry.
+        // The next entry brings nothing more.
         log(&mut open).unwrap();
         assert_eq!(open.take_notices(), []);
         assert_eq!(kept(&disk).len(), 3);
@@ -104,7 +104,7 @@ fn another_version_longer_than_any_game_is_kept<R: Rig>() {
     assert_eq!(kept(&disk)[&format!("games/{stem}-2.case")], theirs);
     assert_eq!(kept(&disk)[&game], ours(&open));
 
-    // Where it cannot be kept, it is not overwritten.
+    // If it cannot be kept, it is not overwritten.
     disk.put(open.path(), &theirs);
     disk.fail(Fault::Every("link"), ErrorKind::Unsupported, false);
     let error = log(&mut open).unwrap_err();
@@ -116,7 +116,7 @@ fn the_same_bytes_are_no_conflict<R: Rig>() {
     let (disk, mut open, before) = evening::<R>();
     let (game, stem) = name(&open);
     for _ in 0..3 {
-        // A sync client puts the file anew, and on the real disk somebody touches it.
+        // A sync client writes the file anew, and on the real disk somebody touches it.
         let there = disk.content(open.path()).unwrap();
         disk.put(open.path(), &there);
         log(&mut open).unwrap();
@@ -143,7 +143,7 @@ fn retries_on_a_full_disk_make_no_copies<R: Rig>() {
                 disk.fail(Fault::Every(call), ErrorKind::StorageFull, after);
                 log(&mut open).unwrap_err();
                 disk.heal();
-                // Only where the new content got there and could not be taken back, it may be one change ahead.
+                // Only if the new content got there and could not be taken back, it may be one change ahead.
                 let there = kept(&disk);
                 if !(after && call == "rename" || call == "sync folder") {
                     assert_files(&disk, [(&game, &first), (&backup, &before)], call);
@@ -199,7 +199,7 @@ fn a_game_goes_to_another_disk_and_back<R: Rig>() {
     drop(open);
     let library = disk.library();
     if !disk.mount(&disk.folders().removed()) {
-        // No second disk on this machine: one that refuses to rename from folder to folder.
+        // On a machine without a second disk, one that refuses to rename from folder to folder.
         disk.fail(Fault::Every("rename"), ErrorKind::CrossesDevices, false);
         let error = library.remove(&path).unwrap_err();
         assert!(matches!(error, OpenError::Disk { .. }), "{error}");
@@ -229,7 +229,7 @@ fn a_copy_to_another_disk_that_differs_leaves_the_game<R: Rig>() {
     assert!(matches!(error, OpenError::Disk { fault: DiskFault::CopyDiffers, .. }), "{error}");
     assert_eq!(library.removed(), []);
     assert_files(&disk, [(&game, &bytes)], "");
-    // A disk that does not let the original go keeps that one, and no copy.
+    // A disk that refuses to remove the original keeps that one, and no copy.
     disk.fail(Fault::Every("remove"), ErrorKind::PermissionDenied, false);
     library.remove(&path).unwrap_err();
     disk.heal();
@@ -260,8 +260,7 @@ fn files_are_their_owners_alone<R: Rig>() {
     assert_eq!(disk.mode(open.path()), Some(0o644));
 }
 
-/// The first game of a new home, and a damaged file that was set aside, are there after a power cut: the folders that
-/// were made for them too.
+/// The new folders survive too, with the first game of a home and a damaged file that was set aside.
 #[test]
 fn new_folders_survive_a_power_cut() {
     let mut rng = games::rng(5);
@@ -282,8 +281,7 @@ fn new_folders_survive_a_power_cut() {
     }
 }
 
-/// Somebody deletes the folder of a game that is open here: the next entry writes it again, and a second window can only
-/// read it.
+/// Somebody deletes the folder of the open game. The next entry writes it again, and a second window can only read it.
 #[test]
 fn a_game_written_again_into_a_new_folder_is_locked_again() {
     let (disk, mut open, _) = evening::<rig::Real>();
@@ -297,7 +295,6 @@ fn a_game_written_again_into_a_new_folder_is_locked_again() {
     assert_eq!(kept(&disk).keys().filter(|path| path.starts_with("games/")).count(), 1);
 }
 
-/// A history that makes the file longer than any game: its last hundred changes stay.
 #[test]
 fn a_history_too_long_for_its_file_keeps_a_hundred_changes() {
     let mut game = games::long_game(4, 1);
@@ -312,7 +309,6 @@ fn a_history_too_long_for_its_file_keeps_a_hundred_changes() {
     assert_eq!(open.game().history().done().len(), 100);
 }
 
-/// The folders of the player are for nobody else either.
 #[cfg(unix)]
 #[test]
 fn folders_are_their_owners_alone() {
@@ -326,7 +322,7 @@ fn folders_are_their_owners_alone() {
     }
 }
 
-/// Two windows that write their settings at the same time: the file is whole at every moment.
+/// At every moment.
 #[cfg(unix)]
 #[test]
 fn settings_written_by_two_windows_are_whole() {
@@ -363,7 +359,7 @@ impl Drop for Mounted<'_> {
     }
 }
 
-/// A disk that is really full: a small one in memory, where this process may mount it.
+/// A small disk in memory, if this process may mount it.
 #[cfg(target_os = "linux")]
 #[test]
 fn a_disk_that_is_full_loses_nothing() {
@@ -382,7 +378,7 @@ fn a_disk_that_is_full_loses_nothing() {
     let filler = folders.data.join("filler");
     for round in 0..60 {
         if round % 3 == 1 {
-            // Everything that is left is taken by somebody else.
+            // Somebody else takes all the space that is left.
             let mut file = std::fs::File::create(&filler).unwrap();
             while std::io::Write::write_all(&mut file, &[0; 512]).is_ok() {}
         }

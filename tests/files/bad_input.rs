@@ -1,5 +1,5 @@
-//! Damaged files are refused or read as something whole: no panic, no hang. The short, seeded version of `tests/fuzz`.
-//! `DEERSTALKER_LONG=1` runs a hundred times as many.
+//! Damaged files are refused or read as something whole, without a panic or a hang. The short, seeded version of
+//! `tests/fuzz`; `DEERSTALKER_LONG=1` runs a hundred times as many.
 
 use deerstalker::caper::{Belief, CaperGame, LogReplay, Notebook, Pad, review, score};
 use deerstalker::deduction::{Cancel, Position, Problem, conflict, consistent, mends, undisputed};
@@ -20,7 +20,6 @@ fn rounds(short: usize) -> usize {
     if support::is_long() { 100 * short } else { short }
 }
 
-/// Pieces that mean something in one format or another.
 const PIECES: [&str; 24] = [
     "(",
     ")",
@@ -48,7 +47,7 @@ const PIECES: [&str; 24] = [
     "\n",
 ];
 
-/// The text with a few places damaged: cut, repeated, swapped, or with something put in.
+/// A few places are cut, repeated, swapped, or have something put in.
 fn damaged(text: &str, random: &mut impl Rng) -> String {
     let mut letters: Vec<char> = text.chars().collect();
     for _ in 0..random.random_range(1..4) {
@@ -85,7 +84,6 @@ fn damaged(text: &str, random: &mut impl Rng) -> String {
     letters.into_iter().collect()
 }
 
-/// Whatever was accepted can be worked with.
 fn work_with(game: &Game) {
     let entries = game.entries();
     consistent(&Problem::from_game(&game.setup, entries));
@@ -94,7 +92,6 @@ fn work_with(game: &Game) {
     }
 }
 
-/// The check of an evening in the museum, however odd its entries are.
 fn walk_through(case: &CaperGame) {
     score(&case.evening);
     case.summarise();
@@ -179,7 +176,6 @@ fn damaged_interchange_files_are_refused_or_read_as_something_whole() {
     assert!(accepted > 10, "{accepted}");
 }
 
-/// Small games of two other programs.
 const FOREIGN: [&str; 2] = [
     r#"["a","b","c"]
 {"hand":{"player":"a","cards":["plum","rope","hall","study","white","knife"]}}

@@ -10,7 +10,7 @@ use std::io::Write;
 use std::process::{Command, Stdio};
 use support::games;
 
-/// What the program answers to a game on its standard input.
+/// The program's answer to a game on its standard input.
 fn told(game: &str, arguments: &[&str]) -> Value {
     let mut program = Command::new(env!("CARGO_BIN_EXE_deerstalker"));
     let home = tempfile::tempdir().unwrap();
@@ -20,7 +20,7 @@ fn told(game: &str, arguments: &[&str]) -> Value {
     serde_json::from_slice(&child.wait_with_output().unwrap().stdout).unwrap()
 }
 
-/// The cards of a game that no box has: names that are ids, too.
+/// Of a game that no box has. The names are ids, too.
 const CARDS: [&[&str]; 3] = [
     &["ash", "beech", "cedar", "elm", "fir"],
     &["adder", "boa", "cobra", "mamba"],
@@ -29,7 +29,7 @@ const CARDS: [&[&str]; 3] = [
 
 const PLAYERS: [&str; 3] = ["Bot", "Ann", "Cy"];
 
-/// A table at which one player asks this program; the others ask anything, and never accuse.
+/// One player asks this program. The others ask anything, and never accuse.
 struct Table {
     case_file: Vec<&'static str>,
     hands: Vec<Vec<&'static str>>,
@@ -45,7 +45,7 @@ impl Table {
         Self { case_file, hands, log: Vec::new() }
     }
 
-    /// The game as the bot has seen it, in as few members as do.
+    /// As the bot has seen it, in as few members as possible.
     fn seen(&self) -> String {
         let kind = |(name, cards)| json!({"name": name, "cards": cards});
         let categories: Vec<Value> = ["suspect", "weapon", "room"].into_iter().zip(CARDS).map(kind).collect();
@@ -58,7 +58,6 @@ impl Table {
         json!({"format": "clue-case/1", "game": game, "log": self.log}).to_string()
     }
 
-    /// Logs a suggestion as the bot sees it.
     fn ask(&mut self, by: usize, cards: &[&str], rng: &mut ChaCha8Rng) {
         let mut answers = Vec::new();
         for seat in [1, 2].map(|step| (by + step) % 3) {
@@ -83,7 +82,7 @@ impl Table {
         self.log.push(json!({"type": "suggestion", "by": PLAYERS[by], "cards": cards, "answers": answers}));
     }
 
-    /// Logs an accusation of the bot; whether it is right.
+    /// Returns whether it is right.
     fn accuse(&mut self, cards: &[&str]) -> bool {
         let right = cards == self.case_file;
         let kind = if right { "accusation_right" } else { "accusation_failed" };
@@ -121,8 +120,8 @@ fn a_bot_plays_a_whole_game_through_json() {
     panic!("nobody accused: {}", table.seen());
 }
 
-/// The members of a document, and the words that some of them have. What an edition has is described in its own format,
-/// and habits on the page about reading.
+/// The members of a document, and the words that some of them have. Members of an edition are described in its own
+/// format, habits on the page about reading.
 fn members(document: &Value, found: &mut BTreeSet<String>) {
     const WORDS: [&str; 13] = [
         "after_answer",

@@ -40,7 +40,7 @@ fn err(output: &Output) -> String {
     String::from_utf8(output.stderr.clone()).unwrap()
 }
 
-/// A failure is one or two lines on the standard error, nothing on the standard output, and never a panic.
+/// A failure prints one or two lines on the standard error, nothing on the standard output, and never a panic.
 fn fails(output: &Output, code: i32, says: &str) {
     let message = err(output);
     assert_eq!(output.status.code(), Some(code), "{message}");
@@ -61,13 +61,13 @@ fn cases() -> Vec<PathBuf> {
     cases
 }
 
-/// Numbers within a part in a thousand million, everything else exactly.
+/// Numbers may differ by 10⁻⁹, everything else must be equal.
 fn same(found: &Value, expected: &Value, at: &str) {
     match (found, expected) {
         (Value::Number(found), Value::Number(expected)) => {
             let (found, expected) = (found.as_f64().unwrap(), expected.as_f64().unwrap());
             assert!((found - expected).abs() < 1e-9, "{at}: {found} is not {expected}");
-            // Entropies may miss zero by rounding; probabilities may not.
+            // Entropies may miss zero by rounding. Probabilities may not.
             assert!(found == 0.0 || expected != 0.0 || at.contains("entropy") || at.contains("suggestions"), "{at}");
         }
         (Value::Array(found), Value::Array(expected)) => {
@@ -80,7 +80,6 @@ fn same(found: &Value, expected: &Value, at: &str) {
     }
 }
 
-/// Checks a result against the expected one of its case.
 fn agrees(found: &Value, case: &Value, id: &str) {
     let expected = case["expected"].as_object().unwrap();
     for (member, expected) in expected {
@@ -97,7 +96,7 @@ fn agrees(found: &Value, case: &Value, id: &str) {
     }
 }
 
-/// A case may list some triples by their positions instead of all.
+/// A case may list some triples by their positions, not all.
 fn promises(found: &Value, expected: &Value, id: &str) {
     let found = found["suggestions"].as_array().unwrap();
     assert_eq!(found.len(), expected.as_array().unwrap().len(), "{id}");
@@ -109,7 +108,7 @@ fn promises(found: &Value, expected: &Value, id: &str) {
     }
 }
 
-/// Whether the entries at these places clash, and none of them could be left out.
+/// These entries clash, and none of them could be left out.
 fn minimal(case: &Value, conflict: &[u64], id: &str) {
     let consistent = |keep: &dyn Fn(u64) -> bool| {
         let mut case = case.clone();
@@ -188,7 +187,7 @@ fn a_hint_on_a_contradiction_says_what_analyse_says() {
     let (hint, analysed) = (json("hint"), json("analyse"));
     assert_eq!((&hint["consistent"], &hint["removal_fixes"]), (&Value::Bool(false), &analysed["removal_fixes"]));
     assert!(hint["conflict"].as_array().is_some_and(|entries| !entries.is_empty()), "{hint}");
-    // What holds in either case is what an export shows.
+    // An export shows what holds in either case.
     let known = &analysed["in_either_case"];
     assert_eq!(&hint["in_either_case"], known);
     let status: Vec<&str> = known["status"].as_array().unwrap().iter().filter_map(Value::as_str).collect();
@@ -203,15 +202,15 @@ fn a_hint_on_a_contradiction_says_what_analyse_says() {
     }
 }
 
-/// The 2015 box does not say how its cards are dealt. Of four players, I and one of the others have five cards; Cy has
-/// laid four open.
+/// The 2015 box does not say how its cards are dealt. Of four players, I and one other have five cards. Cy has laid
+/// four open.
 #[test]
 fn where_the_box_does_not_say_how_to_deal_any_player_may_have_the_larger_hand() {
     let analysed = |file: &str| {
         let file = format!("tests/tables/{file}.case");
         serde_json::from_str::<Value>(&out(&run(&["analyse", &file, "--json"]))).unwrap()
     };
-    // Nine of twelve cards are with Ben, Cy and Dot: Cy's fifth, if it is there, is any of nine.
+    // Nine of twelve cards are with Ben, Cy and Dot. Cy's fifth, if there is one, is any of nine.
     let four = analysed("d15");
     assert_eq!(four["deals"], (50 * (126 + 126 + 9 * 70)).to_string());
     let cys: String =
@@ -222,7 +221,6 @@ fn where_the_box_does_not_say_how_to_deal_any_player_may_have_the_larger_hand() 
     assert_eq!((&five["consistent"], &five["deals"]), (&Value::Bool(true), &Value::from((25 * 70).to_string())));
 }
 
-/// The same log at a table where the sizes of the hands were entered wrongly.
 #[test]
 fn hand_sizes_that_were_entered_wrongly_are_a_fix_of_the_set_up() {
     let home = tempfile::tempdir().unwrap();
@@ -283,7 +281,6 @@ fn an_own_edition_is_added_printed_and_removed_on_the_command_line() {
     fails(&at_home(&["edition", "print", "cellar_box"], ""), 1, "cellar_box");
 }
 
-/// An edition's text as the program writes it.
 fn printed_again(text: &str) -> String {
     let mut text = deerstalker::edition::Edition::from_ron(text, "mine.ron").unwrap().to_ron();
     if !text.ends_with('\n') {
@@ -417,7 +414,7 @@ fn without_a_display_the_window_says_so_in_one_sentence() {
     let output = run(&[]);
     fails(&output, 1, "analyse");
     assert_eq!(err(&output).lines().count(), 1);
-    // Where no window of the player's own could take the file.
+    // No window of the player's own could take the file.
     let home = tempfile::tempdir().unwrap();
     let output = program().arg("evening.case").env("DEERSTALKER_HOME", home.path()).output().unwrap();
     fails(&output, 1, "analyse");
@@ -491,7 +488,7 @@ fn hints_follow_the_token_and_the_roll() {
     let text = out(&hint(&["--from", "8,18", "--throw", "2", "--at", "2", "--lang", "fr"]));
     assert!(text.contains("colonne 8, rangée 18") && text.contains("Dés\u{a0}: 2."), "{text}");
     assert!(!text.contains("-0,00"), "{text}");
-    // Who stands at the door of the lounge shuts it.
+    // A token at the door of the lounge shuts it.
     let shut = ["--from", "lounge", "--throw", "5", "--pawn", "7,19", "--json"];
     let json: Value = serde_json::from_str(&out(&hint(&shut))).unwrap();
     let rooms = json["position"]["rooms"].as_array().unwrap();
@@ -506,7 +503,7 @@ fn hints_follow_the_token_and_the_roll() {
     fails(&hint(&["--from", "attic"]), 2, "attic");
 }
 
-/// As under *Numbers* in the window, but where nobody asked for numbers there are no bits.
+/// As under *Numbers* in the window. Without numbers there are no bits.
 #[test]
 fn hints_in_words_tell_what_decoys_cost() {
     let file = case("classic5-deep2-late");
@@ -518,7 +515,7 @@ fn hints_in_words_tell_what_decoys_cost() {
     assert!(decoys > 0 && !text.contains("bits"), "{text}");
 }
 
-/// Anna keeps this game; her token, a spare one and the knife were put by hand.
+/// Anna keeps this game. Her token, a spare one and the knife were put by hand.
 #[test]
 fn a_hint_knows_the_pieces_that_were_put_by_hand() {
     let file = format!("{}/tests/formats/v2-board.case", env!("CARGO_MANIFEST_DIR"));
@@ -534,13 +531,13 @@ fn a_hint_knows_the_pieces_that_were_put_by_hand() {
     let put = serde_json::json!([18, 8]);
     assert_eq!((&now["from"], at(&now, "player", "Anna")), (&put, put.clone()));
     assert_eq!((at(&now, "token", "plum"), at(&now, "weapon", "knife")), ("lounge".into(), "kitchen".into()));
-    // Of an earlier moment only the log tells.
+    // Only the log tells of an earlier moment.
     let before = position(&["--at", "0"]);
     assert_ne!(before["from"], put);
     assert_eq!(at(&before, "weapon", "knife"), Value::Null);
 }
 
-/// What everybody at the table learns is exact where few deals are possible: another program found 1.891 bits.
+/// Exact if few deals are possible. Another program found 1.891 bits.
 #[test]
 fn what_the_table_learns_is_listed_where_deals_are_few() {
     let by_log = ["hint", "tests/tables/few-deals.json", "--json", "--no-reading"];
@@ -550,7 +547,7 @@ fn what_the_table_learns_is_listed_where_deals_are_few() {
     assert!((leaks["bits"].as_f64().unwrap() - 1.891).abs() < 0.0005, "{leaks}");
 }
 
-/// No number in a document is −0: some readers write it back as another value than 0.
+/// Some readers write −0 back as another value than 0.
 #[test]
 fn json_of_a_hint_has_no_negative_zero() {
     let text = out(&run(&["hint", "tests/tables/nothing-known.json", "--json"]));
@@ -585,7 +582,6 @@ fn a_display_that_does_not_answer_is_named_in_one_sentence() {
     assert!(!home.path().join("state/reports").exists(), "that is no fault of the program");
 }
 
-/// The committed case, changed, as a file in a folder.
 fn changed(folder: &Path, change: impl FnOnce(&mut Value)) -> PathBuf {
     let mut case: Value =
         serde_json::from_str(&std::fs::read_to_string(case("classic4-events3-mid")).unwrap()).unwrap();
@@ -652,13 +648,13 @@ fn names_in_other_letters_keep_their_place_or_are_named() {
             *case = serde_json::from_str(&text).unwrap();
         })
     };
-    // A name from right to left is isolated in sentences, also in messages.
+    // In sentences and messages a name from right to left is isolated.
     let path = renamed("עמר");
     let markdown = out(&run(&["export", path.to_str().unwrap(), "--to", "md"]));
     assert!(markdown.contains("\u{2068}עמר\u{2069}"), "{markdown}");
     let nobody = err(&run(&["hint", path.to_str().unwrap(), "--asks", "דן", "--named", "plum,rope,hall"]));
     assert!(nobody.contains("\u{2068}דן\u{2069}") && !nobody.contains("\\u{"), "{nobody}");
-    // PDF and PNG cannot draw every letter and say so; HTML leaves it to the browser.
+    // PDF and PNG cannot draw every letter and say so. HTML leaves it to the browser.
     let path = renamed("小林");
     let export = |format: &str| {
         let target = folder.path().join(format);
@@ -705,7 +701,6 @@ fn a_game_that_was_cut_off_can_be_recovered_in_the_window() {
     }
 }
 
-/// The two examples in the museum, as files.
 fn museum(name: &str) -> String {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("resources/gallery/museum_{name}.case")).display().to_string()
 }
@@ -751,7 +746,7 @@ fn hints_in_the_museum_use_the_roll() {
     assert_eq!(out(&run(&["hint", &museum("pad")])).trim(), "The round is over.");
     let over: Value = serde_json::from_str(&out(&run(&["hint", &museum("pad"), "--json"]))).unwrap();
     assert_eq!((&over["over"], &over["hints"]), (&Value::from(true), &Value::from(Vec::<Value>::new())));
-    // Every answer has its name, and the one that is asked for is named as itself.
+    // Every answer has its name, and the one asked for is named as itself.
     for (face, looks) in [("eye", ["eyes", "camera"]), ("scan", ["scan", "scan"]), ("motion", ["motion", "motion"])] {
         let roll = ["hint", &tracker, "--at", "3", "--roll", "4", "--face", face, "--count", "99", "--json"];
         let json: Value = serde_json::from_str(&out(&run(&roll))).unwrap();
@@ -805,7 +800,7 @@ fn solo_clue_is_laid_out_and_listed() {
     fails(&run(&["solo", "--edition", "simpsons"]), 2, "simpsons");
 }
 
-/// Ann asks for what Ben did not answer audibly, and Cleo shows: as if Ben had passed.
+/// Ann asks, Ben's answer is not heard, and Cleo shows: as if Ben had passed.
 #[test]
 fn an_unheard_answer_before_a_show_counts_and_reads_as_a_pass() {
     let categories: Vec<Value> = ["s", "w", "r"]
@@ -838,7 +833,6 @@ fn an_unheard_answer_before_a_show_counts_and_reads_as_a_pass() {
     assert!(out(&told).contains("Ben: no card (not heard)"), "{}", out(&told));
 }
 
-/// A game in every format that is read, each with a name for it.
 fn games_in_every_format() -> [(&'static str, Vec<u8>); 6] {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let read = |path: &str| std::fs::read(root.join(path)).unwrap();
@@ -903,7 +897,7 @@ fn sockets(process: u32) -> Vec<String> {
     links.map(|link| link.display().to_string()).filter(|link| link.starts_with("socket:")).collect()
 }
 
-/// Looked at again and again while the program runs, and for certain while it waits for a line: a socket that lives
+/// Checked again and again while the program runs, and for certain while it waits for a line. A socket that lives
 /// shorter than one look would be missed.
 #[cfg(target_os = "linux")]
 #[test]

@@ -1,8 +1,8 @@
-//! A process that changes a record is killed at random moments, again and again: whatever it had accepted is there. So
-//! with games of Clue, evenings in the museum, and a record of the tests' own (`support/score.rs`).
+//! A process that changes a record is killed at random moments, again and again. Whatever it had accepted is there: in
+//! games of Clue, evenings in the museum, and a record of the tests' own (`support/score.rs`).
 //!
-//! The killed process is this test run again with environment variables set. What it does follows from a seed, so that
-//! the killer can work out the record after any number of accepted commands. Each kind is killed 40 times, or 1,200 with
+//! The killed process is this test run again with environment variables set. It acts by a seed, so that the killer can
+//! work out the record after any number of accepted commands. Each kind is killed 40 times, or 1,200 with
 //! `DEERSTALKER_LONG=1`.
 
 use deerstalker::caper::CaperGame;
@@ -23,9 +23,7 @@ const HOME: &str = "DEERSTALKER_CRASH_HOME";
 const SEED: &str = "DEERSTALKER_CRASH_SEED";
 const KIND: &str = "DEERSTALKER_CRASH_KIND";
 
-/// A kind of record that the killed processes change.
 trait Victim: Record {
-    /// The record at the start.
     fn begin(rng: &mut ChaCha8Rng) -> Self;
 
     /// A change that fits the record.
@@ -52,7 +50,7 @@ impl Victim for CaperGame {
     }
 }
 
-/// Games of Clue with everything in them: mostly entries, sometimes any other change.
+/// Mostly entries, sometimes any other change.
 impl Victim for Game {
     fn begin(rng: &mut ChaCha8Rng) -> Self {
         Self::new("crash", games::setup(rng), 0)
@@ -63,7 +61,7 @@ impl Victim for Game {
     }
 }
 
-/// The command with this number, the same for the same seed and record: mostly a change, sometimes undo or redo.
+/// The same for the same seed and record: mostly a change, sometimes undo or redo.
 fn command<R: Victim>(record: &R, seed: u64, number: u64) -> FileCommand<R> {
     let mut rng = games::rng(seed.wrapping_mul(1_000_003).wrapping_add(number));
     match rng.random_range(0..12) {
@@ -88,7 +86,6 @@ fn process_that_the_crash_tests_kill() {
     }
 }
 
-/// Runs commands until the process is killed.
 fn run<R: Victim>(library: &Library) {
     let seed: u64 = std::env::var(SEED).unwrap().parse().unwrap();
     let mut file = library.open_file::<R>(&library.games()[0].path).unwrap();
@@ -106,7 +103,6 @@ fn run<R: Victim>(library: &Library) {
     }
 }
 
-/// Runs the command with this number on a record in memory.
 fn run_in_memory<R: Victim>(record: &mut R, seed: u64, number: u64) {
     match command(record, seed, number) {
         FileCommand::Change(change) => Record::apply(record, change).unwrap(),
@@ -115,7 +111,6 @@ fn run_in_memory<R: Victim>(record: &mut R, seed: u64, number: u64) {
     }
 }
 
-/// Begins a victim.
 fn victim_in<R: Victim>(home: &Path, seed: u64) -> Child {
     Command::new(std::env::current_exe().unwrap())
         .args(["crash::process_that_the_crash_tests_kill", "--exact", "--ignored", "--nocapture", "--test-threads=1"])
@@ -128,11 +123,11 @@ fn victim_in<R: Victim>(home: &Path, seed: u64) -> Child {
         .unwrap()
 }
 
-/// Runs the victim for a while and kills it. How many commands it had accepted by then.
+/// Returns how many commands it had accepted when it was killed.
 fn run_and_kill<R: Victim>(home: &Path, seed: u64, after: Duration) -> u64 {
     let mut child = victim_in::<R>(home, seed);
     let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
-    // Some are killed while they open the file, most while they write, on however slow a machine.
+    // Even on a slow machine some are killed while they open the file, most while they write.
     let mut accepted = 0;
     if !seed.is_multiple_of(8) {
         while lines.next().unwrap().unwrap() != "ready" {}
@@ -149,7 +144,6 @@ fn run_and_kill<R: Victim>(home: &Path, seed: u64, after: Duration) -> u64 {
     accepted
 }
 
-/// The process did not end by itself.
 fn assert_killed(status: ExitStatus) {
     assert!(!status.success(), "{status}");
     #[cfg(unix)]
@@ -162,7 +156,7 @@ fn killed_at_any_moment_nothing_accepted_is_lost<R: Victim>() {
     let (mut accepted_in_all, mut ahead, mut in_vain) = (0, 0, 0);
     let mut home = tempfile::tempdir().unwrap();
     for kill in 0..kills {
-        // A new record now and then, else the file only grows.
+        // A new record now and then, or the file only grows.
         if kill % 25 == 0 {
             home = tempfile::tempdir().unwrap();
             Library::open(Folders::at(home.path())).unwrap().create(R::begin(&mut rng)).unwrap();
@@ -180,7 +174,7 @@ fn killed_at_any_moment_nothing_accepted_is_lost<R: Victim>() {
         let mut acknowledged = before;
         (0..accepted).for_each(|number| run_in_memory(&mut acknowledged, kill, number));
         if *open.game() != acknowledged {
-            // One change may have reached the disk without our hearing of it.
+            // One change may have reached the disk before we heard of it.
             run_in_memory(&mut acknowledged, kill, accepted);
             assert_eq!(*open.game(), acknowledged, "kill {kill} after {accepted} accepted commands");
             ahead += 1;
@@ -217,7 +211,7 @@ fn a_function_that_panics() {
     panic!("{}", if backtrace.contains("a_function_that_panics") { "with names" } else { "without" });
 }
 
-/// Also in the profile that is released, where `.ci/run` runs this file: names of functions are kept there for it.
+/// Also in the release profile, which keeps names of functions for this. `.ci/run` runs this file with it.
 #[test]
 fn a_crash_report_names_the_functions_that_were_running() {
     let home = tempfile::tempdir().unwrap();
@@ -238,7 +232,7 @@ fn a_crash_report_names_the_functions_that_were_running() {
     assert!(report.text.contains("a_function_that_panics"), "{}", report.text);
 }
 
-/// A window that is ended from outside while it logs: its lock file goes too, and the game is whole.
+/// A window is ended from outside while it logs. The game is whole, too.
 #[cfg(unix)]
 #[test]
 fn the_lock_file_goes_when_the_process_is_ended() {
@@ -255,7 +249,7 @@ fn the_lock_file_goes_when_the_process_is_ended() {
         while lines.next().unwrap().unwrap() != "accepted" {}
         let lock = path.with_file_name(format!(".{}.lock", path.file_name().unwrap().to_str().unwrap()));
         assert!(lock.exists(), "it is open");
-        // Every shell has `kill` built in; the program of that name is a package of its own.
+        // Every shell has `kill` built in. The program of that name is a package of its own.
         let end = format!("kill -s {name} {}", child.id());
         assert!(Command::new("sh").args(["-c", &end]).status().unwrap().success());
         assert_eq!(child.wait().unwrap().signal(), Some(number), "who asked for its end is told so");

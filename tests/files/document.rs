@@ -10,8 +10,7 @@ use deerstalker::text::{Code, Language};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-/// Whatever fills the page before, a heading is never parted from what stands under it: a chart, figures, names with bars, a
-/// table.
+/// A heading is never parted from the chart, figures, names with bars or table under it.
 #[test]
 fn a_heading_stands_on_the_page_of_its_content() {
     let language = Language::new(Code::English);
@@ -64,7 +63,7 @@ fn figures(case: &CaperGame, options: &Options) -> Vec<Figure> {
     figures.collect()
 }
 
-/// The numbers in boxes along the path: those on the accent.
+/// The numbers in boxes along the path are those on the accent.
 fn steps(figure: &Figure) -> Vec<usize> {
     let numbers = figure.drawing.shapes.iter().filter_map(|shape| match shape {
         Shape::Text { text, colour: Ink::OnAccent, .. } => Some(text.split(' ').map(|number| number.parse().unwrap())),

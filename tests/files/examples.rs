@@ -30,7 +30,6 @@ fn written(game: &AnyGame, options: &Options) -> Vec<u8> {
     draft.write(options.format, options.theme).unwrap_or_else(|error| panic!("{}: {error:?}", title(game)))
 }
 
-/// Checks a document for what every one of its format has.
 fn sound(bytes: &[u8], format: Format, game: &AnyGame) {
     let about = format!("{} as {}", title(game), format.ending());
     let begins = |with: &[u8]| assert!(bytes.starts_with(with), "{about}");

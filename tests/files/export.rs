@@ -58,7 +58,7 @@ fn shows(card: usize) -> Response {
     Response::Showed(Some(Card::new(card)))
 }
 
-/// A classic game with five players; the truth is case file 5 7 20.
+/// Five players; the case file is 5 7 20.
 fn evening() -> Game {
     let names = ["Zoë", "Anna <3", "Ben", "Chloé", "Dev & Co"];
     let setup = setup("clue_1963", &names, &[1, 11, 17, 19], Vec::new());
@@ -92,7 +92,7 @@ fn evening() -> Game {
     game
 }
 
-/// Every kind of entry there is, on a table with face-up and face-down cards. Not a consistent game.
+/// Every kind of entry, on a table with face-up and face-down cards. Not a consistent game.
 fn every_kind() -> Game {
     let table = vec![TableHolder::FaceUp(set(&[0])), TableHolder::FaceDown { room: Some(Card::new(12)) }];
     let edition = edition::by_id("clue_1963").unwrap();
@@ -167,7 +167,7 @@ fn cells(document: &Document) -> Vec<&TableCell> {
     tables.flat_map(Table::rows).flat_map(|row| &row.cells).collect()
 }
 
-/// The items of the section with this title; none if there is no such section.
+/// Empty if there is no such section.
 fn items<'a>(document: &'a Document, title: &str) -> Vec<&'a Item> {
     let sections = document.sections.iter().filter(|section| section.title == title);
     let lists = sections.flat_map(|section| &section.blocks).filter_map(|block| match block {
@@ -205,7 +205,7 @@ fn no_cell_of_the_table_is_run_by_a_spreadsheet() {
     assert!(cells.iter().any(|cell| cell == "'=1+1") && cells.iter().any(|cell| cell == "''=1"), "{cells:?}");
 }
 
-/// `tests/tables/every-kind.csv` is what a spreadsheet gets of every kind of entry; it was read and found right by hand.
+/// `tests/tables/every-kind.csv` is the kept table. It was read and found right by hand.
 #[test]
 fn the_table_has_every_kind_of_entry_as_it_was_kept() {
     let game = every_kind();
@@ -243,7 +243,7 @@ fn the_png_is_the_svg_at_three_times_its_size() {
         (info.width as f32, info.height as f32),
         ((side("width") * 3.0).round(), (side("height") * 3.0).round())
     );
-    // Something was drawn: the paper is not all there is.
+    // Something was drawn on the paper.
     let ink =
         pixels.chunks(4).filter(|pixel| pixel[..3].iter().map(|part| u32::from(*part)).sum::<u32>() < 200).count();
     assert!(ink > 2_000, "only {ink} dark pixels: the letters are missing");
@@ -290,7 +290,7 @@ fn the_html_page_stands_alone_and_says_what_the_document_says() {
 #[test]
 fn markdown_and_text_exports_have_the_sheet_and_the_numbered_log() {
     let markdown = written(&evening(), &options(Format::Markdown));
-    // A numbered list would be numbered anew by the program that shows it.
+    // The program that shows a numbered list would number it anew.
     assert!(markdown.contains("\n- **1** ") && !markdown.lines().any(|line| line.starts_with("1. ")), "{markdown}");
     assert!(markdown.starts_with("# Friday at Anna’s \\<kitchen\\> & co\n"), "{markdown}");
     let rows: Vec<usize> = markdown
@@ -300,7 +300,7 @@ fn markdown_and_text_exports_have_the_sheet_and_the_numbered_log() {
         .collect();
     assert_eq!(rows.len(), 2 + 3 + 21);
     assert!(rows.iter().all(|bars| *bars == 8), "{markdown}");
-    // Entries beside a number are told apart from it, figures have a heading of their own, and what is not proved is said.
+    // Entries beside a number are told apart from it, figures have a heading, and what is not proved is said.
     let cells = markdown.lines().filter(|line| line.starts_with('|')).flat_map(|line| line.split(" | "));
     let (beside, stuck): (Vec<_>, Vec<_>) =
         cells.filter(|cell| cell.contains('(')).partition(|cell| cell.contains(" ("));
@@ -397,7 +397,7 @@ fn a_spoiler_free_document_gives_no_card_away() {
             assert!(!text.contains(secret), "{format:?} tells {secret}");
         }
     }
-    // What the others may read does not depend on my hand, nor on what I was shown.
+    // A document for the others depends neither on my hand nor on what I was shown.
     let mut other = evening();
     let hand = set(&[2, 9, 16, 18]);
     other.setup = Setup::new(SetupParts { hand, ..other.setup.into_parts() }).unwrap();
@@ -415,7 +415,6 @@ fn a_spoiler_free_document_gives_no_card_away() {
     }
 }
 
-/// An evening still going on: nobody solved it, I have asked twice.
 fn unsolved() -> Game {
     let mut game = evening();
     while game.entries().len() > 8 {
@@ -465,8 +464,7 @@ fn unfinished_work_can_be_stopped() {
     assert!((2..20).contains(&told), "{told}");
 }
 
-/// A document with my questions held against the best ones, cancelled while these are worked out: nothing more of it is
-/// made.
+/// It is cancelled while my questions are compared with the best ones.
 #[test]
 fn cancelled_in_the_middle_of_its_hints_a_document_is_not_made() {
     let game = evening();

@@ -8,7 +8,6 @@ use deerstalker::text::Code;
 use std::ops::ControlFlow;
 use support::evening::casual;
 
-/// Evenings in the middle, solved by nobody, and as they ended.
 fn evenings() -> Vec<Game> {
     let mut games = Vec::new();
     for (edition, players, entries) in [
@@ -34,7 +33,7 @@ fn pages(game: &Game, format: Format, language: Code) -> Vec<Picture> {
     draft.preview(format, Theme::Paper).unwrap()
 }
 
-/// How far down the page something stands, the foot aside.
+/// How far down the page something stands, not counting the foot.
 fn filled(page: &Picture) -> f32 {
     let bottom = page.height - 50.0;
     let lowest = page.shapes.iter().map(|shape| match shape {

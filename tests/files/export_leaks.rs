@@ -1,5 +1,5 @@
-//! What a document must not tell it does not tell: two notebooks that are alike for the table make the same document once
-//! hands are left out, whatever is asked for and whatever the format.
+//! What a document must not tell it does not tell. Two notebooks that are alike for the table make the same document
+//! once hands are left out, with any options and in any format.
 
 use deerstalker::deduction::Position;
 use deerstalker::document::model::{Block, CellContent, words};
@@ -19,19 +19,17 @@ use rand_chacha::ChaCha8Rng;
 use rayon::prelude::*;
 use std::ops::ControlFlow;
 
-/// What really happened at a table.
 struct Evening {
     setup: Setup,
-    /// By card: the holder it was dealt to, or the case file.
+    /// By card: its holder in the deal, or the case file.
     dealt: Vec<usize>,
-    /// By card: the holder it is with now, or the case file.
+    /// By card: its holder now, or the case file.
     place: Vec<usize>,
-    /// The players whom nobody asks.
     left: Vec<usize>,
     events: Vec<Event>,
 }
 
-/// Something that happened, with what only some of the players saw.
+/// An event, with what only some players saw.
 enum Event {
     Suggestion { by: usize, cards: [Card; 3], answers: Vec<(usize, Option<Card>)> },
     Wrong { by: usize, cards: [Card; 3], case_file: [Card; 3] },
@@ -121,7 +119,7 @@ impl Evening {
         let setup = &self.setup;
         let players = setup.seat_count();
         let other = (by + random.random_range(1..players)) % players;
-        // Who gave everything away shows any card: the log is wrong then, and still tells nobody more.
+        // A player without cards shows any card. The log is then wrong, and still tells nobody more.
         let of = |holder: usize, random: &mut dyn Rng| {
             let hand = self.hand(holder);
             if hand.is_empty() { Card::new(0) } else { hand[random.random_range(0..hand.len())] }
@@ -171,7 +169,6 @@ impl Evening {
         }
     }
 
-    /// The notebook of a player, or of a spectator.
     fn kept_by(&self, me: Option<usize>) -> Game {
         let hand = me.map_or(CardSet::EMPTY, |me| self.dealt(me));
         let parts = SetupParts { me: me.map(|me| Seat(me as u8)), hand, ..self.setup.clone().into_parts() };
@@ -180,7 +177,7 @@ impl Evening {
         for (at, event) in self.events.iter().enumerate() {
             let kind = told(event, me, self.setup.holder_count());
             let mut entry = game.new_entry(kind, 1_795_291_200_000 + 150_000 * at as i64);
-            // Private thoughts and doubts, each notebook its own.
+            // Each notebook has private thoughts and doubts.
             if let Some(me) = me {
                 entry.note = Some(format!("{me} thinks {at} has the rope"));
                 entry.doubted = (at + me) % 7 == 3;
@@ -204,7 +201,6 @@ impl Evening {
     }
 }
 
-/// What a notebook holds beside its log, each its own.
 fn keep_secrets(game: &mut Game, me: usize) {
     let mut parts = game.setup.clone().into_parts();
     parts.hint_level = [HintLevel::MyMarks, HintLevel::Hints][me % 2];
@@ -230,7 +226,6 @@ fn keep_secrets(game: &mut Game, me: usize) {
     game.next_id += me as u32;
 }
 
-/// What `me` can write down of an event.
 fn told(event: &Event, me: Option<usize>, holders: usize) -> EntryKind {
     let seat = |at: usize| Seat(at as u8);
     let seen = |card: Card, by: [usize; 2]| me.is_some_and(|me| by.contains(&me)).then_some(card);
@@ -286,7 +281,7 @@ fn everything(format: Format) -> Options {
     Options { zone: TimeZone::UTC, hints: true, ..Options::new(format, Code::English) }
 }
 
-/// Documents for readers who may not know everything, with all that can be asked for beside.
+/// Documents for readers who may not know everything, with every other part.
 fn public() -> [Options; 3] {
     let theme = Theme::Night;
     let public = Options { my_hand: false, theme, ..everything(Format::Pdf) };
@@ -298,7 +293,7 @@ fn prepared(game: &Game, options: &Options) -> PreparedDocument {
     PreparedDocument::new(game, options, |_| ControlFlow::Continue(())).unwrap()
 }
 
-/// Every format of these games is the same; a PNG, which is drawn from the SVG, only if `is_drawn`.
+/// In every format. A PNG, which is drawn from the SVG, only if `is_drawn`.
 fn assert_same_documents(games: &[&Game], options: &Options, is_drawn: bool, told: &str) {
     let [first, others @ ..] = games else { return };
     let first = prepared(first, options);
@@ -374,7 +369,7 @@ fn a_spoiler_free_document_has_no_place_for_a_spoiler() {
         assert_eq!(log.len(), said.clone().count());
         for (item, entry) in log.iter().zip(said) {
             assert!(item.notes.is_empty() && !item.margin.contains('→'), "{item:?}");
-            // Cards are named by suggestions and wrong accusations only.
+            // Only suggestions and wrong accusations name cards.
             let names = matches!(entry.kind, EntryKind::Suggestion { .. })
                 || matches!(entry.kind, EntryKind::Accusation { verdict: Verdict::Wrong, .. });
             let told = words(&item.text) + &words(&item.detail);
@@ -448,11 +443,10 @@ fn only_a_document_with_my_hand_says_who_has_seen_my_cards() {
     }
 }
 
-/// How many kinds of entry there are.
 const KINDS: usize = 13;
 
-/// The entry as another player might have kept it who heard and saw the same as the whole table, with the number of its
-/// kind. A new kind of entry must say here what of it only some know.
+/// The entry as another player might have kept it who heard and saw the same as the whole table, and the number of its
+/// kind. A new kind of entry must say here what only some know of it.
 fn unlike(entry: &Entry, edition: &edition::Edition) -> (usize, Entry) {
     let other = |card: Option<Card>| if card.is_some() { None } else { Some(Card::new(0)) };
     let some = |cards: CardSet| if cards.is_empty() { CardSet::of(Card::new(0)) } else { CardSet::EMPTY };
@@ -512,7 +506,7 @@ fn unlike(entry: &Entry, edition: &edition::Edition) -> (usize, Entry) {
     (kind, changed)
 }
 
-/// The game with the entries of these kinds kept otherwise, and how many they are.
+/// The game with the entries of these kinds kept by another player, and their number.
 fn kept_otherwise(game: &Game, kinds: &[usize]) -> (Game, usize) {
     let (mut other, mut count) = (game.clone(), 0);
     for entry in &mut other.lines[0].entries {
@@ -523,16 +517,15 @@ fn kept_otherwise(game: &Game, kinds: &[usize]) -> (Game, usize) {
         }
     }
     if other.ending().is_some() {
-        // Everybody has seen the case file then: an entered one would be no secret.
+        // Everybody has seen the case file then, so an entered one would be no secret.
         other.outcome.case_file = None;
     }
     (other, count)
 }
 
-/// Formats that are written from the log itself: what another leaks comes from there too.
+/// Formats written from the log itself. Whatever others leak comes from there too.
 const OF_THE_LOG: [Format; 3] = [Format::Case, Format::Json, Format::Csv];
 
-/// The game in the formats of the log.
 fn logs(game: &Game, my_hand: bool) -> [Vec<u8>; 3] {
     OF_THE_LOG.map(|format| export(game, &Options { my_hand, ..everything(format) }, |_| {}).unwrap())
 }
@@ -550,7 +543,7 @@ fn no_kind_of_entry_tells_the_table_what_only_i_know() {
                 continue;
             }
             *hidden += count;
-            // With my hand every format tells the two apart: a leak of this kind would be seen.
+            // With my hand every format tells the two apart, so this test would see a leak.
             let told = logs(&other, true).iter().zip(&whole).all(|(other, whole)| other != whole);
             assert!(told, "seed {seed}: kind {kind} has nothing to hide");
             assert!(logs(&other, false) == public, "seed {seed}: entries of kind {kind} leak");
@@ -617,10 +610,10 @@ fn without_the_truth_no_format_tells_what_was_entered_of_it() {
         let shown = [&game, &told].map(|game| prepared(game, &everything(Format::Pdf)));
         for format in Format::ALL.into_iter().filter(|format| *format != Format::Png) {
             let [without, with] = shown.each_ref().map(|document| document.write(format, Theme::Paper).unwrap());
-            // A spreadsheet has nothing but the log.
+            // A spreadsheet has only the log.
             assert_eq!(without != with, format != Format::Csv, "{format:?}: the truth is nowhere to be seen");
         }
-        // Nor can it be undone and redone.
+        // It cannot be undone and redone either.
         let case = export(&told, &Options { truth: false, ..everything(Format::Case) }, |_| {}).unwrap();
         let mut read = deerstalker::format::decode(&String::from_utf8(case).unwrap()).unwrap();
         assert!(!read.undo().unwrap() && !read.redo().unwrap());
@@ -644,7 +637,6 @@ fn cards_that_changed_hands_stay_between_those_who_saw_them() {
     }
 }
 
-/// The entries of a document's log, in words.
 fn items(document: &Document) -> Vec<String> {
     let lists = document.blocks().filter_map(|block| if let Block::List(items) = block { Some(items) } else { None });
     lists.flatten().map(|item| words(&item.text) + &words(&item.detail)).collect()

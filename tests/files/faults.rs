@@ -1,5 +1,5 @@
-//! Every call to the disk made to fail in turn, power cuts, and other people's hands on the files: nothing accepted is
-//! lost, nothing is half there, and after "not saved" the player can simply try again.
+//! Every call to the disk fails in turn, the power goes, other people touch the files. Nothing accepted is lost,
+//! nothing is half there, and after "not saved" the player can simply try again.
 
 use deerstalker::edition::{Edition, Syntax, by_id};
 use deerstalker::format::{GameFileError, decode, encode};
@@ -44,7 +44,6 @@ fn on_disk(disk: &impl Rig, path: &Path) -> Game {
     decode(&String::from_utf8(disk.content(path).unwrap()).unwrap()).unwrap()
 }
 
-/// A library with one game of three entries, closed.
 fn start<R: Rig>() -> (R, PathBuf) {
     let disk = R::new();
     let game = disk.library().create(games::long_game(4, 3)).unwrap();
@@ -57,7 +56,6 @@ fn next_entry(open: &OpenGame) -> Change {
     game.append(game.new_entry(EntryKind::Note, 1_795_300_000_000))
 }
 
-/// Does one thing to an open game; `false` if it was refused.
 type Step = fn(&mut OpenGame) -> Result<(), SaveError>;
 
 const STEPS: [(&str, Step); 4] = [
@@ -207,7 +205,6 @@ fn settings_are_saved_whole_or_not_at_all<R: Rig>() {
     });
 }
 
-/// An own edition, before and after a change.
 fn two_editions() -> (Edition, Edition) {
     let mut old = (*by_id("cluedo_uk").unwrap()).clone();
     old.id = "my-house".into();
@@ -242,7 +239,7 @@ fn editions_are_saved_whole_or_not_at_all<R: Rig>() {
                 let other = Edition { players: old.players, id: old.id.clone(), ..new.clone() };
                 file.save(&other).unwrap();
                 assert_eq!(own.open("my-house").unwrap().1, other, "again, call {number}");
-                // Nothing but the edition, and what somebody else wrote (once more if the first attempt failed late).
+                // Only the edition, and what somebody else wrote (twice if the first attempt failed late).
                 let others = disk.paths().len() - 1;
                 assert!(others <= 2 * usize::from(by_hand), "call {number}: {:?}", disk.paths());
                 calls
@@ -427,7 +424,7 @@ fn a_backup_that_failed_is_tried_again_after_five_minutes<R: Rig>() {
     let (disk, path) = start::<R>();
     let begun = 1_795_203_000_000;
     disk.set_now(begun);
-    // A file lies where the folder of the backups belongs.
+    // A file lies in place of the folder of backups.
     let folder = disk.folders().backups().join(path.file_stem().unwrap());
     disk.put(&folder, b"");
     let mut open = disk.library().open_game(&path).unwrap();
@@ -517,7 +514,7 @@ fn a_line_with_an_unknown_word_is_kept_word_for_word<R: Rig>() {
         assert_eq!((word.as_str(), *read), ("mood", kept));
         assert!(kept > 8 || at.line == line + 1);
         open.apply(next_entry(&open)).unwrap();
-        // What it was is set aside once; the line itself stays in the file.
+        // The original is set aside once. The line itself stays in the file.
         let set_aside = matches!(open.take_notices()[..], [FileNotice::SetAside(_)]);
         assert_eq!(set_aside, kept == 8);
         let there = String::from_utf8(disk.content(&path).unwrap()).unwrap();

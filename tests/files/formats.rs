@@ -1,7 +1,7 @@
 //! Files of the format open, hold what they held, and are written as they were.
 //!
-//! Once a release has written the format, a file in `tests/formats` is never changed or deleted: a new format brings new
-//! files.
+//! Once a release has written the format, a file in `tests/formats` is never changed or deleted. A new format brings
+//! new files.
 
 use deerstalker::caper::Notebook;
 use deerstalker::edition::{AccusationPlace, BoardSquare, FirstPlayer, Spot};
@@ -12,8 +12,7 @@ use std::path::{Path, PathBuf};
 
 type Held = (&'static str, usize, &'static [usize], usize, usize, usize);
 
-/// What each file holds: its name, the players, the entries of each line, the pencil marks, the changes that undo takes
-/// back and those that redo makes again.
+/// Each file's name, its players, the entries of each line, the pencil marks, and the changes to undo and to redo.
 const FILES: [Held; 5] = [
     ("v2-long.case", 6, &[68], 0, 0, 0),
     ("v2-master.case", 5, &[37], 0, 0, 0),
@@ -22,10 +21,10 @@ const FILES: [Held; 5] = [
     ("v2-by-hand.case", 3, &[2], 1, 0, 0),
 ];
 
-/// A game whose pieces were put by hand, with the rules that were the last to join format 2.
+/// A game whose pieces were put by hand, with the rules that joined format 2 last.
 const BOARD: &str = "v2-board.case";
 
-/// An evening in the museum: one round on either side, a told path, changes taken back.
+/// One round on either side, a told path, changes taken back.
 const MUSEUM: &str = "v2-museum.case";
 
 fn folder() -> PathBuf {
@@ -116,7 +115,7 @@ fn every_kept_game_file_of_an_earlier_format_is_tested() {
     assert_eq!(names, tested);
 }
 
-/// Each game in a file of format 2 is in one of this format too, which is written as it is.
+/// Each game in a file of format 2 also has a file of this format, which is written back as it is.
 #[test]
 fn kept_game_files_are_written_back_unchanged() {
     for (name, old) in
@@ -134,7 +133,6 @@ fn the_example_in_the_document_is_a_case() {
     let example = document.split("```ron\n").nth(1).unwrap().split("```").next().unwrap();
     let game = decode(example).unwrap();
     assert_eq!((game.title.as_str(), game.entries().len(), game.setup.edition.id.as_str()), ("Friday", 3, "clue_1963"));
-    // Nobody numbered them.
     assert!(game.entries().iter().map(|entry| entry.id.0).eq(1..=3));
     assert_eq!(decode(&encode(&game).unwrap()).unwrap(), game);
 }

@@ -11,7 +11,7 @@ static CRATES: LazyLock<[Modules; 2]> = LazyLock::new(|| {
     ["src/core/lib.rs", "src/lib.rs"].map(|root| Modules::read(&Path::new(env!("CARGO_MANIFEST_DIR")).join(root)))
 });
 
-/// The rooms from the lowest to the highest; those of one storey do not use each other in a circle.
+/// The rooms from the lowest to the highest. Rooms of one storey do not use each other in a circle.
 const STOREYS: [&[&str]; 12] = [
     &["history", "grid", "bit_set"],
     &["record", "edition"],
@@ -47,14 +47,14 @@ const EFFECTS: [&str; 13] = [
     "std::time::SystemTime",
 ];
 
-/// Modules of one room each of which leads to each other, and the uses by which they do.
+/// Modules of one room that lead to each other, and by which uses.
 struct Circle {
     members: BTreeSet<String>,
     uses: Vec<Use>,
 }
 
-/// The circles among the modules right inside a room, each with all that lies inside it taken for one. What the room's
-/// own file defines is not looked at: a module and its submodules belong together.
+/// The circles among the modules right inside a room. Each module counts as one with all that lies inside it. The
+/// room's own file is left out, because a module and its submodules belong together.
 fn circles(modules: &Modules, room: &Name) -> Vec<Circle> {
     let part = |name: &Name| name.strip_prefix(room.as_slice()).and_then(|rest| rest.first().cloned());
     let mut next: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
@@ -81,7 +81,6 @@ fn circles(modules: &Modules, room: &Name) -> Vec<Circle> {
     found
 }
 
-/// Everything that can be reached from here.
 fn reach(next: &BTreeMap<String, BTreeSet<String>>, from: &String) -> BTreeSet<String> {
     let (mut seen, mut open) = (BTreeSet::new(), vec![from]);
     while let Some(at) = open.pop() {
@@ -108,7 +107,6 @@ fn no_room_has_a_circle() {
     }
 }
 
-/// The storey of a module.
 fn storey(name: &Name) -> usize {
     let room = name.first().map_or("", String::as_str);
     STOREYS.iter().position(|rooms| rooms.contains(&room)).unwrap_or_else(|| panic!("`{room}` has no storey"))
@@ -130,8 +128,8 @@ fn the_lower_rooms_know_no_files_and_no_clock() {
     }
 }
 
-/// A small crate: exports, an import under another name, a macro, code that only tests see, a name that is both a module
-/// and a function.
+/// A small crate: exports, an import under another name, a macro, code that only tests see, a name that is both a
+/// module and a function.
 #[test]
 fn a_use_leads_to_where_the_item_is_defined() {
     let folder = tempfile::tempdir().unwrap();

@@ -1,4 +1,4 @@
-//! What the documents promise is there.
+//! Whatever the documents promise is there.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -44,7 +44,7 @@ fn the_readme_shows_a_picture_that_exists() {
     assert!(root().join(picture).is_file(), "{picture}");
 }
 
-/// The tests that a cell of the requirements names: the file in backticks, then the names in it.
+/// The tests named in a cell of the requirements: the file in backticks, then the names in it.
 fn named_tests(cell: &str) -> Vec<(&str, &str)> {
     let mut found = Vec::new();
     // Every second piece lies between backticks.
@@ -56,7 +56,6 @@ fn named_tests(cell: &str) -> Vec<(&str, &str)> {
     found
 }
 
-/// Fails unless the file has a test of this name.
 fn assert_is_a_test((file, name): (&str, &str)) {
     let text = std::fs::read_to_string(root().join(file)).unwrap_or_else(|error| panic!("{file}: {error}"));
     let written = text.find(&format!("fn {name}()")).unwrap_or_else(|| panic!("{file} has no {name}"));
@@ -104,7 +103,7 @@ fn every_sentence_of_the_five_books_has_a_test_that_exists_or_a_reason_for_none(
     assert!(numbers.into_iter().eq(sentences.flat_map(|(book, count)| (1..=count).map(move |at| (book, at)))));
 }
 
-/// Files by their path, functions as `Type::name` or `tests::name`; `…` stands for what is left out of a long name.
+/// Files by their path, functions as `Type::name` or `tests::name`. `…` stands for the omitted part of a long name.
 #[test]
 fn files_and_functions_named_in_the_documents_exist() {
     let mut code = Vec::new();
@@ -137,7 +136,7 @@ fn what_is_released_keeps_the_names_of_functions_for_crash_reports() {
     assert!(release.contains("strip = \"debuginfo\""), "{release}");
 }
 
-// Elsewhere there is no Linux package to check, and `bash` may be anything.
+// Other systems have no Linux package to check, and `bash` may be anything.
 #[cfg(unix)]
 #[test]
 fn the_packaging_files_are_valid() {

@@ -1,4 +1,4 @@
-//! Any game comes back equal from the JSON that is written for other programs, and from a copy of its file.
+//! Any game comes back equal from the JSON for other programs, and from a copy of its file.
 
 use deerstalker::document::{Format, Options, export};
 use deerstalker::edition::{AnswerRule, tidy};
@@ -10,8 +10,8 @@ use deerstalker::text::Code;
 use std::collections::{BTreeSet, HashSet};
 use support::games;
 
-/// What a game is to other programs: all of it but for what the document itself says that it omits. Titles are tidied
-/// like every name, and the numbers of entries that are gone may be given again.
+/// The game without the parts that the document says it omits. Titles are tidied like every name, and the numbers of
+/// deleted entries may be given again.
 fn promised(game: &Game, omits: &[String]) -> Game {
     let mut promised = game.clone();
     for part in omits {
@@ -34,13 +34,12 @@ fn unnamed(game: &Game) -> Branch {
     Branch { name: String::new(), entries: game.entries().to_vec() }
 }
 
-/// What a document says that it omits.
 fn omits(json: &str) -> Vec<String> {
     let document: serde_json::Value = serde_json::from_str(json).unwrap();
     serde_json::from_value(document["omits"].clone()).unwrap()
 }
 
-/// A random game; every third asks everybody whatever its edition says.
+/// A random game. Every third asks everybody, whatever its edition says.
 fn game(seed: u64) -> Game {
     let mut game = games::game(seed, 30 + (seed % 40) as usize);
     if seed.is_multiple_of(3) {
@@ -64,7 +63,7 @@ fn any_game_comes_back_equal_from_json() {
         assert_eq!(omits, exchange::OMITS, "seed {seed}");
         assert_eq!(back.game, promised(&game, &omits), "seed {seed}");
         for part in &omits {
-            // What is said to be missing is missing: some game had it.
+            // Some game had each part that is said to be missing.
             let rest: Vec<String> = omits.iter().filter(|other| *other != part).cloned().collect();
             if promised(&game, &rest) != back.game {
                 missed.insert(part.clone());

@@ -1,4 +1,4 @@
-//! Every sentence exists in both languages, is used, and gets the words it needs; none stands in the code itself.
+//! Every sentence exists in both languages, is used, and gets the words it needs. None stands in the code itself.
 
 use deerstalker::document::picture::Shape;
 use deerstalker::document::{Format, Options, PreparedDocument, Theme};
@@ -18,16 +18,14 @@ fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// The variables of one message.
 #[derive(Default)]
 struct Variables {
-    /// All of them.
     all: BTreeSet<String>,
-    /// Those that are shown. One language may need a variable only to choose a form, where the other has but one form.
+    /// One language may need a variable only to choose a form, where the other has but one form.
     shown: BTreeSet<String>,
 }
 
-/// The keys of a file and the variables of each message. Messages begin at the margin, their further lines do not.
+/// The keys of a file with the variables of each message. Messages begin at the margin, their further lines do not.
 fn messages(source: &str) -> BTreeMap<String, Variables> {
     let mut found: BTreeMap<String, Variables> = BTreeMap::new();
     let mut current = None;
@@ -116,7 +114,6 @@ fn rust_files(folder: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
-/// The sources without comments, by path.
 fn code() -> Vec<(PathBuf, String)> {
     let mut paths = Vec::new();
     rust_files(&root().join("src"), &mut paths);
@@ -129,8 +126,8 @@ fn code() -> Vec<(PathBuf, String)> {
     paths.into_iter().map(read).collect()
 }
 
-/// Calls `found` with the tokens of a source, and with those between each pair of brackets in it. Comments are no tokens;
-/// what stands inside macros is.
+/// Calls `found` with the tokens of a source, and with those between each pair of brackets in it. Comments are no
+/// tokens, the content of macros is.
 fn each_run(stream: TokenStream, found: &mut dyn FnMut(&[TokenTree])) {
     let run: Vec<TokenTree> = stream.into_iter().collect();
     found(&run);
@@ -145,7 +142,6 @@ fn is_punct(token: &TokenTree, sign: char) -> bool {
     matches!(token, TokenTree::Punct(punct) if punct.as_char() == sign)
 }
 
-/// The text of a string literal.
 fn string(token: &TokenTree) -> Option<String> {
     let TokenTree::Literal(literal) = token else { return None };
     syn::parse_str::<syn::LitStr>(&literal.to_string()).ok().map(|text| text.value())
@@ -205,7 +201,7 @@ fn every_message_is_used() {
     assert!(unused.is_empty(), "nobody says {unused:?}");
 }
 
-/// Names of jobs and reasons for lints have words; what is shown comes from `fl!`.
+/// Names of jobs and reasons for lints have words. Shown text comes from `fl!`.
 #[test]
 fn the_window_has_no_sentence_of_its_own() {
     let window = code().into_iter().filter(|(path, _)| path.starts_with(root().join("src/app")));
@@ -226,7 +222,7 @@ fn the_window_has_no_sentence_of_its_own() {
     }
 }
 
-/// What `Debug` prints changes with every renaming: no file, document, id or message is made of it. The one exception is
+/// `Debug` output changes with every renaming, so no file, document, id or message is made of it. The one exception is
 /// the library that writes PDF, whose errors have no other words.
 #[test]
 fn no_text_outside_tests_is_made_by_debug_formatting() {
@@ -241,7 +237,7 @@ fn no_text_outside_tests_is_made_by_debug_formatting() {
     }
 }
 
-/// A star means the case file, and in the museum the caught Thief.
+/// In the museum it is also the caught Thief.
 #[test]
 fn stars_in_messages_stand_only_for_the_case_file() {
     for code in Code::ALL {
@@ -279,7 +275,6 @@ fn every_message_follows_the_typography_of_its_language() {
     }
 }
 
-/// The whole of each message.
 fn texts(source: &str) -> BTreeMap<String, String> {
     let mut found: BTreeMap<String, String> = BTreeMap::new();
     let mut current = None;
@@ -311,7 +306,7 @@ fn canadian_french_has_the_words_of_its_box_throughout() {
         .collect();
     for (key, (area, text)) in said {
         let words = || text.split(|c: char| !(c.is_alphabetic() || c == '-')).map(str::to_lowercase);
-        // The museum was never published in Canadian French: it has the words of other French boxes.
+        // The museum was never published in Canadian French, so it has the words of other French boxes.
         if !matches!(area, "caper" | "museum") {
             for word in ["hypothèse", "étui", "plateau"] {
                 assert!(!words().any(|part| part.trim_end_matches('s') == word), "{key} says {word}: {text}");
@@ -332,7 +327,7 @@ fn canadian_french_has_the_words_of_its_box_throughout() {
     assert_eq!(language.decimal(0.5, 1), "0,5");
 }
 
-/// The texts of a document: its lines, cells or elements. Pages are read as they are set: in their fonts both spaces
+/// The texts of a document: its lines, cells or elements. Pages are read as they are set. In their fonts both spaces
 /// are one glyph, which a reader of the file cannot tell apart.
 fn readable(format: Format, draft: &PreparedDocument) -> Vec<String> {
     if format == Format::Pdf {
@@ -362,7 +357,7 @@ fn readable(format: Format, draft: &PreparedDocument) -> Vec<String> {
         }
         // Cells are quoted and end at a comma.
         Format::Csv => text.replace('"', "").split([',', '\n']).map(ToOwned::to_owned).collect(),
-        // The line under the head of a table says how its columns stand.
+        // The line under the head of a table gives the alignment of its columns.
         _ => text.lines().filter(|line| !line.starts_with("| :")).map(ToOwned::to_owned).collect(),
     }
 }

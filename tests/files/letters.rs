@@ -1,4 +1,4 @@
-//! Every character that the program can show is in the bundled fonts: a system may have no others.
+//! Every character that the program can show is in the bundled fonts, because a system may have no others.
 
 use deerstalker::document::font::Style;
 use proc_macro2::{TokenStream, TokenTree};
@@ -13,7 +13,6 @@ fn files(folder: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
-/// The files of these folders with one of these endings.
 fn sources(folders: &[&str], endings: &[&str]) -> Vec<PathBuf> {
     let mut found = Vec::new();
     for folder in folders {
@@ -23,7 +22,7 @@ fn sources(folders: &[&str], endings: &[&str]) -> Vec<PathBuf> {
     found
 }
 
-/// The text literals of a source file, without comments and without what is compiled for tests only.
+/// The text literals of a source file, without comments and test code.
 #[derive(Default)]
 struct Literals(Vec<String>);
 
@@ -36,7 +35,7 @@ impl Literals {
         }
     }
 
-    /// What a macro is called with: `fl!`, `format!`, `html!`.
+    /// The arguments of a macro: `fl!`, `format!`, `html!`.
     fn tokens(&mut self, tokens: TokenStream) {
         let tokens: Vec<TokenTree> = tokens.into_iter().collect();
         let sign = |at: Option<usize>, sign| {
@@ -85,7 +84,6 @@ impl<'ast> Visit<'ast> for Literals {
     }
 }
 
-/// The characters of a text that one of Inter's weights lacks.
 fn lacking(text: &str) -> Vec<char> {
     let inter = [Style::Regular, Style::Medium, Style::SemiBold, Style::Bold];
     let drawn = text.chars().filter(|letter| !letter.is_control());

@@ -11,7 +11,6 @@ use std::fs;
 use std::path::Path;
 use support::games;
 
-/// The caches: their files, shapes and members.
 const CACHED: &[(&str, u64, &str)] = &[
     (
         "museum.json",
@@ -107,7 +106,7 @@ fn hundreds_of_games_are_listed_from_the_cache_and_never_stale() {
     );
     let damaged: Vec<_> = third.iter().filter(|game| game.damaged.is_some()).collect();
     assert_eq!((damaged.len(), damaged[0].summary.title.as_str()), (1, "new"));
-    // A cache that is nonsense costs nothing but time.
+    // A cache of nonsense costs only time.
     let cache = library.folders().cache.join("summaries.json");
     for nonsense in ["", "{", "[]", "{\"shape\":1,\"format\":1,\"games\":[[1]]}"] {
         assert!(cache.exists());
@@ -116,7 +115,7 @@ fn hundreds_of_games_are_listed_from_the_cache_and_never_stale() {
     }
 }
 
-/// The names of the members in a value, with those that they lie in.
+/// The names of the members in a value, each with those it lies in.
 fn members(value: &serde_json::Value, within: &str, found: &mut BTreeSet<String>) {
     match value {
         serde_json::Value::Object(values) => {
@@ -322,7 +321,7 @@ fn deleted_editions_are_listed_brought_back_and_forgotten() {
     let bytes = fs::read(&path).unwrap();
     let removed = library.own_editions().remove("my-house").unwrap();
     assert!(!path.exists() && removed.is_edition());
-    // After the notice is gone, and in another session, it is still there to be brought back.
+    // After the notice is gone, and in another session, it can still be brought back.
     assert_eq!(self::library(home.path()).removed().first(), Some(&removed));
     let [(_, TrashedContents::Edition(kept))] = &library.deleted(&Cancel::default())[..] else { panic!("it is kept") };
     assert_eq!(kept.as_ref().as_ref().unwrap(), &edition);
@@ -364,7 +363,7 @@ fn half_written_drafts_of_killed_processes_are_cleared_away() {
     fs::write(&dead, "half").unwrap();
     fs::write(&alive, "half").unwrap();
     fs::File::options().append(true).open(&dead).unwrap().set_modified(std::time::SystemTime::UNIX_EPOCH).unwrap();
-    // Of a folder that is not the program's own, what is opened from there is swept, and nothing of anybody else's.
+    // Of a folder elsewhere only what is opened from there is swept.
     let elsewhere = home.path().join("elsewhere");
     fs::create_dir(&elsewhere).unwrap();
     fs::copy(open.path(), elsewhere.join("theirs.case")).unwrap();
@@ -404,7 +403,7 @@ fn saving_keeps_links_and_permissions_and_a_read_only_folder_is_reported() {
     assert!(fs::read_to_string(&real).unwrap().contains("Still linked"));
     assert_eq!(fs::metadata(&real).unwrap().permissions().mode() & 0o777, 0o640);
     assert_eq!(library.games()[0].summary.title, "Still linked");
-    // Dangling, and leading in a circle: not listed, and no error.
+    // Dangling and circular links are not listed, and are no error.
     symlink(home.path().join("nothing"), library.folders().games().join("dangling.case")).unwrap();
     let circle = library.folders().games().join("circle.case");
     symlink(&circle, &circle).unwrap();
@@ -422,7 +421,7 @@ fn the_lock_of_a_file_is_free_when_its_game_is_closed() {
         let second = library.open_game(&path).unwrap();
         assert!(first.read_only().is_none() && second.read_only().is_some());
     }
-    // Many at once: never two that may write.
+    // Of many at once never two may write.
     let writers = std::sync::atomic::AtomicUsize::new(0);
     std::thread::scope(|scope| {
         for _ in 0..4 {

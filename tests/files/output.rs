@@ -1,4 +1,4 @@
-//! What a command writes with `-o` replaces no file unasked, and never a game by a document. Bytes are compared.
+//! A file written with `-o` replaces no file unasked, and a document never a game. Bytes are compared.
 
 use deerstalker::format::decode;
 use deerstalker::store::{Folders, Library};
@@ -34,7 +34,7 @@ impl Desk {
         command.env("DEERSTALKER_HOME", self.home()).output().unwrap()
     }
 
-    /// The call is refused with these words, and the file holds what it held.
+    /// The call is refused with these words, and the file is unchanged.
     fn refuses(&self, args: &[&str], target: &str, says: &str) {
         let before = fs::read(self.path(target)).ok();
         let output = self.run(args);
@@ -65,7 +65,7 @@ fn a_document_is_replaced_only_with_force() {
     desk.refuses(&["export", "g.case", "--to", "txt", "-o", "mine.txt"], "mine.txt", "--force replaces it");
     desk.does(&["export", "g.case", "--to", "txt", "-o", "mine.txt", "--force"]);
     assert_eq!(desk.read("mine.txt"), desk.run(&["export", "g.case", "--to", "txt"]).stdout);
-    // Where nothing is, nothing has to be said.
+    // Without an existing file nothing has to be confirmed.
     desk.does(&["export", "g.case", "--to", "md", "-o", "new.md"]);
     desk.does(&["import", "g.json", "-o", "new.case"]);
     assert!(decode(&String::from_utf8(desk.read("new.case")).unwrap()).is_ok());
@@ -127,7 +127,7 @@ fn links_folders_and_devices_are_never_replaced() {
             for force in [None, Some("--force")] {
                 let args: Vec<&str> = args.into_iter().chain(force).collect();
                 let says = if target.starts_with("to-") { "symbolic link" } else { "not a file" };
-                // A pipe is not read: nothing writes to it.
+                // A pipe is not read, because nothing writes to it.
                 desk.refuses(&args, if target == "pipe" { "g.case" } else { target }, says);
             }
         }

@@ -1,5 +1,5 @@
-//! What lies in `packaging` is what the program is: the man page and the completions are made from the definition of the
-//! commands, and no package sends anybody to an address that is not ours.
+//! `packaging` agrees with the program. The man page and the completions are made from the definition of the commands,
+//! and no package sends anybody to an address that is not ours.
 //!
 //! `DEERSTALKER_BASELINE=1 cargo test --test files packaging::` makes them anew.
 
@@ -11,7 +11,6 @@ use deerstalker::text::{Code, Language};
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 
-/// The line of the man page after which it is written by hand.
 const BY_HAND: &str = ".\\\" From here on by hand.\n";
 
 fn linux() -> PathBuf {
@@ -26,7 +25,7 @@ fn definition() -> Command {
     command(&Language::new(Code::English)).bin_name("deerstalker")
 }
 
-/// The date of the newest release, as the software centres show it.
+/// The date of the newest release, as software centres show it.
 fn date() -> String {
     let metainfo = read(&linux().join("deerstalker.metainfo.xml"));
     metainfo.split("<release ").nth(1).unwrap().split("date=\"").nth(1).unwrap().split('"').next().unwrap().to_owned()
@@ -41,7 +40,7 @@ fn section(render: impl Fn(&mut Vec<u8>) -> std::io::Result<()>) -> String {
     text.lines().filter(|line| !repeated(line)).flat_map(|line| [line.trim_end(), "\n"]).collect()
 }
 
-/// One command as a part of the page: how it is called, what it does, what it takes; then the commands below it.
+/// A command as a part of the page: how it is called, what it does, what it takes, and the commands below it.
 fn part(whole: &Command, page: &mut String) {
     for command in whole.get_subcommands() {
         let name = format!("{} {}", whole.get_bin_name().unwrap(), command.get_name());
@@ -56,7 +55,7 @@ fn part(whole: &Command, page: &mut String) {
     }
 }
 
-/// Hides what every command takes: the page lists it once, with the options of the program.
+/// The page lists the options that every command takes once, with those of the program.
 fn hide_general(arg: Arg) -> Arg {
     let general = ["help", "lang"].contains(&arg.get_id().as_str());
     arg.hide(general)
@@ -87,7 +86,7 @@ fn completion(shell: Shell) -> String {
     String::from_utf8(text).unwrap()
 }
 
-/// Holds a file against what it must begin with, or keeps it anew.
+/// Compares a file with what it must begin with, or keeps it anew.
 fn hold(path: &Path, made: &str, by_hand: &str) {
     let whole = format!("{made}{by_hand}");
     if std::env::var_os("DEERSTALKER_BASELINE").is_some() {
@@ -119,7 +118,7 @@ fn the_completions_are_what_the_commands_take() {
     }
 }
 
-/// What a package holds, but the licences of other people's work.
+/// The packaged files without the licences of other people's work.
 #[cfg(unix)]
 fn packaged() -> Vec<PathBuf> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
@@ -142,7 +141,7 @@ fn packaged() -> Vec<PathBuf> {
     files
 }
 
-/// There is no page of the program yet: `packaging/address` is empty.
+/// There is no page of the program yet, so `packaging/address` is empty.
 #[cfg(unix)]
 #[test]
 fn a_package_sends_nobody_to_an_address_that_is_not_ours() {
@@ -183,7 +182,7 @@ fn every_crate_that_is_named_has_its_reason() {
     }
 }
 
-/// A second version is half a minute more of a first build, and letters of the documents might differ from the window's.
+/// A second version takes half a minute more of a first build, and letters of documents might differ from the window's.
 #[test]
 fn crates_that_draw_text_are_built_in_one_version_only() {
     let lock = read(&Path::new(env!("CARGO_MANIFEST_DIR")).join("Cargo.lock"));
@@ -192,7 +191,7 @@ fn crates_that_draw_text_are_built_in_one_version_only() {
     }
 }
 
-/// The licences that About shows are made by `packaging/crates licences`.
+/// `packaging/crates licences` makes the licences that About shows.
 #[test]
 fn the_kept_licences_are_of_the_crates_that_are_built_in() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
@@ -214,7 +213,7 @@ fn the_kept_licences_are_of_the_crates_that_are_built_in() {
     for name in &listed {
         assert!(versions.iter().any(|version| version == name), "no crate is {name}: {again}");
     }
-    // What the program names itself is in the program, but for the tests' own.
+    // Every crate that the program names is in the program, except the tests' own.
     let named = ["Cargo.toml", "src/core/Cargo.toml"].map(|manifest| {
         let manifest = read(&root.join(manifest));
         manifest.split("[dependencies]").nth(1).unwrap().split("[dev-dependencies]").next().unwrap().to_owned()

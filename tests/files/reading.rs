@@ -1,5 +1,5 @@
-//! What is read of the disk, and how often: imports read a file once, cancelled work reads no more, copies of a game count
-//! once, and dates come from the games.
+//! What is read of the disk, and how often. Imports read a file once, cancelled work reads no more, copies of a game
+//! count once, and dates come from the games.
 
 use deerstalker::deduction::Cancel;
 use deerstalker::document::{Format, Options, export};
@@ -22,7 +22,7 @@ fn library(disk: &Memory) -> Library {
     Library::on(Arc::new(disk.clone()), Folders::at("/home")).unwrap()
 }
 
-/// A game of this many entries, the first of them noted on this day.
+/// The first entry is noted on `day`.
 fn game(seed: u64, title: &str, entries: usize, day: i64) -> Game {
     let mut game = Game { title: title.to_owned(), ..games::long_game(seed, entries) };
     game.started = if day == 0 { 0 } else { FRIDAY + day * DAY - 60_000 };
@@ -37,7 +37,7 @@ fn json(game: &Game) -> Vec<u8> {
     export(game, &Options::new(Format::Json, Code::English), |_| {}).unwrap()
 }
 
-/// How often a file was read since the calls were counted anew.
+/// Since the calls were last counted from 0.
 fn reads(disk: &Memory, path: &Path) -> usize {
     disk.log().iter().filter(|call| **call == format!("read {}", path.display())).count()
 }
@@ -84,7 +84,7 @@ fn a_file_opened_in_the_window_is_read_only_once() {
         let AnyFile::Clue(open) = library.open_any(&path).unwrap() else { panic!("a game of Clue") };
         assert_eq!(open.game().entries(), wanted.entries(), "{name}");
         assert_eq!(reads(&disk, &path), 1, "{name}");
-        // An imported game is opened from the casebook, and its file is not read again for that.
+        // The file of an imported game is not read again to open it.
         let brought = open.path().starts_with("/home");
         assert_eq!(brought, name == "friday.json");
         assert!(!brought || reads(&disk, open.path()) == 0, "{name}");
@@ -107,7 +107,7 @@ fn cancelled_work_reads_no_more_files() {
         let cancel = Cancel::default();
         disk.hold(true);
         let found = std::thread::scope(|scope| {
-            // Every call to the disk waits, the first one too: it is cancelled while the work is under way.
+            // Every call to the disk waits, so the work is under way when it is cancelled.
             let job = scope.spawn(|| work(&cancel));
             cancel.cancel();
             disk.hold(false);
@@ -130,7 +130,6 @@ fn cancelled_work_reads_no_more_files() {
     assert_eq!(library.deleted(&Cancel::default()).len(), 6);
 }
 
-/// The same game with more entries at its end.
 fn played_on(game: &Game, more: usize) -> Game {
     let mut game = game.clone();
     for at in 0..more {
@@ -142,7 +141,6 @@ fn played_on(game: &Game, more: usize) -> Game {
     game
 }
 
-/// The same game, won by me.
 fn won(game: &Game) -> Game {
     let mut game = game.clone();
     game.outcome.over = true;

@@ -1,5 +1,5 @@
-//! The casebook keeps any kind of record as it keeps games of Clue: every disk call made to fail in turn, power cuts,
-//! damaged and foreign files. The record here is the tests' own (`support/score.rs`). Killed processes: `tests/files/crash.rs`.
+//! The casebook keeps any kind of record like games of Clue: every disk call fails in turn, power cuts, damaged and
+//! foreign files. The record here is the tests' own (`support/score.rs`). Killed processes: `tests/files/crash.rs`.
 
 use deerstalker::format::any_game::read;
 use deerstalker::format::record::Record;
@@ -30,7 +30,6 @@ fn open<K: Kind>(disk: &Memory, path: &Path) -> OpenFile<K> {
     library(disk).open_file(path).unwrap()
 }
 
-/// A library with one record of three entries, closed.
 fn start<K: Kind>() -> (Memory, PathBuf) {
     let disk = Memory::new();
     let path = library(&disk).create(K::with(3)).unwrap().path().to_owned();
@@ -53,7 +52,7 @@ const fn steps<K: Kind>() -> [(&'static str, Step<K>); 4] {
     ]
 }
 
-/// Each test with the record of the tests and with an evening in the museum.
+/// Makes two tests of each: with the record of the tests and with an evening in the museum.
 macro_rules! of_both {
     ($($test:ident),* $(,)?) => {
         mod of_score { $(#[test] fn $test() { super::$test::<super::Score>(); })* }
@@ -68,8 +67,8 @@ of_both!(
     a_second_window_reads_and_takes_over,
 );
 
-/// A step of a game of 10,000 entries copies it once, to restore it if the disk refuses; nothing is copied to be checked,
-/// to be written, or if there is nothing to do.
+/// A step of a game of 10,000 entries copies it once, to restore it if the disk refuses. Checking, writing and doing
+/// nothing copy nothing.
 #[test]
 fn a_step_copies_the_game_once_and_nothing_that_is_asked_of_it_does() {
     let disk = Memory::new();
@@ -194,7 +193,7 @@ fn a_damaged_file_opens_as_far_as_it_can_be_read_and_is_set_aside<K: Kind>() {
     let [FileNotice::SetAside(aside)] = &notices[..] else { panic!("{notices:?}") };
     assert_eq!(text(&disk, aside), cut);
     drop(file);
-    // With nothing left in it, the backup of the session before opens.
+    // Nothing is left in it, so the backup of the session before opens.
     file = open::<K>(&disk, &path);
     file.apply(file.game().next()).unwrap();
     drop(file);

@@ -1,4 +1,4 @@
-//! Whatever happened at a table comes back from its file: games with everything in them, their history included.
+//! Whatever happened at a table comes back from its file: games with everything in them, history included.
 
 use deerstalker::edition::{
     AccusationPlace, AccusationRule, AccusationTime, AfterShownCard, AnswerRule, DealRule, FirstPlayer, PrintedRule,
@@ -42,12 +42,11 @@ fn games_by_rules() -> impl Iterator<Item = Game> {
         };
         let mut setup = games::setup(&mut games::rng(at as u64)).into_parts();
         let mut edition = (*setup.edition).clone();
-        // A game's copy of a box that ships follows the box.
+        // A game's copy of a shipped box follows the box.
         "house".clone_into(&mut edition.id);
         edition.rules = rules.clone();
         edition.printed = PrintedRule::ALL.into_iter().skip(at % 2).step_by(2).collect();
         let tokens: Vec<String> = edition.tokens.iter().take(1).map(|token| token.id.clone()).collect();
-        // A box may come without tokens.
         edition.first_player = match at % 3 {
             0 => FirstPlayer::Token(tokens),
             1 => FirstPlayer::TokenThenInTurn(tokens),
@@ -66,8 +65,8 @@ fn every_rule_comes_back() {
     games_by_rules().for_each(|game| stored_form::comes_back_equal(&game));
 }
 
-/// Every member and every variant of the format. What a type of the format has and a round trip never saw is missing
-/// here or in the games above.
+/// Every member and every variant of the format. A new one is missing here, or in the games above if no round trip saw
+/// it.
 const WORDS: &str = "format game title started reading next_id End \
     Edition edition Setup seats me first deal hand table rules show_model hint_level name token colour Dealer Sizes Unknown \
     FaceUp FaceDown FaceDownIn Neutral Random Repeats MyMarks Deductions Hints \
@@ -141,7 +140,6 @@ fn a_line_with_an_unknown_word_costs_itself_only() {
     stored_form::unknown_words_cost_their_line::<Game>(&text, &places, "Entry");
 }
 
-/// A game in a tiny box, so that its text is short.
 fn short_game() -> Game {
     let mut game = decode(include_str!("../formats/v2-by-hand.case")).unwrap();
     for at in 0..4 {

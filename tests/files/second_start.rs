@@ -1,5 +1,5 @@
-//! A start with a file, while a window is open: the window gets the file. Here the test is the window; what it does with
-//! the file stands in `tests/window/desktop.rs`.
+//! A start with a file, while a window is open: the window gets the file. The test is the window here.
+//! `tests/window/desktop.rs` has what it does with the file.
 
 use deerstalker::store::storage::Disk;
 use deerstalker::store::{Folders, Handover};
@@ -15,7 +15,6 @@ fn handover(home: &Path) -> Handover {
     Handover::at(Arc::new(Disk), &Folders::at(home))
 }
 
-/// The program, where there is no display.
 fn start(home: &Path, file: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_deerstalker"));
     command.env_remove("DISPLAY").env_remove("WAYLAND_DISPLAY").env_remove("WAYLAND_SOCKET");

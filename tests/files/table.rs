@@ -12,7 +12,6 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-/// A home with one game in it.
 struct Evening {
     home: tempfile::TempDir,
     file: PathBuf,
@@ -27,7 +26,7 @@ impl Evening {
         Self { home, file }
     }
 
-    /// A game of Clue that has not ended: an example without its last entries and its outcome.
+    /// An unfinished game of Clue: an example without its last entries and its outcome.
     fn unfinished() -> Self {
         let evening = Self::with("rulebook.case");
         let mut game = evening.clue();
@@ -39,7 +38,6 @@ impl Evening {
         evening
     }
 
-    /// The same, with a sheet kept by hand.
     fn by_hand() -> Self {
         let evening = Self::unfinished();
         let mut game = evening.clue();
@@ -66,14 +64,12 @@ impl Evening {
         }
     }
 
-    /// The last event of the Thief's pad.
     fn last_plotted(&self) -> Event<PlottedMove> {
         let AnyGame::Caper(game) = AnyGame::read(&self.text()).unwrap() else { panic!("an evening in the museum") };
         let Notebook::Thief { log } = &game.evening.rounds.last().unwrap().notebook else { panic!("the pad") };
         log.last().unwrap().event.clone()
     }
 
-    /// The last event of the Characters' tracker.
     fn last_tracked(&self) -> Event<PublicMove> {
         let AnyGame::Caper(game) = AnyGame::read(&self.text()).unwrap() else { panic!("an evening in the museum") };
         let Notebook::Characters { log, .. } = &game.evening.rounds.last().unwrap().notebook else {
@@ -82,7 +78,6 @@ impl Evening {
         log.last().unwrap().event.clone()
     }
 
-    /// What is read out when these lines are typed.
     fn hears(&self, lines: &str, language: &str) -> String {
         let mut child = Command::new(env!("CARGO_BIN_EXE_deerstalker"))
             .args(["table", "--lang", language])
@@ -163,7 +158,7 @@ fn a_contradiction_is_read_out_once_and_its_end_is_said() {
     assert_eq!(told("no longer contradicts itself"), 1, "{heard}");
 }
 
-/// The changes name their own entries; one that is made says that it was a guess, and can be doubted again.
+/// The changes name their own entries. One that is made says that it was a guess, and can be doubted again.
 #[test]
 fn a_contradiction_is_mended_by_a_change_that_is_marked_as_a_guess() {
     let evening = Evening::unfinished();
@@ -204,7 +199,7 @@ fn the_terminal_answers_where_why_and_hint_on_both_sides_of_the_museum() {
     let heard = tracker.hears("remove 26\nremove 25\nwhere\nwhy e2\nhint\n.\n", "en");
     assert_eq!(tracker.entries(), before - 1, "two go, one comes: {heard}");
     assert!(heard.contains("The Thief can be on") && heard.contains("That rules out E2"), "{heard}");
-    // A line for a Character's turn, while the Thief moves: it says what can be typed.
+    // A line for a Character's turn, while the Thief moves, says what can be typed.
     let heard = tracker.hears("remove 25\n4 h9 -\n.\nhelp\n", "en");
     assert!(heard.contains("Not logged.") && heard.contains("A full stop: the Thief moved unseen."), "{heard}");
     assert!(heard.contains("3+ sees the Thief"), "{heard}");
@@ -213,7 +208,7 @@ fn the_terminal_answers_where_why_and_hint_on_both_sides_of_the_museum() {
     assert!(heard.contains("Path:") && heard.contains("Removed: 25.") && !heard.contains('→'), "{heard}");
 }
 
-/// Runs `deerstalker table` with these arguments and no input; the exit code, and what it prints.
+/// Returns the exit code and the output. There is no input.
 fn called(home: &Path, arguments: &[&str]) -> (Option<i32>, String) {
     let output = Command::new(env!("CARGO_BIN_EXE_deerstalker"))
         .arg("table")
@@ -322,7 +317,7 @@ fn a_log_of_no_entries_is_not_said_to_be_empty() {
     assert!(!heard.contains("Nothing is logged yet"), "{heard}");
 }
 
-/// A wrong accusation puts me out of the game: I only answer from then on.
+/// A wrong accusation puts me out of the game. From then on I only answer.
 #[test]
 fn a_hint_after_my_wrong_accusation_plans_no_moves() {
     let home = tempfile::tempdir().unwrap();
@@ -356,7 +351,7 @@ fn a_hint_after_the_end_of_the_game_plans_no_moves() {
     assert!(!heard.contains("On the board") && !heard.contains("turn"), "{heard}");
 }
 
-/// Nothing is logged that cannot have happened, with the sentences of the window's line (`tests/window/museum`).
+/// With the sentences of the window's line (`tests/window/museum`).
 #[test]
 fn the_pad_refuses_what_the_window_refuses() {
     // The Thief stands on E8, beside the door to F8, and has to move.
@@ -403,7 +398,7 @@ fn a_typed_move_is_stored_as_it_is_walked() {
 
 #[test]
 fn the_tracker_completes_and_refuses_as_the_window_does() {
-    // Who is caught was seen by the cameras that watch the space.
+    // The cameras that watch the space saw the caught Thief.
     let tracker = Evening::with("museum_tracker.case");
     let heard = tracker.hears("remove 26\n5 s h3!\n", "en");
     let Event::Character(turn) = tracker.last_tracked() else { panic!("{heard}") };
@@ -416,8 +411,8 @@ fn the_tracker_completes_and_refuses_as_the_window_does() {
     assert!(matches!(tracker.last_tracked(), Event::Character(_)), "{heard}");
 }
 
-/// An evening of each box by the terminal alone: seats, tokens, a hand, rules, entries of every kind that the box has, a
-/// question answered, entries put right, and the end.
+/// Seats, tokens, a hand, rules, entries of every kind that the box has, a question answered, entries put right, and
+/// the end.
 #[test]
 fn an_evening_of_each_box_is_played_by_the_terminal_alone() {
     use deerstalker::edition::Card;
@@ -476,7 +471,7 @@ fn an_evening_of_each_box_is_played_by_the_terminal_alone() {
     }
 }
 
-/// The set-up piece by piece, two rounds with another Thief each, from either side.
+/// The set-up piece by piece, then two rounds from either side with another Thief each.
 #[test]
 fn an_evening_at_the_museum_is_set_up_and_played_by_the_terminal_alone() {
     use deerstalker::caper::{CaperGame, EveningLength, Pawn, Plan};
@@ -496,7 +491,7 @@ fn an_evening_at_the_museum_is_set_up_and_played_by_the_terminal_alone() {
     let (open, locked) = exits.split_at(6);
     let locks: Vec<String> =
         open.iter().map(|exit| format!("{exit}o")).chain(locked.iter().map(|exit| format!("{exit}l"))).collect();
-    // What is refused changes nothing, and says why.
+    // Whatever is refused changes nothing, and says why.
     let heard = evening.hears(
         "setup paintings d3\nsetup paintings d1 d1\nsetup starts d1\nsetup locks a4o\nsetup thief Zoe\nsetup begin\n",
         "en",
@@ -607,7 +602,7 @@ fn own_marks_are_checked_in_steps_that_stay_in_the_file() {
     assert!(missed.iter().all(|finding| finding.fault == MarkFault::Missed));
     let first = missed[0].mark;
     let name = |card: Card| game.setup.edition.card_name(card, "en").to_owned();
-    // Three lines, then the game is closed; then it goes on where the file is.
+    // Three lines, then the game is closed. It goes on from the file.
     let heard = evening.hears("check\ncheck\ncheck\n", "en");
     let said: Vec<&str> = heard.lines().skip_while(|line| !line.contains("can be marked")).collect();
     assert_eq!(said[0], format!("{} cells can be marked.", missed.len()), "{heard}");

@@ -1,4 +1,4 @@
-//! A box that calls its case file and its cards otherwise is called so everywhere: at the table, in reasons, in documents.
+//! A box with other words for its case file and its cards has them everywhere: at the table, in reasons, in documents.
 
 use deerstalker::deduction::{Cancel, Explainer, Position, conflict};
 use deerstalker::document::{Format, Options, PreparedDocument, Theme};
@@ -21,7 +21,7 @@ use support::games;
 use support::own::{check, foreign, renamed};
 use support::typography::without_placeables;
 
-/// Everything that is said about a game, except in documents.
+/// Everything said about a game, except in documents.
 fn said(game: &Game, language: &Language) -> Vec<String> {
     let names = Names::new(&game.setup, language);
     let entries = game.entries();
@@ -62,7 +62,7 @@ fn said(game: &Game, language: &Language) -> Vec<String> {
     all
 }
 
-/// What is said of places, at the table, in its rules and where a file is wrong.
+/// Everything said of places: at the table, in its rules, and about a wrong file.
 fn of_the_board(names: &Names<'_>) -> Vec<String> {
     let (edition, language) = (&names.setup.edition, names.language);
     let mut all = vec![
@@ -119,8 +119,8 @@ fn a_box_is_called_as_it_calls_itself_in_documents() {
     }
 }
 
-/// Messages that may say a usual word: the usual words themselves, the field in which a box gets its own, and what is told
-/// of one particular box.
+/// Messages that may say a usual word: the usual words themselves, the field for a box's own words, and what is told of
+/// one particular box.
 const USUAL: [&str; 9] = [
     "kind-suspects",
     "kind-weapons",
@@ -133,7 +133,7 @@ const USUAL: [&str; 9] = [
     "gallery-",
 ];
 
-/// The texts of a file of messages, each with its key: what is shown for a value is left out.
+/// Each with its key, and without the values that are shown in it.
 fn texts(source: &str) -> Vec<(&str, String)> {
     let (mut key, mut found) = ("", Vec::new());
     for line in source.lines().filter(|line| !line.starts_with('#')) {
@@ -144,7 +144,7 @@ fn texts(source: &str) -> Vec<(&str, String)> {
         } else if let Some((_, rest)) = line.split_once(']').filter(|_| line.trim_start().starts_with(['[', '*'])) {
             text = rest;
         }
-        // A file name is no word, and an option is called so for every box.
+        // A file name is no word, and an option is the same for every box.
         found.push((key, without_placeables(text).replace(".case", "").replace("--rooms", "")));
     }
     found
@@ -168,7 +168,6 @@ fn no_message_of_clue_says_a_word_that_a_box_may_not_have() {
     }
 }
 
-/// What the program writes when it is called with these words.
 fn printed(words: &[&str], code: Code) -> String {
     let locale = match code {
         Code::English => "en_GB.UTF-8",
@@ -183,7 +182,7 @@ fn printed(words: &[&str], code: Code) -> String {
     text
 }
 
-/// A game with a board, snoop spaces and a hand of mine, in words of its own, on a disk.
+/// A game with a board, snoop spaces and a hand of mine, in words of its own.
 fn written(folder: &Path) -> String {
     let fits = |setup: &Setup| {
         setup.edition.board.as_deref() == Some("master_detective") && setup.me.is_some() && setup.rules.dice > 0
@@ -217,7 +216,7 @@ fn a_box_is_called_as_it_calls_itself_on_the_command_line() {
     }
 }
 
-/// The Thief can be anybody: what is told of a round says "le Voleur", and no "il", "le" or "lui".
+/// The Thief can be anybody, so what is told of a round has "le Voleur" and no "il", "le" or "lui".
 #[test]
 fn french_has_no_pronoun_for_the_thief() {
     const TOLD: [&str; 14] = [

@@ -1,4 +1,4 @@
-//! Reading the others: what their questions betray, and that nothing proved depends on it.
+//! Reading the others: what their questions betray. Nothing proved depends on it.
 
 use deerstalker::advice::{HabitKind, HabitPairs, HabitReading, KnownHabits, Reach, ReadCell, ReadSheet, advise, rank};
 use deerstalker::deduction::{Cancel, CellWeights, Fact, FactKind, Position, Problem, SetupFact, Source, Status};
@@ -41,8 +41,7 @@ fn read(view: &View, cut: usize) -> (Position, HabitReading) {
     (log, reading)
 }
 
-/// A player who never names a card of their own: the open cards that they name are less likely theirs than the log has
-/// it, and closer to the truth.
+/// The open cards that such a player names are less likely theirs than by the log, and closer to the truth.
 #[test]
 fn cards_named_by_one_who_never_names_their_own_are_less_likely_theirs() {
     let (mut cells, mut change) = (0, 0.0);
@@ -54,7 +53,7 @@ fn cards_named_by_one_who_never_names_their_own_are_less_likely_theirs() {
             assert!(!cell.named.is_empty());
         }
     }
-    // Where two players named the card, the chance of one of them may also rise.
+    // If two players named the card, the chance of one of them may also rise.
     assert!(cells > 10 && change < 0.0, "{change} over {cells} cells");
     let plan = GamePlan { until_proved: false, ..plan("natural-entropy") };
     let truth = (0..6).fold(SheetTruth::default(), |sum, number| {
@@ -81,7 +80,7 @@ fn habits_are_told_in_words() {
     }
 }
 
-/// Marks, numbers of deals, the proved case file and certain advice are those of the log, also where everything is read.
+/// Marks, numbers of deals, the proved case file and certain advice are those of the log.
 #[test]
 fn reading_the_others_makes_nothing_certain_that_the_log_leaves_open() {
     let games = ["natural-entropy", "bluffing-entropy", "random"].into_par_iter().flat_map_iter(views);
@@ -110,10 +109,10 @@ fn reading_the_others_makes_nothing_certain_that_the_log_leaves_open() {
     assert!(changed > 10 && solved > 0, "{changed} {solved}");
 }
 
-/// Habits that leave a deal next to no weight do not make another certain.
+/// Habits may leave a deal next to no weight.
 #[test]
 fn habits_of_any_weight_leave_no_card_certain() {
-    // The second suspect is in the case file, so that the first lies in one of two hands.
+    // The second suspect is in the case file, so the first lies in one of two hands.
     let none = |holder| FactKind::HoldsNone(Holder(holder), CardSet::of(Card::new(1)));
     let fact = |holder| Fact { source: Source::Setup(SetupFact::MyHand), kind: none(holder) };
     let position = || Position::new(Problem::new([2, 2, 2], vec![vec![1, 2]], vec![fact(0), fact(1)]).unwrap());
@@ -130,7 +129,7 @@ fn habits_of_any_weight_leave_no_card_certain() {
     }
 }
 
-/// Nobody could show a card, and the asker did not accuse: once the turn has passed on, they hold one of the three.
+/// Once the turn has passed on, the asker holds one of the three.
 #[test]
 fn an_asker_whom_nobody_disproved_and_who_does_not_accuse_holds_a_named_card() {
     let view = views("natural-entropy").remove(0);
@@ -149,12 +148,11 @@ fn an_asker_whom_nobody_disproved_and_who_does_not_accuse_holds_a_named_card() {
         let with = HabitReading::new(setup, entries, &log, &KnownHabits::default()).unwrap().position(&log);
         cards.iter().map(|card| with.sheet().unwrap().probability(*card, asker.index())).sum()
     };
-    // The second suggestion says nothing of the asker by the log, which is equal in both.
+    // By the log, which is the same in both, the second suggestion says nothing of the asker.
     let (turn, passed_on) = (held(std::slice::from_ref(&first)), held(&[first, asked(2, next, Vec::new())]));
     assert!(passed_on > turn + 0.01, "{turn} {passed_on}");
 }
 
-/// A suggestion that is doubted says nothing of who made it.
 #[test]
 fn a_doubted_suggestion_says_nothing_about_the_habits_of_its_asker() {
     let view = views("natural-entropy").remove(0);
@@ -167,7 +165,6 @@ fn a_doubted_suggestion_says_nothing_about_the_habits_of_its_asker() {
     assert_eq!(reading.position(&log).sheet(), log.sheet());
 }
 
-/// The sentence names the player, the lines and both chances, in every language.
 #[test]
 fn a_sentence_about_an_asking_habit_names_player_entries_and_both_chances() {
     let view = views("natural-entropy").remove(1);
@@ -193,7 +190,7 @@ fn a_sentence_about_an_asking_habit_names_player_entries_and_both_chances() {
     }
 }
 
-/// Whether what a sentence says of a card agrees with the chances in it, in each language.
+/// What a sentence says of a card agrees with its chances.
 fn agrees(text: &str, code: Code, (by_log, read): (f64, f64)) -> bool {
     let [theirs, not, likelier, less] = match code {
         Code::English => {
@@ -209,8 +206,8 @@ fn agrees(text: &str, code: Code, (by_log, read): (f64, f64)) -> bool {
     said == [rises && sure[0], !rises && sure[1], rises && !sure[0], !rises && !sure[1]]
 }
 
-/// “Probably theirs” stands only above a half, “probably not theirs” only below, whatever the log says; and cards of their
-/// own that they did not name are no reason for a chance that rises.
+/// “Probably theirs” stands only above a half, “probably not theirs” only below. Own cards that they did not name are
+/// no reason for a chance that rises.
 #[test]
 fn a_sentence_about_an_asking_habit_never_contradicts_its_chances() {
     let view = views("natural-entropy").remove(1);
@@ -241,7 +238,6 @@ fn a_sentence_about_an_asking_habit_never_contradicts_its_chances() {
     }
 }
 
-/// The same over the example games, at several places of their logs.
 #[test]
 fn the_sentences_of_the_example_games_agree_with_their_chances() {
     let mut sentences = 0;
@@ -271,8 +267,7 @@ fn the_sentences_of_the_example_games_agree_with_their_chances() {
     assert!(sentences > 100, "{sentences}");
 }
 
-/// A new game is read; one switch of the table, or of the command, goes by the log alone. `analyse` goes by the log
-/// unless it is asked to read.
+/// One switch of the table, or of the command, goes by the log alone. `analyse` reads only if it is asked to.
 #[test]
 fn hints_read_the_others_questions_unless_the_table_switched_it_off() {
     let plan = plan("natural-entropy");
@@ -303,7 +298,7 @@ fn hints_read_the_others_questions_unless_the_table_switched_it_off() {
     assert!(game.save_choice(SavedChoice::Reading(false)) && !game.save_choice(SavedChoice::Reading(false)));
     assert_eq!(game.history, before, "undo leaves it alone");
     assert_eq!((hint(&game, &[]), hint(&game, &["--reading"])), (off.clone(), on.clone()), "it is saved with the game");
-    // Every number says which kind it is, and the log alone says what is certain.
+    // Every number says which kind it is. Only the log says what is certain.
     let (accusation, by_log) = (&on["accusation"], &off["accusation"]);
     assert!(accusation["right"] != accusation["right_by_log"] && accusation["certain"] == by_log["certain"]);
     assert!(by_log["right_by_log"].is_null() && on["suggestions"][0]["right_by_log"].is_number());
@@ -317,7 +312,7 @@ fn hints_read_the_others_questions_unless_the_table_switched_it_off() {
     let text = String::from_utf8(told("analyse", &game, &["--reading"])).unwrap();
     assert!(text.contains("they are guesses. Only marks") && text.contains("Read from what they ask"), "{text}");
     game.reading = true;
-    // An earlier game of the casebook with the same players, whose hands are known, counts as in the window.
+    // An earlier game of the casebook with the same players counts if their hands are known.
     let games = home.path().join("data/games");
     std::fs::create_dir_all(&games).unwrap();
     let mut earlier = Game { started: 1_000, ..game.clone() };
@@ -329,8 +324,8 @@ fn hints_read_the_others_questions_unless_the_table_switched_it_off() {
     assert_ne!(hint(&game, &[])["reading"], on["reading"]);
 }
 
-/// Of a player who is known to name their own cards as often as others, a question says less of the cards it names than
-/// of a player who is known never to do so.
+/// If a player is known to name their own cards as often as others, a question says less of its cards than if they
+/// never do so.
 #[test]
 fn how_somebody_asked_before_counts_in_the_next_game() {
     let view = views("natural-entropy").remove(0);

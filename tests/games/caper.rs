@@ -1,5 +1,5 @@
-//! The Great Museum Caper: the plan, the engines against an oracle that shares no code with them, hints, pad, and what
-//! the casebook keeps.
+//! The Great Museum Caper: the plan, the engines against an oracle that shares no code with them, hints, pad, and the
+//! casebook.
 
 mod counsel;
 mod engine;

@@ -16,7 +16,7 @@ fn valued(setup: &Setup, log: &[Entry], seed: u64, views: usize) -> Vec<Opponent
     value_opponents(setup, log, &position, views, tuning::VIGILANCE, random, &Cancel::default())
 }
 
-/// The same table with every player `by` seats further.
+/// Moves every player by this many seats.
 fn moved(setup: &Setup, log: &[Entry], by: usize) -> (Setup, Vec<Entry>) {
     let count = setup.seat_count();
     let seat = |seat: Seat| Seat(((seat.index() + by) % count) as u8);
@@ -42,7 +42,8 @@ fn kept(name: &str) -> Game {
     exchange::read(&read_to_string(path).unwrap()).unwrap().game
 }
 
-/// Ann named two cards twice, the second time nobody could show one, and she did not accuse. She hardly lacks all three.
+/// Ann named two cards twice. The second time nobody could show one, and she did not accuse. She hardly lacks all
+/// three.
 #[test]
 fn a_question_that_nobody_answered_hardly_proves_the_case_to_who_did_not_accuse() {
     let game = kept("nobody-answered");
@@ -67,7 +68,6 @@ fn within(one: Estimate, other: Estimate, errors: f64) -> bool {
     (one.chance - other.chance).abs() <= errors * one.error.hypot(other.error) + 1e-9
 }
 
-/// Positions of lab games, from the middle on.
 fn positions(games: u64) -> Vec<(Setup, Vec<Entry>)> {
     let mut found = Vec::new();
     for (players, others) in [(3, "entropy"), (4, "mixed-entropy"), (5, "possible")] {
@@ -93,7 +93,7 @@ fn long() -> bool {
     support::is_long()
 }
 
-/// Few deals are all taken, and the same from every chair; many are drawn.
+/// Few deals are all taken, and the same from every chair. Of many some are drawn.
 #[test]
 fn chances_of_an_opponent_agree_from_every_chair_within_their_errors() {
     for (setup, log) in positions(if long() { 20 } else { 1 }) {
@@ -113,13 +113,13 @@ fn chances_of_an_opponent_agree_from_every_chair_within_their_errors() {
     }
 }
 
-/// The error of an estimate holds: what few views say lies near what many say, within the errors of both.
+/// Few views agree with many, within the errors of both.
 #[test]
 fn an_estimate_from_few_views_agrees_with_many_within_its_error() {
     let (mut far, mut all) = (0, 0);
     for (setup, log) in positions(if long() { 30 } else { 1 }) {
         for (few, many) in valued(&setup, &log, 1, 20).into_iter().zip(valued(&setup, &log, 2, 200)) {
-            // How quick the table is rests on how the others ask, which few views tell less well too.
+            // How quick the table is depends on how the others ask, which few views tell less well.
             let quicker = Estimate { error: few.soon.error.max(0.02), ..few.soon };
             for (one, other) in [(few.knows, many.knows), (quicker, many.soon)] {
                 assert!(within(one, other, 5.0), "{few:?} {many:?}");

@@ -1,9 +1,9 @@
 //! Measurements of proofs and conflicts over played evenings: run with `--ignored --nocapture`, in release.
 //!
 //! `DEERSTALKER_GAMES` sets the number of evenings a line (300 unless told), `DEERSTALKER_SEED` the first seed. Errors
-//! are made in as many evenings as needed until the wanted number was noticed, ten times that at most;
-//! `DEERSTALKER_TABLE` chooses tables by a part of their name. Times are of the processor where the system tells them,
-//! else of the clock; the best of three.
+//! are made in as many evenings as needed until the wanted number was noticed, at most ten times that.
+//! `DEERSTALKER_TABLE` chooses tables by a part of their name. Times are processor times if the system tells them,
+//! otherwise of the clock, the best of three.
 
 use deerstalker::deduction::{Cancel, Position, Problem, Source, conflict, consistent};
 use std::time::Instant;
@@ -15,20 +15,19 @@ fn setting(name: &str, usual: u64) -> u64 {
     std::env::var(name).ok().and_then(|value| value.parse().ok()).unwrap_or(usual)
 }
 
-/// The seeds of the evenings of one line of a table.
 fn seeds() -> std::ops::Range<u64> {
     let first = setting("DEERSTALKER_SEED", 50_000);
     first..first + setting("DEERSTALKER_GAMES", 300)
 }
 
-/// Milliseconds this thread has worked, where the system tells (Linux); giving way brings the figure up to date.
+/// Milliseconds that this thread has worked, if the system tells (Linux). Yielding updates the figure.
 fn worked() -> Option<f64> {
     std::thread::yield_now();
     let told = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
     told.split(' ').next()?.parse::<f64>().ok().map(|nanoseconds| nanoseconds / 1e6)
 }
 
-/// What something gives, and the milliseconds it took: the best of three.
+/// The result, and the milliseconds it took: the best of three.
 fn timed<T>(work: impl Fn() -> T) -> (T, f64) {
     let once = || {
         let (before, start) = (worked(), Instant::now());
@@ -82,7 +81,7 @@ fn proofs_of_whole_sheets() {
     }
 }
 
-/// The log up to the first entry that contradicts the rest; nothing if the error is never noticed.
+/// The log up to the first entry that contradicts the rest. `None` if the error is never noticed.
 fn noticed(full: &Problem) -> Option<Problem> {
     let entry = |at: usize| match full.facts().get(at)?.source {
         Source::Entry(id, _) => Some(id),

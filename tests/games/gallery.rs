@@ -9,13 +9,11 @@ use deerstalker::store::{SampleKind, gallery};
 use deerstalker::text::{Code, Language};
 use support::solve::solve;
 
-/// The player whose answer in an entry I doubt.
 fn doubted(entry: &Entry) -> Option<Seat> {
     let EntryKind::Suggestion { answers, .. } = &entry.kind else { return None };
     answers.iter().find(|answer| answer.doubted).map(|answer| answer.seat)
 }
 
-/// The steps of the proof of what lies in the case file, over its three cards.
 fn steps(game: &Game, truth: [Card; 3]) -> usize {
     let entries = &game.entries()[..game.entries().len() - 1];
     let position = Position::of_game(&game.setup, entries);
@@ -29,7 +27,7 @@ fn steps(game: &Game, truth: [Card; 3]) -> usize {
         .unwrap_or(0)
 }
 
-/// So long an evening is worth scrubbing through.
+/// Evenings worth scrubbing through.
 const LENGTH: std::ops::RangeInclusive<usize> = 18..=36;
 
 #[test]

@@ -76,7 +76,7 @@ fn draws_follow_the_posterior() {
     }
 }
 
-/// Every player's log names a card only where they asked or showed, and contains everything everybody could hear.
+/// Cards that they asked for or showed themselves, and everything that everybody could hear.
 #[test]
 fn players_know_only_what_they_may() {
     for (edition, players, number) in [("cluedo_uk", 4, 0), ("cluedo_uk", 6, 1), ("master_detective", 5, 2)] {
@@ -163,7 +163,7 @@ fn every_way_of_playing_finishes_a_game() {
     }
 }
 
-/// Who is natural never names a card of their own, who bluffs mostly does.
+/// Natural players never name a card of their own, bluffers mostly do.
 #[test]
 fn players_of_the_lab_keep_their_habits() {
     let own = |name: &str| -> f64 {
@@ -207,7 +207,7 @@ fn shares_and_means_have_their_intervals() {
     // Newcombe 1998, Table I: 81 of 263.
     let share = Share::of(81, 263);
     assert!((share.low - 0.2553).abs() < 1e-4 && (share.high - 0.3662).abs() < 1e-4, "{share}");
-    // Two games of two numbers each that differ by one in one of them, and by nothing in the other.
+    // Two games of two numbers each. One number of one game differs.
     let numbers = |all: [f64; 2]| {
         all.into_iter().fold(Mean::default(), |mut mean, number| {
             mean.add(number);

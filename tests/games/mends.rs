@@ -1,5 +1,5 @@
-//! Mends of a log with one slip: every change of the entry concerned that makes it agree is offered, the true one among
-//! them, and making that one gives the sheet of the true log.
+//! Mends of a log with one slip: every change of that entry that makes the log agree is offered, the true one too, and
+//! making it gives the sheet of the true log.
 
 use deerstalker::deduction::{
     Cancel, Mend, MendChange, Position, Problem, SetupSlip, Sheet, Status, conflict, consistent, mended, mends,
@@ -14,7 +14,6 @@ use rand_chacha::ChaCha8Rng;
 use support::clue::game::{GamePlan, PlayedGame, Rooms};
 use support::clue::player::named;
 
-/// What a player can write down instead of what happened.
 #[derive(Clone, Copy, Debug)]
 enum Slip {
     Card,
@@ -23,7 +22,6 @@ enum Slip {
     Nobody,
 }
 
-/// The suggestion with a slip of this kind; `None` if it cannot have one.
 fn slipped(setup: &Setup, kind: &EntryKind, slip: Slip, random: &mut ChaCha8Rng) -> Option<EntryKind> {
     let EntryKind::Suggestion { by, mut cards, mut answers } = kind.clone() else { return None };
     let shower = answers.iter().position(|answer| matches!(answer.response, Response::Showed(_)));
@@ -73,7 +71,7 @@ fn is_entry(mend: &Mend, entry: &Entry) -> bool {
     matches!(mend.changes.as_slice(), [MendChange::Entry(changed)] if changed == entry)
 }
 
-/// Where the slip's entry stands among the suspects, by game with a slip that shows.
+/// By game with a slip that shows: the place of its entry among the suspects.
 fn check_games(games: u64) -> Vec<usize> {
     let mut random = ChaCha8Rng::seed_from_u64(59);
     let mut ranks = Vec::new();
@@ -92,7 +90,7 @@ fn check_games(games: u64) -> Vec<usize> {
         let PlayedGame { views, .. } = plan.play(number).unwrap();
         let view = &views[number as usize % players];
         let (setup, truth) = (view.setup(), view.entries());
-        // A slip that shows; some games have none.
+        // Some games have no slip that shows.
         for _ in 0..60 {
             let at = random.random_range(0..truth.len());
             let slip = [Slip::Card, Slip::ShownCard, Slip::Shower, Slip::Nobody][random.random_range(0..4)];
@@ -112,7 +110,7 @@ fn check_games(games: u64) -> Vec<usize> {
                 log[at] = entry.clone();
                 log
             };
-            // Each other card of the entry that makes the log agree is offered, and nothing that does not.
+            // Exactly those other cards of the entry that make the log agree are offered.
             let EntryKind::Suggestion { by, cards, answers } = &log[at].kind else { panic!("{place}") };
             for category in 0..3 {
                 for card in setup.edition.category_cards(category).iter().filter(|card| *card != cards[category]) {
@@ -163,7 +161,7 @@ fn every_mend_of_a_slip_is_offered_and_the_true_one_restores_the_sheet() {
     assert!(checked >= 20, "only {checked} games had a slip that shows");
 }
 
-/// The same of 500 games, and how often the entry is found.
+/// Also how often the entry is found.
 #[test]
 #[ignore = "takes minutes"]
 fn every_mend_of_a_slip_is_offered_in_500_games() {
@@ -178,7 +176,7 @@ fn every_mend_of_a_slip_is_offered_in_500_games() {
     assert!(ranks.len() >= 500, "only {} games had a slip that shows", ranks.len());
 }
 
-/// Four players of Clue (2002); I hold five cards.
+/// Four players of Clue (2002). I hold five cards.
 fn table() -> Setup {
     let edition = by_id("clue_2002").unwrap();
     let seats =
@@ -216,7 +214,7 @@ fn wrong_hand_sizes_are_mends_weighed_by_the_deals_of_those_sizes() {
         (mend.probability, deals(&log) / deals(&[]))
     };
     let ((ann, ann_share), (cy, cy_share)) = (weight(1), weight(3));
-    // Ann keeps four cards, so all hands stay even; Cy would have three of 5, 5, 5 and 3.
+    // Ann keeps four cards, so all hands stay even. Cy would have three of 5, 5, 5 and 3.
     assert!(ann > cy && ann_share > 0.0 && cy_share > 0.0, "{found:?}");
     let statement = found.iter().position(|mend| mend.entries().next().is_some()).unwrap();
     assert!(found[0].changes == [MendChange::Setup(one_more(1))] && statement > 0, "{found:?}");
@@ -231,7 +229,7 @@ fn my_own_card_is_a_mend_less_likely_than_what_was_told() {
     assert!(found[..hand].iter().any(|mend| mend.entries().next().is_some()), "{found:?}");
 }
 
-/// Somebody who overlooked a card is as likely to have as there are deals in which they have one.
+/// Each player weighs as much as the deals in which they have one.
 #[test]
 fn overlooked_cards_are_as_likely_as_the_deals_that_show_them() {
     let setup = table();
@@ -255,7 +253,6 @@ fn overlooked_cards_are_as_likely_as_the_deals_that_show_them() {
     assert!((ratio - 0.05 * deals(statement.unwrap()) / deals(mend)).abs() < 1e-9 * ratio, "{ratio}");
 }
 
-/// While a log contradicts itself, the sheet is the average of the sheets after its mends.
 #[test]
 fn the_sheet_of_a_contradiction_is_the_average_over_its_mends() {
     let setup = table();
@@ -284,7 +281,6 @@ fn the_sheet_of_a_contradiction_is_the_average_over_its_mends() {
     assert!(mended(&setup, &[], &[], &Cancel::default()).is_none(), "a log that agrees has nothing to be mended");
 }
 
-/// Where two entries are wrong, no single change is enough, and pairs are offered that are.
 #[test]
 fn two_slips_are_mended_by_pairs() {
     let game = deerstalker::exchange::read(include_str!("../cases/classic6-contradiction1.json")).unwrap().game;

@@ -7,7 +7,7 @@ use deerstalker::caper::{
 use support::heist::{CharacterStrategy, Match, PlayedRound, ThiefStrategy};
 use support::tally::{Mean, Share};
 
-/// Plays every pairing; rounds with the same seed share set-up and locks.
+/// Rounds with the same seed share set-up and locks.
 pub fn pairings(seed: u64, rounds: u64) {
     println!("| Thief | Characters | out unseen | out | won | caught | ever seen | moves |");
     for hunters in [CharacterStrategy::Random, CharacterStrategy::Hints] {
@@ -39,8 +39,8 @@ pub fn pairings(seed: u64, rounds: u64) {
 /// The pad of today, and the one that did not know what wins.
 const PADS: [ThiefStrategy; 2] = [ThiefStrategy::Pad, ThiefStrategy::EarlierPad];
 
-/// Plays evenings in which everybody is the Thief once, against Characters who follow the hints. One player, each seat
-/// in turn, follows the pad of today or the earlier one; the others play as `others`. Evenings with the same seed share
+/// Evenings in which everybody is the Thief once, against Characters who follow the hints. One player, each seat in
+/// turn, follows the pad of today or the earlier one. The others play as `others`. Evenings with the same seed share
 /// set-ups and locks.
 pub fn evenings(seed: u64, count: u64, players: usize, caught_scores: bool) {
     let rules = CaperRules { caught_scores, ..CaperRules::default() };
@@ -76,7 +76,6 @@ pub fn evenings(seed: u64, count: u64, players: usize, caught_scores: bool) {
     }
 }
 
-/// A whole evening.
 fn evening(rules: &CaperRules, players: usize, number: u64, strategy: impl Fn(usize) -> ThiefStrategy) -> Evening {
     let frame = EveningSetup {
         plan: Plan::bundled(),

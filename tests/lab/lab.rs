@@ -153,7 +153,6 @@ fn play_clue(matches: &ArgMatches) {
     tally.print(&plan, begun);
 }
 
-/// The same games with two heroes.
 fn paired(plans: &[GamePlan; 2], numbers: std::ops::Range<u64>, earlier: &EarlierGames) {
     let (mut difference, begun, first) = (GameDifference::default(), Instant::now(), numbers.start);
     for number in numbers {

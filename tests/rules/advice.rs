@@ -40,7 +40,6 @@ fn plan(players: usize) -> GamePlan {
     }
 }
 
-/// A game in the middle, seen from a seat.
 fn played(players: usize, number: u64) -> (View, Vec<View>) {
     let views = plan(players).play(number).unwrap().views;
     (views[0].clone(), views)
@@ -170,8 +169,8 @@ fn the_view_from_another_chair_holds_what_they_saw_and_no_more() {
         let shown_to_them = (mine.setup().hand & deerstalker::game::seen_cards(mine.setup(), entries, Seat(2))).len();
         assert!(mine_unseen <= shown_to_them + 3, "they do not see my hand");
     }
-    // With the true deal the simulated view leaves as many solutions as the player really has, wherever the player was
-    // shown nothing.
+    // With the true deal the simulated view leaves as many solutions as the player really has, if the player was shown
+    // nothing.
     let truth = deerstalker::advice::WeightedDeal { owner: true_owners(&views), weight: 1.0 };
     for cut in 1..views[2].entries().len() {
         let theirs = &views[2].entries()[..cut];
@@ -260,8 +259,8 @@ fn a_card_they_have_seen_is_shown_again() {
     }
 }
 
-/// A decoy of this price, which leaves this many solutions instead of twelve; a reader thinks the card mine with this
-/// chance instead of one half.
+/// The decoy leaves this many solutions instead of twelve. A reader then thinks the card mine with this chance instead
+/// of one half.
 fn decoy_price(bits: f64, leaves: f64, after: f64) -> SuggestionReason {
     let card = Card::new(1);
     SuggestionReason::DecoyPrice(DecoyPrice {
@@ -329,8 +328,7 @@ fn every_reason_has_words_in_both_languages() {
     assert_eq!(french.percent(-0.0), "0\u{a0}%");
 }
 
-/// Where most suggestions are estimated, they come after those that are counted and are marked, and the ranking says of
-/// how many its first is the best: as a full count found.
+/// They come after those that are counted. The ranking says of how many its first is the best, as a full count found.
 #[test]
 fn estimated_suggestions_are_marked_and_the_best_of_all_is_counted() {
     let table =
@@ -359,7 +357,6 @@ fn estimated_suggestions_are_marked_and_the_best_of_all_is_counted() {
     assert!(ranking.suggestions.iter().all(|suggestion| !suggestion.estimated));
 }
 
-/// A suggestion in one of a few rooms in reach is worth what it is worth among all.
 #[test]
 fn what_is_in_reach_does_not_change_what_a_suggestion_is_worth() {
     let (view, _) = played(4, 0);
@@ -382,7 +379,7 @@ fn cancelled_advice_returns_nothing() {
     cancelled.cancel();
     assert!(rank(setup, entries, &Reach::default(), &cancelled).is_none());
     assert!(value_opponents(setup, entries, 10, 1.0, &mut random(), &cancelled).is_empty());
-    // Cancelled while running: sampling all these deals would take minutes.
+    // Cancelled while running, because sampling all these deals would take minutes.
     let cancel = Cancel::default();
     let found = std::thread::scope(|scope| {
         let work = scope.spawn(|| value_opponents(setup, &entries[..3], 5_000, 1.0, &mut random(), &cancel));
@@ -394,7 +391,7 @@ fn cancelled_advice_returns_nothing() {
 }
 
 /// Among honest players who accuse as soon as they can, and who ask in different ways, the chance given to each
-/// opponent is the share of those who can name the case file; without their silence it is far too high.
+/// opponent is the share of those who can name the case file. Without hearing their silence it is far too high.
 #[test]
 fn chances_that_an_opponent_knows_the_case_are_calibrated() {
     let long = support::is_long();
@@ -417,8 +414,7 @@ fn chances_that_an_opponent_knows_the_case_are_calibrated() {
     assert!(could <= 1 + count / 200, "of {count} thought far {could} could");
 }
 
-/// An opponent who always accuses once they know, and does not accuse at the end of their turn, did not know: with that
-/// silence unheard they are thought nearer.
+/// An opponent who always accuses once they know, and does not accuse at the end of their turn, did not know.
 #[test]
 fn who_does_not_accuse_is_thought_to_know_less() {
     let plan = GamePlan { hero: named("entropy"), ..plan(3) };
@@ -435,8 +431,8 @@ fn who_does_not_accuse_is_thought_to_know_less() {
     assert!(unheard > silent, "{unheard} {silent}");
 }
 
-/// A player who names their own cards as often as chance has it is taken for a blind asker, who names what can be in
-/// the case file not.
+/// A player who names their own cards as often as chance is taken for a blind asker. One who only names what can be in
+/// the case file is not.
 #[test]
 fn how_an_opponent_asks_is_noticed() {
     let blind = |way: &str| -> f64 {

@@ -2,14 +2,13 @@
 
 use deerstalker::edition::{Board, BoardFault, BoardSquare, RollDistribution, Spot, Walk, turns_for};
 
-/// The tables of least rolls, which say what their signs mean.
+/// The tables say what their signs mean.
 const LEAST_ROLLS: &str = include_str!("../tables/boards.txt");
 
 fn place(id: &str) -> Spot {
     Spot::Place(id.to_owned())
 }
 
-/// Compares a board with the table of this title.
 fn agrees(board: &Board, title: &str, walk: Walk<'_>, from: impl Fn(&str) -> Spot) {
     let title = format!("[{title}]");
     let mut rows = LEAST_ROLLS.lines().skip_while(|line| *line != title).skip(1).take_while(|line| !line.is_empty());

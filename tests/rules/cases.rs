@@ -7,13 +7,12 @@ use serde_json::Value;
 use std::collections::HashMap;
 use support::solve::{conflict, removal_fixes, solve, suggestion_values};
 
-/// An example game, read without the program's reader.
+/// Read without the program's reader.
 struct Case {
     name: String,
     problem: Problem,
-    /// The players whom the observer asks, in order.
     asked: Vec<Holder>,
-    /// The expected results, by section.
+    /// By section.
     expected: Value,
 }
 
@@ -45,11 +44,9 @@ fn read(path: &std::path::Path) -> Case {
     }
 }
 
-/// The cards and holders of a game, by name.
 struct Names {
     cards: HashMap<String, usize>,
     holders: HashMap<String, u8>,
-    /// How many cards each category has.
     categories: [usize; 3],
 }
 
@@ -91,7 +88,6 @@ fn setup_facts(game: &Value, observer: Holder, names: &Names) -> Vec<Fact> {
     facts
 }
 
-/// What one entry of the log says.
 fn entry_facts(id: EntryId, entry: &Value, observer: Holder, names: &Names) -> Vec<Fact> {
     let whole = |kind| vec![Fact { source: Source::Entry(id, EntryPart::Whole), kind }];
     let holder = || names.holder(&entry["holder"]);
@@ -115,7 +111,6 @@ fn entry_facts(id: EntryId, entry: &Value, observer: Holder, names: &Names) -> V
     }
 }
 
-/// What one answer to a suggestion of these cards says.
 fn answer_fact(answer: &Value, named: CardSet, observer: Holder, names: &Names) -> FactKind {
     let by = names.holder(&answer["by"]);
     match (answer["show"].as_bool().unwrap(), answer.get("card")) {
@@ -241,7 +236,7 @@ fn contradictory_logs_are_taken_apart() {
     }
 }
 
-/// Whether any deal agrees with these facts: card by card, the card with the fewest places first. Shares nothing with
+/// Does any deal agree with these facts? Tries card by card, the one with the fewest places first. Shares nothing with
 /// the engine.
 fn some_deal(problem: &Problem, facts: &[Fact]) -> bool {
     fn fill(problem: &Problem, facts: &[Fact], place: &mut [Option<usize>]) -> bool {

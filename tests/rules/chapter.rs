@@ -1,5 +1,5 @@
-//! The example of `resources/docs/engine.md`: every number printed there is worked out here, by the engine where it has a
-//! door, by the chapter's own recurrences where it has none.
+//! The example of `resources/docs/engine.md`. Every number printed there is worked out here, by the engine if it has a
+//! function for it, otherwise by the chapter's own recurrences.
 
 use deerstalker::deduction::{EntryPart, Fact, FactKind, Problem, Source};
 use deerstalker::edition::{AnswerRule, Card, CardSet};
@@ -10,7 +10,7 @@ use support::truth::Truth;
 
 const CHAPTER: &str = include_str!("../../resources/docs/engine.md");
 
-/// The cards in the order of the sheet, and in the order in which they are read.
+/// In the order of the sheet, and in the order in which they are read.
 const CARDS: &str = "GPKRHS";
 const ORDER: &str = "GHKRPS";
 const NAMES: [&str; 6] = ["Green", "Plum", "Knife", "Rope", "Hall", "Study"];
@@ -36,13 +36,12 @@ fn log() -> [FactKind; 2] {
     [FactKind::HoldsNone(Holder(0), set("GKH")), FactKind::HoldsOneOf(Holder(1), set("GRH"))]
 }
 
-/// Whether these lines stand in the chapter, one below the other.
+/// These lines stand in the chapter, one below the other.
 fn stands(lines: &[String]) {
     let text = lines.join("\n") + "\n";
     assert!(CHAPTER.contains(&text), "the chapter does not say:\n{text}");
 }
 
-/// The triple as the chapter writes it.
 fn triple(cards: [Card; 3]) -> String {
     let letter = |card: Card| CARDS.chars().nth(card.index()).unwrap().to_string();
     cards.map(letter).join(" ")
@@ -101,7 +100,7 @@ fn both_questions_of_the_chapter_are_worth_what_it_says() {
     }
 }
 
-/// What Ben and Cal took and whether Cal's clause is met, if it has cards to come; or what their pool needs.
+/// What Ben and Cal took and whether Cal's clause is met, if it has cards to come. Later, what their pool needs.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum State {
     Hands { ben: u8, cal: u8, met: Option<bool> },
@@ -123,7 +122,7 @@ fn arcs(state: State, read: usize) -> Vec<(bool, State, u32)> {
     let next = |ben: u8, cal: u8, met: Option<bool>| match met {
         _ if clause_open => Some((State::Hands { ben, cal, met }, 1)),
         Some(false) => None,
-        // From here on Ben and Cal can have the same cards, and nothing else is known of them: they are one.
+        // From here on Ben and Cal can have the same cards, and nothing else is known of them, so they are one.
         _ => {
             let (left, right) = (u32::from(1 - ben), u32::from(2 - cal));
             let ways = (1..=left + right).product::<u32>() / (1..=left).product::<u32>() / (1..=right).product::<u32>();
@@ -205,7 +204,6 @@ fn name(state: State) -> String {
     }
 }
 
-/// Numbers by set of categories, as the chapter writes them.
 fn by_categories(picks: &Picks) -> String {
     let mut sums: BTreeMap<Vec<usize>, u32> = BTreeMap::new();
     for (cards, number) in picks {

@@ -1,4 +1,4 @@
-//! Whether to accuse, and that the chances shown together agree with each other.
+//! When to accuse. The chances shown together agree with each other.
 
 use deerstalker::advice::{
     Advice, Estimate, Manner, Opponent, PlannedAccusation, RankedSuggestion, Ranking, Reach, advise, others_first,
@@ -32,7 +32,6 @@ fn plan(edition: &str, players: usize, seed: u64) -> GamePlan {
     }
 }
 
-/// A game in the middle, seen from the first seat.
 fn played(players: usize, number: u64) -> (Setup, Vec<Entry>) {
     let views = plan("clue_2002", players, 21).play(number).unwrap().views;
     (views[0].setup().clone(), views[0].entries().to_vec())
@@ -77,8 +76,8 @@ fn opponent(seat: u8, knows: f64, soon: f64, out: bool) -> Opponent {
     }
 }
 
-/// The advice where the likeliest triple has the chance `right`, and a question, if I `can_ask`, makes it likelier in
-/// half of the cases.
+/// The advice if the likeliest triple has the chance `right` and, if I `can_ask`, a question makes it likelier in half
+/// of the cases.
 fn weighed(setup: &Setup, entries: &[Entry], right: f64, can_ask: bool, opponents: &[Opponent]) -> Advice {
     let cards = [Card::new(0), Card::new(6), Card::new(12)];
     let outcome = |shown, best| AnswerOutcome { shown, chance: 0.5, best };
@@ -120,7 +119,6 @@ fn act(advice: &Advice) -> &'static str {
     }
 }
 
-/// The same table with another rule for accusing.
 fn with(setup: Setup, accusation: AccusationRule) -> Setup {
     let mut parts = setup.into_parts();
     parts.rules.accusation = accusation;
@@ -200,8 +198,8 @@ fn an_accusation_allowed_at_any_time_is_urged_on_another_players_turn() {
     assert_eq!((act(&found), found.when, found.is_now()), ("accuse", MayAccuse::AtAnyTime, true));
 }
 
-/// Nothing of mine can come before my next turn, so the gamble is weighed against waiting alone; and who has had their
-/// turn may still accuse, if they know the cards by now.
+/// Nothing of mine can come before my next turn, so the gamble is weighed against waiting alone. A player who has had
+/// their turn may still accuse, if they know the cards by now.
 #[test]
 fn where_anybody_may_accuse_at_any_time_a_gamble_is_urged_on_the_turn_of_another() {
     let (setup, _) = played(4, 1);
@@ -236,7 +234,7 @@ fn a_gamble_is_never_urged_before_a_question() {
     assert_eq!(after(0.2, &near), "accuse", "waiting wins less than 20 %");
 }
 
-/// A card that is shown ends the turn: then a question whose answer tells nothing new costs the accusation.
+/// A shown card ends the turn. Then a question whose answer tells nothing new costs the accusation.
 #[test]
 fn a_question_that_may_end_the_turn_is_weighed_against_accusing_now() {
     let (setup, _) = played(3, 1);
@@ -307,7 +305,7 @@ fn waiting_is_worth_more_among_blind_players() {
     }
 }
 
-/// Holds every pair of numbers that a player sees together against each other.
+/// Compares every two numbers that a player sees together.
 fn of_one_piece(setup: &Setup, log: &[Entry], ranking: &Ranking, advice: &Advice) {
     let Advice { moment, phase, opponents, chances, plans, .. } = advice;
     let tiny = 1e-9;
@@ -373,7 +371,7 @@ fn advice(setup: &Setup, log: &[Entry], samples: usize) -> Option<(Ranking, Advi
     Some((ranking, advice))
 }
 
-/// Walks simulated games of all sizes, also on past wrong accusations: `DEERSTALKER_LONG=1` in release for hundreds.
+/// Simulated games of all sizes, also after wrong accusations: `DEERSTALKER_LONG=1` in release for hundreds.
 #[test]
 fn chances_shown_together_with_the_advice_agree() {
     let long = support::is_long();
@@ -398,7 +396,7 @@ fn chances_shown_together_with_the_advice_agree() {
     assert!(seen.len() >= if long { 4 } else { 2 }, "{seen:?}");
 }
 
-/// The games in which contradictions were found by eye.
+/// In these games contradictions were found by eye.
 #[test]
 fn advice_and_counsel_agree_in_the_example_cases() {
     for name in ["classic6-plain4-mid", "classic3-plain1-mid", "classic5-deep2-late", "classic4-events3-mid"] {

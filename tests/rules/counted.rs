@@ -1,7 +1,9 @@
-//! The engine against a slower method of counting that shares no code with it (`support/counter.rs`), at tables of every
-//! size: 18 to 30 cards here and now, and positions of 21 to 32 cards whose numbers were counted once and are kept in
-//! `tests/positions`. `DEERSTALKER_LONG=1` compares more; `DEERSTALKER_FREEZE=1` counts the kept positions again and
-//! writes them (in release; minutes).
+//! The engine against a slower method of counting that shares no code with it (`support/counter.rs`), at tables of
+//! every size. 18 to 30 cards are counted here. Positions of 21 to 32 cards were counted once and are kept in
+//! `tests/positions`.
+//!
+//! `DEERSTALKER_LONG=1` compares more. `DEERSTALKER_FREEZE=1` counts the kept positions again and writes them (in
+//! release; minutes).
 
 use deerstalker::deduction::{Fact, FactKind, SetupFact, Source, consistent};
 use proptest::prelude::*;
@@ -54,7 +56,7 @@ fn every_number_equals_the_slower_count() {
         truth.assert_cells(&sheet, &problem);
         prop_assert!(consistent(&problem));
         prop_assert_eq!(deals(&problem), truth.deals);
-        // The triples add up to the cells, and any one of them is what is left if it is the case file.
+        // The triples add up to the cells. A single triple is what is left if it is the case file.
         let triples = case_file_triples(&problem).unwrap();
         prop_assert_eq!(&triples.plain, &sheet.triples.plain);
         let at = seed as usize % triples.plain.len();
@@ -76,7 +78,7 @@ fn every_number_equals_the_slower_count() {
     assert!(compared * 2 > cases as usize && unknown.get() > 2 && spectators.get() > 2, "{compared}");
 }
 
-/// A box that says nothing of dealing: any players may have the larger hands.
+/// The box says nothing of dealing.
 #[test]
 fn any_players_with_the_larger_hands_are_counted_like_each_deal_by_itself() {
     let mut compared = 0;
@@ -86,7 +88,7 @@ fn any_players_with_the_larger_hands_are_counted_like_each_deal_by_itself() {
             ((seed % 2 == 0).then_some(0), [[6, 6, 9], [5, 6, 9], [6, 6, 7]][seed as usize / 3 % 3]);
         let table = Table { observer, unknown_sizes: true, ..Table::new(cards, players) };
         let noted = play(&table, 4, &mut Dice(seed)).problem;
-        // From any one deal, exchanging two hands often enough makes all others that are as even.
+        // Exchanging two hands often enough makes all deals that are as even.
         let mut sizes = noted.sizes().to_vec();
         for at in 0.. {
             let Some(from) = sizes.get(at).cloned() else { break };
@@ -107,7 +109,6 @@ fn any_players_with_the_larger_hands_are_counted_like_each_deal_by_itself() {
     assert!(compared > 3, "{compared}");
 }
 
-/// The slower count is right itself: it finds what writing out every deal finds.
 #[test]
 fn the_slower_count_equals_all_deals_written_out() {
     for seed in 0..if long() { 2_000 } else { 60 } {
@@ -163,8 +164,7 @@ fn recorded_counts_of_kept_positions_are_written_anew() {
     if std::env::var_os("DEERSTALKER_FREEZE").is_none() {
         return;
     }
-    // A file whose name describes a position, as in `tests/benches/slow_positions.txt`, holds that one; the others once
-    // went wrong.
+    // A file named like a position of `tests/benches/slow_positions.txt` holds that one. The others once went wrong.
     for path in positions() {
         let Some(named) = Named::parse(&path.file_stem().unwrap().to_string_lossy().replace('_', " ")) else {
             continue;

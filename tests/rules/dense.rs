@@ -17,7 +17,7 @@ const FACE_DOWN: &str = include_str!("../positions/master_face_down.txt");
 const NINE: &str = include_str!("../positions/master_nine_players.txt");
 const TEN: &str = include_str!("../positions/master_ten_players.txt");
 
-/// The entropy was found by another program; `tests/rules/counted.rs` compares the numbers that stand in the files.
+/// Another program found the entropy. `tests/rules/counted.rs` compares the numbers in the files.
 #[test]
 fn dense_logs_are_counted() {
     for (text, entropy) in [(CLASSIC, None), (FACE_DOWN, Some(9.16)), (NINE, None)] {
@@ -26,7 +26,6 @@ fn dense_logs_are_counted() {
     }
 }
 
-/// The list of all deals says the same as the count, cell by cell.
 #[test]
 fn the_list_of_all_deals_agrees_with_the_count() {
     let problem = Position::read(CLASSIC).problem;
@@ -50,7 +49,7 @@ fn the_list_of_all_deals_agrees_with_the_count() {
 }
 
 /// Eight suggestions are counted together, one part of the case files after the other, because the lists for all would
-/// take too much memory. Each is worth what it is worth alone, where all case files are counted in one pass.
+/// take too much memory. Alone, all case files are counted in one pass.
 #[test]
 fn suggestions_that_are_counted_in_parts_are_worth_the_same() {
     let played = Named::parse("master 7 spectator-everybody 17 220874 0").unwrap().play();
@@ -75,8 +74,8 @@ fn suggestions_that_are_counted_in_parts_are_worth_the_same() {
     assert!(value(&[]).is_empty(), "no suggestion is worth nothing");
 }
 
-/// The most that any of the 960 suggestions of these positions is worth, by a full count made once (`survey -- best`), is
-/// what the first is worth where a hint estimates most of them.
+/// A full count made once (`survey -- best`) found the most that any of the 960 suggestions is worth. The first of a
+/// hint, which estimates most of them, is worth the same.
 #[test]
 fn the_best_of_all_suggestions_comes_first_where_most_are_estimated() {
     let lines: Vec<&str> = include_str!("../tables/best-suggestions.txt").lines().collect();
@@ -108,11 +107,11 @@ fn a_suggestion_among_ten_gains_what_it_gains() {
     let one = [[0, 10, 18], [4, 10, 29], [5, 13, 23]].map(|cards| cards.map(Card::new));
     let values = suggestion_values(&problem, &asked, AnswerRule::FirstCard, Some(&one));
     let gains: Vec<f64> = values.iter().map(|question| before - question.expected_entropy).collect();
-    // Once said to gain 2.39 bits; it gains 0.63, and the best gains 1.39.
+    // It was once said to gain 2.39 bits. It gains 0.63, and the best gains 1.39.
     assert!((gains[2] - 0.63).abs() < 0.01 && (gains[1] - 1.39).abs() < 0.01, "{gains:?}");
 }
 
-/// Asking again what Ben has shown teaches nothing if Ben is taken to show it again; else Ben may show another.
+/// Only if Ben shows the same card again. Otherwise he may show another.
 #[test]
 fn asking_again_what_was_shown_gains_nothing() {
     let set = |cards: &[usize]| cards.iter().map(|card| Card::new(*card)).collect::<CardSet>();

@@ -9,7 +9,7 @@ use deerstalker::text::{Code, Language, rules};
 use serde::Deserialize;
 use std::sync::Arc;
 
-/// What a rulebook says; the default is the classic edition.
+/// The default is the classic edition.
 #[derive(Deserialize)]
 #[serde(default, deny_unknown_fields)]
 struct Facts {
@@ -97,7 +97,7 @@ fn every_fact_of_the_rulebooks_holds() {
             assert_eq!(names(&edition, category, "en"), facts.english[category], "{id}");
             assert_eq!(names(&edition, category, "fr"), facts.french[category], "{id}");
         }
-        // Every suspect has a token and every token is a suspect, but where the pieces are not known.
+        // Every suspect has a token and every token is a suspect, unless the pieces are not known.
         let tokens = sorted(edition.tokens.iter().map(|token| &token.id));
         if id == "harry_potter" {
             assert!(tokens.is_empty());
@@ -128,7 +128,7 @@ fn the_printed_rules_of_a_turn_say_what_the_box_says_and_what_it_leaves_open() {
     assert!(
         has("master_detective", "one space of a roll", false) && has("master_detective", "in the same turn", false)
     );
-    // Of the other boxes no book is at hand: what is not known of a turn is left open.
+    // No book of the other boxes is at hand, so what is not known of a turn is left open.
     for edition in library().iter().filter(|edition| edition.printed.is_empty()) {
         assert!(has(&edition.id, "whether you roll before a suggestion", true), "{}", edition.id);
     }
@@ -169,7 +169,7 @@ fn sizes(edition: &Arc<Edition>, players: u8, table: Vec<TableHolder>) -> Vec<u8
     setup.sizes_from_dealer(dealer)
 }
 
-/// How the rulebooks deal, also in copies that games kept from before it was noted; what a table changes holds there.
+/// Also in older copies that games kept. A table's own changes hold there.
 #[test]
 fn every_box_deals_as_its_rulebook_says_and_a_table_may_say_otherwise() {
     for edition in library() {
@@ -212,7 +212,7 @@ fn hands_have_the_sizes_of_the_rulebooks() {
     assert_eq!(sizes(&newer, 2, table), [7, 7]);
 }
 
-/// The cards of other countries, as listed where editions are described: German, Spanish, Italian.
+/// German, Spanish and Italian cards, as the description of editions lists them.
 const ABROAD: [(&str, [[&str; 3]; 3]); 2] = [
     (
         "cluedo_uk",
@@ -268,7 +268,7 @@ fn a_table_may_play_with_cards_of_another_country() {
             let edition = printed.with_cards_in(tag);
             edition.check().unwrap();
             assert!(edition.same_cards(&printed));
-            // Whatever language the notebook speaks, the cards are called as printed, and so are the pieces.
+            // In every language the cards and pieces have their printed names.
             for window in ["en", "fr"] {
                 for (category, expected) in expected.into_iter().enumerate() {
                     assert_eq!(names(&edition, category, window), expected, "{id} in {tag}");
@@ -288,7 +288,7 @@ fn a_table_may_play_with_cards_of_another_country() {
     assert_eq!(canadian.card_languages(), ["en", "fr"]);
     assert_eq!(names(&canadian.with_cards_in("fr"), 0, "en"), names(&canadian, 0, "fr-CA"));
     assert_eq!(by_id("master_detective").unwrap().card_languages(), ["en", "fr"]);
-    // A region whose cards are called otherwise, under a French window; what it does not name goes by the French name.
+    // A region with other names, under a French window. Names that it lacks are French.
     let older = by_id("clue_1963").unwrap();
     assert_eq!(older.card_languages(), ["en", "fr", "fr-CA", "de", "es", "it"]);
     let regional = older.with_cards_in("fr-CA");
@@ -311,7 +311,7 @@ fn what_is_left_over_lies_face_down_where_hands_are_of_equal_size() {
     }
 }
 
-/// Each with its number in requirements.md, after which one finds the line of the book.
+/// Each with its number in requirements.md, which leads to the line of the book.
 const PRINTED: [(&str, &[(&str, &str)]); 4] = [
     (
         "clue_1963",

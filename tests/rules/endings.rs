@@ -1,4 +1,4 @@
-//! How a game ended is told alike wherever it is told, and an accusation that is doubted ends no game.
+//! How a game ended is told alike everywhere, and a doubted accusation ends no game.
 
 use deerstalker::document::{Format, Options, VictoryPicture, export};
 use deerstalker::exchange::play_link;
@@ -73,7 +73,7 @@ fn the_next_accusation_that_is_believed_ends_the_game() {
     }
 }
 
-/// Everybody knows who won, although only I know which accusation I doubt.
+/// Only I know which accusation I doubt.
 #[test]
 fn who_won_is_the_same_in_a_document_for_everybody() {
     let game = fault("dr2.case");
@@ -85,7 +85,6 @@ fn who_won_is_the_same_in_a_document_for_everybody() {
     assert!(picture.contains("Carl solved it") && !picture.contains("Ann solved it"), "{picture}");
 }
 
-/// What the code for a phone carries, as JSON.
 fn play(game: &Game) -> serde_json::Value {
     let case = ClosedCase::of(game).unwrap();
     let link = play_link(game, &case, &Language::new(Code::English), &TimeZone::UTC).unwrap();
@@ -129,7 +128,7 @@ fn an_ending_that_was_entered_goes_before_that_of_the_log() {
     assert_eq!((said.as_str(), cards), ("Nobody solved it", None));
 }
 
-/// A list of games calls a game over once everybody is out, as the review does.
+/// As the review does.
 #[test]
 fn a_game_in_which_everybody_accused_wrongly_is_over_in_every_list() {
     let mut game = fault("dr3.case");

@@ -8,7 +8,6 @@ use deerstalker::game::{EntryId, Holder};
 use support::play::{CLASSIC, Dice, MASTER, Table, play};
 use support::solve::solve;
 
-/// A classic game: six suspects, six weapons, nine rooms.
 fn classic(sizes: &[u8], facts: Vec<FactKind>) -> Problem {
     let fact = |(at, kind)| Fact { source: Source::Entry(EntryId(at as u32), EntryPart::Whole), kind };
     Problem::new([6, 6, 9], vec![sizes.to_vec()], facts.into_iter().enumerate().map(fact).collect()).unwrap()
@@ -38,7 +37,7 @@ fn showed(holder: u8, cards: [Card; 3]) -> FactKind {
     FactKind::HoldsOneOf(Holder(holder), cards.into_iter().collect())
 }
 
-/// Knife seen, Peacock forced, and one of three for the third card: nothing else is in the hand.
+/// Knife seen, Peacock forced, and one of three for the third card.
 #[test]
 fn a_hand_filled_by_a_seen_card_and_two_shows_has_nothing_else() {
     // Suspects: Scarlet Mustard Orchid Green Peacock Plum; weapons: Candlestick Knife Lead-pipe Revolver Rope Wrench;
@@ -67,7 +66,7 @@ fn a_hand_filled_by_a_seen_card_and_two_shows_has_nothing_else() {
     }
 }
 
-/// Two shows must not be merged into one: 32 deals, 43.75 % and 56.25 %.
+/// 32 deals, 43.75 % and 56.25 %.
 #[test]
 fn two_shows_of_one_player_are_not_merged_into_one() {
     let facts = vec![
@@ -84,7 +83,7 @@ fn two_shows_of_one_player_are_not_merged_into_one() {
     assert!((sheet.probability(s(3), 1) - 0.5625).abs() < 1e-12);
 }
 
-/// Three cards, two of them known, two refutations with one card in common: that one is the third.
+/// Three cards, two of them known, and two refutations with one card in common.
 #[test]
 fn the_card_two_refutations_share_is_the_third() {
     let facts = vec![has(0, &[s(0), w(0)]), showed(0, [s(1), w(1), r(0)]), showed(0, [s(2), w(2), r(0)])];
@@ -97,7 +96,6 @@ fn games(quick: u64, long: u64) -> u64 {
     if support::is_long() { long } else { quick }
 }
 
-/// A random table of any shape.
 fn table(dice: &mut Dice) -> Table {
     let master = dice.chance(50);
     let players = if master { 3 + dice.below(8) } else { 2 + dice.below(5) };
@@ -173,7 +171,7 @@ fn the_order_of_entries_never_matters() {
     }
 }
 
-/// The largest edition, everything unknown: more deals than 2^64, and every number is exact.
+/// Everything is unknown: more deals than 2^64.
 #[test]
 fn every_number_of_the_largest_edition_is_exact() {
     let problem = Problem::new([10, 10, 12], vec![vec![3, 3, 3, 3, 3, 3, 3, 3, 3, 2]], Vec::new()).unwrap();
@@ -189,8 +187,7 @@ fn every_number_of_the_largest_edition_is_exact() {
     assert!((sheet.probability(Card::new(0), 10) - 0.1).abs() < 1e-12);
 }
 
-/// Where there are too many possibilities to count, marks are what propagation proves, and nothing true is called a
-/// contradiction.
+/// Marks are what propagation proves, and nothing true is called a contradiction.
 #[test]
 fn beyond_the_budget_there_are_marks_and_no_numbers() {
     let shown = [has(0, &[s(0)]), showed(1, [s(1), w(1), r(1)])];
@@ -203,7 +200,7 @@ fn beyond_the_budget_there_are_marks_and_no_numbers() {
     assert!(values.is_none() && position.given(&[]).is_none());
 }
 
-/// A hand that cannot be filled, because one card cannot meet both clauses, leaves no deal.
+/// One card cannot meet both clauses.
 #[test]
 fn a_hand_that_cannot_be_filled_leaves_no_deal() {
     let clause = |cards: [usize; 3]| FactKind::HoldsOneOf(Holder(1), cards.into_iter().map(Card::new).collect());
@@ -211,7 +208,6 @@ fn a_hand_that_cannot_be_filled_leaves_no_deal() {
     assert!(solve(&classic(&[8, 1, 9], vec![clause([0, 6, 12]), clause([1, 7, 13])])).is_none());
 }
 
-/// Nothing that is no problem can be handed to the engine.
 #[test]
 fn a_problem_is_checked_when_it_is_made() {
     let of = |categories, sizes: &[&[u8]], kind: Option<FactKind>| {

@@ -1,4 +1,4 @@
-//! An evening from each rulebook with the rules that only it has: what follows was worked out by hand with the rulebook
+//! An evening from each rulebook with the rules that only it has. The results were worked out by hand with the rulebook
 //! open, and a second way of counting agrees with every number.
 
 use deerstalker::deduction::{Problem, Sheet, Status};
@@ -15,19 +15,19 @@ const A: Seat = Seat(1);
 const B: Seat = Seat(2);
 const C: Seat = Seat(3);
 
-/// The column of the case file, whatever the table.
+/// Stands for the column of the case file, whatever the table.
 const FILE: usize = usize::MAX;
 
-/// A table at which everybody answers truly.
+/// At which everybody answers truly.
 struct Evening {
     setup: Setup,
-    /// By holder: the cards that really lie there.
+    /// Where the cards really lie, by holder.
     hands: Vec<CardSet>,
     entries: Vec<Entry>,
 }
 
 impl Evening {
-    /// Players in the order of their hands, mine first; then cards face down, by the room they lie in.
+    /// Players in the order of their hands, mine first. Then cards face down, by the room they lie in.
     fn new(edition: &str, hands: &[&str], face_down: &[(&str, &str)]) -> Self {
         let edition = by_id(edition).unwrap();
         let card = |id: &str| edition.card_by_id(id).unwrap_or_else(|| panic!("{id}"));
@@ -52,7 +52,7 @@ impl Evening {
         ids.split(' ').map(|id| self.card(id)).collect::<Vec<_>>().try_into().unwrap()
     }
 
-    /// Logs something; what is odd about it.
+    /// Returns what is odd about it.
     fn log(&mut self, kind: EntryKind) -> Vec<FindingKind> {
         let at = self.entries.len();
         let entry = Entry::new(EntryId(at as u32), 0, kind);
@@ -61,15 +61,14 @@ impl Evening {
         found.into_iter().map(|finding| finding.kind).collect()
     }
 
-    /// What would be odd about logging this now.
     fn odd(&self, kind: EntryKind) -> Vec<FindingKind> {
         let entry = Entry::new(EntryId(99), 0, kind);
         let found = examine(&self.setup, &self.entries, self.entries.len(), &entry);
         found.into_iter().map(|finding| finding.kind).collect()
     }
 
-    /// A suggestion, answered as the rules and the hands have it: every player who can shows the first of the three
-    /// that they have.
+    /// A suggestion, answered by the rules and the hands: every player who can shows the first of the three that they
+    /// have.
     fn asks(&mut self, by: Seat, ids: &str) -> Vec<FindingKind> {
         let cards = self.triple(ids);
         let mut answers = Vec::new();
@@ -91,7 +90,7 @@ impl Evening {
         self.log(EntryKind::Suggestion { by, cards, answers })
     }
 
-    /// A clue card that names a card: its holder lays it open, or nobody has it.
+    /// The holder lays the card open, or nobody has it.
     fn clue(&mut self, id: &str) {
         let card = self.card(id);
         let holder = self.hands.iter().take(self.setup.seat_count()).position(|hand| hand.contains(card));
@@ -106,7 +105,6 @@ impl Evening {
         solve(&Problem::from_game(&self.setup, &self.entries)).expect("an honest log")
     }
 
-    /// What the sheet says of a card in a column.
     fn mark(&self, id: &str, column: usize) -> Status {
         let sheet = self.sheet();
         sheet.status(self.card(id), if column == FILE { sheet.case_file() } else { column })
@@ -116,12 +114,12 @@ impl Evening {
         self.sheet().solution()
     }
 
-    /// Every number of the sheet, counted a second way that shares no code with the first.
+    /// Compares every number of the sheet with a count that shares no code with it.
     fn agrees(&self, what: &str) {
         let problem = Problem::from_game(&self.setup, &self.entries);
         let truth = counted(&problem, 1_000_000).expect(what);
         truth.assert_cells(&self.sheet(), &what);
-        // And the deal as it really was is still among them.
+        // The real deal is still among them.
         let sheet = self.sheet();
         for (column, hand) in self.hands.iter().enumerate() {
             for card in *hand {
@@ -152,12 +150,12 @@ fn an_evening_of_1963_gives_what_was_worked_out_by_hand() {
     let found = examine(&table.setup, &table.entries, table.entries.len(), &entry);
     assert!(found.iter().any(|finding| finding.kind == FindingKind::AccusedAfterCard(ME)), "{found:?}");
     table.asks(A, "white pipe library");
-    // Pipe may be B's or A's own, and one of White, Pipe and Library is B's: nothing is proved by it alone.
+    // Pipe may be B's or A's own, and one of White, Pipe and Library is B's, so nothing is proved by it alone.
     assert_eq!(["white", "pipe", "library"].map(|id| table.mark(id, 2)), [Status::Open; 3]);
     table.asks(B, "mustard wrench lounge");
     assert_eq!(table.mark("wrench", 2), Status::Open, "the asker may hold what they name");
     table.agrees("1963, after three questions");
-    // I stayed in the hall: a second suggestion there is remarked on, once it is said that Mustard is not my token.
+    // I stayed in the hall. A second suggestion there is odd once it is clear that Mustard is not my token.
     let unsaid = table.setup.clone();
     let mut parts = unsaid.clone().into_parts();
     parts.seats[0].token = Some("scarlet".to_owned());
@@ -183,7 +181,7 @@ fn an_evening_of_1963_gives_what_was_worked_out_by_hand() {
     table.agrees("1963, solved");
 }
 
-/// Canada 2002: the Pistol; a wrong accusation ends a player's turns, not their answers.
+/// Canada 2002: the Pistol. A wrong accusation ends a player's turns, not their answers.
 #[test]
 fn an_evening_of_2002_gives_what_was_worked_out_by_hand() {
     let mut table = Evening::new(
@@ -206,8 +204,8 @@ fn an_evening_of_2002_gives_what_was_worked_out_by_hand() {
     assert_eq!(table.mark("revolver", FILE), Status::Open);
     table.asks(ME, "white revolver lounge");
     assert_eq!(table.mark("white", 1), Status::Yes);
-    // Whether one may accuse after a card was shown, two sentences of this rulebook do not agree on: it is allowed, and
-    // remarked on at a table that says no. With two dice eight squares are not too far.
+    // Two sentences of this rulebook disagree on accusing after a card was shown. It is allowed, and odd at a table
+    // that says no. With two dice eight squares are not too far.
     let cards = table.triple("green revolver library");
     let accuses = EntryKind::Accusation { by: ME, cards, verdict: Verdict::Wrong, saw: None };
     assert_eq!(table.odd(accuses.clone()), []);
@@ -219,7 +217,7 @@ fn an_evening_of_2002_gives_what_was_worked_out_by_hand() {
     assert_eq!(odd, [FindingKind::AccusedAfterCard(ME)]);
     assert_eq!(odd[0].severity(), Severity::Unusual);
     table.setup = lax;
-    // B is out: a suggestion by B is remarked on, an answer is not.
+    // B is out, so a suggestion by B is odd, an answer is not.
     let found = table.asks(B, "mustard wrench dining");
     assert!(found.contains(&FindingKind::Out(B)), "{found:?}");
     table.entries.pop();
@@ -357,7 +355,7 @@ fn an_evening_of_master_detective_gives_what_was_worked_out_by_hand() {
         assert_eq!(table.mark(id, column), Status::Yes, "each of the three showed me one");
     }
     table.asks(A, "peach horseshoe kitchen");
-    // The Kitchen is mine and both others showed: Peach and Horseshoe are theirs, one each.
+    // The Kitchen is mine and both others showed, so Peach and Horseshoe are theirs, one each.
     assert_eq!(["peach", "horseshoe"].map(|id| table.mark(id, FILE)), [Status::No; 2]);
     assert_eq!(["peach", "horseshoe"].map(|id| table.mark(id, 1)), [Status::No; 2]);
     assert_eq!(table.mark("peach", 2), Status::Open);

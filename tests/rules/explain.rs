@@ -31,7 +31,6 @@ fn log(entry: u32, part: u8, kind: FactKind) -> Fact {
     Fact { source: Source::Entry(EntryId(entry), EntryPart::Answer(part)), kind }
 }
 
-/// All deals of a problem, to be asked about any of its facts.
 struct Truth<'a> {
     problem: &'a Problem,
     /// By deal: which facts agree, one bit a fact.
@@ -48,7 +47,7 @@ impl<'a> Truth<'a> {
         Self { problem, deals }
     }
 
-    /// The deals that agree with the set-up and with the log facts that `keep` accepts.
+    /// Those that agree with the set-up and with the log facts that `keep` accepts.
     fn left(&self, keep: impl Fn(Source) -> bool) -> Vec<&Deal> {
         let used: Vec<bool> = self
             .problem
@@ -61,7 +60,7 @@ impl<'a> Truth<'a> {
     }
 }
 
-/// A random small game as facts: three categories, my hand known, suggestions answered truthfully.
+/// Three categories, my hand known, suggestions answered truthfully.
 fn random_problem(seed: u64, errors: usize) -> Problem {
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
     let holders = rng.random_range(2..=4usize);
@@ -144,7 +143,7 @@ fn has_mark(deal: &Deal, mark: Mark) -> bool {
     (deal[mark.card.index()] == mark.column) == mark.yes
 }
 
-/// The least number of entries whose facts force a mark, by trying all sets of entries.
+/// Tries all sets of entries.
 fn fewest_entries(truth: &Truth<'_>, mark: Mark) -> usize {
     let mut entries: Vec<EntryId> = Vec::new();
     for fact in truth.problem.facts() {
@@ -226,11 +225,11 @@ fn proofs_by_counting_alone_are_smallest_where_they_say_so() {
     println!("{exact} of {tried}");
 }
 
-/// Where a proof by rules says that it is smallest, the rules reach the mark from no smaller set of entries.
+/// No smaller set of entries gives the mark by the rules.
 #[test]
 fn proofs_by_rules_are_smallest_where_they_say_so() {
     let mut compared = 0;
-    // A third of the games: each proof takes as many explainers as there are smaller sets.
+    // Only a third of the games, because each proof takes as many explainers as there are smaller sets.
     for seed in seeds().skip(2).step_by(3) {
         let problem = random_problem(seed, 0);
         let mut entries: Vec<EntryId> = problem.facts().iter().filter_map(|fact| fact.source.entry()).collect();
@@ -253,11 +252,11 @@ fn proofs_by_rules_are_smallest_where_they_say_so() {
     assert!(compared > 20, "{compared}");
 }
 
-/// Without any one of the answers that a proof cites, the mark does not follow: by counting from the others, or by the rules.
+/// Without any one of these answers the mark does not follow: by counting from the others, or by the rules.
 #[test]
 fn every_answer_that_a_proof_cites_is_needed() {
     let (mut by_counting, mut by_rules) = (0, 0);
-    // Few entries have answers that counting can do without: the first game with such a proof is number 322.
+    // Few entries have answers that counting can do without. The first game with such a proof is number 322.
     for seed in 0..seeds().end.max(330) {
         let problem = random_problem(seed, 0);
         let truth = Truth::new(&problem);
@@ -285,7 +284,7 @@ fn every_answer_that_a_proof_cites_is_needed() {
     assert!(by_counting > 10 && by_rules > 100, "{by_counting} {by_rules}");
 }
 
-/// Where counting could do without an entry that the rules need, the proof says so, and it says so only there.
+/// If counting could do without an entry that the rules need, the proof says so, and otherwise it does not.
 #[test]
 fn a_proof_by_rules_says_where_counting_needs_fewer_entries() {
     let mut said = 0;
@@ -368,8 +367,8 @@ fn conflicts_are_contradictory_and_minimal_and_removals_are_exactly_what_mends()
     assert!(contradictions * 5 > seeds().count(), "{contradictions}");
 }
 
-/// Each of five players holds one of the same four cards. The rules look at sets of three cards, and at single hands: only
-/// a search for a deal finds that this cannot be.
+/// Each of five players holds one of the same four cards. The rules look at sets of three cards and at single hands, so
+/// only a search for a deal finds this.
 #[test]
 fn a_contradiction_that_no_rule_finds_is_a_conflict() {
     let shown = [[0, 1, 5], [1, 5, 10], [0, 5, 10], [0, 1, 10], [0, 1, 5]];
@@ -384,7 +383,7 @@ fn a_contradiction_that_no_rule_finds_is_a_conflict() {
 #[test]
 fn slips_are_what_hardly_any_deal_allows() {
     let (mut impossible, mut unlikely) = (0, 0);
-    // Few of the random problems end in an entry that does not fit: take more of them.
+    // Few of the random problems end in an entry that does not fit, so more of them are taken.
     for seed in seeds().start..seeds().end * 4 {
         let problem = random_problem(seed, usize::from(seed % 2 == 0));
         let Some(at) = problem.facts().iter().rposition(|fact| matches!(fact.source, Source::Entry(..))) else {
@@ -452,7 +451,6 @@ fn a_card_shown_instead_bears_on_the_others_that_were_named() {
     assert_eq!(instead(0, 2), [], "somebody else showed");
 }
 
-/// Five cards a category, no hand known.
 fn problem(holders: usize, sizes: &[u8], facts: &[Fact]) -> Problem {
     assert_eq!(sizes.len(), holders);
     Problem::new([5; 3], vec![sizes.to_vec()], facts.to_vec()).unwrap()
@@ -528,7 +526,7 @@ fn three_disjoint_shows_fill_a_hand_and_so_give_the_case_file() {
 
 #[test]
 fn one_card_that_answers_two_shows_is_found_in_a_nearly_full_hand() {
-    // Player 3 holds the Knife (seen) and showed three times more: only one card can answer two of them.
+    // Player 3 holds the Knife (seen) and showed three times more. Only one card can answer two of them.
     let problem = classic(&[
         log(1, 0, FactKind::HoldsOneOf(Holder(3), named([s(0), w(0), r(0)]))),
         log(2, 0, FactKind::HoldsOneOf(Holder(3), named([s(1), w(1), r(1)]))),

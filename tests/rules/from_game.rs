@@ -1,7 +1,7 @@
-//! The engine against brute force from set-up and log on: small random evenings with everything in them that a log can
-//! hold — doubted and unheard answers, all three models of showing, both rules of answering, spectators, table cards,
-//! unknown deals, peeks, clue cards. Every deal is written out and every entry asked whether it can have happened so;
-//! nothing but the types of `game` is shared with the engine. `DEERSTALKER_LONG=1` plays more.
+//! The engine against brute force from set-up and log, on small random evenings with everything that a log can hold:
+//! doubted and unheard answers, all three models of showing, both rules of answering, spectators, table cards, unknown
+//! deals, peeks, clue cards. Every deal is written out and every entry asked whether it can have happened so. It shares
+//! only the types of `game` with the engine. `DEERSTALKER_LONG=1` plays more.
 
 mod log_truth;
 mod marks;
@@ -78,8 +78,7 @@ fn every_rule_of_dealing_allows_the_hands_that_brute_force_deals() {
     assert_eq!(counts.len(), 12, "at each table, round and anyhow differ: {counts:?}");
 }
 
-/// Who sits first is nobody's business: with the chairs numbered from another one, every number goes along with its
-/// player, whatever the box says of dealing.
+/// Who sits first makes no difference. Every number goes along with its player, whatever the box says of dealing.
 #[test]
 fn numbering_the_chairs_from_another_one_moves_no_number() {
     for (players, deal) in [4, 5].into_iter().flat_map(|players| DEALS.map(|deal| (players, deal))) {
@@ -113,7 +112,7 @@ fn numbering_the_chairs_from_another_one_moves_no_number() {
     }
 }
 
-/// Ann asks; what Ben says is not heard, and Cleo shows: Ben had none.
+/// Ann asks, Ben's answer is not heard, and Cleo shows. So Ben had none.
 #[test]
 fn an_unheard_answer_before_a_later_one_is_a_pass() {
     let mut rng = Rng::seed_from_u64(0);
@@ -161,7 +160,7 @@ fn an_unheard_answer_before_a_later_one_is_a_pass() {
     assert!(all.facts().iter().all(|fact| fact.source.answer() != Some((EntryId(7), 1))), "everybody is asked");
 }
 
-/// An implied pass that cannot be true is offered as overlooked; a later pass that was overlooked does not explain it.
+/// An implied pass that cannot be true is offered as overlooked. A later pass that was overlooked does not explain it.
 #[test]
 fn an_implied_pass_is_doubted_like_any_answer() {
     let (mut tried, mut offered) = (0, 0);
@@ -197,7 +196,7 @@ fn an_implied_pass_is_doubted_like_any_answer() {
     assert!(tried > 20 && offered > 20, "{tried} {offered}");
 }
 
-/// Who shows one card whenever it is asked for shows it again for certain, who picks at random only by chance.
+/// A player who always shows the same card shows it again for certain, one who picks at random only by chance.
 #[test]
 fn being_shown_the_same_card_again_tells_nothing_if_players_repeat_it() {
     let chances = |show_model: ShowModel, times: u32| {
@@ -216,7 +215,6 @@ fn being_shown_the_same_card_again_tells_nothing_if_players_repeat_it() {
     assert_ne!(chances(ShowModel::Random, 1), chances(ShowModel::Random, 2));
 }
 
-/// A card that is shown to me again weighs again, whether it is the same one or another.
 #[test]
 fn each_show_to_me_has_its_likelihood() {
     let mut weighed = 0;
@@ -245,7 +243,7 @@ fn each_show_to_me_has_its_likelihood() {
     assert!(weighed > 5, "{weighed}");
 }
 
-/// A log in which everything is said two or three times over.
+/// Everything in the log is said two or three times over.
 #[test]
 fn the_case_file_after_each_entry_is_what_the_log_up_to_it_says() {
     for seed in 0..40 {

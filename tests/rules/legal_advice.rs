@@ -1,7 +1,6 @@
 //! Every piece of advice about where I may ask and whether I may accuse, against a search written from the rulebooks.
 //!
-//! The search reads the squares, doors and passages of a board and nothing else of the program. `DEERSTALKER_LONG=1`
-//! tries 4,000 positions.
+//! The search reads only the squares, doors and passages of a board. `DEERSTALKER_LONG=1` tries 4,000 positions.
 
 use deerstalker::edition::{Board, BoardSquare, Card, Spot, by_id};
 use deerstalker::format;
@@ -21,7 +20,6 @@ use std::sync::Arc;
 
 type Rooms = BTreeSet<String>;
 
-/// The boxes whose rulebooks were read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Book {
     Clue1963,
@@ -56,20 +54,15 @@ impl Book {
     }
 }
 
-/// What the log says of my turn.
+/// The log, seen from my turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Moment {
-    /// It is my turn and I have not asked.
     Mine,
-    /// The same, and another's suggestion brought my token where it stands.
+    /// I have not asked yet, and another's suggestion brought my token to its place.
     Brought,
-    /// I have asked, and a card was shown.
     Shown,
-    /// I have asked, and nobody could show a card.
     NobodyShowed,
-    /// I have moved and not asked.
     Moved,
-    /// It is another's turn.
     Theirs,
 }
 
@@ -86,7 +79,6 @@ impl Moment {
         }
     }
 
-    /// Whether I can still ask in this turn.
     fn can_ask(self) -> bool {
         matches!(self, Self::Mine | Self::Brought)
     }
@@ -96,7 +88,6 @@ impl Moment {
 struct Place {
     book: Book,
     spot: Spot,
-    /// The squares on which other tokens stand.
     others: BTreeSet<BoardSquare>,
     /// `None` before the roll.
     roll: Option<u8>,
@@ -165,7 +156,6 @@ impl Map {
         Self { board, steps }
     }
 
-    /// The least number of spaces to every spot.
     fn distances(&self, place: &Place) -> BTreeMap<Spot, u8> {
         let mut found = BTreeMap::from([(place.spot.clone(), 0)]);
         let mut queue = VecDeque::from([place.spot.clone()]);
@@ -178,7 +168,7 @@ impl Map {
             }
             for next in self.steps.get(&at).into_iter().flatten() {
                 let taken = matches!(next, Spot::Square(square) if place.others.contains(square));
-                // In Master Detective a token is jumped over, its square counts.
+                // In Master Detective a token is jumped over, and its square counts.
                 if (!taken || place.book == Book::MasterDetective) && !found.contains_key(next) {
                     found.insert(next.clone(), steps + 1);
                     queue.push_back(next.clone());
@@ -193,14 +183,14 @@ impl Map {
         ends.filter(|(from, _)| *from == spot).filter_map(|(_, to)| named(to)).collect()
     }
 
-    /// The snoop spaces within the roll, and the rooms that can be entered after each in the same move.
+    /// With the rooms that can be entered after each in the same move.
     fn snoops(&self, place: &Place, roll: u8) -> BTreeMap<BoardSquare, Rooms> {
         let mut found = BTreeMap::new();
         self.walk(place, roll, &mut vec![place.spot.clone()], &mut Vec::new(), &mut found);
         found
     }
 
-    /// Follows every walk that enters nothing twice.
+    /// Enters nothing twice.
     fn walk(
         &self,
         place: &Place,
@@ -245,7 +235,7 @@ impl Map {
     }
 }
 
-/// A room of the murder: not a square, not the Cloak Room.
+/// A room where the murder can have been: not a square, not the Cloak Room.
 fn named(spot: &Spot) -> Option<String> {
     match spot {
         Spot::Place(id) if id != "cloakroom" => Some(id.clone()),
@@ -256,25 +246,22 @@ fn named(spot: &Spot) -> Option<String> {
 /// What the book lets me do.
 #[derive(Debug, Default, PartialEq, Eq)]
 struct Allowed {
-    /// Where I may ask in this turn: before the roll, with some roll.
+    /// In this turn: before the roll, with some roll.
     rooms: Rooms,
-    /// Where I may ask without a roll, or with the number rolled.
+    /// Without a roll, or with the number rolled.
     at_once: Rooms,
-    /// The rooms a passage leads to as the whole move.
+    /// The passage is the whole move.
     passages: Rooms,
-    /// Whether I may ask where I am.
     stay: bool,
-    /// When I may accuse, in the words of the JSON.
+    /// In the words of the JSON.
     when: String,
 }
 
-/// The spaces to each room that can be walked to.
 fn walks(map: &Map, place: &Place) -> BTreeMap<String, u8> {
     let found = map.distances(place).into_iter().filter(|(_, steps)| *steps > 0);
     found.filter_map(|(spot, steps)| Some((named(&spot)?, steps))).collect()
 }
 
-/// The rules of moving, asking and accusing, as the books say them.
 fn allowed(map: &Map, place: &Place) -> Allowed {
     let mut may = Allowed { when: accusing(place).to_owned(), ..Allowed::default() };
     if !place.moment.can_ask() {
@@ -301,7 +288,7 @@ fn allowed(map: &Map, place: &Place) -> Allowed {
     may
 }
 
-/// When I may accuse, in the words of the JSON.
+/// In the words of the JSON.
 fn accusing(place: &Place) -> &'static str {
     match (place.moment, place.book) {
         // “Whose turn then ends.” The books of 2002 and 2015 also say that one may accuse in the same turn.
@@ -314,7 +301,7 @@ fn accusing(place: &Place) -> &'static str {
     }
 }
 
-/// A game in which this is so, on a log that leaves a few solutions, or one if the case is proved.
+/// A game with this position, on a log that leaves a few solutions, or one if the case is proved.
 fn game(place: &Place, rng: &mut ChaCha8Rng) -> Game {
     let edition = by_id(place.book.edition()).unwrap();
     let board = place.book.board();
@@ -399,7 +386,6 @@ fn game(place: &Place, rng: &mut ChaCha8Rng) -> Game {
     game
 }
 
-/// What `hint --json` says.
 fn hint(place: &Place, game: &Game) -> Value {
     let mut command = Command::new(env!("CARGO_BIN_EXE_deerstalker"));
     command.args(["hint", "-", "--json", "--count", "5000"]);
@@ -418,7 +404,7 @@ fn rooms_where(document: &Value, what: impl Fn(&Value) -> bool) -> Rooms {
     rooms.filter(|room| what(room)).map(|room| room["room"].as_str().unwrap().to_owned()).collect()
 }
 
-/// What the program says otherwise than the book, a line each.
+/// Where the program and the book differ, a line each.
 fn differences(map: &Map, place: &Place, rng: &mut ChaCha8Rng) -> Vec<String> {
     let document = hint(place, &game(place, rng));
     let (may, walks) = (allowed(map, place), walks(map, place));
@@ -431,7 +417,7 @@ fn differences(map: &Map, place: &Place, rng: &mut ChaCha8Rng) -> Vec<String> {
     };
     let act = document["do"]["act"].as_str().unwrap();
     equal("when one may accuse", &may.when, &document["accusation"]["when"].as_str().unwrap());
-    // Where I can ask no more, the rooms are those of my next turn.
+    // If I can ask no more, the rooms are those of my next turn.
     let next = if place.moment.can_ask() {
         may.rooms.clone()
     } else {
@@ -491,7 +477,7 @@ fn differences(map: &Map, place: &Place, rng: &mut ChaCha8Rng) -> Vec<String> {
     found
 }
 
-/// A position of a box: in a room oftener than not, tokens before its doors oftener than elsewhere.
+/// Oftener in a room than not, and tokens oftener before its doors than elsewhere.
 fn any_place(book: Book, map: &Map, rng: &mut ChaCha8Rng) -> Place {
     let squares = map.board.squares();
     let place = map.board.places().choose(rng).unwrap().clone();

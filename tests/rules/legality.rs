@@ -1,4 +1,5 @@
-//! Where one may go and suggest: against a search of its own over the drawn boards, and in games where the advice was wrong.
+//! Where one may go and suggest: against a search of its own over the drawn boards, and in games where the advice was
+//! wrong.
 
 use deerstalker::advice::{Ranking, Reach, advise};
 use deerstalker::deduction::Cancel;
@@ -38,13 +39,12 @@ fn place(id: &str) -> Spot {
     Spot::Place(id.to_owned())
 }
 
-/// Where my token stands in a game.
 fn position(game: &Game) -> TokenPosition {
     let pieces = piece_positions(&game.setup, &game.pieces, game.entries());
     TokenPosition::after(&game.setup, &pieces, game.entries(), ME).unwrap()
 }
 
-/// My token somewhere else, brought there by nobody.
+/// Nobody brought my token there.
 fn from(game: &Game, spot: &str, roll: Option<u8>) -> TokenPosition {
     let mut pieces = piece_positions(&game.setup, &game.pieces, game.entries());
     for (_, location) in pieces.iter_mut().filter(|(piece, _)| *piece == Piece::Player(ME)) {
@@ -70,7 +70,6 @@ fn turns(game: &Game, position: &TokenPosition, room: &str) -> f64 {
     routes(&game.setup, position).iter().find(|way| way.room == room).unwrap().turns.unwrap()
 }
 
-/// What the command prints.
 fn hint(name: &str, more: &[&str]) -> String {
     let mut command = Command::new(env!("CARGO_BIN_EXE_deerstalker"));
     command.env("LANG", "en_GB.UTF-8").env_remove("LC_ALL").env_remove("LANGUAGE");
@@ -89,7 +88,7 @@ fn the_room_i_have_just_asked_in_is_not_suggested_again_before_i_left_it() {
         let game = game(name);
         let named = rooms_of(&game.setup, &ranked(&game, None));
         assert_eq!(named, ["study".to_owned()].into(), "{name}: one die leads nowhere else, the passage does");
-        // Where one may stay, the Kitchen is one of the rooms.
+        // If one may stay, the Kitchen is one of the rooms.
         let mut parts = game.setup.clone().into_parts();
         parts.rules.repeat_room = RepeatRoom::MayStay;
         let lax = Setup::new(parts).unwrap();
@@ -115,7 +114,7 @@ fn a_token_that_was_brought_may_suggest_where_it_is() {
 fn a_secret_passage_counts_as_one_turn_of_the_way() {
     let old = game("start_1963");
     let hall = turns(&old, &from(&old, "kitchen", None), "hall");
-    // One turn for the passage to the Study; four squares with one die take 1 + (E3 + E2 + E1) / 6 turns.
+    // One turn for the passage to the Study. Four squares with one die take 1 + (E3 + E2 + E1) / 6 turns.
     let (one, two): (f64, f64) = (1.0, 1.0 + 1.0 / 6.0);
     let three = 1.0 + (one + two) / 6.0;
     assert!((hall - (1.0 + 1.0 + (one + two + three) / 6.0)).abs() < 1e-9, "{hall}");
@@ -171,7 +170,7 @@ fn a_wrong_accuser_leaves_the_door_free() {
     assert!(lounge("accuser_elsewhere") && lounge("accuser_at_a_door"));
     let mut waiting = game("accuser_at_a_door");
     assert_eq!(piece_positions(&waiting.setup, &waiting.pieces, waiting.entries())[1].1.spot, Some(place("lounge")));
-    // Whose wrong accusation is doubted may still stand at the door.
+    // A player whose wrong accusation is doubted may still stand at the door.
     waiting.lines[0].entries[1].doubted = true;
     let at = from(&waiting, "dining", Some(5));
     let room = waiting.setup.edition.card_by_id("lounge").unwrap();
@@ -201,7 +200,7 @@ fn a_proved_case_is_not_lost_where_the_book_says_two_things() {
     assert!(text.contains("Accuse now, if your table lets you") && !text.contains("Not this turn"), "{text}");
     assert!(text.contains("right after a suggestion") && text.contains("once a card was shown"), "{text}");
     assert_eq!(hint_document("proved_by_a_card_2002", &[])["accusation"]["when"], "now");
-    // Where a table decided that the turn ends, and where the box says so, it has to wait.
+    // If a table or the box says that the turn ends, it has to wait.
     let game = game("proved_by_a_card_2002");
     let when = |game: &Game| Turn::of(&game.setup, game.entries(), ME).may_accuse();
     assert_eq!(when(&game), MayAccuse::NowByOneLine);
@@ -255,15 +254,15 @@ fn master_detective_begins_in_the_cloakroom_with_any_token() {
     }
 }
 
-/// A table of three whose tokens stand anywhere, with all but a few cards laid open, so that ranking is quick.
+/// Three players. All but a few cards are laid open, so that ranking is quick.
 struct Table {
     setup: Setup,
     entries: Vec<Entry>,
     puts: PieceOverrides,
     roll: Option<u8>,
-    /// Rooms of drawn passage cards.
+    /// With a drawn passage card.
     passages: Vec<String>,
-    /// Whether the last entry brought my token to its room.
+    /// The last entry brought my token to this room.
     brought: Option<String>,
     /// The square before a door on which a wrong accuser stood, and the room behind.
     cleared: Option<(BoardSquare, String)>,
@@ -282,7 +281,6 @@ fn setup(edition: &str) -> Setup {
     Setup::new(parts).unwrap()
 }
 
-/// All but one card of each other player, laid open.
 fn laid_open(setup: &Setup) -> Vec<EntryKind> {
     let free: Vec<Card> = setup.edition.cards().filter(|card| !setup.hand.contains(*card)).collect();
     let case = [0, 1, 2].map(|kind| *free.iter().find(|card| setup.edition.category_of(**card) == kind).unwrap());
@@ -349,7 +347,6 @@ fn random_table(edition: &str, drawn: &Drawn, random: &mut ChaCha8Rng) -> Table 
     Table { entries: entries.collect(), setup, puts, roll, passages, brought, cleared }
 }
 
-/// The squares of the other tokens, as this test reads the table.
 fn others(table: &Table, drawn: &Drawn) -> Vec<BoardSquare> {
     let mut all = Vec::new();
     for piece in Piece::all(&table.setup).into_iter().filter(|piece| *piece != Piece::Player(ME)) {
@@ -361,7 +358,7 @@ fn others(table: &Table, drawn: &Drawn) -> Vec<BoardSquare> {
         let spot = table.puts.get(&piece).map_or_else(|| drawn.starts[&token].clone(), |put| put.spot.clone());
         match (&spot, &table.cleared) {
             (Spot::Square(at), Some((door, _))) if at == door && piece == Piece::Player(Seat(1)) => {}
-            // Who suggests is in the room of the suggestion.
+            // The player who suggests is in the room of the suggestion.
             _ if table.brought.is_some() && piece == Piece::Player(Seat(2)) => {}
             (Spot::Square(at), _) => all.push(*at),
             (Spot::Place(_), _) => {}
@@ -370,7 +367,7 @@ fn others(table: &Table, drawn: &Drawn) -> Vec<BoardSquare> {
     all
 }
 
-/// Compares one random position; returns how many rooms the program named and how many of them are illegal.
+/// Compares one random position. Returns how many rooms the program named and how many of them are illegal.
 fn compare(table: &Table, drawn: &Drawn, with_ranking: bool) -> (usize, usize) {
     let setup = &table.setup;
     let pieces = piece_positions(setup, &table.puts, &table.entries);
@@ -417,7 +414,7 @@ fn compare(table: &Table, drawn: &Drawn, with_ranking: bool) -> (usize, usize) {
     (all.iter().map(BTreeSet::len).sum(), illegal)
 }
 
-/// Random positions of the four boards: 200, and 4,000 with `DEERSTALKER_LONG`.
+/// 200 random positions of the four boards, and 4,000 with `DEERSTALKER_LONG`.
 #[test]
 fn no_room_is_named_that_the_rules_forbid() {
     let long = support::is_long();

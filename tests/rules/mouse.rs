@@ -1,5 +1,5 @@
-//! What can be entered with the mouse: everything that can have happened, also while the log is wrong. The composer is
-//! driven by the messages that its buttons send. `DEERSTALKER_LONG=1` tries a thousand logs.
+//! Everything that can have happened can be entered with the mouse, also while the log is wrong. The messages of the
+//! buttons drive the composer. `DEERSTALKER_LONG=1` tries a thousand logs.
 
 use deerstalker::deduction::{Problem, Sheet};
 use deerstalker::edition::{Card, CardSet, by_id};
@@ -20,7 +20,7 @@ const ANNA: Seat = Seat(1);
 const BEN: Seat = Seat(2);
 const CHLOE: Seat = Seat(3);
 
-/// A table with a player for each of `hands`, me first.
+/// A player for each of `hands`, me first.
 fn game(hands: &[CardSet]) -> Game {
     let edition = by_id("clue_2002").unwrap();
     let names = ["Sam", "Anna", "Ben", "Chloé", "Dev", "Eve"];
@@ -33,7 +33,7 @@ fn game(hands: &[CardSet]) -> Game {
     Game::new("test", setup.unwrap(), 0)
 }
 
-/// Four players; I hold Mustard, the Rope, the Hall, the Lounge and the Study.
+/// I hold Mustard, the Rope, the Hall, the Lounge and the Study.
 fn four() -> Game {
     let edition = by_id("clue_2002").unwrap();
     let mine: CardSet =
@@ -201,7 +201,7 @@ fn clue_cards_and_cards_handed_on_against_what_is_proved_are_remarked() {
     }
 }
 
-/// A game in which a player left after the entry that is edited: the composer shows the seats as they were.
+/// A player left after the entry that is edited. The composer shows the seats as they were.
 #[test]
 fn an_edited_entry_asks_those_who_sat_there() {
     let text = std::fs::read_to_string("tests/tables/left-later.case").unwrap();
@@ -283,7 +283,7 @@ fn true_suggestion(game: &Game, hands: &[CardSet], by: Seat, dice: &mut Dice) ->
     EntryKind::Suggestion { by, cards, answers }
 }
 
-/// Makes one entry of the log false: another card, another player, or a pass for a show. Where, and what was true.
+/// Another card, another player, or a pass for a show. Returns where, and what was true.
 fn spoil(game: &mut Game, dice: &mut Dice) -> Option<(usize, EntryKind)> {
     let at = dice.below(game.entries().len());
     let mut entry = game.entries()[at].clone();
@@ -325,7 +325,7 @@ fn spoil(game: &mut Game, dice: &mut Dice) -> Option<(usize, EntryKind)> {
     Some((at, truth))
 }
 
-/// Everything that may be seen of a suggestion, pressed: each player, each card that the set-up lets them show me.
+/// Each player, and each card that the set-up lets them show me.
 fn tries_every_answer(game: &Game, by: Seat, named: [Card; 3], sheet: Option<&Sheet>, language: &Language) -> usize {
     let mut tried = 0;
     let asked: Vec<Seat> = game.setup.asked_by(by).collect();
@@ -335,7 +335,7 @@ fn tries_every_answer(game: &Game, by: Seat, named: [Card; 3], sheet: Option<&Sh
         let said: Vec<Option<Card>> =
             if seen { named.into_iter().filter(held).map(Some).collect() } else { vec![None] };
         for card in said {
-            // Who is asked before can have passed only without the cards in my own hand: I can have.
+            // Those asked before can have passed only without the cards of my own hand. I can have passed.
             if asked[..place].contains(&ME) && named.iter().any(|card| game.setup.hand.contains(*card)) {
                 continue;
             }
@@ -390,7 +390,7 @@ fn what_was_seen_can_be_pressed_though_an_entry_is_false() {
             let offered = composer.offered(*seat, &game, Some(&found.marks));
             marked += usize::from(offered.iter().any(|o| o.card == *card && o.conflict.is_some()));
         }
-        // The false entry is put right by presses; it does not speak against the truth.
+        // Presses put the false entry right. It does not speak against the truth.
         let EntryKind::Suggestion { cards, answers, .. } = &truth else { unreachable!() };
         let mut input = ClueInput::default();
         input.form.edit(&game.entries()[at]);

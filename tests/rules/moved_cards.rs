@@ -1,5 +1,5 @@
-//! Cards that change hands (a late joiner gets some, a leaver's are shared out) against brute force: every deal is written
-//! out, and for each every way in which the cards can have moved. `DEERSTALKER_LONG=1` plays more.
+//! Cards that change hands (a late joiner gets some, a leaver's are shared out) against brute force. Every deal is
+//! written out, and for each every way in which the cards can have moved. `DEERSTALKER_LONG=1` plays more.
 
 use deerstalker::advice::{Decoy, Reach, SuggestionReason, WeightedDeals, inspections, opponent_position};
 use deerstalker::deduction::{Cancel, Mark, MendChange, Position, Problem, Status};
@@ -19,16 +19,15 @@ use support::truth::{Truth, bits, each_deal};
 
 type Rng = ChaCha8Rng;
 
-/// How much of the cards that change hands is said.
+/// How much the log says of the cards that change hands.
 #[derive(Clone, Copy, PartialEq)]
 enum Told {
-    /// All of them, always.
     All,
     /// All that I gave or got, and some of the others.
     Some,
 }
 
-/// An evening with a player who joins late: the set-up and the log, of whose answers one in `slips` is false.
+/// An evening with a player who joins late. One answer in `slips` is false.
 fn evening(rng: &mut Rng, told: Told, slips: f64) -> (Setup, Vec<Entry>) {
     let mut edition = Edition::clone(&library()[0]);
     for (category, most) in edition.categories.iter_mut().zip([2, 3, 4]) {
@@ -44,7 +43,7 @@ fn evening(rng: &mut Rng, told: Told, slips: f64) -> (Setup, Vec<Entry>) {
         let card = CardSet::of(Card::new(dealt.pop().unwrap()));
         table.push(if rng.random_bool(0.5) { TableHolder::FaceUp(card) } else { TableHolder::FaceDown { room: None } });
     }
-    // The last player is mostly dealt nothing and joins later; else it may not be known who dealt.
+    // The last player is mostly dealt nothing and joins later. Otherwise it may not be known who dealt.
     let late = usize::from(rng.random_bool(0.7));
     let mut now = vec![CardSet::EMPTY; players];
     for (at, card) in dealt.iter().enumerate() {
@@ -100,7 +99,6 @@ fn evening(rng: &mut Rng, told: Told, slips: f64) -> (Setup, Vec<Entry>) {
     (setup, log)
 }
 
-/// Some cards of one player go to another.
 fn hand_over(now: &[CardSet], me: Option<usize>, told: Told, rng: &mut Rng) -> EntryKind {
     let givers: Vec<usize> = (0..now.len()).filter(|seat| !now[*seat].is_empty()).collect();
     let from = *givers.choose(rng).unwrap();
@@ -118,7 +116,7 @@ fn hand_over(now: &[CardSet], me: Option<usize>, told: Told, rng: &mut Rng) -> E
     }
 }
 
-/// Somebody leaves; the hand stays hidden, is laid open, or another player answers for it.
+/// The hand stays hidden, is laid open, or another player answers for it.
 fn left(now: &[CardSet], rng: &mut Rng) -> EntryKind {
     let seat = rng.random_range(0..now.len());
     let to = rng.random_bool(0.4).then(|| Seat(((seat + rng.random_range(1..now.len())) % now.len()) as u8));
@@ -126,7 +124,7 @@ fn left(now: &[CardSet], rng: &mut Rng) -> EntryKind {
     EntryKind::Left { seat: Seat(seat as u8), to, hand }
 }
 
-/// Something that is said about the cards that the players have now; an answer is false now and then.
+/// About the cards that the players have now. An answer is false now and then.
 fn happens(setup: &Setup, table: &Table, slips: f64, rng: &mut Rng) -> EntryKind {
     let now = &table.now;
     let any = Card::new(rng.random_range(0..setup.edition.card_count()));
@@ -177,11 +175,10 @@ fn happens(setup: &Setup, table: &Table, slips: f64, rng: &mut Rng) -> EntryKind
     }
 }
 
-/// What is so at one moment in one deal.
+/// The state of one deal at one moment.
 #[derive(Clone)]
 struct Table {
     now: Vec<CardSet>,
-    /// The cards in the case file.
     file: CardSet,
     /// By seat: the cards that I have been shown from there.
     seen: Vec<CardSet>,
@@ -214,8 +211,8 @@ impl Table {
     }
 }
 
-/// How likely the log is from this moment on, over all cards that can have moved where it names none; and where the cards
-/// are in the end, if it names all.
+/// How likely the log is from this moment on, over all cards that can have moved where it names none. Also where the
+/// cards are in the end, if it names all.
 fn likelihood(setup: &Setup, log: &[Entry], table: &mut Table) -> f64 {
     let Some((entry, rest)) = log.split_first() else { return 1.0 };
     let has = |table: &Table, seat: Seat, card: Card| table.now[seat.index()].contains(card);
@@ -324,7 +321,6 @@ fn each_possible(setup: &Setup, log: &[Entry], mut found: impl FnMut(&[usize], f
     });
 }
 
-/// What all deals from which the log can have happened say together.
 fn truth_of(setup: &Setup, log: &[Entry]) -> Truth {
     let problem = Problem::from_game(setup, &[]);
     let mut truth = Truth::nothing(&problem);
@@ -332,7 +328,6 @@ fn truth_of(setup: &Setup, log: &[Entry]) -> Truth {
     truth
 }
 
-/// Whether any deal agrees with the log.
 fn is_possible(setup: &Setup, log: &[Entry]) -> bool {
     truth_of(setup, log).deals > 0
 }
@@ -345,7 +340,7 @@ fn evenings(usual: u64) -> u64 {
     if support::is_long() { usual * 25 } else { usual }
 }
 
-/// What these tests are about: where nothing of a kind happened, nothing would be tested.
+/// Without this, a kind that never happens would not be tested.
 #[test]
 fn drawn_evenings_cover_every_way_in_which_cards_change_hands() {
     let mut seen: BTreeMap<&str, usize> = BTreeMap::new();
@@ -406,7 +401,7 @@ fn where_all_cards_that_moved_are_known_every_count_is_exact() {
     }
 }
 
-/// What a suggestion of mine leaves, by answer: the triples with their weights.
+/// By answer: the triples that remain, with their weights.
 fn answers_of(setup: &Setup, log: &[Entry], named: [Card; 3]) -> BTreeMap<Vec<Option<usize>>, Vec<f64>> {
     let problem = Problem::from_game(setup, &[]);
     let (me, triples) = (setup.me.unwrap(), Truth::nothing(&problem).triples.len());
@@ -513,7 +508,7 @@ fn a_look_meets_the_hand_as_it_is_now() {
     assert!(compared > 20, "{compared}");
 }
 
-/// What each player may have written down, if a deal is the truth, agrees with that deal.
+/// What each player may have written down in the true deal agrees with that deal.
 #[test]
 fn what_an_opponent_saw_is_of_the_hands_as_they_were_then() {
     let mut checked = 0;
@@ -533,7 +528,7 @@ fn what_an_opponent_saw_is_of_the_hands_as_they_were_then() {
     assert!(checked > 100, "{checked}");
 }
 
-/// A card that the asker gave me, or that I gave away, is not new to the asker or not mine to show.
+/// A card that the asker gave me is not new to the asker. One that I gave away is not mine to show.
 #[test]
 fn a_card_that_came_from_the_asker_tells_the_asker_nothing() {
     let (setup, mut log) = kept("late-joiner-hint");
@@ -575,7 +570,6 @@ fn where_cards_moved_unseen_no_mark_is_false() {
     assert!(unknown > 20 && closed * 100 >= all * 90, "{closed} of {all} marks, {unknown} evenings");
 }
 
-/// A proof cites the moves that it needs: what it cites forces the mark, with nothing else in the log.
 #[test]
 fn what_a_proof_cites_forces_the_mark_by_itself() {
     let (mut checked, mut cites_a_move) = (0, 0);
@@ -601,8 +595,7 @@ fn what_a_proof_cites_forces_the_mark_by_itself() {
     assert!(checked > 500 && cites_a_move > 100, "{checked} {cites_a_move}");
 }
 
-/// Of a log that contradicts itself, the entries that are said to clash do, and those whose removal mends it are all that
-/// do.
+/// Those whose removal mends the log are all that do.
 #[test]
 fn entries_named_in_a_conflict_clash_and_every_mending_removal_is_found() {
     let (mut clashes, mut with_a_move, mut removals, mut too_many) = (0, 0, 0, 0);
@@ -622,7 +615,7 @@ fn entries_named_in_a_conflict_clash_and_every_mending_removal_is_found() {
         let removable = removal_fixes(&problem);
         for entry in &log {
             let mended = is_possible(&setup, &only(&log, |id| id != entry.id));
-            // Where it is not known what moved, more may seem possible than is.
+            // If it is not known what moved, more may seem possible than is.
             let said = removable.contains(&entry.id);
             assert!(
                 said == mended || said && told == Told::Some,
@@ -651,7 +644,7 @@ fn entries_named_in_a_conflict_clash_and_every_mending_removal_is_found() {
     assert!(clashes > 40 && with_a_move > 5 && removals > 40, "{clashes} {with_a_move} {removals}");
 }
 
-/// A late joiner is not asked and takes no turn before they sit down; a leaver who comes back does both again.
+/// A late joiner is not asked and takes no turn before they sit down. A leaver who comes back does both again.
 #[test]
 fn only_players_at_the_table_are_asked_and_take_turns() {
     let setup = table_of_four();
@@ -677,7 +670,6 @@ fn table_of_four() -> Setup {
         .unwrap()
 }
 
-/// One card of a hand of five is handed on unseen.
 #[test]
 fn one_card_handed_on_unseen_is_each_of_the_hand_with_equal_chance() {
     let edition = deerstalker::edition::by_id("clue_2002").unwrap();
@@ -693,7 +685,7 @@ fn one_card_handed_on_unseen_is_each_of_the_hand_with_equal_chance() {
     assert!((dealt.share(Seat(1)) - 0.8).abs() < 1e-12 && (dealt.share(Seat(2)) - 0.2).abs() < 1e-12);
 }
 
-/// What a suggestion is said to be good for names the players who can have the cards now, not those who were dealt them.
+/// Not the players who were dealt them.
 #[test]
 fn reasons_name_who_can_have_the_cards_now() {
     let edition = deerstalker::edition::by_id("clue_2002").unwrap();
@@ -708,7 +700,7 @@ fn reasons_name_who_can_have_the_cards_now() {
     let (ben, cy, dot) = (Seat(1), Seat(2), Seat(3));
     let entry = |kind| Entry::new(EntryId(0), 0, kind);
     let given = |to, count, cards| entry(EntryKind::Handed { from: ben, to, count, cards });
-    // Dot has none of these: of the players Ben and Cy were dealt them, if anybody was.
+    // Dot has none of these. If anybody was dealt them, it was Ben and Cy.
     let others = cards(&["plum", "green", "wrench", "lounge", "kitchen", "ballroom"]);
     let mut log: Vec<Entry> =
         others.iter().map(|card| entry(EntryKind::DoesNotHold { holder: dot.into(), card })).collect();
@@ -734,7 +726,6 @@ fn reasons_name_who_can_have_the_cards_now() {
     assert!(named > 0, "none of these cards is asked for");
 }
 
-/// A position of the folder `moved`.
 fn kept(name: &str) -> (Setup, Vec<Entry>) {
     let path = format!("{}/tests/moved/{name}.json", env!("CARGO_MANIFEST_DIR"));
     let game = deerstalker::exchange::read(&std::fs::read_to_string(path).unwrap()).unwrap().game;
@@ -742,7 +733,6 @@ fn kept(name: &str) -> (Setup, Vec<Entry>) {
     (game.setup, log)
 }
 
-/// The value of a suggestion of mine.
 fn value_of(name: &str, cards: [&str; 3]) -> deerstalker::deduction::SuggestionValue {
     let (setup, log) = kept(name);
     let card = |named: &str| setup.edition.cards().find(|card| setup.edition.card_name(*card, "en") == named).unwrap();
@@ -753,7 +743,7 @@ fn value_of(name: &str, cards: [&str; 3]) -> deerstalker::deduction::SuggestionV
 
 #[test]
 fn a_card_that_a_late_joiner_has_is_shown_by_the_late_joiner() {
-    // Eva, who is asked first, has Miss Scarlett: she shows her, which tells nothing.
+    // Eva, who is asked first, has Miss Scarlett. She shows her, which tells nothing.
     let value = value_of("late-joiner-hint", ["Miss Scarlett", "Lead Pipe", "Kitchen"]);
     assert!(value.win_probability.abs() < 1e-9 && value.nobody.abs() < 1e-9, "{value:?}");
     let value = value_of("late-joiner-known", ["Professor Plum", "Rope", "Hall"]);
@@ -808,7 +798,6 @@ fn the_proofs_of_a_kept_evening_cite_the_moves() {
     }
 }
 
-/// The hands before each entry of a log that names every card it moves, and after the last.
 fn hands_along(now: Vec<CardSet>, log: &[Entry]) -> Vec<Vec<CardSet>> {
     let mut along = vec![now];
     for entry in log {
@@ -824,7 +813,7 @@ fn hands_along(now: Vec<CardSet>, log: &[Entry]) -> Vec<Vec<CardSet>> {
     along
 }
 
-/// What a player saw in one entry: of whom, and the cards of which it was one.
+/// Of whom, and the cards of which it was one.
 fn saw(setup: &Setup, entry: &Entry, hands: &[CardSet], by: Seat) -> Vec<(Seat, CardSet)> {
     match &entry.kind {
         _ if entry.doubted => Vec::new(),
@@ -851,7 +840,6 @@ fn saw(setup: &Setup, entry: &Entry, hands: &[CardSet], by: Seat) -> Vec<(Seat, 
     }
 }
 
-/// Answers of mine lose the card that I showed.
 fn without_my_shows(setup: &Setup, log: &mut [Entry]) {
     for entry in log {
         if let EntryKind::Suggestion { answers, .. } = &mut entry.kind {
@@ -958,15 +946,13 @@ fn with_shown(kind: &EntryKind, which: usize, card: Option<Card>) -> EntryKind {
     kind
 }
 
-/// The cards that can be in the case file.
 fn possible(setup: &Setup, log: &[Entry]) -> CardSet {
     let mut possible = CardSet::EMPTY;
     each_possible(setup, log, |_, _, table| possible |= table.file);
     possible
 }
 
-/// From another chair: the chance that each card can still be in the case file, by every deal and every choice of the
-/// cards that only they saw; and by the truth alone.
+/// By every deal and every choice of the cards that only they saw, and by the truth alone.
 #[test]
 fn chances_that_another_player_still_has_a_card_open_equal_those_over_every_deal() {
     let (mut exact, mut all) = (0, 0);
@@ -1005,9 +991,9 @@ fn chances_that_another_player_still_has_a_card_open_equal_those_over_every_deal
         game.lines[0].entries.clone_from(&log);
         let look = |game: &Game| OtherChair::of(game, log.len(), &position, seat, 10_000, &Cancel::default()).unwrap();
         let known = look(&game).known.unwrap();
-        // What they asked and left unsaid weighs the deals; it makes none impossible.
+        // What they asked and left unsaid weighs the deals but makes none impossible.
         let even = !log.iter().any(|entry| entry.kind.turn_of() == Some(seat));
-        // Where cards moved out of their sight, the engine leaves more open than there is.
+        // If cards moved out of their sight, the engine leaves more open than there is.
         let unseen = log.iter().any(|entry| {
             matches!(entry.kind, EntryKind::Handed { from, to, .. } if !entry.doubted && from != seat && to != seat)
         });
@@ -1049,7 +1035,6 @@ fn chances_that_another_player_still_has_a_card_open_equal_those_over_every_deal
     assert!(all > 25 && exact > 3, "{all} {exact}");
 }
 
-/// Impossible, possible or certain.
 fn sign(chance: f64) -> (bool, bool) {
     (chance > 1e-12, chance > 1.0 - 1e-12)
 }

@@ -1,5 +1,5 @@
-//! Tables as own editions and odd evenings make them: few cards, hands without any, cards on the table, clue cards.
-//! What is said of them is true and reads well, and slips are weighed by who really plays.
+//! Tables of own editions and odd evenings: few cards, hands without any, cards on the table, clue cards. What is said
+//! of them is true and reads well, and slips are weighed by who really plays.
 
 use deerstalker::deduction::{Mend, MendChange, Problem};
 use deerstalker::edition::Card;
@@ -10,7 +10,7 @@ use deerstalker::text::{Code, Language, Names};
 use serde_json::{Value, json};
 use support::solve::{self, bearing, proof, slip};
 
-/// A table of few cards: three suspects, two weapons, three rooms.
+/// Three suspects, two weapons, three rooms.
 struct Table(Value);
 
 impl Table {
@@ -61,7 +61,6 @@ impl Table {
         say(ReasonWriter::new(Names::new(&game.setup, &language), &problem, entries), &problem, entries)
     }
 
-    /// Why a cell is decided, or what bears on it, in both languages.
     fn why(&self, card: usize, column: usize) -> [String; 2] {
         Code::ALL.map(|code| {
             self.say(code, |why, problem, log| {
@@ -163,7 +162,7 @@ fn a_card_that_a_clue_card_brought_to_light_was_noted_wrongly_not_shown_instead_
     assert!(!said.is_empty() && said.iter().all(|said| !said.contains("showed")), "{said:?}");
 }
 
-/// Three play: who showed can have been one other player only, however many cards lie face down.
+/// Three play, so only one other player can have shown, however many cards lie face down.
 #[test]
 fn a_show_noted_for_another_player_is_weighed_among_those_who_play() {
     let mut holders = vec![("Me", "player", 1), ("Anna", "player", 1), ("Ben", "player", 1)];

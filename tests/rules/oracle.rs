@@ -1,7 +1,7 @@
 //! The engine against brute force: random small games, every deal written out one by one.
 //!
-//! `support/truth.rs` shares no code with the engine: it deals every card to every holder in every way that fits the sizes
-//! and asks each fact whether it is so. A quick slice runs by default; `DEERSTALKER_LONG=1` runs it all.
+//! `support/truth.rs` shares no code with the engine. It deals every card to every holder in every way that fits the
+//! sizes and checks each fact. A quick slice runs by default; `DEERSTALKER_LONG=1` runs it all.
 
 use deerstalker::deduction::{Fact, FactKind, Position, Problem, SetupFact, Source, consistent};
 use deerstalker::edition::{AnswerRule, Card, CardSet};
@@ -12,7 +12,7 @@ use support::play::Dice;
 use support::solve::{case_file_triples, deals, solve, suggestion_values};
 use support::truth::{Truth, bits, weight};
 
-/// A random game: mostly facts that are true of a hidden deal, some that are just anything.
+/// Mostly facts that are true of a hidden deal, some that are just anything.
 fn random_problem(dice: &mut Dice) -> Problem {
     let categories = [2 + dice.below(2), 2 + dice.below(2), 2 + dice.below(3)];
     let cards: usize = categories.iter().sum();
@@ -107,7 +107,7 @@ fn every_number_equals_brute_force() {
     assert!(contradictions * 3 < games(), "most games are consistent");
 }
 
-/// The value of a suggestion by the definition: every deal gives its answers their shares, every answer its entropy.
+/// By the definition: every deal gives its answers their shares, every answer its entropy.
 struct Value {
     entropy: f64,
     win: f64,
@@ -234,12 +234,11 @@ fn posteriors_and_questions_equal_brute_force() {
     assert!(asked_about > games() / 2);
 }
 
-/// The column a card lies in.
 fn column_of(columns: &[CardSet], card: Card) -> usize {
     columns.iter().position(|cards| cards.contains(card)).unwrap()
 }
 
-/// Whether a fact speaks of holders and cards of this problem.
+/// The fact speaks of holders and cards of this problem.
 fn fits(problem: &Problem, kind: &FactKind) -> bool {
     let all = CardSet::first(problem.cards());
     match kind {

@@ -23,7 +23,7 @@ fn table(edition: &str, hand: &[&str]) -> Setup {
     dealt(parts(edition, hand))
 }
 
-/// My hand has the size it has, and the others share the rest.
+/// My hand has its size, and the others share the rest.
 fn dealt(mut parts: SetupParts) -> Setup {
     let (mine, all) = (parts.hand.len(), parts.in_hands());
     let others = (0..4).map(|at| ((all - mine + at) / 4) as u8);
@@ -42,7 +42,6 @@ fn classic() -> Setup {
     table("clue_2002", &["mustard", "wrench", "library", "hall"])
 }
 
-/// A game in which this player begins.
 fn game(setup: &Setup, turn: Seat) -> Game {
     Game::new("", Setup::new(SetupParts { first: turn, ..(**setup).clone() }).unwrap(), 0)
 }
@@ -55,7 +54,6 @@ fn read(setup: &Setup, code: Code, turn: Seat, line: &str) -> ParsedEntry {
     parse(line, &at_start(&game(setup, turn), code))
 }
 
-/// The sentence that stands beside the line.
 fn said(setup: &Setup, code: Code, turn: Seat, line: &str) -> String {
     let parsed = read(setup, code, turn, line);
     assert!(parsed.kind.is_some(), "{line}: {:?}", parsed.issues);
@@ -63,7 +61,6 @@ fn said(setup: &Setup, code: Code, turn: Seat, line: &str) -> String {
     phrases.iter().map(|phrase| phrase.text.as_str()).collect()
 }
 
-/// What is said of the foremost issue.
 fn issue_said(setup: &Setup, line: &str) -> String {
     let parsed = read(setup, Code::English, CHLOE, line);
     parsed.foremost().unwrap().text(line, setup, &Language::new(Code::English))
@@ -105,7 +102,7 @@ fn ordinary_suggestions_are_read_in_english() {
         ("anna: pl ro st +", "Anna: Prof. Plum, Rope, Study — Ben showed a card"),
         ("me: pl ro ki -+ki", "You: Prof. Plum, Rope, Kitchen — Anna: no card · Ben showed the Kitchen"),
         ("me: pl ro ki b+k", "You: Prof. Plum, Rope, Kitchen — Anna: no card · Ben showed the Kitchen"),
-        // Where the notebook sees the card, its name alone says that it was shown.
+        // If the notebook sees the card, its name alone says that it was shown.
         ("me: pl ro ki -ki", "You: Prof. Plum, Rope, Kitchen — Anna: no card · Ben showed the Kitchen"),
         ("g wr lib -lib", "Chloé: Mr. Green, Wrench, Library — Dev: no card · You showed the Library"),
         // My only card among the three is filled in.
@@ -252,7 +249,7 @@ fn the_line_understands_the_cards_of_the_table() {
         said(Code::English, "gru leu kuch --+"),
         "Chloé: Rev. Grün, Leuchter, Küche — Dev: no card · You: no card · Anna showed a card"
     );
-    // A title tells nobody from others: "o" is Orchidee, not the Oberst.
+    // A title does not tell people apart: "o" is Orchidee, not the Oberst.
     assert_eq!(said(Code::English, "o seil sal .").split(',').next(), Some("Chloé: Dr. Orchidee"));
     assert!(said(Code::French, "bloom leu kuch .").contains("Prof. Bloom, Leuchter, Küche"));
 }
@@ -264,24 +261,23 @@ fn twelve_keys_are_enough_for_any_ordinary_suggestion() {
         let [suspects, weapons, rooms] = [0, 1, 2].map(|kind| setup.edition.category_cards(kind));
         let pairs = suspects.iter().flat_map(|suspect| weapons.iter().map(move |weapon| [suspect, weapon]));
         let triples = pairs.flat_map(|[suspect, weapon]| rooms.iter().map(move |room| [suspect, weapon, room]));
-        // A third of all triples, every card among them: the whole takes long.
+        // A third of all triples, with every card, because the whole takes long.
         let third = |cards: &[edition::Card; 3]| cards.iter().map(|card| card.index()).sum::<usize>().is_multiple_of(3);
         let triples: Vec<[edition::Card; 3]> = triples.filter(third).collect();
         for code in Code::ALL {
             let worst = triples.par_iter().map(|cards| fewest_keys(&setup, code, *cards)).max().unwrap();
-            // Nine leave a space and two for any answer: `a+`, `.`, or marks. Ten, needed for two words that agree in
-            // two letters (Corde and Couteau, Billard and Bibliothèque), leave two marks.
+            // Nine leave a space and two for any answer: `a+`, `.`, or marks. Ten, for two words that agree in two
+            // letters (Corde and Couteau, Billard and Bibliothèque), leave two marks.
             assert!(worst <= 10, "{id} in {}: {worst} keys for three cards", code.own_name());
         }
     }
 }
 
-/// The fewest keys that name three cards, trying starts of their names' words.
 fn fewest_keys(setup: &Setup, code: Code, cards: [edition::Card; 3]) -> usize {
     (2..=4).map(|longest| fewest_keys_of(setup, code, cards, longest)).find(|keys| *keys < 99).unwrap_or(99)
 }
 
-/// The same, with starts of at most `longest` letters; 99 if that is not enough.
+/// With starts of at most `longest` letters. 99 if that is not enough.
 fn fewest_keys_of(setup: &Setup, code: Code, cards: [edition::Card; 3], longest: usize) -> usize {
     let starts = cards.map(|card| {
         let mut starts: Vec<String> = setup
@@ -310,7 +306,7 @@ fn fewest_keys_of(setup: &Setup, code: Code, cards: [edition::Card; 3], longest:
     lines.iter().find(|(_, line)| wanted(&format!("{line} ."))).map_or(99, |(keys, _)| *keys)
 }
 
-/// What I answered follows from my hand where it is certain that I was asked; else nothing is said of it.
+/// It follows from my hand if it is certain that I was asked. Otherwise nothing is said of it.
 #[test]
 fn my_own_answer_is_not_heard_only_if_that_is_said() {
     let setup = classic();
@@ -417,7 +413,7 @@ fn everybody_answers_in_master_detective() {
     assert_eq!(responses, [Response::Passed, Response::Showed(None), Response::Passed, Response::Passed]);
 }
 
-/// What I saw is named whole, after right or wrong, and never stands in words that others may read.
+/// It is named whole, after right or wrong, and never in words that others may read.
 #[test]
 fn what_i_saw_in_the_case_file_is_read_after_the_verdict() {
     let setup = classic();
@@ -599,7 +595,7 @@ fn every_whole_name_names_its_card() {
         for code in Code::ALL {
             for card in edition.cards() {
                 for name in [edition.card_name(card, code.tag()), edition.card_short(card, code.tag())] {
-                    // A hyphen is typed as a space: it is an answer in this line.
+                    // A hyphen is typed as a space. In this line it would be an answer.
                     let line = format!("reveal anna {name}").replace('\u{2011}', " ");
                     let kind = read(&setup, code, ANNA, &line).kind;
                     assert_eq!(
@@ -617,7 +613,7 @@ fn every_whole_name_names_its_card() {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(400))]
 
-    /// Whatever is typed, nothing panics, places are within the line, and a complete entry is a possible one.
+    /// Places are within the line.
     #[test]
     fn no_typed_line_panics_or_gives_an_impossible_entry(
         line in "(\\PC|[a-z +?/:!.\"-]){0,60}", turn in 0_u8..5, french in any::<bool>(),
@@ -671,7 +667,7 @@ fn a_very_long_line_is_read_quickly() {
     assert!(parsed.kind.is_none());
 }
 
-/// What is spelled is read as the same cards, in every edition and both languages.
+/// And read as the same cards, in every edition and both languages.
 #[test]
 fn every_triple_of_cards_can_be_spelled() {
     for edition in edition::library() {
@@ -679,7 +675,7 @@ fn every_triple_of_cards_can_be_spelled() {
         for code in Code::ALL {
             let game = game(&setup, YOU);
             let context = at_start(&game, code);
-            // Names of one kind are told apart from all others: every card once, beside two others.
+            // Every card once, beside two others, because its name is told apart from all others.
             let of = |category: usize| edition.category_cards(category).iter().collect::<Vec<_>>();
             let (suspects, weapons, rooms) = (of(0), of(1), of(2));
             for at in 0..rooms.len() {
@@ -691,7 +687,6 @@ fn every_triple_of_cards_can_be_spelled() {
     }
 }
 
-/// Editing an entry without changing anything says the same entry again.
 #[test]
 fn an_entry_edited_without_a_change_stays_the_same() {
     let (mut same, mut clues) = (0, 0);

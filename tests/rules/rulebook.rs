@@ -1,4 +1,4 @@
-//! The examples of the rulebooks, and what is said of an entry that is odd by their rules.
+//! The examples of the rulebooks, and the remarks on entries that are odd by their rules.
 
 use deerstalker::deduction::{Problem, Sheet, Status};
 use deerstalker::edition::{AccusationPlace, AccusationTime, Card, Spot, by_id};
@@ -13,7 +13,7 @@ use support::solve::solve;
 
 const ME: Seat = Seat(0);
 
-/// Four players, me dealt to first; my hand is given by ids.
+/// I am dealt to first. My hand is given by ids.
 fn table(edition: &str, hand: &[&str], players: [&str; 4]) -> Setup {
     let edition = by_id(edition).unwrap();
     let colour = edition.tokens[0].colour;
@@ -29,7 +29,6 @@ fn id(setup: &Setup, id: &str) -> Card {
     setup.edition.card_by_id(id).unwrap()
 }
 
-/// I suggest, and the others answer in order.
 fn asked(setup: &Setup, number: u32, cards: [&str; 3], answers: &[Response]) -> Entry {
     let answers = setup.asked_by(ME).zip(answers).map(|(seat, response)| Answer::new(seat, *response)).collect();
     let kind = EntryKind::Suggestion { by: ME, cards: cards.map(|card| id(setup, card)), answers };
@@ -66,7 +65,7 @@ fn holding_the_lounge_and_green_the_wrench_is_isolated() {
     let setup = table("clue_1963", &["lounge", "green", "rope", "hall", "knife"], ["Me", "A", "B", "C"]);
     let wrench = id(&setup, "wrench");
     let cards = ["green", "wrench", "lounge"];
-    // Even a card nobody saw me take: a player who shows one of the three can only show the Wrench.
+    // Even a card that nobody saw me take: a player who shows one of the three can only show the Wrench.
     let shown = sheet(&setup, &[asked(&setup, 1, cards, &[Passed, Showed(None)])]);
     assert_eq!(shown.status(wrench, 2), Status::Yes);
     let nobody = sheet(&setup, &[asked(&setup, 1, cards, &[Passed, Passed, Passed])]);
@@ -129,7 +128,6 @@ fn only_in_1963_the_start_goes_round_from_game_to_game() {
     }
 }
 
-/// A table of three with these tokens, for one game after another.
 fn seated(edition: &str, tokens: [Option<&str>; 3]) -> SetupDraft {
     let mut draft = SetupDraft::new(by_id(edition).unwrap(), "Me");
     for (chair, name) in [(1, "Anna"), (2, "Ben")] {
@@ -171,7 +169,7 @@ fn a_rematch_with_another_box_begins_by_the_rule_of_that_box() {
     assert_eq!(next.beginner(), Ok(0));
 }
 
-/// The table of `tests/tables/findings.txt`, with the box and what is otherwise than there.
+/// The table of `tests/tables/findings.txt`, with the box and the differences from there.
 fn odd_table(described: &str) -> Setup {
     let (edition, other) = described.split_once(", ").unwrap_or((described, ""));
     let edition = by_id(edition).unwrap();
@@ -196,7 +194,6 @@ fn odd_table(described: &str) -> Setup {
     Setup::new(parts).unwrap()
 }
 
-/// What is odd is said of each entry of these games, and nothing else.
 #[test]
 fn each_odd_entry_of_the_table_of_findings_gets_its_remark() {
     let language = Language::new(Code::English);

@@ -1,5 +1,5 @@
-//! What breaks the shape of an answer, an entry, an ending or a set-up is refused by every reader, with the place and a
-//! sentence; what merely contradicts something else is a result.
+//! An answer, an entry, an ending or a set-up of the wrong shape is refused by every reader, with the place and a
+//! sentence. A mere contradiction is a result.
 
 use deerstalker::deduction::{Problem, consistent};
 use deerstalker::exchange;
@@ -7,7 +7,7 @@ use deerstalker::format::{MAX_ENTRIES, decode, encode};
 use deerstalker::text::{Code, Language};
 use serde_json::{Value, json};
 
-/// Four players, the classic cards; Ann asks, Ben answers.
+/// Four players, the classic cards. Ann asks, Ben answers.
 fn four() -> Value {
     json!({
         "format": "clue-case/1",

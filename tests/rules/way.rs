@@ -103,7 +103,7 @@ fn the_way_to_every_room_is_told() {
     assert!(to("lounge").here && !to("lounge").now && to("lounge").turns.is_none());
     let hall = to("hall");
     assert!(!hall.now && hall.steps == Some(8), "{hall:?}");
-    // Three squares are left after five, which any roll of two dice but a double one walks.
+    // Three squares are left after five. Any roll of two dice but a double one walks them.
     assert!((hall.turns.unwrap() - 2.0 - 1.0 / 36.0).abs() < 1e-9, "{hall:?}");
     let waiting = routes(&setup, &at(&setup, place("lounge"), None));
     assert!(!way(&waiting, card(&setup, "dining")).now && way(&waiting, card(&setup, "conservatory")).now);
@@ -151,7 +151,7 @@ fn a_question_a_turn_later_is_not_listed_if_one_as_good_is_in_reach() {
     let setup = setup("clue_2002", 4);
     let reach = Reach { rooms: None, position: Some(at(&setup, place("lounge"), Some(8))) };
     let ranking = rank(&setup, &[], &reach, &Cancel::default()).unwrap();
-    // My hand has no dining room or hall: both are open and in reach; nothing farther can be better by enough.
+    // My hand has no dining room or hall. Both are open and in reach, and nothing farther can be better by enough.
     assert!(!setup.hand.contains(card(&setup, "dining")) || !setup.hand.contains(card(&setup, "hall")));
     assert!(ranking.later.is_empty(), "{:?}", ranking.later);
 }
@@ -175,7 +175,7 @@ fn a_room_that_tells_much_is_worth_a_walk_past_one_that_tells_little() {
         entry.id = EntryId(at as u32 + 1);
     }
     let reach = |spot: &str, roll| Reach { rooms: None, position: Some(at(&setup, place(spot), Some(roll))) };
-    // From the ballroom with a six only the conservatory and the billiard room are near: of no use at all.
+    // From the ballroom with a six only the conservatory and the billiard room are near, which are of no use.
     let ranking = rank(&setup, &log, &reach("ballroom", 6), &Cancel::default()).unwrap();
     let rooms: Vec<&str> = ranking.later.iter().map(|l| setup.edition.card(l.room).id.as_str()).collect();
     assert!(rooms.contains(&"hall") && rooms.contains(&"study"), "{:?}", ranking.later);
@@ -225,12 +225,12 @@ fn suggestions_come_first_where_a_hidden_card_can_be_seen() {
     };
     let before = first(&[]);
     assert!(corners.contains(&before.0) && before.1, "{before:?}");
-    // I have looked at three of them: only the fourth room is worth more than the question.
+    // I have looked at three of them, so only the fourth room is worth more than the question.
     let unknown: Vec<Card> = setup.edition.cards().filter(|card| !setup.hand.contains(*card)).collect();
     let peeked =
         |at: u8, card: Card| entry(EntryKind::Peeked { by: Seat(0), holder: Holder(2 + at), card: Some(card) });
     let mut three: Vec<Entry> = (0..3).map(|at| peeked(at, unknown[usize::from(at) * 4])).collect();
-    // In earlier turns: who has looked at a card stands in its room until the turn is over.
+    // In earlier turns, because a player who has looked at a card stands in its room until the turn is over.
     three.extend([0, 1].map(|by| entry(EntryKind::TurnWithoutSuggestion { by: Seat(by), place: None })));
     assert_eq!(first(&three), (corners[3], true));
     let all: Vec<Entry> = (0..4).map(|at| peeked(at, unknown[usize::from(at) * 4])).collect();

@@ -1,4 +1,4 @@
-//! Reasons in words, in both languages: what exactly is said, and that no entry a proof rests on goes unnamed.
+//! Reasons in words, in both languages: their exact wording, and that every entry a proof rests on is named.
 
 use deerstalker::deduction::{Conflict, Problem, Rule};
 use deerstalker::edition::{Card, Colour, DealRule, Edition, by_id};
@@ -17,7 +17,6 @@ struct Evening {
 }
 
 impl Evening {
-    /// You, Anna, Ben and Chloé; your hand as given.
     fn new(hand: &[&str]) -> Self {
         let edition: Arc<Edition> = by_id("cluedo_uk").unwrap();
         let seats = ["Emma", "Anna", "Ben", "Chloé"].map(|name| SeatInfo {
@@ -113,14 +112,14 @@ fn another_card_shown_instead_makes_a_card_less_likely() {
     let french = evening.bears(Code::French, "lounge", 1);
     assert!(french.contains("quand on demandait aussi le Petit salon"), "{french}");
     assert!(!evening.bears(Code::English, "lounge", 2).contains("might have been either"), "Ben showed nothing");
-    // Who is assumed to choose by no rule says nothing by the choice.
+    // A player with no rule for choosing says nothing by the choice.
     let mut parts = evening.setup.clone().into_parts();
     parts.show_model = ShowModel::Neutral;
     evening.setup = Setup::new(parts).unwrap();
     assert!(!evening.bears(Code::English, "lounge", 1).contains("might have been either"));
 }
 
-/// I have five of 18 cards: one of the other three has five too.
+/// I have five of 18 cards, and one of the other three has five too.
 #[test]
 fn a_reason_that_rests_on_the_deal_names_it() {
     let mut evening = Evening::new(&HAND);
@@ -179,7 +178,7 @@ fn what_i_saw_in_the_case_file_is_a_reason() {
     assert_eq!(solve(&evening.problem()).unwrap().solution(), None, "a doubted entry says nothing");
 }
 
-/// A mark that would not be sure if another hand had one card more says so; with equal hands it does not.
+/// If another hand had one card more, the mark would not be sure. With equal hands nothing is said.
 #[test]
 fn a_mark_that_rests_on_a_hand_size_says_so() {
     let mut evening = Evening::new(&HAND);
@@ -286,7 +285,7 @@ fn a_very_unlikely_pass_asks_back() {
     assert!(text.starts_with("Ben cannot have passed"), "{text}");
 }
 
-/// An honest evening with known hands, to find many kinds of proofs.
+/// Known hands lead to many kinds of proofs.
 fn honest(seed: u64) -> Evening {
     use rand::{RngExt, SeedableRng, seq::SliceRandom};
     let mut rng = rand_chacha::ChaCha8Rng::seed_from_u64(seed);
@@ -402,7 +401,6 @@ fn entries_in_a_row_are_told_by_their_ends() {
     assert!(french.starts_with("Les lignes 3–7 et 9 "), "{french}");
 }
 
-/// The lists in brackets of a reason in English.
 fn bracketed(spans: &[ReasonSpan]) -> Vec<Vec<EntryId>> {
     let mut lists: Vec<Vec<EntryId>> = Vec::new();
     let mut inside = false;

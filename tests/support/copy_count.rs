@@ -1,9 +1,8 @@
-//! Counts how often a value is copied: a field of this type counts the copies of the value that holds it.
+//! Counts how often a value is copied. A field of this type counts the copies of the value that holds it.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// How often the value and its copies were copied.
 #[derive(Debug, Default)]
 pub struct CopyCount(Arc<AtomicUsize>);
 

@@ -1,17 +1,17 @@
-//! Counts the deals of tables of any size by a method of its own: it takes only the types of `deduction`, none of its
+//! Counts the deals of tables of any size by a method of its own. It takes only the types of `deduction`, none of its
 //! code.
 //!
-//! The cards are dealt one after the other. After each of them a *state* is all that matters of what has been dealt:
-//! how many cards every holder still gets, which categories have their card in the case file, and by fact
+//! The cards are dealt one after the other. After each, only a *state* matters: how many cards every holder still gets,
+//! which categories have their card in the case file, and for each fact
 //!
 //! * for "has one of these": whether the holder has one of those dealt so far,
 //! * for a show seen: how many of the named cards the holder has,
 //! * for a wrong accusation: how many of its cards lie in the case file.
 //!
-//! States that are equal are one. A fact is judged when the last of its cards is dealt. With `f(s)` the number of ways
-//! to come to a state, and `b(s)` of ways to go on from it, the deals with a card at a holder are the sum of `f(s)
-//! b(t)` over the steps `s → t` that deal it there. Nothing is concluded beforehand, no holders are merged and no
-//! states are numbered, so this is some thousand times slower than the engine, and simple.
+//! Equal states are one. A fact is judged when the last of its cards is dealt. Let `f(s)` be the number of ways to come
+//! to a state, and `b(s)` of ways to go on from it. The deals with a card at a holder are the sum of `f(s) b(t)` over
+//! the steps `s → t` that deal it there. Nothing is concluded beforehand, no holders are merged and no states are
+//! numbered, so this is some thousand times slower than the engine, and simple.
 
 use crate::truth::Truth;
 use deerstalker::deduction::{FactKind, Problem};
@@ -20,7 +20,6 @@ use rustc_hash::FxHashMap;
 
 type State = (u64, u128);
 
-/// Ways, and their weight.
 type Ways = (u128, f64);
 
 /// A fact that remembers something of the cards dealt.
@@ -46,7 +45,7 @@ enum What {
 struct Dealt {
     card: usize,
     category: usize,
-    /// Whether it is the last of its category.
+    /// It is the last of its category.
     closes: bool,
     /// The facts that name it, and whether it is the last of their cards.
     facts: Vec<(Watched, bool)>,
@@ -59,8 +58,7 @@ struct Counter<'a> {
     order: Vec<Dealt>,
 }
 
-/// What all deals together say; nothing if there are more states after one card than `most`, or numbers beyond 128
-/// bits. The triples are left empty.
+/// `None` if there are more states after one card than `most`, or numbers beyond 128 bits. The triples are left empty.
 pub fn counted(problem: &Problem, most: usize) -> Option<Truth> {
     let counter = Counter::new(problem);
     let mut truth = Truth::nothing(problem);
@@ -115,14 +113,14 @@ impl<'a> Counter<'a> {
         Self { problem, may, order: order.iter().enumerate().map(dealt).collect() }
     }
 
-    /// The states to which dealing this card leads, each with the column and the factor of the weight.
+    /// Each with the column and the factor of the weight.
     fn steps(&self, state: State, dealt: &Dealt) -> impl Iterator<Item = (usize, State, f64)> {
         let may = self.may[dealt.card];
         let columns = (0..=self.problem.holders()).filter(move |column| may >> column & 1 == 1);
         columns.filter_map(move |column| self.step(state, dealt, column).map(|(to, factor)| (column, to, factor)))
     }
 
-    /// The state after a card has been dealt to a column; nothing if it does not go there, or a fact fails by it.
+    /// `None` if the card does not go to this column, or a fact fails by it.
     fn step(&self, (mut left, mut marks): State, dealt: &Dealt, column: usize) -> Option<(State, f64)> {
         let filled = marks >> dealt.category & 1 == 1;
         if column < self.problem.holders() {
@@ -201,7 +199,7 @@ fn room(left: u64, holder: usize) -> u64 {
     left >> (5 * holder) & 31
 }
 
-/// An order in which few facts are begun and not yet judged: the next card is always one that leaves the fewest.
+/// An order in which few facts are begun and not yet judged. The next card is always one that leaves the fewest.
 fn order(problem: &Problem, watched: &[Watched]) -> Vec<usize> {
     let mut order: Vec<usize> = Vec::new();
     let open = |order: &[usize], card: usize| {

@@ -8,8 +8,8 @@ use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
-/// An evening of this many suggestions by casual players who name what comes to mind, seen by the first of them; the truth
-/// is written down and somebody has won. `answers`: who answers, if not as in the edition.
+/// Casual players name what comes to mind, and the first of them keeps the log. The truth is written down and somebody
+/// has won. `answers`: who answers, if not as in the edition.
 ///
 /// # Panics
 /// Panics if there is no such edition, or more than ten players.

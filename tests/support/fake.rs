@@ -18,24 +18,21 @@ use std::time::Duration;
 #[derive(Clone, Debug, Default)]
 pub struct Paths {
     inner: Arc<Mutex<(Vec<PathBuf>, Vec<Ask>)>>,
-    /// No dialog can be shown.
     none: Arc<AtomicBool>,
 }
 
 impl Paths {
-    /// The next dialog returns this path; dialogs without one are cancelled.
+    /// The next dialog returns this path. Dialogs without one are cancelled.
     pub fn choose(&self, path: impl Into<PathBuf>) {
         if let Ok(mut inner) = self.inner.lock() {
             inner.0.push(path.into());
         }
     }
 
-    /// From now on no dialog can be shown.
     pub fn take_away(&self) {
         self.none.store(true, Ordering::Relaxed);
     }
 
-    /// The dialogs that were opened.
     pub fn asked(&self) -> Vec<Ask> {
         self.inner.lock().map(|inner| inner.1.clone()).unwrap_or_default()
     }
@@ -50,7 +47,6 @@ impl Paths {
     }
 }
 
-/// The last picture that was copied.
 #[derive(Default)]
 pub struct Pictures {
     copied: Mutex<Option<Vec<u8>>>,
@@ -62,7 +58,6 @@ impl Pictures {
         self.copied.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    /// From now on the clipboard cannot be reached.
     pub fn take_away(&self) {
         self.unreachable.store(true, Ordering::Relaxed);
     }
@@ -78,10 +73,9 @@ impl PictureClipboard for Pictures {
     }
 }
 
-/// Waiting less than this takes no time at all in a test.
+/// Shorter waits take no time at all in a test.
 const AT_ONCE: Duration = Duration::from_millis(50);
 
-/// The jobs and timers.
 #[derive(Default)]
 struct WorldState {
     /// How long the test has let pass.
@@ -89,13 +83,13 @@ struct WorldState {
     timers: Vec<(Duration, oneshot::Sender<()>)>,
     /// Waits for the next picture of a motion.
     moments: usize,
-    /// Look when the test says so.
+    /// They look when the test says so.
     watches: Vec<(Look, oneshot::Sender<()>)>,
     running: usize,
     /// Jobs that wait until [`Fake::hold_jobs`] ends.
     held: Vec<(&'static str, Work)>,
     holds: bool,
-    /// The names of jobs that are to panic, once each.
+    /// Jobs that are to panic, once each.
     breaks: Vec<&'static str>,
     waker: Option<Waker>,
     revealed: Vec<PathBuf>,
@@ -104,16 +98,15 @@ struct WorldState {
 /// The effects of a test. Clones share one state.
 #[derive(Clone, Default)]
 pub struct Fake {
-    /// What file dialogs return.
     pub paths: Paths,
     pub pictures: Arc<Pictures>,
-    /// The time at the start, in milliseconds since 1970.
+    /// In milliseconds since 1970.
     now: i64,
     state: Arc<Mutex<WorldState>>,
 }
 
 impl Fake {
-    /// Effects whose clock begins at this time, in milliseconds since 1970.
+    /// The clock begins at this time, in milliseconds since 1970.
     pub fn at(now: i64) -> Self {
         Self { now, ..Self::default() }
     }
@@ -122,7 +115,7 @@ impl Fake {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// From now on jobs wait before they begin, or no longer; those that waited begin then.
+    /// `true`: from now on jobs wait before they begin. `false`: the waiting ones begin.
     pub fn hold_jobs(&self, hold: bool) {
         let held = {
             let mut state = self.state();
@@ -134,7 +127,6 @@ impl Fake {
         }
     }
 
-    /// The jobs of this name that wait begin; the others still wait.
     pub fn begin_held(&self, name: &str) {
         let (begun, held) = std::mem::take(&mut self.state().held).into_iter().partition(|(other, _)| *other == name);
         self.state().held = held;
@@ -144,7 +136,6 @@ impl Fake {
         }
     }
 
-    /// Begins a job on a thread of its own.
     fn begin(&self, name: &'static str, work: Work) {
         let breaks = {
             let mut state = self.state();
@@ -164,22 +155,18 @@ impl Fake {
         });
     }
 
-    /// The next job of this name panics.
     pub fn break_next(&self, name: &'static str) {
         self.state().breaks.push(name);
     }
 
-    /// How many jobs of this name wait.
     pub fn held(&self, name: &str) -> usize {
         self.state().held.iter().filter(|(other, _)| *other == name).count()
     }
 
-    /// Whether a job is running.
     pub fn busy(&self) -> bool {
         self.state().running > 0
     }
 
-    /// Wakes this waker when a job has ended.
     pub fn wake(&self, waker: &Waker) {
         self.state().waker = Some(waker.clone());
     }
@@ -198,7 +185,7 @@ impl Fake {
         true
     }
 
-    /// Looks once at all that is watched, on a thread of its own. What is found is told to the program.
+    /// Looks once at all that is watched, on a thread of its own. The program is told what is found.
     pub fn look(&self) {
         let watches = std::mem::take(&mut self.state().watches);
         let looked = std::thread::spawn(move || {
@@ -219,12 +206,10 @@ impl Fake {
         self.state().revealed.clone()
     }
 
-    /// How many pictures of motions were waited for.
     pub fn moments(&self) -> usize {
         self.state().moments
     }
 
-    /// How long the test has let pass.
     pub fn passed(&self) -> Duration {
         self.state().passed
     }

@@ -1,21 +1,18 @@
-//! Calls to a disk that fail when told to, whatever the disk.
+//! Calls to any disk that fail when told to.
 
 use std::io::{self, ErrorKind};
 use std::path::Path;
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
 
-/// When calls fail.
 #[derive(Clone, Copy, Debug, Default)]
 pub enum Fault {
-    /// Never.
     #[default]
     Never,
     /// The call with this number (counted from 0) and none after it.
     Once(u64),
     /// The call with this number and all after it.
     From(u64),
-    /// Every call of this name.
     Every(&'static str),
 }
 
@@ -28,7 +25,7 @@ struct State {
     after: bool,
     /// Every call waits, as on a disk that sleeps.
     held: bool,
-    /// Every write drops its last byte and says that all went well.
+    /// Every write drops its last byte and reports success.
     lies: bool,
     log: Vec<String>,
 }
@@ -42,20 +39,18 @@ impl Faults {
         self.0.lock().unwrap()
     }
 
-    /// Counts calls from 0 again and lets those fail that `fault` says.
+    /// Counts calls from 0 again.
     pub fn fail(&self, fault: Fault, kind: ErrorKind, after: bool) {
         let mut state = self.state();
         (state.calls, state.fault, state.kind, state.after) = (0, fault, Some(kind), after);
         state.log.clear();
     }
 
-    /// Nothing fails any more.
     pub fn heal(&self) {
         let mut state = self.state();
         (state.fault, state.lies) = (Fault::Never, false);
     }
 
-    /// Lets every call wait until they are let go.
     pub fn hold(&self, held: bool) {
         self.state().held = held;
     }
@@ -65,22 +60,20 @@ impl Faults {
         self.state().lies = true;
     }
 
-    /// What of some bytes is written.
     pub fn written<'a>(&self, bytes: &'a [u8]) -> &'a [u8] {
         &bytes[..bytes.len() - usize::from(self.state().lies && !bytes.is_empty())]
     }
 
-    /// How many calls that could fail were made since [`Faults::fail`].
+    /// Calls that could fail, since [`Faults::fail`].
     pub fn calls(&self) -> u64 {
         self.state().calls
     }
 
-    /// What they were.
     pub fn log(&self) -> Vec<String> {
         self.state().log.clone()
     }
 
-    /// Counts a call; the error if it is to fail before doing anything, `Ok(true)` if after.
+    /// Counts a call. An error if it is to fail before doing anything, `Ok(true)` if after.
     pub fn call(&self, what: &str, path: &Path) -> io::Result<bool> {
         while self.state().held {
             std::thread::sleep(Duration::from_millis(1));
@@ -103,7 +96,6 @@ impl Faults {
         }
     }
 
-    /// What a call says that was to fail after its work.
     pub fn finish(&self, late: bool) -> io::Result<()> {
         if late { Err(Self::error(&self.state())) } else { Ok(()) }
     }

@@ -1,4 +1,4 @@
-//! Random games, valid but with everything in them, for tests. The same seed makes the same game.
+//! Random games, valid but with everything in them. The same seed makes the same game.
 
 use deerstalker::edition::{Board, Card, CardSet, Colour, Edition, Spot, library};
 use deerstalker::game::{
@@ -12,7 +12,7 @@ use rand::{Rng, RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::sync::Arc;
 
-/// Names, among them those that need care in a file.
+/// Among them those that need care in a file.
 const NAMES: [&str; 14] = [
     "Anna",
     "Ben",
@@ -34,7 +34,6 @@ pub fn rng(seed: u64) -> ChaCha8Rng {
     ChaCha8Rng::seed_from_u64(seed)
 }
 
-/// A set-up that can be played.
 pub fn setup(rng: &mut impl Rng) -> Setup {
     loop {
         if let Ok(setup) = Setup::new(any_setup(rng)) {
@@ -111,19 +110,17 @@ fn holder(rng: &mut impl Rng, setup: &Setup) -> Holder {
     Holder(rng.random_range(0..setup.holder_count() as u8))
 }
 
-/// Two different players.
 fn pair(rng: &mut impl Rng, setup: &Setup) -> (Seat, Seat) {
     let one = seat(rng, setup);
     (one, setup.asked_by(one).collect::<Vec<_>>().choose(rng).copied().unwrap())
 }
 
-/// A holder other than this player.
 fn not(rng: &mut impl Rng, setup: &Setup, one: Seat) -> Holder {
     let others: Vec<Holder> = setup.holders().filter(|holder| *holder != one.into()).collect();
     *others.choose(rng).unwrap()
 }
 
-/// An ordinary suggestion with its answers, first-card style.
+/// The first player who can shows a card.
 pub fn suggestion(rng: &mut impl Rng, setup: &Setup) -> EntryKind {
     let (by, cards) = (seat(rng, setup), triple(rng, setup));
     let mut answers = Vec::new();
@@ -142,7 +139,7 @@ pub fn suggestion(rng: &mut impl Rng, setup: &Setup) -> EntryKind {
     EntryKind::Suggestion { by, cards, answers }
 }
 
-/// Any kind of entry that has the shape of one, whether it can be true or not.
+/// An entry of the right shape, whether it can be true or not.
 pub fn kind(rng: &mut impl Rng, setup: &Setup) -> EntryKind {
     let (one, other) = pair(rng, setup);
     match rng.random_range(0..17) {
@@ -198,7 +195,6 @@ pub fn kind(rng: &mut impl Rng, setup: &Setup) -> EntryKind {
     }
 }
 
-/// An entry with a fresh id.
 pub fn entry(rng: &mut impl Rng, game: &Game) -> Entry {
     let at = rng.random_range(0..4_000_000_000_000);
     let mut entry = game.new_entry(kind(rng, &game.setup), at);
@@ -209,7 +205,6 @@ pub fn entry(rng: &mut impl Rng, game: &Game) -> Entry {
     entry
 }
 
-/// Any change that fits the game.
 pub fn change(rng: &mut impl Rng, game: &Game) -> Change {
     let entries = game.entries();
     match rng.random_range(0..20) {
@@ -277,7 +272,7 @@ pub fn change(rng: &mut impl Rng, game: &Game) -> Change {
     }
 }
 
-/// A game after this many changes, some of them taken back and made again.
+/// Some of the changes are taken back and made again.
 pub fn game(seed: u64, changes: usize) -> Game {
     let mut rng = rng(seed);
     let title = ["Friday", "", "Chez \"Anna\" \\o/", "Line\nbreak"].choose(&mut rng).unwrap().to_string();
@@ -308,7 +303,6 @@ pub fn game(seed: u64, changes: usize) -> Game {
     game
 }
 
-/// Puts some pieces somewhere by hand, where there is a board.
 fn put_pieces(rng: &mut impl Rng, game: &mut Game) {
     let Some(board) = game.setup.edition.board.as_deref().and_then(Board::by_id) else { return };
     let pieces = Piece::all(&game.setup);
@@ -319,7 +313,6 @@ fn put_pieces(rng: &mut impl Rng, game: &mut Game) {
     }
 }
 
-/// A game of this many ordinary suggestions.
 pub fn long_game(seed: u64, entries: usize) -> Game {
     let mut rng = rng(seed);
     let mut game = Game::new("long", setup(&mut rng), 0);
@@ -339,7 +332,6 @@ pub fn long_game(seed: u64, entries: usize) -> Game {
     game
 }
 
-/// An edition by its place in the library.
 pub fn edition(at: usize) -> Arc<Edition> {
     library()[at % library().len()].clone()
 }

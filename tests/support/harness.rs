@@ -1,11 +1,11 @@
 //! Drives the window without a window: for tests and for pictures in the documentation.
 //!
-//! A [`Harness`] holds a whole program (a [`Stage`]: the application, or one screen of it), shows it in a window that is
-//! only a picture in memory, clicks, types, presses keys, runs the tasks that come out of it, and finds what is
-//! visible. The widget tree is kept between events, so that focus, scrolling and dragging are as in the real window.
+//! A [`Harness`] holds a whole program (a [`Stage`]: the application, or one screen of it) and shows it in a window
+//! that is only a picture in memory. It clicks, types, presses keys, runs the tasks that come out of it, and finds what
+//! is visible. The widget tree is kept between events, so that focus, scrolling and dragging are as in the real window.
 //!
-//! Time stands still until [`Harness::pass`] lets it pass, and jobs wait or panic when the test's [`Fake`] world says so.
-//! It panics when something cannot be found, as a test should.
+//! Time stands still until [`Harness::pass`] lets it pass, and jobs wait or panic when the test's [`Fake`] world says
+//! so. It panics when something cannot be found.
 
 pub use crate::fake::Fake;
 
@@ -79,11 +79,10 @@ impl Stage for App {
     }
 }
 
-/// A visible text, and its bounds.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Seen {
     pub text: String,
-    /// Only what is inside the window; `cut` says that a side is hidden.
+    /// Inside the window. `cut` says that a side is hidden.
     pub bounds: Rectangle,
     pub cut: bool,
 }
@@ -101,14 +100,13 @@ impl Clipboard for Board {
     }
 }
 
-/// What a program asked the toolkit to do with its window; sizes in the units of its content.
+/// Sizes are in the units of the content.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum WindowCommand {
     /// To fill the screen, or no longer.
     Maximise(bool),
     Resize(Size),
     Move(Point),
-    /// To take the keyboard.
     Focus,
 }
 
@@ -134,12 +132,11 @@ impl Wake for Alarm {
 }
 
 pub struct Harness<S: Stage> {
-    /// The program, for looking into.
     pub stage: S,
     pub closed: bool,
     /// Events wait for what follows from them. A test that holds up a disk turns this off.
     pub patient: bool,
-    /// The size of the screen, in the units of the content, if the toolkit tells it.
+    /// In the units of the content, if the toolkit tells it.
     pub screen: Option<Size>,
     pub window_commands: Vec<WindowCommand>,
     world: Fake,
@@ -152,7 +149,6 @@ pub struct Harness<S: Stage> {
     clipboard: Board,
 }
 
-/// A message about something that should be on screen.
 fn missing(what: &str, seen: &[Seen]) -> String {
     let seen: Vec<&str> = seen.iter().map(|seen| seen.text.as_str()).collect();
     format!("{what:?} is not visible; there is: {seen:#?}")
@@ -187,7 +183,7 @@ impl<S: Stage> Harness<S> {
         harness
     }
 
-    /// The same in a world that the test holds too.
+    /// Shares this world with the test.
     #[must_use]
     pub fn in_world(mut self, world: &Fake) -> Self {
         self.world = world.clone();
@@ -212,14 +208,14 @@ impl<S: Stage> Harness<S> {
         self.drive();
     }
 
-    /// Begins a task; from now on events take what is there, and wait for nothing.
+    /// From now on events take what is there, and wait for nothing.
     pub fn begin(&mut self, task: Task<S::Message>) {
         self.patient = false;
         self.tasks.extend(into_stream(task));
         self.drive();
     }
 
-    /// Lets time pass; timers go off in order.
+    /// Timers go off in order.
     pub fn pass(&mut self, time: Duration) {
         let until = self.world.passed() + time;
         self.drive();
@@ -238,7 +234,7 @@ impl<S: Stage> Harness<S> {
         let waker = Waker::from(Arc::clone(&self.alarm));
         self.world.wake(&waker);
         loop {
-            // Asked first: whatever a job that is over has said is there to be heard then.
+            // Asked first. Whatever a finished job has said is then there to be heard.
             let busy = self.patient && (self.world.busy() || self.stage.busy());
             self.alarm.rung.store(false, Ordering::SeqCst);
             if let Some(action) = self.next_action(&mut task::Context::from_waker(&waker)) {
@@ -292,8 +288,8 @@ impl<S: Stage> Harness<S> {
         }
     }
 
-    /// Gives the program a message and takes the time until its picture is there, then runs what follows from it: work
-    /// that the real window does on other threads does not count.
+    /// Times a message until its picture is there, then runs what follows from it. Work that the real window does on
+    /// other threads does not count.
     pub fn timed(&mut self, message: S::Message) -> Frame {
         let physical = Size::new(self.size.width.round() as u32, self.size.height.round() as u32);
         let (scale, background) = (self.stage.scale(), theme::tokens(&self.stage.theme()).background);
@@ -312,7 +308,7 @@ impl<S: Stage> Harness<S> {
         (Frame { update: updated - begun, view: laid_out - updated, draw: drawn - laid_out }, said)
     }
 
-    /// Builds the view, draws and paints it; returns when building was done, and the painter's result.
+    /// Builds the view, draws and paints it. Returns when building was done, and the painter's result.
     pub fn painted<T>(&mut self, paint: impl FnOnce(&mut Renderer) -> T) -> (Instant, T) {
         let theme = self.stage.theme();
         let mut interface = Self::interface(&self.stage, &mut self.cache, self.size, &mut self.renderer);
@@ -330,7 +326,7 @@ impl<S: Stage> Harness<S> {
         self.clipboard.0.as_deref()
     }
 
-    /// Clicks on a text: one that says exactly this, else one that contains it.
+    /// Prefers a text that says exactly this to one that contains it.
     #[track_caller]
     pub fn click(&mut self, text: &str) {
         let place = self.place(text);
@@ -349,8 +345,8 @@ impl<S: Stage> Harness<S> {
         self.events(&[Event::Mouse(mouse::Event::ButtonReleased(mouse::Button::Left))]);
     }
 
-    /// Clicks at these places so quickly that the window gets everything at once, as a busy one does: with each event the
-    /// place where the pointer is at last.
+    /// So quickly that the window gets everything at once, as a busy one does. Each event comes with the last place of
+    /// the pointer.
     pub fn click_at_once(&mut self, places: &[Point]) {
         let click = |place: &Point| {
             let button = mouse::Button::Left;
@@ -365,7 +361,6 @@ impl<S: Stage> Harness<S> {
         self.at_once(&events);
     }
 
-    /// Presses the other button on a text, or on one that contains it.
     #[track_caller]
     pub fn click_other(&mut self, text: &str) {
         let place = self.place(text);
@@ -397,7 +392,7 @@ impl<S: Stage> Harness<S> {
         self.touch(&[place]);
     }
 
-    /// Rests a finger on a place for a second before it is lifted.
+    /// Rests a finger for a second before it is lifted.
     pub fn hold_at(&mut self, place: Point) {
         self.finger(touch::Event::FingerPressed { id: FINGER, position: place });
         self.events(&[Event::Window(window::Event::RedrawRequested(Instant::now() + Duration::from_secs(1)))]);
@@ -412,7 +407,7 @@ impl<S: Stage> Harness<S> {
         self.finger(touch::Event::FingerLifted { id: FINGER, position: places[places.len() - 1] });
     }
 
-    /// A finger's event; the pointer is where the finger is, as the toolkit has it.
+    /// The toolkit puts the pointer where the finger is.
     pub fn finger(&mut self, event: touch::Event) {
         let (touch::Event::FingerPressed { position, .. }
         | touch::Event::FingerMoved { position, .. }
@@ -427,7 +422,7 @@ impl<S: Stage> Harness<S> {
         self.events(&[Event::Mouse(mouse::Event::CursorMoved { position })]);
     }
 
-    /// Whether the button with these words cannot be pressed: the pointer does not change its look.
+    /// The button with these words cannot be pressed, because the pointer does not change its look.
     #[track_caller]
     pub fn is_closed(&mut self, text: &str) -> bool {
         let place = self.place(text);
@@ -465,7 +460,7 @@ impl<S: Stage> Harness<S> {
         self.at_once(&events);
     }
 
-    /// Lets events happen to one build of the view, then everything that follows from them.
+    /// Events happen to one build of the view, then everything that follows from them.
     fn at_once(&mut self, events: &[Event]) {
         let mut messages = Vec::new();
         let mut interface = Self::interface(&self.stage, &mut self.cache, self.size, &mut self.renderer);
@@ -499,7 +494,7 @@ impl<S: Stage> Harness<S> {
         })
     }
 
-    /// Everything to be read on screen, in the order of the widgets.
+    /// In the order of the widgets.
     pub fn texts(&mut self) -> Vec<Seen> {
         self.all(|candidate: Candidate<'_>| match candidate {
             Candidate::Text { content, bounds: whole, visible_bounds: Some(bounds), .. } => {
@@ -513,12 +508,12 @@ impl<S: Stage> Harness<S> {
         })
     }
 
-    /// How many texts are built, also those that are scrolled out of sight.
+    /// Also the texts that are scrolled out of sight.
     pub fn built(&mut self) -> usize {
         self.all(|candidate: Candidate<'_>| matches!(candidate, Candidate::Text { .. }).then_some(())).len()
     }
 
-    /// Where a text is: one that says exactly this, else one that contains it.
+    /// Prefers a text that says exactly this to one that contains it.
     #[track_caller]
     pub fn place(&mut self, text: &str) -> Point {
         let seen = self.texts();
@@ -557,7 +552,7 @@ impl<S: Stage> Harness<S> {
             .is_empty()
     }
 
-    /// The bounds of everything that can be pressed or typed into, as far as it is seen.
+    /// Of everything that can be pressed or typed into, as far as it is visible.
     pub fn targets(&mut self) -> Vec<Rectangle> {
         self.all(|candidate: Candidate<'_>| match candidate {
             Candidate::Focusable { bounds, visible_bounds: Some(_), .. } => Some(bounds),
@@ -573,7 +568,7 @@ impl<S: Stage> Harness<S> {
         })
     }
 
-    /// By how much the highest scrolling content exceeds its place; 0 if nothing has to scroll.
+    /// By how much the highest scrolling content exceeds its place. 0 if nothing has to scroll.
     pub fn beyond_reach(&mut self) -> f32 {
         let beyond = self.all(|candidate: Candidate<'_>| match candidate {
             Candidate::Scrollable { bounds, content_bounds, .. } => Some(content_bounds.height - bounds.height),
@@ -582,7 +577,7 @@ impl<S: Stage> Harness<S> {
         beyond.into_iter().fold(0.0, f32::max)
     }
 
-    /// The bounds of everything that can be pressed and of which a part is hidden.
+    /// Of everything that can be pressed and is partly hidden.
     pub fn half_hidden(&mut self) -> Vec<Rectangle> {
         self.all(|candidate: Candidate<'_>| match candidate {
             Candidate::Focusable { bounds, visible_bounds: Some(seen), .. } => {
@@ -668,7 +663,6 @@ impl<S: Stage> Harness<S> {
         self.cache = Some(interface.into_cache());
     }
 
-    /// Lets events happen, then everything that follows from them.
     pub fn events(&mut self, events: &[Event]) {
         let redraw = Event::Window(window::Event::RedrawRequested(Instant::now()));
         let mut rest: Vec<&Event> = events.iter().chain([&redraw]).collect();
@@ -681,8 +675,9 @@ impl<S: Stage> Harness<S> {
         }
     }
 
-    /// Lets events happen to one build of the view, as the toolkit does, until one of them brings messages or makes the
-    /// view old. Returns the number of these events, and the messages. Unoptimised, building the view is most of a test.
+    /// Events happen to one build of the view, as in the toolkit, until one of them brings messages or makes the view
+    /// old. Returns the number of these events, and the messages. In unoptimised builds most of a test's time goes into
+    /// building the view.
     fn until_a_message(&mut self, events: &[&Event]) -> (usize, Vec<S::Message>) {
         let mut messages = Vec::new();
         let mut interface = Self::interface(&self.stage, &mut self.cache, self.size, &mut self.renderer);

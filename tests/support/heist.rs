@@ -1,7 +1,6 @@
 //! Seeded rounds of the Great Museum Caper between strategies.
 //!
-//! Each side plays with what it would know at the table: the Characters see the log of facts only, and what they do
-//! depends on nothing else.
+//! Each side plays with what it would know at the table. The Characters see only the log of facts.
 
 use deerstalker::caper::hint::{self, Roll, RollOption, reachable};
 use deerstalker::caper::{
@@ -17,10 +16,10 @@ use std::sync::Arc;
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum ThiefStrategy {
-    /// As one of the models moves, and to the exits as soon as there are paintings enough.
+    /// Moves as one of the models, and to the exits as soon as there are paintings enough.
     Model(Model),
     Pad,
-    /// As the pad that did not know what wins the evening: out with three paintings, and with any once seen.
+    /// The pad that did not know what wins the evening: out with three paintings, and with any once seen.
     EarlierPad,
 }
 
@@ -34,11 +33,10 @@ pub enum CharacterStrategy {
 pub struct Match {
     pub plan: Arc<Plan>,
     pub rules: CaperRules,
-    /// How many Characters hunt, 1 to 6.
     pub characters: usize,
     pub thief: ThiefStrategy,
     pub hunters: CharacterStrategy,
-    /// The most moves of the Thief; then the round is broken off.
+    /// After so many moves of the Thief the round is broken off.
     pub longest: u16,
 }
 
@@ -48,22 +46,18 @@ pub struct PlayedRound {
     pub round: Round,
     /// What the Thief plotted, with the turns of the Characters between.
     pub plotted: Vec<Entry<PlottedMove>>,
-    /// What the table saw.
     pub facts: Vec<Entry<PublicMove>>,
-    /// The Thief's secret state after each event.
     pub truth: Vec<ThiefState>,
     pub table: PublicState,
-    /// Whether eyes ever saw the Thief.
+    /// Eyes saw the Thief at some time.
     pub sighted: bool,
 }
 
 impl PlayedRound {
-    /// How it ended; `None` if it was broken off.
     pub const fn end(&self) -> Option<RoundEnd> {
         self.table.end
     }
 
-    /// Whether the Thief got out without ever being seen.
     pub fn unseen_escape(&self) -> bool {
         self.end() == Some(RoundEnd::Escaped) && !self.sighted
     }
@@ -78,7 +72,7 @@ impl Match {
         self.play_for(seed, |_| None)
     }
 
-    /// Plays the round with this seed for the stakes that `stakes` finds for its set-up; `None`: a game of one round.
+    /// `stakes` finds the stakes for a set-up; `None`: a game of one round.
     pub fn play_for(&self, seed: u64, stakes: impl Fn(&RoundSetup) -> Option<Stakes>) -> Option<PlayedRound> {
         let mut random = ChaCha8Rng::seed_from_u64(seed);
         let setup = RoundSetup::random(&self.plan, &self.rules, self.characters, &mut random);
@@ -136,7 +130,7 @@ impl<'a> RoundSimulator<'a> {
         self.truth.push(self.hidden);
     }
 
-    /// The Thief's move; `false` if there is none.
+    /// `false` if there is none.
     fn thief(&mut self) -> bool {
         let Some(mut plotted) = self.plot() else { return false };
         let landed = plotted.path.last().or(plotted.entry.as_ref()).and_then(|square| self.round.plan().space(*square));
@@ -144,7 +138,7 @@ impl<'a> RoundSimulator<'a> {
         plotted.cuts = self.random.random_bool(0.8);
         plotted.switches = self.random.random_bool(0.8);
         let ready = self.table.leaves(&self.played_for(), self.hidden.stolen);
-        // A lock needs a move of its own; the first move is the entry.
+        // A lock needs a move of its own. The first move is the entry.
         let moved = self.hidden.space.is_some() && !plotted.path.is_empty();
         let lock = self.locks.iter().find(|lock| self.round.plan().space(lock.exit) == landed);
         plotted.lock =
@@ -179,7 +173,7 @@ impl<'a> RoundSimulator<'a> {
         Some(PlottedMove { entry: entry.map(|entry| square(entry.start)), path, ..PlottedMove::default() })
     }
 
-    /// The round with the stakes for which this Thief plays.
+    /// With the stakes for which this Thief plays.
     fn played_for(&self) -> Round {
         let round = self.round.clone();
         if self.of.thief != ThiefStrategy::EarlierPad {
@@ -190,7 +184,7 @@ impl<'a> RoundSimulator<'a> {
         round.with_stakes(stakes)
     }
 
-    /// A landing drawn from a model; of a Thief who flees in plain sight, the best.
+    /// Drawn from a model. A Thief who flees in plain sight takes the best.
     fn drawn(&mut self, model: Model, from: Space, ends: SpaceSet) -> Option<Space> {
         if self.table.pawn.is_some() && self.table.leaves(self.round, self.hidden.stolen) {
             return self.advised(ends);
@@ -200,7 +194,6 @@ impl<'a> RoundSimulator<'a> {
         chosen.ok().map(|(end, _)| *end)
     }
 
-    /// The best of `ends` by the pad.
     fn advised(&self, ends: SpaceSet) -> Option<Space> {
         let round = self.played_for();
         let risks = Pad::new(&round, &self.plotted).risks(&round, &Cancel::default());
@@ -228,7 +221,7 @@ impl<'a> RoundSimulator<'a> {
         asked.character_lands(self.round, asked_from);
         table.characters[by] = Some(asked_from);
         let at = self.hidden.space;
-        // Where the move comes first, the Thief is caught before any look.
+        // If the move comes first, the Thief is caught before any look.
         let question = choice.option.question.filter(|_| !(moves_first && at == Some(choice.end)));
         let look = question
             .and_then(|question| asked.answer(self.round, &table, Asker { by, from: asked_from }, question, refuses));
@@ -247,7 +240,6 @@ impl<'a> RoundSimulator<'a> {
         self.log(Event::Character(turn.clone()), Event::Character(turn));
     }
 
-    /// Where a look that came first leads.
     fn end_after(&self, by: usize, number: u8, choice: &ChosenTurn, look: Option<&AnsweredQuestion>) -> Space {
         if let Some(AnsweredQuestion::Eyes(Some(square))) = look {
             let mut table = self.table.clone();
@@ -292,7 +284,6 @@ impl<'a> RoundSimulator<'a> {
     }
 }
 
-/// What a Character does with a roll.
 struct ChosenTurn {
     option: RollOption,
     /// Where it ends if it moves first, or if the answer to its look was not expected.

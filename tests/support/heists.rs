@@ -11,7 +11,7 @@ use std::sync::{Arc, LazyLock};
 
 use crate::heist::{CharacterStrategy, Match, PlayedRound, ThiefStrategy};
 
-/// Settings drawn at random: every switch either way.
+/// Every switch either way.
 pub fn rules(seed: u64) -> CaperRules {
     let mut random = ChaCha8Rng::seed_from_u64(seed ^ 0x5eed);
     let (refusals, open_locks, needed) =
@@ -43,7 +43,7 @@ pub fn rules(seed: u64) -> CaperRules {
     }
 }
 
-/// A round under these settings between a Thief of some model and Characters who do anything.
+/// A Thief of some model against Characters who do anything.
 pub fn round_with(rules: CaperRules, characters: usize, longest: u16, seed: u64) -> PlayedRound {
     let thief = ThiefStrategy::Model(Model::ALL[seed as usize % 3]);
     let hunters = CharacterStrategy::Random;
@@ -52,12 +52,10 @@ pub fn round_with(rules: CaperRules, characters: usize, longest: u16, seed: u64)
         .expect("a set-up by the rules")
 }
 
-/// A round with 1 to 6 Characters under settings drawn at random.
 pub fn any_round(seed: u64) -> PlayedRound {
     round_with(rules(seed), 1 + seed as usize % 6, 14, seed)
 }
 
-/// The Thief's moves as the Thief tells them after a round.
 pub fn told(played: &PlayedRound) -> Vec<PlottedMove> {
     let moves = played.plotted.iter().filter_map(|entry| match &entry.event {
         Event::Thief(plotted) => Some(plotted.clone()),
@@ -66,7 +64,7 @@ pub fn told(played: &PlayedRound) -> Vec<PlottedMove> {
     moves.collect()
 }
 
-/// Seven players, settings drawn at random, some evenings on a plan of their own.
+/// Seven players, random settings, some evenings on a plan of their own.
 pub fn frame(seed: u64) -> EveningSetup {
     let mut plan = Plan::bundled();
     if seed % 3 == 1 {
@@ -91,8 +89,8 @@ pub fn frame(seed: u64) -> EveningSetup {
     }
 }
 
-/// An evening whose last round has at most this many entries: rounds of both sides, notes, doubts, edits in the middle,
-/// groups, steps to redo.
+/// The last round has at most this many entries. Rounds of both sides, notes, doubts, edits in the middle, groups,
+/// steps to redo.
 pub fn case(seed: u64, most: usize) -> CaperGame {
     let mut random = ChaCha8Rng::seed_from_u64(seed ^ 0xca5e);
     let mut case = CaperGame::new(format!("Heist {seed} \\ \"x\""), frame(seed), seed as i64 * 1000);
@@ -163,14 +161,14 @@ fn edit(case: &mut CaperGame, played: &PlayedRound, random: &mut ChaCha8Rng) {
     case.apply(Change::DropRound(2, third)).unwrap();
 }
 
-/// The example round, which is read faster than one is played.
+/// Reading the example round is faster than playing one.
 static EXAMPLE: LazyLock<RoundRecord> =
     LazyLock::new(|| match AnyGame::read(include_str!("../../resources/gallery/museum_tracker.case")) {
         Ok(AnyGame::Caper(case)) => case.evening.rounds[0].clone(),
         other => panic!("{other:?}"),
     });
 
-/// An evening of one round on the Characters' side with this many entries, for the tests of the disk.
+/// One round on the Characters' side, for the tests of the disk.
 pub fn tracked(entries: usize) -> CaperGame {
     let mut case = CaperGame::new("Friday", EveningSetup { me: Some(1), ..frame(0) }, 1);
     let record = RoundRecord { notebook: Notebook::characters(), ..EXAMPLE.clone() };
@@ -181,7 +179,7 @@ pub fn tracked(entries: usize) -> CaperGame {
     case
 }
 
-/// The change that logs the next turn of such an evening: as played, and from the beginning again when that is over.
+/// The next turn as it was played, and from the beginning again after the last.
 pub fn next(case: &CaperGame) -> Change {
     let Notebook::Characters { log, .. } = &EXAMPLE.notebook else { panic!("the Characters' side") };
     let at = case.evening.rounds[0].len();

@@ -5,18 +5,15 @@ use crate::score::{self, Score};
 use deerstalker::caper::{self, CaperGame, Notebook};
 use deerstalker::format::record::Record;
 
-/// A kind of record that grows entry by entry; the same number of entries is always the same log.
+/// Grows entry by entry. The same number of entries is always the same log.
 pub trait Kind: Record {
-    /// A record with this many entries.
     fn with(entries: usize) -> Self;
 
-    /// The change that writes the next entry.
     fn next(&self) -> Self::Change;
 
-    /// Several changes as one.
     fn group(changes: Vec<Self::Change>) -> Self::Change;
 
-    /// Whether the log is that of a record with this many entries.
+    /// The log is that of a record with this many entries.
     fn has_log_of(&self, entries: usize) -> bool;
 }
 
@@ -53,7 +50,7 @@ impl Kind for CaperGame {
 
     fn has_log_of(&self, entries: usize) -> bool {
         let log = |case: &Self| match case.evening.rounds.first().map(|round| &round.notebook) {
-            // The number of an entry that is lost is not given again.
+            // The number of a lost entry is not given again.
             Some(Notebook::Characters { log, .. }) => {
                 log.iter().map(|entry| (entry.at, entry.event.clone(), entry.doubted)).collect()
             }

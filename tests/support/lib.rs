@@ -32,17 +32,14 @@ pub mod typography;
 
 use rayon::iter::ParallelIterator;
 
-/// Whether the environment asks for long tests.
 pub fn is_long() -> bool {
     std::env::var_os("DEERSTALKER_LONG").is_some()
 }
 
-/// How often a test goes round.
 pub fn rounds(usual: u64) -> u64 {
     if is_long() { usual * 50 } else { usual }
 }
 
-/// Adds up what was counted side by side.
 pub fn sums<const N: usize>(counts: impl ParallelIterator<Item = [usize; N]>) -> [usize; N] {
     counts.reduce(|| [0; N], |one, other| std::array::from_fn(|at| one[at] + other[at]))
 }

@@ -29,25 +29,22 @@ struct State {
     kept: BTreeMap<PathBuf, usize>,
     /// The folders, and whether their names are on the platter.
     folders: BTreeMap<PathBuf, bool>,
-    /// The folder that another disk is mounted on.
     mounted: Option<PathBuf>,
     locks: BTreeSet<PathBuf>,
     now: i64,
 }
 
 impl State {
-    /// Whether the two lie on different disks.
     fn apart(&self, one: &Path, other: &Path) -> bool {
         self.mounted.as_ref().is_some_and(|mounted| one.starts_with(mounted) != other.starts_with(mounted))
     }
 
-    /// Makes sure that the folder of a file is there.
     fn folder_of(&self, path: &Path) -> io::Result<()> {
         if self.folders.contains_key(path.parent().unwrap()) { Ok(()) } else { Err(ErrorKind::NotFound.into()) }
     }
 }
 
-/// The disk. Clones are the same disk.
+/// Clones are the same disk.
 #[derive(Clone, Debug, Default)]
 pub struct Memory {
     state: Arc<Mutex<State>>,
@@ -76,17 +73,16 @@ impl Memory {
         self.state.lock().unwrap()
     }
 
-    /// Mounts another disk on a folder: nothing can be renamed or linked from one to the other.
+    /// Nothing can be renamed or linked between the disks.
     pub fn mount(&self, folder: &Path) {
         self.state().mounted = Some(folder.to_owned());
     }
 
-    /// Sets the clock.
     pub fn set_now(&self, now: i64) {
         self.state().now = now;
     }
 
-    /// Puts a file there, as another program would.
+    /// As another program would.
     pub fn put(&self, path: &Path, bytes: &[u8]) {
         let mut state = self.state();
         let modified = state.now * 1_000_000 + state.files.len() as i64;
@@ -97,20 +93,20 @@ impl Memory {
         state.kept.insert(path.to_owned(), file);
     }
 
-    /// Takes a file away, as another program would.
+    /// As another program would.
     pub fn take(&self, path: &Path) {
         let mut state = self.state();
         state.seen.remove(path);
         state.kept.remove(path);
     }
 
-    /// The content of a file as programs see it.
+    /// As programs see it.
     pub fn content(&self, path: &Path) -> Option<Vec<u8>> {
         let state = self.state();
         state.seen.get(path).map(|file| state.files[*file].seen.clone())
     }
 
-    /// All files as programs see them.
+    /// As programs see them.
     pub fn paths(&self) -> Vec<PathBuf> {
         self.state().seen.keys().cloned().collect()
     }
@@ -126,7 +122,7 @@ impl Memory {
         state.files[file].mode = mode;
     }
 
-    /// The same disk after the power went at this moment: a new one, the old is as it was. No locks are held.
+    /// A new disk, as this one is after the power went. The old one is unchanged. No locks are held.
     pub fn power_cut(&self, rng: &mut impl Rng) -> Self {
         let state = self.state();
         let mut folders = BTreeMap::new();
@@ -230,7 +226,7 @@ impl Storage for Memory {
         let mut state = self.state();
         let modified = state.now * 1_000_000 + state.files.len() as i64;
         state.folder_of(path)?;
-        // A file that is there is emptied; its name stays the same file.
+        // An existing file is emptied, and its name stays the same file.
         let file = state.seen.get(path).copied().unwrap_or(state.files.len());
         if file == state.files.len() {
             let mode = if access == Access::Private { 0o600 } else { 0o644 };

@@ -5,7 +5,7 @@ use deerstalker::game::{Game, Setup, SetupParts};
 use deerstalker::text::Code;
 use std::sync::Arc;
 
-/// An edition with words of its own in English and French. Its cards, tokens and places are only numbered.
+/// With words of its own in English and French. Its cards, tokens and places are only numbered.
 pub fn own(edition: &Edition) -> Edition {
     let mut own = edition.clone();
     let set = |name: &mut deerstalker::edition::LocalisedName, en: &str, fr: &str| {

@@ -1,5 +1,5 @@
-//! Plays random honest games, for tests and benches: a deal is drawn, players suggest, everybody answers truthfully,
-//! and one of them (or nobody) writes the notebook.
+//! Plays random honest games. A deal is drawn, players suggest, everybody answers truthfully, and one of them (or
+//! nobody) writes the notebook.
 
 use deerstalker::deduction::{EntryPart, Fact, FactKind, Problem, SetupFact, Source};
 use deerstalker::edition::{Card, CardSet};
@@ -31,15 +31,15 @@ impl Dice {
 pub struct Table {
     pub categories: [usize; 3],
     pub players: usize,
-    /// Nobody: a spectator writes.
+    /// `None`: a spectator writes.
     pub observer: Option<usize>,
-    /// Everybody answers instead of the first who can.
+    /// Everybody answers, not only the first who can.
     pub everybody: bool,
     /// Cards face up on the table, in one holder.
     pub face_up: usize,
     /// Cards face down on the table, a holder each.
     pub face_down: usize,
-    /// How many of a hundred passes are heard: with few, clauses pile up unshrunk.
+    /// Of a hundred passes so many are heard. With few, clauses pile up unshrunk.
     pub heard: usize,
     pub unknown_sizes: bool,
 }
@@ -64,7 +64,7 @@ impl Table {
     }
 }
 
-/// A position by name, as in `tests/benches/slow_positions.txt`: `classic 6 first 12 4012 100` = edition, players, who
+/// A position by name, as in `tests/benches/slow_positions.txt`. `classic 6 first 12 4012 100` = edition, players, who
 /// writes and who answers, suggestions, seed, and of a hundred passes how many are heard.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Named {
@@ -125,9 +125,8 @@ pub struct Played {
     pub place: Vec<usize>,
     /// The players a suggestion of the observer would go to.
     pub asked: Vec<Holder>,
-    /// What was asked and answered, as the observer can note it.
+    /// As the observer can note it.
     pub log: Vec<EntryKind>,
-    /// How many cards each player was dealt.
     pub hands: Vec<u8>,
 }
 
@@ -207,8 +206,7 @@ pub fn play(table: &Table, suggestions: usize, dice: &mut Dice) -> Played {
     Played { problem, place, asked, log, hands }
 }
 
-/// Adds the facts of one suggestion. Returns the answers to it that were heard, and whether a wrong accusation of its
-/// cards followed.
+/// Returns the answers that were heard, and whether a wrong accusation of the cards followed.
 fn answer(
     table: &Table,
     number: usize,

@@ -1,6 +1,6 @@
-//! Positions as text: `cats` and `sizes` (a line for each deal of sizes that is possible), then facts by holder and cards,
-//! then who would be `asked`, and what an independent method has found: the `deals`, and by card the deals with it in the
-//! case `file`, and the `chance` of that.
+//! Positions as text: `cats` and `sizes` (a line for each possible deal of sizes), facts by holder and cards, who would
+//! be `asked`, and what an independent method found. That is the `deals`, and by card the deals with it in the case
+//! `file`, and the `chance` of that.
 
 use deerstalker::deduction::{Fact, FactKind, Problem, SetupFact, Source};
 use deerstalker::edition::{Card, CardSet};
@@ -8,7 +8,6 @@ use deerstalker::game::Holder;
 use std::fmt::Write;
 use std::str::FromStr;
 
-/// A position, and what is known of it.
 pub struct Position {
     pub problem: Problem,
     pub asked: Vec<Holder>,
@@ -44,7 +43,6 @@ impl Position {
         Self { problem, asked, deals, file, chance }
     }
 
-    /// The same as text.
     pub fn write(&self) -> String {
         let mut text = String::new();
         let mut line = |what: &str, numbers: &mut dyn Iterator<Item = String>| {

@@ -1,4 +1,4 @@
-//! The two disks that the fault tests run on, as one: the disk in memory, and the real one with failing calls on top.
+//! The two disks of the fault tests: the disk in memory, and the real one with failing calls on top.
 
 use crate::memory::{Faults, Memory};
 use deerstalker::store::storage::{Access, Disk, FileSink, Limit, LockOutcome, NodeKind, Stamp, Storage};
@@ -14,12 +14,11 @@ use tempfile::TempDir;
 
 /// A disk whose calls can be made to fail, and other people's hands on it.
 pub trait Rig: Storage + Clone + Deref<Target = Faults> + 'static {
-    /// Whether it is the real disk: the longest tests try less there.
+    /// The longest tests try less on the real disk.
     const REAL: bool;
     fn new() -> Self;
-    /// A folder that is there.
     fn root(&self) -> PathBuf;
-    /// Puts a file there in place of whatever is there, as another program would.
+    /// Replaces whatever is there, as another program would.
     fn put(&self, path: &Path, bytes: &[u8]);
     fn take(&self, path: &Path);
     fn content(&self, path: &Path) -> Option<Vec<u8>>;
@@ -28,7 +27,7 @@ pub trait Rig: Storage + Clone + Deref<Target = Faults> + 'static {
     fn mode(&self, path: &Path) -> Option<u32>;
     fn set_mode(&self, path: &Path, mode: u32);
     fn set_now(&self, now: i64);
-    /// Mounts another disk on a folder that is not there yet; `false` if that cannot be had here.
+    /// Mounts another disk on a new folder. `false` if that cannot be had here.
     fn mount(&self, folder: &Path) -> bool;
 
     fn folders(&self) -> Folders {
@@ -39,7 +38,8 @@ pub trait Rig: Storage + Clone + Deref<Target = Faults> + 'static {
         Library::on(Arc::new(self.clone()), self.folders()).unwrap()
     }
 
-    /// Every file that the player may miss, by its path in the home, with its bytes: all but what can be made again.
+    /// Every file that the player may miss, by its path in the home, with its bytes. What can be made again is left
+    /// out.
     fn kept(&self) -> BTreeMap<PathBuf, Vec<u8>> {
         let home = self.root().join("home");
         let files = self.paths().into_iter().filter(|path| !path.starts_with(self.folders().cache));
@@ -92,12 +92,11 @@ impl Rig for Memory {
     }
 }
 
-/// The real disk, in a folder of its own.
+/// In a folder of its own.
 #[derive(Clone, Debug)]
 pub struct Real {
     faults: Faults,
     folder: Arc<TempDir>,
-    /// A folder on another disk, if one was asked for.
     other: Arc<std::sync::Mutex<Option<TempDir>>>,
     now: Arc<AtomicI64>,
 }
@@ -176,7 +175,7 @@ impl Rig for Real {
         use std::os::unix::fs::MetadataExt;
         let device = |path: &Path| fs::metadata(path).ok().map(|metadata| metadata.dev());
         let here = device(self.folder.path());
-        // Disks that are there on one machine or the other, besides the one with the temporary files.
+        // Disks that some machines have besides the one with the temporary files.
         let built = std::env::current_exe().unwrap();
         let disks = [Path::new("/dev/shm"), Path::new("/run/user/0"), Path::new("/var/tmp"), built.parent().unwrap()];
         let other = disks.into_iter().find(|disk| device(disk).is_some_and(|device| Some(device) != here));
@@ -295,8 +294,8 @@ impl FileSink for Written {
     }
 }
 
-/// Makes every call of an attempt fail in turn. `attempt` is told which call is to fail and says how many it made; the
-/// last attempt is one in which none failed.
+/// Makes every call of an attempt fail in turn. `attempt` is told which call is to fail and says how many it made. In
+/// the last attempt none failed.
 pub fn each_call(mut attempt: impl FnMut(u64) -> u64) {
     let last = (0..500u64).find(|number| attempt(*number) <= *number);
     assert!(last.is_some_and(|calls| calls > 0), "{last:?}");
@@ -308,7 +307,6 @@ pub fn kinds<R: Rig>() -> &'static [ErrorKind] {
     if R::REAL { &kinds[..1] } else { kinds }
 }
 
-/// Makes each of these tests two: on the disk in memory and on the real one.
 #[macro_export]
 macro_rules! on_both_disks {
     ($($name:ident),+ $(,)?) => {

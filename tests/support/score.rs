@@ -1,5 +1,5 @@
-//! A third game, as short as one can be: points written down in a card game. It has nothing of Clue in it and joins no
-//! list of games: the disk keeps any record.
+//! A third game, as short as possible: points written down in a card game. It has nothing of Clue in it and is in no
+//! list of games, because the disk keeps any record.
 
 use crate::copy_count::CopyCount;
 use deerstalker::format::lines::{self, Header};
@@ -9,10 +9,8 @@ use deerstalker::history::History;
 use deerstalker::record::{EntryId, LogEdit, LogEntry};
 use serde::{Deserialize, Serialize};
 
-/// The highest points there are.
 pub const MOST: u32 = 1_000_000;
 
-/// A step of the history: edits of the log made as one.
 pub type Change = Vec<LogEdit<Row>>;
 
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -23,7 +21,6 @@ pub struct Score {
     pub copies: CopyCount,
 }
 
-/// A line of its file.
 #[derive(Serialize, Deserialize)]
 enum Line {
     Row(Row),
@@ -106,9 +103,7 @@ impl Record for Score {
     }
 }
 
-/// What the tests make of it.
 impl Score {
-    /// A record with this many entries.
     pub fn with(entries: u32) -> Self {
         let mut score = Self { title: "Friday".to_owned(), ..Self::default() };
         for _ in 0..entries {
@@ -117,7 +112,6 @@ impl Score {
         score
     }
 
-    /// The change that writes down the next points.
     pub fn next(&self) -> Change {
         let id = self.log.len() as u32 + 1;
         let entry = Row { id, at: i64::from(id), points: id * 7 };

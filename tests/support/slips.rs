@@ -5,12 +5,11 @@ use deerstalker::deduction::{EntryPart, Fact, FactKind, Problem, Source};
 use deerstalker::edition::{Card, CardSet};
 use deerstalker::game::Holder;
 
-/// A slip of the pen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Error {
     /// Somebody had a card to show and passed.
     ForgotToShow,
-    /// The show was noted for the next player; where everybody answers, the two answers changed places.
+    /// The show was noted for the next player. If everybody answers, the two answers changed places.
     WrongShower,
     /// Another of the named cards was noted than the one I saw.
     WrongCard,
@@ -22,7 +21,7 @@ pub enum Error {
     Sizes,
 }
 
-/// Makes one error, in the first half of the log or in the set-up; `false` if no place was found.
+/// In the first half of the log or in the set-up. `false` if no place was found.
 pub fn spoil(evening: &mut Played, error: Error, seed: u64) -> bool {
     let mut rng = Dice(seed);
     let spoilt = match error {
@@ -33,7 +32,6 @@ pub fn spoil(evening: &mut Played, error: Error, seed: u64) -> bool {
     spoilt.is_some()
 }
 
-/// Exchanges a card of my hand for one that I do not have.
 fn spoil_hand(problem: &mut Problem, rng: &mut Dice) -> Option<()> {
     let mut facts = problem.facts().to_vec();
     let FactKind::HoldsAll(me, hand) = facts.first()?.kind else { return None };
@@ -45,7 +43,6 @@ fn spoil_hand(problem: &mut Problem, rng: &mut Dice) -> Option<()> {
     Some(())
 }
 
-/// Notes a card too many for one of the others and one too few for another.
 fn spoil_sizes(problem: &mut Problem, rng: &mut Dice) -> Option<()> {
     let more = 1 + rng.below(problem.holders() - 1);
     let fewer = 1 + (more + rng.below(problem.holders() - 2)) % (problem.holders() - 1);
@@ -73,7 +70,7 @@ fn spoil_entry(evening: &mut Played, error: Error, rng: &mut Dice) -> Option<()>
     match (error, facts[at].kind) {
         (Error::ForgotToShow, FactKind::HoldsOneOf(holder, named)) => {
             facts[at].kind = FactKind::HoldsNone(holder, named);
-            // Asking went on; what the others answered is true.
+            // Asking went on, and what the others answered is true.
             let players = problem.holders();
             let by = entry.0 as usize % players;
             let mut more = Vec::new();

@@ -1,4 +1,4 @@
-//! A disk that takes its time for every call, and remembers which calls were made on the thread that made it: the window's.
+//! A disk that takes its time for every call, and remembers which calls the window's thread made.
 
 use deerstalker::store::storage::{Access, Disk, FileSink, Limit, LockOutcome, NodeKind, Stamp, Storage};
 use std::io;
@@ -7,14 +7,12 @@ use std::sync::{Arc, Condvar, Mutex};
 use std::thread::{ThreadId, current, sleep};
 use std::time::Duration;
 
-/// The real disk behind a delay.
 #[derive(Clone, Debug)]
 pub struct Slow {
     delay: Duration,
     window: ThreadId,
-    /// The calls that held the window up.
     held_up: Arc<Mutex<Vec<String>>>,
-    /// Whether calls of background threads wait until they are released.
+    /// Calls of background threads wait until they are released.
     gate: Arc<(Mutex<bool>, Condvar)>,
 }
 
@@ -23,7 +21,6 @@ impl Slow {
         Self { delay, window: current().id(), held_up: Arc::default(), gate: Arc::default() }
     }
 
-    /// The calls that were made on the window's thread.
     pub fn held_up(&self) -> Vec<String> {
         self.held_up.lock().unwrap().clone()
     }

@@ -1,4 +1,4 @@
-//! Questions that tests ask of a problem or a log by itself, each on a position of its own.
+//! Questions that tests ask of a problem or a log, each on a position of its own.
 
 use deerstalker::advice::{self, Inspection, Opponent, Ranking, Reach, Showing};
 use deerstalker::deduction::{
@@ -9,22 +9,21 @@ use deerstalker::edition::{AnswerRule, Card};
 use deerstalker::game::{Entry, EntryId, Holder, Seat, Setup};
 use rand::Rng;
 
-/// The sheet of a problem; `None` if no deal agrees with it.
+/// `None` if no deal agrees with it.
 pub fn solve(problem: &Problem) -> Option<Sheet> {
     Position::new(problem.clone()).sheet().cloned()
 }
 
-/// What can lie in the case file, counted without the cells.
+/// Counted without the cells.
 pub fn case_file_triples(problem: &Problem) -> Option<Triples> {
     Position::new(problem.clone()).case_file().cloned()
 }
 
-/// How many deals agree with a problem.
 pub fn deals(problem: &Problem) -> u128 {
     solve(problem).map_or(0, |sheet| sheet.deals)
 }
 
-/// What suggestions are worth, all of them counted; empty if no deal agrees with the problem.
+/// All of them counted. Empty if no deal agrees with the problem.
 pub fn suggestion_values(
     problem: &Problem,
     asked: &[Holder],
@@ -36,24 +35,21 @@ pub fn suggestion_values(
     values.unwrap_or_default().into_iter().map(|value| value.expect("enough steps for all")).collect()
 }
 
-/// Every triple of the edition of a problem, in card order.
+/// In card order.
 pub fn all_triples(problem: &Problem) -> Vec<[Card; 3]> {
     let [suspects, weapons, rooms] = problem.categories().clone();
     let named = suspects.flat_map(|suspect| weapons.clone().map(move |weapon| (suspect, weapon)));
     named.flat_map(|(suspect, weapon)| rooms.clone().map(move |room| [suspect, weapon, room].map(Card::new))).collect()
 }
 
-/// Proofs of all decided cells.
 pub fn proofs(problem: &Problem) -> Vec<Proof> {
     deduction::Explainer::new(&Position::new(problem.clone())).proofs()
 }
 
-/// The proof of a decided cell.
 pub fn proof(problem: &Problem, card: Card, column: usize) -> Option<Proof> {
     deduction::Explainer::new(&Position::new(problem.clone())).proof(card, column)
 }
 
-/// What bears on an open cell.
 pub fn bearing(problem: &Problem, card: Card, column: usize) -> Option<OpenCellEvidence> {
     Position::new(problem.clone()).bearing(card, column)
 }
@@ -63,28 +59,24 @@ pub fn slip(before: &Problem, entry: &[Fact]) -> Option<Slip> {
     Position::new(before.clone()).slip(entry)
 }
 
-/// Entries that cannot all be true.
 pub fn conflict(problem: &Problem) -> Option<Conflict> {
     deduction::conflict(&Position::new(problem.clone()), &Cancel::default())
 }
 
-/// The mends of a log; none if it agrees.
+/// Empty if the log agrees.
 pub fn mends(setup: &Setup, entries: &[Entry]) -> Vec<Mend> {
     let found = deduction::conflict(&Position::of_game(setup, entries), &Cancel::default());
     found.map(|found| deduction::mends(setup, entries, &found, &Cancel::default())).unwrap_or_default()
 }
 
-/// The entries whose removal alone mends a problem.
 pub fn removal_fixes(problem: &Problem) -> Vec<EntryId> {
     deduction::removal_fixes(&Position::new(problem.clone()))
 }
 
-/// The ranking after a log.
 pub fn rank(setup: &Setup, entries: &[Entry], reach: &Reach, cancel: &Cancel) -> Option<Ranking> {
     advice::rank(setup, entries, &Position::of_game(setup, entries), reach, cancel)
 }
 
-/// The opponents after a log.
 pub fn value_opponents(
     setup: &Setup,
     entries: &[Entry],
@@ -97,7 +89,6 @@ pub fn value_opponents(
     advice::value_opponents(setup, entries, &position, samples, vigilance, random, cancel)
 }
 
-/// The cards to show after a log.
 pub fn cards_to_show(
     setup: &Setup,
     entries: &[Entry],
@@ -110,7 +101,6 @@ pub fn cards_to_show(
     advice::cards_to_show(setup, entries, &Position::of_game(setup, entries), (asker, cards), samples, random, cancel)
 }
 
-/// The hidden cards worth a look after a log.
 pub fn inspections(setup: &Setup, entries: &[Entry], snoop: bool, cancel: &Cancel) -> Vec<Inspection> {
     advice::inspections(setup, entries, &Position::of_game(setup, entries), snoop, cancel)
 }

@@ -1,4 +1,4 @@
-//! What holds of the stored form of every game: checks that run on any record and its text.
+//! Checks of the stored form of any record.
 
 use deerstalker::edition::Syntax;
 use deerstalker::format::GameFileError;
@@ -8,7 +8,6 @@ use rand::seq::IndexedRandom;
 use rand::{Rng, RngExt};
 use std::collections::HashSet;
 
-/// The record in a text of which nothing may be lost.
 pub fn back<R: Record>(text: &str) -> Result<R, GameFileError> {
     read_whole(text).map(|LoadedRecord { record, lost_changes, .. }| {
         assert_eq!(lost_changes, 0);
@@ -16,19 +15,18 @@ pub fn back<R: Record>(text: &str) -> Result<R, GameFileError> {
     })
 }
 
-/// The record as it comes back from its text.
 fn reopened<R: Record>(record: &R) -> R {
     let text = record.write().unwrap();
     back(&text).unwrap_or_else(|error| panic!("{error}\n{text}"))
 }
 
-/// The record is sound, and comes back from its text as it is.
+/// The record is sound, too.
 pub fn comes_back_equal<R: Record>(record: &R) {
     record.validate().unwrap();
     assert_eq!(reopened(record), *record);
 }
 
-/// The record reopened with every change undone; that one reopened with every change redone; and the record with every
+/// The record reopened with every change undone, that one reopened with every change redone, and the record with every
 /// change redone.
 pub fn undone_and_redone<R: Record>(mut record: R) -> [R; 3] {
     let mut undone = reopened(&record);
@@ -64,7 +62,7 @@ pub fn has_words(texts: impl Iterator<Item = String>, known: &str) {
     assert_eq!(unexplained.collect::<Vec<_>>(), [""; 0], "not in the documents");
 }
 
-/// A line with a word that is not known costs itself only, and is given back as it stands: put in at each of `places`,
+/// A line with an unknown word costs itself only, and is given back as it stands. It is put in at each of `places`,
 /// where a list of members begins, or in place of the name `record` of one. `log` counts what is in the log.
 pub fn unknown_words_cost_their_line<R: Record>(text: &str, places: &[&str], record: &str) {
     let whole = back::<R>(text).unwrap();
@@ -92,7 +90,7 @@ pub fn unknown_words_cost_their_line<R: Record>(text: &str, places: &[&str], rec
     costs(&format!("{}Telepathy{}", &text[..at], &text[at + record.len()..]), line_of(at), "Telepathy");
 }
 
-/// A file that breaks off anywhere reads as the whole lines before do: the line it breaks off in is lost and nothing else.
+/// A file that breaks off anywhere reads as the whole lines before do.
 pub fn breaking_off_costs_the_last_line<R: Record>(text: &str) {
     let end = text.len() - "End\n".len();
     for at in (0..text.len()).filter(|at| text.is_char_boundary(*at)) {
@@ -133,8 +131,8 @@ pub fn a_spoiled_line_costs_itself<R: Record>(text: &str, spared: usize) {
     }
 }
 
-/// Damaged in `times` ways, a text is refused or read, but never a panic; and what is read of it can be kept.
-/// Returns how often it was read.
+/// Damaged in `times` ways, a text is refused or read without a panic, and what is read can be kept. Returns how often
+/// it was read.
 pub fn survives_damage<R: Record>(text: &str, times: usize, rng: &mut impl Rng) -> usize {
     let mut accepted = 0;
     for _ in 0..times {
@@ -146,7 +144,7 @@ pub fn survives_damage<R: Record>(text: &str, times: usize, rng: &mut impl Rng) 
     accepted
 }
 
-/// The text with something done to it: bytes changed, pieces lost, doubled, moved or cut off. Valid UTF-8.
+/// Bytes changed, pieces lost, doubled, moved or cut off. The text stays valid UTF-8.
 pub fn mutate(rng: &mut impl Rng, text: &str) -> String {
     const WORDS: [&str; 16] = [
         "(",

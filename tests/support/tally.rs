@@ -69,7 +69,7 @@ impl fmt::Display for Mean {
     }
 }
 
-/// What one sum differs by from another, a number, with the games as units: the numbers of one game depend on each other.
+/// The difference of two sums, with the games as units, because the numbers of one game depend on each other.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct GameDifference {
     games: u64,
@@ -110,16 +110,14 @@ impl fmt::Display for GameDifference {
     }
 }
 
-/// The statements whose chances fall into one band of a reliability table.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Band {
     pub count: u64,
-    /// The sum of the chances stated.
     pub stated: f64,
     pub came_true: u64,
 }
 
-/// A reliability table: stated chances against what came true, and the log loss of all statements.
+/// Stated chances against what came true, and the log loss of all statements.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Reliability {
     pub bands: [Band; Self::ENDS.len()],
@@ -128,10 +126,9 @@ pub struct Reliability {
 }
 
 impl Reliability {
-    /// The upper ends of the bands, exclusive but for the last, which holds what is stated with certainty.
+    /// Upper ends of the bands, exclusive but for the last, which holds what is stated with certainty.
     pub const ENDS: [f64; 10] = [0.001, 0.01, 0.1, 0.2, 0.3, 0.4, 0.6, 0.8, 0.999, 1.0];
 
-    /// Adds one statement, and whether it came true.
     pub fn add(&mut self, stated: f64, came_true: bool) {
         let at = Self::ENDS.iter().position(|end| stated < *end).unwrap_or(Self::ENDS.len() - 1);
         let band = &mut self.bands[at];

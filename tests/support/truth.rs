@@ -1,4 +1,4 @@
-//! What is true of a problem, by writing out every deal. It takes only the types of `deduction`, none of its code.
+//! The truth about a problem, by writing out every deal. It takes only the types of `deduction`, none of its code.
 
 use deerstalker::deduction::{Fact, FactKind, Problem, Sheet, Status};
 use deerstalker::edition::CardSet;
@@ -99,8 +99,8 @@ pub fn bits(weights: impl Iterator<Item = f64> + Clone) -> f64 {
     weights.filter(|weight| *weight > 0.0).map(|weight| -(weight / total) * (weight / total).log2()).sum()
 }
 
-/// Calls `found` with every deal: by card the column it lies in, the case file behind all holders. Deals that differ only
-/// in which vector of sizes they come from come once for each.
+/// Calls `found` with every deal: by card the column it lies in, the case file behind all holders. A deal that fits
+/// several vectors of sizes comes once for each.
 pub fn each_deal(categories: &[Range<usize>; 3], sizes: &[Vec<u8>], mut found: impl FnMut(&[usize])) {
     let category = |card: usize| categories.iter().position(|cards| cards.contains(&card)).unwrap();
     let category: Vec<usize> = (0..categories[2].end).map(category).collect();
@@ -140,7 +140,6 @@ fn deal(
     }
 }
 
-/// The weight of a deal; nothing if a fact is not so.
 pub fn weight(problem: &Problem, place: &[usize]) -> Option<f64> {
     let mut weight = 1.0;
     for fact in problem.facts() {

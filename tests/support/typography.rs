@@ -1,12 +1,12 @@
-//! What typography asks of a text in either language.
+//! Rules of typography for a text in either language.
 
 use deerstalker::text::Code;
 
 /// What is set wrongly in a text, with the letters beside it.
 ///
-/// French sets a space that does not break before `: ; ! ? » %` and after `«`; English sets none there, and uses curly
-/// quotation marks. Both use curly apostrophes and one sign for an ellipsis, and neither writes "card(s)". A question mark
-/// after a comma or an equals sign is a sign of the quick entry.
+/// French sets a space that does not break before `: ; ! ? » %` and after `«`. English sets none there, and uses curly
+/// quotation marks. Both use curly apostrophes and one sign for an ellipsis, and neither writes "card(s)". A question
+/// mark after a comma or an equals sign is a sign of the quick entry.
 pub fn fault(text: &str, code: Code) -> Option<String> {
     let letters: Vec<char> = text.chars().collect();
     let at = |place: usize| letters.get(place).copied().unwrap_or('\n');
@@ -38,7 +38,7 @@ pub fn fault(text: &str, code: Code) -> Option<String> {
     Some(letters[place.saturating_sub(12)..(place + 3).min(letters.len())].iter().collect())
 }
 
-/// The source of a message's line without its placeables: "x" for what is shown there.
+/// "x" stands for what is shown there.
 pub fn without_placeables(line: &str) -> String {
     let mut plain = String::new();
     let mut rest = line;

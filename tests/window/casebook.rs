@@ -50,7 +50,7 @@ fn an_empty_casebook_offers_examples() {
     }
 }
 
-/// An example that was only looked at is no game of the player's own; one that was changed is.
+/// An example that was only looked at is no game of the player's own. A changed one is.
 #[test]
 fn an_example_becomes_a_game_with_its_first_change() {
     for title in ["Thirty cards and a fine proof", "A hunt in the museum", "The Thief’s pad"] {
@@ -183,7 +183,7 @@ fn a_damaged_file_is_listed_with_its_reason_and_does_no_harm() {
     let home = home();
     let games = home.folders().games();
     std::fs::write(games.join("broken.case"), "not a case at all").unwrap();
-    // Another that was cut off behind its third entry, and one of a newer version.
+    // Another was cut off behind its third entry, and one is of a newer version.
     let whole = deerstalker::format::encode(&game("Cut off", &["You", "Anna", "Ben"], 9)).unwrap();
     let cut = whole.match_indices("Entry(").nth(3).unwrap().0 + 20;
     std::fs::write(games.join("cut.case"), &whole[..cut]).unwrap();
@@ -211,7 +211,7 @@ fn a_damaged_file_is_listed_with_its_reason_and_does_no_harm() {
     harness.expect("broken.case");
 }
 
-/// A line that was begun in one game is there again, though another game was open in between.
+/// Though another game was open in between.
 #[test]
 fn an_unfinished_line_outlasts_another_game() {
     let home = Home::new();
@@ -288,7 +288,7 @@ fn a_missing_file_is_said_in_the_window() {
     assert!(!harness.sees("gone.case"));
 }
 
-/// Such as on a stick, where nothing but the stick can be written.
+/// Such as on a stick, the only thing that can be written.
 #[test]
 fn a_game_that_lies_elsewhere_is_played_although_no_home_folder_can_be_made() {
     let home = Home::new();
@@ -333,8 +333,7 @@ fn closing_the_window_saves_its_size() {
     assert!((settings.window.width - 1500.0).abs() < 0.5);
 }
 
-/// A window that was kept maximised on a large screen is opened on a small one: it is made to fill that one, whose size it
-/// goes back to as well.
+/// A window kept maximised on a large screen opens on a small one, fills it, and goes back to a size that fits it.
 #[test]
 fn a_window_kept_maximised_fits_the_next_screen() {
     use deerstalker::app::{Message, WindowEvent};
@@ -373,7 +372,7 @@ fn a_window_kept_maximised_fits_the_next_screen() {
                 harness.window_commands
             );
         }
-        // On a screen that is large enough only what a desktop may have forgotten is asked.
+        // On a large enough screen it only asks for what a desktop may have forgotten.
         harness.window_commands.clear();
         harness.screen = Some(Size::new(2560.0, 1440.0) * (1.0 / scale));
         harness.message(Message::Window(WindowEvent::Opened(id)));

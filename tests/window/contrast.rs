@@ -1,4 +1,4 @@
-//! Contrast as it is drawn: every text of every screen against the ground it lies on, measured on pixels.
+//! Contrast as drawn: every text of every screen against its ground, measured on pixels.
 
 use crate::pictures::{SCENES, home};
 use deerstalker::app::theme::{CONTRAST, Mode, NIGHT, PAPER, Tokens, card_chip, card_dimmed, tokens};
@@ -7,11 +7,11 @@ use iced::Color;
 use std::collections::BTreeMap;
 use support::harness::{Picture, Seen};
 
-/// How many times their size screens are drawn, so that a stroke has a core of full colour.
+/// Screens are drawn at so many times their size, so that a stroke has a core of full colour.
 const FACTOR: f32 = 2.0;
 
-/// The least contrast of words, and of marks and numbers, which are large or stand beside words that say the same
-/// (WCAG 2.2, 1.4.3 and 1.4.11).
+/// Least contrast of words, and of marks and numbers, which are large or stand beside words that say the same (WCAG
+/// 2.2, 1.4.3 and 1.4.11).
 const WORDS: f32 = 4.5;
 const MARKS: f32 = 3.0;
 
@@ -31,7 +31,7 @@ fn contrast(one: Colour, other: Colour) -> f32 {
     (one.max(other) + 0.05) / (one.min(other) + 0.05)
 }
 
-/// The contrast of a text: the commonest colour where it lies is the ground, the farthest from it the letters.
+/// The commonest colour under a text is its ground, the one farthest from it the letters.
 fn measured(picture: &Picture, seen: &Seen, scale: f32) -> Option<f32> {
     let (from, to) = (seen.bounds.position(), seen.bounds.position() + iced::Vector::from(seen.bounds.size()));
     let span = |from: f32, to: f32, most: u32| (from * scale).ceil() as u32..((to * scale).floor() as u32).min(most);
@@ -66,7 +66,7 @@ const DISABLED: [&str; 16] = [
     "Use the usual one",
 ];
 
-/// Of what is scrolled half out of sight only a strip is drawn, in logical pixels.
+/// Only a strip is drawn of what is scrolled half out of sight, in logical pixels.
 const STRIP: f32 = 10.0;
 
 fn is_mark(text: &str) -> bool {
@@ -74,7 +74,6 @@ fn is_mark(text: &str) -> bool {
     signs <= 1 || text.chars().all(|sign| !sign.is_alphabetic())
 }
 
-/// What is too faint on any screen in a theme.
 fn faint(label: &str, theme: ThemeChoice) -> Vec<String> {
     let mut found = Vec::new();
     for (name, show) in SCENES {
@@ -115,7 +114,6 @@ fn every_text_stands_out_by_day() {
     assert!(found.is_empty(), "{}", found.join("\n"));
 }
 
-/// The contrast of two opaque colours of a theme.
 fn between(one: Color, other: Color) -> f32 {
     let opaque = |colour: Color| {
         let [red, green, blue, _] = colour.into_rgba8();
@@ -124,7 +122,6 @@ fn between(one: Color, other: Color) -> f32 {
     contrast(opaque(one), opaque(other))
 }
 
-/// The themes with their names and colours.
 const THEMES: [(&str, Mode, Tokens); 3] =
     [("night", Mode::Night, NIGHT), ("paper", Mode::Paper, PAPER), ("contrast", Mode::Contrast, CONTRAST)];
 
@@ -158,7 +155,7 @@ fn text_can_be_read_on_every_ground() {
     }
 }
 
-/// A card whose place is known can be named all the same: its frame tells it from a disabled one.
+/// A card whose place is known can be named all the same. Its frame tells it from a disabled one.
 #[test]
 fn every_card_that_can_be_chosen_has_a_frame() {
     for (_, mode, _) in THEMES {

@@ -97,7 +97,6 @@ fn a_dropped_file_opens_but_not_on_a_folded_notebook() {
     assert_eq!(title(&harness), "Sunday");
 }
 
-/// Whether the window takes the file of a later start.
 fn takes(harness: &mut Harness<App>, home: &Home, file: &Path) -> bool {
     home.fake.look();
     let (handover, file) = (Handover::at(Arc::new(Disk), &home.folders()), file.to_owned());

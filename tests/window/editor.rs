@@ -13,7 +13,7 @@ use iced::keyboard::key::Named;
 use iced::window;
 use support::harness::Harness;
 
-/// The editor on a copy of the 2015 edition.
+/// On a copy of the 2015 edition.
 fn editing(home: &Home) -> Harness<App> {
     let mut harness = home.start();
     harness.click("Editions");
@@ -28,7 +28,6 @@ fn file(home: &Home) -> Edition {
     read_edition(&home.folders().editions().join("clue_2015_own.ron")).unwrap()
 }
 
-/// Types into the field of the game's name, after what is there.
 fn type_name(harness: &mut Harness<App>, text: &str) {
     harness.click_id("editor-name");
     harness.key(Stroke::named(Named::End));
@@ -119,7 +118,7 @@ fn an_own_edition_is_deleted_and_brought_back() {
     let home = Home::new();
     let mut harness = home.start();
     harness.click("Editions");
-    // What ships with the program stays.
+    // Shipped editions stay.
     harness.key(Stroke::named(Named::Delete));
     harness.click("Clue (2015)");
     harness.key(Stroke::ctrl('d'));
@@ -174,7 +173,7 @@ fn an_edition_is_saved_as_a_file_and_imported_from_one() {
     assert_eq!(read_edition(&home.folders().editions().join("attic.ron")).unwrap(), edition);
 }
 
-/// The editor in a window so high that nothing has to be scrolled to.
+/// So high that nothing has to be scrolled to.
 fn editing_tall(home: &Home) -> Harness<App> {
     let mut harness = home.start_sized(1366.0, 3000.0);
     harness.click("Editions");
@@ -251,7 +250,7 @@ fn every_rule_of_the_file_is_changed_in_the_window_and_saved() {
         assert!(before.printed.contains(&rule) && !after.printed.contains(&rule));
     }
     assert_eq!(after.board, None, "its passages are not those of the board");
-    // Every step can be taken back, also after it was saved.
+    // Every step can be taken back, also after saving.
     for _ in 0..20 {
         harness.key(Stroke::ctrl('z'));
     }
@@ -279,7 +278,7 @@ fn an_edition_without_tokens_speaks_of_none() {
     harness.click("Editions");
     harness.click("Bare");
     assert_eq!(speaks(&mut harness), None);
-    // The editor has nothing of them but where they are added.
+    // The editor names them only where they are added.
     harness.key(Stroke::named(Named::F2));
     harness.expect("Everything is saved.");
     let texts = harness.texts().into_iter().map(|seen| seen.text);
@@ -294,7 +293,7 @@ fn an_edition_without_tokens_speaks_of_none() {
     assert_eq!(speaks(&mut harness), None);
 }
 
-/// Everything that a box says of what the notebook watches stands on its page; what it leaves open has a mark of its own.
+/// What it leaves open has a mark of its own.
 #[test]
 fn a_page_tells_what_the_rulebook_says_and_what_it_leaves_open() {
     const SAID: [&str; 4] = [
@@ -325,7 +324,6 @@ fn a_page_tells_what_the_rulebook_says_and_what_it_leaves_open() {
     }
 }
 
-/// The language whose names are changed is always one of those offered.
 #[test]
 fn names_can_be_changed_in_every_language_that_is_offered() {
     let home = Home::new();

@@ -13,12 +13,10 @@ use std::path::PathBuf;
 use std::time::Duration;
 use support::harness::Harness;
 
-/// The example with this place in the gallery.
 fn sample(at: usize) -> Game {
     gallery()[at].game(&Language::new(Code::English)).unwrap()
 }
 
-/// A home with a game in it, and a folder for documents.
 fn home(game: Game) -> (Home, PathBuf, PathBuf) {
     let home = Home::new();
     let folder = home.folder.path().join("documents");
@@ -39,7 +37,7 @@ fn key(window: &mut Harness<App>, key: Named) {
 
 #[test]
 fn the_export_page_opens_from_every_screen_and_returns_to_it() {
-    // An example that nobody changed would leave the list when it is closed.
+    // An unchanged example would leave the list when it is closed.
     let (home, path, _) = home(Game { title: "Friday".into(), ..sample(0) });
     let mut window = home.start_on(&path);
     window.click("Show the sheet");
@@ -65,7 +63,7 @@ fn the_export_page_opens_from_every_screen_and_returns_to_it() {
     key(&mut window, Named::F10);
     window.expect("WRITTEN AS");
     assert_eq!(options(&window).at, None);
-    // Folding hides the document with everything else.
+    // Folding hides the document too.
     key(&mut window, Named::F2);
     assert!(!window.sees("WRITTEN AS"));
 }
@@ -134,7 +132,7 @@ fn a_file_that_is_there_is_only_replaced_when_asked() {
     window.click("Replace it");
     window.expect("Saved: ");
     assert!(std::fs::read_to_string(&file).unwrap().starts_with("# "));
-    // Enter says so too, although the path has the keyboard when it is pressed the first time.
+    // Enter says so too, although the path has the keyboard the first time.
     std::fs::write(&file, "mine").unwrap();
     window.click_id("export-path");
     key(&mut window, Named::Enter);
@@ -157,7 +155,7 @@ fn the_systems_dialog_chooses_too_and_the_folder_is_remembered() {
     window.expect("Saved: ");
     assert!(elsewhere.join("My game 1.0.txt").exists());
     assert_eq!(window.stage.settings().last_folder.as_deref(), Some(elsewhere.as_path()));
-    // A folder that is not there is told in words; nothing is lost.
+    // A missing folder is told in words, and nothing is lost.
     window.click_id("export-path");
     window.key(Stroke::ctrl('a'));
     window.type_text(folder.join("no/where").to_str().unwrap());
@@ -273,18 +271,16 @@ fn slow_work_shows_its_progress_and_dropped_work_comes_to_nothing() {
     window.click("···");
     window.click("Export");
     let step = || Message::Export(screen::Message::Step(-1));
-    // A second piece of work, which takes its time.
     home.fake.hold_jobs(true);
     window.message(step());
     assert!(!window.sees("Writing…"), "quick work shows nothing");
     window.pass(Duration::from_millis(200));
     window.expect("Writing…");
-    // A third takes its place: what the second still says is not heard.
+    // A third takes its place, and what the second still says is not heard.
     window.message(step());
     assert!(!window.sees("Writing…"));
     window.pass(Duration::from_millis(200));
     window.expect("Writing…");
-    // If it breaks down, that is said.
     home.fake.break_next("document");
     home.fake.break_next("document");
     home.fake.hold_jobs(false);

@@ -12,8 +12,8 @@ use support::harness::{Harness, Picture, Seen};
 
 type Matrix = [[f64; 3]; 3];
 
-/// What an eye without one kind of cone sees of linear red, green and blue (Machado, Oliveira and Fernandes 2009,
-/// severity 1).
+/// How an eye without one kind of cone sees linear red, green and blue (Machado, Oliveira and Fernandes 2009, severity
+/// 1).
 const EYES: [(&str, Matrix); 3] = [
     (
         "without red",
@@ -29,19 +29,19 @@ const EYES: [(&str, Matrix); 3] = [
     ),
 ];
 
-/// How many times its size the window is drawn.
+/// The window is drawn at so many times its size.
 const FACTOR: f32 = 2.0;
 
-/// What is held against each other of a mark: as large as its disc, in logical pixels.
+/// The compared part of a mark, as large as its disc, in logical pixels.
 const MARK: Size = Size::new(16.0, 16.0);
 
-/// From how far apart two lightnesses, 0 to 1, are seen to differ.
+/// From here on two lightnesses, 0 to 1, are seen to differ.
 const SEEN: f64 = 0.1;
 
-/// The least share of a mark that has to differ.
+/// Least share of a mark that has to differ.
 const LEAST: f64 = 0.06;
 
-/// How light each pixel round `centre` is to an eye, 0 to 1: what is left when hues are left out as well.
+/// The lightness of each pixel round `centre` to an eye, 0 to 1. Hues are left out as well.
 fn seen(picture: &Picture, centre: Point, eye: &Matrix) -> Vec<f64> {
     let linear = |channel: u8| {
         let share = f64::from(channel) / 255.0;
@@ -61,7 +61,7 @@ fn seen(picture: &Picture, centre: Point, eye: &Matrix) -> Vec<f64> {
     pixels.map(|at| 1.16 * luminance(at).cbrt() - 0.16).collect()
 }
 
-/// A game in which every kind of mark stands on the sheet, with pencil marks in the first cells that are open.
+/// Every kind of mark stands on the sheet, with pencil marks in the first open cells.
 fn game() -> Game {
     let mut game = gallery()[0].game(&Language::new(Code::English)).unwrap();
     while game.entries().len() > 20 {
@@ -82,7 +82,7 @@ fn game() -> Game {
     game
 }
 
-/// The middle of each kind of mark on the sheet; what is pencilled apart from what is deduced.
+/// The middle of each kind of mark. Pencil marks count apart from deduced ones.
 fn marks(window: &mut Harness<App>) -> BTreeMap<String, Point> {
     let sheet = Rectangle::new(Point::new(320.0, 60.0), Size::new(720.0, 640.0));
     let texts: Vec<Seen> = window.texts().into_iter().filter(|seen| sheet.contains(seen.bounds.center())).collect();

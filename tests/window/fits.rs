@@ -1,6 +1,5 @@
-//! Every screen fits: no text is cut, lies on another one or leaves the window, in all windows, sizes of text and
-//! languages that are promised. A text widget reports the space it was given; here the letters themselves are measured
-//! too.
+//! Every screen fits. No text is cut, lies on another one or leaves the window, in all promised windows, sizes of text
+//! and languages. A text widget reports the space it was given; here the letters themselves are measured too.
 
 use crate::museum::ending::finished;
 use crate::museum::table::chase;
@@ -35,10 +34,10 @@ fn sizes() -> Vec<(f32, f32, u16)> {
     every.chain([(1366.0, 768.0, 80), (1100.0, 700.0, 125)]).collect()
 }
 
-/// From how many logical pixels on something is missing.
+/// Logical pixels from which something is missing.
 const MISSING: f32 = 1.0;
 
-/// From how many logical pixels on a line that is cut in its height is not whole: above and below its letters is free space.
+/// Logical pixels from which a line cut in its height is not whole. Above and below its letters is free space.
 const HALF: f32 = 4.0;
 
 /// Screens that are not among the kept pictures.
@@ -112,30 +111,25 @@ fn enter(window: &mut Harness<App>, line: &str) {
     window.key(Stroke::named(Named::Enter));
 }
 
-/// Types a line in the language of the window.
 fn say(window: &mut Harness<App>, english: &str, french: &str) {
     let line = if window.stage.settings().language == LanguageChoice::French { french } else { english };
     enter(window, line);
 }
 
-/// Opens a game and asks for the cards of the case file.
 fn solve(window: &mut Harness<App>) {
     open(window, "victory");
     say(window, "mustard dagger billiard --", "moutarde poignard billard --");
 }
 
-/// Opens a round as one of the Characters and types a line.
 fn museum_line(window: &mut Harness<App>, line: &str) {
     museum_sample(window, 0);
     window.type_text(line);
 }
 
-/// Opens a game from the casebook.
 fn open(window: &mut Harness<App>, title: &str) {
     enter(window, title);
 }
 
-/// Texts that lie on top of each other.
 fn overlaps(texts: &[Seen]) -> Vec<(String, String)> {
     let mut found = Vec::new();
     for (at, one) in texts.iter().enumerate() {
@@ -150,7 +144,7 @@ fn overlaps(texts: &[Seen]) -> Vec<(String, String)> {
     found
 }
 
-/// What is wrong with the places of texts, as their widgets report them.
+/// By the places that their widgets report.
 fn misplaced(texts: &[Seen]) -> Vec<String> {
     let mut found: Vec<String> = overlaps(texts).iter().map(|(a, b)| format!("{a:?} and {b:?} overlap")).collect();
     if texts.iter().map(|seen| seen.text.chars().count()).sum::<usize>() < 30 {
@@ -164,23 +158,17 @@ fn misplaced(texts: &[Seen]) -> Vec<String> {
     found
 }
 
-/// A text as it is drawn.
 struct DrawnText {
     content: String,
-    /// Where its letters are.
     letters: Rectangle,
-    /// The space it was given.
     available: Size,
-    /// What of the window may show it.
     clip: Rectangle,
-    /// Whether a line ends inside a word.
     broken: bool,
-    /// Whether letters lie beside the place that the text takes.
+    /// Letters lie beside the place that the text takes.
     astray: bool,
     size: f32,
 }
 
-/// Whether a line of a paragraph ends inside a word.
 fn breaks_a_word(buffer: &Buffer) -> bool {
     let lines: Vec<_> = buffer.layout_runs().collect();
     lines.windows(2).any(|pair| {
@@ -194,8 +182,8 @@ fn breaks_a_word(buffer: &Buffer) -> bool {
     })
 }
 
-/// Whether letters of a paragraph lie beside its place, which is so wide: a name from right to left may be laid out
-/// from the right edge of all the space there is.
+/// Letters of a paragraph lie outside its place of this width. A name from right to left may be laid out from the right
+/// edge of all the space there is.
 fn lies_astray(buffer: &Buffer, width: f32) -> bool {
     let glyphs = buffer.layout_runs().flat_map(|run| run.glyphs.iter());
     let far =
@@ -220,7 +208,6 @@ impl DrawnText {
         })
     }
 
-    /// What is missing of it or broken, if something is.
     fn fault(&self) -> Option<String> {
         let (letters, clip) = (self.letters, self.clip);
         if self.broken {
@@ -232,7 +219,7 @@ impl DrawnText {
         if letters.width > self.available.width + MISSING || letters.height > self.available.height + MISSING {
             return Some(format!("{:?} needs {:?} and has {:?}", self.content, letters.size(), self.available));
         }
-        // What is scrolled out of sight comes into sight again; what is cut at a side does not.
+        // What is scrolled out of sight comes into sight again. What is cut at a side does not.
         let level = self.is_level();
         let left = clip.x - letters.x;
         let right = letters.x + letters.width - clip.x - clip.width;
@@ -240,13 +227,13 @@ impl DrawnText {
         cut.then(|| format!("{:?} is cut by {:.1} pixels", self.content, left.max(right)))
     }
 
-    /// Whether it is at the height of what may show it.
+    /// It is at the height of what may show it.
     fn is_level(&self) -> bool {
         let (letters, clip) = (self.letters, self.clip);
         letters.y + 1.0 < clip.y + clip.height && letters.y + letters.height > clip.y + 1.0
     }
 
-    /// Whether its first or last line is cut in its height where none of these parts scrolls.
+    /// Its first or last line is cut in its height, outside of these parts that scroll.
     fn cut_in_height(&self, scrolling: &[Rectangle]) -> Option<String> {
         let (letters, clip) = (self.letters, self.clip);
         let scrolls = |edge: f32| {
@@ -261,22 +248,22 @@ impl DrawnText {
     }
 }
 
-/// What stands in an empty field: under a dialog, the field is not found.
+/// Texts of empty fields. Under a dialog the field is not found.
 const PLACEHOLDERS: [&str; 2] = ["Search names, players, notes", "Chercher noms, joueurs, notes"];
 
-/// All texts on screen but those in fields, which scroll.
+/// Without those in fields, which scroll.
 fn drawn(window: &mut Harness<App>) -> Vec<DrawnText> {
     let (mut found, in_fields) = paragraphs(window);
     found.retain(|text| !in_fields.contains(&text.content) && !PLACEHOLDERS.contains(&text.content.as_str()));
     found
 }
 
-/// What is drawn in the fields: what is typed, or what stands in an empty field.
+/// What is typed, or what stands in an empty field.
 pub fn drawn_in_fields(window: &mut Harness<App>) -> Vec<String> {
     paragraphs(window).1
 }
 
-/// All texts on screen, and what those in fields say.
+/// All texts on screen, and those in fields.
 fn paragraphs(window: &mut Harness<App>) -> (Vec<DrawnText>, Vec<String>) {
     let fields = window.fields();
     let (_, found) = window.painted(|renderer| {
@@ -297,7 +284,6 @@ fn paragraphs(window: &mut Harness<App>) -> (Vec<DrawnText>, Vec<String>) {
 /// Screens with a dialog, under which parts scroll that are not found.
 const COVERED: [&str; 2] = ["about", "keys"];
 
-/// What is wrong with a screen.
 fn faults(window: &mut Harness<App>, covered: bool) -> Vec<String> {
     let mut found = misplaced(&window.texts());
     found.extend(window.beside().into_iter().map(|text| format!("{text:?} lies beside the window")));
@@ -309,8 +295,8 @@ fn faults(window: &mut Harness<App>, covered: bool) -> Vec<String> {
     found
 }
 
-/// The usual home of pictures with games more: a table with hints, one of Master Detective, one nearly won, a chase in the
-/// museum, and rounds in which the Thief is asked and draws a way.
+/// The usual home of pictures with more games: a table with hints, one of Master Detective, one nearly won, a chase in
+/// the museum, and rounds in which the Thief is asked and draws a way.
 pub fn full_home(label: &str, language: LanguageChoice, theme: ThemeChoice) -> Home {
     let home = home(label, language, theme);
     let five = setup("clue_2002", &["Sam", "Anna", "שרה", "Chloé", "سارة"], &crate::table::bench::HAND);
@@ -344,7 +330,6 @@ pub fn full_home(label: &str, language: LanguageChoice, theme: ThemeChoice) -> H
     home
 }
 
-/// What is wrong with these screens.
 fn faults_of(label: &str, scenes: &[Scene]) -> Vec<String> {
     let mut found = BTreeSet::new();
     for (name, show) in scenes {
@@ -397,7 +382,6 @@ fn no_text_is_cut_or_overlaps_on_the_other_screens() {
     assert!(found.is_empty(), "{} faults:\n{}", found.len(), found.join("\n"));
 }
 
-/// Long entries and short ones.
 #[test]
 fn every_entry_of_a_log_has_the_same_size() {
     let lines = ["ros can carr -----", "anna: pass", "gr kn lib -????", "pl rope gaz ++---"];
@@ -421,8 +405,8 @@ fn every_entry_of_a_log_has_the_same_size() {
     }
 }
 
-/// What stands in a small window with large text, in French, whose words are long: after these keys, from a casebook
-/// with a crowded game, or from an empty one.
+/// The texts of a small window with large text, in French, whose words are long. The keys are pressed in a casebook
+/// with a crowded game, or in an empty one.
 fn crowded(empty: bool, scale: u16, keys: &[Named]) -> Vec<Seen> {
     let home = Home::new();
     if !empty {
@@ -446,7 +430,7 @@ fn crowded(empty: bool, scale: u16, keys: &[Named]) -> Vec<Seen> {
     texts
 }
 
-/// A text that must be in sight, by how it begins.
+/// A text that must be in sight, by its beginning.
 #[track_caller]
 fn sight<'a>(texts: &'a [Seen], begins: &str) -> &'a Seen {
     let found = texts.iter().find(|seen| seen.text.starts_with(begins) && seen.bounds.width > 3.0);

@@ -1,4 +1,4 @@
-//! Games of other programs, opened through the system's dialog; and a game that somebody else writes, in the review.
+//! Games of other programs, opened through the system's dialog. A game that somebody else writes, in the review.
 
 use crate::support::{Home, NOW, game, picture};
 use deerstalker::app::dialog::Ask;
@@ -12,10 +12,10 @@ use iced::keyboard::key::Named;
 use std::path::PathBuf;
 use support::harness::Harness;
 
-/// A game as jambolo's solver writes it.
+/// As jambolo's solver writes it.
 const SOLVER: &str = include_str!("../foreign/clue_solver.json");
 
-/// Opens a file by Ctrl+O and the dialog.
+/// By Ctrl+O and the dialog.
 fn opened(home: &Home, path: PathBuf) -> Harness<App> {
     home.fake.paths.choose(path);
     let mut window = home.start();
@@ -75,7 +75,6 @@ fn a_file_that_is_no_game_is_refused_with_its_line() {
     picture(&mut window, "foreign_refused");
 }
 
-/// Writes a turn into a game, as another window would.
 fn write(open: &mut OpenGame) {
     let by = Seat((open.game().entries().len() % 3) as u8);
     let entry = open.game().new_entry(EntryKind::TurnWithoutSuggestion { by, place: None }, NOW);

@@ -15,10 +15,10 @@ use iced::{Point, Rectangle};
 use std::collections::BTreeSet;
 use support::harness::{Harness, Picture};
 
-/// How far a channel of gold may be from the token: edges of letters are not gold.
+/// So far a channel of gold may be from the token. Edges of letters are not gold.
 const NEAR: u8 = 6;
 
-/// Every name of every card, which a golden chip may bear.
+/// Every name of every card. A golden chip may bear it.
 fn cards() -> BTreeSet<String> {
     let names = library().iter().flat_map(|edition| {
         let both = |tag: &'static str| {
@@ -41,12 +41,11 @@ fn is_gold(picture: &Picture, at: Point, t: &Tokens) -> bool {
     pixel.iter().zip([red, green, blue]).all(|(one, other)| one.abs_diff(other) <= NEAR)
 }
 
-/// What is pressed and lies on gold, without the cards.
+/// What can be pressed and lies on gold, without the cards.
 fn golden(window: &mut Harness<App>, t: &Tokens, cards: &BTreeSet<String>) -> Vec<String> {
     golden_buttons(window, t, cards).into_iter().map(|(_, words)| words).collect()
 }
 
-/// The same, with where it is.
 fn golden_buttons(window: &mut Harness<App>, t: &Tokens, cards: &BTreeSet<String>) -> Vec<(Point, String)> {
     let texts = window.texts();
     let targets = window.targets();
@@ -65,8 +64,7 @@ fn golden_buttons(window: &mut Harness<App>, t: &Tokens, cards: &BTreeSet<String
     buttons.map(|(at, words)| (at, words.join(" "))).collect()
 }
 
-/// Ctrl Enter presses the golden button: a suggestion on my turn, an entry that is whole, the accusation once the case
-/// is solved.
+/// A suggestion on my turn, a whole entry, the accusation once the case is solved.
 #[test]
 fn ctrl_enter_does_what_the_golden_button_does() {
     let solved = std::fs::read_to_string("tests/faults/solved-next.case").unwrap();
@@ -134,7 +132,7 @@ fn every_screen_has_one_golden_button_at_most_by_day() {
     scenes("gold-paper", LanguageChoice::French, ThemeChoice::Paper, &PAPER);
 }
 
-/// What a screen says after its golden button, if it has one, was pressed by one of two means.
+/// The texts of a screen after its golden button, if it has one, was pressed by one of two means.
 fn after_gold(show: fn(&mut Harness<App>), by_key: bool) -> Option<Vec<String>> {
     let home = full_home("gold-key", LanguageChoice::English, ThemeChoice::Night);
     let mut window = home.start_sized(1366.0, 700.0);
@@ -159,8 +157,7 @@ fn ctrl_enter_presses_the_golden_button_of_every_screen() {
     assert!(golden > 10, "{golden} screens have a golden button");
 }
 
-/// Accusing is the next thing to do on my turn only, which lasts until another player moves, unless the house lets
-/// everybody accuse at any time.
+/// My turn lasts until another player moves. The house may let everybody accuse at any time.
 #[test]
 fn to_accuse_is_golden_on_my_turn_only() {
     for (accusing, on_theirs) in [(AccusationTime::OwnTurn, false), (AccusationTime::AnyTime, true)] {

@@ -11,7 +11,7 @@ const ENTRY: &str = "When a player suggests: press the three cards";
 const CELL: &str = "Press a cell of the sheet to see why it is so.";
 const SUGGESTION: &str = "On your turn “Use it”";
 
-/// A game that was set up in the window; I begin.
+/// Set up in the window. I begin.
 fn first_game(home: &Home) -> Harness<App> {
     let mut window = home.start();
     window.key(Stroke::ctrl('n'));
@@ -31,7 +31,6 @@ fn saved(home: &Home) -> Guide {
     Settings::load(&home.folders()).0.guide
 }
 
-/// The remarks that the foot shows.
 fn shown(window: &mut Harness<App>) -> Vec<&'static str> {
     [ENTRY, CELL, SUGGESTION].into_iter().filter(|remark| window.sees(remark)).collect()
 }

@@ -1,5 +1,5 @@
 //! A round in the museum at the table: how few clicks a turn takes, what a folded notebook shows, what a disk refuses,
-//! what another window writes, and that nothing the Thief plots is visible on the other side.
+//! what another window writes. Nothing the Thief plots is visible on the other side.
 
 use crate::museum::{case, evening, log, open, place, played};
 use crate::support::{Home, NOW, picture};
@@ -22,18 +22,14 @@ use std::path::Path;
 use support::harness::{Harness, Picture};
 use support::heist::PlayedRound;
 
-/// A click.
 #[derive(Clone, Copy)]
 enum Click {
     /// On a number in the row of the turn's panel that begins with these words.
     Row(&'static str, &'static str),
-    /// On something else in the panel.
     On(&'static str),
-    /// On a space of the board.
     To(&'static str),
 }
 
-/// A driven window that counts its clicks.
 struct Clicks<'a>(&'a mut Harness<App>, usize);
 
 impl Clicks<'_> {
@@ -43,7 +39,7 @@ impl Clicks<'_> {
         self
     }
 
-    /// Something in the form of the turn, which stands over the log.
+    /// In the form of the turn, which stands above the log.
     fn on(&mut self, words: &str) -> &mut Self {
         let seen = self.0.texts();
         let seen = seen.iter().find(|seen| seen.text == words && seen.bounds.x < 344.0);
@@ -51,7 +47,7 @@ impl Clicks<'_> {
         self.at(place)
     }
 
-    /// A number in the row that begins with these words.
+    /// In the row that begins with these words.
     fn in_row(&mut self, row: &str, number: &str) -> &mut Self {
         let seen = self.0.texts();
         let row = seen.iter().find(|seen| seen.text == row).unwrap_or_else(|| panic!("no row {row:?}")).bounds;
@@ -61,7 +57,6 @@ impl Clicks<'_> {
         self.at(place)
     }
 
-    /// A space on the board.
     fn to(&mut self, square: &str) -> &mut Self {
         self.at(place(square))
     }
@@ -75,8 +70,8 @@ impl Clicks<'_> {
     }
 }
 
-/// Drives the clicks of one turn after the first entries of a round, and takes it back; how many there were, and what
-/// was logged.
+/// Drives the clicks of one turn after the first entries of a round, and takes it back. Returns how many there were,
+/// and what was logged.
 fn clicked(harness: &mut Harness<App>, clicks: impl FnOnce(&mut Clicks<'_>)) -> (usize, Event<PublicMove>) {
     let before = log(harness).len();
     let mut counted = Clicks(harness, 0);
@@ -91,7 +86,6 @@ fn clicked(harness: &mut Harness<App>, clicks: impl FnOnce(&mut Clicks<'_>)) -> 
 /// The clicks of a turn, and its look, picture and order.
 type Kind = (Vec<Click>, Option<AnsweredQuestion>, DieFace, TurnOrder);
 
-/// Every kind of turn of a Character, both dice with it.
 #[test]
 fn every_kind_of_turn_takes_five_clicks_with_both_dice() {
     use Click::{On, Row, To};
@@ -151,7 +145,7 @@ fn every_kind_of_turn_takes_five_clicks_with_both_dice() {
             DieFace::Scan,
             TurnOrder::Look,
         ),
-        // Each camera that is found dead besides takes a press.
+        // Each other camera that is found dead takes a press.
         (
             vec![scans, five, On(two), Row("Dead", third_words), f9, log_it],
             scan(both, Cameras::of(third)),
@@ -186,7 +180,7 @@ fn every_kind_of_turn_takes_five_clicks_with_both_dice() {
     }
 }
 
-/// Where the Thief is caught says which cameras saw the Thief just before, by click and by line.
+/// By click and by line.
 #[test]
 fn a_scan_before_a_catch_needs_no_camera_that_saw_the_thief() {
     let home = Home::new();
@@ -216,7 +210,7 @@ fn a_scan_before_a_catch_needs_no_camera_that_saw_the_thief() {
     assert_eq!((turn.look, turn.caught, turn.roll), (look, true, Some(5)));
 }
 
-/// What the table sees of the Thief's moves.
+/// As the table sees them.
 #[test]
 fn every_kind_of_move_of_the_thief_takes_four_clicks() {
     let home = Home::new();
@@ -266,7 +260,7 @@ fn every_kind_of_move_of_the_thief_takes_four_clicks() {
     assert_eq!((count, event), (3, Event::Thief(PublicMove { caught: true, ..PublicMove::default() })));
 }
 
-/// Both sides log while nothing is to be read, and the way of the Thief is not to be read while it is typed.
+/// Both sides log meanwhile, and the Thief's way cannot be read while it is typed.
 #[test]
 fn a_folded_museum_logs_and_shows_no_word_of_it() {
     let home = Home::new();
@@ -423,7 +417,7 @@ fn players_are_put_in_another_order_by_dragging_and_with_keys() {
     assert_eq!((frame.me, case(&harness).evening.rounds[0].thief), (Some(2), 1), "everybody stays who they are");
 }
 
-/// The landings of the last move of a pad's log that look the same to the table, each as a log of its own.
+/// The landings of a pad's last move that look the same to the table, each as a log of its own.
 fn indistinguishable(round: &PlayedRound, entries: usize) -> Vec<Vec<deerstalker::caper::Entry<PlottedMove>>> {
     let log: Vec<_> = round.plotted.iter().take(entries).cloned().collect();
     let before = deerstalker::caper::Pad::new(&round.round, &log[..entries - 1]);
@@ -442,7 +436,7 @@ fn indistinguishable(round: &PlayedRound, entries: usize) -> Vec<Vec<deerstalker
     others.filter(|other| published(&round.round, other) == facts).collect()
 }
 
-/// All that can be seen of an evening: the pictures of every view and layer, and every word of them.
+/// The pictures of every view and layer, and every word of them.
 fn everything(home: &Home, case: CaperGame) -> (Vec<Picture>, Vec<String>) {
     let mut harness = open(home, case, 1366.0, 768.0);
     let (mut pictures, mut words) = (Vec::new(), Vec::new());
@@ -472,14 +466,13 @@ fn everything(home: &Home, case: CaperGame) -> (Vec<Picture>, Vec<String>) {
 /// More pixels than a caret that blinks, and fewer than a pawn.
 const CARET: usize = 64;
 
-/// How many pixels differ.
 fn differing(one: &Picture, other: &Picture) -> usize {
     let pixels = |picture: &Picture| picture.rgba.chunks_exact(4).map(<[u8]>::to_vec).collect::<Vec<_>>();
     pixels(one).iter().zip(&pixels(other)).filter(|(one, other)| one != other).count()
 }
 
-/// Thieves who land on different spaces, unseen: what they give out for the table looks the same in every view of the
-/// other side's window, pixel by pixel and word by word; and so do their own pads while they are folded.
+/// Thieves land unseen on different spaces. Their other side looks the same in every view, pixel by pixel and word by
+/// word, and so do their own folded pads.
 #[test]
 fn the_characters_side_shows_no_trace_of_the_thiefs_plotted_moves() {
     let round = played(900_004);

@@ -1,4 +1,4 @@
-//! `?` shows every key there is: the help is made from the very lists that match them.
+//! `?` shows every key there is, because the help is made from the lists that match them.
 
 use crate::support::Home;
 use deerstalker::app::keymap::Keymap;

@@ -29,11 +29,10 @@ enum Way {
     Quit,
     /// To another game, or to another page of this one.
     Elsewhere,
-    /// To a file that arrives from outside.
     File,
 }
 
-/// The page with something entered, and what shows that nothing of it is lost.
+/// The page with something entered, and the text that shows that nothing of it is lost.
 fn begun(home: &Home, page: Page) -> (Harness<App>, &'static str) {
     let (mut harness, here) = entered(home, page);
     harness.message(Message::Window(WindowEvent::Opened(window::Id::unique())));
@@ -95,7 +94,6 @@ fn go(harness: &mut Harness<App>, home: &Home, page: Page, way: Way) {
     }
 }
 
-/// Whether the window is where the way leads.
 fn arrived(harness: &mut Harness<App>, page: Page, way: Way) -> bool {
     match (way, page) {
         (Way::Close | Way::Quit, _) => harness.closed,

@@ -1,4 +1,4 @@
-//! The set-up of a game that is going on, put right from the table.
+//! The set-up of a running game, put right from the table.
 
 use crate::support::{Home, NOW};
 use deerstalker::app::keys::Stroke;
@@ -15,7 +15,7 @@ fn card(id: &str) -> Card {
     edition::by_id("clue_2002").unwrap().card_by_id(id).unwrap()
 }
 
-/// Sam (me), Anna, Ben, Chloé and Dev; my hand as I noted it, eleven entries, and it is Anna's turn.
+/// Sam (me), Anna, Ben, Chloé and Dev. My hand as I noted it, eleven entries, and it is Anna's turn.
 fn evening(hand: &[&str]) -> Game {
     let edition = edition::by_id("clue_2002").unwrap();
     let colours = [(214, 64, 58), (224, 168, 30), (122, 76, 176), (72, 148, 88), (62, 112, 192)];
@@ -65,7 +65,7 @@ fn entries(harness: &Harness<App>) -> usize {
 
 #[test]
 fn a_wrong_hand_is_mended_at_entry_twelve_and_undo_brings_it_back() {
-    // The hall was tapped for the knife.
+    // The hall was tapped in place of the knife.
     let wrong = evening(&["mustard", "wrench", "library", "hall"]);
     let before = wrong.setup.clone();
     let (home, mut harness) = at_table(wrong);
@@ -148,7 +148,7 @@ fn nobody_who_is_in_the_log_can_be_taken_away() {
 #[test]
 fn a_slip_of_mine_is_logged_as_it_happened() {
     let (_home, mut harness) = at_table(evening(&["mustard", "wrench", "library", "hall"]));
-    // I passed over the hall, and Anna's question was answered by nobody.
+    // I passed although I have the hall, and nobody answered Anna's question.
     harness.type_text("anna: pl knife hall ----");
     harness.key(ENTER);
     harness.click("Log it as my slip");
@@ -239,7 +239,7 @@ fn what_was_changed_is_still_there_after_the_notebook_was_folded() {
     assert!(table(&harness).hand.contains(card("knife")) && entries(&harness) == 12);
 }
 
-/// A game that was begun without a word on who dealt, and put right later: nobody is said to have said it.
+/// The game began without a word on who dealt. It is put right later.
 #[test]
 fn a_set_up_that_nobody_filled_in_is_not_said_to_be_what_i_said() {
     let mut game = evening(&["mustard", "wrench", "library", "hall"]);

@@ -13,7 +13,6 @@ fn count(harness: &mut Harness<App>, words: &str) -> usize {
     harness.texts().into_iter().filter(|seen| seen.text == words).count()
 }
 
-/// A game that this player won by a right accusation.
 fn won(title: &str, by: u8, minutes: i64) -> Game {
     let setup = table(&["Sam", "Anna", "Ben"]);
     let hidden = |category: usize| {
@@ -35,7 +34,7 @@ fn a_right_click_on_an_entry_lists_its_actions() {
     let mut harness = home.start_on(&path);
     harness.click_other("Anna made no suggestion");
     assert_eq!(count(&mut harness, "Doubt"), 2, "in the list and under the entry");
-    // Keys belong to the list: nothing is typed.
+    // Keys belong to the list, so nothing is typed.
     harness.type_text("x");
     harness.key(Stroke::named(Named::ArrowDown));
     harness.key(Stroke::named(Named::ArrowDown));
@@ -43,7 +42,7 @@ fn a_right_click_on_an_entry_lists_its_actions() {
     harness.key(Stroke::named(Named::Enter));
     assert!(harness.stage.game().unwrap().game().entries()[1].doubted, "the third line is Doubt");
     assert_eq!(count(&mut harness, "Trust"), 1, "the list is closed");
-    // Escape closes it and does nothing else.
+    // Escape only closes it.
     harness.key(keys::MENU[0]);
     assert_eq!(count(&mut harness, "Trust"), 2);
     harness.key(keys::ESCAPE);
@@ -103,7 +102,7 @@ fn a_dragged_column_keeps_its_width_at_the_next_start() {
     harness.drag(Point::new(400.5, 400.0), Point::new(1200.0, 400.0));
     let sheet = harness.place("WHO?");
     assert!(sheet.x < 600.0, "{sheet:?}");
-    // Pressed twice, the columns are as wide as usual.
+    // A double press restores the usual widths.
     let edge = Point::new(453.5, 400.0);
     harness.click_at(edge);
     harness.click_at(edge);
@@ -150,14 +149,14 @@ fn other_events_are_chosen_by_arrows_and_by_letters() {
     let path = home.keep(game("Evening", &["Me", "Anna", "Ben"], 3));
     let mut harness = home.start_on(&path);
     let f4 = Stroke::named(Named::F4);
-    // The only line with this letter is chosen by it; nothing is typed into the line.
+    // The only line with this letter is chosen by it. Nothing is typed into the line.
     harness.key(f4);
     harness.expect("A card revealed to all");
     harness.type_text("t");
     harness.expect("make no suggestion");
     assert!(!harness.sees("A card revealed to all"), "the list is closed");
     harness.key(keys::ESCAPE);
-    // Of several lines the letter goes from one to the next; Enter chooses.
+    // Of several lines the letter goes from one to the next. Enter chooses.
     harness.key(f4);
     harness.type_text("c");
     harness.type_text("c");

@@ -25,7 +25,7 @@ use iced::{Point, Rectangle, Size};
 use support::harness::Harness;
 use support::heist::{CharacterStrategy, Match, PlayedRound, ThiefStrategy};
 
-/// A round of three Characters that was played by a simulation.
+/// Played by a simulation.
 pub fn played(seed: u64) -> PlayedRound {
     let plan = Plan::bundled();
     let (thief, hunters) = (ThiefStrategy::Model(Model::ALL[1]), CharacterStrategy::Random);
@@ -33,7 +33,7 @@ pub fn played(seed: u64) -> PlayedRound {
     round.play(seed).unwrap()
 }
 
-/// An evening of which one round was played up to an entry, from either side.
+/// One round, played up to an entry, from either side.
 pub fn evening(played: &PlayedRound, entries: usize, pad: bool) -> CaperGame {
     let players = ["Théo", "Anna", "Ben", "Chloé"].map(str::to_owned).to_vec();
     let me = Some(u8::from(!pad));
@@ -60,7 +60,7 @@ pub fn case(harness: &Harness<App>) -> &CaperGame {
     harness.stage.evening().expect("a museum is open").game()
 }
 
-/// The place of a square on the board in a window of 1366 × 768: between the panels, under the header, over the line.
+/// In a window of 1366 × 768: between the panels, under the header, above the line.
 pub fn place(square: &str) -> Point {
     let square: Square = square.parse().unwrap();
     let board = Rectangle::new(Point::new(345.0, 46.0), Size::new(1366.0 - 345.0 - 301.0, 722.0 - 46.0));
@@ -72,7 +72,6 @@ pub fn place(square: &str) -> Point {
     Point::new(corner.x + cell * (f32::from(square.column) + 0.5), corner.y + cell * (f32::from(square.row) + 0.5))
 }
 
-/// What the table knows of the last round, in order.
 pub fn log(harness: &Harness<App>) -> Vec<Event<PublicMove>> {
     let round = case(harness).evening.rounds.last().unwrap();
     let checked = round.round(&case(harness).evening.frame).unwrap();
@@ -215,7 +214,7 @@ fn the_log_of_the_review_steps_to_the_pressed_entry() {
     harness.expect("ENTRY 11 OF 11");
     harness.expect("after entry 11");
     harness.expect("spaces left");
-    // The numbers of the entries stand one under the other in the column at the left.
+    // The numbers of the entries stand below one another in the left column.
     let texts = harness.texts();
     let number =
         |words: &str| texts.iter().find(|seen| seen.text == words && seen.bounds.x < 60.0 && seen.bounds.y > 190.0);
@@ -233,7 +232,7 @@ fn a_wrong_answer_is_found_and_mended_with_one_click() {
     let played = played(900_004);
     let home = Home::new();
     let mut case = evening(&played, 11, false);
-    // After the seventh entry a painting was gone; the eighth says that the Thief answered another colour.
+    // After the seventh entry a painting was gone. The eighth says that the Thief answered another colour.
     let Notebook::Characters { log: entries, .. } = &mut case.evening.rounds[0].notebook else { panic!() };
     let Event::Character(turn) = &mut entries[7].event else { panic!() };
     turn.look = Some(AnsweredQuestion::Motion(MotionAnswer::Colour("blue".to_owned())));

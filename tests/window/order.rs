@@ -1,4 +1,5 @@
-//! Every screen by the keyboard alone: Tab comes to everything that can be pressed or typed into, in the order of reading.
+//! Every screen by the keyboard alone. Tab comes to everything that can be pressed or typed into, in the order of
+//! reading.
 
 use crate::pictures::{SCENES, home};
 use deerstalker::app::App;
@@ -7,10 +8,10 @@ use deerstalker::store::{LanguageChoice, ThemeChoice};
 use iced::Rectangle;
 use support::harness::Harness;
 
-/// How much two edges may differ and still be one line, in logical pixels.
+/// Two edges that differ by at most this are one line, in logical pixels.
 const LINE: f32 = 3.0;
 
-/// Whether `next` lies before `last` for a reader: further up and not to the right, or on the same line to the left.
+/// For a reader `next` lies before `last`: further up and not to the right, or on the same line to the left.
 fn goes_back(last: Rectangle, next: Rectangle) -> bool {
     let above = next.y + next.height <= last.y + LINE;
     let left = next.x + next.width <= last.x + LINE;
@@ -19,10 +20,9 @@ fn goes_back(last: Rectangle, next: Rectangle) -> bool {
     (above && !right) || (left && !above && !below)
 }
 
-/// Screens on which a line is typed half: there Tab completes its words.
+/// On these screens a line is half typed, and Tab completes its words.
 const TYPED: [&str; 2] = ["table_entry", "museum_tracker"];
 
-/// What is wrong with the way of Tab through a screen.
 fn faults(window: &mut Harness<App>) -> Vec<String> {
     let mut found = Vec::new();
     let count = window.focus_order().len();

@@ -131,7 +131,7 @@ fn a_finger_taps_drags_and_holds() {
     harness.tap("type here");
     harness.type_text("x");
     assert_eq!(harness.stage.field, "x");
-    // A finger that the system takes away presses nothing, and others do not count while one is down.
+    // A finger that the system takes away presses nothing. Others do not count while one is down.
     let place = harness.place("Log it");
     let (one, two) = (Finger(1), Finger(2));
     harness.finger(touch::Event::FingerPressed { id: one, position: place });

@@ -1,5 +1,6 @@
-//! Every screen in both themes, by night in English and on paper in French, against a picture that is kept: a focus ring, a colour or a line that is lost
-//! fails. `DEERSTALKER_BASELINE=1 cargo test --all-features --test window pictures` keeps them anew; look at them then.
+//! Every screen in both themes, by night in English and on paper in French, against a kept picture. A lost focus ring,
+//! colour or line fails. `DEERSTALKER_BASELINE=1 cargo test --all-features --test window pictures` keeps them anew.
+//! Look at them then.
 
 use crate::statistics::finished;
 use crate::support::{Home, NOW, game};
@@ -17,15 +18,15 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 use support::harness::{Harness, Picture};
 
-/// How far a channel of a pixel may be from the kept one: pictures are kept with 16 steps a channel.
+/// So far a channel may be from the kept one, because pictures are kept with 16 steps a channel.
 const NEAR: u8 = 12;
 
-/// How many pixels may be farther off: a caret that blinks.
+/// So many pixels may be farther off, because a caret blinks.
 const FEW: usize = 64;
 
 const DAY: i64 = 24 * 60 * 60 * 1000;
 
-/// Days before today are shown without a time of day, and noon is the same day nearly everywhere.
+/// Earlier days are shown without a time of day, and noon is the same day nearly everywhere.
 const NOON: i64 = NOW - 8 * 60 * 60 * 1000;
 
 pub type Scene = (&'static str, fn(&mut Harness<App>));
@@ -133,20 +134,19 @@ pub const SCENES: [Scene; 24] = [
     }),
 ];
 
-/// Opens an example from the museum: the tracker, then the pad.
+/// Index 0 is the tracker, 1 the pad.
 pub fn museum_sample(window: &mut Harness<App>, which: usize) {
     let museum = |at: &usize| gallery()[*at].game_kind() == GameKind::Caper;
     let at = (0..gallery().len()).filter(museum).nth(which).unwrap();
     window.message(Message::Casebook(casebook::Message::ExamplePressed(at)));
 }
 
-/// Opens the game that is under way.
 fn open(window: &mut Harness<App>) {
     window.type_text("looked");
     window.key(Stroke::named(Named::Enter));
 }
 
-/// The middle of an evening. Advice takes its time in builds that are not optimised, so the notebook only deduces.
+/// Advice takes its time in unoptimised builds, so the notebook only deduces.
 fn middle() -> Game {
     let mut game = gallery()[0].game(&Language::new(deerstalker::text::Code::English)).unwrap();
     while game.entries().len() > 12 {
@@ -161,7 +161,7 @@ fn middle() -> Game {
     game
 }
 
-/// A home whose paths and days are the same wherever and whenever the test runs.
+/// Its paths and days are the same wherever and whenever the test runs.
 pub fn home(label: &str, language: LanguageChoice, theme: ThemeChoice) -> Home {
     let under = Path::new("target");
     fs::create_dir_all(under).unwrap();
@@ -200,7 +200,7 @@ pub fn home(label: &str, language: LanguageChoice, theme: ThemeChoice) -> Home {
     home
 }
 
-/// The picture with 16 steps per channel and without opacity, which is full in all windows.
+/// With 16 steps per channel and without opacity, which is full in all windows.
 fn reduced(picture: &Picture) -> Vec<u8> {
     let step = |channel: u8| ((u16::from(channel) * 15 + 127) / 255 * 17) as u8;
     picture.rgba.chunks_exact(4).flat_map(|pixel| [step(pixel[0]), step(pixel[1]), step(pixel[2])]).collect()
@@ -223,7 +223,6 @@ fn read(path: &Path) -> Option<(u32, u32, Vec<u8>)> {
     Some((info.width, info.height, pixels))
 }
 
-/// How many pixels of a picture are not those of the kept one.
 fn differing(picture: &Picture, kept: &(u32, u32, Vec<u8>)) -> usize {
     assert_eq!((picture.width, picture.height), (kept.0, kept.1), "the picture has another size");
     let far = |(now, then): &(&[u8], &[u8])| now.iter().zip(*then).any(|(now, then)| now.abs_diff(*then) > NEAR);
@@ -234,7 +233,7 @@ fn kept(label: &str, name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/window/pictures/{name}-{label}.png"))
 }
 
-/// Holds every screen against its picture, or keeps it anew.
+/// Compares every screen with its picture, or keeps it anew.
 fn compare(label: &str, language: LanguageChoice, theme: ThemeChoice) {
     let keep = std::env::var_os("DEERSTALKER_BASELINE").is_some();
     let mut wrong = Vec::new();
@@ -259,7 +258,7 @@ fn compare(label: &str, language: LanguageChoice, theme: ThemeChoice) {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// One language a theme: each screen is seen in both.
+/// One language a theme, so each screen is seen in both.
 #[test]
 fn every_screen_looks_by_night_as_in_its_picture() {
     compare("night", LanguageChoice::English, ThemeChoice::Night);

@@ -1,4 +1,4 @@
-//! The plan of the museum changed through the window, kept as the player's own, and played on.
+//! The museum's plan changed through the window, kept as the player's own, and played on.
 
 use crate::support::{Home, picture};
 use deerstalker::app::caper::setup::{Message as Setup, plan};
@@ -9,7 +9,6 @@ use iced::keyboard::key::Named;
 use std::fs;
 use support::harness::Harness;
 
-/// An evening in the museum being set up.
 fn setting_up(home: &Home) -> Harness<App> {
     let mut harness = home.start();
     harness.key(Stroke::ctrl('n'));
@@ -17,7 +16,7 @@ fn setting_up(home: &Home) -> Harness<App> {
     harness
 }
 
-/// The editor on a copy of the plan that ships with the program.
+/// On a copy of the shipped plan.
 fn editing(home: &Home) -> Harness<App> {
     let mut harness = setting_up(home);
     harness.click("Change…");
@@ -62,7 +61,7 @@ fn a_plan_is_changed_with_keys_kept_and_played_on() {
         kept.good[0],
         "the evening has its plan with it"
     );
-    // The next evening is offered it; once it is deleted, only evenings have it, until it is brought back.
+    // The next evening is offered the plan. Once it is deleted, only evenings have it, until it is brought back.
     let mut harness = setting_up(&home);
     harness.click("Museum of 1991, my own");
     harness.click("Delete the plan");

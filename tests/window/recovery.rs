@@ -10,7 +10,6 @@ use iced::keyboard::key::Named;
 use std::time::Duration;
 use support::harness::Harness;
 
-/// Writes a note into a game.
 fn write(open: &mut OpenGame) {
     let entry = open.game().new_entry(EntryKind::Note, NOW);
     open.apply(open.game().append(entry)).unwrap();
@@ -69,7 +68,7 @@ fn deleted_games_are_listed_and_brought_back_after_the_notice_is_gone() {
     assert_eq!(titles, ["Cottage weekend"]);
     harness.key(Stroke::ctrl('u'));
     assert!(!harness.sees("5 entries"));
-    // A notice belongs to its screen, and so does what it offers: here and at a table Ctrl Z means something else.
+    // A notice belongs to its screen, and so does its offer. At a table Ctrl Z means something else.
     harness.key(Stroke::named(Named::Escape));
     harness.key(Stroke::named(Named::Delete));
     harness.expect("was deleted.");
@@ -199,7 +198,7 @@ fn a_game_that_is_deleted_elsewhere_stays_readable() {
     std::fs::remove_file(&path).unwrap();
     harness.message(Message::Follow(1));
     harness.expect("friday.case");
-    // The last one: there are such marks on the sheet as well.
+    // The last one, because such marks are on the sheet as well.
     let close = harness.texts().iter().rev().find(|seen| seen.text == "×").unwrap().bounds.center();
     harness.click_at(close);
     assert!(!harness.sees("friday.case"));

@@ -7,7 +7,7 @@ use deerstalker::store::gallery;
 use deerstalker::text::{Code, Language};
 use iced::keyboard::key::Named;
 
-/// The texts of whole games: the examples, and those of `tests/formats`.
+/// The examples, and those of `tests/formats`.
 fn texts() -> Vec<String> {
     let language = Language::new(Code::English);
     let mut texts: Vec<String> =

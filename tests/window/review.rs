@@ -12,7 +12,7 @@ use deerstalker::review::Review;
 use iced::Point;
 use iced::keyboard::key::Named;
 
-/// I ask about three cards that are not mine, and nobody has one: the case is solved by the first entry.
+/// I ask about three cards that are not mine, and nobody has one. The first entry solves the case.
 fn solved_at_once() -> Game {
     let mut game = Game::new("Solved", table(&["You", "Anna", "Ben"]), NOW);
     let open = |category| {
@@ -49,7 +49,7 @@ fn what_the_review_shows_is_copied_as_text() {
     window.key(Stroke::ctrl('c').with_shift());
     let later = window.clipboard().unwrap().to_owned();
     assert_ne!(later, dealt, "the sheet of the moment shown");
-    // At the table the same sheet is copied, as nothing was learned since.
+    // At the table the same sheet is copied, because nothing was learned since.
     window.key(Stroke::named(Named::F8));
     window.key(Stroke::ctrl('c').with_shift());
     assert_eq!(window.clipboard(), Some(&*later));
@@ -84,7 +84,7 @@ fn scrubbing_shows_what_was_known_then_and_nothing_later() {
     window.expect("ENTRY 4 TOLD YOU");
     window.key(Stroke::named(Named::ArrowLeft));
     window.expect("ENTRY 3 TOLD YOU");
-    // The chart: its left end is the beginning, its right end the last entry.
+    // The left end of the chart is the beginning, its right end the last entry.
     window.click_at(Point::new(64.0, 120.0));
     window.expect("BEFORE THE FIRST ENTRY");
     window.drag(Point::new(64.0, 120.0), Point::new(1326.0, 120.0));
@@ -124,7 +124,7 @@ fn space_plays_to_the_end() {
     window.expect("Play");
 }
 
-/// A real evening of two suggestions, each answered by Anna with a card she showed me, and of others I did not see.
+/// Anna answers two suggestions with a card she shows me, and others that I do not see.
 fn running() -> Game {
     let mut game = Game::new("Running", table(&["You", "Anna", "Ben"]), NOW);
     let cards = |category: usize| {
@@ -155,7 +155,7 @@ fn running() -> Game {
     game
 }
 
-/// The game with everything that guessing the truth needs: the case file is what nobody was shown.
+/// A game in which the truth can be guessed: the case file is what nobody was shown.
 pub fn finished() -> Game {
     let mut game = running();
     let rest = |category: usize, at: usize| {
@@ -195,7 +195,7 @@ fn nothing_of_later_entries_leaks_into_earlier_ones() {
     assert!(!window.texts().iter().any(|seen| seen.text == "?"));
     window.key(Stroke::named(Named::ArrowRight));
     assert!(window.texts().iter().any(|seen| seen.text == "?"));
-    // The chance to accuse of the other game comes to light only when the turn has gone by.
+    // The missed chance of the other game comes to light only when the turn has gone by.
     let path = home.keep(solved_at_once());
     let mut window = home.start_tall_on(&path);
     window.key(Stroke::named(Named::F8));
@@ -224,7 +224,7 @@ fn a_running_game_is_shown_no_further_than_the_level_of_help() {
         assert!(!window.sees("bits"), "{level:?}");
         assert_eq!(window.sees("YOUR TURNS"), hints, "{level:?}");
         assert_eq!(window.sees("You play with your marks only"), !deduces, "{level:?}");
-        // Once it is over there is nothing to keep back.
+        // Once it is over nothing is kept back.
         let mut over = finished();
         over.setup.set_hint_level(level);
         let path = home.keep(over);
@@ -264,7 +264,7 @@ fn a_cell_tells_why_as_of_the_entry() {
     let mut window = home.start_tall_on(&path);
     window.key(Stroke::named(Named::F8));
     window.key(Stroke::named(Named::Home));
-    // The cursor comes up in the case file's column; the first card is mine and so not there.
+    // The cursor comes up in the case file's column. The first card is mine and so not there.
     window.key(Stroke::named(Named::ArrowDown));
     window.expect("WHY");
     window.key(Stroke::named(Named::ArrowDown));
@@ -291,7 +291,7 @@ fn the_truth_is_entered_kept_and_held_against_every_answer() {
             let open = game.setup.edition.category_cards(category) - game.setup.hand;
             open.iter().nth(at).unwrap()
         };
-        // In the third entry Anna said that she had none of these: she had the second.
+        // In the third entry Anna said that she had none of these, but she had the second.
         [card(0, 3), card(1, 3), card(2, 3), card(1, 2)]
             .map(|card| game.setup.edition.card(card).name.get("en").to_owned())
             .into()
@@ -324,7 +324,7 @@ fn the_truth_is_entered_kept_and_held_against_every_answer() {
         chips.map(|seen| seen.bounds.center()).next().unwrap()
     };
     window.click_at(ben);
-    // Anna's hand is not complete, so it does not count yet; the rest of it:
+    // Anna's hand is incomplete and does not count yet. The rest of it:
     let mut rest = window.texts();
     rest.retain(|seen| seen.text.contains(" / 6"));
     let found = |window: &mut support::harness::Harness<deerstalker::app::App>| {
@@ -413,7 +413,7 @@ fn my_turns_are_tried_again_and_those_found_are_counted() {
     window.key(Stroke::named(Named::Enter));
     window.expect("No suggestion was clearly better");
     window.expect("You found 1 of 1.");
-    // Then the one that tells least: another was better, and it says why in numbers of answers.
+    // Then the one that tells least. Another was better, and it says why in numbers of answers.
     window.click("Next turn");
     window.expect("YOUR TURN AT ENTRY 4, AGAIN");
     let worst = *best(1).questions.iter().min_by(|a, b| a.bits.total_cmp(&b.bits)).unwrap();
@@ -447,7 +447,7 @@ fn what_i_found_alone_is_told_once_the_game_is_over() {
     let mut game = solved_at_once();
     game.setup.set_hint_level(HintLevel::MyMarks);
     let EntryKind::Suggestion { cards, .. } = game.entries()[0].kind else { panic!("a suggestion") };
-    // A card of the case file is marked three entries late; then the notebook tells a cell.
+    // A card of the case file is marked three entries late. Then the notebook tells a cell.
     game.apply(game.pencil(cards[0], 3, Some(PencilMark::Yes))).unwrap();
     let mut window = home.start_on(&home.keep(game));
     for _ in 0..2 {
@@ -501,7 +501,6 @@ fn in_a_narrow_window_the_news_stays_whole_over_the_log_and_the_evening() {
     assert!(!window.sees("YOUR TURNS"));
 }
 
-/// At the end of a game the button for another try is in sight.
 #[test]
 fn another_try_is_offered_without_scrolling() {
     let home = Home::new();
@@ -552,7 +551,7 @@ fn in_the_review_a_chair_can_be_taken_at_any_step() {
     window.expect("BEFORE THE FIRST ENTRY");
 }
 
-/// My question again and again, answered by Anna with the same card.
+/// Anna answers the same question again and again with the same card.
 fn evening_of(entries: u32) -> Game {
     let mut game = Game::new("Long", table(&["You", "Anna", "Ben"]), NOW);
     let open = |category| (game.setup.edition.category_cards(category) - game.setup.hand).iter().next().unwrap();

@@ -147,7 +147,6 @@ fn whatever_the_keyboard_comes_to_is_scrolled_into_view() {
     assert!(below > 5, "it went down the page");
 }
 
-/// Choices that do not fit one line wrap to a second: none is cut.
 #[test]
 fn no_choice_is_cut_in_a_small_window() {
     let choices = [
@@ -197,7 +196,7 @@ fn all_licences_are_read_in_about() {
     assert!(!harness.sees("SIL OPEN FONT LICENSE"));
 }
 
-/// Everything moves when the text grows: no size needs two presses in one place.
+/// Everything moves when the text grows, so no size needs two presses in one place.
 #[test]
 fn every_size_of_text_is_one_press() {
     let home = Home::new();

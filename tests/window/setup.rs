@@ -28,7 +28,6 @@ fn names(harness: &Harness<App>) -> Vec<&str> {
     draft(harness).chairs.iter().map(|chair| chair.name.as_str()).collect()
 }
 
-/// Of a player who has never played.
 fn new_player() -> Home {
     let home = Home::new();
     home.prefer(|settings| {
@@ -163,7 +162,7 @@ fn tab_goes_from_name_to_name_and_a_known_name_stays_where_it_is() {
     assert_eq!(chips(&mut harness), before);
 }
 
-/// One more player makes the list longer, and the chips of the others stay under the pointer.
+/// One more player makes the list longer. The chips of the others stay under the pointer.
 #[test]
 fn the_names_of_friends_keep_their_places_however_many_sit() {
     let home = Home::new();
@@ -227,7 +226,7 @@ fn seats_move_by_dragging_and_by_key_and_take_their_roles_along() {
     assert_eq!(names(&harness), ["You", "Anna", "Ben"]);
 }
 
-/// The chip of a token, among the details of a seat.
+/// Among the details of a seat.
 fn token(harness: &mut Harness<App>, name: &str) -> iced::Point {
     let chips = harness.texts().into_iter().filter(|seen| seen.text == name && seen.bounds.x < 600.0);
     chips.map(|seen| seen.bounds.center()).max_by(|a, b| a.y.total_cmp(&b.y)).unwrap()
@@ -269,7 +268,7 @@ fn tokens_are_chosen_and_say_who_begins_and_one_taken_from_another_is_exchanged(
     assert!(colours[0] != colours[1] && colours[1] != colours[2] && colours[0] != colours[2]);
 }
 
-/// Setting up in a window so high that nothing has to be scrolled to.
+/// So high that nothing has to be scrolled to.
 fn high(home: &Home) -> Harness<App> {
     let mut harness = home.start_sized(1366.0, 1600.0);
     harness.key(Stroke::ctrl('n'));
@@ -559,7 +558,7 @@ fn a_table_plays_with_the_cards_of_another_country_and_may_change_that_later() {
     // The correction of the open game has the same choice.
     harness.key(Stroke::named(Named::F12));
     harness.click("Español");
-    // It is not lost without a question, though neither names nor hand have changed.
+    // Leaving asks first, though neither names nor hand have changed.
     harness.key(Stroke::named(Named::Escape));
     harness.key(Stroke::named(Named::Escape));
     harness.expect("What you set up here is not kept yet.");

@@ -1,4 +1,4 @@
-//! A disk that takes its time: nothing on the window's thread asks it for anything.
+//! A disk that takes its time. The window's thread asks it for nothing.
 
 use crate::support::{Home, game};
 use deerstalker::app::keys::Stroke;

@@ -9,7 +9,6 @@ use deerstalker::game::{EntryKind, Game, SavedChoice, Seat, Verdict};
 use deerstalker::review::{QuestionScore, Review};
 use iced::keyboard::key::Named;
 
-/// A game that this seat ended with a right accusation.
 pub fn finished(title: &str, names: &[&str], entries: u32, winner: u8) -> Game {
     let mut game = game(title, names, entries);
     let edition = game.setup.edition.clone();
@@ -132,7 +131,6 @@ fn finished_clue() -> Game {
     finished("One", &["Me", "Anna", "Ben"], 6, 0)
 }
 
-/// An example that comes with the program.
 fn example(at: usize) -> Game {
     let english = deerstalker::text::Language::new(deerstalker::text::Code::English);
     deerstalker::store::gallery()[at].game(&english).unwrap()

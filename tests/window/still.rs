@@ -1,4 +1,4 @@
-//! What stands above or beside the pointer stays where it is when something is chosen.
+//! Above and beside the pointer nothing moves when something is chosen.
 
 use crate::support::Home;
 use deerstalker::app::App;
@@ -15,7 +15,7 @@ fn above(harness: &mut Harness<App>, place: Point, edge: f32) -> Vec<(String, i3
     seen.map(|seen| (seen.text, seen.bounds.x.round() as i32, seen.bounds.y.round() as i32)).collect()
 }
 
-/// Setting up a game of five, whose hands differ in size.
+/// A game of five, whose hands differ in size.
 fn five(language: LanguageChoice, width: f32) -> (Home, Harness<App>) {
     let home = Home::new();
     home.prefer(|settings| {
@@ -61,11 +61,11 @@ fn choosing_the_dealer_or_who_begins_moves_no_choice() {
                 let before = above(&mut harness, last, 600.0);
                 harness.click_at(chip);
                 let after = above(&mut harness, last, 600.0);
-                // What a seat says of its player and of the size of the hand changes; nothing else does.
+                // Only what a seat says of its player and of the size of the hand changes.
                 let says = ["dealt", "begins", "cards", "distribué", "commence", "cartes"];
                 let kept =
                     |seen: &&(String, i32, i32)| !seen.0.is_empty() && !says.iter().any(|word| seen.0.contains(word));
-                // A chosen chip is wider by a pixel or two, since its letters are bolder.
+                // A chosen chip is wider by a pixel or two, because its letters are bolder.
                 let stays = |seen: &(String, i32, i32)| {
                     after.iter().any(|now| now.0 == seen.0 && now.2 == seen.2 && (now.1 - seen.1).abs() < 5)
                 };

@@ -12,7 +12,6 @@ use tempfile::TempDir;
 /// Friday 20 November 2026, 20:04 UTC.
 pub const NOW: i64 = 1_795_205_040_000;
 
-/// A driven program and its folders.
 pub struct Home {
     pub folder: TempDir,
     pub fake: Fake,
@@ -35,7 +34,7 @@ impl Home {
         Library::open(self.folders()).unwrap()
     }
 
-    /// Sets preferences before the program starts.
+    /// Before the program starts.
     pub fn prefer(&self, change: impl FnOnce(&mut Settings)) {
         let (mut settings, _) = Settings::load(&self.folders());
         if settings.language == LanguageChoice::System {
@@ -47,32 +46,27 @@ impl Home {
         settings.save(&self.folders()).unwrap();
     }
 
-    /// Puts a game into the casebook.
     pub fn keep(&self, game: Game) -> PathBuf {
         self.library().create(game).unwrap().path().to_owned()
     }
 
-    /// Starts the program.
     pub fn start(&self) -> Harness<App> {
         self.start_sized(1366.0, 768.0)
     }
 
-    /// Starts the program in a window of another size.
     pub fn start_sized(&self, width: f32, height: f32) -> Harness<App> {
         self.start_with(None, width, height)
     }
 
-    /// Starts the program on a file.
     pub fn start_on(&self, file: &Path) -> Harness<App> {
         self.start_with(Some(file.to_owned()), 1366.0, 768.0)
     }
 
-    /// Starts the program on a file in a window so high that nothing has to be scrolled to.
+    /// So high that nothing has to be scrolled to.
     pub fn start_tall_on(&self, file: &Path) -> Harness<App> {
         self.start_with(Some(file.to_owned()), 1366.0, 1600.0)
     }
 
-    /// Starts the program on a file in a window of another size.
     pub fn start_sized_on(&self, file: &Path, width: f32, height: f32) -> Harness<App> {
         self.start_with(Some(file.to_owned()), width, height)
     }
@@ -86,7 +80,7 @@ impl Home {
     }
 }
 
-/// A table of the classic game: me and friends, the last one dealt, my hand the first cards that fit.
+/// The classic game: me and friends, the last one dealt, my hand the first cards that fit.
 pub fn table(names: &[&str]) -> Setup {
     let edition = edition::by_id("clue_2015").unwrap();
     let seats: Vec<SeatInfo> = names
@@ -105,7 +99,7 @@ pub fn table(names: &[&str]) -> Setup {
     Setup::new(setup).unwrap()
 }
 
-/// A game at such a table, with as many entries (turns without a suggestion, round the table).
+/// The entries are turns without a suggestion, round the table.
 pub fn game(title: &str, names: &[&str], entries: u32) -> Game {
     let mut game = Game::new(title, table(names), NOW - 3_600_000);
     for at in 0..entries {
@@ -118,8 +112,8 @@ pub fn game(title: &str, names: &[&str], entries: u32) -> Game {
     game
 }
 
-/// Gives the window a size in unscaled pixels and a size of text in per cent, as a desktop and the player do. The program
-/// scales its content less in a small window.
+/// In unscaled pixels and in per cent, as a desktop and the player do. The program scales its content less in a small
+/// window.
 pub fn resize(window: &mut Harness<App>, width: f32, height: f32, text: u16) {
     window.resize(width, height);
     let size = Size::new(width, height) * (1.0 / window.stage.scale());
@@ -128,7 +122,7 @@ pub fn resize(window: &mut Harness<App>, width: f32, height: f32, text: u16) {
     window.message(Message::Overlay(overlay::Message::Scaled(Some(by))));
 }
 
-/// Where pictures go when somebody wants to look at them (`DEERSTALKER_PICTURES`).
+/// Pictures go to the folder `DEERSTALKER_PICTURES`, if somebody wants to look at them.
 pub fn picture<S: Stage>(harness: &mut Harness<S>, name: &str) {
     if let Some(folder) = std::env::var_os("DEERSTALKER_PICTURES") {
         harness.screenshot(Path::new(&folder).join(format!("{name}.png")));

@@ -1,4 +1,4 @@
-//! A box that calls its cards otherwise is called so on every screen.
+//! A box with other words for its cards has them on every screen.
 
 use crate::support::{Home, NOW};
 use deerstalker::app::keys::Stroke;
@@ -16,7 +16,7 @@ use support::own::{check, own};
 
 const SPIES: &str = "spies";
 
-/// A home with that edition and a game of it, in which one accuses inside the places of the board.
+/// With that edition and a game of it, in which one accuses inside the places of the board.
 fn home(language: LanguageChoice) -> Home {
     let home = Home::new();
     let mut spies = own(&edition::by_id("master_detective").unwrap());

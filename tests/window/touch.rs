@@ -36,7 +36,7 @@ fn a_stroke_over_buttons_scrolls_and_presses_nothing() {
     assert_eq!(theme(&harness), ThemeChoice::Paper);
 }
 
-/// A system that takes a finger away without a word must not leave the window deaf to fingers.
+/// Some systems take a finger away without a word.
 #[test]
 fn a_finger_that_was_never_lifted_does_not_stop_the_next() {
     let home = Home::new();
@@ -62,8 +62,8 @@ fn columns_are_dragged_by_touch() {
     assert_eq!(harness.stage.settings().columns.left, Some(400.0));
 }
 
-/// WCAG 2.2, 2.5.5 and 2.5.8: every button is hit wherever within 24 pixels of its middle a finger lands, if no other is
-/// nearer, and most are hit within 40.
+/// WCAG 2.2, 2.5.5 and 2.5.8: a finger hits every button within 24 pixels of its middle, if no other is nearer, and
+/// most within 40.
 #[test]
 fn a_small_button_is_hit_by_a_finger_beside_it() {
     let home = Home::new();

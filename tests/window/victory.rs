@@ -11,7 +11,6 @@ use std::collections::BTreeSet;
 use std::path::Path;
 use support::harness::{Harness, Seen, Stage};
 
-/// A home with a game in which I asked for three cards that nobody has.
 fn asked(home: &Home) -> std::path::PathBuf {
     home.keep(Game::new("Friday at Anna’s", table(&["You", "Anna", "Ben"]), NOW))
 }
@@ -25,7 +24,7 @@ fn is_victory(harness: &Harness<App>) -> bool {
     matches!(harness.stage.screen(), Screen::Victory(_))
 }
 
-/// Plays to the end: my question solves the case, and this player accuses.
+/// My question solves the case, and this player accuses.
 fn play(harness: &mut Harness<App>, accuser: &str) {
     enter(harness, "mustard dagger billiard --");
     enter(harness, "anna: green dagger billiard ?");
@@ -56,14 +55,14 @@ fn the_end_of_a_game_is_shown_once_in_place_of_the_table() {
     assert!(is_victory(&window));
     window.click("Show the sheet");
     assert!(matches!(window.stage.screen(), Screen::Notebook));
-    // A later note does not show it again; the button does.
+    // A later note does not show it again. The button does.
     enter(&mut window, "note what an evening");
     assert!(!is_victory(&window));
     window.click("The case");
     assert!(is_victory(&window));
     window.key(keys::ESCAPE);
     assert!(!is_victory(&window));
-    // Opened again, the game stands on its page: nothing can be logged any more.
+    // Opened again, the game stands on its page. Nothing can be logged any more.
     drop(window);
     let mut again = home.start_on(&path);
     assert!(is_victory(&again));
@@ -74,7 +73,7 @@ fn the_end_of_a_game_is_shown_once_in_place_of_the_table() {
     assert!(!again.sees("Cards, then answers"));
 }
 
-/// The three cards of the page turn one after another; then nothing is left to be done. With less motion nothing moves.
+/// They turn one after another. With less motion nothing moves.
 #[test]
 fn the_cards_of_a_game_turn_when_it_ends_unless_motion_is_reduced() {
     let played = |motion: MotionChoice| {
@@ -124,7 +123,7 @@ fn a_phone_takes_the_game_to_its_log_by_a_code() {
     window.click("BG Stats");
     window.expect("To your log of games");
     picture(&mut window, "bg_stats");
-    // The code shown is that of the link, module by module, and nothing but the dialog can be pressed.
+    // The code shown is that of the link, module by module, and only the dialog can be pressed.
     let game = window.stage.game().unwrap().game().clone();
     let case = deerstalker::review::ClosedCase::of(&game).unwrap();
     let english = deerstalker::text::Language::new(deerstalker::text::Code::English);
@@ -164,7 +163,7 @@ fn who_was_close_is_told_of_the_moment_before_the_case_was_plain_to_all() {
     assert!(!window.sees("solution stood"), "everybody saw that nobody had them");
 }
 
-/// The chance by next turn in a line of who is close, beside the table.
+/// In the line of this player, beside the table.
 fn chance_beside(window: &mut Harness<App>, name: &str) -> String {
     let texts = window.texts();
     let heading = texts.iter().find(|seen| seen.text == "WHO IS CLOSE").unwrap();
@@ -339,7 +338,7 @@ fn the_picture_is_saved_where_the_player_says() {
         png::Decoder::new(std::io::BufReader::new(std::fs::File::open(&whole).unwrap())).read_info().unwrap();
     let mut pixels = vec![0; read.output_buffer_size().unwrap()];
     assert_eq!(read.next_frame(&mut pixels).unwrap().width, 1400);
-    // Without dialogs it is asked whether it may go where documents go, and nothing is replaced.
+    // Without dialogs it asks whether it may go to the folder of documents, and nothing is replaced.
     let folder = home.folder.path().join("documents");
     std::fs::create_dir(&folder).unwrap();
     drop(window);
@@ -364,7 +363,7 @@ fn the_picture_is_saved_where_the_player_says() {
     window.key(Stroke::named(Named::Enter));
     window.expect("is there already");
     assert_eq!((saved(&folder), read()), (1, b"mine".to_vec()));
-    // The question is answered as on the export screen; the page stays.
+    // The question is answered as on the export screen, and the page stays.
     window.key(Stroke::named(Named::Escape));
     assert!(is_victory(&window) && !window.sees("is there already"));
     assert_eq!(read(), b"mine");

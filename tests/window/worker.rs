@@ -33,7 +33,7 @@ fn the_thread_that_polls_a_job_first_is_not_held_up() {
     let (go, wait) = mpsc::channel();
     let asking = std::thread::current().id();
     let (job, task) = jobs::run(&SystemEffects::default(), "test", move |_| {
-        // Long enough for the thread that asks; done there, the work would end without being let go.
+        // If the asking thread did the work itself, only the timeout would end this.
         wait.recv_timeout(Duration::from_secs(5)).ok();
         std::thread::current().id() != asking
     });
@@ -90,7 +90,7 @@ fn a_notice_goes_by_itself_after_a_while_and_bad_news_stays() {
     window.expect("nowhere.case");
 }
 
-/// I and two others; my hand is known, so there is advice.
+/// I and two others. My hand is known, so there is advice.
 fn three() -> NewBench {
     let hand = ["mustard", "wrench", "library", "hall", "rope", "green"];
     Bench::begin(setup("clue_2002", &["Sam", "Anna", "Ben"], &hand), Code::English, Mode::Night)
@@ -220,7 +220,7 @@ fn the_recovery_screen_the_editions_and_an_import_can_be_tried_again_after_break
     window.expect("Friday");
 }
 
-/// Two copies are queued and the first panics: the second still counts, and leaving waits for no more than it.
+/// Two copies are queued and the first panics. The second still counts, and leaving waits only for it.
 #[test]
 fn leaving_the_editions_waits_for_what_is_queued_behind_a_broken_job() {
     let home = Home::new();
@@ -254,7 +254,7 @@ fn a_document_and_reasons_and_following_and_closing_can_be_tried_again_after_bre
     window.key(Stroke::named(Named::F8));
     window.key(Stroke::named(Named::ArrowDown));
     breaks(&mut window, &home, "reasons", |window| window.key(Stroke::named(Named::ArrowLeft)));
-    // The last one: there are such marks on the sheet as well.
+    // The last one, because such marks are on the sheet as well.
     let close = window.texts().iter().rev().find(|seen| seen.text == "×").unwrap().bounds.center();
     window.click_at(close);
     window.key(Stroke::named(Named::ArrowRight));

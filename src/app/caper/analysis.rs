@@ -1,8 +1,6 @@
-//! Certain knowledge of a round's log, computed at once, and the functions that jobs call for belief, advice, risks and
-//! reasons.
+//! What a round's log proves, computed at once, and the functions that jobs call for belief, advice, risks and reasons.
 //!
-//! Both sides analyse the public events. On the Thief's side these are what the log reveals, so the analysis is what
-//! the Characters can infer.
+//! Both sides analyse the public events. On the Thief's side the result is therefore what the Characters can infer.
 
 use crate::caper::hint::{self, Chase, Roll, RollOption, TurnForecast};
 use crate::caper::{
@@ -13,17 +11,14 @@ use crate::deduction::Cancel;
 use crate::entry::caper::move_draft::MoveContext;
 use std::sync::Arc;
 
-/// What follows from the log for certain.
 #[derive(Clone, Debug)]
 pub struct RoundAnalysis {
     pub round: Arc<Round>,
     pub facts: Arc<Vec<Entry<PublicMove>>>,
-    /// The table before the first entry.
     start: PublicState,
     pub stages: Vec<Stage>,
     /// Where the Thief can have been after each entry, given the whole log (smoothing).
     pub past: Vec<SpaceSet>,
-    /// See [`LogReplay::remaining`].
     pub remaining: Vec<usize>,
 }
 
@@ -36,7 +31,7 @@ impl RoundAnalysis {
         Self { round, facts, start, stages, past, remaining }
     }
 
-    /// Of the same log, which is not replayed again.
+    /// Uses the stages found already.
     pub fn replay(&self, cancel: &Cancel) -> LogReplay<'_> {
         LogReplay::resumed(&self.round, &self.facts, &self.stages, cancel)
     }
@@ -59,7 +54,6 @@ impl RoundAnalysis {
         stage.map_or(SpaceSet::EMPTY, |stage| stage.possible.spaces() & self.round.plan().floor())
     }
 
-    /// `None` if there is no such entry.
     pub fn news(&self, at: usize) -> Option<EntryNews> {
         let before = at.checked_sub(1).and_then(|before| self.stages.get(before));
         self.stages.get(at).map(|after| EntryNews::between(&self.round, before, after))
@@ -69,7 +63,7 @@ impl RoundAnalysis {
         self.stages.last().is_some_and(|stage| stage.possible.is_impossible())
     }
 
-    /// The probability that each exit is open, with the space in front of it.
+    /// The probability that each exit is open, by the space in front of it.
     pub fn open(&self, placed: &[TurnedLock]) -> Vec<(Space, f64)> {
         open_chances(&self.round, self.now(), placed)
     }
@@ -79,18 +73,18 @@ impl RoundAnalysis {
 pub struct RoundBelief {
     pub now: Belief,
     pub spaces: Vec<f64>,
-    /// The smoothed path under the model of the Thief with the highest posterior.
+    /// Under the likeliest model of the Thief.
     pub smoothed: SmoothedPath,
-    /// The entries that cannot all be true.
+    /// Entries that cannot all be true.
     pub conflict: Vec<EntryId>,
-    /// The entries each of which, doubted alone, resolves the contradiction.
+    /// Doubting any one of these resolves the contradiction.
     pub repairs: Vec<EntryId>,
 }
 
 pub fn round_belief(analysis: &RoundAnalysis, cancel: &Cancel) -> RoundBelief {
     let replay = analysis.replay(cancel);
     let belief = Belief::now(&replay);
-    // The posterior of each model of the Thief.
+    // One posterior for each model of the Thief.
     let shares = belief.shares();
     let likeliest = (0..shares.len()).max_by(|a, b| shares[*a].total_cmp(&shares[*b])).unwrap_or(0);
     let smoothed = SmoothedPath::new(&replay, Model::ALL[likeliest]);
@@ -100,22 +94,21 @@ pub fn round_belief(analysis: &RoundAnalysis, cancel: &Cancel) -> RoundBelief {
 
 #[derive(Clone, Debug)]
 pub enum CharacterAdvice {
-    /// No advice: it is not a Character's turn, the round is over, or the log contradicts itself.
+    /// It is not a Character's turn, the round is over, or the log contradicts itself.
     Nothing,
     Before(TurnForecast),
     After(Vec<RollOption>),
-    /// The Thief is in plain sight: the best end for the number rolled; before the roll, for each number.
+    /// The Thief is in plain sight: the best end for the number rolled or, before the roll, for each number.
     Chase(Vec<(u8, Chase)>),
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct KnownDice {
-    /// `None` before the roll; the picture does not matter then.
+    /// `None` before the roll. The picture does not matter then.
     pub number: Option<u8>,
     pub face: DieFace,
 }
 
-/// `placed` are the locks that the Characters know.
 pub fn advise(
     analysis: &RoundAnalysis,
     belief: &Belief,

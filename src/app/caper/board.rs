@@ -1,7 +1,7 @@
-//! The museum's board as a widget. A [`Scene`] says what to draw, a [`BoardGrid`] where; [`BoardWidget`] draws it and
+//! The museum's board as a widget. A [`Scene`] says what to draw, a [`BoardGrid`] where. [`BoardWidget`] draws it and
 //! reports presses.
 //!
-//! Rules are drawn as outlines, beliefs as boxes: the two never share a sign.
+//! What the rules leave possible is drawn as outlines, beliefs as boxes. The two never share a sign.
 
 mod grid;
 mod paint;
@@ -22,14 +22,14 @@ use std::sync::Arc;
 pub enum PaintingDisplay {
     Hangs,
     Gone,
-    /// The Thief's last move ended here and the next one removes it; only on the pad.
+    /// The Thief's last move ended here, so the next one removes it. Only on the pad.
     Marked,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CameraDisplay {
     Stands,
-    /// Secretly disconnected; only on the pad.
+    /// Secretly disconnected.
     Cut,
     Gone,
 }
@@ -45,7 +45,6 @@ pub enum LockDisplay {
 pub enum PawnDisplay {
     Waits,
     Acts,
-    /// It stood here until the move that is being entered.
     Left,
 }
 
@@ -60,17 +59,16 @@ pub struct PawnMarker {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TrailDisplay {
     Walked,
-    /// Guessed, or walked only later than the shown moment: dashed.
+    /// Guessed, or walked after the shown moment.
     Dashed,
-    /// Dotted, in the colour of the next action.
     Advised,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Trail {
-    /// In order; distant ones are joined by a straight line.
+    /// In order. Distant squares are joined by a straight line.
     pub squares: Vec<Square>,
-    /// Ends of moves, each with its label; one without a label is a dot.
+    /// Ends of moves with their labels. A stop without a label is a dot.
     pub stops: Vec<(Square, String)>,
     pub display: TrailDisplay,
 }
@@ -86,7 +84,6 @@ pub struct Scene {
     /// By zone letter.
     pub words: BTreeMap<char, String>,
     pub possible: SpaceSet,
-    /// The spaces that what is being entered rules out: a dashed outline.
     pub ruled_out: SpaceSet,
     pub shades: Vec<Shade>,
     pub paintings: Vec<(Square, PaintingDisplay)>,
@@ -95,21 +92,19 @@ pub struct Scene {
     pub locks: BTreeMap<Square, LockDisplay>,
     pub pawns: Vec<PawnMarker>,
     pub trails: Vec<Trail>,
-    /// Possible ends of the Thief's move: outlined on a lighter ground.
     pub reach: SpaceSet,
     pub ends: SpaceSet,
     /// Highlighted, for example seen by a camera.
     pub viewed: SpaceSet,
     /// Numbers of ours, such as ranks of landings.
     pub ranks: Vec<(Square, String)>,
-    /// Different from the other plan.
+    /// Squares that differ from the other plan.
     pub odd: Vec<Square>,
     pub cursor: Option<Square>,
     pub chosen: Option<Square>,
     pub advised: Option<Square>,
     /// The Thief's certain place, and whether they were caught there.
     pub thief: Option<(Square, bool)>,
-    /// The power is known to be off.
     pub dark: bool,
 }
 

@@ -40,7 +40,7 @@ impl State {
         }
     }
 
-    /// On the pad: the Thief enters by a pressed exit, or goes there and turns the lock.
+    /// On the pad. The Thief enters by a pressed exit, or goes there and turns the lock.
     fn press_exit(&mut self, exit: Square) {
         let before = self.input.form.plot.drawn.lock;
         let inside = self.hidden().space.is_some();
@@ -60,7 +60,7 @@ impl State {
         }
     }
 
-    /// The cursor begins at the chosen square, or in the middle.
+    /// The cursor first appears at the chosen square, or in the middle.
     pub(super) fn move_cursor(&mut self, side: Direction) {
         let plan = self.plan();
         let drawing = plan.drawing();
@@ -71,7 +71,6 @@ impl State {
             self.screen.cursor = first.or(acting).or(middle);
             return;
         };
-        // Skips squares that are no floor.
         while let Some(next) = square.beside(side).filter(|next| usize::from(next.row) < drawing.grid.len()) {
             square = next;
             if drawing.is_floor(square) {
@@ -81,7 +80,7 @@ impl State {
         }
     }
 
-    /// In a typed line Space is a letter: a key pressed before the redraw is still matched as if the line were empty.
+    /// In a typed line Space is a letter. A key pressed before the redraw is still matched as if the line were empty.
     pub(super) fn press_cursor(&mut self, context: &Context<'_>) -> Action {
         if !self.input.line.is_empty() {
             return self.edit_line(Shared::Letters(" ".to_owned()), context);

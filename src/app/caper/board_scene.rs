@@ -23,13 +23,13 @@ pub enum BoardOverlay {
     /// Tracker: where the Thief can have been after the selected entry, given the whole log. Pad: what the Characters
     /// can infer.
     Past,
-    /// The Thief's path; on the tracker the likeliest.
+    /// The Thief's path. On the tracker it is the likeliest one.
     Path,
-    /// Where everybody can infer that the Thief was, by move number.
+    /// Where everybody can infer that the Thief was, with move numbers.
     Sure,
 }
 
-/// Risks of a landing below this many per cent are not shaded.
+/// Landings with a lower risk, in per cent, are not shaded.
 const LEAST_RISK: u32 = 3;
 
 /// `chances` by index of space. Spaces that round to 0 % are left out.
@@ -83,7 +83,7 @@ impl State {
         if let Some((square, _)) = &self.screen.why {
             scene.chosen = Some(*square);
         }
-        // Where the Thief is for certain there is nothing to guess.
+        // The Thief's place is certain, so its chance says nothing.
         if let Some((at, _)) = scene.thief {
             scene.shades.retain(|shade| shade.at != at);
         }
@@ -101,7 +101,7 @@ impl State {
         scene.trails.push(Trail { squares, stops: Vec::new(), display: TrailDisplay::Advised });
     }
 
-    /// In plain sight: the pawn stands at its entered end, a ring where it stood.
+    /// The pawn stands at the end being entered, a ring where it stood before.
     fn flee(&self, scene: &mut Scene, from: Space, context: &Context<'_>) {
         let plan = self.plan();
         let Some(to) = self.draft().seen.at.filter(|to| plan.space(*to) != Some(from)) else { return };
@@ -130,7 +130,6 @@ impl State {
         }
     }
 
-    /// With the Thief's secrets if `hidden` has them.
     pub(super) fn pieces(&self, table: &PublicState, hidden: Option<&ThiefState>, context: &Context<'_>) -> Scene {
         let (round, plan) = (self.round(), self.plan());
         let names = self.names(context);
@@ -180,7 +179,6 @@ impl State {
         }
     }
 
-    /// Turned locks, and on the Characters' side the placed ones.
     fn locks(&self, table: &PublicState) -> BTreeMap<Square, LockDisplay> {
         let lock = |open: bool| if open { LockDisplay::Open } else { LockDisplay::Locked };
         let placed = self.placed().into_iter().map(|placed| (placed.exit, lock(placed.open)));
@@ -216,7 +214,7 @@ impl State {
         scene.shades = shades(self.plan(), scene.possible, &preview.chances);
     }
 
-    /// The belief is of the whole log: an earlier moment has only its possible spaces.
+    /// The belief is about the whole log. An earlier moment has only its possible spaces.
     fn lay_belief(&self, scene: &mut Scene, count: usize) {
         scene.possible = self.screen.analysis.possible(count);
         let now = count == self.screen.analysis.facts.len();
@@ -225,7 +223,6 @@ impl State {
         }
     }
 
-    /// Where the Thief can have been after the last of `count` entries, given the whole log.
     fn lay_past(&self, scene: &mut Scene, count: usize) {
         let at = count.saturating_sub(1);
         let past = self.screen.analysis.past.get(at).copied().unwrap_or(SpaceSet::EMPTY);
@@ -236,7 +233,7 @@ impl State {
         }
     }
 
-    /// The risks are those of the move after the last entry.
+    /// Only at the end of the log, because the risks are those of the next move.
     fn lay_risks(&self, scene: &mut Scene) {
         if !self.draws() || self.input.form.target != InsertPosition::End {
             return;
@@ -273,7 +270,6 @@ impl State {
         Some(trail)
     }
 
-    /// From move `from` on, with move numbers.
     pub(super) fn walked(&self, from: usize) -> Option<Trail> {
         let Notebook::Thief { log } = &self.record().notebook else { return None };
         let plotted = log.iter().filter_map(|entry| match &entry.event {
@@ -302,7 +298,6 @@ impl State {
     }
 }
 
-/// Includes both ends.
 fn shortest(plan: &Plan, from: Space, to: Space) -> Vec<Space> {
     let (mut way, mut at) = (vec![from], from);
     while at != to {
@@ -314,7 +309,6 @@ fn shortest(plan: &Plan, from: Space, to: Space) -> Vec<Space> {
     way
 }
 
-/// The colour that the Thief names in each room.
 pub(super) fn zone_words(plan: &Plan, context: &Context<'_>) -> BTreeMap<char, String> {
     let drawing = plan.drawing();
     let rooms = drawing.zones.iter().filter(|(_, zone)| matches!(zone.kind, ZoneKind::Room | ZoneKind::Small));

@@ -15,12 +15,12 @@ use crate::text::caper::{asked, contradiction, hint, short_answer, why_not};
 use iced::Length;
 use iced::widget::{Column, Row, column, container, row, text};
 
-/// Height of the first part in logical pixels; fixed, so that the parts below stay in place.
+/// Height of the first part in logical pixels. It is fixed, so that the parts below stay in place.
 const NOW: f32 = 206.0;
 
 pub(super) const OTHERS: usize = 2;
 
-/// From this chance on a possibly cut camera is named with its chance, not with the others.
+/// A camera that may be cut is named with its chance from this chance on, and with the others below it.
 const LIKELY_CUT: f64 = 0.2;
 
 #[derive(Default)]
@@ -29,7 +29,6 @@ struct TaskText {
     title: String,
     reason: String,
     more: Option<String>,
-    /// `None` if nothing can be filled in.
     button: Option<String>,
 }
 
@@ -88,7 +87,7 @@ impl State {
             .into()
     }
 
-    /// "rolled 5, motion". With the number alone the hint assumes an eye.
+    /// "rolled 5, motion". Without the picture the hint assumes an eye.
     fn rolled(&self, context: &Context<'_>) -> String {
         let draft = self.draft();
         if let (Some(number), None, false) = (draft.roll, draft.face, draft.chase) {
@@ -136,7 +135,7 @@ impl State {
                 .followed_option(options)
                 .map_or_else(TaskText::default, |option| self.roll_option_text(option, context)),
             Some(CharacterAdvice::Chase(chases)) => {
-                // Several numbers: nothing is rolled yet.
+                // Several numbers mean that nothing is rolled yet.
                 let [(_, chase)] = &chases[..] else {
                     let title = fl!(language, "museum-now-chase", name = self.thief_name());
                     return TaskText { title, reason: self.chases_text(chases, context), ..TaskText::default() };
@@ -151,7 +150,6 @@ impl State {
         }
     }
 
-    /// Consecutive numbers with the same end and catch are grouped.
     fn chases_text(&self, chases: &[(u8, Chase)], context: &Context<'_>) -> String {
         let names = self.names(context);
         let groups = chases.chunk_by(|(_, a), (_, b)| (a.end, a.catches) == (b.end, b.catches));
@@ -163,7 +161,7 @@ impl State {
         groups.map(group).collect::<Vec<_>>().join(" · ")
     }
 
-    /// The best option or, after the look, the one with its question and order; `None` if no option has them.
+    /// The best option or, after the look, the one with the entered question and order. `None` if no option has them.
     pub(super) fn followed_option<'a>(&self, options: &'a [RollOption]) -> Option<&'a RollOption> {
         let draft = self.draft();
         if !draft.looked {
@@ -205,7 +203,7 @@ impl State {
         TaskText { done: None, title: hint::roll_option(option, &names), reason, more, button: Some(button) }
     }
 
-    /// "3 steps. The Thief is there 22 times in 100.", and what is left otherwise.
+    /// "3 steps. The Thief is there 22 times in 100.", and how many spaces are left otherwise.
     fn end_text(&self, end: crate::caper::Square, context: &Context<'_>) -> (String, Option<String>) {
         let language = context.language;
         let round = self.round();
@@ -328,7 +326,6 @@ impl State {
         fl!(context.language, "museum-m-left", count = left)
     }
 
-    /// Cameras that may be cut; those that probably work are named together.
     pub(super) fn cameras_known(&self, context: &Context<'_>) -> Option<String> {
         let language = context.language;
         let last = self.screen.analysis.stages.last()?;
@@ -359,7 +356,7 @@ impl State {
         (!parts.is_empty()).then(|| language.clauses(&parts))
     }
 
-    /// `None` while this hardly ever happens.
+    /// `None` if the power is almost certainly on.
     fn power_known(&self, context: &Context<'_>) -> Option<String> {
         let language = context.language;
         let last = self.screen.analysis.stages.last()?;
@@ -402,7 +399,7 @@ impl State {
         fl!(context.language, "museum-unturned-briefly", count = count)
     }
 
-    /// In plain sight: exits within one move whose locks may be open.
+    /// In plain sight: exits within one move that may be open.
     fn exits_near(&self, context: &Context<'_>) -> Option<String> {
         let from = self.screen.analysis.now().visible()?;
         let plan = self.plan();

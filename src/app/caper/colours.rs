@@ -1,4 +1,4 @@
-//! Colours of the museum: floors by the colour that the Thief names there, and pawns.
+//! Colours of the museum: pawns, and floors by the colour that the Thief names there.
 
 use crate::app::theme::Tokens;
 use crate::caper::Pawn;

@@ -1,5 +1,5 @@
-//! Form of a museum turn, its rows in the order of play: whose turn, dice, order, answer, end; on the tracker also the
-//! Thief's move. Rows that do not apply are left out.
+//! Form of a museum turn, with rows in the order of play: whose turn, dice, order, answer, end. On the tracker it also
+//! has the Thief's move. Rows that do not apply are left out.
 
 use super::form_parts::{AnswerChoice, NARROW_COLUMNS, answers, dashed, form_row, muted_words, options, options_apart};
 use super::panel_parts::chips;
@@ -25,7 +25,7 @@ const SIDE: f32 = 14.0;
 
 const NUMBER: f32 = 5.0;
 
-/// The same in a narrow panel, where numbers have their own line.
+/// The same in a narrow panel, whose numbers have their own line.
 const WIDE_NUMBER: f32 = 9.0;
 
 const BUTTONS: f32 = 42.0;
@@ -89,7 +89,6 @@ impl State {
         };
         let colour = character.map_or(colours::THIEF, |character| colours::pawn(character.pawn));
         let (who, does) = self.mover_and_task(context);
-        // The name of one of my pawns fills the line.
         let own = matches!(self.turn(), NextMover::Character(by) if self.names(context).person_of(by) == "pawn");
         let words: Element<'a, Message> = if own {
             widget::fitted([who], 14.0, theme::SEMIBOLD).least(size::CAPTION).into()
@@ -136,7 +135,6 @@ impl State {
         offers
     }
 
-    /// What follows a finished round. Another part of the screen says how it ended.
     fn ended<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let end = self.record().end(self.table());
@@ -208,12 +206,12 @@ impl State {
         (!known.is_empty()).then(|| form_row(fl!(language, "museum-asks"), options(parts)))
     }
 
-    /// Includes cameras of which that is unsure.
+    /// Also the cameras that are perhaps gone.
     fn known_cameras(&self) -> Cameras {
         self.table().cameras.with(self.table().unsure_cameras)
     }
 
-    /// Pad: the honest answer. Tracker: every possible answer with the spaces it would leave.
+    /// On the pad the honest answer, on the tracker every answer with the spaces it would leave.
     fn answer_rows<'a>(&'a self, columns: usize, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let otherwise = self.is_pad().then(|| {
@@ -252,7 +250,7 @@ impl State {
         column![head, answers(parts, columns)].push(more).push(otherwise).spacing(4.0).into()
     }
 
-    /// With the number that the board shows once the answer is pressed.
+    /// The number is the one that the board shows once the answer is pressed.
     fn answer_choice(&self, words: String, chosen: bool, edit: TurnEdit) -> AnswerChoice {
         let remaining = if chosen { self.spaces_left() } else { self.spaces_left_with(edit.clone()) };
         AnswerChoice { words, remaining, chosen, message: Some(Message::Turn(edit)) }
@@ -323,7 +321,6 @@ impl State {
         let colours = colours
             .map(|colour| given(names.colour(colour), AnsweredQuestion::Motion(MotionAnswer::Colour(colour.clone()))));
         let mut refuses = given(fl!(language, "museum-m-row"), AnsweredQuestion::Motion(MotionAnswer::Cut));
-        // Disabled once none is left.
         if !refuses.chosen && !self.table().has_refusal_left(self.round()) {
             refuses.message = None;
         }
@@ -331,7 +328,7 @@ impl State {
         colours.chain([refuses, off]).collect()
     }
 
-    /// A narrow panel has no hint to press the space, except where the Thief was seen.
+    /// A narrow panel has no hint to press the space, except after the Thief was seen.
     fn ends_row<'a>(&'a self, narrow: bool, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let Some(end) = self.draft().end else {
@@ -345,7 +342,7 @@ impl State {
                 Row::new().push(open).push((!narrow || self.draft().awaits_sighting).then(|| muted_words(words)));
             return form_row(fl!(language, "museum-ends"), open.centred(space::SMALL));
         };
-        // Catching the Thief ends the round: one press enters it and logs the turn.
+        // Catching the Thief ends the round, so one press enters it and logs the turn.
         let caught: Element<'a, Message> = if self.is_pad() {
             let caught = self.draft().caught.then(|| fl!(language, "museum-you-are-caught"));
             text(caught.unwrap_or_default()).size(size::BODY).style(theme::bad).into()

@@ -1,5 +1,5 @@
-//! The plan's corners, which are free of floor: how many spaces are left, what is shown, and a legend of the signs now
-//! on the board.
+//! The plan's corners, which have no floor. They hold the number of spaces left, the choice of overlays, and a legend
+//! of the signs on the board.
 
 use super::board::{BoardGrid, BoardWidget, CameraDisplay, LockDisplay, Scene, pieces};
 use super::panel_parts::section;
@@ -17,13 +17,13 @@ use iced::widget::{Column, Container, Row, Text, column, container, responsive, 
 use iced::{Alignment, Color, Length, Padding, Point, Size};
 use std::ops::Range;
 
-/// Least side of a square, in logical pixels, with a legend.
+/// Least side of a square with a legend, in logical pixels.
 pub(super) const LEGEND: f32 = 38.0;
 
-/// Least height for the count; if a corner is lower, everything stands above and below the plan.
+/// Least height for the count. If a corner is lower, everything stands above and below the plan.
 const LEAST: f32 = 40.0;
 
-/// Least height for the count and the line under it.
+/// Least height for the count and the line below it.
 const TWO_LINES: f32 = 54.0;
 
 /// Narrower corners hold short words.
@@ -51,7 +51,6 @@ impl LegendLine {
     }
 }
 
-/// A sign of the board, small.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Sign {
     Outline,
@@ -112,20 +111,18 @@ impl Drawable for Sign {
     }
 }
 
-/// Rows at the top and at the bottom of the plan that stand beside a corner.
+/// Rows of the plan beside a corner, at the top and at the bottom.
 const ROWS: usize = 2;
 
-/// Space without floor in each corner, in logical pixels, without the letters and numbers at the edge.
+/// In logical pixels, not counting the letters and numbers at the edge.
 pub(super) struct FreeCorners {
     pub(super) top_left: Size,
     pub(super) bottom_left: Size,
     pub(super) top_right: Size,
-    /// May be too small for anything.
     pub(super) bottom_right: Size,
 }
 
 impl FreeCorners {
-    /// `None` if the plan leaves one of the first three too small.
     pub(super) fn of(drawing: &PlanDrawing, grid: &BoardGrid, bounds: Size) -> Option<Self> {
         let rows = drawing.grid.len();
         let (top, bottom) = (0..ROWS.min(rows), rows.saturating_sub(ROWS)..rows);
@@ -146,15 +143,12 @@ impl FreeCorners {
     }
 }
 
-/// The first and the last column with floor in `rows`.
 fn floor_columns(drawing: &PlanDrawing, rows: Range<usize>) -> Option<(usize, usize)> {
     let floor = drawing.squares().filter(|at| rows.contains(&usize::from(at.row)) && drawing.is_floor(*at));
     let columns: Vec<usize> = floor.map(|at| usize::from(at.column)).collect();
     Some((*columns.iter().min()?, *columns.iter().max()?))
 }
 
-/// At the top left the count, at the top right the overlays, at the bottom left the legend of the overlay, at the
-/// bottom right that of the pieces.
 pub(super) struct Corners<'a> {
     pub(super) count: Element<'a, Message>,
     pub(super) layers: Option<Element<'a, Message>>,
@@ -183,7 +177,6 @@ fn boxed(content: Element<'_, Message>, size: Size) -> Container<'_, Message> {
     container(content).width(size.width).height(size.height).clip(true)
 }
 
-/// A legend at the foot of its corner; `None` if it is empty or too high.
 fn legend_box<'a>(lines: Vec<LegendLine>, size: Size) -> Option<Container<'a, Message>> {
     if lines.is_empty() || lines.len() as f32 * LINE + 14.0 > size.height {
         return None;
@@ -194,7 +187,7 @@ fn legend_box<'a>(lines: Vec<LegendLine>, size: Size) -> Option<Container<'a, Me
     Some(container(legend).align_bottom(Length::Fill))
 }
 
-/// Spaces left, and before; `below` is the first of its wordings that fits, if `room` has a second line.
+/// The number of spaces now, and before. If `room` has a second line, it holds the first wording of `below` that fits.
 pub(super) fn spaces_left<'a>(
     before: Option<u32>,
     after: u32,
@@ -258,7 +251,6 @@ impl State {
         section(fl!(context.language, "museum-legend"), signs.map(LegendLine::view))
     }
 
-    /// Spaces left, or the Thief's certain place; with an unfinished turn, how many that would leave.
     fn count_view<'a>(&'a self, room: Size, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let wide = room.width >= WORDS;
@@ -281,7 +273,6 @@ impl State {
         spaces_left(before, after, below, room, context)
     }
 
-    /// In plain sight: where the pawn stands or is to go, and where it came from.
     fn pawn_view<'a>(&self, wide: bool, context: &Context<'_>) -> Option<Element<'a, Message>> {
         let language = context.language;
         let stands = self.plan().square(self.screen.analysis.table(self.shown_count()).visible()?);
@@ -353,13 +344,12 @@ impl State {
     }
 }
 
-/// The lines whose sign is on the board.
 pub(super) fn shown(lines: impl IntoIterator<Item = (bool, Sign, String)>) -> Vec<LegendLine> {
     let shown = lines.into_iter().filter(|(shown, ..)| *shown);
     shown.map(|(_, sign, words)| LegendLine { sign, words }).collect()
 }
 
-/// Says what an empty space in the outline means if there is one.
+/// If a space in the outline has no number, it also says what that means.
 pub(super) fn guess_sign(scene: &Scene, plan: &Plan, language: &Language) -> String {
     let told = |square: Square| scene.shades.iter().any(|shade| shade.at == square);
     let certain = scene.thief.map(|(at, _)| at);

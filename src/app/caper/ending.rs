@@ -1,4 +1,5 @@
-//! The page of a round that is over, shown in place of the museum when the round ends and whenever it is asked for.
+//! The page of a finished round. It takes the place of the museum when the round ends, and whenever the player asks for
+//! it.
 
 use super::review;
 use super::{Action, EveningTab, Message as Parent, State as Museum};
@@ -20,25 +21,23 @@ use iced::widget::{Row, column, container, responsive, row, text};
 pub(super) const COPY: Stroke = Stroke::ctrl('c');
 pub(super) const SHARE: Stroke = Stroke::ctrl('s');
 
-/// Width of a moment of the Thief's way, in logical pixels.
+/// Width of one step of the Thief's way, in logical pixels.
 const STEP: f32 = 122.0;
 
 #[derive(Clone, Debug)]
 pub enum Message {
-    /// The round has just ended: turn the cards.
+    /// The round has just ended, so the cards turn.
     Turned,
-    /// The next picture of that motion is due.
     Frame,
     CopyAsked,
     ShareAsked,
     Save(saver::Message),
 }
 
-/// Whether the page has been shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) enum PageState {
     Due,
-    /// Also when an evening is opened whose round is over already.
+    /// Also if the round was over when the evening was opened.
     #[default]
     Shown,
 }
@@ -46,13 +45,13 @@ pub(super) enum PageState {
 type Own = action::Action<Message>;
 
 impl Museum {
-    /// How the shown round ended; an abandoned one has no page.
+    /// An abandoned round has no page.
     pub(in crate::app) fn round_end(&self) -> Option<RoundEnd> {
         let end = self.record().end(self.screen.analysis.now());
         end.filter(|end| *end != RoundEnd::Abandoned)
     }
 
-    /// Whether a round has ended, and is written, since this was last asked: its page is shown once.
+    /// True once, when the round has ended and is written: then its page is shown.
     pub(in crate::app) fn take_end(&mut self) -> bool {
         if self.round_end().is_none() {
             self.screen.end_page = PageState::Due;
@@ -113,7 +112,6 @@ impl Museum {
         file_name(&self.file.game().title, Format::Png.ending())
     }
 
-    /// Draws the picture; for jobs.
     fn picture(&self, context: &Context<'_>) -> impl FnOnce() -> Result<Vec<u8>, ExportError> + Send + use<> {
         let picture = RoundPicture::new(self.file.game(), self.screen.at, context.language.code());
         let theme = if context.mode == Mode::Paper { Theme::Paper } else { Theme::Night };

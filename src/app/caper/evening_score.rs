@@ -37,7 +37,7 @@ impl State {
                 }
                 self.show(super::EveningTab::Museum, context)
             }
-            // The museum and the people are those of the evening.
+            // The museum and the people of the evening cannot change here.
             _ => Action::none(),
         }
     }
@@ -88,7 +88,7 @@ impl State {
         widget::page(content)
     }
 
-    /// Once all rounds have ended: the next round, or a rematch after the last.
+    /// `None` until all rounds have ended.
     pub(super) fn next_step(&self, language: &Language) -> Option<(String, Message)> {
         let evening = &self.file.game().evening;
         let score = score(evening);
@@ -116,7 +116,6 @@ impl State {
         self.apply(FileCommand::Change(Change::Round { at: self.screen.at, before, after }), context)
     }
 
-    /// A game of one round is won without points.
     fn points<'a>(&'a self, score: &crate::caper::EveningScore, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let frame = &self.file.game().evening.frame;

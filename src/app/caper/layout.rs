@@ -1,5 +1,5 @@
-//! Layout of the museum screen: three columns; in a narrow window the board over the log beside a tabbed panel; in a
-//! small one, or with large text, the board with one panel at a time.
+//! Layout of the museum screen: three columns. A narrow window has the board over the log, and beside them a tabbed
+//! panel. A small one, or one with large text, has the board with one panel at a time.
 
 use super::board::BoardGrid;
 use super::form_parts::{COLUMNS as FORM_COLUMNS, NARROW_COLUMNS};
@@ -24,10 +24,8 @@ use iced::{Length, Size};
 pub enum EveningTab {
     #[default]
     Museum,
-    /// The round again, with the Thief's real path once it is told.
     Review,
     Rounds,
-    /// How the round ended.
     End,
     Setup,
 }
@@ -37,17 +35,14 @@ pub enum MuseumMenu {
     Layers,
     RollOptions,
     Other,
-    /// What the header has no room for.
     More,
 }
 
-/// A tab in a window without room for all panels.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum EveningPanel {
     #[default]
     Turn,
     Log,
-    /// On the pad also the honest answers.
     Why,
     Side,
 }
@@ -55,7 +50,7 @@ pub enum EveningPanel {
 #[derive(Clone, Copy, PartialEq, Debug)]
 enum MuseumLayout {
     Columns(f32, f32),
-    /// The board over the log, `log` high, and beside them a tabbed panel, `panel` wide.
+    /// The board above the log, which is `log` high. Beside them a tabbed panel, `panel` wide.
     Stacked {
         panel: f32,
         log: f32,
@@ -66,19 +61,18 @@ enum MuseumLayout {
 /// Least width for three columns, in logical pixels.
 const COLUMNS: f32 = 1040.0;
 
-/// Least width for the board over the log and a panel.
+/// Least width for the board above the log and a panel beside them.
 const STACKED: f32 = 600.0;
 
-/// Least height for that, the line included.
+/// Least height for the same, line included.
 const FLAT: f32 = 540.0;
 
-/// Least height of the log under the board: three entries.
+/// Least height of the log under the board, enough for three entries.
 const LOG: f32 = 124.0;
 
 /// Least and greatest width of the panel beside them.
 const PANEL: (f32, f32) = (240.0, 300.0);
 
-/// `None` in a window without room for both.
 pub(super) fn panel_widths(width: f32) -> Option<(f32, f32)> {
     let (left, right) = if width < 1240.0 { (300.0, 260.0) } else { frame::panel_widths(width) };
     (width >= COLUMNS).then_some((left, right))
@@ -203,7 +197,7 @@ impl State {
 
     fn single_panel<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
-        // The analysis has the reason too.
+        // The analysis shows the reason too.
         let shown = if self.screen.panel == EveningPanel::Why { EveningPanel::Side } else { self.screen.panel };
         let tab = |words: String, panel: EveningPanel| Segment::new(words, shown == panel, Message::Panel(panel));
         let tabs = vec![
@@ -212,7 +206,7 @@ impl State {
             tab(fl!(language, "museum-leaf-side"), EveningPanel::Side),
         ];
         let content = match shown {
-            // Elsewhere how the round ended stands over the form.
+            // In the other layouts the end of the round stands above the form.
             EveningPanel::Turn if self.is_over() => {
                 let end = if self.is_pad() { self.pad_now(true, context) } else { self.task_view(true, context) };
                 let form = self.composer(NARROW_COLUMNS, None, context);

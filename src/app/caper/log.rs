@@ -13,7 +13,7 @@ use crate::text::caper::{EntrySummary, finding};
 use iced::widget::{Column, column, container, rich_text, row, span, text};
 use iced::{Alignment, Color, Font, Length};
 
-/// Height of a line, and of a row's edges together, in logical pixels.
+/// Height of a line, and of both edges of a row together, in logical pixels.
 const LINE: f32 = 17.0;
 const EDGES: f32 = 6.0;
 
@@ -29,7 +29,7 @@ impl State {
         headed(self.log_list(&shown, |at| self.row_height(at), row), context.language)
     }
 
-    /// An estimate in logical pixels, which does not know of wrapped lines.
+    /// An estimate in logical pixels, which ignores wrapping.
     pub(super) fn row_height(&self, at: usize) -> f32 {
         let analysis = &self.screen.analysis;
         let Some(entry) = analysis.facts.get(at) else { return 0.0 };
@@ -57,7 +57,7 @@ impl State {
         Column::new().push(head).push(tools).into()
     }
 
-    /// With the spaces left after it. Entries `later` than the moment of a review are dim.
+    /// Entries `later` than the moment of a review are dim.
     fn row<'a>(
         &'a self,
         at: usize,
@@ -87,7 +87,7 @@ impl State {
             .width(Length::Fill)
     }
 
-    /// Oldest first; the last of the `shown` entries is highlighted, later ones are dim. A press steps to the entry.
+    /// The last of the `shown` entries is highlighted, later ones are dim. A press steps to the entry.
     pub(super) fn review_log<'a>(&'a self, shown: usize, context: &Context<'a>) -> Element<'a, Message> {
         let facts = &self.screen.analysis.facts;
         let order: Vec<usize> = (0..facts.len()).rev().collect();
@@ -99,7 +99,6 @@ impl State {
         headed(self.log_list(&order, |at| self.row_height(at), row), context.language)
     }
 
-    /// The entry is doubted, breaks a rule, or differs from what the Thief knows.
     fn remarks<'a>(&self, at: usize, entry: &Entry<PublicMove>, context: &Context<'_>) -> Option<Element<'a, Message>> {
         let names = self.names(context);
         let by_rules = self.screen.analysis.stages.get(at).into_iter().flat_map(|stage| &stage.findings);
@@ -114,7 +113,6 @@ impl State {
         self.screen.belief.as_ref().is_some_and(|belief| belief.conflict.contains(&entry.id))
     }
 
-    /// The Thief's own entries cannot be doubted.
     fn tools<'a>(&'a self, entry: &Entry<PublicMove>, language: &Language) -> Element<'a, Message> {
         let doubted = (!self.is_pad()).then_some(entry.doubted);
         chips(entry_actions(doubted, language).map(|(words, key, message): (_, _, Message)| {

@@ -1,5 +1,5 @@
-//! Panel of a narrow window: what to do now, the other parts under tabs, and in a high window a foot of three lines
-//! with what is known.
+//! Panel of a narrow window: what to do now, the other parts under tabs, and in a high window a foot with what is
+//! known.
 
 use super::form_parts::NARROW_COLUMNS;
 use super::{EveningPanel, Message, State};
@@ -14,16 +14,14 @@ use iced::widget::{Column, Row, column, container, text};
 /// Least height of the window, under the header, for the foot.
 const FOOTED: f32 = 600.0;
 
-/// Greatest share of the panel for what to do now, which scrolls beyond it.
+/// Greatest share of the panel for what to do now. More of it scrolls.
 const NOW: f32 = 0.45;
 
 const PADDING: [f32; 2] = [10.0, 14.0];
 
 impl State {
-    /// `height` is that of the window under the header.
     pub(super) fn narrow_panel<'a>(&'a self, height: f32, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
-        // The log is in sight.
         let shown = if self.screen.panel == EveningPanel::Log { EveningPanel::Turn } else { self.screen.panel };
         let tab = |words: String, panel: EveningPanel| Segment::new(words, shown == panel, Message::Panel(panel));
         let names = if self.is_pad() {
@@ -90,7 +88,7 @@ impl State {
     }
 }
 
-/// Names, each with what is known; of the last one the first wording that fits.
+/// The last one shows its first wording that fits.
 fn brief_line<'a>(
     before: impl IntoIterator<Item = (String, String)>,
     name: String,

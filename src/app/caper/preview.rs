@@ -13,7 +13,7 @@ use crate::text::caper::short_answer;
 
 pub(super) struct TurnPreview {
     pub(super) spaces: SpaceSet,
-    /// By space; empty without the estimate, and after a move of the Thief, which leads to new spaces.
+    /// By space. Empty until the belief is estimated, and after a move of the Thief, which leads to new spaces.
     pub(super) chances: Vec<f64>,
 }
 
@@ -41,8 +41,8 @@ impl State {
         Some((after.spaces() & round.plan().floor()).len() as u32)
     }
 
-    /// `None` while nothing entered tells of the Thief, for the Thief's move in plain sight, on the pad, after the end,
-    /// and while an entry is edited or inserted.
+    /// `None` on the pad, after the end, and while an entry is edited or inserted. Also `None` as long as nothing
+    /// entered tells of the Thief, and for the Thief's move in plain sight.
     pub(super) fn preview(&self) -> Option<TurnPreview> {
         if self.is_pad() || self.is_over() || self.input.form.target != InsertPosition::End {
             return None;
@@ -90,7 +90,7 @@ impl State {
         }
     }
 
-    /// On the pad: spaces that the drawn move would leave for the Characters, and wordings from long to short.
+    /// With wordings from long to short.
     pub(super) fn pad_preview(&self, context: &Context<'_>) -> Option<(u32, Vec<String>)> {
         if !self.draws() || self.input.form.target != InsertPosition::End || self.table().moves == 0 {
             return None;

@@ -1,7 +1,7 @@
 //! Review of a round, entry by entry: what the table knew, and the Thief's real path.
 //!
 //! On the Thief's side the path is in the log. On the Characters' side the player enters it after the round, one move
-//! at a time: these are the *told* moves. A job computes the belief after each entry and compares it with them.
+//! at a time; these are the *told* moves. A job computes the belief after each entry and compares it with them.
 
 mod map;
 
@@ -35,13 +35,10 @@ const STRIP: f32 = 110.0;
 
 #[derive(Debug)]
 pub struct State {
-    /// The round is shown after this many entries.
     count: usize,
-    /// Entries when the review began.
     entry_count: usize,
     /// After each entry, by space.
     beliefs: Option<Arc<Vec<Vec<f64>>>>,
-    /// Beliefs compared with the told moves; `None` while no move is told.
     truth: Option<Arc<RoundReview>>,
     job: Option<Job>,
     told: Vec<PlottedMove>,
@@ -59,17 +56,14 @@ pub enum Message {
     Step(usize),
     Stepped(isize),
     Found(JobMessage<RoundReviewResult>),
-    /// Begin or end entering the Thief's path.
     Tell,
     Board(board::Message),
     Plot(move_draft::MoveEdit),
-    /// Adds the complete move to the told ones.
     Next,
-    /// Removes the last told move.
     Back,
 }
 
-/// Before the first entry and after each, as far as moves are told.
+/// The states before the first entry and after each, as far as moves are told.
 fn real_states(round: &Round, facts: &[Entry<PublicMove>], museum: &Museum, told: &[PlottedMove]) -> Vec<ThiefState> {
     let (mut hidden, mut told) = (ThiefState::OUTSIDE, told.iter());
     let mut states = vec![hidden];
@@ -98,7 +92,7 @@ impl State {
         (state, task)
     }
 
-    /// After another window changed the log. A review at the end stays there.
+    /// After another window changed the log. A review at the end stays at the end.
     pub(super) fn after_change(self, museum: &Museum, context: &Context<'_>) -> (Self, Task<Message>) {
         let (mut state, task) = Self::new(museum, context);
         if self.count < self.entry_count {
@@ -124,12 +118,11 @@ impl State {
         task.map(Message::Found)
     }
 
-    /// The Thief's path is being entered.
     pub(super) fn is_telling(&self) -> bool {
         self.draft.is_some()
     }
 
-    /// With the Thief's state before it. `None` if all moves are told.
+    /// The place of its entry, and the Thief's state before it. `None` if all moves are told.
     fn next_untold_move(&self, museum: &Museum) -> Option<(usize, ThiefState)> {
         let facts = &museum.screen.analysis.facts;
         let states = real_states(&museum.screen.analysis.round, facts, museum, &self.told);
@@ -295,7 +288,7 @@ impl State {
         let ready = next.and_then(|(at, hidden)| draft.plotted(&museum.screen.analysis.move_context(at, &hidden)));
         let landing_chips = next.map_or_else(Vec::new, |(at, hidden)| {
             let move_context = museum.screen.analysis.move_context(at, &hidden);
-            // The log of the Thief's next move says whether the painting was taken, so that is not asked.
+            // The Thief's next move in the log says whether the painting was taken, so that is not asked.
             let known = draft.on(&move_context).0 && next_move(museum, at).is_some();
             landing(draft, &move_context, language, Message::Plot).into_iter().skip(usize::from(known)).collect()
         });
@@ -331,7 +324,7 @@ fn scene_of_draft(draft: &MoveDraft, at: usize, hidden: ThiefState, museum: &Mus
     scene
 }
 
-/// After entry `at`, as the table saw it.
+/// The Thief's first move after entry `at`, as the table saw it.
 fn next_move(museum: &Museum, at: usize) -> Option<&PublicMove> {
     museum.screen.analysis.facts.iter().skip(at + 1).find_map(|entry| match &entry.event {
         Event::Thief(seen) => Some(seen),
@@ -415,8 +408,8 @@ impl State {
         }
     }
 
-    /// `None` while the entered move is incomplete. The log already says which lock was turned and, if the Thief moved
-    /// again, whether a painting was taken.
+    /// `None` while the entered move is incomplete. The log says which lock was turned and, if the Thief moved again,
+    /// whether a painting was taken.
     fn with_drawn_move(&self, museum: &Museum) -> Option<Vec<PlottedMove>> {
         let (at, hidden) = self.next_untold_move(museum)?;
         let move_context = museum.screen.analysis.move_context(at, &hidden);

@@ -1,5 +1,5 @@
-//! Set-up of a round in the museum: people, sides, pieces by click, settings. The same page begins an evening and,
-//! inside an open one, its next round.
+//! Set-up of a round in the museum: people, sides, pieces placed by clicks, settings. The same page begins an evening
+//! and, inside an open one, its next round.
 
 mod pieces;
 pub mod plan;
@@ -32,11 +32,10 @@ pub struct State {
     friends: Vec<String>,
     title: String,
     usual_title: String,
-    /// Placed by a press on the board.
+    /// A press on the board places it.
     piece: PieceKind,
     refused: Option<PlacementError>,
     questions: bool,
-    /// `None` for a new evening.
     evening: Option<Box<Evening>>,
     own: Vec<Arc<Plan>>,
     bad: Vec<String>,
@@ -52,10 +51,10 @@ pub enum Message {
     Moved(usize, usize),
     Pawn(usize),
     Thief(usize),
-    /// Keeper of the notebook; a spectator if it is nobody at the table.
+    /// Who keeps the notebook. Sent again, nobody at the table does, and it is a spectator's.
     Me(usize),
     Length(crate::caper::EveningLength),
-    /// With two players: the other one plays two Characters, or not.
+    /// With two players: the hunter plays two Characters, or not.
     Two,
     Rules(Box<CaperRules>),
     Questions,
@@ -67,10 +66,8 @@ pub enum Message {
     Advise,
     Clear,
     Titled(String),
-    /// `None`: the shipped plan.
     Plan(Option<usize>),
     PlanAsked,
-    /// Deletes the chosen own plan; it can be brought back.
     PlanRemoved,
     Editor(plan::Message),
     Started,
@@ -82,7 +79,7 @@ pub enum Message {
 type Action = action::Action<Message>;
 
 impl State {
-    /// My name is asked for before my first game.
+    /// Before my first game it asks for my name.
     pub fn new(rematch: Option<&Evening>, context: &Context<'_>) -> (Self, Task<Message>) {
         let title = default_title(context.language, context.effects.now());
         let empty = || RoundDraft::new(&context.settings.own_name(context.language));
@@ -192,7 +189,7 @@ impl State {
         Action::request(Request::KeepPlan(plan))
     }
 
-    /// Evenings played on the plan contain it.
+    /// Evenings played on the plan contain it, so they lose nothing.
     fn remove_plan(&mut self, context: &Context<'_>) -> Action {
         let Some(at) = self.own.iter().position(|own| *own == self.draft.plan) else { return Action::none() };
         let plan = self.own.remove(at);

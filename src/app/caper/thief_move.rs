@@ -53,7 +53,6 @@ impl State {
             .push(caught)
     }
 
-    /// `None` before the first entry.
     fn left_after(&self, seen: &PublicMove) -> Option<u32> {
         let before = self.place().checked_sub(1).and_then(|at| self.screen.analysis.stages.get(at))?;
         let round = self.round();
@@ -69,7 +68,7 @@ impl State {
         self.lock_states(lock.exit, (true, Some(lock.open)), language)
     }
 
-    /// Without the states that it cannot be in. `told`: something was said of the lock.
+    /// `told`: something was said of the lock.
     fn lock_states<'a>(
         &self,
         exit: Square,
@@ -92,7 +91,6 @@ impl State {
         )
     }
 
-    /// Where the pawn goes, the painting under it, the lock there.
     fn fleeing<'a>(&'a self, content: Column<'a, Message>, context: &Context<'a>) -> Column<'a, Message> {
         let language = context.language;
         let (round, table, seen) = (self.round(), self.table(), &self.draft().seen);
@@ -115,9 +113,9 @@ impl State {
                     .into()
             }
         };
-        // Only the painting under the pawn can be gone, if the pawn's last place is known.
+        // If the pawn's last place is known, only the painting under it can be gone.
         let on = (table.hanging | table.unsure) & from.map_or(SpaceSet::ALL, SpaceSet::of);
-        // Disabled where the rules leave no choice, unless something else is entered already.
+        // Disabled if the rules leave no choice, unless something else is entered already.
         let forced = !round.rules().may_leave_painting && from.is_some() && seen.lifted.is_some();
         let painting = |words: String, lifted: Option<Square>| {
             let segment = Segment::new(words, seen.lifted == lifted, Message::Turn(TurnEdit::Lifted(lifted)));
@@ -184,7 +182,6 @@ impl State {
     }
 }
 
-/// Disabled where the rules leave no choice.
 pub(super) fn landing<'a, M: Clone + 'a>(
     plot: &MoveDraft,
     ground: &MoveContext<'_>,

@@ -37,8 +37,7 @@ impl State {
         widget::scroll(Column::with_children(parts)).width(Length::Fill).height(Length::Fill).into()
     }
 
-    /// Best landings, or what the Characters can infer; above them entries that do not fit the Thief's path, and the
-    /// painting to remove. `briefly` leaves out what lies on a landing and how many spaces a move leaves.
+    /// `briefly` leaves out what lies on a landing and how many spaces a move leaves.
     pub(super) fn pad_now<'a>(&'a self, briefly: bool, context: &Context<'a>) -> Element<'a, Message> {
         let now = if self.draws() { self.landings(briefly, context) } else { self.exposure(context) };
         Column::new()
@@ -60,7 +59,6 @@ impl State {
             .then(|| banner.style(theme::banner(true)).into())
     }
 
-    /// Answers that the Thief's path shows to be untrue.
     fn untrue_answers<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
         let language = context.language;
         let findings = &self.screen.pad.as_ref()?.findings;
@@ -75,7 +73,6 @@ impl State {
         Some(container(content).padding(space::MEDIUM).width(Length::Fill).style(theme::banner(true)).into())
     }
 
-    /// Reminder to take the painting off the board after this move.
     fn removal_reminder<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
         let Event::Thief(seen) = &self.screen.analysis.facts.last()?.event else { return None };
         let square = seen.lifted?.to_string();
@@ -117,8 +114,8 @@ impl State {
         column![widget::heading(caption), words].push(belief).spacing(7.0).into()
     }
 
-    /// Two chances each: that the next Character finds the Thief there, and that the Characters guess the space. In
-    /// plain sight: that the next Character catches the Thief, and that the Thief gets away.
+    /// Each landing has two chances: that the next Character finds the Thief there, and that the Characters guess the
+    /// space. In plain sight they are that the next Character catches the Thief, and that the Thief gets away.
     fn landings<'a>(&'a self, briefly: bool, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let figure = |words: String, role: fn(&iced::Theme) -> iced::widget::text::Style| {
@@ -189,8 +186,8 @@ impl State {
         format!("{found} {left}")
     }
 
-    /// The space for which answers are prepared: the end of the drawn or typed move, else the best landing, else the
-    /// Thief's space.
+    /// The space for which answers are prepared: the end of the drawn or typed move, else the best landing, else where
+    /// the Thief is.
     fn asked_at(&self) -> Option<Space> {
         let here = self.screen.pad.as_ref().and_then(|pad| pad.hidden.space);
         if !self.draws() {
@@ -202,7 +199,7 @@ impl State {
         end.filter(|_| !self.nothing_entered()).or_else(best).or(here)
     }
 
-    /// The drawn or typed move to [`asked_at`](Self::asked_at), else the best; `None` in a Character's turn.
+    /// The drawn or typed move to [`asked_at`](Self::asked_at), else the best. `None` in a Character's turn.
     fn next_move(&self) -> Option<PlottedMove> {
         let drawn = &self.input.form.plot.drawn;
         let end = self.plan().square(self.asked_at().filter(|_| self.draws())?);
@@ -210,8 +207,8 @@ impl State {
         Some(PlottedMove { path, ..drawn.clone() })
     }
 
-    /// Answers to the next Character's possible questions with the Thief at [`asked_at`](Self::asked_at), after what
-    /// the move there steals, cuts and switches.
+    /// Answers to the next Character's possible questions, after the move to [`asked_at`](Self::asked_at) with all that
+    /// it steals, cuts and switches.
     pub(super) fn prepared_answers<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
         let language = context.language;
         let pad = self.screen.pad.as_ref().filter(|_| !self.is_over())?;
@@ -240,7 +237,7 @@ impl State {
             NextMover::Thief => self.table().turn,
         };
         let m_left = self.table().has_refusal_left(round);
-        // Of the answers to eyes only that to the next Character is needed.
+        // Only the next Character looks with eyes before the Thief moves again.
         for answer in answers.iter().filter(|answer| answer.by.is_none_or(|by| by == next)) {
             let short = short_answer(&answer.look, &names);
             let (name, words) = match (&answer.question, &answer.look) {

@@ -12,14 +12,12 @@ use crate::text::news::from_to;
 use iced::widget::text;
 
 impl State {
-    /// Of the last entry; `None` before the first, while an earlier one is entered, and for a log that contradicts
-    /// itself.
+    /// `None` before the first entry, and for a log that contradicts itself.
     fn news(&self) -> Option<EntryNews> {
         let at = self.screen.analysis.facts.len().checked_sub(1)?;
         (!self.screen.analysis.is_contradictory()).then(|| self.screen.analysis.news(at)).flatten()
     }
 
-    /// Beside the board.
     pub(super) fn told_view<'a>(&self, context: &Context<'a>) -> Option<Element<'a, Message>> {
         let news = self.news()?;
         let changed = news.spaces.0 != news.spaces.1;
@@ -31,7 +29,6 @@ impl State {
         Some(section_under(heading, lines.chain(nothing)))
     }
 
-    /// In the foot, until something is entered.
     pub(super) fn logged<'a>(&self, context: &Context<'a>) -> Option<Element<'a, Message>> {
         let news = self.news().filter(|_| self.screen.told.is_fresh())?;
         let number = self.screen.analysis.facts.len();

@@ -1,4 +1,4 @@
-//! The turn being entered: the edit that a pressed square makes, and remarks on an odd turn.
+//! The edit that a pressed square makes in the turn being entered, and remarks on an odd turn.
 
 use super::State;
 use super::analysis::CharacterAdvice;
@@ -9,7 +9,7 @@ use crate::entry::caper::turn_input::TurnEvent;
 use crate::entry::caper::{next_lock, turn_draft};
 use crate::text::caper::finding;
 
-/// After the likeliest answer, if the end depends on it.
+/// If the end depends on the answer, it is the end after the likeliest one.
 fn likeliest_end(option: &RollOption) -> Option<Space> {
     match option.first {
         TurnOrder::Move => option.end_after(None),
@@ -18,7 +18,6 @@ fn likeliest_end(option: &RollOption) -> Option<Space> {
 }
 
 impl State {
-    /// `None` if the press means nothing here.
     pub(super) fn edit_for(&self, square: Square) -> Option<turn_draft::TurnEdit> {
         let table = self.table();
         if self.is_over() {
@@ -26,7 +25,7 @@ impl State {
         }
         match self.turn() {
             NextMover::Character(_) => Some(turn_draft::TurnEdit::End(square)),
-            // In plain sight a pressed square is the pawn's end; paintings have their own chips.
+            // In plain sight a pressed square is the pawn's end. Paintings have their own chips.
             NextMover::Thief if table.visible().is_some() => Some(turn_draft::TurnEdit::At(square)),
             NextMover::Thief => {
                 let space = self.plan().space(square)?;
@@ -39,13 +38,13 @@ impl State {
         }
     }
 
-    /// A pressed painting is the pawn's end, because another painting was already chosen.
+    /// A pressed painting is the pawn's end if another painting was already chosen.
     fn pawn_moves_to(&self, square: Square) -> bool {
         self.table().pawn.is_some() && self.draft().seen.lifted.is_some_and(|lifted| lifted != square)
     }
 
-    /// The edit that a pressed lock makes: not turned, open, locked, of those that it can be in. `None` if the coming
-    /// move cannot turn it.
+    /// A pressed lock goes through the states that it can be in: not turned, open, locked. `None` if the coming move
+    /// cannot turn it.
     pub(super) fn lock_edit(&self, exit: Square) -> Option<turn_draft::TurnEdit> {
         let may_be = |open| self.may_turn(TurnedLock { exit, open });
         let now = self.draft().seen.lock.filter(|lock| lock.exit == exit).map(|lock| lock.open);
@@ -59,14 +58,14 @@ impl State {
         self.turn() == NextMover::Thief && !self.is_over() && may_turn(round, table, &self.placed(), from, lock)
     }
 
-    /// The state of the lock where the Thief's pawn ends; `None` unless that is certain before it is turned.
+    /// The state of the lock where the Thief's pawn ends. `None` unless it is certain beforehand.
     pub(super) fn known_lock(&self) -> Option<turn_draft::TurnEdit> {
         let exit = self.draft().lock(self.round(), self.table())?;
         let [open, locked] = [true, false].map(|open| self.may_turn(TurnedLock { exit, open }));
         (open != locked).then_some(turn_draft::TurnEdit::Turned(exit, Some(open)))
     }
 
-    /// The end of the best option or, once a question is entered, of the one with that question and answer.
+    /// The end of the best option or, once a question is entered, of the option with that question and answer.
     pub(super) fn advised_end(&self) -> Option<Square> {
         let draft = self.draft();
         let end = match self.screen.advice.as_ref()? {
@@ -80,7 +79,6 @@ impl State {
         Some(self.plan().square(end?))
     }
 
-    /// Sentences; empty while the turn is incomplete.
     pub(super) fn oddities(&self, context: &Context<'_>) -> Vec<String> {
         let event = match &self.input.parsed().event {
             Ok(TurnEvent::Tracked(event)) => event.clone(),

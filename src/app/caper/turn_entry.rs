@@ -42,7 +42,7 @@ impl State {
         self.screen.analysis.table(self.place())
     }
 
-    /// Of an edited entry, whose turn it was there.
+    /// For an edited entry it is whose turn it was.
     pub(super) fn turn(&self) -> NextMover {
         let old = match self.input.form.target {
             InsertPosition::Edit(_) => self.screen.analysis.facts.get(self.place()),
@@ -55,7 +55,7 @@ impl State {
         }
     }
 
-    /// Outside on the Characters' side.
+    /// On the Characters' side the Thief is always outside.
     pub(super) fn hidden(&self) -> ThiefState {
         let track =
             self.screen.pad.as_ref().and_then(|pad| self.place().checked_sub(1).and_then(|at| pad.track.get(at)));
@@ -71,7 +71,6 @@ impl State {
         }
     }
 
-    /// The board draws the Thief's move.
     pub(super) fn draws(&self) -> bool {
         self.is_pad() && self.turn() == NextMover::Thief && !self.is_over()
     }
@@ -108,7 +107,7 @@ impl State {
         Action::task(self.advise_anew(dice, context))
     }
 
-    /// For a click: shows the form, keeps the preview of the line and empties the line.
+    /// After a click: shows the form and empties the line, whose preview stays.
     fn compose_in_sight(&mut self) {
         self.screen.panel = EveningPanel::Turn;
         self.compose();
@@ -119,7 +118,6 @@ impl State {
         self.input.compose();
     }
 
-    /// Only if the dice differ from `before`.
     pub(super) fn advise_anew(&mut self, before: KnownDice, context: &Context<'_>) -> Task<Message> {
         if before == self.dice() { Task::none() } else { self.seek_advice(context) }
     }
@@ -128,14 +126,14 @@ impl State {
         KnownDice { number: self.draft().roll, face: self.draft().picture() }
     }
 
-    /// On the pad, also enters whether the Thief is caught.
+    /// On the pad it also enters whether the Thief is caught.
     pub(super) fn answer_honestly(&mut self) {
         let start = self.turn_start();
         self.input.form.answer_honestly(&start);
     }
 
-    /// Fills in what the hint at `place` can: the question, and the end once the answer decides it; pressed again after
-    /// the answer, the end. On the pad it draws the way to a landing.
+    /// Fills in what the hint at `place` can: the question, and the end once the answer decides it. On the pad it draws
+    /// the way to a landing.
     pub(super) fn use_hint(&mut self, place: usize, context: &Context<'_>) -> Action {
         if self.draws() {
             let end = self.screen.risks.get(place).map(|risk| self.plan().square(risk.end));
@@ -158,7 +156,7 @@ impl State {
                     draft.apply(turn_draft::TurnEdit::Question(option.question));
                     draft.first = option.first;
                     if option.first == TurnOrder::Look {
-                        // Where to go depends on what comes of it: nothing is taken for granted.
+                        // Where to go depends on the answer, so none is assumed.
                         draft.answer = None;
                     }
                 }
@@ -178,7 +176,6 @@ impl State {
         Action::task(self.advise_anew(dice, context))
     }
 
-    /// The error says what is missing or wrong.
     pub(super) fn accepted(&self, context: &Context<'_>) -> Result<AcceptedEntry<Change>, String> {
         if self.is_over() {
             return Err(fl!(context.language, "museum-over"));
@@ -194,19 +191,17 @@ impl State {
         })
     }
 
-    /// Nothing can follow the log; entries can still be edited.
+    /// Nothing can follow the log. Its entries can still be edited.
     pub(super) fn is_over(&self) -> bool {
         self.record().end(self.table()).is_some() && self.input.form.target == InsertPosition::End
     }
 
-    /// The next entry goes to the end of the log.
     pub(super) fn start_anew(&mut self) {
         (self.input.form.target, self.screen.cursor) = (InsertPosition::End, None);
         self.compose();
         self.load_edited_entry();
     }
 
-    /// Clears the input if no entry is being edited.
     pub(super) fn load_edited_entry(&mut self) {
         let start = self.turn_start();
         self.input.form = TurnForm::fresh(self.input.form.target, &start);

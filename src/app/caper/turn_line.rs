@@ -1,7 +1,7 @@
 //! Quick-entry line at the foot of the museum.
 //!
-//! Its preview is the turn being entered: the form mirrors it, and Enter and the button log what stands beside the
-//! line. While a word is wrong, nothing can be logged.
+//! Its preview is the turn being entered, which the form mirrors. Enter and the button log what stands beside the line.
+//! While a word is wrong, nothing can be logged.
 
 use super::{Message as Parent, State};
 use crate::app::context::Context;
@@ -19,7 +19,7 @@ use iced::{Alignment, Length, Task};
 /// In a narrower window the preview stands above the line.
 const WIDE: f32 = 600.0;
 
-/// Without a preview above it.
+/// Height of the line alone.
 const HEIGHT: f32 = 45.0;
 
 impl State {
@@ -49,7 +49,7 @@ impl State {
         self.advise_anew(dice, context)
     }
 
-    /// The word, and the line with it.
+    /// Each word, and the line completed with it.
     pub(super) fn offers(&self, context: &Context<'_>) -> Vec<(String, String)> {
         let line = self.input.line.typed();
         let words = quick::completions(line, self.turn_start().context(&self.names(context)));

@@ -17,7 +17,6 @@ impl State {
         players.get(usize::from(self.record().thief)).map_or("?", String::as_str)
     }
 
-    /// "You", "look and move".
     pub(super) fn mover_and_task(&self, context: &Context<'_>) -> (String, String) {
         let language = context.language;
         let names = self.names(context);
@@ -80,7 +79,7 @@ impl State {
     }
 }
 
-/// Labelled with a move number at each end; `moves` counts from 0.
+/// Labelled with a move number at each end. `moves` counts from 0.
 pub(super) fn trail<'a>(moves: impl Iterator<Item = (usize, &'a PlottedMove)>) -> Trail {
     let mut trail = Trail { squares: Vec::new(), stops: Vec::new(), display: TrailDisplay::Walked };
     for (at, plotted) in moves {

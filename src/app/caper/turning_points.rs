@@ -11,7 +11,6 @@ use crate::text::news::from_to;
 use iced::Length;
 use iced::widget::{Column, column, row, text};
 
-/// A press shows the entry; `None` if there are none.
 pub(super) fn view<'a, Message: Clone + 'a>(
     museum: &Museum,
     shows: impl Fn(usize) -> Message,

@@ -21,7 +21,6 @@ use iced::widget::{Column, Row, column, container, responsive, row, space as gap
 /// In a narrower list, in logical pixels, each game takes three lines.
 const ABREAST: f32 = 640.0;
 
-/// Size of a game's second line.
 const SECOND: f32 = size::SMALL + 0.5;
 
 pub(in crate::app) fn keymap(language: &Language) -> Keymap<Message> {
@@ -190,7 +189,7 @@ impl State {
     ) -> Element<'a, Message> {
         let language = context.language;
         let chosen = at == self.list.row();
-        // Games of one title are told apart by when they began.
+        // Games with the same title are told apart by when they began.
         let title = if self.list.has_namesake(game) {
             let began = day_with_time(language, game.summary.started, context.effects.now());
             format!("{} · {began}", game.summary.title)

@@ -19,10 +19,8 @@ use std::sync::Arc;
 
 pub struct Editor {
     draft: EditionDraft,
-    /// The first end of a new secret passage.
     passage_from: Option<String>,
     file: CustomFile,
-    /// Language of the names being edited.
     names: Code,
     saving: bool,
 }
@@ -66,7 +64,6 @@ impl Editor {
         self.draft.now()
     }
 
-    /// The first end is remembered, the second makes the passage.
     fn passage_end(&mut self, end: String) {
         match self.passage_from.take() {
             None => self.passage_from = Some(end),
@@ -104,7 +101,7 @@ impl State {
         Action::none()
     }
 
-    /// Nothing while the edition is not playable or already being saved.
+    /// Does nothing while the edition is being saved. One that cannot be played is refused.
     fn save(&mut self, context: &Context<'_>) -> Action {
         let Some(editor) = self.editor.as_mut().filter(|editor| !editor.saving) else { return Action::none() };
         let written = edit::written(editor.edition());

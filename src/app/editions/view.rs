@@ -61,7 +61,6 @@ impl State {
         widget::shortcuts(column![header, body]).keymap(keymap(language)).into()
     }
 
-    /// Own editions, files that could not be read, and the editions that ship with the program.
     fn list<'a>(&'a self, language: &Language) -> Element<'a, Message> {
         let tag = language.tag();
         let tile = |(at, edition): (usize, &'a Arc<Edition>)| -> Element<'a, Message> {
@@ -70,7 +69,7 @@ impl State {
                 .on_press(Message::Chosen(at))
                 .into()
         };
-        // In `editions` the shipped ones come first.
+        // The shipped ones come first in `editions`.
         let shipped: Vec<_> = self.editions.iter().enumerate().take(self.shipped).map(tile).collect();
         let own: Vec<_> = self.editions.iter().enumerate().skip(self.shipped).map(tile).collect();
         let mut list = column![widget::heading(fl!(language, "editions-own"))].spacing(space::SMALL);
@@ -138,7 +137,6 @@ impl State {
     }
 }
 
-/// Points that the rulebook leaves open have another mark.
 fn printed_rule<'a>(sentence: PrintedSentence) -> Element<'a, Message> {
     let mark = text(if sentence.open { "?" } else { "·" }).size(size::BODY).width(10.0);
     row![mark, text(sentence.text).size(size::BODY).width(Length::Fill)].spacing(space::SMALL).into()

@@ -50,7 +50,7 @@ impl State {
         });
         let keys = widget::key_cap("↑ ↓", false);
         let heading = row![widget::heading(fl!(language, "export-format")), gap::horizontal(), keys];
-        // Only a copy keeps everything; other formats that can be read back lose something.
+        // Only a copy keeps everything. Other formats that can be read back lose something.
         let omits = match (self.options.format, &self.game) {
             (Format::Json, AnyGame::Clue(_)) => Some(fl!(language, "export-json-omits")),
             (Format::Json, AnyGame::Caper(_)) => Some(fl!(language, "export-json-omits-museum")),
@@ -89,7 +89,7 @@ impl State {
         let chip = |part: ContentOption| {
             let on = part.is_in(&self.options);
             let mark = if on { "✓" } else { " " };
-            // A long label wraps: the key keeps its place.
+            // A long label wraps, so that the key keeps its place.
             let words = text(part.text(museum, language)).size(size::BODY).width(Length::Fill);
             let line = row![
                 text(mark).size(size::BODY).font(theme::SEMIBOLD).width(14.0),

@@ -127,7 +127,6 @@ impl State {
         container(content).style(theme::header).padding([10.0, 14.0]).width(Length::Fill).into()
     }
 
-    /// How saving ended or what it asks, an error, the progress, or the size.
     fn state_line<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let small = |words: String| text(words).size(size::SMALL + 0.5);

@@ -1,8 +1,8 @@
-//! Logging an entry: submitted, accepted, written; undo and redo.
+//! Logging an entry, undo and redo.
 //!
-//! The entry is in the game at once, but counts as logged only when it is written. The next entry need not wait: steps
-//! are written in the order in which they began. If one fails, it is undone together with those begun after it, and
-//! their inputs return, one after the other, to where they were entered.
+//! The entry is in the game at once, but counts as logged only when it is written. The next entry need not wait. If a
+//! write fails, it is undone together with those begun after it. Their inputs return, one after the other, to where
+//! they were entered.
 
 use super::fold::LastLineStatus;
 use super::{Action, GameNotebook, Message, NotebookGame, Request, line};
@@ -49,7 +49,7 @@ impl<G: NotebookGame> GameNotebook<G> {
         self.log_accepted(accepted, context)
     }
 
-    /// A pressed entry that would not be logged is named first.
+    /// If a pressed entry would be lost, the player is told first.
     pub(in crate::app) fn log_accepted(
         &mut self,
         accepted: Result<AcceptedEntry<<G::Record as Record>::Change>, RefusedEntry>,
@@ -66,7 +66,7 @@ impl<G: NotebookGame> GameNotebook<G> {
         }
     }
 
-    /// A whole entry was pressed before the line was typed, and the player was not yet told that it is not logged.
+    /// A whole entry was pressed before the line was typed, and the player does not know yet that it is not logged.
     fn has_unlogged(&self) -> bool {
         self.input.refused().is_none() && self.input.over_pressed().is_some_and(|pressed| G::is_whole(self, pressed))
     }
@@ -96,7 +96,6 @@ impl<G: NotebookGame> GameNotebook<G> {
         };
         let Some((serial, task)) = begun else { return Ok(Action::<G>::none()) };
         G::begin_entry(self, InsertPosition::End);
-        // The log may be scrolled to earlier entries.
         let shown = if is_next { self.reveal(id, context) } else { Task::none() };
         self.queue.push(serial, PendingEntry { input, page, words });
         self.acknowledge(LastLineStatus::Writing);
@@ -104,7 +103,6 @@ impl<G: NotebookGame> GameNotebook<G> {
         Ok(Action::<G>::task(Task::batch([task, shown])))
     }
 
-    /// `None` if there is nothing to do.
     fn begin(
         &mut self,
         command: FileCommand<G::Record>,
@@ -116,7 +114,6 @@ impl<G: NotebookGame> GameNotebook<G> {
         Ok(Some((serial, Task::batch([shown, written.map(|serial| Message::Written(serial).into())]))))
     }
 
-    /// An error becomes a notice.
     pub(in crate::app) fn apply(&mut self, command: FileCommand<G::Record>, context: &Context<'_>) -> Action<G> {
         match self.begin(command, context) {
             Ok(begun) => Action::<G>::task(begun.map_or_else(Task::none, |(_, task)| task)),
@@ -150,7 +147,6 @@ impl<G: NotebookGame> GameNotebook<G> {
         action.with(returned).and(Request::Stay)
     }
 
-    /// After a failed write: returns the inputs in order and shows the reason.
     fn give_back(&mut self, error: &WriteError, context: &Context<'_>) -> Action<G> {
         let why = error.error.text(context.language);
         let failed = self.queue.return_from(error.from).map(|entry| entry.words.clone());
@@ -162,11 +158,11 @@ impl<G: NotebookGame> GameNotebook<G> {
             self.input.refuse(why);
             return shown;
         }
-        // Other input stays; the notice names the failed entry, which returns after it.
+        // Other input stays. The notice names the failed entry, which returns later.
         shown.saying(Notice::error(fl!(context.language, "write-failed", what = what, why = why)))
     }
 
-    /// Nothing while something else is being entered. Returns whether it restored an input.
+    /// Does nothing while something is being entered. Returns whether it restored an input.
     pub(in crate::app) fn next_returned(&mut self) -> bool {
         if !G::is_free(self) {
             return false;
@@ -177,14 +173,14 @@ impl<G: NotebookGame> GameNotebook<G> {
         true
     }
 
-    /// While folded, shows the last line's status and nothing more.
+    /// The folded notebook shows how the last line ended and nothing more.
     fn acknowledge(&mut self, last: LastLineStatus) {
         if let Some(fold) = &mut self.fold {
             fold.last = Some(last);
         }
     }
 
-    /// First typing, then the last change of the game.
+    /// Typing first, then the last change of the game.
     pub(super) fn go_back(&mut self, redo: bool, context: &Context<'_>) -> Action<G> {
         if (redo || !self.input.line.is_empty()) && self.input.line.step(redo) {
             return Action::<G>::task(line::focus_end());
@@ -193,7 +189,7 @@ impl<G: NotebookGame> GameNotebook<G> {
         let before = self.file.shared_game();
         let action = self.apply(if redo { FileCommand::Redo } else { FileCommand::Undo }, context);
         if !redo {
-            // Undone typing is later than this change: it is not restored.
+            // Typing was undone before this change, so it is not restored.
             self.input.line.clear();
             self.undone = G::undone_text(&before, self.file.game(), context).filter(|_| !self.folded());
         }

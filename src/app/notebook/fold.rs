@@ -1,4 +1,4 @@
-//! The folded notebook: hides the game, but entries can be logged.
+//! The folded notebook hides the game, but entries can be logged.
 
 use super::{GameNotebook, Message, NotebookGame, keys, line};
 use crate::app::theme::{self, size, space};
@@ -26,7 +26,6 @@ pub struct Fold<F: EntryForm> {
 }
 
 impl<G: NotebookGame> GameNotebook<G> {
-    /// A `secret` line is masked.
     pub(super) fn folded_view<'a>(
         &'a self,
         parsed: Element<'a, G::Message>,

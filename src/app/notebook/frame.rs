@@ -1,5 +1,5 @@
-//! Layout of a notebook and of its review, the same for every game: the main part (sheet or board) between two panels,
-//! or with one panel beside or under it.
+//! Layout of a notebook and of its review, the same for every game. The main part, sheet or board, stands between two
+//! panels, or has one beside or below it.
 
 use crate::app::theme;
 use crate::app::widget::{self, Element, Segment};
@@ -25,7 +25,7 @@ impl<'a, M: 'a> Panel<'a, M> {
     }
 }
 
-/// Left and right of the main part. All three share the surplus of a wide window.
+/// Left and right of the main part. A wide window gives its surplus to all three.
 pub(in crate::app) fn panel_widths(width: f32) -> (f32, f32) {
     let more = ((width - 1366.0) * 0.2).max(0.0);
     (344.0 + more, 300.0 + more)
@@ -45,9 +45,8 @@ pub(in crate::app) fn below<'a, M: 'a>(main: Element<'a, M>, panel: Panel<'a, M>
     column![main, widget::rule(), panel.view(Length::Fill, height)].into()
 }
 
-/// The content of a panel in a window without room for all parts: one of them under tabs.
+/// A panel in a window without room for all parts, which stand under tabs.
 pub(in crate::app) struct TabbedPanels<'a, M> {
-    /// Stays over the tabs.
     pub(in crate::app) now: Option<Element<'a, M>>,
     pub(in crate::app) tabs: Vec<Segment<M>>,
     pub(in crate::app) shown: Element<'a, M>,

@@ -18,7 +18,6 @@ pub(in crate::app) const NOTE: Stroke = Stroke::ctrl('m');
 pub(in crate::app) const DELETE: Stroke = Stroke::named(Named::Delete).with_ctrl();
 pub(in crate::app) const LEAVE: Stroke = Stroke::named(Named::F9);
 
-/// Letters typed outside fields go into the line.
 pub(in crate::app) fn letter(stroke: Stroke) -> Option<Message> {
     match stroke {
         Stroke { code: KeyCode::Char(letter), ctrl: false, alt: false, .. } => Some(Message::Letters(letter.into())),
@@ -26,7 +25,7 @@ pub(in crate::app) fn letter(stroke: Stroke) -> Option<Message> {
     }
 }
 
-/// Review keys of any game: `by` steps a number of entries, `to` shows the moment after a number of them.
+/// Keys of a review: `by` steps a number of entries, `to` shows the moment after a number of them.
 pub(in crate::app) fn stepping<M: Clone>(
     keymap: Keymap<M>,
     language: &Language,
@@ -39,7 +38,7 @@ pub(in crate::app) fn stepping<M: Clone>(
         .always(fl!(language, "keys-first-last"), [(keys::HOME, to(0)), (keys::END, to(usize::MAX))])
 }
 
-/// Keys of the folded notebook. Tab completes a word of the line; if the line is empty, it moves from button to button.
+/// Tab completes a word of the line. In an empty line it moves from button to button.
 pub(in crate::app) fn folded<'a, M: Clone + From<Message> + 'a>(
     content: Element<'a, M>,
     typed: bool,

@@ -59,7 +59,7 @@ pub(in crate::app) fn strip<'a, M: Clone + 'a>(
 
 const COMPLETIONS: usize = 6;
 
-/// Words that would complete the line, as many as there is room for. Tab takes the first.
+/// As many words as there is room for. Tab takes the first.
 pub(in crate::app) fn completions<'a, M: Clone + From<Message> + 'a>(
     words: impl IntoIterator<Item = String>,
     language: &Language,
@@ -82,7 +82,7 @@ pub(in crate::app) fn completions<'a, M: Clone + From<Message> + 'a>(
     row.into()
 }
 
-/// Estimated width of a chip with the space beside it.
+/// Estimated width of a chip and the space beside it.
 fn width(word: &str) -> f32 {
     7.0 * word.chars().count() as f32 + 20.0 + space::HAIR
 }
@@ -107,7 +107,7 @@ impl<G: NotebookGame> GameNotebook<G> {
         if let Message::Typed { text, .. } | Message::Letters(text) = &message
             && self.input.line.is_empty()
         {
-            // No entry begins with "?": in an empty line it shows the key help, as elsewhere.
+            // No entry begins with "?", so in an empty line it opens the key help, as elsewhere.
             if text == "?" {
                 return Action::<G>::request(Request::Keys);
             }

@@ -11,7 +11,6 @@ use iced::widget::operation;
 #[derive(Clone, Debug, Default)]
 pub struct LogSelection {
     pub(in crate::app) selected: Option<EntryId>,
-    /// `None` unless a note on the selected entry is being written.
     pub(in crate::app) note: Option<String>,
     pub(super) scrolled: f32,
 }
@@ -32,7 +31,7 @@ impl<G: NotebookGame> GameNotebook<G> {
     pub(super) fn update_log(&mut self, message: Message, context: &Context<'_>) -> Action<G> {
         match message {
             Message::Press(id) => {
-                // A second press deselects it, unless the press only gives the log the keyboard.
+                // A second press deselects the entry, unless it only gives the log the keyboard.
                 let again = G::log_focused(self) && self.log.selected == Some(id);
                 self.log.select((!again).then_some(id));
                 return Action::<G>::task(unfocus());
@@ -57,7 +56,7 @@ impl<G: NotebookGame> GameNotebook<G> {
         Action::<G>::task(Task::batch([unfocus(), self.reveal(id, context)]))
     }
 
-    /// From nothing, the newest.
+    /// If nothing is selected, the newest entry.
     fn step_log(&mut self, up: bool, context: &Context<'_>) -> Action<G> {
         G::log_focused(self);
         let entries = G::entries(self);

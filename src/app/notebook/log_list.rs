@@ -1,4 +1,4 @@
-//! List of the log of any game, newest first, and what can be done with the selected entry.
+//! List of the log of any game, newest first, and actions on the selected entry.
 
 use super::{GameNotebook, Message, NotebookGame, keys};
 use crate::app::context::Context;
@@ -14,22 +14,22 @@ use iced::{Length, Task};
 
 const LIST: &str = "log";
 
-/// Longer logs build only the visible rows and a margin.
+/// In longer logs only the visible rows and a margin are built.
 const WHOLE: usize = 160;
 
 /// Above and below the visible rows, in logical pixels.
 const MARGIN: f32 = 1000.0;
 
-/// Highest window, in logical pixels.
+/// Height of the highest window, in logical pixels.
 const WINDOW: f32 = 2000.0;
 
-/// Beside a marked entry, in logical pixels.
+/// Width of the bar beside a marked entry, in logical pixels.
 const BAR: f32 = 3.0;
 
-/// With a title and a second line, in logical pixels.
+/// Height of a row with a title and a second line, in logical pixels.
 pub(in crate::app) const ROW: f32 = 46.0;
 
-/// `doubted`: `None` if the entry cannot be doubted.
+/// `doubted` is `None` if the entry cannot be doubted.
 pub(in crate::app) fn entry_actions<M: From<Message>>(
     doubted: Option<bool>,
     language: &Language,
@@ -50,16 +50,14 @@ pub(in crate::app) fn entry_actions<M: From<Message>>(
     actions.map(|(words, key, message)| (words, key, message.into()))
 }
 
-/// How another part of the window speaks of an entry.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::app) enum Mention {
     Nowhere,
     Named,
-    /// It contradicts others.
     Suspect,
 }
 
-/// A `chosen` entry, or the one shown in a review, has a bar and a ground; one mentioned elsewhere only the bar.
+/// A `chosen` entry has a bar and a ground; one mentioned elsewhere has only the bar.
 pub(in crate::app) fn log_row<'a, M: 'a>(
     entry: impl Into<Element<'a, M>>,
     chosen: bool,
@@ -75,8 +73,8 @@ pub(in crate::app) fn log_row<'a, M: 'a>(
     }
 }
 
-/// A list of `rows` from the top, which is at `scrolled` in logical pixels. In a long one gaps stand for invisible rows, as
-/// high as `height` estimates.
+/// A list of `rows` from the top, scrolled down by `scrolled` logical pixels. In a long one gaps stand for invisible
+/// rows, as high as `height` estimates.
 pub(in crate::app) fn long_list<'a, M: 'a>(
     id: &'static str,
     (rows, scrolled): (&[usize], f32),
@@ -124,7 +122,7 @@ where
     operation::snap_to(id, RelativeOffset { x: 0.0, y: share })
 }
 
-/// The list with a red tick on its rail for each of `marked`: indices of its `count` rows, from the top.
+/// Adds a red tick on the scroll bar's rail for each of `marked`: indices of the `count` rows from the top.
 pub(in crate::app) fn ticked<'a, M: 'a>(list: Element<'a, M>, marked: &[usize], count: usize) -> Element<'a, M> {
     let portion = |rows: usize| gap().height(Length::FillPortion(u16::try_from(rows).unwrap_or(u16::MAX)));
     let mut rail = Column::new().width(TICK);
@@ -138,7 +136,7 @@ pub(in crate::app) fn ticked<'a, M: 'a>(list: Element<'a, M>, marked: &[usize], 
     stack![list, container(rail).align_right(Length::Fill).height(Length::Fill)].into()
 }
 
-/// The width of a tick, as that of the scroll bar, in logical pixels.
+/// Width of a tick and of the scroll bar, in logical pixels.
 const TICK: f32 = 10.0;
 
 impl<G: NotebookGame> GameNotebook<G> {
@@ -166,7 +164,6 @@ impl<G: NotebookGame> GameNotebook<G> {
         self.scroll_to_row(heights.len().saturating_sub(at + 1), &heights)
     }
 
-    /// `heights` are those of all rows from the top, in logical pixels.
     pub(in crate::app) fn scroll_to_row(&mut self, row: usize, heights: &[f32]) -> Task<G::Message> {
         scroll_to_row(LIST, &mut self.log.scrolled, row, heights)
     }

@@ -1,4 +1,4 @@
-//! That the last entry is logged, and what it told, in the notebook of any game.
+//! In the notebook of any game: the last entry is logged, and what it told.
 
 use super::{Message, keys};
 use crate::app::theme::{self, size, space};
@@ -9,7 +9,7 @@ use crate::text::Language;
 use iced::widget::{Row, container, row, text};
 use iced::{Alignment, Length};
 
-/// Instead of news. Numbers above it may still have changed.
+/// Stands in place of news. Numbers above it may still have changed.
 pub(in crate::app) fn nothing<'a, Message: 'a>(changed: bool, language: &Language) -> Element<'a, Message> {
     widget::hint(if changed { fl!(language, "told-nothing-else") } else { fl!(language, "told-nothing") })
 }
@@ -28,7 +28,6 @@ impl LogEnd {
         Self { length: log.len(), last: log.last().map(LogEntry::id), is_fresh: false }
     }
 
-    /// After any change of the log.
     pub(in crate::app) fn follow<E: LogEntry>(&mut self, log: &[E]) {
         let before = self.length.checked_sub(1).and_then(|at| log.get(at)).map(LogEntry::id);
         let is_fresh = before == self.last && log.len() == self.length + 1;
@@ -43,20 +42,19 @@ impl LogEnd {
         self.is_fresh
     }
 
-    /// Something is entered: the news goes. Returns whether there was any.
+    /// Something is being entered, so the news goes. Returns whether there was any.
     pub(in crate::app) fn begin(&mut self) -> bool {
         std::mem::take(&mut self.is_fresh)
     }
 }
 
-/// "Entry 7 told you", at the right what it left.
 pub(in crate::app) fn heading<'a, M: 'a>(number: usize, change: Option<String>, language: &Language) -> Element<'a, M> {
     let heading = widget::heading(fl!(language, "review-told", number = number));
     let change = change.map(|change| text(change).size(size::BODY).style(theme::muted));
     Row::new().push(container(heading).width(Length::Fill)).push(change).align_y(Alignment::Center).into()
 }
 
-/// How many lines of the foot the news may fill, and the height of a line relative to its type.
+/// Most lines of the foot for the news, and line height relative to the type.
 const FOOT_LINES: f32 = 2.0;
 const LINE: f32 = 1.25;
 

@@ -35,7 +35,7 @@ pub enum HelpPlace {
 }
 
 impl HelpPlace {
-    /// In the order of the help when none of them is on screen.
+    /// In the order of the help.
     const ALL: [Self; 12] = [
         Self::Table,
         Self::Casebook,
@@ -82,8 +82,8 @@ impl HelpPlace {
     }
 }
 
-/// A section for each screen, in columns: first the keys pressable `here`, then those that work everywhere, then the
-/// other screens, each section in the shortest column. At the table of a `game` its line comes first.
+/// A section for each screen, put into the shortest column: first the keys that work `here`, then those that work
+/// everywhere, then the other screens. At the table of a `game` its line comes first.
 pub fn places(here: HelpPlace, game: Option<&Game>, language: &Language) -> [Vec<Help>; 3] {
     let own = if here == HelpPlace::Folded { HelpPlace::Table } else { here };
     let others = HelpPlace::ALL.into_iter().filter(|place| *place != own);

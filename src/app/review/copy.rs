@@ -1,4 +1,4 @@
-//! Copying what the review shows, as text.
+//! Copies what the review shows as text.
 
 use super::{Action, State};
 use crate::app::context::Context;

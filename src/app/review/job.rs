@@ -11,25 +11,22 @@ pub(super) struct ReviewJob {
     pub(super) game: Arc<Game>,
     pub(super) review: Option<Arc<Review>>,
     pub(super) values: Vec<QuestionValue>,
-    /// Also values my suggestions and follows the hints.
     pub(super) hints: bool,
 }
 
 #[derive(Clone, Debug)]
 pub enum ReviewResult {
-    /// May have fewer entries than the game; then more of it follows.
+    /// May have fewer entries than the game. Then more of it follows.
     Replayed(Arc<Review>),
     /// Of a game that is over.
     Marks(MarkTally),
     Valued(QuestionValue),
-    /// Hints are followed for this many entries so far.
     Following(usize),
     Followed(HintReplay),
     Read(ReadingReplay),
 }
 
-/// Calls `found` with every result. `known` finds out how the others asked before this game. `None` if it was cancelled
-/// before the end.
+/// Calls `found` with every result. `known` finds how the others asked in earlier games. `None` if cancelled.
 pub(super) fn work(
     job: ReviewJob,
     known: impl FnOnce(&Game) -> KnownHabits,
@@ -70,7 +67,6 @@ pub(super) fn work(
     Some(())
 }
 
-/// Replays the rest of the log and reports at growing intervals.
 fn replay(
     game: &Game,
     begun: Option<Arc<Review>>,
@@ -87,7 +83,8 @@ fn replay(
         review.push(entry.clone());
         let count = review.entries().len();
         if count >= next && count < game.entries().len() {
-            // A report copies the whole review. Intervals that grow by a quarter keep all copies linear in the log.
+            // A report copies the whole review. Intervals that grow by a quarter keep all copies together linear in the
+            // log.
             next = count + count / 4 + 8;
             found(ReviewResult::Replayed(Arc::new(review.clone())));
         }

@@ -16,7 +16,6 @@ use iced::{Length, Task};
 const LIST: &str = "review-log";
 
 impl State {
-    /// Scrolls to the shown entry.
     pub(super) fn show_in_log(&mut self, game: &Game, context: &Context<'_>) -> Task<Message> {
         let names = Names::new(&game.setup, context.language);
         let sizes = log_sizes(&names, USUAL);
@@ -25,14 +24,12 @@ impl State {
         scroll_to_row(LIST, &mut self.log_scrolled, self.look.at.saturating_sub(1), &heights)
     }
 
-    /// The entries that the reason for the chosen cell names.
     fn named_entries(&self) -> Vec<EntryId> {
         let why = self.reasons.as_ref().and_then(|reasons| reasons.why.as_ref());
         why.map(CellReason::entries).unwrap_or_default()
     }
 
-    /// All entries in a list of this width; the shown one is highlighted, later ones are dimmed. While a turn is tried
-    /// again, those before it.
+    /// While a turn is tried again, only the entries before it are listed.
     pub(super) fn entries<'a>(&self, game: &'a Game, width: f32, context: &Context<'a>) -> Element<'a, Message> {
         let names = Names::new(&game.setup, context.language);
         let (mode, sizes) = (context.mode.theme(), log_sizes(&names, width));

@@ -17,16 +17,16 @@ use crate::text::{Language, Names, review as words};
 use iced::Length;
 use iced::widget::{Column, column, container, row, text};
 
-/// An entry that gained fewer bits than this made the case file less certain.
+/// An entry that gained fewer bits made the case file less certain.
 const LESS_CERTAIN: f64 = -0.05;
 
 /// Of longer lists only the newest lines are built.
 const LINES: usize = 100;
 
-/// The share of a narrow window that the news has at most over the tabs.
+/// Greatest share of a narrow window for the news above the tabs.
 const NEWS: f32 = 0.55;
 
-/// Maps a table message; others become `Ignored`.
+/// Maps a message of the table. Most of them mean nothing here.
 #[allow(clippy::needless_pass_by_value, reason = "mapping hands messages over")]
 pub(super) fn from_table_message(message: table::Message) -> Message {
     match message {
@@ -40,7 +40,7 @@ pub(super) fn from_table_message(message: table::Message) -> Message {
 }
 
 impl State {
-    /// The column on the right. `table` is `None` while the moment is being computed.
+    /// `table` is `None` while the moment is being computed.
     pub(super) fn panel<'a>(
         &self,
         open: &'a OpenGame,
@@ -59,8 +59,8 @@ impl State {
         widget::scroll(panel.padding(14.0).width(Length::Fill)).height(Length::Fill).into()
     }
 
-    /// The column and the log in a narrow window of this height. The news of the entry stays over tabs: a column cut off
-    /// by the log would end inside a line.
+    /// For a narrow window of this height. The news of the entry stays above the tabs, because the log would cut it off
+    /// inside a line.
     pub(super) fn tabbed<'a>(
         &self,
         open: &'a OpenGame,
@@ -82,7 +82,6 @@ impl State {
         TabbedPanels { now, tabs, shown, foot: None }.view()
     }
 
-    /// The news of the entry with the reason for the chosen cell, while no job works on them, and the evening.
     fn parts<'a>(
         &self,
         open: &'a OpenGame,
@@ -108,7 +107,6 @@ impl State {
         (news, evening)
     }
 
-    /// The news of the entry, the first of them with its reason.
     fn entry_news<'a>(&self, review: &Review, game: &Game, table: &TableContext<'a>) -> Element<'a, Message> {
         let (names, language) = (&table.names, table.language);
         let step = review.step(self.look.at);
@@ -133,7 +131,6 @@ impl State {
         column![widget::heading(title)].push(remaining).push(lines).spacing(space::SMALL).width(Length::Fill).into()
     }
 
-    /// What a step proved, the first located card with its reason.
     fn news_lines<'a>(&self, step: &Snapshot, game: &Game, table: &TableContext<'a>) -> Column<'a, Message> {
         let language = table.language;
         if step.contradicts {
@@ -160,7 +157,6 @@ impl State {
         lines
     }
 
-    /// Why the chosen cell is as it is.
     fn why<'a>(&self, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
         let cell = self.cursor?;
         table.analysis.marks()?;
@@ -171,7 +167,6 @@ impl State {
         Some(why::panel(cell, reason, usize::MAX, table).map(from_table_message))
     }
 
-    /// My suggestions so far, each with its expected bits and those of the best one then.
     fn turns<'a>(&self, review: &Review, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
         let (game, names, language) = (table.game, &table.names, table.language);
         let turns: Vec<MyTurn> = review.my_turns().into_iter().filter(|turn| turn.at < self.look.at).collect();
@@ -211,14 +206,13 @@ impl State {
             .into()
     }
 
-    /// Whether reading the others was right, at the end of a finished game whose table wanted it.
+    /// Did reading the others help? Only at the end of a finished game whose table wanted it.
     fn reading<'a>(&self, ended: bool, language: &Language) -> Option<Element<'a, Message>> {
         let sentence = words::reading(self.look.read.as_ref().filter(|_| ended)?, language)?;
         let sentence = text(sentence).size(size::BODY).line_height(1.4);
         Some(column![widget::heading(fl!(language, "review-reading-title")), sentence].spacing(space::SMALL).into())
     }
 
-    /// The missed chances to accuse so far.
     fn missed<'a>(&self, review: &Review, names: &Names<'_>) -> Option<Element<'a, Message>> {
         let missed = newest(review.missed_chances_by(self.look.at));
         if missed.is_empty() {
@@ -238,13 +232,11 @@ fn newest<T>(mut lines: Vec<T>) -> Vec<T> {
     lines.split_off(lines.len().saturating_sub(LINES))
 }
 
-/// By what my suggestions are compared, and what the advice of this table weighed besides.
 fn measure(game: &Game, language: &Language) -> String {
     let measure = fl!(language, "review-measure");
     if game.reading { format!("{measure} {}", fl!(language, "review-measure-reading")) } else { measure }
 }
 
-/// One piece of news; the case file stands out.
 fn news_line<'a>(all: &[News], at: usize, names: &Names<'_>) -> Option<Element<'a, Message>> {
     let sentence = text(news_sentence(names, all, at)?).size(size::BODY);
     if !matches!(all[at], News::CaseFile(_)) {

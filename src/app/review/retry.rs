@@ -1,4 +1,4 @@
-//! My turns tried again: what I would have asked, and why another question was better.
+//! My turns tried again: what I would ask now, and why another question was better.
 
 use super::{Message, State};
 use crate::app::action::Notice;
@@ -23,7 +23,7 @@ pub(super) struct Retrying {
     form: Option<RetryForm>,
     /// Since the review was opened, by index in the log.
     tried: Vec<usize>,
-    /// By entry: the first try found a suggestion as good as the best. Saved tries of the game, and new ones.
+    /// Whether the first try of each turn found a suggestion as good as the best. Saved tries of the game and new ones.
     first: BTreeMap<EntryId, bool>,
 }
 
@@ -38,7 +38,6 @@ struct RetryForm {
 }
 
 impl Retrying {
-    /// Nothing tried yet in this review; earlier tries of the game count.
     pub(super) fn of(game: &Game) -> Self {
         Self { first: game.retries.clone(), ..Self::default() }
     }
@@ -51,14 +50,13 @@ impl Retrying {
         self.form = None;
     }
 
-    /// With the room; `None` unless both are chosen.
     fn chosen(&self) -> Option<[Card; 3]> {
         let form = self.form.as_ref()?;
         let [suspect, weapon] = form.chosen;
         Some([suspect?, weapon?, form.turn.cards[2]])
     }
 
-    /// Returns the choice to be saved with the game, if this was the first try of the turn.
+    /// Returns the choice to save with the game, if this was the first try of the turn.
     fn ask(&mut self, game: &Game) -> Option<SavedChoice> {
         let cards = self.chosen();
         let form = self.form.as_mut()?;
@@ -86,7 +84,6 @@ impl State {
         }
     }
 
-    /// Until I have answered; a chosen card is taken back.
     pub(super) fn choose_retried(&mut self, card: Card, game: &Game) {
         let category = game.setup.edition.category_of(card);
         if let Some(form) = self.retrying.form.as_mut().filter(|form| form.asked.is_none()) {
@@ -95,7 +92,6 @@ impl State {
         }
     }
 
-    /// Values my answer, and saves how the first try of the turn went.
     pub(super) fn answer_retry(&mut self, game: &mut OpenGame, context: &Context<'_>) -> super::Action {
         let choice = self.retrying.ask(game.game()).filter(|_| game.read_only().is_none());
         choice.map_or_else(super::Action::none, |choice| save(choice, game, context))
@@ -106,7 +102,6 @@ impl State {
         let turns = review.my_turns();
         let current = self.retrying.form.as_ref().map(|form| form.turn.at);
         let open = |turn: &&MyTurn| !self.retrying.tried.contains(&turn.at) && Some(turn.at) != current;
-        // Once all are tried, they begin again.
         let again = || turns.first().filter(|_| current.is_none());
         let Some(turn) = turns.iter().find(open).or_else(again).copied() else {
             self.retrying.close();
@@ -172,7 +167,6 @@ impl State {
         Some(card.width(Length::Fill).into())
     }
 
-    /// "You found 2 of 3."; nothing before the first try.
     pub(super) fn retry_score<'a>(&self, language: &Language) -> Option<Element<'a, Message>> {
         let RetryScore { found, tried } = RetryScore::of(&self.retrying.first);
         (tried > 0).then(|| widget::hint(fl!(language, "retry-score", found = found, tried = tried)))

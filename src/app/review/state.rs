@@ -1,9 +1,9 @@
 //! State of the review: the game as far as it is replayed, and the moment shown.
 //!
-//! What is shown of a moment follows from the log up to it alone, and during the game never exceeds the hint level
-//! chosen at the table. [`ReviewState::found`] takes in the results of a [`ReviewJob`]. `analysis` comes from `review`
-//! once the replay has reached the moment; before that, at the end of the log, it is `whole`. A level without
-//! deductions needs no replay.
+//! What is shown of a moment follows from the log up to it alone. During the game it never exceeds the hint level
+//! chosen at the table. [`ReviewState::found`] takes in the results of a [`ReviewJob`]. Until the replay has reached
+//! the moment, `analysis` is there only for the end of the log, from `whole`. A level without deductions needs no
+//! replay.
 
 use super::job::{ReviewJob, ReviewResult};
 use crate::deduction::Sheet;
@@ -18,38 +18,34 @@ use std::sync::Arc;
 
 #[derive(Debug)]
 pub(super) struct ReviewState {
-    /// Everything once the game is over.
+    /// All help once the game is over.
     pub(super) level: HintLevel,
     table_level: HintLevel,
-    /// After this many entries.
+    /// Entries before the moment shown.
     pub(super) at: usize,
     pub(super) total: usize,
-    /// As far as it is replayed.
     pub(super) review: Option<Arc<Review>>,
     /// From the table, to show before the replay is done.
     whole: Option<Arc<Analysis>>,
-    /// Of the moment shown; `None` while neither the replay nor the table has it.
+    /// For the moment shown. `None` while neither the replay nor the table has it.
     pub(super) analysis: Option<Arc<Analysis>>,
-    /// Before any entry; `None` until it is replayed.
+    /// Before any entry. `None` until the replay has begun.
     pub(super) dealt: Option<Arc<Analysis>>,
     pub(super) pencil: BTreeMap<(Card, u8), PencilMark>,
-    /// Mine compared with the best ones, as far as they are valued.
     pub(super) values: Vec<QuestionValue>,
     pub(super) valuing: bool,
     pub(super) followed: Option<HintReplay>,
-    /// With what the others' suggestions betray, if the game reads them.
+    /// The replay that reads the others, if the game does.
     pub(super) read: Option<ReadingReplay>,
-    /// Entries of `followed` computed so far; `None` while no job computes it.
+    /// Entries of `followed` computed so far. `None` while no job computes it.
     pub(super) following: Option<usize>,
     pub(super) marks: Option<MarkTally>,
-    /// Disagreements between log and truth.
     pub(super) findings: Vec<TruthFinding>,
-    /// By card: its true column, while the truth is laid over the sheet.
+    /// The true column of each card, while the truth is laid over the sheet.
     pub(super) laid: Option<Vec<Option<usize>>>,
 }
 
 impl ReviewState {
-    /// At the moment after `at` entries, or at the end. `whole` is the analysis of the whole log.
     pub(super) fn new(game: &Game, table_level: HintLevel, whole: Option<Arc<Analysis>>, at: Option<usize>) -> Self {
         let total = game.entries().len();
         let mut look = Self {
@@ -105,7 +101,6 @@ impl ReviewState {
         }
     }
 
-    /// Also after a failure.
     pub(super) fn end_work(&mut self) {
         (self.valuing, self.following) = (false, None);
     }
@@ -125,7 +120,7 @@ impl ReviewState {
         }
     }
 
-    /// If the end was shown, the new end is; results for the common prefix of the old and the new log are kept.
+    /// A view of the end moves to the new end. Results for the common beginning of both logs are kept.
     pub(super) fn set_game(&mut self, game: &Game) {
         let at_end = self.at == self.total;
         self.total = game.entries().len();
@@ -143,42 +138,38 @@ impl ReviewState {
         self.go_to(self.at, game);
     }
 
-    /// Drops what depends on the truth, and the tally of the marks.
+    /// Drops the results that depend on the truth, and the tally of the marks.
     fn check(&mut self, game: &Game) {
         self.level = level(game, self.table_level);
         self.findings = Truth::of(game).check(game);
         (self.followed, self.read, self.marks) = (None, None, None);
     }
 
-    /// Or takes it off again.
     pub(super) fn lay_truth(&mut self, game: &Game) {
         let lays = self.laid.is_none() && Truth::is_entered(game);
         let truth = Truth::of(game);
         self.laid = lays.then(|| game.setup.edition.cards().map(|card| truth.column(card, game)).collect());
     }
 
-    /// `None` until the replay has reached the moment shown.
     pub(super) fn replayed(&self) -> Option<&Review> {
         self.review.as_deref().filter(|review| review.entries().len() >= self.at)
     }
 
-    /// `None` until the whole log is replayed.
     pub(super) fn proved(&self) -> Option<&Sheet> {
         let review = self.review.as_deref().filter(|review| review.entries().len() == self.total)?;
         review.step(usize::MAX).sheet.as_deref()
     }
 
-    /// Of the entry before the moment; `None` until it is replayed.
+    /// The headline of the entry before the moment. `None` until it is replayed.
     pub(super) fn headline(&self) -> Option<Cell> {
         headline(&self.replayed()?.step(self.at).news, self.analysis.as_deref()?)
     }
 
-    /// Of the entry before the moment, if that is a suggestion of mine that was valued.
+    /// The value of the entry before the moment, if it is a suggestion of mine and valued.
     pub(super) fn value(&self) -> Option<&QuestionValue> {
         self.values.iter().find(|value| value.turn.at + 1 == self.at)
     }
 
-    /// `None` if the replay has not reached the moment and `whole` is not of it.
     fn position(&self, game: &Game) -> Option<Arc<Analysis>> {
         let entries = &game.entries()[..self.at];
         if !self.deduces() {
@@ -236,7 +227,7 @@ mod tests {
         assert!(look.analysis.is_none() && order.hints && look.valuing);
         look.found(ReviewResult::Replayed(Arc::new(Review::of(&game))), &game);
         assert_eq!((look.at, look.analysis.as_ref().unwrap().upto), (2, 2));
-        // Another entry is written: a look back stays where it is, a look at the end moves on to the new one.
+        // Another entry is written. A look back stays where it is, a look at the end moves on to the new one.
         let mut longer = evening(4);
         look.set_game(&longer);
         assert_eq!((look.at, look.total, look.review.as_ref().unwrap().entries().len()), (2, count + 1, count));

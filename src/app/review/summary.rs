@@ -13,7 +13,6 @@ use iced::widget::{Column, column, container, row, text};
 use iced::{Alignment, Length};
 
 impl State {
-    /// Shown at the last entry once the game is over.
     pub(super) fn summary<'a>(
         &self,
         review: &Review,
@@ -29,7 +28,6 @@ impl State {
         Some(column![block].extend(self.marks(game, language)).spacing(space::LARGE).into())
     }
 
-    /// What the player found alone.
     fn marks<'a>(&self, game: &Game, language: &Language) -> Option<Element<'a, Message>> {
         let (tally, names) = (self.look.marks.as_ref()?, Names::new(&game.setup, language));
         let overlooked = marks::overlooked(&names, tally).map(widget::hint);
@@ -66,7 +64,6 @@ impl State {
         block.extend(shown).push(buttons.wrap().vertical_spacing(6.0)).into()
     }
 
-    /// Up to here, each linked to its entry.
     fn findings<'a>(&self, game: &Game, names: &Names<'_>) -> Element<'a, Message> {
         let place = |finding: &crate::review::TruthFinding| finding.entry().and_then(|id| game.position(id));
         let so_far = self.look.findings.iter().filter(|finding| place(finding).is_none_or(|at| at < self.look.at));
@@ -91,7 +88,6 @@ impl State {
     }
 }
 
-/// Figures with their labels.
 fn card<'a>(lines: Vec<(String, String)>) -> Element<'a, Message> {
     let lines = lines.into_iter().map(|(label, value)| {
         let label = text(label).size(size::BODY).style(theme::muted).width(Length::Fill);

@@ -21,7 +21,6 @@ pub(super) fn show(draft: &TruthForm, game: &Game) -> Task<Message> {
 }
 
 impl State {
-    /// A row a card, a column a holder.
     pub(super) fn truth_grid<'a>(draft: &TruthForm, game: &'a Game, context: &Context<'a>) -> Element<'a, Message> {
         let names = Names::new(&game.setup, context.language);
         let draft = draft.clone();

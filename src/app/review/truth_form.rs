@@ -8,7 +8,7 @@ use std::ops::RangeInclusive;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TruthForm {
-    /// By card: its column (holders in order, then the case file).
+    /// The column of each card: holders in order, then the case file.
     owner: Vec<Option<usize>>,
     pub winner: Option<Seat>,
     pub cursor: Cell,
@@ -29,7 +29,7 @@ impl TruthForm {
         Self { owner: game.setup.edition.cards().map(owner).collect(), winner: game.winner(), cursor }
     }
 
-    /// Or takes it out again. In the case file it replaces another card of its category.
+    /// Placed again, the card is taken out. In the case file it replaces another card of its category.
     pub fn place(&mut self, card: Card, column: usize, game: &Game) {
         self.cursor = Cell { card, column };
         let edition = &game.setup.edition;
@@ -65,14 +65,13 @@ impl TruthForm {
         cards.map(|(card, _)| Card::new(card)).collect()
     }
 
-    /// `None` unless all three are filled in.
     fn case_file(&self, game: &Game) -> Option<[Card; 3]> {
         let cards = self.column(game.setup.case_file_column());
         let one = |category| (cards & game.setup.edition.category_cards(category)).only();
         Some([one(0)?, one(1)?, one(2)?])
     }
 
-    /// Also ends the game. Contains only the hands of holders whose cards are complete.
+    /// Also ends the game. Only complete hands are stored.
     ///
     /// # Errors If a hand has too many cards, or the set-up rules the ending out: see [`check_outcome`].
     pub fn change(&self, game: &Game) -> Result<Change, EnteredFault> {
@@ -88,7 +87,6 @@ impl TruthForm {
     }
 }
 
-/// Fewest and most cards that a holder can have.
 pub fn sizes(game: &Game, holder: Holder) -> RangeInclusive<usize> {
     let Some(seat) = game.setup.seat_of(holder) else {
         let size = game.setup.table[holder.index() - game.setup.seat_count()].size();

@@ -20,13 +20,13 @@ use crate::text::{Language, Names, review as words};
 use iced::widget::{Row, canvas, column, container, responsive, row, rule, text};
 use iced::{Length, Size};
 
-/// Height of the strip at the top, in logical pixels.
+/// In logical pixels.
 const HEAD: f32 = 46.0;
 
 /// In a narrower window, in logical pixels, the log stands under the panels.
 const ABREAST: f32 = 800.0;
 
-/// In a narrower one both stand under the sheet.
+/// In a still narrower one both stand under the sheet.
 const UPRIGHT: f32 = 560.0;
 
 /// Least width for the key on the export button.
@@ -47,7 +47,6 @@ impl State {
         container(keyed).width(Length::Fill).height(Length::Fill).into()
     }
 
-    /// Side by side, or the sheet beside panels and log under tabs.
     fn body<'a>(&'a self, open: &'a OpenGame, context: &Context<'a>, size: Size) -> Element<'a, Message> {
         let narrow = size.width < 1240.0;
         let (left, right) = match size.width {
@@ -97,7 +96,7 @@ impl State {
         frame::columns(panel(log.into(), left), sheet(middle), panel(details().into(), right)).into()
     }
 
-    /// The table at the moment shown; `None` while that is being computed.
+    /// `None` while the moment shown is being computed.
     pub(super) fn table<'a>(&'a self, open: &'a OpenGame, context: &Context<'a>) -> Option<TableContext<'a>> {
         let analysis = self.look.analysis.as_deref()?;
         let table = TableContext::new(open, analysis, self.cursor, self.look.level, context);
@@ -137,7 +136,7 @@ impl State {
         )
     }
 
-    /// As far as replayed, with lines for the solutions had the hints been followed, and with reading.
+    /// As far as replayed. Dashed lines show the solutions if the hints had been followed, and with reading.
     fn chart(&self, review: &Review, (followed, read): (&[f64], &[f64]), language: &Language) -> Chart<Message> {
         let (counts, total, at) = (review.solutions(), self.look.total, self.look.at);
         let told = match (at.checked_sub(1).and_then(|before| counts.get(before)), counts.get(at)) {
@@ -150,7 +149,6 @@ impl State {
         Chart { drawn, at, told, scrub: Message::Scrubbed }
     }
 
-    /// Legend and keys are left out if there is no room.
     fn top<'a>(&'a self, language: &'a Language) -> Element<'a, Message> {
         let line = responsive(move |room| {
             let play = if self.playing { fl!(language, "review-pause") } else { fl!(language, "review-play") };

@@ -38,7 +38,6 @@ impl State {
         (state, Task::batch([weighed, focus]))
     }
 
-    /// Entries may have been logged meanwhile.
     pub fn resume(&mut self, game: Arc<Game>, context: &Context<'_>) -> Task<Message> {
         if let Some(mending) = &mut self.mending {
             (mending.game, mending.looked_at, mending.work) = (game, None, None);
@@ -50,7 +49,6 @@ impl State {
         self.mending.is_some()
     }
 
-    /// Begins to work out what the draft would change, unless that was done for this very draft.
     pub(super) fn weigh(&mut self, context: &Context<'_>) -> Task<Message> {
         let Some(mending) = &mut self.mending else { return Task::none() };
         if mending.looked_at.as_ref() == Some(&self.draft) {
@@ -76,8 +74,8 @@ impl State {
         Action::none()
     }
 
-    /// Returns to the table, with the change if there is one. `None` if the draft cannot be played, or if the log or
-    /// the ending does not fit it.
+    /// Returns to the table, with the change if there is one. `None` if the draft cannot be played, or the log or the
+    /// ending does not fit it.
     pub(super) fn put_right(&self) -> Option<Action> {
         let mended = self.mending.as_ref()?.mended.as_ref().ok()?;
         let change = mended.as_ref().map(|mended| Box::new(mended.change.clone()));

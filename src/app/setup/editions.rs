@@ -14,8 +14,7 @@ use std::sync::Arc;
 const HEAD: f32 = 24.0;
 
 impl State {
-    /// In rows of `count`. Nothing that depends on the chosen box stands above them, so that they stay under the
-    /// pointer.
+    /// In rows of `count`. Nothing above them depends on the chosen box, so that they stay under the pointer.
     pub(super) fn boxes<'a>(&'a self, context: &Context<'a>, count: usize) -> Element<'a, Message> {
         let language = context.language;
         let further = crate::edition::library().len().saturating_sub(USUAL);
@@ -48,13 +47,12 @@ impl State {
         grid(tiles).columns(count).spacing(space::SMALL + 1.0).height(Length::Shrink).into()
     }
 
-    /// `None` if it cannot be chosen: a rematch has its own copy.
+    /// The box as it is printed, unless a rematch has a changed copy.
     fn printed(&self) -> Option<&Arc<Edition>> {
         let edition = &self.draft.edition;
         self.editions.iter().find(|printed| printed.id == edition.id && printed.same_cards(edition))
     }
 
-    /// Cards in the language of the window follow it if it changes.
     pub(super) fn cards_in(&mut self, tag: &str, context: &Context<'_>) {
         let Some(printed) = self.printed() else { return };
         let own = tag == context.language.tag();
@@ -63,7 +61,6 @@ impl State {
         self.draft.apply(SetupEdit::Cards(cards));
     }
 
-    /// `None` unless the box has several.
     pub(super) fn card_languages<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
         let (edition, window, printed) = (&self.draft.edition, context.language.tag(), self.printed()?);
         let languages = printed.card_languages();

@@ -112,7 +112,6 @@ impl State {
         all.into()
     }
 
-    /// The box's word for its rooms, inside a sentence.
     fn rooms(&self, language: &Language) -> String {
         terms::kind(&self.draft.edition, 2, language)
     }

@@ -67,7 +67,6 @@ impl State {
             .into()
     }
 
-    /// Where and when one may accuse, and whether also after a card was shown.
     fn accusing<'a>(&'a self, language: &Language) -> [Element<'a, Message>; 3] {
         let (edition, now) = (&self.draft.edition, self.draft.rules.accusation.after_card);
         // "Yes" stands for every value but `EndsTurn`, so it has the one chosen now or printed in the box.

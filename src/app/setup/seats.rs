@@ -13,14 +13,14 @@ use iced::{Alignment, Color, Length};
 
 const HANDLE: f32 = 34.0;
 
-/// Of a player's role, in two lines if need be, and of the hand size.
+/// Widths of a player's role, which may take two lines, and of the hand size.
 const ROLE: f32 = 76.0;
 const SIZE: f32 = 80.0;
 
-/// With this many, empty seats have no remove button: two players are the fewest.
+/// With this many seats, empty ones have no remove button, because two players are the fewest.
 const FEWEST_SEATS: usize = 2;
 
-/// Above and below a seat's row; with six seats or more it is low, so that all stay in sight.
+/// Above and below a seat's row. With six seats or more it is low, so that all stay in sight.
 const ROW_SPACE: f32 = 4.0;
 const LOW_ROW_SPACE: f32 = 2.0;
 
@@ -44,9 +44,8 @@ impl State {
         let last = self.draft.chairs.len() - 1;
         let rows = (0..=last).map(|chair| self.seat(chair, sizes[chair], (width, column_width), context)).collect();
         let list = widget::reorder(rows, HANDLE, |from, to| Message::Edited(SetupEdit::Move(from, to)));
-        // Most names are typed one after another.
         let list = widget::fields_first(widget::panel(list));
-        // One more seat makes the list longer: what adds it stands above, so that it keeps its place.
+        // What adds a seat stands above the list, which grows, so that it keeps its place.
         column![
             head,
             self.adding(language),
@@ -68,14 +67,13 @@ impl State {
         let language = context.language;
         let chair = &self.draft.chairs[at];
         let name = Self::name_field(at, chair, language);
-        // A box without tokens has no token button.
         let token = (!self.draft.edition.tokens.is_empty()).then(|| self.token_button(at, chair, context));
         let named: Element<'a, Message> = match token {
             None => container(name).width(Length::Fill).into(),
             Some(token) if column_width < SLIM => column![name, token].into(),
             Some(token) => row![name, token].centred(6.0).into(),
         };
-        // The same width whatever it says: a choice below must not break a token's name into two lines.
+        // A fixed width, so that the words of the role cannot break a token's name into two lines.
         let role = (width >= 1150.0).then(|| {
             let words = text(words::role(&self.draft, at, language)).size(size::CAPTION).line_height(1.2);
             words.style(theme::muted).align_x(Alignment::End).width(ROLE)
@@ -124,7 +122,6 @@ impl State {
         );
         let words = row![
             widget::unfolds(self.open == Some(at)),
-            // A long name wraps rather than being cut.
             container(widget::fitted([name], size::BODY, theme::BODY).lines(1.1).or_in_lines()).width(Length::Fill),
         ]
         .centred(space::HAIR);
@@ -196,7 +193,7 @@ impl State {
             .padding([4.0, 10.0])
             .on_press_maybe(self.draft.has_room().then_some(Message::Edited(SetupEdit::Add(String::new()))));
         let full = !self.draft.has_room() && self.draft.taken().len() == self.draft.chairs.len();
-        // Those who sit here keep their chips, so that none moves under the pointer.
+        // Friends who sit here already keep their chips, so that none moves under the pointer.
         let friends = self.friends.iter().take(12).map(|friend| {
             let sits = self.draft.has_name(friend);
             let message = (!full && !sits).then(|| Message::Edited(SetupEdit::Add(friend.clone())));

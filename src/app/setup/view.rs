@@ -21,7 +21,7 @@ const SHEET: f32 = 1240.0;
 /// Least width for two columns.
 const ABREAST: f32 = 860.0;
 
-/// With more cards than this, four stand in a row from this width on, in logical pixels.
+/// With more cards, four stand in a row from this width on, in logical pixels.
 const MANY_CARDS: usize = 24;
 const FOUR_CARDS: f32 = 1240.0;
 
@@ -47,7 +47,6 @@ impl State {
         let page = responsive(move |size| {
             let problem = problem.as_ref();
             let body = widget::scroll(self.body(&seen, problem, size.width)).width(Length::Fill).height(Length::Fill);
-            // The consequence stays in sight.
             let does =
                 self.is_mending().then(|| container(self.start(&seen, problem)).padding([space::SMALL, space::PAGE]));
             Column::new().push(self.header(&seen, problem, size.width)).push(does).push(body).into()
@@ -67,7 +66,7 @@ impl State {
         row![column(left, LEFT), column(right, 1.0 - LEFT)].spacing(BETWEEN).padding(padding).into()
     }
 
-    /// No steps for a new game in one column: they would take another line.
+    /// The steps of a new game would take a second line in one column, so they are left out there.
     fn header<'a>(&'a self, context: &Context<'a>, problem: Option<&SetupError>, width: f32) -> Element<'a, Message> {
         let language = context.language;
         let unfinished = SetupSection::unfinished(problem);
@@ -112,7 +111,7 @@ impl State {
         )
     }
 
-    /// In a correction the edition is fixed; only the language of its cards can change.
+    /// In a correction the edition is fixed. Only the language of its cards can change.
     fn left<'a>(&'a self, context: &Context<'a>, width: f32) -> Element<'a, Message> {
         let tiles = if width < 1150.0 { 2 } else { 3 };
         let mending = self.is_mending();
@@ -136,7 +135,7 @@ impl State {
     fn right<'a>(&'a self, context: &Context<'a>, problem: Option<&SetupError>, width: f32) -> Element<'a, Message> {
         let (up, down) = self.on_table();
         let open = self.unfolded.rules || self.is_mending();
-        // Cards on the table are asked for where the box wants them.
+        // Cards on the table are asked for if the box wants them.
         let asked = open || up || down || self.draft.face_down_wanted().is_some();
         Column::new()
             .push(self.hand(context, self.hand_columns(width)))
@@ -165,7 +164,7 @@ impl State {
         let missing = problem.map(|problem| words::missing(&self.draft, problem, language));
         let missing = missing.or_else(|| self.correction_error(language));
         let label = if self.is_mending() { fl!(language, "mend-do") } else { fl!(language, "setup-start") };
-        // A correction that changes nothing is nothing to do, so that its button is not gold.
+        // A correction that changes nothing has no golden button.
         let changes = !self.is_mending() || self.draft != self.untouched || self.naming.is_some();
         let button = widget::primary(label, Some(START.label(language)))
             .on_press_maybe((missing.is_none() && changes).then_some(Message::Started));

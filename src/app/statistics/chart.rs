@@ -14,8 +14,8 @@ const LEFT: f32 = 44.0;
 const BOTTOM: f32 = 24.0;
 const TOP: f32 = 8.0;
 
-/// Finished games in order of time, a column each: as high as the game has entries, with a line where the case was
-/// proved.
+/// Finished games in order of time, a column each. It is as high as the game has entries, with a line where the case
+/// was proved.
 pub(super) struct Course {
     pub(super) games: Vec<GameTally>,
     pub(super) first: String,
@@ -23,7 +23,6 @@ pub(super) struct Course {
 }
 
 impl Course {
-    /// The newest, at most [`MOST_GAMES`].
     pub(super) fn shown(counted: &Statistics) -> Vec<GameTally> {
         let finished: Vec<GameTally> =
             counted.course.iter().filter(|tally| tally.ending != MyResult::Open).cloned().collect();
@@ -75,7 +74,7 @@ impl Drawable for Course {
     }
 }
 
-/// A bar of length `whole` with a highlight of length `part` at its start; both are shares of the width, 0 to 1.
+/// A bar of length `whole` with a highlight of length `part` at its start. Both are shares of the width, 0 to 1.
 pub(super) struct Share {
     pub(super) whole: f32,
     pub(super) part: f32,

@@ -35,57 +35,50 @@ use std::sync::Arc;
 use std::time::Duration;
 use view::PlayerTask;
 
-/// Views solved of each opponent in unoptimised builds, which only tests use.
+/// Unoptimised builds solve only so many views of each opponent; only tests use such builds.
 const FEW_VIEWS: usize = 8;
 
-/// Sampled deals for the card to show.
 const SHOW_SAMPLES: usize = if cfg!(debug_assertions) { 6 } else { tuning::SHOW_SAMPLES };
 
-/// Jobs that take longer than this show a busy sign.
+/// Jobs that take longer show a busy sign.
 const PATIENCE: Duration = Duration::from_millis(200);
 
-/// Jobs begin this long after a change of the log, so that the new sheet is drawn first.
+/// Delay between a change of the log and the jobs, so that the new sheet is drawn first.
 const HEAD_START: Duration = Duration::from_millis(25);
 
-/// What the panel knows.
 #[derive(Debug, Default)]
 pub struct State {
-    /// Counts the requests: an answer to an older one is dropped.
+    /// Number of the latest request. Answers to older ones are dropped.
     asked: u64,
     place: BoardSituation,
-    /// Whether the question where my token stands was closed without an answer: it is not asked again until I put the
-    /// token somewhere.
+    /// I closed the question where my token stands without an answer. It is not asked again until I put the token
+    /// somewhere.
     where_declined: bool,
-    /// Whether the map of the board is open.
     map: bool,
-    /// The piece that presses on the map move; `None` = my token.
+    /// The piece moved by presses on the map; `None` = my token.
     moving: Option<Piece>,
     more: ShownParts,
     ranking: Option<Arc<Ranking>>,
     /// Without opponents until they are judged.
     advice: Option<Advice>,
     others: ReadOthers,
-    /// The rooms and the roll that the ranking assumes.
     reach: Reach,
     slow: bool,
-    /// A job panicked; it is started again on request, or when the log changes.
+    /// Started again on request, or when the log changes.
     panicked: Option<JobPanicked>,
     work: Option<Job>,
     prompt: Option<Prompt>,
 }
 
-/// The parts that are expanded.
 #[derive(Debug, Default)]
 struct ShownParts {
-    /// The suggestions after the best.
     suggestions: bool,
     /// All rooms, not only the first.
     rooms: bool,
-    /// Where my token stands, the roll and the rooms.
     place: bool,
 }
 
-/// Somebody asks me, or will if the others show nothing: the named cards, and those I can show.
+/// Somebody asks me, or will if the others before me show nothing.
 #[derive(Debug)]
 struct Prompt {
     by: Seat,
@@ -97,7 +90,6 @@ struct Prompt {
 }
 
 impl State {
-    /// Cancels running jobs and begins anew, after the log, the rooms or the hint level changed.
     pub(super) fn changed(&mut self, table: &TableContext<'_>, context: &Context<'_>) -> Task<Message> {
         self.asked += 1;
         self.work = None;
@@ -123,7 +115,6 @@ impl State {
         Task::batch([begin, slow])
     }
 
-    /// Starts the jobs: first the ranking, then the opponents.
     fn begin(&mut self, table: &TableContext<'_>, context: &Context<'_>) -> Task<Message> {
         let (game, reach) = (table.open.shared_game(), self.reach.clone());
         let reader = Reader::new(&self.others, table, context);
@@ -140,87 +131,77 @@ impl State {
         task.map(Message::AdviceFound)
     }
 
-    /// Whether the map of the board was opened; the game may have no board.
     pub(super) fn map_asked(&self) -> bool {
         self.map
     }
 
-    /// Whether there is a map of the board to show.
     pub(super) fn has_map(&self, table: &TableContext<'_>) -> bool {
         is_helped(table) && self.place.board.is_some()
     }
 
-    /// Whether the map of the board lies over the sheet.
     pub(super) fn map_open(&self, table: &TableContext<'_>) -> bool {
         self.map && self.has_map(table)
     }
 
-    /// Closes the map; whether it was open.
+    /// Returns whether it was open.
     pub(super) fn close_map(&mut self) -> bool {
         self.moving = None;
         std::mem::take(&mut self.map)
     }
 
-    /// Whether to ask where my token stands: on my turn, once. Neither a question that was closed without an answer nor
-    /// one that I left open in my last turn is asked again before I roll.
+    /// Asks where my token stands, on my turn and once. A question that I closed or left open is not asked again before
+    /// I roll.
     fn asks_where(&self, table: &TableContext<'_>) -> bool {
         let mine = table.game.turn().is_none_or(|turn| table.setup.me == Some(turn));
         let wanted = self.place.roll.is_some() || !self.is_unanswered() && self.place.picked.is_none();
         mine && self.place.is_lost() && wanted
     }
 
-    /// Whether a suggestion may have moved my token from where it was known to stand.
+    /// A suggestion may have moved my token from where it was known to stand.
     fn may_have_moved(&self) -> bool {
         self.place.is_lost() && self.place.standing.brought && !self.is_unanswered()
     }
 
-    /// Whether I leave open where my token stands.
     fn is_unanswered(&self) -> bool {
         self.where_declined || self.place.left_open
     }
 
-    /// The piece that presses on the map move.
     fn moving(&self, table: &TableContext<'_>) -> Option<Piece> {
         self.moving.or(table.setup.me.map(Piece::Player))
     }
 
-    /// The best plan.
     fn plan(&self) -> Option<&Plan> {
         self.advice.as_ref()?.plan()
     }
 
-    /// The question of the best plan, while it can be asked.
+    /// The question of the best plan. `None` if it cannot be asked this turn, because we are only heading for its room.
     pub(super) fn question(&self) -> Option<&PlannedQuestion> {
         let plan = self.plan()?;
         plan.ask.as_ref().filter(|_| plan.going.is_none_or(|going| going.way != Way::Head))
     }
 
-    /// The cards to accuse of, if the best plan accuses before any question.
     pub(super) fn accusation(&self) -> Option<[Card; 3]> {
         self.plan()?.accuses_first()?;
         Some(self.advice.as_ref()?.cards)
     }
 
-    /// The proved solution, if to accuse of it is the next thing to do.
+    /// The proved solution, if accusing is the next thing to do.
     pub(super) fn solved(&self, table: &TableContext<'_>) -> Option<[Card; 3]> {
         let proved = self.ranking.as_ref()?.proved.is_some() && self.advice.as_ref()?.is_now();
         (proved && PlayerTask::from_state(self, table)? == PlayerTask::Accuse).then(|| self.accusation())?
     }
 
-    /// What says the plans in words.
     fn words<'s>(&'s self, table: &'s TableContext<'_>) -> Option<PlanWords<'s>> {
         let (advice, ranking) = (self.advice.as_ref()?, self.ranking.as_deref()?);
         let solutions = table.analysis.sheet().map_or(1, |sheet| sheet.triples.possible());
         Some(PlanWords { names: &table.names, advice, ranking, solutions, read: self.others.sheet.as_deref() })
     }
 
-    /// The best plan's way to its question, if any, and why it is the best, in sentences.
     pub(super) fn reasons(&self, table: &TableContext<'_>, numbers: bool) -> Vec<String> {
         let Some((words, plan)) = self.words(table).zip(self.plan()) else { return Vec::new() };
         words.way(plan).into_iter().chain(words.why(plan, numbers)).collect()
     }
 
-    /// The best plan with its reasons, as text.
     pub(super) fn said(&self, table: &TableContext<'_>) -> Option<String> {
         let (words, plan) = self.words(table).zip(self.plan())?;
         let said = std::iter::once(words.sentence(Some(plan))).chain(words.why(plan, table.numbers));
@@ -233,12 +214,11 @@ impl State {
         playing.max_by(|a, b| a.soon.chance.total_cmp(&b.soon.chance))
     }
 
-    /// The sheet of the log with reading, if that is wanted and done.
+    /// `None` if the table does not want it, or its job still runs.
     pub(super) fn read_sheet(&self) -> Option<&ReadSheet> {
         self.others.sheet.as_deref().filter(|_| self.others.fresh)
     }
 
-    /// What I rolled.
     pub(super) fn roll(&self) -> Option<u8> {
         self.place.roll
     }
@@ -260,7 +240,6 @@ impl State {
             ranking.and_then(|ranking| advise(table.setup, table.game.entries(), &self.reach, ranking, opponents));
     }
 
-    /// Starts comparing the cards to show, if the composed suggestion asks me and I have several of them.
     fn prompted(
         &mut self,
         by: Option<Seat>,
@@ -301,13 +280,12 @@ fn close(setup: &Setup, entries: &[Entry], position: &Position, cancel: &Cancel)
     value_opponents(setup, entries, position, views, tuning::VIGILANCE, &mut ChaCha8Rng::seed_from_u64(0), cancel)
 }
 
-/// Whether advice is wanted and can be given: what is logged can be counted.
+/// Advice is wanted, and the log does not contradict itself.
 fn wanted(table: &TableContext<'_>) -> bool {
     is_helped(table) && table.analysis.sheet().is_some()
 }
 
-/// Whether advice is wanted: a player's own notebook, the highest level of help, a game going on, and nothing assumed.
-/// The board is there then, also while the log contradicts itself.
+/// The board is shown under these conditions, even while the log contradicts itself.
 fn is_helped(table: &TableContext<'_>) -> bool {
     table.level == HintLevel::Hints
         && table.setup.me.is_some()
@@ -315,12 +293,11 @@ fn is_helped(table: &TableContext<'_>) -> bool {
         && table.game.ending().is_none()
 }
 
-/// The case file, if it is proved and I may still accuse.
 pub(super) fn solved(table: &TableContext<'_>) -> Option<[Card; 3]> {
     table.analysis.solution().filter(|_| wanted(table) && !out(table))
 }
 
-/// Whether I take no more turns: then only the card to show is advised.
+/// I take no more turns. Then advice is only about the card to show.
 fn out(table: &TableContext<'_>) -> bool {
     let moment = table.setup.me.map(|me| Turn::of(table.setup, table.game.entries(), me).status);
     matches!(moment, Some(TurnStatus::Out | TurnStatus::Left))

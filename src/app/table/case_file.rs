@@ -10,12 +10,11 @@ use crate::text::reading;
 use iced::widget::{Column, column, container, mouse_area, row, text};
 use iced::{Alignment, Length};
 
-/// Open cards of a category, and triples, at length and in short.
+/// Most open cards of a category, and most triples: at length and in short.
 const OPEN_CARDS: [usize; 2] = [2, 1];
 const TRIPLES: [usize; 2] = [3, 0];
 
-/// `None` for a contradictory log. `all`: all open cards, not only the likeliest; `short`: the likeliest of each kind
-/// only.
+/// `None` for a contradictory log. `all` shows every open card, `short` only the likeliest of each category.
 pub(in crate::app) fn view<'a>(all: bool, table: &TableContext<'a>, short: bool) -> Option<Element<'a, Message>> {
     let marks = table.analysis.marks()?;
     let language = table.language;
@@ -43,10 +42,10 @@ pub(in crate::app) fn view<'a>(all: bool, table: &TableContext<'a>, short: bool)
     Some(panel.into())
 }
 
-/// Of one number and of two.
+/// Widths for one number and for two.
 const WIDTHS: [f32; 2] = [46.0, 104.0];
 
-/// `None` = proved. If the number with reading differs noticeably from the log's, both are shown.
+/// A `share` of `None` is proved. If reading the others changes the number noticeably, both numbers are shown.
 fn bar<'a>(card: Card, share: Option<f64>, table: &TableContext<'a>) -> Element<'a, Message> {
     let words = match share {
         None => fl!(table.language, "case-file-sure"),
@@ -57,7 +56,7 @@ fn bar<'a>(card: Card, share: Option<f64>, table: &TableContext<'a>) -> Element<
         Some(chance) => format!("{} · {words}", table.language.percent(chance.by_log)),
         None => words,
     };
-    // All lines leave the room that one of them needs.
+    // If one line shows two numbers, all lines leave room for two.
     let both = table.read.is_some_and(|read| !read.case_file.is_empty());
     let line = row![
         container(

@@ -18,19 +18,19 @@ use iced::widget::{Column, Row, column, container, row, text};
 use iced::{Length, Task};
 use std::sync::Arc;
 
-/// Views solved; few in unoptimised builds, which only tests use.
+/// Views solved. Unoptimised builds, which only tests use, solve few.
 const VIEWS: usize = if cfg!(debug_assertions) { 8 } else { tuning::OPPONENT_VIEWS };
 
-/// Of a row, in logical pixels.
+/// Row height in logical pixels.
 const ROW: f32 = 20.0;
 
-/// Shares of the width: a card's name, and each column after it.
+/// Shares of the width: the card's name and each column after it.
 const NAME: u16 = 6;
 const COLUMN: u16 = 4;
 
 #[derive(Debug, Default)]
 pub struct State {
-    /// Whose chair is shown; `None` = the sheet.
+    /// `None` = the sheet.
     seat: Option<Seat>,
     asked: Option<Moment>,
     found: Option<Arc<OtherChair>>,
@@ -61,7 +61,7 @@ impl State {
         self.seat = seat;
     }
 
-    /// The opponents clockwise from my left; after the last the sheet.
+    /// The opponents clockwise from my left, then the sheet again.
     pub fn show_next(&mut self, setup: &Setup) {
         let mut others = setup.others().skip_while(|seat| self.seat.is_some_and(|shown| shown != *seat));
         let first = others.next();
@@ -72,12 +72,11 @@ impl State {
         self.seat.is_some()
     }
 
-    /// Whether it was open.
+    /// Returns whether it was open.
     pub fn close(&mut self) -> bool {
         self.seat.take().is_some()
     }
 
-    /// Starts the job for the chair shown, unless it is known.
     pub fn look(&mut self, analysis: &Analysis, game: Arc<Game>, context: &Context<'_>) -> Task<Answer> {
         let Some(seat) = self.seat else {
             *self = Self::default();
@@ -92,7 +91,7 @@ impl State {
         let (job, task) = jobs::run(context.effects, "chair", move |cancel| {
             OtherChair::of(&game, upto, &position, seat, VIEWS, cancel).map(Arc::new)
         });
-        // What was found before stays until the new is there.
+        // The last result for this seat stays until the new one is there.
         self.found.take_if(|found| found.seat != seat);
         (self.asked, self.work, self.panicked) = (Some(moment), Some(job), None);
         task
@@ -106,7 +105,6 @@ impl State {
         }
     }
 
-    /// The job panicked: it is to be started again.
     pub fn retry(&mut self) {
         self.asked = None;
     }
@@ -149,13 +147,11 @@ impl Table {
     }
 }
 
-/// Whether a column of the sheet has a chair to look from.
 pub(super) fn of_column(column: usize, table: &TableContext<'_>) -> Option<Seat> {
     let seat = table.setup.seats().find(|seat| seat.index() == column)?;
     (table.deduces() && table.setup.me != Some(seat)).then_some(seat)
 }
 
-/// `None` while the sheet is to be shown.
 pub(in crate::app) fn view<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
     let shown = state.seat.filter(|_| table.deduces())?;
     let language = table.language;

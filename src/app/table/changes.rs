@@ -1,4 +1,4 @@
-//! Changes to the log and the sheet other than new entries, and the update after any change.
+//! Changes of the log and the sheet other than new entries, and the update after any change.
 
 use super::{Action, Message, Request, State, TableContext};
 use crate::app::context::Context;
@@ -9,7 +9,6 @@ use iced::Task;
 use std::collections::BTreeMap;
 
 impl State {
-    /// Recomputes everything after the log changed.
     pub(super) fn analyse(&mut self, context: &Context<'_>) -> Task<Message> {
         self.view_version += 1;
         self.screen.analysis = self.screen.analyst.look(self.file.game(), None, &self.screen.assumed);
@@ -23,7 +22,7 @@ impl State {
         Task::batch([self.screen.conflict.changed(&table, context), self.screen.panels.changed(&table, context), told])
     }
 
-    /// Sets a pencil mark in the chosen cell; repeated, the mark is erased.
+    /// A second press erases the mark.
     pub(super) fn mark(&mut self, mark: Option<PencilMark>, context: &Context<'_>) -> Action {
         let Some(cell) = self.screen.cursor else { return Action::none() };
         let column = cell.column as u8;
@@ -36,7 +35,7 @@ impl State {
         self.change(Some(change), context)
     }
 
-    /// Sets the hint level, which is saved with the game but not undone.
+    /// Saved with the game, but not part of undo.
     pub(super) fn set_level(&mut self, level: HintLevel, context: &Context<'_>) -> Action {
         self.screen.level = level;
         let shown = Action::task(self.analyse(context));
@@ -47,7 +46,7 @@ impl State {
         }
     }
 
-    /// Lets advice read what the others ask, or no longer; this is saved with the game but not undone.
+    /// Saved with the game, but not part of undo.
     pub(super) fn toggle_reading(&mut self, context: &Context<'_>) -> Action {
         if self.file.read_only().is_some() {
             return Action::none();
@@ -55,18 +54,17 @@ impl State {
         let reading = !self.file.game().reading;
         let kept = self.apply(FileCommand::SaveChoice(SavedChoice::Reading(reading)), context);
         let kept = kept.with(Action::task(self.analyse(context)));
-        // Who switches it knows of it.
+        // Whoever switches it needs no notice about it.
         if context.settings.reading_told { kept } else { kept.with(Action::request(Request::ReadingTold)) }
     }
 
-    /// Changes an entry of the log in place.
     pub(super) fn amend(&mut self, id: EntryId, edit: impl FnOnce(&mut Entry), context: &Context<'_>) -> Action {
         let change = self.file.game().amend(id, edit);
         self.change(change, context)
     }
 }
 
-/// What is odd about each entry of a log that is not doubted. Which card was shown, the entry asks itself.
+/// What is odd about each entry that is not doubted. Which card was shown is left out: the entry asks for that itself.
 fn remarks(game: &Game, language: &Language) -> BTreeMap<EntryId, String> {
     let (names, entries) = (Names::new(&game.setup, language), game.entries());
     let remark = |(at, entry): (usize, &Entry)| {

@@ -49,7 +49,7 @@ impl NotebookGame for Clue {
     }
 
     fn is_whole(notebook: &State, pressed: &Draft) -> bool {
-        // A line that keeps the cards only completes what was pressed.
+        // A line with the same cards only completes the form.
         pressed.is_new()
             && pressed.cards != notebook.input.form.cards
             && pressed.parsed(notebook.file.game()).kind.is_some()
@@ -77,7 +77,6 @@ impl NotebookGame for Clue {
         }
     }
 
-    /// Without those that a search hides.
     fn entries(notebook: &State) -> Vec<EntryId> {
         let entries = notebook.file.game().entries().iter().map(|entry| entry.id);
         entries.filter(|id| notebook.shows(*id)).collect()

@@ -1,5 +1,5 @@
-//! Suspect entries of a contradictory log, each with its mends, and the question about an unlikely entry. Both take the
-//! place of what to do now.
+//! Suspect entries of a contradictory log, each with its mends, and the question about an unlikely entry. Both replace
+//! the panel of what to do now.
 
 use super::{Action, FocusedPart, Message, Request, State as Table, TableContext, advice, why};
 use crate::app::action::Notice;
@@ -21,21 +21,20 @@ use iced::widget::{Column, Row, column, container, row, text};
 use iced::{Length, Task};
 use std::sync::Arc;
 
-/// Mends of a suspect shown before the rest is unfolded.
+/// Mends of a suspect shown at first.
 const OFFERED: usize = 3;
 
 #[derive(Debug, Default)]
 pub struct State {
     diagnosis: Option<Box<Diagnosis>>,
     unfolded: Option<Vec<EntryId>>,
-    /// Average over all mends while the log contradicts itself.
+    /// The average over all mends.
     meanwhile: Option<Box<Analysis>>,
     slip: Option<(EntryId, Slip)>,
     pending: Option<Box<UnconfirmedEntry>>,
     work: Option<Job>,
 }
 
-/// Waits for confirmation.
 #[derive(Debug)]
 struct UnconfirmedEntry {
     kind: EntryKind,
@@ -43,7 +42,7 @@ struct UnconfirmedEntry {
 }
 
 impl State {
-    /// After a change of the log: starts diagnosing a contradiction, and removes an outdated question.
+    /// Starts to diagnose a contradiction, and drops a question about an entry that is gone.
     pub(super) fn changed(&mut self, table: &TableContext<'_>, context: &Context<'_>) -> Task<Message> {
         self.slip = self.slip.take().filter(|(id, _)| table.game.position(*id).is_some());
         let analysis = table.analysis;
@@ -63,14 +62,12 @@ impl State {
         task.map(Message::Diagnosed)
     }
 
-    /// The entries of which one may be wrong, in a log that contradicts itself.
     pub(super) fn entries(&self, table: &TableContext<'_>) -> Vec<EntryId> {
         let found = self.diagnosis.as_ref().filter(|_| table.deduces());
         let suspects = found.iter().flat_map(|found| found.suspects());
         suspects.flat_map(|suspect| suspect.entries).collect()
     }
 
-    /// The cell about which they contradict each other.
     pub(super) fn cell(&self) -> Option<Cell> {
         let (card, holder) = self.diagnosis.as_ref()?.disputed?;
         Some(Cell { card, column: holder.index() })
@@ -89,12 +86,12 @@ impl State {
         self.pending = None;
     }
 
-    /// Entry `id` was logged unchecked; asks if it is very unlikely given `before`.
+    /// Entry `id` was logged unchecked. Asks about it if it is very unlikely given `before`.
     pub(super) fn question(&mut self, before: &Position, after: &Problem, id: EntryId) {
         self.slip = unlikely(before, after, id).map(|slip| (id, slip));
     }
 
-    /// A very unlikely entry has to be confirmed when it is entered for the first time.
+    /// True the first time a very unlikely entry is made. Making the same entry again confirms it.
     pub(super) fn asks_first(&mut self, before: &Position, after: &Problem, id: EntryId, kind: &EntryKind) -> bool {
         if self.pending.take().is_some_and(|pending| pending.kind == *kind) {
             return false;
@@ -106,7 +103,7 @@ impl State {
 }
 
 impl<'a> TableContext<'a> {
-    /// For a contradictory log with the average over all mends.
+    /// A contradictory log is shown by the average over all mends.
     #[must_use]
     pub(super) fn meanwhile(self, state: &'a State) -> Self {
         match &state.meanwhile {
@@ -117,7 +114,7 @@ impl<'a> TableContext<'a> {
 }
 
 impl Table {
-    /// Ignored if the log changed meanwhile.
+    /// Dropped if the log has changed since.
     pub(super) fn diagnosed(&mut self, answer: JobMessage<Option<Box<Diagnosis>>>, context: &Context<'_>) -> Action {
         let found = match answer.take(&mut self.screen.conflict.work) {
             None => return Action::none(),
@@ -138,7 +135,7 @@ impl Table {
         self.amend(id, |entry| mark_doubted(entry, source), context)
     }
 
-    /// Only the player knows which card of my hand is another one.
+    /// If the mend is a wrong card in my hand, only the player knows the right one.
     pub(super) fn mend(&mut self, mend: &Mend, context: &Context<'_>) -> Action {
         if let [MendChange::Setup(SetupSlip::MyHand(card))] = mend.changes[..] {
             return Action::request(Request::CorrectSetup(CorrectionGoal::Hand(Some(card))));
@@ -152,7 +149,7 @@ impl Table {
         chosen.with(self.begin_entry(InsertPosition::Edit(id)))
     }
 
-    /// Its unlikely answer is `doubted` or not.
+    /// `doubted`: log it, but let its unlikely answer prove nothing.
     pub(super) fn log_anyway(&mut self, doubted: bool, context: &Context<'_>) -> Action {
         let Some(slip) = self.screen.conflict.pending.as_ref().map(|pending| pending.slip) else {
             return Action::none();
@@ -168,7 +165,6 @@ impl Table {
     }
 }
 
-/// At most `most` high; `None` without contradiction or question.
 pub(super) fn view<'a>(state: &State, table: &TableContext<'a>, most: f32) -> Option<Element<'a, Message>> {
     if !table.deduces() || !table.analysis.assumptions.is_empty() {
         return None;
@@ -177,7 +173,7 @@ pub(super) fn view<'a>(state: &State, table: &TableContext<'a>, most: f32) -> Op
     let language = table.language;
     let bad = table.analysis.contradicts();
     let block = match (bad, &state.diagnosis, &state.slip) {
-        // An entry that waits to be logged needs its answer first.
+        // An entry that waits for confirmation comes first.
         _ if state.pending.is_some() => {
             Column::with_children(state.pending.iter().map(|pending| confirm(&pending.slip, &why, table)))
         }
@@ -248,7 +244,6 @@ fn quoted<'a>(suspect: &Suspect<'_>, why: &ReasonWriter<'_>, table: &TableContex
         .into()
 }
 
-/// Buttons, unless the file is read-only.
 fn offered<'a>(mends: &[&Mend], why: &ReasonWriter<'_>, table: &TableContext<'a>) -> Element<'a, Message> {
     let free = table.open.read_only().is_none();
     let one = |mend: &&Mend| {
@@ -264,7 +259,7 @@ fn buttons<'a>(does: impl IntoIterator<Item = (String, Option<String>, Message)>
     widget::buttons(does).wrap().vertical_spacing(4.0).into()
 }
 
-/// "Ben would show here 98 times in 100. Did Ben really pass?" Asked before anything is logged.
+/// Asked before anything is logged: "Ben would show here 98 times in 100. Did Ben really pass?"
 fn confirm<'a>(slip: &Slip, why: &ReasonWriter<'_>, table: &TableContext<'a>) -> Element<'a, Message> {
     let language = table.language;
     let log = crate::app::keys::Stroke::named(iced::keyboard::key::Named::Enter).label(language);
@@ -276,7 +271,6 @@ fn confirm<'a>(slip: &Slip, why: &ReasonWriter<'_>, table: &TableContext<'a>) ->
     column![why::reason_text(why.slip(slip), table), buttons(does)].spacing(space::SMALL).into()
 }
 
-/// Like [`confirm`], but about a logged entry.
 fn question<'a>(id: EntryId, slip: &Slip, why: &ReasonWriter<'_>, table: &TableContext<'a>) -> Element<'a, Message> {
     let language = table.language;
     let mut does = vec![(fl!(language, "slip-right"), None, Message::NoSlip)];

@@ -1,4 +1,4 @@
-//! Copying as text, at the table and in the review: what is chosen, or else what to do now, or the sheet.
+//! Copies as text, at the table and in the review: the selection, or else what to do now, or the sheet.
 
 use super::keys::Typing;
 use super::{Action, MenuOf, State, TableContext, why};
@@ -27,7 +27,6 @@ impl State {
         copied(sheet(&self.table_context(context)), context.language)
     }
 
-    /// Where text may be marked that a field copies itself.
     pub(super) fn typing(&self) -> Typing {
         match (self.input.line.is_empty(), self.screen.search.is_some() || self.log.note.is_some()) {
             (false, _) => Typing::Line,
@@ -41,7 +40,7 @@ pub(in crate::app) fn entry(table: &TableContext<'_>, at: usize) -> String {
     numbered(&table.names, table.game.entries(), at)
 }
 
-/// With tabs between the columns, for a spreadsheet.
+/// Tabs between the columns, for a spreadsheet.
 pub(in crate::app) fn sheet(table: &TableContext<'_>) -> String {
     let known = table.analysis.marks().filter(|_| table.deduces()).map(|marks| (marks, table.analysis.sheet()));
     sheet_text(table.names, &table.game.entries()[..table.analysis.upto], table.pencil, known)

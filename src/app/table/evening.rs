@@ -14,7 +14,6 @@ pub(super) struct EveningCount {
 }
 
 impl EveningCount {
-    /// None are shown if the job panicked.
     pub(super) fn take(&mut self, answer: JobMessage<EveningWins>) {
         self.counted = match answer.take(&mut self.counting) {
             Some(Ok(evening)) => Some(evening),
@@ -29,7 +28,7 @@ impl EveningCount {
 }
 
 impl State {
-    /// Once the game is over and written, and again after the log changed.
+    /// Counts once the game is over and written, and again when the log changes.
     pub(super) fn count_evening(&mut self, context: &Context<'_>) -> Task<Message> {
         if self.file.game().turn().is_some() || self.file.game().entries().is_empty() {
             self.screen.evening = EveningCount::default();
@@ -47,7 +46,7 @@ impl State {
         task.map(Message::Counted)
     }
 
-    /// An answer that came while another screen was shown is lost.
+    /// For a return to the table. An answer that came while another screen was shown is lost.
     pub(super) fn count_evening_again(&mut self, context: &Context<'_>) -> Task<Message> {
         self.screen.evening.counting = None;
         self.count_evening(context)

@@ -7,7 +7,6 @@ use crate::entry::input::ClueInput;
 use crate::fl;
 use iced::widget::text;
 
-/// Whose turn it is, or the masked preview of the line.
 pub(super) fn status_line<'a>(input: &ClueInput, table: &TableContext<'a>) -> Element<'a, Message> {
     match input.parsed().masked(input.line.typed(), table.game, table.language) {
         Some((words, true)) => text(words).size(size::BODY).style(theme::body).into(),

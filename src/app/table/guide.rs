@@ -1,5 +1,5 @@
-//! Guide at a player's first table: three remarks in the foot, one at a time. Each disappears once its part was used, all
-//! with one press.
+//! Guide at a player's first table: three remarks in the foot, one at a time. Each goes once its part was used, and one
+//! press dismisses them all.
 
 use super::{Action, Message, Request, State, TableContext, strokes};
 use crate::app::context::Context;
@@ -9,8 +9,8 @@ use crate::app::widget::{self, Element};
 use crate::fl;
 use crate::store::Guide;
 
-/// The first remark that is left, in a game that is played and written here. `asks`: the notebook has a suggestion for me
-/// to make now.
+/// The first remark that is left, for a game still played and written here. `asks`: there is a suggestion for me to
+/// make now.
 pub(super) fn view<'a>(asks: bool, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
     let language = table.language;
     let played = table.open.read_only().is_none() && table.game.ending().is_none();

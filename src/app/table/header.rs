@@ -6,7 +6,6 @@ use crate::app::tabs::{Tab, tabs};
 use crate::app::widget::Element;
 use crate::fl;
 
-/// `board`: there is a map; `map`: it is shown.
 pub(super) fn view<'a>(table: &TableContext<'a>, board: bool, map: bool, width: f32) -> Element<'a, Message> {
     let language = table.language;
     let on_disk = table.game.entries().iter().rposition(|entry| !table.open.is_being_written(entry.id));

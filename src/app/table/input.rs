@@ -6,7 +6,6 @@ pub(super) mod preview;
 use crate::app::table::TableContext;
 use crate::entry::draft::{Draft, DraftKind};
 
-/// The game is over and nothing is being entered.
 pub(super) fn is_over(composer: &Draft, table: &TableContext<'_>) -> bool {
     let resting = composer.at_end() && composer.is_empty() && composer.kind == DraftKind::Suggestion;
     resting && !table.game.entries().is_empty() && table.game.turn().is_none()

@@ -1,6 +1,6 @@
 //! Key bindings of the table.
 //!
-//! Typed letters always go into the quick-entry line. F6 gives the keyboard to the sheet and the log, where arrows have
+//! Letters always go to the quick-entry line. F6 gives the keyboard to the sheet and to the log, where arrows have
 //! their own meaning. Changing the log or the sheet needs Ctrl or Alt.
 
 use super::strokes::{
@@ -32,13 +32,12 @@ pub(in crate::app) struct State {
     pub(in crate::app) over: bool,
 }
 
-/// Where text stands that a field can copy.
+/// The field whose selection the field itself can copy.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(in crate::app) enum Typing {
     #[default]
     Nowhere,
     Line,
-    /// In a search or a note.
     Field,
 }
 
@@ -143,7 +142,6 @@ fn log_keys(state: State, language: &Language) -> Keymap<Message> {
         .always_if(selected, fl!(language, "delete"), one(DELETE, Shared::Delete))
 }
 
-/// From 1 on, each with its index from 0.
 fn digits() -> impl Iterator<Item = (Stroke, u8)> {
     ('1'..='9').zip(0..).map(|(digit, at)| (Stroke::char(digit), at))
 }

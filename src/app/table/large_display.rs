@@ -1,5 +1,5 @@
-//! Large display, legible from across the room: what to ask, what the last entry told, or the solution; beside or under
-//! it the case file and who is close.
+//! Large display, legible from across the room: what to ask, what the last entry told, or the solution. Beside or below
+//! it are the case file and who is close.
 
 use super::{Message, TableContext, advice, strokes};
 use crate::advice::Opponent;
@@ -16,38 +16,37 @@ use crate::text::plan::or_in;
 use iced::widget::{Column, Row, column, container, row, rule, space, text};
 use iced::{Alignment, Background, Border, Length, Size};
 
-/// Width to height from which both parts stand side by side.
+/// Ratio of width to height from which both parts stand side by side.
 const WIDE: f32 = 1.3;
 
-/// Windows in which the sizes hold unscaled: side by side, and one above the other.
+/// Window sizes for which the type sizes below hold: side by side, and one above the other.
 const MEANT: [Size; 2] = [Size::new(1366.0, 607.0), Size::new(683.0, 676.0)];
 
-/// The share that the case file has of the width, or of the height if it stands below.
+/// The case file's share of the width, or of the height if it stands below.
 const SHARE: f32 = 0.32;
 
-/// No type is smaller, in logical pixels.
+/// Least type size, in logical pixels.
 const LEAST: f32 = 20.0;
 
-/// Of the suggestion: the largest at which its longest name fits.
+/// Type sizes of the suggestion. The largest at which its longest name fits is used.
 const NAMES: [f32; 3] = [128.0, 112.0, 88.0];
 
-/// Sizes of the reasons, of other rooms, of what the last entry told, and of the case file.
+/// Type sizes of the reasons, of other rooms, of the last entry's news, and of the case file.
 const WHY: f32 = 30.0;
 const OR_IN: f32 = 48.0;
 const TOLD: f32 = 56.0;
 const OPEN_CARD: f32 = 30.0;
 
-/// Average widths of a letter at size 1, in the fonts of reasons and of titles.
+/// Average width of a letter at size 1, in the fonts of reasons and of titles.
 const LETTER: f32 = 0.52;
 const TITLE_LETTER: f32 = 0.57;
 
-/// Height of everything but the suggestion and its reasons.
+/// Height of all but the suggestion and its reasons.
 const BESIDE: f32 = 170.0;
 
-/// Cards of a kind that are shown, and in a window where the kinds stand side by side.
+/// Cards shown of each category: below one another, and where the categories stand side by side.
 const OPEN: [usize; 2] = [3, 2];
 
-/// How much the sizes are scaled in a window, and whether its parts stand side by side.
 #[derive(Clone, Copy)]
 struct Measure {
     scale: f32,
@@ -85,17 +84,15 @@ pub(super) fn view<'a>(advice: &advice::State, table: &TableContext<'a>, size: S
     column![now, widget::rule(), container(known).height(share(size.height))].into()
 }
 
-/// Cards to name, and why.
 struct TurnTask {
     heading: String,
     cards: [Card; 3],
     solved: bool,
-    /// Other rooms in which the question is worth the same, in wordings from long to short; empty if there are none.
+    /// Other rooms in which the question is worth the same, longest wording first. Empty if there are none.
     or_in: Vec<String>,
 }
 
 impl TurnTask {
-    /// `None` if there is nothing to name now.
     fn now(advice: &advice::State, table: &TableContext<'_>) -> Option<Self> {
         let (language, mine) = (table.language, table.game.turn() == table.setup.me);
         let solved = advice::solved(table).is_some();
@@ -127,7 +124,6 @@ fn padding(measure: Measure) -> [f32; 2] {
     [measure.space(24.0), measure.space(if measure.abreast { 44.0 } else { 24.0 })]
 }
 
-/// `wordings` go from the longest to the shortest.
 fn heading<'a>(wordings: impl IntoIterator<Item = String>, measure: Measure) -> Element<'a, Message> {
     let wordings = wordings.into_iter().map(|words| words.to_uppercase());
     let words = widget::fitted(wordings, measure.size(26.0), theme::SEMIBOLD).least(LEAST).or_shortened();
@@ -153,7 +149,7 @@ fn named<'a>(
         let lines = (why.chars().count() as f32 * why_size * LETTER / room).ceil();
         ((size.height - beside - lines * why_size * 1.25) / 3.0 - 8.0 * measure.scale) / 1.08
     };
-    // The names are read from across the room; of the reasons those that leave them their size.
+    // The names are meant for the whole room. Reasons are dropped until the names have their size.
     while reasons.len() > 1 && high(&reasons.join(" ")) < (NAMES[2] * measure.scale).min(room / longest) {
         reasons.pop();
     }
@@ -182,7 +178,6 @@ fn named<'a>(
     parts
 }
 
-/// What the last entry told; without news, only whose turn it is.
 fn told<'a>(table: &TableContext<'a>, measure: Measure) -> Vec<Element<'a, Message>> {
     let turn = table.game.turn().map(|seat| {
         let (who, person) = (table.names.seat(seat), table.names.person(seat));
@@ -217,7 +212,7 @@ fn last(table: &TableContext<'_>) -> Option<String> {
 
 fn known<'a>(advice: &advice::State, table: &TableContext<'a>, height: f32, measure: Measure) -> Element<'a, Message> {
     let language = table.language;
-    // As many cards as have room under the heading and above who is close.
+    // As many cards as fit between the heading and who is close.
     let (size, kinds) = if measure.abreast { (measure.size(OPEN_CARD), 3.0) } else { (LEAST, 1.0) };
     let free = height - measure.space(90.0) - (3.0 + 1.3 * kinds) * LEAST - measure.size(WHY);
     let room = (free / (kinds * 1.4 * size)).floor().max(1.0) as usize;
@@ -252,7 +247,6 @@ fn known<'a>(advice: &advice::State, table: &TableContext<'a>, height: f32, meas
     container(known).padding([measure.space(24.0), measure.space(side)]).clip(true).into()
 }
 
-/// On the colour for its chance; with a star if it is proved.
 fn open_card<'a>(card: Card, share: Option<f64>, table: &TableContext<'a>, measure: Measure) -> Element<'a, Message> {
     let size = if measure.abreast { measure.size(OPEN_CARD) } else { LEAST };
     let star = if share.is_none() { "★ " } else { "" };

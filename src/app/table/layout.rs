@@ -1,5 +1,5 @@
-//! The layout of the table: three columns; in a narrow window, or with large text, tabs of panels beside or under the
-//! sheet; or the large display.
+//! The layout of the table: three columns, or the large display. In a narrow window, or with large text, tabs of panels
+//! stand beside or below the sheet.
 
 use super::advice::NowArea;
 use super::input::composer::{self, ComposerArea};
@@ -14,62 +14,59 @@ use crate::store::ColumnWidths;
 use iced::widget::{Column, Container, column, container, text};
 use iced::{Length, Size};
 
-/// How the parts stand.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) enum Layout {
-    /// Log, sheet and panels, with the widths of the outer two.
+    /// Log, sheet and panels. The numbers are the widths of the outer two.
     Columns(f32, f32),
-    /// The sheet, and one panel of this width beside it.
+    /// The sheet, with one panel of this width beside it.
     Beside(f32),
-    /// The sheet, and one panel of this height below it.
+    /// The sheet, with one panel of this height below it.
     Below(f32),
     Single,
 }
 
-/// Below this width there is no room for three columns.
+/// Least width for three columns.
 const COLUMNS: f32 = 1000.0;
 
-/// The least width of the sheet, and of the outer columns.
+/// Least widths of the sheet and of the outer columns.
 const MIDDLE: f32 = 460.0;
 const NARROWEST: f32 = 200.0;
 
-/// Below this width the panels stand under the sheet, if the window is high enough.
+/// Below this width the panels stand under the sheet, if the window is at least [`FLAT`] high.
 const UPRIGHT: f32 = 660.0;
 
-/// Below this width there is room for one part only, unless the window is upright.
+/// Below this width, in a window lower than [`FLAT`], there is room for one part only.
 const SINGLE: f32 = 500.0;
 
-/// Below this height they never do.
+/// In a lower window no panel stands under the sheet.
 const FLAT: f32 = 600.0;
 
 /// The height that the composer leaves to the log.
 const LOG_LEAST: f32 = 110.0;
 
-/// The least height of a panel under the sheet.
+/// Least height of a panel under the sheet.
 const PANEL: f32 = 145.0;
 
-/// From this height of the panel on, what to do now stands over the tabs.
+/// From this height of the panel on, what to do now stands above the tabs.
 const PINNED: f32 = 480.0;
 
-/// Below this height a panel has no room for all cards in two columns.
+/// In a lower panel all cards do not fit in two columns.
 const LOW_PANEL: f32 = 420.0;
 
-/// What a contradiction in the column of the panels leaves to the case file.
+/// The height that a contradiction leaves to the case file in the column of panels.
 const UNDER_CONFLICT: f32 = 136.0;
 
-/// The greatest heights of a contradiction or a question over the tabs, and over them in a low window.
+/// Greatest height of a contradiction or a question above the tabs; the same in a low window.
 const CONFLICT_OVER_TABS: f32 = 300.0;
 const CONFLICT_LOW: f32 = 110.0;
 
 impl Layout {
-    /// The layout for a window of this size in logical pixels, with a sheet of the height `sheet` and the dragged
-    /// widths of the outer columns.
+    /// `sheet` is the sheet's least height. All sizes are in logical pixels.
     pub(super) fn of(size: Size, crowded: bool, sheet: f32, dragged: ColumnWidths) -> Self {
         if size.width >= COLUMNS {
             let narrow = size.width < 1240.0;
             let (left, right) = if narrow { (288.0, 236.0) } else { frame::panel_widths(size.width) };
             let right = if crowded && narrow { 210.0 } else { right };
-            // The sheet keeps what it needs.
             let most = (size.width * 0.36).min((size.width - MIDDLE) / 2.0);
             let fitted = |dragged: Option<f32>, usual: f32| dragged.map_or(usual, |width| width.clamp(NARROWEST, most));
             Self::Columns(fitted(dragged.left, left), fitted(dragged.right, right))
@@ -78,7 +75,7 @@ impl Layout {
         } else if size.width >= UPRIGHT || size.height < FLAT {
             Self::Beside((size.width * 0.38).clamp(220.0, 300.0))
         } else {
-            // The sheet is seen as a whole if that leaves something to the panel.
+            // The whole sheet is visible if that leaves enough to the panel.
             let left = size.height - sheet;
             Self::Below(if left < PANEL { (size.height * 0.34).clamp(190.0, 320.0) } else { left.min(320.0) })
         }
@@ -86,7 +83,6 @@ impl Layout {
 }
 
 impl State {
-    /// Handles a dragged edge.
     pub(super) fn drag(&mut self, edge: ColumnEdge, width: f32) {
         let dragged = match edge {
             ColumnEdge::Left => &mut self.screen.widths.left,
@@ -96,7 +92,6 @@ impl State {
         self.view_version += 1;
     }
 
-    /// Everything between the header and the line.
     pub(super) fn body<'a>(&'a self, table: &TableContext<'a>, size: Size) -> Element<'a, Message> {
         let crowded = table.setup.edition.card_count() > 24 || table.setup.seat_count() > 7;
         if self.screen.large_display {
@@ -117,7 +112,6 @@ impl State {
         }
     }
 
-    /// Composer and log, sheet, case file and panels, side by side.
     fn columns<'a>(&'a self, table: &TableContext<'a>, size: Size, left: f32, right: f32) -> Element<'a, Message> {
         let meanwhile = self.meanwhile(table);
         let area = ComposerArea {
@@ -136,34 +130,32 @@ impl State {
         widget::columns(row, Message::Dragged, Message::DragDone, Message::DragReset)
     }
 
-    /// The panel at the right or below.
     fn as_panel<'a>(&self, content: Element<'a, Message>, extent: f32) -> Panel<'a, Message> {
         Panel { content, extent, version: self.view_version + self.screen.panels.view_version }
     }
 
-    /// The sheet or the map of the board.
     fn middle<'a>(&'a self, table: &TableContext<'a>, margin: f32) -> Element<'a, Message> {
         let content = container(self.sheet(table)).width(Length::Fill).height(Length::Fill);
         widget::area(self.marked(content, margin), None, self.view_version)
     }
 
-    /// The sheet with its margin, in a frame while something is assumed. It does not move then.
+    /// The frame shows that something is assumed. It does not move the sheet.
     fn marked<'a>(&'a self, sheet: impl Into<Element<'a, Message>>, margin: f32) -> Container<'a, Message> {
         let sheet = container(sheet).padding([0.0, margin]);
         if self.screen.assumed.is_empty() { sheet } else { sheet.style(whatif::framed) }
     }
 
-    /// What the sheet and the case file show: during a contradiction what held before it, and the numbers with reading
-    /// where they are wanted.
+    /// What the sheet and the case file show. In a contradiction that is the average over its mends. The numbers that
+    /// use the others' questions are added if they are wanted.
     fn meanwhile<'a>(&'a self, table: &TableContext<'a>) -> TableContext<'a> {
         let meanwhile = table.meanwhile(&self.screen.conflict);
-        // A contradiction or an assumption shows another sheet than the one that was read.
+        // They were computed for the log's own sheet, not for that of a contradiction or an assumption.
         let same = std::ptr::eq(meanwhile.analysis, table.analysis) && self.screen.assumed.is_empty();
         let read = self.screen.panels.advice.read_sheet().filter(|_| same && self.screen.by_reading);
         TableContext { read, ..meanwhile }
     }
 
-    /// The sheet, or the map of the board.
+    /// The sheet, or what covers it: the map or an opponent's chair.
     fn sheet<'a>(&'a self, table: &TableContext<'a>) -> Element<'a, Message> {
         let meanwhile = self.meanwhile(table);
         let map = advice::board_view(&self.screen.panels.advice, table);
@@ -177,19 +169,17 @@ impl State {
         container(Column::new().push(marked).push(sheet)).height(Length::Fill).into()
     }
 
-    /// One panel under its tabs, in `room`.
     fn chosen_panel<'a>(&'a self, table: &TableContext<'a>, room: Size) -> Element<'a, Message> {
         self.tabbed(None, self.screen.panel, table, room)
     }
 
-    /// The sheet or one panel under their tabs, in `room`.
     fn single<'a>(&'a self, table: &TableContext<'a>, room: Size) -> Element<'a, Message> {
         let shown = if self.screen.sheet_first { Some(TablePanel::Sheet) } else { self.screen.panel };
         self.tabbed(Some(TablePanel::Sheet), shown, table, room)
     }
 
-    /// One panel under the tabs, after that of `first`. If none was chosen: what to do now, or where it
-    /// stands already, the composer.
+    /// One panel under the tabs; the tab of `first` comes first. By default it is what to do now or, if that stands
+    /// above the tabs, the composer.
     fn tabbed<'a>(
         &'a self,
         first: Option<TablePanel>,
@@ -236,13 +226,12 @@ impl State {
             }
             TablePanel::Log => log::view(self, room.width, table),
             TablePanel::Why => self.screen.panels.why_view(table),
-            // Nothing may touch the window's edge.
+            // A margin, because nothing may touch the window's edge.
             TablePanel::Sheet => self.marked(self.sheet(table), 8.0).into(),
         };
         TabbedPanels { now, tabs, shown: content, foot: None }.view()
     }
 
-    /// How what to do now is shown.
     fn now_area(&self, narrow: bool) -> NowArea {
         NowArea { narrow, composing: !self.input.is_empty(), editing: !self.input.form.is_new() }
     }

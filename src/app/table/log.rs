@@ -21,13 +21,11 @@ use crate::text::{Language, Names, SpanTone, TextSpan};
 use iced::Length;
 use iced::widget::{Column, Row, container, operation, text};
 
-/// The id of the search field.
 const FIND_FIELD: &str = "log-find";
 
-/// Below this width of the log the buttons of an entry take all of it.
+/// In a narrower log the buttons of an entry take its whole width.
 const SLIM: f32 = 300.0;
 
-/// A search and the entries that match.
 #[derive(Clone, Debug, Default)]
 pub(super) struct LogSearch {
     words: String,
@@ -35,14 +33,13 @@ pub(super) struct LogSearch {
 }
 
 impl LogSearch {
-    /// Whether the log shows this entry: it matches, or no words are typed yet.
+    /// All entries are shown until words are typed.
     pub(super) fn shows(&self, id: EntryId) -> bool {
         self.words.trim().is_empty() || self.found.contains(&id)
     }
 }
 
 impl State {
-    /// Opens the search, or closes it.
     pub(super) fn find(&mut self) -> Action {
         if self.screen.search.take().is_some() {
             return self.go_to(FocusedPart::Line);
@@ -52,30 +49,27 @@ impl State {
         Action::task(operation::focus(FIND_FIELD))
     }
 
-    /// Searches the log for `words`.
     pub(super) fn look_for(&mut self, words: String, language: &Language) {
         let game = self.file.game();
         let found = with_words(&words, game.entries(), &Names::new(&game.setup, language));
         self.screen.search = Some(LogSearch { words, found });
-        // What is done to the selected entry must be seen.
+        // The player must see the entry that a key would change.
         if self.log.selected.is_some_and(|id| !self.shows(id)) {
             self.log.select(None);
         }
     }
 
-    /// Searches the changed log for the same words.
     pub(super) fn search_again(&mut self, language: &Language) {
         if let Some(search) = self.screen.search.take() {
             self.look_for(search.words, language);
         }
     }
 
-    /// Whether the log shows this entry: no search hides it.
     pub(super) fn shows(&self, id: EntryId) -> bool {
         self.screen.search.as_ref().is_none_or(|search| search.shows(id))
     }
 
-    /// What is odd about an entry: its third line.
+    /// What is odd about an entry. It is the entry's third line.
     fn remark(&self, id: EntryId) -> Option<&str> {
         self.screen.remarks.get(&id).map(String::as_str)
     }
@@ -87,13 +81,11 @@ impl State {
         move |entry| heights.of(entry, self.remark(entry.id))
     }
 
-    /// Doubts an answer of the selected entry, or believes it again.
     pub(super) fn doubt_answer(&mut self, at: usize, context: &Context<'_>) -> Action {
         let Some(id) = self.log.selected else { return Action::none() };
         self.amend_answer(id, at, |answer| answer.doubted = !answer.doubted, context)
     }
 
-    /// Writes down which card was shown.
     pub(super) fn name_shown_card(&mut self, id: EntryId, at: usize, card: Card, context: &Context<'_>) -> Action {
         self.amend_answer(id, at, |answer| answer.response = Response::Showed(Some(card)), context)
     }
@@ -113,7 +105,6 @@ impl State {
         self.amend(id, edit, context)
     }
 
-    /// Inserts a turn without a suggestion before an entry.
     pub(super) fn insert_skipped_turn(&mut self, id: EntryId, by: Seat, context: &Context<'_>) -> Action {
         let game = self.file.game();
         let entry = game.new_entry(EntryKind::TurnWithoutSuggestion { by, place: None }, context.effects.now());
@@ -122,7 +113,7 @@ impl State {
     }
 }
 
-/// The log, about `width` wide, under the choice of its branches; entries named by a reason are highlighted.
+/// The log under the choice of its branches. Entries that the shown reason names are highlighted.
 pub(super) fn view<'a>(state: &'a State, width: f32, table: &TableContext<'a>) -> Element<'a, Message> {
     let (entries, branches) = (table.game.entries(), whatif::branches(table));
     if entries.is_empty() {
@@ -154,7 +145,6 @@ pub(super) fn view<'a>(state: &'a State, width: f32, table: &TableContext<'a>) -
     Column::new().push(branches).push(search).push(list).into()
 }
 
-/// The search field, while the search is open.
 fn finder<'a>(search: &'a LogSearch, table: &TableContext<'a>) -> Element<'a, Message> {
     let field = widget::field(&fl!(table.language, "log-find"), &search.words, Message::FindTyped).id(FIND_FIELD);
     let count = fl!(table.language, "log-found", count = search.found.len() as u32);
@@ -164,7 +154,6 @@ fn finder<'a>(search: &'a LogSearch, table: &TableContext<'a>) -> Element<'a, Me
     container(line).padding([6.0, 10.0]).into()
 }
 
-/// An entry, with its buttons while it is selected.
 fn block<'a>(
     number: usize,
     entry: &'a Entry,
@@ -187,7 +176,7 @@ fn block<'a>(
     log_row(block, selected, mention)
 }
 
-/// The solutions that an entry left; where they halved, they stand out.
+/// The number of solutions that an entry left. It stands out if the entry halved them.
 fn solutions<'a>(number: usize, state: &State, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
     let (before, after) = state.screen.told.solutions(number - 1).filter(|_| table.deduces())?;
     let left = text(after.to_string()).size(size::BODY);
@@ -196,7 +185,7 @@ fn solutions<'a>(number: usize, state: &State, table: &TableContext<'a>) -> Opti
     Some(widget::tip(left, fl!(table.language, "told-left")))
 }
 
-/// An entry; it has its number once it is on the disk.
+/// An entry has a number only once it is on the disk.
 fn line<'a>(
     (number, left): (usize, Option<Element<'a, Message>>),
     entry: &Entry,
@@ -231,10 +220,10 @@ fn line<'a>(
         .into()
 }
 
-/// Text that wraps only after dots and dashes, not inside a name or an answer. Longer parts, such as the sentence of a
+/// Lets text wrap only after dots and dashes, not inside a name or an answer. Longer parts, such as the sentence of a
 /// clue card, wrap between words.
 fn unbroken(text: &str) -> String {
-    /// The longest part that fits the narrowest log, in characters.
+    /// Characters of the longest part that fits the narrowest log.
     const LONGEST: usize = 32;
     let whole = |part: &str| {
         if part.chars().count() > LONGEST { part.to_owned() } else { part.replace(' ', "\u{a0}") }
@@ -243,11 +232,10 @@ fn unbroken(text: &str) -> String {
     text.split("— ").map(parts).collect::<Vec<_>>().join("— ")
 }
 
-/// The question for a missing card, shown under the entry until it is answered.
 fn question<'a>(entry: &Entry, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
     let place = table.game.position(entry.id)?;
     let unsaid = unsaid_answer(table.setup, table.game.entries(), place).filter(|_| !entry.doubted)?;
-    // Cards that are proved to be elsewhere are left out, unless that is all of them: then something is wrong.
+    // Cards proved to be elsewhere are left out. If that leaves none, something is wrong and all are offered.
     let mut composer = Draft::default();
     composer.edit(entry);
     let UnsaidAnswer { answer, seat, cards } = unsaid;
@@ -259,7 +247,6 @@ fn question<'a>(entry: &Entry, table: &TableContext<'a>) -> Option<Element<'a, M
     Some(asked(words, cards))
 }
 
-/// The offer to insert a skipped turn before the newest entry, as one without a suggestion.
 fn passed_over<'a>(number: usize, entry: &Entry, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
     let entries = table.game.entries();
     if number < entries.len() {
@@ -270,7 +257,6 @@ fn passed_over<'a>(number: usize, entry: &Entry, table: &TableContext<'a>) -> Op
     Some(asked(words, [(fl!(table.language, "event-pass"), Message::Skipped(entry.id, seat))]))
 }
 
-/// A question under an entry with its answers.
 fn asked<'a>(words: String, answers: impl IntoIterator<Item = (String, Message)>) -> Element<'a, Message> {
     let words = text(words).size(size::SMALL).font(theme::SEMIBOLD).style(theme::info);
     let chips = answers.into_iter().map(|(words, message)| widget::chip(words, false).on_press(message).into());
@@ -278,7 +264,6 @@ fn asked<'a>(words: String, answers: impl IntoIterator<Item = (String, Message)>
     container(line.wrap().vertical_spacing(3.0)).padding(iced::padding::left(43.0).bottom(6.0).right(10.0)).into()
 }
 
-/// The buttons under the selected entry.
 fn actions<'a>(state: &'a State, entry: &Entry, width: f32, table: &TableContext<'a>) -> Element<'a, Message> {
     let language = table.language;
     if let Some(field) = state.note_field(language) {
@@ -291,12 +276,11 @@ fn actions<'a>(state: &'a State, entry: &Entry, width: f32, table: &TableContext
         widget::tip_above(button.on_press(message), key.label(language))
     });
     let row = Row::with_children(buttons).spacing(space::HAIR);
-    // Where there is room, the buttons begin where the words begin.
+    // With enough width the buttons begin where the words begin.
     let left = if width < SLIM { 10.0 } else { 43.0 };
     container(row).padding(iced::padding::left(left).right(14.0).top(2.0).bottom(7.0)).into()
 }
 
-/// The answers of an entry to be doubted or believed one by one, each with its key.
 pub(super) fn doubts(entry: &Entry, table: &TableContext<'_>) -> Vec<(String, Option<Stroke>, Message)> {
     let EntryKind::Suggestion { answers, .. } = &entry.kind else { return Vec::new() };
     let each = answers.iter().enumerate().map(|(at, answer)| {

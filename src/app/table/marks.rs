@@ -1,4 +1,4 @@
-//! The player's own marks, at the level of own marks: how to make them, and their check in steps of help.
+//! The player's own marks at the level of own marks: how to make them, and their check in steps of help.
 
 use super::why::reason_text;
 use super::{Action, Message, State as Table, TableContext, TablePanel, strokes};
@@ -18,7 +18,6 @@ use iced::widget::{Column, row};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// The check, with the log and the marks that it is of.
 #[derive(Debug, Default)]
 pub struct State {
     check: MarkCheck,
@@ -29,7 +28,7 @@ pub struct State {
 }
 
 impl State {
-    /// After a change of the log, the marks or the level: an answer that stayed would tell whether the change was
+    /// After a change of the log, the marks or the level. An answer that stayed would tell whether the change was
     /// right.
     pub(super) fn changed(&mut self, table: &TableContext<'_>) {
         let same_log = self.position.as_ref().is_some_and(|position| Arc::ptr_eq(position, &table.analysis.position));
@@ -39,7 +38,7 @@ impl State {
     }
 }
 
-/// Whether the marks of this table can be checked: help is kept with the game, and after its end the review tells.
+/// Help is saved with the game, so the file must be writable. After the end the review tells everything.
 fn can_check(table: &TableContext<'_>) -> bool {
     !table.deduces() && table.open.read_only().is_none() && table.game.ending().is_none()
 }
@@ -66,7 +65,7 @@ impl Table {
         Action::task(task.map(Message::MarksChecked))
     }
 
-    /// Notes the help, and puts the cursor on the cell that it tells.
+    /// Saves how much help was given, and puts the cursor on the cell that the answer names.
     pub(super) fn marks_checked(
         &mut self,
         answer: JobMessage<Box<(MarkCheck, MarkAnswer)>>,
@@ -106,7 +105,6 @@ pub(super) fn view<'a>(state: &State, table: &TableContext<'a>) -> Element<'a, M
     panel.push(can_check(table).then(|| check(state, table))).spacing(8.0).into()
 }
 
-/// The last answer, and the button for the next.
 fn check<'a>(state: &State, table: &TableContext<'a>) -> Element<'a, Message> {
     let answer = state.answer.as_ref();
     let why = ReasonWriter::new(table.names, table.analysis.problem(), table.game.entries());

@@ -1,5 +1,5 @@
 //! Menus of the table: of an entry or a cell, of other events, and of buttons that do not fit the header. Each line
-//! does what a key or a button does.
+//! does what a key or a button does too.
 
 use super::{Action, MenuOf, Message, Request, State, TableContext, log, strokes, unfocus};
 use crate::app::context::Context;
@@ -48,7 +48,6 @@ fn offer(words: String, key: Stroke, message: Message) -> MenuItem<Message> {
     MenuItem::new(words, Some(key), message)
 }
 
-/// `None` if the game has no such entry.
 fn entry(id: EntryId, table: &TableContext<'_>) -> Option<Vec<MenuItem<Message>>> {
     let entry = &table.game.entries()[table.game.position(id)?];
     let actions = entry_actions(Some(entry.doubted), table.language);
@@ -67,7 +66,6 @@ fn events(table: &TableContext<'_>) -> Vec<MenuItem<Message>> {
     DraftKind::offered(table.setup).into_iter().map(event).collect()
 }
 
-/// All players, to choose who acts.
 fn actors(chosen: Option<Seat>, table: &TableContext<'_>) -> Vec<MenuItem<Message>> {
     let actor = |seat: Seat| {
         let name = table.names.seat(seat).clone();
@@ -76,7 +74,6 @@ fn actors(chosen: Option<Seat>, table: &TableContext<'_>) -> Vec<MenuItem<Messag
     table.setup.seats().map(actor).collect()
 }
 
-/// What the marks of the sheet mean; a press closes the list.
 fn legend(table: &TableContext<'_>) -> Vec<MenuItem<Message>> {
     let language = table.language;
     let marks = [
@@ -93,8 +90,7 @@ fn legend(table: &TableContext<'_>) -> Vec<MenuItem<Message>> {
     marks.into_iter().map(line).collect()
 }
 
-/// What the header has no room for: other views of the game, its set-up, how much the notebook helps. `board`: the
-/// edition has a map.
+/// What the header has no room for. `board`: the edition has a map.
 fn more(board: bool, table: &TableContext<'_>) -> Vec<MenuItem<Message>> {
     let language = table.language;
     let mut offers = Vec::new();
@@ -116,7 +112,6 @@ fn more(board: bool, table: &TableContext<'_>) -> Vec<MenuItem<Message>> {
     offers
 }
 
-/// A tick marks the chosen level.
 fn help(table: &TableContext<'_>) -> Vec<MenuItem<Message>> {
     let language = table.language;
     let level = |words: String, level: HintLevel| {

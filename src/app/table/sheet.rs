@@ -19,7 +19,6 @@ use iced::widget::{Column, Row, column, container, mouse_area, responsive, row, 
 use iced::{Alignment, Length};
 
 impl State {
-    /// A cell was pressed.
     pub(super) fn point(&mut self, cell: Cell, context: &Context<'_>) -> Action {
         // At the level of own marks, presses cycle through the marks.
         if self.screen.level == HintLevel::MyMarks && self.file.read_only().is_none() {
@@ -39,15 +38,15 @@ impl State {
         Action::task(unfocus())
     }
 
-    /// Gives the sheet the keyboard and chooses the panel with the reason; with room for only one, the sheet stays in
-    /// front.
+    /// Gives the sheet the keyboard and chooses the panel with the reason. With room for only one part, the sheet stays
+    /// in front.
     fn show_why(&mut self) {
         self.screen.focused = FocusedPart::Sheet;
         self.show_panel(TablePanel::Why);
         self.show_panel(TablePanel::Sheet);
     }
 
-    /// Moves the cell cursor; it stops at the edges.
+    /// The cursor stops at the edges.
     pub(super) fn step(&mut self, direction: Direction) -> Action {
         let first = Cell { card: Card::new(0), column: 0 };
         self.screen.cursor =
@@ -56,14 +55,12 @@ impl State {
         Action::none()
     }
 
-    /// Handles a pressed card name: adds the card to the composer, or removes it.
     pub(super) fn name(&mut self, card: Card) -> Action {
         self.show_panel(TablePanel::Composer);
         self.input.compose().press(card, &self.file.game().setup);
         Action::none()
     }
 
-    /// Puts the chosen row's card into the composer.
     pub(super) fn use_row(&mut self) -> Action {
         if let Some(cell) = self.screen.cursor {
             self.input.compose().press(cell.card, &self.file.game().setup);
@@ -71,14 +68,12 @@ impl State {
         Action::none()
     }
 
-    /// Puts three cards into the composer, for a suggestion.
     pub(super) fn take_triple(&mut self, cards: [Card; 3]) -> Action {
         self.input.clear();
         self.input.form.cards = cards.map(Some);
         Action::none()
     }
 
-    /// Gives another part of the window the keyboard.
     pub(super) fn go_to(&mut self, part: FocusedPart) -> Action {
         self.screen.focused = part;
         if part == FocusedPart::Sheet && self.screen.cursor.is_none() {
@@ -95,8 +90,7 @@ impl State {
         })
     }
 
-    /// Enter, not used by a field or button: logs the entry, or else, if the sheet has the keyboard, uses the chosen
-    /// row.
+    /// Enter logs a complete entry. Otherwise it uses the chosen row, if the sheet has the keyboard.
     pub(super) fn enter(&mut self, context: &Context<'_>) -> Action {
         if self.input.entry().is_some() {
             return self.submit(context);
@@ -105,12 +99,11 @@ impl State {
     }
 }
 
-/// The least height, in logical pixels, at which a sheet of this many cards needs no scrolling.
+/// The height in logical pixels from which a sheet of this many cards needs no scrolling.
 pub(super) fn least_height(cards: usize) -> f32 {
     Measure::least(cards)
 }
 
-/// The sheet, as large as there is room.
 pub(super) fn view<'a>(table: &TableContext<'a>, focused: bool) -> Element<'a, Message> {
     let table = *table;
     responsive(move |size| {
@@ -127,7 +120,6 @@ pub(super) fn view<'a>(table: &TableContext<'a>, focused: bool) -> Element<'a, M
     .into()
 }
 
-/// The column heads: colour, name, how many cards and how many of them are unknown.
 fn heads<'a>(table: &TableContext<'a>, measure: &Measure) -> Element<'a, Message> {
     let columns = (0..table.columns()).map(|column| head(column, table, measure));
     let legend = text(fl!(table.language, "legend")).size(measure.small).font(theme::MEDIUM);
@@ -142,7 +134,7 @@ fn head<'a>(column: usize, table: &TableContext<'a>, measure: &Measure) -> Eleme
     let case_file = column == table.case_file();
     let words = table.names.column_head(column);
     let size = measure.head_name_text;
-    // A crowded column has a name of several words in two lines; a word that is still wider ends with "…".
+    // In a crowded column a name of several words takes two lines. A word that is still too wide ends with "…".
     let name = widget::fitted([words.clone()], size, theme::SEMIBOLD).least(8.5).height(1.15).or_in_lines().middle();
     let mut first = Row::new().centred(DOT_GAP);
     if let Some(seat) = table.setup.seats().find(|seat| seat.index() == column)
@@ -165,16 +157,16 @@ fn head<'a>(column: usize, table: &TableContext<'a>, measure: &Measure) -> Eleme
     opens.interaction(iced::mouse::Interaction::Pointer).into()
 }
 
-/// The average width of a letter of the small type at size 1.
+/// Average width of a letter of the small type at size 1.
 const LETTER: f32 = 0.52;
 
-/// The least width of a column in which a player's dot stands beside the name, its part of the size of the name, and the
-/// space between both.
+/// A wider column has a player's dot beside the name. Then the dot's size relative to the name, and the space between
+/// both.
 const DOTTED: f32 = 46.0;
 const DOT: f32 = 0.84;
 const DOT_GAP: f32 = 4.0;
 
-/// The size at which the longest word of every player's name fits: all names shrink together, but stay legible.
+/// The size at which the longest word of every player's name fits. All names shrink together, down to 9 pixels.
 fn fitting(table: &TableContext<'_>, size: f32, width: f32) -> f32 {
     let (dot, gap) = if width > DOTTED { (DOT, DOT_GAP) } else { (0.0, 0.0) };
     let fits = table.setup.seats().map(|seat| {
@@ -185,7 +177,7 @@ fn fitting(table: &TableContext<'_>, size: f32, width: f32) -> f32 {
     fits.fold(size, f32::min).max(9.0)
 }
 
-/// "2 of 4 open": how many cards a holder has and how many of them are unknown; how many solutions the case file can be.
+/// "2 of 4 open": cards that a holder has, and the unknown ones. For the case file the number of solutions.
 fn hand(column: usize, table: &TableContext<'_>, measure: &Measure) -> String {
     let language = table.language;
     let Some(hand) = table.analysis.hands.get(column) else { return String::new() };
@@ -207,20 +199,19 @@ fn hand(column: usize, table: &TableContext<'_>, measure: &Measure) -> String {
     } else {
         let open = range(hand.fewest.saturating_sub(hand.known), left);
         let words = fl!(language, "sheet-cards-left", size = size.as_str(), left = open.as_str());
-        // Two ranges in a line are read as sums.
+        // Two ranges in one line would be read as a sum.
         let words = if hand.fewest == hand.most { words } else { fl!(language, "sheet-open", left = open.as_str()) };
         first_with_room([words, fl!(language, "sheet-open", left = open.as_str()), open], measure)
     }
 }
 
-/// The first wording that fits a column with a gap to the words of the next column; else the last.
+/// The first wording that fits its column with a gap to the next, else the last.
 fn first_with_room<const N: usize>(wordings: [String; N], measure: &Measure) -> String {
     let has_room = |words: &String| words.chars().count() as f32 * LETTER * measure.small + 8.0 <= measure.width;
     let fits = wordings.iter().position(has_room).unwrap_or(N.saturating_sub(1));
     wordings.into_iter().nth(fits).unwrap_or_default()
 }
 
-/// One category: its title and its cards.
 fn block<'a>(category: usize, table: &TableContext<'a>, measure: &Measure, focused: bool) -> Element<'a, Message> {
     let title = text(table.names.category(category).to_uppercase())
         .size(measure.small)
@@ -232,7 +223,6 @@ fn block<'a>(category: usize, table: &TableContext<'a>, measure: &Measure, focus
     Column::new().push(title.padding(iced::padding::left(8.0).bottom(3.0))).extend(rows).into()
 }
 
-/// A card: its name and its cells.
 fn line<'a>(card: Card, table: &TableContext<'a>, measure: &Measure, focused: bool) -> Element<'a, Message> {
     let chosen = table.cursor.is_some_and(|cell| cell.card == card) || table.solves(card);
     let name = mouse_area(
@@ -260,13 +250,11 @@ fn line<'a>(card: Card, table: &TableContext<'a>, measure: &Measure, focused: bo
     column![widget::rule(), cells].into()
 }
 
-/// A card's name, struck through once its place is known.
 fn name<'a>(card: Card, table: &TableContext<'a>, measure: &Measure) -> Element<'a, Message> {
     let words = widget::fitted([table.names.short(card).to_owned()], measure.name_text, theme::BODY);
     if table.located().contains(card) { words.struck().style(theme::muted).into() } else { words.into() }
 }
 
-/// Sizes of text that rows of a given height can hold.
 fn text_size(row: f32) -> f32 {
     if row >= 20.0 { size::BODY * (row / 22.3).max(1.0) } else { size::BODY - 1.5 }
 }

@@ -1,7 +1,7 @@
 //! Panels on the right, one below the other.
 //!
-//! A panel is a module with a `view`, which sends messages of the table, and a state in [`SidePanels`]. Panels with
-//! jobs have `changed`, which starts them after a change of the log, the chosen cell or the hint level.
+//! A panel is a module with a `view` and a state in [`SidePanels`]. Panels with jobs have a `changed`, which starts
+//! them after a change of the log, the chosen cell or the hint level.
 
 use super::advice::NowArea;
 use super::{Message, TableContext, advice, case_file, marks, outcome, whatif, why};
@@ -18,12 +18,12 @@ pub struct SidePanels {
     pub(super) case_file: bool,
     pub(super) why: why::State,
     pub(super) marks: marks::State,
-    /// Counts changes in the panels, for the redrawing of areas.
+    /// Counts changes of the panels, so that their area is drawn anew.
     pub(super) view_version: u64,
 }
 
 impl SidePanels {
-    /// Call after a change of the log, the chosen cell or the hint level.
+    /// To be called after a change of the log, the chosen cell or the hint level.
     pub(super) fn changed(&mut self, table: &TableContext<'_>, context: &Context<'_>) -> Task<Message> {
         self.marks.changed(table);
         self.advice.changed(table, context)
@@ -37,7 +37,7 @@ impl SidePanels {
         scrolled(stacked(why::view(&self.why, table).into_iter().collect()))
     }
 
-    /// Without advice, how the game stands, in the same place.
+    /// What to do now; without advice, how the game ended or was solved.
     pub(super) fn now<'a>(&'a self, table: &TableContext<'a>, area: NowArea) -> Option<Element<'a, Message>> {
         let advised = if table.deduces() { advice::now(&self.advice, table, area) } else { None };
         advised.or_else(|| {
@@ -46,8 +46,8 @@ impl SidePanels {
         })
     }
 
-    /// From the top: a `conflict` or what to do now; what was asked for, or else what the last entry told; the case file
-    /// as `meanwhile` has it, and who is close.
+    /// From the top: the conflict or what to do now, what the player asked for, the case file, and who is close. The
+    /// case file shows `meanwhile`, which differs from `table` in a contradiction.
     pub(super) fn view<'a>(
         &'a self,
         conflict: Option<Element<'a, Message>>,
@@ -64,14 +64,13 @@ impl SidePanels {
         Column::new().push(now).push(scrolled(panels)).into()
     }
 
-    /// What is assumed, the reason for the chosen cell, what is unfolded of the advice, or else what the last entry told.
     fn asked<'a>(&'a self, table: &TableContext<'a>) -> Vec<Element<'a, Message>> {
         let (why, besides) = (why::view(&self.why, table), advice::besides(&self.advice, table, false));
         let parts = if table.cursor.is_some() { [why, besides] } else { [besides, why] };
         whatif::tag(table).into_iter().chain(parts.into_iter().flatten()).collect()
     }
 
-    /// For a narrow window: everything but the reason; what to do now comes first unless it stands over the tabs.
+    /// For a narrow window: everything but the reason. What to do now is left out if it stands above the tabs.
     pub(super) fn tab<'a>(
         &'a self,
         table: &TableContext<'a>,
@@ -84,7 +83,6 @@ impl SidePanels {
         scrolled(Column::new().push(now.map(|now| column![now, widget::rule()])).push(stacked(panels)))
     }
 
-    /// The case file and who is close; without deductions, how to mark.
     fn known<'a>(&'a self, table: &TableContext<'a>, meanwhile: &TableContext<'a>) -> Vec<Element<'a, Message>> {
         if table.deduces() {
             let case = case_file::view(self.case_file, meanwhile, true);
@@ -94,7 +92,7 @@ impl SidePanels {
     }
 }
 
-/// The least height of what was asked for, in logical pixels: most reasons need no more, so that nothing below moves.
+/// Least height of what was asked for, in logical pixels. Most reasons need no more, so that nothing below moves.
 const ASKED: f32 = 92.0;
 
 fn scrolled(panels: Column<'_, Message>) -> Element<'_, Message> {

@@ -9,7 +9,6 @@ pub enum FocusedPart {
 }
 
 impl FocusedPart {
-    /// In the order of the keyboard; `back`: the previous one.
     #[must_use]
     pub const fn next(self, back: bool) -> Self {
         match (self, back) {
@@ -20,19 +19,18 @@ impl FocusedPart {
     }
 }
 
-/// A tab in a window without room for all panels.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum TablePanel {
     Advice,
     Composer,
     Log,
     Why,
-    /// Only if there is no room for it beside a panel.
+    /// Only if it has no room beside a panel.
     Sheet,
 }
 
 impl super::State {
-    /// Behind the sheet the last panel stays chosen.
+    /// The last panel stays chosen behind the sheet.
     pub(super) fn show_panel(&mut self, panel: TablePanel) {
         self.screen.sheet_first = panel == TablePanel::Sheet;
         if !self.screen.sheet_first {

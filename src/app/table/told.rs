@@ -1,5 +1,5 @@
-//! What the entries told: the news of the last one, the solutions that each one left, and those that the entry being
-//! made would leave.
+//! What the entries told: the news of the last one, the solutions that each left, and those that the entry being made
+//! would leave.
 
 use super::sheet::mark_disc;
 use super::{Message, State as Table, TableContext};
@@ -17,43 +17,39 @@ use iced::widget::{Column, column, container, row, text};
 use iced::{Length, Task};
 use std::sync::Arc;
 
-/// The longest log whose every entry is counted: longer than any evening.
+/// Entries of the longest log that is replayed; no evening has so many.
 const LONGEST: usize = 300;
 
-/// The side of a sign before a line of news, in logical pixels.
+/// Side of a sign before a line of news, in logical pixels.
 const SIGN: f32 = 18.0;
 
-/// What the entries told.
 #[derive(Debug, Default)]
 pub(super) struct State {
-    /// What the last entry told; `None` at the level of own marks, while something is assumed, and where the sheets
-    /// before and after it are not both counted.
+    /// `None` at the level of own marks, while something is assumed, and if the sheets before and after are not both
+    /// counted.
     news: Option<EntryNews>,
     end: LogEnd,
-    /// The log, as far as it is replayed, and how many of its entries are still the same.
+    /// The log as it was replayed, and how many of its first entries are unchanged since.
     replayed: Option<Arc<Review>>,
     same: usize,
     replaying: Option<Job>,
-    /// The entry being made, and what it would leave, once that is counted.
+    /// The entry being made, and the solutions it would leave, once counted.
     asked: Option<EntryKind>,
     left: Option<usize>,
     counting: Option<Job>,
-    /// How its marks, its line and the count of solutions are shown.
     motion: Motion,
 }
 
 impl State {
-    /// Of a game that was just opened.
     pub(super) fn new(game: &Game) -> Self {
         Self { end: LogEnd::of(game.entries()), ..Self::default() }
     }
 
-    /// What the last entry told.
     pub(super) fn news(&self) -> Option<&EntryNews> {
         self.news.as_ref()
     }
 
-    /// The same, as long as nothing was entered since.
+    /// The same until something is entered.
     pub(super) fn fresh(&self) -> Option<&EntryNews> {
         self.news().filter(|_| self.end.is_fresh())
     }
@@ -62,12 +58,10 @@ impl State {
         self.motion
     }
 
-    /// The solutions before and after the entry being made, once they are counted.
     pub(super) fn preview(&self, table: &TableContext<'_>) -> Option<(usize, usize)> {
         Some((table.analysis.sheet()?.triples.possible(), self.left?))
     }
 
-    /// The solutions before and after the entry at this place of the log.
     pub(super) fn solutions(&self, at: usize) -> Option<(usize, usize)> {
         if at + 1 == self.end.length()
             && let Some(news) = &self.news
@@ -80,8 +74,8 @@ impl State {
 }
 
 impl Table {
-    /// Finds out what the last entry told, after the log or the level changed; counts in a job what the entries before
-    /// it left.
+    /// After the log or the level changed: finds out what the last entry told. A job counts what the earlier entries
+    /// left.
     pub(super) fn look_told(&mut self, context: &Context<'_>) -> Task<Message> {
         let (game, screen) = (self.file.game(), &mut self.screen);
         screen.told.end.follow(game.entries());
@@ -99,13 +93,12 @@ impl Table {
         let replay = screen.told.replay(&self.file.shared_game(), deduces, context);
         let shown = screen.told.fresh().is_some() && self.fold.is_none();
         let motion = if shown { context.begin(1) } else { Motion::default() };
-        // A motion that is under way has its clock.
+        // A motion under way has its clock already.
         let idle = std::mem::replace(&mut screen.told.motion, motion).is_over();
         let clock = if idle { context.next_picture(motion).map(|()| Message::Frame) } else { Task::none() };
         Task::batch([replay, clock])
     }
 
-    /// Shows the next picture of the motion, until it is over.
     pub(super) fn move_on(&mut self, context: &Context<'_>) -> Task<Message> {
         let motion = &mut self.screen.told.motion;
         motion.step();
@@ -113,7 +106,6 @@ impl Table {
         context.next_picture(*motion).map(|()| Message::Frame)
     }
 
-    /// Counts in a job what the entry being made would leave, unless that is known.
     pub(super) fn look_ahead(&mut self, context: &Context<'_>) -> Task<Message> {
         if !self.input.is_empty() && self.screen.told.end.begin() {
             self.view_version += 1;
@@ -131,7 +123,7 @@ impl Table {
         let count = move |_: &Cancel| {
             let entry = Entry::new(EntryId(u32::MAX), 0, kind);
             let problem = Problem::from_game(&game.setup, game.entries().iter().chain([&entry]));
-            // An entry that states nothing leaves everything as it is.
+            // An entry without a new fact leaves everything as it is.
             let states = problem.facts().len() > position.problem().facts().len();
             states.then(|| Position::new(problem).sheet().map(|sheet| sheet.triples.possible())).flatten()
         };
@@ -140,7 +132,7 @@ impl Table {
         task.map(Message::Previewed)
     }
 
-    /// Takes the solutions that the entry being made would leave. Without them the entry is logged all the same.
+    /// A panic is ignored: the entry can be logged without the number.
     pub(super) fn previewed(&mut self, answer: JobMessage<Option<usize>>) {
         let told = &mut self.screen.told;
         if let Some(Ok(left)) = answer.take(&mut told.counting) {
@@ -148,7 +140,7 @@ impl Table {
         }
     }
 
-    /// Takes the replayed log. Without it no numbers stand in the log.
+    /// A panic is ignored: the log is then without numbers.
     pub(super) fn replayed(&mut self, answer: JobMessage<Arc<Review>>) {
         let told = &mut self.screen.told;
         if let Some(Ok(replayed)) = answer.take(&mut told.replaying) {
@@ -181,7 +173,7 @@ impl State {
     }
 }
 
-/// What the last entry told, each line with its sign; a press gives the reason.
+/// Each line of news has a sign and, when pressed, gives the reason.
 pub(super) fn view<'a>(table: &TableContext<'a>) -> Option<Element<'a, Message>> {
     let news = table.told?;
     let language = table.language;
@@ -212,7 +204,7 @@ fn line<'a>(NewsLine { sign, words, cell }: NewsLine, motion: Motion) -> Element
     press.on_press(Message::Point(cell)).into()
 }
 
-/// In the foot: that the last entry is logged, what it told, and the button that takes it back.
+/// In the foot: the last entry is logged, what it told, and the button that takes it back.
 pub(super) fn logged<'a>(table: &TableContext<'a>) -> Option<Element<'a, Message>> {
     let news = table.fresh?;
     Some(told::logged(news::logged(&table.names, table.game.entries().len(), news), table.language))

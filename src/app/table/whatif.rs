@@ -13,12 +13,12 @@ use crate::text::{Language, Names, table};
 use iced::widget::{Row, container, text};
 use iced::{Border, Length};
 
-/// Least size of the notice's words, and the height of a line of them relative to their type.
+/// Least type size of the notice, and its line height relative to the type.
 const LEAST: f32 = 10.0;
 const LINE: f32 = 1.2;
 
 impl Table {
-    /// As a branch, in which logging continues.
+    /// Keeps the assumptions as a branch, in which logging continues.
     pub(super) fn keep_assumed(&mut self, context: &Context<'_>) -> Action {
         let name = table::assumed(&self.screen.assumed, &Names::new(&self.file.game().setup, context.language));
         let named = (name, fl!(context.language, "whatif-note"));
@@ -70,8 +70,7 @@ pub(super) fn offer<'a>(cell: Cell, table: &TableContext<'a>) -> Element<'a, Mes
     .into()
 }
 
-/// With a button that drops the assumptions, and one that keeps them if a log can state them. `None` while nothing is
-/// assumed.
+/// One button drops the assumptions. Another keeps them, if a log can state them. `None` while nothing is assumed.
 pub(super) fn notice<'a>(table: &TableContext<'a>) -> Option<Element<'a, Message>> {
     if table.analysis.assumptions.is_empty() {
         return None;
@@ -100,7 +99,7 @@ pub(super) fn notice<'a>(table: &TableContext<'a>) -> Option<Element<'a, Message
     Some(widget::notice(impossible, widget::tip(words, whole), keep.into_iter().chain([drop])))
 }
 
-/// `None` if there is only one; the shown one can be deleted unless it is the first.
+/// `None` if there is only one branch. The shown one can be deleted unless it is the first.
 pub(super) fn branches<'a>(table: &TableContext<'a>) -> Option<Element<'a, Message>> {
     if table.game.lines.len() < 2 {
         return None;
@@ -124,7 +123,6 @@ fn branch_name(at: usize, line: &Branch, language: &Language) -> String {
     if line.name.is_empty() && at == 0 { fl!(language, "whatif-main") } else { line.name.clone() }
 }
 
-/// `None` for the first branch.
 pub(super) fn shown_branch(table: &TableContext<'_>) -> Option<String> {
     let at = table.game.current;
     let line = table.game.lines.get(at).filter(|_| at > 0)?;

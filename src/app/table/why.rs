@@ -17,18 +17,14 @@ use iced::widget::{Column, Row, column, container, row, text};
 use iced::{Length, Task};
 use std::sync::Arc;
 
-/// The reason for the chosen cell, found by a job when the cell or the log changes.
 #[derive(Debug, Default)]
 pub struct State {
-    /// The last request.
     asked: Option<Box<ReasonQuery>>,
     reason: Option<CellReason>,
-    /// Whether all rows are shown.
     whole: bool,
     work: Option<Job>,
 }
 
-/// A cell of one position.
 #[derive(Clone, Debug)]
 pub struct ReasonQuery {
     cell: Cell,
@@ -36,7 +32,6 @@ pub struct ReasonQuery {
 }
 
 impl Table {
-    /// Starts the job that finds the reason for the chosen cell, unless it is known.
     pub(super) fn look_why(&mut self, context: &Context<'_>) -> Task<Message> {
         let table =
             TableContext::new(&self.file, &self.screen.analysis, self.screen.cursor, self.screen.level, context);
@@ -45,7 +40,6 @@ impl Table {
 }
 
 impl State {
-    /// To be called when the chosen cell, the log or the hint level may have changed.
     fn changed(&mut self, table: &TableContext<'_>, context: &Context<'_>) -> Task<Message> {
         let position = &table.analysis.position;
         let (Some(cell), Some(marks)) = (table.cursor.filter(|_| table.deduces()), position.marks()) else {
@@ -67,8 +61,7 @@ impl State {
         task.map(Message::Why)
     }
 
-    /// Takes the reason found; an answer to an older request is dropped. A panicked search begins again when the cell
-    /// is chosen again.
+    /// After a panic, choosing the cell again starts a new search.
     pub(super) fn found(&mut self, answer: JobMessage<Option<Box<CellReason>>>, context: &Context<'_>) -> Action {
         match answer.take(&mut self.work) {
             Some(Ok(reason)) => self.reason = reason.map(|reason| *reason),
@@ -78,18 +71,16 @@ impl State {
         Action::none()
     }
 
-    /// Shows all rows.
     pub(super) fn unfold(&mut self) {
         self.whole = true;
     }
 
-    /// The entries that the reason names, highlighted in the log.
     pub(super) fn named_entries(&self) -> Vec<EntryId> {
         self.reason.as_ref().map(CellReason::entries).unwrap_or_default()
     }
 }
 
-/// The panel; while no cell is chosen, what the last entry told.
+/// While no cell is chosen, what the last entry told stands here.
 pub(super) fn view<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
     table.analysis.marks()?;
     let language = table.language;
@@ -108,11 +99,10 @@ pub(super) fn view<'a>(state: &State, table: &TableContext<'a>) -> Option<Elemen
     Some(panel(cell, reason, if state.whole { usize::MAX } else { ROWS }, table))
 }
 
-/// How many rows of a reason are shown at first, and the width of the numbers before them, in logical pixels.
+/// Rows of a reason shown at first, and the width of the numbers before them in logical pixels.
 const ROWS: usize = 4;
 const NUMBERS: f32 = 22.0;
 
-/// A reason with its heading, at first with this many rows.
 pub(in crate::app) fn panel<'a>(
     cell: Cell,
     reason: &CellReason,
@@ -127,7 +117,6 @@ pub(in crate::app) fn panel<'a>(
     column![widget::heading(heading), block].spacing(8.0).into()
 }
 
-/// The reason found for a cell, as text; `None` while there is none.
 pub(super) fn said(state: &State, cell: Cell, table: &TableContext<'_>) -> Option<String> {
     let reason = state.reason.as_ref().filter(|_| state.asked.as_ref().is_some_and(|asked| asked.cell == cell))?;
     Some(as_text(cell, reason, table))
@@ -138,7 +127,6 @@ pub(in crate::app) fn as_text(cell: Cell, reason: &CellReason, table: &TableCont
     format!("{heading}\n{}", plain(&spans, table.game.entries()))
 }
 
-/// The heading and the sentences; for a card that is with me also who has seen it.
 fn reason_words(cell: Cell, reason: &CellReason, table: &TableContext<'_>) -> (String, Vec<ReasonSpan>) {
     let (language, log) = (table.language, &table.game.entries()[..table.analysis.upto]);
     let why = ReasonWriter::new(table.names, table.analysis.problem(), table.game.entries());
@@ -161,7 +149,7 @@ fn reason_words(cell: Cell, reason: &CellReason, table: &TableContext<'_>) -> (S
     (format!("{} · {about} · {result}", fl!(language, "why-title")), spans)
 }
 
-/// A sentence without the mention of its only entry, whose number stands before it; `None` if it names several.
+/// The sentence without the mention of its only entry, whose number stands before it. `None` if it names several.
 fn without_entry(sentence: &[ReasonSpan], language: &Language) -> Option<Vec<ReasonSpan>> {
     let mention = fl!(language, "why-in-entries", count = 1u32, at = "");
     let is_entry = |span: &ReasonSpan| matches!(span, ReasonSpan::Entry(_));
@@ -181,7 +169,7 @@ fn without_entry(sentence: &[ReasonSpan], language: &Language) -> Option<Vec<Rea
     Some([first, &[ReasonSpan::Text(last.to_owned())], after].concat())
 }
 
-/// A reason as a table: a sentence a row, before it the number of the first entry it names.
+/// A row for each sentence. Before it stands the number of the first entry it names.
 fn rows<'a>(spans: &[ReasonSpan], most: usize, table: &TableContext<'a>) -> Element<'a, Message> {
     let sentences: Vec<&[ReasonSpan]> = spans.split(|span| *span == ReasonSpan::Next).collect();
     let shown = &sentences[..most.min(sentences.len())];
@@ -205,19 +193,18 @@ fn rows<'a>(spans: &[ReasonSpan], most: usize, table: &TableContext<'a>) -> Elem
     Column::new().push(rows).push(unfolds).into()
 }
 
-/// The space between two words, as a share of the text size.
+/// Space between two words, relative to the text size.
 const SPACE: f32 = 0.28;
 
-/// Sentences with links to the log.
 pub(in crate::app) fn reason_text<'a>(spans: Vec<ReasonSpan>, table: &TableContext<'a>) -> Element<'a, Message> {
     let said = plain(&spans, table.game.entries());
     widget::legible_as_one(flow(spans, table), said)
 }
 
-/// The words of sentences. Each is a widget, so that links can get the keyboard.
+/// Each word is a widget, so that links can get the keyboard.
 fn flow<'a>(spans: Vec<ReasonSpan>, table: &TableContext<'a>) -> Element<'a, Message> {
     let mut words: Vec<Element<'a, Message>> = Vec::new();
-    // Elements without a space between them: a link and its full stop.
+    // Elements without a space between them, such as a link and its full stop.
     let mut word: Vec<Element<'a, Message>> = Vec::new();
     let mut end = |word: &mut Vec<Element<'a, Message>>| {
         if word.len() > 1 {

@@ -14,8 +14,8 @@ pub(super) struct WithoutEdited {
 }
 
 impl State {
-    /// An edited entry must not count as evidence for itself. Computed only after another entry is edited or the log
-    /// changed, because it compares logs.
+    /// An edited entry must not count as evidence for itself. The analysis is computed only when another entry is
+    /// edited or the log changes, because it compares logs.
     pub(super) fn leave_out_edited(&mut self) {
         let InsertPosition::Edit(id) = self.input.form.target else {
             self.screen.without_edited = None;

@@ -97,7 +97,6 @@ fn enter_cards<'a>(language: &Language) -> Element<'a, Message> {
     row![about, enter.on_press(Message::Ask(Request::Truth))].centred(space::HAIR).wrap().into()
 }
 
-/// In a narrow window without the edition.
 fn header<'a>(open: &'a OpenGame, width: f32, language: &Language) -> Element<'a, Message> {
     let game = open.game();
     let back = widget::secondary(back_words(width, language), None).on_press(Message::Ask(Request::Leave));

@@ -4,7 +4,6 @@ use super::{radius, tokens};
 use iced::widget::{container, scrollable, slider as slide, text_input};
 use iced::{Background, Border, Color, Shadow, Theme};
 
-/// A ring shows that the field has the keyboard.
 pub fn input(theme: &Theme, status: text_input::Status) -> text_input::Style {
     let t = tokens(theme);
     let (line, width) = match status {
@@ -22,7 +21,7 @@ pub fn input(theme: &Theme, status: text_input::Status) -> text_input::Style {
     }
 }
 
-/// Quick entry has the keyboard most of the time: the caret shows that, and no ring.
+/// Quick entry has the keyboard most of the time, so only the caret shows that.
 pub fn quick_entry(theme: &Theme, status: text_input::Status) -> text_input::Style {
     let style = input(theme, status);
     let focused = Border { color: tokens(theme).muted, width: 1.0, ..style.border };

@@ -24,7 +24,6 @@ fn mix(from: Color, to: Color, share: f32) -> Color {
     Color::from_rgb(part(from.r, to.r), part(from.g, to.g), part(from.b, to.b))
 }
 
-/// A little nearer to the colour of text under the pointer, and more so while pressed.
 fn tint(t: &Tokens, ground: Color, status: Status) -> Color {
     match status {
         Status::Active | Status::Disabled => ground,
@@ -33,7 +32,7 @@ fn tint(t: &Tokens, ground: Color, status: Status) -> Color {
     }
 }
 
-/// The one next action of a view: the only golden button. While it cannot be pressed it is as plain as any other.
+/// The one next action of a view, and its only golden button. It is as plain as any other while it cannot be pressed.
 pub fn primary(theme: &Theme, status: Status) -> Style {
     let t = tokens(theme);
     match status {
@@ -72,7 +71,7 @@ pub fn segment(theme: &Theme, status: Status) -> Style {
         Status::Disabled => t.faint,
         _ => t.text,
     };
-    // Only a chosen part has a ground: what the pointer is over gets a frame.
+    // Only a chosen part has a ground. The part under the pointer gets a frame.
     let pressed = (status == Status::Pressed).then(|| tint(t, t.panel, status));
     let frame = (status == Status::Hovered).then_some(t.line);
     style(pressed, text, frame, radius::MEDIUM - 1.0)
@@ -98,7 +97,7 @@ pub fn card(theme: &Theme, status: Status) -> Style {
     Style { border: Border { radius: radius::CARD.into(), ..chip(theme, status).border }, ..chip(theme, status) }
 }
 
-/// Its place is known, or it cannot be meant: without a ground, but in a frame, because it can be chosen.
+/// A frame without a ground: its place is known or it cannot be meant, but it can be chosen.
 pub fn card_dimmed(theme: &Theme, status: Status) -> Style {
     Style { border: card(theme, status).border, ..quiet(theme, status) }
 }

@@ -33,7 +33,7 @@ pub fn card(theme: &Theme) -> container::Style {
     surface(t.raised, Some(t.line), radius::LARGE)
 }
 
-/// Of the case file on the page of a finished game; golden for the winner.
+/// A card of the case file on the page of a finished game, golden for the winner.
 pub fn face(won: bool) -> impl Fn(&Theme) -> container::Style {
     move |theme| {
         let t = tokens(theme);
@@ -45,12 +45,10 @@ pub fn selected(theme: &Theme) -> container::Style {
     surface(tokens(theme).selection, None, 0.0)
 }
 
-/// The ground of a mark that the last entry made, paler at the end of the motion.
 pub fn fresh(motion: Motion) -> impl Fn(&Theme) -> container::Style {
     move |theme| surface(Color { a: motion.between(0.45, 0.24), ..tokens(theme).info }, None, radius::SMALL)
 }
 
-/// The ring round a disc that the last entry made.
 pub fn ring(theme: &Theme) -> container::Style {
     let border = Border { color: tokens(theme).info, width: 2.0, radius: radius::ROUND.into() };
     container::Style { border, ..container::Style::default() }
@@ -91,7 +89,7 @@ pub fn cap_on_accent(theme: &Theme) -> container::Style {
     container::Style { background: None, ..surface(Color::TRANSPARENT, Some(line), radius::SMALL) }
 }
 
-/// In a seat's colour, with a rim that keeps it visible on both themes.
+/// In a seat's colour. The rim keeps it visible in both themes.
 pub fn disc(colour: Color, diameter: f32) -> impl Fn(&Theme) -> container::Style {
     move |theme| {
         let rim = Color { a: 0.35, ..tokens(theme).text };
@@ -122,7 +120,7 @@ pub fn bar(role: fn(&super::Tokens) -> Color) -> impl Fn(&Theme) -> progress_bar
     }
 }
 
-/// As [`bar`], but fading from this share of its length on.
+/// Fades from this share of its length on.
 pub fn soft_bar(role: fn(&super::Tokens) -> Color, from: f32) -> impl Fn(&Theme) -> progress_bar::Style {
     move |theme| {
         let t = tokens(theme);

@@ -1,4 +1,4 @@
-//! The colours of the themes by role: those of [`Palette`] as colours of the toolkit.
+//! The colours of [`Palette`] by role, as the toolkit's.
 
 use crate::document::palette::Palette;
 use crate::edition::Colour;
@@ -25,7 +25,7 @@ pub struct Tokens {
     pub muted: Color,
     /// Marks only, never text to read.
     pub faint: Color,
-    /// What is chosen, what to do next.
+    /// The chosen, and what to do next.
     pub accent: Color,
     pub on_accent: Color,
     pub yes: Color,
@@ -42,7 +42,6 @@ pub const NIGHT: Tokens = Tokens::from_palette(&Palette::NIGHT);
 
 pub const PAPER: Tokens = Tokens::from_palette(&Palette::PAPER);
 
-/// The dark theme with more contrast.
 pub const CONTRAST: Tokens = Tokens::from_palette(&Palette::CONTRAST);
 
 /// Dark letters on a light piece, in both themes.
@@ -53,7 +52,6 @@ const fn colour(Colour(red, green, blue): Colour) -> Color {
 }
 
 impl Tokens {
-    /// The ground behind a chance in per cent, if it has one, and the colour of the number.
     pub fn heat(&self, percent: u32, case_file: bool) -> (Option<Color>, Color) {
         match self.palette.heat(percent, case_file) {
             Some(ground) => (Some(colour(ground)), colour(self.palette.on_heat(percent, case_file))),
@@ -61,12 +59,10 @@ impl Tokens {
         }
     }
 
-    /// The frame round a chance, if it has one.
     pub fn heat_frame(&self) -> Option<Color> {
         self.palette.framed.then_some(self.line)
     }
 
-    /// For the chance in per cent that the Thief is on a space: the ground, and the colour of the number.
     pub fn belief(&self, percent: u32) -> Option<(Color, Color)> {
         let (ground, number) = self.palette.belief(percent)?;
         Some((colour(ground), colour(number)))

@@ -17,11 +17,10 @@ pub const MEDIUM: Font = inter(Weight::Medium);
 pub const SEMIBOLD: Font = inter(Weight::Semibold);
 /// Stress inside a sentence.
 pub const BOLD: Font = inter(Weight::Bold);
-/// Titles.
 pub const TITLE: Font =
     Font { family: Family::Name("Fraunces"), weight: Weight::Semibold, stretch: Stretch::Normal, style: Style::Normal };
 
-/// Text sizes in logical pixels at 100 %.
+/// In logical pixels at 100 %.
 pub mod size {
     /// Small numbers and key caps.
     pub const TINY: f32 = 10.5;

@@ -6,14 +6,14 @@ use crate::kit::theme::{Tokens, tokens};
 use iced::advanced::{Renderer as _, renderer};
 use iced::{Background, Color, Point, Rectangle, Size};
 
-/// `content` on a ground of its own (or on that of the window), drawn apart from the rest.
+/// `content` on a ground of its own (or the window's), drawn apart from the rest.
 ///
-/// The software renderer compares the new list of items with the last one in drawing order: one more item near the
-/// start, and all after it count as changed. Areas are compared one by one. A changed item is redrawn with the bounds
-/// of all items below it, which a ground in small tiles keeps small.
+/// The software renderer compares the new list of items with the last one, in drawing order. With one more item near
+/// the start, all later ones count as changed. Areas are compared one by one. A changed item is redrawn within the
+/// bounds of all items below it. A ground in small tiles keeps these bounds small.
 ///
-/// Many small changes are expensive, because each is rendered with masks as large as the window. `version` counts
-/// such changes; whenever it differs, the whole area is redrawn at once.
+/// Many small changes are expensive, because each is rendered with masks as large as the window. Whenever `version`
+/// differs, the whole area is redrawn at once.
 pub fn area<'a, Message: 'a>(
     content: impl Into<Element<'a, Message>>,
     ground: Option<fn(&Tokens) -> Color>,
@@ -22,8 +22,8 @@ pub fn area<'a, Message: 'a>(
     wrap(content, Area { ground, version })
 }
 
-/// Logical pixels. They cannot be seen, but the renderer takes the area, and the lists that reach to its edge, for
-/// another one.
+/// In logical pixels. The difference is invisible, but makes the renderer take the area, and the lists that reach to
+/// its edge, for another one.
 fn narrower(version: u64) -> f32 {
     (version % 8) as f32 / 256.0
 }
@@ -39,7 +39,7 @@ struct Area {
 #[derive(Default)]
 struct State;
 
-/// Each tile reaches a little under the next ones, so that no seam shows where a tile ends between two pixels of the
+/// Each tile reaches a little under the next ones. Otherwise a seam would show if a tile ends between two pixels of the
 /// screen.
 fn tiles(bounds: Rectangle) -> impl Iterator<Item = Rectangle> {
     let count = |length: f32, tile: f32| (length / tile).ceil().max(1.0) as usize;
@@ -56,7 +56,7 @@ impl<Message> Hooks<Message> for Area {
     type State = State;
 
     fn draw(&self, _state: &State, renderer: &mut iced::Renderer, drawn: &DrawContext<'_, '_, Message>) {
-        // A layer even where nothing is visible: the number of layers must not change.
+        // A layer even if nothing is visible, because the number of layers must not change.
         let bounds = drawn.layout.bounds();
         let mut seen = bounds.intersection(drawn.viewport).unwrap_or(Rectangle::new(bounds.position(), Size::ZERO));
         seen.width = (seen.width - narrower(self.version)).max(0.0);

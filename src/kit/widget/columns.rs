@@ -5,11 +5,11 @@ use super::wrap::{EventContext, Hooks, wrap};
 use iced::Event;
 use iced::advanced::{Layout, mouse};
 
-/// Logical pixels from an edge at which the pointer takes it.
+/// Distance in logical pixels at which the pointer takes an edge.
 const NEAR: f32 = 4.0;
 
-/// `row` has three columns and two rules between them, five elements in all. Dragging a rule sends `on_drag` with the
-/// new width of the left or right column in logical pixels, releasing it `on_done`, a double press `on_reset`.
+/// `row` has five elements: three columns and two rules between them. Dragging a rule sends `on_drag` with the new
+/// width of the left or right column in logical pixels, releasing it `on_done`, a double press `on_reset`.
 pub fn columns<'a, Message: Clone + 'a>(
     row: impl Into<Element<'a, Message>>,
     on_drag: impl Fn(ColumnEdge, f32) -> Message + 'a,
@@ -44,7 +44,6 @@ fn edge_at(layout: Layout<'_>, cursor: mouse::Cursor) -> Option<ColumnEdge> {
 }
 
 impl<Message: Clone> ColumnsWidget<'_, Message> {
-    /// Returns whether the event was used.
     fn dragged(&self, state: &mut State, context: &mut EventContext<'_, '_, '_, Message>) -> bool {
         match (context.event, state.drag) {
             (Event::Mouse(mouse::Event::ButtonPressed(button @ mouse::Button::Left)), None) => {

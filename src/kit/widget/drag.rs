@@ -8,8 +8,8 @@ use iced::advanced::{Layout, Renderer as _, mouse, renderer};
 use iced::widget::Column;
 use iced::{Background, Event, Length, Point, Rectangle, Vector};
 
-/// Rows that can be grabbed at their left end, `handle` logical pixels wide, and dropped elsewhere. Alt with an arrow
-/// moves the row that has the keyboard. `on_move(from, to)` gets the index before and after.
+/// The left end of each row, `handle` logical pixels wide, drags it. Alt with an arrow moves the row that has the
+/// keyboard. `on_move(from, to)` gets the index before and after.
 pub fn reorder<'a, Message: 'a>(
     rows: Vec<Element<'a, Message>>,
     handle: f32,
@@ -62,7 +62,7 @@ impl<Message> Reorder<'_, Message> {
                 if x > self.handle {
                     return false;
                 }
-                // The pointer is counted from the corner of the list, rows from that of the window.
+                // The pointer is measured from the corner of the list, rows from that of the window.
                 let y = y + layout.bounds().y;
                 let Some(row) = row_at(layout, y) else { return false };
                 state.drag = Some(Drag { row, from: y, to: y });
@@ -114,7 +114,6 @@ impl<Message> Hooks<Message> for Reorder<'_, Message> {
         let fill = |renderer: &mut iced::Renderer, bounds, colour| {
             renderer.fill_quad(renderer::Quad { bounds, ..renderer::Quad::default() }, Background::Color(colour));
         };
-        // A line where the row would land, and the row itself under the pointer.
         let below = target(layout, drag) > drag.row;
         let edge = goal.bounds().y + if below { goal.bounds().height - 2.0 } else { 0.0 };
         let lift = drag.to - drag.from;

@@ -1,4 +1,4 @@
-//! A list whose fields Tab goes through first, row by row, before what stands beside them.
+//! A list in which Tab goes through the fields first, row by row, and then to what stands beside them.
 
 use super::Element;
 use super::filtered::{Filtered, MetWidgets};

@@ -8,14 +8,13 @@ pub(super) enum MetWidgets {
     NoTexts,
     /// Fields, and everything that cannot have the keyboard.
     Fields,
-    /// Only what can have the keyboard without being a field.
     Buttons,
 }
 
 pub(super) struct Filtered<'o> {
     operation: &'o mut dyn Operation,
     filter: MetWidgets,
-    /// The next widget that can have the keyboard is a field: a field says first that it has text.
+    /// The next widget that can have the keyboard is a field. A field first says that it has text.
     is_field: bool,
 }
 

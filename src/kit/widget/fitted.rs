@@ -16,18 +16,18 @@ use iced::advanced::{Layout, Renderer as _, Widget, renderer};
 use iced::widget::text::Style;
 use iced::{Font, Length, Rectangle, Renderer, Size, Theme, mouse};
 
-/// Share of its size in which a text is shown, unless it says otherwise.
+/// Least type size relative to the usual one, unless the text says otherwise.
 const LEAST: f32 = 0.7;
 
-/// Logical pixels from one size that is tried to the next.
+/// Logical pixels from one size to the next that is tried.
 const STEP: f32 = 0.5;
 
-/// How much larger than the available space a text may be; less than a pixel is not seen.
+/// Logical pixels that a text may be larger than its space. Less than a pixel is not seen.
 const TOLERANCE: f32 = 0.5;
 
 type Paragraph = <Renderer as core::Renderer>::Paragraph;
 
-/// The first of some wordings that fits the available space, each in smaller and smaller type down to a limit.
+/// The first wording that fits, each in smaller and smaller type down to a limit.
 pub struct FittedText {
     wordings: Vec<String>,
     size: f32,
@@ -44,7 +44,7 @@ pub struct FittedText {
     style: fn(&Theme) -> Style,
 }
 
-/// One line; `wordings` go from the longest to the shortest.
+/// One line. `wordings` go from the longest to the shortest.
 pub fn fitted(wordings: impl IntoIterator<Item = String>, size: f32, font: Font) -> FittedText {
     FittedText {
         wordings: wordings.into_iter().map(isolated).collect(),
@@ -64,19 +64,18 @@ pub fn fitted(wordings: impl IntoIterator<Item = String>, size: f32, font: Font)
 }
 
 impl FittedText {
-    /// Otherwise the text has the colour of what lies round it.
     #[must_use]
     pub fn style(self, style: fn(&Theme) -> Style) -> Self {
         Self { style, ..self }
     }
 
-    /// Keeps the width that the text has in another font: what changes only the font moves nothing.
+    /// Keeps the width that the text has in another font, so that a change of font moves nothing.
     #[must_use]
     pub fn as_wide_in(self, font: Font) -> Self {
         Self { as_wide_in: Some(font), ..self }
     }
 
-    /// The least size in which a wording is shown before a shorter one is tried.
+    /// Least type size before a shorter wording is tried.
     #[must_use]
     pub fn least(self, least: f32) -> Self {
         Self { least, ..self }
@@ -93,7 +92,7 @@ impl FittedText {
         Self { wrapping: Wrapping::Word, ..self.height(height) }
     }
 
-    /// Ends with "…" what does not fit even in the least size: a player's own words can be of any length.
+    /// Cuts with "…" if even the least size does not fit. A player's own words can be of any length.
     #[must_use]
     pub fn or_shortened(self) -> Self {
         Self { shortens: true, ..self }
@@ -110,7 +109,7 @@ impl FittedText {
         Self { beside, ..self }
     }
 
-    /// Breaks the last wording into lines between its words before it is shortened: no word is ever broken.
+    /// Before it is shortened, the last wording is broken into lines between its words.
     #[must_use]
     pub fn or_in_lines(self) -> Self {
         Self { in_lines: true, ..self.or_shortened() }
@@ -121,7 +120,6 @@ impl FittedText {
         Self { align: Alignment::Center, ..self }
     }
 
-    /// Every wording in smaller and smaller type, then the last one in lines, if it may be.
     fn candidates(&self) -> impl Iterator<Item = (&str, f32, Wrapping)> {
         let steps = ((self.size - self.least) / STEP) as u16;
         let sizes = move || (0..=steps).map(|step| self.size - STEP * f32::from(step));
@@ -160,9 +158,9 @@ impl<Message> Widget<Message, Theme, Renderer> for FittedText {
         let state = tree.state.downcast_mut::<State>();
         let limits = limits.shrink(Size::new(self.beside, 0.0));
         let available = limits.max();
-        // A paragraph of limited height leaves out the lines below it, and would seem to fit.
+        // A paragraph of limited height would leave out the lines below it, and seem to fit.
         let limits = &Limits::new(limits.min(), Size::new(available.width, f32::INFINITY));
-        // Shaping is slow: what was chosen before is tried first.
+        // Shaping is slow, so the last choice is tried first.
         let known = state.available == available && state.wordings == self.wordings;
         let first = if known { state.chosen } else { 0 };
         let format = |font: Font, size: f32, wrapping| Format {
@@ -195,7 +193,7 @@ impl<Message> Widget<Message, Theme, Renderer> for FittedText {
         if self.shortens && !fits(&state.paragraph) {
             let wrapping = if self.in_lines { Wrapping::Word } else { Wrapping::None };
             let format = format(self.font, self.least, wrapping);
-            // Nor is it shortened again from the start.
+            // For the same reason the last shortened text is kept.
             let known = state.shortened.take().filter(|_| known);
             let all = known.unwrap_or_else(|| self.wordings.last().cloned().unwrap_or_default());
             let mut kept = all.trim_end_matches('…');
@@ -208,7 +206,6 @@ impl<Message> Widget<Message, Theme, Renderer> for FittedText {
                 }
                 kept = &kept[..last];
             }
-            // Not even a letter fits.
             if kept.is_empty() {
                 node = layout::<Renderer>(&mut state.paragraph, renderer, limits, "", format);
             }

@@ -12,12 +12,12 @@ pub fn follow_focus<Message: Send + 'static>() -> Task<Message> {
     operate(FocusFinder::default())
 }
 
-/// Like [`follow_focus`], for the pressable widget with this id.
+/// The same for the pressable widget with this id.
 pub fn reveal<Message: Send + 'static>(id: impl Into<Id>) -> Task<Message> {
     operate(FocusFinder { id: Some(id.into()), ..FocusFinder::default() })
 }
 
-/// Gives the keyboard to a field whose whole text the next letter replaces.
+/// The next letter replaces the field's whole text.
 pub fn focus_whole<Message: Send + 'static>(id: impl Into<Id>) -> Task<Message> {
     let id = id.into();
     operation::focus(id.clone()).chain(operation::select_all(id))
@@ -32,7 +32,6 @@ const MARGIN: f32 = 12.0;
 
 #[derive(Default)]
 struct FocusFinder {
-    /// `None`: the one with the keyboard.
     id: Option<Id>,
     met: usize,
     /// The area met last, until its content is entered.
@@ -75,13 +74,12 @@ struct ScrollIntoView {
     met: usize,
 }
 
-/// How far down to scroll; `None` if `target` is inside `view` already.
+/// `None` if `target` is inside `view` already.
 fn offset(view: Rectangle, target: Rectangle, scrolled: f32) -> Option<f32> {
     let (top, bottom) = (target.y - view.y - MARGIN, target.y + target.height - view.y + MARGIN);
     if top < scrolled {
         Some(top.max(0.0))
     } else if bottom > scrolled + view.height {
-        // Of a target higher than the view, the top is shown.
         Some((bottom - view.height).min(top).max(0.0))
     } else {
         None

@@ -21,7 +21,6 @@ pub struct MenuItem<Message> {
     pub message: Message,
     /// The chosen one of several, or a switch that is on.
     pub ticked: bool,
-    /// The caption may be empty.
     pub caption: Option<String>,
 }
 
@@ -40,10 +39,11 @@ impl<Message> MenuItem<Message> {
     }
 }
 
-/// `content` fills the window; the menu lies over it while there are `items`. It sends `close` after a choice, on
-/// Escape and on a press outside. It also closes without a choice on Enter or Space while no line has the focus, and
-/// on a click on the list beside the lines, such as one on a caption. Arrows move from line to line; a letter moves to
-/// the next line that begins with it, or chooses it if there is only one.
+/// `content` fills the window. While there are `items`, the menu lies over it.
+///
+/// It sends `close` after a choice, on Escape and on a press outside. It also closes without a choice on Enter or Space
+/// while no line has the focus, and on a click on the list beside the lines. Arrows move from line to line. A letter
+/// moves to the next line that begins with it, or chooses it if there is only one.
 pub fn menu<'a, Message: Clone + 'a>(
     content: impl Into<Element<'a, Message>>,
     items: Option<Vec<MenuItem<Message>>>,
@@ -51,7 +51,7 @@ pub fn menu<'a, Message: Clone + 'a>(
     language: &crate::text::Language,
 ) -> Element<'a, Message> {
     let Some(items) = items else {
-        // A closed menu stays in the tree to see where the pointer presses: it opens there.
+        // A closed menu stays in the tree to see where the pointer presses, because it opens there.
         return over(content, wrap(gap(), List { items: Vec::new(), close: None }));
     };
     let lines = items.iter().map(|item| {
@@ -76,7 +76,7 @@ fn initial(words: &str) -> Option<char> {
     words.chars().next().and_then(|letter| letter.to_lowercase().next())
 }
 
-/// Lines by their first letters; `close` is `None` while the list is closed.
+/// Each item has its first letter. `close` is `None` while the list is closed.
 struct List<Message> {
     items: Vec<(Option<char>, Message)>,
     close: Option<Message>,
@@ -90,7 +90,7 @@ struct State {
 }
 
 impl<Message: Clone> List<Message> {
-    /// The toolkit can only step the focus: first away from everything, then on to the line.
+    /// The toolkit can only step the focus, so it first leaves everything and then steps to the line.
     fn focus(at: usize, context: &mut EventContext<'_, '_, '_, Message>) {
         for steps in 0..=at + 1 {
             let mut next: Option<Box<dyn Operation>> =
@@ -114,7 +114,6 @@ impl<Message: Clone> List<Message> {
         let count = self.items.len();
         let next = match stroke {
             keys::DOWN | keys::TAB => state.focused.map_or(0, |at| (at + 1) % count.max(1)),
-            // Up from no line leads to the last.
             keys::UP => state.focused.map_or(count, |at| if at == 0 { count } else { at }).saturating_sub(1),
             Stroke { code: KeyCode::Char(letter), ctrl: false, alt: false, .. } => {
                 let begins = |at: &usize| self.items[*at].0 == Some(letter);
@@ -132,8 +131,8 @@ impl<Message: Clone> List<Message> {
     }
 }
 
-/// Whether the event closes the menu after the content has handled it. The line that was hit or has the focus, if
-/// any, then sends its message.
+/// These events close the menu after the content has handled them. The line that was hit or has the focus then sends
+/// its message.
 fn closes(event: &Event, over: bool) -> bool {
     match event {
         Event::Mouse(mouse::Event::ButtonReleased(mouse::Button::Left)) => over,
@@ -148,7 +147,6 @@ fn closes(event: &Event, over: bool) -> bool {
 impl<Message: Clone> Hooks<Message> for List<Message> {
     type State = State;
 
-    /// At the last press, but inside the window.
     fn place(&mut self, state: &mut State, list: layout::Node, window: Size) -> layout::Node {
         let at = state.pressed.unwrap_or(Point::new((window.width - WIDTH) / 2.0, window.height / 4.0));
         let available =

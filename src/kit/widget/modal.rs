@@ -1,4 +1,4 @@
-//! Dialogs over the window: the content below gets no events and no operations.
+//! Dialogs over the window. The content below gets no events and no operations.
 
 use super::Element;
 use super::wrap::{DrawContext, EventContext, Hooks, Inside, wrap};
@@ -8,7 +8,7 @@ use iced::advanced::{Layout, mouse};
 use iced::widget::{center, container, opaque, space, stack};
 use iced::{Event, Length, Rectangle};
 
-/// Give the dialog its own keys with [`shortcuts`](super::shortcuts): it does not close itself.
+/// The dialog does not close itself: give it keys with [`shortcuts`](super::shortcuts).
 pub fn modal<'a, Message: 'a>(
     content: impl Into<Element<'a, Message>>,
     dialog: Option<Element<'a, Message>>,
@@ -25,7 +25,6 @@ pub fn modal<'a, Message: 'a>(
     over(wrap(content, CoveredContent { covered }), top)
 }
 
-/// Both get events.
 pub fn over<'a, Message: 'a>(
     content: impl Into<Element<'a, Message>>,
     top: impl Into<Element<'a, Message>>,
@@ -50,7 +49,7 @@ impl<Message> Hooks<Message> for CoveredContent {
     }
 
     fn update(&mut self, _state: &mut State, context: &mut EventContext<'_, '_, '_, Message>) {
-        // The content has to be told of redraws and of the size of the window all the same.
+        // Even covered content must learn of redraws and of the window's size.
         if !self.covered || matches!(context.event, Event::Window(_)) {
             context.pass_on();
         }

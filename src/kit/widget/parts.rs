@@ -31,7 +31,6 @@ pub fn strong<'a, Message: 'a>(words: impl Into<String>) -> Element<'a, Message>
     text(words.into()).size(size::BODY).font(theme::SEMIBOLD).into()
 }
 
-/// Appears while the pointer rests on the content.
 pub fn tip<'a, Message: 'a>(
     content: impl Into<Element<'a, Message>>,
     words: impl Into<String>,
@@ -39,7 +38,7 @@ pub fn tip<'a, Message: 'a>(
     tip_at(tooltip::Position::Bottom, content, words)
 }
 
-/// Does not cover what is pressed next, unlike [`tip`].
+/// Unlike [`tip`], it does not cover what is pressed next.
 pub fn tip_above<'a, Message: 'a>(
     content: impl Into<Element<'a, Message>>,
     words: impl Into<String>,
@@ -85,20 +84,19 @@ pub fn bar<'a, Message: 'a>(share: f32, role: fn(&Tokens) -> Color) -> Element<'
     progress_bar(0.0..=1.0, share).girth(6.0).style(theme::bar(role)).into()
 }
 
-/// The end of the bar is soft if the chance is known as a range only.
+/// The end of the bar is soft if only a range of the chance is known.
 pub fn estimate_bar<'a, Message: 'a>(estimate: Estimate, role: fn(&Tokens) -> Color) -> Element<'a, Message> {
     match estimate.range() {
         None => bar(estimate.chance as f32, role),
         Some(range) => {
             let (low, high) = range.into_inner();
-            // Solid up to the low end of the range, fading to the high one.
             let style = theme::soft_bar(role, (low / high) as f32);
             progress_bar(0.0..=1.0, high as f32).girth(6.0).style(style).into()
         }
     }
 }
 
-/// Without a limit of its own: a screen that needs one cuts what is typed.
+/// Has no limit: a screen that needs one cuts what is typed.
 pub fn field<'a, Message: Clone + 'a>(
     placeholder: &str,
     value: &str,
@@ -124,7 +122,6 @@ pub fn note_text<'a, Message: 'a>(note: &str, language: &Language) -> Element<'a
     text(fl!(language, "quoted", text = note)).size(size::SMALL).style(theme::info).into()
 }
 
-/// Lines of a figure and what it counts, under a caption.
 pub fn figures<'a, Message: 'a>(
     caption: impl AsRef<str>,
     lines: impl Iterator<Item = (String, String)>,
@@ -162,7 +159,7 @@ pub fn tight_header<'a, Message: 'a>(left: Row<'a, Message>, right: Row<'a, Mess
 }
 
 fn strip<'a, Message: 'a>(content: impl Into<Element<'a, Message>>) -> Element<'a, Message> {
-    // An empty element keeps the strip as high as one line of buttons.
+    // The empty element keeps the strip as high as one line of buttons.
     let strip = row![gap().height(33.0), content.into()].align_y(Alignment::Center).padding([6.0, 14.0]);
     column![area(container(strip).width(Length::Fill), Some(|t| t.panel), 0), rule()].into()
 }
@@ -188,7 +185,7 @@ pub fn wide_page<'a, Message: 'a>(content: Column<'a, Message>, width: f32) -> E
     scroll(padded).width(Length::Fill).height(Length::Fill).into()
 }
 
-/// Shown in place of the result of a job that panicked; the button runs the job again.
+/// In place of the result of a job that panicked. The button runs the job again.
 pub fn failure<'a, Message: Clone + 'a>(words: String, language: &Language, again: Message) -> Element<'a, Message> {
     let words = text(words).size(size::BODY).style(theme::bad);
     column![words, super::secondary(fl!(language, "job-again"), None).on_press(again)].spacing(space::SMALL).into()
@@ -207,7 +204,6 @@ pub fn notice<'a, Message: 'a>(
 pub struct Segment<Message> {
     pub label: String,
     pub chosen: bool,
-    /// `None` if the part is disabled.
     pub message: Option<Message>,
 }
 
@@ -216,7 +212,6 @@ impl<Message> Segment<Message> {
         Self { label: label.into(), chosen, message: Some(message) }
     }
 
-    /// `placed` lays out the words.
     fn view<'a>(self, placed: impl FnOnce(FittedText) -> Element<'a, Message>) -> Press<'a, Message>
     where
         Message: Clone + 'a,
@@ -231,7 +226,7 @@ pub fn segmented<'a, Message: Clone + 'a>(parts: impl IntoIterator<Item = Segmen
     container(Row::with_children(parts).wrap()).style(theme::panel).padding(1.0).into()
 }
 
-/// Always in one line over the whole width; the type is smaller if the words are too long.
+/// Always one line over the whole width. If the words are too long, the type is smaller.
 pub fn tabs<'a, Message: Clone + 'a>(parts: impl IntoIterator<Item = Segment<Message>>) -> Element<'a, Message> {
     let parts = parts.into_iter().map(|part| {
         let tab = part.view(|words| container(words).center_x(Length::Fill).into());

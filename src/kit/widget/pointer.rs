@@ -1,7 +1,7 @@
-//! Each event of the mouse at the place where the pointer was then.
+//! Gives each event of the mouse the place where the pointer was then.
 //!
-//! A busy window gets several events at once, and with all of them the place where the pointer is at last. Two quick
-//! presses on two buttons would both press the second one.
+//! A busy window gets several events at once, and with all of them the last place of the pointer. Two quick presses on
+//! two buttons would both press the second one.
 
 use super::Element;
 use super::wrap::{EventContext, Hooks, wrap};
@@ -15,7 +15,7 @@ pub fn pointer<'a, Message: 'a>(content: impl Into<Element<'a, Message>>) -> Ele
 
 struct EventPlaces;
 
-/// The place of the pointer after the events so far; `None` before the first.
+/// The place of the pointer after the events so far. `None` before the first.
 #[derive(Default)]
 struct State(Option<Point>);
 
@@ -25,8 +25,7 @@ impl<Message> Hooks<Message> for EventPlaces {
     fn update(&mut self, state: &mut State, context: &mut EventContext<'_, '_, '_, Message>) {
         match context.event {
             Event::Mouse(mouse::Event::CursorMoved { position }) => state.0 = Some(*position),
-            // The window and fingers do not say where the pointer is, but the pointer may have another place after
-            // them.
+            // These do not say where the pointer is, but it may have another place after them.
             Event::Mouse(mouse::Event::CursorLeft) | Event::Window(_) | Event::Touch(_) => {
                 state.0 = context.cursor.position();
             }

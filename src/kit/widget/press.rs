@@ -1,6 +1,6 @@
-//! Buttons of all kinds: pressed with the mouse, or with Enter or Space once they have the keyboard.
+//! Buttons of all kinds. Once they have the keyboard, Enter and Space press them.
 //!
-//! The toolkit's own buttons cannot have the keyboard; `Ring` adds that. All buttons share `LAST_PRESS`, because the
+//! The toolkit's own buttons cannot have the keyboard, so `Ring` adds that. All buttons share `LAST_PRESS`, because the
 //! first half of a double press may put another button in the same place.
 
 use super::wrap::{DrawContext, EventContext, Hooks, Inside, wrap};
@@ -27,7 +27,6 @@ pub struct Press<'a, Message> {
     height: Length,
 }
 
-/// `style` is one of [`theme`].
 pub fn press<'a, Message>(
     content: impl Into<Element<'a, Message>>,
     style: impl Fn(&Theme, button::Status) -> button::Style + 'a,
@@ -51,7 +50,7 @@ pub fn press<'a, Message>(
 }
 
 fn label<'a, Message: 'a>(words: String, key: Option<String>, on_accent: bool) -> Element<'a, Message> {
-    // The key keeps its space beside long words: a letter is about so wide.
+    // About the width of the key, which keeps its space beside long words.
     let beside = key.as_ref().map_or(0.0, |key| 7.0 * key.chars().count() as f32 + 22.0);
     let words = fitted([words], size::BODY, theme::SEMIBOLD).leaving(beside);
     match key {
@@ -60,7 +59,7 @@ fn label<'a, Message: 'a>(words: String, key: Option<String>, on_accent: bool) -
     }
 }
 
-/// The main button, which Ctrl Enter presses unless the screen has another use for it. `key` is written on a key cap
+/// The main button. Ctrl Enter presses it unless the screen has another use for that. `key` is written on a key cap
 /// beside the words.
 pub fn primary<'a, Message: 'a>(words: impl Into<String>, key: Option<String>) -> Press<'a, Message> {
     let mut press = press(label(words.into(), key, true), theme::primary).padding([9.0, space::LARGE]);
@@ -81,7 +80,6 @@ pub fn quiet<'a, Message: 'a>(words: impl Into<String>, key: Option<String>) -> 
 }
 
 pub fn unfolding<'a, Message: 'a>(words: impl Into<String>) -> Press<'a, Message> {
-    // The sign keeps its space beside long words.
     let words = fitted([words.into()], size::BODY, theme::MEDIUM).leaving(12.0);
     let content = row![words, text("▼").size(7.0)].centred(4.0);
     press(content, theme::quiet).padding([4.0, 6.0])
@@ -115,7 +113,7 @@ pub fn chip<'a, Message: 'a>(words: impl Into<String>, chosen: bool) -> Press<'a
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CardState {
     Open,
-    /// Its place is known, or it cannot be meant; it can be chosen all the same.
+    /// Its place is known, or it cannot be meant. It can still be chosen.
     Dimmed,
     Chosen,
 }
@@ -145,7 +143,7 @@ pub fn card_chip<'a, Message: 'a>(
     press(name, style).padding([0.0, inside]).width(width).height(height).radius(radius::CARD)
 }
 
-/// Semibold once it is chosen. The words are as wide either way, so that a choice moves nothing.
+/// A chosen one is semibold. The words are as wide either way, so that a choice moves nothing.
 pub fn choice(words: impl Into<String>, size: f32, chosen: bool) -> FittedText {
     let font = if chosen { theme::SEMIBOLD } else { theme::MEDIUM };
     fitted([words.into()], size, font).as_wide_in(theme::SEMIBOLD).middle()
@@ -170,14 +168,13 @@ pub fn tile<'a, Message: 'a>(name: impl Into<String>, remark: impl Into<String>,
 }
 
 impl<Message> Press<'_, Message> {
-    /// Sent in addition on a double press.
     #[must_use]
     pub fn on_double(mut self, message: Message) -> Self {
         self.ring.double = Some(message);
         self
     }
 
-    /// Ignores the second half of a double press if another button had the first: one that stood here before.
+    /// Ignores the second half of a double press if the first hit another button, which stood here before.
     #[must_use]
     pub fn guarded(mut self) -> Self {
         self.ring.guarded = true;
@@ -196,7 +193,6 @@ impl<Message> Press<'_, Message> {
         self
     }
 
-    /// `None` disables the button.
     #[must_use]
     pub fn on_press_maybe(mut self, message: Option<Message>) -> Self {
         self.ring.message = message;
@@ -259,13 +255,13 @@ struct Ring<Message> {
 }
 
 thread_local! {
-    /// The last press over any button, and the place of that button. It may be gone since, so that its successor
-    /// cannot know of it from its own state.
+    /// The last press over any button, and that button's place. The button may be gone since, so its successor cannot
+    /// know of the press.
     static LAST_PRESS: Cell<Option<(mouse::Click, Rectangle)>> = const { Cell::new(None) };
 }
 
-/// Notes a press of the left button or of a finger over a button at `bounds`. Returns whether it is the second half
-/// of a double press that began on a button elsewhere.
+/// Notes a press of the left button or of a finger over a button at `bounds`. Returns whether it is the second half of
+/// a double press that began on a button elsewhere.
 fn began_elsewhere(event: &Event, cursor: mouse::Cursor, bounds: Rectangle) -> bool {
     let pressed = matches!(
         event,
@@ -282,7 +278,6 @@ fn began_elsewhere(event: &Event, cursor: mouse::Cursor, bounds: Rectangle) -> b
 #[derive(Default)]
 struct Focus {
     focused: bool,
-    /// For telling when two presses are one double press.
     last: Option<mouse::Click>,
 }
 

@@ -1,4 +1,4 @@
-//! Gives widgets a text that a test's search of the window can find; iced 0.14 gives screen readers nothing.
+//! Gives widgets a text that a test's search of the window can find. iced 0.14 gives screen readers nothing.
 
 use super::Element;
 use super::filtered::{Filtered, MetWidgets};
@@ -6,7 +6,7 @@ use super::wrap::{Hooks, Inside, wrap};
 use iced::Rectangle;
 use iced::advanced::widget::Operation;
 
-/// Found by a search of the window under `text`. Rich text and drawings report no text to the search.
+/// The search finds it under `text`. Rich text and drawings report no text of their own.
 pub fn legible<'a, Message: 'a>(
     content: impl Into<Element<'a, Message>>,
     text: impl Into<String>,
@@ -14,7 +14,7 @@ pub fn legible<'a, Message: 'a>(
     wrap(content, TextLabel { text: text.into(), alone: false })
 }
 
-/// Like [`legible`], but hides all texts and text inputs inside `content` from the search; buttons are still found.
+/// Like [`legible`], but hides all texts and text inputs inside `content` from the search. Buttons are still found.
 pub fn legible_as_one<'a, Message: 'a>(
     content: impl Into<Element<'a, Message>>,
     text: impl Into<String>,
@@ -24,11 +24,10 @@ pub fn legible_as_one<'a, Message: 'a>(
 
 struct TextLabel {
     text: String,
-    /// The search finds no text inside the content.
     alone: bool,
 }
 
-/// The toolkit distinguishes wrappers by the type of their state, so each has its own, even if it is empty.
+/// The toolkit tells wrappers apart by the type of their state, so each has its own, even if it is empty.
 #[derive(Default)]
 struct State;
 

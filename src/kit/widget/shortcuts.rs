@@ -12,8 +12,7 @@ use std::rc::Rc;
 
 type Keys<'a, Message> = Box<dyn Fn(Stroke) -> Option<Message> + 'a>;
 
-/// A wrapper and not a subscription, so that what keys do can be tested without a window, and so that the innermost
-/// wrapper that knows a key wins.
+/// A wrapper and not a subscription. So tests need no window, and the innermost wrapper that knows a key wins.
 pub struct Shortcuts<'a, Message> {
     content: Element<'a, Message>,
     keys: KeyHandlers<'a, Message>,
@@ -28,7 +27,6 @@ struct KeyHandlers<'a, Message> {
 #[derive(Default)]
 struct State;
 
-/// Add keys with `before` and `after`.
 pub fn shortcuts<'a, Message>(content: impl Into<Element<'a, Message>>) -> Shortcuts<'a, Message> {
     Shortcuts { content: content.into(), keys: KeyHandlers { before: None, after: None, within: false } }
 }
@@ -41,7 +39,6 @@ impl<'a, Message> Shortcuts<'a, Message> {
         self
     }
 
-    /// Keys that the content did not use: plain letters, Enter, arrows.
     #[must_use]
     pub fn after(mut self, keys: impl Fn(Stroke) -> Option<Message> + 'a) -> Self {
         self.keys.after = Some(Box::new(keys));
@@ -58,7 +55,6 @@ impl<'a, Message> Shortcuts<'a, Message> {
         self.before(move |stroke| keys.before(stroke)).after(move |stroke| last.after(stroke))
     }
 
-    /// Handles keys only while a widget inside has the keyboard.
     #[must_use]
     pub fn within(mut self) -> Self {
         self.keys.within = true;
@@ -79,7 +75,7 @@ impl Operation for AnyFocused {
     }
 }
 
-/// Returns whether `keys` has a message for the event, which is published then.
+/// Publishes the message that `keys` has for the event. Returns whether there was one.
 fn caught<Message>(keys: Option<&Keys<'_, Message>>, event: &Event, shell: &mut Shell<'_, Message>) -> bool {
     let (Some(keys), Event::Keyboard(event)) = (keys, event) else { return false };
     let Some(message) = Stroke::from_event(event).and_then(keys) else { return false };
@@ -92,7 +88,7 @@ impl<Message> Hooks<Message> for KeyHandlers<'_, Message> {
     type State = State;
 
     fn update(&mut self, _state: &mut State, context: &mut EventContext<'_, '_, '_, Message>) {
-        // Something further out used the event.
+        // A widget further out used the event.
         if context.shell.is_event_captured() {
             return;
         }

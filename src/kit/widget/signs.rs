@@ -5,7 +5,7 @@ use crate::kit::theme::{self, size};
 use iced::Length;
 use iced::widget::{column, container, row, space as gap, text};
 
-/// Width of a dot and of the space between two, in logical pixels.
+/// Also the space between two, in logical pixels.
 const DOT: f32 = 2.0;
 
 /// Side of a box to tick, in logical pixels.

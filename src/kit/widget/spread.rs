@@ -1,4 +1,4 @@
-//! Two parts at the ends of one line, or one under the other if the line is too short.
+//! Two parts at the ends of one line, or one below the other if the line is too short.
 
 use super::wrap::{Hooks, wrap};
 use super::{Centred, Element};
@@ -26,7 +26,6 @@ impl<Message> Hooks<Message> for SpreadLine {
     fn place(&mut self, _state: &mut State, content: Node, room: Size) -> Node {
         let [left, right] = content.children() else { return content };
         let (mut right, at) = (right.clone(), right.bounds());
-        // Only beside `left`, not below it.
         if at.x > left.bounds().x {
             right.move_to_mut((room.width - at.width, at.y));
         }

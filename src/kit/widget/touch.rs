@@ -1,5 +1,5 @@
-//! A finger on a touch screen does what the mouse does, so that every other widget knows the mouse alone: a tap
-//! presses, a long press is the other button, a stroke scrolls or drags.
+//! A finger on a touch screen does what the mouse does, so that every other widget knows only the mouse. A tap presses,
+//! a long press is the other button, a stroke scrolls or drags.
 
 use super::Element;
 use super::wrap::{EventContext, Hooks, wrap};
@@ -10,13 +10,13 @@ use iced::time::{Duration, Instant};
 use iced::touch::{self, Finger};
 use iced::{Event, Point, Rectangle, Vector, window};
 
-/// Rest after which a finger is the other button.
+/// A finger that rests so long is the other button.
 const HOLD: Duration = Duration::from_millis(500);
 
-/// The least width and height of a button under a finger, in logical pixels, unless another is nearer.
+/// Least width and height of a button under a finger, in logical pixels, unless another is nearer.
 const TARGET: f32 = 40.0;
 
-/// How far a resting finger may stray, in logical pixels.
+/// Logical pixels that a resting finger may stray.
 const STRAY: f32 = 10.0;
 
 /// Belongs round everything else in the window.
@@ -31,7 +31,7 @@ struct State {
     gesture: Option<Gesture>,
 }
 
-/// The gesture of the first finger; others are ignored meanwhile.
+/// Of the first finger. Others are ignored meanwhile.
 #[derive(Clone, Copy)]
 struct Gesture {
     finger: Finger,
@@ -48,7 +48,7 @@ enum GestureKind {
     Scrolling,
     /// The button is held where the gesture began.
     Dragging,
-    /// Was the other button; nothing follows when the finger is lifted.
+    /// It was the other button, so nothing follows when the finger is lifted.
     Held,
 }
 
@@ -87,7 +87,6 @@ impl Gesture {
             }
             GestureKind::Resting | GestureKind::Scrolling | GestureKind::Held => {}
         }
-        // No pointer stays behind.
         context.pass_as(&Event::Mouse(mouse::Event::CursorLeft), Cursor::Unavailable);
     }
 }
@@ -196,8 +195,8 @@ impl<Message> Hooks<Message> for Touch {
 
     fn update(&mut self, state: &mut State, context: &mut EventContext<'_, '_, '_, Message>) {
         match (context.event, &mut state.gesture) {
-            // Some systems never say that a finger was taken away: one that presses again, or a window that is left,
-            // ends what it did.
+            // Some systems never say that a finger was taken away. Its gesture ends when it presses again or the window
+            // is left.
             (Event::Touch(touch::Event::FingerPressed { id, position }), gesture)
                 if gesture.is_none_or(|gesture| gesture.finger == *id) =>
             {
@@ -207,7 +206,7 @@ impl<Message> Hooks<Message> for Touch {
                 let (from, since) = (*position, Instant::now());
                 let kind = GestureKind::Resting;
                 state.gesture = Some(Gesture { finger: *id, from, last: from, since, kind });
-                // What lies there looks as it does under the pointer.
+                // The widget there looks as it does under the pointer.
                 context.pass_as(&Event::Mouse(mouse::Event::CursorMoved { position: from }), Cursor::Available(from));
                 context.shell.request_redraw_at(since + HOLD);
             }

@@ -1,6 +1,7 @@
-//! The shared part of all widgets that wrap another one; [`Hooks`] has what differs.
+//! The shared part of all widgets that wrap another one.
 //!
-//! A wrapper writes only the hooks in which it differs; layout, drawing, events and operations go on to its content.
+//! A wrapper writes only the [`Hooks`] in which it differs. Layout, drawing, events and operations go on to its
+//! content.
 
 use super::Element;
 use iced::advanced::widget::{Operation, Tree, tree};
@@ -12,7 +13,7 @@ pub(super) type Inside<'o> = &'o mut dyn FnMut(&mut dyn Operation);
 
 /// A hook that is not written leaves everything to the content.
 pub(super) trait Hooks<Message> {
-    /// Each wrapper needs a type of its own: the toolkit distinguishes wrappers by it.
+    /// Each wrapper needs a type of its own, by which the toolkit tells wrappers apart.
     type State: Default + 'static;
 
     /// Moves the laid-out content within the available space.
@@ -39,7 +40,7 @@ pub(super) trait Hooks<Message> {
         drawn.content(renderer, drawn.cursor, drawn.viewport);
     }
 
-    /// Whether what the content shows above the window (lists, tips) is shown.
+    /// Lists and tips of the content, which lie above the window, are shown.
     fn overlays(&self) -> bool {
         true
     }
@@ -73,7 +74,7 @@ impl<Message> EventContext<'_, '_, '_, Message> {
 
     pub(super) fn pass_as(&mut self, event: &Event, cursor: mouse::Cursor) {
         let mut messages = Vec::new();
-        // Its own shell: what the content captured of one event must not hide the next from it.
+        // Its own shell, so that what the content captured of one event does not hide the next from it.
         let mut shell = Shell::new(&mut messages);
         self.content.as_widget_mut().update(
             self.tree,
@@ -97,7 +98,7 @@ impl<Message> EventContext<'_, '_, '_, Message> {
     }
 }
 
-/// The clipboard with spaces for line breaks: a field has one line, and would join the words round a break.
+/// The clipboard with spaces for line breaks. A field has one line, and would join the words round a break.
 struct OneLine<'a>(&'a mut dyn Clipboard);
 
 impl Clipboard for OneLine<'_> {
@@ -111,7 +112,6 @@ impl Clipboard for OneLine<'_> {
     }
 }
 
-/// The content with everything needed to draw it.
 pub(super) struct DrawContext<'d, 'a, Message> {
     pub(super) theme: &'d Theme,
     pub(super) layout: Layout<'d>,

@@ -1,8 +1,8 @@
 //! The modules of the program and which of them uses which, read from the syntax tree of every source file.
 //!
-//! A path counts for the module in which its item is *defined*: `use crate::deduction::solve` is a use of
-//! `deduction::solve`, not of the module that exports it again. Code under `#[cfg(test)]` is left out. Of a macro call
-//! the tokens are read, since what they mean is the macro's own business: every `a::b` among them is taken for a path.
+//! A path counts for the module that *defines* its item: `use crate::deduction::solve` is a use of `deduction::solve`,
+//! not of the module that exports it again. Code under `#[cfg(test)]` is left out. What the tokens of a macro call mean
+//! is the macro's own business, so every `a::b` among them counts as a path.
 
 use proc_macro2::{TokenStream, TokenTree};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
@@ -10,40 +10,34 @@ use std::path::{Path, PathBuf};
 use syn::visit::{self, Visit};
 use syn::{Attribute, Item, UseTree};
 
-/// Names from the crate's root to a module; empty for the root itself.
+/// Names from the crate's root to a module. Empty for the root itself.
 pub type Name = Vec<String>;
 
-/// One use of an item in another module.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Use {
-    /// The module that names the item.
     pub from: Name,
-    /// The module that defines it.
+    /// The module that defines the item.
     pub to: Name,
-    /// The path as it is written.
     pub path: String,
 }
 
-/// All modules of a crate.
 pub struct Modules {
-    /// Every use of an item of this crate outside its own module.
+    /// Uses of an item outside its own module.
     pub uses: BTreeSet<Use>,
     /// By module: the paths that lead out of this crate.
     pub foreign: BTreeSet<(Name, String)>,
-    /// All modules, in order.
     pub names: Vec<Name>,
 }
 
-/// What one module contains.
 #[derive(Default)]
 struct Module {
     items: BTreeSet<String>,
     children: BTreeSet<String>,
-    /// The items that are macros with `#[macro_export]`.
+    /// Macros with `#[macro_export]`.
     macros: Vec<String>,
     /// Names brought in by `use`, each with its full path as written. One name may stand for a module and a function.
     aliases: HashMap<String, Vec<String>>,
-    /// All paths in the code and in `use` declarations.
+    /// In the code and in `use` declarations.
     paths: BTreeSet<Vec<String>>,
 }
 
@@ -85,17 +79,15 @@ fn export_macros(all: &mut BTreeMap<Name, Module>) {
     all.get_mut(&Name::new()).unwrap().aliases.extend(exported);
 }
 
-/// Where a path leads.
 enum Found {
     /// To an item of this module.
     In(Name),
-    /// To a module as such.
     Nowhere,
     /// Out of the crate, or to a name that only the code around it knows.
     Foreign(Vec<String>),
 }
 
-/// Looks a path up from a module. Depth bounds chains of exports.
+/// `depth` bounds chains of exports.
 fn defined(all: &BTreeMap<Name, Module>, from: &Name, path: &[String], depth: usize) -> Found {
     assert!(depth < 20, "{path:?} in {from:?} goes round in circles");
     let mut at = from.clone();
@@ -132,7 +124,7 @@ fn is_test(attributes: &[Attribute]) -> bool {
     })
 }
 
-/// Reads a file as a module; the files of its children lie in `folder`.
+/// The files of its children lie in `folder`.
 fn file(path: &Path, folder: &Path, name: Name, all: &mut BTreeMap<Name, Module>) {
     let text = std::fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
     let tree = syn::parse_file(&text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
@@ -208,7 +200,6 @@ impl Reader<'_> {
     }
 }
 
-/// The name an item has in its module.
 fn named(item: &Item) -> Option<String> {
     Some(match item {
         Item::Const(item) => item.ident.to_string(),

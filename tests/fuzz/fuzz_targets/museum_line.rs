@@ -25,7 +25,7 @@ fn evenings() -> &'static [Evening] {
     })
 }
 
-/// The last round as it stands; `None` if it cannot be played.
+/// `None` if the last round cannot be played.
 fn start(evening: &Evening, record: &RoundRecord) -> Option<TurnStart> {
     let round = record.round(&evening.frame).ok()?;
     let facts = record.facts(&round);

@@ -10,7 +10,7 @@ use deerstalker::deduction::Cancel;
 use rayon::prelude::*;
 use support::heist::{CharacterStrategy, PlayedRound, ThiefStrategy};
 
-/// Every pad of a round before a move of the Thief in secret, but the first.
+/// Every pad of a round before a secret move of the Thief, except the first move.
 fn pads(played: &PlayedRound) -> impl Iterator<Item = Pad> + '_ {
     let pads = (1..played.plotted.len()).map(|count| Pad::new(&played.round, &played.plotted[..count]));
     pads.filter(|pad| pad.table.next == NextMover::Thief && pad.table.end.is_none() && pad.table.pawn.is_none())
@@ -20,7 +20,6 @@ fn round(seed: u64) -> PlayedRound {
     usual_round(ThiefStrategy::Model(Model::ALL[seed as usize % 3]), CharacterStrategy::Random, seed)
 }
 
-/// The log with the next move of the pad.
 fn moved(pad: &Pad, played: &PlayedRound) -> Vec<Entry<PublicMove>> {
     let lifted = pad.hidden.stolen.map(|space| played.round.plan().square(space));
     let next = Event::Thief(PublicMove { lifted, ..PublicMove::default() });
@@ -49,8 +48,8 @@ fn plausible_options_are_all_legal_ones_and_better_ones_are_likelier() {
     }
 }
 
-/// Four rolls of six show an eye, and a Character who looks round at once sees what lies in plain view: no landing
-/// there is without risk, whatever their best hint is.
+/// Four rolls of six show an eye, and a Character who looks round at once sees what lies in plain view. So no landing
+/// there is without risk, whatever the best hint is.
 #[test]
 fn a_thief_who_lands_in_plain_view_always_runs_a_risk() {
     let (mut in_view, mut least) = (0, 1.0_f64);
@@ -71,7 +70,7 @@ fn a_thief_who_lands_in_plain_view_always_runs_a_risk() {
     assert!(least >= 0.01, "found {least}");
 }
 
-/// What an honest colour and an M would leave, counted state by state.
+/// An honest colour and an M, counted state by state.
 #[test]
 fn the_pad_advises_an_m_where_naming_the_colour_would_tell_too_much() {
     let counselled = |seed| {

@@ -25,7 +25,7 @@ fn same(round: &Round, replay: &LogReplay<'_>, layers: &[Layer], seed: u64) {
     }
 }
 
-/// Compares the tracker's sets of a log with the oracle's; gives the number of entries.
+/// Compares the tracker's sets with the oracle's. Returns the number of entries.
 pub fn compare(round: &Round, played: &PlayedRound, log: &[Entry<PublicMove>], museum: &Museum, seed: u64) -> usize {
     let replay = LogReplay::new(round, log);
     let (layers, past) = Oracle::new(museum, round.rules(), &played.setup).track(log);
@@ -69,7 +69,7 @@ fn lie(log: &mut [Entry<PublicMove>], at: usize) -> bool {
                 *answer = MotionAnswer::Colour("blue".into());
                 true
             }
-            // Cameras that leave the board are seen by all: nobody is wrong about them.
+            // Everybody sees which cameras leave the board, so nobody is wrong about them.
             Some(AnsweredQuestion::Scan(ScanAnswer::Scanned { dead, .. })) if !(*dead).is_empty() => false,
             Some(AnsweredQuestion::Scan(answer)) => {
                 *answer = ScanAnswer::PowerOff;
@@ -106,7 +106,7 @@ fn possible_spaces_of_a_log_with_a_wrong_answer_equal_those_of_the_oracle() {
             LogReplay::new(&played.round, &log).now().is_impossible()
         };
         assert!(repairs.iter().all(|id| !doubting(&[*id])), "seed {seed}");
-        // The conflict is one, and no smaller: all others doubted it stands, without any of its own it falls.
+        // The conflict stands if all other entries are doubted, and falls without any one of its own.
         let conflict = replay.conflict();
         let others: Vec<_> = log.iter().map(|entry| entry.id).filter(|id| !conflict.contains(id)).collect();
         assert!(doubting(&others), "seed {seed}");

@@ -1,5 +1,5 @@
-//! An evening in its file: whatever happened comes back, damage costs what is damaged only, and the casebook keeps it
-//! beside the games of Clue.
+//! An evening in its file: everything comes back, damage costs only the damaged part, and the casebook keeps it beside
+//! the games of Clue.
 
 use deerstalker::caper::{CaperGame, Change, EveningLength, Notebook, RoundRecord, score};
 use deerstalker::format::any_game::{AnyGame, read};
@@ -30,7 +30,6 @@ fn undo_and_redo_work_after_reopening() {
     }
 }
 
-/// Every member and every variant of the format.
 const WORDS: &str = "format game title started next_id End Plan plan Rules Entry Undo Redo \
     rules players me length OneRound Full id name grid zones colours doorways walls power exits parts colour kind \
     Room Small Security Corridor at side North East South West Window Door cameras paintings open locked entry \
@@ -43,7 +42,7 @@ const WORDS: &str = "format game title started next_id End Plan plan Rules Entry
 
 #[test]
 fn every_word_of_the_format_has_made_the_round_trip() {
-    // Few Thieves come by the power switch; one of the later ones does.
+    // Few Thieves pass the power switch. One of the later ones does.
     stored_form::has_words((0..60).chain(120..150).map(|seed| heists::case(seed, 40).write().unwrap()), WORDS);
 }
 
@@ -61,7 +60,7 @@ fn a_spoiled_line_costs_itself_only() {
     }
 }
 
-/// What cannot be is refused with its place: a swap in a sound file, and the words at that place.
+/// Each is a swap in a sound file, with the words at its place.
 #[test]
 fn impossible_content_of_a_museum_file_is_refused_with_its_line_and_entry() {
     let text = heists::tracked(6).write().unwrap();
@@ -99,7 +98,7 @@ fn damaged_text_is_refused_or_read_but_never_a_panic() {
     assert!(accepted.sum::<usize>() > 0, "some damage is harmless");
 }
 
-/// Cut off or torn anywhere, every entry that stands whole in the text is kept.
+/// Every entry that stands whole in the text is kept, wherever it is cut off or torn.
 #[test]
 fn a_damaged_evening_keeps_what_can_be_read() {
     let case = heists::tracked(8);
@@ -116,7 +115,7 @@ fn a_damaged_evening_keeps_what_can_be_read() {
     let mut expected = log(&case);
     expected.remove(2);
     assert_eq!((log(&torn.record), torn.unread.len()), (expected, 1));
-    // The settings are damaged: the usual ones are taken.
+    // Damaged settings give way to the usual ones.
     let damaged = text.replacen("through_characters: ", "!hrough_characters: ", 1);
     let rescued = read::<CaperGame>(&damaged).unwrap().record;
     assert_eq!((log(&rescued), rescued.evening.frame.players.len()), (log(&case), 7));
@@ -162,7 +161,7 @@ fn the_casebook_keeps_evenings_beside_games_of_clue() {
     assert_eq!(library.restore(&removed).unwrap(), copy);
     let titles: Vec<String> = library.games().into_iter().map(|game| game.summary.title).collect();
     assert!(titles.contains(&"Sunday".to_owned()) && titles.contains(&"Copy".to_owned()), "{titles:?}");
-    // A damaged one opens as an evening too, even if nothing but a backup is left of it.
+    // A damaged file opens as an evening too, even if only a backup is left.
     std::fs::write(&path, "(format: 2, ga").unwrap();
     let AnyFile::Caper(mut file) = library.open_any(&path).unwrap() else { panic!("the museum") };
     assert!(matches!(file.take_notices()[..], [FileNotice::Recovered { backup: Some(_), .. }]));

@@ -22,7 +22,7 @@ fn statistics_of_the_thief_leave_out_unseen_escapes_if_there_were_none() {
     assert!(statistics::side(&totals, &language).contains("got out 2 times, 1 of them unseen"));
 }
 
-/// Rooms, cameras and the power, each told once: when it became certain.
+/// Rooms, cameras and the power are told once, when they become certain.
 #[test]
 fn news_of_a_museum_entry_are_what_it_made_certain() {
     let mut told = [0; 4];
@@ -128,7 +128,7 @@ fn evenings_are_counted_by_side() {
     assert_eq!((all.as_hunter.rounds, all.as_hunter.escaped), (1, 0));
     assert_eq!((all.as_thief.rounds, all.as_thief.escaped), (1, 1));
     assert!(all.as_thief.loot >= 3 && all.as_hunter.loot >= 3 && all.as_thief.moves > 3);
-    // The count of who was never seen is the one of the simulation.
+    // The simulation counted who was never seen.
     for seed in 0..20 {
         let played = usual_round(ThiefStrategy::Model(Model::Hungry), CharacterStrategy::Random, seed);
         let mut case = heists::tracked(0);

@@ -4,8 +4,8 @@ use deerstalker::caper::{CaperRules, Plan};
 use support::heist::{CharacterStrategy, Match, PlayedRound, ThiefStrategy};
 pub use support::heists::{any_round, rules};
 
-/// How many rounds a property is tried in: all of these in an optimised build, where `.ci/run` runs this suite too; an
-/// eighth in a build for debugging, which is twenty times slower; ten times as many with `DEERSTALKER_LONG`.
+/// In how many rounds a property is tried: all of them in an optimised build, where `.ci/run` runs this suite too; an
+/// eighth in a debug build, which is twenty times slower; ten times as many with `DEERSTALKER_LONG`.
 pub fn rounds(all: u64) -> u64 {
     if support::is_long() {
         10 * all
@@ -16,7 +16,7 @@ pub fn rounds(all: u64) -> u64 {
     }
 }
 
-/// A round with the usual settings and three Characters.
+/// Three Characters.
 pub fn usual_round(thief: ThiefStrategy, hunters: CharacterStrategy, seed: u64) -> PlayedRound {
     let rules = CaperRules::default();
     Match { plan: Plan::bundled(), rules, characters: 3, thief, hunters, longest: 60 }

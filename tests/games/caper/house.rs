@@ -1,4 +1,4 @@
-//! Rounds under house rules drawn at random: the Thief's pad, chases and reviews against the oracle.
+//! Rounds under random house rules: the Thief's pad, chases and reviews against the oracle.
 
 use crate::caper::games::{any_round, rounds};
 use crate::caper::oracle::{At, Museum, Oracle, State};
@@ -22,7 +22,7 @@ fn bits(hidden: ThiefState) -> u8 {
     hidden.cut.iter().fold(0, |all, number| all | 1 << (number - 1))
 }
 
-/// The Thief's states before each entry, as the oracle has them.
+/// By the oracle's rules.
 fn states(round: &Round, pad: &Pad) -> Vec<Option<State>> {
     let before = std::iter::once(ThiefState::OUTSIDE).chain(pad.track.iter().copied());
     before.map(|hidden| Some((at(round, hidden.space?), bits(hidden), hidden.off))).collect()
@@ -37,7 +37,6 @@ fn an_honest_pad_has_nothing_that_does_not_fit() {
     }
 }
 
-/// The pad with one move that ends elsewhere.
 fn edited(played: &PlayedRound, random: &mut ChaCha8Rng) -> Option<Vec<Entry<PlottedMove>>> {
     let mut log = played.plotted.clone();
     let moves: Vec<usize> = (1..log.len()).filter(|at| matches!(log[*at].event, Event::Thief(_))).collect();
@@ -53,7 +52,7 @@ fn edited(played: &PlayedRound, random: &mut ChaCha8Rng) -> Option<Vec<Entry<Plo
     Some(log)
 }
 
-/// An answer, or a capture, that the edited path makes false is named, and no other.
+/// An answer or a capture that the edited path makes false is named, and no other.
 #[test]
 fn what_an_edited_path_makes_false_is_named() {
     let museum = Museum::drawn();
@@ -90,7 +89,7 @@ fn a_path_that_is_torn_apart_is_named() {
     assert!(pad.findings.contains(&(id, Finding::NoWay(far.parse().unwrap()))), "{:?}", pad.findings);
 }
 
-/// What the pad says about eyes and cameras, and where it may go and be caught in plain sight, follow the house rules.
+/// Eyes, cameras, and where the pawn may go and be caught in plain sight.
 #[test]
 fn sight_and_reach_on_the_pad_follow_the_house_rules() {
     let museum = Museum::drawn();
@@ -116,7 +115,7 @@ fn sight_and_reach_on_the_pad_follow_the_house_rules() {
                 }
                 chases += 1;
             } else if count + seed as usize % 5 == 6 {
-                // A painting that the Thief takes along no longer stands in the way.
+                // A painting that the Thief takes along is no longer in the way.
                 let mut facts = pad.facts.clone();
                 let lifted = pad.to_lift().map(|space| round.plan().square(space));
                 let seen = PublicMove { lifted, ..Default::default() };
@@ -140,7 +139,7 @@ fn sight_and_reach_on_the_pad_follow_the_house_rules() {
     );
 }
 
-/// A lock that was turned says where the pawn is: the told path fits the log with the place noted or not.
+/// A turned lock says where the pawn is. The told path fits the log with the place noted or not.
 #[test]
 fn a_told_path_fits_an_entry_with_a_lock() {
     let mut locks = 0;
@@ -163,7 +162,7 @@ fn a_told_path_fits_an_entry_with_a_lock() {
     assert!(locks > 5, "{locks} locks");
 }
 
-/// Where the Thief need not take the painting on which a move ends, both stay possible, and most likely it was taken.
+/// If the Thief may leave the painting where a move ends, both stay possible, and most likely it was taken.
 #[test]
 fn a_painting_that_may_be_left_rules_nothing_out() {
     let mut compared = 0;
@@ -183,7 +182,6 @@ fn a_painting_that_may_be_left_rules_nothing_out() {
     assert!(compared > 50, "{compared}");
 }
 
-/// Work for somebody who no longer waits gives up.
 #[test]
 fn cancelled_work_gives_up() {
     let played = any_round(50_003);
@@ -219,7 +217,7 @@ fn cancelled_work_gives_up() {
     assert!(LogReplay::with_cancel(&played.round, &log, &cancel).repairs().is_empty());
 }
 
-/// The steps between two spaces, walked from one to its neighbours, to theirs, and so on.
+/// Walked step by step from a space to its neighbours.
 fn walked(round: &Round, from: Space, to: Space) -> u8 {
     let (mut reached, mut steps) = (SpaceSet::of(from), 0);
     while !reached.contains(to) {
@@ -260,7 +258,7 @@ fn the_review_counts_how_near_a_character_came_before_and_after_the_move() {
                 (Event::Character(_), None) => panic!("seed {seed}: every Character's place is known"),
             }
         }
-        // Nobody was nearer than the nearest; a capture is always it.
+        // A capture is the nearest that anybody was.
         let end = played.end() == Some(RoundEnd::Caught);
         let nearest = found.nearest().map(|(_, nearest)| nearest);
         assert_eq!(nearest.is_some_and(|nearest| nearest.caught), end, "seed {seed}");
@@ -271,7 +269,7 @@ fn the_review_counts_how_near_a_character_came_before_and_after_the_move() {
     assert!(turns > 200 && caught > 3, "{turns} turns, {caught} captures, {walked_into} walked into");
 }
 
-/// The JSON of an evening is a game of its own, and says where it is wrong.
+/// It is a game of its own, and says where it is wrong.
 #[test]
 fn the_json_of_an_evening_is_brought_into_the_casebook() {
     use deerstalker::document::{Format, Options, export};
@@ -313,7 +311,6 @@ fn the_json_of_an_evening_is_brought_into_the_casebook() {
     assert!(line > 1 && error.to_string().starts_with(&format!("Line {line},")), "{error}, not in line {line}");
 }
 
-/// A file that is cut off before its first entry keeps what can be read, and a round can go on.
 #[test]
 fn a_file_cut_off_before_its_first_entry_keeps_the_round() {
     use deerstalker::format::any_game::read;

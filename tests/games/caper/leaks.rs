@@ -28,7 +28,7 @@ fn the_published_log_has_what_the_table_saw_and_no_secret() {
     }
 }
 
-/// Two Thieves who do different things in secret that look the same: the table learns the same, to the last bit.
+/// Two Thieves do different things in secret that look the same. The table learns the same, to the last bit.
 #[test]
 fn secrets_leave_no_trace_in_what_is_published() {
     let compared = |seed: &u64| {
@@ -43,7 +43,7 @@ fn secrets_leave_no_trace_in_what_is_published() {
         let mut other = start.to_vec();
         for entry in &mut other {
             if let Event::Thief(plotted) = &mut entry.event {
-                // Another way into the museum, other switches; nothing is stolen, or it would have been lifted.
+                // Another way into the museum, other switches. Nothing is stolen, or it would have been lifted.
                 plotted.cuts = !plotted.cuts;
                 plotted.switches = !plotted.switches;
                 plotted.path.reverse();
@@ -64,8 +64,8 @@ fn secrets_leave_no_trace_in_what_is_published() {
         if alike {
             assert_eq!(published(&played.round, start), published(&played.round, &other), "seed {seed}");
             let (one, two) = (pad(&played, start.to_vec()), pad(&played, other));
-            // On paper for the table both Thieves are the same, byte for byte, in every format.
-            // Pages and pictures take long to draw; two rounds are enough for those.
+            // For the table both Thieves' documents are the same, byte for byte, in every format. Pages and pictures
+            // take long to draw, so two rounds are enough for those.
             for format in
                 Format::ALL.into_iter().filter(|format| seed < 2 || !matches!(format, Format::Pdf | Format::Png))
             {
@@ -85,7 +85,6 @@ fn secrets_leave_no_trace_in_what_is_published() {
     assert!(compared >= rounds(24) as usize, "{compared}");
 }
 
-/// An evening with this pad.
 fn pad(played: &PlayedRound, log: Vec<Entry<PlottedMove>>) -> CaperGame {
     let mut case = CaperGame::new("Heist", heists::frame(0), 0);
     case.evening.frame.rules = played.round.rules().clone();
@@ -94,8 +93,8 @@ fn pad(played: &PlayedRound, log: Vec<Entry<PlottedMove>>) -> CaperGame {
     case
 }
 
-/// What only the Characters know, placed locks and their own words, is not on paper for the table; and their file has
-/// no place for the Thief's path until the Thief tells it.
+/// Placed locks and the Characters' own words are not in documents for the table. Their file has no place for the
+/// Thief's path until the Thief tells it.
 #[test]
 fn the_characters_secrets_stay_with_them() {
     (0..rounds(32)).into_par_iter().for_each(|seed| {
@@ -131,7 +130,6 @@ fn the_characters_secrets_stay_with_them() {
     });
 }
 
-/// Without deductions a document says what happened, not what follows from it.
 #[test]
 fn a_document_without_deductions_deduces_nothing() {
     let case = heists::tracked(9);

@@ -1,7 +1,7 @@
 //! The slow, obvious tracker: it walks every path step by step and keeps every history's end in a hash set.
 //!
-//! It shares nothing with the program but the log itself and the settings: the museum is read off a drawing, wall by
-//! wall, and each rule is written anew.
+//! It shares only the log and the settings with the program. The museum is read off a drawing, wall by wall, and each
+//! rule is written anew.
 
 use deerstalker::caper::{
     AnsweredQuestion, CameraAnswer, CaperRules, CharacterTurn, Entry, EntryRule, Event, MotionAnswer, PaintingRule,
@@ -40,7 +40,6 @@ pub type At = (i32, i32);
 
 const AROUND: [At; 4] = [(0, -1), (1, 0), (0, 1), (-1, 0)];
 
-/// The museum as the drawing shows it.
 pub struct Museum {
     pub floor: BTreeMap<At, char>,
     open: HashSet<(At, At)>,
@@ -88,7 +87,6 @@ impl Museum {
         Self { floor, open, exits, power }
     }
 
-    /// A wall between two squares.
     pub fn wall_up(&mut self, a: deerstalker::caper::Square, b: deerstalker::caper::Square) {
         self.open.remove(&(at(a), at(b)));
         self.open.remove(&(at(b), at(a)));
@@ -109,7 +107,7 @@ impl Museum {
         next.filter(|to| self.open.contains(&(from, *to))).collect()
     }
 
-    /// The squares in view; what stands on `opaque` is seen and hides the rest.
+    /// Pieces on `opaque` are seen and hide the rest.
     pub fn view(&self, from: At, opaque: &HashSet<At>) -> HashSet<At> {
         let mut seen = HashSet::new();
         for (dx, dy) in AROUND {
@@ -125,7 +123,7 @@ impl Museum {
         seen
     }
 
-    /// Every walk of 1 to `most` steps that never comes back to a square it has been on.
+    /// Every walk of 1 to `most` steps that never enters a square twice.
     fn walks(&self, from: At, most: usize, blocked: &HashSet<At>) -> Vec<Vec<At>> {
         let mut walks = vec![vec![from]];
         let mut done = Vec::new();
@@ -148,7 +146,7 @@ impl Museum {
 /// Where the Thief is, which cameras are cut (one bit each, camera 1 lowest), whether the power is off.
 pub type State = (At, u8, bool);
 
-/// What can be after an event; before the first move it is nothing.
+/// The possible states after an event. Before the first move it is empty.
 pub type Layer = HashSet<State>;
 
 pub struct Oracle<'a> {
@@ -180,7 +178,7 @@ impl<'a> Oracle<'a> {
         }
     }
 
-    /// The states after each event, and after each the spaces that fit all the log.
+    /// The states after each event, and the spaces after each that fit the whole log.
     pub fn track(mut self, log: &[Entry<PublicMove>]) -> (Vec<Layer>, Vec<BTreeSet<At>>) {
         // Every state with its successors, to prune the past afterwards.
         let mut arrows: Vec<HashMap<Option<State>, Vec<State>>> = Vec::new();
@@ -209,7 +207,6 @@ impl<'a> Oracle<'a> {
         (layers, past)
     }
 
-    /// The table after a log.
     pub fn after(mut self, log: &[Entry<PublicMove>]) -> Self {
         for entry in log {
             self.settle(&entry.event);
@@ -217,7 +214,7 @@ impl<'a> Oracle<'a> {
         self
     }
 
-    /// By entry, whether what a Character's turn says of the Thief fits the Thief's state before it.
+    /// By entry: does a Character's turn fit the Thief's state before it?
     pub fn fits(mut self, log: &[Entry<PublicMove>], states: &[Option<State>]) -> Vec<bool> {
         let fits = log.iter().zip(states).map(|(entry, state)| {
             let on_board = |cut: u8| self.cameras.keys().fold(0, |all, number| all | cut & (1 << (number - 1)));
@@ -240,7 +237,7 @@ impl<'a> Oracle<'a> {
         self.ends(from, 3, self.rules.may_stay, &blocked, &taken, &PublicMove::default()).into_iter().collect()
     }
 
-    /// Whether a Character who rolled `number` can land on a Thief in plain sight.
+    /// Can a Character who rolled `number` land on a Thief in plain sight?
     pub fn catches(&self, by: usize, number: usize, thief: At) -> bool {
         let here = self.characters[by];
         let others: HashSet<At> = self.characters.iter().copied().filter(|at| *at != here).collect();
@@ -254,7 +251,7 @@ impl<'a> Oracle<'a> {
         near.contains(&thief) && !others.contains(&thief) && !kept
     }
 
-    /// The Characters, by place, and the working cameras who see a Thief on `at`; cameras as bits, camera 1 lowest.
+    /// The Characters, by place, and the working cameras that see a Thief on `at`. Cameras are bits, camera 1 lowest.
     pub fn watched(&self, at: At, cut: u8) -> (Vec<usize>, u8) {
         let opaque = |by: Option<usize>| {
             let mut opaque = HashSet::new();
@@ -433,7 +430,6 @@ impl<'a> Oracle<'a> {
         fits.then_some((place, cut_after, off))
     }
 
-    /// Moves the pieces on the table.
     fn settle(&mut self, event: &Event<PublicMove>) {
         match event {
             Event::Thief(seen) => {

@@ -122,7 +122,7 @@ fn plans_that_cannot_be_played_are_refused() {
     assert_eq!((error.line, error.file.as_str()), (2, "mine.ron"));
 }
 
-/// A plan is a file under its id, and a file of such a name cannot be made on every system.
+/// A plan is a file under its id, and some systems cannot make a file of such a name.
 #[test]
 fn a_plan_named_like_a_device_of_windows_is_refused() {
     let named = |id: &str| {
@@ -157,7 +157,7 @@ fn the_plan_editor_lists_the_differences_to_the_bundled_plan() {
         ]
     );
     assert_eq!(Plan::new(mine.clone()).unwrap().len(), 103);
-    // The same gestures again take everything back; an exit goes from window to door to nothing.
+    // The same gestures again take everything back. An exit goes from window to door to nothing.
     mine.toggle_edge(Edge::between(square("C7"), square("D7")));
     mine.toggle_power(square("H10"));
     mine.paint(square("D1"), 'R');

@@ -168,7 +168,7 @@ fn the_pad_plots_legal_ways_and_honest_answers() {
     }
 }
 
-/// The answers prepared for a move before it is logged are those after it: what it steals, cuts and switches counts.
+/// What the move steals, cuts and switches counts.
 #[test]
 fn answers_prepared_for_a_plotted_move_equal_those_after_it_is_logged() {
     let mut cuts = 0;

@@ -1,5 +1,5 @@
-//! Random house rules, random inner walls: what a preview says against the log with the entry, the tracker against the
-//! oracle, and the truth in every set.
+//! Under random house rules between random inner walls: previews against the log with the entry, the tracker against
+//! the oracle, and the truth in every set.
 
 use crate::caper::engine::compare;
 use crate::caper::games::{any_round, rounds, rules};
@@ -16,7 +16,7 @@ use rand_chacha::ChaCha8Rng;
 use std::sync::Arc;
 use support::heist::{CharacterStrategy, Match, PlayedRound, ThiefStrategy};
 
-/// The museum of the box with up to twelve more inner walls; `None` if they cut off a space.
+/// The museum of the box with up to twelve more inner walls. `None` if they cut off a space.
 fn walled(seed: u64) -> Option<(Arc<Plan>, Museum)> {
     let mut random = ChaCha8Rng::seed_from_u64(seed ^ 0x3a11);
     let (mut drawing, mut museum) = (Plan::bundled().drawing().clone(), Museum::drawn());
@@ -45,7 +45,7 @@ fn walled_round(seed: u64) -> Option<(PlayedRound, Museum)> {
     Some((round, museum))
 }
 
-/// Each entry previewed from what held before it leaves exactly what the log with it leaves, in spaces and in chances.
+/// Each preview from the log before an entry equals what the log with it leaves, in spaces and in chances.
 fn previews(played: &PlayedRound) -> Result<(), TestCaseError> {
     let round = &played.round;
     let replay = LogReplay::new(round, &played.facts);
@@ -58,7 +58,7 @@ fn previews(played: &PlayedRound) -> Result<(), TestCaseError> {
                 let turn = PartialTurn::complete(round, turn);
                 let chances = chances_after_part(round, &before.table, &beliefs[at], &turn);
                 for (space, chance) in beliefs[at + 1].spaces().into_iter().enumerate() {
-                    // The log's belief keeps a least share for each model of a Thief, which a preview need not.
+                    // The log's belief keeps a least share for each model of a Thief. A preview need not.
                     let apart = (chance - chances[space]).abs();
                     prop_assert!(apart < 0.03, "entry {}: {chance} {}", at + 1, chances[space]);
                     prop_assert_eq!(chance > 0.0, chances[space] > 0.0, "entry {}, space {}", at + 1, space);
@@ -71,8 +71,8 @@ fn previews(played: &PlayedRound) -> Result<(), TestCaseError> {
     Ok(())
 }
 
-/// However a turn is pressed, and as soon as it can be logged: the form says what the log then says. Some turns of a
-/// round only, for each press replays the log.
+/// However a turn is pressed, the form says what the log then says, as soon as it can be logged. Only some turns of a
+/// round are tried, because each press replays the log.
 fn drafts(played: &PlayedRound, seed: u64) -> Result<(), TestCaseError> {
     let mut random = ChaCha8Rng::seed_from_u64(seed);
     let round = &played.round;
@@ -111,7 +111,7 @@ proptest! {
         drafts(&played, seed)?;
     }
 
-    /// Under random rules between random walls: the sets are the oracle's, and the truth is in each of them.
+    /// The sets are the oracle's, and the truth is in each of them.
     #[test]
     fn the_tracker_is_exact_between_any_walls(seed in 0_u64..1_000_000) {
         let Some((played, museum)) = walled_round(seed) else { return Ok(()) };

@@ -24,7 +24,6 @@ fn frame(played: &support::heist::PlayedRound) -> EveningSetup {
     EveningSetup { plan, rules, players, me: None, length: EveningLength::Full }
 }
 
-/// Without a look there is no order.
 fn plain<M>(event: Event<M>) -> Event<M> {
     match event {
         Event::Character(turn @ CharacterTurn { look: None, .. }) => {
@@ -71,8 +70,7 @@ fn every_event_is_read_back_as_it_is_spelled() {
     assert!(longest <= 10, "{longest}");
 }
 
-/// On both sides, whatever is typed: the form that mirrors it reads the same, and on the pad every move that was made can
-/// be logged.
+/// On both sides, for anything typed. On the pad every move that was made can be logged.
 #[test]
 fn the_form_that_mirrors_a_line_reads_like_the_line() {
     let language = Language::new(Code::English);
@@ -145,7 +143,6 @@ fn run_together(line: &str, context: TurnContext<'_>) -> String {
     line
 }
 
-/// Every kind of look.
 fn looks(names: &CaperNames<'_>) -> Vec<AnsweredQuestion> {
     let far = "E11".parse().unwrap();
     let cameras = CAMERA_ANSWERS.map(|answer| AnsweredQuestion::Camera { number: 3, answer });
@@ -161,7 +158,7 @@ fn looks(names: &CaperNames<'_>) -> Vec<AnsweredQuestion> {
     cameras.into_iter().chain(scans).chain(motions).chain(others).collect()
 }
 
-/// Both dice, the look with its answer and the space where the move ends, the longest names there are.
+/// Both dice, the look with its answer and the space where the move ends, with the longest names there are.
 #[test]
 fn every_kind_of_turn_takes_ten_keys_with_both_dice() {
     let played = usual_round(ThiefStrategy::Model(Model::Hungry), CharacterStrategy::Random, 1);
@@ -185,7 +182,7 @@ fn every_kind_of_turn_takes_ten_keys_with_both_dice() {
             assert_eq!(parse(&line, context), Ok(plain(event.clone())), "{line}");
             let Event::Character(turn) = &event else { panic!() };
             let dead = turn.look.as_ref().is_some_and(|look| !look.dead().is_empty() && face == Some(DieFace::Scan));
-            // Only who finds a disconnected camera on a scan and catches the Thief as well needs one more.
+            // One more key is needed to find a disconnected camera on a scan and catch the Thief as well.
             let most = if dead && caught { 11 } else { 10 };
             assert!(line.chars().count() < most, "{line}");
         }
@@ -226,7 +223,6 @@ fn museum_words_typed_without_spaces_read_like_those_with_spaces() {
     }
 }
 
-/// What the Thief can do with a lock by no reading of the log is refused, with the reason.
 #[test]
 fn an_impossible_lock_is_refused() {
     let language = Language::new(Code::English);
@@ -277,7 +273,7 @@ fn a_refused_way_says_what_is_in_the_way() {
         let said = event.err().map(|issue| issue.text(&language)).unwrap_or_default();
         assert!(said.contains(why), "{line}: {said}");
     };
-    // D4 stands in the corridor, west of it the wall of the purple room, south of it D5 with the doorway to C5.
+    // D4 stands in the corridor. West of it is the wall of the purple room, south of it D5 with the doorway to C5.
     says("c4", "L9", "");
     says("b4", "L9", "B4 is 4 steps on, and this move has 3 left.");
     says("d5 b5 a5", "L9", "A5 is 1 step on, and this move has none left.");

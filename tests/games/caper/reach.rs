@@ -10,7 +10,6 @@ use support::heist::{CharacterStrategy, PlayedRound, ThiefStrategy};
 
 const FACES: std::ops::RangeInclusive<u8> = 1..=6;
 
-/// A played round under other settings.
 fn under(played: &PlayedRound, change: impl FnOnce(&mut CaperRules)) -> Round {
     let mut rules = played.round.rules().clone();
     change(&mut rules);
@@ -21,7 +20,7 @@ fn played(seed: u64) -> PlayedRound {
     usual_round(ThiefStrategy::Model(Model::Hungry), CharacterStrategy::Random, seed)
 }
 
-/// The ends of all walks of at most `steps` steps over `free`, step by step.
+/// The ends of all walks of at most `steps` steps over `free`.
 fn walked(round: &Round, from: Space, steps: u8, free: SpaceSet) -> SpaceSet {
     let mut ends = SpaceSet::of(from);
     for _ in 0..steps {
@@ -30,7 +29,7 @@ fn walked(round: &Round, from: Space, steps: u8, free: SpaceSet) -> SpaceSet {
     ends
 }
 
-/// Over every setting of paintings and of Characters in the way, the ends are those of walks taken step by step.
+/// Over every setting of paintings and of Characters in the way.
 #[test]
 fn squares_a_character_can_reach_equal_those_of_walks_step_by_step() {
     let (mut kept, mut barred) = (0, 0);
@@ -63,7 +62,7 @@ fn squares_a_character_can_reach_equal_those_of_walks_step_by_step() {
     assert!(kept > 1_000 && barred > 100, "{kept} with paintings in reach, {barred} with a Character in the way");
 }
 
-/// A Thief in plain sight on a painting that hangs is caught there, unless the table does not land on paintings.
+/// Unless the table does not land on paintings.
 #[test]
 fn a_pawn_on_a_painting_is_caught_there() {
     let mut caught = 0;
@@ -80,7 +79,7 @@ fn a_pawn_on_a_painting_is_caught_there() {
             let advice = chase(&round, &table, 0, 6, &open).unwrap();
             assert_eq!(advice.catches, on_painting != PaintingRule::Never, "{seed} {on_painting:?}");
             assert_eq!(advice.catches, advice.end == painting);
-            // Only the painting under the pawn: another still keeps Characters off.
+            // Only on the painting under the pawn. Another still keeps Characters off.
             let ends = reachable(&round, &table, 0, 6) & table.hanging;
             match on_painting {
                 PaintingRule::Never => assert_eq!(ends, SpaceSet::EMPTY),
@@ -93,8 +92,8 @@ fn a_pawn_on_a_painting_is_caught_there() {
     assert!(caught >= 20, "{caught}");
 }
 
-/// The chance to catch the Thief after a look with own eyes is that of the spaces in view which a walk reaches, those
-/// with a painting among them where one may land there to catch.
+/// The chance after a look with own eyes is that of the spaces in view that a walk reaches. A space with a painting
+/// counts if one may land there to catch.
 #[test]
 fn a_look_that_sees_the_thief_catches_where_a_walk_reaches() {
     let (mut sheltered, mut looks) = (0, 0);
@@ -130,7 +129,7 @@ fn a_look_that_sees_the_thief_catches_where_a_walk_reaches() {
                     }
                     sheltered += usize::from(!(near & table.hanging).is_empty());
                     looks += 1;
-                    // Where eyes do not see the Thief, the end of the move may catch the Thief as well.
+                    // If eyes do not see the Thief, the end of the move may still catch the Thief.
                     let unseen = own.answers.iter().find(|answer| answer.look.is_some()).map(|answer| answer.end);
                     let blind = unseen.filter(|end| !view.contains(*end)).map_or(0.0, |end| chances[end.index()]);
                     let seen: f64 = near.iter().map(|space| chances[space.index()]).sum();

@@ -27,7 +27,6 @@ fn log(evening: &Evening, round: usize) -> &[Entry<PublicMove>] {
     }
 }
 
-/// A change that fits, drawn at random.
 fn any_change(case: &CaperGame, facts: &[Entry<PublicMove>], random: &mut ChaCha8Rng) -> Change {
     let log = log(&case.evening, 0);
     let at = random.random_range(0..=log.len());

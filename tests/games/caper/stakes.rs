@@ -29,7 +29,6 @@ fn percent(chance: f64) -> u32 {
     (100.0 * chance).round() as u32
 }
 
-/// A round as it is played in this evening, and its record.
 fn round(game: &CaperGame, at: usize) -> (Round, &RoundRecord) {
     let record = &game.evening.rounds[at];
     (game.evening.round(at, record).unwrap(), record)
@@ -46,7 +45,6 @@ fn space(round: &Round, name: &str) -> Space {
     round.plan().space(name.parse().unwrap()).unwrap()
 }
 
-/// What the counsel says of the loot for a landing.
 fn said(game: &CaperGame, at: usize, end: &str) -> String {
     let (round, pad) = pad(game, at);
     let language = Language::new(Code::English);
@@ -59,7 +57,7 @@ fn said(game: &CaperGame, at: usize, end: &str) -> String {
 fn a_painting_under_the_thief_is_counted_once_as_loot() {
     let (round, pad) = pad(&loot(), 0);
     let counsel = |end| pad.counsel(&round, space(&round, end)).unwrap();
-    // The one under the Thief is lifted with the next move; another is taken at G1.
+    // The painting under the Thief is lifted with the next move. Another is taken at G1.
     assert_eq!((pad.loot(), counsel("E1").loot, counsel("E1").more), (1, 1, 2));
     assert_eq!((counsel("G1").loot, counsel("G1").more), (2, 1));
     assert!(said(&loot(), 0, "G1").starts_with("One more, then out. Leaving with 2 loses: it takes 3."));
@@ -92,7 +90,7 @@ fn with_three_paintings_against_four_the_pad_never_says_leave() {
 #[test]
 fn a_shared_win_is_weighed_against_being_caught() {
     let (round, _) = pad(&last_round(), 1);
-    // Unseen the fifth painting is worth the risk; in plain sight half a win is not risked for it.
+    // Unseen the fifth painting is worth the risk. In plain sight half a win is not risked for it.
     assert_eq!((round.stakes().aim(4, 5, false), round.stakes().aim(4, 5, true)), (5, 4));
     assert_eq!(round.stakes().aim(5, 4, false), 5, "enough: leave");
     assert_eq!(round.stakes().aim(0, 3, false), 3, "where nothing wins any more, all that hang");
@@ -131,7 +129,7 @@ fn a_game_of_one_round_takes_three_paintings_by_default() {
     assert_eq!((stakes.aim(2, 7, true), stakes.aim(3, 6, false)), (3, 3));
 }
 
-/// A Thief in plain sight who would lose by leaving does not run for the exits, and is hunted, not headed off.
+/// The Characters hunt such a Thief and do not guard the exits.
 #[test]
 fn a_thief_who_loses_by_leaving_is_hunted() {
     let characters = evening(include_str!("cases/one2.case"));

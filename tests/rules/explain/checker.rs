@@ -1,10 +1,10 @@
-//! Checks proofs step by step, sharing no code with the rules that find them. A step by counting asks `feasible`, as the
-//! explainer does; `explain.rs` compares what it concludes with all deals written out.
+//! Checks proofs step by step, sharing no code with the rules that find them. A step by counting asks `feasible`, as
+//! the explainer does. `explain.rs` compares its conclusion with all deals written out.
 
 use deerstalker::deduction::{Fact, FactKind, Mark, Premise, Problem, Proof, ProofStep, Rule, Source, consistent};
 use deerstalker::edition::{Card, CardSet};
 
-/// Whether every step of a proof is sound by itself and builds only on facts and earlier conclusions.
+/// Every step is sound by itself and builds only on facts and earlier conclusions.
 pub fn check_proof(problem: &Problem, proof: &Proof) -> bool {
     let mut known: Vec<Mark> = Vec::new();
     proof.steps.iter().all(|step| {
@@ -17,7 +17,7 @@ pub fn check_proof(problem: &Problem, proof: &Proof) -> bool {
     })
 }
 
-/// Whether the premises of a step, with the sizes of the hands, give its conclusion by its rule.
+/// The premises of a step, with the sizes of the hands, give its conclusion by its rule.
 pub fn check_step(problem: &Problem, step: &ProofStep) -> bool {
     let view = View::new(problem, step);
     let Mark { card, column, yes } = step.conclusion;
@@ -68,7 +68,7 @@ pub fn check_step(problem: &Problem, step: &ProofStep) -> bool {
     }
 }
 
-/// Whether a fact by itself makes a mark.
+/// A fact by itself makes the mark.
 fn says(fact: &FactKind, mark: Mark, case_file: usize) -> bool {
     let Mark { card, column, yes } = mark;
     match *fact {
@@ -81,7 +81,6 @@ fn says(fact: &FactKind, mark: Mark, case_file: usize) -> bool {
     }
 }
 
-/// The premises of one step, sorted.
 struct View<'a> {
     problem: &'a Problem,
     facts: Vec<Fact>,
@@ -120,7 +119,6 @@ impl<'a> View<'a> {
         self.problem.sizes().iter().map(|sizes| usize::from(sizes[holder])).min().unwrap_or(0)
     }
 
-    /// Sets of which this holder has a card.
     fn shows(&self, holder: usize) -> impl Iterator<Item = CardSet> + '_ {
         self.facts.iter().filter_map(move |fact| match fact.kind {
             FactKind::HoldsOneOf(by, cards) if by.index() == holder => Some(cards),
@@ -128,7 +126,7 @@ impl<'a> View<'a> {
         })
     }
 
-    /// Whether some hand agrees with the premises about this holder and has the opposite of `mark`.
+    /// Some hand agrees with the premises about this holder and has the opposite of `mark`.
     fn some_hand(&self, holder: usize, mark: Mark) -> bool {
         let (mut hand, mut barred) = (self.yes(holder), self.no(holder));
         let side = if mark.yes { &mut barred } else { &mut hand };
@@ -137,7 +135,7 @@ impl<'a> View<'a> {
         hand.is_disjoint(barred) && answers_all(&shows, hand, barred, self.most(holder))
     }
 
-    /// Whether as many other holders as there are cards in some set each need one of that set, which has `card`.
+    /// As many other holders as there are cards in some set each need one of that set, which has `card`.
     fn shut_out(&self, card: Card, column: usize) -> bool {
         let case_file = self.problem.holders();
         let mut needs: Vec<(usize, CardSet)> = Vec::new();
@@ -159,7 +157,7 @@ impl<'a> View<'a> {
     }
 }
 
-/// Whether at most `most` cards, those of `hand` among them and none of `barred`, answer all shows.
+/// At most `most` cards, with those of `hand` and none of `barred`, answer all shows.
 fn answers_all(shows: &[CardSet], hand: CardSet, mut barred: CardSet, most: usize) -> bool {
     if hand.len() > most {
         return false;
@@ -167,7 +165,7 @@ fn answers_all(shows: &[CardSet], hand: CardSet, mut barred: CardSet, most: usiz
     let Some(open) = shows.iter().find(|cards| cards.is_disjoint(hand)) else { return true };
     (*open - barred).iter().any(|card| {
         let found = answers_all(shows, hand | CardSet::of(card), barred, most);
-        // The hands that have it have all been tried.
+        // All hands that have it were tried.
         barred.insert(card);
         found
     })

@@ -4,8 +4,8 @@ use rand::{RngExt, seq::SliceRandom};
 use rand_chacha::ChaCha8Rng;
 use std::ops::Range;
 
-/// One card of each category into the case file, the others to the holders in turn: by card the column it lies in, and
-/// the sizes of the hands.
+/// One card of each category goes into the case file, the others to the holders in turn. Returns by card the column it
+/// lies in, and the sizes of the hands.
 pub fn dealt(categories: &[Range<usize>; 3], holders: usize, rng: &mut ChaCha8Rng) -> (Vec<usize>, Vec<u8>) {
     let cards = categories[2].end;
     let mut truth = vec![usize::MAX; cards];

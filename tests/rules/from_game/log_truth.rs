@@ -1,5 +1,5 @@
 //! What a log says, by writing out every deal and asking of every entry whether it can have happened so. It takes the
-//! types of `game`, none of the engine's code.
+//! types of `game`, and no code of the engine.
 
 use deerstalker::deduction::Problem;
 use deerstalker::edition::{AnswerRule, Card, CardSet, DealRule};
@@ -9,7 +9,7 @@ use deerstalker::game::{
 use std::collections::BTreeSet;
 use support::truth::{Truth, each_deal};
 
-/// Whether the player in `seat` left and took a hand along that nobody may look into.
+/// The player in `seat` left and took a hand along that nobody may look into.
 fn took_along(log: &[Entry], seat: usize) -> bool {
     let left = log.iter().rev().filter(|entry| !entry.doubted).find_map(|entry| match &entry.kind {
         EntryKind::Left { seat: gone, to, hand } if gone.index() == seat => Some(to.is_none() && hand.is_empty()),
@@ -18,12 +18,12 @@ fn took_along(log: &[Entry], seat: usize) -> bool {
     left == Some(true)
 }
 
-/// How likely the log is in this deal: 0 if something in it cannot have happened so.
+/// 0 if something in the log cannot have happened so in this deal.
 fn likelihood(setup: &Setup, log: &[Entry], place: &[usize]) -> f64 {
     let file = setup.holder_count();
     let at = |card: Card| place[card.index()];
     let mut likelihood = 1.0;
-    // What each holder has shown to me so far, as the log has it.
+    // What each holder has shown to me so far.
     let mut seen: Vec<Vec<Card>> = vec![Vec::new(); file];
     for (number, entry) in log.iter().enumerate().filter(|(_, entry)| !entry.doubted) {
         let possible = match &entry.kind {
@@ -92,7 +92,7 @@ fn likelihood(setup: &Setup, log: &[Entry], place: &[usize]) -> f64 {
     likelihood
 }
 
-/// The hand sizes that the table may have, by dealing card after card.
+/// Dealt card after card.
 pub fn dealt_sizes(setup: &Setup) -> Vec<Vec<u8>> {
     let (seats, cards) = (setup.seats.len(), setup.in_hands());
     let round = |first: usize| {
@@ -106,7 +106,7 @@ pub fn dealt_sizes(setup: &Setup) -> Vec<Vec<u8>> {
         HandSizes::Unknown => (0..seats).map(round).collect(),
     };
     if !matches!(setup.rules.deal, Some(DealRule::Clockwise | DealRule::FromTheLeft)) {
-        // Any players may have the larger hands: exchange the hands of any two until nothing new comes.
+        // Any players may have the larger hands, so exchange the hands of any two until nothing new comes.
         loop {
             let swapped = all.iter().flat_map(|sizes| {
                 (0..seats * seats).map(|pair| {
@@ -126,7 +126,6 @@ pub fn dealt_sizes(setup: &Setup) -> Vec<Vec<u8>> {
     all.into_iter().filter(mine).collect()
 }
 
-/// What all deals together say.
 pub fn truth_of(setup: &Setup, log: &[Entry]) -> Truth {
     let problem = Problem::from_game(setup, &[]);
     let mut truth = Truth::nothing(&problem);

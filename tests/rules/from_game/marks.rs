@@ -11,11 +11,10 @@ use rayon::prelude::*;
 use support::counter::counted;
 use support::truth::Truth;
 
-/// Sheets that were checked, how many marks of each fault were found on them, and how many unmarked cells only counting
-/// decides.
+/// Sheets that were checked, marks of each fault found on them, and unmarked cells that only counting decides.
 type Found = [usize; 5];
 
-/// A sheet kept by hand: right, wrong and early marks, and gaps.
+/// With right, wrong and early marks, and gaps.
 fn pencilled(setup: &Setup, log: &[Entry], truth: &Truth, rng: &mut Rng) -> Game {
     let mut game = Game::new("", setup.clone(), 0);
     game.lines[0].entries = log.to_vec();
@@ -145,7 +144,7 @@ fn each_mark_found_tells_when_it_was_possible_when_it_was_made_and_with_how_much
         let certain = |(card, column): (Card, usize)| marks.status(card, column) != Status::Open;
         let cells = || setup.edition.cards().flat_map(|card| (0..setup.column_count()).map(move |at| (card, at)));
         let to_mark: Vec<_> = cells().filter(|cell| certain(*cell) && rng.random_bool(0.5)).collect();
-        // Each is made after as many entries as it is told here.
+        // The number of entries before each mark is made.
         let when: Vec<usize> = to_mark.iter().map(|_| rng.random_range(0..=log.len())).collect();
         let mut game = Game::new("", setup.clone(), 0);
         for at in 0..=log.len() {
@@ -171,7 +170,7 @@ fn each_mark_found_tells_when_it_was_possible_when_it_was_made_and_with_how_much
             let is_true = |truth: &Truth| truth.plain[cell] == if mark.yes { truth.deals } else { 0 };
             assert!(is_true(&truths[possible]), "seed {seed}: {mark:?} does not follow after {possible}");
             let sooner = truths[..possible].iter().position(is_true);
-            // Sooner it followed by counting only.
+            // Before that it followed only by counting.
             assert!(sooner.is_none_or(|at| {
                 let position = Position::of_game(&setup, &log[..at]);
                 Explainer::new(&position).proof(mark.card, mark.column).is_some_and(|proof| proof.counts())

@@ -10,13 +10,10 @@ use rand::seq::{IndexedRandom, SliceRandom};
 use rand_chacha::ChaCha8Rng;
 use std::sync::Arc;
 
-/// The generator of all random evenings.
 pub type Rng = ChaCha8Rng;
 
-/// All rules of dealing.
 pub const DEALS: [DealRule; 3] = [DealRule::Clockwise, DealRule::FromTheLeft, DealRule::NotSaid];
 
-/// A box of few cards.
 fn edition(rng: &mut Rng) -> Edition {
     let mut edition = Edition::clone(&library()[0]);
     edition.players.min = 2;
@@ -27,20 +24,18 @@ fn edition(rng: &mut Rng) -> Edition {
     edition
 }
 
-/// An evening: the set-up, where every card lies (the number of holders: the case file), and the log.
+/// The set-up, where every card lies (the number of holders: the case file), and the log.
 pub struct Evening {
     pub setup: Setup,
     pub truth: Vec<usize>,
     pub log: Vec<Entry>,
 }
 
-/// An evening with everything in it that a log can hold.
 pub fn evening(rng: &mut Rng) -> Evening {
     let edition = edition(rng);
     evening_with(edition, 8, rng)
 }
 
-/// At most `longest` entries, of any box.
 pub fn evening_with(edition: Edition, longest: u32, rng: &mut Rng) -> Evening {
     let everybody = rng.random_bool(0.5);
     let answers = if everybody { AnswerRule::Everybody } else { AnswerRule::FirstCard };
@@ -56,7 +51,7 @@ pub fn evening_with(edition: Edition, longest: u32, rng: &mut Rng) -> Evening {
     let mut table = Vec::new();
     for at in 0..holders_on_table {
         let Some(card) = rest.pop() else {
-            // Too few cards: this table has a holder fewer.
+            // Too few cards, so this table has a holder fewer.
             for place in truth.iter_mut().filter(|place| **place == file) {
                 *place = players + at;
             }
@@ -108,7 +103,6 @@ pub fn evening_with(edition: Edition, longest: u32, rng: &mut Rng) -> Evening {
     evening
 }
 
-/// An entry with nothing in it.
 pub fn blank(id: u32) -> Entry {
     Entry::new(EntryId(id), 0, EntryKind::Note)
 }
@@ -172,7 +166,7 @@ impl Evening {
         }
     }
 
-    /// A suggestion of these cards and its answers, of which now and then one is not heard, doubted or false.
+    /// Now and then an answer is not heard, doubted or false.
     pub fn suggestion(&self, cards: [Card; 3], by: usize, everybody: bool, rng: &mut Rng) -> EntryKind {
         let players = self.setup.seats.len();
         let mut answers = Vec::new();

@@ -31,7 +31,6 @@ struct File {
     clears_doors: bool,
 }
 
-/// The drawn board: what stands where, and what lies one step apart.
 pub struct Drawn {
     pub id: String,
     pub starts: BTreeMap<String, Spot>,
@@ -129,7 +128,6 @@ impl Drawn {
         self.doors.iter().map(|(_, at)| *at).collect()
     }
 
-    /// The place behind the door at a square.
     pub fn behind(&self, square: BoardSquare) -> Option<String> {
         self.doors.iter().find(|(_, at)| *at == square).map(|(place, _)| place.clone())
     }
@@ -138,7 +136,6 @@ impl Drawn {
         self.jumping || !matches!(spot, Spot::Square(square) if others.contains(square))
     }
 
-    /// The least steps from a spot to every other.
     fn steps(&self, from: &Spot, others: &[BoardSquare]) -> BTreeMap<Spot, usize> {
         let mut found = BTreeMap::from([(from.clone(), 0)]);
         let mut queue = VecDeque::from([from.clone()]);
@@ -157,7 +154,7 @@ impl Drawn {
         found
     }
 
-    /// The rooms in which one may suggest this turn, before the roll: with the best one. `drawn` are rooms with a passage
+    /// The rooms for a suggestion this turn; before the roll, with the best roll. `drawn` are rooms with a passage
     /// card.
     pub fn rooms(
         &self,
@@ -168,7 +165,7 @@ impl Drawn {
         others: &[BoardSquare],
         drawn: &[String],
     ) -> BTreeSet<String> {
-        // In the boxes of 1963, 2002 and Master Detective a passage replaces the roll; in 2015 it follows the roll.
+        // In the boxes of 1963, 2002 and Master Detective a passage replaces the roll. In 2015 it follows the roll.
         let rolled = roll.is_some() && setup.edition.id != "clue_2015" && setup.edition.id != "cluedo_uk";
         let roll = usize::from(roll.unwrap_or(setup.rules.dice * 6));
         let mut passages = self.passages.clone();
@@ -190,7 +187,6 @@ impl Drawn {
             .collect()
     }
 
-    /// The snoop spaces on which a token can land while it walks.
     pub fn snoops(
         &self,
         setup: &Setup,
@@ -208,7 +204,7 @@ impl Drawn {
         spaces.filter(near).collect()
     }
 
-    /// Whether a walk of at most `limit` steps leads over `via` to `to` and enters nothing twice: every walk is tried.
+    /// Tries every walk of at most `limit` steps that enters nothing twice.
     pub fn leads_by_way(&self, from: &Spot, via: &Spot, to: &Spot, others: &[BoardSquare], limit: usize) -> bool {
         if from == to || from == via {
             return false;
@@ -228,7 +224,7 @@ struct Walk<'a> {
     others: &'a [BoardSquare],
     to_via: BTreeMap<Spot, usize>,
     to_end: BTreeMap<Spot, usize>,
-    /// From `via` to `to` at least.
+    /// Least steps from `via` to `to`.
     rest: usize,
     used: BTreeSet<Spot>,
 }

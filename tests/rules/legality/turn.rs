@@ -19,14 +19,13 @@ fn route(document: &Value, room: &str) -> Value {
     rooms.iter().find(|way| way["room"] == room).unwrap().clone()
 }
 
-/// The rooms of the suggestions.
 fn asked_in(document: &Value) -> Vec<&str> {
     document["suggestions"].as_array().unwrap().iter().map(|one| one["cards"][2].as_str().unwrap()).collect()
 }
 
 #[test]
 fn staying_and_passages_are_no_longer_offered_once_a_roll_is_given() {
-    // In the game of 2002 my turn has not begun, so that I cannot have rolled.
+    // In the game of 2002 my turn has not begun, so I cannot have rolled.
     for (name, unknown) in [("brought_to_the_kitchen_1963", true), ("brought_to_the_kitchen_2002", false)] {
         let before = hint(name, &[]);
         let condition = if unknown { ", if you have not rolled yet" } else { "" };
@@ -138,7 +137,7 @@ fn both_lines_of_the_2015_book_are_named_after_a_shown_card() {
 
 #[test]
 fn on_the_turn_of_another_and_after_my_question_there_is_nothing_to_do() {
-    // I asked last, and a card was shown: the case is proved, and by one line of the book I may still accuse.
+    // I asked last, and a card was shown. The case is proved, and by one line of the book I may still accuse.
     assert_eq!(hint_document("proved_by_a_card_2015", &[])["do"]["act"], "accuse");
     let mut kept = game("brought_to_the_kitchen_2002");
     let passes = |by| EntryKind::TurnWithoutSuggestion { by, place: None };
@@ -163,7 +162,6 @@ fn places_without_a_card_have_names_on_the_command_line() {
     }
 }
 
-/// A game in which nobody has moved, by the rules of a box.
 fn begun(id: &str) -> Setup {
     super::setup(id)
 }
@@ -208,7 +206,7 @@ fn each_accusation_rule_of_earlier_files_becomes_place_time_and_shown_card_rules
     }
 }
 
-/// Every kept copy of a box is older than the rules of a turn that it has now.
+/// Every kept copy of a box is older than the box's present rules of a turn.
 #[test]
 fn an_old_copy_of_a_box_follows_the_box_and_a_table_keeps_its_own_choice() {
     for name in ["two_left_1963", "two_left_2002", "proved_by_a_card_2015", "snoop_and_enter_master_detective"] {
@@ -239,7 +237,7 @@ fn where_a_turn_ends_with_a_card_the_accusation_waits_for_nobody_to_show() {
     }
 }
 
-/// Each plan against the turn, on random squares, with and without a roll, in every box with a board.
+/// On random squares, with and without a roll, in every box with a board.
 #[test]
 fn every_plan_is_what_the_turn_allows() {
     let names = [

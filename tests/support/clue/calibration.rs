@@ -13,7 +13,7 @@ use std::time::Instant;
 /// The hero is asked after one entry in this many, at an offset that varies with the game.
 const STEP: u64 = 3;
 
-/// The head of the lines of [`GamePlan::waiting`].
+/// Head of the lines of [`GamePlan::waiting`].
 pub const WAITING_HEAD: &str =
     "game,players,round,right,next,first,waiting,sharp,plain,blind,counsel,won,knows,soon,left,entropy";
 
@@ -42,7 +42,7 @@ impl Closeness {
     }
 }
 
-/// How far the sheet can be believed by the log alone, and with reading.
+/// By the log alone, and with reading.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct SheetTruth {
     pub by_log: SheetReliability,
@@ -93,7 +93,6 @@ impl SheetReliability {
     }
 }
 
-/// How often a sheet is counted to time it.
 const COUNTS: usize = 3;
 
 fn time_of(work: impl Fn()) -> f64 {
@@ -106,13 +105,11 @@ fn count(position: &Position) {
     std::hint::black_box(position.sheet());
 }
 
-/// The logs of the hero at which the notebook is asked.
 fn cuts(view: &View, number: u64) -> impl Iterator<Item = usize> {
     (1..=view.entries().len()).filter(move |cut| (*cut as u64 + number).is_multiple_of(STEP))
 }
 
 impl GamePlan {
-    /// Plays a game, and compares what the hero's sheet says during it with the truth.
     pub fn sheet_truth(&self, number: u64, known: &KnownHabits) -> Result<SheetTruth, SetupError> {
         let game = self.play_knowing(number, known)?;
         let view = &game.views[game.hero];
@@ -129,8 +126,8 @@ impl GamePlan {
         Ok(found)
     }
 
-    /// A line for each moment of a game in which the hero had asked and had no proof: how often waiting was said to
-    /// win, and whether the hero won.
+    /// A line for each moment at which the hero had asked and had no proof: how often waiting was said to win, and
+    /// whether the hero won.
     pub fn waiting(&self, number: u64) -> Result<Vec<String>, SetupError> {
         let game = self.play(number)?;
         let mine = &game.views[game.hero];
@@ -172,7 +169,7 @@ impl GamePlan {
         Ok(cuts.enumerate().filter_map(line).collect())
     }
 
-    /// Lets the hero judge the others during a game with `samples` deals, as players who accuse as soon as they can.
+    /// The hero judges the others with `samples` deals, as players who accuse as soon as they can.
     pub fn closeness(&self, number: u64, samples: usize) -> Result<Closeness, SetupError> {
         let game = self.play(number)?;
         let mine = &game.views[game.hero];
@@ -205,7 +202,7 @@ impl GamePlan {
                 let before = turn.is_none_or(|theirs| mine_next.is_none_or(|mine| theirs < mine));
                 first |= soon && before;
             }
-            // On the hero's own turn the next turn is this one, and once the case is proved they wait for none.
+            // On the hero's own turn the next turn is this one. Once the case is proved they wait for none.
             if turn_after(setup, log) != Some(mine.seat()) && !knows(mine.seat(), cut) {
                 found.first.add(others_first(setup, log, &opponents), first);
             }

@@ -1,4 +1,4 @@
-//! What suggestions promise, computed on a set of deals: how a player without a notebook values them.
+//! The value of suggestions, computed on a set of deals, for a player without a notebook.
 
 use super::view::View;
 use deerstalker::advice::WeightedDeals;
@@ -9,17 +9,14 @@ pub struct DrawnDeals {
     /// By deal: weight, index of the triple, and by card how many seats after the asker its holder sits; 0 for a holder
     /// who does not answer.
     deals: Vec<(f64, u32, [u8; Card::MAX])>,
-    /// The triples that can be in the case file, with their chances.
     triples: Vec<([Card; 3], f64)>,
     rule: AnswerRule,
 }
 
-/// What a suggestion leaves on average.
 #[derive(Clone, Copy, Default)]
 pub struct After {
-    /// The expected entropy of the triple, in bits.
+    /// In bits.
     pub entropy: f64,
-    /// The expected chance of the likeliest triple.
     pub best: f64,
 }
 
@@ -55,7 +52,7 @@ impl DrawnDeals {
         self.triples.iter().find(|(triple, _)| *triple == cards).map_or(0.0, |(_, chance)| *chance)
     }
 
-    /// What suggesting `cards` leaves on average. Of several named cards in one hand each is shown alike.
+    /// Of several named cards in one hand each is equally likely to be shown.
     pub fn after(&self, cards: [Card; 3]) -> After {
         let mut cells: Vec<(u32, f64)> = Vec::with_capacity(2 * self.deals.len());
         for (weight, triple, ranks) in &self.deals {

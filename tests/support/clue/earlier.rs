@@ -9,20 +9,17 @@ use rand::seq::IndexedRandom;
 use rand_chacha::ChaCha8Rng;
 use std::sync::Arc;
 
-/// Games played among players of each kind, before the series.
 const POOL: u64 = 30;
 
-/// Earlier games of the others of a plan.
 pub struct EarlierGames {
     /// By kind of player: how one of them asked in a game.
     pools: Vec<Vec<HabitPairs>>,
-    /// How many games each player played before.
     games: usize,
     seed: u64,
 }
 
 impl EarlierGames {
-    /// Plays games among each kind of the others of `plan`; every player has played `games` of them before.
+    /// Plays games among each kind of the others of `plan`. Every player has played `games` of them before.
     pub fn new(plan: &GamePlan, games: usize) -> Result<Self, SetupError> {
         let pool = |kind: usize| {
             let hero = Arc::clone(&plan.others[kind]);
@@ -38,7 +35,6 @@ impl EarlierGames {
         Ok(Self { pools, games, seed: plan.seed })
     }
 
-    /// What the hero knows of the others before this game.
     pub fn known(&self, plan: &GamePlan, number: u64) -> KnownHabits {
         let mut random = ChaCha8Rng::seed_from_u64(self.seed);
         random.set_stream(number << 8 | 0xFF);
@@ -51,7 +47,7 @@ impl EarlierGames {
     }
 }
 
-/// How the others asked in a game, read by the player in the first seat once all hands are laid open.
+/// Read by the player in the first seat once all hands are laid open.
 fn asked(plan: &GamePlan, number: u64) -> Result<Vec<HabitPairs>, SetupError> {
     let game = plan.play(number)?;
     let view = &game.views[0];

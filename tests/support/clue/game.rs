@@ -10,29 +10,26 @@ use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::sync::Arc;
 
-/// Which rooms a player can name.
 #[derive(Clone, Debug)]
 pub enum Rooms {
-    /// Any: no board.
+    /// No board.
     Any,
     /// This many, drawn anew each turn.
     Random(usize),
-    /// Those the token reaches on this board.
+    /// Those that the token reaches.
     Board(Arc<Board>),
 }
 
-/// A series of games between one hero and others.
 #[derive(Clone)]
 pub struct GamePlan {
-    /// The cards and rules. Of the rules for accusing, all count as anywhere but that a card ends the turn.
+    /// Of the rules for accusing, only a shown card that ends the turn counts. All else is as "anywhere".
     pub edition: Arc<Edition>,
     pub players: usize,
-    /// The one who takes every seat in turn.
     pub hero: Arc<dyn Player>,
-    /// In rotation by seat and game; if empty, all play as the hero does.
+    /// In rotation by seat and game. If empty, all play as the hero does.
     pub others: Vec<Arc<dyn Player>>,
     pub rooms: Rooms,
-    /// The seed of all randomness, together with the number of the game.
+    /// Of all randomness, together with the number of the game.
     pub seed: u64,
     /// Nobody accuses, and a game ends when the hero can prove the case: to count their suggestions.
     pub until_proved: bool,
@@ -43,34 +40,31 @@ pub struct PlayedGame {
     pub winner: Option<usize>,
     pub suggestions: u32,
     pub own: u32,
-    /// The hero accused without proof; whether that was right.
     pub gambled: Option<bool>,
-    /// What each player knew at the end, by seat.
     pub views: Vec<View>,
     pub hands: Vec<CardSet>,
     pub truth: [Card; 3],
 }
 
-/// A game that is undecided after this many turns of each player ends without a winner.
+/// A game that is undecided after so many turns of each player ends without a winner.
 const LONGEST: usize = 120;
 
 struct Table<'a> {
     plan: &'a GamePlan,
     number: usize,
     played: PlayedGame,
-    /// By seat: the token's id. Empty without a board; more than the seats with one.
+    /// By seat: the token's id. Empty without a board, more than the seats with one.
     tokens: Vec<String>,
     spots: Vec<Spot>,
-    /// By seat: whether somebody's suggestion moved the token since its last turn.
+    /// By seat: somebody's suggestion moved the token since its last turn.
     pulled: Vec<bool>,
-    /// By seat: what the player's decisions draw from, so that one player's draws do not move another's.
+    /// By seat, so that one player's draws do not move another's.
     random: Vec<ChaCha8Rng>,
-    /// What the table draws from: dice and rooms.
     dice: ChaCha8Rng,
 }
 
 impl GamePlan {
-    /// Plays game number `number`. Games of the same seed and number have the same deal and dice.
+    /// Games of the same seed and number have the same deal and dice.
     pub fn play(&self, number: u64) -> Result<PlayedGame, SetupError> {
         self.play_knowing(number, &KnownHabits::default())
     }
@@ -153,7 +147,7 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// Plays one turn. Returns whether the game is over.
+    /// Returns whether the game is over.
     fn turn(&mut self, seat: usize) -> bool {
         if self.accuse(seat, false) {
             return true;
@@ -176,7 +170,7 @@ impl<'a> Table<'a> {
         !(shown && ends_with_a_card) && self.accuse(seat, true)
     }
 
-    /// Lets a player accuse. Returns whether the game is over.
+    /// Returns whether the game is over.
     fn accuse(&mut self, seat: usize, asked: bool) -> bool {
         if self.plan.until_proved || self.played.views[seat].out()[seat] {
             return false;
@@ -185,7 +179,7 @@ impl<'a> Table<'a> {
         wanted.is_some_and(|cards| self.accused(seat, cards))
     }
 
-    /// Tells an accusation. Returns whether the game is over.
+    /// Returns whether the game is over.
     fn accused(&mut self, seat: usize, cards: [Card; 3]) -> bool {
         let right = cards == self.played.truth;
         if seat == self.played.hero && self.played.views[seat].proved().is_none() {
@@ -205,7 +199,7 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// A suggestion and its answers. Returns whether a card was shown.
+    /// Returns whether a card was shown.
     fn ask(&mut self, seat: usize, cards: [Card; 3]) -> bool {
         self.played.suggestions += 1;
         self.played.own += u32::from(seat == self.played.hero);
@@ -231,7 +225,7 @@ impl<'a> Table<'a> {
         any
     }
 
-    /// Moves the tokens of the player who asks and of the suspect named into the room.
+    /// Moves the tokens of the asker and of the suspect named into the room.
     fn come(&mut self, by: usize, cards: [Card; 3]) {
         let edition = &self.plan.edition;
         let room = Spot::Place(edition.card(cards[2]).id.clone());
@@ -246,7 +240,7 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// Where the player can suggest this turn, once they have rolled the dice if there is a board.
+    /// With a board, after rolling the dice.
     fn reach(&mut self, seat: usize) -> Reach {
         let edition = &self.plan.edition;
         match &self.plan.rooms {
@@ -268,7 +262,6 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// Walks towards a room out of reach.
     fn walk(&mut self, seat: usize, reach: &Reach, room: Card) {
         let Some(TokenPosition { board, spot, phase: Phase::Rolled(Some(roll)), .. }) = &reach.position else { return };
         let goal = Spot::Place(self.plan.edition.card(room).id.clone());
@@ -284,7 +277,6 @@ impl<'a> Table<'a> {
     }
 }
 
-/// The set-up as the player in `seat` has it.
 fn setup(edition: &Arc<Edition>, hands: &[CardSet], seat: usize) -> Result<Setup, SetupError> {
     let seats = (0..hands.len()).map(|at| SeatInfo {
         name: format!("{}", at + 1),

@@ -10,19 +10,18 @@ use rand::SeedableRng;
 use rand::seq::IndexedRandom;
 use rand_chacha::ChaCha8Rng;
 
-/// Follows the advice in everything, but for what is switched off.
+/// Follows the advice in everything that is not switched off.
 #[allow(clippy::struct_excessive_bools, reason = "each is switched off by itself")]
 pub struct Notebook {
-    /// Accuses also on a chance, where that is advised.
+    /// Accuses also on a chance, if that is advised.
     pub gambles: bool,
     /// Shows any card, also one that the asker has not seen.
     pub shows_any: bool,
     pub reads: bool,
     /// Never walks past a room in reach.
     pub stays: bool,
-    /// Asks the first of the ranking, and gambles only after a question: no plan weighs these against each other.
+    /// Asks the first of the ranking, and gambles only after a question. No plan weighs these against each other.
     pub parts: bool,
-    /// Asks what gains most bits of the case file, without a board.
     pub bits: bool,
 }
 
@@ -45,7 +44,6 @@ impl Notebook {
 }
 
 impl Notebook {
-    /// The suggestion that gains most bits of the case file.
     fn most_bits(&self, view: &View, reach: &Reach) -> Option<[Card; 3]> {
         let (setup, me) = (view.setup(), view.setup().me?);
         let rooms = reach.rooms.unwrap_or(setup.edition.category_cards(2));
@@ -94,7 +92,8 @@ impl Player for Notebook {
             return Some(proved);
         }
         let (cards, chance) = triples.best()?;
-        // A question comes before a gamble. Below this chance hardly any is advised, and the rest takes long to compute.
+        // A question comes before a gamble. Below this chance hardly any gamble is advised, and the rest takes long to
+        // compute.
         if !self.gambles || !asked || chance < 0.1 {
             return None;
         }

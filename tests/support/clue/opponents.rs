@@ -1,4 +1,4 @@
-//! Players without a notebook: they deduce perfectly, ask by one criterion, and accuse when the case is proved.
+//! Players without a notebook. They deduce perfectly, ask by one criterion, and accuse when the case is proved.
 
 use super::drawn::DrawnDeals;
 use super::player::{Player, Turn};
@@ -17,7 +17,6 @@ pub enum Criterion {
     Unseen,
     /// Any card that can be in the case file.
     Possible,
-    /// The triple that is likeliest in the case file.
     MostProbable,
     /// The least expected entropy of the case file after the answer.
     Entropy,
@@ -31,15 +30,15 @@ pub enum OwnCards {
     Free,
     /// Never, as most people do.
     Never,
-    /// In a quarter of the questions one.
+    /// One in a quarter of the questions.
     Quarter,
-    /// In three quarters of the questions one: a bluffer.
+    /// One in three quarters of the questions: a bluffer.
     Mostly,
-    /// Never in their first [`HONEST`] questions, later like a bluffer.
+    /// Never in the first [`HONEST`] questions, later like a bluffer.
     Turning,
 }
 
-/// The number of questions after which a player changes who begins honestly: in a game of three they ask three or four.
+/// In a game of three players each asks three or four.
 const HONEST: usize = 2;
 
 pub struct Opponent {
@@ -55,7 +54,7 @@ impl Player for Opponent {
     fn turn(&self, view: &View, reach: &Reach, random: &mut ChaCha8Rng) -> Turn {
         let rooms = reach.rooms.unwrap_or_else(|| view.setup().edition.category_cards(2));
         if rooms.is_empty() {
-            // Out of reach of any room they go to the nearest that they would ask in.
+            // Out of reach of any room they go to the nearest in which they would ask.
             let wanted = self.ask(view, view.setup().edition.category_cards(2), random);
             return Turn::Walk(nearest(view.setup(), reach).unwrap_or(wanted[2]));
         }
@@ -111,7 +110,6 @@ impl Opponent {
         }
     }
 
-    /// The cards of each category that this question may name.
     fn candidates(&self, view: &View, rooms: CardSet, random: &mut ChaCha8Rng) -> [CardSet; 3] {
         let all = [0, 1].map(|kind| view.setup().edition.category_cards(kind));
         let all = [all[0], all[1], rooms];
@@ -130,13 +128,13 @@ impl Opponent {
         let own = with_own.choose(random).copied().filter(|_| random.random_bool(often));
         std::array::from_fn(|kind| match all[kind] - hand {
             _ if own == Some(kind) => all[kind] & hand,
-            // In a room of their own, where no other is in reach, they name that one.
+            // If only a room of their own is in reach, they name that one.
             others if others.is_empty() => all[kind],
             others => others,
         })
     }
 
-    /// A random one of the suggestions not made before that are best by the criterion.
+    /// A random one of the best by the criterion that were not made before.
     fn best(&self, view: &View, kinds: [CardSet; 3], random: &mut ChaCha8Rng) -> [Card; 3] {
         let all =
             kinds[0].iter().flat_map(|s| kinds[1].iter().flat_map(move |w| kinds[2].iter().map(move |r| [s, w, r])));

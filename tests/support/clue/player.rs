@@ -11,30 +11,25 @@ use std::sync::Arc;
 
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Turn {
-    /// Suggests these cards, in a room within reach.
     Ask([Card; 3]),
-    /// Walks towards this room, which is out of reach.
     Walk(Card),
     /// Accuses of these cards before any question.
     Accuse([Card; 3]),
-    /// Stays where they are.
     Wait,
 }
 
-/// A way to play. All decisions rest on the player's own view.
+/// All decisions rest on the player's own view.
 pub trait Player: Send + Sync {
-    /// What to do after rolling the dice: `reach` has the rooms in which the player can suggest and, on a board, where
-    /// the token stands.
+    /// After rolling the dice. `reach` has the rooms for a suggestion and, on a board, where the token stands.
     fn turn(&self, view: &View, reach: &Reach, random: &mut ChaCha8Rng) -> Turn;
 
-    /// The accusation to make now, if any. `asked`: whether no question of this turn can come before it.
+    /// The accusation to make now, if any. `asked`: no question of this turn can come before it.
     fn accuse(&self, view: &View, asked: bool, random: &mut ChaCha8Rng) -> Option<[Card; 3]>;
 
-    /// The card to show to the `asker` who named these cards, one of those the player `could` show.
+    /// One of those the player `could` show to the `asker`, who named these cards.
     fn show(&self, view: &View, asker: Seat, named: [Card; 3], could: CardSet, random: &mut ChaCha8Rng) -> Card;
 }
 
-/// How names are written, for messages.
 pub const NAMES: &str = "advice, random, paper, possible, most-probable, entropy or best-posterior; \
     before it natural- (never names a card of their own), mixed- (one in a quarter of the questions), bluffing- (one in \
     three quarters) or turning- (never in two questions, then bluffing); after it + of: proof (advice: accuses on proof only), blind (advice: shows any card), stay (advice: \
@@ -84,7 +79,7 @@ pub fn parse(text: &str, deals: usize) -> Option<Box<dyn Player>> {
     Some(Box::new(Opponent { criterion, own, deals, accuses_at }))
 }
 
-/// The player of a name that is known to be one, as tests want it.
+/// For tests, whose names are known to be right.
 pub fn named(text: &str) -> Arc<dyn Player> {
     Arc::from(parse(text, 60).unwrap_or_else(|| panic!("there is no player “{text}”")))
 }

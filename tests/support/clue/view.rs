@@ -1,5 +1,5 @@
-//! What one player of a game knows: the set-up from their seat and the log of what they saw. A player decides from
-//! this and nothing else.
+//! What one player of a game knows: the set-up from their seat and the log of what they saw. All decisions of the
+//! player rest on it.
 
 use deerstalker::advice::{HabitReading, KnownHabits, WeightedDeals};
 use deerstalker::deduction::{Position, Triples};
@@ -10,7 +10,6 @@ use std::sync::{Arc, OnceLock};
 
 #[derive(Clone, PartialEq, Debug)]
 pub enum Event {
-    /// Somebody suggested; each asked player showed a card or had none.
     Suggestion {
         by: Seat,
         cards: [Card; 3],
@@ -24,7 +23,7 @@ pub enum Event {
 }
 
 impl Event {
-    /// The entry that the player in `seat` writes down: it names a shown card only to those who saw it.
+    /// A shown card is named only to those who saw it.
     fn seen_by(&self, seat: Seat) -> EntryKind {
         match self {
             Self::Suggestion { by, cards, answers } => {
@@ -57,7 +56,7 @@ pub struct View {
 }
 
 impl View {
-    /// A player before the first turn. `setup` must be that of their seat.
+    /// Before the first turn. `setup` must be that of their seat.
     pub fn new(setup: Setup, seat: Seat, known: KnownHabits) -> Self {
         let out = vec![false; setup.seat_count()];
         Self { setup, seat, entries: Vec::new(), known, out, position: OnceLock::new(), reading: OnceLock::new() }
@@ -85,7 +84,7 @@ impl View {
         &self.entries
     }
 
-    /// By seat: whether the player has accused wrongly.
+    /// By seat: has the player accused wrongly?
     pub fn out(&self) -> &[bool] {
         &self.out
     }
@@ -95,7 +94,7 @@ impl View {
         self.position.get_or_init(|| Arc::new(Position::of_game(&self.setup, &self.entries)))
     }
 
-    /// What follows from the log and from what the others ask.
+    /// What follows from the log and from how the others ask.
     pub fn reading(&self) -> &Arc<Position> {
         self.reading.get_or_init(|| {
             let log = self.position();
@@ -104,17 +103,15 @@ impl View {
         })
     }
 
-    /// Deals that agree with the log, see [`WeightedDeals::draw`].
     pub fn deals(&self, limit: usize, random: &mut impl Rng) -> Option<WeightedDeals> {
         WeightedDeals::draw(self.position(), limit, random)
     }
 
-    /// The case file, if the log proves it.
     pub fn proved(&self) -> Option<[Card; 3]> {
         self.position().case_file().and_then(Triples::solution)
     }
 
-    /// The cards this player has seen: their own, the open ones, and those shown to them.
+    /// Their own, the open ones, and those shown to them.
     pub fn seen(&self) -> CardSet {
         let mut seen = self.setup.hand | self.setup.face_up();
         for entry in &self.entries {
@@ -130,7 +127,6 @@ impl View {
         seen
     }
 
-    /// The cards that `to` has certainly seen.
     pub fn shown_to(&self, to: Seat) -> CardSet {
         seen_cards(&self.setup, &self.entries, to)
     }

@@ -9,7 +9,6 @@ use deerstalker::text::Code;
 use iced::keyboard::key::Named;
 use support::harness::Harness;
 
-/// The document in a folder that was just saved from the export screen.
 fn saved(harness: &mut Harness<App>, home: &Home, format: &str) -> Vec<u8> {
     let folder = tempfile::tempdir().unwrap();
     harness.click(format);
@@ -35,7 +34,7 @@ fn an_evening_is_exported_with_a_look_at_it_and_masked_for_the_table() {
     for (name, format) in [("Markdown", Format::Markdown), ("PDF", Format::Pdf)] {
         assert_eq!(saved(&mut harness, &home, name), document::export(&case, &options(format), |_| {}).unwrap());
     }
-    // What only the Thief knows goes out, and with it the Thief's path.
+    // What only the Thief knows is left out, and with it the Thief's path.
     let told = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
     assert!(told(saved(&mut harness, &home, ".case")).contains("Plotted"));
     harness.click("What only your side knows");

@@ -25,7 +25,6 @@ pub fn finished(end: RoundEnd) -> PlayedRound {
     (900_000..900_100).map(played).find(|played| played.table.end == Some(end)).unwrap()
 }
 
-/// A window in which the last entry of the round has just been typed.
 fn just_ended(home: &Home, played: &PlayedRound) -> Harness<App> {
     let before = played.facts.len() - 1;
     let case = evening(played, before, false);

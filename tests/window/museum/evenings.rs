@@ -8,7 +8,6 @@ use deerstalker::app::{Message, Screen};
 use deerstalker::caper::{CaperGame, EveningLength};
 use deerstalker::store::LanguageChoice;
 
-/// An evening of one round that has ended.
 fn ended(length: EveningLength) -> CaperGame {
     let played = played(900_004);
     let mut case = evening(&played, played.facts.len(), false);
@@ -41,7 +40,7 @@ fn a_finished_evening_offers_a_rematch_in_the_museum() {
             harness.expect(name);
         }
         assert!(!harness.sees("Vous"), "{place}");
-        // The role goes to the next player, and it is said until another one is chosen.
+        // The role goes to the next player, and this is said until another one is chosen.
         harness.expect("You are the Thief this time");
         harness.message(Message::CaperSetup(setup::Message::Thief(2)));
         assert!(!harness.sees("the Thief this time"), "{place}");
@@ -76,7 +75,7 @@ fn paintings_are_added_up_only_where_that_decides() {
     }
 }
 
-/// The legend explains the pieces and the bare numbers of the map.
+/// Also the bare numbers of the map.
 #[test]
 fn the_legend_explains_the_pieces() {
     let home = Home::new();

@@ -10,11 +10,10 @@ use deerstalker::store::LanguageChoice;
 use iced::keyboard::key::Named;
 use support::harness::{Harness, Seen};
 
-/// The narrow window, without the bars of the desktop.
+/// Without the bars of the desktop.
 const WIDTH: f32 = 683.0;
 const HEIGHT: f32 = 700.0;
 
-/// The left edge of the panel.
 const PANE: f32 = 420.0;
 
 #[track_caller]
@@ -22,7 +21,7 @@ fn find<'a>(texts: &'a [Seen], words: &str) -> &'a Seen {
     texts.iter().find(|seen| seen.text == words).unwrap_or_else(|| panic!("{words:?} is not seen"))
 }
 
-/// The number of spaces in the corner of the board, in large type; none where the Thief's space is named instead.
+/// In large type, in the corner of the board. `None` if the Thief's space is named there.
 fn count(harness: &mut Harness<App>) -> Option<u32> {
     let texts = harness.texts();
     let corner = texts.iter().filter(|seen| seen.bounds.x > 345.0 && seen.bounds.x < 700.0 && seen.bounds.y < 110.0);
@@ -56,7 +55,7 @@ fn the_log_stands_under_the_board_and_what_to_do_now_over_the_form() {
     assert!(find(&texts, "Ends at").bounds.height > 14.0);
 }
 
-/// What logs the turn stays whole below the form, however long that is.
+/// However long the form above them is.
 #[test]
 fn the_buttons_that_log_stay_whole() {
     let played = played(900_004);
@@ -141,7 +140,7 @@ fn the_map_says_before_a_turn_is_logged_what_the_log_says_then() {
     assert!(compared >= 3, "{compared}");
 }
 
-/// The map of a narrow window has no room for a legend: it stands with what is known.
+/// The narrow map has no room for it.
 #[test]
 fn the_legend_of_a_narrow_window_stands_in_the_panel_of_what_is_known() {
     let home = Home::new();

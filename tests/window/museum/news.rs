@@ -13,7 +13,6 @@ use support::harness::Harness;
 use support::heist::PlayedRound;
 use support::turn_lines::spell;
 
-/// Types what was played next, and logs it.
 fn enter(harness: &mut Harness<App>, played: &PlayedRound, round: &Round) {
     let language = Language::new(Code::English);
     let count = log(harness).len();
@@ -26,7 +25,7 @@ fn enter(harness: &mut Harness<App>, played: &PlayedRound, round: &Round) {
     assert_eq!(log(harness).len(), count + 1, "{line}");
 }
 
-/// After so many entries, in sentences.
+/// After `count` entries, in sentences.
 fn told(played: &PlayedRound, round: &Round, count: usize, harness: &Harness<App>) -> (EntryNews, Vec<String>) {
     let language = Language::new(Code::English);
     let replay = LogReplay::new(round, &played.facts);
@@ -63,7 +62,7 @@ fn the_museum_says_what_an_entry_told_until_the_next_one_is_begun() {
         rooms += sentences.iter().filter(|sentence| sentence.starts_with("No longer possible")).count();
     }
     assert!(rooms > 0 && changes > 5, "{rooms} {changes}");
-    // The foot takes the entry back, and speaks of no other one then.
+    // The foot takes the entry back, and then speaks of no other one.
     let undo = harness.texts().into_iter().filter(|seen| seen.text == "Undo").map(|seen| seen.bounds.center());
     let foot = undo.max_by(|a, b| a.y.total_cmp(&b.y)).unwrap();
     assert!(foot.y > 700.0, "{foot:?}");

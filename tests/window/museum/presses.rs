@@ -1,4 +1,4 @@
-//! What a press on the board, a key or a typed move means: locks that can be turned, what lies under the pointer, whose
+//! Meaning of a press on the board, a key or a typed move: locks that can be turned, what lies under the pointer, whose
 //! turn it is.
 
 use super::table::chase;
@@ -21,12 +21,11 @@ use support::heist::PlayedRound;
 /// In a window of 1366 × 768.
 const CELL: f32 = 55.0;
 
-/// The lock of the window at the top of a square.
 fn lock(square: &str) -> Point {
     place(square) - Vector::new(0.0, CELL / 2.0)
 }
 
-/// The first count of entries before a secret move of the Thief, the coming-in apart, that `fits`.
+/// The first count of entries before a secret move of the Thief, not the coming-in, that `fits`.
 fn before_a_move(played: &PlayedRound, fits: impl Fn(&LogReplay<'_>) -> bool) -> usize {
     let moves = |count: &usize| {
         let replay = LogReplay::new(&played.round, &played.facts[..*count]);
@@ -50,7 +49,7 @@ fn seen(harness: &Harness<App>) -> PublicMove {
 #[test]
 fn a_lock_that_cannot_be_turned_cannot_be_pressed() {
     let played = played(900_004);
-    // In a Character's turn, and where the Thief cannot get in one move.
+    // In a Character's turn, and if the Thief cannot get there in one move.
     let far = before_a_move(&played, |replay| steps_to(replay, "E1") > THIEF_STEPS);
     let near = before_a_move(&played, |replay| steps_to(replay, "E1") <= THIEF_STEPS);
     for count in [11, far] {
@@ -124,7 +123,6 @@ fn the_thief_turns_only_the_lock_at_the_end_of_the_way() {
     assert_eq!(seen(&harness).lock, Some(TurnedLock { exit: exit.parse().unwrap(), open: false }));
 }
 
-/// The colour of a pixel.
 fn at(picture: &Picture, place: Point) -> [u8; 4] {
     let pixel = 4 * (place.y.round() as usize * picture.width as usize + place.x.round() as usize);
     [0, 1, 2, 3].map(|part| picture.rgba[pixel + part])

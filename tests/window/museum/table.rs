@@ -23,7 +23,7 @@ fn turn(by: u8, look: Option<AnsweredQuestion>, first: TurnOrder, end: &str) -> 
     Event::Character(CharacterTurn { by, roll: None, face, look, first, end: end.parse().unwrap(), caught: false })
 }
 
-/// A chase: the Thief's pawn is on the board, last at `at`.
+/// The Thief's pawn is on the board, last at `at`.
 pub fn chase(at: &str) -> CaperGame {
     let players = ["Tess", "Anna", "Ben", "Cleo"].map(str::to_owned).to_vec();
     let frame = EveningSetup {
@@ -74,7 +74,7 @@ fn in_a_chase_a_character_moves_and_the_thief_flees_in_sight() {
             .collect::<Vec<u8>>()
     };
     let before = ["F5", "B8"].map(|square| floor(&mut harness, square));
-    // Anna moves: dice and the end, nothing of a look.
+    // Anna moves. Dice and the end are logged, no look.
     harness.click("2");
     harness.click_at(place("I8"));
     harness.click("Log it");
@@ -88,7 +88,7 @@ fn in_a_chase_a_character_moves_and_the_thief_flees_in_sight() {
     for gone in ["moves in secret", ">e1", "A painting is gone", "A lock was turned"] {
         assert!(!harness.sees(gone) && !harness.sees(&gone.to_uppercase()), "{gone}");
     }
-    // Onto a painting; with the next move it has to go, and that is noted already.
+    // Onto a painting. The next move has to take it, and that is noted already.
     harness.click_at(place("E5"));
     harness.click("Log it");
     assert_eq!(log(&harness).pop(), Some(seen("E5")));
@@ -229,7 +229,6 @@ fn an_answer_that_the_path_makes_false_is_named_on_the_pad() {
     assert!(!harness.sees(&why));
 }
 
-/// What the drawn move cuts is cut in the answers that are prepared for it.
 #[test]
 fn the_answers_prepared_for_a_drawn_move_count_what_it_cuts() {
     let played = played(900_004);
@@ -255,7 +254,6 @@ fn the_answers_prepared_for_a_drawn_move_count_what_it_cuts() {
     assert_eq!(texts[asked + camera + 1], "is dead", "{texts:?}");
 }
 
-/// Ctrl Enter writes the best hint down on the pad too: the way to the best landing.
 #[test]
 fn ctrl_enter_on_the_pad_draws_the_way_to_the_best_landing() {
     let played = played(900_004);
@@ -290,7 +288,7 @@ fn the_reason_says_what_the_entries_say() {
     harness.expect("I1 is 14 steps from C7.");
 }
 
-/// However late its job ends, advice for an earlier log is not shown once the log has changed.
+/// However late its job ends.
 #[test]
 fn advice_for_an_earlier_log_is_not_shown() {
     let home = Home::new();
@@ -309,7 +307,6 @@ fn advice_for_an_earlier_log_is_not_shown() {
     assert!(!harness.sees("Working it out…"), "advice for the log as it is");
 }
 
-/// The ring on the board stands where the hint that is shown ends.
 #[test]
 fn the_frame_on_the_board_follows_the_best_hint() {
     let played = played(900_004);
@@ -391,7 +388,7 @@ fn an_evening_without_rounds_begins_its_first() {
     assert!(matches!(harness.stage.screen(), Screen::Casebook(_)), "nothing is set up that could be lost");
 }
 
-/// A file that was cut off anywhere opens as far as it can be read, or is refused: the window stands.
+/// It opens as far as it can be read, or is refused. The window stands.
 #[test]
 fn every_museum_file_that_was_cut_off_opens() {
     let home = Home::new();
@@ -403,7 +400,7 @@ fn every_museum_file_that_was_cut_off_opens() {
     }));
     let text = whole.write().unwrap();
     let path = home.folder.path().join("cut.case");
-    // Behind the line of the players everything that is cut off can be done without: the round, entries.
+    // After the line of the players everything can be cut off: the round, entries.
     let frame = text.find("Frame(").unwrap();
     let from = frame + text[frame..].find('\n').unwrap();
     let log = text.find("Entry(").unwrap();
@@ -489,7 +486,7 @@ fn the_json_of_an_evening_opens_in_the_window() {
     assert_eq!(std::fs::read(path).unwrap(), json);
 }
 
-/// A busy window gets two quick presses at once, and the pointer is at the second button by then.
+/// A busy window gets two quick presses at once. The pointer is at the second button by then.
 #[test]
 fn two_dice_pressed_at_once_both_count() {
     let played = played(900_004);
@@ -532,7 +529,6 @@ fn the_museum_panel_says_in_whole_sentences_what_is_possible_and_open() {
     harness.expect("to D8; then the Thief is not seen.");
 }
 
-/// No answer of the form is cut.
 #[test]
 fn no_answer_of_the_museum_form_is_cut() {
     let played = played(900_004);

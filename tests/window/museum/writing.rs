@@ -1,4 +1,4 @@
-//! A turn in the museum typed or put together with keys; entries edited, doubted, deleted, and with notes.
+//! A turn in the museum typed or put together with keys. Entries edited, doubted, deleted, and with notes.
 
 use super::{case, evening, log, open, place, played};
 use crate::support::Home;
@@ -180,7 +180,7 @@ fn the_thief_types_their_move_and_no_answer_but_the_honest_one() {
     harness.expect("this answer is false.");
 }
 
-/// The Characters believe what was said; the path stays as it was walked.
+/// The Characters believe what was said. The path stays as it was walked.
 #[test]
 fn another_answer_than_the_honest_one_is_pressed_on_the_pad() {
     let played = played(900_004);
@@ -261,7 +261,7 @@ fn an_entry_is_edited_doubted_and_deleted_anywhere() {
 fn the_log_scrolls_to_the_selected_entry() {
     let played = played(900_004);
     let home = Home::new();
-    // The whole round would open on the page of its end.
+    // The whole round would open on its end page.
     let mut harness = open(&home, evening(&played, played.facts.len() - 1, false), 1366.0, 768.0);
     let entries = log(&harness).len();
     assert!(entries > 15, "{entries}");

@@ -1,4 +1,4 @@
-//! Nothing is logged by accident: what is on screen is what Enter logs, and nothing else changes the log unawares.
+//! Nothing is logged by accident. Enter logs what is on screen, and nothing else changes the log unawares.
 
 use super::bench::{Bench, HAND, enter, press, setup};
 use deerstalker::app::keys::Stroke;

@@ -1,4 +1,5 @@
-//! Advice at the table: the next suggestion, rooms, what to show, who is close; hidden below the highest level of help.
+//! Advice at the table: the next suggestion, rooms, what to show, who is close. It is hidden below the highest level of
+//! help.
 
 use super::bench::{Bench, enter, five, press, setup};
 use crate::support::{Home, NOW};
@@ -22,7 +23,7 @@ fn reads(harness: &mut Harness<Bench>, part: &str) -> bool {
     harness.texts().iter().any(|seen| seen.text.contains(part))
 }
 
-/// Whether something like "Mrs. White · Rope · Hall" is told on the right, and how often.
+/// Texts on the right like "Mrs. White · Rope · Hall".
 fn triples(harness: &mut Harness<Bench>) -> Vec<String> {
     let right = harness.texts().into_iter().filter(|seen| seen.bounds.x > 1080.0);
     right.filter(|seen| seen.text.matches(" · ").count() == 2).map(|seen| seen.text).collect()
@@ -34,7 +35,7 @@ fn the_next_suggestion_is_ranked_and_fills_the_composer() {
     assert!(reads(&mut harness, "YOUR TURN — ASK") && reads(&mut harness, "solutions on average"));
     assert!(reads(&mut harness, "WHO IS CLOSE") && reads(&mut harness, "Ben"));
     let best = triples(&mut harness)[0].clone();
-    // By the button and by its key: the answers are typed after the cards.
+    // By the button and by its key. The answers are typed after the cards.
     for key in [false, true] {
         let mut harness = three();
         if key {
@@ -71,7 +72,7 @@ fn the_advice_panel_begins_with_the_suggestion_on_my_turn() {
     let told = "ENTRY 1 TOLD YOU";
     assert!(above(&mut harness, next, told) && above(&mut harness, told, case_file));
     assert!(above(&mut harness, case_file, "WHO IS CLOSE") && !harness.sees("Use it"));
-    // She may ask me: the card to show does. Ben is asked first.
+    // She may ask me, so the card to show is told. Ben is asked first.
     harness.type_text("mustard rope kitchen");
     assert!(above(&mut harness, "IF ANNA ASKS YOU", case_file) && reads(&mut harness, "Show Anna"));
     harness.type_text(" -");
@@ -130,7 +131,7 @@ fn bits_and_errors_are_shown_only_after_numbers_are_switched_on() {
     assert!(figures(&mut harness) && reads(&mut harness, "still hidden, on average."));
 }
 
-/// What the others ask is read at a new table, unless it is switched off, which is saved with the game; undo leaves it alone.
+/// The others are read at a new table. Switching it off is saved with the game and not undone.
 #[test]
 fn the_others_are_read_unless_the_table_does_not_want_it() {
     let mut harness = three();
@@ -138,7 +139,7 @@ fn the_others_are_read_unless_the_table_does_not_want_it() {
     assert!(harness.stage.game().game().reading && !marked(&mut harness), "at first there is nothing to read");
     enter(&mut harness, "pl ro ki --");
     enter(&mut harness, "anna: wh can lo --");
-    // White and the lounge are proved to be Anna's: she asked for her own cards.
+    // White and the lounge are proved to be Anna's, so she asked for her own cards.
     harness.expect("Read from what they ask");
     harness.expect("once for a card of their own");
     assert!(reads(&mut harness, "how they ask is not clear yet") && reads(&mut harness, "by the log alone"));
@@ -171,7 +172,7 @@ fn the_others_are_read_unless_the_table_does_not_want_it() {
     assert!(!reads(&mut harness, "Read the others’ questions"), "below the highest level nothing is read");
 }
 
-/// That hints read the others is said until the player has seen it or switched it off, and then no more.
+/// It is said until the player has seen it or switched it off.
 #[test]
 fn reading_the_others_is_told_once() {
     const NEWS: &str = "Hints go by what the others ask, too.";
@@ -211,14 +212,14 @@ fn rooms_picked_by_hand_limit_what_is_suggested() {
     harness.click_at(study.bounds.center());
     harness.click("Other plans");
     let triples = triples(&mut harness);
-    // The first three are the advice; below, the case file lists likeliest triples of any room.
+    // The first three are the advice. Below, the case file lists likeliest triples of any room.
     assert!(
         triples.len() >= 3 && triples.iter().take(3).all(|cards| cards.trim_end_matches('.').ends_with("Study")),
         "{triples:?}"
     );
 }
 
-/// At the deal all rooms that are open are worth the same.
+/// At the deal all open rooms are worth the same.
 #[test]
 fn tied_rooms_are_shown_large_and_the_button_names_the_one_it_takes() {
     let mut harness = three();
@@ -241,14 +242,13 @@ fn tied_rooms_are_shown_large_and_the_button_names_the_one_it_takes() {
     assert_eq!(Names::new(&game.setup, &language).short(taken), room);
 }
 
-/// A player who does not say where the token stands is asked once.
 #[test]
 fn the_place_of_my_token_is_asked_only_once() {
     let mut harness = three();
     harness.expect("Where are you?");
     enter(&mut harness, "pl kn ki +kn");
     assert!(!reads(&mut harness, "Where are you?"), "it is not my turn");
-    // Plum may be mine, so that it is not known where I stand.
+    // Plum may be mine, so it is not known where I stand.
     enter(&mut harness, "pl kn lo --");
     enter(&mut harness, "sc kn lo -+");
     assert!(reads(&mut harness, "YOUR TURN") && reads(&mut harness, "Anywhere"));
@@ -278,7 +278,7 @@ fn a_spectator_and_a_contradiction_get_no_advice() {
     assert!(!reads(&mut harness, "VOTRE PROCHAINE"));
 }
 
-/// What the advice panel says: the texts of a window so high that nothing has to be scrolled to, each with its size.
+/// The texts of the advice panel with their sizes, in a window so high that nothing has to be scrolled to.
 fn advised(language: LanguageChoice, width: f32, scale: u16) -> BTreeMap<String, Size> {
     let home = Home::new();
     home.keep(Game::new("Friday", five(), NOW));
@@ -288,7 +288,7 @@ fn advised(language: LanguageChoice, width: f32, scale: u16) -> BTreeMap<String,
     let english = language == LanguageChoice::English;
     for tab in if english { ["Advice", "Case", "Where are you?"] } else { ["Conseil", "Dossier", "Où êtes-vous ?"] }
     {
-        // Other words contain these: the whole text counts, and tabs come after the sheet.
+        // Other words contain these, so the whole text counts. Tabs come after the sheet.
         let place = harness.texts().iter().rfind(|seen| seen.text == tab).map(|seen| seen.bounds.center());
         if let Some(place) = place {
             harness.click_at(place);
@@ -320,7 +320,7 @@ fn nothing_on_the_card_of_advice_is_cut_in_a_narrow_window() {
         };
         for (width, scale) in [(683.0, 100), (683.0, 150), (683.0, 200), (1100.0, 100), (1100.0, 150), (1366.0, 200)] {
             let seen = advised(language, width, scale);
-            // In a narrow window the button stands over the tabs, without the room it takes, and the other ideas are
+            // In a narrow window the button stands above the tabs, without the room it takes, and the other ideas are
             // unfolded. In the narrowest the panel lies under the sheet, and the rooms are scrolled to.
             let (whole, told) = match width * 100.0 / f32::from(scale) {
                 ..660.0 => (&wide, vec![use_in, others]),
@@ -332,11 +332,11 @@ fn nothing_on_the_card_of_advice_is_cut_in_a_narrow_window() {
                 let (Some(seen), Some(whole)) = (seen, whole) else {
                     panic!("{words} is not seen at {width}, {scale} %: {seen:?} {whole:?}");
                 };
-                // Where one line is too short, the words have two.
+                // If one line is too short, the words have two.
                 let fits = seen.width + 1.0 >= whole.width || seen.height > whole.height + 1.0;
                 assert!(fits, "{words} is cut at {width}, {scale} %: {seen:?} of {whole:?}");
             }
-            // How many solutions are left stands in one line, under the title where there is no room beside it.
+            // The number of solutions left stands in one line, under the title if there is no room beside it.
             let counted = |all: &BTreeMap<String, Size>| {
                 all.iter().find(|(words, _)| words.ends_with(left)).map(|(_, size)| size.height)
             };

@@ -1,5 +1,5 @@
-//! The table at arm's length: any window, the log however long, the composer whose targets stay where they are, answers
-//! that are missing, my own marks, the folded notebook's echo.
+//! The table at arm's length: any window, the log however long, the composer whose targets stay where they are, missing
+//! answers, my own marks, the folded notebook's echo.
 
 use super::bench::{Bench, NewBench, card, enter, five, kinds, press, setup};
 use deerstalker::app::keys::Stroke;
@@ -19,7 +19,7 @@ fn quiet() -> NewBench {
     Bench::begin(setup, Code::English, Mode::Paper)
 }
 
-/// A text that lies outside the window, or has no width in it.
+/// Outside the window, or without width in it.
 fn lost(seen: &[Seen], width: f32, height: f32) -> Option<&Seen> {
     let inside = |seen: &&Seen| {
         let b = seen.bounds;
@@ -45,7 +45,7 @@ fn in_a_narrow_window_every_panel_has_a_tab() {
             );
             assert_eq!(lost(&harness.texts(), width, height), None, "{width}x{height}, {tab}");
         }
-        // The sheet's first and last columns are there all the time.
+        // The sheet's first and last columns are always there.
         harness.expect("Case");
         harness.expect("Dev");
     }
@@ -68,7 +68,7 @@ fn a_narrow_window_opens_on_the_sheet_and_the_composer() {
     }
 }
 
-/// The most cards in the longest words, under tabs in two lines: the buttons that log stay whole below the cards.
+/// Most cards in the longest words, under tabs in two lines.
 #[test]
 fn in_a_narrow_window_the_buttons_that_log_stay_whole() {
     let players = ["Vous", "Anna", "Ben", "Chloé", "Dev"];
@@ -76,7 +76,7 @@ fn in_a_narrow_window_the_buttons_that_log_stay_whole() {
     let mut harness = Bench::begin(setup, Code::French, Mode::Paper).shown(683.0, 700.0);
     harness.click("Noter");
     let nobody = harness.texts().into_iter().find(|seen| seen.text == "Personne").unwrap();
-    // The last there: cards that are scrolled away lie under the button.
+    // The last there, because cards that are scrolled away lie under the button.
     let target = harness.targets().into_iter().rfind(|target| target.contains(nobody.bounds.center())).unwrap();
     assert!(target.height >= 24.0 && target.width >= nobody.bounds.width && !nobody.cut, "{target:?} {nobody:?}");
 }
@@ -131,7 +131,7 @@ fn at_a_glance_a_page_says_what_the_last_entry_told_and_is_left_by_the_same_key(
     harness.expect("Fold notebook");
 }
 
-/// Nothing at a glance is smaller than 20, but for the line in which one types.
+/// Nothing is smaller than 20, except the line in which one types.
 #[test]
 fn the_glance_page_has_no_small_text() {
     for (width, height) in [(1366.0, 768.0), (1366.0, 700.0), (683.0, 768.0), (683.0, 384.0), (1456.0, 819.0)] {
@@ -201,7 +201,6 @@ fn what_i_saw_in_the_case_file_is_chosen_below_the_verdict() {
     assert_eq!(names, ["Prof. Plum", "Knife", "Lounge"]);
 }
 
-/// A log of `count` suggestions.
 fn long(entries: u32) -> Harness<Bench> {
     let mut bench = quiet();
     for at in 0..entries {

@@ -15,7 +15,6 @@ use support::harness::{Fake, Harness, Stage};
 use support::memory::Memory;
 use tempfile::TempDir;
 
-/// The screen on its own.
 pub struct Bench {
     pub state: table::State,
     pub requests: Vec<Request>,
@@ -24,14 +23,12 @@ pub struct Bench {
     world: World,
 }
 
-/// A game in a folder of its own, before it is shown.
 pub struct NewBench {
     pub game: OpenGame,
     folder: TempDir,
     world: World,
 }
 
-/// What the screen may read.
 struct World {
     language: Language,
     mode: Mode,
@@ -48,7 +45,7 @@ impl World {
     }
 }
 
-/// You, Anna, Ben, Chloé and Dev with Clue (2002): my cards are these.
+/// My cards, at a table of You, Anna, Ben, Chloé and Dev with Clue (2002).
 pub const HAND: [&str; 4] = ["mustard", "wrench", "library", "hall"];
 
 pub fn setup(edition: &str, names: &[&str], hand: &[&str]) -> Setup {
@@ -95,22 +92,19 @@ impl Bench {
         NewBench { game, folder, world }
     }
 
-    /// The game of five in English, at the usual size.
+    /// The game of five, at the usual size.
     pub fn english() -> Harness<Self> {
         Self::begin(five(), Code::English, Mode::Night).shown(1366.0, 768.0)
     }
 
-    /// The open game.
     pub fn game(&self) -> &OpenGame {
         self.state.file()
     }
 
-    /// The outside world.
     pub fn fake(&self) -> &Fake {
         &self.world.effects
     }
 
-    /// Lets changes be shown by motions.
     pub fn let_move(&mut self) {
         self.world.moves = true;
     }
@@ -119,14 +113,12 @@ impl Bench {
         self.said.iter().map(|notice| notice.text.clone()).collect()
     }
 
-    /// What the disk holds.
     pub fn on_disk(&self) -> Game {
         deerstalker::format::decode(&std::fs::read_to_string(self.game().path()).unwrap()).unwrap()
     }
 }
 
 impl NewBench {
-    /// In a window of a size.
     pub fn shown(self, width: f32, height: f32) -> Harness<Bench> {
         let Self { game, folder, world } = self;
         let effects = world.effects.clone();
@@ -137,7 +129,6 @@ impl NewBench {
         harness
     }
 
-    /// The outside world.
     pub fn fake(&self) -> &Fake {
         &self.world.effects
     }
@@ -172,33 +163,28 @@ impl Stage for Bench {
     }
 }
 
-/// Types a line and presses Enter.
 pub fn enter(harness: &mut Harness<Bench>, line: &str) {
     harness.type_text(line);
     harness.key(Stroke::named(Named::Enter));
 }
 
-/// The seats of a table for tests after mine.
+/// The seats of most tables, after mine.
 pub const ANNA: Seat = Seat(1);
 pub const BEN: Seat = Seat(2);
 pub const CHLOE: Seat = Seat(3);
 
-/// Presses a key.
 pub fn press(harness: &mut Harness<Bench>, key: Named) {
     harness.key(Stroke::named(key));
 }
 
-/// What the entries of the log say.
 pub fn kinds(harness: &Harness<Bench>) -> Vec<EntryKind> {
     harness.stage.game().game().entries().iter().map(|entry| entry.kind.clone()).collect()
 }
 
-/// The card with this id.
 pub fn card(harness: &Harness<Bench>, id: &str) -> Card {
     harness.stage.game().game().setup.edition.card_by_id(id).unwrap()
 }
 
-/// Presses "Showed" in the row with this number.
 pub fn press_showed(harness: &mut Harness<Bench>, nth: usize) {
     let shows: Vec<_> = harness.texts().into_iter().filter(|seen| seen.text == "Showed").collect();
     harness.click_at(shows[nth].bounds.center());

@@ -12,7 +12,7 @@ use support::harness::Harness;
 
 const NAMES: [&str; 4] = ["Sam", "Anna", "Ben", "Chloé"];
 
-/// Four players with tokens; mine is Miss Scarlet.
+/// Mine is Miss Scarlet.
 fn four(edition: &str) -> Setup {
     let mut setup = parts(edition, &NAMES, &[]);
     let size = usize::from(setup.sizes_from_dealer(deerstalker::game::Seat(3))[0]);
@@ -25,12 +25,12 @@ fn four(edition: &str) -> Setup {
 
 fn bench(edition: &str) -> Harness<Bench> {
     let mut harness = Bench::begin(four(edition), Code::English, Mode::Night).shown(1366.0, 768.0);
-    // Where my token stands unfolds the roll and the rooms.
+    // A press on my token's place unfolds the roll and the rooms.
     harness.click("at its start");
     harness
 }
 
-/// Presses what says where I am, at the head of the advice panel.
+/// At the head of the advice panel.
 fn unfold_place(harness: &mut Harness<Bench>, place: &str) {
     let head = |seen: &support::harness::Seen| seen.text == place && seen.bounds.x > 1080.0 && seen.bounds.y < 130.0;
     let seen = harness.texts().into_iter().find(head);
@@ -42,7 +42,6 @@ fn reads(harness: &mut Harness<Bench>, part: &str) -> bool {
     harness.texts().iter().any(|seen| seen.text.contains(part))
 }
 
-/// The rooms of the suggestions in the panel.
 fn advised(harness: &mut Harness<Bench>) -> Vec<String> {
     let triples = harness
         .texts()
@@ -115,7 +114,7 @@ fn a_player_shut_in_a_room_is_told_to_wait() {
     let chip = chips.find(|seen| seen.text == "Anna" && seen.bounds.x > 320.0 && seen.bounds.y < 200.0).unwrap();
     harness.click_at(chip.bounds.center());
     assert!(!reads(&mut harness, "You are trapped"));
-    // Miss Scarlet starts in a niche with one way out; Colonel Mustard walks into it.
+    // Miss Scarlet starts in a niche with one way out. Colonel Mustard walks into it.
     for (key, steps) in [(Named::ArrowLeft, 7), (Named::ArrowUp, 6)] {
         (0..steps).for_each(|_| harness.key(Stroke::named(key)));
     }
@@ -145,7 +144,7 @@ fn the_map_takes_the_place_of_the_sheet_and_moves_the_token() {
     harness.expect("Choose a piece, then click where it stands, or walk it with the arrow keys.");
     harness.key(Stroke::named(Named::ArrowDown));
     harness.expect("Your token: column 17, row 2");
-    // The middle of the map is the staircase, which is no place to stand; the study is in the top left corner.
+    // The middle of the map is the staircase, where nobody can stand. The study is in the top left corner.
     harness.click_at(Point::new(810.0, 375.0));
     harness.expect("Your token: column 17, row 2");
     harness.click_at(Point::new(620.0, 180.0));
@@ -209,7 +208,7 @@ fn a_small_window_shows_token_and_roll_without_scrolling() {
         let line = if code == Code::English { "me: green rope lounge / --+" } else { "moi: green corde salon / --+" };
         enter(&mut harness, line);
         assert_eq!(harness.stage.game().game().entries().len(), 1);
-        // Where my token stands is always in sight, and unfolds the roll.
+        // My token's place is always in sight, and unfolds the roll.
         let room = if code == Code::English { "Lounge" } else { "Salon" };
         let place = harness.texts().into_iter().find(|seen| seen.text == room && seen.bounds.x > 850.0).unwrap();
         assert!(place.bounds.y < 110.0, "{place:?}");

@@ -22,7 +22,6 @@ fn reads(harness: &mut Harness<Bench>, part: &str) -> bool {
     harness.texts().iter().any(|seen| seen.text.contains(part))
 }
 
-/// I showed Anna the Mustard.
 fn after_a_show() -> Harness<Bench> {
     let mut harness = Bench::english();
     enter(&mut harness, "anna: mu ro lo ---+mu");

@@ -45,7 +45,7 @@ fn a_clue_card_sends_all_tokens_to_one_room() {
     assert_eq!(kinds(&harness), [EntryKind::ClueCard { which, results: Vec::new() }]);
 }
 
-/// At a table that shows openly, the card of every show is asked for, also where I am neither of the two.
+/// The card of every show is asked for, also if I am neither of the two.
 #[test]
 fn a_card_shown_openly_is_asked_for() {
     let mut parts = parts("clue_2015", &NAMES, &HAND);
@@ -58,7 +58,7 @@ fn a_card_shown_openly_is_asked_for() {
         other => panic!("{other:?}"),
     };
     assert_eq!((shown(&harness).seat, shown(&harness).response), (Seat(2), Response::Showed(None)));
-    // The question stands under the entry, with the cards beside it that can have been shown.
+    // The question stands under the entry. Beside it are the cards that can have been shown.
     let texts = harness.texts();
     let question = texts.iter().position(|seen| seen.text.starts_with("Which")).unwrap();
     let answer = texts[question..].iter().find(|seen| seen.text == "Dagger").unwrap().bounds.center();
@@ -66,7 +66,7 @@ fn a_card_shown_openly_is_asked_for() {
     assert_eq!(shown(&harness).response, Response::Showed(Some(card(&harness, "knife"))));
 }
 
-/// The sentences of clue cards are long: the log breaks them into lines and cuts none.
+/// The sentences of clue cards are long, so the log breaks them into lines.
 #[test]
 fn the_line_of_a_clue_card_is_not_cut() {
     for code in Code::ALL {
@@ -98,7 +98,7 @@ fn the_line_of_a_clue_card_is_not_cut() {
             assert_eq!(rows.len(), count, "{code:?}");
             let cut: Vec<_> = log.iter().filter(|seen| seen.bounds.y > top - 1.0 && seen.cut).collect();
             assert!(cut.is_empty(), "{code:?} {width}: {cut:?}");
-            // Nothing is drawn up to the edge either, where what is too long would be.
+            // Too long a line would be drawn up to the edge.
             let picture = harness.picture_at(1.0);
             let edge = if width > 1240.0 { 344 } else { 288 } - 7;
             let pixel = |y: usize| picture.rgba[4 * (y * picture.width as usize + edge)..][..3].to_vec();

@@ -1,5 +1,5 @@
-//! A log that contradicts itself, on pixels: a ring round the cell in conflict, bars beside the suspect entries, and
-//! their ticks on the rail of the log.
+//! A log that contradicts itself, on pixels: a ring round the disputed cell, bars beside the suspect entries, and their
+//! ticks on the rail of the log.
 
 use super::bench::{ANNA, BEN, Bench, CHLOE, five};
 use super::news::cells;
@@ -13,17 +13,17 @@ use support::harness::{Harness, Picture};
 const HEIGHT: f32 = 768.0;
 const FOOT: f32 = 46.0;
 
-/// Where the bars of entries and the ticks of the rail are, in logical pixels.
+/// In logical pixels: the bars of entries and the ticks of the rail.
 const BAR: u32 = 1;
 const RAIL: u32 = 339;
 
-/// Where the frame of a cell lies, from its middle, in logical pixels.
+/// The frame of a cell, from its middle, in logical pixels.
 const FRAME: std::ops::Range<i32> = 41..46;
 
 /// Turns without a suggestion between the entries that contradict each other.
 const BETWEEN: usize = 18;
 
-/// The first entry: Anna has none of the three, and Ben showed me the Kitchen.
+/// Anna has none of the three, and Ben showed me the Kitchen.
 const FIRST: (Seat, [Response; 2]) = (Seat(0), [Response::Passed, Response::Showed(Some(KITCHEN))]);
 const KITCHEN: Card = Card::new(15);
 
@@ -39,7 +39,6 @@ fn red_parts(picture: &Picture, x: u32, t: &Tokens) -> Vec<f32> {
     (1..(HEIGHT - FOOT) as u32).filter(|y| red(*y) && !red(y - 1)).map(|y| y as f32).collect()
 }
 
-/// The cells with a red frame.
 fn ringed(window: &mut Harness<Bench>, t: &Tokens) -> Vec<Cell> {
     let cells = cells(window);
     let picture = window.picture_at(1.0);
@@ -50,7 +49,7 @@ fn ringed(window: &mut Harness<Bench>, t: &Tokens) -> Vec<Cell> {
     framed.map(|(cell, _)| cell).collect()
 }
 
-/// A game in which these answers of the last entry contradict those of the first.
+/// These answers of the last entry contradict those of the first.
 fn contradictory((by, answers): (Seat, &[Response]), mode: Mode) -> Harness<Bench> {
     let setup = five();
     let cards = ["plum", "rope", "kitchen"].map(|id| setup.edition.card_by_id(id).unwrap());

@@ -1,4 +1,4 @@
-//! The line and the buttons edit one draft: what is typed after a press is logged as header and preview say.
+//! The line and the buttons edit one draft. Text typed after a press is logged as header and preview say.
 
 use super::bench::{Bench, enter, five, kinds, press, setup};
 use deerstalker::app::keys::Stroke;
@@ -17,7 +17,6 @@ use support::harness::Harness;
 
 const HAND_OF_THREE: [&str; 6] = ["mustard", "wrench", "library", "hall", "rope", "study"];
 
-/// What the preview says of an entry.
 pub fn sentence(harness: &Harness<Bench>, kind: &EntryKind) -> String {
     let (game, mut draft) = (harness.stage.game().game(), Draft::default());
     draft.edit(&Entry::new(EntryId(u32::MAX), 0, kind.clone()));
@@ -25,7 +24,6 @@ pub fn sentence(harness: &Harness<Bench>, kind: &EntryKind) -> String {
     draft.parsed(game).sentence(game, &language).into_iter().map(|phrase| phrase.text).collect()
 }
 
-/// Who acts in an entry that has an actor.
 fn actor(kind: &EntryKind) -> Option<Seat> {
     match kind {
         EntryKind::Suggestion { by, .. }
@@ -35,7 +33,7 @@ fn actor(kind: &EntryKind) -> Option<Seat> {
     }
 }
 
-/// A line for an entry of this kind, without its player.
+/// A line without its player.
 fn line(kind: DraftKind, harness: &Harness<Bench>, random: &mut ChaCha8Rng) -> String {
     let setup = &harness.stage.game().game().setup;
     let any = |category: usize, random: &mut ChaCha8Rng| {

@@ -10,7 +10,7 @@ use deerstalker::text::Code;
 use iced::keyboard::key::Named;
 use support::harness::Harness;
 
-/// Who holds what; Prof. Plum, Knife, Study lie in the case file.
+/// Prof. Plum, Knife, Study lie in the case file.
 const HANDS: [&[&str]; 5] = [
     &["mustard", "wrench", "library", "hall"],
     &["scarlet", "candlestick", "conservatory", "ballroom"],
@@ -19,7 +19,7 @@ const HANDS: [&[&str]; 5] = [
     &["rope", "green", "lounge"],
 ];
 
-/// What is suggested, turn by turn, from me on.
+/// Turn by turn, from me on.
 pub const ASKED: [[&str; 3]; 20] = [
     ["plum", "rope", "kitchen"],
     ["green", "rope", "lounge"],
@@ -48,7 +48,7 @@ fn longest(name: &str) -> &str {
     name.split(|c: char| !c.is_alphanumeric()).max_by_key(|word| word.len()).unwrap()
 }
 
-/// A suggestion as it is typed by somebody who hears the answers, and sees the cards that this player may see.
+/// As somebody types it who hears the answers, and sees the cards that this player may see.
 pub fn line(setup: &Setup, by: Seat, ids: [&str; 3], code: Code) -> String {
     let edition = &setup.edition;
     let card = |id: &str| edition.card_by_id(id).unwrap();
@@ -72,7 +72,6 @@ pub fn line(setup: &Setup, by: Seat, ids: [&str; 3], code: Code) -> String {
     line
 }
 
-/// Plays this many turns of the evening, everything typed.
 pub fn play(harness: &mut Harness<Bench>, code: Code, turns: usize) {
     let setup = harness.stage.game().game().setup.clone();
     for (turn, ids) in ASKED.into_iter().enumerate().take(turns) {

@@ -1,4 +1,4 @@
-//! What hands do at the table: clicks, keys, mending the log, folding, pencil marks.
+//! Hands at the table: clicks, keys, mending the log, folding, pencil marks.
 
 use super::bench::{ANNA, BEN, Bench, CHLOE, HAND, card, enter, kinds, press, press_showed, setup};
 use deerstalker::app::Request;
@@ -35,7 +35,7 @@ fn a_card_shown_to_me_takes_one_click_more() {
     harness.click("Knife");
     harness.click("Study");
     press_showed(&mut harness, 0);
-    // The chips of the composer come first; those of the answers stand below them.
+    // The chips of the composer come first, those of the answers below them.
     let knives: Vec<_> = harness.texts().into_iter().filter(|seen| seen.text == "Knife").collect();
     harness.click_at(knives[1].bounds.center());
     harness.click("Log it");
@@ -265,7 +265,7 @@ fn a_folded_notebook_shows_no_card_and_still_logs_entries() {
     harness.expect("Prof. Plum");
 }
 
-/// Two notebooks that are alike for the table: what is typed reads the same, and so does what is said of it.
+/// Two notebooks that are alike for the table read what is typed alike, and say the same of it.
 #[test]
 fn the_folded_notebook_does_not_tell_my_hand_thoughts_or_doubts() {
     let names = ["Sam", "Anna", "Ben", "Chloé", "Dev"];
@@ -294,7 +294,8 @@ fn the_folded_notebook_does_not_tell_my_hand_thoughts_or_doubts() {
         assert_eq!(seen[0], seen[1], "{told}");
     };
     assert_alike("folded", &|_| {});
-    // Cards of the one hand and of the other; my answer is said or left out. What my hand refutes is not logged, which shows.
+    // Cards of the one hand and of the other. My answer is said or left out. What my hand refutes is not logged, which
+    // shows.
     for line in
         ["b: mu wr lib", "b: gr ro ki -", "b: mu ro ki +", "c: mu wr lib -", "accuse mu wr hall no", "pass", "xq"]
     {
@@ -454,7 +455,7 @@ fn a_game_that_nobody_solved_says_so() {
     harness.expect("Rematch");
 }
 
-/// Every text that is seen in the composer, with where it is.
+/// Every text seen in the composer, with its place.
 fn composer(harness: &mut Harness<Bench>, width: f32) -> Vec<(String, iced::Rectangle)> {
     let seen = harness.texts().into_iter().filter(|seen| seen.bounds.x < width && seen.bounds.y < 700.0);
     seen.map(|seen| (seen.text.clone(), seen.bounds)).collect()
@@ -501,7 +502,7 @@ fn nothing_moves_under_the_pointer_when_a_player_leaves() {
         chips.iter().map(|(text, at)| (text.clone(), at.y as i32)).collect::<Vec<_>>()
     };
     assert_eq!(places(&after), places(&before));
-    // A leaver cannot take over their own hand; the second of the two is not to be pressed.
+    // A leaver cannot take over their own hand, so the second of the two cannot be pressed.
     let own = after.iter().filter(|(text, _)| text == "Ben").nth(1).unwrap().1;
     harness.click_at(own.center());
     harness.click("Log it");

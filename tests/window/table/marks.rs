@@ -8,7 +8,7 @@ use deerstalker::game::{Cell, HelpStep, HelpUsed, HintLevel, PencilMark, Seat};
 use deerstalker::text::Code;
 use support::harness::Harness;
 
-/// Ben showed me the Kitchen, after Anna had none of the three; I have marked that Anna has it, and that Chloé has the
+/// Ben showed me the Kitchen, after Anna had none of the three. I have marked that Anna has it, and that Chloé has the
 /// Rope.
 fn wrongly_marked(width: f32, height: f32) -> Harness<Bench> {
     let mut setup = five();
@@ -44,7 +44,7 @@ fn checking_my_marks_tells_the_number_before_the_cells_and_keeps_each_step() {
     check(&mut window);
     window.expect("One mark contradicts the log.");
     window.expect("One mark has no reason yet.");
-    // Anna has none of the other two, and Ben has the Kitchen: the rest of its row needs no mark then.
+    // Anna has none of the other two, and Ben has the Kitchen, so the rest of its row needs no mark.
     window.expect("6 cells can be marked.");
     assert!(!window.sees("Anna and the Kitchen"), "not yet which");
     window.click("Which cell?");

@@ -1,5 +1,5 @@
-//! Ten thousand random keys and clicks: the log never changes except through an entry whose preview was on screen, or
-//! by something that says that it changes it; and whatever log is left can be undone to the start.
+//! Ten thousand random keys and clicks. The log changes only through an entry whose preview was on screen, or by
+//! something that says so. Whatever log is left can be undone to the start.
 
 use super::bench::{Bench, HAND, setup};
 use super::draft::sentence;
@@ -16,7 +16,7 @@ use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use support::harness::{Harness, Seen, Stage};
 
-/// What is pressed as one: single letters hardly ever make an entry.
+/// Pressed as one, because single letters hardly ever make an entry.
 const LINES: [&str; 12] = [
     "plu rop kit -+",
     "gre kni lou --+",
@@ -32,7 +32,7 @@ const LINES: [&str; 12] = [
     "\"a note",
 ];
 
-/// What says that it changes the log.
+/// These say that they change the log.
 const LABELS: [&str; 12] = [
     "Undo",
     "Redo",
@@ -87,12 +87,12 @@ fn next(random: &mut ChaCha8Rng) -> Press {
     }
 }
 
-/// Where the words of a button stand that is pressed at `place`: round it, or left of it if that is its key.
+/// The words of a button pressed at `place` stand round it, or left of it if that is its key.
 fn button_round(place: Point) -> Rectangle {
     Rectangle::new(Point::new(place.x - 70.0, place.y - 8.0), iced::Size::new(82.0, 16.0))
 }
 
-/// Whether something under the pointer, or with the keyboard, says that it changes the log.
+/// Something under the pointer, or with the keyboard, says that it changes the log.
 fn labelled(seen: &[Seen], place: Option<Rectangle>) -> bool {
     let place = place.unwrap_or_default();
     let there = |seen: &&Seen| seen.bounds.intersects(&place);
@@ -136,10 +136,10 @@ fn the_log_changes_only_through_what_was_read() {
         for stroke in strokes {
             let said = harness.texts();
             let before = harness.stage.game().game().entries().to_vec();
-            // Folded, nothing may be read: what is typed there is echoed without its cards.
+            // Folded, the notebook echoes what is typed without its cards.
             let folded = harness.stage.state.folded();
             let held = harness.focused().and_then(|(_, bounds)| bounds);
-            // What is typed into the field of a note changes the note.
+            // Letters typed into the field of a note change the note.
             let noting = harness.has_focus("entry-note");
             harness.key(stroke);
             let presses = matches!(stroke.code, KeyCode::Named(Named::Enter | Named::Space)) && labelled(&said, held);
@@ -165,7 +165,7 @@ fn the_log_changes_only_through_what_was_read() {
     assert_eq!(harness.stage.on_disk(), *game);
 }
 
-/// Holds a change of the log against what was to be read before it; how many entries were logged.
+/// Compares a change of the log with what was to be read before it. Returns how many entries were logged.
 fn judge(harness: &Harness<Bench>, before: &[Entry], said: &[Seen], meant: bool, press: &str) -> usize {
     let after = harness.stage.game().game().entries();
     if before == after {

@@ -13,13 +13,12 @@ use iced::Point;
 use iced::keyboard::key::Named;
 use support::harness::{Harness, Stage};
 
-/// Where the sheet begins, and how far from the middle of a cell its marks stand, in logical pixels: on the left a sign
-/// too, on the right only the box.
+/// The sheet's left edge, and how far marks reach from the middle of a cell, in logical pixels: on the left a sign too,
+/// on the right only the box.
 const SHEET: f32 = 350.0;
 const LEFT: f32 = 32.0;
 const RIGHT: f32 = 17.0;
 
-/// The middle of every cell of the sheet.
 pub fn cells(window: &mut Harness<Bench>) -> Vec<(Cell, Point)> {
     let setup = window.stage.game().game().setup.clone();
     let texts = window.texts();
@@ -47,7 +46,7 @@ fn marked(window: &mut Harness<Bench>, t: &Tokens) -> Vec<Cell> {
     let [info, ground, solved] = [t.info, t.background, t.selection].map(iced::Color::into_rgba8);
     let over =
         |ground: [u8; 4]| [0, 1, 2].map(|at| (f32::from(info[at]) * 0.24 + f32::from(ground[at]) * 0.76).round() as u8);
-    // A small sign is hardly anywhere of its whole colour.
+    // A small sign hardly shows its whole colour anywhere.
     let inks = [([info[0], info[1], info[2]], 40), (over(ground), 4), (over(solved), 4)];
     let has_mark = |middle: &Point| {
         let across = ((middle.x - LEFT) * FACTOR) as u32..((middle.x + RIGHT) * FACTOR) as u32;
@@ -62,7 +61,7 @@ fn marked(window: &mut Harness<Bench>, t: &Tokens) -> Vec<Cell> {
     cells.into_iter().filter(|(_, middle)| has_mark(middle)).map(|(cell, _)| cell).collect()
 }
 
-/// The cells whose mark is another one, or whose chance moved by 15 points.
+/// Another mark, or a chance that moved by 15 points.
 fn changed(old: &Sheet, new: &Sheet) -> Vec<Cell> {
     let cells = (0..new.cards()).flat_map(|card| (0..=new.case_file()).map(move |column| (Card::new(card), column)));
     let differs = |(card, column): &(Card, usize)| {
@@ -126,7 +125,7 @@ fn news_of_an_entry_stay_until_the_next_one_is_begun() {
     window.expect(&format!("ENTRY {number} TOLD YOU"));
 }
 
-/// The fresh marks, the count and the new line of the log move for a moment; then nothing is left to be done.
+/// The fresh marks, the count and the new line of the log move for a moment.
 #[test]
 fn a_motion_shows_what_an_entry_told_and_ends() {
     let [mut still, mut moving] = [Bench::english(), Bench::english()];
@@ -175,7 +174,7 @@ fn the_log_has_the_solutions_that_each_entry_left() {
     };
     left.reverse();
     assert_eq!(shown(&mut window), left);
-    // Also those of entries that were not logged just now, after a change of an earlier one.
+    // Also those of other entries, after a change of an earlier one.
     window.key(Stroke::ctrl('z'));
     window.key(Stroke::ctrl('y'));
     assert_eq!(shown(&mut window), left);
@@ -239,7 +238,7 @@ fn a_solved_case_is_ready_to_be_accused_and_can_wait() {
     window.click("Not now");
     assert!(!window.sees("Say the three aloud"));
     window.expect("SOLVED · YOUR TURN");
-    // A new entry offers it again, and a card that is pressed begins it.
+    // A new entry offers it again, and pressing a card begins it.
     window.key(Stroke::ctrl('z'));
     window.key(Stroke::ctrl('y'));
     window.expect("Say the three aloud");

@@ -1,5 +1,5 @@
-//! People and cards that move: a late joiner, a hand that is shared out, a player who comes back, and an entry from
-//! before somebody left, all by mouse.
+//! People and cards that move, all by mouse: a late joiner, a hand that is shared out, a player who comes back, and an
+//! entry from before somebody left.
 
 use super::bench::{ANNA, BEN, Bench, CHLOE, enter, setup};
 use crate::support::{Home, game};
@@ -120,7 +120,7 @@ fn a_hand_is_shared_out_and_its_player_comes_back() {
     assert_eq!(harness.stage.on_disk(), *harness.stage.game().game());
 }
 
-/// A game in which Ben left after the fourth entry: edited, this shows Ben's row; a new entry does not.
+/// Ben left after the fourth entry. Editing it shows Ben's row, a new entry does not.
 #[test]
 fn an_edited_entry_has_a_row_for_who_left_later() {
     let home = Home::new();

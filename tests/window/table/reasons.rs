@@ -20,12 +20,11 @@ fn point(harness: &mut Harness<Bench>, id: &str, column: usize) {
     harness.message(Message::Point(Cell { card, column }));
 }
 
-/// Whether some text of the window has this in it.
 fn reads(harness: &mut Harness<Bench>, part: &str) -> bool {
     harness.texts().iter().any(|seen| seen.text.contains(part))
 }
 
-/// The button with these words in the panel; the log may have one of the same name.
+/// The log may have one of the same name.
 fn press_in_panel(harness: &mut Harness<Bench>, words: &str) {
     let seen = harness.texts().into_iter().find(|seen| seen.text == words && seen.bounds.x > 1060.0);
     let seen = seen.unwrap_or_else(|| panic!("no {words}: {:#?}", harness.texts()));
@@ -60,7 +59,7 @@ fn a_reason_in_french_is_french() {
     assert!(reads(&mut harness, "Anna n’a rien montré pour la Corde à la ligne 1."));
 }
 
-/// What each mend of the contradictory log says, likeliest first, with the entries that it changes.
+/// The words of each mend of the contradictory log, likeliest first, with the entries that it changes.
 fn mends(harness: &Harness<Bench>) -> Vec<(String, Vec<EntryId>)> {
     let game = harness.stage.game().game();
     let position = Position::of_game(&game.setup, game.entries());
@@ -99,7 +98,7 @@ fn a_contradiction_quotes_its_entries_and_offers_every_mend() {
     }
 }
 
-/// Anna showed me Miss Scarlet and the Kitchen was noted: pressing what is true gives the sheet of the true log.
+/// Anna showed me Miss Scarlet and the Kitchen was noted.
 #[test]
 fn pressing_the_true_mend_restores_the_true_sheet_and_says_that_it_was_a_guess() {
     let truth = ["me: pl ro ki -+ki", "a: gr ro lo -+", "me: sc ro ki +sc"];
@@ -123,7 +122,7 @@ fn pressing_the_true_mend_restores_the_true_sheet_and_says_that_it_was_a_guess()
     assert!(reads(&mut harness, "Entries 1 and 3 cannot both be true."));
 }
 
-/// Dev showed twice, after others who were not heard. Where everybody answers these may have shown too.
+/// Dev showed twice, after others who were not heard. If everybody answers, these may have shown too.
 #[test]
 fn the_rule_of_answering_is_offered_if_no_single_slip_explains_the_log() {
     let mut harness = Bench::english();
@@ -138,7 +137,7 @@ fn the_rule_of_answering_is_offered_if_no_single_slip_explains_the_log() {
 }
 
 /// Anna showed me Prof. Plum. Later Dev names it with two cards that Ben does not hold, and Ben is noted as the one who
-/// showed: it was Anna.
+/// showed. It was Anna.
 #[test]
 fn a_show_noted_at_the_wrong_seat_is_put_right_by_one_press() {
     let mut harness = Bench::english();
@@ -150,7 +149,7 @@ fn a_show_noted_at_the_wrong_seat_is_put_right_by_one_press() {
     assert!(!reads(&mut harness, "be true"));
 }
 
-/// A contradiction and a question stand in the panel: nothing over or in the sheet moves.
+/// A contradiction and a question stand in the panel.
 #[test]
 fn the_sheet_stays_where_it_is_when_the_log_contradicts_itself() {
     for (width, height) in [(1366.0, 768.0), (683.0, 768.0), (683.0, 384.0)] {
@@ -208,7 +207,7 @@ fn what_if_shows_an_assumption_and_nothing_is_written() {
     assert!(!reads(&mut harness, "Only assumed"));
 }
 
-/// What is assumed is a notice: it stands in the foot, and nothing over or in the sheet moves.
+/// It is a notice in the foot, and nothing above or in the sheet moves.
 #[test]
 fn an_assumption_is_told_in_the_foot() {
     for (width, height) in [(1366.0, 768.0), (683.0, 700.0), (342.0, 384.0)] {
@@ -279,7 +278,7 @@ fn an_unlikely_answer_asks_back_quietly() {
     harness.key(Stroke::named(Named::Enter));
     assert_eq!(harness.stage.game().game().entries().len(), 5);
     assert!(!reads(&mut harness, "times in 100"));
-    // Another one, logged as doubtful; and one that is changed before it is logged.
+    // Another one, logged as doubtful. One that is changed before it is logged.
     harness.key(Stroke::ctrl('z'));
     enter(&mut harness, "c: gr ca lo ----");
     harness.click("Log it, doubted");
@@ -321,7 +320,7 @@ fn the_keyboard_follows_a_link_to_its_entry() {
         let bounds = harness.focused().and_then(|(_, bounds)| bounds);
         bounds.is_some_and(|bounds| bounds.x > 1080.0 && bounds.width < 14.0)
     };
-    // The whole program is not there: what its Tab does is done by hand.
+    // The test is not the whole program, so what its Tab does is done by hand.
     for _ in 0..120 {
         harness.run(iced::widget::operation::focus_next());
         if in_panel(&mut harness) {

@@ -1,4 +1,4 @@
-//! What an evening needs is in sight at once at 1366 × 768, of which title bar and task bar leave 700.
+//! Everything an evening needs is in sight at once at 1366 × 768, of which title bar and task bar leave 700.
 
 use super::bench::{Bench, enter, five, setup};
 use deerstalker::app::theme::Mode;
@@ -7,11 +7,11 @@ use deerstalker::game::{Answer, EntryKind, Response, Seat};
 use deerstalker::text::Code;
 use support::harness::{Harness, Seen};
 
-/// The window without the bars of the desktop.
+/// Without the bars of the desktop.
 const WIDTH: f32 = 1366.0;
 const HEIGHT: f32 = 700.0;
 
-/// The widths of the left column and of the foot.
+/// Widths of the left column and of the foot.
 const LEFT: f32 = 344.0;
 const FOOT: f32 = 46.0;
 
@@ -37,11 +37,11 @@ fn five_entries_are_in_sight_with_five_players() {
     assert_eq!(harness.stage.game().game().entries().len(), 6);
     let seen = entries(&mut harness);
     assert_eq!(seen.len(), 5, "{seen:?}");
-    // Players who pass one after another are named together, so that two lines are enough.
+    // Players who pass one after another are named together, so two lines are enough.
     assert!(seen.iter().any(|words| words.contains("Anna, Ben: no card")), "{seen:?}");
 }
 
-/// A game of six in this box and language, in which everybody else has suggested once and I held none of the cards.
+/// In this box and language. Everybody else has suggested once and I held none of the cards.
 fn six(edition: &str, code: Code, hand: &[&str], last: [&str; 2]) -> Harness<Bench> {
     let setup = setup(edition, &["Sam", "Anna", "Ben", "Chloé", last[0], last[1]], hand);
     let first_card = setup.rules.answers == AnswerRule::FirstCard;
@@ -66,7 +66,7 @@ fn six(edition: &str, code: Code, hand: &[&str], last: [&str; 2]) -> Harness<Ben
 
 #[test]
 fn entries_are_in_sight_with_six_players() {
-    // Where everybody answers, who answered takes two lines.
+    // If everybody answers, the answers take two lines.
     for (edition, code, hand, count, high) in [
         ("clue_2002", Code::English, &["mustard", "wrench", "library"][..], 5, 20.0),
         ("clue_2002", Code::French, &["mustard", "wrench", "library"][..], 5, 20.0),

@@ -1,4 +1,4 @@
-//! What can be pressed stays where it is between the presses of one entry, and is large enough.
+//! Buttons stay where they are between the presses of one entry, and are large enough.
 
 use super::bench::{five, setup};
 use crate::support::{Home, NOW, picture};
@@ -11,7 +11,6 @@ use iced::{Point, Rectangle};
 use std::collections::BTreeMap;
 use support::harness::Harness;
 
-/// The width of the left column.
 fn left(width: f32) -> f32 {
     344.0 + ((width - 1366.0) * 0.2).max(0.0)
 }
@@ -19,23 +18,21 @@ fn left(width: f32) -> f32 {
 /// Less than half a pixel is not seen.
 const UNSEEN: f32 = 0.5;
 
-/// A press in the composer, by its words.
+/// By its words.
 #[derive(Clone, Copy, Debug)]
 enum Press {
     Words(&'static str),
-    /// A line of the open menu.
     Menu(&'static str),
     /// "Showed" in the row with this number, and "No card".
     Showed(usize),
     NoCard(usize),
-    /// A card in the rows of answers.
     InRow(&'static str),
     /// The player who acts, which opens the list of players.
     Actor,
 }
 use Press::{Actor, InRow, Menu, NoCard, Showed, Words};
 
-/// An evening of every kind of entry, press by press; the last press of each logs it.
+/// Every kind of entry, press by press. The last press of each logs it.
 const EVENING: [&[Press]; 13] = [
     // Mine, with a card that I am shown, and then another one.
     &[
@@ -104,12 +101,12 @@ fn is_same(one: &Rectangle, other: &Rectangle) -> bool {
     pairs.iter().all(|(one, other)| (one - other).abs() < UNSEEN)
 }
 
-/// What is there before and after, but elsewhere.
+/// There before and after, but elsewhere.
 fn moved(before: &BTreeMap<String, Vec<Rectangle>>, after: &BTreeMap<String, Vec<Rectangle>>) -> Vec<String> {
     let within = |few: &[Rectangle], many: &[Rectangle]| few.iter().all(|a| many.iter().any(|b| is_same(a, b)));
     let mut moved = Vec::new();
     for (words, old) in before {
-        // What was typed has no words, and a player may act, answer and be chosen.
+        // Typed text has no words, and a player may act, answer and be chosen.
         let named = ["", "You", "Anna", "Ben", "Chloé", "Dev"].contains(&words.as_str());
         let Some(new) = after.get(words).filter(|_| !named) else { continue };
         if !within(old, new) && !within(new, old) {
@@ -119,7 +116,7 @@ fn moved(before: &BTreeMap<String, Vec<Rectangle>>, after: &BTreeMap<String, Vec
     moved
 }
 
-/// The place of a press: in an open menu, else in the left column.
+/// In an open menu, else in the left column.
 fn place(window: &mut Harness<App>, press: Press, left: f32) -> Point {
     let texts = window.texts();
     let (words, nth) = match press {

@@ -1,4 +1,4 @@
-//! Which card was shown to me: what is offered, and that its name alone answers.
+//! Which card was shown to me: the offered cards, and that its name alone answers.
 
 use super::bench::{ANNA, BEN, Bench, CHLOE, card, enter, five, kinds, press, press_showed};
 use deerstalker::app::keys::Stroke;
@@ -10,18 +10,17 @@ use deerstalker::text::Code;
 use iced::keyboard::key::Named;
 use support::harness::{Harness, Seen};
 
-/// What the player in `seat` answered in the newest entry.
 fn answer(harness: &Harness<Bench>, seat: Seat) -> Option<Response> {
     let Some(EntryKind::Suggestion { answers, .. }) = kinds(harness).pop() else { panic!("a suggestion") };
     answers.iter().find(|answer| answer.seat == seat).map(|answer| answer.response)
 }
 
-/// The chips of a card in the left column: the one that names it, then those in the rows of the answers.
+/// In the left column: the chip that names the card, then those in the rows of the answers.
 fn chips(harness: &mut Harness<Bench>, name: &str) -> Vec<Seen> {
     harness.texts().into_iter().filter(|seen| seen.bounds.x < 330.0 && seen.text == name).collect()
 }
 
-/// Whether the chip of a card has no ground: the card cannot be meant, though it can be pressed.
+/// A chip without a ground: the card cannot be meant, though it can be pressed.
 fn is_greyed(harness: &mut Harness<Bench>, chip: &Seen) -> bool {
     harness.point_at(iced::Point::new(1.0, 1.0));
     let picture = harness.picture_at(1.0);
@@ -34,7 +33,6 @@ fn is_greyed(harness: &mut Harness<Bench>, chip: &Seen) -> bool {
     colour(middle.y - 8.0) == colour(middle.y - 13.0)
 }
 
-/// Composes a suggestion of mine of these cards, by presses.
 fn suggest(harness: &mut Harness<Bench>, ids: [&str; 3]) {
     harness.message(table::Message::Composed(DraftEdit::Seat(0)));
     for id in ids {
@@ -43,8 +41,8 @@ fn suggest(harness: &mut Harness<Bench>, ids: [&str; 3]) {
     }
 }
 
-/// Dozens of answers to suggestions of mine, pressed in the real window while the log wrongly says that Anna has none
-/// of the cards: each of the three is a button for each player, and what is pressed is logged.
+/// Dozens of answers to suggestions of mine, pressed while the log wrongly says that Anna has none of the cards. Each
+/// of the three is a button for each player, and what is pressed is logged.
 #[test]
 fn every_named_card_is_a_button_though_the_log_is_wrong() {
     let mut harness = Bench::english();
@@ -72,7 +70,7 @@ fn every_named_card_is_a_button_though_the_log_is_wrong() {
     }
 }
 
-/// An entry that is edited does not speak against what it is changed into.
+/// An entry that is edited is no evidence against its change.
 #[test]
 fn an_edited_entry_marks_no_card_as_impossible() {
     let mut harness = Bench::english();
@@ -116,7 +114,7 @@ fn the_name_of_the_card_answers_what_the_composer_asks() {
     suggest(&mut harness, ["green", "knife", "kitchen"]);
     press_showed(&mut harness, 0);
     harness.expect("Which card was it?");
-    // One letter is not clear yet, and what was pressed stays.
+    // One letter is ambiguous, and what was pressed stays.
     harness.type_text("k");
     assert_eq!(harness.stage.state.input.form.cards.iter().flatten().count(), 3);
     harness.type_text("i");
@@ -172,7 +170,7 @@ fn only_cards_that_can_have_been_shown_are_offered() {
     assert_eq!(chips(&mut harness, "Col. Mustard").len(), 1, "it is named, and offered to nobody");
     assert_eq!(chips(&mut harness, "Knife").len(), 2);
     press(&mut harness, Named::Escape);
-    // The Kitchen is Chloé's: Ben cannot have shown it, and the log does not offer it.
+    // The Kitchen is Chloé's, so Ben cannot have shown it, and the log does not offer it.
     enter(&mut harness, "reveal c kit");
     enter(&mut harness, "me: pl ro ki -+");
     harness.expect("Which card did Ben show?");
@@ -207,7 +205,7 @@ fn the_cards_in_question_are_whole_in_small_windows() {
     }
 }
 
-/// Where the first press of a double one changes the row, the second belongs to nobody.
+/// If the first press of a double one changes the row, the second belongs to nobody.
 #[test]
 fn a_double_press_on_showed_names_no_card() {
     let mut harness = Bench::english();
@@ -223,7 +221,7 @@ fn a_double_press_on_showed_names_no_card() {
     assert_eq!(harness.stage.state.input.form.answers.get(&ANNA), Some(&Response::Showed(Some(knife))));
 }
 
-/// What the reading says of my answer is pressed in my row, and the cards that it asks for are offered there.
+/// My answer by the reading is pressed in my row, and the cards that it asks for are offered there.
 #[test]
 fn my_answer_stands_in_my_row_as_it_follows_from_my_hand() {
     let mut harness = Bench::english();

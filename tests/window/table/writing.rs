@@ -1,4 +1,4 @@
-//! What is being written: an entry without a number until the disk has it, and everything that comes in between.
+//! Entries being written: without a number until the disk has them, and everything that comes in between.
 
 use super::bench::{Bench, enter};
 use crate::support::{Home, game};
@@ -26,7 +26,7 @@ fn on(disk: &Memory) -> Harness<Bench> {
     Bench::on(disk).shown(1366.0, 768.0)
 }
 
-/// Logs a line; what follows from it is not awaited, nor is anything else until a task is run.
+/// Logs a line. Nothing that follows is awaited until a task is run.
 fn begin(harness: &mut Harness<Bench>, line: &str) -> Task<Message> {
     harness.patient = false;
     let typed = harness.stage.update(Message::Notebook(notebook::Message::Letters(line.to_owned())));
@@ -34,7 +34,7 @@ fn begin(harness: &mut Harness<Bench>, line: &str) -> Task<Message> {
     Task::batch([typed, said])
 }
 
-/// Runs a task up to the answer that a write has ended, and no further.
+/// Runs a task up to the answer that a write has ended.
 fn hear(harness: &mut Harness<Bench>, task: Task<Message>) {
     let mut actions = into_stream(task).unwrap();
     while let Some(action) = block_on(actions.next()) {
@@ -53,7 +53,6 @@ fn count(harness: &Harness<Bench>) -> usize {
     harness.stage.game().game().entries().len()
 }
 
-/// The entries of the log that have a number.
 fn numbered(harness: &mut Harness<Bench>) -> Vec<String> {
     let in_log = |seen: &support::harness::Seen| seen.bounds.x < 60.0 && seen.bounds.y > 300.0;
     let texts = harness.texts().into_iter().filter(in_log).map(|seen| seen.text);
@@ -238,7 +237,7 @@ fn undo_waits_for_what_is_being_written() {
     assert_eq!(count(&harness), 1);
     assert_eq!(harness.stage.game().game().history.undone().len(), 1, "the entry can be had again");
     assert_eq!(on_disk(&disk, &harness), *harness.stage.game().game());
-    // What could not be written is not there to be taken back either: the entry before it stays.
+    // A failed write cannot be taken back either: the entry before it stays.
     disk.fail(Fault::From(0), ErrorKind::StorageFull, false);
     let task = begin(&mut harness, NEXT);
     disk.hold(false);
@@ -249,7 +248,7 @@ fn undo_waits_for_what_is_being_written() {
     assert_eq!(on_disk(&disk, &harness), *harness.stage.game().game());
 }
 
-/// The program at the table with one entry being written; later tasks are not awaited.
+/// The program at the table with one entry being written. Later tasks are not awaited.
 fn writing(home: &Home) -> (Harness<App>, Task<Root>) {
     let path = home.keep(game("Friday", &["Sam", "Anna", "Ben"], 2));
     let mut harness = home.start_with(Some(path), 1366.0, 768.0);
@@ -317,7 +316,7 @@ fn the_window_stays_if_the_last_entry_cannot_be_written() {
     let home = Home::new();
     let path = home.keep(game("Friday", &["Sam", "Anna", "Ben"], 2));
     let mut harness = home.start_with(Some(path.clone()), 1366.0, 768.0);
-    // Where the folder was is a file now: nothing can be written there.
+    // A file lies in place of the folder, so nothing can be written there.
     let folder = path.parent().unwrap();
     std::fs::rename(folder, folder.with_extension("away")).unwrap();
     std::fs::write(folder, "in the way").unwrap();
@@ -329,7 +328,7 @@ fn the_window_stays_if_the_last_entry_cannot_be_written() {
     assert!(!harness.closed, "the entry would be lost");
     assert_eq!(harness.stage.game().unwrap().game().entries().len(), 2);
     harness.expect("pass");
-    // The same on the way to the casebook: the first time it is refused, then there is nothing to lose.
+    // The same on the way to the casebook. The first time it is refused, then there is nothing to lose.
     let said = harness.stage.update(Root::Table(Message::Notebook(notebook::Message::Submit)));
     harness.patient = false;
     harness.message(Root::Table(Message::Notebook(notebook::Message::Ask(Request::Leave))));

@@ -6,12 +6,12 @@ use iced::{Point, Rectangle, Size, Vector};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BoardHit {
     Square(Square),
-    /// The lock of the exit in front of which this square lies.
+    /// By the square in front.
     Exit(Square),
     Edge(Square, Direction),
 }
 
-/// On every side, in squares: room for the coordinates and the locks on the outer walls.
+/// Margin on every side, in squares, for the coordinates and for the locks on the outer walls.
 const MARGIN: f32 = 0.5;
 
 /// Least margin in logical pixels, for a lock and a coordinate beyond it.
@@ -20,7 +20,7 @@ const LEAST_MARGIN: f32 = 12.0;
 /// Space above and below the plan together, in logical pixels.
 const SLACK: f32 = 8.0;
 
-/// Depth of a pressable edge, in squares.
+/// Depth of the part of a square that counts as its edge, in squares.
 const EDGE: f32 = 0.22;
 
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -30,7 +30,7 @@ pub struct BoardGrid {
 }
 
 impl BoardGrid {
-    /// The largest whole-pixel squares with which the plan fits `bounds`, centred.
+    /// The largest squares of whole pixels with which the plan fits `bounds`, centred.
     pub fn new(drawing: &PlanDrawing, bounds: Size) -> Self {
         let (rows, columns) = counts(drawing);
         let cell = widest(columns, bounds.width).min(widest(rows, bounds.height)).floor().max(6.0);
@@ -39,14 +39,12 @@ impl BoardGrid {
         Self { origin: Point::new(left, top), cell }
     }
 
-    /// The height at which squares are as large as this width allows.
     pub fn height(drawing: &PlanDrawing, width: f32) -> f32 {
         let (rows, columns) = counts(drawing);
         let cell = widest(columns, width).floor();
         cell * rows + 2.0 * (cell * MARGIN).max(LEAST_MARGIN) + SLACK
     }
 
-    /// May lie beyond the grid.
     pub fn corner(&self, row: f32, column: f32) -> Point {
         self.origin + Vector::new(self.cell * column, self.cell * row)
     }
@@ -74,7 +72,7 @@ impl BoardGrid {
         (self.cell * 0.18).max(4.0)
     }
 
-    /// Column letters and row numbers with their middles, beyond the locks of the exits.
+    /// Column letters and row numbers with their middles, outside the locks of the exits.
     pub(super) fn coordinates(&self, plan: &Plan, size: f32) -> Vec<(String, Point)> {
         let away = (self.cell * 0.32).max(self.lock() + size / 2.0);
         let (rows, columns) = counts(plan.drawing());
@@ -90,7 +88,7 @@ impl BoardGrid {
         for row in 0..rows as u8 {
             let first = squares().filter(|square| square.row == row).min_by_key(|square| square.column);
             let column = first.map_or(0.0, |square| f32::from(square.column));
-            // Where an exit is, its lock has the middle of the edge.
+            // If there is an exit, its lock has the middle of the edge.
             let mut at = self.corner(f32::from(row) + 0.34, column) - Vector::new(away, 0.0);
             let meets = |at: Point, other: Point| (at.x - other.x).abs() < 0.7 * size && (at.y - other.y).abs() < size;
             while all[..letters].iter().any(|(_, letter)| meets(at, *letter)) {
@@ -101,9 +99,9 @@ impl BoardGrid {
         all
     }
 
-    /// With `edges` the hit is an edge or any square of the grid, else a lock or a floor square.
+    /// With `edges` a hit is an edge or any square of the grid, otherwise a lock or a floor square.
     pub fn hit(&self, drawing: &PlanDrawing, point: Point, edges: bool) -> Option<BoardHit> {
-        // Locks are small: a press 3 pixels beyond one still counts.
+        // Locks are small, so a press 3 pixels beyond one counts.
         let on_lock = |exit: &&Exit| self.edge(exit.at, exit.side).distance(point) <= self.lock() + 3.0;
         if !edges && let Some(exit) = drawing.exits.iter().find(on_lock) {
             return Some(BoardHit::Exit(exit.at));
@@ -125,12 +123,10 @@ impl BoardGrid {
     }
 }
 
-/// The side of a square if `count` squares and both margins fill a length.
 fn widest(count: f32, length: f32) -> f32 {
     (length / (count + 2.0 * MARGIN)).min((length - 2.0 * LEAST_MARGIN) / count)
 }
 
-/// The rows and columns of a plan, at least one of each.
 fn counts(drawing: &PlanDrawing) -> (f32, f32) {
     let columns = drawing.grid.first().map_or(1, |row| row.chars().count());
     (drawing.grid.len().max(1) as f32, columns.max(1) as f32)
@@ -140,7 +136,7 @@ pub(super) fn coordinate_size(cell: f32) -> f32 {
     (cell * 0.25).clamp(8.0, 12.0)
 }
 
-/// The nearest side of a square to a point in it, if it is within [`EDGE`]. `x` and `y` are 0 to 1, from the upper left.
+/// The side nearest to a point of a square, if it is within [`EDGE`]. `x` and `y` are 0 to 1, from the upper left.
 fn edge_near(x: f32, y: f32) -> Option<Direction> {
     let distances = [(Direction::Up, y), (Direction::Right, 1.0 - x), (Direction::Down, 1.0 - y), (Direction::Left, x)];
     let (side, distance) = distances.into_iter().min_by(|a, b| a.1.total_cmp(&b.1))?;

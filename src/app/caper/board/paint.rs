@@ -17,7 +17,7 @@ const WALL: f32 = 2.6;
 
 const OUTLINE: f32 = 2.0;
 
-/// Smaller words are not written.
+/// Words that would be smaller are left out.
 const SMALLEST_WORD: f32 = 7.0;
 
 pub(super) struct BoardPainter<'a> {
@@ -75,7 +75,6 @@ impl BoardPainter<'_> {
         }
     }
 
-    /// In the last row of each zone.
     fn words(&self, frame: &mut Frame) {
         let size = (self.grid.cell * WORD_HEIGHT).min(11.0);
         if size < SMALLEST_WORD {
@@ -85,7 +84,7 @@ impl BoardPainter<'_> {
             let squares = self.floor_squares().map(|(_, square)| square);
             let free = |square: &Square| !self.is_low_filled(*square);
             let first = squares.filter(|square| self.plan.drawing().letter(*square) == *letter).max_by_key(|square| {
-                // The lowest row of the zone, from the left, where nothing stands over the word.
+                // The lowest row, there a square with nothing over the word, there the leftmost.
                 (square.row, free(square), u8::MAX - square.column)
             });
             let Some(square) = first else { continue };
@@ -94,7 +93,7 @@ impl BoardPainter<'_> {
         }
     }
 
-    /// The lower half holds a pawn, a label, or a chance under a piece.
+    /// The lower half of the square holds a pawn, a label, or a chance under a piece.
     fn is_low_filled(&self, square: Square) -> bool {
         let content = SquareContent::of(self.scene, square);
         let low = content.chance().y > 0.5 && self.scene.shades.iter().any(|shade| shade.at == square);
@@ -110,7 +109,7 @@ impl BoardPainter<'_> {
         for shade in &self.scene.shades {
             let Some((ground, ink)) = self.t.belief(shade.percent) else { continue };
             fill(frame, shade.at, ground);
-            // The canvas writes all words over all shapes: a number would show through the label of a way.
+            // The canvas writes all words above all shapes, so a number would show through the label of a way.
             if self.scene.is_labelled(shade.at) {
                 continue;
             }
@@ -159,7 +158,6 @@ impl BoardPainter<'_> {
         }
     }
 
-    /// Locks stand on the wall of their exit; a door is also a gap in the wall.
     fn exits(&self, frame: &mut Frame, pieces: &PiecePainter<'_>) {
         for (_, exit) in self.plan.exits() {
             if exit.kind == ExitKind::Door {
@@ -206,8 +204,8 @@ impl BoardPainter<'_> {
                         Direction::Up | Direction::Down => [Direction::Left, Direction::Right],
                         Direction::Left | Direction::Right => [Direction::Up, Direction::Down],
                     };
-                    // A line is shorter where the outline turns inwards, and longer where it turns outwards, so that
-                    // the lines of two squares meet.
+                    // A line is shorter at a corner where the outline turns inwards and longer where it turns outwards,
+                    // so that the lines of two squares meet.
                     let [from, to] = ends.map(|end| {
                         let beside = square.beside(end);
                         if !within(beside) {
@@ -256,8 +254,8 @@ impl BoardPainter<'_> {
         }
     }
 
-    /// All labels of a square share one chip, over the pawns. The first trail that ends there decides whether it shows
-    /// past or coming moves; labels of the other kind are left out.
+    /// All labels of a square share one chip above the pawns. It shows moves already made or moves to come, as the
+    /// first trail that ends there does. Labels of the other kind are left out.
     fn stops(&self, frame: &mut Frame) {
         let mut written: BTreeMap<Square, (bool, Vec<&str>)> = BTreeMap::new();
         for trail in &self.scene.trails {
@@ -275,10 +273,10 @@ impl BoardPainter<'_> {
         }
     }
 
-    /// Rounded square, a shape no camera has, at most `width` cells wide; dashed if not reached yet.
+    /// A rounded square, a shape no camera has. It is at most `width` cells wide, and dashed if not reached yet.
     fn chip(&self, frame: &mut Frame, words: &str, middle: Point, width: f32, reached: bool) {
         let (size, side) = ((self.grid.cell * 0.22).clamp(8.0, 11.0), (self.grid.cell * NUMBER).max(10.0));
-        // Two figures have room; what is longer makes the square wider, and the type smaller where that is not enough.
+        // The square has space for two figures. Longer words widen it and, beyond `width`, shrink the type.
         let longer = words.chars().count().saturating_sub(2) as f32;
         let widest = self.grid.cell * width;
         let size = size.min(((widest - side) / (0.5 * longer.max(1.0))).max(5.5));

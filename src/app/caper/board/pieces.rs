@@ -41,7 +41,6 @@ impl PiecePainter<'_> {
         }
     }
 
-    /// Pawns that share a square are smaller and side by side.
     fn pawn_place(&self, at: usize) -> (Point, f32) {
         let square = self.scene.pawns[at].at;
         let before = self.scene.pawns[..at].iter().filter(|pawn| pawn.at == square).count();
@@ -53,7 +52,6 @@ impl PiecePainter<'_> {
         draw_lock(frame, at, self.grid.lock(), lock, self.t);
     }
 
-    /// Upper left corner of the square; crossed out if gone, circled if marked.
     fn painting(&self, frame: &mut Frame, square: Square, painting: PaintingDisplay) {
         let cell = self.grid.cell;
         let corner = self.grid.within(square, PAINTING.position());
@@ -98,7 +96,7 @@ impl PiecePainter<'_> {
     }
 }
 
-/// A numbered disc with a lens to its left, which no other sign has.
+/// The lens at its left is what no other sign has.
 pub(in crate::app::caper) fn draw_camera(
     frame: &mut Frame,
     at: Point,
@@ -129,7 +127,7 @@ pub(in crate::app::caper) fn draw_camera(
     }
 }
 
-/// Without the sign of a gone or marked one. `None`: the frame stays empty.
+/// Draws neither the cross of a gone painting nor the circle of a marked one. Without `ground` the frame stays empty.
 pub(in crate::app::caper) fn draw_painting(
     frame: &mut Frame,
     corner: Point,
@@ -153,7 +151,6 @@ pub(in crate::app::caper) fn draw_painting(
     frame.stroke(&hills, pen(colour, 1.2));
 }
 
-/// Draws a lock as a disc with a letter for what is known of it: “?”, “O” or “L”.
 pub(in crate::app::caper) fn draw_lock(frame: &mut Frame, at: Point, radius: f32, lock: LockDisplay, t: &Tokens) {
     let (letter, colour) = match lock {
         LockDisplay::Unknown => ("?", t.text),

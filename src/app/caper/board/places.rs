@@ -1,8 +1,8 @@
 //! Places of pieces and numbers on one square, so that none covers another.
 //!
-//! A painting has the upper left quarter, a camera the upper right one; never both. Pawns have the middle, or the lower
-//! half if the upper one is taken. A move's label has the lower edge unless it is alone; then pawns move up. All
-//! measures are in sides of a square, from its upper left corner.
+//! A painting has the upper left quarter, a camera the upper right one, and no square has both. Pawns have the middle
+//! or, if something is above, the lower half. A move's label has the lower edge unless it is alone, and then pawns move
+//! up. All measures are in sides of a square, from its upper left corner.
 
 use super::Scene;
 use crate::caper::Square;
@@ -10,7 +10,7 @@ use iced::{Point, Rectangle, Size, Vector};
 
 pub(super) const PAINTING: Rectangle = Rectangle { x: 0.17, y: 0.17, width: 0.36, height: 0.28 };
 
-/// Middle; the camera looks to the left.
+/// The middle. The camera looks to the left.
 pub(super) const CAMERA: Point = Point::new(0.70, 0.30);
 
 /// The lens reaches `LENS` to the left of the middle.
@@ -20,7 +20,7 @@ pub(super) const LENS: f32 = 0.24;
 /// Side of the square round a number of ours.
 pub(super) const NUMBER: f32 = 0.32;
 
-/// Where the word of a zone begins, at half its height, and how high it is.
+/// The left end of a zone's word, at half its height, and the word's height.
 pub(super) const WORD: Point = Point::new(0.18, 0.70);
 pub(super) const WORD_HEIGHT: f32 = 0.21;
 
@@ -58,7 +58,7 @@ impl SquareContent {
         self.painting || self.camera || self.rank || self.star
     }
 
-    /// Several pawns stand side by side, or one below the other if there is more height than width.
+    /// Several pawns stand side by side, or below each other if the free space is higher than wide.
     pub(super) fn pawn(self, index: usize) -> (Point, f32) {
         let (middle, radius, free): (Point, f32, Size) = match (self.label, self.painting, self.camera || self.rank) {
             (true, true, _) => (Point::new(0.76, 0.33), 0.20, Size::new(0.43, 0.62)),
@@ -74,7 +74,7 @@ impl SquareContent {
         (middle + aside, radius)
     }
 
-    /// Middle and greatest width; beside a star it moves to the right.
+    /// Middle and greatest width. A star pushes it to the right.
     pub(super) const fn label(self) -> (Point, f32) {
         let alone = !self.is_above() && self.pawns == 0;
         if self.star {
@@ -131,7 +131,7 @@ mod tests {
             let (middle, radius) = content.pawn(index);
             ("pawn", round(middle, 2.0 * radius, 2.0 * radius))
         }));
-        // Where a pawn stands or a move ended, no chance is written.
+        // No chance is written where a pawn stands or a move ended.
         let chance = content.pawns == 0 && !content.label;
         let wide = if content.trail { 1.6 * CHANCE } else { 2.0 * CHANCE };
         all.extend(chance.then(|| ("chance", round(content.chance(), wide, CHANCE))));
@@ -144,7 +144,7 @@ mod tests {
         all
     }
 
-    // The word of a zone stands above the dot: descenders reach down two fifths of the height.
+    // The word of a zone stands above the dot. Descenders reach down two fifths of the height.
     const _: () = assert!(WORD.y + 0.4 * WORD_HEIGHT < DOT.y - DOT_RADIUS && DOT.y + DOT_RADIUS < 1.0);
 
     #[test]
@@ -152,14 +152,14 @@ mod tests {
         for bits in 0..64_u8 {
             let has = |bit: u8| bits & (1 << bit) != 0;
             let (painting, camera, rank, star, label, trail) = (has(0), has(1), has(2), has(3), has(4), has(5));
-            // No camera stands on a painting; ranks are for landings still to come, without labels, stars and pawns.
+            // No camera stands on a painting. Ranks are for landings still to come, which have no label, star or pawn.
             if painting && (camera || star) || rank && (star || label) || star && camera {
                 continue;
             }
             for pawns in 0..=if rank { 0 } else { 2 } {
                 let content = SquareContent { painting, camera, rank, star, label, trail, pawns };
                 let all = all(content);
-                // The letters on pawns can be read.
+                // Large enough to read the letters on pawns.
                 assert!((0..pawns).all(|index| content.pawn(index).1 > 0.14), "{content:?}");
                 for (at, (one, place)) in all.iter().enumerate() {
                     let whole = place.x >= 0.0 && place.y >= 0.0 && place.x + place.width <= 1.0;

@@ -1,4 +1,4 @@
-//! Map of the review: what the table knew at the shown moment, and the told way of the Thief.
+//! Map of the review: what the table knew at the shown moment, and the Thief's told path.
 
 use super::{Message, State, real_states, scene_of_draft};
 use crate::app::caper::board::{self, BoardGrid, BoardWidget, Scene};
@@ -71,7 +71,7 @@ impl State {
         scene.trails.push(walked);
         let told = hidden.and_then(|hidden| hidden.space).map(|space| (plan.square(space), false));
         scene.thief = scene.thief.or(told);
-        // Where the Thief was there is nothing to guess.
+        // The Thief's place is known, so its chance says nothing.
         if let Some((at, _)) = scene.thief {
             scene.shades.retain(|shade| shade.at != at);
         }

@@ -71,7 +71,7 @@ impl State {
         }
     }
 
-    /// Each with the initial of its player, or of the pawn while the name is empty.
+    /// With the initial of its player or, while the name is empty, of the pawn.
     fn pawn_markers(&self, language: &Language) -> Vec<PawnMarker> {
         let characters = self.draft.characters();
         let markers = self.draft.starts.iter().filter_map(|(at, start)| {
@@ -84,7 +84,6 @@ impl State {
         markers.collect()
     }
 
-    /// Empty unless paintings are being placed.
     fn free_for_painting(&self) -> SpaceSet {
         if self.piece == PieceKind::Painting && !self.draft.is_placed(PieceKind::Painting) {
             self.draft.free_painting_spaces()
@@ -93,7 +92,6 @@ impl State {
         }
     }
 
-    /// Empty unless cameras are being placed.
     fn viewed_by_cameras(&self) -> SpaceSet {
         if self.piece != PieceKind::Camera {
             return SpaceSet::EMPTY;

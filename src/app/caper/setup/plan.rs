@@ -1,7 +1,7 @@
 //! Editor of museum plans, because printings of the board differ.
 //!
-//! A changed plan becomes one of the player's own. The shipped plan stays, and so do evenings in progress, each of
-//! which contains its plan.
+//! A changed plan becomes one of the player's own. The shipped plan stays as it is. So do evenings in progress, because
+//! each contains its plan.
 
 mod view;
 
@@ -21,7 +21,6 @@ pub enum Brush {
     #[default]
     Nothing,
     Zone(char),
-    /// The square is no longer floor.
     Outside,
     Power,
 }
@@ -59,7 +58,7 @@ pub enum Request {
 type Action = action::Action<Message, Request>;
 
 impl PlanEditor {
-    /// Opens a copy of the shipped plan, under an id that none of `own` has.
+    /// The shipped plan is copied, under an id that none of `own` has.
     pub fn new(plan: &Arc<Plan>, own: &[Arc<Plan>], language: &Language) -> Self {
         let begun = if plan.id() == Plan::bundled().id() { copy(plan, own, language) } else { plan.clone() };
         Self { sketch: Sketch::new(begun), brush: Brush::default(), cursor: None, compares: false, refused: None }
@@ -109,7 +108,7 @@ impl PlanEditor {
         let drawing = self.sketch.now().drawing();
         let edit = match self.brush {
             Brush::Zone(letter) => PlanEdit::Paint(square, letter),
-            // The square of a lock is no floor already.
+            // A square without floor is outside already.
             Brush::Outside if drawing.is_floor(square) => PlanEdit::Paint(square, '.'),
             Brush::Power => PlanEdit::Power(square),
             Brush::Nothing | Brush::Outside => return,
@@ -117,7 +116,6 @@ impl PlanEditor {
         self.edit(edit, context);
     }
 
-    /// The cursor begins in the middle of the grid.
     fn move_cursor(&mut self, side: Direction) {
         let grid = &self.sketch.now().drawing().grid;
         let (rows, columns) = (grid.len(), grid.first().map_or(0, |row| row.chars().count()));
@@ -139,7 +137,7 @@ impl PlanEditor {
     }
 }
 
-/// The plan itself if the copy is invalid.
+/// If the copy is invalid, the plan itself.
 fn copy(plan: &Arc<Plan>, own: &[Arc<Plan>], language: &Language) -> Arc<Plan> {
     let mut drawing = plan.drawing().clone();
     let mut number = 1;

@@ -18,13 +18,13 @@ use iced::widget::{Column, Row, column, container, responsive, row, space as gap
 use iced::{Alignment, Length};
 use std::sync::Arc;
 
-/// At the left of a player, in logical pixels.
+/// Width of the handle at the left of a player, in logical pixels.
 const HANDLE: f32 = 34.0;
 
-/// In a narrower column, in logical pixels, a player's role stands under the name.
+/// In a narrower column, in logical pixels, a player's role stands below the name.
 const SLIM: f32 = 440.0;
 
-/// The longest name of a pawn with its disc, in logical pixels.
+/// Width of the longest pawn name with its disc, in logical pixels.
 const PAWN: f32 = 132.0;
 
 const START: Stroke = Stroke::named(Named::Enter).with_ctrl();
@@ -80,7 +80,6 @@ impl State {
         widget::titled((back, Message::Left), title, row![].push(game))
     }
 
-    /// `width` is that of the page.
     fn people<'a>(&'a self, width: f32, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let fixed = self.evening.is_some();
@@ -131,7 +130,7 @@ impl State {
             let name = widget::field(&self.usual_title, &self.title, Message::Titled).id("game-title");
             widget::labelled(fl!(language, "name"), name.padding([5.0, space::MEDIUM]).width(220))
         });
-        // One more player makes the list longer: what adds them stands above, so that it keeps its place.
+        // What adds a player stands above the list, which grows, so that it keeps its place.
         Column::new()
             .push(head.align_y(Alignment::Center))
             .push(add)
@@ -146,7 +145,6 @@ impl State {
             .into()
     }
 
-    /// With two players: whether the hunter plays two Characters.
     fn two_characters_question(&self, language: &Language) -> String {
         let hunter = self.draft.players.iter().enumerate().find(|(at, _)| *at != self.draft.thief);
         let name = hunter.map_or("", |(_, player)| player.name.trim());
@@ -225,7 +223,7 @@ impl State {
         let add = widget::secondary(fl!(context.language, "setup-add"), None)
             .padding([4.0, 10.0])
             .on_press_maybe(self.draft.has_room().then(|| Message::Added(String::new())));
-        // Those who sit here keep their chips, so that none moves under the pointer.
+        // Friends who sit here already keep their chips, so that none moves under the pointer.
         let friends = self.friends.iter().take(8).map(|friend| {
             let sits = self.draft.players.iter().any(|player| player.name.trim() == friend.as_str());
             let message = (!sits).then(|| Message::Added(friend.clone()));

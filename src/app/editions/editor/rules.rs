@@ -12,7 +12,7 @@ use iced::{Alignment, Length};
 
 const LABELS: f32 = 150.0;
 
-/// In a narrower page, in logical pixels, labels stand above their choices.
+/// On a narrower page, in logical pixels, labels stand above their choices.
 const ABREAST: f32 = 640.0;
 
 impl Editor {
@@ -144,7 +144,6 @@ impl Editor {
                 FirstPlayer::TokenThenInTurn(_) => FirstPlayer::TokenThenInTurn(next),
                 _ => FirstPlayer::Token(next),
             };
-            // The last token cannot be removed.
             let may = at.is_none() || order.len() > 1;
             widget::chip(words, at.is_some())
                 .on_press_maybe(may.then_some(Message::Edited(EditionEdit::First(first))))
@@ -165,7 +164,6 @@ impl Editor {
         chips(places.chain([add.into()]))
     }
 
-    /// Two ends pressed one after the other make a passage.
     fn passages<'a>(&'a self, language: &Language) -> Element<'a, Message> {
         let edition = self.edition();
         let there = edition.passages.iter().enumerate().map(|(at, ends)| {
@@ -224,7 +222,6 @@ impl Editor {
         chips(std::iter::once(none.into()).chain(fitting))
     }
 
-    /// Further rules of the rulebook, and what it leaves open.
     fn printed<'a>(&'a self, language: &Language) -> Element<'a, Message> {
         let edition = self.edition();
         let lines = PrintedRule::ALL.into_iter().filter(|rule| !(edition.tokens.is_empty() && rule.needs_tokens()));

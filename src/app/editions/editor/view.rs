@@ -18,7 +18,7 @@ pub(in crate::app::editions) const PAGE: &str = "editor";
 
 const SAVE: Stroke = Stroke::ctrl('s');
 
-/// In a narrower page, in logical pixels, the categories stand one under the other.
+/// On a narrower page, in logical pixels, the categories stand below one another.
 const ABREAST: f32 = 1000.0;
 
 const HANDLE: f32 = 18.0;
@@ -89,7 +89,7 @@ impl Editor {
         lines.into()
     }
 
-    /// In the language being edited; the placeholder is the name in another language, or `empty`.
+    /// In the language being edited. An empty field shows the name in another language, or `empty`.
     pub(super) fn name<'a>(
         &self,
         name: &'a LocalisedName,
@@ -140,7 +140,6 @@ impl Editor {
         .into()
     }
 
-    /// Its cards can be dragged to another place.
     fn category<'a>(&'a self, category: usize, language: &Language) -> Element<'a, Message> {
         let kind = &self.edition().categories[category];
         let title = self

@@ -21,14 +21,13 @@ fn rolls(table: &TableContext<'_>) -> RangeInclusive<u8> {
     dice..=dice.saturating_mul(6)
 }
 
-/// `None` unless it is a possible number in a game with a board.
+/// `None` unless it is a possible roll and the game has a board.
 pub fn typed_roll(line: &str, table: &TableContext<'_>) -> Option<u8> {
     let roll = line.trim().parse().ok()?;
     let known = wanted(table) && board_of(table.setup, &[]).is_some();
     (known && rolls(table).contains(&roll)).then_some(roll)
 }
 
-/// Where my token stands and what I rolled, or the rooms picked; the button unfolds the choice of them.
 pub(super) fn place<'a>(state: &State, table: &TableContext<'a>) -> Element<'a, Message> {
     let language = table.language;
     let rolled = |place: String| match state.place.roll {
@@ -59,7 +58,6 @@ fn starts(spot: &Spot, table: &TableContext<'_>) -> bool {
     table.setup.me.and_then(|me| Piece::Player(me).start(table.setup)).as_ref() == Some(spot)
 }
 
-/// `None` without a board.
 pub(super) fn lines<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
     state.place.board.as_ref()?;
     Some(column![token(state, table), dice(state, table)].spacing(space::SMALL - 2.0).into())
@@ -107,17 +105,16 @@ fn dice<'a>(state: &State, table: &TableContext<'a>) -> Element<'a, Message> {
     row![label, container(chips).width(Length::Fill)].centred(space::HAIR).into()
 }
 
-/// In a lower window, in logical pixels, the words above the map are left out.
+/// Below this height of the window, in logical pixels, the map stands without the words above it.
 const SHORT: f32 = 360.0;
 
-/// In place of the sheet; `None` unless it is open.
 pub fn view<'a>(state: &'a State, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
     let board = state.place.board.clone().filter(|_| state.map_open(table))?;
     let table = *table;
     Some(responsive(move |size| page(state, &table, &board, size)).into())
 }
 
-/// Least width for a list of pieces beside the map; width of that list.
+/// Width from which a list of pieces stands beside the map, and the width of that list.
 const ABREAST: f32 = 640.0;
 const LIST: f32 = 196.0;
 
@@ -140,7 +137,7 @@ fn page<'a>(state: &'a State, table: &TableContext<'a>, board: &Arc<Board>, size
         let map = Column::new().push(said).push(map).spacing(space::HAIR);
         return row![list.padding(iced::padding::vertical(10)), map].spacing(space::MEDIUM).into();
     }
-    // The button back stays in sight, however long the words are.
+    // However long the words are, the button back stays in sight.
     let help = container(widget::hint(help)).width(Length::Fill);
     let head = row![help, close].centred(space::SMALL);
     let page = column![head.padding([if short { 0.0 } else { 6.0 }, 0.0]), taken(state, table)].push(said);
@@ -191,7 +188,6 @@ fn listed<'a>(piece: Piece, spot: Option<&Spot>, state: &State, table: &TableCon
     press.height(PIECE).width(Length::Fill).on_press(Message::TakePiece(piece)).into()
 }
 
-/// `None` for a weapon.
 fn colour_of(piece: Piece, table: &TableContext<'_>) -> Option<Color> {
     match piece {
         Piece::Player(Seat(seat)) => Some(rgb(table.setup.seats[usize::from(seat)].colour)),
@@ -248,7 +244,7 @@ fn rgb(colour: Colour) -> Color {
     Color::from_rgb8(colour.0, colour.1, colour.2)
 }
 
-/// With a known place, mine last.
+/// Those with a known place, mine last and so on top.
 fn pieces(state: &State, table: &TableContext<'_>) -> Vec<PieceDrawing> {
     let mine = table.setup.me.map(Piece::Player);
     let mut all: Vec<PieceDrawing> = (state.place.pieces.iter())

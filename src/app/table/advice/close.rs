@@ -1,5 +1,5 @@
-//! Who is close to solving: for each opponent how many solutions they think possible, and the chance to name the case
-//! file by the end of their next turn. Each stands in one line, all in the same columns.
+//! How close the others are to solving: for each opponent the number of solutions they think possible, and the chance
+//! to name the case file by the end of their next turn.
 
 use super::{State, wanted};
 use crate::advice::{Opponent, ReadSheet};
@@ -12,11 +12,12 @@ use crate::text::{close as words, reading};
 use iced::widget::{Column, column, container, row, text};
 use iced::{Alignment, Length};
 
-/// The width of a chance, in logical pixels, and the shares that name, solutions and bar have of the rest.
+/// Width of a chance in logical pixels; shares that name, solutions and bar have of the rest.
 const CHANCE: f32 = 44.0;
 const SHARES: [u16; 3] = [10, 12, 6];
 
-/// Names only until the figures are computed, so that nothing moves then. `None` below the highest hint level.
+/// Before the figures are computed the names stand alone, so that nothing moves later. `None` below the highest hint
+/// level.
 pub fn view<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
     if !wanted(table) {
         return None;
@@ -41,7 +42,6 @@ pub fn view<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a, M
     Some(panel.push(read).push(news.then(|| reading_news(table))).into())
 }
 
-/// `None` if that is not read.
 fn habit<'a>(seat: Seat, state: &State, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
     let player = state.others.sheet.as_ref()?.player(seat)?;
     Some(small(reading::habit(player.kind(), table.language)))
@@ -53,10 +53,9 @@ fn named<'a>(seat: Seat, table: &TableContext<'a>) -> Element<'a, Message> {
     container(named).width(Length::Fill).clip(true).into()
 }
 
-/// Sentences, and case-file cards, told of a reading.
+/// Most sentences, and most case-file cards, told of a reading.
 const TOLD: usize = 3;
 
-/// The heading says that it is no proof; `None` if nothing is betrayed.
 fn reading_panel<'a>(reading: &ReadSheet, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
     if reading.cells.is_empty() && reading.case_file.is_empty() {
         return None;
@@ -69,7 +68,6 @@ fn reading_panel<'a>(reading: &ReadSheet, table: &TableContext<'a>) -> Option<El
     Some(Column::new().push(title).extend(cells).extend(cards).spacing(3.0).into())
 }
 
-/// Told until the player has seen it.
 fn reading_news<'a>(table: &TableContext<'a>) -> Element<'a, Message> {
     let language = table.language;
     let press = |words: String, message| {
@@ -87,7 +85,7 @@ fn small<'a>(words: String) -> Element<'a, Message> {
     text(words).size(size::TINY).style(theme::muted).into()
 }
 
-/// The chance by the next turn from which a line is red.
+/// Chance from which a line is red.
 const ALARMING: f64 = 0.4;
 
 fn line<'a>(seat: Seat, opponent: Option<&Opponent>, table: &TableContext<'a>) -> Element<'a, Message> {

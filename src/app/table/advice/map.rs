@@ -28,11 +28,10 @@ pub(super) struct PieceDrawing {
 pub(super) struct Map {
     pub(super) board: Arc<Board>,
     pub(super) spot: Option<Spot>,
-    /// With a known place, later ones on top.
+    /// Only those with a known place. Later ones are drawn on top.
     pub(super) pieces: Vec<PieceDrawing>,
     pub(super) faces: Vec<PlaceLabel>,
     pub(super) reachable: Vec<BoardSquare>,
-    /// Within reach of the roll.
     pub(super) snoops: Vec<BoardSquare>,
     pub(super) starts: Vec<(BoardSquare, Color)>,
 }
@@ -71,7 +70,6 @@ impl MapGrid {
     }
 }
 
-/// `share` 0 = `from`, 1 = `to`.
 fn mix(from: Color, to: Color, share: f32) -> Color {
     let part = |a: f32, b: f32| a + (b - a) * share;
     Color::from_rgb(part(from.r, to.r), part(from.g, to.g), part(from.b, to.b))
@@ -85,7 +83,7 @@ fn words(content: &str, position: Point, colour: Color, size: f32, font: Font) -
     label(content, position, colour, (size, font), Horizontal::Center)
 }
 
-/// At most `most`; `None` if the text would be illegible.
+/// The font size, at most `most`. `None` if the text would be illegible.
 fn fits(content: &str, width: f32, most: f32) -> Option<f32> {
     let letters = content.chars().count().max(1) as f32;
     let size = ((width - 6.0) / (letters * 0.56)).min(most);
@@ -98,7 +96,7 @@ const SMALLEST: f32 = 4.5;
 const LINE: f32 = 1.25;
 const DISCS: f32 = 2.5;
 
-/// Distances of the lines' middles below the middle of a room, in logical pixels.
+/// Distances from the middle of a room down to the middles of its lines, in logical pixels.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct RoomLines {
     name: f32,
@@ -108,7 +106,6 @@ struct RoomLines {
 }
 
 impl RoomLines {
-    /// Lines stand one below the other; a missing one has no height.
     fn new(cell: f32, way: bool, discs: bool, weapons: bool) -> Self {
         let part = |there: bool, high: f32| if there { high } else { 0.0 };
         let way = part(way, LINE * way_size(cell));
@@ -169,7 +166,7 @@ impl Map {
             let corner = grid.corner(usize::from(square.0), usize::from(square.1)) + Vector::new(0.5, 0.5);
             frame.fill_rectangle(corner, Size::new(grid.cell - 1.0, grid.cell - 1.0), ground);
         }
-        // The stairs in the middle, which nobody enters.
+        // The stairs, which nobody enters.
         for (row, line) in self.board.grid.iter().enumerate() {
             for (column, _) in line.chars().enumerate().filter(|(_, drawn)| *drawn == 'X') {
                 let ground = mix(t.background, t.line, 0.4);
@@ -184,7 +181,7 @@ impl Map {
         }
         for (square, colour) in &self.starts {
             let (ring, width) = (Path::circle(grid.middle(*square), grid.cell * 0.26), (grid.cell * 0.11).max(1.0));
-            // Its edge is seen on every ground: a white token's on paper too.
+            // An edge, because a white token's ring would vanish on paper.
             frame.stroke(&ring, pen(t.muted, width + 1.6));
             frame.stroke(&ring, pen(*colour, width));
         }
@@ -222,7 +219,6 @@ impl Map {
         })
     }
 
-    /// Lighter where the room is in reach.
     fn doors(&self, frame: &mut Frame, grid: MapGrid, t: &theme::Tokens) {
         for door in &self.board.doors {
             let now = self.face(&door.place).is_some_and(|face| face.now);
@@ -263,7 +259,6 @@ impl Map {
         }
     }
 
-    /// Tokens side by side as discs, mine larger and with an edge; the weapons of a room below them.
     fn pieces(&self, frame: &mut Frame, grid: MapGrid, t: &theme::Tokens) {
         for (at, piece) in self.pieces.iter().enumerate() {
             let Some(colour) = piece.disc else { continue };

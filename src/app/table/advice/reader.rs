@@ -1,5 +1,5 @@
-//! Reads the others' questions for advice, inside its jobs: a position that weighs them by how the others asked in
-//! earlier games.
+//! Reads the others' questions for advice, inside its jobs. The position it gives weighs deals by how the others asked
+//! in earlier games.
 
 use crate::advice::{HabitReading, ReadSheet};
 use crate::app::context::Context;
@@ -11,7 +11,6 @@ use crate::store::Library;
 use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
 
-/// Filled once a job has counted the casebook.
 type SharedEarlierHabits = Arc<OnceLock<EarlierHabits>>;
 
 #[derive(Debug, Default)]
@@ -41,7 +40,7 @@ impl Reader {
         }
     }
 
-    /// The advice's position: the log's or, if the table reads the others, the one that weighs their questions.
+    /// The log's own position, or the weighted one if the table reads the others.
     pub(super) fn read(&self, cancel: &Cancel) -> (Option<Arc<ReadSheet>>, Arc<Position>) {
         let read = if self.game.reading { self.reading(cancel) } else { None };
         let Some((reading, position)) = read else { return (None, Arc::clone(&self.log)) };
@@ -55,7 +54,7 @@ impl Reader {
             if cancel.is_cancelled() {
                 return None;
             }
-            // Another job may have been quicker, with the same result.
+            // Another job may have set the same value before.
             self.earlier.set(earlier).ok();
         }
         let known = self.earlier.get()?.known(&self.game, &self.forgotten);

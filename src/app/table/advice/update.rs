@@ -20,13 +20,11 @@ impl Table {
         (&mut screen.panels.advice, table)
     }
 
-    /// After the rooms or the roll changed, or a job panicked.
     pub(in crate::app::table) fn advise_again(&mut self, context: &Context<'_>) -> Action {
         let (advice, table) = self.advised(context);
         Action::task(advice.changed(&table, context))
     }
 
-    /// Nothing if there is a newer request.
     pub(in crate::app::table) fn begin_advice(&mut self, asked: u64, context: &Context<'_>) -> Action {
         let (advice, table) = self.advised(context);
         if asked == advice.asked { Action::task(advice.begin(&table, context)) } else { Action::none() }
@@ -64,7 +62,7 @@ impl Table {
         Action::none()
     }
 
-    /// After a panic; [`prompt`](Self::prompt) starts the comparison again.
+    /// [`prompt`](Self::prompt) then starts the comparison again.
     pub(in crate::app::table) fn compare_again(&mut self) -> Action {
         self.screen.panels.advice.prompt = None;
         Action::none()
@@ -92,7 +90,6 @@ impl Table {
         Action::none()
     }
 
-    /// Repeated, the roll is removed.
     pub(in crate::app::table) fn toggle_roll(&mut self, roll: u8, context: &Context<'_>) -> Action {
         let place = &mut self.screen.panels.advice.place;
         place.roll = (place.roll != Some(roll)).then_some(roll);
@@ -104,7 +101,6 @@ impl Table {
         if self.screen.panels.advice.roll() == Some(roll) { Action::none() } else { self.toggle_roll(roll, context) }
     }
 
-    /// `None` unless the line holds a roll and nothing else.
     pub(in crate::app::table) fn typed_roll(&self, context: &Context<'_>) -> Option<u8> {
         let screen = &self.screen;
         let table = TableContext::new(&self.file, &screen.analysis, screen.cursor, screen.level, context);
@@ -124,7 +120,6 @@ impl Table {
         Action::none()
     }
 
-    /// Nothing if the piece stands here already.
     pub(in crate::app::table) fn stand(&mut self, spot: Spot, context: &Context<'_>) -> Action {
         let (advice, table) = self.advised(context);
         let moving = advice.moving(&table);
@@ -135,20 +130,18 @@ impl Table {
         self.apply(FileCommand::SaveChoice(SavedChoice::Piece(piece, spot)), context)
     }
 
-    /// Nothing if the moving piece cannot go there.
     pub(in crate::app::table) fn walk(&mut self, step: Direction, context: &Context<'_>) -> Action {
         let (advice, table) = self.advised(context);
         let spot = advice.moving(&table).and_then(|piece| advice.place.step(table.setup, piece, step));
         spot.map_or_else(Action::none, |spot| self.stand(spot, context))
     }
 
-    /// Nothing while an entry of the log is being changed.
     pub(in crate::app::table) fn use_suggestion(&mut self, cards: [Card; 3], context: &Context<'_>) -> Action {
         if !self.input.form.is_new() {
             return Action::none();
         }
         let action = self.take_triple(cards);
-        // On my turn the line holds the cards, and the answers can be typed after them.
+        // On my turn I can type the answers after the cards.
         let game = self.file.game();
         let context = LineContext::at_entry(game, game.entries().len(), context.language.code());
         let line = quick::spell(cards, &context).filter(|_| game.turn() == game.setup.me);
@@ -171,14 +164,13 @@ impl Table {
         }
     }
 
-    /// Nothing while an entry of the log is being changed.
     pub(in crate::app::table) fn accuse(&mut self, cards: [Card; 3]) -> Action {
         if !self.input.form.is_new() {
             return Action::none();
         }
         let action = self.take_triple(cards);
         (self.input.form.kind, self.input.form.by) = (DraftKind::Accusation, self.file.game().setup.me);
-        // Its answer is entered at the table.
+        // The answer is entered at the table.
         self.screen.large_display = false;
         action
     }
@@ -189,7 +181,7 @@ impl Table {
         Action::none()
     }
 
-    /// After every message: does somebody ask me?
+    /// Called after every message.
     pub(in crate::app::table) fn prompt(&mut self, context: &Context<'_>) -> Task<Message> {
         let (form, game) = (&self.input.form, self.file.game());
         let suggests = form.kind == DraftKind::Suggestion && form.at_end();

@@ -1,4 +1,4 @@
-//! The views of advice: what to do now, in a place of fixed height, and what stands under it.
+//! The views of advice: what to do now, in an area of fixed height, and further advice below it.
 
 use super::{State, board, out, wanted};
 use crate::advice::{Advice, Plan, PlannedQuestion, Ranking};
@@ -18,26 +18,22 @@ use crate::text::why::{plain, witnesses};
 use iced::Length;
 use iced::widget::{Column, Row, column, container, row, text};
 
-/// How many rooms are offered at first.
 const FIRST_ROOMS: usize = 3;
 
-/// The space left and right of the panels.
+/// Space left and right of the panels.
 pub(in crate::app::table) const SIDE: f32 = 16.0;
 
-/// What the player has to do at this moment.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PlayerTask {
     Show,
     Accuse,
     Ask,
-    /// Watch: it is another player's turn, or nobody's.
+    /// Another player's turn, or nobody's.
     Watch,
-    /// Nothing: I have accused wrongly, or left.
     OnlyAnswer,
 }
 
 impl PlayerTask {
-    /// The task at this moment; `None` if no advice is wanted.
     pub(in crate::app::table) fn from_state(state: &State, table: &TableContext<'_>) -> Option<Self> {
         if !wanted(table) {
             return None;
@@ -61,33 +57,30 @@ impl PlayerTask {
     }
 }
 
-/// The height of the heading, which may have a button at its end.
 const HEADING: f32 = 24.0;
 
-/// The height of a line of the reason, relative to its type.
+/// Line height of the reason, relative to its type size.
 const REASON: f32 = 1.4;
 
-/// The least type size of the reason.
 const LEAST: f32 = 10.0;
 
-/// The solution: the size of its names, and of the signs before them; and the height of the button that accuses.
+/// Sizes of the solution's names and of the signs before them; height of the button that accuses.
 const SOLUTION: f32 = 26.0;
 const STAR: f32 = 20.0;
 const MAIN: f32 = 42.0;
 
-/// How the panel of what to do now is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NowArea {
-    /// Whether it stands over the tabs of a narrow window, with fewer words.
+    /// It stands above the tabs of a narrow window and says less.
     pub narrow: bool,
-    /// Whether an entry is begun: then its button is the next action, not the one of the suggestion.
+    /// An entry is begun. Its button is the next action, not the suggestion's.
     pub composing: bool,
-    /// Whether an entry of the log is being changed: taking the suggestion would give the change up.
+    /// An entry of the log is being changed. Taking the suggestion would give up the change.
     pub editing: bool,
 }
 
 impl NowArea {
-    /// The height of the panel, whatever it shows, so that nothing below it moves.
+    /// The same for every task, so that nothing below moves.
     pub(in crate::app::table) fn height(self, numbers: bool, solved: bool) -> f32 {
         match (self.narrow, numbers) {
             (false, false) if solved => 246.0,
@@ -99,7 +92,6 @@ impl NowArea {
     }
 }
 
-/// The panel that says what to do now, of fixed height; `None` if no advice is wanted.
 pub fn now<'a>(state: &'a State, table: &TableContext<'a>, area: NowArea) -> Option<Element<'a, Message>> {
     let language = table.language;
     let task = PlayerTask::from_state(state, table)?;
@@ -145,8 +137,8 @@ pub fn now<'a>(state: &'a State, table: &TableContext<'a>, area: NowArea) -> Opt
     Some(panel.padding(iced::padding::horizontal(SIDE).top(7).bottom(9)).clip(true).into())
 }
 
-/// The heading: the first of some wordings that fits one line. At the end of the line stands the busy sign while a job takes
-/// long, else `place`. The line keeps its height without either, so that nothing below it moves.
+/// The heading is the first wording that fits one line. At its end stands the busy sign while a job takes long, else
+/// `place`. The line keeps its height without either.
 fn title<'a>(
     wordings: impl IntoIterator<Item = String>,
     place: Option<Element<'a, Message>>,
@@ -165,7 +157,7 @@ fn title<'a>(
         .into()
 }
 
-/// What takes the room between the heading and the buttons; longer content scrolls.
+/// Fills the height between the heading and the buttons, and scrolls if it is longer.
 fn filling<'a>(content: impl Into<Element<'a, Message>>) -> Element<'a, Message> {
     widget::scroll(container(content).width(Length::Fill).padding(iced::padding::right(8)))
         .width(Length::Fill)
@@ -173,7 +165,6 @@ fn filling<'a>(content: impl Into<Element<'a, Message>>) -> Element<'a, Message>
         .into()
 }
 
-/// The card to show, while somebody asks me.
 fn show<'a>(state: &State, table: &TableContext<'a>, area: NowArea) -> Option<Element<'a, Message>> {
     let prompt = state.prompt.as_ref()?;
     if let Some(panicked) = prompt.panicked {
@@ -190,11 +181,10 @@ fn show<'a>(state: &State, table: &TableContext<'a>, area: NowArea) -> Option<El
     Some(filling(column![card, why].extend(seen).spacing(3.0)))
 }
 
-/// The accusation of the plan, why, and what accuses. A `proved` one is shown as the solution.
 fn accuse<'a>(proved: bool, state: &State, table: &TableContext<'a>, area: NowArea) -> Vec<Element<'a, Message>> {
     let Some(cards) = state.accusation() else { return Vec::new() };
     let why = state.reasons(table, table.numbers);
-    // On another player's turn it is not the next thing to do, unless one may accuse at any time.
+    // On another player's turn this comes later, unless the rules allow accusing at any time.
     let now = state.advice.as_ref().is_some_and(Advice::is_now);
     let next = now && !area.composing;
     let names = cards.map(|card| table.names.short(card).to_owned());
@@ -221,8 +211,7 @@ fn accuse<'a>(proved: bool, state: &State, table: &TableContext<'a>, area: NowAr
     vec![lines, why.into(), accuse.into()]
 }
 
-/// The names of three cards in large type, and as many of these sentences about them as there is space for, whole: none in
-/// the lowest window.
+/// Three names in large type and below them as many whole sentences as fit. In the lowest window that is none.
 fn three<'a>(names: &[String; 3], why: &[String], area: NowArea) -> Element<'a, Message> {
     let wordings = (0..=why.len()).rev().map(|count| why[..count].join(" "));
     let whole = why.join(" ");
@@ -232,7 +221,6 @@ fn three<'a>(names: &[String; 3], why: &[String], area: NowArea) -> Element<'a, 
     container(what).height(Length::Fill).width(Length::Fill).clip(true).into()
 }
 
-/// The next suggestion; with its buttons if it is mine to make now.
 fn ask<'a>(
     heading: Vec<String>,
     mine: bool,
@@ -265,7 +253,7 @@ fn ask<'a>(
     panel.push(three(&names, &why, area)).push((!area.narrow).then(|| choices(first, mine, state, table, area)))
 }
 
-/// The button that takes a suggestion into the composer. Where the hint names several rooms, it says which it takes.
+/// Takes a suggestion into the composer. If the hint names several rooms, the button says which one it takes.
 fn use_it<'a>(first: &PlannedQuestion, area: NowArea, table: &TableContext<'a>) -> Element<'a, Message> {
     let press = if area.composing { widget::secondary } else { widget::primary };
     let (cards, key) = (first.suggestion.cards, strokes::USE.label(table.language));
@@ -283,7 +271,6 @@ fn use_it<'a>(first: &PlannedQuestion, area: NowArea, table: &TableContext<'a>) 
     if named { press.into() } else { widget::tip(press, key) }
 }
 
-/// The buttons of the next suggestion.
 fn choices<'a>(
     first: &PlannedQuestion,
     mine: bool,
@@ -296,14 +283,12 @@ fn choices<'a>(
     let sign = if state.more.suggestions { "▲" } else { "▼" };
     let others = text(fl!(language, "advice-others")).size(size::SMALL).font(theme::MEDIUM);
     let others = row![others, text(sign).size(7.0)].centred(4.0);
-    // Alone, its words stand in the column of the others.
+    // Without the other button, the words stand at the left edge.
     let beside = if mine { 6.0 } else { 0.0 };
     let others = widget::press(others, theme::quiet).padding([5.0, beside]).on_press(Message::OtherSuggestions);
     Row::new().push(use_it).push(others).centred(space::SMALL).wrap().into()
 }
 
-/// What is asked for besides the plan: the other plans, where my token stands, the roll and the rooms. `None` if that is
-/// nothing; `all`: nothing is folded.
 pub fn besides<'a>(state: &'a State, table: &TableContext<'a>, all: bool) -> Option<Element<'a, Message>> {
     let asks = matches!(PlayerTask::from_state(state, table)?, PlayerTask::Ask | PlayerTask::Watch);
     let words = state.words(table).filter(|_| asks && state.panicked.is_none())?;
@@ -318,7 +303,6 @@ pub fn besides<'a>(state: &'a State, table: &TableContext<'a>, all: bool) -> Opt
     (!parts.is_empty()).then(|| Column::with_children(parts).spacing(space::SMALL).into())
 }
 
-/// Another good plan with one reason; a press takes its question into the composer.
 fn another<'a>(plan: &Plan, words: &PlanWords<'_>, table: &TableContext<'a>) -> Element<'a, Message> {
     let why = words.why(plan, table.numbers).into_iter().next().unwrap_or_default();
     let why = text(why).size(size::SMALL).style(theme::muted);
@@ -328,7 +312,7 @@ fn another<'a>(plan: &Plan, words: &PlanWords<'_>, table: &TableContext<'a>) -> 
     widget::press(line, theme::row(false)).padding([3.0, 0.0]).width(Length::Fill).on_press_maybe(takes).into()
 }
 
-/// The rooms in reach, to choose from; before the roll they are a filter.
+/// Before the roll the chosen rooms are a filter.
 fn rooms<'a>(state: &State, ranking: &Ranking, table: &TableContext<'a>) -> Element<'a, Message> {
     let language = table.language;
     let picked = state.place.rooms().unwrap_or_default();
@@ -339,7 +323,6 @@ fn rooms<'a>(state: &State, ranking: &Ranking, table: &TableContext<'a>) -> Elem
             order.push(room);
         }
     }
-    // Rooms in reach come first; one press shows the others.
     let first = if picked.is_empty() { FIRST_ROOMS } else { picked.len() };
     let shown = if state.more.rooms { order.len() } else { first.min(order.len()) };
     let chip = |label: String, on: bool, message: Message| {

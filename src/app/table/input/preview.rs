@@ -17,21 +17,17 @@ use crate::text::{Language, describe_answer};
 use iced::widget::{Row, column, container, responsive, row, text};
 use iced::{Color, Length, Size};
 
-/// What the foot says besides the entry being made.
 #[derive(Clone, Copy)]
 pub(in crate::app::table) struct Beside<'a> {
-    /// What was undone last.
     pub undone: Option<&'a str>,
-    /// The solutions before and after the entry being made, once they are counted.
+    /// The number of solutions before and after the entry being made, once counted.
     pub left: Option<(usize, usize)>,
-    /// The notebook has a suggestion for me to make now.
     pub asks: bool,
 }
 
-/// Below this width, in logical pixels, the preview stands under the line.
+/// Below this width in logical pixels the preview stands under the line.
 const ABREAST: f32 = 640.0;
 
-/// The line with its preview, in a window of this width.
 pub(in crate::app::table) fn view<'a>(
     input: &'a ClueInput,
     said: Beside<'a>,
@@ -63,7 +59,7 @@ pub(in crate::app::table) fn view<'a>(
     widget::area(container(strip).width(Length::Fill), Some(|t| t.panel), 0)
 }
 
-/// The preview, its issue and the completions. Before anything is entered: the assumptions, or else the short help.
+/// Before anything is entered, the assumptions or the short help stand here.
 fn beside<'a>(input: &'a ClueInput, said: Beside<'a>, table: &TableContext<'a>) -> Element<'a, Message> {
     let language = table.language;
     if let Some(refusal) = input.refused() {
@@ -90,7 +86,7 @@ fn beside<'a>(input: &'a ClueInput, said: Beside<'a>, table: &TableContext<'a>) 
         if let Some(tip) = guide::view(said.asks, table) {
             return tip;
         }
-        // The short help takes three lines in a narrow window or with large text.
+        // Small type and low lines, because the short help takes three lines in a narrow window or with large text.
         let over = is_over(&input.form, table);
         let words = if over { fl!(language, "composer-over") } else { fl!(language, "quick-hint") };
         return text(words).size(size::CAPTION).line_height(1.2).style(theme::muted).into();
@@ -110,7 +106,6 @@ fn beside<'a>(input: &'a ClueInput, said: Beside<'a>, table: &TableContext<'a>) 
     with_enter(Row::new().push(read).push(left).centred(space::SMALL), parsed.kind.is_some(), table)
 }
 
-/// Why the entry was refused, with buttons.
 fn refused<'a>(refusal: &SubmitError, language: &Language) -> Element<'a, Message> {
     let words = text(refusal.why.clone()).size(size::SMALL).style(theme::bad).width(Length::Fill);
     let slip = refusal.slip.then(|| (fl!(language, "refused-slip"), None, Message::LogSlip));
@@ -119,7 +114,6 @@ fn refused<'a>(refusal: &SubmitError, language: &Language) -> Element<'a, Messag
     row![words, widget::buttons(slip.into_iter().chain(hand))].centred(space::SMALL).into()
 }
 
-/// The preview, if it is shown, and the remark on it, coloured.
 fn understood<'a>(
     input: &'a ClueInput,
     table: &TableContext<'_>,
@@ -127,7 +121,7 @@ fn understood<'a>(
     let parsed = input.parsed();
     if let Some(kind) = &parsed.kind
         && let Some(sheet) = table.evidence_marks()
-        // After cards changed hands, a player does not answer from their column of the sheet.
+        // Once cards have changed hands, a player's answers do not follow from their column.
         && Hands::after(table.setup, table.game.entries()).is_none()
         && let Some(words) =
             against(kind, &table.game.entries()[..input.form.place(table.game)], sheet, &table.names)
@@ -144,16 +138,14 @@ fn understood<'a>(
     ((missing && input.means_something()).then_some(parsed), Some((words, tone)))
 }
 
-/// Whether the entry was refused, or a remark or an issue is shown beside it.
 pub(super) fn is_questioned(input: &ClueInput, table: &TableContext<'_>) -> bool {
     input.refused().is_some() || understood(input, table).1.is_some()
 }
 
-/// The foremost issue of the input.
 pub(in crate::app::table) fn issue_text(input: &ClueInput, table: &TableContext<'_>) -> Option<String> {
     let issue = input.parsed().foremost()?;
     if input.line.is_empty() {
-        // What was pressed is completed by a press.
+        // What began with presses is completed by a press, so these do not speak of typing.
         match issue.kind {
             IssueKind::NoAnswers => return Some(fl!(table.language, "composer-no-answers")),
             IssueKind::WhichCard(_) => return Some(fl!(table.language, "composer-pick-card")),
@@ -163,7 +155,7 @@ pub(in crate::app::table) fn issue_text(input: &ClueInput, table: &TableContext<
     Some(issue.text(input.line.typed(), table.setup, table.language))
 }
 
-/// Adds the button that logs, if the entry is complete.
+/// Adds the key that logs, if the entry is complete.
 fn with_enter<'a>(
     content: impl Into<Element<'a, Message>>,
     ready: bool,
@@ -173,18 +165,18 @@ fn with_enter<'a>(
     Row::new().push(content).push(key).centred(space::SMALL).into()
 }
 
-/// The sizes of a preview, the usual one first; then the width of a letter and the height of a line at size 1.
+/// Sizes of a preview, the usual one first. Then the width of a letter and the height of a line, in type of size 1.
 const SIZES: [f32; 3] = [size::SMALL + 0.5, size::CAPTION, 10.0];
 const LETTER: f32 = 0.55;
 const LINE: f32 = 1.25;
 
-/// The largest of [`SIZES`] at which a preview of this many letters fits into `room`; the smallest if none does.
+/// The largest of [`SIZES`] at which this many letters fit into `room`, else the smallest.
 fn fitting(letters: usize, room: Size) -> f32 {
     let fits = |size: &f32| (letters as f32 * size * LETTER / room.width).ceil() * size * LINE <= room.height;
     SIZES.into_iter().find(fits).unwrap_or(SIZES[SIZES.len() - 1])
 }
 
-/// The preview and the coloured remark on it, with the plain text for a search of the window.
+/// The preview and its coloured remark. The same as plain text lets a search of the window find it.
 fn sentence<'a>(
     parsed: Option<&ParsedEntry>,
     remark: Option<(String, Option<Color>)>,

@@ -10,10 +10,10 @@ use iced::Length;
 use iced::widget::text::LineHeight;
 use iced::widget::{column, container, row, span, text};
 
-/// The width of the number and of the space round the words, in logical pixels.
+/// Width of the number and of the space round the words, in logical pixels.
 pub(super) const BESIDE: f32 = 53.0;
 
-/// The width of what stands at the end of the first line, beside the scroll bar.
+/// Widths of what stands at the end of the first line, and of the scroll bar beside it.
 pub(super) const END: f32 = 34.0;
 const BAR: f32 = 4.0;
 
@@ -24,11 +24,11 @@ const DIGIT: f32 = 8.5;
 const FIRST: f32 = size::BODY;
 const LOW_FIRST: f32 = size::SMALL;
 
-/// The sizes of the second line.
+/// Type sizes of the second line, the best first.
 const SECOND: [f32; 4] = [11.5, size::CAPTION, size::TINY, 10.0];
 
-/// The sizes of the two lines of every entry of a log of this width. A second line in which everybody answers sets the
-/// size of all.
+/// The sizes of both lines, the same for every entry. The second is chosen so that a line in which everybody answers
+/// fits.
 pub(in crate::app) fn log_sizes(names: &Names<'_>, width: f32) -> [f32; 2] {
     let setup = names.setup;
     let long = setup.seat_count() > 5 || setup.edition.card_count() > 24;
@@ -44,8 +44,7 @@ pub(in crate::app) fn log_sizes(names: &Names<'_>, width: f32) -> [f32; 2] {
     [if long { LOW_FIRST } else { FIRST }, second]
 }
 
-/// An entry: its number, its description, its note, and what stands at the end of its first line. `before` are the
-/// entries that precede it; `ink` gives the colour of a span.
+/// `before` are the entries that precede `entry`, `end` stands at the end of its first line, and `ink` colours a span.
 pub(in crate::app) fn entry_line<'a, Message: 'a>(
     (number, end): (text::Text<'a>, Option<Element<'a, Message>>),
     (before, entry): (&[Entry], &Entry),

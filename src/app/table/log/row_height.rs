@@ -1,14 +1,14 @@
-//! The estimated heights of the rows of the log, of which a long list builds only the visible ones.
+//! Estimated heights of the rows of a log. A long list builds only the visible rows.
 
 use super::line::BESIDE;
 use crate::app::theme::size;
 use crate::game::{Answer, Entry, EntryKind, Response, Seat};
 use crate::text::Names;
 
-/// The usual width of the log, in logical pixels.
+/// Usual width of the log, in logical pixels.
 pub(in crate::app) const USUAL: f32 = 344.0;
 
-/// The average width of a letter, in type of size 1.
+/// Average width of a letter, in type of size 1.
 const LETTER: f32 = 0.485;
 
 /// The heights of a first and of a second line.

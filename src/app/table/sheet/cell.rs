@@ -13,7 +13,7 @@ use crate::text::reading::MARK;
 use iced::widget::{Container, Row, container, mouse_area, row, text};
 use iced::{Alignment, Background, Border, Length, Size, Theme, mouse};
 
-/// The measures of the sheet, in logical pixels.
+/// In logical pixels.
 pub(super) struct Measure {
     pub(super) name_width: f32,
     pub(super) width: f32,
@@ -21,59 +21,53 @@ pub(super) struct Measure {
     pub(super) title: f32,
     pub(super) row: f32,
     pub(super) text: f32,
-    /// Of the cards' names: the size at which the longest fits.
     pub(super) name_text: f32,
     pub(super) head_name_text: f32,
-    /// Second lines.
+    /// Size of second lines.
     pub(super) small: f32,
-    /// The ground of a probability, the same for all.
+    /// The coloured box of a probability, the same for all.
     pub(super) heat: Size,
     pub(super) scrolls: bool,
 }
 
-/// The least height of a row, at which text is still legible, and the greatest, at which a row is still easy to follow.
+/// Heights of a row: below the first, text would be illegible; above the second, rows are hard to follow.
 const ROW: (f32, f32) = (16.8, 44.0);
 
-/// Below this height of a row the titles shrink.
+/// In lower rows the titles shrink too.
 const LOW: f32 = 18.5;
 
-/// The height of a row for text of the usual size.
+/// Row height for text of the usual size.
 const USUAL_ROW: f32 = 22.3;
 
-/// The heads of the columns and a category's title, with rows of the usual height.
+/// Heights of the column heads and of a category's title, with usual rows.
 const TITLES: (f32, f32) = (44.0, 22.0);
 
-/// Like [`TITLES`], for low rows.
 const LOW_TITLES: (f32, f32) = (36.0, 18.0);
 
-/// The space round the titles.
+/// Space round the titles.
 const FREE: f32 = 6.0;
 
-/// The least size of entry numbers.
 const SMALLEST: f32 = 9.0;
 
-/// The average width of a letter of a card's name, in type of size 1.
+/// Average width of a letter of a card's name, in type of size 1.
 const NAME_LETTER: f32 = 0.55;
 
-/// How far entry numbers stand from the box of a probability.
+/// Distance of entry numbers from the box of a probability.
 const BESIDE: f32 = 3.0;
 
-/// The height of everything but rows, with these heights of heads and title.
 fn around((heads, title): (f32, f32)) -> f32 {
     heads + 3.0 * title + FREE
 }
 
 impl Measure {
-    /// The least height at which this many cards need no scrolling.
     pub(super) fn least(cards: usize) -> f32 {
         around(LOW_TITLES) + cards as f32 * ROW.0
     }
 
-    /// What fits into `space`.
     pub(super) fn new(table: &TableContext<'_>, space: Size) -> Self {
         let cards = table.setup.edition.card_count() as f32;
         let columns = table.columns() as f32;
-        // With higher rows, heads and titles grow in proportion: together they count as `usual / USUAL_ROW` rows.
+        // With higher rows, heads and titles grow in proportion. Together they count as `usual / USUAL_ROW` rows.
         let low = space.height < around(TITLES) + cards * LOW;
         let (heads, title) = if low { LOW_TITLES } else { TITLES };
         let usual = around((heads, title));
@@ -87,7 +81,7 @@ impl Measure {
         let name_width = grown * if space.width / (columns + 1.6) < 78.0 * grown { 118.0 } else { 128.0 };
         let scrolls = head_height + 3.0 * title + cards * row > space.height + 0.5;
         let bar = if scrolls { 12.0 } else { 0.0 };
-        // Crowded columns narrow the names: nothing may lie under the scroll bar.
+        // Crowded columns narrow the names, because nothing may lie under the scroll bar.
         let name_width = name_width.min((space.width - 2.0 - bar - columns * 30.0).max(92.0));
         let longest = table.setup.edition.cards().map(|card| table.names.short(card).chars().count()).max();
         let names = (name_width - 16.0) / (longest.unwrap_or(1) as f32 * NAME_LETTER);
@@ -109,26 +103,22 @@ impl Measure {
         }
     }
 
-    /// The width of a column; the case file has two rules at its sides.
+    /// The case file has a rule at each side.
     pub(super) fn column(&self, case_file: bool) -> f32 {
         if case_file { self.width + 2.0 } else { self.width }
     }
 }
 
-/// What a cell of the sheet shows.
 #[derive(Clone, Copy, PartialEq, Debug)]
 enum CellDisplay {
     Blank,
     Yes,
     Star,
-    /// It is not there.
     No,
-    /// It may be there, with this probability.
     Probability(f64),
 }
 
 impl CellDisplay {
-    /// What a cell shows of an analysis: with `deduces` all that follows from the log, else only the cards in sight.
     fn of(analysis: &Analysis, cell: Cell, setup: &Setup, deduces: bool) -> Self {
         let Some(marks) = analysis.marks().filter(|_| deduces) else { return Self::in_sight(cell, setup) };
         match marks.status(cell.card, cell.column) {
@@ -142,7 +132,6 @@ impl CellDisplay {
         }
     }
 
-    /// What the cards in sight say of a cell.
     fn in_sight(cell: Cell, setup: &Setup) -> Self {
         match cell.in_sight(setup) {
             Some(true) => Self::Yes,
@@ -152,7 +141,6 @@ impl CellDisplay {
     }
 }
 
-/// A cell.
 pub(super) fn view<'a>(cell: Cell, table: &TableContext<'a>, measure: &Measure, focused: bool) -> Element<'a, Message> {
     let chosen = table.cursor == Some(cell);
     let pencil = table.pencil.get(&(cell.card, cell.column as u8)).copied();
@@ -190,7 +178,6 @@ pub(super) fn view<'a>(cell: Cell, table: &TableContext<'a>, measure: &Measure, 
         .into()
 }
 
-/// The frame of the cursor, or of the cell about which the log contradicts itself.
 fn frame(theme: &Theme, chosen: bool, focused: bool, disputed: bool) -> container::Style {
     if !chosen && !disputed {
         return container::Style::default();
@@ -202,7 +189,7 @@ fn frame(theme: &Theme, chosen: bool, focused: bool, disputed: bool) -> containe
     container::Style { border, ..container::Style::default() }
 }
 
-/// The mark of a card that cannot be there: the faintest sign of the sheet, a little stronger in the chosen row.
+/// The faintest mark of the sheet, a little stronger in the chosen row.
 fn excluded<'a>(in_row: bool, measure: &Measure) -> Element<'a, Message> {
     let color = move |theme: &Theme| text::Style {
         color: Some(if in_row { tokens(theme).muted } else { tokens(theme).excluded }),
@@ -210,16 +197,15 @@ fn excluded<'a>(in_row: bool, measure: &Measure) -> Element<'a, Message> {
     text("×").size(measure.text).style(color).into()
 }
 
-/// The mark of a card that was just excluded.
 fn just_excluded<'a>(motion: Motion, measure: &Measure) -> Element<'a, Message> {
     let mark = text("×").size(measure.text).font(theme::SEMIBOLD).line_height(1.0).style(theme::body);
     container(mark).center_x(measure.heat.width).center_y(measure.heat.height).style(theme::fresh(motion)).into()
 }
 
-/// How far the ring round a card that was just found is from its disc, and how wide it is, in logical pixels.
+/// Gap between a new disc and its ring, and the ring's width, in logical pixels.
 const RING: (f32, f32) = (1.0, 2.0);
 
-/// A mark in a disc. If the last entry told it, it grows with the motion and has a ring round it.
+/// If the last entry told the mark, it grows with the motion and has a ring.
 fn disc<'a>(mark: &'a str, measure: &Measure, star: bool, fresh: Option<Motion>) -> Element<'a, Message> {
     let diameter = (measure.row - 5.0).min(measure.text * 1.31);
     let Some(motion) = fresh else { return mark_disc(mark, diameter, star).into() };
@@ -229,7 +215,6 @@ fn disc<'a>(mark: &'a str, measure: &Measure, star: bool, fresh: Option<Motion>)
     container(mark_disc(mark, inside, star)).center(whole).style(theme::ring).into()
 }
 
-/// A mark in a disc of this diameter.
 pub(in crate::app::table) fn mark_disc(mark: &str, diameter: f32, star: bool) -> Container<'_, Message> {
     let words = text(mark).size(diameter * 0.6).font(theme::BOLD);
     let words = if star { words.style(theme::on_accent) } else { words.style(theme::yes) };
@@ -243,14 +228,14 @@ pub(in crate::app::table) fn mark_disc(mark: &str, diameter: f32, star: bool) ->
     })
 }
 
-/// The size of the sign of a chance that moved, as a share of the size of entry numbers.
+/// Size of the sign of a chance that moved, relative to entry numbers.
 const MOVED: f32 = 0.7;
 
-/// How far a probability may be from that at the deal and still count as the same.
+/// A probability that differs less from that at the deal counts as unchanged.
 const SAME: f64 = 0.02;
 
-/// A probability in per cent on the ground of its band; at its right, the numbers of the entries in which the card may
-/// have been shown. A probability that is still that of the deal has no ground, so that only changes stand out.
+/// A probability in per cent, on the colour of its band. At its right stand the numbers of the entries that may have
+/// shown the card. An unchanged probability has no colour, so that changes stand out.
 fn probability_box<'a>(
     probability: f64,
     cell: Cell,
@@ -268,8 +253,7 @@ fn probability_box<'a>(
         _ if ground.is_some() => theme::MEDIUM,
         _ => iced::Font::DEFAULT,
     };
-    // A probability from reading how the others ask has the sign [`MARK`], because it does not follow from the log
-    // alone.
+    // [`MARK`] says that the number uses the others' questions and does not follow from the log alone.
     let sign = if table.read.is_some() { MARK } else { "" };
     let number = format!("{sign}{}", table.language.hundredths(probability));
     let number = text(number).size(measure.text).wrapping(text::Wrapping::None);
@@ -297,7 +281,7 @@ fn probability_box<'a>(
     row![moved, boxed, beside].align_y(Alignment::Center).into()
 }
 
-/// The width of a sign of the entry numbers, as a share of the text size.
+/// Width of a character of the entry numbers, relative to the text size.
 fn sign_width(sign: char) -> f32 {
     match sign {
         ' ' => 0.29,
@@ -307,26 +291,24 @@ fn sign_width(sign: char) -> f32 {
     }
 }
 
-/// How many entry numbers stand beside a box at most.
 const NUMBERS: usize = 2;
 
-/// The least width of a column that shows entry numbers, at the usual height of a row. A narrower one has space for
-/// numbers of one digit only, and leaving out the longer ones would mislead.
+/// Least column width with entry numbers, at the usual row height. A narrower column has space for one digit only, and
+/// to leave out longer numbers would mislead.
 const NUMBERED: f32 = 64.0;
 
-/// The entries' numbers; in narrow columns only what fits beside the box.
 fn shown_numbers(shows: &[EntryId], table: &TableContext<'_>, size: f32, measure: &Measure) -> String {
     if measure.width * (USUAL_ROW / measure.row).min(1.0) < NUMBERED {
         return String::new();
     }
-    // One number more than can be shown: then the sign [`MORE`] follows. A long log has thousands of shows.
+    // One more than can be shown, so that [`MORE`] follows. A long log has thousands of shows.
     let numbers = shows.iter().filter_map(|id| table.number(*id)).take(NUMBERS + 1);
     let numbers: Vec<String> = numbers.map(|at| at.to_string()).collect();
     numbers_in(&numbers, (measure.width - measure.heat.width) / 2.0 - BESIDE, size)
 }
 
-/// The first of `numbers` that fit a line of `width` at text size `size`. [`MORE`] follows if some are left out: it
-/// stands alone if no number fits beside it.
+/// The first of `numbers` that fit a line of `width`. [`MORE`] follows if some are left out, and stands alone if none
+/// fits.
 fn numbers_in(numbers: &[String], width: f32, size: f32) -> String {
     let fits = |line: &String| line.chars().map(sign_width).sum::<f32>() * size <= width;
     let first = |count: usize| {
@@ -336,10 +318,9 @@ fn numbers_in(numbers: &[String], width: f32, size: f32) -> String {
     (0..=numbers.len().min(NUMBERS)).rev().map(first).find(fits).unwrap_or_default()
 }
 
-/// The sign that there are more numbers.
 const MORE: &str = "…";
 
-/// A pencil mark of the player, larger than what is deduced: to some eyes the colours are alike.
+/// Larger than deduced marks, because some eyes cannot tell the colours apart.
 fn pencilled<'a>(mark: PencilMark, measure: &Measure) -> Element<'a, Message> {
     text(mark.sign()).size(1.15 * measure.text).font(theme::BOLD).style(theme::info).into()
 }

@@ -1,5 +1,3 @@
-//! View of the plan editor.
-
 use super::{Brush, Message, PlanEditor};
 use crate::app::caper::board::{BoardWidget, Scene};
 use crate::app::caper::board_scene::zone_words;
@@ -87,7 +85,7 @@ fn squares(difference: Difference) -> Vec<Square> {
     }
 }
 
-/// The placeholder is the name in the other language.
+/// While it is empty, the field shows the name in the other language.
 fn named<'a>(
     name: &'a LocalisedName,
     language: &Language,

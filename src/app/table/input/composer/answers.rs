@@ -12,24 +12,22 @@ use crate::game::{Response, Seat};
 use iced::Length;
 use iced::widget::{Column, Row, container, row, space, text};
 
-/// The least height and width of what can be pressed, in logical pixels.
+/// Least height and width of a button, in logical pixels.
 const PRESSED: f32 = 24.0;
 
-/// The width of a player's name, and in a narrow window.
+/// Width of a player's name, and the same in a narrow window.
 const NAME: f32 = 72.0;
 const SHORT_NAME: f32 = 68.0;
 
-/// The least size of its type.
 const LEAST: f32 = 10.0;
 
-/// A name of at most this many letters is never shortened.
+/// A name with at most this many letters always fits.
 const WHOLE: usize = 7;
 
-/// Below this width of the composer, three cards leave no room for a name beside them.
+/// Below this width of the composer, three cards leave no space for a name beside them.
 const NAMED: f32 = 330.0;
 
-/// The answers, each with its choices. A player who was not asked, because a card was shown before, can still be
-/// pressed: then the card was theirs.
+/// A player who was not asked, because a card was shown before, can still be pressed. Then the card was theirs.
 pub(super) fn view<'a>(
     composer: &Draft,
     by: Seat,
@@ -43,7 +41,7 @@ pub(super) fn view<'a>(
     let mut reached = true;
     let own = composer.own_answer(table.game);
     for seat in asked {
-        // Mine follows from my hand until I say otherwise.
+        // My answer follows from my hand until I say otherwise.
         let follows = own.filter(|answer| answer.seat == seat).map(|answer| answer.response);
         let given = composer.answers.get(&seat).copied().or(follows);
         let shown = which_was_shown(composer, by, (seat, given), table).filter(|_| reached || given.is_some());
@@ -63,23 +61,21 @@ pub(super) fn view<'a>(
     rows.into()
 }
 
-/// The height of the answers if everybody else is asked.
+/// Height of the answers if everybody else is asked.
 pub(super) fn height(table: &TableContext<'_>, area: ComposerArea) -> f32 {
     (table.setup.seat_count() - 1) as f32 * Spaces::of(table, area).answer
 }
 
-/// Who answers.
 fn name<'a>(seat: Seat, asked: bool, table: &TableContext<'a>, area: ComposerArea) -> Element<'a, Message> {
     let name = widget::fitted([table.names.seat(seat).clone()], size::BODY, theme::MEDIUM).least(LEAST).or_shortened();
     let name = if asked { name } else { name.style(theme::muted) };
     let width = if area.is_narrow() { SHORT_NAME } else { NAME };
     let row = row![widget::disc(table.colour(seat), 11.0), name].centred(6.0).width(width).clip(true);
     let name = table.names.seat(seat);
-    // A short name stands whole; the tip of a long one must not cover the name above.
+    // A short name is always whole and needs no tip. A tip above would cover the name above.
     if name.chars().count() > WHOLE { widget::tip_beside(row, name) } else { row.into() }
 }
 
-/// A player before whom somebody showed a card.
 fn not_asked<'a>(seat: Seat, table: &TableContext<'a>) -> Element<'a, Message> {
     let words = text(fl!(table.language, "answer-not-asked")).size(size::SMALL).wrapping(text::Wrapping::None);
     let press =
@@ -88,8 +84,8 @@ fn not_asked<'a>(seat: Seat, table: &TableContext<'a>) -> Element<'a, Message> {
     widget::tip_above(press, fl!(table.language, "answer-not-asked-tip"))
 }
 
-/// The cards to choose from while it is open which was shown to me, or which I show if I am asked. Mine stand there from
-/// the beginning, so that no answer before mine changes what a press in my row means.
+/// The cards to choose from, while the card shown to me, or the one I would show, is open. My cards stand there from
+/// the beginning, so that an answer before mine does not change what a press in my row means.
 fn which_was_shown(
     composer: &Draft,
     by: Seat,
@@ -105,7 +101,6 @@ fn which_was_shown(
     (offered.len() > 1 && (held || given.is_some())).then_some(offered)
 }
 
-/// What a player answered: the three choices, and a card that I saw.
 fn answer<'a>(
     by: Seat,
     (seat, given): (Seat, Option<Response>),
@@ -116,7 +111,7 @@ fn answer<'a>(
     let choices = choices(given, seat, table, area);
     match given {
         Some(Response::Showed(Some(card))) if sees => {
-            // The card that is chosen already, pressed again, is chosen no more.
+            // Pressed again, the chosen card is taken back.
             let again = DraftEdit::Answer(seat, Response::Showed(Some(card))).into();
             let chip = widget::card_chip(table.names.short(card), CardState::Chosen, Length::Shrink, PRESSED);
             let chip = widget::tip_above(chip.on_press(again), fl!(table.language, "answer-other-card"));
@@ -126,7 +121,6 @@ fn answer<'a>(
     }
 }
 
-/// "No card", "Showed" or "?".
 fn choices<'a>(
     given: Option<Response>,
     seat: Seat,
@@ -137,7 +131,7 @@ fn choices<'a>(
     let press = |label: String, response: Response, chosen: bool| {
         segment(label, chosen, DraftEdit::Answer(seat, response).into())
     };
-    // A sign is told by its tip; a word tells itself.
+    // Only a sign needs a tip.
     let choice = |sign: &str, words: String, response: Response, chosen: bool| {
         if area.is_narrow() {
             widget::tip_above(press(sign.to_owned(), response, chosen), words)
@@ -155,7 +149,6 @@ fn choices<'a>(
     container(choices).style(theme::panel).padding([0.0, 1.0]).into()
 }
 
-/// The cards that may have been shown to me, each in the place of its kind, and the way back to the three choices.
 fn which<'a>(offered: &[OfferedCard], composer: &Draft, seat: Seat, table: &TableContext<'a>) -> Element<'a, Message> {
     let cards = composer.cards.iter().map(|named| {
         let offered = offered.iter().find(|offered| Some(offered.card) == *named);
@@ -167,12 +160,11 @@ fn which<'a>(offered: &[OfferedCard], composer: &Draft, seat: Seat, table: &Tabl
     Row::with_children(cards).push(back).centred(3.0).width(Length::Fill).into()
 }
 
-/// A card that may have been shown; a conflict greys it and is its tip.
 fn card<'a>(offered: OfferedCard, seat: Seat, table: &TableContext<'a>) -> Element<'a, Message> {
     let name = table.names.short(offered.card);
     let message = DraftEdit::Answer(seat, Response::Showed(Some(offered.card))).into();
     let state = if offered.conflict.is_some() { CardState::Dimmed } else { CardState::Open };
-    // It takes the place of "Showed": a double press there must not choose it.
+    // It replaces the button "Showed". A double press there must not choose a card.
     let chip = widget::card_chip(name, state, Length::Fill, PRESSED).on_press(message).guarded();
     let Some(conflict) = offered.conflict else { return chip.into() };
     let (who, person) = (table.names.seat(seat), table.names.person(seat));
@@ -187,7 +179,6 @@ fn card<'a>(offered: OfferedCard, seat: Seat, table: &TableContext<'a>) -> Eleme
     container(widget::tip_above(chip, why)).width(Length::Fill).into()
 }
 
-/// One possible answer of a player.
 fn segment<'a>(label: String, chosen: bool, message: Message) -> Element<'a, Message> {
     let style = if chosen { theme::segment_on } else { theme::segment };
     let words = container(widget::choice(label, size::SMALL, chosen)).center_y(Length::Fill);

@@ -1,18 +1,13 @@
-//! Spaces and heights in the composer.
-
 use super::ComposerArea;
 use crate::app::table::TableContext;
 
-/// The spaces of the composer, and the heights of a card and of a row of an answer.
+/// Spaces of the composer and heights of a card and of an answer, in logical pixels.
 pub(super) struct Spaces {
     pub(super) above: f32,
-    /// Below the head.
     pub(super) head: f32,
-    /// Between fields, and between groups of cards.
     pub(super) fields: f32,
     pub(super) groups: f32,
     pub(super) below: f32,
-    /// Below the buttons.
     pub(super) foot: f32,
     pub(super) card: f32,
     pub(super) answer: f32,
@@ -24,7 +19,7 @@ impl Spaces {
     const LOW: Self =
         Self { above: 5.0, head: 4.0, fields: 6.0, groups: 6.0, below: 4.0, foot: 6.0, card: 22.0, answer: 25.0 };
 
-    /// Low where many rows of answers leave little to the log, and in a narrow window, so that all rows are in sight.
+    /// With many answers and in a narrow window the rows are low, so that all of them are in sight.
     pub(super) fn of(table: &TableContext<'_>, area: ComposerArea) -> &'static Self {
         if table.setup.seat_count() > 5 || area.is_narrow() { &Self::LOW } else { &Self::USUAL }
     }

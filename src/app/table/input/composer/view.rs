@@ -1,4 +1,4 @@
-//! How the composer looks.
+//! The composer's widgets.
 
 use super::ComposerArea;
 use super::spaces::Spaces;
@@ -17,7 +17,7 @@ use crate::text::Language;
 use iced::widget::{Column, Row, column, container, grid, row, text};
 use iced::{Alignment, Length, Theme};
 
-/// The composer, as high for every entry, so that nothing below it moves.
+/// The same height for every kind of entry, so that nothing below moves.
 pub(in crate::app::table) fn view<'a>(
     input: &'a ClueInput,
     table: &TableContext<'a>,
@@ -38,7 +38,7 @@ pub(in crate::app::table) fn view<'a>(
     let above = match area.height {
         Some(height) => {
             let most = (height - BUTTON - spaces.foot).max(LEAST);
-            // The rows of a clue card need all the room there is.
+            // A clue card needs all rows there are.
             let wanted = if composer.kind == DraftKind::Clue { most } else { usual_height(table, area) };
             above.height(wanted.min(most))
         }
@@ -49,8 +49,7 @@ pub(in crate::app::table) fn view<'a>(
     column![above, below].into()
 }
 
-/// The part of the form that takes the place of the log, below all that is pressed. `None` if there is none, or no room
-/// of its own for it.
+/// The part of the form that takes the place of the log. `None` if there is none, or the composer has no log below it.
 pub(in crate::app::table) fn unfolded<'a>(
     input: &ClueInput,
     table: &TableContext<'a>,
@@ -61,54 +60,51 @@ pub(in crate::app::table) fn unfolded<'a>(
     area.height.map(|_| widget::scroll(saw).height(Length::Fill).into())
 }
 
-/// The height of a suggestion; longer forms scroll.
+/// The height of a suggestion. Longer forms scroll.
 fn usual_height(table: &TableContext<'_>, area: ComposerArea) -> f32 {
     let spaces = Spaces::of(table, area);
     let cards = groups_height(3, table, area) + 2.0 * spaces.groups;
     spaces.above + HEAD + spaces.head + cards + spaces.fields + answers::height(table, area) + spaces.below
 }
 
-/// The height of the first groups of cards, without the space between them.
+/// The space between the groups is not counted.
 fn groups_height(count: usize, table: &TableContext<'_>, area: ComposerArea) -> f32 {
     let rows = (0..count).map(|category| table.setup.edition.category_cards(category).len().div_ceil(area.columns()));
     rows.map(|rows| rows as f32 * (card_height(table, area) + GAP) - GAP).sum()
 }
 
-/// A room, under words, in the place that rooms have among all cards.
+/// A room to choose, where rooms stand when all cards are shown. The words fill the space above.
 fn room<'a>(words: String, composer: &Draft, table: &TableContext<'a>, area: ComposerArea) -> Element<'a, Message> {
     let gap = Spaces::of(table, area).groups;
     let above = container(widget::hint(words)).height(groups_height(2, table, area) + gap).align_y(Alignment::End);
     column![above, one(composer, table, 2..3, area)].spacing(gap).into()
 }
 
-/// Between cards.
 const GAP: f32 = 3.0;
 
 const HEAD: f32 = 26.0;
 
-/// The field of the player's own words.
+/// Id of the field of the player's own words.
 pub(super) const NOTE: &str = "note";
 
-/// The part of the composer that scrolls in a small window.
+/// Id of the part that scrolls in a small window.
 pub(super) const FIELDS: &str = "composer";
 
-/// The height of a button of the foot, and the least of the fields.
+/// Height of a button of the foot, and the least height of the fields.
 const BUTTON: f32 = 31.0;
 const LEAST: f32 = 160.0;
 
-/// The average widths of a letter of the buttons of the foot and of the title, and all the space round those buttons'
-/// words.
+/// Average widths of a letter in the foot's buttons and in the title; all the space round the words of those buttons.
 const LETTER: f32 = 6.7;
 const TITLE_LETTER: f32 = 6.0;
 const ROUND_WORDS: f32 = 72.0;
 
-/// The button that opens the list of other events.
 pub(super) fn other<'a>(table: &TableContext<'a>) -> widget::Press<'a, Message> {
     widget::unfolding(fl!(table.language, "other")).on_press(Message::Menu(Some(MenuOf::Events)))
 }
 
-/// Who does what, the button for an accusation, and the list of other events. A narrow composer has no button for an
-/// accusation, nor one for a suggestion while the accusation is ready: the list and *Not now* do that.
+/// A narrow composer has no button for an accusation, nor for a suggestion while an accusation is offered. The list and
+/// *Not now* do that.
 fn head<'a>(composer: &Draft, table: &TableContext<'a>, area: ComposerArea) -> Element<'a, Message> {
     let language = table.language;
     let me = composer.turn(table.game).map_or("other", |seat| table.names.person(seat));
@@ -132,7 +128,7 @@ fn head<'a>(composer: &Draft, table: &TableContext<'a>, area: ComposerArea) -> E
             .padding([4.5, 5.0])
             .on_press(DraftEdit::Kind(DraftKind::Accusation).into())
     });
-    // Which entry is edited stands in the place of that button, so that nothing below moves.
+    // While an entry is edited, its number stands in place of these buttons, so that nothing below moves.
     let suggest = (area.offers && !area.is_narrow()).then(|| {
         let words = text(DraftKind::Suggestion.text(language)).size(size::SMALL).font(theme::MEDIUM);
         widget::press(words.wrapping(text::Wrapping::None), theme::quiet)
@@ -153,7 +149,7 @@ fn target<'a>(composer: &Draft, table: &TableContext<'a>) -> Option<Element<'a, 
     Some(words.style(theme::info).into())
 }
 
-/// A chip for each player. Players that cannot be chosen keep their place, so that nothing moves between presses.
+/// Players that cannot be chosen keep their place, so that nothing moves between presses.
 fn seats<'a>(
     table: &TableContext<'a>,
     chosen: Option<Seat>,
@@ -167,12 +163,10 @@ fn seats<'a>(
     wrapped(chips)
 }
 
-/// The chosen holder, if it is a player.
 fn holding_seat(composer: &Draft, table: &TableContext<'_>) -> Option<Seat> {
     composer.holder.and_then(|holder| table.setup.seat_of(holder))
 }
 
-/// All players, to choose who shows or gives cards, leaves or joins.
 fn giver<'a>(composer: &Draft, table: &TableContext<'a>) -> Element<'a, Message> {
     seats(table, holding_seat(composer, table), |seat| DraftEdit::Holder(seat.into()), |_| true)
 }
@@ -187,7 +181,6 @@ fn wrapped<'a>(chips: impl Iterator<Item = Element<'a, Message>>) -> Element<'a,
     Row::with_children(chips).spacing(6.0).wrap().vertical_spacing(4.0).into()
 }
 
-/// Everything the chosen form asks for.
 fn fields<'a>(composer: &'a Draft, table: &TableContext<'a>, area: ComposerArea) -> Element<'a, Message> {
     let language = table.language;
     let gap = Spaces::of(table, area).fields;
@@ -216,7 +209,7 @@ fn fields<'a>(composer: &'a Draft, table: &TableContext<'a>, area: ComposerArea)
                 verdict(fl!(language, "verdict-right"), Verdict::Right),
                 verdict(fl!(language, "verdict-wrong"), Verdict::Wrong),
             ];
-            // Without a log below it, the form scrolls.
+            // Without a log below it, this form scrolls instead.
             let saw = if area.height.is_none() { saw(composer, table, area) } else { None };
             fields.push(three(composer, table, area)).push(wrapped(verdicts.into_iter())).push(saw)
         }
@@ -254,7 +247,6 @@ fn fields<'a>(composer: &'a Draft, table: &TableContext<'a>, area: ComposerArea)
     .into()
 }
 
-/// What I saw in the case file after my wrong accusation, if I noted it.
 fn saw<'a>(composer: &Draft, table: &TableContext<'a>, area: ComposerArea) -> Option<Element<'a, Message>> {
     let sees = composer.kind == DraftKind::Accusation && table.open.read_only().is_none();
     let sees = sees && composer.sees_case_file(composer.turn(table.game), table.setup);
@@ -264,7 +256,6 @@ fn saw<'a>(composer: &Draft, table: &TableContext<'a>, area: ComposerArea) -> Op
     sees.then(|| column![widget::hint(hint()), cards()].spacing(Spaces::of(table, area).fields).into())
 }
 
-/// Cards that change hands: from whom, to whom, how many, and which of them are known.
 fn handed<'a>(composer: &Draft, table: &TableContext<'a>, area: ComposerArea) -> Element<'a, Message> {
     let language = table.language;
     let small = |words: &'static str, by| {
@@ -282,7 +273,6 @@ fn handed<'a>(composer: &Draft, table: &TableContext<'a>, area: ComposerArea) ->
     .into()
 }
 
-/// A clue card: its demand and its results.
 fn clue<'a>(composer: &'a Draft, table: &TableContext<'a>, area: ComposerArea) -> Element<'a, Message> {
     let language = table.language;
     let demands = ClueDemand::ALL.into_iter().map(|demand| {
@@ -319,7 +309,6 @@ fn clue<'a>(composer: &'a Draft, table: &TableContext<'a>, area: ComposerArea) -
     .into()
 }
 
-/// A player's row of a clue card that asks several players: the card, or the button that chooses it.
 fn asked_card<'a>(composer: &Draft, seat: Seat, table: &TableContext<'a>, area: ComposerArea) -> Element<'a, Message> {
     let (card, open) = (composer.results.get(&seat), composer.asking == Some(seat));
     let name = row![widget::disc(table.colour(seat), 11.0), widget::strong(table.names.seat(seat))].centred(6.0);
@@ -353,13 +342,11 @@ fn holders<'a>(
     wrapped(chips)
 }
 
-/// One card of each category.
 fn three<'a>(composer: &Draft, table: &TableContext<'a>, area: ComposerArea) -> Element<'a, Message> {
     let chosen: CardSet = composer.cards.iter().flatten().copied().collect();
     categories(composer, table, 0..3, chosen, DraftEdit::Card, area)
 }
 
-/// One card, of some categories.
 fn one<'a>(
     composer: &Draft,
     table: &TableContext<'a>,
@@ -373,7 +360,6 @@ fn one<'a>(
     categories(composer, table, of, card.into_iter().collect(), DraftEdit::Card, area)
 }
 
-/// The cards of some categories; pressing one makes an `edit`.
 fn categories<'a>(
     composer: &Draft,
     table: &TableContext<'a>,
@@ -399,14 +385,14 @@ fn categories<'a>(
     Column::with_children(groups).spacing(Spaces::of(table, area).groups).into()
 }
 
-/// Many cards in three columns are lower still.
+/// Many cards stand in three columns and are lower still.
 fn card_height(table: &TableContext<'_>, area: ComposerArea) -> f32 {
     let dense = table.setup.edition.card_count() > 24 && !area.is_narrow();
     if dense { 20.0 } else { Spaces::of(table, area).card }
 }
 
-/// The unlikely cards: where the form asks for a card of a player, those that the player cannot have; otherwise those
-/// whose place I know, though they can be named as decoys.
+/// The unlikely cards. If the form asks for a card of a player, these are the cards that the player cannot have.
+/// Otherwise they are the cards whose place I know, which can still be named as decoys.
 fn dimmed(composer: &Draft, table: &TableContext<'_>) -> CardSet {
     let whose = match composer.kind {
         DraftKind::Revealed | DraftKind::Shown | DraftKind::Left | DraftKind::Handed | DraftKind::Snooped => {
@@ -425,8 +411,7 @@ fn dimmed(composer: &Draft, table: &TableContext<'_>) -> CardSet {
     }
 }
 
-/// The foot: the buttons that log, enter that nobody showed, and clear. The line at the foot of the window says why an
-/// entry cannot be logged.
+/// The line at the foot of the window, not this row, says why an entry cannot be logged.
 fn foot<'a>(input: &ClueInput, table: &TableContext<'a>, area: ComposerArea) -> Element<'a, Message> {
     let (composer, language) = (&input.form, table.language);
     if area.offers {
@@ -435,7 +420,7 @@ fn foot<'a>(input: &ClueInput, table: &TableContext<'a>, area: ComposerArea) -> 
     }
     let edits = !composer.is_new();
     let label = if edits { fl!(language, "save") } else { fl!(language, "composer-log") };
-    // All buttons stand in one row: with less room the words are short, then the key is only in the tip.
+    // All buttons stand in one row. With less room the words are short and the key is only in the tip.
     let [whole, short, clear] = [
         fl!(language, "answers-nobody"),
         fl!(language, "nobody"),
@@ -450,7 +435,7 @@ fn foot<'a>(input: &ClueInput, table: &TableContext<'a>, area: ComposerArea) -> 
     let capped = fits(&short);
     let words = if fits(&whole) { whole.clone() } else { short };
     // The button is golden only if nothing is questioned. An entry without a card, or one that contradicts the sheet,
-    // can be logged all the same.
+    // can still be logged.
     let ready = !preview::is_questioned(input, table);
     let log = if ready { widget::primary } else { widget::secondary };
     let log = log(label.clone(), capped.then(|| key.clone()))
@@ -464,7 +449,7 @@ fn foot<'a>(input: &ClueInput, table: &TableContext<'a>, area: ComposerArea) -> 
     });
     let begun = !input.is_empty() || composer.kind != DraftKind::Suggestion;
     let clear = begun.then(|| {
-        // Without a key on the first button there is no room for the whole word either.
+        // Without room for the key there is none for this whole word either.
         let words = if capped { clear.clone() } else { "×".to_owned() };
         let press = widget::quiet(words, None).padding([6.0, 8.0]).on_press(Message::ClearInput);
         if capped { press.into() } else { widget::tip_above(press, clear.clone()) }
@@ -473,7 +458,7 @@ fn foot<'a>(input: &ClueInput, table: &TableContext<'a>, area: ComposerArea) -> 
     row![log].push(nobody).push(iced::widget::space::horizontal()).push(clear).centred(6.0).into()
 }
 
-/// The style of the acting player's name: quiet, but legible.
+/// Quiet, but legible.
 fn acting(theme: &Theme, status: iced::widget::button::Status) -> iced::widget::button::Style {
     iced::widget::button::Style { text_color: theme::tokens(theme).text, ..theme::quiet(theme, status) }
 }
