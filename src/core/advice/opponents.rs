@@ -190,6 +190,7 @@ pub fn value_opponents(
     let mine = cards_with_me(setup, entries);
     let has_seen = |seat| mine & seen_cards(setup, entries, seat);
     let opponent = |seat: &Seat| {
+        // Only players who are out have none.
         let posterior = posteriors.iter().find(|(of, _)| of == seat);
         posterior.map_or_else(
             || Opponent::out(*seat, has_seen(*seat)),
@@ -321,6 +322,7 @@ impl<'a> Views<'a> {
         let mut all_to_try = self.possible.len() <= most;
         let mut times_drawn: BTreeMap<usize, f64> = BTreeMap::new();
         for draws in (BATCH..).step_by(BATCH) {
+            // Tried once. If all of them take too many steps, we go on drawing.
             if all_to_try && (self.complete || solutions.in_full) {
                 all_to_try = false;
                 if let Some(all) = solutions.all(steps, cancel) {
@@ -344,6 +346,7 @@ impl<'a> Views<'a> {
             let posterior = Posterior::new(times_drawn.iter().filter_map(sample).collect(), false, inflation);
             // More draws would not change the verdict on somebody far away.
             let far = !solutions.in_full && posterior.knows().range().is_none();
+            // Draws hit the same views again and again, so they are bounded too.
             let spent = times_drawn.len() >= most || draws >= 2 * most || solutions.steps > steps;
             if far || spent || posterior.is_precise() {
                 return Some(posterior);

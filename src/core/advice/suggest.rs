@@ -110,12 +110,14 @@ pub fn rank(setup: &Setup, entries: &[Entry], position: &Position, reach: &Reach
     let asks = !cancel.is_cancelled() && sheet.solution().is_none();
     let table = if asks { CommonKnowledge::new(setup, entries) } else { None };
     let reader = table.as_ref().and_then(|table| Betrayal::new(setup, entries, table));
+    // This order stays, except at its head, which two later steps sort again.
     suggestions.sort_by(|a, b| preference.compare(a, b));
     if let Some(reader) = &reader {
         let rank = |suggestion: &RankedSuggestion| preference.among_equals(suggestion.cards);
         prefer_unread(reader, &mut suggestions, |suggestion| preference.room_value(suggestion), rank);
     }
     let hands = Hands::after(setup, entries);
+    // `prefer_quiet` moves only the first few, which have their reasons by then.
     for suggestion in suggestions.iter_mut().take(WITH_REASONS) {
         suggestion.reasons = reasons(setup, hands.as_ref(), sheet, suggestion, likeliest);
         suggestion.reasons.extend(preference.reasons(suggestion.cards));
@@ -255,6 +257,7 @@ fn prefer_unread<R: PartialEq>(
     let as_good = count_as_good(suggestions, MOST_READ, room_value);
     let Some(best_rank) = suggestions.first().map(&rank) else { return };
     let equal = suggestions[..as_good].iter().take_while(|other| rank(other) == best_rank).count();
+    // Rounded, so that the order of equals is left alone: the sort is stable.
     suggestions[..equal].sort_by_cached_key(|one| rounded(reader.bits(one.cards).unwrap_or_default(), 1e-6));
 }
 
@@ -270,6 +273,7 @@ fn prefer_quiet(
     let first = &suggestions[..WITH_LEAK.min(suggestions.len())];
     let with_leakage = |suggestion: &RankedSuggestion| Some((table.of(suggestion.cards)?, suggestion.clone()));
     let leaking: Option<Vec<(Leakage, RankedSuggestion)>> = first.par_iter().map(with_leakage).collect();
+    // If one leak is unknown, there is nothing to compare it with.
     let Some(mut leaking) = leaking else { return };
     leaking[..as_good].sort_by_key(|(leakage, _)| rounded(leakage.bits, FEW_BITS));
     for (slot, (leakage, mut suggestion)) in suggestions.iter_mut().zip(leaking) {

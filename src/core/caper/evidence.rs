@@ -125,6 +125,7 @@ impl LandingEffects {
 
     /// `bit` is 0 for a landing without camera or switch.
     fn set_bit(mask: usize, bit: usize, may_leave: bool) -> [(usize, f64); 2] {
+        // Share 0: there is no second outcome. `outcomes` drops it.
         if mask & bit == bit {
             [(mask, 1.0), (mask, 0.0)]
         } else if may_leave {
@@ -275,6 +276,7 @@ pub(super) fn partial_updates(round: &Round, before: &PublicState, turn: &Partia
         TurnOrder::Look => start,
         TurnOrder::Move => {
             updates.append(&mut move_updates);
+            // From now on the Character stands at the new place, for the look too.
             if let Some(place) = table.characters.get_mut(by) {
                 *place = end;
             }
@@ -284,6 +286,7 @@ pub(super) fn partial_updates(round: &Round, before: &PublicState, turn: &Partia
     if let Some(look) = &turn.look {
         look_updates(round, &table, by, from, look, &mut updates);
     }
+    // Empty by now if the move came first.
     updates.append(&mut move_updates);
     updates
 }
@@ -326,6 +329,7 @@ fn look_updates(
             }
         }
         AnsweredQuestion::Scan(ScanAnswer::Scanned { dead, seeing }) => {
+            // Every camera that did not report tells that it sees nothing.
             let known = table.cameras.with(table.unsure_cameras);
             let mut spaces = SpaceSet::ALL;
             for number in known.without(*dead).iter() {

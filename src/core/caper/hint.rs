@@ -216,6 +216,7 @@ fn look_first(
             let caught = class.chance_on(catching);
             way.caught += caught;
             way.seen += class.total;
+            // One space is left of a Thief who is seen, and none of one who is caught.
             way.left += class.total - caught;
             way.value += CAUGHT * caught + SEEN * class.total;
             let end = class.likeliest_on(catching).unwrap_or(position.here());

@@ -82,6 +82,7 @@ impl Pad {
         let (mut hidden, mut table) = (ThiefState::OUTSIDE, PublicState::new(round));
         let (mut track, mut findings) = (Vec::with_capacity(entries.len()), Vec::new());
         for (entry, fact) in entries.iter().zip(&facts) {
+            // Each entry is judged by the state and the table before it.
             let mut found = |finding: Option<Finding>| findings.extend(finding.map(|finding| (entry.id, finding)));
             match &entry.event {
                 Event::Thief(plotted) => {
@@ -179,6 +180,7 @@ impl Pad {
         }
         let moves = self.table.next == NextMover::Thief;
         let facts = if moves { with_move(round, &self.facts, self.hidden) } else { self.facts.clone() };
+        // A painting on `end` is as good as taken.
         let takes = moves && self.table.hanging.contains(end) && self.hidden.stolen != Some(end);
         counsel(&LogReplay::new(round, &facts), self.hidden, end, self.loot() + u8::from(takes))
     }
@@ -381,6 +383,7 @@ fn danger(after: &LogReplay<'_>, hidden: ThiefState, by: usize, turns: &[Plausib
         // The Character's next step depends on the answer of a Thief on `end`.
         let asked = option.question.and_then(|question| there.answer(round, table, asker, question, false));
         if matches!(asked, Some(AnsweredQuestion::Eyes(Some(_)))) {
+            // In plain sight now, the Thief can be caught with the rest of the same turn.
             let in_reach = catches(round, table, by, roll.number, end);
             seen += share;
             caught += if in_reach { *share } else { 0.0 };

@@ -240,6 +240,7 @@ impl PageLayout<'_> {
         let full = widest.min(available / drawing.height);
         let below = next.map(|next| self.heights_to_fit(next)).unwrap_or_default();
         let mut scales = below.into_iter().map(|below| (available - below) / drawing.height);
+        // The first height for which the table need not shrink too much.
         let scale = scales.find(|scale| *scale > LEAST_SHARE * full).map_or(full, |scale| full.min(scale));
         let (left, top) = (MARGIN + (WIDTH - drawing.width * scale) / 2.0, self.y + 4.0);
         self.page().place(&drawing, [left, top], scale);
@@ -249,6 +250,7 @@ impl PageLayout<'_> {
 
     /// Heights of the section, of its heading with a chart, and of that with a low chart.
     fn heights_to_fit(&self, section: &Section) -> [f32; 3] {
+        // Laid out only to be measured.
         let mut endless = PageLayout::endless(self.language);
         endless.section(section, None);
         let whole = endless.y - MARGIN;

@@ -60,6 +60,7 @@ pub fn pdf(pages: &[Picture], title: &str, language: &str) -> Result<Vec<u8>, Ex
         named.finish();
         resources.finish();
     }
+    // After all pages, because only now is it known which glyphs they use.
     for font in fonts.iter().filter(|font| font.is_used()) {
         font.embed(&mut pdf, [id(), id(), id(), id()])?;
     }
@@ -175,6 +176,7 @@ fn paint(picture: &Picture, fonts: &mut [UsedFont; 5]) -> Vec<u8> {
                 page.set_dash_pattern((*dash > 0.0).then_some([*dash, *dash]).into_iter().flatten(), 0.0);
                 corners(&mut page, points);
                 page.stroke();
+                // A pattern holds until the next is set.
                 page.set_dash_pattern([], 0.0);
             }
             Shape::Fill { points, colour } => {
@@ -228,6 +230,7 @@ fn write_text(page: &mut Content, text: &str, glyphs: &[Glyph], size: f32, [x, y
     if map_misleads {
         page.begin_marked_content_with_properties(Name(b"Span")).properties().actual_text(TextStr(&text));
     }
+    // Turns the letters upright again on a page that was turned over.
     page.begin_text().set_font(Name(font.name()), size).set_text_matrix([1.0, 0.0, 0.0, -1.0, x, y]);
     show(page, &numbered, size, font.style);
     page.end_text();
@@ -268,6 +271,7 @@ fn show(page: &mut Content, glyphs: &[(&Glyph, u16)], size: f32, style: Style) {
     // In thousandths of the size.
     let rise = |(glyph, _): &(&Glyph, u16)| (1000.0 * glyph.offset[1]).round() as i32;
     let mut risen = 0;
+    // A rise holds until the next is set, so glyphs of one height go together.
     for level in glyphs.chunk_by(|one, other| rise(one) == rise(other)) {
         if rise(&level[0]) != risen {
             risen = rise(&level[0]);

@@ -148,6 +148,7 @@ impl TablePainter<'_> {
     }
 
     fn number(picture: &mut Drawing, [x, y]: [f32; 2], percent: &str, cell: &TableCell, tint: Ink) {
+        // There is room for two.
         let latest = &cell.references[cell.references.len().saturating_sub(2)..];
         let notes = latest.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
         let percent_width = Style::Medium.width(percent, 12.0);
@@ -163,6 +164,7 @@ impl TablePainter<'_> {
 fn star([x, y]: [f32; 2], radius: f32) -> Vec<[f32; 2]> {
     (0..10)
         .map(|at| {
+            // Tips and notches in turn, from the top.
             let reach = if at % 2 == 0 { radius } else { radius * 0.42 };
             let angle = std::f32::consts::PI * (at as f32 / 5.0 - 0.5);
             [x + reach * angle.cos(), y + reach * angle.sin()]

@@ -98,6 +98,7 @@ pub fn parse(line: &str, context: &LineContext<'_>) -> ParsedEntry {
     }
     let quote = tokens.pop_if(|last| matches!(last.kind, LineTokenKind::Note(_)));
     if draft.kind == DraftKind::Note && quote.is_none() {
+        // In the form of a note, the whole line is its text.
         line.clone_into(&mut parser.draft.note);
     } else {
         if let Some(LineToken { kind: LineTokenKind::Note(text), .. }) = &quote {
@@ -210,6 +211,7 @@ impl Parser<'_> {
         let is = |at: usize, kind: &LineTokenKind| tokens.get(at).is_some_and(|token| token.kind == *kind);
         let mut accuses = is(0, &LineTokenKind::Bang);
         let start = usize::from(accuses);
+        // `c:`, `c!`, `c:!` or `!c:`. Without such a sign the words may be cards.
         let end = tokens[start..].iter().position(|token| token.word().is_none()).map_or(tokens.len(), |at| at + start);
         if !(is(end, &LineTokenKind::Colon) || is(end, &LineTokenKind::Bang) && end > start) {
             return LinePrefix { by: None, accuses, length: start };
@@ -231,6 +233,7 @@ impl Parser<'_> {
             if is_verb || word.parse::<u32>().is_ok() || !self.lexicon.cards.meant(word).is_empty() {
                 return at;
             }
+            // Each further word narrows the name down. The first that does not fit belongs to the rest of the line.
             let named: Vec<Seat> = seats.iter().copied().filter(|seat| fitting.contains(seat)).collect();
             if named.is_empty() {
                 return at;

@@ -70,6 +70,7 @@ pub fn read_clue_solver(text: &str, chosen: Option<&Arc<Edition>>) -> Result<Imp
         }
     }
     let agrees = |reading: &ImportedGame| consistent(&Problem::from_game(&reading.game.setup, reading.game.entries()));
+    // A log that contradicts itself in every box is no reason to refuse it.
     if readings.iter().any(agrees) {
         readings.retain(agrees);
     }
@@ -86,6 +87,7 @@ pub fn read_clue_solver(text: &str, chosen: Option<&Arc<Edition>>) -> Result<Imp
         return Err(refused.into_iter().next().map_or_else(no_players, |(_, error)| error));
     };
     let setup = &reading.game.setup;
+    // Name the line that rules out boxes in which asking ends with the first card.
     if setup.rules.answers == AnswerRule::Everybody
         && let Some((_, ImportError::Content { at, .. })) =
             refused.into_iter().find(|(rule, _)| *rule == AnswerRule::FirstCard)
@@ -134,9 +136,11 @@ fn seating(players: &[String], events: &[NumberedEvent]) -> Result<Seating, Impo
         }
         for pair in row.windows(2) {
             let (before, next) = (pair[0], pair[1]);
+            // Of two players asked in turn, the second sits to the left of the first.
             let right = left.iter().position(|neighbour| *neighbour == Some(next));
             let sits_elsewhere = right.is_some_and(|right| right != before);
             left[before].get_or_insert(next);
+            // A circle may close only around all players.
             let circle = row_from(&left, next);
             if sits_elsewhere || left[before] != Some(next) || (circle.contains(&before) && circle.len() < count) {
                 return Err(fault(*line, ImportFault::NoSeats));
@@ -157,6 +161,7 @@ fn seating(players: &[String], events: &[NumberedEvent]) -> Result<Seating, Impo
     let head_beside =
         |end: usize| heads.iter().copied().find(|head| heads.len() == 1 || !row_from(&left, *head).contains(&end));
     let ends = (0..count).filter(|at| left[*at].is_none());
+    // All joints first, because each one made changes the rows.
     let joints: Vec<_> = ends.map(|end| (end, head_beside(end))).collect();
     for (end, head) in joints {
         left[end] = head;
@@ -280,6 +285,7 @@ impl SolverReader {
                 }
                 SolverEvent::Show { player, card } => {
                     let (seat, card) = (self.seat(*line, player)?, self.card(*line, card)?);
+                    // A show completes the suggestion just before it.
                     let last = game.lines[0].entries.last_mut().map(|entry| &mut entry.kind);
                     let answer = match last {
                         Some(EntryKind::Suggestion { answers, .. }) => {

@@ -72,6 +72,7 @@ fn disputed(problem: &Problem, conflict: &Conflict) -> Option<(Card, Holder)> {
             Source::Setup(_) => true,
             other @ Source::Entry(..) => other != *source && conflict.sources.contains(&other),
         };
+        // The other sources agree without this one, and may prove the contrary of what it states.
         let others = Position::new(problem.filtered(|_, fact| is_other(fact)));
         let marks = others.marks()?;
         let stated = problem.facts().iter().filter(|fact| fact.source == *source);
@@ -126,6 +127,7 @@ fn resized(game: &Game, slip: SetupSlip) -> Option<Change> {
     let mut draft = SetupDraft::from_setup(&game.setup);
     draft.apply(SetupEdit::Dealing(HandSizesDraft::Sizes));
     for seat in game.setup.seats() {
+        // The edit is a difference, which may be negative.
         let (size, noted) = (problem.sizes()[0][seat.index()], draft.chairs[seat.index()].size);
         draft.apply(SetupEdit::Size(seat.index(), size.wrapping_sub(noted) as i8));
     }

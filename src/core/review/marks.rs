@@ -116,11 +116,13 @@ impl MarkCheck {
             *self = Self::default();
             return MarkAnswer::Contradiction;
         };
+        // Begins anew after a change of the sheet, and after the last reason.
         if findings != self.findings || self.answers > 2 * findings.len() {
             *self = Self { findings, answers: 0 };
         }
         self.answers += 1;
         let count = |fault| self.findings.iter().filter(|finding| finding.fault == fault).count();
+        // Answer 1 is the counts, 2 and 3 are the cell and the reason of the first finding, 4 and 5 those of the next.
         let Some(finding) = self.answers.checked_sub(2).and_then(|at| self.findings.get(at / 2)).copied() else {
             let (contradicted, unsupported) = (count(MarkFault::Contradicted), count(MarkFault::Unsupported));
             return MarkAnswer::Counts { contradicted, unsupported, missed: count(MarkFault::Missed) };

@@ -81,6 +81,7 @@ impl Candidates<'_> {
 
     fn accuse(&self) -> Plan {
         let when = self.turn.may_accuse();
+        // If I must wait for the right, somebody else may be first.
         let value = match when {
             MayAccuse::NextTurn | MayAccuse::InTheCentre | MayAccuse::Never => self.nobody_first() * self.chances.right,
             MayAccuse::InARoom if self.moves.rooms.is_empty() => self.nobody_first() * self.chances.right,
@@ -125,6 +126,7 @@ impl Candidates<'_> {
             look,
             ask: Some(PlannedQuestion { suggestion: suggestion.clone(), rooms: vec![room] }),
             accuse: accuse.then_some(PlannedAccusation::AfterAnswer(after)),
+            // The others get a turn between any two of mine.
             value: value * self.nobody_first().powf(turns - 1.0),
         }
     }
@@ -149,6 +151,7 @@ impl Candidates<'_> {
         if let Some(look) = there.filter(|_| going.is_none_or(|going| going.way != Way::Stay)) {
             return Some(PlannedLook { look: *look, from: None });
         }
+        // On a walk of several turns, a snoop space on the way is enough.
         let later = going?.way == Way::Head;
         let passes = |snoop: &&Snoop| if later { snoop.towards.contains(room) } else { snoop.rooms.contains(room) };
         let from = self.moves.snoops.iter().find(passes)?;

@@ -144,6 +144,7 @@ impl<'a> TurnPosition<'a> {
 
     fn split_by_answer(&self, question: Question) -> Vec<AnswerClass> {
         if question == Question::Eyes {
+            // What eyes see depends on the space alone, so there are two classes whatever the mask.
             let view = self.view(self.here);
             let nobody_seen = Some(AnsweredQuestion::Eyes(None));
             let unseen = AnswerClass { look: nobody_seen, ..self.states_on(SpaceSet::ALL - view, false) };
@@ -162,6 +163,7 @@ impl<'a> TurnPosition<'a> {
             let (spaces, _) = merged.entry(mask & relevant_bits).or_insert_with(nothing);
             *spaces |= *set;
         }
+        // Weights are added only now, because a state without any is still possible.
         for WeightedState { mask, space, weight } in &self.states {
             if let Some((_, chances)) = merged.get_mut(&(mask & relevant_bits)) {
                 chances[space.index()] += weight;

@@ -46,12 +46,15 @@ impl Diagram {
             let old = picks.counts();
             let extended = picks.read(Pick::of(self, at));
             let new = picks.counts();
+            // A hand takes the card: picks, and their places in the lists, stay the same.
             for picked in 1..self.open {
                 next[picked].clear(self.states[at + 1][picked], new[picked]);
                 for arcs in self.levels[at].arcs[picked].hands() {
                     arcs.each::<N>(|arc, factor| add(next[picked].of_mut(arc.to), before[picked].of(arc.from), factor));
                 }
             }
+            // The case file takes it. Picks without its category are extended, and stand at the end of the longer
+            // lists.
             for picked in 0..self.open {
                 let range = old[picked + 1]..new[picked + 1];
                 if range.is_empty() {
@@ -70,6 +73,8 @@ impl Diagram {
                     });
                     continue;
                 }
+                // This card completes the triple. What follows does not depend on the pick, so one number is enough
+                // from here.
                 let mut sums = vec![N::ZERO; range.len()];
                 arcs.each::<N>(|arc, factor| {
                     let follows = after[at + 1][self.open][arc.to as usize].by(factor);
@@ -109,6 +114,8 @@ impl Diagram {
             let passed = suffixes.back(&self.levels[at].arcs, Pick::of(self, at), self.states[at]);
             let later = std::mem::replace(&mut suffixes, passed.suffixes);
             let (extended, range) = (passed.completed, passed.complete);
+            // These triples begin here, with the case file empty before: again one number is enough.
+            // These triples begin here, with the case file empty before: again one number is enough.
             let mut sums = vec![N::ZERO; range.len()];
             if range.is_empty() {
                 continue;
@@ -156,6 +163,7 @@ impl<N: Semiring> Suffixes<N> {
         states: ByCaseFileSize<usize>,
         budget: &mut Budget,
     ) -> Option<()> {
+        // A state with `picked` cards has a list over the picks of the others.
         let lengths = self.picks.counts();
         let all = |numbers: &dyn Fn(usize) -> usize| -> usize {
             (self.least..=self.open).map(|picked| numbers(picked) * lengths[self.open - picked]).sum()
@@ -202,6 +210,7 @@ impl<N: Semiring> Suffixes<N> {
                     add(lists[picked].of_mut(arc.from), self.lists[picked].of(arc.to), factor);
                 });
             }
+            // New picks are those that hold the card; the case file takes it on the way to `picked + 1`.
             let range = old[left]..new[left];
             if range.is_empty() || left == 0 {
                 continue;

@@ -46,6 +46,7 @@ impl Components {
         let pools = pools(residual, &order, first);
         let mut all: Vec<Component> = Vec::with_capacity(2 * residual.hands.len());
         for (at, hand) in residual.hands.iter().enumerate() {
+            // From its pool on, a hand needs no nodes of its own.
             let until = pools.iter().position(|pools| pools.iter().flatten().any(|other| *other == at));
             let automaton = Automaton::of(hand, &order, until.unwrap_or(order.len()))?;
             all.push(Component { hands: vec![at], need: hand.need, automaton, weights: hand.weights.clone() });
@@ -153,6 +154,7 @@ fn pools(residual: &Residual, order: &[u64], first: usize) -> Vec<Vec<Vec<usize>
         let mut made_here: Vec<Vec<usize>> = Vec::new();
         let mut ways = 1.0;
         for group in groups {
+            // Two groups that only count cards from here on, and want the same cards, become one pool.
             let twin = here.iter().position(|other| free(&group) && free(other) && may(other) == may(&group));
             let Some(twin) = twin else {
                 here.push(group);

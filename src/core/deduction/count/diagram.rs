@@ -212,6 +212,7 @@ impl Diagram {
                 for arcs in by_taker.hands() {
                     along(width, arcs, &next[picked], &mut here[picked], |arc| (arc.to, arc.from));
                 }
+                // If the case file takes the card, each set of categories without this one leads to the set with it.
                 let joined = self.joined(at, picked);
                 by_taker.case_file().each::<N>(|arc, factor| {
                     let wider = self.sets[picked + 1].len();

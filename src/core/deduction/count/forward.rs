@@ -19,6 +19,7 @@ impl Diagram {
         let mut start = self.zeros::<N>(0);
         start[0].fill(N::ONE);
         let mut pass = Forward { diagram: self, after, before: vec![start], next: Vec::new() };
+        // Exchangeable cards have equal cells, so nothing is read after the last card that stands for a class.
         let last = self.levels.iter().rposition(|level| level.alike != 0).map_or(0, |last| last + 1);
         for (at, level) in self.levels[..last].iter().enumerate() {
             pass.next = pass.zeros(at + 1);
@@ -62,6 +63,7 @@ impl<N: Semiring> Forward<'_, N> {
             if arcs.list.is_empty() {
                 continue;
             }
+            // All slots pass along every arc: shares travel with their states.
             for (slot, (before, next)) in self.before.iter().zip(&mut self.next).enumerate() {
                 let (before, next) = (&before[picked], &mut next[picked]);
                 // A sum is needed only of the card that stands for its class.
@@ -71,6 +73,7 @@ impl<N: Semiring> Forward<'_, N> {
                 }
             }
         }
+        // Now the case file takes the card, and the set of its categories grows.
         let joined = diagram.joined(at, picked);
         for (before, next) in self.before.iter().zip(&mut self.next).filter(|_| !joined.is_empty()) {
             let wider = diagram.sets[picked + 1].len();
@@ -90,6 +93,7 @@ impl<N: Semiring> Forward<'_, N> {
             self.spread(at, &self.before[0], None, all);
         }
         let (mut parts, mut shares) = (join.parts.iter(), shares.iter_mut());
+        // Shares follow in the order of `present`, hand by hand, as `Join` lists its parts.
         for pool in self.diagram.present[at + 1].iter().filter(|pool| pool.len() > 1) {
             for ((hand, part), next) in pool.iter().zip(parts.by_ref()).zip(shares.by_ref()) {
                 self.spread(at, self.share(at, *hand), part.map(|part| join.next_card[part].as_slice()), next);
@@ -103,6 +107,7 @@ impl<N: Semiring> Forward<'_, N> {
         for hands in &self.diagram.present[at] {
             slots = slots.end..slots.end + Self::shares(hands);
             if let Some(place) = hands.iter().position(|other| *other == hand) {
+                // A hand on its own has no slot: its share is everything, in slot 0.
                 return &self.before[if slots.is_empty() { 0 } else { slots.start + place }];
             }
         }

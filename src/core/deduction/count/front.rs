@@ -129,6 +129,7 @@ impl<'a> Front<'a> {
             for at in (0..self.cards.len()).filter(|at| read >> at & 1 == 0) {
                 later |= 1 << at;
                 let mut index = Index::default();
+                // Places with a later card are no choices any more; what stands there is left over.
                 for place in (0..node_at.len()).filter(|place| place & later == 0) {
                     let branches = (node_at[place], node_at[place | 1 << at]);
                     node_at[place] = if branches == (DEAD, DEAD) { DEAD } else { index.number(branches) };
@@ -136,6 +137,7 @@ impl<'a> Front<'a> {
             }
             let mut place_of = Vec::new();
             for place in (0..node_at.len()).filter(|place| place & later == 0) {
+                // Nodes were numbered in this very order, so a new one is always the next.
                 if node_at[place] as usize == place_of.len() {
                     place_of.push(place);
                 }
@@ -162,6 +164,7 @@ impl<'a> Front<'a> {
         vector: usize,
         choice: impl Fn(usize) -> usize,
     ) -> Option<NumberedState> {
+        // The guard comes last; its choice lies in the case file.
         let picked = choice(self.ends.len() - 1).count_ones() as usize;
         let state = self.state(layer, vector, choice)?;
         Some(NumberedState { picked, number: layer.states[picked].find(state)? as u16 })

@@ -95,6 +95,7 @@ impl Join {
                 for (pool, total) in pools.iter().zip(totals) {
                     word += u64::from(total - pool.least) << pool.start;
                 }
+                // Each part in turn chooses its cards among those that the pool still has to give out.
                 let (mut all, mut rest) = (1, totals);
                 for (part, pool) in parts.iter().filter_map(|part| part.pool.map(|pool| (part, pool))) {
                     let need = part.needs[node(&part.bits, *state)];

@@ -82,6 +82,7 @@ impl PartialTriples {
         lengths.extend(cards.map(|at| {
             let pick = Pick::of(diagram, at).filter(|pick| pick.within(part)).map_or(0, |pick| pick.set);
             (0..).zip(&mut read).for_each(|(category, read)| *read += pick >> category & 1);
+            // Cards read by category. A pick has at most one of each.
             let [a, b, c] = read;
             [1, a + b + c, a * b + a * c + b * c, a * b * c]
         }));

@@ -54,6 +54,7 @@ impl SuggestionGroup<'_> {
         Budget::spend(&mut budget.states, starts.len() << count.saturating_sub(2))?;
         let (diagram, numbers) = Diagram::after_front(&components, count, &starts, budget)?;
         let (read, layer) = (front.all(), front.layer(front.all())?);
+        // One pass back over all other cards serves the whole group.
         for part in self.passes(&diagram, budget.lists) {
             let mut suffixes = Suffixes::at_the_end(&diagram, 0);
             for at in (0..diagram.levels.len()).rev() {
@@ -62,6 +63,8 @@ impl SuggestionGroup<'_> {
                 let pick = Pick::of(&diagram, at).filter(|pick| pick.within(part));
                 suffixes = suffixes.back(arcs, pick, states).suffixes;
             }
+            // The diagram takes front states for one if they have the same nodes. The front tells them apart by
+            // likelihood.
             let states = starts.iter().zip(&numbers).map(|(start, number)| {
                 let state = NumberedState { picked: start.picked, number: *number };
                 (state, start.likelihood)
@@ -83,9 +86,11 @@ impl SuggestionGroup<'_> {
     fn passes(&self, diagram: &Diagram, most_bytes: usize) -> Vec<u64> {
         let largest = self.residual.case_file.into_iter().max_by_key(|cards| cards.count_ones());
         let Some(category) = largest.filter(|cards| *cards != 0) else { return vec![u64::MAX] };
+        // A triple has one card of this category, so it is found in exactly one pass.
         let cards: Vec<usize> = bits(category).collect();
         let parts = |size| -> Vec<u64> { cards.chunks(size).map(|some| !category | set_of(some)).collect() };
         let fit = |parts: &Vec<u64>| parts.iter().all(|part| list_bytes(diagram, *part) <= most_bytes);
+        // From the largest parts down, so that there are as few passes as possible.
         (1..=cards.len()).rev().map(parts).find(fit).unwrap_or_else(|| parts(1))
     }
 }
@@ -143,6 +148,7 @@ impl Descent<'_, '_> {
         let group = self.group;
         let named_places = self.places_of(category);
         for (card, suggestions) in grouped_by(suggestions, |at| group.named[at][category]) {
+            // A card that is not open has no place; then all named cards of the category are passed back.
             let kept = self.place(card).map_or(0, |at| 1 << at);
             let not_named = named_places & !kept & read;
             let (mut read, mut passed) = (read, None);
@@ -256,6 +262,7 @@ impl Placements<'_> {
         let in_file = taken(self.residual.hands.len()).fold(0, |all, at| all | 1 << at);
         let (list, first) = (self.suffixes.lists[picked].of(number), self.first_number(in_file));
         let factor = placement.weight * self.residual.likelihood * self.residual.splits as f64 * chance;
+        // Triples with the same named cards in the file have numbers in a row, in the order of the list.
         let range = first..first + list.len();
         sums[range.clone()].iter_mut().zip(list).for_each(|(sum, weight)| *sum += weight * factor);
         range
@@ -264,6 +271,7 @@ impl Placements<'_> {
     pub(crate) fn all(&self) -> Vec<Placement> {
         let placement = |vector| Placement { vector, columns: self.columns, takers: [None; 3], weight: 1.0 };
         let mut placements: Vec<Placement> = (0..self.residual.vectors).map(placement).collect();
+        // One card after the other; each placement so far branches over those who may take it.
         for (at, place) in self.named.iter().enumerate() {
             if let Some(place) = place {
                 placements = placements

@@ -129,6 +129,7 @@ fn bearing(problem: &Problem, sheet: &Sheet, card: Card, column: usize) -> Optio
 }
 
 fn excluded(problem: &Problem, sheet: &Sheet, card: Card, column: usize) -> CardExclusion {
+    // The plainest reason first: the player denied it, somebody else has it, or the sheet says so.
     let passed = problem.facts().iter().find_map(|fact| match (fact.kind, fact.source) {
         (FactKind::HoldsNone(holder, cards), Source::Entry(id, EntryPart::Answer(_)))
             if holder.index() == column && cards.contains(card) =>

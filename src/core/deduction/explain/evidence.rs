@@ -35,6 +35,7 @@ impl<'a> Evidence<'a> {
         for id in 0..problem.facts().len() {
             let mut of: Vec<usize> = Vec::new();
             for source in problem.sources_of(id).filter(from_log) {
+                // An entry that facts only rest on has no group yet, and gets one after the others.
                 let at = *places.entry(key(source)).or_insert_with(|| {
                     groups.push((key(source), Vec::new()));
                     groups.len() - 1
@@ -97,6 +98,7 @@ impl<'a> Evidence<'a> {
     pub(crate) fn facts(&self, set: &MemberSet) -> Vec<FactId> {
         let all = set.iter().flat_map(|group| self.groups[group].1.iter().copied());
         let mut facts: Vec<FactId> = all.filter(|fact| self.counts(*fact, set)).collect();
+        // A fact that rests on several entries is in the group of each.
         facts.sort_unstable();
         facts.dedup();
         facts
@@ -114,6 +116,7 @@ impl<'a> Evidence<'a> {
     pub(crate) fn property(&self, holds: impl Fn(&Domains, &MemberSet) -> bool) -> impl Property<Domains> {
         move |set: &MemberSet, smaller: Option<Smaller<'_, Domains>>| {
             let domains = match smaller {
+                // The rules are monotone, so what they found from the smaller set still holds.
                 Some(smaller) => self.grown(smaller.found, smaller.more.iter().copied(), set),
                 None => self.grown(&self.background, set.iter(), set),
             };

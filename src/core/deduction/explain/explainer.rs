@@ -103,9 +103,11 @@ impl<'a> Explainer<'a> {
     fn by_rules(&mut self, mark: Mark) -> Option<Proof> {
         let Smallest { set: best, proved } = self.rules_set(mark)?;
         let by_source = &self.by_source;
+        // The entries are settled. Now cite as few of their answers as possible.
         let set = minimal(&by_source.having(self.by_entry.facts(&best)), &mut by_rules(by_source, mark, &self.cancel));
         let mut steps = Vec::new();
         by_source.retrace(&set, &mut steps);
+        // Later steps lead to other marks.
         if let Some(at) = steps.iter().position(|step| step.conclusion == mark) {
             steps.truncate(at + 1);
         }
@@ -133,6 +135,7 @@ impl<'a> Explainer<'a> {
         if let Some(entry) = self.alone.iter().position(|closure| closure.marked(mark)) {
             return Some(Smallest { set: MemberSet::empty(count).with(entry), proved: true });
         }
+        // The entries behind the first way the rules reached the mark are a start that leaves little to drop.
         let first = self.steps.iter().position(|step| step.conclusion == mark)?;
         let mut reached = by_rules(evidence, mark, &self.cancel);
         let start = minimal(&evidence.having(behind(&self.steps[..=first]).1), &mut reached);
@@ -175,6 +178,7 @@ impl<'a> Explainer<'a> {
         let full = MemberSet::full(evidence.len());
         let mut forced = forced(evidence, mark, &self.cancel);
         let start = minimal(&full, &mut forced);
+        // A set kept from another mark helps only if it does not force this one either (`Some`).
         let known = self
             .complements_of_unforced
             .iter()

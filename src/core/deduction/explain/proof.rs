@@ -67,6 +67,7 @@ impl Proof {
 pub(crate) fn behind(steps: &[ProofStep]) -> (Vec<ProofStep>, Vec<FactId>) {
     let mut wanted: FxHashSet<Mark> = steps.last().map(|step| step.conclusion).into_iter().collect();
     let (mut kept, mut facts) = (Vec::new(), Vec::new());
+    // Backwards, because a step is kept if one kept already builds on it.
     for step in steps.iter().rev() {
         if wanted.contains(&step.conclusion) {
             for premise in &step.premises {

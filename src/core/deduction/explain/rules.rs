@@ -120,6 +120,7 @@ fn forces(domains: &Domains, premises: &[Premise], mark: Mark) -> bool {
     let shows = domains.clauses.iter().filter(|clause| clause.column == mark.column && clause.fact.is_some_and(cited));
     let sets: Vec<u64> = shows.filter(|clause| clause.named & hand == 0).map(|clause| clause.named & !lacks).collect();
     let unknown = domains.size[mark.column].checked_sub(hand.count_ones());
+    // More cards than the hand has are impossible too.
     unknown.is_none_or(|unknown| !can_meet(&sets, 0, 0, unknown))
 }
 
@@ -127,6 +128,7 @@ fn pigeonhole(domains: &mut Domains, trace: &mut impl Trace) -> bool {
     let needs = needs(domains);
     let mut tried: Vec<u64> = Vec::new();
     for (at, first) in needs.iter().enumerate() {
+        // A need is paired with itself too: several columns may need one of the same cards.
         for second in &needs[at..] {
             let shared = first.cards | second.cards;
             if shared.count_ones() > PIGEONHOLES || tried.contains(&shared) {
@@ -166,6 +168,7 @@ fn shut_out(domains: &mut Domains, trace: &mut impl Trace, shared: u64, inside: 
 
 fn needs(domains: &Domains) -> Vec<Clause> {
     let mut needs = unmet(domains, 0..domains.holders);
+    // A category of the case file needs one of its open cards, as a show does.
     for column in domains.case_file().filter(|column| domains.has[*column] == 0) {
         needs.push(Clause { column, named: domains.whole(column), cards: domains.may[column], fact: None });
     }

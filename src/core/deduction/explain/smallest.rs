@@ -163,6 +163,7 @@ pub(crate) fn smallest<F>(
             // The search did not run out of branches, so no smaller set exists.
             return Smallest { set: best, proved: branches > 0 };
         };
+        // `Some`: too few. The next set must have a member outside the largest set of this kind around it.
         if let Some(found) = property(&set, None) {
             let maximal = maximal(&set, found, bounds.members, &best, property);
             complements.push(maximal.complement.clone());
@@ -198,6 +199,7 @@ fn hitting_set(sets: &[MemberSet], chosen: &MemberSet, limit: usize, branches: &
     if needed > limit {
         return None;
     }
+    // One member of the narrowest set must be chosen. It needs one itself, so `limit` is not 0 here.
     set.iter().find_map(|at| hitting_set(sets, &chosen.clone().with(at), limit - 1, branches))
 }
 

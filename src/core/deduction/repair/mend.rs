@@ -41,6 +41,7 @@ pub fn undisputed(position: &Position, cancel: &Cancel) -> Option<Sheet> {
         match conflict(rest, cancel) {
             None if cancel.is_cancelled() => return None,
             None => return rest.sheet().cloned(),
+            // The set-up contradicts itself; there is nothing to leave out.
             Some(found) if found.sources.is_empty() => return None,
             Some(found) => {
                 let disputed = |fact: &Fact| found.sources.contains(&fact.source);

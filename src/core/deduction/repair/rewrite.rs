@@ -130,6 +130,7 @@ pub fn mends(setup: &Setup, entries: &[Entry], conflict: &Conflict, cancel: &Can
         let weight = prior * budget.weight(slip.problem(setup, entries));
         found.push(Weighed { change: vec![MendChange::Setup(slip)], prior, weight });
     }
+    // Weight 0: the log contradicts itself even so.
     found.retain(|mend| mend.weight > 0.0);
     if found.is_empty() {
         found = pairs(setup, entries, &problem, conflict, &mut budget, cancel);
@@ -160,6 +161,7 @@ fn changes_of(setup: &Setup, entries: &[Entry], id: EntryId, budget: &mut Eviden
     let mut tried: Vec<Entry> = Vec::new();
     for (kind, prior) in variants.all() {
         let entry = Entry { kind, ..entries[at].clone() };
+        // Of equal variants the first counts, with its prior.
         if entry != entries[at] && !tried.contains(&entry) && check_entry(setup, &entry).is_ok() {
             found.extend(weigh(entry.clone(), prior));
             tried.push(entry);
@@ -186,6 +188,7 @@ fn pairs(
         changes.truncate(MOST_PAIRED);
         changes
     };
+    // One of the two is in the conflict. The other then mends the rest without it.
     for one in &conflict_of_all.entries {
         let rest = problem.without_entry(*one);
         let Some(conflict_of_rest) = conflict(&Position::new(rest.clone()), cancel) else { continue };
@@ -195,6 +198,7 @@ fn pairs(
                 continue;
             }
             tried.push([*one, other]);
+            // With the other entry in the log, no change of the first agrees, and nothing could be weighed.
             let without_other: Vec<Entry> = entries.iter().filter(|entry| entry.id != other).cloned().collect();
             for first in likeliest(changes_of(setup, &without_other, *one, budget)) {
                 let log = with_entry(entries, &first.change);
@@ -352,7 +356,6 @@ struct NotedSuggestion<'a> {
 }
 
 impl NotedSuggestion<'_> {
-    /// The first of equal variants counts.
     fn variants(&self) -> Vec<Variant> {
         let mut found = self.other_named_cards();
         found.extend(self.other_shown_cards());
@@ -406,6 +409,7 @@ impl NotedSuggestion<'_> {
         let mut found = Vec::new();
         for (at, answer) in self.answers.iter().enumerate() {
             if let Response::Showed(Some(card)) = answer.response {
+                // Two other cards were named, and share the prior.
                 let others = self.cards.into_iter().filter(|other| *other != card);
                 found.extend(others.map(|other| (self.with_response(at, Response::Showed(Some(other))), 0.5)));
             }
@@ -424,6 +428,7 @@ impl NotedSuggestion<'_> {
             };
             found.extend(contrary.map(|contrary| (self.with_response(at, contrary), WRONG_SHOW * prior)));
             for (next, later) in self.answers.iter().enumerate().skip(at + 1) {
+                // The answers of two players were mixed up.
                 let mut swapped = self.answers.to_vec();
                 swapped[at].response = self.seen(self.by, answer.seat, later.response);
                 swapped[next].response = self.seen(self.by, later.seat, answer.response);
@@ -439,6 +444,7 @@ impl NotedSuggestion<'_> {
             let often = if shower.is_some() { 1.0 } else { WRONG_SHOW };
             (self.with_answers(self.answers_until(self.by, &asked, shower)), often * self.prior_of_each_player())
         };
+        // `None`: nobody showed. The noted shower is among these and is dropped as equal to the entry.
         asked.iter().copied().map(Some).chain([None]).map(other).collect()
     }
 
@@ -455,6 +461,7 @@ impl NotedSuggestion<'_> {
             };
             (EntryKind::Suggestion { by, cards: self.cards, answers }, prior)
         };
+        // Whoever showed a card did not ask.
         let others = self.variants.other_seats(self.by).filter(|other| self.shower() != Some(*other));
         others.map(asks).collect()
     }

@@ -100,6 +100,7 @@ impl NamedPoint {
                 width,
             })
         };
+        // Besides the grid, the tidy places: centred on the mark, or right beside it.
         let beside = [x - width / 2.0, x + BESIDE, x - BESIDE - width];
         let mut places: Vec<WordBlock> = beside.into_iter().chain(across).flat_map(down).collect();
         places.retain(|block| !block.covers([x, y], BESIDE - 1.0));
@@ -139,12 +140,14 @@ impl LogChart {
         let places = |(point, mark): (&NamedPoint, &[f32; 2])| {
             point.places(*mark, area.foot()).into_iter().filter(free).collect()
         };
+        // Each of these is free by itself. `arrange` keeps the words apart from each other.
         let places: Vec<Vec<WordBlock>> = self.named.iter().zip(&marks).map(places).collect();
         let mut placed = vec![None; places.len()];
         arrange(&places, &mut placed).then(|| placed.into_iter().flatten().collect())
     }
 
     fn hides_curve(&self, area: &ChartArea, block: &WordBlock) -> bool {
+        // Beyond the end of the log there is no curve to hide.
         let ends = area.x(0)..=area.x(self.remaining.len().saturating_sub(1));
         let left = block.x - CURVE_CLEARANCE;
         let across = (0..=(block.width + 2.0 * CURVE_CLEARANCE) as u16).map(|step| left + f32::from(step));

@@ -74,6 +74,7 @@ impl Parser<'_> {
     /// and no mark comes after its words, `+ kn` will do. Also returns how many tokens it took.
     fn showed(&mut self, round: &PartialAnswers, seat: Seat, tokens: &[LineToken]) -> (Response, usize) {
         let words = tokens[1..].iter().take_while(|token| token.word().is_some()).count();
+        // A mark after the words, as in `+ d-`: the last of them is the next player.
         let ends_in_name = tokens.get(1 + words).is_some_and(|token| token.mark().is_some());
         let asks = self.setup.sees_show(round.by, seat) && !ends_in_name;
         let Some(first) = tokens.get(1).filter(|next| next.attached || asks) else {
@@ -130,6 +131,7 @@ impl Parser<'_> {
             return count;
         }
         let Some(seat) = self.asked_player(round, &tokens[..count]) else {
+            // Skip the mark with the name, or it would count for the next player.
             return count + usize::from(tokens.get(count).is_some_and(|token| token.mark().is_some()));
         };
         let place = round.asked.iter().position(|asked| *asked == seat);

@@ -58,6 +58,7 @@ fn read_in(edition: &Edition, names: &CardNames<'_>, tokens: &[LineToken]) -> Pa
         named.issues.push(Issue::blocking(piece.range.clone(), IssueKind::Unknown));
     }
     pieces.retain(|piece| !piece.cards.is_empty());
+    // Leaves out the first word that cannot be meant, again and again, until the others make sense.
     let found = loop {
         match meanings(edition, &pieces) {
             Ok(meanings) => break meanings,
@@ -69,6 +70,7 @@ fn read_in(edition: &Edition, names: &CardNames<'_>, tokens: &[LineToken]) -> Pa
         }
     };
     let possible: CardSet = found.iter().flatten().flatten().copied().collect();
+    // What each word can mean before the preference narrows it.
     let whole: Vec<CardSet> = pieces.iter().map(|piece| piece.cards & possible).collect();
     let meanings = preferred(edition, &mut pieces, found);
     let mut open = CardSet::EMPTY;
@@ -102,6 +104,7 @@ fn preferred(edition: &Edition, pieces: &mut [CardWord], mut found: Vec<[Option<
         let all = std::mem::replace(&mut pieces[at].cards, pieces[at].first);
         let most = |meanings: &[[Option<Card>; 3]]| meanings.first().map_or(0, |one| one.iter().flatten().count());
         match meanings(edition, pieces) {
+            // A preference must not cost a card.
             Ok(fewer) if most(&fewer) >= most(&found) => found = fewer,
             _ => pieces[at].cards = all,
         }
@@ -121,6 +124,7 @@ pub(super) fn pieces(
     let mut pieces = Vec::new();
     let mut at = 0;
     while at < words.len() {
+        // The longest name first: one name can begin another.
         let whole = (1..=longest.min(words.len() - at)).rev().find_map(|count| {
             let name: Vec<&str> = words[at..at + count].iter().map(|(word, _)| *word).collect();
             names.called(&name).map(|card| (count, card))

@@ -41,6 +41,7 @@ impl<'a> ProofWriter<'a> {
             HandSizes::Dealer(dealer) => ("dealer", why.names.seat(*dealer)),
             HandSizes::Sizes(_) => ("sizes", String::new()),
             HandSizes::Unknown => {
+                // Without a dealer or noted sizes, whatever uses a size rests on a deal all round.
                 let dealt_round = |step: &ProofStep| match step.rule {
                     Rule::Counting => !self.counts_anyway(step),
                     _ => !self.sized(step).is_empty(),
@@ -71,6 +72,7 @@ impl<'a> ProofWriter<'a> {
         };
         let hand = Seat(step.conclusion.column as u8);
         let is_hand = step.conclusion.column < setup.seat_count();
+        // Only a size that would undo the step matters: a larger hand is not full, a smaller one needs fewer.
         match step.rule {
             Rule::HandFull | Rule::HandAnswers if is_hand && could(hand, |other, size| other > size) => vec![hand],
             Rule::HandNeedsAll if is_hand && could(hand, |other, size| other < size) => vec![hand],
@@ -286,6 +288,7 @@ impl<'a> ProofWriter<'a> {
         let mut reasons: Vec<String> = why.passed_on(column, passed_on, self.behind(passed)).into_iter().collect();
         let mut places: Vec<(Option<usize>, Vec<Mark>)> = Vec::new();
         for mark in others {
+            // `None`: the card is excluded here, but not because its owner is known.
             let owner = self.find(mark).filter(|step| step.rule == Rule::Elsewhere).and_then(Self::owner);
             let column = owner.map(|owner| owner.column);
             match places.iter_mut().find(|(place, _)| *place == column) {
@@ -312,8 +315,8 @@ impl<'a> ProofWriter<'a> {
     /// Reasons in the order in which they are said, those of one kind together, each with its entries in brackets.
     ///
     /// If a list of entries lies within that of another reason, it is left out, and its reason stands before the other.
-    /// A single entry is named again beside a longer list.
     fn said_once<K: Ord>(&self, lists: &[Vec<EntryId>], kind: impl Fn(usize) -> K) -> Vec<(Vec<usize>, String)> {
+        // A single entry counts only as within an equal list: it is short enough to be said again.
         let within = |list: &[EntryId], other: &[EntryId]| {
             list.iter().all(|id| other.contains(id)) && (list.len() > 1 || list.len() == other.len())
         };
@@ -324,10 +327,12 @@ impl<'a> ProofWriter<'a> {
             containing.max_by_key(|other| lists[*other].len()).unwrap_or(at)
         };
         let mut order: Vec<usize> = all.clone().collect();
+        // Reasons that one list speaks for stand together. Those of its own kind come last, with the brackets.
         order.sort_by_key(|at| (says(*at), kind(*at) == kind(says(*at)), kind(*at)));
         let together = order.chunk_by(|one, next| (says(*one), kind(*one)) == (says(*next), kind(*next)));
         let with_refs = together.map(|together| {
             let at = says(together[0]);
+            // The other clauses rely on the brackets to come.
             let named = if together.contains(&at) { lists[at].as_slice() } else { &[] };
             (together.to_vec(), self.why.refs(named.iter().copied()))
         });
