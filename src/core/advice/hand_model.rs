@@ -156,9 +156,7 @@ impl HandModel {
         Some(sums)
     }
 
-    /// Adds the weights of the hands without any of `lacked`, times `factor`. At the size of the hand, a pair of habits
-    /// weighs its prior times the product of its categories' sums. A card weighs the sums with it, times those of the
-    /// other categories under the prior.
+    /// Adds the weights of the hands without any of `lacked`, times `factor`.
     fn add_hands_without<const N: usize>(
         &self,
         lacked: CardSet,
@@ -171,12 +169,14 @@ impl HandModel {
         let [suspects, weapons, rooms] = &by_category;
         let suspects_and_weapons: [Sums; N] =
             array::from_fn(|habit| product(&suspects[habit].sums, &weapons[habit].sums));
+        // At the size of the hand, a pair of habits weighs its prior times the product of its categories' sums.
         for (habit, weights) in sums.pairs.iter_mut().enumerate() {
             for (room_habit, weight) in weights.iter_mut().enumerate() {
                 let hands = at_size(self.size, &suspects_and_weapons[habit], &rooms[room_habit].sums);
                 *weight += factor * prior[habit][room_habit] * hands;
             }
         }
+        // A card weighs the sums with it, times those of the other categories under the prior.
         let rooms_under_prior: [Sums; N] = array::from_fn(|habit| {
             weighted_sum(prior[habit].iter().copied().zip(rooms.iter().map(|rooms| &rooms.sums)))
         });

@@ -173,6 +173,7 @@ impl CommonKnowledge {
                         facts.push(shown);
                         patterns.push(facts);
                     }
+                    // Whoever is asked next is asked because this player passed.
                     passed.push(passes(holder));
                 }
                 patterns.push(passed);
@@ -201,6 +202,7 @@ pub fn known_to_table(setup: &Setup, entries: &[Entry], seat: Seat) -> Option<Ve
         let dealt = table.chances_of(holder)?;
         for card in setup.edition.cards() {
             let now = table.answers.hands.as_ref().and_then(|hands| hands.now(card, holder));
+            // If no card has moved, everybody has what was dealt.
             let share = now.map_or_else(|| f64::from(u8::from(holder == seat.into())), |now| now.share(seat));
             chances[card.index()] += dealt[card.index()] * share;
         }

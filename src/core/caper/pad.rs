@@ -279,7 +279,6 @@ pub fn walk(round: &Round, table: &PublicState, from: Space, end: Space) -> Vec<
     path
 }
 
-/// All landings look the same to the table, except for a lifted painting.
 fn with_move(round: &Round, facts: &[Entry<PublicMove>], hidden: ThiefState) -> Vec<Entry<PublicMove>> {
     let lifted = hidden.stolen.map(|space| round.plan().square(space));
     let moved = Event::Thief(PublicMove { lifted, ..PublicMove::default() });
@@ -288,6 +287,7 @@ fn with_move(round: &Round, facts: &[Entry<PublicMove>], hidden: ThiefState) -> 
 
 pub fn risks(replay: &LogReplay<'_>, hidden: ThiefState, ends: SpaceSet) -> Vec<Risk> {
     let round = replay.round();
+    // All landings look the same to the table, except for a lifted painting, so one belief serves them all.
     let facts = with_move(round, replay.entries(), hidden);
     let after = LogReplay::resumed(round, &facts, replay.stages(), replay.cancel());
     let belief = Belief::now(&after);

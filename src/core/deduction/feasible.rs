@@ -108,6 +108,7 @@ impl<'a> Flow<'a> {
                 continue;
             }
             *seen |= 1 << column;
+            // Swap the card in for one that is not known to be here, and find a place for that one; else swap back.
             for other in bits(self.column[column] & !domains.has[column]).map(|at| 1 << at) {
                 self.column[column] ^= other | card;
                 if self.place(other, seen) {

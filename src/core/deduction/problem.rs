@@ -174,6 +174,7 @@ impl Problem {
         if self.sizes.is_empty() || self.holders > MOST_HOLDERS {
             return Some(ProblemFault::Holders);
         }
+        // Three cards are in the case file.
         let fits = |sizes: &Vec<u8>| {
             sizes.len() == self.holders && sizes.iter().copied().map(usize::from).sum::<usize>() + 3 == self.cards
         };

@@ -383,6 +383,7 @@ impl Domains {
             if clause.cards.is_power_of_two() {
                 new |= self.put(trace, Rule::Answered, clause.column, clause.cards, true, &[*clause]);
             }
+            // A clause that a known card meets has no more to say.
             clause.cards & self.has[clause.column] == 0
         });
         self.clauses = clauses;
@@ -402,6 +403,7 @@ impl Domains {
                 let column = self.case_column(triple.cards);
                 new |= self.put(trace, Rule::WrongAccusation, column, triple.cards, false, &[*triple]);
             }
+            // A triple with a card known to lie elsewhere is wrong for sure.
             !last && triple.cards & !may == 0
         });
         self.barred = barred;

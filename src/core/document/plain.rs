@@ -120,6 +120,7 @@ fn grid(table: &Table, language: &Language) -> Vec<String> {
     let columns = table.columns.iter().enumerate();
     let widths: Vec<usize> =
         columns.map(|(at, column)| cells(at).chain([wide(&column.name)]).max().unwrap_or_default() + 2).collect();
+    // Names to the left, cells to the right, two spaces between columns.
     let line = |name: &str, cells: Vec<String>| {
         let cells: Vec<_> = cells.iter().zip(&widths).map(|(cell, width)| format!("{cell:>width$}")).collect();
         format!("{name:<names$}{}", cells.concat()).trim_end().to_owned()

@@ -137,6 +137,7 @@ impl FileTable {
             return Err(fault(format!("game.holders[{at}].name"), GameFileFault::SameName(name)));
         }
         let (players, table): (Vec<_>, Vec<_>) = game.holders.iter().partition(|holder| holder.is_player());
+        // Players come before holders on the table, whatever the order in the file.
         let (mut next_player, mut next_on_table) = (0, players.len() as u8);
         let order = game.holders.iter().map(|holder| {
             let next = if holder.is_player() { &mut next_player } else { &mut next_on_table };

@@ -65,6 +65,7 @@ pub(super) fn head(text: &str) -> Result<(u32, &str), GameFileError> {
     let first = rows(text).find(|row| is_record(row)).unwrap_or_default();
     let word = |text: &'_ str, name: &str| {
         let value = text.trim_start().strip_prefix(name)?.trim_start().strip_prefix(':')?.trim_start();
+        // `value` is a part of `first`, so the difference is its place there.
         let start = value.as_ptr() as usize - first.as_ptr() as usize;
         Some(start..start + value.find([',', ')']).unwrap_or(value.len()))
     };

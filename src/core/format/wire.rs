@@ -257,6 +257,7 @@ impl Entry {
                 Self { by: seat_name(by), holder: seat_name(holder), card: name_if_known(card), ..entry("peek") }
             }
             EntryKind::Peeked { by, holder, card } => Self {
+                // Without this, a peek at a player's card is read as a snoop.
                 on_table: names.is_player(*holder),
                 by: seat_name(by),
                 holder: holder_name(holder),

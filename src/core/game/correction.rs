@@ -149,6 +149,7 @@ impl Game {
             let setups = (Box::new(self.setup.clone()), Box::new(after.clone()));
             changes.push(Change::Setup { before: setups.0, after: setups.1 });
         }
+        // All lines of play, because each of them must fit the new set-up.
         for (line, log) in self.lines.iter().enumerate() {
             for (at, entry) in log.entries.iter().enumerate() {
                 let kind = renumbering.kind(&entry.kind).ok_or(CorrectionError::Gone(entry.id))?;

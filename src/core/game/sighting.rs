@@ -72,6 +72,7 @@ pub fn cards_with_me(setup: &Setup, entries: &[Entry]) -> CardSet {
         }
     }
     let hands = Hands::after(setup, entries);
+    // A leaver's card that has changed hands since is not mine to show.
     let still = |seat: Seat, card: &Card| {
         let now = hands.as_ref().and_then(|hands| hands.located(*card));
         now.is_none_or(|now| now.only() == Some(seat))

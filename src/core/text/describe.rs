@@ -300,6 +300,7 @@ impl Describer<'_> {
         let all_answered = self.names.setup.asked_by(by).all(|seat| answers.iter().any(|answer| answer.seat == seat));
         let nobody_showed = all_passed && all_answered;
         let mut pieces: Vec<TextSpan> = Vec::new();
+        // Equal answers in a row are said together; anything else ends the run.
         let mut run: Option<AnswerRun> = None;
         for (at, answer) in answers.iter().enumerate() {
             let passes = answer.response == Response::Passed && !answer.doubted;

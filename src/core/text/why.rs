@@ -197,6 +197,7 @@ impl<'a> ReasonWriter<'a> {
     pub fn evidence(&self, evidence: &OpenCellEvidence) -> Vec<ReasonSpan> {
         let language = self.language();
         let mut sentences: Vec<String> = evidence.shows.iter().take(3).map(|show| self.show(evidence, show)).collect();
+        // Further shows are named by their numbers only.
         if evidence.shows.len() > 3 {
             let at = self.entries(evidence.shows[3..].iter().filter_map(|show| id_of(show.source)));
             sentences.push(fl!(language, "why-more-shows", at = at));

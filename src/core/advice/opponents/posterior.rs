@@ -131,6 +131,7 @@ impl Posterior {
         let (low, high) = (quantile(0.1), quantile(0.9));
         let above = numbers.iter().map(|(number, _)| *number).find(|number| *number > high);
         let below = numbers.iter().rev().map(|(number, _)| *number).find(|number| *number < low);
+        // Of drawn views, all may have the same number by chance.
         match (low == high, above, below) {
             (false, ..) => low..=high,
             (true, Some(above), _) => low..=above,

@@ -36,6 +36,7 @@ pub fn chase(round: &Round, table: &PublicState, by: usize, number: u8, open: &[
     if ends.contains(thief) {
         return Some(Chase { end: thief, catches: true, escapes: 0.0 });
     }
+    // A painting underfoot counts as stolen.
     let leaves = table.leaves(round, Some(thief).filter(|at| table.hanging.contains(*at)));
     let next = (by + 1) % table.characters.len();
     let after = |end: Space| {

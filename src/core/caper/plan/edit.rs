@@ -74,6 +74,7 @@ impl PlanDrawing {
             if self.power.contains(&square) != other.power.contains(&square) {
                 found.push(Difference::Power(square));
             }
+            // Each edge once, from the square to its left or above it.
             for next in [Direction::Right, Direction::Down].iter().filter_map(|side| square.beside(*side)) {
                 let edge = Edge::between(square, next);
                 let floor = |plan: &Self| plan.is_floor(square) && plan.is_floor(next);

@@ -25,6 +25,7 @@ impl Tables {
         let floor = Floor { drawing, spaces };
         let lines: Vec<[Vec<Space>; 4]> =
             squares.iter().map(|square| Direction::ALL.map(|side| floor.line(*square, side))).collect();
+        // Each line begins with the next space, so its first ones are the neighbours.
         let neighbours: Vec<SpaceSet> =
             lines.iter().map(|lines| lines.iter().filter_map(|line| line.first().copied()).collect()).collect();
         let views = lines.iter().map(|lines| lines.iter().flatten().copied().collect()).collect();

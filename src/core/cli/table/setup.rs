@@ -282,12 +282,14 @@ pub(super) fn set(
         SetupWord::Hand => draft.set_hand(cards(draft, rest, language)?),
         SetupWord::Up => {
             let up = cards(draft, rest, language)?;
+            // The list replaces what lay there.
             draft.apply(SetupEdit::NothingUp);
             for card in up {
                 draft.apply(SetupEdit::FaceUp(card));
             }
         }
         SetupWord::Down => {
+            // `down 2` is a pool of two cards, `down hall study` a card for each of these rooms.
             let (rooms, pool) = match rest.parse::<u8>() {
                 Ok(count) => (CardSet::EMPTY, count),
                 Err(_) => (cards(draft, rest, language)?, 0),

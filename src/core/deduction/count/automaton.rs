@@ -126,6 +126,7 @@ impl Automaton {
             for end in &mut ends {
                 *end = follow(end, |node| node.leave);
             }
+            // Sets with this card follow those without it, because its bit is the highest so far.
             ends.extend(take);
         }
         ends
@@ -142,6 +143,7 @@ impl Automaton {
         let mut layers: Vec<Vec<Node>> = Vec::with_capacity(cards + 1);
         let mut states = starts;
         for at in 0..cards {
+            // Numbers the nodes of the next layer as they are reached.
             let mut arc = |state, take| match step(at, state, take) {
                 Some(StateArc { to, likelihood }) => NodeArc { to: index.number(to), likelihood },
                 None => NOWHERE,
@@ -190,6 +192,7 @@ impl HandSteps<'_> {
         }
         let next = state + u64::from(take);
         let (taken, need) = (taken(next), self.hand.need);
+        // Over-full, or too few cards to come.
         if taken > need || taken + (later & self.hand.may).count_ones() < need {
             return None;
         }
@@ -218,6 +221,7 @@ impl HandSteps<'_> {
             let place = COUNT_BITS + self.hand.clauses.len() + 2 * at;
             state += u64::from(take) << place;
             if show.cards & later == 0 {
+                // The show ends: its factor is due, and its number can be forgotten.
                 likelihood /= f64::from(show.base + (state >> place) as u32 % 4).powi(show.times);
                 state &= !(3 << place);
             }

@@ -112,6 +112,7 @@ pub(crate) fn read(
     mut number: impl FnMut(usize, u64) -> Option<u32>,
 ) -> ByCaseFileSize<ArcsByTaker> {
     let steps = || readers.iter().flat_map(|reader| reader.branches.iter().flatten());
+    // Likelihoods and factors are kept only if some differ from 1.
     let weighs = steps().any(|step| step.likelihood < 1.0);
     let guard = 1 << (readers.len() - 1);
     let mut factors: Vec<f64> = readers.iter().map(|reader| reader.factor).collect();
@@ -121,6 +122,7 @@ pub(crate) fn read(
     let (mut arcs, mut likelihoods): (Vec<(u8, Arc)>, Vec<f64>) = Default::default();
     [0, 1, 2, 3].map(|picked| {
         let within = |then: usize, takers: u64| if case_file_bounds.contains(&then) { takers } else { 0 };
+        // The case file must be within its bounds after the card, whoever takes it.
         let may = within(picked, guard - 1) | within(picked + 1, guard);
         arcs.clear();
         likelihoods.clear();

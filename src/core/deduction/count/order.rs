@@ -136,6 +136,7 @@ impl GreedyOrder {
         let (style, cost) = (self.style, &mut self.cost);
         let mut change =
             |cards: u64, before: i64, after: i64| bits(cards).for_each(|card| cost[card] += before - after);
+        // Costs change only for cards that share a clause, a show or a hand's scope with this one.
         for scope in self.scopes.iter().filter(|scope| *scope & card != 0) {
             change(scope & !read, style.worth(*scope, self.read), style.worth(*scope, read));
         }

@@ -207,6 +207,7 @@ impl HandWidthEstimate {
     }
 
     fn read(&mut self, card: u64, later: u64) {
+        // Without a clause or show of this card, only the numbers branch.
         if self.scope & card == 0 {
             self.patterns.iter_mut().for_each(|pattern| pattern.taken |= pattern.taken << 1);
         } else {

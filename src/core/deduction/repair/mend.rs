@@ -54,6 +54,7 @@ pub fn undisputed(position: &Position, cancel: &Cancel) -> Option<Sheet> {
 
 fn average(sheets: &[WeightedSheet]) -> Option<Sheet> {
     let first = &sheets.first()?.sheet;
+    // Mends change no cards and no players, so all sheets have the shape of the first.
     let total: f64 = sheets.iter().map(|one| one.probability).sum();
     let mean = |value: &dyn Fn(&Sheet) -> f64| -> f64 {
         sheets.iter().map(|one| one.probability / total * value(&one.sheet)).sum()

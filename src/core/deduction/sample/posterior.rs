@@ -111,8 +111,10 @@ impl SizePosterior {
     ) {
         let Some(step) = self.steps.get(at) else { return found(&deal.columns, weight) };
         let arcs = step.from(state);
+        // One arc if a deal is drawn, all if deals are listed; so are the columns below.
         for arc in &arcs[choice(&arcs.iter().map(|arc| arc.follows).collect::<Vec<_>>())] {
             let weight = weight * arc.likelihood;
+            // Where hands are lumped, no card is read.
             let Some(card) = step.card else {
                 self.follow(at + 1, arc.to, deal, weight, choice, found);
                 continue;

@@ -77,11 +77,13 @@ impl<'a> SuggestionEstimator<'a> {
     }
 
     pub(crate) fn value(&mut self, cards: [Card; 3]) -> SuggestionValue {
+        // Sums `P(t)` by class.
         let mut classes = [RemainingTriples::default(); 8];
         for (triple, only) in &self.triples {
             classes[class(|at| triple[at] == cards[at])].join(only);
         }
         let columns = self.columns;
+        // Most drawn deals differ elsewhere, so few places stand for all of them.
         let mut deals_by_place = vec![0_u16; columns.pow(3)];
         let [first, second, third] = cards.map(|card| &self.drawn_columns[card.index()]);
         for ((first, second), third) in first.iter().zip(second).zip(third) {
@@ -104,6 +106,7 @@ impl<'a> SuggestionEstimator<'a> {
         for (pattern, deals_with) in possible.patterns.iter().zip(deals_with) {
             let remaining = answers.0.entry(*pattern).or_default();
             for class in (0..8).filter(|class| deals_with[*class] > 0.0) {
+                // `W(t, x)` of the whole class: its `P(t)` times the share of its deals with this answer.
                 remaining.join(&classes[class].times(deals_with[class] / deals_of_class[class]));
             }
         }

@@ -183,6 +183,7 @@ fn arrange(places: &[Vec<WordBlock>], placed: &mut [Option<WordBlock>]) -> bool 
         if arrange(places, placed) {
             return true;
         }
+        // Let another point choose first.
         placed[at] = None;
     }
     placed.iter().all(Option::is_some)

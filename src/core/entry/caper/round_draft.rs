@@ -124,6 +124,7 @@ impl RoundDraft {
             two_characters: last.is_none_or(|round| round.setup.characters.len() == 2),
             ..Self::new("")
         };
+        // Two players may have had the same pawn, in different rounds.
         draft.separate_pawns();
         draft
     }

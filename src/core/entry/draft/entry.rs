@@ -85,6 +85,7 @@ impl Draft {
             let doubted = self.doubted.contains(&seat);
             answers.push(Answer { seat, response, doubted });
             let stops = setup.rules.answers == AnswerRule::FirstCard && matches!(response, Response::Showed(_));
+            // An answer entered for somebody later shows that asking went on.
             let others_answered_later = seats[at + 1..].iter().any(|later| self.answers.contains_key(later));
             if stops && !others_answered_later {
                 break;

@@ -115,6 +115,7 @@ impl Parser<'_> {
     /// `kn c`: Chloé reveals the Knife; `kn -`: nobody has it; `c kn`: Chloé chose to reveal the Knife.
     fn card_or_player(&mut self, rest: &mut &[LineToken]) {
         let names_player = |token: &LineToken| token.word().is_some_and(|word| !self.lexicon.seats(word).is_empty());
+        // A word that can also be a card is a player only if another card follows.
         let player_first = rest.first().and_then(LineToken::word).is_some_and(|word| {
             let is_one_card = self.lexicon.cards.meant(word).len() == 1;
             let card_follows = rest.get(1).is_some_and(|next| next.word().is_some() && !names_player(next));
@@ -127,6 +128,7 @@ impl Parser<'_> {
             }
             return;
         }
+        // The card's words end before the last one that can be a player, or before a mark.
         let split = rest.iter().rposition(|token| token.word().is_none_or(|word| !self.lexicon.seats(word).is_empty()));
         let split = split.filter(|at| *at > 0).unwrap_or(rest.len());
         let (mut words, tail) = rest.split_at(split);
@@ -220,6 +222,7 @@ impl Parser<'_> {
         };
         let fitting = meant(&self.lexicon.cards);
         let fitting = if fitting.is_empty() { meant(self.lexicon.cards.elsewhere()) } else { fitting };
+        // If several cards fit, one whose name begins with the words is meant.
         let beginning = names.iter().fold(fitting, |all, name| self.lexicon.cards.beginning_with(name, all));
         match fitting.only().or_else(|| beginning.only()) {
             Some(card) => return Some(card),

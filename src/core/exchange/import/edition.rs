@@ -39,6 +39,7 @@ pub(super) fn edition_from(game: &wire::Game) -> Result<Arc<Edition>, ImportErro
     let mut edition = own.or_else(|| as_printed(game, answers)).unwrap_or_else(|| made_of(game, answers));
     edition.check().map_err(|error| fault(at, GameFileFault::from(error)))?;
     match &game.board {
+        // The file may do without the edition's board, but not bring another.
         Some(Value::Null) => edition.board = None,
         Some(board) if board.as_str() != edition.board.as_deref() => {
             let named = board.as_str().map_or_else(|| board.to_string(), str::to_owned);
@@ -175,6 +176,7 @@ fn made_of(game: &wire::Game, answers: AnswerRule) -> Edition {
     let players = game.holders.iter().filter(|holder| holder.is_player()).count();
     let tokens = closest.map(|edition| edition.tokens.clone()).filter(|tokens| tokens.len() >= players);
     let dealt = categories.iter().map(|category| category.cards.len()).sum::<usize>().saturating_sub(3);
+    // Every player needs a token and at least one card.
     let most = tokens.as_ref().map_or(MOST_PLAYERS, Vec::len).min(MOST_PLAYERS).min(dealt.max(2));
     let name = tidy(&game.edition);
     let name = if name.is_empty() { "Imported" } else { name.as_ref() };

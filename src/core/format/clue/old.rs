@@ -168,6 +168,7 @@ pub(super) fn read(text: &str) -> Result<LoadedRecord<Game>, GameFileError> {
         redo,
         ..
     } = lines::parse(text)?;
+    // An old file becomes the records of a new one, which are then read as any others.
     let log = lines.into_iter().enumerate().flat_map(|(at, Branch { name, entries })| {
         let begun = Record::Line(LineOfPlay { name, current: at == current });
         std::iter::once(begun).chain(entries.into_iter().map(Record::Entry))

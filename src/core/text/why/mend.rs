@@ -60,6 +60,7 @@ impl ReasonWriter<'_> {
             return None;
         };
         let language = self.language();
+        // One difference is enough: another asker also changes the answers, and another card may be the one shown.
         if by != new_by {
             let (who, person) = self.who(new_by.index());
             return Some(fl!(language, "mends-asker", who = who, person = person, other = self.member((*by).into())));

@@ -181,6 +181,7 @@ impl<'a> ProofWriter<'a> {
         let (who, person) = why.who(column);
         match step.rule {
             Rule::Stated => self.facts(step).take(1).map(|fact| self.stated(fact, step.conclusion)).collect(),
+            // Says who has the card. That nobody else has it goes without saying.
             Rule::Elsewhere => Self::owner(step).and_then(|mark| self.find(mark)).map_or_else(Vec::new, |owner| {
                 let mut sentences = self.step(owner);
                 if self.wants_conclusion(owner) {
@@ -394,6 +395,7 @@ impl<'a> ProofWriter<'a> {
         let categories = why.problem.categories().clone().map(|range| range.map(Card::new).collect::<CardSet>());
         needs.extend(categories.map(|category| (case_file, category - lacks(case_file))));
         let within = |shared: CardSet| needs.iter().filter(move |(_, cards)| cards.is_subset(shared));
+        // The fewest cards that as many columns need.
         let shared = (needs.iter().flat_map(|a| needs.iter().map(|b| a.1 | b.1)))
             .filter(|shared| shared.contains(step.conclusion.card) && within(*shared).count() >= shared.len())
             .min_by_key(|shared| shared.len())
