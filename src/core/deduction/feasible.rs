@@ -38,6 +38,7 @@ pub(crate) fn find(domains: &Domains, left: &mut u32) -> SearchOutcome {
     }
     let Some(deal) = Flow::of(domains) else { return SearchOutcome::Nothing };
     let broken = domains.clauses.iter().filter(|clause| deal.column[clause.column] & clause.cards == 0);
+    // The clause with the fewest cards has the fewest branches.
     if let Some(clause) = broken.min_by_key(|clause| clause.cards.count_ones()) {
         return branch(domains, clause, left);
     }

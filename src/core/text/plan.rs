@@ -118,6 +118,7 @@ impl PlanWords<'_> {
                     plain(self.names, all, self.solutions, self.differs())
                 };
                 let mut said: Vec<String> = past.into_iter().chain(settles).chain(why).collect();
+                // The accusation stands second, after the main reason.
                 said.splice(said.len().min(1)..said.len().min(1), self.accusing(plan));
                 said
             }
