@@ -62,7 +62,6 @@ use std::ops::ControlFlow;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Format {
     Markdown,
-    /// Needs no other file.
     Html,
     #[default]
     Pdf,
@@ -73,7 +72,6 @@ pub enum Format {
     Csv,
     Json,
     Text,
-    /// The game for another notebook.
     Case,
 }
 

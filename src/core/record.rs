@@ -145,11 +145,9 @@ impl<E: LogEntry + Clone + PartialEq> Change for LogEdit<E> {
 
 /// A minimal part of `members` for which `holds` is true: without any one of them it is false. The first are left out
 /// first, so the last stay. `holds` must be true of all `members`, and never turn false when members are added.
-///
-/// Leaves out runs of members, twice as long after a success and half as long after a failure. If `k` of `n` members
-/// stay, that takes about `k · log n` tests.
 pub fn minimal(members: Vec<usize>, mut holds: impl FnMut(&[usize]) -> bool) -> Vec<usize> {
     let (mut kept, mut at, mut run) = (members, 0, 1);
+    // Runs get longer after a success and shorter after a failure: about `k · log n` tests if `k` of `n` members stay.
     while at < kept.len() {
         let end = (at + run).min(kept.len());
         let fewer = [&kept[..at], &kept[end..]].concat();

@@ -18,7 +18,6 @@ use super::reading::{Questions, SATURATION};
 use crate::edition::{Card, CardSet};
 use crate::game::{Entry, Hands, Setup};
 
-/// A reader after the questions I have asked.
 pub(super) struct Betrayal {
     /// As the table sees my hand, with how often I named each card.
     hands: HandModel,

@@ -14,7 +14,6 @@ pub struct Inspection {
     pub holder: Holder,
     /// Room in which the card on the table lies, if any.
     pub room: Option<Card>,
-    /// Gained about the case file.
     pub bits: f64,
     /// Expected chance of the likeliest triple after the look.
     pub best: f64,

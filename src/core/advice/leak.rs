@@ -118,14 +118,14 @@ impl CommonKnowledge {
         }
     }
 
-    /// `H(A) + H(T) − H(A, T)`. With drawn deals, `T` only says which named cards are in the case file. `A` tells
-    /// little else, and that little would drown in noise.
+    /// `H(A) + H(T) − H(A, T)`.
     fn bits_of_deals(&self, cards: [Card; 3], weighted: &WeightedDeals) -> f64 {
         let named: CardSet = cards.into_iter().collect();
         let mut joint: FxHashMap<(ShowPattern, CardSet), f64> = FxHashMap::default();
         for deal in &weighted.deals {
             let owners = cards.map(|card| usize::from(deal.owner[card.index()]));
             let triple = deal.hand(weighted.case_file, Card::MAX);
+            // Of drawn deals only the named cards count: what `A` tells besides would drown in noise.
             let triple = if weighted.complete { triple } else { triple & named };
             self.answers.answers(cards, owners, &mut |mut pattern, chance| {
                 if !self.shown_openly {
@@ -140,7 +140,6 @@ impl CommonKnowledge {
         (patterns + triples - entropy(joint.values().copied())).max(0.0)
     }
 
-    /// `None` if a pattern could not be counted.
     fn count_leakage(&self, cards: [Card; 3], position: &Position, entropy_before: f64) -> Option<Leakage> {
         let (mut expected_after, mut counted) = (0.0, 0.0);
         for facts in self.pattern_facts(cards) {

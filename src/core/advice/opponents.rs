@@ -225,14 +225,12 @@ fn unread(position: &Position, seat: Seat, deal: &WeightedDeal) -> f64 {
 
 /// A turn that ended, or came to a question, without an accusation.
 pub(super) struct SilentTurn {
-    /// Index of the entry.
     pub at: usize,
     /// Entries the player had seen when they could last have accused.
     pub entries_seen: usize,
 }
 
-/// Latest first. A turn that no other player's has followed may still be open: it only tells that they did not accuse
-/// before asking.
+/// Latest first.
 pub(super) fn silent_turns(setup: &Setup, entries: &[Entry], seat: Seat) -> impl Iterator<Item = SilentTurn> {
     // If the book leaves it open, assume that a card may have ended the turn: silence after it then proves nothing.
     let card_ends_turn = setup.rules.accusation.after_card.may_end_turn();
@@ -241,6 +239,7 @@ pub(super) fn silent_turns(setup: &Setup, entries: &[Entry], seat: Seat) -> impl
     turns.map(move |(at, entry)| {
         let shown = matches!(&entry.kind, EntryKind::Suggestion { answers, .. }
             if answers.iter().any(|answer| matches!(answer.response, Response::Showed(_))));
+        // Until another player's turn follows, it only tells that they did not accuse before asking.
         let may_go_on = last_of_others.is_none_or(|last| at > last);
         SilentTurn { at, entries_seen: if may_go_on || card_ends_turn && shown { at } else { at + 1 } }
     })

@@ -84,7 +84,6 @@ pub struct Plan {
 pub struct Chances {
     /// The likeliest triple is right. 1 only if it is proved.
     pub right: f64,
-    /// Somebody else names the case file before my next turn.
     pub others_first: f64,
     /// Expected chance of the likeliest triple after my next suggestion. At least `right`.
     pub next: f64,

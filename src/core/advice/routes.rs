@@ -49,7 +49,6 @@ impl Reach {
     }
 }
 
-/// Rooms with a snoop space on the way this turn, in reach or not.
 pub(super) fn past_snoop_space(setup: &Setup, position: &TokenPosition) -> CardSet {
     snoops(setup, position).iter().fold(CardSet::EMPTY, |all, snoop| all | snoop.rooms | snoop.towards)
 }

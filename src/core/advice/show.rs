@@ -14,11 +14,9 @@ use rand::Rng;
 #[derive(Clone, PartialEq, Debug)]
 pub struct Showing {
     pub card: Card,
-    /// The asker has seen it.
     pub seen: bool,
     /// Bits that the asker learns about the case file, on average. 0 if `seen`.
     pub leak: f64,
-    /// See [`witnesses`].
     pub seen_by: Vec<(Seat, Vec<EntryId>)>,
 }
 

@@ -28,7 +28,6 @@ pub struct Ranking {
     /// The case file, if there is nothing left to ask.
     pub proved: Option<[Card; 3]>,
     pub rooms: CardSet,
-    /// Other tokens block every way out.
     pub trapped: bool,
     /// Best first, counted before estimated. Empty if no room is in reach, or if I take no more turns.
     pub suggestions: Vec<RankedSuggestion>,
@@ -290,7 +289,6 @@ fn rounded(figure: f64, unit: f64) -> i64 {
     (figure / unit).round() as i64
 }
 
-/// `hands` is `None` while no card has changed hands.
 fn reasons(
     setup: &Setup,
     hands: Option<&Hands>,
@@ -348,7 +346,6 @@ mod tests {
         (setup.unwrap(), vec![Entry::new(EntryId(1), 0, kind)])
     }
 
-    /// The last one names a card of my own.
     #[test]
     fn of_equally_good_suggestions_the_one_that_misleads_a_reader_comes_first() {
         let (setup, log) = evening();

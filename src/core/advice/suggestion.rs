@@ -65,7 +65,6 @@ pub enum SuggestionReason {
 #[derive(Clone, PartialEq, Debug)]
 pub struct RankedSuggestion {
     pub cards: [Card; 3],
-    /// See [`tuning::worth`](super::tuning::worth).
     pub worth: f64,
     /// Of the case file, in bits.
     pub expected_entropy: f64,
@@ -76,7 +75,6 @@ pub struct RankedSuggestion {
     pub proves: f64,
     /// Of the likeliest triple after the answer.
     pub expected_best: f64,
-    /// Chance that nobody shows a card.
     pub nobody: f64,
     pub outcomes: Vec<AnswerOutcome>,
     /// Chance that these cards are the case file.

@@ -48,7 +48,6 @@ enum WeightedUpdate<'a> {
     Keep(&'a Observation),
     Discard(Cameras),
     PowerOn(bool),
-    /// Chances of landings.
     Enter(Vec<(Space, f64)>, &'a LandingEffects),
     /// By start.
     Move(Vec<Vec<(Space, f64)>>, &'a LandingEffects),
@@ -169,8 +168,7 @@ fn sent(belief: &Sparse, update: &WeightedUpdate<'_>, scratch: &mut [f64]) -> Sp
     next
 }
 
-/// Adds the belief after a move to `scratch` and returns a bit for each mask that may have weight. Goes mask by mask,
-/// so that the effects of a landing are computed once for each space, not for each start.
+/// Adds the belief after a move to `scratch` and returns a bit for each mask that may have weight.
 fn moved(belief: &Sparse, chances: &[Vec<(Space, f64)>], effects: &LandingEffects, scratch: &mut [f64]) -> u128 {
     let mut touched = 0_u128;
     let changing = effects.spaces();
@@ -178,6 +176,7 @@ fn moved(belief: &Sparse, chances: &[Vec<(Space, f64)>], effects: &LandingEffect
     let inside = belief.partition_point(|(state, _)| *state < OUTSIDE);
     for group in belief[..inside].chunk_by(|(a, _), (b, _)| parts(*a).1 == parts(*b).1) {
         let mask = parts(group[0].0).1;
+        // First to each space, so that the effects of a landing are computed once for each, not for each start.
         let mut row = [0.0; Space::MAX];
         for (from, weight) in group {
             for (end, chance) in &chances[parts(*from).0.index()] {

@@ -32,7 +32,6 @@ pub(super) enum StateUpdate {
     PowerOn {
         sure: bool,
     },
-    /// The Thief comes in, through one of the exits.
     Enter(Vec<Landings>, LandingEffects),
     /// The Thief moves. Ends by start, empty if the Thief cannot have been there.
     Move(Vec<SpaceSet>, LandingEffects),
@@ -47,7 +46,6 @@ pub struct Landings {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Observation {
-    /// Spaces that fit while the power is on or off.
     pub on: SpaceSet,
     pub off: SpaceSet,
     /// Cameras that must be disconnected while the power is on, and those that must not.
@@ -193,7 +191,6 @@ pub(super) fn entries(round: &Round, before: &PublicState, seen: &PublicMove) ->
     fronts.map(|front| Landings { start: front, ends: ends(front) }).collect()
 }
 
-/// Landings of a move of which the table sees nothing.
 pub fn secret_landings(round: &Round, before: &PublicState, from: Space) -> SpaceSet {
     landings(round, before, &PublicMove::default(), from, THIEF_STEPS, round.rules().may_stay)
 }
@@ -291,7 +288,6 @@ pub(super) fn partial_updates(round: &Round, before: &PublicState, turn: &Partia
     updates
 }
 
-/// `from` is `None` if the Character's place is unknown.
 fn look_updates(
     round: &Round,
     table: &PublicState,

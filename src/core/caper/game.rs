@@ -294,7 +294,6 @@ impl CaperGame {
         self.history.undo(&mut self.evening)
     }
 
-    /// Like [`undo`](Self::undo).
     pub fn redo(&mut self) -> Result<bool, ChangeError> {
         self.history.redo(&mut self.evening)
     }

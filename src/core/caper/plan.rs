@@ -73,8 +73,6 @@ impl TryFrom<PlanDrawing> for Plan {
 }
 
 impl Plan {
-    /// # Errors
-    /// The first fault of the drawing.
     pub fn new(drawing: PlanDrawing) -> Result<Self, PlanFault> {
         let plan = Self::sketched(drawing)?;
         fault::check_names(&plan.drawing)?;
@@ -151,7 +149,6 @@ impl Plan {
         self.power
     }
 
-    /// With the space in front.
     pub fn exits(&self) -> &[(Space, Exit)] {
         &self.exits
     }

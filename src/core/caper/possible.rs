@@ -83,7 +83,6 @@ impl PossibleStates {
         Self { outside: self.outside && other.outside, sets }
     }
 
-    /// A step forward.
     #[must_use]
     pub(super) fn after(&self, update: &StateUpdate) -> Self {
         match update {

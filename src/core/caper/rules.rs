@@ -64,7 +64,6 @@ pub struct CaperRules {
     pub opaque: SightBlockers,
     pub on_painting: PaintingRule,
     pub lock_ends_move: bool,
-    /// Turning a lock unseen puts the Thief's pawn on the board.
     pub lock_shows_pawn: bool,
     pub locks: LockRule,
     pub open_locks: u8,

@@ -23,7 +23,6 @@ const PATIENCE: Duration = Duration::from_secs(2);
 
 pub(super) struct LoadedGame {
     pub game: Game,
-    /// In the order of the file; results are written in it.
     pub holders: Vec<Holder>,
     /// How many entries count (`--at`).
     pub at: usize,

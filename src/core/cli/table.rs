@@ -179,7 +179,6 @@ trait TableTalk {
 
     fn turn(&self) -> String;
 
-    /// For the commands that work on files.
     fn loaded(&self) -> LoadedFile;
 
     /// Doubts the entry, or the answer of the player `who`; a second time, no longer. `None` if nothing changed.

@@ -265,12 +265,10 @@ impl Domains {
     }
 
     /// One round of the rules. False if it found nothing, or a contradiction.
-    ///
-    /// With a listening trace the first rule that finds anything ends the round, so that a proof cites the simplest.
-    /// Otherwise all rules run, which takes fewer rounds.
     pub(crate) fn unit<T: Trace>(&mut self, trace: &mut T) -> bool {
         let mut new = false;
         for rule in UNIT_RULES {
+            // A proof cites the simplest rule, so it ends the round. Otherwise all rules run, in fewer rounds.
             if self.broken || (T::LISTENS && new) {
                 break;
             }

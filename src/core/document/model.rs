@@ -97,7 +97,6 @@ impl Note {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NoteKind {
     Detail,
-    /// The player's own words, in quotation marks.
     Quote,
     News,
     Value,

@@ -23,7 +23,6 @@ pub struct Palette {
     /// Behind the chance that a player has a card: see [`Palette::heat`].
     pub player_heat: [Colour; HEAT.len()],
     pub case_file_heat: [Colour; HEAT.len()],
-    /// Whether chances have a frame.
     pub framed: bool,
 }
 

@@ -102,7 +102,6 @@ fn open_path(points: &[[f32; 2]]) -> PathBuilder {
     builder
 }
 
-/// A circle if the radius is half the side.
 fn rounded([x, y, width, height]: [f32; 4], radius: f32) -> Option<Path> {
     let radius = radius.min(width / 2.0).min(height / 2.0);
     if radius <= 0.0 {

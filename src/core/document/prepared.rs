@@ -21,7 +21,6 @@ pub struct PreparedDocument {
     source: DocumentSource,
     /// `None` if the game was prepared for a format that needs none.
     document: Option<Document>,
-    /// Laid out when first wanted, like `picture`.
     pages: OnceLock<Vec<Drawing>>,
     picture: OnceLock<Drawing>,
 }

@@ -6,7 +6,6 @@ use std::ops::ControlFlow;
 
 /// The part of the work from `from` to `to`, as shares of the whole. Reports are shares of that part.
 pub(super) struct ProgressRange<'a> {
-    /// Cancels a long step between two reports.
     pub(super) cancel: &'a Cancel,
     report: &'a mut dyn FnMut(f32) -> ControlFlow<()>,
     from: f32,

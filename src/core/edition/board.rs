@@ -147,8 +147,6 @@ const MOST_BYTES: usize = 1 << 18;
 type BoardNode = u16;
 
 impl Board {
-    /// # Errors
-    /// As [`BoardFault`].
     pub fn from_ron(text: &str, file: &str) -> Result<Self, BoardError> {
         let drawing: BoardDrawing = read_ron(text, file, MOST_BYTES)?;
         Self::new(drawing).map_err(|what| BoardError::at_start(file, what))

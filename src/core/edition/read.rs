@@ -39,8 +39,6 @@ impl Edition {
         write_ron(self, 5)
     }
 
-    /// # Errors
-    /// The first fault.
     pub fn check(&self) -> Result<(), EditionFault> {
         Checker { text: "", edition: self }.check().map_err(|(_, fault)| fault)
     }

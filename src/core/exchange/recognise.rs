@@ -27,7 +27,6 @@ pub enum FileFormat {
 #[derive(Clone, Debug, PartialEq)]
 pub struct FoundGame {
     pub game: AnyGame,
-    /// Of a game of Clue, in the order of the file; results are written in it.
     pub holders: Vec<Holder>,
     pub conclusions: Vec<Conclusion>,
 }

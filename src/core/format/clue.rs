@@ -35,7 +35,6 @@ pub(super) enum Record<E = Strict<Entry>> {
     Piece(PieceOverride),
     /// A suggestion of the player's that was tried again in the review.
     Retry(StoredRetry),
-    /// With the player's own marks.
     Help(Strict<Help>),
     Ending(Strict<Outcome>),
     Undo(Step<E>),

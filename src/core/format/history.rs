@@ -9,7 +9,6 @@ use crate::record::LogEdit;
 
 pub(super) struct Rebuilt<C: Change> {
     pub history: History<C>,
-    /// Steps left out.
     pub lost: usize,
     /// After everything is redone.
     pub last_state: C::State,

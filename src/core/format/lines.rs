@@ -25,7 +25,6 @@ pub struct Header {
     pub title: String,
     #[serde(skip_serializing_if = "Time::is_unknown")]
     pub started: Time,
-    /// Whether advice also reads what the others ask.
     #[serde(skip_serializing_if = "Not::not")]
     pub reading: bool,
     pub next_id: u32,

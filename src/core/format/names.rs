@@ -94,7 +94,6 @@ impl Names {
         if column == self.case_file() { CASE_FILE.to_owned() } else { self.holder_name(Holder(column)) }
     }
 
-    /// Its column.
     pub(crate) fn case_file(&self) -> u8 {
         self.holders.len() as u8
     }

@@ -61,7 +61,6 @@ pub trait Record: Clone + PartialEq + Debug + Send + Sync + 'static {
         self.with_history(History::undo)
     }
 
-    /// As for [`undo`](Self::undo).
     fn redo(&mut self) -> Result<bool, ChangeError> {
         self.with_history(History::redo)
     }

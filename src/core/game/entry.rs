@@ -136,7 +136,6 @@ pub enum EntryKind {
         count: u8,
         cards: CardSet,
     },
-    /// Free text in the entry's note.
     Note,
 }
 

@@ -311,7 +311,6 @@ pub fn hand_after(setup: &Setup, entries: &[Entry]) -> CardSet {
 
 /// An answer that lacks the card which I must have seen.
 pub struct UnsaidAnswer {
-    /// Index in the answers.
     pub answer: usize,
     pub seat: Seat,
     /// Cards it can have been.

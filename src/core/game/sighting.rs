@@ -12,7 +12,6 @@ use crate::record::EntryId;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Sighting {
-    /// Index of the entry in the log.
     pub at: usize,
     /// Had the card then; of cards that changed hands the giver.
     pub holder: Holder,

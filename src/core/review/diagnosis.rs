@@ -61,7 +61,6 @@ impl Diagnosis {
 pub struct Suspect<'a> {
     /// One entry, or two that are both wrong; empty for the set-up.
     pub entries: Vec<EntryId>,
-    /// The sum over its mends.
     pub probability: f64,
     pub mends: Vec<&'a Mend>,
 }

@@ -65,9 +65,6 @@ fn other_names(game: &Game) -> Vec<String> {
 }
 
 /// After how many entries the case is proved; entries after a right accusation do not count.
-///
-/// More entries never prove less and never mend a contradiction. So binary search finds the first proof and the first
-/// contradiction with `O(log n)` sheets.
 fn proved_at(game: &Game) -> Option<usize> {
     let position = |upto: usize| Position::of_game(&game.setup, &game.entries()[..upto]);
     // How many of the prefixes of 0 to `count − 1` entries pass; those that do come first.
@@ -84,6 +81,7 @@ fn proved_at(game: &Game) -> Option<usize> {
         low
     };
     let before = solved_at(game.entries()).unwrap_or(game.entries().len());
+    // More entries never prove less and never mend a contradiction, so a few sheets find where either begins.
     let sound = passing(before + 1, &Position::is_consistent);
     let unproved = passing(sound, &|position| position.marks().and_then(Marks::solution).is_none());
     (unproved < sound).then_some(unproved)

@@ -60,7 +60,6 @@ pub enum LanguageChoice {
     System,
     English,
     French,
-    /// French with the words of the Canadian box.
     Canadian,
 }
 

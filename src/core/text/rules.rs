@@ -12,7 +12,6 @@ use crate::text::Language;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PrintedSentence {
     pub text: String,
-    /// The rulebook is silent, or contradicts itself.
     pub open: bool,
 }
 

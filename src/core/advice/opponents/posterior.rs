@@ -7,7 +7,6 @@ use crate::edition::{Card, CardSet};
 use crate::game::Seat;
 use std::ops::RangeInclusive;
 
-/// What an opponent knows in this view, and how well that explains what they did.
 #[derive(Clone, Copy)]
 pub(super) struct SolvedView {
     pub(super) remaining: usize,

@@ -129,8 +129,6 @@ impl Sketch {
         self.finished(self.now().id()).err()
     }
 
-    /// # Errors
-    /// As [`fault`](Self::fault).
     pub fn finished(&self, id: &str) -> Result<Arc<Plan>, PlanFault> {
         let mut drawing = self.now().drawing().clone();
         id.clone_into(&mut drawing.id);

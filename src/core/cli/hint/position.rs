@@ -31,7 +31,6 @@ pub(super) fn arguments(command: Command, language: &Language) -> Command {
 
 pub(super) struct PlacedToken {
     pub position: TokenPosition,
-    /// Not by the command line.
     pub by_log: bool,
 }
 

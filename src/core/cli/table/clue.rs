@@ -27,9 +27,7 @@ const MENDS_SAID: usize = 3;
 
 pub(super) struct ClueTable<'a> {
     file: OpenGame,
-    /// Of the whole log.
     position: Position,
-    /// A set-up that is not complete yet.
     draft: Option<SetupDraft>,
     check: MarkCheck,
     language: &'a Language,

@@ -18,7 +18,6 @@ use std::sync::Arc;
 
 pub(super) struct MuseumTable<'a> {
     file: OpenCaper,
-    /// The next round, as far as it is set up.
     draft: Option<RoundDraft>,
     language: &'a Language,
 }

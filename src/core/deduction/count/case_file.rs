@@ -17,10 +17,6 @@ use std::ops::Range;
 impl Diagram {
     /// Sum over the deals for each triple of open categories: one bit by category, 0 if it is decided. Of exchangeable
     /// cards one stands for all.
-    ///
-    /// Lists exist only while the case file is partly filled. Before and after, one number is enough. A triple that is
-    /// complete before the cut is multiplied out at the arc of its last card, one that begins after the cut at the arc
-    /// of its first.
     pub(crate) fn triples<N: Semiring>(&self, after: &BackwardValues<N>) -> Vec<([u64; 3], N)> {
         let mut found = Vec::new();
         if self.open == 0 {

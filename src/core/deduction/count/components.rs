@@ -117,8 +117,6 @@ impl Component {
     }
 }
 
-/// The lists of the case file meet in the middle, so the picks of the card nearest to it are passed over the fewest
-/// layers. This card stands for its class. After a front the lists come from the end only, so the first card does.
 fn alike(residual: &Residual, order: &[u64], first: usize) -> Vec<u64> {
     let mut alike = vec![0; order.len()];
     alike[..first].copy_from_slice(&order[..first]);
@@ -126,6 +124,8 @@ fn alike(residual: &Residual, order: &[u64], first: usize) -> Vec<u64> {
     for cards in residual.classes() {
         let cards = cards & !named;
         let places = (0..order.len()).filter(|at| order[*at] & cards != 0);
+        // The card nearest to where lists meet stands for its class: its picks pass over the fewest layers. After a
+        // front, the lists come from the end only.
         let middle = if first == 0 { order.len() } else { 0 };
         if let Some(nearest) = places.min_by_key(|at| (2 * at).abs_diff(middle)) {
             alike[nearest] = cards;

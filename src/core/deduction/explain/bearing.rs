@@ -12,7 +12,6 @@ use crate::game::EntryId;
 pub enum CardExclusion {
     Passed(EntryId),
     At(usize),
-    /// The sheet proves that the player does not hold it.
     Proved,
 }
 

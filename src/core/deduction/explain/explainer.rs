@@ -115,10 +115,10 @@ impl<'a> Explainer<'a> {
         Some(Proof { counting_needs_fewer, ..Proof::of(self.position.problem(), &steps, proved) })
     }
 
-    /// Whether the others still force the mark without one entry. With two or fewer this hardly ever happens, so it is
-    /// not looked for.
+    /// Whether the others still force the mark without one entry.
     fn counting_needs_fewer(&self, set: &MemberSet, mark: Mark) -> bool {
         let mut forced = forced(&self.by_entry, mark, &self.cancel);
+        // With two or fewer this hardly ever happens.
         set.len() > 2 && set.iter().any(|entry| forced(&set.clone().without(entry), None).is_none())
     }
 

@@ -154,10 +154,10 @@ fn pigeonhole(domains: &mut Domains, trace: &mut impl Trace) -> bool {
     false
 }
 
-/// Takes the shared cards from all columns but those `inside`. If a category of the case file is inside, the whole case
-/// file is spared, because premises speak of it as one column.
+/// Takes the shared cards from all columns but those `inside`.
 fn shut_out(domains: &mut Domains, trace: &mut impl Trace, shared: u64, inside: &[Clause]) -> bool {
     let in_file = |column: usize| column >= domains.holders;
+    // Premises speak of the case file as one column, so it is spared as a whole.
     let file = inside.iter().any(|need| in_file(need.column));
     let out = |column: &usize| inside.iter().all(|need| need.column != *column) && !(file && in_file(*column));
     let columns: Vec<usize> = (0..domains.may.len()).filter(out).collect();

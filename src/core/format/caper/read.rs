@@ -26,7 +26,6 @@ pub(in crate::format) struct Reader {
 }
 
 impl Reader {
-    /// Takes a record, or a line that cannot be parsed.
     pub(in crate::format) fn take(&mut self, record: Result<Record, &str>) -> Result<(), RecordFault> {
         let Some((game, names)) = &mut self.evening else { return self.begin(record) };
         match record {

@@ -43,7 +43,6 @@ impl<E> Default for Reader<E> {
 }
 
 impl<E: Into<Entry>> Reader<E> {
-    /// Takes a record, or a line that cannot be parsed.
     pub(in crate::format) fn take(&mut self, record: Result<Record<E>, &str>) -> Result<(), RecordFault> {
         let Some(table) = &mut self.table else { return self.begin(record) };
         match record {
