@@ -289,6 +289,7 @@ fn rounded(figure: f64, unit: f64) -> i64 {
     (figure / unit).round() as i64
 }
 
+/// `hands` is `None` while no card has changed hands.
 fn reasons(
     setup: &Setup,
     hands: Option<&Hands>,

@@ -46,6 +46,7 @@ pub struct Landings {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Observation {
+    /// Spaces that fit while the power is on or off.
     pub on: SpaceSet,
     pub off: SpaceSet,
     /// Cameras that must be disconnected while the power is on, and those that must not.
@@ -288,6 +289,7 @@ pub(super) fn partial_updates(round: &Round, before: &PublicState, turn: &Partia
     updates
 }
 
+/// `from` is `None` if the Character's place is unknown.
 fn look_updates(
     round: &Round,
     table: &PublicState,

@@ -268,7 +268,8 @@ impl Domains {
     pub(crate) fn unit<T: Trace>(&mut self, trace: &mut T) -> bool {
         let mut new = false;
         for rule in UNIT_RULES {
-            // A proof cites the simplest rule, so it ends the round. Otherwise all rules run, in fewer rounds.
+            // In a proof, the first rule that finds anything ends the round, as the simplest. Otherwise all run, which
+            // takes fewer rounds.
             if self.broken || (T::LISTENS && new) {
                 break;
             }

@@ -70,7 +70,7 @@ pub fn read_clue_solver(text: &str, chosen: Option<&Arc<Edition>>) -> Result<Imp
         }
     }
     let agrees = |reading: &ImportedGame| consistent(&Problem::from_game(&reading.game.setup, reading.game.entries()));
-    // A log that contradicts itself in every box is no reason to refuse it.
+    // If none agrees, all stay: a log that contradicts itself is not refused.
     if readings.iter().any(agrees) {
         readings.retain(agrees);
     }

@@ -111,7 +111,6 @@ impl Diagram {
             let later = std::mem::replace(&mut suffixes, passed.suffixes);
             let (extended, range) = (passed.completed, passed.complete);
             // These triples begin here, with the case file empty before: again one number is enough.
-            // These triples begin here, with the case file empty before: again one number is enough.
             let mut sums = vec![N::ZERO; range.len()];
             if range.is_empty() {
                 continue;

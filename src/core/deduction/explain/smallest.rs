@@ -163,7 +163,7 @@ pub(crate) fn smallest<F>(
             // The search did not run out of branches, so no smaller set exists.
             return Smallest { set: best, proved: branches > 0 };
         };
-        // `Some`: too few. The next set must have a member outside the largest set of this kind around it.
+        // `Some`: the set lacks the property, and so does a maximal one around it, which the next must not lie in.
         if let Some(found) = property(&set, None) {
             let maximal = maximal(&set, found, bounds.members, &best, property);
             complements.push(maximal.complement.clone());

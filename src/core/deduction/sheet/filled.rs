@@ -53,6 +53,7 @@ impl Marks {
         (0..self.columns).find(|column| self.status(card, *column) == Status::Yes)
     }
 
+    /// `hands` is `None` unless cards have changed hands.
     pub fn may_have(&self, hands: Option<&Hands>, seat: Seat, card: Card) -> bool {
         let can = |column: &usize| self.status(card, *column) != Status::No;
         let is_with = |column| hands?.now(card, Holder(column as u8)).map(|now| now.includes(seat));

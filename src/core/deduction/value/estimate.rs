@@ -83,7 +83,7 @@ impl<'a> SuggestionEstimator<'a> {
             classes[class(|at| triple[at] == cards[at])].join(only);
         }
         let columns = self.columns;
-        // Most drawn deals differ elsewhere, so few places stand for all of them.
+        // Drawn deals by where the three cards lie. Most differ elsewhere.
         let mut deals_by_place = vec![0_u16; columns.pow(3)];
         let [first, second, third] = cards.map(|card| &self.drawn_columns[card.index()]);
         for ((first, second), third) in first.iter().zip(second).zip(third) {
