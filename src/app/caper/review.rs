@@ -36,7 +36,7 @@ const STRIP: f32 = 110.0;
 #[derive(Debug)]
 pub struct State {
     /// The round is shown after this many entries.
-    count: usize,
+    pub(super) count: usize,
     /// Entries when the review began.
     entry_count: usize,
     /// After each entry, by space.
