@@ -91,7 +91,7 @@ fn plan(matches: &ArgMatches) -> Result<GamePlan, String> {
         let player = player::parse(name, whole(matches, "deals") as usize);
         player.map(Arc::from).ok_or(format!("there is no player “{name}”; there are {}", player::NAMES))
     };
-    let board = || edition.board.as_deref().and_then(Board::by_id).ok_or("the board of this edition is not known");
+    let board = || edition.board().ok_or("the board of this edition is not known");
     let rooms = match words(matches, "rooms") {
         "any" => Rooms::Any,
         "board" => Rooms::Board(board()?),
