@@ -4,10 +4,11 @@ use crate::support::{Home, picture};
 use deerstalker::app::caper::setup::{Message as Setup, plan};
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::{App, Message};
-use deerstalker::caper::{Direction, Plan, PlanEdit, Square};
+use deerstalker::caper::{Direction, Plan, PlanEdit};
 use iced::keyboard::key::Named;
 use std::fs;
 use support::harness::Harness;
+use support::heist::square;
 
 /// An evening in the museum being set up.
 fn setting_up(home: &Home) -> Harness<App> {
@@ -27,10 +28,6 @@ fn editing(home: &Home) -> Harness<App> {
 
 fn edit(harness: &mut Harness<App>, edit: PlanEdit) {
     harness.message(Message::CaperSetup(Setup::Editor(plan::Message::Edited(edit))));
-}
-
-fn square(name: &str) -> Square {
-    name.parse().unwrap()
 }
 
 #[test]
