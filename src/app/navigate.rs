@@ -278,6 +278,7 @@ impl App {
         if let (Screen::Casebook(state), Some(path)) = (&mut self.screen, last) {
             state.choose(&path);
         }
+        self.list_refused();
         Task::batch([closed, listing])
     }
 
