@@ -7,7 +7,7 @@
 mod heists;
 
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
-use deerstalker::edition::{AccusationRule, AfterShownCard, AnswerRule, Board, Edition, by_id};
+use deerstalker::edition::{AccusationRule, AfterShownCard, AnswerRule, Edition, by_id};
 use std::sync::Arc;
 use std::time::Instant;
 use support::clue::earlier::EarlierGames;

@@ -103,7 +103,7 @@ struct ChoiceOption {
 }
 
 /// `now` is chosen.
-fn choice<T: PartialEq>(
+fn choice<T: Copy + PartialEq>(
     title: String,
     now: T,
     options: impl IntoIterator<Item = (String, T)>,

@@ -111,7 +111,7 @@ impl CsvRow<'_> {
                 self.seat("by", *by);
                 match place {
                     Some(TurnPlace::Room(room)) => self.card("room", *room),
-                    Some(TurnPlace::Space(spot)) => self.set("room", &spot.to_string()),
+                    Some(TurnPlace::Space(spot)) => self.set("room", spot.to_string()),
                     None => {}
                 }
             }
