@@ -275,6 +275,7 @@ impl App {
         if let (Screen::Casebook(state), Some(path)) = (&mut self.screen, last) {
             state.choose(&path);
         }
+        self.list_refused();
         Task::batch([closed, listing])
     }
 

@@ -5,7 +5,7 @@ use super::*;
 use crate::edition::{AccusationTime, CardSet, Rules, by_id};
 use crate::game::{
     Answer, ClueCard, ClueResult, EntryKind, Game, GameResult, HandSizes, HintLevel, Holder, Response, Seat, SeatInfo,
-    Setup, SetupParts, ShowModel, TableHolder, Verdict,
+    Setup, SetupParts, ShowModel, TableHolder, TurnPlace, Verdict,
 };
 
 const TWO: &str = include_str!("../../../tests/cases/two-events3-mid.json");
@@ -69,7 +69,7 @@ fn everything() -> Game {
         EntryKind::ClueCard { which: ClueCard::TokensMove, results: Vec::new() },
         EntryKind::ClueCard { which: ClueCard::Other, results: Vec::new() },
         EntryKind::DoesNotHold { holder: Holder(5), card: hall },
-        EntryKind::TurnWithoutSuggestion { by: me, place: Some(hall) },
+        EntryKind::TurnWithoutSuggestion { by: me, place: Some(TurnPlace::Room(hall)) },
         EntryKind::Left { seat: me, to: None, hand: CardSet::EMPTY },
         EntryKind::Note,
     ];
