@@ -402,6 +402,16 @@ fn looks_that_told_something_are_counted_with_the_right_verb() {
 }
 
 #[test]
+fn a_french_proof_has_no_pronoun_with_the_gender_of_one_card() {
+    let language = Language::new(Code::French);
+    for person in ["you", "case", "table", "several", "other"] {
+        let out = deerstalker::fl!(&language, "why-out", person = person, who = "Anna", refs = "");
+        let whole = deerstalker::fl!(&language, "why-only-place", card = "Le Poignard", reasons = out);
+        assert!(!whole.split(' ').any(|word| word == "elle" || word == "il"), "{whole}");
+    }
+}
+
+#[test]
 fn when_to_accuse_begins_with_a_short_sentence() {
     let games = gallery().iter().filter_map(|example| example.any_game(&Language::new(Code::English)));
     let clue =
