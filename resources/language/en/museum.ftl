@@ -548,7 +548,10 @@ round-fewest = { $count ->
    *[other] spaces
 } at the fewest, after entry { $number }.
 round-turned = was the turning point: { $what }.
-round-looks = of { $count } looks left fewer spaces.
+round-looks = of { $count ->
+    [one] { $count } look
+   *[other] { $count } looks
+} left fewer spaces.
 round-way = The Thief’s way, and what was possible
 # "1 of 75 · 4%"
 round-step = 1 of { $count } · { $chance }

@@ -519,7 +519,10 @@ round-fewest = { $count ->
    *[other] cases
 } au minimum, après la ligne { $number }.
 round-turned = a été le tournant : { $what }.
-round-looks = regards sur { $count } ont laissé moins de cases.
+round-looks = { $told ->
+    [one] regard sur { $count } a
+   *[other] regards sur { $count } ont
+} laissé moins de cases.
 round-way = Le chemin du Voleur, et ce qui était possible
 # « 1 sur 75 · 4 % »
 round-step = 1 sur { $count } · { $chance }

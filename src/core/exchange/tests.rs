@@ -254,6 +254,16 @@ fn a_fault_in_an_interchange_file_is_named_with_its_path() {
     for (change, expected) in cases {
         assert_eq!(error(change), expected);
     }
+    // Of two faults, the first in the text is told.
+    for (text, expected) in [
+        (
+            r#"{"format": "clue-case/1", "log": [{"type": 7}], "game": {}}"#,
+            "log[0].type: a value of another kind belongs here",
+        ),
+        (r#"{"format": "clue-case/1", "format": 7}"#, "line 1, column 34: “format” is there twice"),
+    ] {
+        assert_eq!(read(text).unwrap_err().to_string(), expected);
+    }
     let brackets = read(&"[".repeat(1 << 20)).unwrap_err().to_string();
     assert_eq!(brackets, "[0]: a value of another kind belongs here");
 }
