@@ -254,6 +254,7 @@ impl State {
                 self.screen.panels.why.unfold();
                 Action::none()
             }
+            // Settings belong to the window, which saves them for all games.
             Message::Numbers => Action::request(Request::Numbers(!context.settings.numbers)),
             Message::Diagnosed(answer) => self.diagnosed(answer, context),
             Message::Doubt(source) => self.doubt(source, context),
@@ -278,6 +279,7 @@ impl State {
             Message::KeepAssumed => self.keep_assumed(context),
             Message::SwitchBranch(after) => self.switch_branch(after, context),
             Message::DropBranch => self.drop_branch(context),
+            // `update_guided`, which called this function, does the rest.
             Message::GuideClosed => Action::none(),
             Message::Menu(of) => self.set_menu(of, context),
             Message::OfferHere => self.set_menu(self.menu_here(), context),
@@ -312,6 +314,7 @@ impl State {
                 self.screen.chair.take(answer);
                 Action::none()
             }
+            // `look_from_chair`, called after every message, then starts the job again.
             Message::ChairAgain => {
                 self.screen.chair.retry();
                 Action::none()
@@ -353,6 +356,7 @@ impl State {
     fn read_input(&mut self, context: &Context<'_>) -> Task<Message> {
         self.input.read(self.file.game(), context.language.code());
         self.forget_question();
+        // First the evidence, because what follows compares the input with it.
         self.leave_out_edited();
         self.offer_accusation(context);
         let told = self.look_ahead(context);

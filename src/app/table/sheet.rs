@@ -33,15 +33,15 @@ impl State {
             };
             return self.mark(next, context).with(Action::task(unfocus()));
         }
+        // A second press on the same cell takes the cursor away.
         self.screen.cursor = if self.screen.cursor == Some(cell) { None } else { Some(cell) };
         self.show_why();
         Action::task(unfocus())
     }
 
-    /// Gives the sheet the keyboard and chooses the panel with the reason. With room for only one part, the sheet stays
-    /// in front.
     fn show_why(&mut self) {
         self.screen.focused = FocusedPart::Sheet;
+        // The order matters: the last call decides which part is in front if only one has room.
         self.show_panel(TablePanel::Why);
         self.show_panel(TablePanel::Sheet);
     }
@@ -193,6 +193,7 @@ fn hand(column: usize, table: &TableContext<'_>, measure: &Measure) -> String {
         let short = fl!(language, "sheet-left", left = solutions);
         return first_with_room([words, short, solutions.to_string()], measure);
     }
+    // No unknown cards to count: I see my hand, and below the level of deductions nothing is counted.
     if mine || column == table.case_file() || !table.deduces() || left == 0 {
         let words = fl!(language, "sheet-cards", size = size.as_str(), count = hand.most as u32);
         first_with_room([words, size], measure)
@@ -245,6 +246,7 @@ fn line<'a>(card: Card, table: &TableContext<'a>, measure: &Measure, focused: bo
             cells = cells.push(rule::vertical(1).style(theme::line));
         }
     }
+    // One pixel of the row's height is the rule above it.
     let cells = container(cells.height(measure.row - 1.0).align_y(Alignment::Center)).width(Length::Fill);
     let cells = if chosen { cells.style(theme::selected) } else { cells };
     column![widget::rule(), cells].into()

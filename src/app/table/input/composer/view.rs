@@ -24,6 +24,7 @@ pub(in crate::app::table) fn view<'a>(
     area: ComposerArea,
 ) -> Element<'a, Message> {
     let composer = &input.form;
+    // A file that is only read takes no entries.
     if table.open.read_only().is_some() {
         return column![].into();
     }
@@ -193,6 +194,7 @@ fn fields<'a>(composer: &'a Draft, table: &TableContext<'a>, area: ComposerArea)
                 None => fields,
             }
         }
+        // Not begun yet, so it has no verdict. The sentence takes at most the height of the answers to a suggestion.
         DraftKind::Accusation if area.offers => {
             let say = fl!(language, "composer-say-it");
             let whole = format!("{say} {}", fl!(language, "composer-then-asks"));
@@ -235,6 +237,7 @@ fn fields<'a>(composer: &'a Draft, table: &TableContext<'a>, area: ComposerArea)
             let (by, whose) = (composer.turn(table.game), holding_seat(composer, table));
             fields
                 .push(one(composer, table, 0..3, area))
+                // Nobody snoops in their own hand.
                 .push(seats(table, whose, |seat| DraftEdit::Holder(seat.into()), move |seat| Some(seat) != by))
                 .push(widget::hint(fl!(language, "composer-card-if-known")))
         }
@@ -297,6 +300,7 @@ fn clue<'a>(composer: &'a Draft, table: &TableContext<'a>, area: ComposerArea) -
             } else {
                 fl!(language, "composer-show-left")
             };
+            // Only the row of the player being asked unfolds the cards.
             let rows = composer.clue_rows(table.setup).into_iter().map(|seat| asked_card(composer, seat, table, area));
             fields.push(widget::hint(hint)).push(Column::with_children(rows).spacing(5.0))
         }
@@ -353,6 +357,7 @@ fn one<'a>(
     of: std::ops::Range<usize>,
     area: ComposerArea,
 ) -> Element<'a, Message> {
+    // While a player's row is open, the press fills that row, not the entry's own card.
     let card = match composer.asking {
         Some(seat) => composer.results.get(&seat).copied(),
         None => composer.card,
@@ -368,6 +373,7 @@ fn categories<'a>(
     edit: fn(Card) -> DraftEdit,
     area: ComposerArea,
 ) -> Element<'a, Message> {
+    // A chosen card stays bright, even if it is unlikely.
     let dimmed = dimmed(composer, table) - chosen;
     let height = card_height(table, area);
     let chip = |card: Card| {
@@ -427,6 +433,7 @@ fn foot<'a>(input: &ClueInput, table: &TableContext<'a>, area: ComposerArea) -> 
         if edits { fl!(language, "cancel") } else { fl!(language, "clear") },
     ];
     let key = strokes::LOG.label(language);
+    // Width of the cap that shows the key. Below, 28 is the padding left and right of the row.
     let cap = 7.0 * key.chars().count() as f32 + 22.0;
     let fits = |words: &str| {
         let letters = [&label, words, &clear].map(|words| words.chars().count()).iter().sum::<usize>();
