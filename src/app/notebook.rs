@@ -351,6 +351,7 @@ impl<G: NotebookGame> GameNotebook<G> {
     }
 
     fn set_folded(&mut self, folded: bool) -> Action<G> {
+        // The folded notebook takes new lines and must show nothing of what was being entered.
         if folded && self.fold.is_none() {
             self.fold = Some(Fold { last: None, set_aside: self.input.take() });
             G::begin_entry(self, InsertPosition::End);

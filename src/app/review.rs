@@ -265,6 +265,7 @@ impl State {
     }
 
     fn look_at(&mut self, at: usize, game: &OpenGame, context: &Context<'_>) -> Action {
+        // The moment shown already: a repeated key need not search its reasons again.
         if at.min(self.look.total) == self.look.at && self.look.analysis.is_some() {
             return Action::none();
         }
@@ -286,6 +287,7 @@ impl State {
     /// For the shown moment. Nothing happens while a search is running.
     fn explain(&mut self, context: &Context<'_>) -> Task<Message> {
         self.reasons = None;
+        // `explained` starts the next search when this one ends.
         if self.explaining.is_some() {
             return Task::none();
         }
@@ -336,6 +338,7 @@ impl State {
     }
 
     fn beat(&mut self, from: usize, game: &OpenGame, context: &Context<'_>) -> Action {
+        // A beat of an earlier play, or the player has moved on since.
         if !self.playing || from != self.look.at {
             return Action::none();
         }

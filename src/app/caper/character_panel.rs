@@ -64,6 +64,7 @@ impl State {
         let done = task.done.filter(|_| !briefly).map(|words| {
             row![widget::tick(true), text(words).size(size::SMALL).style(theme::muted)].centred(space::SMALL)
         });
+        // If the turn can be logged, that is the next action, and the hint's button is quiet.
         let primary = !self.is_complete();
         let button = task.button.map(|words| {
             let key = Some(strokes::ENTER.with_ctrl().label(language));
@@ -172,12 +173,12 @@ impl State {
         })
     }
 
-    /// After the look's answer only the move is told.
     fn roll_option_text(&self, option: &RollOption, context: &Context<'_>) -> TaskText {
         let (language, names, draft) = (context.language, self.names(context), self.draft());
         let looked = draft.answer.as_ref().filter(|_| draft.looked && !draft.awaits_sighting);
         let after = option.first == TurnOrder::Look && option.question.is_some();
         let end = self.advised_end();
+        // The answer is in, so only the move is left to tell.
         if after && let (Some(look), Some(end)) = (looked, end) {
             let answer = short_answer(look, &names);
             let done = language.pair(&fl!(language, "museum-asked-first", what = asked(look, language)), &answer);
@@ -197,6 +198,7 @@ impl State {
             None => (left, None),
         };
         let button = match end {
+            // If the look comes first, the end depends on its answer and is not promised.
             Some(end) if !after => fl!(language, "museum-go-to", square = end.to_string()),
             _ => fl!(language, "museum-use-it"),
         };
@@ -216,6 +218,7 @@ impl State {
         let chance = preview.chances.get(space.index()).copied().unwrap_or(0.0);
         let times = (100.0 * chance).round() as u32;
         let there = (times > 0).then(|| fl!(language, "museum-there-times", times = times));
+        // If the Thief is not at the end, the Character stands there, and the Thief moves from one of the other spaces.
         let mut later = self.table().clone();
         if let Some(place) = later.characters.get_mut(by) {
             *place = Some(space);
@@ -269,6 +272,7 @@ impl State {
         let said = |words: String| text(words).size(size::BODY).into();
         let mut lines: Vec<Element<'a, Message>> = Vec::new();
         match reason {
+            // Before the Thief comes in, every square is impossible for the same reason.
             _ if self.screen.analysis.now().moves == 0 => lines.push(said(fl!(language, "museum-outside"))),
             Some(why) => {
                 let (entries, end) = why_not(*square, why, &self.screen.analysis.facts, &self.names(context));
@@ -288,6 +292,7 @@ impl State {
                 lines.push(said(fl!(language, "museum-why-possible", square = square.to_string(), times = times)));
             }
             None if self.screen.jobs.why.is_some() => lines.push(said(fl!(language, "working"))),
+            // Impossible without a reason of its own: the log contradicts itself.
             None => lines.push(said(fl!(language, "museum-contradiction-why"))),
         }
         let heading =
@@ -335,6 +340,7 @@ impl State {
         let (mut whole, mut unlikely, mut parts) = (Vec::new(), Vec::new(), Vec::new());
         for number in last.table.cameras.iter() {
             let chance = self.screen.belief.as_ref().map_or(0.0, |belief| belief.now.cut(number));
+            // The pair: it may be cut, it may work. With both, the chance decides where it is named.
             match last.possible.camera(number) {
                 (true, false) => parts.push(fl!(language, "museum-camera-is-cut", number = number)),
                 (false, _) => whole.push(number.to_string()),
@@ -385,6 +391,7 @@ impl State {
             }
         });
         let rest: Vec<f64> = open.iter().map(|(_, chance)| *chance).filter(|chance| !sure(*chance)).collect();
+        // All unturned locks have the same chance, so the first stands for all.
         let rest = rest.first().map(|chance| {
             let count = rest.len() as u32;
             let in_all = (chance * f64::from(count)).round() as u32;
@@ -407,6 +414,7 @@ impl State {
         let mut near: Vec<(u8, String)> =
             open.map(|(front, _)| (plan.steps(from, front), plan.square(front).to_string())).collect();
         near.retain(|(steps, _)| *steps <= THIEF_STEPS);
+        // The nearest first.
         near.sort();
         let near = near
             .into_iter()

@@ -89,6 +89,7 @@ impl State {
         };
         let colour = character.map_or(colours::THIEF, |character| colours::pawn(character.pawn));
         let (who, does) = self.mover_and_task(context);
+        // One of several pawns of mine is called by its name, and the task needs a line below.
         let own = matches!(self.turn(), NextMover::Character(by) if self.names(context).person_of(by) == "pawn");
         let words: Element<'a, Message> = if own {
             widget::fitted([who], 14.0, theme::SEMIBOLD).least(size::CAPTION).into()
@@ -289,6 +290,7 @@ impl State {
             Some(AnsweredQuestion::Scan(ScanAnswer::Scanned { dead, seeing })) => (*dead, Some(*seeing)),
             _ => (Cameras::NONE, None),
         };
+        // A camera told to be dead sees nothing, so sets with it are no answers.
         let sees = sightings(self.round(), self.table()).into_iter().filter(|set| set.without(dead) == *set);
         let sees = sees.map(|set| {
             let numbers: Vec<String> = set.iter().map(|number| number.to_string()).collect();
@@ -321,6 +323,7 @@ impl State {
         let colours = colours
             .map(|colour| given(names.colour(colour), AnsweredQuestion::Motion(MotionAnswer::Colour(colour.clone()))));
         let mut refuses = given(fl!(language, "museum-m-row"), AnsweredQuestion::Motion(MotionAnswer::Cut));
+        // Without an M left none can be crossed off, but one entered by mistake can be taken back.
         if !refuses.chosen && !self.table().has_refusal_left(self.round()) {
             refuses.message = None;
         }

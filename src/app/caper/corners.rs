@@ -128,6 +128,7 @@ impl FreeCorners {
         let (top, bottom) = (0..ROWS.min(rows), rows.saturating_sub(ROWS)..rows);
         let (top_first, top_last) = floor_columns(drawing, top)?;
         let (bottom_first, bottom_last) = floor_columns(drawing, bottom)?;
+        // Half a square is left to letters above the floor and numbers beside it; on the right a fifth, to the locks.
         let above = grid.corner(ROWS as f32 - 0.5, 0.0).y;
         let below = bounds.height - grid.corner(rows as f32 - ROWS as f32, 0.0).y;
         let left = |first: usize, height| Size::new(grid.corner(0.0, first as f32 - 0.5).x, height);
@@ -139,6 +140,7 @@ impl FreeCorners {
             bottom_right: right(bottom_last, below),
         };
         let roomy = |size: Size| size.width > 70.0 && size.height > LEAST;
+        // The lower right corner has only the legend of the pieces, which may be missing.
         [corners.top_left, corners.bottom_left, corners.top_right].into_iter().all(roomy).then_some(corners)
     }
 }

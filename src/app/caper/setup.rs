@@ -183,6 +183,7 @@ impl State {
     fn after_editor(&mut self, request: plan::Request) -> Action {
         self.editor = None;
         let plan::Request::Keep(plan) = request else { return Action::none() };
+        // An edited plan of mine replaces the one it was.
         self.own.retain(|own| own.id() != plan.id());
         self.own.push(plan.clone());
         self.draft.set_plan(plan.clone());
@@ -216,6 +217,7 @@ impl State {
             board::Message::Asked(square) => self.draft.take_away(square),
             board::Message::Pressed(BoardHit::Edge(..)) | board::Message::Dragged(_) => {}
         }
+        // After the last piece of a kind the next press places another kind.
         if self.refused.is_none() && self.draft.is_placed(self.piece) {
             self.piece = self.draft.next_piece(self.piece);
         }

@@ -86,6 +86,7 @@ impl<G: NotebookGame> GameNotebook<G> {
         context: &Context<'_>,
     ) -> Result<Action<G>, SaveError> {
         let AcceptedEntry { id, change, words, is_next, .. } = entry;
+        // Taken before the log changes, so that refreshing finds nothing being entered. If saving fails, it comes back.
         let (input, page) = (self.input.take(), G::page(self));
         let begun = match change.map(|change| self.begin(FileCommand::Change(change), context)).transpose() {
             Ok(begun) => begun.flatten(),
@@ -99,6 +100,7 @@ impl<G: NotebookGame> GameNotebook<G> {
         let shown = if is_next { self.reveal(id, context) } else { Task::none() };
         self.queue.push(serial, PendingEntry { input, page, words });
         self.acknowledge(LastLineStatus::Writing);
+        // The form is free now: an input whose write failed can return.
         self.next_returned();
         Ok(Action::<G>::task(Task::batch([task, shown])))
     }

@@ -89,6 +89,7 @@ pub(in crate::app) fn long_list<'a, M: 'a>(
     // In steps, so that not every pixel changes the list.
     let top = (scrolled / MARGIN).floor() * MARGIN;
     let visible = top - MARGIN..top + WINDOW + 2.0 * MARGIN;
+    // One pass down the list. A row that touches the visible range is built, the others only add to a gap.
     let (mut part, mut total, mut above, mut below) = (0..0, 0.0, 0.0, 0.0);
     for (at, entry) in rows.iter().enumerate() {
         let next = total + height(*entry);
@@ -118,6 +119,7 @@ where
         *scrolled = (above - 100.0).max(0.0);
         return operation::scroll_to(id, AbsoluteOffset { x: 0.0, y: *scrolled });
     }
+    // A short log has its true height, which estimates may miss, so it scrolls by a share.
     let share = if count < 2 { 0.0 } else { row as f32 / (count - 1) as f32 };
     operation::snap_to(id, RelativeOffset { x: 0.0, y: share })
 }

@@ -35,6 +35,7 @@ pub(super) fn work(
 ) -> Option<()> {
     let ReviewJob { game, review, mut values, hints } = job;
     let unless_cancelled = || (!cancel.is_cancelled()).then_some(());
+    // A replay of the whole log is used as it is, a shorter one continued.
     let review = match review {
         Some(review) if review.entries().len() == game.entries().len() => review,
         begun => replay(&game, begun, cancel, found)?,
@@ -50,11 +51,13 @@ pub(super) fn work(
     if game.reading {
         found(ReviewResult::Read(review.read(&known(&game), Truth::of(&game).case_file, cancel)?));
     }
+    // Turns valued before the log grew are not valued again.
     for turn in review.my_turns() {
         if values.iter().any(|value| value.turn == turn) {
             continue;
         }
         let value = review.value(&turn, cancel);
+        // A value found while cancelling may be incomplete.
         unless_cancelled()?;
         if let Some(value) = value {
             values.push(value);

@@ -97,6 +97,7 @@ impl State {
         } else if let (Some(review), Some(table)) = (self.look.replayed(), table) {
             let case_file = case_file::view(self.case_file, table, false).map(|panel| panel.map(from_table_message));
             news = Some(column![self.entry_news(review, game, table)].extend(self.why(table)).spacing(space::LARGE));
+            // After the game the case file is no question any more and goes last.
             let (before, after) = if over { (None, case_file) } else { (case_file, None) };
             evening = evening.extend(self.summary(review, game, language)).extend(before);
             evening = evening.extend(self.turns(review, table)).extend(self.missed(review, &table.names));
@@ -146,6 +147,7 @@ impl State {
             }
             CellReason::Open(_) => None,
         });
+        // One reason was searched, that of the headline: it stands below the first line of news about a place.
         let mut reason = reason.map(|spans| why::reason_text(spans, table).map(from_table_message));
         let mut lines = Column::new();
         for (at, news) in step.news.iter().enumerate() {

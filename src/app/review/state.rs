@@ -87,6 +87,7 @@ impl ReviewState {
         match found {
             ReviewResult::Replayed(review) => {
                 self.review = Some(review);
+                // What the table gave stays; only a missing analysis is filled in.
                 self.analysis = self.analysis.take().or_else(|| self.position(game));
                 self.find_deal(game);
             }
@@ -127,6 +128,7 @@ impl ReviewState {
         (self.whole, self.dealt, self.following) = (None, None, None);
         let begun = self.review.take().filter(|review| *review.setup() == game.setup);
         let same = begun.as_ref().map_or(0, |review| review.shared(game));
+        // Beyond the common beginning the same index may be another turn.
         self.values.retain(|value| value.turn.at < same);
         self.review = begun.map(|review| Arc::new(Arc::unwrap_or_clone(review).cut(same)));
         self.check(game);
@@ -172,6 +174,7 @@ impl ReviewState {
 
     fn position(&self, game: &Game) -> Option<Arc<Analysis>> {
         let entries = &game.entries()[..self.at];
+        // Below the level of deductions the cards in sight are enough.
         if !self.deduces() {
             return Some(Arc::new(Analysis::known(&game.setup, entries, None)));
         }
@@ -179,6 +182,7 @@ impl ReviewState {
             let sheet = review.step(self.at).sheet.as_deref().cloned();
             return Some(Arc::new(Analysis::known(&game.setup, entries, sheet)));
         }
+        // Until the replay gets here, the table's analysis serves if it is of this moment.
         self.whole.clone().filter(|whole| whole.upto == self.at)
     }
 }

@@ -53,6 +53,7 @@ impl<Message: Clone> ColumnsWidget<'_, Message> {
                 };
                 let click = mouse::Click::new(at, *button, state.last);
                 state.last = Some(click);
+                // The second press of a double one resets the widths and begins no drag.
                 if click.kind() == mouse::click::Kind::Double {
                     context.shell.publish(self.reset.clone());
                 } else {

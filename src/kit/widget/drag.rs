@@ -114,8 +114,10 @@ impl<Message> Hooks<Message> for Reorder<'_, Message> {
         let fill = |renderer: &mut iced::Renderer, bounds, colour| {
             renderer.fill_quad(renderer::Quad { bounds, ..renderer::Quad::default() }, Background::Color(colour));
         };
+        // A row moved down lands below the row under the pointer, one moved up above it.
         let below = target(layout, drag) > drag.row;
         let edge = goal.bounds().y + if below { goal.bounds().height - 2.0 } else { 0.0 };
+        // How far the row has followed the pointer.
         let lift = drag.to - drag.from;
         renderer.with_layer(layout.bounds(), |renderer| {
             fill(renderer, Rectangle { y: edge, height: 2.0, ..goal.bounds() }, t.accent);
@@ -125,6 +127,7 @@ impl<Message> Hooks<Message> for Reorder<'_, Message> {
         let Some(seen) = layout.bounds().intersection(&Rectangle { y: row.bounds().y + lift, ..row.bounds() }) else {
             return;
         };
+        // The row is drawn a second time, at the pointer, above the list. It must not react to the pointer there.
         renderer.with_layer(seen, |renderer| {
             renderer.with_translation(Vector::new(0.0, lift), |renderer| {
                 drawn.content(renderer, mouse::Cursor::Unavailable, &row.bounds());

@@ -176,6 +176,7 @@ impl<Message> Widget<Message, Theme, Renderer> for FittedText {
             needed.width <= available.width + TOLERANCE && needed.height <= available.height + TOLERANCE
         };
         let mut node = Node::new(Size::ZERO);
+        // From the best to the worst. If none fits, the last one stays laid out.
         for (at, (words, size, wrapping)) in self.candidates().enumerate().skip(first) {
             node = layout::<Renderer>(&mut state.paragraph, renderer, limits, words, format(self.font, size, wrapping));
             state.chosen = at;
@@ -197,6 +198,7 @@ impl<Message> Widget<Message, Theme, Renderer> for FittedText {
             let known = state.shortened.take().filter(|_| known);
             let all = known.unwrap_or_else(|| self.wordings.last().cloned().unwrap_or_default());
             let mut kept = all.trim_end_matches('…');
+            // One letter less each time, from the right.
             while let Some((last, _)) = kept.char_indices().next_back() {
                 let words = format!("{}…", kept.trim_end());
                 node = layout::<Renderer>(&mut state.paragraph, renderer, limits, &words, format);

@@ -90,13 +90,14 @@ struct State {
 }
 
 impl<Message: Clone> List<Message> {
-    /// The toolkit can only step the focus, so it first leaves everything and then steps to the line.
     fn focus(at: usize, context: &mut EventContext<'_, '_, '_, Message>) {
+        // The toolkit can only step the focus, so it first leaves everything and then steps to the line.
         for steps in 0..=at + 1 {
             let mut next: Option<Box<dyn Operation>> =
                 Some(if steps == 0 { Box::new(unfocus()) } else { Box::new(focus_next()) });
             while let Some(mut operation) = next.take() {
                 context.ask(operation.as_mut());
+                // Stepping needs two walks: one counts, the chained one moves.
                 if let Outcome::Chain(chained) = operation.finish() {
                     next = Some(chained);
                 }

@@ -73,6 +73,7 @@ impl State {
         let game = self.evening.is_none().then(|| {
             widget::segmented([
                 Segment::new(fl!(language, "setup-game-clue"), false, Message::OtherGame),
+                // Where we are already: the message changes nothing.
                 Segment::new(fl!(language, "setup-game-caper"), true, Message::Piece(self.piece)),
                 Segment::new(fl!(language, "solo"), false, Message::Solo),
             ])
