@@ -65,7 +65,6 @@ pub type State = GameNotebook<Museum>;
 #[derive(Debug)]
 pub struct Museum {
     at: usize,
-    /// Placeholder while the evening has no round.
     unbegun: RoundRecord,
     view: EveningTab,
     analysis: Arc<RoundAnalysis>,

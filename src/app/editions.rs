@@ -101,6 +101,7 @@ impl State {
         match message {
             Message::Chosen(at) => self.chosen = at,
             Message::Moved(by) => {
+                // The order on screen: my own editions, those shipped, the museum.
                 let order: Vec<usize> = self.listed().chain([MUSEUM]).collect();
                 let at = order.iter().position(|at| *at == self.chosen).unwrap_or(0);
                 let next = at.saturating_add_signed(by).min(order.len().saturating_sub(1));
@@ -159,6 +160,7 @@ impl State {
         let own = context.library.own_editions();
         let work = move |_: &Cancel| {
             let what = work(&own);
+            // Every operation reads the folder again, so its files are right even if another program changed them.
             Arc::new(FolderUpdate { what, found: own.read() })
         };
         let (ticket, task) = self.queue.push(context.effects, "editions", work);
@@ -175,6 +177,7 @@ impl State {
         let shown = match result {
             Ok(done) => {
                 let chosen = self.editions.get(self.chosen).map(|edition| edition.id.clone());
+                // Only my own may have changed; they follow the shipped ones.
                 self.editions.truncate(self.shipped);
                 self.editions.extend(done.found.good.iter().cloned());
                 self.bad = done.found.bad.iter().map(|bad| bad.text(context.language)).collect();
@@ -240,6 +243,7 @@ impl State {
             FolderOperation::Removed(_, Err(error)) => {
                 Notice::error(fl!(language, "editions-not-removed", why = error.text(language)))
             }
+            // The editor gets the file as it is now, not as it was listed.
             FolderOperation::Opened(opened) => match &**opened {
                 Ok((file, edition)) => {
                     self.editor = Some(Box::new(Editor::new(file.clone(), edition.clone(), language.code())));

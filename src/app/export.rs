@@ -161,6 +161,7 @@ impl State {
             options: self.options.clone(),
             prepared: self.document.as_ref().map(|document| Arc::clone(&document.prepared)),
         };
+        // Only the first job looks for the usual folder.
         let folder = match self.folder {
             Some(_) => None,
             None => Some((context.library.clone(), context.settings.last_folder.clone())),
@@ -182,6 +183,7 @@ impl State {
             Message::Work(answer) => match answer.take(&mut self.making) {
                 Some(Ok(Some(ExportProgress::Progress(progress)))) => self.progress = Some(progress),
                 Some(Ok(Some(ExportProgress::Folder(folder)))) => {
+                    // A path that was typed meanwhile stays.
                     if !self.path.contains(std::path::MAIN_SEPARATOR) {
                         self.path = folder.join(&self.path).display().to_string();
                     }
@@ -209,6 +211,7 @@ impl State {
                 self.opens = false;
                 return self.ask_to_save(context);
             }
+            // Saved already: it only needs opening.
             Message::OpenAsked if self.saver.saved().is_some() => {
                 return self.update(Message::Save(saver::Message::OpenAsked), context);
             }

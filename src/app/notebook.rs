@@ -175,7 +175,7 @@ pub trait NotebookGame: Debug + Sized + 'static {
     /// For a window without room for all parts.
     fn show_log(_notebook: &mut GameNotebook<Self>, _id: EntryId) {}
 
-    /// Estimates in logical pixels, oldest entry first.
+    /// Estimates, oldest entry first.
     fn row_heights(notebook: &GameNotebook<Self>, _context: &Context<'_>) -> Vec<f32> {
         vec![ROW; Self::entries(notebook).len()]
     }
@@ -226,7 +226,7 @@ pub enum Message {
     NoteTyped(String),
     NoteDone,
     Delete,
-    /// Offset of a long log's list, in logical pixels.
+    /// Offset of a long log's list.
     Scrolled(f32),
     Fold(bool),
     Escape,

@@ -50,7 +50,7 @@ pub struct KnownAnalysis {
 #[derive(Debug)]
 pub struct State {
     look: ReviewState,
-    /// Scroll offset in a long log, in logical pixels.
+    /// Scroll offset in a long log.
     log_scrolled: f32,
     cursor: Option<Cell>,
     reasons: Option<Arc<Reasons>>,

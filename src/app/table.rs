@@ -57,7 +57,6 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use without_edited::WithoutEdited;
 
-/// The sheet at any moment of a game, for the review.
 pub(in crate::app) fn sheet_of(table: TableContext<'_>) -> Element<'_, Message> {
     responsive(move |_| sheet::view(&table, false)).into()
 }

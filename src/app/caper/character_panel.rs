@@ -15,7 +15,7 @@ use crate::text::caper::{asked, contradiction, hint, short_answer, why_not};
 use iced::Length;
 use iced::widget::{Column, Row, column, container, row, text};
 
-/// Height of the first part in logical pixels. It is fixed, so that the parts below stay in place.
+/// Height of the first part. It is fixed, so that the parts below stay in place.
 const NOW: f32 = 206.0;
 
 pub(super) const OTHERS: usize = 2;
@@ -64,7 +64,7 @@ impl State {
         let done = task.done.filter(|_| !briefly).map(|words| {
             row![widget::tick(true), text(words).size(size::SMALL).style(theme::muted)].centred(space::SMALL)
         });
-        // If the turn can be logged, that is the next action, and the hint's button is quiet.
+        // While the turn can be logged, this button is quiet.
         let primary = !self.is_complete();
         let button = task.button.map(|words| {
             let key = Some(strokes::ENTER.with_ctrl().label(language));

@@ -31,7 +31,7 @@ const WIDE_NUMBER: f32 = 9.0;
 const BUTTONS: f32 = 42.0;
 
 impl State {
-    /// Rows scroll, the buttons below stay in sight. `highest` is in logical pixels; `None` fills the height.
+    /// Rows scroll, the buttons below stay in sight. Without `highest` they fill the height.
     pub(super) fn composer<'a>(
         &'a self,
         columns: usize,

@@ -17,7 +17,7 @@ use iced::widget::{Column, Container, Row, Text, column, container, responsive, 
 use iced::{Alignment, Color, Length, Padding, Point, Size};
 use std::ops::Range;
 
-/// Least side of a square with a legend, in logical pixels.
+/// Least side of a square with a legend.
 pub(super) const LEGEND: f32 = 38.0;
 
 /// Least height for the count. If a corner is lower, everything stands above and below the plan.
@@ -114,7 +114,7 @@ impl Drawable for Sign {
 /// Rows of the plan beside a corner, at the top and at the bottom.
 const ROWS: usize = 2;
 
-/// In logical pixels, not counting the letters and numbers at the edge.
+/// Not counting the letters and numbers at the edge.
 pub(super) struct FreeCorners {
     pub(super) top_left: Size,
     pub(super) bottom_left: Size,

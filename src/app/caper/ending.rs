@@ -21,7 +21,7 @@ use iced::widget::{Row, column, container, responsive, row, text};
 pub(super) const COPY: Stroke = Stroke::ctrl('c');
 pub(super) const SHARE: Stroke = Stroke::ctrl('s');
 
-/// Width of one step of the Thief's way, in logical pixels.
+/// Width of one step of the Thief's way.
 const STEP: f32 = 122.0;
 
 #[derive(Clone, Debug)]

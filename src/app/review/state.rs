@@ -113,7 +113,6 @@ impl ReviewState {
         self.pencil = pencil_as_of(game, self.at);
     }
 
-    /// Needs the replay to have begun.
     fn find_deal(&mut self, game: &Game) {
         if let (None, Some(review)) = (&self.dealt, &self.review) {
             let sheet = review.step(0).sheet.as_deref().cloned();

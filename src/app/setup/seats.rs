@@ -28,7 +28,7 @@ fn colour(Colour(r, g, b): Colour) -> Color {
     Color::from_rgb8(r, g, b)
 }
 
-/// In a narrower column, in logical pixels, a seat's token stands under its name.
+/// In a narrower column a seat's token stands under its name.
 const SLIM: f32 = 440.0;
 
 impl State {

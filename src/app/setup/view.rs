@@ -21,11 +21,11 @@ const SHEET: f32 = 1240.0;
 /// Least width for two columns.
 const ABREAST: f32 = 860.0;
 
-/// With more cards, four stand in a row from this width on, in logical pixels.
+/// With more cards, four stand in a row from this width on.
 const MANY_CARDS: usize = 24;
 const FOUR_CARDS: f32 = 1240.0;
 
-/// Share of the left column, and the space between both in logical pixels.
+/// Share of the left column, and the space between both.
 const LEFT: f32 = 0.44;
 const BETWEEN: f32 = 22.0;
 

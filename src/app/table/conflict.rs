@@ -50,6 +50,7 @@ impl State {
             (self.diagnosis, self.meanwhile) = (None, None);
             return Task::none();
         }
+        // A change that proves nothing new, such as a note, keeps the diagnosis.
         if self.diagnosis.as_ref().is_some_and(|found| found.problem == *analysis.problem()) {
             return Task::none();
         }
@@ -114,13 +115,13 @@ impl<'a> TableContext<'a> {
 }
 
 impl Table {
-    /// Dropped if the log has changed since.
     pub(super) fn diagnosed(&mut self, answer: JobMessage<Option<Box<Diagnosis>>>, context: &Context<'_>) -> Action {
         let found = match answer.take(&mut self.screen.conflict.work) {
             None => return Action::none(),
             Some(Err(panicked)) => return Action::show_notice(Notice::error(panicked.text(context.language))),
             Some(Ok(found)) => found,
         };
+        // The log may have changed while the job ran.
         let found = found.filter(|found| found.problem == *self.screen.analysis.problem());
         let sheet = found.as_ref().and_then(|found| found.mended.clone());
         let (setup, entries) = (&self.file.game().setup, self.file.game().entries());
@@ -154,6 +155,7 @@ impl Table {
         let Some(slip) = self.screen.conflict.pending.as_ref().map(|pending| pending.slip) else {
             return Action::none();
         };
+        // Submitted a second time, the entry counts as confirmed.
         let logged = self.submit(context).with(self.go_to(FocusedPart::Line));
         if doubted { logged.with(self.doubt(slip.source, context)) } else { logged }
     }
@@ -189,6 +191,7 @@ pub(super) fn view<'a>(state: &State, table: &TableContext<'a>, most: f32) -> Op
                 .push(why::reason_text(why.conflict(&found.conflict), table))
                 .spacing(space::HAIR);
             let unfolded = suspects.iter().find(|suspect| Some(&suspect.entries) == state.unfolded.as_ref());
+            // The first mends stand with their suspect; those unfolded stand below all suspects.
             let rest = unfolded.map(|suspect| offered(&suspect.mends[OFFERED.min(suspect.mends.len())..], &why, table));
             let hint = if found.has_several_slips() {
                 fl!(language, "conflict-several")

@@ -61,7 +61,7 @@ const CONFLICT_OVER_TABS: f32 = 300.0;
 const CONFLICT_LOW: f32 = 110.0;
 
 impl Layout {
-    /// `sheet` is the sheet's least height. All sizes are in logical pixels.
+    /// `sheet` is the sheet's least height.
     pub(super) fn of(size: Size, crowded: bool, sheet: f32, dragged: ColumnWidths) -> Self {
         if size.width >= COLUMNS {
             let narrow = size.width < 1240.0;

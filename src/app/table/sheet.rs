@@ -99,7 +99,7 @@ impl State {
     }
 }
 
-/// The height in logical pixels from which a sheet of this many cards needs no scrolling.
+/// The height from which a sheet of this many cards needs no scrolling.
 pub(super) fn least_height(cards: usize) -> f32 {
     Measure::least(cards)
 }

@@ -8,8 +8,8 @@ use iced::advanced::{Layout, Renderer as _, mouse, renderer};
 use iced::widget::Column;
 use iced::{Background, Event, Length, Point, Rectangle, Vector};
 
-/// The left end of each row, `handle` logical pixels wide, drags it. Alt with an arrow moves the row that has the
-/// keyboard. `on_move(from, to)` gets the index before and after.
+/// The left end of each row, `handle` wide, drags it. Alt with an arrow moves the row that has the keyboard.
+/// `on_move(from, to)` gets the index before and after.
 pub fn reorder<'a, Message: 'a>(
     rows: Vec<Element<'a, Message>>,
     handle: f32,

@@ -14,10 +14,10 @@ pub enum BoardHit {
 /// Margin on every side, in squares, for the coordinates and for the locks on the outer walls.
 const MARGIN: f32 = 0.5;
 
-/// Least margin in logical pixels, for a lock and a coordinate beyond it.
+/// Least margin, for a lock and a coordinate beyond it.
 const LEAST_MARGIN: f32 = 12.0;
 
-/// Space above and below the plan together, in logical pixels.
+/// Space above and below the plan together.
 const SLACK: f32 = 8.0;
 
 /// Depth of the part of a square that counts as its edge, in squares.

@@ -105,7 +105,7 @@ fn dice<'a>(state: &State, table: &TableContext<'a>) -> Element<'a, Message> {
     row![label, container(chips).width(Length::Fill)].centred(space::HAIR).into()
 }
 
-/// Below this height of the window, in logical pixels, the map stands without the words above it.
+/// Below this height of the window, the map stands without the words above it.
 const SHORT: f32 = 360.0;
 
 pub fn view<'a>(state: &'a State, table: &TableContext<'a>) -> Option<Element<'a, Message>> {

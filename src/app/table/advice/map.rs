@@ -96,7 +96,7 @@ const SMALLEST: f32 = 4.5;
 const LINE: f32 = 1.25;
 const DISCS: f32 = 2.5;
 
-/// Distances from the middle of a room down to the middles of its lines, in logical pixels.
+/// Distances from the middle of a room down to the middles of its lines.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct RoomLines {
     name: f32,

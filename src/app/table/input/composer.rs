@@ -14,7 +14,6 @@ use crate::entry::input::ClueInput;
 use iced::widget::operation;
 use iced::widget::scrollable::RelativeOffset;
 
-/// Space for the composer, in logical pixels.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(in crate::app::table) struct ComposerArea {
     pub width: f32,

@@ -13,7 +13,6 @@ use crate::text::reading::MARK;
 use iced::widget::{Container, Row, container, mouse_area, row, text};
 use iced::{Alignment, Background, Border, Length, Size, Theme, mouse};
 
-/// In logical pixels.
 pub(super) struct Measure {
     pub(super) name_width: f32,
     pub(super) width: f32,
@@ -211,7 +210,7 @@ fn just_excluded<'a>(motion: Motion, measure: &Measure) -> Element<'a, Message> 
     container(mark).center_x(measure.heat.width).center_y(measure.heat.height).style(theme::fresh(motion)).into()
 }
 
-/// Gap between a new disc and its ring, and the ring's width, in logical pixels.
+/// Gap between a new disc and its ring, and the ring's width.
 const RING: (f32, f32) = (1.0, 2.0);
 
 /// If the last entry told the mark, it grows with the motion and has a ring.
