@@ -197,12 +197,12 @@ impl State {
         next.with(shown)
     }
 
-    /// The edition with this id, or the one at its former place.
     fn choose(&mut self, id: Option<&str>) {
         if id.is_none() && self.chosen == MUSEUM {
             return;
         }
         let found = self.editions.iter().position(|edition| Some(edition.id.as_str()) == id);
+        // If it is gone, the one at its former place.
         self.chosen = found.unwrap_or(self.chosen).min(self.editions.len().saturating_sub(1));
     }
 

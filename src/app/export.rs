@@ -232,7 +232,6 @@ impl State {
         Action::none()
     }
 
-    /// Makes the document again only if the options really changed.
     fn choose(&mut self, message: &Message, context: &Context<'_>) -> Action {
         let before = self.options.clone();
         match message {

@@ -334,13 +334,13 @@ impl<G: NotebookGame> GameNotebook<G> {
         Some(FollowedFile { ours, notices, task: self.refreshed(G::followed, context) })
     }
 
-    /// The selected entry may be gone from the changed log.
     fn refreshed(
         &mut self,
         refresh: fn(&mut Self, &Context<'_>) -> Task<G::Message>,
         context: &Context<'_>,
     ) -> Task<G::Message> {
         let task = refresh(self, context);
+        // The selected entry may be gone from the log.
         self.keep_selection_valid();
         task
     }

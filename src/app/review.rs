@@ -284,7 +284,7 @@ impl State {
         self.chair.look(analysis, game.shared_game(), context).map(Message::ChairFound)
     }
 
-    /// For the shown moment. Nothing happens while a search is running.
+    /// For the shown moment.
     fn explain(&mut self, context: &Context<'_>) -> Task<Message> {
         self.reasons = None;
         // `explained` starts the next search when this one ends.
@@ -306,7 +306,6 @@ impl State {
         task.map(Message::Explained)
     }
 
-    /// If another moment is shown by now, a new search starts.
     fn explained(&mut self, answer: JobMessage<Arc<Reasons>>, context: &Context<'_>) -> Action {
         match answer.take(&mut self.explaining) {
             None => Action::none(),
@@ -322,7 +321,6 @@ impl State {
         }
     }
 
-    /// From here, or from the beginning if the end is shown.
     fn play(&mut self, game: &OpenGame, context: &Context<'_>) -> Action {
         self.playing = !self.playing;
         if !self.playing {

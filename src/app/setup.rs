@@ -313,7 +313,6 @@ impl State {
         }
     }
 
-    /// If the draft is incomplete, the missing part gets the keyboard.
     fn started(&mut self) -> Action {
         let setup = match self.draft.setup() {
             Ok(setup) => setup,

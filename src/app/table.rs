@@ -185,7 +185,7 @@ impl State {
         &self.screen.analysis
     }
 
-    /// True once, when the game has ended and is written: then its page is shown.
+    /// True once, when the game has ended and is written.
     pub(super) fn take_end(&mut self) -> bool {
         if self.file.game().ending().is_none() {
             self.screen.end_page = EndPage::Due;

@@ -103,13 +103,13 @@ impl State {
         scene.trails.push(Trail { squares, stops: Vec::new(), display: TrailDisplay::Advised });
     }
 
-    /// The pawn stands at the end being entered, a ring where it stood before.
     fn flee(&self, scene: &mut Scene, from: Space, context: &Context<'_>) {
         let plan = self.plan();
         let Some(to) = self.draft().seen.at.filter(|to| plan.space(*to) != Some(from)) else { return };
         let letter = fl!(context.language, "museum-thief-letter");
         let thief = scene.pawns.iter_mut().find(|pawn| pawn.colour == colours::THIEF);
         if let Some(thief) = thief {
+            // A ring stays where the pawn stood.
             let left = PawnMarker { display: PawnDisplay::Left, letter, ..thief.clone() };
             thief.at = to;
             scene.pawns.push(left);
@@ -219,9 +219,9 @@ impl State {
         scene.shades = shades(self.plan(), scene.possible, &preview.chances);
     }
 
-    /// The belief is about the whole log. An earlier moment has only its possible spaces.
     fn lay_belief(&self, scene: &mut Scene, count: usize) {
         scene.possible = self.screen.analysis.possible(count);
+        // The belief is about the whole log; earlier moments have only their possible spaces.
         let now = count == self.screen.analysis.facts.len();
         if let Some(belief) = self.screen.belief.as_ref().filter(|_| now) {
             scene.shades = shades(self.plan(), scene.possible, &belief.spaces);

@@ -15,7 +15,7 @@ use crate::text::caper::{asked, contradiction, hint, short_answer, why_not};
 use iced::Length;
 use iced::widget::{Column, Row, column, container, row, text};
 
-/// Height of the first part. It is fixed, so that the parts below stay in place.
+/// Fixed height of the first part, so that the parts below stay in place.
 const NOW: f32 = 206.0;
 
 pub(super) const OTHERS: usize = 2;

@@ -212,13 +212,13 @@ impl State {
         self.table().cameras.with(self.table().unsure_cameras)
     }
 
-    /// On the pad the honest answer, on the tracker every answer with the spaces it would leave.
     fn answer_rows<'a>(&'a self, columns: usize, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let otherwise = self.is_pad().then(|| {
             let chip = widget::chip(fl!(language, "museum-answered-otherwise"), self.input.form.as_given);
             chip.on_press(Message::AnsweredOtherwise)
         });
+        // On the pad the honest answer is known.
         if self.is_pad() && !self.input.form.as_given {
             let asked = self.draft().question;
             let answer = asked.map(|question| self.honest_answer(question, context));

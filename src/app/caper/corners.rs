@@ -214,7 +214,6 @@ fn large(words: String) -> FittedText {
 }
 
 impl State {
-    /// If the plan fills its corners, their contents stand above and below it.
     pub(super) fn board_view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let seen = *context;
         responsive(move |bounds| {
@@ -225,6 +224,7 @@ impl State {
             let grid = BoardGrid::new(plan.drawing(), bounds);
             let (legend, pieces) = if grid.cell >= LEGEND { signs } else { (Vec::new(), Vec::new()) };
             let Some(free) = FreeCorners::of(plan.drawing(), &grid, bounds) else {
+                // The plan fills its corners, so their contents stand above and below it.
                 let half = bounds.width / 2.0;
                 let head = widget::spread(
                     row![self.count_view(Size::new(half, TWO_LINES), &seen)],

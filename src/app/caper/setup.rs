@@ -79,11 +79,11 @@ pub enum Message {
 type Action = action::Action<Message>;
 
 impl State {
-    /// Before my first game it asks for my name.
     pub fn new(rematch: Option<&Evening>, context: &Context<'_>) -> (Self, Task<Message>) {
         let title = default_title(context.language, context.effects.now());
         let empty = || RoundDraft::new(&context.settings.own_name(context.language));
         let draft = rematch.map_or_else(empty, RoundDraft::rematch);
+        // Before my first game my name is asked for.
         let asked = rematch.is_none() && context.settings.my_name.is_none();
         let task = if asked { widget::focus_whole(name_id(0)) } else { Task::none() };
         let friends = context.settings.friends.clone();

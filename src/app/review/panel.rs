@@ -59,8 +59,6 @@ impl State {
         widget::scroll(panel.padding(14.0).width(Length::Fill)).height(Length::Fill).into()
     }
 
-    /// For a narrow window of this height. The news of the entry stays above the tabs, because the log would cut it off
-    /// inside a line.
     pub(super) fn tabbed<'a>(
         &self,
         open: &'a OpenGame,
@@ -70,6 +68,7 @@ impl State {
     ) -> Element<'a, Message> {
         let language = context.language;
         let (news, evening) = self.parts(open, table, context);
+        // Above the tabs, because the log would cut it off inside a line.
         let now = news.map(|news| {
             let news = widget::scroll(news.padding(14.0).width(Length::Fill)).width(Length::Fill);
             container(news).max_height(height * NEWS).into()

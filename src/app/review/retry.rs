@@ -119,7 +119,6 @@ impl State {
         shown.with(super::Action::task(task))
     }
 
-    /// Replaces the other panels while a turn is tried again.
     pub(super) fn retry_panel<'a>(&self, game: &Game, language: &Language) -> Option<Element<'a, Message>> {
         let form = self.retrying.form.as_ref()?;
         let names = Names::new(&game.setup, language);

@@ -75,7 +75,7 @@ impl ReviewState {
         self.level >= HintLevel::Deductions
     }
 
-    /// Also notes whether the job values suggestions. `None` if the level has no deductions.
+    /// `None` if the level has no deductions.
     pub(super) fn order(&mut self, game: Arc<Game>) -> Option<ReviewJob> {
         let hints = self.level == HintLevel::Hints;
         self.valuing = hints && game.setup.me.is_some();
@@ -120,12 +120,12 @@ impl ReviewState {
         }
     }
 
-    /// A view of the end moves to the new end. Results for the common beginning of both logs are kept.
     pub(super) fn set_game(&mut self, game: &Game) {
         let at_end = self.at == self.total;
         self.total = game.entries().len();
         (self.whole, self.dealt, self.following) = (None, None, None);
         let begun = self.review.take().filter(|review| *review.setup() == game.setup);
+        // Results for the common beginning of both logs are kept.
         let same = begun.as_ref().map_or(0, |review| review.shared(game));
         // Beyond the common beginning the same index may be another turn.
         self.values.retain(|value| value.turn.at < same);

@@ -132,7 +132,6 @@ impl State {
             .into()
     }
 
-    /// Pressing it opens the sizes for editing. A removable empty seat has its remove button here.
     fn size_button<'a>(&'a self, at: usize, cards: Option<u8>, language: &Language) -> Element<'a, Message> {
         if self.draft.chairs[at].name.trim().is_empty() && self.draft.chairs.len() > FEWEST_SEATS {
             let remove = widget::quiet("×", None).padding([3.0, 9.0]);

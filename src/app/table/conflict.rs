@@ -42,7 +42,6 @@ struct UnconfirmedEntry {
 }
 
 impl State {
-    /// Starts to diagnose a contradiction, and drops a question about an entry that is gone.
     pub(super) fn changed(&mut self, table: &TableContext<'_>, context: &Context<'_>) -> Task<Message> {
         self.slip = self.slip.take().filter(|(id, _)| table.game.position(*id).is_some());
         let analysis = table.analysis;
@@ -104,7 +103,6 @@ impl State {
 }
 
 impl<'a> TableContext<'a> {
-    /// A contradictory log is shown by the average over all mends.
     #[must_use]
     pub(super) fn meanwhile(self, state: &'a State) -> Self {
         match &state.meanwhile {
@@ -136,8 +134,8 @@ impl Table {
         self.amend(id, |entry| mark_doubted(entry, source), context)
     }
 
-    /// If the mend is a wrong card in my hand, only the player knows the right one.
     pub(super) fn mend(&mut self, mend: &Mend, context: &Context<'_>) -> Action {
+        // Only the player knows the right card.
         if let [MendChange::Setup(SetupSlip::MyHand(card))] = mend.changes[..] {
             return Action::request(Request::CorrectSetup(CorrectionGoal::Hand(Some(card))));
         }

@@ -113,7 +113,6 @@ impl State {
     }
 }
 
-/// The log under the choice of its branches. Entries that the shown reason names are highlighted.
 pub(super) fn view<'a>(state: &'a State, width: f32, table: &TableContext<'a>) -> Element<'a, Message> {
     let (entries, branches) = (table.game.entries(), whatif::branches(table));
     if entries.is_empty() {

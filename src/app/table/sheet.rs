@@ -46,7 +46,6 @@ impl State {
         self.show_panel(TablePanel::Sheet);
     }
 
-    /// The cursor stops at the edges.
     pub(super) fn step(&mut self, direction: Direction) -> Action {
         let first = Cell { card: Card::new(0), column: 0 };
         self.screen.cursor =
@@ -90,7 +89,6 @@ impl State {
         })
     }
 
-    /// Enter logs a complete entry. Otherwise it uses the chosen row, if the sheet has the keyboard.
     pub(super) fn enter(&mut self, context: &Context<'_>) -> Action {
         if self.input.entry().is_some() {
             return self.submit(context);

@@ -95,9 +95,9 @@ impl BoardPainter<'_> {
         }
     }
 
-    /// The lower half of the square holds a pawn, a label, or a chance under a piece.
     fn is_low_filled(&self, square: Square) -> bool {
         let content = SquareContent::of(self.scene, square);
+        // A chance is written in the lower half only under a piece.
         let low = content.chance().y > 0.5 && self.scene.shades.iter().any(|shade| shade.at == square);
         content.pawns > 0 || content.label || low
     }

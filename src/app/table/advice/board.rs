@@ -244,7 +244,6 @@ fn rgb(colour: Colour) -> Color {
     Color::from_rgb8(colour.0, colour.1, colour.2)
 }
 
-/// Those with a known place, mine last and so on top.
 fn pieces(state: &State, table: &TableContext<'_>) -> Vec<PieceDrawing> {
     let mine = table.setup.me.map(Piece::Player);
     let mut all: Vec<PieceDrawing> = (state.place.pieces.iter())
@@ -254,6 +253,7 @@ fn pieces(state: &State, table: &TableContext<'_>) -> Vec<PieceDrawing> {
             Some(PieceDrawing { spot: location.spot.clone()?, name, disc, mine: Some(*piece) == mine })
         })
         .collect();
+    // Mine is drawn last, on top of the others.
     all.sort_by_key(|piece| piece.mine);
     all
 }

@@ -140,8 +140,7 @@ pub fn now<'a>(state: &'a State, table: &TableContext<'a>, area: NowArea) -> Opt
     Some(panel.padding(iced::padding::horizontal(SIDE).top(7).bottom(9)).clip(true).into())
 }
 
-/// The heading is the first wording that fits one line. At its end stands the busy sign while a job takes long, else
-/// `place`. The line keeps its height without either.
+/// The first wording that fits one line. At its end stands the busy sign while a job takes long, else `place`.
 fn title<'a>(
     wordings: impl IntoIterator<Item = String>,
     place: Option<Element<'a, Message>>,
@@ -160,7 +159,7 @@ fn title<'a>(
         .into()
 }
 
-/// Fills the height between the heading and the buttons, and scrolls if it is longer.
+/// Scrolls if it is longer.
 fn filling<'a>(content: impl Into<Element<'a, Message>>) -> Element<'a, Message> {
     widget::scroll(container(content).width(Length::Fill).padding(iced::padding::right(8)))
         .width(Length::Fill)
@@ -216,7 +215,6 @@ fn accuse<'a>(proved: bool, state: &State, table: &TableContext<'a>, area: NowAr
     vec![lines, why.into(), accuse.into()]
 }
 
-/// Three names in large type and below them as many whole sentences as fit. In the lowest window that is none.
 fn three<'a>(names: &[String; 3], why: &[String], area: NowArea) -> Element<'a, Message> {
     // The longest beginning that fits is shown. All of it is in the tip.
     let wordings = (0..=why.len()).rev().map(|count| why[..count].join(" "));
@@ -261,7 +259,7 @@ fn ask<'a>(
     panel.push(three(&names, &why, area)).push((!area.narrow).then(|| choices(first, mine, state, table, area)))
 }
 
-/// Takes a suggestion into the composer. If the hint names several rooms, the button says which one it takes.
+/// If the hint names several rooms, the button says which one it takes.
 fn use_it<'a>(first: &PlannedQuestion, area: NowArea, table: &TableContext<'a>) -> Element<'a, Message> {
     let press = if area.composing { widget::secondary } else { widget::primary };
     let (cards, key) = (first.suggestion.cards, strokes::USE.label(table.language));

@@ -242,8 +242,7 @@ const MOVED: f32 = 0.7;
 /// A probability that differs less from that at the deal counts as unchanged.
 const SAME: f64 = 0.02;
 
-/// A probability in per cent, on the colour of its band. At its right stand the numbers of the entries that may have
-/// shown the card. An unchanged probability has no colour, so that changes stand out.
+/// In per cent, on the colour of its band. At its right stand the numbers of the entries that may have shown the card.
 fn probability_box<'a>(
     probability: f64,
     cell: Cell,
@@ -252,6 +251,7 @@ fn probability_box<'a>(
 ) -> Element<'a, Message> {
     let percent = (probability * 100.0).round() as u32;
     let dealt = table.dealt.map(|dealt| CellDisplay::of(dealt, cell, table.setup, true));
+    // Chances still as at the deal have no colour, so that changes stand out.
     let same = matches!(dealt, Some(CellDisplay::Probability(before)) if (probability - before).abs() < SAME);
     let case_file = cell.column == table.case_file();
     let ground_and_ink = table.tokens.heat(percent, case_file && table.read.is_none());
