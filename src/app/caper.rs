@@ -255,8 +255,7 @@ impl State {
                 self.answer_honestly();
             }
             Message::UseHint(place) => return self.use_hint(place, context),
-            // One key for the next thing to do: log the turn, go on after the end of a round, or else take the first
-            // hint.
+            // One key for the next thing to do: log, go on after the end of a round, or take the first hint.
             Message::UseBest if self.is_complete() => return self.submit(context),
             Message::UseBest => match self.next_step(context.language).filter(|_| self.is_over()) {
                 Some((_, next)) => return self.update_screen(next, context),

@@ -54,7 +54,6 @@ pub enum Message {
         back: bool,
     },
     Resumed,
-    /// Place in the gallery.
     ExamplePressed(usize),
     RematchAsked,
     OpenAsked,

@@ -160,7 +160,7 @@ impl State {
         let own = context.library.own_editions();
         let work = move |_: &Cancel| {
             let what = work(&own);
-            // Every operation reads the folder again, so its files are right even if another program changed them.
+            // Every operation reads the folder again, which other programs may have changed.
             Arc::new(FolderUpdate { what, found: own.read() })
         };
         let (ticket, task) = self.queue.push(context.effects, "editions", work);
@@ -243,7 +243,6 @@ impl State {
             FolderOperation::Removed(_, Err(error)) => {
                 Notice::error(fl!(language, "editions-not-removed", why = error.text(language)))
             }
-            // The editor gets the file as it is now, not as it was listed.
             FolderOperation::Opened(opened) => match &**opened {
                 Ok((file, edition)) => {
                     self.editor = Some(Box::new(Editor::new(file.clone(), edition.clone(), language.code())));

@@ -161,7 +161,6 @@ impl State {
             options: self.options.clone(),
             prepared: self.document.as_ref().map(|document| Arc::clone(&document.prepared)),
         };
-        // Only the first job looks for the usual folder.
         let folder = match self.folder {
             Some(_) => None,
             None => Some((context.library.clone(), context.settings.last_folder.clone())),

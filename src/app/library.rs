@@ -135,7 +135,6 @@ impl App {
             Root::FolderImported(answer) => match answer.take(&mut self.files.importing) {
                 Some(imported) => {
                     let told = self.imported(imported);
-                    // One import at a time.
                     let next = self.files.waiting.pop().map(|folder| self.import(folder));
                     Task::batch([told].into_iter().chain(next))
                 }
@@ -162,7 +161,7 @@ impl App {
                     return send(CasebookNews::Failed(error));
                 }
             }
-            // Before the games: a list of many games takes long, and a set-up needs the editions.
+            // Before the games, whose list may take long.
             send(CasebookNews::Own(library.own_editions().read().good, library.own_plans().read()));
             let games = library.list(cancel, &|games| send(CasebookNews::Games(games)));
             send(CasebookNews::Games(games));

@@ -50,7 +50,6 @@ pub struct State {
     usual_title: String,
     open: Option<usize>,
     letters: String,
-    /// The draft as it was on opening.
     untouched: SetupDraft,
     up: bool,
     down: bool,
@@ -216,7 +215,7 @@ impl State {
         let entered = |draft: &SetupDraft| {
             (names(draft), draft.me, draft.hand, draft.face_up, draft.face_down, draft.dealing_set, draft.first)
         };
-        // Another box brings its own rules and deal, so a difference in those is no work of the player.
+        // Another box brings its own rules and deal, which are no work of the player.
         let same_box = draft.edition.id == before.edition.id;
         let changed = draft.edition != before.edition || draft.rules != before.rules || draft.dealing != before.dealing;
         entered(draft) != entered(before) || same_box && changed || self.title != self.usual_title
@@ -327,7 +326,6 @@ impl State {
 }
 
 impl SetupSection {
-    /// The section of the `problem`, or the hand if there is none.
     const fn unfinished(problem: Option<&SetupError>) -> Self {
         match problem {
             Some(SetupError::Hand { .. } | SetupError::Twice(_) | SetupError::NothingLeft { .. }) | None => Self::Hand,

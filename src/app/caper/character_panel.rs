@@ -178,7 +178,7 @@ impl State {
         let looked = draft.answer.as_ref().filter(|_| draft.looked && !draft.awaits_sighting);
         let after = option.first == TurnOrder::Look && option.question.is_some();
         let end = self.advised_end();
-        // The answer is in, so only the move is left to tell.
+        // The answer is in: only the move is left to tell.
         if after && let (Some(look), Some(end)) = (looked, end) {
             let answer = short_answer(look, &names);
             let done = language.pair(&fl!(language, "museum-asked-first", what = asked(look, language)), &answer);
@@ -414,7 +414,6 @@ impl State {
         let mut near: Vec<(u8, String)> =
             open.map(|(front, _)| (plan.steps(from, front), plan.square(front).to_string())).collect();
         near.retain(|(steps, _)| *steps <= THIEF_STEPS);
-        // The nearest first.
         near.sort();
         let near = near
             .into_iter()

@@ -343,7 +343,7 @@ fn plotted(entry: &Entry<PlottedMove>) -> Option<PlottedMove> {
 
 impl Museum {
     pub(super) fn update_review(&mut self, message: Message, context: &Context<'_>) -> Action {
-        // Taken out, because its edits also need the museum. Nothing below returns before it is put back.
+        // Taken out, because its edits also need the museum. It is put back in any case.
         let Some(mut review) = self.screen.review.take() else { return Action::none() };
         let mut action = Action::none();
         let shown = review.count;

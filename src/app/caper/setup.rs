@@ -62,7 +62,6 @@ pub enum Message {
     Board(board::Message),
     /// Places all pieces at random, as the rulebook allows.
     Scatter,
-    /// Places the cameras where they see much.
     Advise,
     Clear,
     Titled(String),

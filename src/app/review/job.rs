@@ -35,7 +35,6 @@ pub(super) fn work(
 ) -> Option<()> {
     let ReviewJob { game, review, mut values, hints } = job;
     let unless_cancelled = || (!cancel.is_cancelled()).then_some(());
-    // A replay of the whole log is used as it is, a shorter one continued.
     let review = match review {
         Some(review) if review.entries().len() == game.entries().len() => review,
         begun => replay(&game, begun, cancel, found)?,
@@ -51,7 +50,6 @@ pub(super) fn work(
     if game.reading {
         found(ReviewResult::Read(review.read(&known(&game), Truth::of(&game).case_file, cancel)?));
     }
-    // Turns valued before the log grew are not valued again.
     for turn in review.my_turns() {
         if values.iter().any(|value| value.turn == turn) {
             continue;

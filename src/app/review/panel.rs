@@ -26,7 +26,6 @@ const LINES: usize = 100;
 /// Greatest share of a narrow window for the news above the tabs.
 const NEWS: f32 = 0.55;
 
-/// Maps a message of the table. Most of them mean nothing here.
 #[allow(clippy::needless_pass_by_value, reason = "mapping hands messages over")]
 pub(super) fn from_table_message(message: table::Message) -> Message {
     match message {
@@ -146,7 +145,7 @@ impl State {
             }
             CellReason::Open(_) => None,
         });
-        // One reason was searched, that of the headline: it stands below the first line of news about a place.
+        // The reason of the headline stands below the first line of news about a place.
         let mut reason = reason.map(|spans| why::reason_text(spans, table).map(from_table_message));
         let mut lines = Column::new();
         for (at, news) in step.news.iter().enumerate() {

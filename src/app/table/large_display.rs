@@ -141,7 +141,7 @@ fn named<'a>(
     let (why_size, or_size) = (measure.size(WHY), measure.size(OR_IN));
     let room = size.width - 2.0 * padding(measure)[1];
     let longest = names.iter().map(|name| name.chars().count()).max().unwrap_or(1) as f32 * TITLE_LETTER;
-    // Height that is not for names and reasons: the usual parts, other rooms, and the button of a solved case.
+    // Height of everything but names and reasons.
     let beside = measure.size(BESIDE).max(6.0 * LEAST);
     let beside = beside + if task.or_in.is_empty() { 0.0 } else { or_size * 1.08 + 8.0 };
     let beside = beside + if task.solved { 2.0 * measure.size(26.0) } else { 0.0 };

@@ -33,7 +33,6 @@ impl State {
             };
             return self.mark(next, context).with(Action::task(unfocus()));
         }
-        // A second press on the same cell takes the cursor away.
         self.screen.cursor = if self.screen.cursor == Some(cell) { None } else { Some(cell) };
         self.show_why();
         Action::task(unfocus())

@@ -22,8 +22,8 @@ pub fn area<'a, Message: 'a>(
     wrap(content, Area { ground, version })
 }
 
-/// Pixels. The difference is invisible, but makes the renderer take the area, and the lists that reach to its edge, for
-/// another one.
+/// The difference is invisible, but makes the renderer take the area, and the lists that reach to its edge, for another
+/// one.
 fn narrower(version: u64) -> f32 {
     (version % 8) as f32 / 256.0
 }

@@ -117,7 +117,6 @@ impl<Message> Hooks<Message> for Reorder<'_, Message> {
         // A row moved down lands below the row under the pointer, one moved up above it.
         let below = target(layout, drag) > drag.row;
         let edge = goal.bounds().y + if below { goal.bounds().height - 2.0 } else { 0.0 };
-        // How far the row has followed the pointer.
         let lift = drag.to - drag.from;
         renderer.with_layer(layout.bounds(), |renderer| {
             fill(renderer, Rectangle { y: edge, height: 2.0, ..goal.bounds() }, t.accent);

@@ -198,7 +198,6 @@ impl<Message> Widget<Message, Theme, Renderer> for FittedText {
             let known = state.shortened.take().filter(|_| known);
             let all = known.unwrap_or_else(|| self.wordings.last().cloned().unwrap_or_default());
             let mut kept = all.trim_end_matches('…');
-            // One letter less each time, from the right.
             while let Some((last, _)) = kept.char_indices().next_back() {
                 let words = format!("{}…", kept.trim_end());
                 node = layout::<Renderer>(&mut state.paragraph, renderer, limits, &words, format);

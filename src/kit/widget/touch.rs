@@ -146,7 +146,7 @@ impl Operation for TargetFinder {
         let inside =
             |value: f32, from: f32, length: f32| value.clamp(from + 0.5, (from + length - 0.5).max(from + 0.5));
         let place = Point::new(inside(self.at.x, seen.x, seen.width), inside(self.at.y, seen.y, seen.height));
-        // A button is enlarged to `TARGET` on both sides; the half pixel makes up for `inside`.
+        // A small button counts beyond its edges, up to `TARGET` in all. The half pixel makes up for `inside`.
         let near = (place.x - self.at.x).abs() <= wide + 0.5 && (place.y - self.at.y).abs() <= high + 0.5;
         let distance = if seen.contains(self.at) { 0.0 } else { place.distance(self.at) };
         if (near || distance == 0.0) && self.nearest.is_none_or(|(nearest, _)| distance < nearest) {

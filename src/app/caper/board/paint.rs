@@ -97,7 +97,6 @@ impl BoardPainter<'_> {
 
     fn is_low_filled(&self, square: Square) -> bool {
         let content = SquareContent::of(self.scene, square);
-        // A chance is written in the lower half only under a piece.
         let low = content.chance().y > 0.5 && self.scene.shades.iter().any(|shade| shade.at == square);
         content.pawns > 0 || content.label || low
     }
@@ -151,7 +150,7 @@ impl BoardPainter<'_> {
         for (_, square) in self.floor_squares() {
             for side in Direction::ALL {
                 let inner = square.beside(side).is_some_and(|next| self.plan.drawing().is_floor(next));
-                // A wall between two squares is drawn for the left or upper one. An outer wall has only one square.
+                // A wall between two squares is drawn for the left or upper one only.
                 let twice = inner && matches!(side, Direction::Up | Direction::Left);
                 if !twice && !self.is_open(square, side) {
                     let (at, size) = self.bar(square, side, WALL, WALL / 2.0);
@@ -200,8 +199,8 @@ impl BoardPainter<'_> {
             square.and_then(|square| self.plan.space(square)).is_some_and(|space| set.contains(space))
         };
         let path = Path::new(|path| {
+            // A set without limit also holds numbers of spaces that this plan does not have.
             for square in
-                // An unlimited set also holds numbers of spaces that this plan does not have.
                 set.iter().filter(|space| space.index() < self.plan.len()).map(|space| self.plan.square(space))
             {
                 for side in Direction::ALL.into_iter().filter(|side| !within(square.beside(*side))) {

@@ -268,8 +268,7 @@ impl Map {
                 Spot::Place(id) => {
                     let Some((heart, width)) = self.heart(id, grid) else { continue };
                     let beside = |other: &&PieceDrawing| other.disc.is_some() && other.spot == piece.spot;
-                    // Discs of one room share a row, smaller if the room is narrow: 2.4 radii from one middle to the
-                    // next.
+                    // Discs of one room share a row, 2.4 radii from one middle to the next.
                     let (count, before) = (
                         self.pieces.iter().filter(beside).count() as f32,
                         self.pieces[..at].iter().filter(beside).count() as f32,

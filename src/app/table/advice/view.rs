@@ -28,7 +28,6 @@ pub enum PlayerTask {
     Show,
     Accuse,
     Ask,
-    /// Another player's turn, or nobody's.
     Watch,
     OnlyAnswer,
 }
@@ -208,7 +207,7 @@ fn accuse<'a>(proved: bool, state: &State, table: &TableContext<'a>, area: NowAr
         row![mark_disc("★", STAR, true), name].centred(space::MEDIUM).into()
     });
     let lines = widget::legible_as_one(Column::with_children(lines).spacing(space::HAIR), said);
-    // From all sentences down to none; the first number of them that fits is shown.
+    // From all sentences down to none: as many as fit.
     let sentences = (0..=why.len()).rev().map(|count| why[..count].join(" "));
     let why = widget::fitted(sentences, size::BODY, theme::BODY).least(LEAST).lines(REASON).style(theme::body);
     let why = container(why).height(Length::Fill).width(Length::Fill).clip(true);
@@ -339,9 +338,9 @@ fn rooms<'a>(state: &State, ranking: &Ranking, table: &TableContext<'a>) -> Elem
         let style = if on { theme::chip_on } else { theme::chip };
         widget::press(words, style).padding([3.0, 8.0]).on_press(message).into()
     };
+    // After a roll the rooms are those in reach. Before it, or once picked by hand, they are a filter.
     let label = if ranking.suggestions.is_empty() {
         fl!(language, "advice-rooms-none")
-    // After a roll these are the rooms in reach; before it, or picked by hand, they are a filter.
     } else if state.place.roll.is_some() && state.place.picked.is_none() {
         fl!(language, "advice-rooms")
     } else {

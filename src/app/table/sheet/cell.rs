@@ -77,7 +77,7 @@ impl Measure {
         // the usual row.
         let wide = USUAL_ROW * space.width / ((columns + 1.6) * 64.0);
         let row = row.min(wide.max(USUAL_ROW)).clamp(ROW.0, ROW.1);
-        // From here on everything grows with the row, but nothing shrinks below its usual size.
+        // Everything below grows with the row, but nothing shrinks under its usual size.
         let grown = (row / USUAL_ROW).max(1.0);
         let (head_height, title) = (heads * grown, title * grown);
         let name_width = grown * if space.width / (columns + 1.6) < 78.0 * grown { 118.0 } else { 128.0 };

@@ -24,7 +24,6 @@ pub(in crate::app::table) fn view<'a>(
     area: ComposerArea,
 ) -> Element<'a, Message> {
     let composer = &input.form;
-    // A file that is only read takes no entries.
     if table.open.read_only().is_some() {
         return column![].into();
     }
@@ -85,10 +84,8 @@ const GAP: f32 = 3.0;
 
 const HEAD: f32 = 26.0;
 
-/// Id of the field of the player's own words.
 pub(super) const NOTE: &str = "note";
 
-/// Id of the part that scrolls in a small window.
 pub(super) const FIELDS: &str = "composer";
 
 /// Height of a button of the foot, and the least height of the fields.
@@ -172,7 +169,6 @@ fn giver<'a>(composer: &Draft, table: &TableContext<'a>) -> Element<'a, Message>
     seats(table, holding_seat(composer, table), |seat| DraftEdit::Holder(seat.into()), |_| true)
 }
 
-/// The players who can see or take the cards of the [`giver`].
 fn receiver<'a>(composer: &Draft, table: &TableContext<'a>) -> Element<'a, Message> {
     let from = holding_seat(composer, table);
     seats(table, composer.to, DraftEdit::To, move |seat| Some(seat) != from)
@@ -194,7 +190,7 @@ fn fields<'a>(composer: &'a Draft, table: &TableContext<'a>, area: ComposerArea)
                 None => fields,
             }
         }
-        // Not begun yet, so it has no verdict. The sentence takes at most the height of the answers to a suggestion.
+        // Not begun, so without a verdict. The sentence is at most as high as the answers to a suggestion.
         DraftKind::Accusation if area.offers => {
             let say = fl!(language, "composer-say-it");
             let whole = format!("{say} {}", fl!(language, "composer-then-asks"));
@@ -465,7 +461,6 @@ fn foot<'a>(input: &ClueInput, table: &TableContext<'a>, area: ComposerArea) -> 
     row![log].push(nobody).push(iced::widget::space::horizontal()).push(clear).centred(6.0).into()
 }
 
-/// Quiet, but legible.
 fn acting(theme: &Theme, status: iced::widget::button::Status) -> iced::widget::button::Style {
     iced::widget::button::Style { text_color: theme::tokens(theme).text, ..theme::quiet(theme, status) }
 }
