@@ -57,6 +57,7 @@ impl State {
         Column::new().push(head).push(tools).into()
     }
 
+    /// Entries `later` than the moment of a review are dim.
     fn row<'a>(
         &'a self,
         at: usize,

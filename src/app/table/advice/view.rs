@@ -28,6 +28,7 @@ pub enum PlayerTask {
     Show,
     Accuse,
     Ask,
+    /// Another player's turn, or nobody's.
     Watch,
     OnlyAnswer,
 }
