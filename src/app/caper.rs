@@ -10,6 +10,7 @@ mod board_scene;
 mod character_panel;
 mod colours;
 mod composer;
+mod copy;
 mod corners;
 pub(super) mod ending;
 mod evening_score;
@@ -123,6 +124,9 @@ pub enum Message {
     View(EveningTab),
     Round(usize),
     Abandon,
+    /// What is chosen, as text.
+    Copy,
+    CopyLog,
     Review(review::Message),
     Setup(setup::Message),
     Ending(ending::Message),
@@ -280,6 +284,8 @@ impl State {
             Message::Round(at) => return self.show_round(at, context),
             Message::Abandon => return self.abandon(context),
             Message::Review(message) => return self.update_review(message, context),
+            Message::Copy => return self.copy(context),
+            Message::CopyLog => return self.copy_log(context),
             Message::Setup(message) => return self.update_setup(message, context),
             Message::Ending(message) => return self.update_ending(message, context),
             Message::Believed(answer) => return Action::task(self.believed(answer, context)),

@@ -58,7 +58,11 @@ impl App {
 
     pub(super) fn open_arrived(&mut self, path: PathBuf) -> Task<Message> {
         if self.open.as_ref().map(OpenNotebook::path) == Some(&*path) {
-            return Task::none();
+            return match self.screen {
+                Screen::Settings(_) | Screen::Setup(_) => self.show_notebook(),
+                // All other pages of an open game show it.
+                _ => Task::none(),
+            };
         }
         self.leave(move |app| app.open(path, OpenPurpose::Table))
     }

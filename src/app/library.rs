@@ -41,6 +41,8 @@ pub(super) struct Files {
     importing: Option<Job>,
     /// Folders chosen while another one is imported.
     waiting: Vec<PathBuf>,
+    /// Files that could not be imported, until they are listed.
+    refused: Vec<(PathBuf, OpenError)>,
 }
 
 #[derive(Debug)]
@@ -101,6 +103,7 @@ impl Files {
             unsaved: false,
             closing: None,
             importing: None,
+            refused: Vec::new(),
             waiting: Vec::new(),
         }
     }
@@ -442,7 +445,6 @@ impl App {
         task.map(Root::FolderImported)
     }
 
-    /// If the casebook is still on screen, it shows the refused files and reasons.
     fn imported(&mut self, imported: Result<Result<FolderImport, OpenError>, JobPanicked>) -> Task<Root> {
         if let Screen::Casebook(state) = &mut self.screen {
             state.set_importing(None);
@@ -453,15 +455,19 @@ impl App {
             Err(panicked) => return self.job_panicked(panicked),
         };
         let words = import.summary(&self.language);
-        if let Screen::Casebook(state) = &mut self.screen {
-            if import.refused.is_empty() {
-                if let Some(path) = import.games.first() {
-                    state.choose(path);
-                }
-            } else {
-                self.screen = Screen::Recovery(recovery::State::refused(&import.refused, &self.language));
-            }
+        if let (Screen::Casebook(state), Some(path)) = (&mut self.screen, import.games.first()) {
+            state.choose(path);
         }
+        self.files.refused.extend(import.refused);
+        self.list_refused();
         Task::batch([self.refresh(), self.show_notice(Notice::remark(words))])
+    }
+
+    /// In the casebook, with the reasons.
+    pub(super) fn list_refused(&mut self) {
+        if matches!(self.screen, Screen::Casebook(_)) && !self.files.refused.is_empty() {
+            let refused = std::mem::take(&mut self.files.refused);
+            self.screen = Screen::Recovery(recovery::State::refused(&refused, &self.language));
+        }
     }
 }

@@ -10,6 +10,7 @@ use super::{
 };
 use crate::caper::{CaperGame, Evening};
 use crate::fl;
+use crate::format::GameKind;
 use crate::format::any_game::AnyGame;
 use crate::game::{Game, Setup, SetupParts};
 use crate::store::{CustomFileError, Guide, OpenCaper, OpenError, OpenGame, Settings, TrashedFile, find_edition};
@@ -157,8 +158,8 @@ impl App {
 
     fn show_settings(&mut self) -> Task<Message> {
         let from = self.open.as_ref().map(|open| match open {
-            OpenNotebook::Clue(_) => fl!(self.language, "tab-table"),
-            OpenNotebook::Caper(_) => fl!(self.language, "museum-tab"),
+            OpenNotebook::Clue(_) => GameKind::Clue,
+            OpenNotebook::Caper(_) => GameKind::Caper,
         });
         self.screen = Screen::Settings(settings::State::new(&self.settings, from));
         Task::none()
@@ -275,6 +276,7 @@ impl App {
         if let (Screen::Casebook(state), Some(path)) = (&mut self.screen, last) {
             state.choose(&path);
         }
+        self.list_refused();
         Task::batch([closed, listing])
     }
 

@@ -8,6 +8,7 @@ use super::request::Request;
 use super::theme::space;
 use super::widget::{self, Centred, Element, Segment};
 use crate::fl;
+use crate::format::GameKind;
 use crate::store::{Guide, LanguageChoice, MotionChoice, Settings, ThemeChoice, typed_path};
 use crate::text::{Code, rules};
 use iced::Length;
@@ -16,8 +17,8 @@ use iced::widget::{Row, column, container, row};
 
 pub struct State {
     folder: String,
-    /// The view of the open game to go back to. `None` if there is none.
-    from: Option<String>,
+    /// Of the open game to go back to; `None` if there is none.
+    from: Option<GameKind>,
 }
 
 #[derive(Clone, Debug)]
@@ -35,7 +36,7 @@ pub enum Message {
 type Action = action::Action<Message>;
 
 impl State {
-    pub fn new(settings: &Settings, from: Option<String>) -> Self {
+    pub fn new(settings: &Settings, from: Option<GameKind>) -> Self {
         let folder = settings.data_folder.as_ref().map_or_else(String::new, |path| path.display().to_string());
         Self { folder, from }
     }
@@ -140,7 +141,11 @@ impl State {
             widget::secondary(fl!(language, "settings-about"), None).on_press(Message::Ask(Request::About)),
         ];
         let content = column![looks, games, files].spacing(space::LARGE);
-        let back = self.from.clone().unwrap_or_else(|| fl!(language, "casebook"));
+        let back = match self.from {
+            Some(GameKind::Clue) => fl!(language, "tab-table"),
+            Some(GameKind::Caper) => fl!(language, "museum-tab"),
+            None => fl!(language, "casebook"),
+        };
         let back = (back, Message::Ask(Request::Leave));
         let header = widget::titled(back, fl!(language, "settings"), more);
         widget::shortcuts(column![header, widget::page(content)])

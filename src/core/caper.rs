@@ -65,6 +65,8 @@ pub use rules::{CaperRules, EntryRule, LockRule, PaintingRule, RefusalRule, Sigh
 pub use score::{EveningScore, RoundScore, round_score, score};
 pub use setting::RuleQuestion;
 pub use setup::{Character, Pawn, PlacingFault, Round, RoundSetup, RoundSetupError};
+#[cfg(test)]
+pub(crate) use square::tests::square;
 pub use square::{NoSquare, Space, SpaceSet, Spaces, Square};
 pub use stakes::Stakes;
 pub use tally::{CaperStatistics, EveningTally, RoundTally, Totals};

@@ -25,13 +25,14 @@ pub use library::{USUAL, by_id, library};
 pub use name::{IdFault, LONGEST_NAME, check_file_id, is_device, is_unseen, tidy};
 pub use printed::PrintedRule;
 pub use rules::{AccusationPlace, AccusationRule, AccusationTime, AfterShownCard, RollRule, renewed};
-pub use syntax::{Json, Syntax};
+pub use syntax::{Json, JsonTree, Syntax};
 
 pub use crate::grid::Direction;
 
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
+use std::sync::Arc;
 
 /// Dice in a box. The bundled editions have one or two.
 pub const DICE: std::ops::RangeInclusive<u8> = 1..=4;
@@ -331,6 +332,16 @@ impl Edition {
     pub fn card(&self, card: Card) -> &CardInfo {
         let category = self.category_of(card);
         &self.categories[category].cards[card.index() - self.category_range(category).start]
+    }
+
+    /// Without a card.
+    pub fn place(&self, id: &str) -> Option<&Place> {
+        self.places.iter().find(|place| place.id == id)
+    }
+
+    /// `None` also for one that this version does not know.
+    pub fn board(&self) -> Option<Arc<Board>> {
+        Board::by_id(self.board.as_deref()?)
     }
 
     pub fn card_by_id(&self, id: &str) -> Option<Card> {

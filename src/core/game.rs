@@ -28,7 +28,9 @@ pub use change::{Branch, Change, Game, GameResult, PencilMark, SavedChoice};
 pub use check::{Finding, FindingKind, Severity, examine, examine_among};
 pub use correction::{CorrectionError, SetupCorrection};
 pub use ending::{GameEnd, end_after, ends_for, left_after, out_after, solved_at};
-pub use entry::{Answer, CardStatement, ClueCard, ClueResult, Entry, EntryKind, Response, Verdict, duration};
+pub use entry::{
+    Answer, CardStatement, ClueCard, ClueResult, Entry, EntryKind, Response, TurnPlace, Verdict, duration,
+};
 pub use hands::{Hands, PresentColumns, Told, UnsaidAnswer, Whereabouts, hand_after, unsaid_answer};
 pub use help::{HelpStep, HelpUsed};
 pub use pieces::{Piece, PieceLocation, PieceOverride, PieceOverrides, board_of, piece_position, piece_positions};

@@ -7,7 +7,7 @@ use deerstalker::edition::{self, Card, CardSet, Colour};
 use deerstalker::format::any_game::AnyGame;
 use deerstalker::game::{
     Answer, ClueCard, ClueResult, EntryKind, Game, HandSizes, Holder, Response, Seat, SeatInfo, Setup, SetupParts,
-    TableHolder, Verdict,
+    TableHolder, TurnPlace, Verdict,
 };
 use deerstalker::text::Code;
 use jiff::tz::TimeZone;
@@ -130,7 +130,7 @@ fn every_kind() -> Game {
         log(&mut game, EntryKind::ClueCard { which, results: results.clone() });
     }
     log(&mut game, EntryKind::DoesNotHold { holder: Holder(1), card: card(6) });
-    log(&mut game, EntryKind::TurnWithoutSuggestion { by: ANNA, place: Some(card(15)) });
+    log(&mut game, EntryKind::TurnWithoutSuggestion { by: ANNA, place: Some(TurnPlace::Room(card(15))) });
     log(&mut game, EntryKind::TurnWithoutSuggestion { by: BEN, place: None });
     let saw = Some([4, 10, 16].map(card));
     log(&mut game, EntryKind::Accusation { by: ME, cards: [3, 9, 15].map(card), verdict: Verdict::Wrong, saw });

@@ -384,6 +384,29 @@ fn every_exported_document_follows_the_typography_of_its_language() {
 
 /// The panel of the table has three lines for it, and leaves out what does not fit.
 #[test]
+fn looks_that_told_something_are_counted_with_the_right_verb() {
+    let said = |code, told: usize, count: usize| {
+        deerstalker::fl!(&Language::new(code), "round-looks", told = told, count = count)
+    };
+    assert_eq!(said(Code::English, 1, 1), "of 1 look left fewer spaces.");
+    assert_eq!(said(Code::English, 1, 5), "of 5 looks left fewer spaces.");
+    for told in [0, 1] {
+        assert_eq!(said(Code::French, told, 5), "regard sur 5 a laissé moins de cases.");
+    }
+    assert_eq!(said(Code::French, 2, 5), "regards sur 5 ont laissé moins de cases.");
+}
+
+#[test]
+fn a_french_proof_has_no_pronoun_with_the_gender_of_one_card() {
+    let language = Language::new(Code::French);
+    for person in ["you", "case", "table", "several", "other"] {
+        let out = deerstalker::fl!(&language, "why-out", person = person, who = "Anna", refs = "");
+        let whole = deerstalker::fl!(&language, "why-only-place", card = "Le Poignard", reasons = out);
+        assert!(!whole.split(' ').any(|word| word == "elle" || word == "il"), "{whole}");
+    }
+}
+
+#[test]
 fn when_to_accuse_begins_with_a_short_sentence() {
     let games = gallery().iter().filter_map(|example| example.any_game(&Language::new(Code::English)));
     let clue =

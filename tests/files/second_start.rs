@@ -1,7 +1,7 @@
 //! A start with a file, while a window is open: the window gets the file. The test is the window here.
 //! `tests/window/desktop.rs` has what it does with the file.
 
-use deerstalker::store::storage::Disk;
+use deerstalker::store::storage::{Disk, Storage};
 use deerstalker::store::{Folders, Handover};
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
@@ -129,7 +129,9 @@ fn a_request_left_behind_by_a_killed_start_opens_nothing_later() {
     let window = handover(home.path());
     assert!(!window.is_waiting());
     let request = home.path().join("state/request");
-    for (age, taken) in [(2, Some(PathBuf::from("/a.case"))), (60, None)] {
+    // A start lives while it holds the lock of its request, whatever the clocks say of the file.
+    for (age, lives, taken) in [(0, false, None), (60, true, Some(PathBuf::from("/a.case")))] {
+        let _start = lives.then(|| Disk.lock(&request).unwrap());
         std::fs::write(&request, "/a.case").unwrap();
         let file = std::fs::File::options().write(true).open(&request).unwrap();
         file.set_modified(SystemTime::now() - Duration::from_secs(age)).unwrap();

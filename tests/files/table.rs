@@ -254,6 +254,24 @@ fn who_i_am_is_told_once_for_both_games_and_can_be_changed() {
 }
 
 #[test]
+fn settings_that_cannot_be_read_stay_as_they_are_when_a_game_begins() {
+    let home = tempfile::tempdir().unwrap();
+    let folders = Folders::at(home.path());
+    Settings::default().save(&folders).unwrap();
+    let file = folders.config.join("settings.ron");
+    let whole = std::fs::read_to_string(&file).unwrap();
+    for (number, torn) in
+        [&whole[..whole.len() / 2], &whole.replace("text_scale: ", "text_scale: x")].iter().enumerate()
+    {
+        std::fs::write(&file, torn).unwrap();
+        let game = home.path().join(format!("{number}.case"));
+        let call = ["--new", game.to_str().unwrap(), "--box", "clue_2002", "--players", "Anna,Ben,Cal"];
+        assert_eq!(called(home.path(), &call).0, Some(0));
+        assert_eq!(std::fs::read_to_string(&file).unwrap(), **torn);
+    }
+}
+
+#[test]
 fn a_game_is_set_up_by_the_options_of_the_table_command() {
     let home = tempfile::tempdir().unwrap();
     let file = home.path().join("friday.case");
@@ -269,6 +287,7 @@ fn a_game_is_set_up_by_the_options_of_the_table_command() {
         (&["--me", "Anna", "--hand", "zzz"], "No card begins with “zzz”"),
         (&["--me", "Anna", "--hand", HAND, "--face-up", "rope"], "two places"),
         (&["--hand", HAND], "--me"),
+        (&["--me", "-", "--hand", HAND], "--me"),
         (&["--box", "clue_2002"], "--box"),
     ] {
         let (code, heard) = with(more);

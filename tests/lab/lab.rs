@@ -7,7 +7,7 @@
 mod heists;
 
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
-use deerstalker::edition::{AccusationRule, AfterShownCard, AnswerRule, Board, Edition, by_id};
+use deerstalker::edition::{AccusationRule, AfterShownCard, AnswerRule, Edition, by_id};
 use std::sync::Arc;
 use std::time::Instant;
 use support::clue::earlier::EarlierGames;
@@ -91,7 +91,7 @@ fn plan(matches: &ArgMatches) -> Result<GamePlan, String> {
         let player = player::parse(name, whole(matches, "deals") as usize);
         player.map(Arc::from).ok_or(format!("there is no player “{name}”; there are {}", player::NAMES))
     };
-    let board = || edition.board.as_deref().and_then(Board::by_id).ok_or("the board of this edition is not known");
+    let board = || edition.board().ok_or("the board of this edition is not known");
     let rooms = match words(matches, "rooms") {
         "any" => Rooms::Any,
         "board" => Rooms::Board(board()?),

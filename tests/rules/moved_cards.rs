@@ -3,7 +3,7 @@
 
 use deerstalker::advice::{Decoy, Reach, SuggestionReason, WeightedDeals, inspections, opponent_position};
 use deerstalker::deduction::{Cancel, Mark, MendChange, Position, Problem, Status};
-use deerstalker::edition::{AnswerRule, Card, CardSet, Edition, Rules, library};
+use deerstalker::edition::{AnswerRule, Card, CardSet, Edition, Rules, by_id, library};
 use deerstalker::game::{
     Answer, ClueCard, ClueResult, Entry, EntryId, EntryKind, Game, HandSizes, Hands, HintLevel, Holder, Response, Seat,
     SeatInfo, Setup, SetupParts, ShowModel, TableHolder, Verdict, asked_after, hand_after, out_after,
@@ -902,7 +902,7 @@ fn from_chair(setup: &Setup, log: &[Entry], course: &[Vec<CardSet>], seat: Seat)
                 for (which, answer) in answers.iter().enumerate() {
                     let Response::Showed(card) = answer.response else { continue };
                     let could = card.map_or(hands[answer.seat.index()] & named, CardSet::of);
-                    let shown = if sees(answer.seat) && !(answer.doubted && could.is_empty()) {
+                    let shown = if sees(answer.seat) && !((answer.doubted || entry.doubted) && could.is_empty()) {
                         could.iter().map(Some).collect()
                     } else {
                         vec![None]
@@ -1033,6 +1033,28 @@ fn chances_that_another_player_still_has_a_card_open_equal_those_over_every_deal
         }
     }
     assert!(all > 25 && exact > 3, "{all} {exact}");
+}
+
+/// The asker holds two of the three cards named: only the third could have been shown.
+#[test]
+fn a_doubted_answer_says_of_no_card_that_another_chair_saw_it() {
+    let edition = by_id("clue_2002").unwrap();
+    let card = |id: &str| edition.card_by_id(id).unwrap();
+    let named = [card("mustard"), card("rope"), card("hall")];
+    let hand = [named[0], named[1], card("plum"), card("knife"), card("study"), card("lounge")];
+    let seats = ["Anna", "Ben", "Cal"].map(SeatInfo::named);
+    let parts = SetupParts { hand: hand.into_iter().collect(), ..SetupParts::new(edition.clone(), seats) };
+    let setup = Setup::new(parts).unwrap();
+    for doubted in [false, true] {
+        let answers = vec![Answer { doubted, ..Answer::new(Seat(2), Response::Showed(None)) }];
+        let mut game = Game::new("Friday", setup.clone(), 0);
+        let kind = EntryKind::Suggestion { by: Seat(1), cards: named, answers };
+        game.lines[0].entries.push(Entry::new(EntryId(1), 0, kind));
+        let position = Position::of_game(&setup, game.entries());
+        let chair = OtherChair::of(&game, 1, &position, Seat(1), 10, &Cancel::default()).unwrap();
+        let expected = if doubted { vec![] } else { vec![(0, true)] };
+        assert_eq!(chair.shown(named[2]), expected);
+    }
 }
 
 fn sign(chance: f64) -> (bool, bool) {

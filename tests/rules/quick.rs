@@ -1,11 +1,12 @@
 //! Quick entry: what typed lines mean, at a table of five, in both languages.
 
-use deerstalker::edition::{self, CardSet};
+use deerstalker::edition::{self, CardSet, Spot};
 use deerstalker::entry::draft::{Draft, DraftEdit, DraftKind};
-use deerstalker::entry::quick::{IssueKind, LineContext, ParsedEntry, example, parse, spell};
+use deerstalker::entry::quick::{IssueKind, LineContext, ParsedEntry, example, parse, spell, spell_draft};
+use deerstalker::format::any_game::{decode, encode};
 use deerstalker::game::{
-    Answer, ClueCard, ClueResult, EntryKind, Game, HandSizes, Response, Seat, SeatInfo, Setup, SetupParts, TableHolder,
-    Verdict,
+    Answer, ClueCard, ClueResult, EntryKind, Game, HandSizes, Piece, Response, Seat, SeatInfo, Setup, SetupParts,
+    TableHolder, TurnPlace, Verdict, piece_position,
 };
 use deerstalker::text::{Code, Language, Names};
 use proptest::prelude::*;
@@ -470,7 +471,7 @@ fn entries_of_every_other_kind_are_read() {
         ("peek ki plum", EntryKind::Peeked { by: YOU, holder: table_card(0), card: Some(card("plum")) }),
         ("peek anna kitchen", EntryKind::Peeked { by: ANNA, holder: table_card(0), card: None }),
         ("pass", EntryKind::TurnWithoutSuggestion { by: CHLOE, place: None }),
-        ("anna: pass lo", EntryKind::TurnWithoutSuggestion { by: ANNA, place: Some(card("lounge")) }),
+        ("anna: pass lo", EntryKind::TurnWithoutSuggestion { by: ANNA, place: Some(TurnPlace::Room(card("lounge"))) }),
         ("pass dev", EntryKind::TurnWithoutSuggestion { by: DEV, place: None }),
         (
             "clue da c",
@@ -523,6 +524,36 @@ fn entries_of_every_other_kind_are_read() {
     let parsed = read(&setup, Code::English, CHLOE, "g da lo . \"with a smile\"");
     assert_eq!(parsed.note.as_deref(), Some("with a smile"));
     assert!(matches!(parsed.kind, Some(EntryKind::Suggestion { .. })));
+}
+
+#[test]
+fn a_turn_that_ended_in_no_room_says_where_and_the_token_stands_there() {
+    let setup = table("master_detective", &["mustard"]);
+    let board = setup.edition.board().unwrap();
+    for (code, line, at, told) in [
+        (Code::English, "anna: pass basement", "basement", "now at Basement Stairs"),
+        (Code::English, "anna: pass garden walk", "garden", "now at Garden Walk"),
+        (Code::French, "anna: passe vest", "cloakroom", "maintenant : Vestiaire"),
+        (Code::English, "anna: pass 15 13", "15,13", "now at 15,13"),
+    ] {
+        let spot = Spot::from(at);
+        let kind = EntryKind::TurnWithoutSuggestion { by: ANNA, place: Some(TurnPlace::Space(spot.clone())) };
+        assert_eq!(read(&setup, code, CHLOE, line).kind, Some(kind.clone()), "{line}");
+        assert!(said(&setup, code, CHLOE, line).ends_with(told), "{line}: {}", said(&setup, code, CHLOE, line));
+        let mut game = game(&setup, ANNA);
+        let entry = game.new_entry(kind, 0);
+        game.apply(game.append(entry)).unwrap();
+        let stands = piece_position(&game.setup, Piece::Player(ANNA), game.entries()).spot;
+        assert_eq!(stands, board.spot(at).or(Some(spot)), "{line}");
+        assert_eq!(decode(&encode(&game).unwrap()).unwrap().entries(), game.entries(), "{line}");
+        let draft = parse(line, &LineContext::at_entry(&game, 1, code)).draft;
+        let spelled = spell_draft(&draft, &game, code).unwrap();
+        assert_eq!(parse(&spelled, &LineContext::at_entry(&game, 1, code)).draft, draft, "{line}: {spelled}");
+    }
+    let of = |line| read(&setup, Code::English, CHLOE, line).kind;
+    let gazebo = TurnPlace::Room(setup.edition.card_by_id("gazebo").unwrap());
+    assert_eq!(of("pass ga"), Some(EntryKind::TurnWithoutSuggestion { by: CHLOE, place: Some(gazebo) }));
+    assert_eq!((of("pass 99 99"), of("pass attic")), (None, None));
 }
 
 #[test]

@@ -5,7 +5,7 @@ use deerstalker::deduction::Cancel;
 use deerstalker::edition::{Board, BoardSquare, Card, Spot, by_id};
 use deerstalker::game::{
     Answer, ClueCard, Entry, EntryId, EntryKind, HandSizes, Holder, Phase, Piece, PieceLocation, Response, Route, Seat,
-    SeatInfo, Setup, SetupParts, TableHolder, TokenPosition, board_of, piece_position, routes, snoops,
+    SeatInfo, Setup, SetupParts, TableHolder, TokenPosition, TurnPlace, board_of, piece_position, routes, snoops,
 };
 use support::solve::rank;
 
@@ -42,7 +42,7 @@ fn suggests(setup: &Setup, by: u8, cards: [&str; 3]) -> Entry {
 }
 
 fn at(setup: &Setup, spot: Spot, roll: Option<u8>) -> TokenPosition {
-    let board = Board::by_id(setup.edition.board.as_deref().unwrap()).unwrap();
+    let board = setup.edition.board().unwrap();
     let position = TokenPosition { board, spot, phase: Phase::BeforeRoll, brought: false, others: Vec::new() };
     position.rolled(roll)
 }
@@ -54,7 +54,7 @@ fn way(routes: &[Route], room: Card) -> Route {
 #[test]
 fn every_token_of_every_edition_with_a_board_has_a_start() {
     for edition in deerstalker::edition::library() {
-        let Some(board) = edition.board.as_deref().and_then(Board::by_id) else { continue };
+        let Some(board) = edition.board() else { continue };
         for token in &edition.tokens {
             assert!(board.starts.contains_key(&token.id), "{} {}", edition.id, token.id);
         }
@@ -81,7 +81,10 @@ fn my_token_goes_where_the_log_says() {
     assert_eq!(follow(&log), PieceLocation { spot: Some(place("kitchen")), brought: true });
     log.push(entry(EntryKind::TurnWithoutSuggestion { by: Seat(0), place: None }));
     assert_eq!(follow(&log), PieceLocation::default(), "my move did not say where it ended");
-    log.push(entry(EntryKind::TurnWithoutSuggestion { by: Seat(0), place: Some(card(&setup, "hall")) }));
+    log.push(entry(EntryKind::TurnWithoutSuggestion {
+        by: Seat(0),
+        place: Some(TurnPlace::Room(card(&setup, "hall"))),
+    }));
     assert_eq!(follow(&log).spot, Some(place("hall")));
     log.push(entry(EntryKind::ClueCard { which: ClueCard::TokensMove, results: Vec::new() }));
     assert_eq!(follow(&log).spot, None);

@@ -1,10 +1,10 @@
 //! Random games, valid but with everything in them. The same seed makes the same game.
 
-use deerstalker::edition::{Board, Card, CardSet, Colour, Edition, Spot, library};
+use deerstalker::edition::{Card, CardSet, Colour, Edition, Spot, library};
 use deerstalker::game::{
     Answer, Branch, Change, ClueCard, ClueResult, Entry, EntryKind, Game, GameResult, HandSizes, HelpStep, HelpUsed,
     HintLevel, Holder, LogEdit, PencilMark, Piece, Response, SavedChoice, Seat, SeatInfo, Setup, SetupParts, ShowModel,
-    TableHolder, Verdict,
+    TableHolder, TurnPlace, Verdict,
 };
 use deerstalker::history::History;
 use rand::seq::{IndexedRandom, SliceRandom};
@@ -120,6 +120,12 @@ fn not(rng: &mut impl Rng, setup: &Setup, one: Seat) -> Holder {
     *others.choose(rng).unwrap()
 }
 
+fn turn_place(rng: &mut impl Rng, setup: &Setup) -> Option<TurnPlace> {
+    let room = rng.random_bool(0.5).then(|| TurnPlace::Room(any_of(rng, &setup.edition, 2)));
+    let space = setup.edition.places.choose(rng).filter(|_| room.is_none());
+    room.or_else(|| Some(TurnPlace::Space(Spot::Place(space?.id.clone()))))
+}
+
 /// The first player who can shows a card.
 pub fn suggestion(rng: &mut impl Rng, setup: &Setup) -> EntryKind {
     let (by, cards) = (seat(rng, setup), triple(rng, setup));
@@ -176,10 +182,7 @@ pub fn kind(rng: &mut impl Rng, setup: &Setup) -> EntryKind {
             EntryKind::ClueCard { which, results }
         }
         6 => EntryKind::DoesNotHold { holder: holder(rng, setup), card: card(rng, setup) },
-        7 => EntryKind::TurnWithoutSuggestion {
-            by: one,
-            place: rng.random_bool(0.5).then(|| any_of(rng, &setup.edition, 2)),
-        },
+        7 => EntryKind::TurnWithoutSuggestion { by: one, place: turn_place(rng, setup) },
         8 => EntryKind::Note,
         9 => {
             let hand = (0..rng.random_range(0..4)).map(|_| card(rng, setup)).collect();
@@ -304,7 +307,7 @@ pub fn game(seed: u64, changes: usize) -> Game {
 }
 
 fn put_pieces(rng: &mut impl Rng, game: &mut Game) {
-    let Some(board) = game.setup.edition.board.as_deref().and_then(Board::by_id) else { return };
+    let Some(board) = game.setup.edition.board() else { return };
     let pieces = Piece::all(&game.setup);
     for _ in 0..rng.random_range(0..4) {
         let place = rng.random_bool(0.5).then(|| Spot::Place(board.places().choose(rng).unwrap().clone()));

@@ -14,6 +14,11 @@ use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::sync::Arc;
 
+/// By letter and number.
+pub fn square(name: &str) -> Square {
+    name.parse().unwrap()
+}
+
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum ThiefStrategy {
     /// Moves as one of the models, and to the exits as soon as there are paintings enough.

@@ -131,6 +131,18 @@ fn the_file_of_a_later_start_opens_and_the_window_comes_forward() {
 }
 
 #[test]
+fn the_open_game_that_a_later_start_hands_over_is_shown() {
+    let home = Home::new();
+    let mut harness = at_table(&home);
+    let file = harness.stage.game().unwrap().path().to_owned();
+    for hidden in [Stroke::ctrl(','), Stroke::named(Named::F12)] {
+        harness.key(hidden);
+        assert!(takes(&mut harness, &home, &file));
+        assert!(matches!(harness.stage.screen(), Screen::Notebook));
+    }
+}
+
+#[test]
 fn while_the_player_is_asked_something_a_later_start_keeps_its_file() {
     let home = Home::new();
     let file = home.keep(game("Sunday", &["You", "Dora", "Eve"], 1));

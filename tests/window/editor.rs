@@ -15,7 +15,10 @@ use support::harness::Harness;
 
 /// On a copy of the 2015 edition.
 fn editing(home: &Home) -> Harness<App> {
-    let mut harness = home.start();
+    editing_in(home.start())
+}
+
+fn editing_in(mut harness: Harness<App>) -> Harness<App> {
     harness.click("Editions");
     harness.click("Clue (2015)");
     harness.key(Stroke::ctrl('d'));
@@ -175,13 +178,7 @@ fn an_edition_is_saved_as_a_file_and_imported_from_one() {
 
 /// So high that nothing has to be scrolled to.
 fn editing_tall(home: &Home) -> Harness<App> {
-    let mut harness = home.start_sized(1366.0, 3000.0);
-    harness.click("Editions");
-    harness.click("Clue (2015)");
-    harness.key(Stroke::ctrl('d'));
-    harness.key(Stroke::named(Named::F2));
-    harness.expect("Everything is saved.");
-    harness
+    editing_in(home.start_sized(1366.0, 3000.0))
 }
 
 #[test]

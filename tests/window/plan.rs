@@ -4,10 +4,11 @@ use crate::support::{Home, picture};
 use deerstalker::app::caper::setup::{Message as Setup, plan};
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::{App, Message};
-use deerstalker::caper::{Direction, Plan, PlanEdit, Square};
+use deerstalker::caper::{Direction, Plan, PlanEdit};
 use iced::keyboard::key::Named;
 use std::fs;
 use support::harness::Harness;
+use support::heist::square;
 
 fn setting_up(home: &Home) -> Harness<App> {
     let mut harness = home.start();
@@ -26,10 +27,6 @@ fn editing(home: &Home) -> Harness<App> {
 
 fn edit(harness: &mut Harness<App>, edit: PlanEdit) {
     harness.message(Message::CaperSetup(Setup::Editor(plan::Message::Edited(edit))));
-}
-
-fn square(name: &str) -> Square {
-    name.parse().unwrap()
 }
 
 #[test]

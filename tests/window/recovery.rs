@@ -130,6 +130,25 @@ fn a_second_folder_waits_until_the_first_is_imported() {
 }
 
 #[test]
+fn what_an_import_refused_is_listed_on_return_to_the_casebook() {
+    let home = Home::new();
+    let mut window = home.start();
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join("bad.case"), "nothing").unwrap();
+    home.fake.paths.choose(folder.path());
+    home.fake.hold_jobs(true);
+    window.key(Stroke::ctrl('i'));
+    window.key(Stroke::ctrl(','));
+    home.fake.hold_jobs(false);
+    window.pass(Duration::ZERO);
+    assert!(!window.sees("bad.case"));
+    window.key(Stroke::named(Named::Escape));
+    window.expect("bad.case");
+    window.key(Stroke::named(Named::Escape));
+    assert!(!window.sees("bad.case"), "told once");
+}
+
+#[test]
 fn a_folder_that_is_not_there_is_said_in_words() {
     let home = Home::new();
     let mut harness = home.start();

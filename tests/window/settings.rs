@@ -39,6 +39,12 @@ fn settings_name_the_view_that_they_lead_back_to() {
     };
     assert_eq!(back(None, Home::new()), "‹ Casebook");
     assert_eq!(back(Some(0), Home::new()), "‹ Museum");
+    let home = Home::new();
+    let mut harness = home.start();
+    museum_sample(&mut harness, 0);
+    harness.key(Stroke::ctrl(','));
+    harness.click("Français");
+    harness.expect("‹ Musée");
 }
 
 #[test]

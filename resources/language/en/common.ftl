@@ -70,6 +70,7 @@ log-left = { $how ->
    *[known] { $who } left the table; the hand went to { $whom }: { $cards }
 }
 log-now-in = now in { $room }
+log-now-at = now at { $place }
 log-joined = { $person ->
     [you] { $who } are at the table from now on
    *[other] { $who } is at the table from now on

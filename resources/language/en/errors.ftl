@@ -4,6 +4,7 @@
 finding-unknown = A card or player in this entry does not belong to this table.
 finding-one-of-each = Name one card of each kind.
 finding-not-a-room = { $card } is not one of “{ $category }”: name one of those, or none.
+finding-no-space = This box has no such place.
 finding-id = No entry can have the number { $number }: give it a smaller one, or none.
 finding-time = This entry has a time that cannot be: write one between 1970 and 9999, or none.
 finding-elsewhere = { $card } cannot be in { $case }: it is in your hand or face up on the table.

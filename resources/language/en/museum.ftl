@@ -116,6 +116,8 @@ museum-answered-otherwise = I answered otherwise
 museum-keys-back = Take the last step of the Thief’s move back
 museum-keys-entry = Choose an entry; edit, insert before, doubt, note, delete
 museum-keys-layers = What is laid over the board
+museum-keys-copy = Copy the log as a table
+museum-keys-copy-shown = Copy the entry
 museum-keys-review = In the museum’s review
 museum-side-thief = You are the Thief
 museum-side-characters = { $name } is the Thief
@@ -546,7 +548,10 @@ round-fewest = { $count ->
    *[other] spaces
 } at the fewest, after entry { $number }.
 round-turned = was the turning point: { $what }.
-round-looks = of { $count } looks left fewer spaces.
+round-looks = of { $count ->
+    [one] { $count } look
+   *[other] { $count } looks
+} left fewer spaces.
 round-way = The Thief’s way, and what was possible
 # "1 of 75 · 4%"
 round-step = 1 of { $count } · { $chance }

@@ -91,6 +91,7 @@ log-left = { $how ->
    *[known] { $who } : départ de la table ; main reprise ({ $whom }) : { $cards }
 }
 log-now-in = maintenant : { $room }
+log-now-at = maintenant : { $place }
 log-joined = { $who } : à la table à partir de maintenant
 log-handed = { $people ->
     [from-you] { $who } avez donné { $what } à { $whom }

@@ -4,6 +4,7 @@
 finding-unknown = Une carte ou un joueur de cette ligne n’est pas de cette table.
 finding-one-of-each = Nommez une carte de chaque catégorie.
 finding-not-a-room = { $card } n’est pas dans « { $category } » : nommez une de ces cartes, ou aucune.
+finding-no-space = Cette boîte n’a pas ce lieu.
 finding-id = Aucune ligne ne peut porter le numéro { $number } : donnez-lui un numéro plus petit, ou aucun.
 finding-time = Cette ligne a une heure impossible : écrivez-en une entre 1970 et 9999, ou aucune.
 finding-elsewhere = { $card } ne peut pas être dans { $case } : la carte est dans votre main ou visible sur la table.

@@ -112,6 +112,8 @@ museum-answered-otherwise = J’ai répondu autrement
 museum-keys-back = Reprendre le dernier pas du Voleur
 museum-keys-entry = Choisir une ligne ; modifier, insérer avant, douter, noter, supprimer
 museum-keys-layers = Ce qui est posé sur le plateau
+museum-keys-copy = Copier le journal en tableau
+museum-keys-copy-shown = Copier la ligne
 museum-keys-review = Dans la relecture du musée
 museum-side-thief = Vous êtes le Voleur
 museum-side-characters = { $name } est le Voleur
@@ -517,7 +519,10 @@ round-fewest = { $count ->
    *[other] cases
 } au minimum, après la ligne { $number }.
 round-turned = a été le tournant : { $what }.
-round-looks = regards sur { $count } ont laissé moins de cases.
+round-looks = { $told ->
+    [one] regard sur { $count } a
+   *[other] regards sur { $count } ont
+} laissé moins de cases.
 round-way = Le chemin du Voleur, et ce qui était possible
 # « 1 sur 75 · 4 % »
 round-step = 1 sur { $count } · { $chance }

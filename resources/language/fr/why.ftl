@@ -134,9 +134,9 @@ why-out-passed = { $person ->
 why-out-full = toutes les cartes { DE($who) } sont connues{ $refs }
 why-out-found = la carte { DE($case) } est { $found }{ $refs }
 why-out = { $person ->
-    [you] elle n’est pas dans votre main{ $refs }
-    [case] elle n’est pas dans { $who }{ $refs }
-    [table] elle n’est pas sur la table ({ $who }){ $refs }
+    [you] la carte n’est pas dans votre main{ $refs }
+    [case] la carte n’est pas dans { $who }{ $refs }
+    [table] la carte n’est pas sur la table ({ $who }){ $refs }
     [several] { $who } ne peuvent pas l’avoir{ $refs }
    *[other] { $who } ne peut pas l’avoir{ $refs }
 }

@@ -32,6 +32,9 @@ struct TaskText {
     button: Option<String>,
 }
 
+/// A sentence; with the entry that it tells of, and its number.
+pub(super) type WhyLine = (Option<(EntryId, u32)>, String);
+
 impl State {
     pub(super) fn characters_panel<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let now = container(self.task_view(false, context)).height(NOW).padding([space::MEDIUM, 14.0]).clip(true);
@@ -97,6 +100,14 @@ impl State {
         let face = draft.face.map(|face| crate::text::caper::face(face, context.language));
         let parts: Vec<String> = draft.roll.map(|roll| roll.to_string()).into_iter().chain(face).collect();
         if parts.is_empty() { String::new() } else { fl!(context.language, "museum-rolled", what = parts.join(", ")) }
+    }
+
+    /// `None` while nothing is advised.
+    pub(super) fn task_as_text(&self, context: &Context<'_>) -> Option<String> {
+        self.screen.advice.as_ref()?;
+        let TaskText { done, title, reason, more, .. } = self.task_text(context);
+        let lines = [done, Some(title), Some(reason), more].into_iter().flatten().filter(|line| !line.is_empty());
+        Some(lines.collect::<Vec<_>>().join("\n")).filter(|said| !said.is_empty())
     }
 
     fn task_text(&self, context: &Context<'_>) -> TaskText {
@@ -262,42 +273,46 @@ impl State {
 
     pub(super) fn why_view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
-        let Some((square, reason)) = self.screen.why.as_ref() else {
+        let Some((heading, lines)) = self.why_here(context) else {
             return section(fl!(language, "museum-why-here"), [widget::hint(fl!(language, "museum-why-how"))]);
         };
-        let Some(space) = self.plan().space(*square) else {
-            return section(fl!(language, "museum-why-here"), []);
+        let line = |(entry, words): WhyLine| -> Element<'a, Message> {
+            let Some((id, number)) = entry else { return text(words).size(size::BODY).into() };
+            let number = widget::press(text(number.to_string()).size(size::SMALL).style(theme::info), theme::quiet)
+                .padding([1.0, 4.0])
+                .width(30.0)
+                .on_press(Shared::Select(id).into());
+            row![number, text(words).size(size::BODY).width(Length::Fill)].spacing(4.0).into()
         };
-        let possible = self.screen.analysis.possible(self.screen.analysis.facts.len()).contains(space);
-        let said = |words: String| text(words).size(size::BODY).into();
-        let mut lines: Vec<Element<'a, Message>> = Vec::new();
-        match reason {
+        section(heading, lines.into_iter().map(line))
+    }
+
+    /// Why the Thief can or cannot be on the square asked about: a heading, and sentences.
+    pub(super) fn why_here(&self, context: &Context<'_>) -> Option<(String, Vec<WhyLine>)> {
+        let (language, analysis) = (context.language, &self.screen.analysis);
+        let (square, reason) = self.screen.why.as_ref()?;
+        let space = self.plan().space(*square)?;
+        let (at, possible) = (square.to_string(), analysis.possible(analysis.facts.len()).contains(space));
+        let said = match reason {
             // Before the Thief comes in, every square is impossible for the same reason.
-            _ if self.screen.analysis.now().moves == 0 => lines.push(said(fl!(language, "museum-outside"))),
+            _ if analysis.now().moves == 0 => fl!(language, "museum-outside"),
             Some(why) => {
-                let (entries, end) = why_not(*square, why, &self.screen.analysis.facts, &self.names(context));
-                for (id, number, words) in entries {
-                    let number =
-                        widget::press(text(number.to_string()).size(size::SMALL).style(theme::info), theme::quiet)
-                            .padding([1.0, 4.0])
-                            .width(30.0)
-                            .on_press(Shared::Select(id).into());
-                    lines.push(row![number, text(words).size(size::BODY).width(Length::Fill)].spacing(4.0).into());
-                }
-                lines.extend(end.map(said));
+                let (entries, end) = why_not(*square, why, &analysis.facts, &self.names(context));
+                let entries = entries.into_iter().map(|(id, number, words)| (Some((id, number)), words));
+                let lines = entries.chain(end.map(|end| (None, end))).collect();
+                return Some((fl!(language, "museum-why-title", square = at), lines));
             }
             None if possible => {
                 let chance = self.screen.belief.as_ref().and_then(|belief| belief.spaces.get(space.index()).copied());
                 let times = (100.0 * chance.unwrap_or(0.0)).round() as u32;
-                lines.push(said(fl!(language, "museum-why-possible", square = square.to_string(), times = times)));
+                fl!(language, "museum-why-possible", square = at.clone(), times = times)
             }
-            None if self.screen.jobs.why.is_some() => lines.push(said(fl!(language, "working"))),
+            None if self.screen.jobs.why.is_some() => fl!(language, "working"),
             // Impossible without a reason of its own: the log contradicts itself.
-            None => lines.push(said(fl!(language, "museum-contradiction-why"))),
-        }
-        let heading =
-            if possible { square.to_string() } else { fl!(language, "museum-why-title", square = square.to_string()) };
-        section(heading, lines)
+            None => fl!(language, "museum-contradiction-why"),
+        };
+        let heading = if possible { at } else { fl!(language, "museum-why-title", square = at) };
+        Some((heading, vec![(None, said)]))
     }
 
     pub(super) fn known_section<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {

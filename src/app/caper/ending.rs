@@ -8,6 +8,7 @@ use crate::app::context::Context;
 use crate::app::document_saver::{self as saver, DocumentSaver};
 use crate::app::end_page::{EndPage, FACES, next, offer};
 use crate::app::keys::Stroke;
+use crate::app::table::strokes::COPY;
 use crate::app::theme::{self, Mode, size, space};
 use crate::app::widget::{self, Element};
 use crate::caper::RoundEnd;
@@ -18,7 +19,6 @@ use crate::text::caper::{EndedRound, ending, round_over, winners};
 use iced::Length;
 use iced::widget::{Row, column, container, responsive, row, text};
 
-pub(super) const COPY: Stroke = Stroke::ctrl('c');
 pub(super) const SHARE: Stroke = Stroke::ctrl('s');
 
 /// Width of one step of the Thief's way.

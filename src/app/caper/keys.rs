@@ -5,6 +5,7 @@ use crate::app::keymap::Keymap;
 use crate::app::keys::{self, Stroke};
 use crate::app::notebook::Message as Shared;
 use crate::app::notebook::keys::{DELETE, DOUBT, EDIT, FOLD, INSERT, LEAVE, NOTE, REDO, UNDO, letter, stepping};
+use crate::app::table::strokes::{COPY, COPY_SHEET};
 use crate::app::tabs::{EXPORT, REVIEW};
 use crate::app::widget::{Element, shortcuts};
 use crate::caper::Direction;
@@ -63,6 +64,9 @@ pub(in crate::app) fn keymap(typed: bool, language: &Language) -> Keymap<Message
             fl!(language, "keys-undo-redo"),
             [(UNDO, Shared::Undo.into()), (REDO, Shared::Redo.into()), (UNDO.with_shift(), Shared::Redo.into())],
         )
+        .always_if(!typed, fl!(language, "keys-copy"), [(COPY, Message::Copy)])
+        .at_last_if(typed, "", [(COPY, Message::Copy)])
+        .always(fl!(language, "museum-keys-copy"), [(COPY_SHEET, Message::CopyLog)])
         .always(fl!(language, "tab-export"), [(EXPORT, Shared::Export.into())])
         .always(fl!(language, "keys-fold"), [(FOLD, Shared::Fold(true).into())])
         .always(fl!(language, "keys-leave"), [(LEAVE, Shared::Ask(Request::Leave).into())])
@@ -73,6 +77,8 @@ pub(in crate::app) fn review_keymap(language: &Language) -> Keymap<Message> {
     let by = |entries| Message::Review(review::Message::Stepped(entries));
     let to = |count| Message::Review(review::Message::Step(count));
     stepping(Keymap::new(fl!(language, "museum-keys-review")), language, by, to)
+        .always(fl!(language, "museum-keys-copy-shown"), [(COPY, Message::Copy)])
+        .always(fl!(language, "museum-keys-copy"), [(COPY_SHEET, Message::CopyLog)])
 }
 
 pub(super) fn with_keys<'a>(
@@ -95,7 +101,7 @@ pub(super) fn with_keys<'a>(
                 REVIEW => Some(Message::View(other)),
                 EXPORT => Some(Shared::Export.into()),
                 UNDO if view == EveningTab::End => Some(Shared::Undo.into()),
-                ending::COPY if view == EveningTab::End => Some(Message::Ending(ending::Message::CopyAsked)),
+                COPY if view == EveningTab::End => Some(Message::Ending(ending::Message::CopyAsked)),
                 ending::SHARE if view == EveningTab::End => Some(Message::Ending(ending::Message::ShareAsked)),
                 _ => steps.as_ref()?.before(stroke),
             })

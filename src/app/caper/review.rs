@@ -35,7 +35,7 @@ const STRIP: f32 = 110.0;
 
 #[derive(Debug)]
 pub struct State {
-    count: usize,
+    pub(super) count: usize,
     entry_count: usize,
     /// After each entry, by space.
     beliefs: Option<Arc<Vec<Vec<f64>>>>,

@@ -102,8 +102,12 @@ impl SpaceSet {
 
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
-mod tests {
+pub(crate) mod tests {
     use super::*;
+
+    pub(crate) fn square(name: &str) -> Square {
+        name.parse().unwrap()
+    }
 
     #[test]
     fn squares_are_read_and_written_as_letter_and_number() {

@@ -251,7 +251,7 @@ fn character_hints(
 
 fn option_value(option: &RollOption, square: &dyn Fn(Space) -> String) -> Value {
     let answers = option.answers.iter().map(|answer| {
-        let word = answer.look.as_ref().map_or("seen", question_word);
+        let word = answer.look.as_ref().map(question_word).or_else(|| option.question.map(|_| "seen"));
         let mut value = json!({
             "answer": word, "chance": answer.chance, "spaces": answer.spaces.len(), "end": square(answer.end),
         });

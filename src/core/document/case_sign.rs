@@ -24,7 +24,7 @@ pub fn case_sign(edition: &Edition, card: Card) -> Drawing {
             pawn(&mut sign, token.map(|token| token.colour));
         }
         1 => weapon(&mut sign, if shipped { id } else { "" }),
-        _ => room(&mut sign, edition.board.as_deref().and_then(Board::by_id).as_deref(), id),
+        _ => room(&mut sign, edition.board().as_deref(), id),
     }
     sign
 }

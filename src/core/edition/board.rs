@@ -184,7 +184,7 @@ impl Board {
         });
         let printed = edition.passages.iter().filter(|ends| ends.iter().any(here)).map(|[from, to]| ends(from, to));
         !edition.tokens.is_empty()
-            && self.places.iter().all(|id| room(id) || edition.places.iter().any(|place| place.id == *id))
+            && self.places.iter().all(|id| room(id) || edition.place(id).is_some())
             && edition.categories[2].cards.iter().all(|card| here(&card.id))
             && drawn.collect::<BTreeSet<_>>() == printed.collect()
     }

@@ -1,8 +1,6 @@
 //! The edits of a player's own edition, and the clean-up before it is saved.
 
-use super::{
-    Board, CardInfo, Edition, FaceDown, FirstPlayer, LocalisedName, PALETTE, Place, PrintedRule, Rules, Token,
-};
+use super::{CardInfo, Edition, FaceDown, FirstPlayer, LocalisedName, PALETTE, Place, PrintedRule, Rules, Token};
 use crate::history::Edit;
 
 /// Numbers of categories, cards and tokens are indices.
@@ -131,7 +129,7 @@ pub fn apply(edition: &mut Edition, edit: EditionEdit, tag: &str) {
 }
 
 fn is_spot(edition: &Edition, id: &str) -> bool {
-    edition.card_by_id(id).is_some() || edition.places.iter().any(|place| place.id == id)
+    edition.card_by_id(id).is_some() || edition.place(id).is_some()
 }
 
 fn free(prefix: &str, taken: impl Fn(&str) -> bool) -> String {
@@ -160,7 +158,7 @@ pub fn written(draft: &Edition) -> Edition {
     let places: Vec<&String> = edition.places.iter().map(|place| &place.id).collect();
     edition.passages.retain(|ends| ends.iter().all(|end| rooms.contains(&end) || places.contains(&end)));
     let (players, dealt, most) = (edition.players, edition.dealt_count(), rooms.len());
-    let fits = edition.board.as_deref().and_then(Board::by_id).is_some_and(|board| board.fits(&edition));
+    let fits = edition.board().is_some_and(|board| board.fits(&edition));
     edition.board = edition.board.filter(|_| fits);
     edition.face_down.retain(|rule| {
         let cards = usize::from(rule.cards);

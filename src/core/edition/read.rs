@@ -213,7 +213,7 @@ impl Checker<'_> {
         for [from, to] in &edition.passages {
             for end in [from, to] {
                 let room = edition.categories[2].cards.iter().any(|card| card.id == *end);
-                if !room && edition.places.iter().all(|place| place.id != *end) {
+                if !room && edition.place(end).is_none() {
                     return Err((at, EditionFault::NoPlace(end.clone())));
                 }
             }

@@ -3,9 +3,8 @@
 
 mod json;
 
-pub use json::Json;
+pub use json::{Json, JsonTree};
 use serde::de::DeserializeOwned;
-use serde_json::Value;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Syntax {
@@ -58,8 +57,8 @@ impl Syntax {
         match error.classify() {
             serde_json::error::Category::Eof => Self::CutOff,
             serde_json::error::Category::Data => {
-                let value = serde_json::from_str::<Value>(text).ok();
-                value.and_then(|value| T::deserialize(Json::Value(&value)).err()).unwrap_or(Self::Kind)
+                let tree = serde_json::from_str::<JsonTree>(text).ok();
+                tree.and_then(|tree| T::deserialize(Json::Value(&tree)).err()).unwrap_or(Self::Kind)
             }
             _ if nesting(text) >= MOST_BRACKETS => Self::Depth,
             _ => Self::Mark,
@@ -133,10 +132,12 @@ mod tests {
         assert_eq!(json("{\"name\": \"a\", \"seats\": 900}"), Some(Syntax::Range));
         assert_eq!(json("{\"name\": \"a\"}"), Some(Syntax::Missing("seats".to_owned())));
         assert_eq!(json("{\"name\": \"a\", \"seats\": 3, \"word\": \"Last\"}"), word("Last"));
+        assert_eq!(json("{\"name\": \"a\", \"name\": \"b\"}"), Some(Syntax::Twice("name".to_owned())));
         assert_eq!(json("{\"name\": \"a\" 7}"), Some(Syntax::Mark));
         let deep = "[".repeat(1000);
         assert_eq!(
-            serde_json::from_str::<Value>(&deep).map_err(|error| Syntax::from_json::<Value>(&error, &deep)),
+            serde_json::from_str::<serde_json::Value>(&deep)
+                .map_err(|error| Syntax::from_json::<serde_json::Value>(&error, &deep)),
             Err(Syntax::Depth)
         );
     }

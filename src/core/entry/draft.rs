@@ -11,7 +11,7 @@ pub use kind::{ClueDemand, DraftKind, face_down};
 pub use parsed::{Completion, Issue, IssueKind, ParsedEntry};
 pub use shown_cards::{OfferedCard, ShowConflict};
 
-use crate::edition::{AnswerRule, Card, CardSet};
+use crate::edition::{AnswerRule, Card, CardSet, Spot};
 use crate::game::{Answer, Entry, EntryId, EntryKind, Game, Holder, Response, Seat, Setup, Verdict, asked_after};
 use std::collections::BTreeMap;
 
@@ -44,6 +44,8 @@ pub struct Draft {
     /// How many cards change hands, if more than the known ones.
     pub count: u8,
     pub card: Option<Card>,
+    /// Where a turn ended, if not in a room.
+    pub space: Option<Spot>,
     pub demand: ClueDemand,
     /// Shown or revealed because of a clue card.
     pub results: BTreeMap<Seat, Card>,
@@ -57,6 +59,7 @@ pub struct Draft {
 pub enum DraftEdit {
     Seat(u8),
     Card(Card),
+    Space(Spot),
     /// Repeated, the shown card is unknown again.
     Answer(Seat, Response),
     NoAnswer(Seat),
@@ -80,6 +83,7 @@ impl Draft {
         match edit {
             DraftEdit::Seat(place) => self.choose_seat(Seat(place), game),
             DraftEdit::Card(card) => self.press(card, setup),
+            DraftEdit::Space(spot) => self.end_on(spot),
             DraftEdit::Answer(seat, response) => self.answer(seat, response, game),
             DraftEdit::NoAnswer(seat) => drop(self.answers.remove(&seat)),
             DraftEdit::NobodyShowed => {
@@ -204,8 +208,12 @@ impl Draft {
                 self.hand.insert(card);
             }
         } else {
-            self.card = (self.card != Some(card)).then_some(card);
+            (self.card, self.space) = ((self.card != Some(card)).then_some(card), None);
         }
+    }
+
+    fn end_on(&mut self, spot: Spot) {
+        (self.card, self.space) = (None, Some(spot).filter(|spot| self.space.as_ref() != Some(spot)));
     }
 
     /// By category. A card that is no longer named cannot have been shown.

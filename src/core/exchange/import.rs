@@ -6,7 +6,7 @@ mod log;
 use super::conclusion::Conclusion;
 use super::error::{ImportError, ImportFault, fault};
 use super::wire;
-use crate::edition::{Card, CardSet, Colour, Edition, Json, Rules, Syntax, renewed, tidy};
+use crate::edition::{Card, CardSet, Colour, Edition, Json, JsonTree, Rules, Syntax, renewed, tidy};
 use crate::format::wire::WireFault;
 use crate::format::{GameFileFault, MAX_BYTES, MAX_ENTRIES, MalformedEntry, Names};
 use crate::game::{
@@ -14,6 +14,7 @@ use crate::game::{
     TableHolder, check_outcome,
 };
 use rustc_hash::FxHashSet;
+use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 use std::sync::Arc;
@@ -101,8 +102,8 @@ fn with_changes(rules: &Rules, changes: &Map<String, Value>) -> Result<Rules, Im
         _ => Map::new(),
     };
     members.extend(changes.clone());
-    let members = Value::Object(members);
-    serde_path_to_error::deserialize(Json::Value(&members)).map_err(|error| {
+    let tree = JsonTree::deserialize(Value::Object(members)).unwrap_or(JsonTree::Null);
+    serde_path_to_error::deserialize(Json::Value(&tree)).map_err(|error| {
         let at = format!("game.rules.{}", error.path());
         fault(at, error.into_inner())
     })

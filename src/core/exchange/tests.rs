@@ -5,7 +5,7 @@ use super::*;
 use crate::edition::{AccusationTime, CardSet, Rules, by_id};
 use crate::game::{
     Answer, ClueCard, ClueResult, EntryKind, Game, GameResult, HandSizes, HintLevel, Holder, Response, Seat, SeatInfo,
-    Setup, SetupParts, ShowModel, TableHolder, Verdict,
+    Setup, SetupParts, ShowModel, TableHolder, TurnPlace, Verdict,
 };
 
 const TWO: &str = include_str!("../../../tests/cases/two-events3-mid.json");
@@ -69,7 +69,7 @@ fn everything() -> Game {
         EntryKind::ClueCard { which: ClueCard::TokensMove, results: Vec::new() },
         EntryKind::ClueCard { which: ClueCard::Other, results: Vec::new() },
         EntryKind::DoesNotHold { holder: Holder(5), card: hall },
-        EntryKind::TurnWithoutSuggestion { by: me, place: Some(hall) },
+        EntryKind::TurnWithoutSuggestion { by: me, place: Some(TurnPlace::Room(hall)) },
         EntryKind::Left { seat: me, to: None, hand: CardSet::EMPTY },
         EntryKind::Note,
     ];
@@ -253,6 +253,16 @@ fn a_fault_in_an_interchange_file_is_named_with_its_path() {
     ];
     for (change, expected) in cases {
         assert_eq!(error(change), expected);
+    }
+    // Of two faults, the first in the text is told.
+    for (text, expected) in [
+        (
+            r#"{"format": "clue-case/1", "log": [{"type": 7}], "game": {}}"#,
+            "log[0].type: a value of another kind belongs here",
+        ),
+        (r#"{"format": "clue-case/1", "format": 7}"#, "line 1, column 34: “format” is there twice"),
+    ] {
+        assert_eq!(read(text).unwrap_err().to_string(), expected);
     }
     let brackets = read(&"[".repeat(1 << 20)).unwrap_err().to_string();
     assert_eq!(brackets, "[0]: a value of another kind belongs here");

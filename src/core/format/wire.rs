@@ -9,8 +9,8 @@ use super::error::RecordFault;
 use super::lines::Strict;
 use super::names::Names;
 use super::{GameFileFault, Time};
-use crate::edition::{Card, CardSet};
-use crate::game::{self, ClueCard, ClueResult, EntryId, EntryKind, Holder, Response, Seat, Verdict};
+use crate::edition::{Card, CardSet, Spot};
+use crate::game::{self, ClueCard, ClueResult, EntryId, EntryKind, Holder, Response, Seat, TurnPlace, Verdict};
 use serde::de::{SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
 use std::collections::BTreeMap;
@@ -188,6 +188,18 @@ impl Names {
         word.map(|word| member(name, word, |word| self.card(word))).transpose()
     }
 
+    fn place_name(&self, place: &TurnPlace) -> String {
+        match place {
+            TurnPlace::Room(room) => self.card_name(*room),
+            TurnPlace::Space(spot) => spot.to_string(),
+        }
+    }
+
+    /// What is neither a room nor a place of the box is refused when the entry is checked.
+    fn turn_place(&self, word: &str) -> TurnPlace {
+        self.card(word).map_or_else(|_| TurnPlace::Space(Spot::from(word)), TurnPlace::Room)
+    }
+
     fn some_cards(&self, name: &str, words: Option<&Vec<String>>) -> Loaded<CardSet> {
         words.map_or(Ok(CardSet::EMPTY), |words| self.cards(name, words))
     }
@@ -272,7 +284,7 @@ impl Entry {
                 Self { holder: holder_name(holder), card: card_name(card), ..entry("not_hold") }
             }
             EntryKind::TurnWithoutSuggestion { by, place } => {
-                Self { by: seat_name(by), place: name_if_known(place), ..entry("turn") }
+                Self { by: seat_name(by), place: place.as_ref().map(|place| names.place_name(place)), ..entry("turn") }
             }
             EntryKind::Left { seat, to, hand } => Self {
                 by: seat_name(seat),
@@ -329,9 +341,10 @@ impl Entry {
                     result.load_result(names)
                 })?,
             },
-            "turn" => {
-                EntryKind::TurnWithoutSuggestion { by: by()?, place: names.known_card("place", self.place.as_ref())? }
-            }
+            "turn" => EntryKind::TurnWithoutSuggestion {
+                by: by()?,
+                place: self.place.as_deref().map(|word| names.turn_place(word)),
+            },
             "left" => EntryKind::Left { seat: by()?, to: self.to.is_some().then(to).transpose()?, hand: cards()? },
             "joined" => EntryKind::Joined { seat: by()? },
             "handed" => EntryKind::Handed {

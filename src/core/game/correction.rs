@@ -5,7 +5,7 @@
 //! player or card.
 
 use super::change::{Change, Game, GameResult};
-use super::entry::{Answer, ClueCard, ClueResult, Entry, EntryKind};
+use super::entry::{Answer, ClueCard, ClueResult, Entry, EntryKind, TurnPlace};
 use super::setup::{Holder, Seat, Setup, SetupError, TableHolder};
 use super::setup_draft::SetupDraft;
 use super::shape::{ShapeError, check_entry, check_outcome};
@@ -85,7 +85,11 @@ impl Renumbering<'_> {
                 let (by, seats) = (by.index(), self.after.seat_count());
                 answers.sort_by_key(|answer| (answer.seat.index() + seats - by) % seats);
             }
-            EntryKind::Accusation { by, .. } | EntryKind::TurnWithoutSuggestion { by, .. } => *by = self.seat(*by)?,
+            EntryKind::Accusation { by, .. } => *by = self.seat(*by)?,
+            EntryKind::TurnWithoutSuggestion { by, place } => {
+                *by = self.seat(*by)?;
+                place.take_if(|place| matches!(place, TurnPlace::Space(spot) if !self.after.has_space(spot)));
+            }
             EntryKind::Revealed { holder, .. } | EntryKind::DoesNotHold { holder, .. } => {
                 *holder = self.holder(*holder)?;
             }

@@ -1,7 +1,7 @@
 //! The entries of the log: everything that can happen at the table, as far as this player can know it.
 
 use super::setup::{Holder, Seat};
-use crate::edition::{Card, CardSet};
+use crate::edition::{Card, CardSet, Spot};
 use crate::record::{EntryId, LogEntry};
 use serde::{Deserialize, Serialize};
 
@@ -67,6 +67,23 @@ pub enum ClueResult {
     },
 }
 
+/// Where a turn without a suggestion ended.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum TurnPlace {
+    Room(Card),
+    /// A place without a card, or a square.
+    Space(Spot),
+}
+
+impl TurnPlace {
+    pub const fn room(&self) -> Option<Card> {
+        match self {
+            Self::Room(room) => Some(*room),
+            Self::Space(_) => None,
+        }
+    }
+}
+
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum EntryKind {
     Suggestion {
@@ -116,7 +133,7 @@ pub enum EntryKind {
     },
     TurnWithoutSuggestion {
         by: Seat,
-        place: Option<Card>,
+        place: Option<TurnPlace>,
     },
     Left {
         seat: Seat,

@@ -1,7 +1,7 @@
 //! Where the pieces stand. The log moves them; a piece put somewhere by hand stays there until a later entry moves
 //! it.
 
-use super::entry::{ClueCard, Entry, EntryKind, Verdict};
+use super::entry::{ClueCard, Entry, EntryKind, TurnPlace, Verdict};
 use super::setup::{Seat, Setup};
 use crate::edition::{Board, Card, Spot};
 use crate::record::EntryId;
@@ -83,7 +83,7 @@ impl Piece {
         if matches!(self, Self::Weapon(_)) {
             return None;
         }
-        let board = Board::by_id(setup.edition.board.as_deref()?)?;
+        let board = setup.edition.board()?;
         if let Some(token) = self.token(setup) {
             return board.starts.get(token).cloned();
         }
@@ -102,8 +102,7 @@ pub struct PieceOverride {
 
 impl PieceOverride {
     pub fn fits(&self, setup: &Setup, piece: Piece) -> bool {
-        let board = setup.edition.board.as_deref().and_then(Board::by_id);
-        board.is_some_and(|board| board.has(&self.spot)) && Piece::all(setup).contains(&piece)
+        setup.edition.board().is_some_and(|board| board.has(&self.spot)) && Piece::all(setup).contains(&piece)
     }
 }
 
@@ -137,7 +136,7 @@ pub(super) fn position_since(setup: &Setup, puts: &PieceOverrides, piece: Piece,
 /// With the passages that clue cards have added: such a card joins its room with every room that has a passage.
 /// `None` without a board, and at a table without dice, where no room is too far.
 pub fn board_of(setup: &Setup, entries: &[Entry]) -> Option<Arc<Board>> {
-    let board = Board::by_id(setup.edition.board.as_deref()?).filter(|_| setup.rules.dice > 0)?;
+    let board = setup.edition.board().filter(|_| setup.rules.dice > 0)?;
     let added = entries.iter().filter_map(|entry| match entry.kind {
         EntryKind::ClueCard { which: ClueCard::Passage(room), .. } => Some(setup.edition.card(room).id.as_str()),
         _ => None,
@@ -153,18 +152,22 @@ pub fn piece_position(setup: &Setup, piece: Piece, entries: &[Entry]) -> PieceLo
 /// Follows a piece from `from` through `entries`. Doubted entries move pieces too: only what they say of cards is
 /// doubted, and whether the accusation was wrong.
 fn position_from(setup: &Setup, piece: Piece, from: PieceLocation, entries: &[Entry]) -> PieceLocation {
-    let board: Option<Arc<Board>> = setup.edition.board.as_deref().and_then(Board::by_id);
-    let place = |card: Card| {
-        let spot = Spot::Place(setup.edition.card(card).id.clone());
-        board.as_ref().is_none_or(|board| board.has(&spot)).then_some(spot)
+    let board = setup.edition.board();
+    let spot_of = |place: TurnPlace| {
+        let id = match place {
+            TurnPlace::Room(card) => setup.edition.card(card).id.clone(),
+            TurnPlace::Space(Spot::Place(id)) => id,
+            TurnPlace::Space(square) => return Some(square),
+        };
+        board.as_ref().map_or_else(|| Some(Spot::Place(id.clone())), |board| board.spot(&id))
     };
     entries.iter().fold(from, |at, entry| match moved(setup, piece, &entry.kind) {
         None => match cleared(board.as_deref(), piece, &at, entry) {
             Some(room) => PieceLocation { spot: Some(room), brought: false },
             None => at,
         },
-        Some(PieceMove { room, by_its_player }) => {
-            let spot = room.and_then(place);
+        Some(PieceMove { to, by_its_player }) => {
+            let spot = to.and_then(spot_of);
             // A piece that is in the room already is not brought there.
             PieceLocation { brought: !by_its_player && (at.spot != spot || at.brought), spot }
         }
@@ -180,17 +183,18 @@ fn cleared(board: Option<&Board>, piece: Piece, at: &PieceLocation, entry: &Entr
 }
 
 struct PieceMove {
-    room: Option<Card>,
+    /// `None` if the log does not say.
+    to: Option<TurnPlace>,
     by_its_player: bool,
 }
 
 /// `None` if the piece stays.
 fn moved(setup: &Setup, piece: Piece, kind: &EntryKind) -> Option<PieceMove> {
     let plays = |seat: Seat| piece == Piece::Player(seat);
-    let walks_to = |room| Some(PieceMove { room, by_its_player: true });
-    let is_brought_to = |room| PieceMove { room, by_its_player: false };
+    let walks_to = |to| Some(PieceMove { to, by_its_player: true });
+    let is_brought_to = |room: Option<Card>| PieceMove { to: room.map(TurnPlace::Room), by_its_player: false };
     match kind {
-        EntryKind::Suggestion { by, cards, .. } if plays(*by) => walks_to(Some(cards[2])),
+        EntryKind::Suggestion { by, cards, .. } if plays(*by) => walks_to(Some(TurnPlace::Room(cards[2]))),
         EntryKind::Suggestion { cards, .. } => {
             let suspect = setup.edition.card(cards[0]).id.as_str();
             let named = match piece {
@@ -205,7 +209,7 @@ fn moved(setup: &Setup, piece: Piece, kind: &EntryKind) -> Option<PieceMove> {
             };
             named.then(|| is_brought_to(Some(cards[2])))
         }
-        EntryKind::TurnWithoutSuggestion { by, place } if plays(*by) => walks_to(*place),
+        EntryKind::TurnWithoutSuggestion { by, place } if plays(*by) => walks_to(place.clone()),
         EntryKind::ClueCard { which: ClueCard::TokensMove, .. } if matches!(piece, Piece::Player(_)) => walks_to(None),
         EntryKind::ClueCard { which: ClueCard::TokensGoTo(room), .. } if matches!(piece, Piece::Player(_)) => {
             Some(is_brought_to(Some(*room)))

@@ -3,7 +3,7 @@
 
 mod check;
 
-use crate::edition::{Card, CardSet, Colour, DealRule, Edition, Rules};
+use crate::edition::{Card, CardSet, Colour, DealRule, Edition, Rules, Spot};
 pub use check::check_names;
 use serde::{Deserialize, Serialize};
 use std::ops::Deref;
@@ -250,6 +250,14 @@ pub enum SetupError {
 impl SetupParts {
     pub fn seat_count(&self) -> usize {
         self.seats.len()
+    }
+
+    /// A place without a card, or a square of the board.
+    pub fn has_space(&self, spot: &Spot) -> bool {
+        match spot {
+            Spot::Place(id) => self.edition.place(id).is_some(),
+            Spot::Square(_) => self.edition.board().is_some_and(|board| board.has(spot)),
+        }
     }
 
     pub fn holder_count(&self) -> usize {

@@ -5,7 +5,7 @@
 //! by [`examine`](super::examine).
 
 use super::change::GameResult;
-use super::entry::{Answer, ClueCard, ClueResult, Entry, EntryKind, Response, Verdict};
+use super::entry::{Answer, ClueCard, ClueResult, Entry, EntryKind, Response, TurnPlace, Verdict};
 use super::setup::{Holder, Seat, Setup};
 use crate::edition::{Card, CardSet};
 use crate::record::{EntryFault, EntryId, check_stamp};
@@ -19,6 +19,7 @@ pub enum ShapeError {
     Holder(Holder),
     Category(Card),
     NotARoom(Card),
+    NoSpace,
     AnswersOwn(Seat),
     AnswersTwice(Seat),
     OutOfOrder(Seat),
@@ -93,7 +94,11 @@ impl ShapeChecker<'_> {
             }
             EntryKind::TurnWithoutSuggestion { by, place } => {
                 self.seat(*by)?;
-                place.map_or(Ok(()), |place| self.room(place))
+                match place {
+                    Some(TurnPlace::Room(room)) => self.room(*room),
+                    Some(TurnPlace::Space(spot)) if !self.0.has_space(spot) => Err(ShapeError::NoSpace),
+                    Some(TurnPlace::Space(_)) | None => Ok(()),
+                }
             }
             EntryKind::Left { seat, to, hand } => {
                 hand.iter().try_for_each(|card| self.card(card))?;

@@ -61,7 +61,8 @@ impl Viewer<'_> {
             let sees = is_open || self.is(asker);
             *card = match card {
                 Some(card) if sees || self.is(answer.seat) => Some(*card),
-                None if sees => self.card(answer.seat.into(), Some(named)),
+                // Perhaps nothing was shown.
+                None if sees && !answer.doubted => self.card(answer.seat.into(), Some(named)),
                 _ => None,
             };
         }

@@ -17,9 +17,6 @@ use std::time::{Duration, Instant};
 const PATIENCE: Duration = Duration::from_secs(3);
 const PAUSE: Duration = Duration::from_millis(50);
 
-/// In milliseconds. The start that wrote an older request was killed.
-const OLD: i64 = 10_000;
-
 #[derive(Clone, Debug)]
 pub struct Handover {
     storage: Arc<dyn Storage>,
@@ -48,12 +45,13 @@ impl Handover {
         lock.is_some() && self.storage.stamp(&self.request).is_ok()
     }
 
+    /// The file that waits for this window; `None` if it was withdrawn, or its start was killed.
     pub fn take(&self) -> Option<PathBuf> {
-        let stamp = self.storage.stamp(&self.request).ok()?;
+        // A start that lives has it, until its request is gone.
+        let lock = self.storage.lock(&self.request);
         let path = self.storage.read(&self.request, Limit::SETTINGS).ok()?;
         self.storage.remove(&self.request).ok()?;
-        let age = self.storage.now().saturating_sub(stamp.modified / 1_000_000);
-        let path = String::from_utf8(path).ok().filter(|_| age < OLD)?;
+        let path = String::from_utf8(path).ok().filter(|_| matches!(lock, Ok(LockOutcome::Taken(_))))?;
         Some(self.storage.resolve(Path::new(&path)))
     }
 

@@ -1,71 +1,18 @@
 //! An entry of a log of Clue in one or two short lines. A line is a list of [`TextSpan`]s; the window colours each by
 //! its [`SpanTone`].
 
-use super::{ListEnd, Names, isolated};
+mod spans;
+
+pub use spans::{Description, SpanTone, TextSpan};
+
+use super::{ListEnd, Names};
 use crate::edition::{Card, CardSet};
 use crate::fl;
 use crate::game::{
-    Answer, ClueCard, ClueResult, Entry, EntryKind, Holder, ImpliedPass, Response, Seat, Verdict, implied_after,
+    Answer, ClueCard, ClueResult, Entry, EntryKind, Holder, ImpliedPass, Response, Seat, TurnPlace, Verdict,
+    implied_after,
 };
-
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum SpanTone {
-    Plain,
-    Actor,
-    Showed,
-    /// Worth a second look: nobody could show, or I showed nothing.
-    Notable,
-    /// Kept but not used.
-    Doubted,
-}
-
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub struct TextSpan {
-    /// With the spaces and dots around it.
-    pub text: String,
-    pub tone: SpanTone,
-}
-
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Description {
-    /// "Ben · Prof. Plum · Knife · Study".
-    pub title: Vec<TextSpan>,
-    /// "Chloé: no card · Anna showed a card"; may be empty.
-    pub detail: Vec<TextSpan>,
-}
-
-impl Description {
-    /// For a narrow log: persons by their names alone.
-    #[must_use]
-    pub fn without_titles(mut self, names: &Names<'_>) -> Self {
-        for piece in self.title.iter_mut().filter(|piece| piece.tone == SpanTone::Plain) {
-            for person in names.setup.edition.category_cards(0) {
-                piece.text = piece.text.replace(names.short(person), names.untitled(person));
-            }
-        }
-        self
-    }
-
-    pub fn title_text(&self) -> String {
-        text(&self.title)
-    }
-
-    pub fn detail_text(&self) -> String {
-        text(&self.detail)
-    }
-
-    pub fn text(&self) -> String {
-        if self.detail.is_empty() {
-            self.title_text()
-        } else {
-            format!("{} — {}", self.title_text(), self.detail_text())
-        }
-    }
-}
-
-fn text(pieces: &[TextSpan]) -> String {
-    pieces.iter().map(|piece| piece.text.as_str()).collect()
-}
+use spans::{actor_spans, dotted, marked_name, piece};
 
 /// `before` are the entries that precede it in the log. Panics if a card is not of this edition.
 pub fn describe(names: &Names<'_>, before: &[Entry], entry: &Entry) -> Description {
@@ -115,43 +62,6 @@ pub fn describe_answer(names: &Names<'_>, answer: Answer, must_have_passed: bool
     }
 }
 
-fn piece(text: impl Into<String>, tone: SpanTone) -> TextSpan {
-    TextSpan { text: text.into(), tone }
-}
-
-/// Marks around a name in a formatted message: they find the name again wherever the language puts it.
-const OPEN: char = '\u{2}';
-const CLOSE: char = '\u{3}';
-
-fn marked_name(name: &str) -> String {
-    format!("{OPEN}{name}{CLOSE}")
-}
-
-fn actor_spans(message: &str) -> Vec<TextSpan> {
-    let mut pieces = Vec::new();
-    let mut rest = message;
-    while let Some((before, after)) = rest.split_once(OPEN) {
-        let (name, after) = after.split_once(CLOSE).unwrap_or((after, ""));
-        pieces.extend([piece(before, SpanTone::Plain), piece(name, SpanTone::Actor)]);
-        rest = after;
-    }
-    pieces.push(piece(rest, SpanTone::Plain));
-    pieces.retain(|piece| !piece.text.is_empty());
-    pieces
-}
-
-fn dotted(parts: Vec<TextSpan>) -> Vec<TextSpan> {
-    let mut pieces: Vec<TextSpan> = Vec::with_capacity(2 * parts.len());
-    for mut part in parts {
-        part.text = isolated(part.text);
-        if !pieces.is_empty() {
-            pieces.push(piece(" · ", SpanTone::Plain));
-        }
-        pieces.push(part);
-    }
-    pieces
-}
-
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum SharedAnswer {
     Passed,
@@ -171,7 +81,7 @@ struct Actor {
     person: &'static str,
 }
 
-/// Whether a name stands between [`OPEN`] and [`CLOSE`].
+/// Whether a name is marked for [`actor_spans`].
 #[derive(Clone, Copy, PartialEq)]
 enum NameMarks {
     With,
@@ -237,7 +147,10 @@ impl Describer<'_> {
             }
             EntryKind::TurnWithoutSuggestion { by, place } => {
                 let Actor { who, person } = self.actor(*by);
-                let place = place.map(|room| fl!(language, "log-now-in", room = names.the(room)));
+                let place = place.as_ref().map(|place| match place {
+                    TurnPlace::Room(room) => fl!(language, "log-now-in", room = names.the(*room)),
+                    TurnPlace::Space(spot) => fl!(language, "log-now-at", place = names.space(spot)),
+                });
                 (fl!(language, "log-no-suggestion", who = who, person = person), place.unwrap_or_default())
             }
             EntryKind::Left { seat, to, hand } => {
@@ -414,14 +327,6 @@ mod tests {
         let setup = setup();
         let entry = Entry { id: EntryId(1), at: 0, kind, note: Some("hm".into()), doubted: false };
         Code::ALL.map(|code| describe(&Names::new(&setup, &Language::new(code)), &[], &entry).text())
-    }
-
-    /// The first strong letter of a line gives its direction; isolated text does not count.
-    #[test]
-    fn a_right_to_left_name_does_not_reverse_its_line() {
-        let parts = dotted(vec![piece("עמר", SpanTone::Actor), piece("Plum · Knife · Study", SpanTone::Plain)]);
-        assert_eq!(super::text(&parts), "\u{2068}עמר\u{2069} · Plum · Knife · Study");
-        assert_eq!(super::text(&dotted(vec![piece("Anna", SpanTone::Actor)])), "Anna");
     }
 
     #[test]

@@ -113,7 +113,7 @@ pub fn edition_slip(edition: &Edition, fault: &EditionFault, language: &Language
     if let Some(at) = edition.tokens.iter().position(|token| token.id == *id) {
         return fl!(language, "editor-no-token-name", number = at + 1);
     }
-    if edition.places.iter().any(|place| place.id == *id) {
+    if edition.place(id).is_some() {
         return fl!(language, "editor-no-place-name");
     }
     if edition.id == *id {

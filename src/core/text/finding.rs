@@ -69,6 +69,7 @@ pub fn shape(names: &Names<'_>, error: &ShapeError) -> String {
         ShapeError::Time(_) => fl!(language, "finding-time"),
         ShapeError::Card(_) | ShapeError::Holder(_) => fl!(language, "finding-unknown"),
         ShapeError::Category(_) => fl!(language, "finding-one-of-each"),
+        ShapeError::NoSpace => fl!(language, "finding-no-space"),
         ShapeError::NotARoom(card) => {
             let (card, category) = (names.the_at_start(*card), names.category(2));
             fl!(language, "finding-not-a-room", card = card, category = category)

@@ -1,7 +1,8 @@
 //! Names of cards, players and places in one game and one language.
 
+use super::rules::place;
 use super::{Code, Language, ListEnd, article, terms};
-use crate::edition::{Card, CardSet, Edition};
+use crate::edition::{Card, CardSet, Edition, Spot};
 use crate::fl;
 use crate::game::{Holder, Seat, Setup, TableHolder};
 use std::sync::LazyLock;
@@ -66,6 +67,14 @@ impl<'a> Names<'a> {
     /// Inside a sentence: "the Knife", "Mr. Green", "le Révérend Olive".
     pub fn the(&self, card: Card) -> String {
         fl!(self.language, "why-card", card = self.card(card), kind = self.article(card))
+    }
+
+    /// A place without a card, or a square by column and row from 1.
+    pub fn space(&self, spot: &Spot) -> String {
+        match spot {
+            Spot::Place(id) => place(&self.setup.edition, id, self.language),
+            Spot::Square(_) => spot.to_string(),
+        }
     }
 
     /// "The Knife".

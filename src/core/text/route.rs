@@ -1,7 +1,7 @@
 //! Clue: where tokens stand on the board, and the routes to rooms.
 
 use super::{Language, Names, rules};
-use crate::edition::{Board, BoardSquare, Edition, Spot};
+use crate::edition::{BoardSquare, Edition, Spot};
 use crate::fl;
 use crate::game::{Piece, PieceLocation, Route, Seat};
 
@@ -30,7 +30,7 @@ fn place(names: &Names<'_>, id: &str) -> String {
 }
 
 fn named(edition: &Edition, square: BoardSquare) -> Option<String> {
-    let board = Board::by_id(edition.board.as_deref()?)?;
+    let board = edition.board()?;
     board.named.iter().find(|(_, at)| **at == square).map(|(id, _)| id.clone())
 }
 

@@ -168,8 +168,7 @@ pub fn place(edition: &Edition, id: &str, language: &Language) -> String {
     if let Some(card) = edition.card_by_id(id) {
         return edition.card_short(card, language.tag()).to_owned();
     }
-    let place = edition.places.iter().find(|place| place.id == id);
-    place.map_or_else(|| id.to_owned(), |place| place.name.get(language.tag()).to_owned())
+    edition.place(id).map_or_else(|| id.to_owned(), |place| place.name.get(language.tag()).to_owned())
 }
 
 pub fn answers(language: &Language) -> [(String, AnswerRule); 2] {

@@ -1,14 +1,9 @@
 //! The bundled plan against the drawing, and what a plan file may not say.
 
 use crate::caper::oracle::Museum;
-use deerstalker::caper::{
-    Difference, Direction, Edge, ExitKind, Plan, PlanDrawing, PlanFault, Space, SpaceSet, Square,
-};
+use deerstalker::caper::{Difference, Direction, Edge, ExitKind, Plan, PlanDrawing, PlanFault, Space, SpaceSet};
 use std::collections::HashSet;
-
-fn square(text: &str) -> Square {
-    text.parse().unwrap()
-}
+use support::heist::square;
 
 fn spaces(plan: &Plan, text: &str) -> SpaceSet {
     text.split_whitespace().map(|text| plan.space(square(text)).unwrap()).collect()

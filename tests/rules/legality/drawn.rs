@@ -1,4 +1,5 @@
-//! A board as it is drawn, with a search that shares nothing with the program's.
+//! A board as it is drawn, read and searched by itself: the moves that the program allows are checked against it, so it
+//! repeats the shape of the file and shares nothing of the program's.
 
 use super::{BTreeMap, BTreeSet, BoardSquare, Setup, Spot, VecDeque};
 use serde::Deserialize;

@@ -300,3 +300,41 @@ fn the_help_of_the_line_names_what_the_table_sees_of_a_move() {
         }
     }
 }
+
+#[test]
+fn what_is_chosen_in_the_museum_is_copied_as_text() {
+    let played = played(900_004);
+    let home = Home::new();
+    let mut harness = open(&home, evening(&played, 11, false), 1366.0, 768.0);
+    let (copy, copy_log) = (Stroke::ctrl('c'), Stroke::ctrl('c').with_shift());
+    let copied = |harness: &mut Harness<App>, stroke| {
+        harness.key(stroke);
+        harness.expect("Copied");
+        harness.clipboard().unwrap().to_owned()
+    };
+    // Nothing is chosen: what to do.
+    let plan = copied(&mut harness, copy);
+    harness.expect(plan.lines().next().unwrap());
+    harness.key(Stroke::named(Named::ArrowUp).with_ctrl());
+    let last = copied(&mut harness, copy);
+    assert!(last.starts_with("11. ") && last.lines().count() == 1, "{last}");
+    let table = copied(&mut harness, copy_log);
+    let columns: Vec<usize> = table.lines().map(|line| line.matches('\t').count()).collect();
+    assert_eq!(columns, [2; 12], "{table}");
+    harness.key(Stroke::named(Named::ArrowUp));
+    harness.key(Stroke::named(Named::Space).with_shift());
+    let why = copied(&mut harness, copy);
+    let (heading, reasons) = why.split_once('\n').unwrap();
+    harness.expect(&heading.to_uppercase());
+    for line in reasons.lines() {
+        harness.expect(line.trim_start_matches(|sign: char| sign.is_ascii_digit()).trim_start_matches(". "));
+    }
+    harness.key(Stroke::named(Named::F8));
+    assert_eq!(copied(&mut harness, copy), last, "the entry shown");
+    assert_eq!(copied(&mut harness, copy_log), table);
+    harness.key(Stroke::named(Named::ArrowLeft));
+    assert!(copied(&mut harness, copy).starts_with("10. "));
+    assert_eq!(copied(&mut harness, copy_log).lines().count(), 11, "up to the entry shown");
+    harness.key(Stroke::named(Named::Home));
+    assert_eq!(copied(&mut harness, copy), copied(&mut harness, copy_log), "before the first entry the log");
+}

@@ -5,9 +5,9 @@ use deerstalker::app::keys::Stroke;
 use deerstalker::app::notebook;
 use deerstalker::app::table::{MenuOf, Message};
 use deerstalker::app::theme::Mode;
-use deerstalker::edition::Card;
+use deerstalker::edition::{Card, Spot};
 use deerstalker::entry::draft::{Draft, DraftEdit, DraftKind};
-use deerstalker::game::{Answer, Entry, EntryId, EntryKind, HintLevel, Response, Seat, Verdict};
+use deerstalker::game::{Answer, Entry, EntryId, EntryKind, HintLevel, Response, Seat, TurnPlace, Verdict};
 use deerstalker::text::{Code, Language, Names};
 use iced::keyboard::key::Named;
 use rand::seq::IndexedRandom;
@@ -180,6 +180,23 @@ fn remarks_and_questions_go_with_their_entry() {
     assert!(!harness.sees("Which card did"));
     harness.click("Redo");
     harness.expect("Which card did Ben show?");
+}
+
+#[test]
+fn a_turn_ends_on_a_place_without_a_card_by_line_and_by_button() {
+    let players = ["Sam", "Anna", "Ben", "Chloé", "Dev"];
+    let hand = ["mustard", "knife", "wrench", "carriage", "green", "poison"];
+    let players = setup("master_detective", &players, &hand);
+    let mut harness = Bench::begin(players, Code::English, Mode::Night).shown(1366.0, 768.0);
+    harness.message(Message::Composed(DraftEdit::Kind(DraftKind::Pass)));
+    harness.click("Kitchen");
+    harness.click("Garden Walk");
+    press(&mut harness, Named::Enter);
+    enter(&mut harness, "anna: pass basement");
+    let place = |id: &str| Some(TurnPlace::Space(Spot::Place(id.to_owned())));
+    let passes = |by, at| EntryKind::TurnWithoutSuggestion { by: Seat(by), place: place(at) };
+    assert_eq!(kinds(&harness), [passes(0, "garden"), passes(1, "basement")]);
+    assert!(harness.texts().iter().any(|seen| seen.text.contains("now at Basement Stairs")));
 }
 
 #[test]

@@ -142,11 +142,7 @@ impl Sketch {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use crate::caper::{Difference, ExitKind};
-
-    fn square(name: &str) -> Square {
-        name.parse().unwrap()
-    }
+    use crate::caper::{Difference, ExitKind, square};
 
     fn sketch() -> Sketch {
         Sketch::new(Plan::bundled())

@@ -13,7 +13,7 @@ use crate::format::any_game::AnyGame;
 use crate::game::setup_draft::{SetupDraft, SetupEdit};
 use crate::game::{Game, Seat, Setup, SetupError};
 use crate::store::storage::Disk;
-use crate::store::{DiskFault, write_document};
+use crate::store::{DiskFault, Settings, write_document};
 use crate::text::setup::who_begins;
 use crate::text::{Code, Language, fault};
 use clap::{Arg, ArgAction, ArgMatches};
@@ -68,7 +68,8 @@ pub(super) fn create(
             fault => fl!(language, "cli-cannot-write", file = file, why = fault.text(language)),
         })
     })?;
-    if let Some((folders, mut settings)) = home {
+    // A file of settings with a fault stays as it is: saving would replace what could not be read.
+    if let Some((folders, mut settings)) = home.filter(|(folders, _)| Settings::load(folders).1.is_empty()) {
         match &game {
             AnyGame::Clue(game) => {
                 let names = game.setup.seats.iter().map(|seat| seat.name.as_str());
@@ -169,7 +170,7 @@ fn setup(
     for line in matches.get_many::<String>("set").into_iter().flatten() {
         amend(&mut draft, line, language, &english).map_err(CommandError::Usage)?;
     }
-    if draft.me.is_none() && !draft.hand.is_empty() && text("me").is_none() {
+    if draft.me.is_none() && !draft.hand.is_empty() {
         let me = my_name.ok_or_else(|| CommandError::Usage(fl!(language, "cli-new-whose-hand")))?;
         set(&mut draft, SetupWord::Me, me, language).map_err(CommandError::Usage)?;
     }

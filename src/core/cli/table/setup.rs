@@ -101,6 +101,17 @@ struct ChoiceOption {
     edit: SetupEdit,
 }
 
+/// `now` is chosen.
+fn choice<T: Copy + PartialEq>(
+    title: String,
+    now: T,
+    options: impl IntoIterator<Item = (String, T)>,
+    edit: impl Fn(T) -> SetupEdit,
+) -> Choice {
+    let option = |(words, value)| ChoiceOption { words, chosen: value == now, edit: edit(value) };
+    Choice { title, options: options.into_iter().map(option).collect() }
+}
+
 /// `part` finds the rule among all rules.
 fn rule<T: Copy + PartialEq>(
     draft: &SetupDraft,
@@ -108,13 +119,11 @@ fn rule<T: Copy + PartialEq>(
     part: fn(&mut Rules) -> &mut T,
     options: impl IntoIterator<Item = (String, T)>,
 ) -> Choice {
-    let now = *part(&mut draft.rules.clone());
-    let option = |(words, value)| {
+    choice(title, *part(&mut draft.rules.clone()), options, |value| {
         let mut rules = draft.rules.clone();
         *part(&mut rules) = value;
-        ChoiceOption { words, chosen: value == now, edit: SetupEdit::Rules(rules) }
-    };
-    Choice { title, options: options.into_iter().map(option).collect() }
+        SetupEdit::Rules(rules)
+    })
 }
 
 fn choices(draft: &SetupDraft, language: &Language) -> Vec<Choice> {
@@ -144,26 +153,8 @@ fn choices(draft: &SetupDraft, language: &Language) -> Vec<Choice> {
         rule(draft, fl!(language, "rule-clue-cards"), |rules| &mut rules.clue_cards, yes_no()),
         rule(draft, fl!(language, "rule-open-shows"), |rules| &mut rules.face_up_shows, yes_no()),
         rule(draft, fl!(language, "dice"), |rules| &mut rules.dice, rules::dice(language)),
-        Choice {
-            title: fl!(language, "rule-showing"),
-            options: rules::showing(language)
-                .map(|(words, shows)| ChoiceOption {
-                    words,
-                    chosen: shows == draft.shows,
-                    edit: SetupEdit::Shows(shows),
-                })
-                .into(),
-        },
-        Choice {
-            title: fl!(language, "setup-hints"),
-            options: rules::hints(language)
-                .map(|(words, level)| ChoiceOption {
-                    words,
-                    chosen: level == draft.hints,
-                    edit: SetupEdit::Hints(level),
-                })
-                .into(),
-        },
+        choice(fl!(language, "rule-showing"), draft.shows, rules::showing(language), SetupEdit::Shows),
+        choice(fl!(language, "setup-hints"), draft.hints, rules::hints(language), SetupEdit::Hints),
     ]
 }
 

@@ -135,10 +135,12 @@ impl RoundWriter<'_> {
         if self.deduces() && pad.table.end.is_none() {
             // The Characters know only the facts, so they tell how exposed the Thief is.
             let replay = LogReplay::new(round, &pad.facts);
-            let weights = Belief::now(&replay);
-            let chance = pad.hidden.space.map_or(0.0, |space| weights.spaces()[space.index()]);
-            let count = replay.now().spaces().len();
-            items.push(Item::new(fl!(language, "caper-exposed", count = count, chance = language.percent(chance))));
+            if log.len() <= MOST_WEIGHED {
+                let weights = Belief::now(&replay);
+                let chance = pad.hidden.space.map_or(0.0, |space| weights.spaces()[space.index()]);
+                let count = replay.now().spaces().len();
+                items.push(Item::new(fl!(language, "caper-exposed", count = count, chance = language.percent(chance))));
+            }
             let answers = pad.answers(round, None);
             let prepared = answers.iter().map(|answer| words::hint::prepared(answer, names));
             items.push(Item::with_details(fl!(language, "caper-answers"), prepared.collect()));

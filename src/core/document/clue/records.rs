@@ -6,7 +6,7 @@
 
 use super::super::model::Records;
 use crate::edition::Card;
-use crate::game::{Answer, ClueCard, ClueResult, Entry, EntryKind, Holder, Response, Seat, Setup, Verdict};
+use crate::game::{Answer, ClueCard, ClueResult, Entry, EntryKind, Holder, Response, Seat, Setup, TurnPlace, Verdict};
 use jiff::Timestamp;
 
 const COLUMNS: [&str; 13] =
@@ -107,8 +107,10 @@ impl CsvRow<'_> {
             EntryKind::TurnWithoutSuggestion { by, place } => {
                 self.set("kind", "turn");
                 self.seat("by", *by);
-                if let Some(place) = place {
-                    self.card("room", *place);
+                match place {
+                    Some(TurnPlace::Room(room)) => self.card("room", *room),
+                    Some(TurnPlace::Space(spot)) => self.set("room", spot.to_string()),
+                    None => {}
                 }
             }
             EntryKind::ClueCard { which, results } => self.clue(*which, results),

@@ -2,9 +2,10 @@
 
 use super::Syntax;
 use serde::de::value::{BorrowedStrDeserializer, MapAccessDeserializer, MapDeserializer, SeqDeserializer};
-use serde::de::{Deserializer, Error, Expected, IntoDeserializer, Unexpected, Visitor};
+use serde::de::{
+    Deserialize, Deserializer, Error, Expected, IntoDeserializer, MapAccess, SeqAccess, Unexpected, Visitor,
+};
 use serde::forward_to_deserialize_any;
-use serde_json::{Map, Value};
 use std::fmt;
 
 impl Error for Syntax {
@@ -39,14 +40,86 @@ impl Error for Syntax {
 
 impl std::error::Error for Syntax {}
 
+/// JSON as it is written: unlike `serde_json::Value`, it has the members in their order, each as often as it is given.
+pub enum JsonTree {
+    Null,
+    Bool(bool),
+    Unsigned(u64),
+    Signed(i64),
+    Float(f64),
+    Text(String),
+    List(Vec<Self>),
+    Members(Vec<(String, Self)>),
+}
+
+impl<'de> Deserialize<'de> for JsonTree {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_any(TreeVisitor)
+    }
+}
+
+struct TreeVisitor;
+
+impl<'de> Visitor<'de> for TreeVisitor {
+    type Value = JsonTree;
+
+    fn expecting(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str("a JSON value")
+    }
+
+    fn visit_unit<E: Error>(self) -> Result<JsonTree, E> {
+        Ok(JsonTree::Null)
+    }
+
+    fn visit_bool<E: Error>(self, yes: bool) -> Result<JsonTree, E> {
+        Ok(JsonTree::Bool(yes))
+    }
+
+    fn visit_u64<E: Error>(self, number: u64) -> Result<JsonTree, E> {
+        Ok(JsonTree::Unsigned(number))
+    }
+
+    fn visit_i64<E: Error>(self, number: i64) -> Result<JsonTree, E> {
+        Ok(JsonTree::Signed(number))
+    }
+
+    fn visit_f64<E: Error>(self, number: f64) -> Result<JsonTree, E> {
+        Ok(JsonTree::Float(number))
+    }
+
+    fn visit_str<E: Error>(self, text: &str) -> Result<JsonTree, E> {
+        Ok(JsonTree::Text(text.to_owned()))
+    }
+
+    fn visit_string<E: Error>(self, text: String) -> Result<JsonTree, E> {
+        Ok(JsonTree::Text(text))
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<JsonTree, A::Error> {
+        let mut items = Vec::new();
+        while let Some(item) = list.next_element()? {
+            items.push(item);
+        }
+        Ok(JsonTree::List(items))
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<JsonTree, A::Error> {
+        let mut members = Vec::new();
+        while let Some(member) = map.next_entry()? {
+            members.push(member);
+        }
+        Ok(JsonTree::Members(members))
+    }
+}
+
 /// A JSON value, or the name of a member.
 #[derive(Clone, Copy)]
 pub enum Json<'a> {
-    Value(&'a Value),
+    Value(&'a JsonTree),
     Name(&'a str),
 }
 
-fn members(members: &Map<String, Value>) -> MapDeserializer<'_, impl Iterator<Item = (Json<'_>, Json<'_>)>, Syntax> {
+fn members(members: &[(String, JsonTree)]) -> MapDeserializer<'_, impl Iterator<Item = (Json<'_>, Json<'_>)>, Syntax> {
     MapDeserializer::new(members.iter().map(|(name, value)| (Json::Name(name), Json::Value(value))))
 }
 
@@ -55,18 +128,16 @@ impl<'de> Deserializer<'de> for Json<'de> {
 
     fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Syntax> {
         match self {
-            Self::Value(Value::Null) => visitor.visit_unit(),
-            Self::Value(Value::Bool(yes)) => visitor.visit_bool(*yes),
-            Self::Value(Value::Number(number)) => match (number.as_u64(), number.as_i64()) {
-                (Some(number), _) => visitor.visit_u64(number),
-                (_, Some(number)) => visitor.visit_i64(number),
-                _ => visitor.visit_f64(number.as_f64().unwrap_or_default()),
-            },
-            Self::Value(Value::Array(items)) => {
+            Self::Value(JsonTree::Null) => visitor.visit_unit(),
+            Self::Value(JsonTree::Bool(yes)) => visitor.visit_bool(*yes),
+            Self::Value(JsonTree::Unsigned(number)) => visitor.visit_u64(*number),
+            Self::Value(JsonTree::Signed(number)) => visitor.visit_i64(*number),
+            Self::Value(JsonTree::Float(number)) => visitor.visit_f64(*number),
+            Self::Value(JsonTree::List(items)) => {
                 SeqDeserializer::new(items.iter().map(Json::Value)).deserialize_any(visitor)
             }
-            Self::Value(Value::Object(object)) => members(object).deserialize_any(visitor),
-            Self::Value(Value::String(text)) => visitor.visit_borrowed_str(text),
+            Self::Value(JsonTree::Members(list)) => members(list).deserialize_any(visitor),
+            Self::Value(JsonTree::Text(text)) => visitor.visit_borrowed_str(text),
             Self::Name(text) => visitor.visit_borrowed_str(text),
         }
     }
@@ -80,7 +151,7 @@ impl<'de> Deserializer<'de> for Json<'de> {
     }
 
     fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Syntax> {
-        if matches!(self, Self::Value(Value::Null)) { visitor.visit_none() } else { visitor.visit_some(self) }
+        if matches!(self, Self::Value(JsonTree::Null)) { visitor.visit_none() } else { visitor.visit_some(self) }
     }
 
     fn deserialize_newtype_struct<V: Visitor<'de>>(self, _: &'static str, visitor: V) -> Result<V::Value, Syntax> {
@@ -94,9 +165,9 @@ impl<'de> Deserializer<'de> for Json<'de> {
         visitor: V,
     ) -> Result<V::Value, Syntax> {
         match self {
-            Self::Value(Value::String(text)) => visitor.visit_enum(BorrowedStrDeserializer::new(text)),
+            Self::Value(JsonTree::Text(text)) => visitor.visit_enum(BorrowedStrDeserializer::new(text)),
             Self::Name(text) => visitor.visit_enum(BorrowedStrDeserializer::new(text)),
-            Self::Value(Value::Object(object)) => visitor.visit_enum(MapAccessDeserializer::new(members(object))),
+            Self::Value(JsonTree::Members(list)) => visitor.visit_enum(MapAccessDeserializer::new(members(list))),
             Self::Value(_) => Err(Syntax::Kind),
         }
     }

@@ -355,10 +355,7 @@ impl RoundDraft {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-
-    fn square(name: &str) -> Square {
-        name.parse().unwrap()
-    }
+    use crate::caper::square;
 
     #[test]
     fn a_round_needs_names_paintings_in_every_room_and_pawns() {

@@ -3,7 +3,7 @@
 use super::{ClueDemand, Draft, DraftKind};
 use crate::edition::{AnswerRule, Card};
 use crate::entry::own_answer::{first_answer, only_answer, own_answer};
-use crate::game::{Answer, ClueCard, ClueResult, EntryKind, Game, Response, Seat, Setup};
+use crate::game::{Answer, ClueCard, ClueResult, EntryKind, Game, Response, Seat, Setup, TurnPlace};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum AskedReach {
@@ -31,7 +31,11 @@ impl Draft {
             }
             DraftKind::Revealed => EntryKind::Revealed { holder: self.holder?, card: self.card? },
             DraftKind::Lacks => EntryKind::DoesNotHold { holder: self.holder?, card: self.card? },
-            DraftKind::Pass => EntryKind::TurnWithoutSuggestion { by: by?, place: self.card },
+            DraftKind::Pass => {
+                let room = self.card.map(TurnPlace::Room);
+                let place = room.or_else(|| self.space.clone().map(TurnPlace::Space));
+                EntryKind::TurnWithoutSuggestion { by: by?, place }
+            }
             DraftKind::Note => {
                 self.note_text()?;
                 EntryKind::Note
@@ -196,7 +200,11 @@ pub(super) fn read(kind: &EntryKind) -> Draft {
             Draft { kind: DraftKind::Lacks, holder: Some(*holder), card: Some(*card), ..fresh }
         }
         EntryKind::TurnWithoutSuggestion { by, place } => {
-            Draft { kind: DraftKind::Pass, by: Some(*by), card: *place, ..fresh }
+            let (card, space) = match place {
+                Some(TurnPlace::Space(spot)) => (None, Some(spot.clone())),
+                other => (other.as_ref().and_then(TurnPlace::room), None),
+            };
+            Draft { kind: DraftKind::Pass, by: Some(*by), card, space, ..fresh }
         }
         EntryKind::Left { seat, to, hand } => {
             Draft { kind: DraftKind::Left, holder: Some((*seat).into()), to: *to, hand: *hand, ..fresh }

@@ -1,10 +1,10 @@
 //! Clue, quick entry: entries other than suggestions and accusations: a verb, then players and cards. Each method takes
 //! the words that it understands off `rest`.
 
-use super::lexicon::CardNames;
+use super::lexicon::{CardNames, words};
 use super::token::{AnswerSign, LineToken};
 use super::{IssueKind, Parser};
-use crate::edition::{Card, CardSet};
+use crate::edition::{Card, CardSet, Place, Spot};
 use crate::entry::draft::{ClueDemand, DraftKind};
 use crate::game::{Holder, Seat, TableHolder};
 
@@ -18,7 +18,11 @@ impl Parser<'_> {
                 if let Some(by) = named.is_none().then(|| self.take_seat(rest, rooms)).flatten() {
                     self.draft.choose_seat(by, self.game);
                 }
-                self.one_card(rest, Some(2));
+                match self.take_space(rest) {
+                    Some(spot) => (self.draft.card, self.draft.space) = (None, Some(spot)),
+                    None if rest.is_empty() => {}
+                    None => (self.draft.card, self.draft.space) = (self.take_card(rest, Some(2)), None),
+                }
             }
             DraftKind::Snooped => {
                 if let Some(first) = self.next_seat(self.draft.holder.is_some(), rest) {
@@ -189,6 +193,27 @@ impl Parser<'_> {
         if !rest.is_empty() {
             self.draft.card = self.take_card(rest, category);
         }
+    }
+
+    /// A place without a card by name, or a square by column and row: `pass garden`, `pass 12 14`. What can be a room is
+    /// one.
+    fn take_space(&self, rest: &mut &[LineToken]) -> Option<Spot> {
+        let typed: Vec<&str> = rest.iter().map_while(LineToken::word).collect();
+        let edition = &self.setup.edition;
+        let is_room = |word: &&str| !self.lexicon.cards.meant_among(word, edition.category_cards(2)).is_empty();
+        if typed.is_empty() || typed.iter().any(is_room) {
+            return None;
+        }
+        let is_named = |place: &&Place| {
+            let mut names = place.name.0.values().map(|name| words(name));
+            names.any(|name| typed.iter().all(|word| name.iter().any(|part| part.starts_with(word))))
+        };
+        let spot = match edition.places.iter().filter(is_named).collect::<Vec<_>>()[..] {
+            [place] => Spot::Place(place.id.clone()),
+            _ => Some(Spot::from(typed.join(",").as_str())).filter(|spot| self.setup.has_space(spot))?,
+        };
+        *rest = &rest[typed.len()..];
+        Some(spot)
     }
 
     fn many_cards(&mut self, rest: &mut &[LineToken]) {

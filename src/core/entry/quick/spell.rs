@@ -2,7 +2,7 @@
 
 use super::lexicon::words;
 use super::{LineContext, parse};
-use crate::edition::Card;
+use crate::edition::{Card, Spot};
 use crate::entry::draft::{ClueDemand, Draft, DraftKind};
 use crate::game::{Game, Holder, Response, Seat, Verdict};
 use crate::text::Code;
@@ -35,6 +35,12 @@ pub fn spell_draft(draft: &Draft, game: &Game, code: Code) -> Option<String> {
         words.extend(draft.holder.map(holder));
         words.extend(draft.to.map(seat));
         words.extend((draft.count > 0).then(|| draft.count.to_string()));
+        words.extend(draft.space.as_ref().map(|spot| match spot {
+            Spot::Place(id) => {
+                setup.edition.place(id).map_or(id.as_str(), |place| place.name.get(code.tag())).to_owned()
+            }
+            Spot::Square(_) => spot.to_string(),
+        }));
         words.extend(draft.cards.into_iter().flatten().chain(draft.card).chain(draft.hand.iter()).map(card));
     }
     words.extend(draft.verdict.map(|verdict| if verdict == Verdict::Right { "right" } else { "wrong" }.to_owned()));

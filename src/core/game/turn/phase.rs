@@ -4,7 +4,7 @@
 use super::{last_turn, turn_after};
 use crate::edition::{AccusationTime, AfterShownCard, Card};
 use crate::game::ending::{GameEnd, end_after, left_after, out_after};
-use crate::game::entry::{Entry, EntryKind, Response};
+use crate::game::entry::{Entry, EntryKind, Response, TurnPlace};
 use crate::game::setup::{Seat, Setup, TableHolder};
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -83,7 +83,7 @@ fn last_phase(setup: &Setup, entries: &[Entry]) -> Option<(Seat, Phase)> {
             let ends = rule.after_card == AfterShownCard::EndsTurn && rule.time == AccusationTime::OwnTurn;
             if shown && ends { Phase::Over } else { Phase::Asked { shown } }
         }
-        EntryKind::TurnWithoutSuggestion { place, .. } => Phase::Moved(*place),
+        EntryKind::TurnWithoutSuggestion { place, .. } => Phase::Moved(place.as_ref().and_then(TurnPlace::room)),
         _ => return None,
     };
     Some((by, phase))

@@ -153,7 +153,7 @@ impl EndedRound<'_> {
 
     fn looks(&self, names: &CaperNames<'_>) -> Option<EveningLine> {
         let LookTally { telling, all } = tally_looks(self.remaining, self.facts);
-        let words = fl!(names.language, "round-looks", count = all);
+        let words = fl!(names.language, "round-looks", told = telling, count = all);
         (all > 0).then(|| EveningLine { figure: telling.to_string(), words })
     }
 

@@ -8,7 +8,7 @@ use crate::app::table::input::{is_over, preview};
 use crate::app::table::{MenuOf, Message, TableContext, strokes};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, CardState, Centred, Element};
-use crate::edition::{Card, CardSet};
+use crate::edition::{Card, CardSet, Spot};
 use crate::entry::draft::{ClueDemand, Draft, DraftEdit, DraftKind, InsertPosition, face_down};
 use crate::entry::input::ClueInput;
 use crate::fl;
@@ -214,7 +214,9 @@ fn fields<'a>(composer: &'a Draft, table: &TableContext<'a>, area: ComposerArea)
         DraftKind::Revealed | DraftKind::Lacks => {
             fields.push(one(composer, table, 0..3, area)).push(holders(composer, table, table.setup.holders()))
         }
-        DraftKind::Pass => fields.push(room(fl!(language, "composer-room-now"), composer, table, area)),
+        DraftKind::Pass => fields
+            .push(room(fl!(language, "composer-room-now"), composer, table, area))
+            .push((!table.setup.edition.places.is_empty()).then(|| places(composer, table))),
         DraftKind::Note => fields.push(note_field(composer, language)),
         DraftKind::Shown => fields
             .push(one(composer, table, 0..3, area))
@@ -244,6 +246,15 @@ fn fields<'a>(composer: &'a Draft, table: &TableContext<'a>, area: ComposerArea)
         DraftKind::Clue => fields.push(clue(composer, table, area)),
     }
     .into()
+}
+
+/// Places without a card where a turn can end.
+fn places<'a>(composer: &Draft, table: &TableContext<'a>) -> Element<'a, Message> {
+    wrapped(table.setup.edition.places.iter().map(|place| {
+        let (name, spot) = (place.name.get(table.language.tag()).to_owned(), Spot::Place(place.id.clone()));
+        let chosen = composer.space.as_ref() == Some(&spot);
+        widget::chip(name, chosen).on_press(DraftEdit::Space(spot).into()).into()
+    }))
 }
 
 fn saw<'a>(composer: &Draft, table: &TableContext<'a>, area: ComposerArea) -> Option<Element<'a, Message>> {

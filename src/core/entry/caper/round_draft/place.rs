@@ -236,11 +236,7 @@ impl RoundDraft {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use crate::caper::{Direction, PlanEdit, Sketch};
-
-    fn square(name: &str) -> Square {
-        name.parse().unwrap()
-    }
+    use crate::caper::{Direction, PlanEdit, Sketch, square};
 
     #[test]
     fn paintings_hang_only_where_the_rulebook_lets_them() {

@@ -1,0 +1,112 @@
+//! The pieces of a line, and the names of players in it.
+
+use crate::text::{Names, isolated};
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum SpanTone {
+    Plain,
+    Actor,
+    Showed,
+    /// Worth a second look: nobody could show, or I showed nothing.
+    Notable,
+    /// Kept but not used.
+    Doubted,
+}
+
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct TextSpan {
+    /// With the spaces and dots around it.
+    pub text: String,
+    pub tone: SpanTone,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Description {
+    /// "Ben · Prof. Plum · Knife · Study".
+    pub title: Vec<TextSpan>,
+    /// "Chloé: no card · Anna showed a card"; may be empty.
+    pub detail: Vec<TextSpan>,
+}
+
+impl Description {
+    /// For a narrow log: persons by their names alone.
+    #[must_use]
+    pub fn without_titles(mut self, names: &Names<'_>) -> Self {
+        for piece in self.title.iter_mut().filter(|piece| piece.tone == SpanTone::Plain) {
+            for person in names.setup.edition.category_cards(0) {
+                piece.text = piece.text.replace(names.short(person), names.untitled(person));
+            }
+        }
+        self
+    }
+
+    pub fn title_text(&self) -> String {
+        text(&self.title)
+    }
+
+    pub fn detail_text(&self) -> String {
+        text(&self.detail)
+    }
+
+    pub fn text(&self) -> String {
+        if self.detail.is_empty() {
+            self.title_text()
+        } else {
+            format!("{} — {}", self.title_text(), self.detail_text())
+        }
+    }
+}
+
+fn text(pieces: &[TextSpan]) -> String {
+    pieces.iter().map(|piece| piece.text.as_str()).collect()
+}
+
+pub(super) fn piece(text: impl Into<String>, tone: SpanTone) -> TextSpan {
+    TextSpan { text: text.into(), tone }
+}
+
+/// Marks around a name in a formatted message: they find the name again wherever the language puts it.
+const OPEN: char = '\u{2}';
+const CLOSE: char = '\u{3}';
+
+pub(super) fn marked_name(name: &str) -> String {
+    format!("{OPEN}{name}{CLOSE}")
+}
+
+pub(super) fn actor_spans(message: &str) -> Vec<TextSpan> {
+    let mut pieces = Vec::new();
+    let mut rest = message;
+    while let Some((before, after)) = rest.split_once(OPEN) {
+        let (name, after) = after.split_once(CLOSE).unwrap_or((after, ""));
+        pieces.extend([piece(before, SpanTone::Plain), piece(name, SpanTone::Actor)]);
+        rest = after;
+    }
+    pieces.push(piece(rest, SpanTone::Plain));
+    pieces.retain(|piece| !piece.text.is_empty());
+    pieces
+}
+
+pub(super) fn dotted(parts: Vec<TextSpan>) -> Vec<TextSpan> {
+    let mut pieces: Vec<TextSpan> = Vec::with_capacity(2 * parts.len());
+    for mut part in parts {
+        part.text = isolated(part.text);
+        if !pieces.is_empty() {
+            pieces.push(piece(" · ", SpanTone::Plain));
+        }
+        pieces.push(part);
+    }
+    pieces
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The first strong letter of a line gives its direction; isolated text does not count.
+    #[test]
+    fn a_right_to_left_name_does_not_reverse_its_line() {
+        let parts = dotted(vec![piece("עמר", SpanTone::Actor), piece("Plum · Knife · Study", SpanTone::Plain)]);
+        assert_eq!(text(&parts), "\u{2068}עמר\u{2069} · Plum · Knife · Study");
+        assert_eq!(text(&dotted(vec![piece("Anna", SpanTone::Actor)])), "Anna");
+    }
+}
