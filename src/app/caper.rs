@@ -66,7 +66,6 @@ pub type State = GameNotebook<Museum>;
 #[derive(Debug)]
 pub struct Museum {
     at: usize,
-    /// Placeholder while the evening has no round.
     unbegun: RoundRecord,
     view: EveningTab,
     analysis: Arc<RoundAnalysis>,
@@ -187,6 +186,7 @@ impl State {
             saver: DocumentSaver::new(file.path().to_owned()),
         };
         let mut state = Self::of(file, museum);
+        // Entries that were there on opening are no news.
         state.screen.told = LogEnd::of(&state.screen.analysis.facts);
         state.load_edited_entry();
         let task = Museum::refresh(&mut state, context);
@@ -244,6 +244,7 @@ impl State {
             Message::EditAndLog(edit) => {
                 self.compose();
                 self.input.form.draft.apply(edit);
+                // What is submitted is the parsed turn, so the edit must be read first.
                 let read = self.read_turn(context);
                 return Action::task(read).with(self.submit(context));
             }
@@ -258,6 +259,7 @@ impl State {
                 self.answer_honestly();
             }
             Message::UseHint(place) => return self.use_hint(place, context),
+            // One key for the next thing to do: log, go on after the end of a round, or take the first hint.
             Message::UseBest if self.is_complete() => return self.submit(context),
             Message::UseBest => match self.next_step(context.language).filter(|_| self.is_over()) {
                 Some((_, next)) => return self.update_screen(next, context),
@@ -295,6 +297,7 @@ impl State {
     }
 
     fn show(&mut self, view: EveningTab, context: &Context<'_>) -> Action {
+        // The museum of an evening without rounds would show the placeholder.
         if view == EveningTab::Museum && self.file.game().evening.rounds.is_empty() {
             return Action::request(Request::Leave);
         }
@@ -305,6 +308,7 @@ impl State {
             return Action::none();
         }
         self.screen.saver.forget();
+        // The end page shows what the review finds.
         if matches!(view, EveningTab::Review | EveningTab::End) {
             let (review, task) = review::State::new(self, context);
             let scroll = review.show_entry(self);

@@ -34,7 +34,6 @@ pub struct State {
     importing: Option<String>,
 }
 
-/// A field for a path, in case the system has no dialog.
 struct PathPrompt {
     path: String,
     folder: bool,
@@ -55,7 +54,6 @@ pub enum Message {
         back: bool,
     },
     Resumed,
-    /// Place in the gallery.
     ExamplePressed(usize),
     RematchAsked,
     OpenAsked,
@@ -198,6 +196,7 @@ impl State {
     }
 
     fn press(&mut self, row: usize) -> Action {
+        // The first press on a row chooses it, the second opens the game.
         if row == self.list.row() {
             return self.ask(Request::Open);
         }
@@ -217,6 +216,7 @@ impl State {
 
     fn ask_for_path(&mut self, folder: bool, context: &Context<'_>) -> Action {
         self.opening = Some(PathPrompt { path: String::new(), folder });
+        // The field stays for systems whose dialog does not come.
         Action::task(Task::batch([operation::focus("casebook-path"), self.browse(context)]))
     }
 

@@ -101,6 +101,7 @@ impl State {
         match message {
             Message::Chosen(at) => self.chosen = at,
             Message::Moved(by) => {
+                // The order on screen: my own editions, those shipped, the museum.
                 let order: Vec<usize> = self.listed().chain([MUSEUM]).collect();
                 let at = order.iter().position(|at| *at == self.chosen).unwrap_or(0);
                 let next = at.saturating_add_signed(by).min(order.len().saturating_sub(1));
@@ -159,6 +160,7 @@ impl State {
         let own = context.library.own_editions();
         let work = move |_: &Cancel| {
             let what = work(&own);
+            // Every operation reads the folder again, which other programs may have changed.
             Arc::new(FolderUpdate { what, found: own.read() })
         };
         let (ticket, task) = self.queue.push(context.effects, "editions", work);
@@ -175,6 +177,7 @@ impl State {
         let shown = match result {
             Ok(done) => {
                 let chosen = self.editions.get(self.chosen).map(|edition| edition.id.clone());
+                // Only my own may have changed; they follow the shipped ones.
                 self.editions.truncate(self.shipped);
                 self.editions.extend(done.found.good.iter().cloned());
                 self.bad = done.found.bad.iter().map(|bad| bad.text(context.language)).collect();
@@ -194,12 +197,12 @@ impl State {
         next.with(shown)
     }
 
-    /// The edition with this id, or the one at its former place.
     fn choose(&mut self, id: Option<&str>) {
         if id.is_none() && self.chosen == MUSEUM {
             return;
         }
         let found = self.editions.iter().position(|edition| Some(edition.id.as_str()) == id);
+        // If it is gone, the one at its former place.
         self.chosen = found.unwrap_or(self.chosen).min(self.editions.len().saturating_sub(1));
     }
 

@@ -10,7 +10,7 @@ use crate::text::victory::EveningLine;
 use iced::widget::{Column, Row, column, container, row, space as gap, text};
 use iced::{Alignment, Length, Size};
 
-/// Size of a card, space between cards, and width of the right column, in logical pixels.
+/// Size of a card, space between cards, and width of the right column.
 const CARD: Size = Size::new(196.0, 252.0);
 const GAP: f32 = 16.0;
 const ASIDE: f32 = 432.0;

@@ -182,6 +182,7 @@ impl State {
             Message::Work(answer) => match answer.take(&mut self.making) {
                 Some(Ok(Some(ExportProgress::Progress(progress)))) => self.progress = Some(progress),
                 Some(Ok(Some(ExportProgress::Folder(folder)))) => {
+                    // A path that was typed meanwhile stays.
                     if !self.path.contains(std::path::MAIN_SEPARATOR) {
                         self.path = folder.join(&self.path).display().to_string();
                     }
@@ -209,6 +210,7 @@ impl State {
                 self.opens = false;
                 return self.ask_to_save(context);
             }
+            // Saved already: it only needs opening.
             Message::OpenAsked if self.saver.saved().is_some() => {
                 return self.update(Message::Save(saver::Message::OpenAsked), context);
             }
@@ -229,7 +231,6 @@ impl State {
         Action::none()
     }
 
-    /// Makes the document again only if the options really changed.
     fn choose(&mut self, message: &Message, context: &Context<'_>) -> Action {
         let before = self.options.clone();
         match message {

@@ -10,7 +10,7 @@ use crate::fl;
 use crate::text::Language;
 use iced::widget::row;
 
-/// In a narrower window, in logical pixels, the header has fewer words.
+/// In a narrower window the header has fewer words.
 const NARROW: f32 = 1000.0;
 
 /// In a narrower one back is only an arrow.

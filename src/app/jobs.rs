@@ -144,7 +144,6 @@ impl<T> Default for JobQueue<T> {
 }
 
 impl<T: Send + 'static> JobQueue<T> {
-    /// Runs on a new thread, once all earlier jobs are done.
     pub fn push(
         &mut self,
         effects: &dyn Effects,

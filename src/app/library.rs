@@ -164,6 +164,7 @@ impl App {
                     return send(CasebookNews::Failed(error));
                 }
             }
+            // Before the games, whose list may take long.
             send(CasebookNews::Own(library.own_editions().read().good, library.own_plans().read()));
             let games = library.list(cancel, &|games| send(CasebookNews::Games(games)));
             send(CasebookNews::Games(games));

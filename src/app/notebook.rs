@@ -175,7 +175,7 @@ pub trait NotebookGame: Debug + Sized + 'static {
     /// For a window without room for all parts.
     fn show_log(_notebook: &mut GameNotebook<Self>, _id: EntryId) {}
 
-    /// Estimates in logical pixels, oldest entry first.
+    /// Estimates, oldest entry first.
     fn row_heights(notebook: &GameNotebook<Self>, _context: &Context<'_>) -> Vec<f32> {
         vec![ROW; Self::entries(notebook).len()]
     }
@@ -226,7 +226,7 @@ pub enum Message {
     NoteTyped(String),
     NoteDone,
     Delete,
-    /// Offset of a long log's list, in logical pixels.
+    /// Offset of a long log's list.
     Scrolled(f32),
     Fold(bool),
     Escape,
@@ -334,13 +334,13 @@ impl<G: NotebookGame> GameNotebook<G> {
         Some(FollowedFile { ours, notices, task: self.refreshed(G::followed, context) })
     }
 
-    /// The selected entry may be gone from the changed log.
     fn refreshed(
         &mut self,
         refresh: fn(&mut Self, &Context<'_>) -> Task<G::Message>,
         context: &Context<'_>,
     ) -> Task<G::Message> {
         let task = refresh(self, context);
+        // The selected entry may be gone from the log.
         self.keep_selection_valid();
         task
     }
@@ -351,6 +351,7 @@ impl<G: NotebookGame> GameNotebook<G> {
     }
 
     fn set_folded(&mut self, folded: bool) -> Action<G> {
+        // The folded notebook takes new lines and must show nothing of what was being entered.
         if folded && self.fold.is_none() {
             self.fold = Some(Fold { last: None, set_aside: self.input.take() });
             G::begin_entry(self, InsertPosition::End);

@@ -50,7 +50,7 @@ pub struct KnownAnalysis {
 #[derive(Debug)]
 pub struct State {
     look: ReviewState,
-    /// Scroll offset in a long log, in logical pixels.
+    /// Scroll offset in a long log.
     log_scrolled: f32,
     cursor: Option<Cell>,
     reasons: Option<Arc<Reasons>>,
@@ -265,6 +265,7 @@ impl State {
     }
 
     fn look_at(&mut self, at: usize, game: &OpenGame, context: &Context<'_>) -> Action {
+        // The moment shown already: a repeated key need not search its reasons again.
         if at.min(self.look.total) == self.look.at && self.look.analysis.is_some() {
             return Action::none();
         }
@@ -283,9 +284,10 @@ impl State {
         self.chair.look(analysis, game.shared_game(), context).map(Message::ChairFound)
     }
 
-    /// For the shown moment. Nothing happens while a search is running.
+    /// For the shown moment.
     fn explain(&mut self, context: &Context<'_>) -> Task<Message> {
         self.reasons = None;
+        // `explained` starts the next search when this one ends.
         if self.explaining.is_some() {
             return Task::none();
         }
@@ -304,7 +306,6 @@ impl State {
         task.map(Message::Explained)
     }
 
-    /// If another moment is shown by now, a new search starts.
     fn explained(&mut self, answer: JobMessage<Arc<Reasons>>, context: &Context<'_>) -> Action {
         match answer.take(&mut self.explaining) {
             None => Action::none(),
@@ -320,7 +321,6 @@ impl State {
         }
     }
 
-    /// From here, or from the beginning if the end is shown.
     fn play(&mut self, game: &OpenGame, context: &Context<'_>) -> Action {
         self.playing = !self.playing;
         if !self.playing {
@@ -336,6 +336,7 @@ impl State {
     }
 
     fn beat(&mut self, from: usize, game: &OpenGame, context: &Context<'_>) -> Action {
+        // A beat of an earlier play, or the player has moved on since.
         if !self.playing || from != self.look.at {
             return Action::none();
         }

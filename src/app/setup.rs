@@ -50,7 +50,6 @@ pub struct State {
     usual_title: String,
     open: Option<usize>,
     letters: String,
-    /// The draft as it was on opening.
     untouched: SetupDraft,
     up: bool,
     down: bool,
@@ -122,8 +121,7 @@ const fn local_box(code: Code) -> Option<&'static str> {
 }
 
 impl State {
-    /// The keyboard is where input is needed first: before my first game, that is my name. `None` only if there is no
-    /// edition.
+    /// `None` only if there is no edition.
     pub fn new(before: SetupDefaults, context: &Context<'_>) -> Option<(Self, Task<Message>)> {
         let mut editions: Vec<Arc<Edition>> = crate::edition::library().to_vec();
         editions.extend(before.own);
@@ -135,11 +133,13 @@ impl State {
         let me = context.settings.own_name(context.language);
         let mut draft =
             before.rematch.map_or_else(|| SetupDraft::new(edition, &me), |setup| SetupDraft::rematch(&setup));
+        // A rematch keeps the help of the game before.
         if !again {
             (draft.hints, draft.shows) = (context.settings.hint_level, context.settings.show_model);
         }
         let title = default_title(context.language, context.effects.now());
         let state = Self::of(draft, editions, context, title);
+        // A rematch lacks only my hand, a later game the other names, the first game my own.
         let first = match &context.settings.my_name {
             _ if again => operation::focus("hand-letters"),
             Some(_) => operation::focus(name_id(1)),
@@ -209,13 +209,13 @@ impl State {
         if self.is_mending() { Request::SetupCorrected(None) } else { Request::Leave }
     }
 
-    /// Choosing a box is one press and does not count.
     fn is_touched(&self) -> bool {
         let (draft, before) = (&self.draft, &self.untouched);
         let names = |draft: &SetupDraft| draft.chairs.iter().map(|chair| chair.name.clone()).collect::<Vec<_>>();
         let entered = |draft: &SetupDraft| {
             (names(draft), draft.me, draft.hand, draft.face_up, draft.face_down, draft.dealing_set, draft.first)
         };
+        // Another box brings its own rules and deal, which are no work of the player.
         let same_box = draft.edition.id == before.edition.id;
         let changed = draft.edition != before.edition || draft.rules != before.rules || draft.dealing != before.dealing;
         entered(draft) != entered(before) || same_box && changed || self.title != self.usual_title
@@ -226,13 +226,16 @@ impl State {
         if matches!(edit, SetupEdit::Move(..) | SetupEdit::Remove(_)) {
             self.open = None;
         }
+        // Letters, table cards and own names mean cards of the old box.
         if matches!(edit, SetupEdit::Edition(_)) {
             self.letters.clear();
             (self.up, self.down, self.naming) = (false, false, None);
         }
+        // Letters would contradict the cards pressed.
         if matches!(edit, SetupEdit::Hand(_)) {
             self.letters.clear();
         }
+        // Noted before the draft takes the edit. A moved row gets the keyboard at its new place.
         let moved = match edit {
             SetupEdit::Move(_, to) if to < self.draft.chairs.len() => Some(to),
             _ => None,
@@ -309,7 +312,6 @@ impl State {
         }
     }
 
-    /// If the draft is incomplete, the missing part gets the keyboard.
     fn started(&mut self) -> Action {
         let setup = match self.draft.setup() {
             Ok(setup) => setup,
@@ -324,7 +326,6 @@ impl State {
 }
 
 impl SetupSection {
-    /// The section of the `problem`, or the hand if there is none.
     const fn unfinished(problem: Option<&SetupError>) -> Self {
         match problem {
             Some(SetupError::Hand { .. } | SetupError::Twice(_) | SetupError::NothingLeft { .. }) | None => Self::Hand,

@@ -57,7 +57,6 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use without_edited::WithoutEdited;
 
-/// The sheet at any moment of a game, for the review.
 pub(in crate::app) fn sheet_of(table: TableContext<'_>) -> Element<'_, Message> {
     responsive(move |_| sheet::view(&table, false)).into()
 }
@@ -186,7 +185,7 @@ impl State {
         &self.screen.analysis
     }
 
-    /// True once, when the game has ended and is written: then its page is shown.
+    /// True once, when the game has ended and is written.
     pub(super) fn take_end(&mut self) -> bool {
         if self.file.game().ending().is_none() {
             self.screen.end_page = EndPage::Due;
@@ -254,6 +253,7 @@ impl State {
                 self.screen.panels.why.unfold();
                 Action::none()
             }
+            // Settings belong to the window, which saves them for all games.
             Message::Numbers => Action::request(Request::Numbers(!context.settings.numbers)),
             Message::Diagnosed(answer) => self.diagnosed(answer, context),
             Message::Doubt(source) => self.doubt(source, context),
@@ -278,6 +278,7 @@ impl State {
             Message::KeepAssumed => self.keep_assumed(context),
             Message::SwitchBranch(after) => self.switch_branch(after, context),
             Message::DropBranch => self.drop_branch(context),
+            // `update_guided`, which called this function, does the rest.
             Message::GuideClosed => Action::none(),
             Message::Menu(of) => self.set_menu(of, context),
             Message::OfferHere => self.set_menu(self.menu_here(), context),
@@ -312,6 +313,7 @@ impl State {
                 self.screen.chair.take(answer);
                 Action::none()
             }
+            // `look_from_chair`, called after every message, then starts the job again.
             Message::ChairAgain => {
                 self.screen.chair.retry();
                 Action::none()
@@ -353,6 +355,7 @@ impl State {
     fn read_input(&mut self, context: &Context<'_>) -> Task<Message> {
         self.input.read(self.file.game(), context.language.code());
         self.forget_question();
+        // First the evidence, because what follows compares the input with it.
         self.leave_out_edited();
         self.offer_accusation(context);
         let told = self.look_ahead(context);

@@ -88,6 +88,7 @@ impl State {
             found(ClosedCaseResult::Replayed(Arc::clone(&review)));
             found(ClosedCaseResult::Opponents(opponents(&review, still_open(&case, &review), cancel)));
             let values: Vec<_> = review.my_turns().iter().filter_map(|turn| review.value(turn, cancel)).collect();
+            // Values of a cancelled job are incomplete.
             if !cancel.is_cancelled() {
                 found(ClosedCaseResult::Summed(ReviewSummary::of(&job_game, &review, &values)));
             }
@@ -111,6 +112,7 @@ impl State {
         match message {
             Message::Found(answer) => match answer.take(&mut self.work) {
                 Some(Ok(Some(ClosedCaseResult::Replayed(review)))) => {
+                    // Without an entered solution, the one that the log proves.
                     self.case.cards = self
                         .case
                         .cards

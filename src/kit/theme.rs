@@ -1,7 +1,7 @@
 //! The look of the window: colours by role, sizes, spacing, typefaces, and the styles built from them.
 //!
 //! Style functions look the colours of an [`iced::Theme`] up with [`tokens`], so that a view never names a colour:
-//! `text("…").style(theme::muted)`, `container(…).style(theme::panel)`.
+//! `text("…").style(theme::muted)`, `container(…).style(theme::panel)`. Lengths in `kit` and `app` are logical pixels.
 
 mod field;
 mod press;
@@ -29,7 +29,6 @@ pub fn fonts() -> [&'static [u8]; 5] {
     [Style::Title, Style::Regular, Style::Medium, Style::SemiBold, Style::Bold].map(Style::data)
 }
 
-/// All distances, in logical pixels.
 pub mod space {
     /// Between a mark and its word.
     pub const HAIR: f32 = 4.0;
@@ -45,7 +44,6 @@ pub mod space {
     pub const PAGE: f32 = 30.0;
 }
 
-/// In logical pixels.
 pub mod radius {
     /// Key caps, bars, cells.
     pub const SMALL: f32 = 4.0;

@@ -125,6 +125,7 @@ pub fn advise(
     if table.end.is_some() || replay.now().is_impossible() {
         return CharacterAdvice::Nothing;
     }
+    // In plain sight there is nothing to guess, so the chase needs no belief.
     if table.visible().is_some() {
         let open = open_chances(round, table, placed);
         let numbers = dice.number.map_or(1..=6, |number| number..=number);

@@ -108,9 +108,9 @@ impl State {
         }
     }
 
-    /// Asked again about the same square, it removes the answer.
     pub(super) fn ask_why(&mut self, square: Square, context: &Context<'_>) -> Task<Message> {
         let asked = self.screen.why.take().map(|(square, _)| square);
+        // Asked again about the same square, it removes the answer.
         let Some(space) = self.plan().space(square).filter(|_| asked != Some(square)) else {
             self.screen.jobs.why = None;
             return Task::none();

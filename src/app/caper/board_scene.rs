@@ -67,6 +67,7 @@ impl State {
             self.drawn_move(&mut scene);
         } else if at_end && self.screen.overlay == BoardOverlay::Now {
             if let (NextMover::Thief, Some(from)) = (self.turn(), self.table().visible().filter(|_| !self.is_over())) {
+                // In plain sight nothing is guessed. The outline shows where the pawn can go instead.
                 (scene.possible, scene.shades) = (SpaceSet::EMPTY, Vec::new());
                 scene.reach = pad::landings(self.round(), self.table(), from);
                 self.flee(&mut scene, from, context);
@@ -80,6 +81,7 @@ impl State {
         if at_end && self.screen.overlay == BoardOverlay::Now {
             self.advise_on(&mut scene);
         }
+        // The square asked about has the ring of the chosen one, whatever else was chosen.
         if let Some((square, _)) = &self.screen.why {
             scene.chosen = Some(*square);
         }
@@ -101,13 +103,13 @@ impl State {
         scene.trails.push(Trail { squares, stops: Vec::new(), display: TrailDisplay::Advised });
     }
 
-    /// The pawn stands at the end being entered, a ring where it stood before.
     fn flee(&self, scene: &mut Scene, from: Space, context: &Context<'_>) {
         let plan = self.plan();
         let Some(to) = self.draft().seen.at.filter(|to| plan.space(*to) != Some(from)) else { return };
         let letter = fl!(context.language, "museum-thief-letter");
         let thief = scene.pawns.iter_mut().find(|pawn| pawn.colour == colours::THIEF);
         if let Some(thief) = thief {
+            // A ring stays where the pawn stood.
             let left = PawnMarker { display: PawnDisplay::Left, letter, ..thief.clone() };
             thief.at = to;
             scene.pawns.push(left);
@@ -133,6 +135,7 @@ impl State {
     pub(super) fn pieces(&self, table: &PublicState, hidden: Option<&ThiefState>, context: &Context<'_>) -> Scene {
         let (round, plan) = (self.round(), self.plan());
         let names = self.names(context);
+        // The order matters: a marked painting still hangs, and a camera off the board is no longer secretly cut.
         let painting = |space: Space| match hidden {
             Some(hidden) if hidden.stolen == Some(space) => PaintingDisplay::Marked,
             _ if (table.hanging | table.unsure).contains(space) => PaintingDisplay::Hangs,
@@ -160,6 +163,7 @@ impl State {
                 })
             })
             .collect();
+        // If the hidden state is known, the pawn stands where the Thief really is, else only in plain sight.
         let thief = hidden.and_then(|hidden| hidden.space).or_else(|| table.visible());
         pawns.extend(thief.map(|at| PawnMarker {
             at: plan.square(at),
@@ -185,6 +189,7 @@ impl State {
         let drawn =
             self.draft().seen.lock.or(self.input.form.plot.drawn.lock).map(|turned| (turned.exit, lock(turned.open)));
         let turned = table.turned.iter().map(|(at, open)| (self.plan().square(*at), lock(*open)));
+        // Later ones replace earlier: as placed, as turned since, as entered now.
         placed.chain(turned).chain(drawn).collect()
     }
 
@@ -214,9 +219,9 @@ impl State {
         scene.shades = shades(self.plan(), scene.possible, &preview.chances);
     }
 
-    /// The belief is about the whole log. An earlier moment has only its possible spaces.
     fn lay_belief(&self, scene: &mut Scene, count: usize) {
         scene.possible = self.screen.analysis.possible(count);
+        // The belief is about the whole log; earlier moments have only their possible spaces.
         let now = count == self.screen.analysis.facts.len();
         if let Some(belief) = self.screen.belief.as_ref().filter(|_| now) {
             scene.shades = shades(self.plan(), scene.possible, &belief.spaces);
@@ -233,8 +238,8 @@ impl State {
         }
     }
 
-    /// Only at the end of the log, because the risks are those of the next move.
     fn lay_risks(&self, scene: &mut Scene) {
+        // The risks are those of the next move, so earlier moments have none.
         if !self.draws() || self.input.form.target != InsertPosition::End {
             return;
         }
@@ -249,6 +254,7 @@ impl State {
 
     pub(super) fn surely_at(&self) -> Vec<(Square, String)> {
         let entries = self.screen.analysis.facts.iter().zip(&self.screen.analysis.past);
+        // Numbered before the uncertain moves drop out, so that these are the numbers of the Thief's moves.
         let moves = entries.filter(|(entry, _)| matches!(entry.event, Event::Thief(_))).zip(1..);
         let sure = moves.filter_map(|((_, past), number)| Some((self.plan().square(past.only()?), number.to_string())));
         sure.collect()
@@ -264,6 +270,7 @@ impl State {
             moves += 1;
             let square = plan.square(*space);
             trail.squares.push(square);
+            // "!" marks a space that the whole log proves; the others are only the likeliest.
             let sure = self.screen.analysis.past.get(at).is_some_and(|past| past.len() == 1);
             trail.stops.push((square, if sure { format!("{moves}!") } else { moves.to_string() }));
         }
@@ -302,6 +309,7 @@ fn shortest(plan: &Plan, from: Space, to: Space) -> Vec<Space> {
     let (mut way, mut at) = (vec![from], from);
     while at != to {
         let nearer = plan.neighbours(at).iter().min_by_key(|next| plan.steps(*next, to));
+        // Every step comes nearer. Without a way to the end this stops, instead of walking on for ever.
         let Some(next) = nearer.filter(|next| plan.steps(*next, to) < plan.steps(at, to)) else { break };
         way.push(next);
         at = next;

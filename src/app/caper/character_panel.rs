@@ -15,7 +15,7 @@ use crate::text::caper::{asked, contradiction, hint, short_answer, why_not};
 use iced::Length;
 use iced::widget::{Column, Row, column, container, row, text};
 
-/// Height of the first part in logical pixels. It is fixed, so that the parts below stay in place.
+/// Fixed height of the first part, so that the parts below stay in place.
 const NOW: f32 = 206.0;
 
 pub(super) const OTHERS: usize = 2;
@@ -67,6 +67,7 @@ impl State {
         let done = task.done.filter(|_| !briefly).map(|words| {
             row![widget::tick(true), text(words).size(size::SMALL).style(theme::muted)].centred(space::SMALL)
         });
+        // While the turn can be logged, this button is quiet.
         let primary = !self.is_complete();
         let button = task.button.map(|words| {
             let key = Some(strokes::ENTER.with_ctrl().label(language));
@@ -183,12 +184,12 @@ impl State {
         })
     }
 
-    /// After the look's answer only the move is told.
     fn roll_option_text(&self, option: &RollOption, context: &Context<'_>) -> TaskText {
         let (language, names, draft) = (context.language, self.names(context), self.draft());
         let looked = draft.answer.as_ref().filter(|_| draft.looked && !draft.awaits_sighting);
         let after = option.first == TurnOrder::Look && option.question.is_some();
         let end = self.advised_end();
+        // The answer is in: only the move is left to tell.
         if after && let (Some(look), Some(end)) = (looked, end) {
             let answer = short_answer(look, &names);
             let done = language.pair(&fl!(language, "museum-asked-first", what = asked(look, language)), &answer);
@@ -208,6 +209,7 @@ impl State {
             None => (left, None),
         };
         let button = match end {
+            // If the look comes first, the end depends on its answer and is not promised.
             Some(end) if !after => fl!(language, "museum-go-to", square = end.to_string()),
             _ => fl!(language, "museum-use-it"),
         };
@@ -227,6 +229,7 @@ impl State {
         let chance = preview.chances.get(space.index()).copied().unwrap_or(0.0);
         let times = (100.0 * chance).round() as u32;
         let there = (times > 0).then(|| fl!(language, "museum-there-times", times = times));
+        // If the Thief is not at the end, the Character stands there, and the Thief moves from one of the other spaces.
         let mut later = self.table().clone();
         if let Some(place) = later.characters.get_mut(by) {
             *place = Some(space);
@@ -291,6 +294,7 @@ impl State {
         let space = self.plan().space(*square)?;
         let (at, possible) = (square.to_string(), analysis.possible(analysis.facts.len()).contains(space));
         let said = match reason {
+            // Before the Thief comes in, every square is impossible for the same reason.
             _ if analysis.now().moves == 0 => fl!(language, "museum-outside"),
             Some(why) => {
                 let (entries, end) = why_not(*square, why, &analysis.facts, &self.names(context));
@@ -304,6 +308,7 @@ impl State {
                 fl!(language, "museum-why-possible", square = at.clone(), times = times)
             }
             None if self.screen.jobs.why.is_some() => fl!(language, "working"),
+            // Impossible without a reason of its own: the log contradicts itself.
             None => fl!(language, "museum-contradiction-why"),
         };
         let heading = if possible { at } else { fl!(language, "museum-why-title", square = at) };
@@ -350,6 +355,7 @@ impl State {
         let (mut whole, mut unlikely, mut parts) = (Vec::new(), Vec::new(), Vec::new());
         for number in last.table.cameras.iter() {
             let chance = self.screen.belief.as_ref().map_or(0.0, |belief| belief.now.cut(number));
+            // The pair: it may be cut, it may work. With both, the chance decides where it is named.
             match last.possible.camera(number) {
                 (true, false) => parts.push(fl!(language, "museum-camera-is-cut", number = number)),
                 (false, _) => whole.push(number.to_string()),
@@ -400,6 +406,7 @@ impl State {
             }
         });
         let rest: Vec<f64> = open.iter().map(|(_, chance)| *chance).filter(|chance| !sure(*chance)).collect();
+        // All unturned locks have the same chance, so the first stands for all.
         let rest = rest.first().map(|chance| {
             let count = rest.len() as u32;
             let in_all = (chance * f64::from(count)).round() as u32;

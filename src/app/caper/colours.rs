@@ -6,7 +6,6 @@ use crate::document::caper::colours;
 use crate::edition::Colour;
 use iced::Color;
 
-/// Unknown ids are gray.
 pub fn hue(colour: &str) -> Color {
     opaque(colours::hue(colour))
 }

@@ -31,7 +31,7 @@ const WIDE_NUMBER: f32 = 9.0;
 const BUTTONS: f32 = 42.0;
 
 impl State {
-    /// Rows scroll, the buttons below stay in sight. `highest` is in logical pixels; `None` fills the height.
+    /// Rows scroll, the buttons below stay in sight. Without `highest` they fill the height.
     pub(super) fn composer<'a>(
         &'a self,
         columns: usize,
@@ -89,6 +89,7 @@ impl State {
         };
         let colour = character.map_or(colours::THIEF, |character| colours::pawn(character.pawn));
         let (who, does) = self.mover_and_task(context);
+        // One of several pawns of mine is called by its name, and the task needs a line below.
         let own = matches!(self.turn(), NextMover::Character(by) if self.names(context).person_of(by) == "pawn");
         let words: Element<'a, Message> = if own {
             widget::fitted([who], 14.0, theme::SEMIBOLD).least(size::CAPTION).into()
@@ -211,13 +212,13 @@ impl State {
         self.table().cameras.with(self.table().unsure_cameras)
     }
 
-    /// On the pad the honest answer, on the tracker every answer with the spaces it would leave.
     fn answer_rows<'a>(&'a self, columns: usize, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let otherwise = self.is_pad().then(|| {
             let chip = widget::chip(fl!(language, "museum-answered-otherwise"), self.input.form.as_given);
             chip.on_press(Message::AnsweredOtherwise)
         });
+        // On the pad the honest answer is known.
         if self.is_pad() && !self.input.form.as_given {
             let asked = self.draft().question;
             let answer = asked.map(|question| self.honest_answer(question, context));
@@ -289,6 +290,7 @@ impl State {
             Some(AnsweredQuestion::Scan(ScanAnswer::Scanned { dead, seeing })) => (*dead, Some(*seeing)),
             _ => (Cameras::NONE, None),
         };
+        // A camera told to be dead sees nothing, so sets with it are no answers.
         let sees = sightings(self.round(), self.table()).into_iter().filter(|set| set.without(dead) == *set);
         let sees = sees.map(|set| {
             let numbers: Vec<String> = set.iter().map(|number| number.to_string()).collect();
@@ -321,6 +323,7 @@ impl State {
         let colours = colours
             .map(|colour| given(names.colour(colour), AnsweredQuestion::Motion(MotionAnswer::Colour(colour.clone()))));
         let mut refuses = given(fl!(language, "museum-m-row"), AnsweredQuestion::Motion(MotionAnswer::Cut));
+        // Without an M left none can be crossed off, but one entered by mistake can be taken back.
         if !refuses.chosen && !self.table().has_refusal_left(self.round()) {
             refuses.message = None;
         }

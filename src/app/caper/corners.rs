@@ -17,7 +17,7 @@ use iced::widget::{Column, Container, Row, Text, column, container, responsive, 
 use iced::{Alignment, Color, Length, Padding, Point, Size};
 use std::ops::Range;
 
-/// Least side of a square with a legend, in logical pixels.
+/// Least side of a square with a legend.
 pub(super) const LEGEND: f32 = 38.0;
 
 /// Least height for the count. If a corner is lower, everything stands above and below the plan.
@@ -114,7 +114,7 @@ impl Drawable for Sign {
 /// Rows of the plan beside a corner, at the top and at the bottom.
 const ROWS: usize = 2;
 
-/// In logical pixels, not counting the letters and numbers at the edge.
+/// Not counting the letters and numbers at the edge.
 pub(super) struct FreeCorners {
     pub(super) top_left: Size,
     pub(super) bottom_left: Size,
@@ -128,6 +128,7 @@ impl FreeCorners {
         let (top, bottom) = (0..ROWS.min(rows), rows.saturating_sub(ROWS)..rows);
         let (top_first, top_last) = floor_columns(drawing, top)?;
         let (bottom_first, bottom_last) = floor_columns(drawing, bottom)?;
+        // Half a square is left to letters above the floor and numbers beside it; on the right a fifth, to the locks.
         let above = grid.corner(ROWS as f32 - 0.5, 0.0).y;
         let below = bounds.height - grid.corner(rows as f32 - ROWS as f32, 0.0).y;
         let left = |first: usize, height| Size::new(grid.corner(0.0, first as f32 - 0.5).x, height);
@@ -139,6 +140,7 @@ impl FreeCorners {
             bottom_right: right(bottom_last, below),
         };
         let roomy = |size: Size| size.width > 70.0 && size.height > LEAST;
+        // The lower right corner has only the legend of the pieces, which may be missing.
         [corners.top_left, corners.bottom_left, corners.top_right].into_iter().all(roomy).then_some(corners)
     }
 }
@@ -212,7 +214,6 @@ fn large(words: String) -> FittedText {
 }
 
 impl State {
-    /// If the plan fills its corners, their contents stand above and below it.
     pub(super) fn board_view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let seen = *context;
         responsive(move |bounds| {
@@ -223,6 +224,7 @@ impl State {
             let grid = BoardGrid::new(plan.drawing(), bounds);
             let (legend, pieces) = if grid.cell >= LEGEND { signs } else { (Vec::new(), Vec::new()) };
             let Some(free) = FreeCorners::of(plan.drawing(), &grid, bounds) else {
+                // The plan fills its corners, so their contents stand above and below it.
                 let half = bounds.width / 2.0;
                 let head = widget::spread(
                     row![self.count_view(Size::new(half, TWO_LINES), &seen)],

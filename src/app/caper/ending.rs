@@ -21,7 +21,7 @@ use iced::widget::{Row, column, container, responsive, row, text};
 
 pub(super) const SHARE: Stroke = Stroke::ctrl('s');
 
-/// Width of one step of the Thief's way, in logical pixels.
+/// Width of one step of the Thief's way.
 const STEP: f32 = 122.0;
 
 #[derive(Clone, Debug)]
@@ -51,7 +51,7 @@ impl Museum {
         end.filter(|end| *end != RoundEnd::Abandoned)
     }
 
-    /// True once, when the round has ended and is written: then its page is shown.
+    /// True once, when the round has ended and is written.
     pub(in crate::app) fn take_end(&mut self) -> bool {
         if self.round_end().is_none() {
             self.screen.end_page = PageState::Due;

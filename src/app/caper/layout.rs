@@ -58,7 +58,7 @@ enum MuseumLayout {
     Single,
 }
 
-/// Least width for three columns, in logical pixels.
+/// Least width for three columns.
 const COLUMNS: f32 = 1040.0;
 
 /// Least width for the board above the log and a panel beside them.
@@ -79,7 +79,7 @@ pub(super) fn panel_widths(width: f32) -> Option<(f32, f32)> {
 }
 
 impl MuseumLayout {
-    /// `size` is that of the window under the header, in logical pixels.
+    /// `size` is that of the window under the header.
     fn of(size: Size, drawing: &PlanDrawing) -> Self {
         if let Some((left, right)) = panel_widths(size.width) {
             return Self::Columns(left, right);

@@ -13,7 +13,7 @@ use crate::text::caper::{EntrySummary, finding};
 use iced::widget::{Column, column, container, rich_text, row, span, text};
 use iced::{Alignment, Color, Font, Length};
 
-/// Height of a line, and of both edges of a row together, in logical pixels.
+/// Height of a line, and of both edges of a row together.
 const LINE: f32 = 17.0;
 const EDGES: f32 = 6.0;
 
@@ -29,7 +29,7 @@ impl State {
         headed(self.log_list(&shown, |at| self.row_height(at), row), context.language)
     }
 
-    /// An estimate in logical pixels, which ignores wrapping.
+    /// An estimate, which ignores wrapping.
     pub(super) fn row_height(&self, at: usize) -> f32 {
         let analysis = &self.screen.analysis;
         let Some(entry) = analysis.facts.get(at) else { return 0.0 };

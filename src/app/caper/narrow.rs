@@ -22,6 +22,7 @@ const PADDING: [f32; 2] = [10.0, 14.0];
 impl State {
     pub(super) fn narrow_panel<'a>(&'a self, height: f32, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
+        // In this layout the log stands under the board and has no tab.
         let shown = if self.screen.panel == EveningPanel::Log { EveningPanel::Turn } else { self.screen.panel };
         let tab = |words: String, panel: EveningPanel| Segment::new(words, shown == panel, Message::Panel(panel));
         let names = if self.is_pad() {

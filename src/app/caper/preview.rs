@@ -41,8 +41,8 @@ impl State {
         Some((after.spaces() & round.plan().floor()).len() as u32)
     }
 
-    /// `None` on the pad, after the end, and while an entry is edited or inserted. Also `None` as long as nothing
-    /// entered tells of the Thief, and for the Thief's move in plain sight.
+    /// `None` on the pad, after the end, for an entry edited or inserted, and until something entered tells of the
+    /// Thief. Also for the Thief's move in plain sight.
     pub(super) fn preview(&self) -> Option<TurnPreview> {
         if self.is_pad() || self.is_over() || self.input.form.target != InsertPosition::End {
             return None;

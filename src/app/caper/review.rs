@@ -71,6 +71,7 @@ fn real_states(round: &Round, facts: &[Entry<PublicMove>], museum: &Museum, told
         match &entry.event {
             Event::Thief(_) => match told.next() {
                 Some(plotted) => drop(hidden.play(round, museum.screen.analysis.table(at), plotted)),
+                // From the first move not told, nothing real is known.
                 None => break,
             },
             Event::Character(turn) => hidden.take_turn(round, turn),
@@ -122,7 +123,7 @@ impl State {
         self.draft.is_some()
     }
 
-    /// The place of its entry, and the Thief's state before it. `None` if all moves are told.
+    /// With the place of its entry and the Thief's state before it. `None` if all are told.
     fn next_untold_move(&self, museum: &Museum) -> Option<(usize, ThiefState)> {
         let facts = &museum.screen.analysis.facts;
         let states = real_states(&museum.screen.analysis.round, facts, museum, &self.told);
@@ -153,6 +154,7 @@ impl State {
         let analysis = &museum.screen.analysis;
         let total = analysis.facts.len();
         let remaining = &analysis.remaining;
+        // `remaining` begins before the first entry, so it is indexed by the number of entries.
         let told = self.count.checked_sub(1).map_or_else(String::new, |before| {
             let (before, after) = (remaining[before] as u32, remaining[self.count] as u32);
             fl!(language, "museum-review-strip", number = self.count as u32, before = before, after = after)
@@ -341,6 +343,7 @@ fn plotted(entry: &Entry<PlottedMove>) -> Option<PlottedMove> {
 
 impl Museum {
     pub(super) fn update_review(&mut self, message: Message, context: &Context<'_>) -> Action {
+        // Taken out, because its edits also need the museum. It is put back in any case.
         let Some(mut review) = self.screen.review.take() else { return Action::none() };
         let mut action = Action::none();
         let shown = review.count;
@@ -386,6 +389,7 @@ impl Museum {
         let after = crate::caper::RoundHeader { told: told.clone(), ..before.clone() };
         let change = Change::Round { at: self.screen.at, before: Box::new(before), after: Box::new(after) };
         let action = self.apply(FileCommand::Change(change), context);
+        // Refused: the form keeps the move.
         if self.record().header().told != told {
             return action;
         }
@@ -408,17 +412,18 @@ impl State {
         }
     }
 
-    /// `None` while the entered move is incomplete. The log says which lock was turned and, if the Thief moved again,
-    /// whether a painting was taken.
+    /// `None` while the entered move is incomplete.
     fn with_drawn_move(&self, museum: &Museum) -> Option<Vec<PlottedMove>> {
         let (at, hidden) = self.next_untold_move(museum)?;
         let move_context = museum.screen.analysis.move_context(at, &hidden);
+        // The table saw which lock was turned.
         let lock = match &museum.screen.analysis.facts.get(at)?.event {
             Event::Thief(seen) => seen.lock,
             Event::Character(_) => None,
         };
         let plotted = PlottedMove { lock, ..self.draft.as_ref()?.plotted(&move_context)? };
         let landed = plotted.path.last().copied().or(plotted.entry);
+        // A painting taken is seen at the Thief's next move. Without one, the player says it.
         let next = next_move(museum, at);
         let steals = next.map_or(plotted.steals, |seen| seen.lifted.is_some() && seen.lifted == landed);
         let plotted = PlottedMove { steals, ..plotted };

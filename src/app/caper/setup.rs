@@ -62,7 +62,6 @@ pub enum Message {
     Board(board::Message),
     /// Places all pieces at random, as the rulebook allows.
     Scatter,
-    /// Places the cameras where they see much.
     Advise,
     Clear,
     Titled(String),
@@ -79,11 +78,11 @@ pub enum Message {
 type Action = action::Action<Message>;
 
 impl State {
-    /// Before my first game it asks for my name.
     pub fn new(rematch: Option<&Evening>, context: &Context<'_>) -> (Self, Task<Message>) {
         let title = default_title(context.language, context.effects.now());
         let empty = || RoundDraft::new(&context.settings.own_name(context.language));
         let draft = rematch.map_or_else(empty, RoundDraft::rematch);
+        // Before my first game my name is asked for.
         let asked = rematch.is_none() && context.settings.my_name.is_none();
         let task = if asked { widget::focus_whole(name_id(0)) } else { Task::none() };
         let friends = context.settings.friends.clone();
@@ -183,6 +182,7 @@ impl State {
     fn after_editor(&mut self, request: plan::Request) -> Action {
         self.editor = None;
         let plan::Request::Keep(plan) = request else { return Action::none() };
+        // An edited plan of mine replaces the one it was.
         self.own.retain(|own| own.id() != plan.id());
         self.own.push(plan.clone());
         self.draft.set_plan(plan.clone());
@@ -216,6 +216,7 @@ impl State {
             board::Message::Asked(square) => self.draft.take_away(square),
             board::Message::Pressed(BoardHit::Edge(..)) | board::Message::Dragged(_) => {}
         }
+        // After the last piece of a kind the next press places another kind.
         if self.refused.is_none() && self.draft.is_placed(self.piece) {
             self.piece = self.draft.next_piece(self.piece);
         }

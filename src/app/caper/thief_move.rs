@@ -22,6 +22,7 @@ impl State {
     ) -> Column<'a, Message> {
         let language = context.language;
         let (table, seen) = (self.table(), &self.draft().seen);
+        // The first move is secret: nothing of it can be entered.
         if table.moves == 0 {
             return content.push(widget::hint(fl!(language, "museum-comes-in")));
         }
@@ -174,6 +175,7 @@ impl State {
             .filter(|(_, open)| open.is_none_or(|open| plot.may_turn(open, &ground)))
             .map(|(words, open)| Segment::new(words, now == open, Message::Plot(move_draft::MoveEdit::Turned(open))))
             .collect();
+        // "Not turned" alone is no choice.
         let lock = (states.len() > 1).then(|| form_row(fl!(language, "museum-lock"), options(states)));
         let does = landing(plot, &ground, language, Message::Plot);
         let there = (!does.is_empty()).then(|| form_row(fl!(language, "museum-there"), chips(does)));
@@ -190,6 +192,7 @@ pub(super) fn landing<'a, M: Clone + 'a>(
 ) -> Vec<Element<'a, M>> {
     let rules = ground.round.rules();
     let (painting, camera, power) = plot.on(ground);
+    // What the rules force is shown as chosen and cannot be pressed.
     let toggle = |words: String, on: bool, free: bool, edit| {
         widget::chip(words, on || !free).on_press_maybe(free.then(|| message(edit))).into()
     };

@@ -17,7 +17,7 @@ use iced::{Alignment, Length};
 
 pub(super) const LANDINGS: usize = 3;
 
-/// Least height of the first part, in logical pixels.
+/// Least height of the first part.
 const NOW: f32 = 206.0;
 
 const FIGURE: f32 = 52.0;
@@ -115,7 +115,7 @@ impl State {
     }
 
     /// Each landing has two chances: that the next Character finds the Thief there, and that the Characters guess the
-    /// space. In plain sight they are that the next Character catches the Thief, and that the Thief gets away.
+    /// space. In plain sight: that the next Character catches the Thief, and that the Thief gets away.
     fn landings<'a>(&'a self, briefly: bool, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let figure = |words: String, role: fn(&iced::Theme) -> iced::widget::text::Style| {
@@ -138,6 +138,7 @@ impl State {
         let plan = self.plan();
         let lines = self.screen.risks.iter().take(LANDINGS).enumerate().map(|(at, risk)| {
             let square = plan.square(risk.end);
+            // In plain sight the second figure is the flight.
             let other = risk.escapes.unwrap_or(risk.suspected);
             let there = if briefly { String::new() } else { self.landing_words(risk.end, context) };
             let line = row![

@@ -58,7 +58,7 @@ impl State {
         self.turn() == NextMover::Thief && !self.is_over() && may_turn(round, table, &self.placed(), from, lock)
     }
 
-    /// The state of the lock where the Thief's pawn ends. `None` unless it is certain beforehand.
+    /// The lock where the Thief's pawn ends. `None` unless its state is certain beforehand.
     pub(super) fn known_lock(&self) -> Option<turn_draft::TurnEdit> {
         let exit = self.draft().lock(self.round(), self.table())?;
         let [open, locked] = [true, false].map(|open| self.may_turn(TurnedLock { exit, open }));

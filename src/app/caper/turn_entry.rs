@@ -97,9 +97,11 @@ impl State {
         let ends = matches!(edit, turn_draft::TurnEdit::End(_)) && !self.draft().awaits_sighting;
         let moved = matches!(edit, turn_draft::TurnEdit::At(_));
         self.input.form.draft.apply(edit);
+        // A lock whose state is certain beforehand is not asked for.
         if let Some(known) = self.known_lock().filter(|_| moved) {
             self.input.form.draft.apply(known);
         }
+        // A Character who ends on the Thief's pawn has caught them.
         if ends && self.table().visible().map(|at| self.plan().square(at)) == self.draft().end {
             self.input.form.draft.caught = true;
         }
@@ -147,6 +149,7 @@ impl State {
         let draft = &mut self.input.form.draft;
         let end = match &self.screen.advice {
             Some(CharacterAdvice::After(options)) => {
+                // After the answer the hint no longer changes the question, only the end.
                 let looked = draft.looked && draft.answer.is_some() && place == 0;
                 let asks = |option: &&RollOption| option.question == draft.question;
                 let Some(option) = (if looked { options.iter().find(asks) } else { options.get(place) }) else {

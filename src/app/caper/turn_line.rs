@@ -30,6 +30,7 @@ impl State {
             let pressed = self.input.form.is_new() && !self.input.form.is_empty(&start);
             self.input.begin_mirroring(pressed);
         } else if self.input.end_mirroring() {
+            // The line was emptied. Nothing had been pressed before it, so the form begins anew.
             self.load_edited_entry();
         }
         let parsed = if !typed {
@@ -39,6 +40,7 @@ impl State {
         } else {
             ParsedTurn::parse(self.input.line.typed(), &start, &self.names(context))
         };
+        // The form shows what the line says, even if only part of it was understood.
         if let Some(said) = &parsed.said {
             self.input.form.show(said, &start);
         }

@@ -18,7 +18,7 @@ use iced::Length;
 use iced::keyboard::key::Named;
 use iced::widget::{Column, Row, column, container, responsive, row, space as gap, text};
 
-/// In a narrower list, in logical pixels, each game takes three lines.
+/// In a narrower list each game takes three lines.
 const ABREAST: f32 = 640.0;
 
 const SECOND: f32 = size::SMALL + 0.5;

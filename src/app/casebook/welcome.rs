@@ -11,14 +11,14 @@ use crate::text::Language;
 use iced::widget::{Column, Row, column, container, grid, responsive, row, space as gap, text};
 use iced::{Alignment, Color, Length, Theme, color};
 
-/// On a narrower page, in logical pixels, the entry stands under the words.
+/// On a narrower page the entry stands under the words.
 const ABREAST: f32 = 900.0;
 
 const EXAMPLE: f32 = 400.0;
 
 const HEADLINE: f32 = 36.0;
 
-/// Width of the ring round a step's number and of a player's name, in logical pixels.
+/// Width of the ring round a step's number and of a player's name.
 const RING: f32 = 22.0;
 const NAME: f32 = 64.0;
 

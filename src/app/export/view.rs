@@ -11,7 +11,7 @@ use crate::format::any_game::AnyGame;
 use iced::widget::{canvas, column, container, responsive, row, rule, text};
 use iced::{Alignment, Length};
 
-/// In a narrower window, in logical pixels, the buttons stand under the path.
+/// In a narrower window the buttons stand under the path.
 const ABREAST: f32 = 620.0;
 
 /// In a narrower window path and buttons stand under everything else.

@@ -49,13 +49,13 @@ impl<G: NotebookGame> GameNotebook<G> {
         self.log_accepted(accepted, context)
     }
 
-    /// If a pressed entry would be lost, the player is told first.
     pub(in crate::app) fn log_accepted(
         &mut self,
         accepted: Result<AcceptedEntry<<G::Record as Record>::Change>, RefusedEntry>,
         context: &Context<'_>,
     ) -> Action<G> {
         match accepted {
+            // The pressed entry would be lost, so the player is told first.
             Ok(_) if self.has_unlogged() => self.refuse(fl!(context.language, "quick-unlogged").into()),
             Ok(entry) if G::asks_first(self, &entry) => Action::<G>::none(),
             Ok(entry) => match self.write(entry, context) {
@@ -86,6 +86,7 @@ impl<G: NotebookGame> GameNotebook<G> {
         context: &Context<'_>,
     ) -> Result<Action<G>, SaveError> {
         let AcceptedEntry { id, change, words, is_next, .. } = entry;
+        // Taken before the log changes, so that refreshing finds nothing being entered. If saving fails, it comes back.
         let (input, page) = (self.input.take(), G::page(self));
         let begun = match change.map(|change| self.begin(FileCommand::Change(change), context)).transpose() {
             Ok(begun) => begun.flatten(),
@@ -99,6 +100,7 @@ impl<G: NotebookGame> GameNotebook<G> {
         let shown = if is_next { self.reveal(id, context) } else { Task::none() };
         self.queue.push(serial, PendingEntry { input, page, words });
         self.acknowledge(LastLineStatus::Writing);
+        // The form is free now: an input whose write failed can return.
         self.next_returned();
         Ok(Action::<G>::task(Task::batch([task, shown])))
     }
@@ -180,7 +182,6 @@ impl<G: NotebookGame> GameNotebook<G> {
         }
     }
 
-    /// Typing first, then the last change of the game.
     pub(super) fn go_back(&mut self, redo: bool, context: &Context<'_>) -> Action<G> {
         if (redo || !self.input.line.is_empty()) && self.input.line.step(redo) {
             return Action::<G>::task(line::focus_end());

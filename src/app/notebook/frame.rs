@@ -6,7 +6,7 @@ use crate::app::widget::{self, Element, Segment};
 use iced::Length;
 use iced::widget::{Column, Row, column, container, row, rule};
 
-/// `extent` is its width or height in logical pixels, `version` as in [`widget::area`].
+/// `extent` is its width or height, `version` as in [`widget::area`].
 pub(in crate::app) struct Panel<'a, M> {
     pub(in crate::app) content: Element<'a, M>,
     pub(in crate::app) extent: f32,

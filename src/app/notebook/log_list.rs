@@ -17,16 +17,16 @@ const LIST: &str = "log";
 /// In longer logs only the visible rows and a margin are built.
 const WHOLE: usize = 160;
 
-/// Above and below the visible rows, in logical pixels.
+/// Above and below the visible rows.
 const MARGIN: f32 = 1000.0;
 
-/// Height of the highest window, in logical pixels.
+/// Height of the highest window.
 const WINDOW: f32 = 2000.0;
 
-/// Width of the bar beside a marked entry, in logical pixels.
+/// Width of the bar beside a marked entry.
 const BAR: f32 = 3.0;
 
-/// Height of a row with a title and a second line, in logical pixels.
+/// Height of a row with a title and a second line.
 pub(in crate::app) const ROW: f32 = 46.0;
 
 /// `doubted` is `None` if the entry cannot be doubted.
@@ -73,8 +73,8 @@ pub(in crate::app) fn log_row<'a, M: 'a>(
     }
 }
 
-/// A list of `rows` from the top, scrolled down by `scrolled` logical pixels. In a long one gaps stand for invisible
-/// rows, as high as `height` estimates.
+/// A list of `rows` from the top, scrolled down by `scrolled`. In a long one gaps stand for invisible rows, as high as
+/// `height` estimates.
 pub(in crate::app) fn long_list<'a, M: 'a>(
     id: &'static str,
     (rows, scrolled): (&[usize], f32),
@@ -89,6 +89,7 @@ pub(in crate::app) fn long_list<'a, M: 'a>(
     // In steps, so that not every pixel changes the list.
     let top = (scrolled / MARGIN).floor() * MARGIN;
     let visible = top - MARGIN..top + WINDOW + 2.0 * MARGIN;
+    // One pass down the list. A row that touches the visible range is built, the others only add to a gap.
     let (mut part, mut total, mut above, mut below) = (0..0, 0.0, 0.0, 0.0);
     for (at, entry) in rows.iter().enumerate() {
         let next = total + height(*entry);
@@ -107,7 +108,7 @@ pub(in crate::app) fn long_list<'a, M: 'a>(
     widget::scroll(list).id(id).on_scroll(scrolled).height(Length::Fill).width(Length::Fill).into()
 }
 
-/// Scrolls a list made by [`long_list`]. `heights` are those of all rows from the top, in logical pixels.
+/// Scrolls a list made by [`long_list`]. `heights` are those of all rows from the top.
 pub(in crate::app) fn scroll_to_row<M>(id: &'static str, scrolled: &mut f32, row: usize, heights: &[f32]) -> Task<M>
 where
     M: Send + 'static,
@@ -118,6 +119,7 @@ where
         *scrolled = (above - 100.0).max(0.0);
         return operation::scroll_to(id, AbsoluteOffset { x: 0.0, y: *scrolled });
     }
+    // A short log has its true height, which estimates may miss, so it scrolls by a share.
     let share = if count < 2 { 0.0 } else { row as f32 / (count - 1) as f32 };
     operation::snap_to(id, RelativeOffset { x: 0.0, y: share })
 }
@@ -136,7 +138,7 @@ pub(in crate::app) fn ticked<'a, M: 'a>(list: Element<'a, M>, marked: &[usize], 
     stack![list, container(rail).align_right(Length::Fill).height(Length::Fill)].into()
 }
 
-/// Width of a tick and of the scroll bar, in logical pixels.
+/// Width of a tick and of the scroll bar.
 const TICK: f32 = 10.0;
 
 impl<G: NotebookGame> GameNotebook<G> {

@@ -55,6 +55,7 @@ pub(super) fn work(
             continue;
         }
         let value = review.value(&turn, cancel);
+        // A value found while cancelling may be incomplete.
         unless_cancelled()?;
         if let Some(value) = value {
             values.push(value);

@@ -26,7 +26,6 @@ const LINES: usize = 100;
 /// Greatest share of a narrow window for the news above the tabs.
 const NEWS: f32 = 0.55;
 
-/// Maps a message of the table. Most of them mean nothing here.
 #[allow(clippy::needless_pass_by_value, reason = "mapping hands messages over")]
 pub(super) fn from_table_message(message: table::Message) -> Message {
     match message {
@@ -59,8 +58,6 @@ impl State {
         widget::scroll(panel.padding(14.0).width(Length::Fill)).height(Length::Fill).into()
     }
 
-    /// For a narrow window of this height. The news of the entry stays above the tabs, because the log would cut it off
-    /// inside a line.
     pub(super) fn tabbed<'a>(
         &self,
         open: &'a OpenGame,
@@ -70,6 +67,7 @@ impl State {
     ) -> Element<'a, Message> {
         let language = context.language;
         let (news, evening) = self.parts(open, table, context);
+        // Above the tabs, because the log would cut it off inside a line.
         let now = news.map(|news| {
             let news = widget::scroll(news.padding(14.0).width(Length::Fill)).width(Length::Fill);
             container(news).max_height(height * NEWS).into()
@@ -97,6 +95,7 @@ impl State {
         } else if let (Some(review), Some(table)) = (self.look.replayed(), table) {
             let case_file = case_file::view(self.case_file, table, false).map(|panel| panel.map(from_table_message));
             news = Some(column![self.entry_news(review, game, table)].extend(self.why(table)).spacing(space::LARGE));
+            // After the game the case file is no question any more and goes last.
             let (before, after) = if over { (None, case_file) } else { (case_file, None) };
             evening = evening.extend(self.summary(review, game, language)).extend(before);
             evening = evening.extend(self.turns(review, table)).extend(self.missed(review, &table.names));
@@ -146,6 +145,7 @@ impl State {
             }
             CellReason::Open(_) => None,
         });
+        // The reason of the headline stands below the first line of news about a place.
         let mut reason = reason.map(|spans| why::reason_text(spans, table).map(from_table_message));
         let mut lines = Column::new();
         for (at, news) in step.news.iter().enumerate() {

@@ -67,6 +67,7 @@ impl Retrying {
             self.tried.push(form.turn.at);
         }
         let entry = game.entries().get(form.turn.at)?.id;
+        // Only the first try counts: after it, the best question is known.
         if self.first.contains_key(&entry) {
             return None;
         }
@@ -87,6 +88,7 @@ impl State {
     pub(super) fn choose_retried(&mut self, card: Card, game: &Game) {
         let category = game.setup.edition.category_of(card);
         if let Some(form) = self.retrying.form.as_mut().filter(|form| form.asked.is_none()) {
+            // Rooms are never offered, so the category is 0 or 1.
             let place = &mut form.chosen[category.min(1)];
             *place = if *place == Some(card) { None } else { Some(card) };
         }
@@ -102,6 +104,7 @@ impl State {
         let turns = review.my_turns();
         let current = self.retrying.form.as_ref().map(|form| form.turn.at);
         let open = |turn: &&MyTurn| !self.retrying.tried.contains(&turn.at) && Some(turn.at) != current;
+        // After the last turn a round ends; asked for anew, it begins with the first.
         let again = || turns.first().filter(|_| current.is_none());
         let Some(turn) = turns.iter().find(open).or_else(again).copied() else {
             self.retrying.close();
@@ -116,7 +119,6 @@ impl State {
         shown.with(super::Action::task(task))
     }
 
-    /// Replaces the other panels while a turn is tried again.
     pub(super) fn retry_panel<'a>(&self, game: &Game, language: &Language) -> Option<Element<'a, Message>> {
         let form = self.retrying.form.as_ref()?;
         let names = Names::new(&game.setup, language);

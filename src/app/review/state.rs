@@ -75,7 +75,7 @@ impl ReviewState {
         self.level >= HintLevel::Deductions
     }
 
-    /// Also notes whether the job values suggestions. `None` if the level has no deductions.
+    /// `None` if the level has no deductions.
     pub(super) fn order(&mut self, game: Arc<Game>) -> Option<ReviewJob> {
         let hints = self.level == HintLevel::Hints;
         self.valuing = hints && game.setup.me.is_some();
@@ -87,6 +87,7 @@ impl ReviewState {
         match found {
             ReviewResult::Replayed(review) => {
                 self.review = Some(review);
+                // What the table gave stays; only a missing analysis is filled in.
                 self.analysis = self.analysis.take().or_else(|| self.position(game));
                 self.find_deal(game);
             }
@@ -112,7 +113,6 @@ impl ReviewState {
         self.pencil = pencil_as_of(game, self.at);
     }
 
-    /// Needs the replay to have begun.
     fn find_deal(&mut self, game: &Game) {
         if let (None, Some(review)) = (&self.dealt, &self.review) {
             let sheet = review.step(0).sheet.as_deref().cloned();
@@ -120,13 +120,14 @@ impl ReviewState {
         }
     }
 
-    /// A view of the end moves to the new end. Results for the common beginning of both logs are kept.
     pub(super) fn set_game(&mut self, game: &Game) {
         let at_end = self.at == self.total;
         self.total = game.entries().len();
         (self.whole, self.dealt, self.following) = (None, None, None);
         let begun = self.review.take().filter(|review| *review.setup() == game.setup);
+        // Results for the common beginning of both logs are kept.
         let same = begun.as_ref().map_or(0, |review| review.shared(game));
+        // Beyond the common beginning the same index may be another turn.
         self.values.retain(|value| value.turn.at < same);
         self.review = begun.map(|review| Arc::new(Arc::unwrap_or_clone(review).cut(same)));
         self.check(game);
@@ -172,6 +173,7 @@ impl ReviewState {
 
     fn position(&self, game: &Game) -> Option<Arc<Analysis>> {
         let entries = &game.entries()[..self.at];
+        // Below the level of deductions the cards in sight are enough.
         if !self.deduces() {
             return Some(Arc::new(Analysis::known(&game.setup, entries, None)));
         }
@@ -179,6 +181,7 @@ impl ReviewState {
             let sheet = review.step(self.at).sheet.as_deref().cloned();
             return Some(Arc::new(Analysis::known(&game.setup, entries, sheet)));
         }
+        // Until the replay gets here, the table's analysis serves if it is of this moment.
         self.whole.clone().filter(|whole| whole.upto == self.at)
     }
 }

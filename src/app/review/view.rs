@@ -20,10 +20,9 @@ use crate::text::{Language, Names, review as words};
 use iced::widget::{Row, canvas, column, container, responsive, row, rule, text};
 use iced::{Length, Size};
 
-/// In logical pixels.
 const HEAD: f32 = 46.0;
 
-/// In a narrower window, in logical pixels, the log stands under the panels.
+/// In a narrower window the log stands under the panels.
 const ABREAST: f32 = 800.0;
 
 /// In a still narrower one both stand under the sheet.
@@ -55,6 +54,7 @@ impl State {
             width => frame::panel_widths(width),
         };
         let table = self.table(open, context);
+        // The form for the truth comes before anything else, even while the moment is being computed.
         let middle: Element<'a, Message> = match (&self.draft, table) {
             (Some(draft), _) => Self::truth_grid(draft, open.game(), context),
             (None, Some(table)) => {
@@ -66,6 +66,7 @@ impl State {
         let version = self.look.at as u64;
         let line = || rule::vertical(1).style(theme::line);
         let details = || container(self.panel(open, table.as_ref(), context));
+        // In narrow windows the log shares the panels' part, so its rows must know what is left to them.
         let log_width = match size.width {
             width if width < UPRIGHT => width / 2.0,
             width if width < ABREAST => width * 4.0 / 9.0,
@@ -81,6 +82,7 @@ impl State {
                 .into();
         }
         if size.width < ABREAST {
+            // Forms need their own panel and the log at once; otherwise tabs save the space.
             let panels: Element<'a, Message> = if self.draft.is_some() || self.retrying.is_open() {
                 column![details().height(Length::FillPortion(3)), widget::rule(), log.height(Length::FillPortion(2))]
                     .into()

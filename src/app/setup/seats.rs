@@ -28,7 +28,7 @@ fn colour(Colour(r, g, b): Colour) -> Color {
     Color::from_rgb8(r, g, b)
 }
 
-/// In a narrower column, in logical pixels, a seat's token stands under its name.
+/// In a narrower column a seat's token stands under its name.
 const SLIM: f32 = 440.0;
 
 impl State {
@@ -132,7 +132,6 @@ impl State {
             .into()
     }
 
-    /// Pressing it opens the sizes for editing. A removable empty seat has its remove button here.
     fn size_button<'a>(&'a self, at: usize, cards: Option<u8>, language: &Language) -> Element<'a, Message> {
         if self.draft.chairs[at].name.trim().is_empty() && self.draft.chairs.len() > FEWEST_SEATS {
             let remove = widget::quiet("×", None).padding([3.0, 9.0]);

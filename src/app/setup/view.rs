@@ -21,11 +21,11 @@ const SHEET: f32 = 1240.0;
 /// Least width for two columns.
 const ABREAST: f32 = 860.0;
 
-/// With more cards, four stand in a row from this width on, in logical pixels.
+/// With more cards, four stand in a row from this width on.
 const MANY_CARDS: usize = 24;
 const FOUR_CARDS: f32 = 1240.0;
 
-/// Share of the left column, and the space between both in logical pixels.
+/// Share of the left column, and the space between both.
 const LEFT: f32 = 0.44;
 const BETWEEN: f32 = 22.0;
 
@@ -66,7 +66,6 @@ impl State {
         row![column(left, LEFT), column(right, 1.0 - LEFT)].spacing(BETWEEN).padding(padding).into()
     }
 
-    /// The steps of a new game would take a second line in one column, so they are left out there.
     fn header<'a>(&'a self, context: &Context<'a>, problem: Option<&SetupError>, width: f32) -> Element<'a, Message> {
         let language = context.language;
         let unfinished = SetupSection::unfinished(problem);
@@ -81,6 +80,7 @@ impl State {
                 ])],
             );
         }
+        // In one column they would take a second line.
         let steps = (width >= ABREAST).then(|| {
             widget::segmented([
                 step(fl!(language, "setup-step-edition"), SetupSection::Edition),
@@ -111,10 +111,10 @@ impl State {
         )
     }
 
-    /// In a correction the edition is fixed. Only the language of its cards can change.
     fn left<'a>(&'a self, context: &Context<'a>, width: f32) -> Element<'a, Message> {
         let tiles = if width < 1150.0 { 2 } else { 3 };
         let mending = self.is_mending();
+        // A correction can change the language of the cards, not the edition.
         let edition = if mending { self.card_languages(context) } else { Some(self.boxes(context, tiles)) };
         let column = if width < ABREAST { width } else { (width - 2.0 * space::PAGE - BETWEEN) * LEFT };
         Column::new().push(edition).push(self.seats(context, width, column)).spacing(space::WIDE - 2.0).into()

@@ -91,6 +91,7 @@ struct Prompt {
 
 impl State {
     pub(super) fn changed(&mut self, table: &TableContext<'_>, context: &Context<'_>) -> Task<Message> {
+        // Answers to earlier requests no longer count, and their jobs end.
         self.asked += 1;
         self.work = None;
         self.others.fresh = false;
@@ -106,6 +107,7 @@ impl State {
         }
         let asked = self.asked;
         self.reach = Reach { rooms: self.place.picked, position: self.place.position() };
+        // Out of the game nothing is ranked. Only `prompted` still finds the card to show.
         if out(table) {
             (self.ranking, self.advice) = (None, None);
             return Task::none();
@@ -248,6 +250,7 @@ impl State {
         table: &TableContext<'_>,
         context: &Context<'_>,
     ) -> Task<Message> {
+        // Nobody suggests, or not all three cards are named yet.
         let (Some(by), [Some(a), Some(b), Some(c)]) = (by, cards) else {
             self.prompt = None;
             return Task::none();
@@ -257,6 +260,7 @@ impl State {
             self.prompt = None;
             return Task::none();
         }
+        // The same question as before: only whether it reaches me may have changed.
         if let Some(prompt) = self.prompt.as_mut().filter(|prompt| (prompt.by, prompt.cards) == (by, cards)) {
             prompt.reach = reach;
             return Task::none();
@@ -297,7 +301,7 @@ pub(super) fn solved(table: &TableContext<'_>) -> Option<[Card; 3]> {
     table.analysis.solution().filter(|_| wanted(table) && !out(table))
 }
 
-/// I take no more turns. Then advice is only about the card to show.
+/// I take no more turns.
 fn out(table: &TableContext<'_>) -> bool {
     let moment = table.setup.me.map(|me| Turn::of(table.setup, table.game.entries(), me).status);
     matches!(moment, Some(TurnStatus::Out | TurnStatus::Left))

@@ -21,7 +21,6 @@ use std::sync::Arc;
 /// Views solved. Unoptimised builds, which only tests use, solve few.
 const VIEWS: usize = if cfg!(debug_assertions) { 8 } else { tuning::OPPONENT_VIEWS };
 
-/// Row height in logical pixels.
 const ROW: f32 = 20.0;
 
 /// Shares of the width: the card's name and each column after it.

@@ -99,9 +99,10 @@ impl NotebookGame for Clue {
         notebook.file.game().remove(id)
     }
 
-    /// Order: search, large display, map, chair, input, selection, assumptions, cursor.
     fn escape(notebook: &mut State, context: &Context<'_>) -> Action {
         let screen = &mut notebook.screen;
+        // One thing for each press, the topmost first: search, large display, map, chair, input, selection,
+        // assumptions, cursor.
         let closed = screen.search.take().is_some()
             || std::mem::take(&mut screen.large_display)
             || screen.panels.advice.close_map()

@@ -42,7 +42,6 @@ struct UnconfirmedEntry {
 }
 
 impl State {
-    /// Starts to diagnose a contradiction, and drops a question about an entry that is gone.
     pub(super) fn changed(&mut self, table: &TableContext<'_>, context: &Context<'_>) -> Task<Message> {
         self.slip = self.slip.take().filter(|(id, _)| table.game.position(*id).is_some());
         let analysis = table.analysis;
@@ -50,6 +49,7 @@ impl State {
             (self.diagnosis, self.meanwhile) = (None, None);
             return Task::none();
         }
+        // A change that proves nothing new, such as a note, keeps the diagnosis.
         if self.diagnosis.as_ref().is_some_and(|found| found.problem == *analysis.problem()) {
             return Task::none();
         }
@@ -103,7 +103,6 @@ impl State {
 }
 
 impl<'a> TableContext<'a> {
-    /// A contradictory log is shown by the average over all mends.
     #[must_use]
     pub(super) fn meanwhile(self, state: &'a State) -> Self {
         match &state.meanwhile {
@@ -114,13 +113,13 @@ impl<'a> TableContext<'a> {
 }
 
 impl Table {
-    /// Dropped if the log has changed since.
     pub(super) fn diagnosed(&mut self, answer: JobMessage<Option<Box<Diagnosis>>>, context: &Context<'_>) -> Action {
         let found = match answer.take(&mut self.screen.conflict.work) {
             None => return Action::none(),
             Some(Err(panicked)) => return Action::show_notice(Notice::error(panicked.text(context.language))),
             Some(Ok(found)) => found,
         };
+        // The log may have changed while the job ran.
         let found = found.filter(|found| found.problem == *self.screen.analysis.problem());
         let sheet = found.as_ref().and_then(|found| found.mended.clone());
         let (setup, entries) = (&self.file.game().setup, self.file.game().entries());
@@ -135,8 +134,8 @@ impl Table {
         self.amend(id, |entry| mark_doubted(entry, source), context)
     }
 
-    /// If the mend is a wrong card in my hand, only the player knows the right one.
     pub(super) fn mend(&mut self, mend: &Mend, context: &Context<'_>) -> Action {
+        // Only the player knows the right card.
         if let [MendChange::Setup(SetupSlip::MyHand(card))] = mend.changes[..] {
             return Action::request(Request::CorrectSetup(CorrectionGoal::Hand(Some(card))));
         }
@@ -154,6 +153,7 @@ impl Table {
         let Some(slip) = self.screen.conflict.pending.as_ref().map(|pending| pending.slip) else {
             return Action::none();
         };
+        // Submitted a second time, the entry counts as confirmed.
         let logged = self.submit(context).with(self.go_to(FocusedPart::Line));
         if doubted { logged.with(self.doubt(slip.source, context)) } else { logged }
     }
@@ -189,6 +189,7 @@ pub(super) fn view<'a>(state: &State, table: &TableContext<'a>, most: f32) -> Op
                 .push(why::reason_text(why.conflict(&found.conflict), table))
                 .spacing(space::HAIR);
             let unfolded = suspects.iter().find(|suspect| Some(&suspect.entries) == state.unfolded.as_ref());
+            // The first mends stand with their suspect; those unfolded stand below all suspects.
             let rest = unfolded.map(|suspect| offered(&suspect.mends[OFFERED.min(suspect.mends.len())..], &why, table));
             let hint = if found.has_several_slips() {
                 fl!(language, "conflict-several")

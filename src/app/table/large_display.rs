@@ -25,7 +25,6 @@ const MEANT: [Size; 2] = [Size::new(1366.0, 607.0), Size::new(683.0, 676.0)];
 /// The case file's share of the width, or of the height if it stands below.
 const SHARE: f32 = 0.32;
 
-/// Least type size, in logical pixels.
 const LEAST: f32 = 20.0;
 
 /// Type sizes of the suggestion. The largest at which its longest name fits is used.
@@ -142,11 +141,13 @@ fn named<'a>(
     let (why_size, or_size) = (measure.size(WHY), measure.size(OR_IN));
     let room = size.width - 2.0 * padding(measure)[1];
     let longest = names.iter().map(|name| name.chars().count()).max().unwrap_or(1) as f32 * TITLE_LETTER;
+    // Height of everything but names and reasons.
     let beside = measure.size(BESIDE).max(6.0 * LEAST);
     let beside = beside + if task.or_in.is_empty() { 0.0 } else { or_size * 1.08 + 8.0 };
     let beside = beside + if task.solved { 2.0 * measure.size(26.0) } else { 0.0 };
     let high = |why: &str| {
         let lines = (why.chars().count() as f32 * why_size * LETTER / room).ceil();
+        // The type size that three names can have above these reasons; 1.08 is their line height.
         ((size.height - beside - lines * why_size * 1.25) / 3.0 - 8.0 * measure.scale) / 1.08
     };
     // The names are meant for the whole room. Reasons are dropped until the names have their size.
@@ -190,6 +191,7 @@ fn told<'a>(table: &TableContext<'a>, measure: Measure) -> Vec<Element<'a, Messa
     };
     let number = table.game.entries().len();
     let about = [turn, fl!(table.language, "review-told", number = number), news::from_to(solutions)];
+    // The news from all lines down to the first: as many as fit.
     let wordings = (1..=lines.len()).rev().map(|count| {
         let shown = lines[..count].iter().map(|line| format!("{} {}", line.sign.letter(), line.words));
         shown.collect::<Vec<_>>().join("\n")

@@ -61,7 +61,7 @@ const CONFLICT_OVER_TABS: f32 = 300.0;
 const CONFLICT_LOW: f32 = 110.0;
 
 impl Layout {
-    /// `sheet` is the sheet's least height. All sizes are in logical pixels.
+    /// `sheet` is the sheet's least height.
     pub(super) fn of(size: Size, crowded: bool, sheet: f32, dragged: ColumnWidths) -> Self {
         if size.width >= COLUMNS {
             let narrow = size.width < 1240.0;
@@ -145,8 +145,7 @@ impl State {
         if self.screen.assumed.is_empty() { sheet } else { sheet.style(whatif::framed) }
     }
 
-    /// What the sheet and the case file show. In a contradiction that is the average over its mends. The numbers that
-    /// use the others' questions are added if they are wanted.
+    /// What the sheet and the case file show. In a contradiction that is the average over its mends.
     fn meanwhile<'a>(&'a self, table: &TableContext<'a>) -> TableContext<'a> {
         let meanwhile = table.meanwhile(&self.screen.conflict);
         // They were computed for the log's own sheet, not for that of a contradiction or an assumption.

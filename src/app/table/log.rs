@@ -74,7 +74,7 @@ impl State {
         self.screen.remarks.get(&id).map(String::as_str)
     }
 
-    /// Gives the estimated height of an entry, in a log of this width, in logical pixels.
+    /// Gives the estimated height of an entry, in a log of this width.
     pub(super) fn row_heights(&self, names: &Names<'_>, width: f32, sizes: [f32; 2]) -> impl Fn(&Entry) -> f32 {
         let end = if self.screen.level >= HintLevel::Deductions { line::END } else { 0.0 };
         let heights = RowHeights::new(names, (width, end), sizes);
@@ -113,7 +113,6 @@ impl State {
     }
 }
 
-/// The log under the choice of its branches. Entries that the shown reason names are highlighted.
 pub(super) fn view<'a>(state: &'a State, width: f32, table: &TableContext<'a>) -> Element<'a, Message> {
     let (entries, branches) = (table.game.entries(), whatif::branches(table));
     if entries.is_empty() {
@@ -138,6 +137,7 @@ pub(super) fn view<'a>(state: &'a State, width: f32, table: &TableContext<'a>) -
     let heights = state.row_heights(&table.names, width, sizes);
     let height = |at: usize| entries.get(at).map_or(0.0, &heights);
     let list = state.log_list(&shown, height, row);
+    // Rows run from the newest entry, `shown` from the oldest.
     let ticks = shown.iter().rev().enumerate().filter(|(_, at)| suspects.contains(&entries[**at].id));
     let ticks: Vec<usize> = ticks.map(|(row, _)| row).collect();
     let list = ticked(list, &ticks, shown.len());

@@ -98,7 +98,6 @@ pub enum Message {
         back: bool,
     },
     Panel(TablePanel),
-    /// The new width of the column, in logical pixels.
     Dragged(ColumnEdge, f32),
     DragDone,
     DragReset,

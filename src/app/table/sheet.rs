@@ -38,15 +38,13 @@ impl State {
         Action::task(unfocus())
     }
 
-    /// Gives the sheet the keyboard and chooses the panel with the reason. With room for only one part, the sheet stays
-    /// in front.
     fn show_why(&mut self) {
         self.screen.focused = FocusedPart::Sheet;
+        // The order matters: the last call decides which part is in front if only one has room.
         self.show_panel(TablePanel::Why);
         self.show_panel(TablePanel::Sheet);
     }
 
-    /// The cursor stops at the edges.
     pub(super) fn step(&mut self, direction: Direction) -> Action {
         let first = Cell { card: Card::new(0), column: 0 };
         self.screen.cursor =
@@ -90,7 +88,6 @@ impl State {
         })
     }
 
-    /// Enter logs a complete entry. Otherwise it uses the chosen row, if the sheet has the keyboard.
     pub(super) fn enter(&mut self, context: &Context<'_>) -> Action {
         if self.input.entry().is_some() {
             return self.submit(context);
@@ -99,7 +96,7 @@ impl State {
     }
 }
 
-/// The height in logical pixels from which a sheet of this many cards needs no scrolling.
+/// The height from which a sheet of this many cards needs no scrolling.
 pub(super) fn least_height(cards: usize) -> f32 {
     Measure::least(cards)
 }
@@ -193,6 +190,7 @@ fn hand(column: usize, table: &TableContext<'_>, measure: &Measure) -> String {
         let short = fl!(language, "sheet-left", left = solutions);
         return first_with_room([words, short, solutions.to_string()], measure);
     }
+    // No unknown cards to count: I see my hand, and below the level of deductions nothing is counted.
     if mine || column == table.case_file() || !table.deduces() || left == 0 {
         let words = fl!(language, "sheet-cards", size = size.as_str(), count = hand.most as u32);
         first_with_room([words, size], measure)
@@ -245,6 +243,7 @@ fn line<'a>(card: Card, table: &TableContext<'a>, measure: &Measure, focused: bo
             cells = cells.push(rule::vertical(1).style(theme::line));
         }
     }
+    // One pixel of the row's height is the rule above it.
     let cells = container(cells.height(measure.row - 1.0).align_y(Alignment::Center)).width(Length::Fill);
     let cells = if chosen { cells.style(theme::selected) } else { cells };
     column![widget::rule(), cells].into()

@@ -92,7 +92,7 @@ impl SidePanels {
     }
 }
 
-/// Least height of what was asked for, in logical pixels. Most reasons need no more, so that nothing below moves.
+/// Least height of what was asked for. Most reasons need no more, so that nothing below moves.
 const ASKED: f32 = 92.0;
 
 fn scrolled(panels: Column<'_, Message>) -> Element<'_, Message> {

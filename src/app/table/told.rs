@@ -20,7 +20,7 @@ use std::sync::Arc;
 /// Entries of the longest log that is replayed; no evening has so many.
 const LONGEST: usize = 300;
 
-/// Side of a sign before a line of news, in logical pixels.
+/// Side of a sign before a line of news.
 const SIGN: f32 = 18.0;
 
 #[derive(Debug, Default)]
@@ -74,8 +74,7 @@ impl State {
 }
 
 impl Table {
-    /// After the log or the level changed: finds out what the last entry told. A job counts what the earlier entries
-    /// left.
+    /// To be called after the log or the level changed.
     pub(super) fn look_told(&mut self, context: &Context<'_>) -> Task<Message> {
         let (game, screen) = (self.file.game(), &mut self.screen);
         screen.told.end.follow(game.entries());
@@ -90,6 +89,7 @@ impl Table {
             Some(EntryNews::between(&game.setup, before.sheet()?, screen.analysis.sheet()?))
         });
         (screen.told.asked, screen.told.left, screen.told.counting) = (None, None, None);
+        // A job counts what the earlier entries left.
         let replay = screen.told.replay(&self.file.shared_game(), deduces, context);
         let shown = screen.told.fresh().is_some() && self.fold.is_none();
         let motion = if shown { context.begin(1) } else { Motion::default() };

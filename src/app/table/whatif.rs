@@ -18,7 +18,6 @@ const LEAST: f32 = 10.0;
 const LINE: f32 = 1.2;
 
 impl Table {
-    /// Keeps the assumptions as a branch, in which logging continues.
     pub(super) fn keep_assumed(&mut self, context: &Context<'_>) -> Action {
         let name = table::assumed(&self.screen.assumed, &Names::new(&self.file.game().setup, context.language));
         let named = (name, fl!(context.language, "whatif-note"));

@@ -99,7 +99,7 @@ pub(super) fn view<'a>(state: &State, table: &TableContext<'a>) -> Option<Elemen
     Some(panel(cell, reason, if state.whole { usize::MAX } else { ROWS }, table))
 }
 
-/// Rows of a reason shown at first, and the width of the numbers before them in logical pixels.
+/// Rows of a reason shown at first, and the width of the numbers before them.
 const ROWS: usize = 4;
 const NUMBERS: f32 = 22.0;
 

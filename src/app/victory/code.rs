@@ -11,11 +11,11 @@ use iced::widget::canvas::Frame;
 use iced::widget::{column, row, space as gap, text};
 use iced::{Alignment, Color, Point, Size};
 
-/// Width of the words beside the code, and least space around the dialog, in logical pixels.
+/// Width of the words beside the code, and least space around the dialog.
 const WORDS: f32 = 240.0;
 const AROUND: f32 = 150.0;
 
-/// In a narrower window, in logical pixels, the words stand under the code.
+/// In a narrower window the words stand under the code.
 const ABREAST: f32 = 900.0;
 
 impl State {

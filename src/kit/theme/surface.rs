@@ -18,7 +18,6 @@ fn surface(ground: Color, line: Option<Color>, round: f32) -> container::Style {
     }
 }
 
-/// Rule it off with [`line()`].
 pub fn header(theme: &Theme) -> container::Style {
     surface(tokens(theme).panel, None, 0.0)
 }

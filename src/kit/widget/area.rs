@@ -22,13 +22,13 @@ pub fn area<'a, Message: 'a>(
     wrap(content, Area { ground, version })
 }
 
-/// In logical pixels. The difference is invisible, but makes the renderer take the area, and the lists that reach to
-/// its edge, for another one.
+/// The difference is invisible, but makes the renderer take the area, and the lists that reach to its edge, for another
+/// one.
 fn narrower(version: u64) -> f32 {
     (version % 8) as f32 / 256.0
 }
 
-/// Of a ground, in logical pixels.
+/// Of a ground.
 const TILE: Size = Size::new(342.0, 48.0);
 
 struct Area {

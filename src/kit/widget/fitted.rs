@@ -176,6 +176,7 @@ impl<Message> Widget<Message, Theme, Renderer> for FittedText {
             needed.width <= available.width + TOLERANCE && needed.height <= available.height + TOLERANCE
         };
         let mut node = Node::new(Size::ZERO);
+        // From the best to the worst. If none fits, the last one stays laid out.
         for (at, (words, size, wrapping)) in self.candidates().enumerate().skip(first) {
             node = layout::<Renderer>(&mut state.paragraph, renderer, limits, words, format(self.font, size, wrapping));
             state.chosen = at;

@@ -99,6 +99,7 @@ impl<T: Send + 'static> Operation<T> for ScrollIntoView {
         translation: Vector,
         state: &mut dyn Scrollable,
     ) {
+        // An area need not have an id, so both walks number the areas in the order they meet them.
         if self.met == self.area
             && let Some(y) = offset(bounds, self.target, translation.y)
         {

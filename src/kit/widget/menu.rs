@@ -90,13 +90,14 @@ struct State {
 }
 
 impl<Message: Clone> List<Message> {
-    /// The toolkit can only step the focus, so it first leaves everything and then steps to the line.
     fn focus(at: usize, context: &mut EventContext<'_, '_, '_, Message>) {
+        // The toolkit can only step the focus, so it first leaves everything and then steps to the line.
         for steps in 0..=at + 1 {
             let mut next: Option<Box<dyn Operation>> =
                 Some(if steps == 0 { Box::new(unfocus()) } else { Box::new(focus_next()) });
             while let Some(mut operation) = next.take() {
                 context.ask(operation.as_mut());
+                // Stepping needs two walks: one counts, the chained one moves.
                 if let Outcome::Chain(chained) = operation.finish() {
                     next = Some(chained);
                 }
@@ -114,6 +115,7 @@ impl<Message: Clone> List<Message> {
         let count = self.items.len();
         let next = match stroke {
             keys::DOWN | keys::TAB => state.focused.map_or(0, |at| (at + 1) % count.max(1)),
+            // Up from the first line, or from none, goes to the last.
             keys::UP => state.focused.map_or(count, |at| if at == 0 { count } else { at }).saturating_sub(1),
             Stroke { code: KeyCode::Char(letter), ctrl: false, alt: false, .. } => {
                 let begins = |at: &usize| self.items[*at].0 == Some(letter);
@@ -121,6 +123,7 @@ impl<Message: Clone> List<Message> {
                     return Some(self.items[only].1.clone());
                 }
                 let from = state.focused.map_or(0, |at| at + 1);
+                // Several lines begin with the letter: the next one after the focus, round the end.
                 (from..count).chain(0..from.min(count)).find(begins)?
             }
             _ => return None,

@@ -95,7 +95,6 @@ impl PagePainter {
         }
     }
 
-    /// The toolkit places the top of a line, documents its baseline.
     #[allow(clippy::too_many_arguments, reason = "the parts of one shape")]
     fn text(
         &self,
@@ -107,6 +106,7 @@ impl PagePainter {
         ink: Colour,
         anchor: Anchor,
     ) {
+        // The toolkit places the top of a line, documents its baseline.
         let (above, below) = style.reach(size);
         frame.fill_text(Text {
             content: words.to_owned(),

@@ -164,7 +164,6 @@ fn strip<'a, Message: 'a>(content: impl Into<Element<'a, Message>>) -> Element<'
     column![area(container(strip).width(Length::Fill), Some(|t| t.panel), 0), rule()].into()
 }
 
-/// For a screen with a way back, to `place`.
 pub fn titled<'a, Message: Clone + 'a>(
     (place, back): (String, Message),
     title: impl Into<String>,

@@ -300,6 +300,7 @@ impl<Message: Clone> Ring<Message> {
         let Event::Keyboard(event) = event else { return false };
         let Some(stroke) = Stroke::from_event(event).filter(|stroke| !stroke.alt) else { return false };
         match stroke.code {
+            // Ctrl Enter presses the main button from anywhere, the plain keys only the focused one.
             KeyCode::Named(Named::Enter) if stroke.ctrl => self.main,
             KeyCode::Named(Named::Enter | Named::Space) => focused && !stroke.ctrl,
             _ => false,
@@ -346,6 +347,7 @@ impl<Message: Clone> Hooks<Message> for Ring<Message> {
             return;
         }
         self.handle_mouse(focus, context);
+        // The content goes first: what it uses is not ours.
         context.pass_on();
         if !context.shell.is_event_captured()
             && self.is_pressed_by(context.event, focus.focused)

@@ -5,10 +5,10 @@ use crate::kit::theme::{self, size};
 use iced::Length;
 use iced::widget::{column, container, row, space as gap, text};
 
-/// Also the space between two, in logical pixels.
+/// Also the space between two.
 const DOT: f32 = 2.0;
 
-/// Side of a box to tick, in logical pixels.
+/// Side of a box to tick.
 const BOX: f32 = 13.0;
 
 pub const GRIP: &str = "grip";

@@ -13,7 +13,7 @@ use iced::{Event, Point, Rectangle, Vector, window};
 /// A finger that rests so long is the other button.
 const HOLD: Duration = Duration::from_millis(500);
 
-/// Least width and height of a button under a finger, in logical pixels, unless another is nearer.
+/// Least width and height of a button under a finger, unless another is nearer.
 const TARGET: f32 = 40.0;
 
 /// Logical pixels that a resting finger may stray.
@@ -55,6 +55,7 @@ enum GestureKind {
 impl Gesture {
     fn stroke<Message>(&mut self, to: Point, context: &mut EventContext<'_, '_, '_, Message>) {
         if self.kind == GestureKind::Resting && self.from.distance(to) > STRAY {
+            // Decided once, where the stroke began, and for its whole length.
             if drags(self.from, context) {
                 self.kind = GestureKind::Dragging;
                 context.pass_as(&Event::Mouse(mouse::Event::ButtonPressed(Button::Left)), Cursor::Available(self.from));
@@ -66,6 +67,7 @@ impl Gesture {
             GestureKind::Scrolling => {
                 let delta = ScrollDelta::Pixels { x: to.x - self.last.x, y: to.y - self.last.y };
                 let scrolled = Event::Mouse(mouse::Event::WheelScrolled { delta });
+                // The area under the beginning scrolls, even if the finger has left it.
                 context.pass_as(&scrolled, Cursor::Available(self.from));
                 self.last = to;
             }
@@ -118,6 +120,7 @@ impl Operation for TargetFinder {
     fn traverse(&mut self, operate: &mut dyn FnMut(&mut dyn Operation)) {
         let (offset, viewport) = (self.offset, self.viewport);
         if let Some((bounds, translation)) = self.scrollable.take() {
+            // Inside a scrolling area buttons are seen moved by its offset, and only within its bounds.
             self.viewport = viewport.intersection(&(bounds - offset)).unwrap_or_default();
             self.offset = offset + translation;
         }
@@ -143,6 +146,7 @@ impl Operation for TargetFinder {
         let inside =
             |value: f32, from: f32, length: f32| value.clamp(from + 0.5, (from + length - 0.5).max(from + 0.5));
         let place = Point::new(inside(self.at.x, seen.x, seen.width), inside(self.at.y, seen.y, seen.height));
+        // A small button counts beyond its edges, up to `TARGET` in all. The half pixel makes up for `inside`.
         let near = (place.x - self.at.x).abs() <= wide + 0.5 && (place.y - self.at.y).abs() <= high + 0.5;
         let distance = if seen.contains(self.at) { 0.0 } else { place.distance(self.at) };
         if (near || distance == 0.0) && self.nearest.is_none_or(|(nearest, _)| distance < nearest) {
@@ -185,6 +189,7 @@ impl Operation for ScrollableFinder {
         _translation: Vector,
         _state: &mut dyn Scrollable,
     ) {
+        // An area with nothing to scroll leaves the stroke to the content.
         let longer = content.height > bounds.height || content.width > bounds.width;
         self.found |= longer && bounds.contains(self.at);
     }
@@ -233,6 +238,8 @@ impl<Message> Hooks<Message> for Touch {
             (Event::Window(window::Event::RedrawRequested(now)), Some(gesture))
                 if gesture.kind == GestureKind::Resting =>
             {
+                // A redraw is the only clock of a widget: asked for when the hold is due, and again if another redraw
+                // came first.
                 let due = gesture.since + HOLD;
                 if *now >= due {
                     gesture.kind = GestureKind::Held;

@@ -14,10 +14,10 @@ pub enum BoardHit {
 /// Margin on every side, in squares, for the coordinates and for the locks on the outer walls.
 const MARGIN: f32 = 0.5;
 
-/// Least margin in logical pixels, for a lock and a coordinate beyond it.
+/// Least margin, for a lock and a coordinate beyond it.
 const LEAST_MARGIN: f32 = 12.0;
 
-/// Space above and below the plan together, in logical pixels.
+/// Space above and below the plan together.
 const SLACK: f32 = 8.0;
 
 /// Depth of the part of a square that counts as its edge, in squares.
@@ -79,9 +79,11 @@ impl BoardGrid {
         let squares = || plan.floor().iter().map(|space| plan.square(space));
         let mut all: Vec<(String, Point)> = Vec::new();
         for column in 0..columns as u8 {
+            // Every column has its letter above its own first square, because the floor need not be a rectangle.
             let first = squares().filter(|square| square.column == column).min_by_key(|square| square.row);
             let Some(name) = Square::new(column, 0) else { continue };
             let at = self.corner(first.map_or(0.0, |square| f32::from(square.row)), f32::from(column) + 0.5);
+            // A square's name is its letter and its row, here always the first.
             all.push((name.to_string().trim_end_matches('1').to_owned(), at - Vector::new(0.0, away)));
         }
         let letters = all.len();
@@ -91,6 +93,7 @@ impl BoardGrid {
             // If there is an exit, its lock has the middle of the edge.
             let mut at = self.corner(f32::from(row) + 0.34, column) - Vector::new(away, 0.0);
             let meets = |at: Point, other: Point| (at.x - other.x).abs() < 0.7 * size && (at.y - other.y).abs() < size;
+            // On a jagged floor a number can meet a letter, and gives way to the left.
             while all[..letters].iter().any(|(_, letter)| meets(at, *letter)) {
                 at.x -= 0.7 * size;
             }

@@ -29,6 +29,7 @@ pub(super) struct BoardPainter<'a> {
 
 impl BoardPainter<'_> {
     pub(super) fn paint(&self, frame: &mut Frame, over: Option<BoardHit>) {
+        // Later parts cover earlier ones. Only words, which the canvas writes above all shapes, have to avoid pieces.
         self.coordinates(frame);
         self.floor(frame);
         self.words(frame);
@@ -66,6 +67,7 @@ impl BoardPainter<'_> {
             }
         }
         for (_, square) in self.floor_squares() {
+            // Two sides are enough: every border is the right or lower one of a square.
             for side in [Direction::Right, Direction::Down] {
                 if self.is_open(square, side) {
                     let (at, size) = self.bar(square, side, 1.0, 0.0);
@@ -93,7 +95,6 @@ impl BoardPainter<'_> {
         }
     }
 
-    /// The lower half of the square holds a pawn, a label, or a chance under a piece.
     fn is_low_filled(&self, square: Square) -> bool {
         let content = SquareContent::of(self.scene, square);
         let low = content.chance().y > 0.5 && self.scene.shades.iter().any(|shade| shade.at == square);
@@ -149,6 +150,7 @@ impl BoardPainter<'_> {
         for (_, square) in self.floor_squares() {
             for side in Direction::ALL {
                 let inner = square.beside(side).is_some_and(|next| self.plan.drawing().is_floor(next));
+                // A wall between two squares is drawn for the left or upper one only.
                 let twice = inner && matches!(side, Direction::Up | Direction::Left);
                 if !twice && !self.is_open(square, side) {
                     let (at, size) = self.bar(square, side, WALL, WALL / 2.0);
@@ -161,6 +163,7 @@ impl BoardPainter<'_> {
     fn exits(&self, frame: &mut Frame, pieces: &PiecePainter<'_>) {
         for (_, exit) in self.plan.exits() {
             if exit.kind == ExitKind::Door {
+                // A door is a gap in the wall, shorter than its square.
                 let (at, size) = self.bar(exit.at, exit.side, WALL, -(self.grid.cell * 0.16).round());
                 frame.fill_rectangle(at, size, self.t.background);
             }
@@ -196,6 +199,7 @@ impl BoardPainter<'_> {
             square.and_then(|square| self.plan.space(square)).is_some_and(|space| set.contains(space))
         };
         let path = Path::new(|path| {
+            // A set without limit also holds numbers of spaces that this plan does not have.
             for square in
                 set.iter().filter(|space| space.index() < self.plan.len()).map(|space| self.plan.square(space))
             {
@@ -228,6 +232,7 @@ impl BoardPainter<'_> {
                 }
             }
         });
+        // Square ends close the corners, but would join the dashes.
         let cap = if stroke.line_dash.segments.is_empty() { LineCap::Square } else { LineCap::Butt };
         frame.stroke(&path, Stroke { line_cap: cap, ..stroke });
     }
@@ -324,6 +329,7 @@ impl BoardPainter<'_> {
             let place = self.grid.square(square).shrink(inset);
             frame.stroke(&Path::rounded_rectangle(place.position(), place.size(), 4.0.into()), pen(colour, width));
         };
+        // Different insets keep the rings of one square apart. The chosen square's lies on that of the advised one.
         for space in self.scene.viewed {
             ring(frame, self.plan.square(space), self.t.info, 1.5, 5.0);
         }

@@ -60,6 +60,7 @@ impl SquareContent {
 
     /// Several pawns stand side by side, or below each other if the free space is higher than wide.
     pub(super) fn pawn(self, index: usize) -> (Point, f32) {
+        // With a label, which has the lower edge, pawns stand beside what is above. Without one they stand below it.
         let (middle, radius, free): (Point, f32, Size) = match (self.label, self.painting, self.camera || self.rank) {
             (true, true, _) => (Point::new(0.76, 0.33), 0.20, Size::new(0.43, 0.62)),
             (true, false, true) => (Point::new(0.23, 0.33), 0.20, Size::new(0.42, 0.62)),
@@ -68,6 +69,7 @@ impl SquareContent {
             (false, ..) => (Point::new(0.5, 0.5), 0.28, Size::new(0.96, 0.96)),
         };
         let all = self.pawns.max(1) as f32;
+        // Several discs fill the longer side of the free space, with 0.02 between them.
         let radius = if all > 1.0 { (free.width.max(free.height) / (2.0 * all) - 0.01).min(0.19) } else { radius };
         let aside = (index as f32 - (all - 1.0) / 2.0) * (2.0 * radius + 0.02);
         let aside = if free.height > free.width { Vector::new(0.0, aside) } else { Vector::new(aside, 0.0) };

@@ -18,13 +18,13 @@ use iced::widget::{Column, Row, column, container, responsive, row, space as gap
 use iced::{Alignment, Length};
 use std::sync::Arc;
 
-/// Width of the handle at the left of a player, in logical pixels.
+/// Width of the handle at the left of a player.
 const HANDLE: f32 = 34.0;
 
-/// In a narrower column, in logical pixels, a player's role stands below the name.
+/// In a narrower column a player's role stands below the name.
 const SLIM: f32 = 440.0;
 
-/// Width of the longest pawn name with its disc, in logical pixels.
+/// Width of the longest pawn name with its disc.
 const PAWN: f32 = 132.0;
 
 const START: Stroke = Stroke::named(Named::Enter).with_ctrl();
@@ -73,6 +73,7 @@ impl State {
         let game = self.evening.is_none().then(|| {
             widget::segmented([
                 Segment::new(fl!(language, "setup-game-clue"), false, Message::OtherGame),
+                // Where we are already: the message changes nothing.
                 Segment::new(fl!(language, "setup-game-caper"), true, Message::Piece(self.piece)),
                 Segment::new(fl!(language, "solo"), false, Message::Solo),
             ])

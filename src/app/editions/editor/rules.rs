@@ -12,7 +12,7 @@ use iced::{Alignment, Length};
 
 const LABELS: f32 = 150.0;
 
-/// On a narrower page, in logical pixels, labels stand above their choices.
+/// On a narrower page labels stand above their choices.
 const ABREAST: f32 = 640.0;
 
 impl Editor {

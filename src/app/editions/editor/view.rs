@@ -18,7 +18,7 @@ pub(in crate::app::editions) const PAGE: &str = "editor";
 
 const SAVE: Stroke = Stroke::ctrl('s');
 
-/// On a narrower page, in logical pixels, the categories stand below one another.
+/// On a narrower page the categories stand below one another.
 const ABREAST: f32 = 1000.0;
 
 const HANDLE: f32 = 18.0;

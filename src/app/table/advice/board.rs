@@ -105,7 +105,7 @@ fn dice<'a>(state: &State, table: &TableContext<'a>) -> Element<'a, Message> {
     row![label, container(chips).width(Length::Fill)].centred(space::HAIR).into()
 }
 
-/// Below this height of the window, in logical pixels, the map stands without the words above it.
+/// Below this height of the window, the map stands without the words above it.
 const SHORT: f32 = 360.0;
 
 pub fn view<'a>(state: &'a State, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
@@ -244,7 +244,6 @@ fn rgb(colour: Colour) -> Color {
     Color::from_rgb8(colour.0, colour.1, colour.2)
 }
 
-/// Those with a known place, mine last and so on top.
 fn pieces(state: &State, table: &TableContext<'_>) -> Vec<PieceDrawing> {
     let mine = table.setup.me.map(Piece::Player);
     let mut all: Vec<PieceDrawing> = (state.place.pieces.iter())
@@ -254,6 +253,7 @@ fn pieces(state: &State, table: &TableContext<'_>) -> Vec<PieceDrawing> {
             Some(PieceDrawing { spot: location.spot.clone()?, name, disc, mine: Some(*piece) == mine })
         })
         .collect();
+    // Mine is drawn last, on top of the others.
     all.sort_by_key(|piece| piece.mine);
     all
 }

@@ -12,7 +12,7 @@ use crate::text::{close as words, reading};
 use iced::widget::{Column, column, container, row, text};
 use iced::{Alignment, Length};
 
-/// Width of a chance in logical pixels; shares that name, solutions and bar have of the rest.
+/// Width of a chance; shares that name, solutions and bar have of the rest.
 const CHANCE: f32 = 44.0;
 const SHARES: [u16; 3] = [10, 12, 6];
 

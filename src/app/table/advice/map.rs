@@ -96,7 +96,7 @@ const SMALLEST: f32 = 4.5;
 const LINE: f32 = 1.25;
 const DISCS: f32 = 2.5;
 
-/// Distances from the middle of a room down to the middles of its lines, in logical pixels.
+/// Distances from the middle of a room down to the middles of its lines.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct RoomLines {
     name: f32,
@@ -112,6 +112,7 @@ impl RoomLines {
         let discs = part(discs, DISCS * disc_radius(cell));
         let weapons = part(weapons, LINE * weapons_size(cell));
         let name = LINE * name_size(cell);
+        // Missing lines have no height, so the rest stays centred.
         let top = -(name + way + discs + weapons) / 2.0;
         Self {
             name: top + name / 2.0,
@@ -267,6 +268,7 @@ impl Map {
                 Spot::Place(id) => {
                     let Some((heart, width)) = self.heart(id, grid) else { continue };
                     let beside = |other: &&PieceDrawing| other.disc.is_some() && other.spot == piece.spot;
+                    // Discs of one room share a row, 2.4 radii from one middle to the next.
                     let (count, before) = (
                         self.pieces.iter().filter(beside).count() as f32,
                         self.pieces[..at].iter().filter(beside).count() as f32,

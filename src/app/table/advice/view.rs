@@ -40,12 +40,15 @@ impl PlayerTask {
         }
         let asked =
             state.prompt.as_ref().is_some_and(|prompt| !prompt.showings.is_empty() || prompt.panicked.is_some());
+        // Advice, once computed, knows more than whose turn it is: by some rules I may accuse at any time.
         let mine = state.advice.as_ref().map_or(table.game.turn() == table.setup.me, Advice::is_now);
+        // The card to show comes first: also a player who is out still answers.
         Some(if asked {
             Self::Show
         } else if out(table) {
             Self::OnlyAnswer
         } else if state.accusation().is_some()
+            // A proved solution stands there in every turn, a gamble only in mine.
             && (mine || state.ranking.as_ref().is_some_and(|all| all.proved.is_some()))
         {
             Self::Accuse
@@ -80,7 +83,6 @@ pub struct NowArea {
 }
 
 impl NowArea {
-    /// The same for every task, so that nothing below moves.
     pub(in crate::app::table) fn height(self, numbers: bool, solved: bool) -> f32 {
         match (self.narrow, numbers) {
             (false, false) if solved => 246.0,
@@ -133,12 +135,12 @@ pub fn now<'a>(state: &'a State, table: &TableContext<'a>, area: NowArea) -> Opt
             ask(turn.into_iter().chain(shorter).collect(), mine, state, table, area)
         }
     };
+    // Only a proved solution changes the height; otherwise a new task would move what stands below.
     let panel = container(panel.spacing(4.0)).height(area.height(table.numbers, proved)).width(Length::Fill);
     Some(panel.padding(iced::padding::horizontal(SIDE).top(7).bottom(9)).clip(true).into())
 }
 
-/// The heading is the first wording that fits one line. At its end stands the busy sign while a job takes long, else
-/// `place`. The line keeps its height without either.
+/// The first wording that fits one line. At its end stands the busy sign while a job takes long, else `place`.
 fn title<'a>(
     wordings: impl IntoIterator<Item = String>,
     place: Option<Element<'a, Message>>,
@@ -157,7 +159,7 @@ fn title<'a>(
         .into()
 }
 
-/// Fills the height between the heading and the buttons, and scrolls if it is longer.
+/// Scrolls if it is longer.
 fn filling<'a>(content: impl Into<Element<'a, Message>>) -> Element<'a, Message> {
     widget::scroll(container(content).width(Length::Fill).padding(iced::padding::right(8)))
         .width(Length::Fill)
@@ -189,6 +191,7 @@ fn accuse<'a>(proved: bool, state: &State, table: &TableContext<'a>, area: NowAr
     let next = now && !area.composing;
     let names = cards.map(|card| table.names.short(card).to_owned());
     let words = fl!(table.language, "advice-accuse");
+    // Without proof or without space, the three names are shown like those of a suggestion.
     if !proved || area.narrow {
         let press = if next { widget::primary } else { widget::secondary };
         let accuse = press(words, None).on_press(Message::Accuse(cards));
@@ -205,14 +208,15 @@ fn accuse<'a>(proved: bool, state: &State, table: &TableContext<'a>, area: NowAr
         row![mark_disc("★", STAR, true), name].centred(space::MEDIUM).into()
     });
     let lines = widget::legible_as_one(Column::with_children(lines).spacing(space::HAIR), said);
+    // From all sentences down to none: as many as fit.
     let sentences = (0..=why.len()).rev().map(|count| why[..count].join(" "));
     let why = widget::fitted(sentences, size::BODY, theme::BODY).least(LEAST).lines(REASON).style(theme::body);
     let why = container(why).height(Length::Fill).width(Length::Fill).clip(true);
     vec![lines, why.into(), accuse.into()]
 }
 
-/// Three names in large type and below them as many whole sentences as fit. In the lowest window that is none.
 fn three<'a>(names: &[String; 3], why: &[String], area: NowArea) -> Element<'a, Message> {
+    // The longest beginning that fits is shown. All of it is in the tip.
     let wordings = (0..=why.len()).rev().map(|count| why[..count].join(" "));
     let whole = why.join(" ");
     let why = widget::fitted(wordings, size::BODY, theme::BODY).least(LEAST).lines(REASON).style(theme::body);
@@ -240,7 +244,9 @@ fn ask<'a>(
     if let Some(panicked) = state.panicked {
         return panel.push(widget::failure(panicked.text(language), language, Message::AdviceAgain));
     }
+    // Before the first answer of the job there is only the heading.
     let Some((words, plan)) = state.words(table).zip(state.plan()) else { return panel };
+    // Nothing to ask in this turn: the plan is to wait or to head for a room, and needs a whole sentence.
     let Some(first) = first else {
         let why = words.why(plan, table.numbers).join(" ");
         let said = column![text(words.sentence(Some(plan))).size(size::BODY).style(theme::body), widget::hint(why)];
@@ -253,7 +259,7 @@ fn ask<'a>(
     panel.push(three(&names, &why, area)).push((!area.narrow).then(|| choices(first, mine, state, table, area)))
 }
 
-/// Takes a suggestion into the composer. If the hint names several rooms, the button says which one it takes.
+/// If the hint names several rooms, the button says which one it takes.
 fn use_it<'a>(first: &PlannedQuestion, area: NowArea, table: &TableContext<'a>) -> Element<'a, Message> {
     let press = if area.composing { widget::secondary } else { widget::primary };
     let (cards, key) = (first.suggestion.cards, strokes::USE.label(table.language));
@@ -292,6 +298,7 @@ fn choices<'a>(
 pub fn besides<'a>(state: &'a State, table: &TableContext<'a>, all: bool) -> Option<Element<'a, Message>> {
     let asks = matches!(PlayerTask::from_state(state, table)?, PlayerTask::Ask | PlayerTask::Watch);
     let words = state.words(table).filter(|_| asks && state.panicked.is_none())?;
+    // The first plan already stands above, as what to do now.
     let others = words.advice.plans.iter().skip(1).filter(|_| all || state.more.suggestions);
     let others: Vec<Element<'a, Message>> = others.map(|plan| another(plan, &words, table)).collect();
     let others = (!others.is_empty()).then(|| Column::with_children(others).into());
@@ -308,14 +315,15 @@ fn another<'a>(plan: &Plan, words: &PlanWords<'_>, table: &TableContext<'a>) -> 
     let why = text(why).size(size::SMALL).style(theme::muted);
     let line = column![text(words.sentence(Some(plan))).size(size::BODY), why].width(Length::Fill);
     let takes = plan.ask.as_ref().map(|ask| Message::UseSuggestion(ask.suggestion.cards));
+    // A plan without a question may be to accuse. A plan to wait cannot be pressed.
     let takes = takes.or_else(|| plan.accuses_first().map(|_| Message::Accuse(words.advice.cards)));
     widget::press(line, theme::row(false)).padding([3.0, 0.0]).width(Length::Fill).on_press_maybe(takes).into()
 }
 
-/// Before the roll the chosen rooms are a filter.
 fn rooms<'a>(state: &State, ranking: &Ranking, table: &TableContext<'a>) -> Element<'a, Message> {
     let language = table.language;
     let picked = state.place.rooms().unwrap_or_default();
+    // Rooms picked or in reach come first, then those with the best suggestions, then the rest. A room stands once.
     let mut order: Vec<Card> = picked.iter().collect();
     let ranked = ranking.suggestions.iter().map(|suggestion| suggestion.cards[2]);
     for room in ranked.chain(table.setup.edition.category_cards(2).iter()) {
@@ -323,6 +331,7 @@ fn rooms<'a>(state: &State, ranking: &Ranking, table: &TableContext<'a>) -> Elem
             order.push(room);
         }
     }
+    // The fold hides no picked room, or it could not be dropped.
     let first = if picked.is_empty() { FIRST_ROOMS } else { picked.len() };
     let shown = if state.more.rooms { order.len() } else { first.min(order.len()) };
     let chip = |label: String, on: bool, message: Message| {
@@ -330,6 +339,7 @@ fn rooms<'a>(state: &State, ranking: &Ranking, table: &TableContext<'a>) -> Elem
         let style = if on { theme::chip_on } else { theme::chip };
         widget::press(words, style).padding([3.0, 8.0]).on_press(message).into()
     };
+    // After a roll the rooms are those in reach. Before it, or once picked by hand, they are a filter.
     let label = if ranking.suggestions.is_empty() {
         fl!(language, "advice-rooms-none")
     } else if state.place.roll.is_some() && state.place.picked.is_none() {

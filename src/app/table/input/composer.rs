@@ -14,7 +14,6 @@ use crate::entry::input::ClueInput;
 use iced::widget::operation;
 use iced::widget::scrollable::RelativeOffset;
 
-/// Space for the composer, in logical pixels.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(in crate::app::table) struct ComposerArea {
     pub width: f32,
@@ -62,8 +61,6 @@ impl ComposerArea {
 }
 
 impl State {
-    /// In a small window the answers are below the visible part. The composer scrolls to them once three cards are
-    /// named, and back up for the next entry.
     pub(in crate::app::table) fn update_in_sight(&mut self, message: Message, context: &Context<'_>) -> Action {
         let before = self.wants_answers();
         let action = self.update_guided(message, context);
@@ -71,6 +68,7 @@ impl State {
         if before == after {
             return action;
         }
+        // In a small window the answers are below the visible part.
         let to = if after { RelativeOffset::END } else { RelativeOffset::START };
         action.with(Action::task(operation::snap_to(view::FIELDS, to)))
     }
@@ -104,7 +102,7 @@ impl State {
         self.screen.offer.shown = offered;
     }
 
-    /// Applies an edit to the draft. An edit of the offered accusation begins it.
+    /// An edit of the offered accusation begins it.
     pub(in crate::app::table) fn compose(&mut self, edit: DraftEdit) -> Action {
         if let Some(offered) = self.screen.offer.shown.take() {
             self.input.form = offered.form;

@@ -10,7 +10,7 @@ use iced::Length;
 use iced::widget::text::LineHeight;
 use iced::widget::{column, container, row, span, text};
 
-/// Width of the number and of the space round the words, in logical pixels.
+/// Width of the number and of the space round the words.
 pub(super) const BESIDE: f32 = 53.0;
 
 /// Widths of what stands at the end of the first line, and of the scroll bar beside it.

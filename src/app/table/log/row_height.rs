@@ -5,7 +5,7 @@ use crate::app::theme::size;
 use crate::game::{Answer, Entry, EntryKind, Response, Seat};
 use crate::text::Names;
 
-/// Usual width of the log, in logical pixels.
+/// Usual width of the log.
 pub(in crate::app) const USUAL: f32 = 344.0;
 
 /// Average width of a letter, in type of size 1.
@@ -55,7 +55,7 @@ impl RowHeights {
         self.seat(answer.seat) + said
     }
 
-    /// Of an entry with the `remark` on it, in logical pixels.
+    /// Of an entry with the `remark` on it.
     pub(in crate::app) fn of(&self, entry: &Entry, remark: Option<&str>) -> f32 {
         let (title, detail) = match &entry.kind {
             EntryKind::Suggestion { by, cards, answers } => {

@@ -13,7 +13,6 @@ use crate::text::reading::MARK;
 use iced::widget::{Container, Row, container, mouse_area, row, text};
 use iced::{Alignment, Background, Border, Length, Size, Theme, mouse};
 
-/// In logical pixels.
 pub(super) struct Measure {
     pub(super) name_width: f32,
     pub(super) width: f32,
@@ -71,19 +70,25 @@ impl Measure {
         let low = space.height < around(TITLES) + cards * LOW;
         let (heads, title) = if low { LOW_TITLES } else { TITLES };
         let usual = around((heads, title));
+        // The height of a row if the titles keep theirs.
         let high = (space.height - usual) / cards;
         let row = if high <= USUAL_ROW { high } else { space.height / (cards + usual / USUAL_ROW) };
-        // Text must fit its column as well as its row.
+        // Text must fit its column as well as its row. The names count as 1.6 columns, and a column of 64 pixels fits
+        // the usual row.
         let wide = USUAL_ROW * space.width / ((columns + 1.6) * 64.0);
         let row = row.min(wide.max(USUAL_ROW)).clamp(ROW.0, ROW.1);
+        // Everything below grows with the row, but nothing shrinks under its usual size.
         let grown = (row / USUAL_ROW).max(1.0);
         let (head_height, title) = (heads * grown, title * grown);
         let name_width = grown * if space.width / (columns + 1.6) < 78.0 * grown { 118.0 } else { 128.0 };
+        // Half a pixel of rounding does not bring the scroll bar.
         let scrolls = head_height + 3.0 * title + cards * row > space.height + 0.5;
         let bar = if scrolls { 12.0 } else { 0.0 };
-        // Crowded columns narrow the names, because nothing may lie under the scroll bar.
+        // Crowded columns narrow the names, because nothing may lie under the scroll bar. The 2 pixels are the rules
+        // beside the case file.
         let name_width = name_width.min((space.width - 2.0 - bar - columns * 30.0).max(92.0));
         let longest = table.setup.edition.cards().map(|card| table.names.short(card).chars().count()).max();
+        // 16 is the padding left and right of a name.
         let names = (name_width - 16.0) / (longest.unwrap_or(1) as f32 * NAME_LETTER);
         let width = ((space.width - name_width - 2.0 - bar) / columns).max(26.0);
         let narrow = width < 56.0;
@@ -120,6 +125,7 @@ enum CellDisplay {
 
 impl CellDisplay {
     fn of(analysis: &Analysis, cell: Cell, setup: &Setup, deduces: bool) -> Self {
+        // While the log contradicts itself nothing is proved either.
         let Some(marks) = analysis.marks().filter(|_| deduces) else { return Self::in_sight(cell, setup) };
         match marks.status(cell.card, cell.column) {
             Status::Yes if cell.column == marks.case_file() => Self::Star,
@@ -151,11 +157,13 @@ pub(super) fn view<'a>(cell: Cell, table: &TableContext<'a>, measure: &Measure, 
     let fresh = table.fresh(cell);
     content = match CellDisplay::of(table.analysis, cell, table.setup, table.deduces()) {
         CellDisplay::Blank => content,
+        // A new tick has its ring at once; only the star grows.
         CellDisplay::Yes => content.push(disc("✓", measure, false, fresh.map(|_| Motion::default()))),
         CellDisplay::Star => content.push(disc("★", measure, true, fresh.map(|_| table.motion))),
         CellDisplay::No if fresh.is_some() => content.push(just_excluded(table.motion, measure)),
         CellDisplay::No => content.push(excluded(table.cursor.is_some_and(|cursor| cursor.card == cell.card), measure)),
         CellDisplay::Probability(probability) => {
+            // The others' questions change chances, never what the log proves.
             let probability = table.read.map_or(probability, |read| read.sheet.probability(cell.card, cell.column));
             content.push(probability_box(probability, cell, table, measure))
         }
@@ -202,7 +210,7 @@ fn just_excluded<'a>(motion: Motion, measure: &Measure) -> Element<'a, Message> 
     container(mark).center_x(measure.heat.width).center_y(measure.heat.height).style(theme::fresh(motion)).into()
 }
 
-/// Gap between a new disc and its ring, and the ring's width, in logical pixels.
+/// Gap between a new disc and its ring, and the ring's width.
 const RING: (f32, f32) = (1.0, 2.0);
 
 /// If the last entry told the mark, it grows with the motion and has a ring.
@@ -234,8 +242,7 @@ const MOVED: f32 = 0.7;
 /// A probability that differs less from that at the deal counts as unchanged.
 const SAME: f64 = 0.02;
 
-/// A probability in per cent, on the colour of its band. At its right stand the numbers of the entries that may have
-/// shown the card. An unchanged probability has no colour, so that changes stand out.
+/// In per cent, on the colour of its band. At its right stand the numbers of the entries that may have shown the card.
 fn probability_box<'a>(
     probability: f64,
     cell: Cell,
@@ -244,6 +251,7 @@ fn probability_box<'a>(
 ) -> Element<'a, Message> {
     let percent = (probability * 100.0).round() as u32;
     let dealt = table.dealt.map(|dealt| CellDisplay::of(dealt, cell, table.setup, true));
+    // Chances still as at the deal have no colour, so that changes stand out.
     let same = matches!(dealt, Some(CellDisplay::Probability(before)) if (probability - before).abs() < SAME);
     let case_file = cell.column == table.case_file();
     let ground_and_ink = table.tokens.heat(percent, case_file && table.read.is_none());
@@ -271,6 +279,7 @@ fn probability_box<'a>(
     let numbers = text(shown_numbers(table.analysis.shows(cell.card, cell.column), table, small, measure));
     let numbers = numbers.size(small).line_height(1.0).style(theme::info).wrapping(text::Wrapping::None);
     let beside = container(numbers).width(Length::Fill).padding(iced::padding::left(BESIDE)).clip(true);
+    // The change is that of the log's own chances, so it says nothing beside the others'.
     let moved = match table.fresh(cell).filter(|_| table.read.is_none()) {
         Some(CellChange::Moved { before, after }) if after > before => "▲",
         Some(CellChange::Moved { .. }) => "▼",
@@ -278,6 +287,7 @@ fn probability_box<'a>(
     };
     let moved = text(moved).size(small * MOVED).style(theme::info).wrapping(text::Wrapping::None);
     let moved = container(moved).width(Length::Fill).align_right(Length::Fill).padding(iced::padding::right(BESIDE));
+    // Both sides take equal space, so the boxes of a column stand below each other.
     row![moved, boxed, beside].align_y(Alignment::Center).into()
 }
 

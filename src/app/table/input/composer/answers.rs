@@ -12,7 +12,7 @@ use crate::game::{Response, Seat};
 use iced::Length;
 use iced::widget::{Column, Row, container, row, space, text};
 
-/// Least height and width of a button, in logical pixels.
+/// Least height and width of a button.
 const PRESSED: f32 = 24.0;
 
 /// Width of a player's name, and the same in a narrow window.

@@ -1,7 +1,7 @@
 use super::ComposerArea;
 use crate::app::table::TableContext;
 
-/// Spaces of the composer and heights of a card and of an answer, in logical pixels.
+/// Spaces of the composer and heights of a card and of an answer.
 pub(super) struct Spaces {
     pub(super) above: f32,
     pub(super) head: f32,

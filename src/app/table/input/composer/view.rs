@@ -84,10 +84,8 @@ const GAP: f32 = 3.0;
 
 const HEAD: f32 = 26.0;
 
-/// Id of the field of the player's own words.
 pub(super) const NOTE: &str = "note";
 
-/// Id of the part that scrolls in a small window.
 pub(super) const FIELDS: &str = "composer";
 
 /// Height of a button of the foot, and the least height of the fields.
@@ -171,7 +169,6 @@ fn giver<'a>(composer: &Draft, table: &TableContext<'a>) -> Element<'a, Message>
     seats(table, holding_seat(composer, table), |seat| DraftEdit::Holder(seat.into()), |_| true)
 }
 
-/// The players who can see or take the cards of the [`giver`].
 fn receiver<'a>(composer: &Draft, table: &TableContext<'a>) -> Element<'a, Message> {
     let from = holding_seat(composer, table);
     seats(table, composer.to, DraftEdit::To, move |seat| Some(seat) != from)
@@ -193,6 +190,7 @@ fn fields<'a>(composer: &'a Draft, table: &TableContext<'a>, area: ComposerArea)
                 None => fields,
             }
         }
+        // Not begun, so without a verdict. The sentence is at most as high as the answers to a suggestion.
         DraftKind::Accusation if area.offers => {
             let say = fl!(language, "composer-say-it");
             let whole = format!("{say} {}", fl!(language, "composer-then-asks"));
@@ -237,6 +235,7 @@ fn fields<'a>(composer: &'a Draft, table: &TableContext<'a>, area: ComposerArea)
             let (by, whose) = (composer.turn(table.game), holding_seat(composer, table));
             fields
                 .push(one(composer, table, 0..3, area))
+                // Nobody snoops in their own hand.
                 .push(seats(table, whose, |seat| DraftEdit::Holder(seat.into()), move |seat| Some(seat) != by))
                 .push(widget::hint(fl!(language, "composer-card-if-known")))
         }
@@ -308,6 +307,7 @@ fn clue<'a>(composer: &'a Draft, table: &TableContext<'a>, area: ComposerArea) -
             } else {
                 fl!(language, "composer-show-left")
             };
+            // Only the row of the player being asked unfolds the cards.
             let rows = composer.clue_rows(table.setup).into_iter().map(|seat| asked_card(composer, seat, table, area));
             fields.push(widget::hint(hint)).push(Column::with_children(rows).spacing(5.0))
         }
@@ -364,6 +364,7 @@ fn one<'a>(
     of: std::ops::Range<usize>,
     area: ComposerArea,
 ) -> Element<'a, Message> {
+    // While a player's row is open, the press fills that row, not the entry's own card.
     let card = match composer.asking {
         Some(seat) => composer.results.get(&seat).copied(),
         None => composer.card,
@@ -379,6 +380,7 @@ fn categories<'a>(
     edit: fn(Card) -> DraftEdit,
     area: ComposerArea,
 ) -> Element<'a, Message> {
+    // A chosen card stays bright, even if it is unlikely.
     let dimmed = dimmed(composer, table) - chosen;
     let height = card_height(table, area);
     let chip = |card: Card| {
@@ -438,6 +440,7 @@ fn foot<'a>(input: &ClueInput, table: &TableContext<'a>, area: ComposerArea) -> 
         if edits { fl!(language, "cancel") } else { fl!(language, "clear") },
     ];
     let key = strokes::LOG.label(language);
+    // Width of the cap that shows the key. Below, 28 is the padding left and right of the row.
     let cap = 7.0 * key.chars().count() as f32 + 22.0;
     let fits = |words: &str| {
         let letters = [&label, words, &clear].map(|words| words.chars().count()).iter().sum::<usize>();
@@ -469,7 +472,6 @@ fn foot<'a>(input: &ClueInput, table: &TableContext<'a>, area: ComposerArea) -> 
     row![log].push(nobody).push(iced::widget::space::horizontal()).push(clear).centred(6.0).into()
 }
 
-/// Quiet, but legible.
 fn acting(theme: &Theme, status: iced::widget::button::Status) -> iced::widget::button::Style {
     iced::widget::button::Style { text_color: theme::tokens(theme).text, ..theme::quiet(theme, status) }
 }
