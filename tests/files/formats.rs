@@ -128,6 +128,22 @@ fn kept_game_files_are_written_back_unchanged() {
 }
 
 #[test]
+fn a_damaged_file_of_the_format_before_is_told_with_its_damage() {
+    // The program wrote the head first; by hand it may stand behind the damage.
+    let written = FILES.iter().map(|file| file.0).filter(|name| *name != "v2-by-hand.case");
+    for name in written.chain([BOARD, MUSEUM]) {
+        let text = text(name);
+        let lines: Vec<&str> = text.split_inclusive('\n').collect();
+        let head = lines.iter().position(|line| line.contains("game: ")).unwrap();
+        for at in head + 1..lines.len() {
+            let without = [&lines[..at], &lines[at + 1..]].concat().concat();
+            let found = AnyGame::read(&without).err();
+            assert_ne!(found, Some(GameFileError::NotAGameFile), "{name} without line {}", at + 1);
+        }
+    }
+}
+
+#[test]
 fn the_example_in_the_document_is_a_case() {
     let document = include_str!("../../resources/docs/case-format.md");
     let example = document.split("```ron\n").nth(1).unwrap().split("```").next().unwrap();

@@ -6,6 +6,7 @@
 
 use super::error::{FORMAT, GameFileError, GameFileFault, MAX_BYTES, OLD_FORMAT, RecordFault, TextPosition};
 use super::record::{LoadedRecord, UnreadLine};
+use super::top_members;
 use jiff::Timestamp;
 use ron::extensions::Extensions;
 use ron::ser::PrettyConfig;
@@ -81,25 +82,12 @@ pub(super) fn head(text: &str) -> Result<(u32, &str), GameFileError> {
     }
 }
 
-/// The same for [`OLD_FORMAT`]; `None` if it is no such file.
+/// The same for [`OLD_FORMAT`], damaged or not; `None` if it is no such file.
 fn old_head(text: &str) -> Option<(u32, &'static str)> {
-    #[derive(Deserialize)]
-    struct Head {
-        format: u32,
-        game: GameTag,
-    }
-    #[derive(Deserialize)]
-    #[serde(rename_all = "lowercase")]
-    enum GameTag {
-        Clue,
-        Caper,
-    }
-    let head: Head = options().from_str(text.trim_start_matches('\u{feff}')).ok()?;
-    let game = match head.game {
-        GameTag::Clue => "clue",
-        GameTag::Caper => "caper",
-    };
-    (head.format == OLD_FORMAT).then_some((OLD_FORMAT, game))
+    let members = top_members(text);
+    let value = |name| members.iter().find(|(member, _)| *member == name).map(|(_, value)| *value);
+    let game = ["clue", "caper"].into_iter().find(|game| value("game") == Some(game))?;
+    (value("format")?.parse() == Ok(OLD_FORMAT)).then_some((OLD_FORMAT, game))
 }
 
 /// Without the byte order mark with which some editors begin a text.

@@ -2,17 +2,17 @@
 /// off.
 pub(crate) fn top_members(text: &str) -> Vec<(&str, &str)> {
     let (mut found, mut start, mut depth) = (Vec::new(), 0, 0);
-    let (mut quoted, mut escaped, mut comment) = (false, false, false);
+    let (mut quoted, mut escaped, mut comment) = (false, false, None);
     for (at, letter) in text.char_indices() {
-        if comment {
-            comment = letter != '\n';
+        if let Some(end) = comment {
+            comment = Some(end).filter(|end| !text[at..].starts_with(end));
         } else if quoted {
             quoted = escaped || letter != '"';
             escaped = letter == '\\' && !escaped;
         } else {
             match letter {
                 '"' => quoted = true,
-                '/' => comment = text[at..].starts_with("//"),
+                '/' => comment = comment_end(&text[at..]),
                 '(' | '[' | '{' => {
                     depth += 1;
                     start = if depth == 1 { at + 1 } else { start };
@@ -34,14 +34,31 @@ pub(crate) fn top_members(text: &str) -> Vec<(&str, &str)> {
     found
 }
 
+/// How a comment ends with which the text begins.
+fn comment_end(text: &str) -> Option<&'static str> {
+    let ends = [("//", "\n"), ("/*", "*/")];
+    ends.into_iter().find(|(start, _)| text.starts_with(start)).map(|(_, end)| end)
+}
+
 /// Comments may stand before the name; JSON puts it into quotes.
 fn member(text: &str) -> Option<(&str, &str)> {
     let mut text = text.trim();
-    while text.starts_with("//") {
-        text = text.split_once('\n')?.1.trim_start();
+    while let Some(end) = comment_end(text) {
+        text = text.split_once(end)?.1.trim_start();
     }
     let (name, value) = text.split_once(':')?;
     let name = name.trim().trim_matches('"');
     let plain = !name.is_empty() && name.bytes().all(|byte| byte == b'_' || byte.is_ascii_alphanumeric());
     plain.then(|| (name, value.trim()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn comments_hide_no_member() {
+        let text = "/* \" ( */ (/* a: 1, ( */ b: 2, // c: 3, \"\n d: 4";
+        assert_eq!(top_members(text), [("b", "2"), ("d", "4")]);
+    }
 }
