@@ -15,7 +15,7 @@ file-fault-copy = the copy was not the same as the original
 file-fault-other = the system says “{ $detail }”
 
 file-too-large = The file is { $megabytes } MB; no game is that big. It was not opened.
-file-not-a-case = The file is not a Deerstalker game: choose one whose name ends in .case.
+file-not-a-case = This is no Deerstalker game, or its first lines are missing: choose a .case file, or put those lines back.
 file-newer = The file was written by a newer version of Deerstalker (format { $format }; this version reads up to { $known }). It was not touched: update the program to open it.
 file-other-game = The file holds a game of another kind (“{ $game }”), which cannot be opened here. It was not touched. A newer version of Deerstalker may know this game.
 file-cut-off = The file breaks off in line { $line }, column { $column }.

@@ -15,7 +15,7 @@ file-fault-copy = la copie n’était pas identique à l’original
 file-fault-other = le système répond « { $detail } »
 
 file-too-large = Le fichier pèse { $megabytes } Mo ; aucune partie n’est aussi longue. Il n’a pas été ouvert.
-file-not-a-case = Le fichier n’est pas une partie de Deerstalker : choisissez-en un dont le nom finit par .case.
+file-not-a-case = Ce n’est pas une partie de Deerstalker, ou ses premières lignes manquent : choisissez un fichier .case, ou remettez ces lignes.
 file-newer = Le fichier vient d’une version plus récente de Deerstalker (format { $format } ; cette version lit jusqu’au format { $known }). Il n’a pas été touché : mettez le programme à jour pour l’ouvrir.
 file-other-game = Le fichier contient une partie d’un autre jeu (« { $game } »), qui ne peut pas être ouverte ici. Il n’a pas été touché. Une version plus récente de Deerstalker connaît peut-être ce jeu.
 file-cut-off = Le fichier s’interrompt à la ligne { $line }, colonne { $column }.
