@@ -89,20 +89,16 @@ pub(in crate::app) fn long_list<'a, M: 'a>(
     // In steps, so that not every pixel changes the list.
     let top = (scrolled / MARGIN).floor() * MARGIN;
     let visible = top - MARGIN..top + WINDOW + 2.0 * MARGIN;
-    // One pass down the list. A row that touches the visible range is built, the others only add to a gap.
-    let (mut part, mut total, mut above, mut below) = (0..0, 0.0, 0.0, 0.0);
-    for (at, entry) in rows.iter().enumerate() {
-        let next = total + height(*entry);
-        if next < visible.start {
-            (above, part) = (next, at + 1..at + 1);
-        } else if total < visible.end {
-            part.end = at + 1;
-        } else {
-            below += next - total;
-        }
-        total = next;
-    }
-    let built = rows[part].iter().filter_map(|at| row(*at));
+    // The top of each row, then the bottom of the last.
+    let mut edges = vec![0.0];
+    edges.extend(rows.iter().scan(0.0, |bottom, row| {
+        *bottom += height(*row);
+        Some(*bottom)
+    }));
+    let first = edges[1..].partition_point(|bottom| *bottom < visible.start);
+    let end = edges[..rows.len()].partition_point(|top| *top < visible.end);
+    let built = rows[first..end].iter().filter_map(|at| row(*at));
+    let (above, below) = (edges[first], edges[rows.len()] - edges[end]);
     let list = Column::new().push(gap().height(above)).extend(built).push(gap().height(below));
     let scrolled = move |view: Viewport| on_scroll(view.absolute_offset().y);
     widget::scroll(list).id(id).on_scroll(scrolled).height(Length::Fill).width(Length::Fill).into()
@@ -116,6 +112,7 @@ where
     let count = heights.len();
     if count > WHOLE {
         let above: f32 = heights.iter().take(row).sum();
+        // Two or three rows stay in sight above it.
         *scrolled = (above - 100.0).max(0.0);
         return operation::scroll_to(id, AbsoluteOffset { x: 0.0, y: *scrolled });
     }

@@ -52,6 +52,7 @@ impl State {
         let asked = Box::new(ReasonQuery { cell, position: Arc::clone(position) });
         *self = Self { asked: Some(asked.clone()), ..Self::default() };
         if marks.status(cell.card, cell.column) == Status::Open {
+            // Its chances are in the sheet, and nothing is to be proved.
             self.reason = CellReason::of(position, cell, &Cancel::default());
             return Task::none();
         }
@@ -149,7 +150,8 @@ fn reason_words(cell: Cell, reason: &CellReason, table: &TableContext<'_>) -> (S
     (format!("{} · {about} · {result}", fl!(language, "why-title")), spans)
 }
 
-/// The sentence without the mention of its only entry, whose number stands before it. `None` if it names several.
+/// The sentence without the mention of its only entry, whose number stands before it: of "Ben had none (3)." and of "Ben
+/// had none in entry 3." remains "Ben had none.". `None` if it names several.
 fn without_entry(sentence: &[ReasonSpan], language: &Language) -> Option<Vec<ReasonSpan>> {
     let mention = fl!(language, "why-in-entries", count = 1u32, at = "");
     let is_entry = |span: &ReasonSpan| matches!(span, ReasonSpan::Entry(_));
@@ -159,6 +161,7 @@ fn without_entry(sentence: &[ReasonSpan], language: &Language) -> Option<Vec<Rea
         return None;
     }
     let (ReasonSpan::Text(last), first) = before.split_last()? else { return None };
+    // In brackets, else in words at the end.
     if let (Some(last), Some((ReasonSpan::Text(next), rest))) = (last.strip_suffix(" ("), after.split_first())
         && let Some(next) = next.strip_prefix(')')
     {

@@ -46,7 +46,7 @@ impl Model {
     }
 }
 
-/// Units of the exponent.
+/// Worth of what lies on a landing, in units of the exponent `u`. All weights are guesses; none was fitted to games.
 #[derive(Clone, Copy, Debug)]
 struct UtilityWeights {
     /// Per step to the nearest goal.
@@ -67,7 +67,7 @@ pub(super) struct Mover<'a> {
     in_view: SpaceSet,
     exits: SpaceSet,
     hunter: Option<Space>,
-    /// `exp(u)` by landing, from any start without a painting.
+    /// `exp(u)` by landing. Wrong for a start on a painting, which is loot and no goal any more.
     exponentials: Vec<f64>,
 }
 
@@ -137,7 +137,7 @@ impl<'a> Mover<'a> {
     }
 }
 
-/// Chance to roll at least `steps`.
+/// Chance to roll at least `steps` with a die.
 fn reached(steps: u8) -> f64 {
     f64::from(7_u8.saturating_sub(steps.max(1))) / 6.0
 }

@@ -61,6 +61,7 @@ impl RoundSetup {
         let missing = usize::from(parts.paintings).saturating_sub(paintings.len());
         let rest: Vec<Space> = (hanging - paintings).iter().sample(random, missing);
         let rest: SpaceSet = rest.into_iter().collect();
+        // All small rooms together hold at most one painting.
         let surplus: SpaceSet = (rest & plan.small_rooms()).iter().skip(1).collect();
         let others = hanging - paintings - rest - plan.small_rooms();
         paintings |= rest - surplus;
@@ -73,6 +74,7 @@ impl RoundSetup {
         let mut starts: Vec<Space> = (plan.floor() - paintings).iter().sample(random, characters);
         starts.shuffle(random);
         let character = |(at, (start, pawn)): (usize, (Space, Pawn))| Character {
+            // The Thief is player 0.
             player: at as u8 + 1,
             pawn,
             start: square(start),

@@ -87,7 +87,7 @@ impl Style {
         self.glyphs(text).iter().map(|glyph| glyph.advance).sum::<f32>() * size
     }
 
-    /// The base line begins at `at`, y growing downwards.
+    /// The base line begins at `[x, y]`, y growing downwards.
     pub fn outline(self, text: &str, size: f32, [mut x, y]: [f32; 2], pen: &mut dyn OutlinePen) {
         let Some(FontData { tables, metrics, .. }) = &FONTS[self as usize] else { return };
         let (outlines, scale) = (tables.outline_glyphs(), size / f32::from(metrics.units_per_em));
@@ -111,6 +111,7 @@ impl Style {
             bounds: [bounds.x_min, bounds.y_min, bounds.x_max, bounds.y_max].map(thousandths),
             ascent: thousandths(metrics.ascent),
             descent: thousandths(metrics.descent),
+            // A usual height, for fonts that do not state it.
             capitals: metrics.cap_height.map_or(700.0, thousandths),
         }
     }
@@ -157,6 +158,7 @@ impl Style {
         lines
     }
 
+    /// Above and below the base line.
     pub fn reach(self, size: f32) -> (f32, f32) {
         let Some(FontData { metrics, .. }) = &FONTS[self as usize] else { return (size, 0.0) };
         let scale = size / f32::from(metrics.units_per_em);

@@ -56,7 +56,9 @@ pub fn piece(names: &Names<'_>, piece: Piece) -> String {
 
 /// "in reach", "secret passage", "about three turns"; with the roll if it is known.
 pub fn text(route: &Route, roll: Option<u8>, language: &Language) -> String {
+    // Staying and the passage replace the roll, so they may be gone where the log does not say whether one was made.
     let said = if route.if_not_rolled { "unknown" } else { "known" };
+    // The way that costs least comes first.
     match (route.turns, roll) {
         _ if route.here && route.now => fl!(language, "board-way-stay", roll = said),
         _ if route.here => fl!(language, "board-way-here"),

@@ -17,8 +17,8 @@ pub fn taken_back(before: &Game, after: &Game, language: &Language) -> Option<St
     let (old, new) = (before.entries(), after.entries());
     let at = (0..old.len().max(new.len())).find(|at| old.get(*at) != new.get(*at));
     let Some(at) = at else { return Some(taken_back_beside(before, after, language)) };
-    // The removed entry, else the restored one.
-    let entry = old.get(at).filter(|_| old.len() >= new.len()).or_else(|| new.get(at))?;
+    let restored = new.len() > old.len();
+    let entry = if restored { new.get(at)? } else { old.get(at)? };
     let what = describe(&Names::new(&before.setup, language), &[], entry).title_text();
     let number = at as u32 + 1;
     Some(match old.len().cmp(&new.len()) {
@@ -61,12 +61,13 @@ pub fn assumed(assumed: &[Mark], names: &Names<'_>) -> String {
     said.collect::<Vec<_>>().join(" · ")
 }
 
-/// What a new entry contradicts in the log `before` it; said before it is logged.
+/// Before an entry is logged: what it contradicts in the log `before` it.
 pub fn against(kind: &EntryKind, before: &[Entry], marks: &Marks, names: &Names<'_>) -> Option<String> {
     match kind {
         EntryKind::Suggestion { cards, answers, .. } => {
             let implied = implied_after(names.setup, before, kind);
             answers.iter().enumerate().filter(|(_, answer)| !answer.doubted).find_map(|(at, answer)| {
+                // A show is noted here, but another noted answer leaves only a pass: that pass is checked.
                 let must_have_passed = implied.iter().any(|pass| pass.answer == at);
                 let response = if must_have_passed { Response::Passed } else { answer.response };
                 answered(answer.seat, response, *cards, marks, names)
@@ -139,7 +140,7 @@ pub fn outcome(game: &Game, analysis: Option<&Analysis>, names: &Names<'_>) -> O
     Some((said, game.case_file().or(solution)))
 }
 
-/// In their description or note; empty for no words.
+/// Entries that have these words in their description or note. None if there are no words.
 pub fn with_words(words: &str, entries: &[Entry], names: &Names<'_>) -> Vec<EntryId> {
     let wanted = words.to_lowercase();
     let has = |(at, entry): &(usize, &Entry)| {

@@ -9,8 +9,8 @@
 use crate::deduction::cards::bits;
 use crate::record;
 
-/// A property that a set keeps when it gets more members. `None` for a set that has it, otherwise what was found of the
-/// set. That may start from what was found of a smaller one.
+/// Tests a set for a property that it keeps when it gets more members. Returns `None` if the set has the property, else
+/// what the test found out about the set, `F`. Given the `F` of a smaller set, the test only looks at what is new.
 pub(crate) trait Property<F>: FnMut(&MemberSet, Option<Smaller<'_, F>>) -> Option<F> {}
 
 impl<F, P: FnMut(&MemberSet, Option<Smaller<'_, F>>) -> Option<F>> Property<F> for P {}
