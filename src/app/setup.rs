@@ -115,7 +115,7 @@ fn name_id(chair: usize) -> String {
 type Action = action::Action<Message>;
 
 /// Sold where this language is spoken; `None` if the usual order has it first.
-const fn local_box(code: Code) -> Option<&'static str> {
+pub(in crate::app) const fn local_box(code: Code) -> Option<&'static str> {
     match code {
         Code::English => None,
         Code::French => Some("cluedo_2015"),
@@ -277,11 +277,10 @@ impl State {
         self.draft.set_hand(self.read_letters(context).cards);
     }
 
+    /// Enter starts only if nothing is left to ask; then the question stands beside the start.
     fn letters_done(&mut self, context: &Context<'_>) -> Action {
-        if self.read_letters(context).unclear.is_none() {
-            return self.started();
-        }
-        Action::none()
+        let asks = self.draft.setup().is_ok() && self.draft.asks_dealer();
+        if asks || self.read_letters(context).unclear.is_some() { Action::none() } else { self.started() }
     }
 
     /// Face-up and face-down cards exist or are being chosen.
@@ -303,7 +302,7 @@ impl State {
 
     fn focus(&self, step: SetupSection) -> Task<Message> {
         match step {
-            SetupSection::Edition => operation::focus("first-edition"),
+            SetupSection::Edition => operation::focus("chosen-edition"),
             SetupSection::Seats => {
                 let empty = self.draft.chairs.iter().position(|chair| chair.name.trim().is_empty());
                 operation::focus(name_id(empty.unwrap_or(0)))

@@ -46,6 +46,25 @@ fn choosing_a_box_moves_no_box() {
 }
 
 #[test]
+fn unfolding_the_rules_moves_nothing_above_them() {
+    for width in [1366.0, 700.0] {
+        let (_home, mut harness) = five(LanguageChoice::English, width);
+        let place = harness.place("Rules as printed in the box");
+        let before = above(&mut harness, place, width);
+        harness.click_at(place);
+        harness.expect("CARDS ON THE TABLE");
+        assert_eq!(above(&mut harness, place, width), before, "{width}");
+    }
+}
+
+#[test]
+fn captions_of_the_set_up_stand_on_one_line() {
+    let (_home, mut harness) = five(LanguageChoice::English, 1366.0);
+    let heights = ["EDITION", "YOUR HAND"].map(|caption| harness.place(caption).y);
+    assert!((heights[0] - heights[1]).abs() < 1.0, "{heights:?}");
+}
+
+#[test]
 fn choosing_the_dealer_or_who_begins_moves_no_choice() {
     for (language, labels) in
         [(LanguageChoice::English, ["Dealt by", "Begins"]), (LanguageChoice::French, ["A distribué", "Commence"])]
