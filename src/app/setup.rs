@@ -277,10 +277,16 @@ impl State {
         self.draft.set_hand(self.read_letters(context).cards);
     }
 
-    /// Enter starts only if nothing is left to ask; then the question stands beside the start.
+    /// Who dealt is still open: the question then stands beside the start, which Enter in the letters does not press.
+    fn asks_dealer(&self) -> bool {
+        !self.is_mending() && self.draft.setup().is_ok() && self.draft.asks_dealer()
+    }
+
     fn letters_done(&mut self, context: &Context<'_>) -> Action {
-        let asks = self.draft.setup().is_ok() && self.draft.asks_dealer();
-        if asks || self.read_letters(context).unclear.is_some() { Action::none() } else { self.started() }
+        if self.asks_dealer() || self.read_letters(context).unclear.is_some() {
+            return Action::none();
+        }
+        self.started()
     }
 
     /// Face-up and face-down cards exist or are being chosen.

@@ -170,7 +170,7 @@ impl State {
         let changes = !self.is_mending() || self.draft != self.untouched || self.naming.is_some();
         let button = widget::primary(label, Some(START.label(language)))
             .on_press_maybe((missing.is_none() && changes).then_some(Message::Started));
-        let asks = self.draft.asks_dealer();
+        let asks = self.asks_dealer();
         let ready = || if asks { fl!(language, "setup-ask-dealer") } else { fl!(language, "setup-ready") };
         let ready = || self.consequence(language).unwrap_or_else(ready);
         row![button, container(widget::hint(missing.unwrap_or_else(ready))).width(Length::Fill)]
