@@ -352,6 +352,7 @@ fn the_keys_of_the_steps_lead_to_the_chosen_box() {
     let mut harness = high(&home);
     harness.key(Stroke::char('1').with_alt());
     assert!(harness.has_focus("chosen-edition"));
+    harness.key(Stroke::named(Named::Space));
     assert_eq!(draft(&harness).edition.id, "clue_2015");
 }
 
