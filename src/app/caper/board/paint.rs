@@ -177,7 +177,9 @@ impl BoardPainter<'_> {
             let place = SquareContent::of(self.plan, self.scene, square).switch();
             let middle = self.grid.within(square, place);
             let size = self.grid.cell * SWITCH_SIZE;
-            let colour = if self.scene.dark { self.t.bad } else { self.t.text };
+            let shade = self.scene.shades.iter().find(|shade| shade.at == square);
+            let ink = shade.and_then(|shade| self.t.belief(shade.percent)).map_or(self.t.text, |(_, ink)| ink);
+            let colour = if self.scene.dark { self.t.bad } else { ink };
             frame.fill_text(label("P", middle, colour, (size, theme::TITLE), Horizontal::Center));
             if self.scene.dark {
                 let reach = Vector::new(self.grid.cell * 0.24, -self.grid.cell * 0.24);
