@@ -47,7 +47,7 @@ fn choosing_a_box_moves_no_box() {
 
 #[test]
 fn unfolding_the_rules_moves_nothing_above_them() {
-    for width in [1366.0, 700.0] {
+    for width in [1366.0, 1100.0] {
         let (_home, mut harness) = five(LanguageChoice::English, width);
         let place = harness.place("Rules as printed in the box");
         // The sign of the line turns.

@@ -179,7 +179,7 @@ mod tests {
                 continue;
             }
             // No painting hangs at a switch, and a square with everything else has no room for it.
-            if power && (painting || camera && label) {
+            if power && (painting || camera && (label || rank)) {
                 continue;
             }
             for pawns in 0..=if rank { 0 } else { 2 } {
