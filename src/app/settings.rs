@@ -113,7 +113,7 @@ impl State {
                 choice(context, |s| &mut s.motion, motions),
             ),
         ];
-        let folds = [(fl!(language, "no"), false), (fl!(language, "yes"), true)];
+        let folds = [(fl!(language, "yes"), true), (fl!(language, "no"), false)];
         let games = [
             line(
                 fl!(language, "settings-hints"),
@@ -222,7 +222,7 @@ fn guide_line<'a>(context: &Context<'a>) -> Element<'a, Message> {
         let guide = if wanted { Guide::WHOLE } else { Guide::default() };
         Segment::new(words, wanted == shown, prefer(context, |settings| settings.guide = guide))
     };
-    let choice = widget::segmented([part(fl!(language, "no"), false), part(fl!(language, "yes"), true)]);
+    let choice = widget::segmented([part(fl!(language, "yes"), true), part(fl!(language, "no"), false)]);
     line(fl!(language, "settings-guide"), fl!(language, "settings-guide-note"), choice)
 }
 

@@ -112,7 +112,7 @@ fn name_id(chair: usize) -> String {
 type Action = action::Action<Message>;
 
 /// The edition that is sold where this language is spoken. `None` if it stands first anyway.
-const fn local_box(code: Code) -> Option<&'static str> {
+pub(in crate::app) const fn local_box(code: Code) -> Option<&'static str> {
     match code {
         Code::English => None,
         Code::French => Some("cluedo_2015"),
@@ -278,11 +278,16 @@ impl State {
         self.draft.set_hand(self.read_letters(context).cards);
     }
 
+    /// Who dealt is still open: the question then stands beside the start, which Enter in the letters does not press.
+    fn asks_dealer(&self) -> bool {
+        !self.is_mending() && self.draft.setup().is_ok() && self.draft.asks_dealer()
+    }
+
     fn letters_done(&mut self, context: &Context<'_>) -> Action {
-        if self.read_letters(context).unclear.is_none() {
-            return self.started();
+        if self.asks_dealer() || self.read_letters(context).unclear.is_some() {
+            return Action::none();
         }
-        Action::none()
+        self.started()
     }
 
     fn on_table(&self) -> (bool, bool) {
@@ -303,7 +308,7 @@ impl State {
 
     fn focus(&self, step: SetupSection) -> Task<Message> {
         match step {
-            SetupSection::Edition => operation::focus("first-edition"),
+            SetupSection::Edition => operation::focus("chosen-edition"),
             SetupSection::Seats => {
                 let empty = self.draft.chairs.iter().position(|chair| chair.name.trim().is_empty());
                 operation::focus(name_id(empty.unwrap_or(0)))

@@ -6,6 +6,7 @@ use super::keymap::Keymap;
 use super::keys::{self, Stroke};
 use super::notebook::keys::UNDO;
 use super::request::Request;
+use super::setup::local_box;
 use super::theme::{self, size, space};
 use super::widget::{self, Centred, Element, Segment};
 use crate::edition::{Edition, library};
@@ -56,7 +57,8 @@ impl State {
         if let Some((solo, edition)) = kept.and_then(|solo| Some((solo.clone(), solo.edition()?))) {
             return Some(Self { solo, edition, before: None });
         }
-        let first = boards().find(|edition| edition.id == FIRST).or_else(|| boards().next())?;
+        let home = local_box(context.language.code()).unwrap_or(FIRST);
+        let first = boards().find(|edition| edition.id == home).or_else(|| boards().next())?;
         Some(Self { solo: lay(first, context), edition: first.clone(), before: None })
     }
 

@@ -14,6 +14,7 @@ mod page_painter;
 mod parts;
 mod pointer;
 mod press;
+mod scrolled;
 mod searchable;
 mod shortcuts;
 mod signs;

@@ -28,6 +28,8 @@ mod parts;
 mod pictures;
 mod plan;
 mod recovery;
+#[cfg(target_os = "linux")]
+mod repaint;
 mod rescue;
 mod review;
 mod settings;

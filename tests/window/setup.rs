@@ -46,7 +46,7 @@ fn my_name_is_asked_once_for_both_games_and_can_be_changed() {
         harness.key(ENTER);
     }
     harness.type_text("mu wr li kit");
-    harness.key(ENTER);
+    harness.key(ENTER.with_ctrl());
     assert_eq!(harness.stage.game().unwrap().game().setup.seats[0].name, "Sam");
     // From then on it stands there, and a friend is asked for first.
     harness.key(Stroke::named(Named::F9));
@@ -120,7 +120,7 @@ fn five_known_friends_are_seated_by_keyboard_alone() {
     harness.type_text(" kit");
     harness.expect("4 of 3 or 4 chosen");
     picture(&mut harness, "setup");
-    harness.key(ENTER);
+    harness.key(ENTER.with_ctrl());
     keys += 1 + 12 + 1;
     let game = harness.stage.game().expect("the game has started").game();
     assert_eq!(game.setup.seats.len(), 5);
@@ -322,6 +322,40 @@ fn hand_sizes_come_from_the_dealer_or_are_counted_or_stay_unknown() {
 }
 
 #[test]
+fn enter_after_the_hand_does_not_pass_over_the_question_who_dealt() {
+    let home = Home::new();
+    home.prefer(|settings| {
+        settings.remember_friends(["Anna", "Ben", "Chloé", "Dev"]);
+        settings.last_edition = Some("clue_2002".to_owned());
+    });
+    let mut harness = high(&home);
+    for friend in ["Anna", "Ben", "Chloé", "Dev"] {
+        harness.click(friend);
+    }
+    harness.click_id("hand-letters");
+    harness.type_text("mu pl ha");
+    harness.key(ENTER);
+    assert!(harness.stage.game().is_none(), "nobody has said who dealt");
+    let asked = harness.texts().into_iter().filter(|seen| seen.text.starts_with("Who dealt?")).count();
+    assert_eq!(asked, 2, "also beside the start");
+    harness.click("Not known");
+    harness.click_id("hand-letters");
+    harness.key(ENTER);
+    assert!(harness.stage.game().is_some());
+}
+
+#[test]
+fn the_keys_of_the_steps_lead_to_the_chosen_box() {
+    let home = Home::new();
+    home.prefer(|settings| settings.last_edition = Some("clue_2015".to_owned()));
+    let mut harness = high(&home);
+    harness.key(Stroke::char('1').with_alt());
+    assert!(harness.has_focus("chosen-edition"));
+    harness.key(Stroke::named(Named::Space));
+    assert_eq!(draft(&harness).edition.id, "clue_2015");
+}
+
+#[test]
 fn a_spectator_needs_no_hand() {
     let home = Home::new();
     home.prefer(|settings| settings.remember_friends(["Anna", "Ben"]));
@@ -441,7 +475,7 @@ fn a_rematch_has_the_same_people_and_no_dealer() {
     }
     harness.key(ENTER);
     harness.type_text("mu wr li kit stu");
-    harness.key(ENTER);
+    harness.key(ENTER.with_ctrl());
     assert!(harness.stage.game().is_some());
     let mut harness = home.start();
     harness.key(Stroke::ctrl('r'));

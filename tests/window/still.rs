@@ -46,6 +46,30 @@ fn choosing_a_box_moves_no_box() {
 }
 
 #[test]
+fn unfolding_the_rules_moves_nothing_above_them() {
+    for width in [1366.0, 1100.0] {
+        let (_home, mut harness) = five(LanguageChoice::English, width);
+        let place = harness.place("Rules as printed in the box");
+        // The sign of the line turns.
+        let seen = |harness: &mut Harness<App>| {
+            let all = above(harness, place, width).into_iter();
+            all.filter(|(words, ..)| words != "▼" && words != "▲").collect::<Vec<_>>()
+        };
+        let before = seen(&mut harness);
+        harness.click_at(place);
+        harness.expect("CARDS ON THE TABLE");
+        assert_eq!(seen(&mut harness), before, "{width}");
+    }
+}
+
+#[test]
+fn captions_of_the_set_up_stand_on_one_line() {
+    let (_home, mut harness) = five(LanguageChoice::English, 1366.0);
+    let heights = ["EDITION", "YOUR HAND"].map(|caption| harness.place(caption).y);
+    assert!((heights[0] - heights[1]).abs() < 1.0, "{heights:?}");
+}
+
+#[test]
 fn choosing_the_dealer_or_who_begins_moves_no_choice() {
     for (language, labels) in
         [(LanguageChoice::English, ["Dealt by", "Begins"]), (LanguageChoice::French, ["A distribué", "Commence"])]

@@ -482,7 +482,10 @@ museum-best-left = They will hold { $count ->
     [one] 1 space
    *[other] { $count } spaces
 } possible.
-museum-cameras-asked = Cameras { $numbers }
+museum-cameras-asked = { $count ->
+    [one] Camera { $numbers }
+   *[other] Cameras { $numbers }
+}
 museum-works-no = no, each works
 museum-or-an-m = { $answer }, or an M
 museum-looks = { $person ->
@@ -527,7 +530,7 @@ round-title = The round in four lines
 round-stolen = Stolen
 round-cut = Cut
 round-cameras = { $count ->
-    [0] no camera
+    [0] no cameras
     [one] 1 camera
    *[other] { $count } cameras
 }

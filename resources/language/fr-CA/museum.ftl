@@ -1,4 +1,5 @@
 # French as the Canadian box has it; what is not here is as in "fr".
+setup-game-clue = Clue
 museum-over = La manche est finie. Pour changer quelque chose, choisis la ligne dans le journal.
 museum-turn = { $person ->
     [you] À toi

@@ -1,5 +1,5 @@
 # museum: The Great Museum Caper à l’écran
-setup-game-clue = Clue
+setup-game-clue = Cluedo
 setup-game-caper = Museum Caper
 museum-thief-letter = V
 museum-over = La manche est finie. Pour changer quelque chose, choisissez la ligne dans le journal.
@@ -453,7 +453,10 @@ museum-best-left = Pour eux, { $count ->
     [one] { $count } case restera possible
    *[other] { $count } cases resteront possibles
 }.
-museum-cameras-asked = Caméras { $numbers }
+museum-cameras-asked = { $count ->
+    [one] Caméra { $numbers }
+   *[other] Caméras { $numbers }
+}
 museum-works-no = non, chacune marche
 museum-or-an-m = { $answer }, ou un M
 museum-looks = { $person ->

@@ -47,6 +47,7 @@ impl State {
         let game = self.file.game();
         let score = score(&game.evening);
         let counts = game.evening.frame.length == EveningLength::Full;
+        let last = game.evening.rounds.len().saturating_sub(1);
         let rounds = game.evening.rounds.iter().zip(&score.rounds).enumerate().map(|(at, (record, round))| {
             let frame = &game.evening.frame;
             let names = CaperNames::new(frame, &record.setup, language);
@@ -70,13 +71,13 @@ impl State {
                 text(points).size(size::NAME).font(theme::TITLE),
             ]
             .align_y(Alignment::Center);
-            widget::press(line, theme::row(at == self.screen.at))
+            widget::press(line, theme::row_at(at == self.screen.at, at == 0, at == last))
                 .padding([space::SMALL, space::MEDIUM])
                 .width(Length::Fill)
                 .on_press(Message::Round(at))
                 .into()
         });
-        let list = widget::panel(Column::with_children(rounds));
+        let list = widget::ruled(rounds);
         let next =
             self.next_step(language).map(|(words, message)| widget::primary(words, None).on_press(message).into());
         let end = score.rounds.get(self.screen.at).copied().flatten().and_then(|round| round.end);

@@ -177,7 +177,8 @@ impl State {
             row![widget::hint(fl!(language, "museum-review-turns"))],
         );
         let chart = container(canvas(chart).width(Length::Fill).height(Length::Fill)).height(STRIP);
-        column![container(heading).padding([6.0, 14.0]), chart].into()
+        let strip = column![container(heading).padding([6.0, 14.0]), chart];
+        widget::area(strip, Some(|t| t.panel), self.count as u64)
     }
 
     fn panel<'a>(&'a self, museum: &'a Museum, context: &Context<'a>) -> Element<'a, Message> {

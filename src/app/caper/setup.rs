@@ -82,9 +82,12 @@ impl State {
         let title = default_title(context.language, context.effects.now());
         let empty = || RoundDraft::new(&context.settings.own_name(context.language));
         let draft = rematch.map_or_else(empty, RoundDraft::rematch);
-        // Before my first game my name is asked for.
-        let asked = rematch.is_none() && context.settings.my_name.is_none();
-        let task = if asked { widget::focus_whole(name_id(0)) } else { Task::none() };
+        // Before my first game my name is asked for, later the first name of another.
+        let task = match &context.settings.my_name {
+            _ if rematch.is_some() => Task::none(),
+            Some(_) => operation::focus(name_id(1)),
+            None => widget::focus_whole(name_id(0)),
+        };
         let friends = context.settings.friends.clone();
         (Self { friends, usual_title: title.clone(), title, ..Self::of(draft, None) }, task)
     }

@@ -221,16 +221,16 @@ impl State {
             return None;
         }
         // Working cameras that do not see the Thief share a line.
-        let works: Vec<String> = answers
+        let works: Vec<u8> = answers
             .iter()
             .filter_map(|answer| match &answer.look {
-                AnsweredQuestion::Camera { number, answer: CameraAnswer::SeesNot } => Some(number.to_string()),
+                AnsweredQuestion::Camera { number, answer: CameraAnswer::SeesNot } => Some(*number),
                 _ => None,
             })
             .collect();
         let mut lines = Vec::new();
         if !works.is_empty() {
-            let name = fl!(language, "museum-cameras-asked", numbers = works.join(" "));
+            let name = fl!(language, "museum-cameras-asked", count = works.len(), numbers = in_short(&works));
             lines.push(answered(name, fl!(language, "museum-works-no")));
         }
         let next = match self.table().next {
@@ -243,7 +243,9 @@ impl State {
             let short = short_answer(&answer.look, &names);
             let (name, words) = match (&answer.question, &answer.look) {
                 (Question::Camera(_), AnsweredQuestion::Camera { answer: CameraAnswer::SeesNot, .. }) => continue,
-                (Question::Camera(number), _) => (fl!(language, "ask-camera", number = number.to_string()), short),
+                (Question::Camera(number), _) => {
+                    (fl!(language, "museum-cameras-asked", count = 1, numbers = number.to_string()), short)
+                }
                 (Question::Scan, _) => (fl!(language, "museum-face-scan"), short),
                 (Question::Motion, AnsweredQuestion::Motion(MotionAnswer::Colour(_))) if m_left => {
                     (fl!(language, "museum-face-motion"), fl!(language, "museum-or-an-m", answer = short))
@@ -303,6 +305,15 @@ impl State {
     }
 }
 
+/// Three or more numbers in a row are written by the first and the last: "1–4 6".
+fn in_short(numbers: &[u8]) -> String {
+    let runs = numbers.chunk_by(|one, next| one + 1 == *next).flat_map(|run| match run {
+        [first, .., last] if run.len() > 2 => vec![format!("{first}–{last}")],
+        _ => run.iter().map(u8::to_string).collect(),
+    });
+    runs.collect::<Vec<_>>().join(" ")
+}
+
 fn answered<'a>(name: String, words: String) -> Element<'a, Message> {
     row![
         text(name).size(size::BODY).style(theme::muted).width(Length::FillPortion(2)),
@@ -310,4 +321,18 @@ fn answered<'a>(name: String, words: String) -> Element<'a, Message> {
     ]
     .spacing(space::HAIR)
     .into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cameras_in_a_row_are_named_by_the_first_and_the_last() {
+        let cases: [(&[u8], &str); 4] =
+            [(&[1, 2, 3, 4, 5, 6], "1–6"), (&[1, 2, 3, 4, 6], "1–4 6"), (&[1, 2, 4], "1 2 4"), (&[5], "5")];
+        for (numbers, short) in cases {
+            assert_eq!(in_short(numbers), short);
+        }
+    }
 }

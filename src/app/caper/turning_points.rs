@@ -22,7 +22,8 @@ pub(super) fn view<'a, Message: Clone + 'a>(
     let found = round_turns(remaining, &analysis.facts, analysis.now().end);
     let lines = found.iter().map(|RoundTurningPoint { number, turn }| {
         let told = museum.summary_of(number - 1, context).map(|summary| summary.line(language));
-        let change = from_to((remaining[number - 1], remaining[*number]));
+        // No line ends at the arrow.
+        let change = from_to((remaining[number - 1], remaining[*number])).replace(' ', "\u{a0}");
         let words = column![
             text(language.pair(&turned(*turn, language), &change)).size(size::BODY).font(theme::SEMIBOLD),
             text(told.unwrap_or_default()).size(size::BODY).style(theme::muted),

@@ -17,13 +17,12 @@ const ABREAST: f32 = 620.0;
 /// In a narrower window path and buttons stand under everything else.
 const UPRIGHT: f32 = 640.0;
 
-const CHOICES: f32 = 330.0;
+const CHOICES: f32 = 338.0;
 
 impl State {
     pub fn view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
-        let back =
-            widget::secondary(format!("‹ {}", fl!(language, "casebook")), None).on_press(Message::Ask(Request::Leave));
+        let back = widget::back(fl!(language, "casebook")).on_press(Message::Ask(Request::Leave));
         let title = text(&self.title).size(size::TITLE).font(theme::TITLE).wrapping(text::Wrapping::None);
         let tabs: Element<'a, Message> = match &self.game {
             AnyGame::Clue(_) => {

@@ -11,7 +11,8 @@ use iced::widget::{column, grid, row, space as gap};
 use iced::{Alignment, Length};
 use std::sync::Arc;
 
-const HEAD: f32 = 24.0;
+/// Of a caption with room for a button; the captions of both columns stand on one line.
+pub(super) const HEAD: f32 = 24.0;
 
 impl State {
     /// In rows of `count`. Nothing above them depends on the chosen box, so that they stay under the pointer.
@@ -24,7 +25,7 @@ impl State {
         });
         let head = row![widget::heading(fl!(language, "setup-edition")), gap::horizontal()].push(more);
         let head = head.height(HEAD).align_y(Alignment::Center);
-        column![head, self.tiles(context, count)].spacing(space::SMALL).into()
+        column![head, self.tiles(context, count)].into()
     }
 
     fn offered_boxes(&self) -> impl Iterator<Item = &Arc<Edition>> {
@@ -37,12 +38,12 @@ impl State {
 
     fn tiles<'a>(&'a self, context: &Context<'a>, count: usize) -> Element<'a, Message> {
         let tag = context.language.tag();
-        let tiles = self.offered_boxes().enumerate().map(|(at, edition)| {
+        let tiles = self.offered_boxes().map(|edition| {
             let chosen = edition.id == self.draft.edition.id;
             let tile = widget::tile(edition.name.get(tag), edition.remark.get(tag), chosen)
                 .width(Length::Fill)
                 .on_press(Message::Edited(SetupEdit::Edition(Arc::clone(edition))));
-            if at == 0 { tile.id("first-edition").into() } else { tile.into() }
+            if chosen { tile.id("chosen-edition").into() } else { tile.into() }
         });
         grid(tiles).columns(count).spacing(space::SMALL + 1.0).height(Length::Shrink).into()
     }

@@ -1,5 +1,6 @@
 //! My cards, and cards on the table.
 
+use super::editions::HEAD;
 use super::{Message, OnTable, State};
 use crate::app::context::Context;
 use crate::app::theme::{self, size, space};
@@ -15,13 +16,14 @@ use iced::{Alignment, Length};
 impl State {
     pub(super) fn hand<'a>(&'a self, context: &Context<'a>, columns: usize) -> Element<'a, Message> {
         let language = context.language;
-        let head = row![widget::heading(fl!(language, "setup-hand")), gap::horizontal()].align_y(Alignment::Center);
+        let head = row![widget::heading(fl!(language, "setup-hand")), gap::horizontal()];
+        let head = head.height(HEAD).align_y(Alignment::Center);
         if self.draft.me.is_none() {
             let card = container(widget::hint(fl!(language, "setup-spectator-hand")))
                 .padding([space::LARGE, space::LARGE])
                 .width(Length::Fill)
                 .style(theme::card);
-            return column![head, card].spacing(space::SMALL).into();
+            return column![head, card].into();
         }
         let complete = self.draft.hand_sizes().contains(&self.draft.hand.len());
         let count = text(words::hand_count(&self.draft, language))
@@ -37,12 +39,13 @@ impl State {
             });
             content = content.push(column![widget::heading(title), chips].spacing(7.0));
         }
-        let content = content.push(self.letters_field(context));
+        let content = content.push(self.letters_field(context, columns > 2));
         let card = container(content).padding([space::MEDIUM, space::LARGE]).width(Length::Fill).style(theme::card);
-        column![head.push(count), card].spacing(space::SMALL).into()
+        column![head.push(count), card].into()
     }
 
-    fn letters_field<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    /// In a column with room for two cards only, what is unclear stands below.
+    fn letters_field<'a>(&'a self, context: &Context<'a>, beside: bool) -> Element<'a, Message> {
         let language = context.language;
         let example = letters::example(&self.draft.edition, language.code());
         let placeholder = fl!(language, "setup-letters", letters = example);
@@ -52,7 +55,11 @@ impl State {
             .width(Length::FillPortion(1));
         let unclear = self.read_letters(context).unclear.map(|word| word.text(&self.draft.edition, language));
         let said = container(widget::hint(unclear.unwrap_or_default())).width(Length::FillPortion(1));
-        row![field, said].centred(space::MEDIUM).into()
+        if beside {
+            row![field, said].centred(space::MEDIUM).into()
+        } else {
+            column![field, said].spacing(space::HAIR).into()
+        }
     }
 
     /// `part` tells of a card whether it is chosen, whether it can be pressed, and the edit of a press.

@@ -109,7 +109,7 @@ impl State {
             .id(name_id(at))
             .font(theme::SEMIBOLD)
             .padding([5.0, space::SMALL])
-            .width(120)
+            .width(Length::Fill)
             .into()
     }
 
@@ -258,9 +258,9 @@ impl State {
 
 fn labelled<'a>(label: String, chips: impl Iterator<Item = Element<'a, Message>>) -> Element<'a, Message> {
     row![
-        container(widget::hint(label)).width(92),
+        container(widget::hint(label)).width(92).padding(iced::padding::top(3.0)),
         container(Row::with_children(chips).centred(5.0).wrap().vertical_spacing(5.0)).width(Length::Fill),
     ]
-    .centred(space::SMALL)
+    .spacing(space::SMALL)
     .into()
 }

@@ -135,13 +135,14 @@ impl State {
     fn right<'a>(&'a self, context: &Context<'a>, problem: Option<&SetupError>, width: f32) -> Element<'a, Message> {
         let (up, down) = self.on_table();
         let open = self.unfolded.rules || self.is_mending();
-        // Cards on the table are asked for if the box wants them.
-        let asked = open || up || down || self.draft.face_down_wanted().is_some();
+        // Cards on the table are asked for if the box wants them, else among the rules.
+        let asked = up || down || self.draft.face_down_wanted().is_some();
         Column::new()
             .push(self.hand(context, self.hand_columns(width)))
             .push((!self.is_mending()).then(|| self.start(context, problem)))
             .push(asked.then(|| self.table(context)))
             .push((!self.is_mending()).then(|| self.rules_line(context)))
+            .push((open && !asked).then(|| self.table(context)))
             .push((open && !self.is_mending()).then(|| self.hints(context)))
             .push(open.then(|| self.rules(context)))
             .push(open.then(|| self.grounds(context)))
@@ -168,7 +169,9 @@ impl State {
         let changes = !self.is_mending() || self.draft != self.untouched || self.naming.is_some();
         let button = widget::primary(label, Some(START.label(language)))
             .on_press_maybe((missing.is_none() && changes).then_some(Message::Started));
-        let ready = || self.consequence(language).unwrap_or_else(|| fl!(language, "setup-ready"));
+        let asks = self.asks_dealer();
+        let ready = || if asks { fl!(language, "setup-ask-dealer") } else { fl!(language, "setup-ready") };
+        let ready = || self.consequence(language).unwrap_or_else(ready);
         row![button, container(widget::hint(missing.unwrap_or_else(ready))).width(Length::Fill)]
             .centred(space::MEDIUM)
             .into()

@@ -1,11 +1,13 @@
 //! Charts of the statistics: games in order of time, and bars.
 
 use crate::app::theme::{self, Tokens, size};
-use crate::app::widget::{Drawable, label};
+use crate::app::widget::{Drawable, Element, label};
 use crate::review::{GameTally, MyResult, Statistics};
 use iced::alignment::Horizontal;
+use iced::border::{self, Radius};
 use iced::widget::canvas::{Frame, Path, Stroke};
-use iced::{Color, Font, Point, Size};
+use iced::widget::{Row, container, space};
+use iced::{Color, Font, Length, Point, Size, Theme};
 
 /// Only the newest games are shown.
 const MOST_GAMES: usize = 80;
@@ -29,6 +31,9 @@ impl Course {
         finished[finished.len().saturating_sub(MOST_GAMES)..].to_vec()
     }
 }
+
+/// Of a bar, in logical pixels.
+const HIGH: f32 = 10.0;
 
 const LABEL: (f32, Font) = (size::SMALL, theme::BODY);
 
@@ -80,21 +85,26 @@ pub(super) struct Share {
     pub(super) part: f32,
 }
 
-impl Drawable for Share {
-    fn ground(&self, t: &Tokens) -> Color {
-        t.background
-    }
+type Role = fn(&Tokens) -> Color;
 
-    fn paint(&self, frame: &mut Frame, t: &Tokens) {
-        let bounds = frame.size();
-        let height = 10.0;
-        let top = (bounds.height - height) / 2.0;
-        let room = bounds.width - 2.0;
-        let whole = (room * self.whole.clamp(0.0, 1.0)).max(3.0);
-        let part = room * self.part.clamp(0.0, 1.0);
-        frame.fill(&Path::rounded_rectangle(Point::new(1.0, top), Size::new(whole, height), 3.0.into()), t.faint);
-        if part > 0.0 {
-            frame.fill(&Path::rounded_rectangle(Point::new(1.0, top), Size::new(part, height), 3.0.into()), t.yes);
-        }
+impl Share {
+    pub(super) fn bar<'a, Message: 'a>(self) -> Element<'a, Message> {
+        let cut = |share: f32| (share.clamp(0.0, 1.0) * 1000.0).round() as u16;
+        // The smallest share can be seen too.
+        let (part, whole) = (cut(self.part), cut(self.whole).max(15));
+        let parts: [(u16, Role); 2] = [(part, |t| t.yes), (whole.saturating_sub(part), |t| t.faint)];
+        let shown: Vec<_> = parts.into_iter().filter(|(portion, _)| *portion > 0).collect();
+        let ends = shown.len() - 1;
+        let pieces = shown.into_iter().enumerate().map(|(at, (portion, role))| {
+            let radius =
+                Radius::default().left(if at == 0 { 3.0 } else { 0.0 }).right(if at == ends { 3.0 } else { 0.0 });
+            let ground = move |theme: &Theme| {
+                container::Style::default().background(role(theme::tokens(theme))).border(border::rounded(radius))
+            };
+            container(space()).width(Length::FillPortion(portion)).height(HIGH).style(ground).into()
+        });
+        let free = 1000 - whole.max(part);
+        let free = (free > 0).then(|| space().width(Length::FillPortion(free)));
+        Row::with_children(pieces).push(free).into()
     }
 }

@@ -60,8 +60,8 @@ pub fn quiet(theme: &Theme, status: Status) -> Style {
 
 pub fn danger(theme: &Theme, status: Status) -> Style {
     let t = tokens(theme);
-    let text = if status == Status::Disabled { t.faint } else { t.bad };
-    style(Some(tint(t, t.raised, status)), text, Some(mix(t.line, t.bad, 0.5)), radius::MEDIUM)
+    let (text, frame) = if status == Status::Disabled { (t.faint, t.line) } else { (t.bad, mix(t.line, t.bad, 0.5)) };
+    style(Some(tint(t, t.raised, status)), text, Some(frame), radius::MEDIUM)
 }
 
 pub fn segment(theme: &Theme, status: Status) -> Style {

@@ -144,7 +144,7 @@ pub fn labelled<'a, Message: 'a>(
 
 pub fn scroll<'a, Message: 'a>(content: impl Into<Element<'a, Message>>) -> scrollable::Scrollable<'a, Message> {
     let slim = scrollable::Scrollbar::new().width(8).scroller_width(6).margin(2);
-    scrollable(content).direction(scrollable::Direction::Vertical(slim)).style(theme::scroll)
+    scrollable(super::scrolled::scrolled(content)).direction(scrollable::Direction::Vertical(slim)).style(theme::scroll)
 }
 
 pub fn header<'a, Message: 'a>(left: Row<'a, Message>, right: Row<'a, Message>) -> Element<'a, Message> {

@@ -72,7 +72,7 @@ pub fn secondary<'a, Message: 'a>(words: impl Into<String>, key: Option<String>)
 }
 
 pub fn back<'a, Message: 'a>(words: impl Into<String>) -> Press<'a, Message> {
-    press(label(format!("‹ {}", words.into()), None, false), theme::secondary).padding([6.0, 9.0])
+    secondary(format!("‹ {}", words.into()), None)
 }
 
 pub fn quiet<'a, Message: 'a>(words: impl Into<String>, key: Option<String>) -> Press<'a, Message> {

@@ -2,7 +2,7 @@
 
 use super::grid::coordinate_size;
 use super::pieces::{PiecePainter, pen};
-use super::places::{DOT, DOT_RADIUS, NUMBER, SquareContent, WIDEST, WORD, WORD_HEIGHT};
+use super::places::{DOT_RADIUS, NUMBER, SWITCH_SIZE, SquareContent, WIDEST, WORD, WORD_HEIGHT};
 use super::{BoardGrid, BoardHit, LockDisplay, Scene, TrailDisplay};
 use crate::app::caper::colours;
 use crate::app::theme::{self, Tokens};
@@ -36,7 +36,7 @@ impl BoardPainter<'_> {
         self.shades(frame);
         self.walls(frame);
         self.outlines(frame);
-        let pieces = PiecePainter { scene: self.scene, grid: self.grid, t: self.t };
+        let pieces = PiecePainter { plan: self.plan, scene: self.scene, grid: self.grid, t: self.t };
         self.exits(frame, &pieces);
         self.power(frame);
         pieces.beneath(frame);
@@ -96,8 +96,8 @@ impl BoardPainter<'_> {
     }
 
     fn is_low_filled(&self, square: Square) -> bool {
-        let content = SquareContent::of(self.scene, square);
-        let low = content.chance().y > 0.5 && self.scene.shades.iter().any(|shade| shade.at == square);
+        let content = SquareContent::of(self.plan, self.scene, square);
+        let low = content.chance && content.chance().y > 0.5;
         content.pawns > 0 || content.label || low
     }
 
@@ -110,13 +110,13 @@ impl BoardPainter<'_> {
         for shade in &self.scene.shades {
             let Some((ground, ink)) = self.t.belief(shade.percent) else { continue };
             fill(frame, shade.at, ground);
-            // The canvas writes all words above all shapes, so a number would show through the label of a way.
-            if self.scene.is_labelled(shade.at) {
+            // The canvas writes all words over all shapes: a number would show through a pawn or the label of a way.
+            let content = SquareContent::of(self.plan, self.scene, shade.at);
+            if content.label || content.pawns > 0 {
                 continue;
             }
             let size = (cell * 0.26).clamp(7.0, 13.0);
-            let place = SquareContent::of(self.scene, shade.at).chance();
-            let middle = self.grid.within(shade.at, place);
+            let middle = self.grid.within(shade.at, content.chance());
             let font = if shade.percent >= 20 { theme::SEMIBOLD } else { theme::MEDIUM };
             frame.fill_text(label(&shade.percent.to_string(), middle, ink, (size, font), Horizontal::Center));
         }
@@ -174,9 +174,13 @@ impl BoardPainter<'_> {
 
     fn power(&self, frame: &mut Frame) {
         for space in self.plan.power() {
-            let middle = self.grid.middle(self.plan.square(space));
-            let size = self.grid.cell * 0.44;
-            let colour = if self.scene.dark { self.t.bad } else { self.t.text };
+            let square = self.plan.square(space);
+            let place = SquareContent::of(self.plan, self.scene, square).switch();
+            let middle = self.grid.within(square, place);
+            let size = self.grid.cell * SWITCH_SIZE;
+            let shade = self.scene.shades.iter().find(|shade| shade.at == square);
+            let ink = shade.and_then(|shade| self.t.belief(shade.percent)).map_or(self.t.text, |(_, ink)| ink);
+            let colour = if self.scene.dark { self.t.bad } else { ink };
             frame.fill_text(label("P", middle, colour, (size, theme::TITLE), Horizontal::Center));
             if self.scene.dark {
                 let reach = Vector::new(self.grid.cell * 0.24, -self.grid.cell * 0.24);
@@ -273,7 +277,7 @@ impl BoardPainter<'_> {
             }
         }
         for (square, (reached, labels)) in written {
-            let (middle, width) = SquareContent::of(self.scene, square).label();
+            let (middle, width) = SquareContent::of(self.plan, self.scene, square).label();
             self.chip(frame, &labels.join(", "), self.grid.within(square, middle), width, reached);
         }
     }
@@ -299,11 +303,13 @@ impl BoardPainter<'_> {
 
     fn landings(&self, frame: &mut Frame) {
         for space in self.scene.ends {
-            let middle = self.grid.within(self.plan.square(space), DOT);
+            let square = self.plan.square(space);
+            let content = SquareContent::of(self.plan, self.scene, square);
+            let middle = self.grid.within(square, content.dot(!self.scene.shades.is_empty()));
             frame.fill(&Path::circle(middle, (self.grid.cell * DOT_RADIUS).max(1.8)), self.t.text);
         }
         for (square, words) in &self.scene.ranks {
-            let middle = self.grid.within(*square, SquareContent::of(self.scene, *square).rank());
+            let middle = self.grid.within(*square, SquareContent::of(self.plan, self.scene, *square).rank());
             self.chip(frame, words, middle, WIDEST, true);
         }
     }

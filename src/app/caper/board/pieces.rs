@@ -4,7 +4,7 @@ use super::places::{CAMERA, CAMERA_RADIUS, LENS, PAINTING, SquareContent};
 use super::{BoardGrid, CameraDisplay, LockDisplay, PaintingDisplay, PawnDisplay, PawnMarker, Scene};
 use crate::app::theme::{self, Tokens};
 use crate::app::widget::label;
-use crate::caper::Square;
+use crate::caper::{Plan, Square};
 use iced::alignment::Horizontal;
 use iced::widget::canvas::{Frame, LineDash, Path, Stroke};
 use iced::{Color, Point, Size, Vector};
@@ -14,6 +14,7 @@ pub(super) fn pen<'a>(colour: Color, width: f32) -> Stroke<'a> {
 }
 
 pub(super) struct PiecePainter<'a> {
+    pub(super) plan: &'a Plan,
     pub(super) scene: &'a Scene,
     pub(super) grid: BoardGrid,
     pub(super) t: &'a Tokens,
@@ -35,7 +36,7 @@ impl PiecePainter<'_> {
             self.pawn(frame, pawn, middle, radius);
         }
         if let Some((square, true)) = self.scene.thief {
-            let place = self.grid.within(square, SquareContent::of(self.scene, square).star());
+            let place = self.grid.within(square, SquareContent::of(self.plan, self.scene, square).star());
             let star = (self.grid.cell * 0.24, theme::BOLD);
             frame.fill_text(label("★", place, self.t.on_accent, star, Horizontal::Center));
         }
@@ -44,7 +45,7 @@ impl PiecePainter<'_> {
     fn pawn_place(&self, at: usize) -> (Point, f32) {
         let square = self.scene.pawns[at].at;
         let before = self.scene.pawns[..at].iter().filter(|pawn| pawn.at == square).count();
-        let (place, radius) = SquareContent::of(self.scene, square).pawn(before);
+        let (place, radius) = SquareContent::of(self.plan, self.scene, square).pawn(before);
         (self.grid.within(square, place), (self.grid.cell * radius).max(4.0))
     }
 
@@ -168,7 +169,6 @@ pub(in crate::app::caper) fn draw_lock(frame: &mut Frame, at: Point, radius: f32
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use crate::caper::Plan;
 
     #[test]
     fn pawns_on_one_square_stand_beside_each_other() {
@@ -180,7 +180,8 @@ mod tests {
         };
         let scene = Scene { pawns: ["E5", "F5", "E5"].map(pawn).to_vec(), ..Scene::default() };
         let grid = BoardGrid::new(Plan::bundled().drawing(), Size::new(900.0, 700.0));
-        let pieces = PiecePainter { scene: &scene, grid, t: theme::tokens(&theme::Mode::Night.theme()) };
+        let plan = &Plan::bundled();
+        let pieces = PiecePainter { plan, scene: &scene, grid, t: theme::tokens(&theme::Mode::Night.theme()) };
         let [(one, radius), (alone, whole), (other, _)] = [0, 1, 2].map(|at| pieces.pawn_place(at));
         assert!(one.distance(other) >= 2.0 * radius, "their letters can be read");
         assert_eq!(alone, pieces.grid.middle("F5".parse().unwrap()));

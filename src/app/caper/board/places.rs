@@ -1,11 +1,11 @@
 //! Places of pieces and numbers on one square, so that none covers another.
 //!
-//! A painting has the upper left quarter, a camera the upper right one, and no square has both. Pawns have the middle
-//! or, if something is above, the lower half. A move's label has the lower edge unless it is alone, and then pawns move
-//! up. All measures are in sides of a square, from its upper left corner.
+//! A painting or the P of a switch has the upper left quarter, a camera the upper right one. Pawns have the middle or, if
+//! something is above, the lower half. A move's label has the lower edge unless it is alone, and then pawns move up.
+//! All measures are in sides of a square, from its upper left corner.
 
 use super::Scene;
-use crate::caper::Square;
+use crate::caper::{Plan, Square};
 use iced::{Point, Rectangle, Size, Vector};
 
 pub(super) const PAINTING: Rectangle = Rectangle { x: 0.17, y: 0.17, width: 0.36, height: 0.28 };
@@ -24,6 +24,10 @@ pub(super) const NUMBER: f32 = 0.32;
 pub(super) const WORD: Point = Point::new(0.18, 0.70);
 pub(super) const WORD_HEIGHT: f32 = 0.21;
 
+/// Middle of the P of a power switch on which something else stands, and its size.
+pub(super) const SWITCH: Point = Point::new(0.30, 0.28);
+pub(super) const SWITCH_SIZE: f32 = 0.44;
+
 pub(super) const DOT: Point = Point::new(0.5, 0.88);
 pub(super) const DOT_RADIUS: f32 = 0.055;
 
@@ -38,11 +42,13 @@ pub(super) struct SquareContent {
     pub(super) star: bool,
     pub(super) label: bool,
     pub(super) trail: bool,
+    pub(super) chance: bool,
+    pub(super) power: bool,
     pub(super) pawns: usize,
 }
 
 impl SquareContent {
-    pub(super) fn of(scene: &Scene, square: Square) -> Self {
+    pub(super) fn of(plan: &Plan, scene: &Scene, square: Square) -> Self {
         Self {
             painting: scene.paintings.iter().any(|(at, _)| *at == square),
             camera: scene.cameras.iter().any(|(_, at, _)| *at == square),
@@ -50,24 +56,37 @@ impl SquareContent {
             star: scene.thief == Some((square, true)),
             label: scene.is_labelled(square),
             trail: scene.trails.iter().any(|trail| trail.squares.contains(&square)),
+            chance: scene.shades.iter().any(|shade| shade.at == square),
+            power: plan.space(square).is_some_and(|space| plan.power().contains(space)),
             pawns: scene.pawns.iter().filter(|pawn| pawn.at == square).count(),
         }
     }
 
     const fn is_above(self) -> bool {
-        self.painting || self.camera || self.rank || self.star
+        self.painting || self.camera || self.rank || self.star || self.power
+    }
+
+    /// Middle of the P: that of the square if it has nothing else.
+    pub(super) fn switch(self) -> Point {
+        if self == (Self { power: true, ..Self::default() }) { Point::new(0.5, 0.5) } else { SWITCH }
+    }
+
+    /// On a map without chances, an empty square has its dot in the middle.
+    pub(super) fn dot(self, chances: bool) -> Point {
+        if !chances && self == Self::default() { Point::new(0.5, 0.5) } else { DOT }
     }
 
     /// Several pawns stand side by side, or below each other if the free space is higher than wide.
     pub(super) fn pawn(self, index: usize) -> (Point, f32) {
         // With a label, which has the lower edge, pawns stand beside what is above. Without one they stand below it.
-        let (middle, radius, free): (Point, f32, Size) = match (self.label, self.painting, self.camera || self.rank) {
-            (true, true, _) => (Point::new(0.76, 0.33), 0.20, Size::new(0.43, 0.62)),
-            (true, false, true) => (Point::new(0.23, 0.33), 0.20, Size::new(0.42, 0.62)),
-            (true, false, false) => (Point::new(0.5, 0.36), 0.24, Size::new(0.96, 0.56)),
-            (false, ..) if self.is_above() => (Point::new(0.5, 0.72), 0.22, Size::new(0.96, 0.52)),
-            (false, ..) => (Point::new(0.5, 0.5), 0.28, Size::new(0.96, 0.96)),
-        };
+        let (middle, radius, free): (Point, f32, Size) =
+            match (self.label, self.painting || self.power, self.camera || self.rank) {
+                (true, true, _) => (Point::new(0.76, 0.33), 0.20, Size::new(0.43, 0.62)),
+                (true, false, true) => (Point::new(0.23, 0.33), 0.20, Size::new(0.42, 0.62)),
+                (true, false, false) => (Point::new(0.5, 0.36), 0.24, Size::new(0.96, 0.56)),
+                (false, ..) if self.is_above() => (Point::new(0.5, 0.72), 0.22, Size::new(0.96, 0.52)),
+                (false, ..) => (Point::new(0.5, 0.5), 0.28, Size::new(0.96, 0.96)),
+            };
         let all = self.pawns.max(1) as f32;
         // Several discs fill the longer side of the free space, with 0.02 between them.
         let radius = if all > 1.0 { (free.width.max(free.height) / (2.0 * all) - 0.01).min(0.19) } else { radius };
@@ -92,7 +111,7 @@ impl SquareContent {
 
     /// Beside a label if there is one, so that pawns keep the upper half.
     pub(super) const fn star(self) -> Point {
-        match (self.label, self.painting) {
+        match (self.label, self.painting || self.power) {
             (true, _) => Point::new(0.26, 0.74),
             (false, true) => Point::new(0.76, 0.26),
             (false, false) => Point::new(0.26, 0.26),
@@ -124,6 +143,9 @@ mod tests {
         );
         let mut all = Vec::new();
         all.extend(content.painting.then_some(("painting", PAINTING)));
+        // A capital is two thirds as wide and three quarters as high as its type.
+        let letter = SWITCH_SIZE * 0.67;
+        all.extend(content.power.then(|| ("switch", round(content.switch(), letter, SWITCH_SIZE * 0.75))));
         all.extend(content.camera.then_some(("camera", camera)));
         all.extend(content.rank.then(|| ("rank", round(content.rank(), NUMBER, NUMBER))));
         all.extend(content.star.then(|| ("star", round(content.star(), 0.24, 0.24))));
@@ -133,8 +155,7 @@ mod tests {
             let (middle, radius) = content.pawn(index);
             ("pawn", round(middle, 2.0 * radius, 2.0 * radius))
         }));
-        // No chance is written where a pawn stands or a move ended.
-        let chance = content.pawns == 0 && !content.label;
+        let chance = content.chance;
         let wide = if content.trail { 1.6 * CHANCE } else { 2.0 * CHANCE };
         all.extend(chance.then(|| ("chance", round(content.chance(), wide, CHANCE))));
         // A way may cover pieces, but no figure.
@@ -151,15 +172,21 @@ mod tests {
 
     #[test]
     fn nothing_on_a_square_covers_another() {
-        for bits in 0..64_u8 {
+        for bits in 0..128_u8 {
             let has = |bit: u8| bits & (1 << bit) != 0;
             let (painting, camera, rank, star, label, trail) = (has(0), has(1), has(2), has(3), has(4), has(5));
+            let power = has(6);
             // No camera stands on a painting. Ranks are for landings still to come, which have no label, star or pawn.
             if painting && (camera || star) || rank && (star || label) || star && camera {
                 continue;
             }
+            // No painting hangs at a switch, and a square with everything else has no room for it.
+            if power && (painting || camera && (label || rank)) {
+                continue;
+            }
             for pawns in 0..=if rank { 0 } else { 2 } {
-                let content = SquareContent { painting, camera, rank, star, label, trail, pawns };
+                let chance = pawns == 0 && !label;
+                let content = SquareContent { painting, camera, rank, star, label, trail, chance, power, pawns };
                 let all = all(content);
                 // Large enough to read the letters on pawns.
                 assert!((0..pawns).all(|index| content.pawn(index).1 > 0.14), "{content:?}");

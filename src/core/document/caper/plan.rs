@@ -15,6 +15,9 @@ use std::collections::BTreeMap;
 const SIDE: f32 = 40.0;
 const MARGIN: f32 = 28.0;
 
+/// From the edge of the drawing to the middle of a coordinate. Locks stand between it and the wall.
+const COORDINATE: f32 = 8.0;
+
 /// The Thief's path is shown if this side knows it at the end, the possible spaces if the document `deduces`.
 pub(super) fn figure(
     title: &str,
@@ -94,10 +97,10 @@ impl PlanPainter<'_> {
         let muted = Ink::Muted;
         for column in 0..columns {
             let letter = char::from(b'A' + u8::try_from(column).unwrap_or(0)).to_string();
-            self.label(&letter, [MARGIN + (column as f32 + 0.5) * SIDE, MARGIN / 2.0], 11.0, muted);
+            self.label(&letter, [MARGIN + (column as f32 + 0.5) * SIDE, COORDINATE], 11.0, muted);
         }
         for row in 0..rows {
-            self.label(&(row + 1).to_string(), [MARGIN / 2.0, MARGIN + (row as f32 + 0.5) * SIDE], 11.0, muted);
+            self.label(&(row + 1).to_string(), [COORDINATE, MARGIN + (row as f32 + 0.5) * SIDE], 11.0, muted);
         }
     }
 
