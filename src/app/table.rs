@@ -8,7 +8,7 @@ pub(in crate::app) mod case_file;
 pub(in crate::app) mod chair;
 mod changes;
 mod clue;
-mod conflict;
+pub(in crate::app) mod conflict;
 pub(in crate::app) mod copy;
 mod entry;
 mod evening;
@@ -407,7 +407,12 @@ impl State {
     /// What the foot says besides the entry being made.
     fn beside_line(&self, table: &TableContext<'_>) -> Beside<'_> {
         let asks = self.screen.panels.advice.question().is_some();
-        Beside { undone: self.undone.as_deref(), left: self.screen.told.preview(table), asks }
+        Beside {
+            undone: self.undone.as_deref(),
+            conflict: &self.screen.conflict,
+            left: self.screen.told.preview(table),
+            asks,
+        }
     }
 
     /// The context of the table's parts.

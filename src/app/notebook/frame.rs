@@ -31,6 +31,11 @@ pub(in crate::app) fn panel_widths(width: f32) -> (f32, f32) {
     (344.0 + more, 300.0 + more)
 }
 
+/// Of a panel beside the main part of a narrow window.
+pub(in crate::app) fn beside_width(width: f32) -> f32 {
+    (width * 0.38).clamp(220.0, 300.0)
+}
+
 pub(in crate::app) fn columns<'a, M: 'a>(left: Panel<'a, M>, main: Element<'a, M>, right: Panel<'a, M>) -> Row<'a, M> {
     let line = || rule::vertical(1).style(theme::line);
     row![left.at_full_height(), line(), main, line(), right.at_full_height()]
@@ -58,7 +63,8 @@ impl<'a, M: Clone + 'a> TabbedPanels<'a, M> {
     pub(in crate::app) fn view(self) -> Element<'a, M> {
         let tabs = container(widget::tabs(self.tabs)).padding([6.0, 10.0]);
         Column::new()
-            .push(self.now.map(|now| column![now, widget::rule()]))
+            // Without it the parts below would be others, and forget how far they are scrolled.
+            .push(self.now.map_or_else(Column::new, |now| column![now, widget::rule()]))
             .push(tabs)
             .push(container(self.shown).height(Length::Fill))
             .push(self.foot.map(|foot| column![widget::rule(), foot]))

@@ -42,7 +42,7 @@ pub(super) fn from_table_message(message: table::Message) -> Message {
 impl State {
     /// The column on the right. `table` is `None` while the moment is being computed.
     pub(super) fn panel<'a>(
-        &self,
+        &'a self,
         open: &'a OpenGame,
         table: Option<&TableContext<'a>>,
         context: &Context<'a>,
@@ -62,7 +62,7 @@ impl State {
     /// The column and the log in a narrow window of this height. The news of the entry stays over tabs: a column cut off
     /// by the log would end inside a line.
     pub(super) fn tabbed<'a>(
-        &self,
+        &'a self,
         open: &'a OpenGame,
         table: Option<&TableContext<'a>>,
         (height, log): (f32, Element<'a, Message>),
@@ -84,7 +84,7 @@ impl State {
 
     /// The news of the entry with the reason for the chosen cell, while no job works on them, and the evening.
     fn parts<'a>(
-        &self,
+        &'a self,
         open: &'a OpenGame,
         table: Option<&TableContext<'a>>,
         context: &Context<'a>,
@@ -96,7 +96,8 @@ impl State {
         if !self.look.deduces() {
             evening = evening.push(widget::hint(fl!(language, "review-withheld"))).push(self.truth(open, context));
         } else if let (Some(review), Some(table)) = (self.look.replayed(), table) {
-            let case_file = case_file::view(self.case_file, table, false).map(|panel| panel.map(from_table_message));
+            let case_file = case_file::view(self.case_file, &table.meanwhile(&self.conflict), false)
+                .map(|panel| panel.map(from_table_message));
             news = Some(column![self.entry_news(review, game, table)].extend(self.why(table)).spacing(space::LARGE));
             let (before, after) = if over { (None, case_file) } else { (case_file, None) };
             evening = evening.extend(self.summary(review, game, language)).extend(before);
@@ -137,7 +138,8 @@ impl State {
     fn news_lines<'a>(&self, step: &Snapshot, game: &Game, table: &TableContext<'a>) -> Column<'a, Message> {
         let language = table.language;
         if step.contradicts {
-            return column![text(fl!(language, "news-contradiction")).size(size::BODY).style(theme::bad)];
+            let words = text(fl!(language, "news-contradiction")).size(size::BODY).style(theme::bad);
+            return column![words, widget::hint(fl!(language, "conflict-meanwhile"))];
         }
         if self.look.at > 0 && step.news.is_empty() {
             return column![text(fl!(language, "review-nothing")).size(size::BODY).style(theme::muted)];

@@ -124,7 +124,7 @@ impl State {
     /// Replaces the other panels while a turn is tried again.
     pub(super) fn retry_panel<'a>(&self, game: &Game, language: &Language) -> Option<Element<'a, Message>> {
         let form = self.retrying.form.as_ref()?;
-        let names = Names::new(&game.setup, language);
+        let names = Names::new(&game.setup, language).in_short();
         let mut panel = Column::new().spacing(space::MEDIUM);
         panel = panel.push(widget::heading(fl!(language, "retry-title", number = form.turn.at + 1)));
         panel = panel.push(text(words::question(&names, form.turn.cards[2])).size(size::BODY).line_height(1.4));

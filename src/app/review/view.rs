@@ -60,7 +60,7 @@ impl State {
             (Some(draft), _) => Self::truth_grid(draft, open.game(), context),
             (None, Some(table)) => {
                 let chair = chair::view(&self.chair, &table);
-                chair.unwrap_or_else(|| table::sheet_of(table)).map(from_table_message)
+                chair.unwrap_or_else(|| table::sheet_of(table.meanwhile(&self.conflict))).map(from_table_message)
             }
             (None, None) => container(widget::hint(self.progress(context.language))).center(Length::Fill).into(),
         };
@@ -69,7 +69,7 @@ impl State {
         let details = || container(self.panel(open, table.as_ref(), context));
         let log_width = match size.width {
             width if width < UPRIGHT => width / 2.0,
-            width if width < ABREAST => width * 4.0 / 9.0,
+            width if width < ABREAST => frame::beside_width(width),
             _ => left,
         };
         let log = container(self.entries(open.game(), log_width, context));
@@ -82,15 +82,15 @@ impl State {
                 .into();
         }
         if size.width < ABREAST {
+            let width = frame::beside_width(size.width);
             let panels: Element<'a, Message> = if self.draft.is_some() || self.retrying.is_open() {
                 column![details().height(Length::FillPortion(3)), widget::rule(), log.height(Length::FillPortion(2))]
                     .into()
             } else {
                 self.tabbed(open, table.as_ref(), (size.height, log.into()), context)
             };
-            let middle = container(middle).padding([0.0, 8.0]).width(Length::FillPortion(5));
-            let panels = container(panels).width(Length::FillPortion(4));
-            return row![sheet(middle), line(), panel(panels)].into();
+            let middle = container(middle).padding([0.0, 8.0]).width(Length::Fill);
+            return row![sheet(middle), line(), panel(container(panels).width(width))].into();
         }
         let middle = container(middle).padding([0.0, 14.0]).width(Length::Fill).height(Length::Fill);
         let panel = |content, extent| Panel { content, extent, version };

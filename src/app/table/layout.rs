@@ -55,11 +55,11 @@ const PINNED: f32 = 480.0;
 const LOW_PANEL: f32 = 420.0;
 
 /// What a contradiction in the column of the panels leaves to the case file.
-const UNDER_CONFLICT: f32 = 136.0;
+const UNDER_CONFLICT: f32 = 118.0;
 
-/// The greatest heights of a contradiction or a question over the tabs, and over them in a low window.
-const CONFLICT_OVER_TABS: f32 = 300.0;
-const CONFLICT_LOW: f32 = 110.0;
+/// The greatest heights of a question over the tabs, and over them in a low window.
+const QUESTION_OVER_TABS: f32 = 300.0;
+const QUESTION_LOW: f32 = 110.0;
 
 impl Layout {
     /// The layout for a window of this size in logical pixels, with a sheet of the height `sheet` and the dragged
@@ -76,7 +76,7 @@ impl Layout {
         } else if size.width < SINGLE && size.height < FLAT {
             Self::Single
         } else if size.width >= UPRIGHT || size.height < FLAT {
-            Self::Beside((size.width * 0.38).clamp(220.0, 300.0))
+            Self::Beside(frame::beside_width(size.width))
         } else {
             // The sheet is seen as a whole if that leaves something to the panel.
             let left = size.height - sheet;
@@ -100,7 +100,8 @@ impl State {
     pub(super) fn body<'a>(&'a self, table: &TableContext<'a>, size: Size) -> Element<'a, Message> {
         let crowded = table.setup.edition.card_count() > 24 || table.setup.seat_count() > 7;
         if self.screen.large_display {
-            return large_display::view(&self.screen.panels.advice, table, size);
+            let conflict = conflict::dispute(&self.screen.conflict, table);
+            return large_display::view(&self.screen.panels.advice, conflict, &self.meanwhile(table), size);
         }
         let sheet = sheet::least_height(table.setup.edition.card_count());
         match Layout::of(size, crowded, sheet, self.screen.widths) {
@@ -200,11 +201,14 @@ impl State {
         let meanwhile = self.meanwhile(table);
         let language = table.language;
         let area = self.now_area(first.is_none() && room.height >= PINNED);
-        let most = if area.narrow { CONFLICT_OVER_TABS } else { CONFLICT_LOW };
-        let advised = self.screen.panels.now(table, area);
-        let composes = table.game.turn().is_some() && (area.narrow || advised.is_none());
-        let now = advised.filter(|_| area.narrow);
-        let now = conflict::view(&self.screen.conflict, table, most).or(now);
+        let conflict = &self.screen.conflict;
+        let headline = conflict::headline(conflict, table);
+        let contradicts = headline.is_some();
+        let advised = headline.or_else(|| self.screen.panels.now(table, area));
+        let composes = !contradicts && table.game.turn().is_some() && (area.narrow || advised.is_none());
+        let most = if area.narrow { QUESTION_OVER_TABS } else { QUESTION_LOW };
+        let asks = conflict::question(conflict, table, most);
+        let (over, under) = if area.narrow { (advised, None) } else { (None, advised) };
         let panels = if area.narrow {
             [TablePanel::Composer, TablePanel::Log, TablePanel::Why, TablePanel::Advice]
         } else {
@@ -214,6 +218,7 @@ impl State {
         let tab = |panel: TablePanel| {
             let words = match panel {
                 TablePanel::Advice if !table.deduces() => fl!(language, "leaf-marks"),
+                TablePanel::Advice if contradicts => fl!(language, "leaf-conflict"),
                 TablePanel::Advice if area.narrow => fl!(language, "leaf-case"),
                 TablePanel::Advice => fl!(language, "leaf-advice"),
                 TablePanel::Composer => fl!(language, "composer-log"),
@@ -225,7 +230,10 @@ impl State {
         };
         let tabs = first.into_iter().chain(panels).map(tab).collect();
         let content = match shown {
-            TablePanel::Advice => self.screen.panels.tab(table, &meanwhile, area),
+            TablePanel::Advice => {
+                let mends = conflict::mends(conflict, table);
+                self.screen.panels.tab(under.into_iter().chain(mends), table, &meanwhile)
+            }
             TablePanel::Composer => {
                 let low = room.height < LOW_PANEL;
                 composer::view(
@@ -239,7 +247,7 @@ impl State {
             // Nothing may touch the window's edge.
             TablePanel::Sheet => self.marked(self.sheet(table), 8.0).into(),
         };
-        TabbedPanels { now, tabs, shown: content, foot: None }.view()
+        TabbedPanels { now: asks.or(over), tabs, shown: content, foot: None }.view()
     }
 
     /// How what to do now is shown.

@@ -73,6 +73,7 @@ impl State {
 
     /// Puts three cards into the composer, for a suggestion.
     pub(super) fn take_triple(&mut self, cards: [Card; 3]) -> Action {
+        self.show_panel(TablePanel::Composer);
         self.input.clear();
         self.input.form.cards = cards.map(Some);
         Action::none()
@@ -140,6 +141,7 @@ fn heads<'a>(table: &TableContext<'a>, measure: &Measure) -> Element<'a, Message
 
 fn head<'a>(column: usize, table: &TableContext<'a>, measure: &Measure) -> Element<'a, Message> {
     let case_file = column == table.case_file();
+    let rules = if case_file { 2.0 } else { 0.0 };
     let words = table.names.column_head(column);
     let size = measure.head_name_text;
     // A crowded column has a name of several words in two lines; a word that is still wider ends with "…".
@@ -159,7 +161,8 @@ fn head<'a>(column: usize, table: &TableContext<'a>, measure: &Measure) -> Eleme
     let words = column![widget::tip(first.push(name), tip), second];
     let words = words.spacing(1.0).align_x(Alignment::Center);
     let below = if measure.head_height < 40.0 { 2.0 } else { 5.0 };
-    let words = container(words).center_x(measure.column(case_file)).padding(iced::padding::bottom(below)).clip(true);
+    let words =
+        container(words).center_x(measure.column(case_file) + rules).padding(iced::padding::bottom(below)).clip(true);
     let Some(seat) = chair else { return words.into() };
     let opens = mouse_area(words).on_press(Message::Chair(Some(seat)));
     opens.interaction(iced::mouse::Interaction::Pointer).into()
@@ -173,6 +176,12 @@ const LETTER: f32 = 0.52;
 const DOTTED: f32 = 46.0;
 const DOT: f32 = 0.84;
 const DOT_GAP: f32 = 4.0;
+
+/// The width of the longest word of a column's head at this size, with a little space.
+fn head_width(table: &TableContext<'_>, column: usize, size: f32) -> f32 {
+    let name = table.names.column_head(column);
+    name.split(' ').map(|word| Style::SemiBold.width(word, size)).fold(0.0, f32::max) + 4.0
+}
 
 /// The size at which the longest word of every player's name fits: all names shrink together, but stay legible.
 fn fitting(table: &TableContext<'_>, size: f32, width: f32) -> f32 {
@@ -189,6 +198,7 @@ fn fitting(table: &TableContext<'_>, size: f32, width: f32) -> f32 {
 fn hand(column: usize, table: &TableContext<'_>, measure: &Measure) -> String {
     let language = table.language;
     let Some(hand) = table.analysis.hands.get(column) else { return String::new() };
+    let width = measure.column(column == table.case_file());
     let range = |fewest: usize, most: usize| {
         if fewest == most { most.to_string() } else { format!("{fewest}–{most}") }
     };
@@ -199,23 +209,23 @@ fn hand(column: usize, table: &TableContext<'_>, measure: &Measure) -> String {
         let solutions = sheet.triples.possible();
         let words = fl!(language, "sheet-solutions", count = solutions);
         let short = fl!(language, "sheet-left", left = solutions);
-        return first_with_room([words, short, solutions.to_string()], measure);
+        return first_with_room(width, [words, short, solutions.to_string()], measure);
     }
     if mine || column == table.case_file() || !table.deduces() || left == 0 {
         let words = fl!(language, "sheet-cards", size = size.as_str(), count = hand.most as u32);
-        first_with_room([words, size], measure)
+        first_with_room(width, [words, size], measure)
     } else {
         let open = range(hand.fewest.saturating_sub(hand.known), left);
         let words = fl!(language, "sheet-cards-left", size = size.as_str(), left = open.as_str());
         // Two ranges in a line are read as sums.
         let words = if hand.fewest == hand.most { words } else { fl!(language, "sheet-open", left = open.as_str()) };
-        first_with_room([words, fl!(language, "sheet-open", left = open.as_str()), open], measure)
+        first_with_room(width, [words, fl!(language, "sheet-open", left = open.as_str()), open], measure)
     }
 }
 
 /// The first wording that fits a column with a gap to the words of the next column; else the last.
-fn first_with_room<const N: usize>(wordings: [String; N], measure: &Measure) -> String {
-    let has_room = |words: &String| words.chars().count() as f32 * LETTER * measure.small + 8.0 <= measure.width;
+fn first_with_room<const N: usize>(column: f32, wordings: [String; N], measure: &Measure) -> String {
+    let has_room = |words: &String| words.chars().count() as f32 * LETTER * measure.small + 8.0 <= column;
     let fits = wordings.iter().position(has_room).unwrap_or(N.saturating_sub(1));
     wordings.into_iter().nth(fits).unwrap_or_default()
 }

@@ -6,7 +6,7 @@ use super::{Language, ListEnd, Names};
 use crate::advice::{HabitKind, ReadCell, ReadChance, ReadSheet};
 use crate::edition::Card;
 use crate::fl;
-use crate::game::Entry;
+use crate::game::{Entry, Seat};
 
 /// Before a number that is read from the questions.
 pub const MARK: &str = "~";
@@ -28,13 +28,20 @@ pub fn solution(language: &Language, cards: [Card; 3], chance: f64, read: Option
     }
 }
 
-pub fn habit(kind: HabitKind, language: &Language) -> String {
-    match kind {
-        HabitKind::Unknown => fl!(language, "reading-habit-unknown"),
+/// `None` as long as it is unknown.
+pub fn habit(kind: HabitKind, language: &Language) -> Option<String> {
+    Some(match kind {
+        HabitKind::Unknown => return None,
         HabitKind::Lacking => fl!(language, "reading-habit-lacking"),
         HabitKind::Mixed => fl!(language, "reading-habit-mixed"),
         HabitKind::Bluffing => fl!(language, "reading-habit-bluffing"),
-    }
+    })
+}
+
+/// That the habits of these players are unknown.
+pub fn unclear(names: &Names<'_>, seats: &[Seat]) -> String {
+    let who = names.seats(seats, ListEnd::And);
+    fl!(names.language, "reading-unclear", who = who, count = seats.len())
 }
 
 /// The reason for a chance: what they asked, how they ask, and what the log says alone.

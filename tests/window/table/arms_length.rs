@@ -173,7 +173,7 @@ fn who_saw_the_case_file_is_not_told_to_accuse() {
     harness.expect("You have had your accusation");
     press(&mut harness, Named::F5);
     let words: Vec<String> = harness.texts().into_iter().map(|seen| seen.text.to_lowercase()).collect();
-    assert!(!words.iter().any(|words| words.contains("— accuse")), "{words:?}");
+    assert!(!words.iter().any(|words| words.contains(": accuse")), "{words:?}");
     assert!(words.iter().any(|words| words.contains("★ prof. plum")), "{words:?}");
 }
 

@@ -68,7 +68,7 @@ const HEADING: f32 = 24.0;
 const REASON: f32 = 1.4;
 
 /// The least type size of the reason.
-const LEAST: f32 = 10.0;
+const LEAST: f32 = size::CAPTION;
 
 /// The solution: the size of its names, and of the signs before them; and the height of the button that accuses.
 const SOLUTION: f32 = 26.0;

@@ -1,6 +1,6 @@
 //! A cell of the sheet, and the measures of the sheet.
 
-use super::{fitting, text_size};
+use super::{fitting, head_width, text_size};
 use crate::app::motion::Motion;
 use crate::app::table::{MenuOf, Message, TableContext};
 use crate::app::theme::{self, size, tokens};
@@ -16,7 +16,9 @@ use iced::{Alignment, Background, Border, Length, Size, Theme, mouse};
 /// The measures of the sheet, in logical pixels.
 pub(super) struct Measure {
     pub(super) name_width: f32,
+    /// Of a holder's column, and of the case file's, which is wider if its name needs it.
     pub(super) width: f32,
+    case_file: f32,
     pub(super) head_height: f32,
     pub(super) title: f32,
     pub(super) row: f32,
@@ -48,6 +50,9 @@ const LOW_TITLES: (f32, f32) = (36.0, 18.0);
 
 /// The space round the titles.
 const FREE: f32 = 6.0;
+
+/// The least width of a column, with space for a probability.
+const LEAST_COLUMN: f32 = 26.0;
 
 /// The least size of entry numbers.
 const SMALLEST: f32 = 9.0;
@@ -91,12 +96,17 @@ impl Measure {
         let name_width = name_width.min((space.width - 2.0 - bar - columns * 30.0).max(92.0));
         let longest = table.setup.edition.cards().map(|card| table.names.short(card).chars().count()).max();
         let names = (name_width - 16.0) / (longest.unwrap_or(1) as f32 * NAME_LETTER);
-        let width = ((space.width - name_width - 2.0 - bar) / columns).max(26.0);
-        let narrow = width < 56.0;
+        let free = space.width - name_width - 2.0 - bar;
+        let equal = (free / columns).max(LEAST_COLUMN);
+        let narrow = equal < 56.0;
         let head_text = grown * if narrow { size::SMALL } else { size::BODY };
+        let most = free - (columns - 1.0) * LEAST_COLUMN;
+        let case_file = head_width(table, table.case_file(), fitting(table, head_text, equal)).min(most).max(equal);
+        let width = ((free - case_file) / (columns - 1.0)).max(LEAST_COLUMN);
         Self {
             name_width,
             width,
+            case_file,
             head_height,
             title,
             row,
@@ -109,9 +119,9 @@ impl Measure {
         }
     }
 
-    /// The width of a column; the case file has two rules at its sides.
+    /// The width of a column without the two rules at the sides of the case file.
     pub(super) fn column(&self, case_file: bool) -> f32 {
-        if case_file { self.width + 2.0 } else { self.width }
+        if case_file { self.case_file } else { self.width }
     }
 }
 
@@ -179,10 +189,7 @@ pub(super) fn view<'a>(cell: Cell, table: &TableContext<'a>, measure: &Measure, 
     let boxed = container(content).center(Length::Fill);
     let boxed = boxed.style(move |theme: &Theme| frame(theme, chosen, focused, disputed));
     let edge = cell.column == table.case_file();
-    let sized = container(boxed)
-        .width(if edge { measure.column(true) - 2.0 } else { measure.width })
-        .height(Length::Fill)
-        .clip(true);
+    let sized = container(boxed).width(measure.column(edge)).height(Length::Fill).clip(true);
     mouse_area(sized)
         .on_press(Message::Point(cell))
         .on_right_press(Message::Menu(Some(MenuOf::Cell(cell))))
