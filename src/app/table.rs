@@ -36,6 +36,7 @@ mod without_edited;
 
 pub(in crate::app) use log::{USUAL, entry_line, log_sizes, row_height};
 pub use message::Message;
+pub(in crate::app) use sheet::least_width as least_sheet_width;
 pub use table_context::TableContext;
 pub use table_parts::{FocusedPart, TablePanel};
 

@@ -7,7 +7,7 @@ mod view;
 use super::action::{self, Notice};
 use super::context::Context;
 use super::document_saver::{self as saver, DocumentSaver};
-use super::end_page::FACES;
+use super::end_page::Turn;
 use super::jobs::{self, Job, JobMessage};
 use super::keymap::Keymap;
 use super::keys::{self, Stroke};
@@ -68,10 +68,7 @@ pub enum ClosedCaseResult {
 #[derive(Clone, Debug)]
 pub enum Message {
     Found(JobMessage<Option<ClosedCaseResult>>),
-    /// The game has just ended: turn the cards.
-    Turned,
-    /// The next picture of that motion is due.
-    Frame,
+    Turn(Turn),
     CodeAsked,
     CodeClosed,
     CopyAsked,
@@ -134,14 +131,7 @@ impl State {
                 // A page without chart is still a page.
                 Some(Ok(None) | Err(_)) | None => {}
             },
-            Message::Turned => {
-                self.turning = context.begin(FACES);
-                return self.turn(context);
-            }
-            Message::Frame => {
-                self.turning.step();
-                return self.turn(context);
-            }
+            Message::Turn(turn) => return Action::task(turn.step(&mut self.turning, context).map(Message::Turn)),
             Message::CopyAsked => {
                 let Some(picture) = picture(open.game(), context) else { return Action::none() };
                 return Action::task(self.saver.copy(picture, context).map(Message::Save));
@@ -162,10 +152,6 @@ impl State {
             Message::Ask(request) => return Action::request(request),
         }
         Action::none()
-    }
-
-    fn turn(&self, context: &Context<'_>) -> Action {
-        Action::task(context.next_picture(self.turning).map(|()| Message::Frame))
     }
 
     /// Does what saving requests.

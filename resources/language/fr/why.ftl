@@ -298,7 +298,7 @@ why-choose = Cliquez sur une case de la feuille pour savoir pourquoi.
 why-yes = oui
 why-no = non
 conflict-several = Plus d’une erreur : mettre une seule ligne en doute ne suffira pas. D’ici là, la feuille laisse de côté tout ce qui se contredit.
-conflict-meanwhile = D’ici là, seules sont montrées les marques qui tiennent dans chaque correction probable.
+conflict-meanwhile = Jusqu’à la correction, seules sont montrées les marques qui tiennent dans chaque correction probable.
 conflict-title = Le journal se contredit.
 conflict-cell = { $person ->
     [you] { $card } : l’avez-vous, ou non ?

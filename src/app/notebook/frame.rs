@@ -31,11 +31,6 @@ pub(in crate::app) fn panel_widths(width: f32) -> (f32, f32) {
     (344.0 + more, 300.0 + more)
 }
 
-/// Of a panel beside the main part of a narrow window.
-pub(in crate::app) fn beside_width(width: f32) -> f32 {
-    (width * 0.38).clamp(220.0, 300.0)
-}
-
 pub(in crate::app) fn columns<'a, M: 'a>(left: Panel<'a, M>, main: Element<'a, M>, right: Panel<'a, M>) -> Row<'a, M> {
     let line = || rule::vertical(1).style(theme::line);
     row![left.at_full_height(), line(), main, line(), right.at_full_height()]

@@ -132,7 +132,7 @@ impl State {
             let cards = game.setup.edition.category_cards(category);
             let chips = cards.iter().map(|card| {
                 let state = CardState::chosen(form.chosen[category] == Some(card));
-                let chip = widget::card_chip(names.short(card), state, Length::Shrink, 24.0);
+                let chip = widget::card_chip(names.short(card), "", state, Length::Shrink, 24.0);
                 let press = form.asked.is_none().then_some(Message::RetryChosen(card));
                 chip.on_press_maybe(press).into()
             });

@@ -29,6 +29,9 @@ const ABREAST: f32 = 800.0;
 /// In a narrower one both stand under the sheet.
 const UPRIGHT: f32 = 560.0;
 
+/// Beside the sheet in a narrow window.
+const MARGIN: f32 = 8.0;
+
 /// Least width for the key on the export button.
 const KEYED: f32 = 1000.0;
 
@@ -67,9 +70,10 @@ impl State {
         let version = self.look.at as u64;
         let line = || rule::vertical(1).style(theme::line);
         let details = || container(self.panel(open, table.as_ref(), context));
+        let sheet_least = table::least_sheet_width(open.game().setup.column_count());
         let log_width = match size.width {
             width if width < UPRIGHT => width / 2.0,
-            width if width < ABREAST => frame::beside_width(width),
+            width if width < ABREAST => (width * 4.0 / 9.0).min(width - sheet_least - 2.0 * MARGIN - 1.0),
             _ => left,
         };
         let log = container(self.entries(open.game(), log_width, context));
@@ -77,20 +81,19 @@ impl State {
         let panel = |content| widget::area(content, Some(|t| t.panel), version);
         if size.width < UPRIGHT {
             let under = row![details().width(Length::FillPortion(1)), line(), log.width(Length::FillPortion(1))];
-            let middle = container(middle).padding([0.0, 8.0]).height(Length::FillPortion(5));
+            let middle = container(middle).padding([0.0, MARGIN]).height(Length::FillPortion(5));
             return column![sheet(middle), widget::rule(), panel(container(under).height(Length::FillPortion(4)))]
                 .into();
         }
         if size.width < ABREAST {
-            let width = frame::beside_width(size.width);
             let panels: Element<'a, Message> = if self.draft.is_some() || self.retrying.is_open() {
                 column![details().height(Length::FillPortion(3)), widget::rule(), log.height(Length::FillPortion(2))]
                     .into()
             } else {
                 self.tabbed(open, table.as_ref(), (size.height, log.into()), context)
             };
-            let middle = container(middle).padding([0.0, 8.0]).width(Length::Fill);
-            return row![sheet(middle), line(), panel(container(panels).width(width))].into();
+            let middle = container(middle).padding([0.0, MARGIN]).width(Length::Fill);
+            return row![sheet(middle), line(), panel(container(panels).width(log_width))].into();
         }
         let middle = container(middle).padding([0.0, 14.0]).width(Length::Fill).height(Length::Fill);
         let panel = |content, extent| Panel { content, extent, version };

@@ -235,13 +235,13 @@ pub(super) fn question<'a>(state: &State, table: &TableContext<'a>, most: f32) -
     Some(limited(banner, most))
 }
 
-/// The headline of the contradiction.
-pub(super) fn headline<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
+/// The headline of the contradiction; in a low window without much of its size.
+pub(super) fn headline<'a>(state: &State, table: &TableContext<'a>, low: bool) -> Option<Element<'a, Message>> {
     let said = dispute(state, table)?;
-    let said = if state.diagnosis.is_some() {
-        text(said).font(theme::TITLE).size(size::NOW)
-    } else {
-        text(said).size(size::BODY)
+    let said = match (&state.diagnosis, low) {
+        (Some(_), false) => text(said).font(theme::TITLE).size(size::NOW),
+        (Some(_), true) => text(said).font(theme::SEMIBOLD).size(size::BODY),
+        (None, _) => text(said).size(size::BODY),
     };
     let title = text(fl!(table.language, "conflict-title")).size(size::BODY).style(theme::bad);
     Some(
@@ -271,7 +271,7 @@ pub(super) fn mends<'a>(state: &State, table: &TableContext<'a>) -> Option<Eleme
 /// In place of what to do now, at most `most` high.
 pub(super) fn view<'a>(state: &State, table: &TableContext<'a>, most: f32) -> Option<Element<'a, Message>> {
     question(state, table, most).or_else(|| {
-        let panel = column![headline(state, table)?].push(mends(state, table));
+        let panel = column![headline(state, table, false)?].push(mends(state, table));
         Some(container(widget::scroll(panel)).max_height(most).width(Length::Fill).into())
     })
 }

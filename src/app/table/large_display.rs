@@ -51,6 +51,9 @@ const OPEN: usize = 3;
 const LINE: f32 = 1.3;
 const CARD: f32 = 1.4;
 
+/// Below this scale there is no space for long names in type of [`LEAST`].
+const SLIM: f32 = 0.8;
+
 /// How much the sizes are scaled in a window, and whether its parts stand side by side.
 #[derive(Clone, Copy)]
 struct Measure {
@@ -63,6 +66,15 @@ impl Measure {
         let abreast = size.width > WIDE * size.height;
         let meant = MEANT[usize::from(!abreast)];
         Self { scale: (size.width / meant.width).min(size.height / meant.height).min(2.0), abreast }
+    }
+
+    fn is_slim(self) -> bool {
+        self.scale < SLIM
+    }
+
+    /// The least size of what can be long.
+    fn least(self) -> f32 {
+        if self.is_slim() { 0.7 * LEAST } else { LEAST }
     }
 
     fn space(self, meant: f32) -> f32 {
@@ -127,7 +139,7 @@ fn now<'a>(
     measure: Measure,
 ) -> Element<'a, Message> {
     let language = table.language;
-    let last = last(table).map(|last| widget::fitted(last, measure.size(20.0), theme::BODY).least(LEAST));
+    let last = last(table).map(|last| widget::fitted(last, measure.size(20.0), theme::BODY).least(measure.least()));
     let last = last.map(|last| last.style(theme::muted).or_shortened());
     let keys = fl!(language, "glance-keys", back = strokes::GLANCE.label(language), fold = FOLD.label(language));
     let keys = text(keys).size(measure.size(20.0)).style(theme::muted);
@@ -283,8 +295,11 @@ fn known<'a>(advice: &advice::State, table: &TableContext<'a>, height: f32, meas
 fn open_card<'a>(card: Card, share: Option<f64>, table: &TableContext<'a>, measure: Measure) -> Element<'a, Message> {
     let size = if measure.abreast { measure.size(OPEN_CARD) } else { LEAST };
     let star = if share.is_none() { "★ " } else { "" };
-    let names = [table.names.short(card), table.names.untitled(card)].map(|name| format!("{star}{name}"));
-    let name = widget::fitted(names, size, theme::MEDIUM).least(LEAST).or_shortened();
+    let names = [table.names.short(card), table.names.untitled(card)];
+    // Smaller than anything else only where not even the name without title fits.
+    let names = names.into_iter().skip(usize::from(measure.is_slim()));
+    let names = names.map(|name| format!("{star}{name}"));
+    let name = widget::fitted(names, size, theme::MEDIUM).least(measure.least()).or_shortened();
     let chance = share.map(|share| {
         let percent = (share * 100.0).round() as u32;
         let (ground, ink) = table.tokens.heat(percent, true);

@@ -76,7 +76,7 @@ impl Layout {
         } else if size.width < SINGLE && size.height < FLAT {
             Self::Single
         } else if size.width >= UPRIGHT || size.height < FLAT {
-            Self::Beside(frame::beside_width(size.width))
+            Self::Beside((size.width * 0.38).clamp(220.0, 300.0))
         } else {
             // The sheet is seen as a whole if that leaves something to the panel.
             let left = size.height - sheet;
@@ -202,7 +202,7 @@ impl State {
         let language = table.language;
         let area = self.now_area(first.is_none() && room.height >= PINNED);
         let conflict = &self.screen.conflict;
-        let headline = conflict::headline(conflict, table);
+        let headline = conflict::headline(conflict, table, !area.narrow);
         let contradicts = headline.is_some();
         let advised = headline.or_else(|| self.screen.panels.now(table, area));
         let composes = !contradicts && table.game.turn().is_some() && (area.narrow || advised.is_none());

@@ -111,6 +111,11 @@ pub(super) fn least_height(cards: usize) -> f32 {
     Measure::least(cards)
 }
 
+/// The width, in logical pixels, that a sheet with this many columns needs.
+pub(in crate::app) fn least_width(columns: usize) -> f32 {
+    Measure::least_width(columns)
+}
+
 /// The sheet, as large as there is room.
 pub(super) fn view<'a>(table: &TableContext<'a>, focused: bool) -> Element<'a, Message> {
     let table = *table;
@@ -177,10 +182,13 @@ const DOTTED: f32 = 46.0;
 const DOT: f32 = 0.84;
 const DOT_GAP: f32 = 4.0;
 
-/// The width of the longest word of a column's head at this size, with a little space.
-fn head_width(table: &TableContext<'_>, column: usize, size: f32) -> f32 {
-    let name = table.names.column_head(column);
-    name.split(' ').map(|word| Style::SemiBold.width(word, size)).fold(0.0, f32::max) + 4.0
+/// The width of the case file's head at this size, with a little space: in one line, or at more than `most` of its
+/// longest word.
+fn head_width(table: &TableContext<'_>, size: f32, most: f32) -> f32 {
+    let name = table.names.column_head(table.case_file());
+    let width = |words: &str| Style::SemiBold.width(words, size) + 4.0;
+    let whole = width(&name);
+    if whole <= most { whole } else { name.split(' ').map(width).fold(0.0, f32::max) }
 }
 
 /// The size at which the longest word of every player's name fits: all names shrink together, but stay legible.

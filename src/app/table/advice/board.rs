@@ -114,7 +114,7 @@ pub fn view<'a>(state: &'a State, table: &TableContext<'a>) -> Option<Element<'a
 
 /// Least width for a list of pieces beside the map; width of that list.
 const ABREAST: f32 = 640.0;
-const LIST: f32 = 206.0;
+const LIST: f32 = 226.0;
 
 const PIECE: f32 = 25.0;
 

@@ -70,6 +70,10 @@ fn beside<'a>(input: &'a ClueInput, said: Beside<'a>, table: &TableContext<'a>, 
     if let Some(refusal) = input.refused() {
         return refused(refusal, language);
     }
+    let clash = conflict::notice(said.conflict, table).filter(|_| input.is_empty());
+    if let Some(clash) = clash {
+        return clash;
+    }
     if let (Some(undone), true) = (said.undone, input.is_empty()) {
         return text(undone).size(size::SMALL).style(theme::body).width(Length::Fill).into();
     }
@@ -83,9 +87,6 @@ fn beside<'a>(input: &'a ClueInput, said: Beside<'a>, table: &TableContext<'a>, 
     let parsed = input.parsed();
     if input.line.is_empty() && parsed.is_empty() || input.is_begun() && parsed.completions.is_empty() {
         if let Some(notice) = whatif::notice(table) {
-            return notice;
-        }
-        if let Some(notice) = conflict::notice(said.conflict, table) {
             return notice;
         }
         if let Some(logged) = told::logged(table).filter(|_| input.is_empty()) {

@@ -51,6 +51,13 @@ const LOW_TITLES: (f32, f32) = (36.0, 18.0);
 /// The space round the titles.
 const FREE: f32 = 6.0;
 
+/// How much wider than the others the column of the case file may be for a name in one line.
+const WIDER: f32 = 1.6;
+
+/// The least width of the names, and the space that a scroll bar takes.
+const LEAST_NAME: f32 = 92.0;
+const BAR: f32 = 12.0;
+
 /// The least width of a column, with space for a probability.
 const LEAST_COLUMN: f32 = 26.0;
 
@@ -74,6 +81,11 @@ impl Measure {
         around(LOW_TITLES) + cards as f32 * ROW.0
     }
 
+    /// The least width of a sheet with this many columns.
+    pub(super) fn least_width(columns: usize) -> f32 {
+        LEAST_NAME + 2.0 + BAR + columns as f32 * LEAST_COLUMN
+    }
+
     /// What fits into `space`.
     pub(super) fn new(table: &TableContext<'_>, space: Size) -> Self {
         let cards = table.setup.edition.card_count() as f32;
@@ -91,9 +103,9 @@ impl Measure {
         let (head_height, title) = (heads * grown, title * grown);
         let name_width = grown * if space.width / (columns + 1.6) < 78.0 * grown { 118.0 } else { 128.0 };
         let scrolls = head_height + 3.0 * title + cards * row > space.height + 0.5;
-        let bar = if scrolls { 12.0 } else { 0.0 };
+        let bar = if scrolls { BAR } else { 0.0 };
         // Crowded columns narrow the names: nothing may lie under the scroll bar.
-        let name_width = name_width.min((space.width - 2.0 - bar - columns * 30.0).max(92.0));
+        let name_width = name_width.min((space.width - 2.0 - bar - columns * 30.0).max(LEAST_NAME));
         let longest = table.setup.edition.cards().map(|card| table.names.short(card).chars().count()).max();
         let names = (name_width - 16.0) / (longest.unwrap_or(1) as f32 * NAME_LETTER);
         let free = space.width - name_width - 2.0 - bar;
@@ -101,7 +113,7 @@ impl Measure {
         let narrow = equal < 56.0;
         let head_text = grown * if narrow { size::SMALL } else { size::BODY };
         let most = free - (columns - 1.0) * LEAST_COLUMN;
-        let case_file = head_width(table, table.case_file(), fitting(table, head_text, equal)).min(most).max(equal);
+        let case_file = head_width(table, fitting(table, head_text, equal), WIDER * equal).min(most).max(equal);
         let width = ((free - case_file) / (columns - 1.0)).max(LEAST_COLUMN);
         Self {
             name_width,
