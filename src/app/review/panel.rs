@@ -78,7 +78,8 @@ impl State {
             |words: String, evening| Segment::new(words, self.evening == evening, Message::EveningPressed(evening));
         let tabs = vec![tab(fl!(language, "leaf-log"), false), tab(fl!(language, "summary-title"), true)];
         let evening = widget::scroll(evening.padding(14.0).width(Length::Fill)).height(Length::Fill);
-        let shown = if self.evening { evening.into() } else { log };
+        // In a column, or it would be scrolled as far as the log was.
+        let shown = if self.evening { column![evening].into() } else { log };
         TabbedPanels { now, tabs, shown, foot: None }.view()
     }
 

@@ -74,7 +74,16 @@ impl Measure {
 
     /// The least size of what can be long.
     fn least(self) -> f32 {
-        if self.is_slim() { 0.7 * LEAST } else { LEAST }
+        if self.is_slim() { 0.6 * LEAST } else { LEAST }
+    }
+
+    /// The width of the ground of a chance, at size 1.
+    fn boxed(self) -> f32 {
+        match (self.is_slim(), self.abreast) {
+            (true, _) => 1.5,
+            (false, false) => 1.9,
+            (false, true) => 2.3,
+        }
     }
 
     fn space(self, meant: f32) -> f32 {
@@ -282,7 +291,7 @@ fn known<'a>(advice: &advice::State, table: &TableContext<'a>, height: f32, meas
             let ruled = kinds.into_iter().enumerate();
             known.extend(ruled.flat_map(|(at, kind)| (at > 0).then(widget::rule).into_iter().chain([kind])))
         } else {
-            known.push(Row::with_children(kinds).spacing(LEAST))
+            known.push(Row::with_children(kinds).spacing(0.6 * LEAST))
         };
     }
     let close = advice.closest().filter(|closest| closest.is_close() && table.level == HintLevel::Hints);
@@ -304,7 +313,7 @@ fn open_card<'a>(card: Card, share: Option<f64>, table: &TableContext<'a>, measu
         let percent = (share * 100.0).round() as u32;
         let (ground, ink) = table.tokens.heat(percent, true);
         let number = text(table.language.hundredths(share)).size(size).font(theme::SEMIBOLD).color(ink);
-        let boxed = container(number).center_x(2.3 * size).center_y(1.33 * size);
+        let boxed = container(number).center_x(measure.boxed() * size).center_y(1.33 * size);
         boxed.style(move |_| container::Style {
             background: ground.map(Background::Color),
             border: Border { radius: theme::radius::CARD.into(), ..Border::default() },
