@@ -160,10 +160,7 @@ cli-hint-no-reading = Go by the log alone, not by what the others ask
 cli-analyse-reading = With what the others’ questions suggest: chances, no proof
 reading-chances = The chances below also go by what the others ask: they are guesses. Only marks are proved.
 reading-title = Read from what they ask (guesses, no proof):
-reading-unclear = It is not clear yet how { $who } { $count ->
-    [one] asks
-   *[other] ask
-}.
+reading-unclear = It is not clear yet how the others ask.
 reading-habit-lacking = asks only for what they lack
 reading-habit-mixed = names their own cards now and then
 reading-habit-bluffing = often names their own cards

@@ -6,7 +6,7 @@ use super::{Language, ListEnd, Names};
 use crate::advice::{HabitKind, ReadCell, ReadChance, ReadSheet};
 use crate::edition::Card;
 use crate::fl;
-use crate::game::{Entry, Seat};
+use crate::game::Entry;
 
 /// Before a number that is read from the questions.
 pub const MARK: &str = "~";
@@ -36,12 +36,6 @@ pub fn habit(kind: HabitKind, language: &Language) -> Option<String> {
         HabitKind::Mixed => fl!(language, "reading-habit-mixed"),
         HabitKind::Bluffing => fl!(language, "reading-habit-bluffing"),
     })
-}
-
-/// That the habits of these players are unknown.
-pub fn unclear(names: &Names<'_>, seats: &[Seat]) -> String {
-    let who = names.seats(seats, ListEnd::And);
-    fl!(names.language, "reading-unclear", who = who, count = seats.len())
 }
 
 /// The reason for a chance: what they asked, how they ask, and what the log says alone.
