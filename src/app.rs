@@ -21,7 +21,7 @@ mod deliver;
 pub mod dialog;
 mod document_saver;
 pub mod editions;
-mod end_page;
+pub mod end_page;
 pub mod export;
 mod game_header;
 mod handed_file;

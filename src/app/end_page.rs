@@ -2,13 +2,14 @@
 //! next.
 
 use super::chart::turning_chart;
+use super::context::Context;
 use super::motion::Motion;
 use super::theme::{self, size, space};
 use super::widget::{self, Centred, Element};
 use crate::document::{EndFace, LogChart, SIGN};
 use crate::text::victory::EveningLine;
 use iced::widget::{Column, Row, column, container, row, space as gap, text};
-use iced::{Alignment, Length, Size};
+use iced::{Alignment, Length, Size, Task};
 
 /// Size of a card, space between cards, and width of the right column.
 const CARD: Size = Size::new(196.0, 252.0);
@@ -18,7 +19,26 @@ const ASIDE: f32 = 432.0;
 const CARDS: f32 = 3.0 * CARD.width + 2.0 * GAP;
 
 /// Cards that turn one after another.
-pub(super) const FACES: u8 = 3;
+const FACES: u8 = 3;
+
+/// Of the motion in which they turn.
+#[derive(Clone, Copy, Debug)]
+pub enum Turn {
+    /// The game has just ended.
+    Begun,
+    /// The next picture is due.
+    Frame,
+}
+
+impl Turn {
+    pub(super) fn step(self, turning: &mut Motion, context: &Context<'_>) -> Task<Self> {
+        match self {
+            Self::Begun => *turning = context.begin(FACES),
+            Self::Frame => turning.step(),
+        }
+        context.next_picture(*turning).map(|()| Self::Frame)
+    }
+}
 
 /// A card needs this height besides its sign, however small it becomes, because its words wrap.
 const WORDS: f32 = 110.0;

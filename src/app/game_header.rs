@@ -19,6 +19,9 @@ const TIGHT: f32 = 760.0;
 /// In a narrower one a single button names the view, and the menu has the others.
 const SLIM: f32 = 700.0;
 
+/// In a narrower one undo and redo are signs.
+const SIGNS: f32 = 600.0;
+
 pub(in crate::app) fn back_words(width: f32, language: &Language) -> String {
     if width < TIGHT { "‹".to_owned() } else { format!("‹ {}", fl!(language, "casebook")) }
 }
@@ -50,12 +53,16 @@ impl<'a, Message: Clone + From<Shared> + 'a> GameHeader<'a, Message> {
         let title = widget::fitted([self.title.to_owned()], size::TITLE, theme::TITLE).or_shortened();
         let about = about(&self.about, width);
         let tipped = |stroke: Stroke| stroke.label(language);
-        let step = |words: String, can: bool, does: Shared, key| {
-            let step = widget::quiet(words, None).on_press_maybe(can.then(|| does.into()));
-            widget::tip(step, tipped(key))
+        let step = |sign: &str, words: String, can: bool, does: Shared, key| {
+            let (label, tip) = if width < SIGNS {
+                (sign.to_owned(), format!("{words} ({})", tipped(key)))
+            } else {
+                (words, tipped(key))
+            };
+            widget::tip(widget::quiet(label, None).on_press_maybe(can.then(|| does.into())), tip)
         };
-        let undo = step(fl!(language, "undo"), self.can_undo, Shared::Undo, keys::UNDO);
-        let redo = step(fl!(language, "redo"), self.can_redo, Shared::Redo, keys::REDO);
+        let undo = step("↩", fl!(language, "undo"), self.can_undo, Shared::Undo, keys::UNDO);
+        let redo = step("↪", fl!(language, "redo"), self.can_redo, Shared::Redo, keys::REDO);
         let fold = if width < TIGHT { fl!(language, "table-fold-short") } else { fl!(language, "table-fold") };
         let fold = widget::secondary(fold, (width >= NARROW).then(|| tipped(keys::FOLD)));
         let fold = widget::tip(fold.on_press(Shared::Fold(true).into()), fl!(language, "table-fold"));

@@ -1,6 +1,7 @@
 //! Navigation between screens: carries out their requests, leaves one and returns to it.
 
 use super::action::Notice;
+use super::end_page::Turn;
 use super::library::{LibraryChange, OpenPurpose};
 use super::request::{CorrectionGoal, Request};
 use super::tabs::Tab;
@@ -193,8 +194,10 @@ impl App {
         }
         let shown = self.show_end();
         let turned = match &self.open {
-            Some(OpenNotebook::Caper(_)) => Message::Caper(caper::Message::Ending(caper::ending::Message::Turned)),
-            _ => Message::Victory(victory::Message::Turned),
+            Some(OpenNotebook::Caper(_)) => {
+                Message::Caper(caper::Message::Ending(caper::ending::Message::Turn(Turn::Begun)))
+            }
+            _ => Message::Victory(victory::Message::Turn(Turn::Begun)),
         };
         Task::batch([shown, self.deliver(turned)])
     }

@@ -18,7 +18,7 @@ use super::action::{self, Notice};
 use super::context::Context;
 use super::jobs::{self, Job, JobMessage, JobPanicked};
 use super::request::Request;
-use super::table::chair;
+use super::table::{chair, conflict};
 use super::tabs::Tab;
 use crate::deduction::Cancel;
 use crate::edition::{Card, Direction};
@@ -65,6 +65,7 @@ pub struct State {
     explaining: Option<Job>,
     retrying: retry::Retrying,
     chair: chair::State,
+    conflict: conflict::State,
 }
 
 #[derive(Clone, Debug)]
@@ -85,6 +86,7 @@ pub enum Message {
     Chair(Option<Seat>),
     NextChair,
     ChairFound(chair::Answer),
+    Diagnosed(conflict::Answer),
     ChairAgain,
     Escape,
     EveningPressed(bool),
@@ -137,6 +139,7 @@ impl State {
             explaining: None,
             retrying: retry::Retrying::of(game),
             chair: chair::State::default(),
+            conflict: conflict::State::default(),
         };
         let work = state.begin(open, context);
         let look = state.show(open, context);
@@ -192,16 +195,22 @@ impl State {
             Message::CaseFile(all) => self.case_file = all,
             Message::Chair(seat) => {
                 self.chair.show(seat);
-                return Action::task(self.look_from_chair(game, context));
+                return Action::task(self.look_closer(game, context));
             }
             Message::NextChair => {
                 self.chair.show_next(&game.game().setup);
-                return Action::task(self.look_from_chair(game, context));
+                return Action::task(self.look_closer(game, context));
             }
             Message::ChairFound(answer) => self.chair.take(answer),
+            Message::Diagnosed(answer) => {
+                let Some(analysis) = &self.look.analysis else { return Action::none() };
+                if let Some(panicked) = self.conflict.take(answer, analysis, game.game()) {
+                    return Action::show_notice(Notice::error(panicked.text(context.language)));
+                }
+            }
             Message::ChairAgain => {
                 self.chair.retry();
-                return Action::task(self.look_from_chair(game, context));
+                return Action::task(self.look_closer(game, context));
             }
             Message::Escape if self.chair.close() => {}
             Message::Escape => return Action::request(Request::Show(Tab::Table)),
@@ -257,7 +266,7 @@ impl State {
     fn found(&mut self, found: ReviewResult, game: &OpenGame, context: &Context<'_>) -> Task<Message> {
         let replayed = matches!(found, ReviewResult::Replayed(_));
         self.look.found(found, game.game());
-        let chair = self.look_from_chair(game, context);
+        let chair = self.look_closer(game, context);
         // The reasons for the entry's news may be found only now.
         let told = self.reasons.as_ref().is_some_and(|reasons| reasons.explained.is_some());
         let reasons = if replayed && !told { self.explain(context) } else { Task::none() };
@@ -274,14 +283,16 @@ impl State {
     }
 
     fn show(&mut self, game: &OpenGame, context: &Context<'_>) -> Task<Message> {
-        let chair = self.look_from_chair(game, context);
+        let chair = self.look_closer(game, context);
         Task::batch([self.show_in_log(game.game(), context), self.explain(context), chair])
     }
 
-    /// For the shown moment. Nothing happens while it is being computed.
-    fn look_from_chair(&mut self, game: &OpenGame, context: &Context<'_>) -> Task<Message> {
+    /// From the chair shown, and at a contradiction of the shown moment. Nothing happens while that is being computed.
+    fn look_closer(&mut self, game: &OpenGame, context: &Context<'_>) -> Task<Message> {
         let Some(analysis) = self.look.analysis.as_ref().filter(|_| self.look.deduces()) else { return Task::none() };
-        self.chair.look(analysis, game.shared_game(), context).map(Message::ChairFound)
+        let conflict = self.conflict.look(analysis, game.game(), context).map(Message::Diagnosed);
+        let chair = self.chair.look(analysis, game.shared_game(), context).map(Message::ChairFound);
+        Task::batch([conflict, chair])
     }
 
     /// For the shown moment.
@@ -379,7 +390,7 @@ impl State {
     /// The first finding against the log, or that all cards fit. The panel has the other findings.
     fn truth_in_words(&self, game: &Game, language: &Language) -> String {
         match self.look.findings.first() {
-            Some(finding) => words::finding(&Names::new(&game.setup, language), game, *finding),
+            Some(finding) => words::finding(&Names::new(&game.setup, language).in_short(), game, *finding),
             None => words::agrees(game, language),
         }
     }

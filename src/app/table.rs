@@ -8,7 +8,7 @@ pub(in crate::app) mod case_file;
 pub(in crate::app) mod chair;
 mod changes;
 mod clue;
-mod conflict;
+pub(in crate::app) mod conflict;
 pub(in crate::app) mod copy;
 mod entry;
 mod evening;
@@ -36,6 +36,7 @@ mod without_edited;
 
 pub(in crate::app) use log::{RowHeights, USUAL, entry_line, log_sizes};
 pub use message::Message;
+pub(in crate::app) use sheet::least_width as least_sheet_width;
 pub use table_context::TableContext;
 pub use table_parts::{FocusedPart, TablePanel};
 
@@ -387,7 +388,12 @@ impl State {
 
     fn beside_line(&self, table: &TableContext<'_>) -> Beside<'_> {
         let asks = self.screen.panels.advice.question().is_some();
-        Beside { undone: self.undone.as_deref(), left: self.screen.told.preview(table), asks }
+        Beside {
+            undone: self.undone.as_deref(),
+            conflict: &self.screen.conflict,
+            left: self.screen.told.preview(table),
+            asks,
+        }
     }
 
     fn table_context<'a>(&'a self, context: &Context<'a>) -> TableContext<'a> {

@@ -7,7 +7,7 @@ mod view;
 use super::action::{self, Notice};
 use super::context::Context;
 use super::document_saver::{self as saver, DocumentSaver};
-use super::end_page::FACES;
+use super::end_page::Turn;
 use super::jobs::{self, Job, JobMessage};
 use super::keymap::Keymap;
 use super::keys::{self, Stroke};
@@ -59,10 +59,7 @@ pub enum ClosedCaseResult {
 #[derive(Clone, Debug)]
 pub enum Message {
     Found(JobMessage<Option<ClosedCaseResult>>),
-    /// The game has just ended, so the cards turn.
-    Turned,
-    /// The next picture of that motion is due.
-    Frame,
+    Turn(Turn),
     CodeAsked,
     CodeClosed,
     CopyAsked,
@@ -123,14 +120,7 @@ impl State {
                 Some(Ok(Some(ClosedCaseResult::Summed(summary)))) => self.summary = Some(summary),
                 Some(Ok(None) | Err(_)) | None => {}
             },
-            Message::Turned => {
-                self.turning = context.begin(FACES);
-                return self.turn(context);
-            }
-            Message::Frame => {
-                self.turning.step();
-                return self.turn(context);
-            }
+            Message::Turn(turn) => return Action::task(turn.step(&mut self.turning, context).map(Message::Turn)),
             Message::CopyAsked => {
                 let Some(picture) = picture(open.game(), context) else { return Action::none() };
                 return Action::task(self.saver.copy(picture, context).map(Message::Save));
@@ -153,10 +143,7 @@ impl State {
         Action::none()
     }
 
-    fn turn(&self, context: &Context<'_>) -> Action {
-        Action::task(context.next_picture(self.turning).map(|()| Message::Frame))
-    }
-
+    /// Does what saving requests.
     fn after_saver(&mut self, request: saver::Request, open: &OpenGame, context: &Context<'_>) -> Action {
         match request {
             saver::Request::Write(target) => {

@@ -30,7 +30,7 @@ pub use columns::{ColumnEdge, columns};
 pub use drag::reorder;
 pub use drawing::{Drawable, drawing, label, picture};
 pub use fields_first::fields_first;
-pub use fitted::{FittedText, fitted};
+pub use fitted::{FittedText, fitted, widest};
 pub use follow_focus::{focus_whole, follow_focus, reveal, unfocus};
 pub use menu::{MenuItem, menu};
 pub use modal::{modal, over};

@@ -41,7 +41,7 @@ const MISSING: f32 = 1.0;
 const HALF: f32 = 4.0;
 
 /// Screens that are not among the kept pictures.
-pub const MORE: [Scene; 19] = [
+pub const MORE: [Scene; 21] = [
     ("removed", |window| {
         window.key(Stroke::named(Named::Delete));
         window.key(Stroke::ctrl('u'));
@@ -63,6 +63,14 @@ pub const MORE: [Scene; 19] = [
     ("table_half_answered", |window| {
         open(window, "hints");
         window.type_text("pl co cu -");
+    }),
+    ("table_typed_by_many", |window| {
+        open(window, "master");
+        window.type_text("pl re co -");
+    }),
+    ("large_display", |window| {
+        open(window, "master");
+        window.key(Stroke::named(Named::F5));
     }),
     ("master", |window| open(window, "master")),
     ("board", |window| {

@@ -2,6 +2,7 @@
 
 use crate::fits::drawn_in_fields;
 use crate::support::{Home, NOW, picture, table};
+use deerstalker::app::end_page::Turn;
 use deerstalker::app::keys::{self, Stroke};
 use deerstalker::app::{App, Message, Screen, victory};
 use deerstalker::game::{EntryKind, Game, HintLevel, Seat, Verdict};
@@ -86,7 +87,7 @@ fn the_cards_of_a_game_turn_when_it_ends_unless_motion_is_reduced() {
     };
     let (home, mut still) = played(MotionChoice::Reduced);
     assert_eq!(home.fake.moments(), 0);
-    drop(still.stage.update(Message::Victory(victory::Message::Turned)));
+    drop(still.stage.update(Message::Victory(victory::Message::Turn(Turn::Begun))));
     assert_eq!(home.fake.moments(), 0);
     let (home, mut moving) = played(MotionChoice::Full);
     assert!(home.fake.moments() > 30);
@@ -95,12 +96,12 @@ fn the_cards_of_a_game_turn_when_it_ends_unless_motion_is_reduced() {
     let middles = ["WHO", "WITH WHAT", "WHERE"].map(|words| moving.place(words).x as u32);
     let card_of = |x: u32| middles.iter().position(|middle| x.abs_diff(*middle) < 104);
     let before = home.fake.moments();
-    drop(moving.stage.update(Message::Victory(victory::Message::Turned)));
+    drop(moving.stage.update(Message::Victory(victory::Message::Turn(Turn::Begun))));
     let mut last = moving.picture_at(1.0);
     let mut turned = Vec::new();
     // The clock waits in the tasks that are dropped here.
     while home.fake.moments() > before + turned.len() {
-        drop(moving.stage.update(Message::Victory(victory::Message::Frame)));
+        drop(moving.stage.update(Message::Victory(victory::Message::Turn(Turn::Frame))));
         let next = moving.picture_at(1.0);
         let differing = next.rgba.chunks(4).zip(last.rgba.chunks(4)).enumerate().filter(|(_, (now, then))| now != then);
         let cards: BTreeSet<_> = differing.map(|(at, _)| card_of(at as u32 % next.width)).collect();

@@ -101,12 +101,12 @@ advice-show-least = Show { $who } { $card }: it gives away about { $bits }, the 
 
 # The panel of the window.
 advice-title = Your next suggestion
-advice-ask = Your turn — ask
+advice-ask = Your turn: ask
 advice-yours = Your turn
 advice-next = Your next
 advice-asked = { $who } asks you
 advice-if-asked = If { $who } asks you
-advice-gambles = Your turn — accuse
+advice-gambles = Your turn: accuse
 advice-solved = Solved
 advice-turn = { $who }’s turn · your next
 advice-accuse = Accuse
@@ -160,7 +160,7 @@ cli-hint-no-reading = Go by the log alone, not by what the others ask
 cli-analyse-reading = With what the others’ questions suggest: chances, no proof
 reading-chances = The chances below also go by what the others ask: they are guesses. Only marks are proved.
 reading-title = Read from what they ask (guesses, no proof):
-reading-habit-unknown = how they ask is not clear yet
+reading-unclear = It is not clear yet how the others ask.
 reading-habit-lacking = asks only for what they lack
 reading-habit-mixed = names their own cards now and then
 reading-habit-bluffing = often names their own cards

@@ -143,7 +143,7 @@ level-deductions = Deductions
 level-hints = Deductions and hints
 
 quick-entry = Quick entry
-quick-hint = Cards, then answers in turn: - no card, + showed, ? not heard, . nobody
+quick-hint = Cards, then answers in turn: - no card, + showed, ? not heard, . nobody
 
 fold-folded = The notebook is folded.
 fold-logged = Logged.
@@ -174,16 +174,18 @@ against-none = { $person ->
    *[other] But it is proved that { $who } has none of the three.
 }
 against-solved = But it is proved that these three lie in { $case }.
-glance-accuse = Solved — accuse
+glance-accuse = Solved: accuse
 
 glance-turn = { $person ->
     [you] Your turn
    *[other] { $who }’s turn
 }
+glance-close = { $who } is close: { $chance }
 glance-last = Last: { $entry }
 glance-keys = { $back } back · { $fold } fold · type to log
 table-glance = Glance
 leaf-advice = Advice
+leaf-conflict = Mend
 leaf-case = Case
 leaf-marks = Marks
 leaf-log = Log

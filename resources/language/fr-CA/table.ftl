@@ -56,7 +56,7 @@ outcome-won = { $person ->
     [you] Tu as gagné.
    *[other] Victoire { DE($who) }.
 }
-quick-hint = Les cartes, puis les réponses dans l’ordre : - rien, + démenti, ? pas entendu, . personne
+quick-hint = Les cartes, puis les réponses dans l’ordre : - rien, + démenti, ? pas entendu, . personne
 fold-not-logged = Rien n’a été noté. Ouvre le carnet pour voir pourquoi.
 composer-pick-card = Quelle carte était-ce ? Choisis-la ci-dessus, ou tape son nom.
 composer-no-answers = Qui a démenti ?
@@ -70,7 +70,7 @@ glance-turn = { $person ->
     [you] À toi de jouer
    *[other] Le tour { DE($who) }
 }
-glance-accuse = Résolu — accuse
+glance-accuse = Résolu : accuse
 glance-keys = { $back } retour · { $fold } masquer · tape pour noter
 log-skipped = { $person ->
     [you] Avant, c’était à toi :

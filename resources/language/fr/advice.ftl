@@ -101,7 +101,7 @@ advice-show-least = Montrez { $card } à { $who } : cela n’apprend qu’envir
 
 # Le panneau de la fenêtre.
 advice-title = Votre prochaine hypothèse
-advice-ask = À vous — demandez
+advice-ask = À vous : demandez
 advice-yours = À vous
 advice-next = Votre prochaine
 advice-asked = { $who } vous interroge
@@ -160,7 +160,7 @@ cli-hint-no-reading = S’en tenir au journal, sans lire ce que demandent les au
 cli-analyse-reading = Avec ce que suggèrent les questions des autres : des chances, pas des preuves
 reading-chances = Les chances ci-dessous tiennent aussi compte des questions des autres : ce sont des suppositions. Seules les marques sont prouvées.
 reading-title = Lu dans leurs questions (des suppositions, pas des preuves) :
-reading-habit-unknown = on ne sait pas encore comment cette personne interroge
+reading-unclear = On ne sait pas encore comment les autres interrogent.
 reading-habit-lacking = ne demande que ce qui lui manque
 reading-habit-mixed = nomme parfois ses propres cartes
 reading-habit-bluffing = nomme souvent ses propres cartes

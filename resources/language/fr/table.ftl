@@ -141,7 +141,7 @@ level-deductions = Déductions
 level-hints = Déductions et conseils
 
 quick-entry = Saisie rapide
-quick-hint = Les cartes, puis les réponses dans l’ordre : - rien, + montré, ? pas entendu, . personne
+quick-hint = Les cartes, puis les réponses dans l’ordre : - rien, + montré, ? pas entendu, . personne
 
 fold-folded = Le carnet est masqué.
 fold-logged = C’est noté.
@@ -171,16 +171,18 @@ against-none = { $person ->
    *[other] Contredit ce qui est prouvé : { $who } n’a aucune des trois.
 }
 against-solved = Contredit ce qui est prouvé : ces trois cartes sont dans { $case }.
-glance-accuse = Résolu — accusez
+glance-accuse = Résolu : accusez
 
 glance-turn = { $person ->
     [you] À vous de jouer
    *[other] Le tour { DE($who) }
 }
+glance-close = { $who } est sur le point de trouver : { $chance }
 glance-last = Dernière ligne : { $entry }
 glance-keys = { $back } retour · { $fold } masquer · tapez pour noter
 table-glance = Vue à distance
 leaf-advice = Conseil
+leaf-conflict = Corriger
 leaf-case = Dossier
 leaf-marks = Marques
 leaf-log = Journal

@@ -298,7 +298,7 @@ why-choose = Cliquez sur une case de la feuille pour savoir pourquoi.
 why-yes = oui
 why-no = non
 conflict-several = Plus d’une erreur : mettre une seule ligne en doute ne suffira pas. D’ici là, la feuille laisse de côté tout ce qui se contredit.
-conflict-meanwhile = D’ici là, seules sont montrées les marques qui tiennent dans chaque correction probable.
+conflict-meanwhile = Jusqu’à la correction, seules sont montrées les marques qui tiennent dans chaque correction probable.
 conflict-title = Le journal se contredit.
 conflict-cell = { $person ->
     [you] { $card } : l’avez-vous, ou non ?
@@ -308,7 +308,7 @@ conflict-here = l’erreur est ici
 conflict-setup = La préparation
 conflict-others = encore { $count }
 conflict-neither = Ou rien de cela : choisissez une autre ligne du journal et modifiez-la.
-conflict-show = Dans le journal
+conflict-show = Voir la ligne { $number }
 slip-right = C’est juste
 slip-log = Noter quand même
 slip-log-doubted = Noter, avec un doute

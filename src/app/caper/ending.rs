@@ -6,7 +6,7 @@ use super::{Action, EveningTab, Message as Parent, State as Museum};
 use crate::app::action;
 use crate::app::context::Context;
 use crate::app::document_saver::{self as saver, DocumentSaver};
-use crate::app::end_page::{EndPage, FACES, next, offer};
+use crate::app::end_page::{EndPage, Turn, next, offer};
 use crate::app::keys::Stroke;
 use crate::app::table::strokes::COPY;
 use crate::app::theme::{self, Mode, size, space};
@@ -26,9 +26,7 @@ const STEP: f32 = 122.0;
 
 #[derive(Clone, Debug)]
 pub enum Message {
-    /// The round has just ended, so the cards turn.
-    Turned,
-    Frame,
+    Turn(Turn),
     CopyAsked,
     ShareAsked,
     Save(saver::Message),
@@ -64,14 +62,7 @@ impl Museum {
 
     pub(super) fn update_ending(&mut self, message: Message, context: &Context<'_>) -> Action {
         let action = match message {
-            Message::Turned => {
-                self.screen.turning = context.begin(FACES);
-                self.next_picture(context)
-            }
-            Message::Frame => {
-                self.screen.turning.step();
-                self.next_picture(context)
-            }
+            Message::Turn(turn) => Own::task(turn.step(&mut self.screen.turning, context).map(Message::Turn)),
             Message::CopyAsked => {
                 let picture = self.picture(context);
                 Own::task(self.screen.saver.copy(picture, context).map(Message::Save))
@@ -83,10 +74,6 @@ impl Museum {
             }
         };
         action.of_screen(Parent::Ending, Action::request)
-    }
-
-    fn next_picture(&self, context: &Context<'_>) -> Own {
-        Own::task(context.next_picture(self.screen.turning).map(|()| Message::Frame))
     }
 
     fn after_saver(&mut self, request: saver::Request, context: &Context<'_>) -> Own {

@@ -3,11 +3,13 @@
 use super::paper::PagePreview;
 use super::{Message, PATH, Request, State, keys};
 use crate::app::context::Context;
+use crate::app::keys::Stroke;
 use crate::app::tabs::{EXPORT, Tab, tabs};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element, shortcuts};
 use crate::fl;
 use crate::format::any_game::AnyGame;
+use crate::text::Language;
 use iced::widget::{canvas, column, container, responsive, row, rule, text};
 use iced::{Alignment, Length};
 
@@ -17,7 +19,10 @@ const ABREAST: f32 = 620.0;
 /// In a narrower window path and buttons stand under everything else.
 const UPRIGHT: f32 = 640.0;
 
-const CHOICES: f32 = 338.0;
+/// Below this height they do so too, and buttons do without their keys: the page is what is to be seen.
+const LOW: f32 = 420.0;
+
+const CHOICES: f32 = 330.0;
 
 impl State {
     pub fn view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
@@ -38,14 +43,14 @@ impl State {
         let seen = *context;
         let body = responsive(move |size| {
             let choices = container(self.choices(&seen)).style(theme::header).height(Length::Fill);
-            if size.width < UPRIGHT {
-                let above = row![
-                    choices.width(Length::FillPortion(3)),
-                    container(self.look(&seen)).width(Length::FillPortion(2))
-                ];
-                return column![above, widget::rule(), self.target(size.width, &seen)].into();
+            let low = size.height < LOW;
+            if size.width < UPRIGHT || low {
+                let page = container(self.look(low, &seen));
+                let above = row![choices.width(Length::FillPortion(3)), page.width(Length::FillPortion(2))];
+                return column![above, widget::rule(), self.target(size.width, low, &seen)].into();
             }
-            let right = column![self.look(&seen), widget::rule(), self.target(size.width - CHOICES, &seen)];
+            let target = self.target(size.width - CHOICES, low, &seen);
+            let right = column![self.look(low, &seen), widget::rule(), target];
             row![choices.width(CHOICES), rule::vertical(1).style(theme::line), right].into()
         });
         let keymap = keys::keymap(&self.options, self.large, self.saver.asks(), language);
@@ -53,7 +58,7 @@ impl State {
         container(keyed).width(Length::Fill).height(Length::Fill).into()
     }
 
-    fn look<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    fn look<'a>(&'a self, low: bool, context: &Context<'a>) -> Element<'a, Message> {
         let shown = self.document.as_ref().and_then(|document| Some((document, document.pages.get(self.page)?)));
         let Some((document, picture)) = shown else {
             if let Some(panicked) = self.panicked {
@@ -80,40 +85,43 @@ impl State {
         } else {
             paper().height(Length::Fill).into()
         };
-        column![container(page).padding([14.0, 20.0]).height(Length::Fill), self.turner(document.pages.len(), context)]
-            .height(Length::Fill)
-            .into()
+        column![
+            container(page).padding([14.0, 20.0]).height(Length::Fill),
+            self.turner(document.pages.len(), low, context)
+        ]
+        .height(Length::Fill)
+        .into()
     }
 
-    fn turner<'a>(&self, pages: usize, context: &Context<'a>) -> Element<'a, Message> {
+    fn turner<'a>(&self, pages: usize, low: bool, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let number = fl!(language, "export-page", page = self.page + 1, pages = pages);
-        let turn = |words: &'static str, key: crate::app::keys::Stroke, by: isize, open: bool| {
-            widget::quiet(words, Some(key.label(language))).on_press_maybe(open.then_some(Message::Page(by)))
+        let turn = |words: &'static str, key: Stroke, by: isize, open: bool| {
+            widget::quiet(words, capped(key, low, language)).on_press_maybe(open.then_some(Message::Page(by)))
         };
         let large = if self.large { fl!(language, "export-fit") } else { fl!(language, "export-large") };
         let line = row![
             turn("‹", keys::BEFORE, -1, self.page > 0),
             text(number).size(size::SMALL).style(theme::muted),
             turn("›", keys::AFTER, 1, self.page + 1 < pages),
-            widget::quiet(large, Some(keys::LARGE.label(language))).on_press(Message::Large(!self.large)),
+            widget::quiet(large, capped(keys::LARGE, low, language)).on_press(Message::Large(!self.large)),
         ];
         let line = line.centred(space::SMALL).wrap().align_x(Alignment::Center);
         container(line).center_x(Length::Fill).padding(iced::padding::bottom(6.0)).into()
     }
 
-    fn target<'a>(&'a self, width: f32, context: &Context<'a>) -> Element<'a, Message> {
+    fn target<'a>(&'a self, width: f32, low: bool, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let field = widget::field(&fl!(language, "export-path"), &self.path, Message::PathTyped)
             .on_submit(Message::SaveAsked)
             .id(PATH);
         let ready = self.document.is_some() || self.progress.is_some();
         let buttons = row![
-            widget::secondary(fl!(language, "casebook-browse"), Some(keys::BROWSE.label(language)))
+            widget::secondary(fl!(language, "casebook-browse"), capped(keys::BROWSE, low, language))
                 .on_press(Message::BrowseAsked),
-            widget::secondary(fl!(language, "export-copy"), Some(keys::COPY.label(language)))
+            widget::secondary(fl!(language, "export-copy"), capped(keys::COPY, low, language))
                 .on_press_maybe(ready.then_some(Message::CopyAsked)),
-            widget::primary(fl!(language, "save"), Some(keys::SAVE.label(language)))
+            widget::primary(fl!(language, "save"), capped(keys::SAVE, low, language))
                 .on_press_maybe(ready.then_some(Message::SaveAsked)),
         ];
         let buttons = buttons.centred(space::SMALL);
@@ -143,4 +151,9 @@ impl State {
         };
         container(line).center_y(30.0).into()
     }
+}
+
+/// The key on a button, unless the window is low.
+fn capped(key: Stroke, low: bool, language: &Language) -> Option<String> {
+    (!low).then(|| key.label(language))
 }

@@ -50,6 +50,7 @@ impl<G: NotebookGame> GameNotebook<G> {
             .push(line)
             .push(parsed)
             .spacing(space::WIDE)
+            .padding([0.0, space::LARGE])
             .align_x(Alignment::Center);
         keys::folded(center(middle).into(), !self.input.line.typed().is_empty())
     }

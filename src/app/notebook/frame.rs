@@ -57,7 +57,8 @@ impl<'a, M: Clone + 'a> TabbedPanels<'a, M> {
     pub(in crate::app) fn view(self) -> Element<'a, M> {
         let tabs = container(widget::tabs(self.tabs)).padding([6.0, 10.0]);
         Column::new()
-            .push(self.now.map(|now| column![now, widget::rule()]))
+            // Without it the parts below would be others, and forget how far they are scrolled.
+            .push(self.now.map_or_else(Column::new, |now| column![now, widget::rule()]))
             .push(tabs)
             .push(container(self.shown).height(Length::Fill))
             .push(self.foot.map(|foot| column![widget::rule(), foot]))

@@ -37,7 +37,7 @@ pub fn field<'a, M: Clone + From<Message> + 'a>(
 pub(in crate::app) const FOOT: f32 = 45.0;
 
 /// In a narrower window the line has no label.
-const LABELLED: f32 = 1000.0;
+pub(in crate::app) const LABELLED: f32 = 1000.0;
 
 const LABEL: f32 = 76.0;
 const FIELD_WIDTH: f32 = 440.0;

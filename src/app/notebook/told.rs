@@ -63,11 +63,19 @@ pub(in crate::app) fn logged<'a, M: Clone + From<Message> + 'a>(
     words: impl IntoIterator<Item = String>,
     language: &Language,
 ) -> Element<'a, M> {
+    let undo = widget::secondary(fl!(language, "undo"), Some(keys::UNDO.label(language)));
+    in_foot(false, words, Some(undo.padding([4.0, 10.0]).on_press(Message::Undo.into())))
+}
+
+/// A notice in the foot with its button. `words` has the longest wording first.
+pub(in crate::app) fn in_foot<'a, M: Clone + 'a>(
+    bad: bool,
+    words: impl IntoIterator<Item = String>,
+    button: Option<widget::Press<'a, M>>,
+) -> Element<'a, M> {
     let words = widget::fitted(words, size::BODY, theme::BODY).least(size::CAPTION).lines(LINE);
     let words = container(words).width(Length::Fill).max_height(FOOT_LINES * size::BODY * LINE);
-    let undo = widget::secondary(fl!(language, "undo"), Some(keys::UNDO.label(language)));
-    let bar = iced::widget::rule::vertical(3).style(theme::notice_bar(false));
-    let undo = undo.padding([4.0, 10.0]).on_press(Message::Undo.into());
-    let said = row![container(bar).height(20.0), words, undo];
+    let bar = iced::widget::rule::vertical(3).style(theme::notice_bar(bad));
+    let said = row![container(bar).height(20.0), words].push(button);
     said.spacing(space::SMALL + 2.0).align_y(Alignment::Center).into()
 }

@@ -126,7 +126,7 @@ fn quick(game: &Game, language: &Language) -> Help {
     let verbs = DraftKind::offered(setup).into_iter().filter_map(|kind| {
         let usage = kind.usage(language);
         let after = usage.split_once(':').map(|(_, after)| after.trim().to_owned());
-        Some((kind.words()?[own].to_owned(), format!("{}: {}", kind.text(language), after.unwrap_or(usage))))
+        Some((kind.words()?[own].to_owned(), language.pair(&kind.text(language), &after.unwrap_or(usage))))
     });
     Help { place: fl!(language, "quick-entry"), lines: signs.into_iter().chain(verbs).collect() }
 }

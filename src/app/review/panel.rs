@@ -41,7 +41,7 @@ pub(super) fn from_table_message(message: table::Message) -> Message {
 impl State {
     /// `table` is `None` while the moment is being computed.
     pub(super) fn panel<'a>(
-        &self,
+        &'a self,
         open: &'a OpenGame,
         table: Option<&TableContext<'a>>,
         context: &Context<'a>,
@@ -59,7 +59,7 @@ impl State {
     }
 
     pub(super) fn tabbed<'a>(
-        &self,
+        &'a self,
         open: &'a OpenGame,
         table: Option<&TableContext<'a>>,
         (height, log): (f32, Element<'a, Message>),
@@ -76,12 +76,13 @@ impl State {
             |words: String, evening| Segment::new(words, self.evening == evening, Message::EveningPressed(evening));
         let tabs = vec![tab(fl!(language, "leaf-log"), false), tab(fl!(language, "summary-title"), true)];
         let evening = widget::scroll(evening.padding(14.0).width(Length::Fill)).height(Length::Fill);
-        let shown = if self.evening { evening.into() } else { log };
+        // In a column, or it would be scrolled as far as the log was.
+        let shown = if self.evening { column![evening].into() } else { log };
         TabbedPanels { now, tabs, shown, foot: None }.view()
     }
 
     fn parts<'a>(
-        &self,
+        &'a self,
         open: &'a OpenGame,
         table: Option<&TableContext<'a>>,
         context: &Context<'a>,
@@ -93,7 +94,8 @@ impl State {
         if !self.look.deduces() {
             evening = evening.push(widget::hint(fl!(language, "review-withheld"))).push(self.truth(open, context));
         } else if let (Some(review), Some(table)) = (self.look.replayed(), table) {
-            let case_file = case_file::view(self.case_file, table, false).map(|panel| panel.map(from_table_message));
+            let case_file = case_file::view(self.case_file, &table.meanwhile(&self.conflict), false)
+                .map(|panel| panel.map(from_table_message));
             news = Some(column![self.entry_news(review, game, table)].extend(self.why(table)).spacing(space::LARGE));
             // After the game the case file is no question any more and goes last.
             let (before, after) = if over { (None, case_file) } else { (case_file, None) };
@@ -133,7 +135,8 @@ impl State {
     fn news_lines<'a>(&self, step: &Snapshot, game: &Game, table: &TableContext<'a>) -> Column<'a, Message> {
         let language = table.language;
         if step.contradicts {
-            return column![text(fl!(language, "news-contradiction")).size(size::BODY).style(theme::bad)];
+            let words = text(fl!(language, "news-contradiction")).size(size::BODY).style(theme::bad);
+            return column![words, widget::hint(fl!(language, "conflict-meanwhile"))];
         }
         if self.look.at > 0 && step.news.is_empty() {
             return column![text(fl!(language, "review-nothing")).size(size::BODY).style(theme::muted)];

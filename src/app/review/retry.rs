@@ -121,7 +121,7 @@ impl State {
 
     pub(super) fn retry_panel<'a>(&self, game: &Game, language: &Language) -> Option<Element<'a, Message>> {
         let form = self.retrying.form.as_ref()?;
-        let names = Names::new(&game.setup, language);
+        let names = Names::new(&game.setup, language).in_short();
         let mut panel = Column::new().spacing(space::MEDIUM);
         panel = panel.push(widget::heading(fl!(language, "retry-title", number = form.turn.at + 1)));
         panel = panel.push(text(words::question(&names, form.turn.cards[2])).size(size::BODY).line_height(1.4));
@@ -129,7 +129,7 @@ impl State {
             let cards = game.setup.edition.category_cards(category);
             let chips = cards.iter().map(|card| {
                 let state = CardState::chosen(form.chosen[category] == Some(card));
-                let chip = widget::card_chip(names.short(card), state, Length::Shrink, 24.0);
+                let chip = widget::card_chip(names.short(card), "", state, Length::Shrink, 24.0);
                 let press = form.asked.is_none().then_some(Message::RetryChosen(card));
                 chip.on_press_maybe(press).into()
             });

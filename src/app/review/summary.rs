@@ -29,7 +29,7 @@ impl State {
     }
 
     fn marks<'a>(&self, game: &Game, language: &Language) -> Option<Element<'a, Message>> {
-        let (tally, names) = (self.look.marks.as_ref()?, Names::new(&game.setup, language));
+        let (tally, names) = (self.look.marks.as_ref()?, Names::new(&game.setup, language).in_short());
         let overlooked = marks::overlooked(&names, tally).map(widget::hint);
         let block = column![widget::heading(fl!(language, "marks-title")), card(marks::figures(&names, tally))];
         Some(block.push(overlooked).spacing(space::SMALL).into())
@@ -37,7 +37,7 @@ impl State {
 
     pub(super) fn truth<'a>(&self, open: &'a OpenGame, context: &Context<'a>) -> Element<'a, Message> {
         let (game, language) = (open.game(), context.language);
-        let names = Names::new(&game.setup, language);
+        let names = Names::new(&game.setup, language).in_short();
         let mut block = column![widget::heading(fl!(language, "truth-title"))].spacing(space::SMALL);
         let entered = Truth::is_entered(game);
         if self.look.at >= game.entries().len() && game.ending().is_some() {

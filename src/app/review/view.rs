@@ -28,6 +28,9 @@ const ABREAST: f32 = 800.0;
 /// In a still narrower one both stand under the sheet.
 const UPRIGHT: f32 = 560.0;
 
+/// Beside the sheet in a narrow window.
+const MARGIN: f32 = 8.0;
+
 /// Least width for the key on the export button.
 const KEYED: f32 = 1000.0;
 
@@ -59,17 +62,17 @@ impl State {
             (Some(draft), _) => Self::truth_grid(draft, open.game(), context),
             (None, Some(table)) => {
                 let chair = chair::view(&self.chair, &table);
-                chair.unwrap_or_else(|| table::sheet_of(table)).map(from_table_message)
+                chair.unwrap_or_else(|| table::sheet_of(table.meanwhile(&self.conflict))).map(from_table_message)
             }
             (None, None) => container(widget::hint(self.progress(context.language))).center(Length::Fill).into(),
         };
         let version = self.look.at as u64;
         let line = || rule::vertical(1).style(theme::line);
         let details = || container(self.panel(open, table.as_ref(), context));
-        // In narrow windows the log shares the panels' part, so its rows must know what is left to them.
+        let sheet_least = table::least_sheet_width(open.game().setup.column_count());
         let log_width = match size.width {
             width if width < UPRIGHT => width / 2.0,
-            width if width < ABREAST => width * 4.0 / 9.0,
+            width if width < ABREAST => (width * 4.0 / 9.0).min(width - sheet_least - 2.0 * MARGIN - 1.0),
             _ => left,
         };
         let log = container(self.entries(open.game(), log_width, context));
@@ -77,7 +80,7 @@ impl State {
         let panel = |content| widget::area(content, Some(|t| t.panel), version);
         if size.width < UPRIGHT {
             let under = row![details().width(Length::FillPortion(1)), line(), log.width(Length::FillPortion(1))];
-            let middle = container(middle).padding([0.0, 8.0]).height(Length::FillPortion(5));
+            let middle = container(middle).padding([0.0, MARGIN]).height(Length::FillPortion(5));
             return column![sheet(middle), widget::rule(), panel(container(under).height(Length::FillPortion(4)))]
                 .into();
         }
@@ -89,9 +92,8 @@ impl State {
             } else {
                 self.tabbed(open, table.as_ref(), (size.height, log.into()), context)
             };
-            let middle = container(middle).padding([0.0, 8.0]).width(Length::FillPortion(5));
-            let panels = container(panels).width(Length::FillPortion(4));
-            return row![sheet(middle), line(), panel(panels)].into();
+            let middle = container(middle).padding([0.0, MARGIN]).width(Length::Fill);
+            return row![sheet(middle), line(), panel(container(panels).width(log_width))].into();
         }
         let middle = container(middle).padding([0.0, 14.0]).width(Length::Fill).height(Length::Fill);
         let panel = |content, extent| Panel { content, extent, version };

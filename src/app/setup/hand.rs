@@ -76,7 +76,7 @@ impl State {
         let chip = |card: Card| -> Element<'a, Message> {
             let (chosen, free, edit) = part(card);
             let name = edition.card_short(card, context.language.tag());
-            widget::card_chip(name, CardState::chosen(chosen), Length::Fill, height)
+            widget::card_chip(name, "", CardState::chosen(chosen), Length::Fill, height)
                 .on_press_maybe(free.then_some(Message::Edited(edit)))
                 .into()
         };

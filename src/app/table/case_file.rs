@@ -22,7 +22,7 @@ pub(in crate::app) fn view<'a>(all: bool, table: &TableContext<'a>, short: bool)
     let remaining = if possible > 1 { fl!(language, "case-file-left", count = possible as u32) } else { String::new() };
     let heading = widget::spread(
         row![widget::heading(table.names.column_head(table.case_file()))],
-        row![text(remaining).size(size::CAPTION).style(theme::body)],
+        row![text(remaining).size(size::CAPTION).style(theme::muted)],
     );
     let heading = mouse_area(heading).on_press(Message::CaseFile(!all)).interaction(iced::mouse::Interaction::Pointer);
     let most = if all { usize::MAX } else { OPEN_CARDS[usize::from(short)] };

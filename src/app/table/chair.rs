@@ -179,9 +179,10 @@ fn page<'a>(chair: &OtherChair, table: &TableContext<'a>) -> Element<'a, Message
     let columns = words::heads(&table.names, chair);
     let about = columns.iter().map(|(head, about)| table.language.pair(head, about));
     let about = words::doubts(chair, table.language).into_iter().chain(about).collect::<Vec<_>>().join(" ");
+    let widest = widget::widest(columns.iter().map(|(head, _)| head.clone()));
     let head = |(head, about): (String, String)| {
-        let head = widget::fitted([head], size::SMALL, theme::SEMIBOLD).or_shortened().style(theme::muted);
-        widget::tip(head, about)
+        let head = widget::fitted([head], size::SMALL, theme::SEMIBOLD).alike(widest.clone()).or_shortened();
+        widget::tip(head.style(theme::muted), about)
     };
     let heads = columns_of(None, columns.into_iter().map(head));
     let block = |category: usize| {
@@ -197,9 +198,10 @@ fn page<'a>(chair: &OtherChair, table: &TableContext<'a>) -> Element<'a, Message
 fn line<'a>(card: Card, chair: &OtherChair, table: &TableContext<'a>) -> Element<'a, Message> {
     let fit = |words: String| widget::fitted([words], size::BODY, theme::BODY).or_shortened().into();
     let cells = words::cells(chair, card, table.language).into_iter().map(fit);
-    let names = [table.names.card(card).to_owned(), table.names.short(card).to_owned()];
-    let name = widget::fitted(names, size::BODY, theme::BODY).or_shortened();
-    column![widget::rule(), columns_of(Some(name.into()), cells).height(ROW)].into()
+    let cards = table.setup.edition.cards();
+    let widest = widget::widest(cards.map(|card| table.names.short(card).to_owned()));
+    let name = widget::fitted([table.names.short(card).to_owned()], size::BODY, theme::BODY).alike(widest);
+    column![widget::rule(), columns_of(Some(name.or_shortened().into()), cells).height(ROW)].into()
 }
 
 fn columns_of<'a>(

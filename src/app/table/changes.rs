@@ -66,7 +66,7 @@ impl State {
 
 /// What is odd about each entry that is not doubted. Which card was shown is left out: the entry asks for that itself.
 fn remarks(game: &Game, language: &Language) -> BTreeMap<EntryId, String> {
-    let (names, entries) = (Names::new(&game.setup, language), game.entries());
+    let (names, entries) = (Names::new(&game.setup, language).in_short(), game.entries());
     let remark = |(at, entry): (usize, &Entry)| {
         let found = examine_among(&game.setup, &game.pieces, entries, at, entry);
         let found = found.iter().filter(|found| !matches!(found.kind, FindingKind::WhichCard(_)));

@@ -1,27 +1,30 @@
 //! Suspect entries of a contradictory log, each with its mends, and the question about an unlikely entry. Both replace
 //! the panel of what to do now.
 
+use super::log::{entry_line, log_sizes};
 use super::{Action, FocusedPart, Message, Request, State as Table, TableContext, advice, why};
 use crate::app::action::Notice;
 use crate::app::context::Context;
-use crate::app::jobs::{self, Job, JobMessage};
-use crate::app::notebook::Message as Shared;
+use crate::app::jobs::{self, Job, JobMessage, JobPanicked};
+use crate::app::notebook::{Message as Shared, told};
 use crate::app::request::CorrectionGoal;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
 use crate::deduction::{Cancel, Mend, MendChange, Position, Problem, SetupSlip, Slip, Source};
 use crate::entry::draft::InsertPosition;
 use crate::fl;
-use crate::game::{Cell, EntryId, EntryKind};
+use crate::game::{Cell, EntryId, EntryKind, Game};
 use crate::review::analysis::Analysis;
 use crate::review::diagnosis::{Diagnosis, Suspect, mark_doubted, put_right, unlikely};
-use crate::text::describe;
-use crate::text::why::ReasonWriter;
-use iced::widget::{Column, Row, column, container, row, text};
+use crate::text::why::{ReasonWriter, plain};
+use crate::text::{SpanTone, TextSpan};
+use iced::widget::{Column, column, container, row, text};
 use iced::{Length, Task};
 use std::sync::Arc;
 
-/// Mends of a suspect shown at first.
+pub type Answer = JobMessage<Option<Box<Diagnosis>>>;
+
+/// Mends of a suspect shown before the rest is unfolded.
 const OFFERED: usize = 3;
 
 #[derive(Debug, Default)]
@@ -44,7 +47,11 @@ struct UnconfirmedEntry {
 impl State {
     pub(super) fn changed(&mut self, table: &TableContext<'_>, context: &Context<'_>) -> Task<Message> {
         self.slip = self.slip.take().filter(|(id, _)| table.game.position(*id).is_some());
-        let analysis = table.analysis;
+        self.look(table.analysis, table.game, context).map(Message::Diagnosed)
+    }
+
+    /// Starts diagnosing a contradiction, unless that is done.
+    pub(in crate::app) fn look(&mut self, analysis: &Analysis, game: &Game, context: &Context<'_>) -> Task<Answer> {
         if !analysis.contradicts() || !analysis.assumptions.is_empty() {
             (self.diagnosis, self.meanwhile) = (None, None);
             return Task::none();
@@ -55,11 +62,24 @@ impl State {
         }
         (self.diagnosis, self.meanwhile) = (None, None);
         let position = Arc::clone(&analysis.position);
-        let (setup, entries) = (table.setup.clone(), table.game.entries().to_vec());
+        let (setup, entries) = (game.setup.clone(), game.entries()[..analysis.upto].to_vec());
         let work = move |cancel: &Cancel| Diagnosis::of(&position, &setup, &entries, cancel).map(Box::new);
         let (job, task) = jobs::run(context.effects, "contradiction", work);
         self.work = Some(job);
-        task.map(Message::Diagnosed)
+        task
+    }
+
+    /// Ignored if the log changed meanwhile.
+    pub(in crate::app) fn take(&mut self, answer: Answer, analysis: &Analysis, game: &Game) -> Option<JobPanicked> {
+        let found = match answer.take(&mut self.work)? {
+            Err(panicked) => return Some(panicked),
+            Ok(found) => found.filter(|found| found.problem == *analysis.problem()),
+        };
+        let sheet = found.as_ref().and_then(|found| found.mended.clone());
+        let entries = &game.entries()[..analysis.upto];
+        self.meanwhile = sheet.map(|sheet| Box::new(Analysis::known(&game.setup, entries, Some(sheet))));
+        (self.diagnosis, self.unfolded) = (found, None);
+        None
     }
 
     pub(super) fn entries(&self, table: &TableContext<'_>) -> Vec<EntryId> {
@@ -104,7 +124,7 @@ impl State {
 
 impl<'a> TableContext<'a> {
     #[must_use]
-    pub(super) fn meanwhile(self, state: &'a State) -> Self {
+    pub(in crate::app) fn meanwhile(self, state: &'a State) -> Self {
         match &state.meanwhile {
             Some(meanwhile) if self.analysis.contradicts() => Self { analysis: meanwhile, ..self },
             _ => self,
@@ -113,19 +133,10 @@ impl<'a> TableContext<'a> {
 }
 
 impl Table {
-    pub(super) fn diagnosed(&mut self, answer: JobMessage<Option<Box<Diagnosis>>>, context: &Context<'_>) -> Action {
-        let found = match answer.take(&mut self.screen.conflict.work) {
-            None => return Action::none(),
-            Some(Err(panicked)) => return Action::show_notice(Notice::error(panicked.text(context.language))),
-            Some(Ok(found)) => found,
-        };
-        // The log may have changed while the job ran.
-        let found = found.filter(|found| found.problem == *self.screen.analysis.problem());
-        let sheet = found.as_ref().and_then(|found| found.mended.clone());
-        let (setup, entries) = (&self.file.game().setup, self.file.game().entries());
-        self.screen.conflict.meanwhile = sheet.map(|sheet| Box::new(Analysis::known(setup, entries, Some(sheet))));
-        (self.screen.conflict.diagnosis, self.screen.conflict.unfolded) = (found, None);
-        Action::none()
+    pub(super) fn diagnosed(&mut self, answer: Answer, context: &Context<'_>) -> Action {
+        let panicked = self.screen.conflict.take(answer, &self.screen.analysis, self.file.game());
+        panicked
+            .map_or_else(Action::none, |panicked| Action::show_notice(Notice::error(panicked.text(context.language))))
     }
 
     pub(super) fn doubt(&mut self, source: Source, context: &Context<'_>) -> Action {
@@ -165,65 +176,126 @@ impl Table {
     }
 }
 
-pub(super) fn view<'a>(state: &State, table: &TableContext<'a>, most: f32) -> Option<Element<'a, Message>> {
+/// Whether the contradiction, if there is one, is said.
+fn says(table: &TableContext<'_>) -> bool {
+    table.deduces() && table.analysis.contradicts() && table.analysis.assumptions.is_empty()
+}
+
+fn writer<'a>(table: &TableContext<'a>) -> ReasonWriter<'a> {
+    ReasonWriter::new(table.names, table.analysis.problem(), table.game.entries())
+}
+
+/// The cell, or else the entries, about which the log contradicts itself; `None` if it does not.
+pub(super) fn dispute(state: &State, table: &TableContext<'_>) -> Option<String> {
+    let found = says(table).then_some(state.diagnosis.as_ref());
+    Some(found?.map_or_else(
+        || fl!(table.language, "conflict-more"),
+        |found| disputed(found, table).unwrap_or_else(|| clashing(found, table)),
+    ))
+}
+
+fn disputed(found: &Diagnosis, table: &TableContext<'_>) -> Option<String> {
+    let (card, holder) = found.disputed?;
+    let (who, person) = (table.names.holder(holder), table.names.holder_person(holder));
+    Some(fl!(table.language, "conflict-cell", card = table.names.short(card), who = who, person = person))
+}
+
+/// "Entries 2 and 20 cannot both be true."
+fn clashing(found: &Diagnosis, table: &TableContext<'_>) -> String {
+    plain(&writer(table).conflict(&found.conflict), table.game.entries())
+}
+
+/// In the foot: which entries cannot all be true, and what shows the first of them.
+pub(super) fn notice<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
+    let found = state.diagnosis.as_ref().filter(|_| says(table))?;
+    let first = found.suspects().into_iter().flat_map(|suspect| suspect.entries).next();
+    let show = first.and_then(|id| Some((id, table.number(id)?))).map(|(id, number)| {
+        let show = widget::secondary(fl!(table.language, "conflict-show", number = number), None);
+        show.padding([4.0, 10.0]).on_press(Shared::Select(id).into())
+    });
+    Some(told::in_foot(true, [clashing(found, table), fl!(table.language, "conflict-title")], show))
+}
+
+/// A question about an entry, at most `most` high.
+pub(super) fn question<'a>(state: &State, table: &TableContext<'a>, most: f32) -> Option<Element<'a, Message>> {
     if !table.deduces() || !table.analysis.assumptions.is_empty() {
         return None;
     }
-    let why = ReasonWriter::new(table.names, table.analysis.problem(), table.game.entries());
-    let language = table.language;
-    let bad = table.analysis.contradicts();
-    let block = match (bad, &state.diagnosis, &state.slip) {
-        // An entry that waits for confirmation comes first.
-        _ if state.pending.is_some() => {
-            Column::with_children(state.pending.iter().map(|pending| confirm(&pending.slip, &why, table)))
-        }
-        (true, Some(found), _) => {
-            let suspects = found.suspects();
-            let cell = found.disputed.map(|(card, holder)| {
-                let (who, person) = (table.names.holder(holder), table.names.holder_person(holder));
-                let words = fl!(language, "conflict-cell", card = table.names.short(card), who = who, person = person);
-                text(words).font(theme::TITLE).size(size::NOW).line_height(1.2)
-            });
-            let title = column![text(fl!(language, "conflict-title")).size(size::BODY).style(theme::bad)]
-                .push(cell)
-                .push(why::reason_text(why.conflict(&found.conflict), table))
-                .spacing(space::HAIR);
-            let unfolded = suspects.iter().find(|suspect| Some(&suspect.entries) == state.unfolded.as_ref());
-            // The first mends stand with their suspect; those unfolded stand below all suspects.
-            let rest = unfolded.map(|suspect| offered(&suspect.mends[OFFERED.min(suspect.mends.len())..], &why, table));
-            let hint = if found.has_several_slips() {
-                fl!(language, "conflict-several")
-            } else {
-                let meanwhile = fl!(language, "conflict-meanwhile");
-                format!("{} {meanwhile}", fl!(language, "conflict-neither"))
-            };
-            column![title]
-                .extend(suspects.iter().map(|suspect| quoted(suspect, &why, table)))
-                .push(rest)
-                .push(text(hint).size(size::SMALL).style(theme::muted))
-                .spacing(space::MEDIUM)
-        }
-        (true, None, _) => {
-            column![
-                text(fl!(language, "conflict-found")).size(size::BODY).style(theme::bad),
-                text(fl!(language, "conflict-more")).size(size::BODY).style(theme::body)
-            ]
-        }
-        (false, _, Some((id, slip))) => column![question(*id, slip, &why, table)],
-        (false, _, None) => return None,
+    let asked = match (&state.pending, &state.slip) {
+        // An entry that waits to be logged needs its answer first.
+        (Some(pending), _) => confirm(&pending.slip, table),
+        (None, Some((id, slip))) if !table.analysis.contradicts() => question_about(*id, slip, table),
+        _ => return None,
     };
-    let banner = container(block).style(theme::banner(bad)).padding([space::SMALL, space::MEDIUM]).width(Length::Fill);
-    let banner = container(banner).padding([space::SMALL, advice::SIDE]);
-    Some(container(widget::scroll(banner)).max_height(most).width(Length::Fill).into())
+    let bad = table.analysis.contradicts();
+    let banner = container(asked).style(theme::banner(bad)).padding([space::SMALL, space::MEDIUM]).width(Length::Fill);
+    Some(limited(banner, most))
 }
 
-fn quoted<'a>(suspect: &Suspect<'_>, why: &ReasonWriter<'_>, table: &TableContext<'a>) -> Element<'a, Message> {
+/// The headline of the contradiction; in a low window without much of its size.
+pub(super) fn headline<'a>(state: &State, table: &TableContext<'a>, low: bool) -> Option<Element<'a, Message>> {
+    let said = dispute(state, table)?;
+    let said = match (&state.diagnosis, low) {
+        (Some(_), false) => text(said).font(theme::TITLE).size(size::NOW),
+        (Some(_), true) => text(said).font(theme::SEMIBOLD).size(size::BODY),
+        (None, _) => text(said).size(size::BODY),
+    };
+    let title = text(fl!(table.language, "conflict-title")).size(size::BODY).style(theme::bad);
+    Some(
+        container(column![title, said.line_height(1.2)].spacing(space::HAIR))
+            .padding([space::SMALL, advice::SIDE])
+            .into(),
+    )
+}
+
+/// The suspect entries with their mends.
+pub(super) fn mends<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
+    let found = state.diagnosis.as_ref().filter(|_| says(table))?;
+    let suspects = found.suspects();
+    let unfolded = suspects.iter().find(|suspect| Some(&suspect.entries) == state.unfolded.as_ref());
+    let rest = unfolded.map(|suspect| offered(&suspect.mends[OFFERED.min(suspect.mends.len())..], table));
+    let hint = if found.has_several_slips() {
+        fl!(table.language, "conflict-several")
+    } else {
+        [fl!(table.language, "conflict-neither"), fl!(table.language, "conflict-meanwhile")].join(" ")
+    };
+    let mends = Column::with_children(suspects.iter().map(|suspect| quoted(suspect, table)));
+    let hint = text(hint).size(size::SMALL).style(theme::muted);
+    let mends = mends.push(rest).push(hint).spacing(space::MEDIUM).width(Length::Fill);
+    Some(container(mends).padding(iced::padding::horizontal(advice::SIDE).bottom(space::SMALL)).into())
+}
+
+/// In place of what to do now, at most `most` high.
+pub(super) fn view<'a>(state: &State, table: &TableContext<'a>, most: f32) -> Option<Element<'a, Message>> {
+    question(state, table, most).or_else(|| {
+        let panel = column![headline(state, table, false)?].push(mends(state, table));
+        Some(container(widget::scroll(panel)).max_height(most).width(Length::Fill).into())
+    })
+}
+
+fn limited<'a>(banner: impl Into<Element<'a, Message>>, most: f32) -> Element<'a, Message> {
+    let banner = container(banner).padding([space::SMALL, advice::SIDE]);
+    container(widget::scroll(banner)).max_height(most).width(Length::Fill).into()
+}
+
+/// The space that a log beside the bar of a suspect has, in logical pixels.
+const QUOTE: f32 = 260.0;
+
+fn quoted<'a>(suspect: &Suspect<'_>, table: &TableContext<'a>) -> Element<'a, Message> {
     let (language, log) = (table.language, table.game.entries());
+    let sizes = log_sizes(&table.names, QUOTE);
+    let t = table.tokens;
+    let ink = |span: widget::Span<'a>, piece: &TextSpan, second: bool| match piece.tone {
+        SpanTone::Actor => span.font(theme::BOLD),
+        SpanTone::Showed => span.color(t.yes),
+        _ if second => span.color(t.muted),
+        _ => span,
+    };
     let said = suspect.entries.iter().filter_map(|id| {
         let at = table.game.position(*id)?;
         let number = text((at + 1).to_string()).font(theme::SEMIBOLD).style(theme::bad).size(size::BODY);
-        let says = text(describe(&table.names, &log[..at], &log[at]).text()).size(size::BODY);
-        Some(row![number, says].spacing(space::SMALL).into())
+        let entry = entry_line((number, None), (&log[..at], &log[at]), (&table.names, sizes), &ink);
+        Some(entry.on_press(Shared::Select(*id).into()).into())
     });
     let setup = suspect.entries.is_empty().then(|| text(fl!(language, "conflict-setup")).size(size::BODY));
     let here = row![
@@ -232,21 +304,23 @@ fn quoted<'a>(suspect: &Suspect<'_>, why: &ReasonWriter<'_>, table: &TableContex
         text(language.percent(suspect.probability)).size(size::BODY)
     ];
     let hidden = suspect.mends.len().saturating_sub(OFFERED);
-    let quiet = |words: String, press: Message| widget::quiet(words, None).padding([3.0, 8.0]).on_press(press).into();
-    let unfold = (hidden > 0)
-        .then(|| quiet(fl!(language, "conflict-others", count = hidden), Message::AllMends(suspect.entries.clone())));
-    let show = suspect.entries.first().map(|id| quiet(fl!(language, "conflict-show"), Shared::Select(*id).into()));
-    Column::with_children(said)
+    let unfold = (hidden > 0).then(|| {
+        let unfold = widget::quiet(fl!(language, "conflict-others", count = hidden), None).padding([3.0, 8.0]);
+        unfold.on_press(Message::AllMends(suspect.entries.clone()))
+    });
+    let parts = Column::new()
         .push(setup)
         .push(here.centred(space::SMALL))
-        .push(offered(&suspect.mends[..suspect.mends.len() - hidden], why, table))
-        .push(Row::new().extend(unfold).extend(show))
-        .spacing(4.0)
-        .into()
+        .push(offered(&suspect.mends[..suspect.mends.len() - hidden], table))
+        .push(unfold);
+    let parts = container(parts.spacing(4.0)).padding(iced::padding::left(space::SMALL));
+    let bar = iced::widget::rule::vertical(3).style(theme::notice_bar(true));
+    row![bar, Column::with_children(said).push(parts)].height(Length::Shrink).into()
 }
 
-fn offered<'a>(mends: &[&Mend], why: &ReasonWriter<'_>, table: &TableContext<'a>) -> Element<'a, Message> {
-    let free = table.open.read_only().is_none();
+/// Buttons, unless the file is read-only.
+fn offered<'a>(mends: &[&Mend], table: &TableContext<'a>) -> Element<'a, Message> {
+    let (free, why) = (table.open.read_only().is_none(), writer(table));
     let one = |mend: &&Mend| {
         let chance = text(table.language.percent(mend.probability)).size(size::BODY).style(theme::muted);
         let line = row![text(why.mend(mend)).size(size::BODY).width(Length::Fill), chance].spacing(space::SMALL);
@@ -260,8 +334,8 @@ fn buttons<'a>(does: impl IntoIterator<Item = (String, Option<String>, Message)>
     widget::buttons(does).wrap().vertical_spacing(4.0).into()
 }
 
-/// Asked before anything is logged: "Ben would show here 98 times in 100. Did Ben really pass?"
-fn confirm<'a>(slip: &Slip, why: &ReasonWriter<'_>, table: &TableContext<'a>) -> Element<'a, Message> {
+/// "Ben would show here 98 times in 100. Did Ben really pass?" Asked before anything is logged.
+fn confirm<'a>(slip: &Slip, table: &TableContext<'a>) -> Element<'a, Message> {
     let language = table.language;
     let log = crate::app::keys::Stroke::named(iced::keyboard::key::Named::Enter).label(language);
     let does = [
@@ -269,15 +343,16 @@ fn confirm<'a>(slip: &Slip, why: &ReasonWriter<'_>, table: &TableContext<'a>) ->
         (fl!(language, "slip-log-doubted"), None, Message::LogAnyway { doubted: true }),
         (fl!(language, "slip-change"), None, Message::ChangeFirst),
     ];
-    column![why::reason_text(why.slip(slip), table), buttons(does)].spacing(space::SMALL).into()
+    column![why::reason_text(writer(table).slip(slip), table), buttons(does)].spacing(space::SMALL).into()
 }
 
-fn question<'a>(id: EntryId, slip: &Slip, why: &ReasonWriter<'_>, table: &TableContext<'a>) -> Element<'a, Message> {
+/// Like [`confirm`], but about a logged entry.
+fn question_about<'a>(id: EntryId, slip: &Slip, table: &TableContext<'a>) -> Element<'a, Message> {
     let language = table.language;
     let mut does = vec![(fl!(language, "slip-right"), None, Message::NoSlip)];
     if table.open.read_only().is_none() {
         does.push((fl!(language, "edit"), None, Message::EditMistaken(id)));
         does.push((fl!(language, "log-doubt"), None, Message::Doubt(slip.source)));
     }
-    column![why::reason_text(why.slip(slip), table), buttons(does)].spacing(space::SMALL).into()
+    column![why::reason_text(writer(table).slip(slip), table), buttons(does)].spacing(space::SMALL).into()
 }

@@ -6,7 +6,7 @@ use crate::app::action::{self, Notice};
 use crate::app::context::Context;
 use crate::document::clue::sheet_text;
 use crate::fl;
-use crate::text::{Language, numbered};
+use crate::text::{Language, Names, numbered};
 
 impl State {
     pub(super) fn copy(&self, context: &Context<'_>) -> Action {
@@ -40,10 +40,15 @@ pub(in crate::app) fn entry(table: &TableContext<'_>, at: usize) -> String {
     numbered(&table.names, table.game.entries(), at)
 }
 
-/// Tabs between the columns, for a spreadsheet.
+/// With tabs between the columns and full names, for a spreadsheet.
 pub(in crate::app) fn sheet(table: &TableContext<'_>) -> String {
     let known = table.analysis.marks().filter(|_| table.deduces()).map(|marks| (marks, table.analysis.sheet()));
-    sheet_text(table.names, &table.game.entries()[..table.analysis.upto], table.pencil, known)
+    sheet_text(
+        Names::new(table.setup, table.language),
+        &table.game.entries()[..table.analysis.upto],
+        table.pencil,
+        known,
+    )
 }
 
 pub(in crate::app) fn copied<M: Send + 'static, R>(text: String, language: &Language) -> action::Action<M, R> {

@@ -22,8 +22,8 @@ const WIDE: f32 = 1.3;
 /// Window sizes for which the type sizes below hold: side by side, and one above the other.
 const MEANT: [Size; 2] = [Size::new(1366.0, 607.0), Size::new(683.0, 676.0)];
 
-/// The case file's share of the width, or of the height if it stands below.
-const SHARE: f32 = 0.32;
+/// The shares that the case file has of the width, and of the height if it stands below.
+const SHARES: [f32; 2] = [0.32, 0.4];
 
 const LEAST: f32 = 20.0;
 
@@ -43,8 +43,15 @@ const TITLE_LETTER: f32 = 0.57;
 /// Height of all but the suggestion and its reasons.
 const BESIDE: f32 = 170.0;
 
-/// Cards shown of each category: below one another, and where the categories stand side by side.
-const OPEN: [usize; 2] = [3, 2];
+/// The most cards of a kind that are shown.
+const OPEN: usize = 3;
+
+/// The height of a line of text relative to its type, and of a card of the case file.
+const LINE: f32 = 1.3;
+const CARD: f32 = 1.4;
+
+/// Below this scale there is no space for long names in type of [`LEAST`].
+const SLIM: f32 = 0.8;
 
 #[derive(Clone, Copy)]
 struct Measure {
@@ -59,6 +66,24 @@ impl Measure {
         Self { scale: (size.width / meant.width).min(size.height / meant.height).min(2.0), abreast }
     }
 
+    fn is_slim(self) -> bool {
+        self.scale < SLIM
+    }
+
+    /// The least size of what can be long.
+    fn least(self) -> f32 {
+        if self.is_slim() { 0.6 * LEAST } else { LEAST }
+    }
+
+    /// The width of the ground of a chance, at size 1.
+    fn boxed(self) -> f32 {
+        match (self.is_slim(), self.abreast) {
+            (true, _) => 1.5,
+            (false, false) => 1.9,
+            (false, true) => 2.3,
+        }
+    }
+
     fn space(self, meant: f32) -> f32 {
         meant * self.scale
     }
@@ -68,18 +93,24 @@ impl Measure {
     }
 }
 
-pub(super) fn view<'a>(advice: &advice::State, table: &TableContext<'a>, size: Size) -> Element<'a, Message> {
+/// `conflict`: what the log contradicts itself about, if it does.
+pub(super) fn view<'a>(
+    advice: &advice::State,
+    conflict: Option<String>,
+    table: &TableContext<'a>,
+    size: Size,
+) -> Element<'a, Message> {
     let measure = Measure::of(size);
-    let share = |whole: f32| whole * SHARE;
+    let share = |whole: f32| whole * SHARES[usize::from(!measure.abreast)];
     let high = if measure.abreast { size.height } else { share(size.height) };
     let known = widget::area(known(advice, table, high, measure), Some(|t| t.panel), 0);
     if measure.abreast {
         let left = Size::new(size.width - share(size.width), size.height);
-        let now = container(widget::area(now(advice, table, left, measure), None, 0)).width(Length::Fill);
+        let now = container(widget::area(now(advice, conflict, table, left, measure), None, 0)).width(Length::Fill);
         return row![now, rule::vertical(1).style(theme::line), container(known).width(share(size.width))].into();
     }
     let above = Size::new(size.width, size.height - share(size.height));
-    let now = container(widget::area(now(advice, table, above, measure), None, 0)).height(Length::Fill);
+    let now = container(widget::area(now(advice, conflict, table, above, measure), None, 0)).height(Length::Fill);
     column![now, widget::rule(), container(known).height(share(size.height))].into()
 }
 
@@ -105,15 +136,22 @@ impl TurnTask {
     }
 }
 
-fn now<'a>(advice: &advice::State, table: &TableContext<'a>, size: Size, measure: Measure) -> Element<'a, Message> {
+fn now<'a>(
+    advice: &advice::State,
+    conflict: Option<String>,
+    table: &TableContext<'a>,
+    size: Size,
+    measure: Measure,
+) -> Element<'a, Message> {
     let language = table.language;
-    let last = last(table).map(|last| widget::fitted([last], measure.size(20.0), theme::BODY).least(LEAST));
+    let last = last(table).map(|last| widget::fitted(last, measure.size(20.0), theme::BODY).least(measure.least()));
     let last = last.map(|last| last.style(theme::muted).or_shortened());
     let keys = fl!(language, "glance-keys", back = strokes::GLANCE.label(language), fold = FOLD.label(language));
     let keys = text(keys).size(measure.size(20.0)).style(theme::muted);
-    let parts = match TurnTask::now(advice, table) {
-        Some(task) => named(&task, advice, table, size, measure),
-        None => told(table, measure),
+    let parts = match (conflict, TurnTask::now(advice, table)) {
+        (Some(conflict), _) => said([fl!(language, "conflict-title")], [conflict], measure),
+        (None, Some(task)) => named(&task, advice, table, size, measure),
+        (None, None) => told(table, measure),
     };
     let parts = container(Column::with_children(parts).spacing(measure.space(8.0))).height(Length::Fill).clip(true);
     column![parts].push(last).push(keys).spacing(measure.space(8.0)).padding(padding(measure)).into()
@@ -193,31 +231,42 @@ fn told<'a>(table: &TableContext<'a>, measure: Measure) -> Vec<Element<'a, Messa
     let about = [turn, fl!(table.language, "review-told", number = number), news::from_to(solutions)];
     // The news from all lines down to the first: as many as fit.
     let wordings = (1..=lines.len()).rev().map(|count| {
-        let shown = lines[..count].iter().map(|line| format!("{} {}", line.sign.letter(), line.words));
+        let shown = lines[..count]
+            .iter()
+            .map(|line| format!("{} {}", line.sign.letter(), line.words.replace(" → ", "\u{a0}→\u{a0}")));
         shown.collect::<Vec<_>>().join("\n")
     });
-    let words = widget::fitted(wordings, measure.size(TOLD), theme::MEDIUM).least(LEAST).lines(1.3);
-    vec![
-        heading((1..=about.len()).rev().map(|count| about[..count].join(" · ")), measure),
-        container(words).height(Length::Fill).width(Length::Fill).into(),
-    ]
+    said((1..=about.len()).rev().map(|count| about[..count].join(" · ")), wordings, measure)
 }
 
-fn last(table: &TableContext<'_>) -> Option<String> {
+/// Sentences under a heading. Both have wordings from the longest to the shortest.
+fn said<'a>(
+    about: impl IntoIterator<Item = String>,
+    wordings: impl IntoIterator<Item = String>,
+    measure: Measure,
+) -> Vec<Element<'a, Message>> {
+    let words = widget::fitted(wordings, measure.size(TOLD), theme::MEDIUM).least(LEAST).lines(LINE);
+    vec![heading(about, measure), container(words).height(Length::Fill).width(Length::Fill).into()]
+}
+
+/// The last entry, in wordings from the longest to the shortest.
+fn last(table: &TableContext<'_>) -> Option<Vec<String>> {
     let (entry, before) = table.game.entries().split_last()?;
     let words = describe(&table.names, before, entry);
     let detail: String = words.detail.iter().map(|piece| piece.text.as_str()).collect();
     let title: String = words.title.iter().map(|piece| piece.text.as_str()).collect();
-    let said = if detail.is_empty() { title } else { format!("{title} — {detail}") };
-    Some(fl!(table.language, "glance-last", entry = said))
+    let named = |entry: String| fl!(table.language, "glance-last", entry = entry);
+    let whole = (!detail.is_empty()).then(|| named(format!("{title} — {detail}")));
+    Some(whole.into_iter().chain([named(title.clone()), title]).collect())
 }
 
 fn known<'a>(advice: &advice::State, table: &TableContext<'a>, height: f32, measure: Measure) -> Element<'a, Message> {
     let language = table.language;
     // As many cards as fit between the heading and who is close.
     let (size, kinds) = if measure.abreast { (measure.size(OPEN_CARD), 3.0) } else { (LEAST, 1.0) };
-    let free = height - measure.space(90.0) - (3.0 + 1.3 * kinds) * LEAST - measure.size(WHY);
-    let room = (free / (kinds * 1.4 * size)).floor().max(1.0) as usize;
+    let texts = measure.size(22.0) + measure.size(WHY) + kinds * LEAST;
+    let free = height - 2.0 * padding(measure)[0] - (kinds + 1.0) * measure.space(8.0) - LINE * texts;
+    let shown = ((free / (kinds * CARD * size)).floor().max(1.0) as usize).min(OPEN);
     let mut known = Column::new().spacing(measure.space(8.0)).height(Length::Fill);
     if table.deduces() {
         let remaining = table.analysis.sheet().map_or(0, |sheet| sheet.triples.possible());
@@ -229,7 +278,6 @@ fn known<'a>(advice: &advice::State, table: &TableContext<'a>, height: f32, meas
             known.push(widget::fitted(wordings, measure.size(22.0), theme::SEMIBOLD).least(LEAST).style(theme::muted));
         let kinds = (0..3).map(|category| {
             let cards = table.analysis.likeliest(table.setup.edition.category_cards(category), None);
-            let shown = OPEN[usize::from(!measure.abreast)].min(room);
             let rest = cards.len().saturating_sub(shown);
             let rest = (rest > 0).then(|| text(format!("+ {rest}")).size(LEAST).style(theme::muted));
             let cards = cards.into_iter().take(shown);
@@ -240,7 +288,7 @@ fn known<'a>(advice: &advice::State, table: &TableContext<'a>, height: f32, meas
             let ruled = kinds.into_iter().enumerate();
             known.extend(ruled.flat_map(|(at, kind)| (at > 0).then(widget::rule).into_iter().chain([kind])))
         } else {
-            known.push(Row::with_children(kinds).spacing(LEAST))
+            known.push(Row::with_children(kinds).spacing(0.6 * LEAST))
         };
     }
     let close = advice.closest().filter(|closest| closest.is_close() && table.level == HintLevel::Hints);
@@ -252,13 +300,16 @@ fn known<'a>(advice: &advice::State, table: &TableContext<'a>, height: f32, meas
 fn open_card<'a>(card: Card, share: Option<f64>, table: &TableContext<'a>, measure: Measure) -> Element<'a, Message> {
     let size = if measure.abreast { measure.size(OPEN_CARD) } else { LEAST };
     let star = if share.is_none() { "★ " } else { "" };
-    let name = format!("{star}{}", table.names.short(card));
-    let name = widget::fitted([name], size, theme::MEDIUM).least(LEAST).or_shortened();
+    let names = [table.names.short(card), table.names.untitled(card)];
+    // Smaller than anything else only where not even the name without title fits.
+    let names = names.into_iter().skip(usize::from(measure.is_slim()));
+    let names = names.map(|name| format!("{star}{name}"));
+    let name = widget::fitted(names, size, theme::MEDIUM).least(measure.least()).or_shortened();
     let chance = share.map(|share| {
         let percent = (share * 100.0).round() as u32;
         let (ground, ink) = table.tokens.heat(percent, true);
         let number = text(table.language.hundredths(share)).size(size).font(theme::SEMIBOLD).color(ink);
-        let boxed = container(number).center_x(2.3 * size).center_y(1.33 * size);
+        let boxed = container(number).center_x(measure.boxed() * size).center_y(1.33 * size);
         boxed.style(move |_| container::Style {
             background: ground.map(Background::Color),
             border: Border { radius: theme::radius::CARD.into(), ..Border::default() },
@@ -266,10 +317,14 @@ fn open_card<'a>(card: Card, share: Option<f64>, table: &TableContext<'a>, measu
         })
     });
     let name = container(name).width(Length::Fill).clip(true);
-    Row::new().push(name).push(chance).align_y(Alignment::Center).height(1.4 * size).into()
+    Row::new().push(name).push(chance).align_y(Alignment::Center).height(CARD * size).into()
 }
 
 fn opponent<'a>(closest: &Opponent, table: &TableContext<'a>, measure: Measure) -> Element<'a, Message> {
-    let words = format!("{} {}", table.names.seat(closest.seat), chance(closest, table.language));
-    widget::fitted([words], measure.size(WHY), theme::SEMIBOLD).least(LEAST).style(theme::bad).into()
+    let (who, chance) = (table.names.seat(closest.seat), chance(closest, table.language));
+    let words = [
+        fl!(table.language, "glance-close", who = who.as_str(), chance = chance.as_str()),
+        table.language.pair(&who, &chance),
+    ];
+    widget::fitted(words, measure.size(WHY), theme::SEMIBOLD).least(LEAST).style(theme::bad).into()
 }

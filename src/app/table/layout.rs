@@ -53,12 +53,12 @@ const PINNED: f32 = 480.0;
 /// In a lower panel all cards do not fit in two columns.
 const LOW_PANEL: f32 = 420.0;
 
-/// The height that a contradiction leaves to the case file in the column of panels.
-const UNDER_CONFLICT: f32 = 136.0;
+/// What a contradiction in the column of the panels leaves to the case file.
+const UNDER_CONFLICT: f32 = 118.0;
 
-/// Greatest height of a contradiction or a question above the tabs; the same in a low window.
-const CONFLICT_OVER_TABS: f32 = 300.0;
-const CONFLICT_LOW: f32 = 110.0;
+/// The greatest heights of a question over the tabs, and over them in a low window.
+const QUESTION_OVER_TABS: f32 = 300.0;
+const QUESTION_LOW: f32 = 110.0;
 
 impl Layout {
     /// `sheet` is the sheet's least height.
@@ -95,7 +95,8 @@ impl State {
     pub(super) fn body<'a>(&'a self, table: &TableContext<'a>, size: Size) -> Element<'a, Message> {
         let crowded = table.setup.edition.card_count() > 24 || table.setup.seat_count() > 7;
         if self.screen.large_display {
-            return large_display::view(&self.screen.panels.advice, table, size);
+            let conflict = conflict::dispute(&self.screen.conflict, table);
+            return large_display::view(&self.screen.panels.advice, conflict, &self.meanwhile(table), size);
         }
         let sheet = sheet::least_height(table.setup.edition.card_count());
         match Layout::of(size, crowded, sheet, self.screen.widths) {
@@ -189,11 +190,14 @@ impl State {
         let meanwhile = self.meanwhile(table);
         let language = table.language;
         let area = self.now_area(first.is_none() && room.height >= PINNED);
-        let most = if area.narrow { CONFLICT_OVER_TABS } else { CONFLICT_LOW };
-        let advised = self.screen.panels.now(table, area);
-        let composes = table.game.turn().is_some() && (area.narrow || advised.is_none());
-        let now = advised.filter(|_| area.narrow);
-        let now = conflict::view(&self.screen.conflict, table, most).or(now);
+        let conflict = &self.screen.conflict;
+        let headline = conflict::headline(conflict, table, !area.narrow);
+        let contradicts = headline.is_some();
+        let advised = headline.or_else(|| self.screen.panels.now(table, area));
+        let composes = !contradicts && table.game.turn().is_some() && (area.narrow || advised.is_none());
+        let most = if area.narrow { QUESTION_OVER_TABS } else { QUESTION_LOW };
+        let asks = conflict::question(conflict, table, most);
+        let (over, under) = if area.narrow { (advised, None) } else { (None, advised) };
         let panels = if area.narrow {
             [TablePanel::Composer, TablePanel::Log, TablePanel::Why, TablePanel::Advice]
         } else {
@@ -203,6 +207,7 @@ impl State {
         let tab = |panel: TablePanel| {
             let words = match panel {
                 TablePanel::Advice if !table.deduces() => fl!(language, "leaf-marks"),
+                TablePanel::Advice if contradicts => fl!(language, "leaf-conflict"),
                 TablePanel::Advice if area.narrow => fl!(language, "leaf-case"),
                 TablePanel::Advice => fl!(language, "leaf-advice"),
                 TablePanel::Composer => fl!(language, "composer-log"),
@@ -214,7 +219,10 @@ impl State {
         };
         let tabs = first.into_iter().chain(panels).map(tab).collect();
         let content = match shown {
-            TablePanel::Advice => self.screen.panels.tab(table, &meanwhile, area),
+            TablePanel::Advice => {
+                let mends = conflict::mends(conflict, table);
+                self.screen.panels.tab(under.into_iter().chain(mends), table, &meanwhile)
+            }
             TablePanel::Composer => {
                 let low = room.height < LOW_PANEL;
                 composer::view(
@@ -228,7 +236,7 @@ impl State {
             // A margin, because nothing may touch the window's edge.
             TablePanel::Sheet => self.marked(self.sheet(table), 8.0).into(),
         };
-        TabbedPanels { now, tabs, shown: content, foot: None }.view()
+        TabbedPanels { now: asks.or(over), tabs, shown: content, foot: None }.view()
     }
 
     fn now_area(&self, narrow: bool) -> NowArea {

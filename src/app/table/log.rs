@@ -167,7 +167,7 @@ fn block<'a>(
         Column::new().push(line((number, solutions(number, state, table)), entry, (selected, mention), sizes, table));
     if let Some(remark) = state.remark(entry.id) {
         let remark = text(remark).size(size::SMALL).style(theme::info);
-        block = block.push(container(remark).padding(iced::padding::left(43.0).bottom(4.0).right(10.0)));
+        block = block.push(container(remark).padding(iced::padding::left(line::WORDS).bottom(4.0).right(10.0)));
     }
     if table.open.read_only().is_none() {
         block = block.extend(question(entry, table)).extend(passed_over(number, entry, table));
@@ -260,8 +260,10 @@ fn passed_over<'a>(number: usize, entry: &Entry, table: &TableContext<'a>) -> Op
 fn asked<'a>(words: String, answers: impl IntoIterator<Item = (String, Message)>) -> Element<'a, Message> {
     let words = text(words).size(size::SMALL).font(theme::SEMIBOLD).style(theme::info);
     let chips = answers.into_iter().map(|(words, message)| widget::chip(words, false).on_press(message).into());
-    let line = Row::new().push(container(words).padding([3.0, 2.0])).extend(chips).spacing(4.0);
-    container(line.wrap().vertical_spacing(3.0)).padding(iced::padding::left(43.0).bottom(6.0).right(10.0)).into()
+    let line = Row::new().push(container(words).padding([3.0, 0.0])).extend(chips).spacing(4.0);
+    container(line.wrap().vertical_spacing(3.0))
+        .padding(iced::padding::left(line::WORDS).bottom(6.0).right(10.0))
+        .into()
 }
 
 fn actions<'a>(state: &'a State, entry: &Entry, width: f32, table: &TableContext<'a>) -> Element<'a, Message> {
@@ -276,8 +278,8 @@ fn actions<'a>(state: &'a State, entry: &Entry, width: f32, table: &TableContext
         widget::tip_above(button.on_press(message), key.label(language))
     });
     let row = Row::with_children(buttons).spacing(space::HAIR);
-    // With enough width the buttons begin where the words begin.
-    let left = if width < SLIM { 10.0 } else { 43.0 };
+    // Where there is room, the buttons begin where the words begin.
+    let left = if width < SLIM { 10.0 } else { line::WORDS };
     container(row).padding(iced::padding::left(left).right(14.0).top(2.0).bottom(7.0)).into()
 }
 

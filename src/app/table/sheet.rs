@@ -67,6 +67,7 @@ impl State {
     }
 
     pub(super) fn take_triple(&mut self, cards: [Card; 3]) -> Action {
+        self.show_panel(TablePanel::Composer);
         self.input.clear();
         self.input.form.cards = cards.map(Some);
         Action::none()
@@ -101,6 +102,12 @@ pub(super) fn least_height(cards: usize) -> f32 {
     Measure::least(cards)
 }
 
+/// The width, in logical pixels, that a sheet with this many columns needs.
+pub(in crate::app) fn least_width(columns: usize) -> f32 {
+    Measure::least_width(columns)
+}
+
+/// The sheet, as large as there is room.
 pub(super) fn view<'a>(table: &TableContext<'a>, focused: bool) -> Element<'a, Message> {
     let table = *table;
     responsive(move |size| {
@@ -129,6 +136,7 @@ fn heads<'a>(table: &TableContext<'a>, measure: &Measure) -> Element<'a, Message
 
 fn head<'a>(column: usize, table: &TableContext<'a>, measure: &Measure) -> Element<'a, Message> {
     let case_file = column == table.case_file();
+    let rules = if case_file { 2.0 } else { 0.0 };
     let words = table.names.column_head(column);
     let size = measure.head_name_text;
     // In a crowded column a name of several words takes two lines. A word that is still too wide ends with "…".
@@ -148,7 +156,8 @@ fn head<'a>(column: usize, table: &TableContext<'a>, measure: &Measure) -> Eleme
     let words = column![widget::tip(first.push(name), tip), second];
     let words = words.spacing(1.0).align_x(Alignment::Center);
     let below = if measure.head_height < 40.0 { 2.0 } else { 5.0 };
-    let words = container(words).center_x(measure.column(case_file)).padding(iced::padding::bottom(below)).clip(true);
+    let words =
+        container(words).center_x(measure.column(case_file) + rules).padding(iced::padding::bottom(below)).clip(true);
     let Some(seat) = chair else { return words.into() };
     let opens = mouse_area(words).on_press(Message::Chair(Some(seat)));
     opens.interaction(iced::mouse::Interaction::Pointer).into()
@@ -163,7 +172,16 @@ const DOTTED: f32 = 46.0;
 const DOT: f32 = 0.84;
 const DOT_GAP: f32 = 4.0;
 
-/// The size at which the longest word of every player's name fits. All names shrink together, down to 9 pixels.
+/// The width of the case file's head at this size, with a little space: in one line, or at more than `most` of its
+/// longest word.
+fn head_width(table: &TableContext<'_>, size: f32, most: f32) -> f32 {
+    let name = table.names.column_head(table.case_file());
+    let width = |words: &str| Style::SemiBold.width(words, size) + 4.0;
+    let whole = width(&name);
+    if whole <= most { whole } else { name.split(' ').map(width).fold(0.0, f32::max) }
+}
+
+/// The size at which the longest word of every player's name fits: all names shrink together, but stay legible.
 fn fitting(table: &TableContext<'_>, size: f32, width: f32) -> f32 {
     let (dot, gap) = if width > DOTTED { (DOT, DOT_GAP) } else { (0.0, 0.0) };
     let fits = table.setup.seats().map(|seat| {
@@ -178,6 +196,7 @@ fn fitting(table: &TableContext<'_>, size: f32, width: f32) -> f32 {
 fn hand(column: usize, table: &TableContext<'_>, measure: &Measure) -> String {
     let language = table.language;
     let Some(hand) = table.analysis.hands.get(column) else { return String::new() };
+    let width = measure.column(column == table.case_file());
     let range = |fewest: usize, most: usize| {
         if fewest == most { most.to_string() } else { format!("{fewest}–{most}") }
     };
@@ -188,24 +207,24 @@ fn hand(column: usize, table: &TableContext<'_>, measure: &Measure) -> String {
         let solutions = sheet.triples.possible();
         let words = fl!(language, "sheet-solutions", count = solutions);
         let short = fl!(language, "sheet-left", left = solutions);
-        return first_with_room([words, short, solutions.to_string()], measure);
+        return first_with_room(width, [words, short, solutions.to_string()], measure);
     }
     // No unknown cards to count: I see my hand, and below the level of deductions nothing is counted.
     if mine || column == table.case_file() || !table.deduces() || left == 0 {
         let words = fl!(language, "sheet-cards", size = size.as_str(), count = hand.most as u32);
-        first_with_room([words, size], measure)
+        first_with_room(width, [words, size], measure)
     } else {
         let open = range(hand.fewest.saturating_sub(hand.known), left);
         let words = fl!(language, "sheet-cards-left", size = size.as_str(), left = open.as_str());
         // Two ranges in one line would be read as a sum.
         let words = if hand.fewest == hand.most { words } else { fl!(language, "sheet-open", left = open.as_str()) };
-        first_with_room([words, fl!(language, "sheet-open", left = open.as_str()), open], measure)
+        first_with_room(width, [words, fl!(language, "sheet-open", left = open.as_str()), open], measure)
     }
 }
 
-/// The first wording that fits its column with a gap to the next, else the last.
-fn first_with_room<const N: usize>(wordings: [String; N], measure: &Measure) -> String {
-    let has_room = |words: &String| words.chars().count() as f32 * LETTER * measure.small + 8.0 <= measure.width;
+/// The first wording that fits a column with a gap to the words of the next column; else the last.
+fn first_with_room<const N: usize>(column: f32, wordings: [String; N], measure: &Measure) -> String {
+    let has_room = |words: &String| words.chars().count() as f32 * LETTER * measure.small + 8.0 <= column;
     let fits = wordings.iter().position(has_room).unwrap_or(N.saturating_sub(1));
     wordings.into_iter().nth(fits).unwrap_or_default()
 }

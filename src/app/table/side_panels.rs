@@ -55,11 +55,12 @@ impl SidePanels {
         meanwhile: &TableContext<'a>,
         area: NowArea,
     ) -> Element<'a, Message> {
+        // Nothing was told by an entry that contradicts others.
+        let least = if conflict.is_some() { 0.0 } else { ASKED };
         let now = conflict.or_else(|| self.now(table, area)).map(|now| column![now, widget::rule()]);
-        let asked = table.deduces().then(|| {
-            let asked = row![gap().height(ASKED), stacked(self.asked(table))].height(Length::Shrink);
-            column![asked, widget::rule()]
-        });
+        let asked = Some(self.asked(table)).filter(|asked| table.deduces() && (least > 0.0 || !asked.is_empty()));
+        let asked = asked
+            .map(|asked| column![row![gap().height(least), stacked(asked)].height(Length::Shrink), widget::rule()]);
         let panels = Column::new().push(asked).push(stacked(self.known(table, meanwhile)));
         Column::new().push(now).push(scrolled(panels)).into()
     }
@@ -70,17 +71,17 @@ impl SidePanels {
         whatif::tag(table).into_iter().chain(parts.into_iter().flatten()).collect()
     }
 
-    /// For a narrow window: everything but the reason. What to do now is left out if it stands above the tabs.
+    /// For a narrow window, after the parts in `first`: everything but the reason.
     pub(super) fn tab<'a>(
         &'a self,
+        first: impl Iterator<Item = Element<'a, Message>>,
         table: &TableContext<'a>,
         meanwhile: &TableContext<'a>,
-        area: NowArea,
     ) -> Element<'a, Message> {
-        let now = if area.narrow { None } else { self.now(table, area) };
         let asked = table.deduces().then(|| [whatif::tag(table), advice::besides(&self.advice, table, true)]);
         let panels = asked.into_iter().flatten().flatten().chain(self.known(table, meanwhile)).collect();
-        scrolled(Column::new().push(now.map(|now| column![now, widget::rule()])).push(stacked(panels)))
+        let first = first.flat_map(|part| [part, widget::rule()]);
+        scrolled(Column::with_children(first).push(stacked(panels)))
     }
 
     fn known<'a>(&'a self, table: &TableContext<'a>, meanwhile: &TableContext<'a>) -> Vec<Element<'a, Message>> {

@@ -58,7 +58,7 @@ impl<'a> TableContext<'a> {
     ) -> Self {
         let game = open.game();
         let language = context.language;
-        let names = Names::new(&game.setup, language);
+        let names = Names::new(&game.setup, language).in_short();
         let tokens = theme::tokens(&context.mode.theme());
         let (setup, pencil) = (&game.setup, &game.pencil);
         let numbers = context.settings.numbers;

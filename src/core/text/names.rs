@@ -27,15 +27,22 @@ const LONGEST_TITLE: usize = 4;
 pub struct Names<'a> {
     pub setup: &'a Setup,
     pub language: &'a Language,
+    in_short: bool,
 }
 
 impl<'a> Names<'a> {
     pub const fn new(setup: &'a Setup, language: &'a Language) -> Self {
-        Self { setup, language }
+        Self { setup, language, in_short: false }
+    }
+
+    /// With short names in sentences too: beside a sheet a card has one name.
+    #[must_use]
+    pub const fn in_short(self) -> Self {
+        Self { in_short: true, ..self }
     }
 
     pub fn card(&self, card: Card) -> &'a str {
-        self.setup.edition.card_name(card, self.language.tag())
+        if self.in_short { self.short(card) } else { self.setup.edition.card_name(card, self.language.tag()) }
     }
 
     pub fn short(&self, card: Card) -> &'a str {
@@ -66,7 +73,7 @@ impl<'a> Names<'a> {
 
     /// Inside a sentence: "the Knife", "Mr. Green", "le Révérend Olive".
     pub fn the(&self, card: Card) -> String {
-        fl!(self.language, "why-card", card = self.card(card), kind = self.article(card))
+        self.with_article(card, self.card(card))
     }
 
     /// A place without a card, or a square by column and row from 1.
@@ -79,13 +86,17 @@ impl<'a> Names<'a> {
 
     /// "The Knife".
     pub fn the_at_start(&self, card: Card) -> String {
-        the_at_start(&self.setup.edition, self.language, card)
+        let name = self.card(card);
+        named_at_start(&self.setup.edition, self.language, card, name)
     }
 
     /// Inside a sentence: "the Lead Pipe", "Prof. Plum", "le Prof. Violet".
     pub fn the_short(&self, card: Card) -> String {
-        let name = self.short(card);
-        fl!(self.language, "why-card", card = name, kind = self.article_for(card, name))
+        self.with_article(card, self.short(card))
+    }
+
+    fn with_article(&self, card: Card, name: &str) -> String {
+        fl!(self.language, "why-card", card = name, kind = self.article(card, name))
     }
 
     pub fn the_cards(&self, cards: CardSet, end: ListEnd) -> String {
@@ -93,18 +104,10 @@ impl<'a> Names<'a> {
         self.language.list(&names, end)
     }
 
-    fn article(&self, card: Card) -> &'static str {
-        article_of(&self.setup.edition, self.language, card)
-    }
-
     /// `name` is the full or short name of `card`. A short name can have another gender ("la Salle de billard", "le
-    /// Billard"). A person's abbreviated title takes the article of the full name.
-    fn article_for(&self, card: Card, name: &str) -> &'static str {
-        if self.setup.edition.category_of(card) == 0 {
-            self.article(card)
-        } else {
-            article::thing_article(&self.setup.edition, name, self.language.code())
-        }
+    /// Billard"); the abbreviated title of a person takes the article of the full name.
+    fn article(&self, card: Card, name: &str) -> &'static str {
+        article_of(&self.setup.edition, self.language, card, name)
     }
 
     pub fn category(&self, category: usize) -> &'a str {
@@ -216,15 +219,17 @@ impl<'a> Names<'a> {
 
 /// Panics if the card is not of this edition.
 pub fn the_at_start(edition: &Edition, language: &Language, card: Card) -> String {
-    let name = edition.card_name(card, language.tag());
-    fl!(language, "why-card-start", card = name, kind = article_of(edition, language, card))
+    named_at_start(edition, language, card, edition.card_name(card, language.tag()))
 }
 
-fn article_of(edition: &Edition, language: &Language, card: Card) -> &'static str {
-    let (name, code) = (edition.card_name(card, language.tag()), language.code());
+fn named_at_start(edition: &Edition, language: &Language, card: Card, name: &str) -> String {
+    fl!(language, "why-card-start", card = name, kind = article_of(edition, language, card, name))
+}
+
+fn article_of(edition: &Edition, language: &Language, card: Card, name: &str) -> &'static str {
     if edition.category_of(card) == 0 {
-        article::person_article(edition, name, code)
+        article::person_article(edition, edition.card_name(card, language.tag()), language.code())
     } else {
-        article::thing_article(edition, name, code)
+        article::thing_article(edition, name, language.code())
     }
 }

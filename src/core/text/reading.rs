@@ -28,13 +28,14 @@ pub fn solution(language: &Language, cards: [Card; 3], chance: f64, read: Option
     }
 }
 
-pub fn habit(kind: HabitKind, language: &Language) -> String {
-    match kind {
-        HabitKind::Unknown => fl!(language, "reading-habit-unknown"),
+/// `None` as long as it is unknown.
+pub fn habit(kind: HabitKind, language: &Language) -> Option<String> {
+    Some(match kind {
+        HabitKind::Unknown => return None,
         HabitKind::Lacking => fl!(language, "reading-habit-lacking"),
         HabitKind::Mixed => fl!(language, "reading-habit-mixed"),
         HabitKind::Bluffing => fl!(language, "reading-habit-bluffing"),
-    }
+    })
 }
 
 pub fn cell(names: &Names<'_>, entries: &[Entry], reading: &ReadSheet, cell: &ReadCell) -> String {

@@ -42,13 +42,14 @@ pub fn token(names: &Names<'_>, token: &PieceLocation) -> String {
     }
 }
 
-/// A seat's token has its player's name.
+/// A seat's token has its player's name, any other that of its card.
 pub fn piece(names: &Names<'_>, piece: Piece) -> String {
     match piece {
         Piece::Player(seat) => names.seat(seat),
         Piece::Spare(at) => {
-            let token = names.setup.edition.tokens.get(at);
-            token.map(|token| token.name.get(names.language.tag()).to_owned()).unwrap_or_default()
+            let Some(token) = names.setup.edition.tokens.get(at) else { return String::new() };
+            let card = names.setup.edition.card_by_id(&token.id);
+            card.map_or_else(|| token.name.get(names.language.tag()), |card| names.short(card)).to_owned()
         }
         Piece::Weapon(card) => names.short(card).to_owned(),
     }

@@ -1,7 +1,6 @@
 //! The statistics screen: labelled figures of all games, of groups, and of other players.
 
 use super::Language;
-use crate::advice::HabitKind;
 use crate::caper::Totals;
 use crate::fl;
 use crate::review::{PlayerTally, RetryScore, ScoringProgress, TallyGroup};
@@ -83,10 +82,9 @@ pub fn habit(player: &PlayerTally, since: i64, language: &Language) -> String {
     let name = player.name.as_str();
     match player.habit(since) {
         (_, 0) => fl!(language, "player-habit-none"),
-        (HabitKind::Unknown, count) => fl!(language, "player-habit-unclear", name = name, count = count),
-        (kind, count) => {
-            let habit = super::reading::habit(kind, language);
-            fl!(language, "player-habit", name = name, habit = habit, count = count)
-        }
+        (kind, count) => match super::reading::habit(kind, language) {
+            None => fl!(language, "player-habit-unclear", name = name, count = count),
+            Some(habit) => fl!(language, "player-habit", name = name, habit = habit, count = count),
+        },
     }
 }

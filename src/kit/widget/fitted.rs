@@ -4,6 +4,7 @@
 //! allowed.
 
 use super::Element;
+use crate::document::font::Style as Face;
 use crate::kit::theme::tokens;
 use crate::text::isolated;
 use iced::advanced::layout::{Limits, Node};
@@ -34,6 +35,7 @@ pub struct FittedText {
     least: f32,
     font: Font,
     as_wide_in: Option<Font>,
+    alike: Option<String>,
     line_height: LineHeight,
     wrapping: Wrapping,
     in_lines: bool,
@@ -52,6 +54,7 @@ pub fn fitted(wordings: impl IntoIterator<Item = String>, size: f32, font: Font)
         least: size * LEAST,
         font,
         as_wide_in: None,
+        alike: None,
         line_height: LineHeight::default(),
         wrapping: Wrapping::None,
         in_lines: false,
@@ -61,6 +64,12 @@ pub fn fitted(wordings: impl IntoIterator<Item = String>, size: f32, font: Font)
         shortens: false,
         style: |_| Style::default(),
     }
+}
+
+/// The widest of some words.
+pub fn widest(words: impl IntoIterator<Item = String>) -> String {
+    let width = |words: &String| Face::SemiBold.width(words, 1.0);
+    words.into_iter().max_by(|one, other| width(one).total_cmp(&width(other))).unwrap_or_default()
 }
 
 impl FittedText {
@@ -75,7 +84,13 @@ impl FittedText {
         Self { as_wide_in: Some(font), ..self }
     }
 
-    /// Least type size before a shorter wording is tried.
+    /// Takes a size at which `widest` fits too: texts of one list in columns of one width get the same size.
+    #[must_use]
+    pub fn alike(self, widest: String) -> Self {
+        Self { alike: Some(widest), ..self }
+    }
+
+    /// The least size in which a wording is shown before a shorter one is tried.
     #[must_use]
     pub fn least(self, least: f32) -> Self {
         Self { least, ..self }
@@ -135,8 +150,10 @@ struct State {
     paragraph: Plain<Paragraph>,
     /// In the font whose width the text keeps.
     as_wide: Plain<Paragraph>,
+    widest: Plain<Paragraph>,
     available: Size,
     wordings: Vec<String>,
+    alike: Option<String>,
     chosen: usize,
     shortened: Option<String>,
 }
@@ -160,8 +177,8 @@ impl<Message> Widget<Message, Theme, Renderer> for FittedText {
         let available = limits.max();
         // A paragraph of limited height would leave out the lines below it, and seem to fit.
         let limits = &Limits::new(limits.min(), Size::new(available.width, f32::INFINITY));
-        // Shaping is slow, so the last choice is tried first.
-        let known = state.available == available && state.wordings == self.wordings;
+        // Shaping is slow: what was chosen before is tried first.
+        let known = state.available == available && state.wordings == self.wordings && state.alike == self.alike;
         let first = if known { state.chosen } else { 0 };
         let format = |font: Font, size: f32, wrapping| Format {
             size: Some(size.into()),
@@ -187,7 +204,12 @@ impl<Message> Widget<Message, Theme, Renderer> for FittedText {
                 node = Node::new(Size::new(node.size().width.max(wide.size().width), node.size().height));
                 widest = &state.as_wide;
             }
-            if fits(widest) {
+            let alike = self.alike.as_ref().is_none_or(|words| {
+                let format = format(self.as_wide_in.unwrap_or(self.font), size, wrapping);
+                layout::<Renderer>(&mut state.widest, renderer, limits, words, format);
+                fits(&state.widest)
+            });
+            if alike && fits(widest) {
                 break;
             }
         }
@@ -212,7 +234,7 @@ impl<Message> Widget<Message, Theme, Renderer> for FittedText {
             }
         }
         if !known {
-            (state.available, state.wordings) = (available, self.wordings.clone());
+            (state.available, state.wordings, state.alike) = (available, self.wordings.clone(), self.alike.clone());
         }
         node
     }

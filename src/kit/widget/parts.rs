@@ -1,6 +1,6 @@
 //! Headings, panels, fields, bars, headers and pages, with the styles of the theme.
 
-use super::{Centred, Element, FittedText, Press, area, choice, press};
+use super::{Centred, Element, FittedText, Press, area, choice, press, widest};
 use crate::advice::Estimate;
 use crate::fl;
 use crate::kit::theme::{self, Tokens, size, space};
@@ -227,8 +227,10 @@ pub fn segmented<'a, Message: Clone + 'a>(parts: impl IntoIterator<Item = Segmen
 
 /// Always one line over the whole width. If the words are too long, the type is smaller.
 pub fn tabs<'a, Message: Clone + 'a>(parts: impl IntoIterator<Item = Segment<Message>>) -> Element<'a, Message> {
+    let parts: Vec<Segment<Message>> = parts.into_iter().collect();
+    let widest = widest(parts.iter().map(|part| part.label.clone()));
     let parts = parts.into_iter().map(|part| {
-        let tab = part.view(|words| container(words).center_x(Length::Fill).into());
+        let tab = part.view(|words| container(words.alike(widest.clone())).center_x(Length::Fill).into());
         tab.padding([5.0, 3.0]).width(Length::Fill).into()
     });
     container(Row::with_children(parts)).style(theme::panel).padding(1.0).into()

@@ -124,14 +124,16 @@ impl CardState {
     }
 }
 
+/// `widest` is the widest name beside it, so that all have one size; empty if it stands alone.
 pub fn card_chip<'a, Message: 'a>(
     name: impl Into<String>,
+    widest: &str,
     state: CardState,
     width: impl Into<Length>,
     height: f32,
 ) -> Press<'a, Message> {
     let font = if state == CardState::Chosen { theme::SEMIBOLD } else { theme::MEDIUM };
-    let name = fitted([name.into()], size::SMALL, font);
+    let name = fitted([name.into()], size::SMALL, font).alike(widest.to_owned());
     let width = width.into();
     let style = match state {
         CardState::Open => theme::card_chip,

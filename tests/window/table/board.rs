@@ -5,7 +5,7 @@ use deerstalker::app::keys::Stroke;
 use deerstalker::app::table::Message;
 use deerstalker::app::theme::Mode;
 use deerstalker::game::{HintLevel, Piece, Setup};
-use deerstalker::text::Code;
+use deerstalker::text::{Code, Language};
 use iced::Point;
 use iced::keyboard::key::Named;
 use support::harness::Harness;
@@ -297,4 +297,19 @@ fn the_board_stays_while_the_log_contradicts_itself() {
     harness.click("Table");
     assert!(reads(&mut harness, "SUSPECTS") && !reads(&mut harness, "Choose a piece"));
     harness.expect("Board");
+}
+
+#[test]
+fn a_piece_without_player_has_the_name_that_its_card_has_on_the_sheet() {
+    for code in Code::ALL {
+        let mut harness = Bench::begin(four("clue_2002"), code, Mode::Night).shown(1366.0, 768.0);
+        let edition = harness.stage.game().game().setup.edition.clone();
+        harness.key(Stroke::named(Named::F3));
+        let texts = harness.texts();
+        for id in ["white", "peacock"] {
+            let name = edition.card_short(edition.card_by_id(id).unwrap(), Language::new(code).tag());
+            let listed = |seen: &support::harness::Seen| seen.text == name && (345.0..600.0).contains(&seen.bounds.x);
+            assert!(texts.iter().any(listed), "{code:?}: no piece {name}: {texts:#?}");
+        }
+    }
 }

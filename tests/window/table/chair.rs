@@ -8,7 +8,7 @@ use deerstalker::app::theme::Mode;
 use deerstalker::game::{Cell, HintLevel};
 use deerstalker::text::Code;
 use iced::keyboard::key::Named;
-use support::harness::Harness;
+use support::harness::{Harness, Seen};
 
 const NEXT: Stroke = Stroke::ctrl('k');
 const COPY: Stroke = Stroke::ctrl('c');
@@ -33,7 +33,7 @@ fn after_a_show() -> Harness<Bench> {
 fn the_reason_of_my_card_says_who_has_seen_it() {
     let mut harness = after_a_show();
     point(&mut harness, "mustard", 0);
-    assert!(reads(&mut harness, "Colonel Mustard: seen by Anna (1)."));
+    assert!(reads(&mut harness, "Col. Mustard: seen by Anna (1)."));
     point(&mut harness, "hall", 0);
     assert!(reads(&mut harness, "Hall: nobody else has seen it."));
     // Nobody asks who has seen a card that is not mine.
@@ -45,7 +45,7 @@ fn the_reason_of_my_card_says_who_has_seen_it() {
 fn beside_the_card_to_show_stands_who_has_seen_each() {
     let mut harness = after_a_show();
     harness.type_text("ben: mu wr lo");
-    assert!(reads(&mut harness, "Colonel Mustard: seen by Anna (1)."));
+    assert!(reads(&mut harness, "Col. Mustard: seen by Anna (1)."));
     assert!(reads(&mut harness, "Wrench: nobody else has seen it."));
 }
 
@@ -61,7 +61,8 @@ fn the_keyboard_goes_from_chair_to_chair_and_back_to_the_sheet() {
     assert!(!reads(&mut harness, "’s chair"));
     harness.key(NEXT);
     // She saw my card in entry 1, where she also asked for it.
-    let line = harness.place("Colonel Mustard").y;
+    let in_chair = |seen: &Seen| seen.text == "Col. Mustard" && (330.0..1040.0).contains(&seen.bounds.x);
+    let line = harness.texts().into_iter().find(in_chair).unwrap().bounds.center().y;
     let row: Vec<String> = harness
         .texts()
         .into_iter()
@@ -115,8 +116,8 @@ fn the_chosen_reason_entry_or_plan_is_copied_as_text() {
     point(&mut harness, "mustard", 0);
     harness.key(COPY);
     let why = harness.clipboard().unwrap();
-    assert!(why.starts_with("Why · ") && why.contains("Colonel Mustard is in your own hand."), "{why}");
-    assert!(why.ends_with("Colonel Mustard: seen by Anna (2)."), "{why}");
+    assert!(why.starts_with("Why · ") && why.contains("Col. Mustard is in your own hand."), "{why}");
+    assert!(why.ends_with("Col. Mustard: seen by Anna (2)."), "{why}");
     let id = harness.stage.game().game().entries()[0].id;
     harness.message(Message::Notebook(notebook::Message::Press(id)));
     harness.key(COPY);

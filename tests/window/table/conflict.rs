@@ -1,14 +1,17 @@
 //! A log that contradicts itself, on pixels: a ring round the disputed cell, bars beside the suspect entries, and their
 //! ticks on the rail of the log.
 
-use super::bench::{ANNA, BEN, Bench, CHLOE, five};
+use super::bench::{ANNA, BEN, Bench, CHLOE, five, press};
 use super::news::cells;
+use crate::support::Home;
+use deerstalker::app::keys::Stroke;
 use deerstalker::app::theme::{CONTRAST, Mode, NIGHT, PAPER, Tokens};
 use deerstalker::edition::Card;
 use deerstalker::game::{Answer, Cell, EntryKind, Response, Seat};
 use deerstalker::text::Code;
 use iced::Point;
-use support::harness::{Harness, Picture};
+use iced::keyboard::key::Named;
+use support::harness::{Harness, Picture, Stage};
 
 const HEIGHT: f32 = 768.0;
 const FOOT: f32 = 46.0;
@@ -103,4 +106,53 @@ fn the_cell_in_conflict_has_a_ring_and_the_suspect_entries_are_ticked() {
         let picture = window.picture_at(1.0);
         assert!([RAIL, BAR].iter().all(|x| red_parts(&picture, *x, t).is_empty()));
     }
+}
+
+/// Anna passes on the Kitchen, and Ben, who has it, too.
+fn disputed() -> Harness<Bench> {
+    contradictory((ANNA, &[Response::Passed, Response::Showed(None)]), Mode::Night)
+}
+
+#[test]
+fn the_mends_of_a_contradiction_are_in_sight_and_the_foot_says_which_entries_clash() {
+    let mut window = disputed();
+    let texts = window.texts();
+    let foot = texts.iter().find(|seen| seen.text == "Entries 1 and 20 cannot both be true.").unwrap();
+    assert!(foot.bounds.y > HEIGHT - FOOT, "{foot:?}");
+    let case_file = texts.iter().find(|seen| seen.text == "CASE FILE").unwrap().bounds.y;
+    let more: Vec<f32> = texts.iter().filter(|seen| seen.text.ends_with(" more")).map(|seen| seen.bounds.y).collect();
+    assert_eq!(more.len(), 2, "{texts:?}");
+    assert!(case_file < HEIGHT - FOOT && more.iter().all(|more| more + 20.0 < case_file), "{more:?} {case_file}");
+    let show = texts.iter().find(|seen| seen.text.starts_with("Show entry")).unwrap();
+    window.click_at(show.bounds.center());
+    window.expect("Doubt");
+}
+
+#[test]
+fn the_large_display_says_what_a_contradiction_is_about() {
+    let mut window = disputed();
+    press(&mut window, Named::F5);
+    window.expect("THE LOG CONTRADICTS ITSELF.");
+    window.expect("Kitchen: has Ben the card, or not?");
+}
+
+/// The numbers on the sheet.
+fn numbers<S: Stage>(window: &mut Harness<S>) -> Vec<u32> {
+    let on_sheet = window.texts().into_iter().filter(|seen| (480.0..1060.0).contains(&seen.bounds.x));
+    let mut numbers: Vec<u32> = on_sheet.filter_map(|seen| seen.text.parse().ok()).collect();
+    numbers.sort_unstable();
+    numbers
+}
+
+#[test]
+fn the_review_of_a_contradiction_shows_the_sheet_of_the_table() {
+    let mut table = disputed();
+    let shown = numbers(&mut table);
+    assert!(shown.len() > 20, "{shown:?}");
+    let home = Home::new();
+    let path = home.keep(table.stage.game().game().clone());
+    let mut window = home.start_on(&path);
+    window.key(Stroke::named(Named::F8));
+    window.expect("The entries up to here cannot all be true.");
+    assert_eq!(numbers(&mut window), shown);
 }

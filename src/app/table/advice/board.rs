@@ -78,17 +78,12 @@ fn token<'a>(state: &State, table: &TableContext<'a>) -> Element<'a, Message> {
     };
     let open = row![
         text(fl!(table.language, "board-open")).size(size::CAPTION).font(theme::MEDIUM).wrapping(text::Wrapping::None),
-        widget::key_cap(strokes::BOARD.label(table.language), state.map)
+        widget::key_cap(strokes::BOARD.label(table.language), false)
     ]
     .centred(5.0);
-    row![
-        text(line).size(size::SMALL).style(words).width(Length::Fill),
-        widget::press(open, if state.map { theme::chip_on } else { theme::chip })
-            .padding([2.0, 7.0])
-            .on_press(Message::Map),
-    ]
-    .centred(space::HAIR)
-    .into()
+    let open = widget::press(open, theme::chip).padding([2.0, 7.0]).on_press(Message::Map);
+    let line = row![text(line).size(size::SMALL).style(words).width(Length::Fill)];
+    line.push((!state.map).then_some(open)).centred(space::HAIR).into()
 }
 
 fn dice<'a>(state: &State, table: &TableContext<'a>) -> Element<'a, Message> {
@@ -116,7 +111,7 @@ pub fn view<'a>(state: &'a State, table: &TableContext<'a>) -> Option<Element<'a
 
 /// Width from which a list of pieces stands beside the map, and the width of that list.
 const ABREAST: f32 = 640.0;
-const LIST: f32 = 196.0;
+const LIST: f32 = 226.0;
 
 const PIECE: f32 = 25.0;
 
@@ -133,7 +128,9 @@ fn page<'a>(state: &'a State, table: &TableContext<'a>, board: &Arc<Board>, size
     let said = contradicts.or(proved).map(|words| text(words).size(size::BODY).style(theme::body));
     if size.width >= ABREAST && !short {
         let list = groups(state, table).push(container(widget::hint(help)).padding([10.0, 8.0])).push(close);
-        let list = container(widget::scroll(list.width(Length::Fill)).height(Length::Fill)).width(LIST);
+        let list =
+            container(widget::scroll(list.width(Length::Fill).padding(iced::padding::right(10))).height(Length::Fill))
+                .width(LIST);
         let map = Column::new().push(said).push(map).spacing(space::HAIR);
         return row![list.padding(iced::padding::vertical(10)), map].spacing(space::MEDIUM).into();
     }
@@ -260,6 +257,7 @@ fn pieces(state: &State, table: &TableContext<'_>) -> Vec<PieceDrawing> {
 
 fn taken<'a>(state: &State, table: &TableContext<'a>) -> Element<'a, Message> {
     let label = text(fl!(table.language, "board-piece")).size(size::SMALL).style(theme::muted);
+    let label = container(label).padding([1.0, 0.0]);
     let chips = state.place.pieces.iter().map(|(piece, _)| {
         let name = route::piece(&table.names, *piece);
         let words = text(name).size(size::CAPTION).font(theme::MEDIUM).wrapping(text::Wrapping::None);
@@ -268,5 +266,5 @@ fn taken<'a>(state: &State, table: &TableContext<'a>) -> Element<'a, Message> {
         widget::press(words, style).padding([2.0, 5.0]).on_press(Message::TakePiece(*piece)).into()
     });
     let chips = Row::with_children(chips).align_y(Alignment::Center).wrap();
-    row![label, container(chips).width(Length::Fill)].centred(space::SMALL).into()
+    row![label, container(chips).width(Length::Fill)].spacing(space::SMALL).into()
 }

@@ -2,7 +2,7 @@
 //! to name the case file by the end of their next turn.
 
 use super::{State, wanted};
-use crate::advice::{Opponent, ReadSheet};
+use crate::advice::{HabitKind, Opponent, ReadSheet};
 use crate::app::table::{Message, TableContext};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
@@ -13,7 +13,7 @@ use iced::widget::{Column, column, container, row, text};
 use iced::{Alignment, Length};
 
 /// Width of a chance; shares that name, solutions and bar have of the rest.
-const CHANCE: f32 = 44.0;
+const CHANCE: f32 = 56.0;
 const SHARES: [u16; 3] = [10, 12, 6];
 
 /// Before the figures are computed the names stand alone, so that nothing moves later. `None` below the highest hint
@@ -29,22 +29,30 @@ pub fn view<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a, M
     let heading = row![container(widget::heading(fl!(language, "advice-close"))).width(Length::Fill)]
         .push(about.wrapping(text::Wrapping::None))
         .centred(space::SMALL);
-    let lines = seats.map(|seat| {
-        let valued = state.advice.as_ref().map(|advice| &advice.opponents);
-        let valued = valued.and_then(|all| all.iter().find(|opponent| opponent.seat == seat));
-        let silence = valued.and_then(|valued| words::silence(valued, language)).map(small);
-        let more = Column::new().push(silence).push(habit(seat, state, table));
-        column![line(seat, valued, table), more].spacing(1.0).into()
-    });
-    let panel = column![heading].extend(lines).spacing(space::SMALL - 2.0);
+    let valued = state.advice.as_ref().map_or(&[][..], |advice| &advice.opponents);
+    let widest = widget::widest(valued.iter().map(|opponent| words::chance(opponent, language)));
+    let mut unclear = false;
+    let lines: Vec<Element<'a, Message>> = seats
+        .map(|seat| {
+            let valued = valued.iter().find(|opponent| opponent.seat == seat);
+            let silence = valued.and_then(|valued| words::silence(valued, language)).map(small);
+            let habit = habit(seat, state).filter(|_| valued.is_none_or(|valued| !valued.out));
+            unclear |= habit == Some(HabitKind::Unknown);
+            let habit = habit.and_then(|habit| reading::habit(habit, language)).map(small);
+            let more = Column::new().push(silence).push(habit);
+            column![line(seat, valued, &widest, table), more].spacing(1.0).into()
+        })
+        .collect();
+    let unclear = unclear.then(|| small(fl!(language, "reading-unclear")));
+    let panel = column![heading].extend(lines).push(unclear).spacing(space::SMALL - 2.0);
     let read = state.others.sheet.as_ref().and_then(|reading| reading_panel(reading, table));
     let news = read.is_some() && !table.reading_told;
     Some(panel.push(read).push(news.then(|| reading_news(table))).into())
 }
 
-fn habit<'a>(seat: Seat, state: &State, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
-    let player = state.others.sheet.as_ref()?.player(seat)?;
-    Some(small(reading::habit(player.kind(), table.language)))
+/// `None` if that is not read.
+fn habit(seat: Seat, state: &State) -> Option<HabitKind> {
+    Some(state.others.sheet.as_ref()?.player(seat)?.kind())
 }
 
 fn named<'a>(seat: Seat, table: &TableContext<'a>) -> Element<'a, Message> {
@@ -88,7 +96,7 @@ fn small<'a>(words: String) -> Element<'a, Message> {
 /// Chance from which a line is red.
 const ALARMING: f64 = 0.4;
 
-fn line<'a>(seat: Seat, opponent: Option<&Opponent>, table: &TableContext<'a>) -> Element<'a, Message> {
+fn line<'a>(seat: Seat, opponent: Option<&Opponent>, widest: &str, table: &TableContext<'a>) -> Element<'a, Message> {
     let near = opponent.is_some_and(|opponent| !opponent.out && opponent.soon.chance >= ALARMING);
     let bar = match opponent {
         Some(opponent) if opponent.out => widget::bar(1.0, |t| t.faint),
@@ -99,7 +107,8 @@ fn line<'a>(seat: Seat, opponent: Option<&Opponent>, table: &TableContext<'a>) -
     let left = opponent.filter(|opponent| !opponent.out);
     let left = left.map_or_else(String::new, |opponent| words::left_short(opponent, table.language));
     let chance = opponent.map_or_else(|| "…".to_owned(), |opponent| words::chance(opponent, table.language));
-    let chance = widget::fitted([chance], size::BODY, theme::BODY).style(if near { theme::bad } else { theme::muted });
+    let chance = widget::fitted([chance], size::BODY, theme::BODY).alike(widest.to_owned());
+    let chance = chance.style(if near { theme::bad } else { theme::muted });
     let [name, solutions, share] = SHARES.map(Length::FillPortion);
     let first = row![
         container(named(seat, table)).width(name),

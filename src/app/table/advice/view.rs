@@ -65,7 +65,8 @@ const HEADING: f32 = 24.0;
 /// Line height of the reason, relative to its type size.
 const REASON: f32 = 1.4;
 
-const LEAST: f32 = 10.0;
+/// The least type size of the reason.
+const LEAST: f32 = size::CAPTION;
 
 /// Sizes of the solution's names and of the signs before them; height of the button that accuses.
 const SOLUTION: f32 = 26.0;

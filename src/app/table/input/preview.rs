@@ -3,7 +3,7 @@
 use crate::app::notebook::line;
 use crate::app::request::CorrectionGoal;
 use crate::app::table::input::is_over;
-use crate::app::table::{Message, TableContext, advice, guide, strokes, told, whatif};
+use crate::app::table::{Message, TableContext, advice, conflict, guide, strokes, told, whatif};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
 use crate::entry::input::{ClueInput, SubmitError};
@@ -11,7 +11,7 @@ use crate::entry::quick::{self, IssueKind, ParsedEntry, PhraseTone};
 use crate::fl;
 use crate::game::{Answer, Hands, Response};
 use crate::store::ReadOnly;
-use crate::text::news::not_logged;
+use crate::text::news::{from_to, not_logged};
 use crate::text::table::against;
 use crate::text::{Language, describe_answer};
 use iced::widget::{Row, column, container, responsive, row, text};
@@ -20,7 +20,8 @@ use iced::{Color, Length, Size};
 #[derive(Clone, Copy)]
 pub(in crate::app::table) struct Beside<'a> {
     pub undone: Option<&'a str>,
-    /// The number of solutions before and after the entry being made, once counted.
+    pub conflict: &'a conflict::State,
+    /// The solutions before and after the entry being made, once they are counted.
     pub left: Option<(usize, usize)>,
     pub asks: bool,
 }
@@ -49,7 +50,7 @@ pub(in crate::app::table) fn view<'a>(
     let example = if over { String::new() } else { quick::example(table.setup, &table.names) };
     let field = line::field(&input.line, &example);
     let said = Beside { left: said.left.filter(|_| width >= ABREAST), ..said };
-    let beside = beside(input, said, table);
+    let beside = beside(input, said, table, width);
     if width < ABREAST {
         let said = container(beside).width(Length::Fill).clip(true).center_y(32.0);
         let strip = column![field, said].spacing(4.0).padding([7.0, 14.0]);
@@ -59,11 +60,15 @@ pub(in crate::app::table) fn view<'a>(
     widget::area(container(strip).width(Length::Fill), Some(|t| t.panel), 0)
 }
 
-/// Before anything is entered, the assumptions or the short help stand here.
-fn beside<'a>(input: &'a ClueInput, said: Beside<'a>, table: &TableContext<'a>) -> Element<'a, Message> {
+/// The preview, its issue and the completions. Before anything is entered: the assumptions, or else the short help.
+fn beside<'a>(input: &'a ClueInput, said: Beside<'a>, table: &TableContext<'a>, width: f32) -> Element<'a, Message> {
     let language = table.language;
     if let Some(refusal) = input.refused() {
         return refused(refusal, language);
+    }
+    let clash = conflict::notice(said.conflict, table).filter(|_| input.is_empty());
+    if let Some(clash) = clash {
+        return clash;
     }
     if let (Some(undone), true) = (said.undone, input.is_empty()) {
         return text(undone).size(size::SMALL).style(theme::body).width(Length::Fill).into();
@@ -101,7 +106,9 @@ fn beside<'a>(input: &'a ClueInput, said: Beside<'a>, table: &TableContext<'a>) 
         return line::completions(parsed.completions.iter().map(|offer| offer.text.clone()), table.language);
     }
     let (read, remark) = understood(input, table);
-    let left = said.left.map(|left| text(not_logged(left, language)).size(size::SMALL).font(theme::SEMIBOLD));
+    // Without much room the sentence about the entry goes first.
+    let left = said.left.map(|left| if width < line::LABELLED { from_to(left) } else { not_logged(left, language) });
+    let left = left.map(|left| text(left).size(size::SMALL).font(theme::SEMIBOLD).wrapping(text::Wrapping::None));
     let read = container(sentence(read, remark, table)).width(Length::Fill);
     with_enter(Row::new().push(read).push(left).centred(space::SMALL), parsed.kind.is_some(), table)
 }

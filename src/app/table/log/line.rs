@@ -13,7 +13,12 @@ use iced::widget::{column, container, row, span, text};
 /// Width of the number and of the space round the words.
 pub(super) const BESIDE: f32 = 53.0;
 
-/// Widths of what stands at the end of the first line, and of the scroll bar beside it.
+/// Where the words begin, beside the bar of a marked entry: after the margin, the number and a space.
+pub(super) const WORDS: f32 = MARGIN + NUMBER + MARGIN;
+const MARGIN: f32 = 8.0;
+const NUMBER: f32 = 24.0;
+
+/// The width of what stands at the end of the first line, beside the scroll bar.
 pub(super) const END: f32 = 34.0;
 const BAR: f32 = 4.0;
 
@@ -67,8 +72,8 @@ pub(in crate::app) fn entry_line<'a, Message: 'a>(
     let end = end.map(|end| container(end).align_right(END).padding(iced::padding::right(BAR)));
     let lines = column![row![title].push(end)].push(detail).push(note);
     let digits = (before.len() + 1).ilog10() + 1;
-    let content =
-        row![container(number).align_right((DIGIT * digits as f32).max(24.0)), lines.width(Length::Fill)].spacing(8.0);
-    let padding = iced::padding::vertical(4.0).left(8.0).right(10.0);
+    let number = container(number).align_right((DIGIT * digits as f32).max(NUMBER));
+    let content = row![number, lines.width(Length::Fill)].spacing(MARGIN);
+    let padding = iced::padding::vertical(4.0).left(MARGIN).right(10.0);
     press(content, theme::row(false)).width(Length::Fill).padding(padding).radius(0.0)
 }

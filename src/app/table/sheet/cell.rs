@@ -1,6 +1,6 @@
 //! A cell of the sheet, and the measures of the sheet.
 
-use super::{fitting, text_size};
+use super::{fitting, head_width, text_size};
 use crate::app::motion::Motion;
 use crate::app::table::{MenuOf, Message, TableContext};
 use crate::app::theme::{self, size, tokens};
@@ -15,7 +15,9 @@ use iced::{Alignment, Background, Border, Length, Size, Theme, mouse};
 
 pub(super) struct Measure {
     pub(super) name_width: f32,
+    /// Of a holder's column, and of the case file's, which is wider if its name needs it.
     pub(super) width: f32,
+    case_file: f32,
     pub(super) head_height: f32,
     pub(super) title: f32,
     pub(super) row: f32,
@@ -46,6 +48,17 @@ const LOW_TITLES: (f32, f32) = (36.0, 18.0);
 /// Space round the titles.
 const FREE: f32 = 6.0;
 
+/// How much wider than the others the column of the case file may be for a name in one line.
+const WIDER: f32 = 1.6;
+
+/// The least width of the names, and the space that a scroll bar takes.
+const LEAST_NAME: f32 = 92.0;
+const BAR: f32 = 12.0;
+
+/// The least width of a column, with space for a probability.
+const LEAST_COLUMN: f32 = 26.0;
+
+/// The least size of entry numbers.
 const SMALLEST: f32 = 9.0;
 
 /// Average width of a letter of a card's name, in type of size 1.
@@ -63,6 +76,12 @@ impl Measure {
         around(LOW_TITLES) + cards as f32 * ROW.0
     }
 
+    /// The least width of a sheet with this many columns.
+    pub(super) fn least_width(columns: usize) -> f32 {
+        LEAST_NAME + 2.0 + BAR + columns as f32 * LEAST_COLUMN
+    }
+
+    /// What fits into `space`.
     pub(super) fn new(table: &TableContext<'_>, space: Size) -> Self {
         let cards = table.setup.edition.card_count() as f32;
         let columns = table.columns() as f32;
@@ -83,19 +102,24 @@ impl Measure {
         let name_width = grown * if space.width / (columns + 1.6) < 78.0 * grown { 118.0 } else { 128.0 };
         // Half a pixel of rounding does not bring the scroll bar.
         let scrolls = head_height + 3.0 * title + cards * row > space.height + 0.5;
-        let bar = if scrolls { 12.0 } else { 0.0 };
+        let bar = if scrolls { BAR } else { 0.0 };
         // Crowded columns narrow the names, because nothing may lie under the scroll bar. The 2 pixels are the rules
         // beside the case file.
-        let name_width = name_width.min((space.width - 2.0 - bar - columns * 30.0).max(92.0));
+        let name_width = name_width.min((space.width - 2.0 - bar - columns * 30.0).max(LEAST_NAME));
         let longest = table.setup.edition.cards().map(|card| table.names.short(card).chars().count()).max();
         // 16 is the padding left and right of a name.
         let names = (name_width - 16.0) / (longest.unwrap_or(1) as f32 * NAME_LETTER);
-        let width = ((space.width - name_width - 2.0 - bar) / columns).max(26.0);
-        let narrow = width < 56.0;
+        let free = space.width - name_width - 2.0 - bar;
+        let equal = (free / columns).max(LEAST_COLUMN);
+        let narrow = equal < 56.0;
         let head_text = grown * if narrow { size::SMALL } else { size::BODY };
+        let most = free - (columns - 1.0) * LEAST_COLUMN;
+        let case_file = head_width(table, fitting(table, head_text, equal), WIDER * equal).min(most).max(equal);
+        let width = ((free - case_file) / (columns - 1.0)).max(LEAST_COLUMN);
         Self {
             name_width,
             width,
+            case_file,
             head_height,
             title,
             row,
@@ -108,9 +132,9 @@ impl Measure {
         }
     }
 
-    /// The case file has a rule at each side.
+    /// The width of a column without the two rules at the sides of the case file.
     pub(super) fn column(&self, case_file: bool) -> f32 {
-        if case_file { self.width + 2.0 } else { self.width }
+        if case_file { self.case_file } else { self.width }
     }
 }
 
@@ -175,10 +199,7 @@ pub(super) fn view<'a>(cell: Cell, table: &TableContext<'a>, measure: &Measure, 
     let boxed = container(content).center(Length::Fill);
     let boxed = boxed.style(move |theme: &Theme| frame(theme, chosen, focused, disputed));
     let edge = cell.column == table.case_file();
-    let sized = container(boxed)
-        .width(if edge { measure.column(true) - 2.0 } else { measure.width })
-        .height(Length::Fill)
-        .clip(true);
+    let sized = container(boxed).width(measure.column(edge)).height(Length::Fill).clip(true);
     mouse_area(sized)
         .on_press(Message::Point(cell))
         .on_right_press(Message::Menu(Some(MenuOf::Cell(cell))))

@@ -113,7 +113,7 @@ fn answer<'a>(
         Some(Response::Showed(Some(card))) if sees => {
             // Pressed again, the chosen card is taken back.
             let again = DraftEdit::Answer(seat, Response::Showed(Some(card))).into();
-            let chip = widget::card_chip(table.names.short(card), CardState::Chosen, Length::Shrink, PRESSED);
+            let chip = widget::card_chip(table.names.short(card), "", CardState::Chosen, Length::Shrink, PRESSED);
             let chip = widget::tip_above(chip.on_press(again), fl!(table.language, "answer-other-card"));
             row![choices, container(chip).width(Length::Fill).clip(true)].centred(6.0).into()
         }
@@ -165,7 +165,7 @@ fn card<'a>(offered: OfferedCard, seat: Seat, table: &TableContext<'a>) -> Eleme
     let message = DraftEdit::Answer(seat, Response::Showed(Some(offered.card))).into();
     let state = if offered.conflict.is_some() { CardState::Dimmed } else { CardState::Open };
     // It replaces the button "Showed". A double press there must not choose a card.
-    let chip = widget::card_chip(name, state, Length::Fill, PRESSED).on_press(message).guarded();
+    let chip = widget::card_chip(name, "", state, Length::Fill, PRESSED).on_press(message).guarded();
     let Some(conflict) = offered.conflict else { return chip.into() };
     let (who, person) = (table.names.seat(seat), table.names.person(seat));
     let why = match conflict {

@@ -325,7 +325,7 @@ fn asked_card<'a>(composer: &Draft, seat: Seat, table: &TableContext<'a>, area: 
     let name = row![widget::disc(table.colour(seat), 11.0), widget::strong(table.names.seat(seat))].centred(6.0);
     let name = widget::tip(container(name).width(110.0).clip(true), table.names.seat(seat));
     let said = match card {
-        Some(card) => widget::card_chip(table.names.short(*card), CardState::Chosen, Length::Shrink, 24.0),
+        Some(card) => widget::card_chip(table.names.short(*card), "", CardState::Chosen, Length::Shrink, 24.0),
         None => widget::chip(fl!(table.language, "which-card"), open),
     };
     let line = row![name, said.on_press(DraftEdit::Asking(seat).into())].centred(6.0);
@@ -383,13 +383,17 @@ fn categories<'a>(
     // A chosen card stays bright, even if it is unlikely.
     let dimmed = dimmed(composer, table) - chosen;
     let height = card_height(table, area);
+    let names = table.setup.edition.cards().map(|card| table.names.short(card).to_owned());
+    let widest = widget::widest(names);
     let chip = |card: Card| {
         let state = match (chosen.contains(card), dimmed.contains(card)) {
             (true, _) => CardState::Chosen,
             (false, true) => CardState::Dimmed,
             (false, false) => CardState::Open,
         };
-        widget::card_chip(table.names.short(card), state, Length::Fill, height).on_press(edit(card).into()).into()
+        widget::card_chip(table.names.short(card), &widest, state, Length::Fill, height)
+            .on_press(edit(card).into())
+            .into()
     };
     let groups = of.map(|category| {
         let chips = table.setup.edition.category_cards(category).iter().map(chip);
