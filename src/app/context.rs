@@ -30,18 +30,19 @@ pub struct Context<'a> {
 }
 
 impl Context<'_> {
+    /// A motion of so many parts, one after another. It is over at once if motions are switched off.
     pub fn begin(&self, parts: u8) -> Motion {
         if self.moves { Motion::begun(parts) } else { Motion::default() }
     }
 
-    pub fn next_picture(&self, motion: Motion) -> Task<()> {
+    pub fn next_frame(&self, motion: Motion) -> Task<()> {
         if motion.is_over() { Task::none() } else { self.effects.wait(FRAME) }
     }
 }
 
 pub type Look = Box<dyn FnMut() -> bool + Send>;
 
-const LOOKS: Duration = Duration::from_secs(1);
+const LOOK_PERIOD: Duration = Duration::from_secs(1);
 
 pub type Work = Box<dyn FnOnce() + Send>;
 
@@ -94,7 +95,7 @@ impl Effects for SystemEffects {
                     send.send(()).ok();
                     return;
                 }
-                std::thread::sleep(LOOKS);
+                std::thread::sleep(LOOK_PERIOD);
             }
         };
         self.spawn("watch", Box::new(watch));

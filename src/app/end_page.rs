@@ -36,7 +36,7 @@ impl Turn {
             Self::Begun => *turning = context.begin(FACES),
             Self::Frame => turning.step(),
         }
-        context.next_picture(*turning).map(|()| Self::Frame)
+        context.next_frame(*turning).map(|()| Self::Frame)
     }
 }
 

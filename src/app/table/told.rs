@@ -95,7 +95,7 @@ impl Table {
         let motion = if shown { context.begin(1) } else { Motion::default() };
         // A motion under way has its clock already.
         let idle = std::mem::replace(&mut screen.told.motion, motion).is_over();
-        let clock = if idle { context.next_picture(motion).map(|()| Message::Frame) } else { Task::none() };
+        let clock = if idle { context.next_frame(motion).map(|()| Message::Frame) } else { Task::none() };
         Task::batch([replay, clock])
     }
 
@@ -103,7 +103,7 @@ impl Table {
         let motion = &mut self.screen.told.motion;
         motion.step();
         self.view_version += 1;
-        context.next_picture(*motion).map(|()| Message::Frame)
+        context.next_frame(*motion).map(|()| Message::Frame)
     }
 
     pub(super) fn look_ahead(&mut self, context: &Context<'_>) -> Task<Message> {

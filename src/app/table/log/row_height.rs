@@ -46,7 +46,7 @@ impl RowHeights {
         self.seats.get(seat.index()).copied().unwrap_or(0)
     }
 
-    fn answer(&self, answer: &Answer) -> usize {
+    fn answer(&self, answer: Answer) -> usize {
         let said = match answer.response {
             // Players who say the same one after another are named together.
             Response::Passed | Response::NotHeard => 3,
@@ -60,7 +60,7 @@ impl RowHeights {
         let (title, detail) = match &entry.kind {
             EntryKind::Suggestion { by, cards, answers } => {
                 let cards = cards.iter().map(|card| self.cards[card.index()] + 3).sum::<usize>();
-                (self.seat(*by) + cards, answers.iter().map(|answer| self.answer(answer)).sum())
+                (self.seat(*by) + cards, answers.iter().map(|answer| self.answer(*answer)).sum())
             }
             EntryKind::Accusation { .. } => (20, 40),
             EntryKind::ClueCard { results, .. } => (45, 24 * results.len()),
