@@ -69,6 +69,8 @@ fn entered(home: &Home, page: Page) -> (Harness<App>, &'static str) {
     harness.click("The Great Museum Caper");
     if page == Page::Evening {
         harness.key(Stroke::char('r').with_alt());
+        // Out of the field of the first name.
+        harness.key(ESCAPE);
         return (harness, "Change…");
     }
     harness.click("Change…");

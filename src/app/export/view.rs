@@ -22,7 +22,7 @@ const UPRIGHT: f32 = 640.0;
 /// Below this height they do so too, and buttons do without their keys: the page is what is to be seen.
 const LOW: f32 = 420.0;
 
-const CHOICES: f32 = 330.0;
+const CHOICES: f32 = 338.0;
 
 impl State {
     pub fn view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {

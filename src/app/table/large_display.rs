@@ -147,7 +147,8 @@ fn now<'a>(
     let last = last(table).map(|last| widget::fitted(last, measure.size(20.0), theme::BODY).least(measure.least()));
     let last = last.map(|last| last.style(theme::muted).or_shortened());
     let keys = fl!(language, "glance-keys", back = strokes::GLANCE.label(language), fold = FOLD.label(language));
-    let keys = text(keys).size(measure.size(20.0)).style(theme::muted);
+    // Small pages, one part above the other, need the height for what to do.
+    let keys = (measure.abreast || !measure.is_slim()).then(|| text(keys).size(measure.size(20.0)).style(theme::muted));
     let parts = match (conflict, TurnTask::now(advice, table)) {
         (Some(conflict), _) => said([fl!(language, "conflict-title")], [conflict], measure),
         (None, Some(task)) => named(&task, advice, table, size, measure),

@@ -54,7 +54,7 @@ const PINNED: f32 = 480.0;
 const LOW_PANEL: f32 = 420.0;
 
 /// What a contradiction in the column of the panels leaves to the case file.
-const UNDER_CONFLICT: f32 = 118.0;
+const UNDER_CONFLICT: f32 = 108.0;
 
 /// The greatest heights of a question over the tabs, and over them in a low window.
 const QUESTION_OVER_TABS: f32 = 300.0;
