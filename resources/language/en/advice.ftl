@@ -78,6 +78,7 @@ plan-accuse-after = { $after ->
     [never] You can accuse on a later turn.
    *[allowed] You can still accuse after the answer.
 }
+plan-else-accuse = If your roll falls short, accuse: { $cards }.
 advice-gamble = The chance that it is right is { $right }. Waiting wins about { $waiting }: the chance that somebody else is first is { $others }. You get one try.
 advice-wait = Do not accuse yet: { $cards } has a chance of { $right }, and waiting wins about { $waiting }.
 advice-equal = { $count } solutions, all equally likely.

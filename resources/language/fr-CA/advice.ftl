@@ -56,6 +56,7 @@ plan-accuse-after = { $after ->
     [never] Tu pourras accuser à un prochain tour.
    *[allowed] Tu pourras encore accuser après la réponse.
 }
+plan-else-accuse = Si ton lancer ne suffit pas, accuse : { $cards }.
 advice-gamble = Tu as { $right } de chances d’avoir raison. En attendant, tu gagnerais dans environ { $waiting } des cas : quelqu’un d’autre conclut avant ton prochain tour dans { $others } des cas. Tu n’as qu’une accusation.
 advice-wait = N’accuse pas encore : { $cards } a { $right } de chances d’être juste ; en attendant, tu gagnerais dans environ { $waiting } des cas.
 advice-had = Tu as fait ton accusation : désormais, tu ne fais que répondre. Quand on t’interroge, la carte à montrer s’affiche encore ici.

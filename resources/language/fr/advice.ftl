@@ -78,6 +78,7 @@ plan-accuse-after = { $after ->
     [never] Vous pourrez accuser à un prochain tour.
    *[allowed] Vous pourrez encore accuser après la réponse.
 }
+plan-else-accuse = Si votre lancer ne suffit pas, accusez : { $cards }.
 advice-gamble = Vous avez { $right } de chances d’avoir raison. En attendant, vous gagneriez dans environ { $waiting } des cas : quelqu’un d’autre conclut avant votre prochain tour dans { $others } des cas. Vous n’avez qu’une accusation.
 advice-wait = N’accusez pas encore : { $cards } a { $right } de chances d’être juste ; en attendant, vous gagneriez dans environ { $waiting } des cas.
 advice-equal = { $count } solutions, toutes aussi probables.

@@ -32,6 +32,8 @@ pub struct Going {
     pub turns: f64,
     /// The way replaces the roll, and I may have rolled already.
     pub if_not_rolled: bool,
+    /// If the roll falls short, I accuse in this turn all the same.
+    pub else_accuse: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

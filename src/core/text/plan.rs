@@ -119,7 +119,8 @@ impl PlanWords<'_> {
                 };
                 let mut said: Vec<String> = past.into_iter().chain(settles).chain(why).collect();
                 // The accusation stands second, after the main reason.
-                said.splice(said.len().min(1)..said.len().min(1), self.accusing(plan));
+                let second = said.len().min(1);
+                said.splice(second..second, self.accusing(plan).into_iter().chain(self.falling_short(plan)));
                 said
             }
             (None, None) => vec![self.waits()],
@@ -135,6 +136,11 @@ impl PlanWords<'_> {
             AfterAsking::Never => "never",
         };
         Some(fl!(self.language(), "plan-accuse-after", after = after))
+    }
+
+    fn falling_short(&self, plan: &Plan) -> Option<String> {
+        plan.going.filter(|going| going.else_accuse)?;
+        Some(fl!(self.language(), "plan-else-accuse", cards = self.names.triple(self.advice.cards)))
     }
 
     fn gamble(&self) -> String {

@@ -118,6 +118,18 @@ fn where_a_card_ends_the_turn_one_accuses_before_a_question_that_is_sure_to_be_a
 }
 
 #[test]
+fn a_roll_that_may_reach_the_deciding_room_comes_before_a_gamble_which_is_left_to_a_short_one() {
+    let name = "a_roll_before_a_gamble_2002";
+    let plan = hint_document(name, &[])["plans"][0].clone();
+    assert_eq!((&plan["go"]["way"], &plan["go"]["else_accuse"]), (&"walk_if_reached".into(), &true.into()), "{plan}");
+    assert!(plan["value"].as_f64().unwrap() > 0.75, "{plan}");
+    let text = hint(name, &[]);
+    assert!(text.contains("If your roll falls short, accuse: Miss Scarlet · Wrench · Dining Room."), "{text}");
+    assert_eq!(hint_document(name, &["--throw", "2"])["do"]["act"], "accuse");
+    assert_eq!(hint_document(name, &["--throw", "12"])["do"]["act"], "suggest");
+}
+
+#[test]
 fn both_lines_of_the_2015_book_are_named_after_a_shown_card() {
     let text = hint("proved_by_a_card_2015", &[]);
     assert!(text.contains("Accuse now, if your table lets you after a card was shown."), "{text}");

@@ -6,7 +6,7 @@ use crate::advice::routes::Reach;
 use crate::advice::suggest::Ranking;
 use crate::advice::suggestion::RankedSuggestion;
 use crate::advice::tuning;
-use crate::edition::Card;
+use crate::edition::{AccusationPlace, Card, RollDistribution};
 use crate::game::{AfterAsking, MayAccuse, Moves, Setup, Snoop, Turn, TurnStatus};
 
 const ADVISED: usize = 3;
@@ -56,7 +56,7 @@ impl Candidates<'_> {
         }
         let mut plans: Vec<Plan> = Vec::new();
         for later in &self.ranking.later {
-            let going = Going { way: Way::Head, turns: later.turns, if_not_rolled: false };
+            let going = Going { way: Way::Head, turns: later.turns, if_not_rolled: false, else_accuse: false };
             plans.push(self.ask(&later.question, Some(going)));
         }
         for suggestion in &self.ranking.suggestions {
@@ -120,15 +120,31 @@ impl Candidates<'_> {
             }
         }
         let turns = going.map_or(1.0, |going| going.turns);
+        // The others get a turn between any two of mine.
+        let in_time = value * self.nobody_first().powf(turns - 1.0);
+        let or_accusing =
+            self.or_accusing(room, going).map(|reached| reached * value + (1.0 - reached) * self.chances.right);
+        let else_accuse = or_accusing.is_some_and(|value| value > in_time + ROUNDING);
         let accuse = accuses >= tuning::WORTH_WEIGHING || self.chances.right >= tuning::WORTH_WEIGHING;
         Plan {
-            going,
+            going: going.map(|going| Going { else_accuse, ..going }),
             look,
             ask: Some(PlannedQuestion { suggestion: suggestion.clone(), rooms: vec![room] }),
             accuse: accuse.then_some(PlannedAccusation::AfterAnswer(after)),
-            // The others get a turn between any two of mine.
-            value: value * self.nobody_first().powf(turns - 1.0),
+            value: or_accusing.filter(|_| else_accuse).unwrap_or(in_time),
         }
+    }
+
+    /// The chance that the roll to come reaches the room, if a short one leaves me the accusation of this turn and that
+    /// is better than to wait.
+    fn or_accusing(&self, room: Card, going: Option<Going>) -> Option<f64> {
+        going.filter(|going| going.way == Way::WalkIfReached)?;
+        let accuses = self.setup.rules.accusation.place == AccusationPlace::Anywhere
+            && (self.turn.may_accuse().is_now() || self.turn.may_accuse() == MayAccuse::OnOwnTurn)
+            && self.chances.right > self.chances.waiting;
+        let steps = self.moves.routes.iter().find(|route| route.room == room)?.steps.filter(|_| accuses)?;
+        let rolls = RollDistribution::new(self.setup.rules.dice.max(1));
+        Some(rolls.iter().filter(|(sum, _)| *sum >= steps).map(|(_, chance)| chance).sum())
     }
 
     fn going(&self, room: Card) -> Option<Going> {
@@ -142,7 +158,7 @@ impl Candidates<'_> {
         } else {
             Way::WalkIfReached
         };
-        Some(Going { way, turns: route.turns.unwrap_or(1.0), if_not_rolled: route.if_not_rolled })
+        Some(Going { way, turns: route.turns.unwrap_or(1.0), if_not_rolled: route.if_not_rolled, else_accuse: false })
     }
 
     /// At the card in the room, else from a snoop space on the way.
@@ -196,7 +212,7 @@ fn told_as_one(first: &Plan, other: &Plan) -> bool {
 
 /// The plans differ only in cards and rooms of equal worth.
 fn interchangeable(first: &Plan, other: &Plan) -> bool {
-    let way = |plan: &Plan| plan.going.map(|going| (going.way, going.if_not_rolled));
+    let way = |plan: &Plan| plan.going.map(|going| (going.way, going.if_not_rolled, going.else_accuse));
     let look =
         |plan: &Plan| plan.look.as_ref().map(|look| (look.look.holder, look.from.as_ref().map(|from| from.square)));
     let question = first.ask.as_ref().zip(other.ask.as_ref());

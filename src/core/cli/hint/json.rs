@@ -125,7 +125,8 @@ fn plan(setup: &Setup, advice: &Advice, plan: &Plan) -> Value {
             Way::WalkIfReached => "walk_if_reached",
             Way::Head => "head",
         };
-        json!({"way": way, "rooms": rooms, "turns": going.turns, "if_not_thrown": going.if_not_rolled})
+        json!({"way": way, "rooms": rooms, "turns": going.turns, "if_not_thrown": going.if_not_rolled,
+            "else_accuse": going.else_accuse})
     });
     let look = plan.look.as_ref().map(|look| {
         let mut at = position::look(setup, &look.look);
