@@ -56,6 +56,7 @@ pub enum LibraryJobResult {
 pub enum LibraryChange {
     /// Only the list shows it.
     Listed,
+    Duplicated(PathBuf),
     Removed(String, TrashedFile),
     /// An earlier state became this new game, with this title.
     Restored(PathBuf, String),
@@ -338,6 +339,12 @@ impl App {
     fn show_change(&mut self, change: LibraryChange) -> Task<Root> {
         match change {
             LibraryChange::Listed => Task::none(),
+            LibraryChange::Duplicated(path) => {
+                if let Screen::Casebook(state) = &mut self.screen {
+                    state.choose(&path);
+                }
+                Task::none()
+            }
             LibraryChange::Removed(title, removed) => {
                 let text = fl!(self.language, "casebook-removed", title = title);
                 self.show_notice(Notice::remark(text).with(NoticeOffer::Restore(removed)))

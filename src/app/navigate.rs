@@ -83,7 +83,7 @@ impl App {
                 self.change(move |library| library.rename(&path, &title).map(|()| LibraryChange::Listed))
             }
             Request::Duplicate(path, title) => {
-                self.change(move |library| library.duplicate(&path, &title).map(|_| LibraryChange::Listed))
+                self.change(move |library| library.duplicate(&path, &title).map(LibraryChange::Duplicated))
             }
             Request::Remove(path) => self.change(move |library| {
                 let title = library.summary(&path).summary.title;

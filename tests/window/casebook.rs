@@ -176,6 +176,9 @@ fn a_copy_is_a_game_of_its_own() {
     harness.key(Stroke::ctrl('d'));
     harness.expect("(copy)");
     assert_eq!(home.library().games().len(), 3);
+    // It is chosen, so that Enter does not open the original.
+    harness.key(Stroke::named(Named::Enter));
+    assert!(harness.stage.game().unwrap().game().title.ends_with("(copy)"));
 }
 
 #[test]

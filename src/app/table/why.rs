@@ -104,6 +104,9 @@ pub(super) fn view<'a>(state: &State, table: &TableContext<'a>) -> Option<Elemen
 const ROWS: usize = 4;
 const NUMBERS: f32 = 22.0;
 
+/// Between sentences. Lines of one sentence stand closer.
+const SENTENCES: f32 = 6.0;
+
 pub(in crate::app) fn panel<'a>(
     cell: Cell,
     reason: &CellReason,
@@ -189,7 +192,7 @@ fn rows<'a>(spans: &[ReasonSpan], most: usize, table: &TableContext<'a>) -> Elem
         row![container(number).width(NUMBERS), flow(words, table)].into()
     };
     let said = plain(&shown.join(&ReasonSpan::Next), table.game.entries());
-    let rows = widget::legible_as_one(Column::with_children(shown.iter().map(row)), said);
+    let rows = widget::legible_as_one(Column::with_children(shown.iter().map(row)).spacing(SENTENCES), said);
     let more = sentences.len() - shown.len();
     let words = text(fl!(table.language, "why-more", count = more)).size(size::SMALL).font(theme::MEDIUM);
     let unfolds = (more > 0).then(|| widget::press(words, theme::quiet).padding([5.0, 6.0]).on_press(Message::WhyAll));
@@ -245,5 +248,5 @@ fn flow<'a>(spans: Vec<ReasonSpan>, table: &TableContext<'a>) -> Element<'a, Mes
         }
     }
     end(&mut word);
-    Row::with_children(words).spacing(size::BODY * SPACE).width(Length::Fill).wrap().into()
+    Row::with_children(words).spacing(size::BODY * SPACE).width(Length::Fill).wrap().vertical_spacing(0.0).into()
 }

@@ -10,7 +10,7 @@ use crate::app::widget::{self, Centred, Element};
 use crate::document::{EndFace, LogChart, case_sign};
 use crate::edition::Card;
 use crate::fl;
-use crate::game::EntryKind;
+use crate::game::{Change, EntryKind, LogEdit};
 use crate::review::{MyResult, Truth};
 use crate::store::OpenGame;
 use crate::text::victory::{self as words, EveningFacts};
@@ -97,6 +97,14 @@ fn enter_cards<'a>(language: &Language) -> Element<'a, Message> {
     row![about, enter.on_press(Message::Ask(Request::Truth))].centred(space::HAIR).wrap().into()
 }
 
+fn accuses(change: &Change) -> bool {
+    match change {
+        Change::Log(_, LogEdit::Insert { entry, .. }) => matches!(entry.kind, EntryKind::Accusation { .. }),
+        Change::Group(changes) => changes.iter().any(accuses),
+        _ => false,
+    }
+}
+
 fn header<'a>(open: &'a OpenGame, width: f32, language: &Language) -> Element<'a, Message> {
     let game = open.game();
     let back = widget::secondary(back_words(width, language), None).on_press(Message::Ask(Request::Leave));
@@ -105,7 +113,8 @@ fn header<'a>(open: &'a OpenGame, width: f32, language: &Language) -> Element<'a
     let about = fl!(language, "review-subtitle", edition = edition, players = game.setup.seat_count());
     let about = text(about).size(size::BODY).style(theme::muted).wrapping(text::Wrapping::None);
     let about = (width >= HEAD_ROOM).then(|| about.into());
-    let accused = matches!(game.entries().last().map(|entry| &entry.kind), Some(EntryKind::Accusation { .. }));
+    // What was entered after the accusation is undone first.
+    let accused = game.history.done().last().is_some_and(accuses);
     let undo = if accused && width >= SHORT { fl!(language, "victory-undo") } else { fl!(language, "undo") };
     let may = open.read_only().is_none() && !game.history.done().is_empty();
     let undo = widget::quiet(undo, None).on_press_maybe(may.then_some(Message::Ask(Request::Undo)));

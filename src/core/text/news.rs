@@ -93,7 +93,7 @@ pub fn logged(names: &Names<'_>, number: usize, news: &EntryNews) -> [String; 2]
     let language = names.language;
     let (before, after) = news.solutions;
     let first = told(names, news).into_iter().next().map(|line| line.words).unwrap_or_default();
-    if first.is_empty() {
+    if first.is_empty() && before == after {
         let nothing = fl!(language, "told-logged-nothing", number = number);
         return [nothing.clone(), nothing];
     }
