@@ -696,8 +696,9 @@ fn another_chair_is_read_out_card_by_card() {
     for seat in game.setup.others() {
         let heard = evening.hears(&format!("chair {}\n", name(seat)), "en");
         assert!(heard.contains(&format!("From {}’s chair.\nBy your log: ", name(seat))), "{heard}");
-        let lines =
-            heard.lines().filter(|line| cards.iter().any(|card| line.starts_with(&format!("{card}. Has it: "))));
+        let lines = heard
+            .lines()
+            .filter(|line| cards.iter().any(|card| line.starts_with(&format!("{card}. Has it (table): "))));
         assert_eq!(lines.count(), cards.len(), "{heard}");
     }
     let me = name(game.setup.me.unwrap());

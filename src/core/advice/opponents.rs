@@ -173,14 +173,14 @@ pub fn value_opponents(
     let (out, left) = (out_after(setup, entries), left_after(setup, entries));
     let others: Vec<Seat> = setup.seats().filter(|seat| Some(*seat) != setup.me && !left.contains(seat)).collect();
     let playing: Vec<Seat> = others.iter().copied().filter(|seat| !out.contains(seat)).collect();
-    let most_solved = samples.min(MOST_REDACTED / entries.len().max(1)).max(BATCH);
+    let most_solved = most_solved(entries, samples);
     let mut posteriors = Vec::new();
     let seed = random.random();
     for seat in &playing {
         // The same seed for each, so that no opponent's draws depend on how many the one before took.
         let random = &mut ChaCha8Rng::seed_from_u64(seed);
         let mut views = Views::new(setup, entries, *seat, vigilance);
-        views.find(&deals, position, random);
+        views.find(&deals, |deal| unread(position, *seat, deal), random);
         match views.solve(most_solved, MOST_STEPS / playing.len(), random, cancel) {
             Some(posterior) => posteriors.push((*seat, posterior)),
             None => return Vec::new(),
@@ -201,6 +201,38 @@ pub fn value_opponents(
         )
     };
     others.iter().map(opponent).collect()
+}
+
+/// What this opponent may think possible by the chances of the position alone: their questions and their turns without
+/// an accusation tell nothing. Solves at most `samples` of their views. `None` if they are not at the table, if nothing
+/// can be counted, or when cancelled.
+pub fn view_of(
+    setup: &Setup,
+    entries: &[Entry],
+    position: &Position,
+    seat: Seat,
+    samples: usize,
+    random: &mut impl Rng,
+    cancel: &Cancel,
+) -> Option<Opponent> {
+    if Some(seat) == setup.me || left_after(setup, entries).contains(&seat) {
+        return None;
+    }
+    let has_seen = cards_with_me(setup, entries) & seen_cards(setup, entries, seat);
+    if out_after(setup, entries).contains(&seat) {
+        return Some(Opponent::out(seat, has_seen));
+    }
+    let deals = WeightedDeals::all_or_drawn(position, MOST_DEALS, DRAWN_DEALS, random)?;
+    let mut views = Views { questions: Vec::new(), silent_turns: Vec::new(), ..Views::new(setup, entries, seat, 0.0) };
+    views.find(&deals, |deal| deal.weight, random);
+    let posterior = views.solve(most_solved(entries, samples), MOST_STEPS, random, cancel)?;
+    let tempo = tuning::tempo(setup.seat_count(), posterior.manner);
+    Some(posterior.opponent(seat, tempo, has_seen, setup.edition.card_count()))
+}
+
+/// Views of one opponent to solve.
+fn most_solved(entries: &[Entry], samples: usize) -> usize {
+    samples.min(MOST_REDACTED / entries.len().max(1)).max(BATCH)
 }
 
 pub fn who_is_close(setup: &Setup, entries: &[Entry], position: &Position, cancel: &Cancel) -> Vec<Opponent> {
@@ -255,7 +287,6 @@ struct Question {
 struct Views<'a> {
     setup: &'a Setup,
     chair: Chair<'a>,
-    seat: Seat,
     questions: Vec<Question>,
     silent_turns: Vec<SilentTurn>,
     vigilance: f64,
@@ -288,10 +319,10 @@ impl<'a> Views<'a> {
         let questions = entries.iter().enumerate().filter_map(question).collect();
         let silent_turns = silent_turns(setup, entries, seat).collect();
         let chair = Chair::new(setup, entries, seat);
-        Self { setup, chair, seat, questions, silent_turns, vigilance, possible: Vec::new(), complete: true }
+        Self { setup, chair, questions, silent_turns, vigilance, possible: Vec::new(), complete: true }
     }
 
-    fn find(&mut self, deals: &WeightedDeals, position: &Position, random: &mut impl Rng) {
+    fn find(&mut self, deals: &WeightedDeals, weight: impl Fn(&WeightedDeal) -> f64, random: &mut impl Rng) {
         let mut places: FxHashMap<ViewedCards, usize> = FxHashMap::default();
         self.complete = deals.complete;
         let most_of_deal = if deals.complete { MOST_VIEWS / deals.deals.len().max(1) } else { 1 };
@@ -300,7 +331,7 @@ impl<'a> Views<'a> {
                 self.complete = false;
                 vec![self.chair.draw_view(deal, random)]
             });
-            let (weight, share) = (unread(position, self.seat, deal), 1.0 / views.len() as f64);
+            let (weight, share) = (weight(deal), 1.0 / views.len() as f64);
             for viewed in views {
                 let place = *places.entry(viewed.clone()).or_insert_with(|| {
                     self.possible.push(View { viewed, chance: 0.0, deals: 0.0, proposed: 0.0 });

@@ -2,7 +2,7 @@
 //! for them, and what they ask for. With the truth entered, also what was possible for them.
 
 use super::truth::Truth;
-use crate::advice::{Opponent, known_to_table, tuning, value_opponents};
+use crate::advice::{Opponent, known_to_table, view_of};
 use crate::deduction::{Cancel, Fact, FactKind, Position, SetupFact, Source, Status};
 use crate::edition::{Card, CardSet};
 use crate::game::{Game, Seat, Sighting, sightings};
@@ -40,9 +40,7 @@ impl OtherChair {
     ) -> Option<Self> {
         let (setup, entries) = (&game.setup, &game.entries()[..upto]);
         let value = |position: &Position| {
-            let random = &mut ChaCha8Rng::seed_from_u64(0);
-            let all = value_opponents(setup, entries, position, samples, tuning::VIGILANCE, random, cancel);
-            all.into_iter().find(|opponent| opponent.seat == seat)
+            view_of(setup, entries, position, seat, samples, &mut ChaCha8Rng::seed_from_u64(0), cancel)
         };
         let truth = Truth::is_entered(game).then(|| position.with(&Truth::of(game).facts(game)));
         // If cards have moved, the marks do not tell who had them when.
