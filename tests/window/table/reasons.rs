@@ -52,6 +52,25 @@ fn a_chosen_cell_is_explained_by_its_entries() {
 }
 
 #[test]
+fn the_reason_of_a_chosen_cell_is_in_sight_however_far_its_panels_are_scrolled() {
+    let mut harness = Bench::begin(five(), Code::English, Mode::Night).shown(1366.0, 520.0);
+    harness.message(Message::Level(HintLevel::Hints));
+    enter(&mut harness, "me: pl ro ki -+ki");
+    let at = harness.scrolling().into_iter().find(|area| area.x > 1060.0).unwrap().center();
+    let reason = |harness: &mut Harness<Bench>| {
+        point(harness, "kitchen", 2);
+        let seen = harness.texts().into_iter().find(|seen| seen.text.starts_with("WHY")).unwrap();
+        point(harness, "kitchen", 2);
+        seen.bounds.y
+    };
+    let top = reason(&mut harness);
+    harness.point_at(at);
+    let delta = iced::mouse::ScrollDelta::Pixels { x: 0.0, y: -1000.0 };
+    harness.events(&[iced::Event::Mouse(iced::mouse::Event::WheelScrolled { delta })]);
+    assert!((reason(&mut harness) - top).abs() < 1.0);
+}
+
+#[test]
 fn a_reason_in_french_is_french() {
     let mut harness = Bench::begin(five(), Code::French, Mode::Paper).shown(1366.0, 768.0);
     enter(&mut harness, "moi: plum corde cuisine -+cuisine");
