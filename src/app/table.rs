@@ -58,6 +58,9 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use without_edited::WithoutEdited;
 
+/// What scrolls on the right.
+const PANELS: &str = "panels";
+
 pub(in crate::app) fn sheet_of(table: TableContext<'_>) -> Element<'_, Message> {
     responsive(move |_| sheet::view(&table, false)).into()
 }

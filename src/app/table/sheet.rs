@@ -5,7 +5,7 @@ mod cell;
 pub(super) use cell::mark_disc;
 
 use super::strokes::CHAIR;
-use super::{Action, FocusedPart, MenuOf, Message, State, TableContext, TablePanel, chair, side_panels, unfocus};
+use super::{Action, FocusedPart, MenuOf, Message, PANELS, State, TableContext, TablePanel, chair, unfocus};
 use crate::app::context::Context;
 use crate::app::notebook::line as entry_line;
 use crate::app::theme::{self, size};
@@ -15,8 +15,14 @@ use crate::edition::{Card, Direction};
 use crate::fl;
 use crate::game::{Cell, HintLevel, PencilMark};
 use cell::Measure;
-use iced::widget::{Column, Row, column, container, mouse_area, responsive, row, rule, text};
+use iced::widget::scrollable::RelativeOffset;
+use iced::widget::{Column, Row, column, container, mouse_area, operation, responsive, row, rule, text};
 use iced::{Alignment, Length, Task};
+
+/// It stands at the top of the panels.
+fn show_reason() -> Task<Message> {
+    operation::snap_to(PANELS, RelativeOffset { x: 0.0, y: 0.0 })
+}
 
 impl State {
     pub(super) fn point(&mut self, cell: Cell, context: &Context<'_>) -> Action {
@@ -35,7 +41,7 @@ impl State {
         }
         self.screen.cursor = if self.screen.cursor == Some(cell) { None } else { Some(cell) };
         self.show_why();
-        Action::task(Task::batch([unfocus(), side_panels::show_top()]))
+        Action::task(Task::batch([unfocus(), show_reason()]))
     }
 
     fn show_why(&mut self) {
@@ -50,7 +56,7 @@ impl State {
         self.screen.cursor =
             Some(self.screen.cursor.map_or(first, |cell| cell.step(direction, &self.file.game().setup)));
         self.show_panel(TablePanel::Sheet);
-        Action::task(side_panels::show_top())
+        Action::task(show_reason())
     }
 
     pub(super) fn name(&mut self, card: Card) -> Action {

@@ -4,12 +4,11 @@
 //! them after a change of the log, the chosen cell or the hint level.
 
 use super::advice::NowArea;
-use super::{Message, TableContext, advice, case_file, marks, outcome, whatif, why};
+use super::{Message, PANELS, TableContext, advice, case_file, marks, outcome, whatif, why};
 use crate::app::context::Context;
 use crate::app::widget::{self, Element};
 use crate::game::EntryId;
-use iced::widget::scrollable::RelativeOffset;
-use iced::widget::{Column, column, container, operation, row, space as gap};
+use iced::widget::{Column, column, container, row, space as gap};
 use iced::{Length, Task};
 
 #[derive(Debug, Default)]
@@ -97,15 +96,8 @@ impl SidePanels {
 /// Least height of what was asked for. Most reasons need no more, so that nothing below moves.
 const ASKED: f32 = 92.0;
 
-const SCROLLED: &str = "panels";
-
-/// The reason stands at the top.
-pub(super) fn show_top() -> Task<Message> {
-    operation::snap_to(SCROLLED, RelativeOffset { x: 0.0, y: 0.0 })
-}
-
 fn scrolled(panels: Column<'_, Message>) -> Element<'_, Message> {
-    widget::scroll(panels).id(SCROLLED).height(Length::Fill).width(Length::Fill).into()
+    widget::scroll(panels).id(PANELS).height(Length::Fill).width(Length::Fill).into()
 }
 
 fn stacked(panels: Vec<Element<'_, Message>>) -> Column<'_, Message> {

@@ -31,18 +31,19 @@ pub fn view<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a, M
         .centred(space::SMALL);
     let valued = state.advice.as_ref().map_or(&[][..], |advice| &advice.opponents);
     let widest = widget::widest(valued.iter().map(|opponent| words::chance(opponent, language)));
-    let mut unclear = false;
+    let mut habits = Vec::new();
     let lines: Vec<Element<'a, Message>> = seats
         .map(|seat| {
             let valued = valued.iter().find(|opponent| opponent.seat == seat);
             let silence = valued.and_then(|valued| words::silence(valued, language)).map(small);
             let habit = habit(seat, state).filter(|_| valued.is_none_or(|valued| !valued.out));
-            unclear |= habit == Some(HabitKind::Unknown);
+            habits.extend(habit);
             let habit = habit.and_then(|habit| reading::habit(habit, language)).map(small);
             let more = Column::new().push(silence).push(habit);
             column![line(seat, valued, &widest, table), more].spacing(1.0).into()
         })
         .collect();
+    let unclear = !habits.is_empty() && habits.iter().all(|habit| *habit == HabitKind::Unknown);
     let unclear = unclear.then(|| small(fl!(language, "reading-unclear")));
     let panel = column![heading].extend(lines).push(unclear).spacing(space::SMALL - 2.0);
     let read = state.others.sheet.as_ref().and_then(|reading| reading_panel(reading, table));
