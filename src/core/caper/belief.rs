@@ -40,8 +40,12 @@ const fn state(space: Space, mask: usize) -> StateIndex {
     (mask * Space::MAX + space.index()) as StateIndex
 }
 
-const fn parts(state: StateIndex) -> (Space, usize) {
-    (Space((state as usize % Space::MAX) as u8), state as usize / Space::MAX)
+const fn space_of(state: StateIndex) -> Space {
+    Space((state as usize % Space::MAX) as u8)
+}
+
+const fn mask_of(state: StateIndex) -> usize {
+    state as usize / Space::MAX
 }
 
 enum WeightedUpdate<'a> {
@@ -112,7 +116,7 @@ impl<'a> WeightedUpdate<'a> {
             }
             return;
         }
-        let (space, mask) = parts(from);
+        let (space, mask) = (space_of(from), mask_of(from));
         match self {
             Self::Keep(keep) if keep.spaces(mask).contains(space) => visit(from, 1.0),
             Self::Keep(_) | Self::Enter(..) => {}
@@ -174,12 +178,12 @@ fn moved(belief: &Sparse, chances: &[Vec<(Space, f64)>], effects: &LandingEffect
     let changing = effects.spaces();
     // Nobody moves from outside, which sorts last.
     let inside = belief.partition_point(|(state, _)| *state < OUTSIDE);
-    for group in belief[..inside].chunk_by(|(a, _), (b, _)| parts(*a).1 == parts(*b).1) {
-        let mask = parts(group[0].0).1;
+    for group in belief[..inside].chunk_by(|(a, _), (b, _)| mask_of(*a) == mask_of(*b)) {
+        let mask = mask_of(group[0].0);
         // First to each space, so that the effects of a landing are computed once for each, not for each start.
         let mut row = [0.0; Space::MAX];
         for (from, weight) in group {
-            for (end, chance) in &chances[parts(*from).0.index()] {
+            for (end, chance) in &chances[space_of(*from).index()] {
                 row[end.index() % Space::MAX] += weight * chance;
             }
         }
@@ -273,7 +277,7 @@ impl Belief {
         let mut next = self;
         for (belief, (share, model)) in next.beliefs.iter_mut().zip(next.shares.iter_mut().zip(Model::ALL)) {
             for update in &stage.updates {
-                let starts = belief.iter().filter(|(state, _)| *state != OUTSIDE).map(|(state, _)| parts(*state).0);
+                let starts = belief.iter().filter(|(state, _)| *state != OUTSIDE).map(|(state, _)| space_of(*state));
                 let update =
                     WeightedUpdate::new(update, model, replay.round(), replay.table_after(at), starts.collect());
                 *belief = sent(belief, &update, scratch);
@@ -323,8 +327,7 @@ impl Belief {
     pub(super) fn each(&self, mut visit: impl FnMut(Space, usize, f64)) {
         for (belief, share) in self.beliefs.iter().zip(self.shares) {
             for (state, weight) in belief.iter().filter(|(state, _)| *state != OUTSIDE) {
-                let (space, mask) = parts(*state);
-                visit(space, mask, weight * share);
+                visit(space_of(*state), mask_of(*state), weight * share);
             }
         }
     }

@@ -34,7 +34,7 @@ pub struct Asker {
     pub from: Space,
 }
 
-/// What of a turn can change the answer to its question.
+/// The parts of a turn that can change an answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct QuestionTurn {
     pub by: usize,

@@ -65,7 +65,7 @@ pub struct RollOption {
     /// Likeliest first. If the move comes first, all have the same end.
     pub answers: Vec<AnswerPlan>,
     pub caught: f64,
-    /// Also of a Thief who is caught then.
+    /// Includes a Thief who is caught in the same turn.
     pub seen: f64,
     /// Mean number of spaces that the Thief can be on after the next move. 1 after being seen.
     pub left: f64,
@@ -113,7 +113,7 @@ pub struct TurnForecast {
     pub best: Vec<(Roll, RollOption)>,
 }
 
-/// `None` where there are no [`roll_options`].
+/// `None` if there are no [`roll_options`].
 pub fn forecast(replay: &LogReplay<'_>, belief: &Belief, by: usize) -> Option<TurnForecast> {
     let position = TurnPosition::new(replay, belief, by)?;
     let mut forecast = TurnForecast { caught: 0.0, seen: 0.0, left: 0.0, best: Vec::new() };
@@ -152,7 +152,7 @@ pub struct PlausibleOption {
     pub share: f64,
 }
 
-/// How the next turn may be played: every way of every roll, with shares that add up to 1. Empty where there are no
+/// How the next turn may be played: every way of every roll, with shares that add up to 1. Empty without
 /// [`roll_options`].
 pub fn plausible_options(replay: &LogReplay<'_>, belief: &Belief, by: usize) -> Vec<PlausibleOption> {
     let Some(position) = TurnPosition::new(replay, belief, by) else { return Vec::new() };
@@ -173,7 +173,7 @@ pub fn plausible_options(replay: &LogReplay<'_>, belief: &Belief, by: usize) -> 
     all
 }
 
-/// What all options of a picture share, whatever the number.
+/// What all options of a face share, whatever the number.
 struct PictureOptions {
     none: [AnswerClass; 1],
     asked: Vec<(Question, Vec<AnswerClass>)>,

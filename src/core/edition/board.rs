@@ -61,7 +61,7 @@ impl Door {
     }
 }
 
-/// As written in a file. A [`Board`] has the same, checked.
+/// As written in a file, not checked.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct BoardDrawing {

@@ -57,9 +57,9 @@ pub enum SetupEdit {
     Move(usize, usize),
     /// On the first empty chair, or on a new one; without a name always a new one.
     Add(String),
-    /// A chair for a player who joined after the deal and was dealt no card.
+    /// For a player who joined after the deal and was dealt no card.
     Late,
-    /// Makes two teams of the players; one without players gets this name.
+    /// Makes two teams; one without players gets this name.
     Teams(String),
     Me(Option<usize>),
     Dealing(HandSizesDraft),
@@ -69,7 +69,7 @@ pub enum SetupEdit {
     NothingUp,
     FaceDown(Card),
     Lay(CardSet),
-    /// By this many cards that lie face down in no room.
+    /// Change of the `pool`.
     Pool(i8),
     /// Card, language code, name. A name that is blank or another card's is ignored.
     Rename(Card, String, String),
@@ -79,7 +79,7 @@ pub enum SetupEdit {
 }
 
 impl SetupEdit {
-    /// Only edits of a chair that has to be there.
+    /// The chair that has to exist for this edit.
     const fn chair(&self) -> Option<usize> {
         match self {
             Self::Name(chair, _)
@@ -255,7 +255,7 @@ impl SetupDraft {
         (0..self.chairs.len()).filter(|chair| !self.chairs[*chair].name.trim().is_empty()).collect()
     }
 
-    /// Until a card of mine is chosen, an empty chair is one that waits for a name.
+    /// Until I choose a card of mine, empty chairs count, because they wait for a name.
     pub fn expected_players(&self) -> usize {
         if self.me.is_some() && self.hand.is_empty() { self.chairs.len() } else { self.taken().len() }
     }

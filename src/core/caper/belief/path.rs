@@ -11,7 +11,7 @@
 //! Layers are divided by their sum or largest value, so that a long log does not underflow. Source: Rabiner, as for the
 //! belief.
 
-use super::{OUTSIDE, STATES, Sparse, StateIndex, WeightedUpdate, normalise, parts, sent};
+use super::{OUTSIDE, STATES, Sparse, StateIndex, WeightedUpdate, normalise, sent, space_of};
 use crate::caper::model::Model;
 use crate::caper::replay::LogReplay;
 use crate::caper::square::{Space, SpaceSet};
@@ -40,7 +40,7 @@ impl SmoothedPath {
         let ends: Vec<usize> = ends.collect();
         let chances = smoothed(&updates);
         let path = if replay.is_cancelled() { Vec::new() } else { likeliest(&updates) };
-        let of = |state: &StateIndex| (*state != OUTSIDE).then(|| parts(*state).0);
+        let of = |state: &StateIndex| (*state != OUTSIDE).then(|| space_of(*state));
         if chances.is_empty() || path.is_empty() {
             return nothing();
         }
@@ -54,7 +54,7 @@ impl SmoothedPath {
 fn by_space(belief: &Sparse) -> Vec<f64> {
     let mut chances = vec![0.0; Space::MAX];
     for (state, weight) in belief.iter().filter(|(state, _)| *state != OUTSIDE) {
-        chances[parts(*state).0.index()] += weight;
+        chances[space_of(*state).index()] += weight;
     }
     chances
 }

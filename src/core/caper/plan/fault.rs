@@ -73,8 +73,8 @@ pub(super) fn check_names(drawing: &PlanDrawing) -> Result<(), PlanFault> {
 
 /// Checks all that needs no walking, and returns the floor row by row.
 pub(super) fn check(drawing: &PlanDrawing) -> Result<Vec<Square>, PlanFault> {
-    let largest = (usize::from(Square::COLUMNS), usize::from(Square::ROWS));
-    if extent(&drawing.grid).is_none_or(|(columns, rows)| columns > largest.0 || rows > largest.1) {
+    let (most_columns, most_rows) = (usize::from(Square::COLUMNS), usize::from(Square::ROWS));
+    if extent(&drawing.grid).is_none_or(|(columns, rows)| columns > most_columns || rows > most_rows) {
         return Err(PlanFault::Grid);
     }
     if let Some(letter) = drawing.zones.keys().find(|letter| ['.', '#'].contains(letter)) {
