@@ -51,8 +51,8 @@ impl Renumbering<'_> {
         place.map(|at| self.after.table_holder(at))
     }
 
-    /// New place of a face-down card whose room was corrected. Cards without a counterpart in their room are matched, in
-    /// order, with such cards of the new table.
+    /// New place of a face-down card whose room was corrected. Cards without a counterpart in their room are matched,
+    /// in order, with such cards of the new table.
     fn relaid(&self, at: usize) -> Option<usize> {
         let left = |own: &[TableHolder], others: &[TableHolder]| -> Vec<usize> {
             let down = |place: &usize| matches!(own[*place], TableHolder::FaceDown { .. });
@@ -149,8 +149,8 @@ impl Game {
         let renumbering = Renumbering { before: &self.setup, after, seats };
         let mut changes = Vec::new();
         if *after != self.setup {
-            let setups = (Box::new(self.setup.clone()), Box::new(after.clone()));
-            changes.push(Change::Setup { before: setups.0, after: setups.1 });
+            let (before, after) = (Box::new(self.setup.clone()), Box::new(after.clone()));
+            changes.push(Change::Setup { before, after });
         }
         // All lines of play, because each of them must fit the new set-up.
         for (line, log) in self.lines.iter().enumerate() {

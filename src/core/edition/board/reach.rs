@@ -106,8 +106,8 @@ impl Board {
         Walk { passages: self.pass_through, through: self.pass_through, blocked }
     }
 
-    /// Expected turns to each of [`Board::places`], with no other token in the way and at most two stops at other places.
-    /// `None` if it cannot be reached.
+    /// Expected turns to each of [`Board::places`], with no other token in the way and at most two stops at other
+    /// places. `None` if it cannot be reached.
     pub fn turns(&self, from: &Spot, rolls: &RollDistribution) -> Option<Vec<Option<f64>>> {
         let direct = |spot: &Spot| -> Option<Vec<Option<f64>>> {
             let distances = self.distances(spot, self.usual_walk())?;
