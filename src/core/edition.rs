@@ -243,7 +243,6 @@ pub struct FaceDown {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Place {
-    /// Unique among cards and places.
     pub id: String,
     pub name: LocalisedName,
 }
@@ -334,7 +333,6 @@ impl Edition {
         &self.categories[category].cards[card.index() - self.category_range(category).start]
     }
 
-    /// Without a card.
     pub fn place(&self, id: &str) -> Option<&Place> {
         self.places.iter().find(|place| place.id == id)
     }

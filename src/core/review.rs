@@ -164,7 +164,6 @@ impl Review {
         &self.steps
     }
 
-    /// The last if there are fewer.
     pub fn step(&self, at: usize) -> &Snapshot {
         &self.steps[at.min(self.steps.len() - 1)]
     }

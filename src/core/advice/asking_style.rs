@@ -44,7 +44,6 @@ const STYLES: [AskingStyle; 6] = [
     AskingStyle { prior: 0.14, names_open: BLUFFING, sharpness: 3 },
 ];
 
-/// Prior of blind asking.
 const BLIND: f64 = 0.14;
 
 /// Of the named cards that are not open, the share that lies elsewhere. The rest are the asker's own.
@@ -126,7 +125,6 @@ impl Manner {
         self.sharp + self.plain + self.blind
     }
 
-    /// `self + share · other`.
     pub(super) fn plus(self, other: Self, share: f64) -> Self {
         Self {
             sharp: self.sharp + share * other.sharp,

@@ -45,7 +45,6 @@ struct HandCard {
 
 #[derive(Clone, Debug)]
 pub(super) struct HandModel {
-    /// By category.
     cards: [Vec<HandCard>; 3],
     size: usize,
 }
@@ -156,7 +155,6 @@ impl HandModel {
         Some(sums)
     }
 
-    /// Adds the weights of the hands without any of `lacked`, times `factor`.
     fn add_hands_without<const N: usize>(
         &self,
         lacked: CardSet,

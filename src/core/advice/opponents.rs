@@ -211,7 +211,6 @@ struct Views<'a> {
     silent_turns: Vec<SilentTurn>,
     vigilance: f64,
     possible: Vec<View>,
-    /// `possible` has every view of every deal.
     complete: bool,
 }
 

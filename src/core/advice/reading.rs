@@ -162,7 +162,6 @@ impl Questions {
         Self { seat, asked: asked.collect() }
     }
 
-    /// Up to [`SATURATION`].
     pub(super) fn times(&self, card: Card) -> i32 {
         let times = self.asked.iter().filter(|question| question.cards.contains(&card)).count();
         SATURATION.min(times.try_into().unwrap_or(SATURATION))

@@ -137,7 +137,6 @@ pub fn rank(setup: &Setup, entries: &[Entry], position: &Position, reach: &Reach
     Some(Ranking { entropy, likeliest, proved, rooms, trapped, suggestions, later, looks })
 }
 
-/// Adds to the first suggestions what it costs to ask with a card whose place is known.
 fn price_decoys(suggestions: &mut [RankedSuggestion], sheet: &Sheet, reader: Option<&Betrayal>) {
     let counted = suggestions.iter().filter(|suggestion| !suggestion.estimated);
     let prices = DecoyPrices::new(sheet, reader, counted);

@@ -31,7 +31,6 @@ pub struct ThiefCounsel {
     /// To take before leaving. 0: leave.
     pub more: u8,
     pub stakes: Stakes,
-    /// The nearest that still hangs.
     pub painting: Option<NearPainting>,
     /// The nearest that may be open.
     pub exit: Option<NearExit>,

@@ -100,7 +100,7 @@ pub struct AnswerPlan {
 /// sight, where [`chase`] advises.
 pub fn roll_options(replay: &LogReplay<'_>, belief: &Belief, by: usize, roll: Roll) -> Vec<RollOption> {
     let Some(position) = TurnPosition::new(replay, belief, by) else { return Vec::new() };
-    let looks = PictureOptions::new(&position, roll);
+    let looks = FaceOptions::new(&position, roll);
     if replay.is_cancelled() { Vec::new() } else { ranked(&position, roll, &looks) }
 }
 
@@ -120,7 +120,7 @@ pub fn forecast(replay: &LogReplay<'_>, belief: &Belief, by: usize) -> Option<Tu
     if replay.is_cancelled() {
         return None;
     }
-    let prepared = |face| PictureOptions::new(&position, Roll { number: HIGHEST, face });
+    let prepared = |face| FaceOptions::new(&position, Roll { number: HIGHEST, face });
     let (eye, scan, motion) = (prepared(DieFace::Eye), prepared(DieFace::Scan), prepared(DieFace::Motion));
     for (roll, outcomes) in Roll::all() {
         if replay.is_cancelled() {
@@ -156,7 +156,7 @@ pub struct PlausibleOption {
 /// [`roll_options`].
 pub fn plausible_options(replay: &LogReplay<'_>, belief: &Belief, by: usize) -> Vec<PlausibleOption> {
     let Some(position) = TurnPosition::new(replay, belief, by) else { return Vec::new() };
-    let looks = DieFace::ALL.map(|(face, _)| (face, PictureOptions::new(&position, Roll { number: HIGHEST, face })));
+    let looks = DieFace::ALL.map(|(face, _)| (face, FaceOptions::new(&position, Roll { number: HIGHEST, face })));
     let mut all = Vec::new();
     for (roll, outcomes) in Roll::all() {
         if replay.is_cancelled() {
@@ -174,14 +174,14 @@ pub fn plausible_options(replay: &LogReplay<'_>, belief: &Belief, by: usize) -> 
 }
 
 /// What all options of a face share, whatever the number.
-struct PictureOptions {
+struct FaceOptions {
     none: [AnswerClass; 1],
     asked: Vec<(Question, Vec<AnswerClass>)>,
     /// Eyes after the move, by its end.
     eyes_last: Vec<(Space, RollOption)>,
 }
 
-impl PictureOptions {
+impl FaceOptions {
     fn new(position: &TurnPosition<'_>, roll: Roll) -> Self {
         let whole = position.all_states();
         let ends = if roll.face == DieFace::Eye { position.ends(roll.number) } else { SpaceSet::EMPTY };
@@ -190,7 +190,7 @@ impl PictureOptions {
     }
 }
 
-fn ranked(position: &TurnPosition<'_>, roll: Roll, looks: &PictureOptions) -> Vec<RollOption> {
+fn ranked(position: &TurnPosition<'_>, roll: Roll, looks: &FaceOptions) -> Vec<RollOption> {
     let ends = position.ends(roll.number);
     let asked = looks.asked.iter().map(|(question, classes)| (Some(*question), classes.as_slice()));
     let mut options: Vec<RollOption> = asked

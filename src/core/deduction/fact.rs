@@ -67,7 +67,6 @@ pub enum FactKind {
         among: CardSet,
         others: u8,
     },
-    /// Not exactly this triple.
     CaseFileIsNot([Card; 3]),
     CaseFileHas(CardSet),
     CaseFileLacks(CardSet),

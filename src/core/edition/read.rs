@@ -8,7 +8,6 @@ use super::{
 };
 use std::collections::BTreeSet;
 
-/// Bytes.
 const MOST_BYTES: usize = 1 << 20;
 
 const MOST_CARDS: usize = 16;

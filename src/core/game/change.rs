@@ -38,7 +38,6 @@ pub struct GameResult {
     /// Also set if nobody won.
     pub over: bool,
     pub case_file: Option<[Card; 3]>,
-    /// As far as they were entered.
     pub hands: BTreeMap<Holder, CardSet>,
 }
 
@@ -335,7 +334,6 @@ impl Game {
         }
     }
 
-    /// Remembers the change for undo, and forgets redo.
     pub fn apply(&mut self, change: Change) -> Result<(), ChangeError> {
         self.with_history(|history, game| history.apply(change.without_level(), game))
     }

@@ -23,7 +23,6 @@ pub enum Severity {
 
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum FindingKind {
-    /// Every reader refuses the entry.
     Shape(ShapeError),
     PassedHolding(CardSet),
     NothingToShow,
@@ -56,7 +55,6 @@ pub enum FindingKind {
     Out(Seat),
     Left(Seat),
     AtTheTable(Seat),
-    /// The table wants accusations on one's own turn.
     AccusedOutOfTurn(Seat),
     /// The table wants accusations inside a room. The move ended in none.
     AccusedOutside(Seat),
@@ -379,9 +377,9 @@ impl Check<'_> {
         self.seen(owner, by, holder, card);
     }
 
-    /// Only `other`, who saw it, and `one`, its owner, can know which card of `holder` it was.
-    fn seen(&mut self, one: Seat, other: Seat, holder: Holder, card: Option<Card>) {
-        let knows = self.setup.me.is_none_or(|me| me == one || me == other);
+    /// Only these two can know which card of `holder` it was.
+    fn seen(&mut self, owner: Seat, looker: Seat, holder: Holder, card: Option<Card>) {
+        let knows = self.setup.me.is_none_or(|me| me == owner || me == looker);
         match card {
             Some(card) => {
                 self.holds(holder, card);
@@ -389,8 +387,8 @@ impl Check<'_> {
                     self.add(FindingKind::CannotKnow);
                 }
             }
-            // Only who looked must know the card: the owner may not see which one was drawn.
-            None if self.setup.me == Some(other) => self.add(FindingKind::WhichCard(one)),
+            // The owner may not see which one was drawn.
+            None if self.setup.me == Some(looker) => self.add(FindingKind::WhichCard(owner)),
             None => {}
         }
     }

@@ -54,15 +54,15 @@ impl Renumbering<'_> {
     /// New place of a face-down card whose room was corrected. Cards without a counterpart in their room are matched,
     /// in order, with such cards of the new table.
     fn relaid(&self, at: usize) -> Option<usize> {
-        let left = |own: &[TableHolder], others: &[TableHolder]| -> Vec<usize> {
+        let unmatched = |own: &[TableHolder], others: &[TableHolder]| -> Vec<usize> {
             let down = |place: &usize| matches!(own[*place], TableHolder::FaceDown { .. });
             let count = |table: &[TableHolder], holder| table.iter().filter(|other| *other == holder).count();
             let spare = |place: &usize| count(&own[..*place], &own[*place]) >= count(others, &own[*place]);
             (0..own.len()).filter(down).filter(spare).collect()
         };
         let (before, after) = (&self.before.table, &self.after.table);
-        let which = left(before, after).iter().position(|place| *place == at)?;
-        left(after, before).get(which).copied()
+        let which = unmatched(before, after).iter().position(|place| *place == at)?;
+        unmatched(after, before).get(which).copied()
     }
 
     fn column(&self, column: u8) -> Option<u8> {

@@ -312,7 +312,6 @@ pub fn hand_after(setup: &Setup, entries: &[Entry]) -> CardSet {
 pub struct UnsaidAnswer {
     pub answer: usize,
     pub seat: Seat,
-    /// Cards it can have been.
     pub cards: CardSet,
 }
 

@@ -206,7 +206,6 @@ impl Setup {
 
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SetupError {
-    /// Two players are enough for any edition if cards lie face down.
     Players {
         seats: usize,
         min: u8,
@@ -242,7 +241,6 @@ pub enum SetupError {
     },
     Twice(Card),
     NothingLeft {
-        /// 0, 1 or 2.
         category: usize,
     },
 }
@@ -272,7 +270,6 @@ impl SetupParts {
         (0..self.holder_count() as u8).map(Holder)
     }
 
-    /// One for each holder, in order, then the case file's.
     pub fn column_count(&self) -> usize {
         self.holder_count() + 1
     }

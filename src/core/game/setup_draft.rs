@@ -195,7 +195,6 @@ impl SetupDraft {
         Self { dealing, dealing_set, first, began_last, hand, face_up, face_down, pool, ..last }
     }
 
-    /// A change of a chair that is not there does nothing.
     pub fn apply(&mut self, edit: SetupEdit) {
         if edit.chair().is_some_and(|chair| chair >= self.chairs.len()) {
             return;

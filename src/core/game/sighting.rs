@@ -81,7 +81,6 @@ pub fn cards_with_me(setup: &Setup, entries: &[Entry]) -> CardSet {
     taken.collect::<CardSet>() | hand_after(setup, entries)
 }
 
-/// Collects what a player saw and the log does not name.
 struct Looks<'a> {
     setup: &'a Setup,
     hands: Hands,

@@ -34,7 +34,6 @@ pub(super) fn last_turn<'a>(setup: &Setup, entries: &'a [Entry]) -> Option<(&'a 
     last
 }
 
-/// With no `last` turn, whoever begins.
 fn next_turn(setup: &Setup, last: Option<Seat>, out: &Out) -> Option<Seat> {
     let start = last.map_or(setup.first, |last| setup.left_of(last));
     let count = setup.seat_count() as u8;

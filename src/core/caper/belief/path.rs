@@ -11,7 +11,7 @@
 //! Layers are divided by their sum or largest value, so that a long log does not underflow. Source: Rabiner, as for the
 //! belief.
 
-use super::{OUTSIDE, STATES, Sparse, StateIndex, WeightedUpdate, normalise, sent, space_of};
+use super::{OUTSIDE, STATES, StateIndex, WeightedStates, WeightedUpdate, normalise, space_of, updated};
 use crate::caper::model::Model;
 use crate::caper::replay::LogReplay;
 use crate::caper::square::{Space, SpaceSet};
@@ -51,7 +51,7 @@ impl SmoothedPath {
     }
 }
 
-fn by_space(belief: &Sparse) -> Vec<f64> {
+fn by_space(belief: &WeightedStates) -> Vec<f64> {
     let mut chances = vec![0.0; Space::MAX];
     for (state, weight) in belief.iter().filter(|(state, _)| *state != OUTSIDE) {
         chances[space_of(*state).index()] += weight;
@@ -71,11 +71,11 @@ fn updates<'a>(replay: &'a LogReplay<'_>, model: Model) -> Vec<WeightedUpdate<'a
 }
 
 /// Before the first update and after each. Empty if no state is left.
-fn smoothed(updates: &[WeightedUpdate<'_>]) -> Vec<Sparse> {
-    let mut layers: Vec<Sparse> = vec![vec![(OUTSIDE, 1.0)]];
+fn smoothed(updates: &[WeightedUpdate<'_>]) -> Vec<WeightedStates> {
+    let mut layers: Vec<WeightedStates> = vec![vec![(OUTSIDE, 1.0)]];
     let mut scratch = vec![0.0; STATES];
     for update in updates {
-        let mut next = sent(&layers[layers.len() - 1], update, &mut scratch);
+        let mut next = updated(&layers[layers.len() - 1], update, &mut scratch);
         if normalise(&mut next) <= f64::MIN_POSITIVE {
             return Vec::new();
         }

@@ -16,7 +16,6 @@ pub enum PlanFault {
         bytes: usize,
         most: usize,
     },
-    /// Empty, too long, or with other characters than a-z, 0-9, `_` and `-`.
     Id(String),
     Device(String),
     /// Rows of different lengths, no row, or a grid larger than [`Square`] allows.

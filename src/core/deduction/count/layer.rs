@@ -11,7 +11,6 @@ use crate::deduction::count::automaton::{DEAD, Node, NodeArc};
 use crate::deduction::count::index::Index;
 use std::ops::{Range, RangeInclusive};
 
-/// Indexed by the number of cards in the case file.
 pub(crate) type ByCaseFileSize<T> = [T; 4];
 
 pub(crate) type LayerStates = ByCaseFileSize<Index>;
@@ -75,7 +74,6 @@ impl ComponentTransitions {
     }
 }
 
-/// What the components of one state can do with the card.
 struct Choices {
     /// To the word of the next state, if all leave the card.
     adds: u64,

@@ -24,7 +24,6 @@ pub(crate) struct WidthEstimate<'a> {
     residual: &'a Residual,
     hands: Vec<HandWidthEstimate>,
     free: Vec<FreeHands>,
-    /// Patterns looked at so far.
     pub(crate) work: usize,
 }
 

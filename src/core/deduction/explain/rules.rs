@@ -154,7 +154,6 @@ fn pigeonhole(domains: &mut Domains, trace: &mut impl Trace) -> bool {
     false
 }
 
-/// Takes the shared cards from all columns but those `inside`.
 fn shut_out(domains: &mut Domains, trace: &mut impl Trace, shared: u64, inside: &[Clause]) -> bool {
     let in_file = |column: usize| column >= domains.holders;
     // Premises speak of the case file as one column, so it is spared as a whole.

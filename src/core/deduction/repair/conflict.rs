@@ -35,7 +35,7 @@ const MOST_FACTS: usize = 3_000_000;
 pub struct Conflict {
     /// In log order. Without any one of them the others agree. Empty if the set-up contradicts itself.
     pub entries: Vec<EntryId>,
-    /// The answers that clash, likewise.
+    /// The answers that clash; none of them can be left out either.
     pub sources: Vec<Source>,
     /// No smaller set of entries is contradictory.
     pub smallest: bool,
