@@ -62,7 +62,7 @@ pub struct Risk {
 }
 
 impl Risk {
-    /// By the next Character.
+    /// Caught or seen by the next Character.
     pub fn found(&self) -> f64 {
         1.0 - (1.0 - self.caught) * (1.0 - self.seen)
     }

@@ -297,9 +297,9 @@ impl Position {
         self.valuer(asked, rule, cancel)?.values(triples.unwrap_or(&every))
     }
 
-    /// Values of all suggestions of the `contests`, in order. In a box with few triples, only what exceeds the budget
-    /// is estimated. In others, if counting all would take long, so are suggestions unlikely to be the best by `worth`.
-    /// `None` as for [`Position::suggestion_values`].
+    /// Values of all suggestions of the `contests`, in order. Estimated are those that exceed the budget and, in a box
+    /// of many triples where counting all would take long, those unlikely to be the best by `worth`. `None` as for
+    /// [`Position::suggestion_values`].
     pub fn best_suggestions(
         &self,
         asked: &[Holder],

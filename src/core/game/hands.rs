@@ -204,7 +204,7 @@ impl Hands {
         }
     }
 
-    /// Nobody has a card beyond a hand that is wholly known.
+    /// A player whose cards are all known has no other.
     fn exclude_from_known_hand(&mut self, seat: Seat) {
         // What I have myself is known from the start.
         if Some(seat) == self.me

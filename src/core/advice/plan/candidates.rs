@@ -134,7 +134,8 @@ impl Candidates<'_> {
         }
     }
 
-    /// The chance that the roll reaches the room, if I can and had better accuse in this turn when it falls short.
+    /// The chance that the roll reaches the room. `None` unless, if it falls short, I may accuse and that beats
+    /// waiting.
     fn or_accusing(&self, room: Card, going: Option<Going>) -> Option<f64> {
         going.filter(|going| going.way == Way::WalkIfReached)?;
         let accuses = self.setup.rules.accusation.place == AccusationPlace::Anywhere

@@ -36,7 +36,7 @@ impl Phase {
         }
     }
 
-    /// For certain, so that nothing can be done instead.
+    /// The roll is certain, so nothing can replace it any more.
     pub const fn has_rolled(self) -> bool {
         matches!(self, Self::Rolled(_) | Self::Moving)
     }
@@ -52,7 +52,7 @@ pub enum TurnStatus {
     Over(GameEnd),
     Out,
     Left,
-    /// Or their turn may not have ended yet.
+    /// It is their turn, or their last may not have ended.
     Mine,
     Theirs(Seat),
 }
