@@ -1,9 +1,10 @@
 //! Smallest sets with a monotone property (Ignatiev, Previti, Liffiton & Marques-Silva, “Smallest MUS extraction with
 //! minimal hitting set dualization”, CP 2015).
 //!
-//! Every set with the property meets the complement of every set without it. So we look for at most `k` members that
-//! meet all complements known so far. If they have the property, they are made minimal and `k` shrinks. Otherwise they
-//! are grown to a maximal set without it, whose complement is new. If there is no such set, the best one is smallest.
+//! Every set with the property meets the complement of every set without it. So we look for a set of at most `k`
+//! members that meets all complements known so far. If it has the property, it is made minimal and `k` shrinks.
+//! Otherwise it is grown to a maximal set without the property, whose complement is new. Once no such set is left, the
+//! best one is smallest.
 
 use crate::deduction::cards::bits;
 use crate::record;
