@@ -107,7 +107,6 @@ impl BoardSituation {
         }
     }
 
-    /// `None` before the roll.
     fn reached(&self) -> Option<CardSet> {
         self.roll.filter(|_| !self.routes.is_empty())?;
         Some(self.routes.iter().filter(|way| way.now).map(|way| way.room).collect())

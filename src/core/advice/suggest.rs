@@ -205,7 +205,6 @@ fn room_values(setup: &Setup, all: &[RankedSuggestion], looks: &InspectionGains)
     rooms.filter_map(|room| Some((room, best_in(room, all)?.gain + looks.going_to(room)))).collect()
 }
 
-/// Counted before estimated.
 fn best_in(room: Card, all: &[RankedSuggestion]) -> Option<&RankedSuggestion> {
     let there = all.iter().filter(|suggestion| suggestion.cards[2] == room);
     there.max_by(|a, b| b.estimated.cmp(&a.estimated).then(a.worth.total_cmp(&b.worth)).then(b.cards.cmp(&a.cards)))

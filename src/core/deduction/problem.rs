@@ -155,7 +155,6 @@ impl Problem {
         Self { repeats, ..self.clone() }
     }
 
-    /// Checked by debug assertions only.
     pub(crate) fn and(&self, facts: &[Fact]) -> Self {
         let mut problem = Self { game: None, ..self.clone() };
         problem.facts.extend_from_slice(facts);

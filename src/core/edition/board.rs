@@ -313,7 +313,6 @@ impl Board {
         square.or_else(|| Some(Spot::Place(id.to_owned())).filter(|spot| self.has(spot)))
     }
 
-    /// In alphabetical order.
     pub fn places(&self) -> &[String] {
         &self.places
     }

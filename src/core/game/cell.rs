@@ -10,7 +10,6 @@ pub struct Cell {
 }
 
 impl Cell {
-    /// Stops at an edge.
     #[must_use]
     pub fn step(self, direction: Direction, setup: &Setup) -> Self {
         let (cards, columns) = (setup.edition.card_count(), setup.column_count());

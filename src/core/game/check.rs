@@ -56,11 +56,11 @@ pub enum FindingKind {
     Left(Seat),
     AtTheTable(Seat),
     AccusedOutOfTurn(Seat),
-    /// The table wants accusations inside a room. The move ended in none.
+    /// The move ended in no room, although the table wants one.
     AccusedOutside(Seat),
-    /// The table wants accusations in the middle of the board. The player is in a room.
+    /// In a room, although the table wants the middle of the board.
     AccusedOffCentre(Seat),
-    /// No roll and no passage leads to the room from where the token was.
+    /// No roll and no passage leads there from where the token was.
     TooFar {
         seat: Seat,
         room: Card,
@@ -68,15 +68,14 @@ pub enum FindingKind {
     },
     SecondAccusation(Seat),
     GameOver,
-    /// The rules want the room to be left before a suggestion there.
+    /// The room must be left before a suggestion there.
     SameRoom {
         seat: Seat,
         room: Card,
     },
-    /// The table wants no accusation after a card was shown.
     AccusedAfterCard(Seat),
     AccusedWithKnown(Card),
-    /// A card lies face down in the room, and it is not noted that the player looked at it.
+    /// A card lies face down in the room, and no look of the player is noted.
     NoLook {
         seat: Seat,
         room: Card,

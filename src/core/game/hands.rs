@@ -136,7 +136,6 @@ impl Hands {
         Some(hands)
     }
 
-    /// A doubted entry changes nothing.
     pub fn follow(&mut self, entry: &Entry) {
         match &entry.kind {
             _ if entry.doubted => {}

@@ -44,7 +44,6 @@ impl Piece {
             .collect()
     }
 
-    /// `None` for a weapon, and for a player who chose none.
     fn token(self, setup: &Setup) -> Option<&str> {
         match self {
             Self::Player(seat) => setup.seats.get(seat.index())?.token.as_deref(),

@@ -119,7 +119,6 @@ pub struct SetupDraft {
 }
 
 impl SetupDraft {
-    /// Empty chairs up to the edition's fewest players, but three chairs at least.
     pub fn new(edition: Arc<Edition>, me: &str) -> Self {
         let rules = edition.rules.clone();
         let empty = usize::from(edition.players.min).max(3) - 1;

@@ -95,12 +95,10 @@ impl Board {
         Some(Distances { places: self.places().len(), steps })
     }
 
-    /// With no other token in the way.
     pub fn usual_walk(&self) -> Walk<'static> {
         self.walk_among(&[])
     }
 
-    /// With tokens on `others`.
     pub fn walk_among<'a>(&self, others: &'a [BoardSquare]) -> Walk<'a> {
         let blocked = if self.jumping { &[] } else { others };
         Walk { passages: self.pass_through, through: self.pass_through, blocked }
