@@ -1,17 +1,15 @@
 //! What follows from a log, exactly: pure functions of values, without files, clock, randomness, or text for people.
 //!
 //! [`Problem::from_game`] turns set-up and entries into *facts* about holders. A [`Position`] answers what follows from
-//! them: its [`Sheet`] has the status of every cell, probabilities and numbers of deals. A status is proved by counting
-//! in integers, never by comparing floating-point numbers. An [`Explainer`] gives each decided cell a [`Proof`]. A
-//! [`conflict`] names entries that cannot all be true, [`mends`] are changes that make a log agree, and a [`Slip`]
-//! hardly fits.
+//! them: its [`Sheet`] has status, probability and number of deals of every cell. A status is proved by counting in
+//! integers, never by comparing floating-point numbers. An [`Explainer`] finds the [`Proof`] of a decided cell,
+//! [`conflict`] entries that cannot all be true, [`mends`] changes that make a log agree. A [`Slip`] hardly fits.
 //!
-//! `propagate` draws the simple conclusions from facts (`domains_by_size` for each vector of hand sizes), `residual`
-//! keeps what is open, `count` counts it, and `feasible` searches for a single deal. `sheet` puts sums into cells,
-//! `sample` draws deals, and `value` weighs suggestions.
+//! `propagate` draws the simple conclusions, `residual` keeps what is open, and `count` counts it. `feasible` only looks
+//! for one deal.
 //!
-//! Budgets bound work and memory in steps, never seconds. A position beyond them has only marks from propagation
-//! ([`Position::marks`]). No log of a printed box was ever met that needs this.
+//! Budgets bound work and memory in steps, never seconds. Beyond them a position has only marks from propagation
+//! ([`Position::marks`]); no log of a printed box was ever met that needs this.
 //!
 //! ```
 //! use deerstalker_core::deduction::{Cancel, Explainer, Position, Status, conflict};

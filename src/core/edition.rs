@@ -34,7 +34,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 use std::sync::Arc;
 
-/// Dice in a box. The bundled editions have one or two.
+/// Dice in a box.
 pub const DICE: std::ops::RangeInclusive<u8> = 1..=4;
 
 /// Typed names are cut here, because the window has no place for more.
@@ -54,7 +54,7 @@ impl LocalisedName {
             .unwrap_or_default()
     }
 
-    /// The exact code, else the code before its first `-`, else another region of the same language ("fr-CA" for "fr").
+    /// The exact code, else its language ("fr" of "fr-CA"), else another region of that language.
     pub fn own(&self, language: &str) -> Option<&str> {
         let base = base(language);
         [language, base]
@@ -231,7 +231,7 @@ pub struct PlayerRange {
     pub max: u8,
 }
 
-/// With `players`, so many cards lie face down, one to a room.
+/// So many cards lie face down with `players`, one to a room.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct FaceDown {
@@ -243,7 +243,6 @@ pub struct FaceDown {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Place {
-    /// Unique among cards and places.
     pub id: String,
     pub name: LocalisedName,
 }
@@ -334,7 +333,6 @@ impl Edition {
         &self.categories[category].cards[card.index() - self.category_range(category).start]
     }
 
-    /// Without a card.
     pub fn place(&self, id: &str) -> Option<&Place> {
         self.places.iter().find(|place| place.id == id)
     }

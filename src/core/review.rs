@@ -164,23 +164,22 @@ impl Review {
         &self.steps
     }
 
-    /// The last if there are fewer.
     pub fn step(&self, at: usize) -> &Snapshot {
         &self.steps[at.min(self.steps.len() - 1)]
     }
 
-    /// The sheet is that of the step and is not counted again.
+    /// Reuses the sheet of the step.
     pub fn position(&self, at: usize) -> Position {
         let at = at.min(self.entries.len());
         Position::with_sheet(&self.setup, &self.entries[..at], self.step(at).sheet.as_deref().cloned())
     }
 
-    /// A number of entries.
+    /// After how many entries.
     pub fn solvable(&self) -> Option<usize> {
         self.steps.iter().position(|step| step.sheet.as_ref().is_some_and(|sheet| sheet.solution().is_some()))
     }
 
-    /// A number of entries.
+    /// After how many entries.
     pub fn contradicted(&self) -> Option<usize> {
         self.steps.iter().position(|step| step.contradicts)
     }

@@ -1,4 +1,4 @@
-//! Habits of the other players: their priors, learned from earlier games, and their kinds, for words on screen.
+//! Habits of the other players: priors, what earlier games taught, and the kinds that are named on screen.
 //!
 //! For a *habit* `ρ` see [`reading`](super::reading). Each player has two: one for suspects and weapons, and one for
 //! rooms, which a token may force. Both have the broad [`PRIOR`] at first. They are equal with the chance
@@ -25,10 +25,10 @@ pub const HABITS: [f64; 6] = [0.03, 0.2, 0.5, 1.0, 2.5, 6.0];
 /// Broad prior, by index of [`HABITS`].
 const PRIOR: HabitChances = [0.29, 0.19, 0.19, 0.19, 0.095, 0.045];
 
-/// Below, players hardly ever name their own cards. A border between two [`HABITS`].
+/// Habits below this hardly ever name own cards. Between two [`HABITS`], as is the next.
 const LACKING_BELOW: f64 = 0.35;
 
-/// Above, players name their own cards rather than others. A border between two [`HABITS`].
+/// Habits above this name own cards rather than others.
 const BLUFFING_ABOVE: f64 = 1.75;
 
 const SAME_FOR_ROOMS: f64 = 0.5;
@@ -56,9 +56,9 @@ pub struct AskingHabit {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct HabitEvidence {
     pub questions: usize,
-    /// Those that named a suspect or weapon proved to be theirs.
+    /// Named a suspect or weapon proved to be theirs.
     pub own: usize,
-    /// Those that named a suspect or weapon proved not to be theirs.
+    /// Named a suspect or weapon proved not to be theirs.
     pub others: usize,
 }
 

@@ -1,4 +1,4 @@
-//! Mixture model of how an opponent asks. The cards that they name tell what they hold and know.
+//! Mixture model of how an opponent asks: the cards they name tell what they hold and know.
 //!
 //! For the asker, the cards of a category fall into three classes: *open* ones, which can be in the case file, their
 //! *own*, and those *elsewhere*. A style gives each class a share, and a distribution within it. Given the style, named
@@ -44,13 +44,11 @@ const STYLES: [AskingStyle; 6] = [
     AskingStyle { prior: 0.14, names_open: BLUFFING, sharpness: 3 },
 ];
 
-/// Prior of blind asking.
 const BLIND: f64 = 0.14;
 
 /// Of the named cards that are not open, the share that lies elsewhere. The rest are the asker's own.
 const ELSEWHERE: f64 = 0.1;
 
-/// Chance of each card to be in the case file.
 pub(super) type CardChances = [f64; Card::MAX];
 
 pub(super) fn card_chances(triples: &TripleWeights) -> CardChances {
@@ -74,8 +72,7 @@ impl Default for QuestionLikelihood {
 }
 
 impl QuestionLikelihood {
-    /// Multiplies in one question of an asker who holds `hand`. Only the ratios of `chance` within a category count. 0:
-    /// not open.
+    /// Multiplies in one question of an asker who holds `hand`. `chance` is relative within a category; 0: not open.
     pub(super) fn observe(&mut self, setup: &Setup, hand: CardSet, chance: &CardChances, cards: [Card; 3]) {
         for (category, card) in cards.into_iter().enumerate() {
             let all = setup.edition.category_cards(category);
@@ -128,7 +125,6 @@ impl Manner {
         self.sharp + self.plain + self.blind
     }
 
-    /// `self + share · other`.
     pub(super) fn plus(self, other: Self, share: f64) -> Self {
         Self {
             sharp: self.sharp + share * other.sharp,

@@ -8,8 +8,7 @@
 //! ```
 //!
 //! where `P(c)` is the chance of what is true: that I hold `c`, or that I do not. Below zero the suggestion misleads,
-//! as naming a card of my own does. Neglected: what the answers tell of my hand, and what the reader learns from it
-//! about the others.
+//! as naming an own card does. Neglected: what the answers tell of my hand, and what the reader learns about others.
 
 use super::asking_habit::{HABITS, HabitPairs, broad};
 use super::hand_model::{HandModel, SetsHeld};
@@ -46,7 +45,7 @@ impl Betrayal {
         Some(self.hidden - self.hidden_from(&self.after(cards))?)
     }
 
-    /// The reader's chances that a card is mine, after I suggest `cards`.
+    /// The reader's chances that each card is mine.
     pub(super) fn chances_after(&self, cards: [Card; 3]) -> Option<[f64; Card::MAX]> {
         self.chances(&self.after(cards))
     }

@@ -76,7 +76,7 @@ fn decoys(sheet: &Sheet, [suspect, weapon, _]: [Card; 3]) -> Vec<Card> {
     [suspect, weapon].into_iter().filter(is_decoy).collect()
 }
 
-/// Of my decoys, the one on which the reader's opinions after `cards` and after `instead` differ most.
+/// Of my decoys, the one about which the reader thinks most differently after `cards` and after `instead`.
 fn thought_mine(reader: &Betrayal, decoys: &[Card], cards: [Card; 3], instead: [Card; 3]) -> Option<ThoughtMine> {
     let (after, after_instead) = (reader.chances_after(cards)?, reader.chances_after(instead)?);
     let chances =

@@ -14,9 +14,9 @@
 //! Π over its cards c of ρ^m(c)  /  ((n − k + ρ·k) / n)^Σm
 //! ```
 //!
-//! Hands are summed by forward and backward values, as in a hidden Markov model. `F(i, k)` is the sum over hands with
-//! `k` of the first `i` cards of a category. `R(k)` is the weight of the other categories beside `k` cards, over the
-//! habit's divisor for `k`. The weight of other categories is the product of their `F(n, ·)` as polynomials.
+//! Forward and backward values sum over hands, as in a hidden Markov model. `F(i, k)` is the sum over hands with `k` of
+//! the first `i` cards of a category. `R(k)` is that over the other categories beside `k` cards, a product of their
+//! `F(n, ·)` as polynomials, divided by the habit's divisor for `k`.
 //!
 //! ```text
 //! F(0, 0) = 1      F(i + 1, k) = a(i) · F(i, k) + b(i) · ρ^m(i) · F(i, k − 1)
@@ -45,7 +45,6 @@ struct HandCard {
 
 #[derive(Clone, Debug)]
 pub(super) struct HandModel {
-    /// By category.
     cards: [Vec<HandCard>; 3],
     size: usize,
 }
@@ -70,7 +69,7 @@ type Sums = Vec<f64>;
 /// Rounds of correction in [`HandModel::fitted`].
 const CORRECTIONS: usize = 8;
 
-/// Sets that [`HandModel::read`] uses: the first ones. Each doubles its work.
+/// Only the first sets given to [`HandModel::read`] count, because each doubles its work.
 const MOST_SETS: usize = 3;
 
 impl HandModel {
@@ -86,7 +85,7 @@ impl HandModel {
         Self { cards, size: expected_size.round() as usize }.fitted(&held)
     }
 
-    /// Changes the weights so that each open card has the chance `wanted` before namings count.
+    /// Changes the weights so that each open card has the chance `wanted`, apart from namings.
     pub(super) fn fitted(mut self, wanted: impl Fn(Card) -> f64) -> Self {
         let wanted: Vec<f64> = self.cards.iter().flatten().map(|card| odds(wanted(card.card))).collect();
         for _ in 0..CORRECTIONS {
@@ -100,7 +99,7 @@ impl HandModel {
         self
     }
 
-    /// By category and card, before namings count. `None` if no hand is possible.
+    /// By category and card, apart from namings. `None` if no hand is possible.
     fn chances_unnamed(&self) -> Option<Vec<f64>> {
         let unnamed = |card: &HandCard| CardWeights { absent: card.absent, present: card.present };
         let hands = HandSums::new(self.cards.iter().flatten().map(unnamed).collect(), self.size);
@@ -120,7 +119,7 @@ impl HandModel {
         self
     }
 
-    /// Ratio of `b` in `other` to `b` in `self`, for each card open in both.
+    /// `present` in `other` over `present` here, for each card open in both.
     pub(super) fn factors(&self, other: &Self) -> Vec<(Card, f64)> {
         let pairs = self.cards.iter().flatten().zip(other.cards.iter().flatten());
         let open = pairs.filter(|(from, to)| from.is_open() && to.is_open());
@@ -156,7 +155,6 @@ impl HandModel {
         Some(sums)
     }
 
-    /// Adds the weights of the hands without any of `lacked`, times `factor`.
     fn add_hands_without<const N: usize>(
         &self,
         lacked: CardSet,

@@ -22,8 +22,8 @@ pub struct Inspection {
 /// Looks that gain no more bits than this are left out: nobody would go anywhere for them.
 const LEAST_BITS: f64 = 0.01;
 
-/// Looks at face-down cards that I have not seen and, if I `can_snoop`, at a card of each player. Most bits first.
-/// Empty for a spectator, without a counted case file, or when cancelled.
+/// Looks at face-down cards that I have not seen and, if I `can_snoop`, at each player's. Most bits first. Empty for a
+/// spectator, without a counted case file, or when cancelled.
 pub fn inspections(
     setup: &Setup,
     entries: &[Entry],
@@ -82,11 +82,11 @@ fn holders_to_look_at(setup: &Setup, entries: &[Entry], can_snoop: bool) -> Vec<
 /// Bits that looks gain on the way to a room and in it, besides the question asked there.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub(super) struct InspectionGains {
-    /// Rooms with a face-down card that I have not seen, and the bits of seeing it.
+    /// Bits of seeing the face-down card there, if I have not yet.
     face_down: Vec<(Card, f64)>,
-    /// Rooms on whose way a snoop space lies this turn, out of reach or not.
+    /// A snoop space lies on the way there this turn, out of reach or not.
     past_snoop_space: CardSet,
-    /// Bits of the best look at a player's card, from such a space.
+    /// Bits of the best look from such a space.
     snoop: f64,
 }
 

@@ -43,7 +43,7 @@ pub struct Leakage {
     pub estimated: bool,
 }
 
-/// Cards × players up to which patterns are counted. Beyond it, counting takes seconds.
+/// Cards × players up to which patterns are counted; more take seconds.
 const MOST_COUNTED: usize = 130;
 
 /// The same for editions of more than [`FEW_CARDS`] cards.
@@ -54,7 +54,7 @@ const FEW_CARDS: usize = 24;
 /// Deals drawn. The estimate is a little too high: for a few dozen patterns, by less than 0.03 bits.
 const DRAWS: usize = 2_000;
 
-/// Patterns exclude each other and one of them is seen, so their chances add up to 1, apart from rounding.
+/// Chances of all patterns add up to 1, apart from rounding.
 const ALL_COUNTED: f64 = 0.999_999;
 
 impl CommonKnowledge {

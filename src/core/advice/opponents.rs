@@ -1,16 +1,16 @@
 //! Estimates how close each opponent is: the chance that they can name the case file now, and by the end of their next
 //! turn.
 //!
-//! A *view* is what an opponent may know: a hand, and the cards shown to them unseen by me. Its weight is `P · L`. `P`
-//! is its chance among the deals of my position. `L` is the likelihood of what the opponent did: their questions
-//! ([`asking_style`](super::asking_style)), and the turns in which they could have accused but did not
-//! ([`tuning::VIGILANCE`]). If the position already reads the questions of the others, this opponent's factor is taken
-//! out of `P`, or `L` would count them twice.
+//! A *view* is what an opponent may know: a hand, and the cards shown to them unseen by me. It weighs `P · L`. `P` is
+//! its chance among the deals of my position. `L` is the likelihood of the opponent's questions
+//! ([`asking_style`](super::asking_style)), and of the turns in which they could have accused but did not
+//! ([`tuning::VIGILANCE`]). If the position already reads questions, this opponent's factor is taken out of `P`, or `L`
+//! would count them twice.
 //!
-//! `L` is slow: the view is solved for every question. `L'` is quick: it assumes an opponent who knows only the cards
-//! they have seen. So views are drawn with chances `q ∝ P · L'`, and `L'` replaces `L` until some view comes near the
-//! case file ([`tuning::FAR`]). Few views are all solved if the list is complete or one came near. With `w = P · L / q`
-//! for each view drawn and `x` the value estimated,
+//! `L` is slow, because it solves the view for every question. The quick `L'` assumes an opponent who knows only the
+//! cards they have seen. Views are drawn with chances `q ∝ P · L'`, and `L'` replaces `L` until some view comes near
+//! the case file ([`tuning::FAR`]). Few views are all solved if the list is complete or one came near. With
+//! `w = P · L / q` for each view drawn and `x` the value estimated,
 //!
 //! ```text
 //! estimate = Σ w·x / Σ w      error² = Σ w² (x − estimate)² / (Σ w)²      effective draws = (Σ w)² / Σ w²
@@ -38,7 +38,7 @@ use rand_chacha::ChaCha8Rng;
 use rustc_hash::FxHashMap;
 use std::collections::BTreeMap;
 
-/// Largest number of deals that are all taken; beyond it, [`DRAWN_DEALS`] are drawn.
+/// Up to so many deals, all are taken; beyond it, [`DRAWN_DEALS`] are drawn.
 const MOST_DEALS: usize = 5_000;
 
 const DRAWN_DEALS: usize = 1_000;
@@ -46,7 +46,7 @@ const DRAWN_DEALS: usize = 1_000;
 /// Views listed over all deals together. A deal with more than its share gives one drawn view instead.
 const MOST_VIEWS: usize = 20_000;
 
-/// Views drawn between two checks whether they suffice.
+/// Views drawn before each check whether they suffice.
 const BATCH: usize = 20;
 
 /// Standard error of the chances below which the views suffice.
@@ -125,9 +125,8 @@ pub fn value_opponents(
     others.iter().map(opponent).collect()
 }
 
-/// What this opponent may think possible by the chances of the position alone: their questions and their turns without
-/// an accusation tell nothing. Solves at most `samples` of their views. `None` if they are not at the table, if nothing
-/// can be counted, or when cancelled.
+/// What this opponent may think possible by the position alone, whatever they asked or left unsaid. Solves at most
+/// `samples` views. `None` if they are not at the table, if nothing can be counted, or when cancelled.
 pub fn view_of(
     setup: &Setup,
     entries: &[Entry],
@@ -152,7 +151,6 @@ pub fn view_of(
     Some(posterior.opponent(seat, tempo, has_seen, setup.edition.card_count()))
 }
 
-/// Views of one opponent to solve.
 fn most_solved(entries: &[Entry], samples: usize) -> usize {
     samples.min(MOST_REDACTED / entries.len().max(1)).max(BATCH)
 }
@@ -213,7 +211,6 @@ struct Views<'a> {
     silent_turns: Vec<SilentTurn>,
     vigilance: f64,
     possible: Vec<View>,
-    /// `possible` has every view of every deal.
     complete: bool,
 }
 

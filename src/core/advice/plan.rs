@@ -55,7 +55,7 @@ pub struct PlannedLook {
     pub from: Option<Snoop>,
 }
 
-/// A question, and all rooms where it is worth the same and to which I come in the same way.
+/// A question, with all rooms where it is worth the same and to which I come in the same way.
 #[derive(Clone, PartialEq, Debug)]
 pub struct PlannedQuestion {
     /// For the first of these rooms.
@@ -177,8 +177,8 @@ fn chances(setup: &Setup, entries: &[Entry], ranking: &Ranking, opponents: &[Opp
     Chances { right, others_first, next, waiting, manner }
 }
 
-/// Probability that somebody else names the case file before my next turn. Opponents with a turn until then count by
-/// `soon`, those who may accuse without one by `knows`.
+/// Chance that somebody else names the case file before my next turn. Opponents with a turn until then count by `soon`,
+/// those who may accuse without one by `knows`.
 pub fn others_first(setup: &Setup, entries: &[Entry], opponents: &[Opponent]) -> f64 {
     let before = before_me(setup, entries);
     let any_time = setup.rules.accusation.time == AccusationTime::AnyTime;

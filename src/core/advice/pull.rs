@@ -1,8 +1,8 @@
 //! Breaks ties among suggestions of equal worth: naming a suspect brings its player's token into my room.
 //!
 //! An opponent who knows where the card of that room lies learns less from a question there, and has walked for
-//! nothing. To any other the move is a gift, because they may ask there without moving. So the order is: pulls of
-//! opponents who know the room, the next to move first. Then suggestions that move nobody. Then gifts, the last to move
+//! nothing. To any other the move is a gift, because they may ask there without moving. So first come pulls of
+//! opponents who know the room, the next to move first; then suggestions that move nobody; then gifts, the last to move
 //! first.
 
 use crate::deduction::{Sheet, Status};

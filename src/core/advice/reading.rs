@@ -40,7 +40,7 @@ use crate::game::{Answer, Entry, EntryId, EntryKind, Hands, Response, Seat, Setu
 /// Share by which a player is less likely to name a card that was shown to them.
 const AVOIDED: f64 = 0.8;
 
-/// Most namings of a card that count: one named again and again has not been seen.
+/// A card named again and again has not been seen; further namings do not count.
 pub(super) const SATURATION: i32 = 2;
 
 /// ```
@@ -90,7 +90,7 @@ impl ReadChance {
 #[derive(Clone, PartialEq, Debug)]
 pub struct ReadSheet {
     pub players: Vec<AskingHabit>,
-    /// Of named cards, with a change of `WORTH_TELLING` or more, largest first.
+    /// Named cards with a change of `WORTH_TELLING` or more, largest first.
     pub cells: Vec<ReadCell>,
     /// With such a change.
     pub case_file: Vec<ReadChance>,
@@ -162,7 +162,6 @@ impl Questions {
         Self { seat, asked: asked.collect() }
     }
 
-    /// Up to [`SATURATION`].
     pub(super) fn times(&self, card: Card) -> i32 {
         let times = self.asked.iter().filter(|question| question.cards.contains(&card)).count();
         SATURATION.min(times.try_into().unwrap_or(SATURATION))
@@ -206,8 +205,8 @@ impl Questions {
         Some(HandFactors { habits: reading.pairs, cards: by_log.factors(&read) })
     }
 
-    /// Suggestions to which all others passed and after which the player did not accuse. Latest first, because a hand
-    /// model uses only the first few.
+    /// Suggestions to which all others passed and after which the player did not accuse. Latest first, because only a
+    /// few are used.
     fn nobody_showed(&self, setup: &Setup, entries: &[Entry]) -> Vec<CardSet> {
         let undisproved = |turn: SilentTurn| match &entries[turn.at] {
             Entry { kind: EntryKind::Suggestion { cards, answers, .. }, doubted: false, .. }

@@ -1,4 +1,4 @@
-//! Rooms that advice is about, and those out of reach that are worth the walk.
+//! Rooms that advice is about, and rooms out of reach that are worth the walk.
 
 use super::inspection::InspectionGains;
 use super::suggestion::RankedSuggestion;
@@ -24,8 +24,8 @@ pub struct Reach {
 /// w(r) = g(r) + snoop(r) + max γ^t(r, s) · g(s)     over the other rooms s
 /// ```
 ///
-/// A room that takes `t` turns more is listed if `γ^t · w(r)` is above `w` of every room in reach. It is ignored that
-/// the first answer changes the gain of the second question.
+/// A room that takes `t` turns more is listed if `γ^t · w(r)` is above `w` of every room in reach. Ignored: the first
+/// answer changes the gain of the second question.
 #[derive(Clone, PartialEq, Debug)]
 pub struct LaterSuggestion {
     pub room: Card,
@@ -58,7 +58,7 @@ struct TwoQuestionPlans<'a> {
     travel: &'a Travel,
     /// `g`.
     gains: Vec<f64>,
-    /// `g + snoop`. Snoop spaces are known only from where I stand, so they count for the first question alone.
+    /// `g + snoop`. Only for the first question: snoop spaces are known only from where I stand.
     first_gains: Vec<f64>,
 }
 

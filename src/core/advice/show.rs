@@ -1,7 +1,7 @@
 //! Chooses the card to show when I have several of the named ones.
 //!
-//! A card costs what the asker learns from it: the drop of the asker's entropy of the case file, averaged over deals
-//! drawn from my posterior. For each deal the asker's position is counted with and without the show.
+//! A card costs what the asker learns from it: the drop of their entropy of the case file, averaged over deals drawn
+//! from my posterior. For each deal the asker's position is counted with and without the show.
 
 use super::viewed_game::opponent_position;
 use super::weighted_deals::WeightedDeals;
@@ -15,7 +15,7 @@ use rand::Rng;
 pub struct Showing {
     pub card: Card,
     pub seen: bool,
-    /// Bits that the asker learns about the case file, on average. 0 if `seen`.
+    /// Bits of the case file that the asker learns, on average. 0 if `seen`.
     pub leak: f64,
     pub seen_by: Vec<(Seat, Vec<EntryId>)>,
 }

@@ -56,8 +56,8 @@ pub struct BoardSituation {
 }
 
 impl BoardSituation {
-    /// After an entry the roll is forgotten, after a turn of mine also the rooms picked. Returns true if my turn was
-    /// logged since the last call.
+    /// Forgets the roll after an entry, and the rooms picked after a turn of mine. Returns whether my turn was logged
+    /// since the last call.
     pub fn follow(&mut self, game: &Game) -> bool {
         let (setup, log) = (&game.setup, game.entries());
         let logged = log.len() > self.entries;
@@ -107,7 +107,6 @@ impl BoardSituation {
         }
     }
 
-    /// `None` before the roll.
     fn reached(&self) -> Option<CardSet> {
         self.roll.filter(|_| !self.routes.is_empty())?;
         Some(self.routes.iter().filter(|way| way.now).map(|way| way.room).collect())

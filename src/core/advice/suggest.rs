@@ -1,8 +1,8 @@
 //! Ranks every legal suggestion and gives reasons for the best.
 //!
-//! [`Preference::compare`] has the order. It is refined among those as good as the first: of equal rank, the one that
-//! betrays least of my hand to a reader of my questions ([`betrayal`](super::betrayal)), and in the end the one that
-//! tells the table least ([`leak`](super::leak)).
+//! [`Preference::compare`] has the order. Of those as good as the first and of equal rank, the one comes first that
+//! betrays least of my hand ([`betrayal`](super::betrayal)), and in the end the one that tells the table least
+//! ([`leak`](super::leak)).
 
 use super::betrayal::Betrayal;
 use super::decoy::DecoyPrices;
@@ -49,7 +49,7 @@ impl Ranking {
 
 const WITH_REASONS: usize = 8;
 
-/// Suggestions whose leak to the table is computed, which is slow. The window shows as many with reasons.
+/// Suggestions whose leak is computed, which is slow. The window shows as many with reasons.
 const WITH_LEAK: usize = 3;
 
 /// Suggestions whose betrayal to a reader is computed, among those as good as the first.
@@ -137,7 +137,6 @@ pub fn rank(setup: &Setup, entries: &[Entry], position: &Position, reach: &Reach
     Some(Ranking { entropy, likeliest, proved, rooms, trapped, suggestions, later, looks })
 }
 
-/// Adds to the first suggestions what it costs to ask with a card whose place is known.
 fn price_decoys(suggestions: &mut [RankedSuggestion], sheet: &Sheet, reader: Option<&Betrayal>) {
     let counted = suggestions.iter().filter(|suggestion| !suggestion.estimated);
     let prices = DecoyPrices::new(sheet, reader, counted);
@@ -184,7 +183,7 @@ fn compare(a: f64, b: f64) -> Ordering {
     (a * 1e9).round().total_cmp(&(b * 1e9).round())
 }
 
-/// One contest for all `rooms`, or one each if looks tell them apart. If I can walk, also one for each other room.
+/// One contest for all `rooms`, or one each if looks tell them apart; if I can walk, also one for each other room.
 fn contests(setup: &Setup, reach: &Reach, rooms: CardSet, looks: &InspectionGains) -> Vec<SuggestionContest> {
     let [suspects, weapons, all_rooms] = [0, 1, 2].map(|category| setup.edition.category_cards(category));
     let contest_in = |rooms: CardSet, count_best: bool| {
@@ -206,7 +205,6 @@ fn room_values(setup: &Setup, all: &[RankedSuggestion], looks: &InspectionGains)
     rooms.filter_map(|room| Some((room, best_in(room, all)?.gain + looks.going_to(room)))).collect()
 }
 
-/// Counted before estimated.
 fn best_in(room: Card, all: &[RankedSuggestion]) -> Option<&RankedSuggestion> {
     let there = all.iter().filter(|suggestion| suggestion.cards[2] == room);
     there.max_by(|a, b| b.estimated.cmp(&a.estimated).then(a.worth.total_cmp(&b.worth)).then(b.cards.cmp(&a.cards)))
@@ -246,7 +244,7 @@ fn count_as_good(
     suggestions.iter().take(most).take_while(as_good).count()
 }
 
-/// Sorts by what is betrayed to a reader, least first, among those as good as the first and of the same `rank`.
+/// Among those as good as the first and of the same `rank`, sorts by what is betrayed to a reader, least first.
 fn prefer_unread<R: PartialEq>(
     reader: &Betrayal,
     suggestions: &mut [RankedSuggestion],
@@ -261,7 +259,7 @@ fn prefer_unread<R: PartialEq>(
 }
 
 /// Adds what the first [`WITH_LEAK`] suggestions tell the table and betray to a `reader`. Sorts those as good as the
-/// first by what they tell, least first.
+/// first by what they tell.
 fn prefer_quiet(
     table: &CommonKnowledge,
     reader: Option<&Betrayal>,

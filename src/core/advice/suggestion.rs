@@ -15,17 +15,17 @@ pub enum Decoy {
     CaseFile,
 }
 
-/// Cost and benefit of decoys, compared with the best suggestion in the same room without any.
+/// Compares decoys with the best suggestion in the same room without any.
 #[derive(Clone, PartialEq, Debug)]
 pub struct DecoyPrice {
     pub decoys: Vec<Card>,
     pub instead: [Card; 3],
-    /// Bits that `instead` gains more.
+    /// That `instead` gains more.
     pub bits: f64,
     pub leaves: f64,
     pub instead_leaves: f64,
-    /// Bits of my hand that this hides from a reader of my questions, compared with `instead`. Below zero it betrays
-    /// more. `None` if no hand can be read.
+    /// Bits of my hand that this hides from a reader, compared with `instead`; below zero it betrays more. `None` if no
+    /// hand can be read.
     pub hides: Option<f64>,
     pub thought_mine: Option<ThoughtMine>,
 }
@@ -79,7 +79,7 @@ pub struct RankedSuggestion {
     pub outcomes: Vec<AnswerOutcome>,
     /// Chance that these cards are the case file.
     pub right: f64,
-    /// All numbers but `right` are estimates. The first suggestion is always counted.
+    /// All numbers but `right` are estimates; never of the first suggestion.
     pub estimated: bool,
     /// Empty except for the first few suggestions.
     pub reasons: Vec<SuggestionReason>,

@@ -11,8 +11,8 @@ pub fn worth(players: usize, value: &SuggestionValue) -> f64 {
     value.expected_best - 0.01 * value.expected_entropy + proves * value.win_probability
 }
 
-/// Chance that a player who can name the case file accuses in their turn. Perfect players always do. People overlook
-/// proofs, or wait to be sure.
+/// Chance that a player who can name the case file accuses in their turn. People overlook proofs, or wait to be sure;
+/// perfect players never do.
 pub const VIGILANCE: f64 = 0.9;
 
 /// My chance to win if I do not accuse for now: a logistic curve fitted to played games ("When to accuse"). `next` is
@@ -33,8 +33,7 @@ pub fn pace(manner: Manner) -> f64 {
     manner.sharp + 0.8 * manner.plain + 0.3 * manner.blind
 }
 
-/// Speed of a table relative to the one at which [`solves_next`] was measured. `playing` counts the players still in,
-/// me included.
+/// Speed of a table relative to the one at which [`solves_next`] was measured. `playing` counts me too.
 pub fn tempo(playing: usize, average: Manner) -> f64 {
     0.375 * playing.saturating_sub(1) as f64 * pace(average).powi(2)
 }
@@ -51,8 +50,8 @@ pub const OPPONENT_VIEWS: usize = 100;
 /// Deals drawn to choose the card to show; chosen for speed, not measured.
 pub const SHOW_SAMPLES: usize = 60;
 
-/// Chance that a player with `remaining` triples proves the case by their next suggestion and what they hear until
-/// then. Measured among perfect players ("When to accuse").
+/// Chance that a player with `remaining` triples proves the case by their next suggestion and what they hear before
+/// it. Measured among perfect players ("When to accuse").
 pub fn solves_next(remaining: usize) -> f64 {
     match remaining {
         0..=2 => 1.0,

@@ -1,8 +1,8 @@
 //! The game as an opponent sees it if a given deal is the truth.
 //!
 //! My log does not name all cards that the opponent saw, nor all that changed hands. The deal decides only these
-//! ([`ViewedCards`]): the opponent's hand, the sizes of the hands if the log does not know them, and the cards of each
-//! such [`Step`] of the log.
+//! ([`ViewedCards`]): the opponent's hand, sizes of hands that the log does not know, and the cards of each such
+//! [`Step`].
 
 use super::weighted_deals::WeightedDeal;
 use crate::deduction::Position;
@@ -38,7 +38,7 @@ struct LoggedStep {
 }
 
 enum Step {
-    /// The player saw one of these cards of a holder. `None`: the whole hand.
+    /// The player saw one of these cards of a holder; `None`: the whole hand.
     Sight(Holder, Option<CardSet>),
     /// `count` cards changed hands, `named` among them. The player saw them if `seen`.
     Move { from: Seat, to: Seat, count: usize, named: CardSet, seen: bool },

@@ -27,7 +27,6 @@ use super::replay::LogReplay;
 use super::setup::Round;
 use super::square::{Space, SpaceSet};
 
-/// `FLOOR` of the module's formula.
 const FLOOR: f64 = 0.02;
 
 /// Mask times [`Space::MAX`] plus space, or [`OUTSIDE`].
@@ -40,8 +39,12 @@ const fn state(space: Space, mask: usize) -> StateIndex {
     (mask * Space::MAX + space.index()) as StateIndex
 }
 
-const fn parts(state: StateIndex) -> (Space, usize) {
-    (Space((state as usize % Space::MAX) as u8), state as usize / Space::MAX)
+const fn space_of(state: StateIndex) -> Space {
+    Space((state as usize % Space::MAX) as u8)
+}
+
+const fn mask_of(state: StateIndex) -> usize {
+    state as usize / Space::MAX
 }
 
 enum WeightedUpdate<'a> {
@@ -91,7 +94,6 @@ impl<'a> WeightedUpdate<'a> {
         }
     }
 
-    /// Every state that can follow, with its chance.
     fn successors(&self, from: StateIndex, mut visit: impl FnMut(StateIndex, f64)) {
         let mut land = |chances: &[(Space, f64)], mask: usize, effects: &LandingEffects, changing: SpaceSet| {
             for (end, chance) in chances {
@@ -112,7 +114,7 @@ impl<'a> WeightedUpdate<'a> {
             }
             return;
         }
-        let (space, mask) = parts(from);
+        let (space, mask) = (space_of(from), mask_of(from));
         match self {
             Self::Keep(keep) if keep.spaces(mask).contains(space) => visit(from, 1.0),
             Self::Keep(_) | Self::Enter(..) => {}
@@ -129,11 +131,11 @@ impl<'a> WeightedUpdate<'a> {
     }
 }
 
-/// States with their weights, in rising order.
-type Sparse = Vec<(StateIndex, f64)>;
+/// In rising order.
+type WeightedStates = Vec<(StateIndex, f64)>;
 
 /// The belief after `update`. Its sum is the likelihood. `scratch` holds [`STATES`] zeros before and after.
-fn sent(belief: &Sparse, update: &WeightedUpdate<'_>, scratch: &mut [f64]) -> Sparse {
+fn updated(belief: &WeightedStates, update: &WeightedUpdate<'_>, scratch: &mut [f64]) -> WeightedStates {
     // An answer only filters, so the list stays sorted.
     if let WeightedUpdate::Keep(_) = update {
         let fits = |state| {
@@ -155,7 +157,7 @@ fn sent(belief: &Sparse, update: &WeightedUpdate<'_>, scratch: &mut [f64]) -> Sp
             });
         }
     }
-    let mut next = Sparse::with_capacity(belief.len());
+    let mut next = WeightedStates::with_capacity(belief.len());
     for mask in (0..MASKS).filter(|mask| touched >> mask & 1 == 1) {
         for (at, slot) in scratch[mask * Space::MAX..][..Space::MAX].iter_mut().enumerate() {
             if *slot > 0.0 {
@@ -169,17 +171,22 @@ fn sent(belief: &Sparse, update: &WeightedUpdate<'_>, scratch: &mut [f64]) -> Sp
 }
 
 /// Adds the belief after a move to `scratch` and returns a bit for each mask that may have weight.
-fn moved(belief: &Sparse, chances: &[Vec<(Space, f64)>], effects: &LandingEffects, scratch: &mut [f64]) -> u128 {
+fn moved(
+    belief: &WeightedStates,
+    chances: &[Vec<(Space, f64)>],
+    effects: &LandingEffects,
+    scratch: &mut [f64],
+) -> u128 {
     let mut touched = 0_u128;
     let changing = effects.spaces();
     // Nobody moves from outside, which sorts last.
     let inside = belief.partition_point(|(state, _)| *state < OUTSIDE);
-    for group in belief[..inside].chunk_by(|(a, _), (b, _)| parts(*a).1 == parts(*b).1) {
-        let mask = parts(group[0].0).1;
+    for group in belief[..inside].chunk_by(|(a, _), (b, _)| mask_of(*a) == mask_of(*b)) {
+        let mask = mask_of(group[0].0);
         // First to each space, so that the effects of a landing are computed once for each, not for each start.
         let mut row = [0.0; Space::MAX];
         for (from, weight) in group {
-            for (end, chance) in &chances[parts(*from).0.index()] {
+            for (end, chance) in &chances[space_of(*from).index()] {
                 row[end.index() % Space::MAX] += weight * chance;
             }
         }
@@ -197,8 +204,8 @@ fn moved(belief: &Sparse, chances: &[Vec<(Space, f64)>], effects: &LandingEffect
     touched
 }
 
-fn uniform(possible: &PossibleStates) -> Sparse {
-    let mut states: Sparse = Vec::new();
+fn uniform(possible: &PossibleStates) -> WeightedStates {
+    let mut states: WeightedStates = Vec::new();
     for (mask, set) in possible.alive() {
         states.extend(set.iter().map(|space| (state(space, mask), 1.0)));
     }
@@ -209,7 +216,7 @@ fn uniform(possible: &PossibleStates) -> Sparse {
     states
 }
 
-fn normalise(belief: &mut Sparse) -> f64 {
+fn normalise(belief: &mut WeightedStates) -> f64 {
     let total: f64 = belief.iter().map(|(_, weight)| weight).sum();
     if total > 0.0 {
         for (_, weight) in belief.iter_mut() {
@@ -242,7 +249,7 @@ fn normalise(belief: &mut Sparse) -> f64 {
 /// ```
 #[derive(Clone, PartialEq, Debug)]
 pub struct Belief {
-    beliefs: [Sparse; 3],
+    beliefs: [WeightedStates; 3],
     shares: [f64; 3],
 }
 
@@ -273,10 +280,10 @@ impl Belief {
         let mut next = self;
         for (belief, (share, model)) in next.beliefs.iter_mut().zip(next.shares.iter_mut().zip(Model::ALL)) {
             for update in &stage.updates {
-                let starts = belief.iter().filter(|(state, _)| *state != OUTSIDE).map(|(state, _)| parts(*state).0);
+                let starts = belief.iter().filter(|(state, _)| *state != OUTSIDE).map(|(state, _)| space_of(*state));
                 let update =
                     WeightedUpdate::new(update, model, replay.round(), replay.table_after(at), starts.collect());
-                *belief = sent(belief, &update, scratch);
+                *belief = updated(belief, &update, scratch);
                 let likelihood = normalise(belief);
                 *share *= likelihood;
                 if likelihood <= f64::MIN_POSITIVE {
@@ -323,8 +330,7 @@ impl Belief {
     pub(super) fn each(&self, mut visit: impl FnMut(Space, usize, f64)) {
         for (belief, share) in self.beliefs.iter().zip(self.shares) {
             for (state, weight) in belief.iter().filter(|(state, _)| *state != OUTSIDE) {
-                let (space, mask) = parts(*state);
-                visit(space, mask, weight * share);
+                visit(space_of(*state), mask_of(*state), weight * share);
             }
         }
     }

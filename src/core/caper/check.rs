@@ -1,5 +1,5 @@
-//! Oddities of one event, given the public state before it: moves that are too long, pieces that cannot stand there,
-//! answers to questions that could not be asked.
+//! Oddities of one event, given the public state before it: too long a move, a piece where none can stand, an answer
+//! to a question that could not be asked.
 
 use super::event::{AnsweredQuestion, Cameras, CharacterTurn, Event, MotionAnswer, PublicEvent, PublicMove, TurnOrder};
 use super::evidence::{can_walk, sight};
@@ -26,7 +26,7 @@ pub enum Finding {
     OnPainting(Square),
     OnCharacter(Square),
     NoRoll(u8),
-    /// It does not allow this question.
+    /// The rolled face does not allow this question.
     OtherFace,
     NoCamera(u8),
     NotInView(Square),
@@ -102,7 +102,7 @@ fn check_thief(round: &Round, before: &PublicState, seen: &PublicMove, findings:
     }
     match (before.pawn, seen.at) {
         (None, Some(_)) => findings.push(Finding::PawnNotOut),
-        // A lock tells the place if it ends the move, or that the pawn is gone if it is open.
+        // A lock that ends the move tells the place; an open one takes the pawn off the board.
         (Some(_), None) if seen.lock.is_none_or(|lock| !lock.open && !round.rules().lock_ends_move) => {
             findings.push(Finding::PawnPlaceMissing);
         }

@@ -20,18 +20,17 @@ const TELLING: f64 = 1.0 / 3.0;
 pub struct ThiefCounsel {
     /// `None` without an M left or with the power off.
     pub refusal: Option<RefusalCounsel>,
-    /// Within one move: the one that sees most of what is in reach.
+    /// Within one move, the camera that sees most of what is in reach.
     pub camera_near: Option<NearCamera>,
     /// The first that sees the landing.
     pub camera_watching: Option<u8>,
     /// Steps to the switch. `None` if the power is off or there is no switch.
     pub power: Option<u8>,
-    /// With the painting taken on the space.
+    /// With a painting taken on this landing.
     pub loot: u8,
     /// To take before leaving. 0: leave.
     pub more: u8,
     pub stakes: Stakes,
-    /// The nearest that still hangs.
     pub painting: Option<NearPainting>,
     /// The nearest that may be open.
     pub exit: Option<NearExit>,

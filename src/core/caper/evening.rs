@@ -12,18 +12,9 @@ const MAX_PLAYERS: u8 = 7;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EveningError {
-    /// Too few or too many, faulty names, or a player who does not exist.
     Players(SetupError),
-    Round {
-        round: usize,
-        fault: RoundSetupError,
-    },
-    Entry {
-        round: usize,
-        at: usize,
-        id: EntryId,
-        fault: EntryFault,
-    },
+    Round { round: usize, fault: RoundSetupError },
+    Entry { round: usize, at: usize, id: EntryId, fault: EntryFault },
 }
 
 impl Evening {

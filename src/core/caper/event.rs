@@ -162,7 +162,6 @@ pub enum TurnOrder {
 #[serde(deny_unknown_fields)]
 pub struct CharacterTurn {
     pub by: u8,
-    /// `None` if it was not noted.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub roll: Option<u8>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -254,7 +253,6 @@ impl<M> Entry<M> {
     }
 }
 
-/// Still being entered.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PartialTurn {
     pub by: usize,

@@ -33,7 +33,7 @@ pub(super) enum StateUpdate {
         sure: bool,
     },
     Enter(Vec<Landings>, LandingEffects),
-    /// The Thief moves. Ends by start, empty if the Thief cannot have been there.
+    /// Ends of a move by its start; empty where the Thief cannot have been.
     Move(Vec<SpaceSet>, LandingEffects),
 }
 
@@ -100,7 +100,7 @@ impl LandingEffects {
         }
     }
 
-    /// Factor for the weight of a Thief who was on `space`: whoever left a painting hanging there did what is rare.
+    /// Factor for the weight of a start on `space`: leaving a painting that hangs there is rare.
     pub fn share_of_leaving(&self, space: Space) -> f64 {
         if self.untaken.contains(space) { 1.0 - SHARE_OF_USE } else { 1.0 }
     }

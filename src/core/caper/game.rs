@@ -98,7 +98,7 @@ pub struct Evening {
     pub next_id: u32,
 }
 
-/// Holds what it needs to be taken back. Rounds count from 0.
+/// Rounds count from 0.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Change {
     Tracked(usize, LogEdit<Entry<PublicMove>>),

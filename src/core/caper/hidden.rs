@@ -34,7 +34,7 @@ pub struct Asker {
     pub from: Space,
 }
 
-/// What of a turn can change the answer to its question.
+/// The parts of a turn that can change an answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct QuestionTurn {
     pub by: usize,
@@ -56,7 +56,6 @@ pub struct ThiefState {
 impl ThiefState {
     pub const OUTSIDE: Self = Self { space: None, cut: Cameras::NONE, off: false, stolen: None };
 
-    /// Returns what the table sees of the move.
     pub fn play(&mut self, round: &Round, before: &PublicState, plotted: &PlottedMove) -> PublicMove {
         let space = |square| round.plan().space(square);
         let start = self.space.or_else(|| plotted.entry.and_then(space));

@@ -65,7 +65,7 @@ pub struct RollOption {
     /// Likeliest first. If the move comes first, all have the same end.
     pub answers: Vec<AnswerPlan>,
     pub caught: f64,
-    /// Also of a Thief who is caught then.
+    /// Includes a Thief who is caught in the same turn.
     pub seen: f64,
     /// Mean number of spaces that the Thief can be on after the next move. 1 after being seen.
     pub left: f64,
@@ -100,7 +100,7 @@ pub struct AnswerPlan {
 /// sight, where [`chase`] advises.
 pub fn roll_options(replay: &LogReplay<'_>, belief: &Belief, by: usize, roll: Roll) -> Vec<RollOption> {
     let Some(position) = TurnPosition::new(replay, belief, by) else { return Vec::new() };
-    let looks = PictureOptions::new(&position, roll);
+    let looks = FaceOptions::new(&position, roll);
     if replay.is_cancelled() { Vec::new() } else { ranked(&position, roll, &looks) }
 }
 
@@ -113,14 +113,14 @@ pub struct TurnForecast {
     pub best: Vec<(Roll, RollOption)>,
 }
 
-/// `None` where there are no [`roll_options`].
+/// `None` if there are no [`roll_options`].
 pub fn forecast(replay: &LogReplay<'_>, belief: &Belief, by: usize) -> Option<TurnForecast> {
     let position = TurnPosition::new(replay, belief, by)?;
     let mut forecast = TurnForecast { caught: 0.0, seen: 0.0, left: 0.0, best: Vec::new() };
     if replay.is_cancelled() {
         return None;
     }
-    let prepared = |face| PictureOptions::new(&position, Roll { number: HIGHEST, face });
+    let prepared = |face| FaceOptions::new(&position, Roll { number: HIGHEST, face });
     let (eye, scan, motion) = (prepared(DieFace::Eye), prepared(DieFace::Scan), prepared(DieFace::Motion));
     for (roll, outcomes) in Roll::all() {
         if replay.is_cancelled() {
@@ -152,11 +152,11 @@ pub struct PlausibleOption {
     pub share: f64,
 }
 
-/// How the next turn may be played: every way of every roll, with shares that add up to 1. Empty where there are no
+/// How the next turn may be played: every way of every roll, with shares that add up to 1. Empty without
 /// [`roll_options`].
 pub fn plausible_options(replay: &LogReplay<'_>, belief: &Belief, by: usize) -> Vec<PlausibleOption> {
     let Some(position) = TurnPosition::new(replay, belief, by) else { return Vec::new() };
-    let looks = DieFace::ALL.map(|(face, _)| (face, PictureOptions::new(&position, Roll { number: HIGHEST, face })));
+    let looks = DieFace::ALL.map(|(face, _)| (face, FaceOptions::new(&position, Roll { number: HIGHEST, face })));
     let mut all = Vec::new();
     for (roll, outcomes) in Roll::all() {
         if replay.is_cancelled() {
@@ -173,15 +173,15 @@ pub fn plausible_options(replay: &LogReplay<'_>, belief: &Belief, by: usize) -> 
     all
 }
 
-/// What all options of a picture share, whatever the number.
-struct PictureOptions {
+/// What all options of a face share, whatever the number.
+struct FaceOptions {
     none: [AnswerClass; 1],
     asked: Vec<(Question, Vec<AnswerClass>)>,
     /// Eyes after the move, by its end.
     eyes_last: Vec<(Space, RollOption)>,
 }
 
-impl PictureOptions {
+impl FaceOptions {
     fn new(position: &TurnPosition<'_>, roll: Roll) -> Self {
         let whole = position.all_states();
         let ends = if roll.face == DieFace::Eye { position.ends(roll.number) } else { SpaceSet::EMPTY };
@@ -190,7 +190,7 @@ impl PictureOptions {
     }
 }
 
-fn ranked(position: &TurnPosition<'_>, roll: Roll, looks: &PictureOptions) -> Vec<RollOption> {
+fn ranked(position: &TurnPosition<'_>, roll: Roll, looks: &FaceOptions) -> Vec<RollOption> {
     let ends = position.ends(roll.number);
     let asked = looks.asked.iter().map(|(question, classes)| (Some(*question), classes.as_slice()));
     let mut options: Vec<RollOption> = asked

@@ -67,7 +67,7 @@ pub(super) struct Mover<'a> {
     in_view: SpaceSet,
     exits: SpaceSet,
     hunter: Option<Space>,
-    /// `exp(u)` by landing. Wrong for a start on a painting, which is loot and no goal any more.
+    /// `exp(u)` by landing; not for a start on a painting.
     exponentials: Vec<f64>,
 }
 

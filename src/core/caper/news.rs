@@ -69,7 +69,7 @@ impl EntryNews {
     }
 }
 
-/// The pairs say: may be so, may not be so. `Some` if it became certain.
-fn certain(before: (bool, bool), after: (bool, bool)) -> Option<bool> {
-    (before == (true, true) && after.0 != after.1).then_some(after.0)
+/// `Some` if it became certain. The pairs say: may be so, may not be so.
+fn certain(before: (bool, bool), (may_be, may_not): (bool, bool)) -> Option<bool> {
+    (before == (true, true) && may_be != may_not).then_some(may_be)
 }

@@ -62,7 +62,7 @@ pub struct Risk {
 }
 
 impl Risk {
-    /// By the next Character.
+    /// Caught or seen by the next Character.
     pub fn found(&self) -> f64 {
         1.0 - (1.0 - self.caught) * (1.0 - self.seen)
     }
@@ -365,7 +365,7 @@ struct Danger {
     seen: f64,
 }
 
-/// On `end`, if the Character uses each roll as people do: mostly well, not always in the best way.
+/// For a Thief on `end`, if the Character plays as people do: mostly well, not always best.
 fn danger(after: &LogReplay<'_>, hidden: ThiefState, by: usize, turns: &[PlausibleOption], end: Space) -> Danger {
     let (round, table) = (after.round(), after.table());
     let Some(here) = table.characters.get(by).copied().flatten() else { return Danger::default() };

@@ -165,26 +165,27 @@ impl<'a> LogReplay<'a> {
 
     /// `None` if no place is known, or the last one is near enough.
     fn distance(&self, space: Space) -> Option<Distance> {
-        let (entry, from, moved) = (1..=self.stages.len()).rev().find_map(|count| self.known_place(count))?;
-        let moves = self.table().moves - moved;
+        let KnownPlace { entry, space: from, moves } =
+            (1..=self.stages.len()).rev().find_map(|count| self.known_place(count))?;
+        let moves = self.table().moves - moves;
         let steps = self.round.plan().steps(from, space);
         let most = u16::from(THIEF_STEPS) * moves;
         (u16::from(steps) > most).then_some(Distance { entry, from, steps, moves })
     }
 
-    /// If event `count`, from 1, shows the Thief's place: its entry, the space, and the Thief's moves up to then.
-    fn known_place(&self, count: usize) -> Option<(EntryId, Space, u16)> {
+    /// `None` unless event `count`, from 1, shows where the Thief was.
+    fn known_place(&self, count: usize) -> Option<KnownPlace> {
         let (stage, entry) = (&self.stages[count - 1], &self.entries[count - 1]);
-        if let Some(only) = stage.possible.spaces().only() {
-            return Some((stage.id, only, stage.table.moves));
+        if let Some(space) = stage.possible.spaces().only() {
+            return Some(KnownPlace { entry: stage.id, space, moves: stage.table.moves });
         }
         // A taken painting shows where the Thief was before this move.
         let Event::Thief(seen) = &entry.event else { return None };
         if entry.doubted || self.after(count - 1).is_outside() {
             return None;
         }
-        let painting = self.round.plan().space(seen.lifted?)?;
-        Some((stage.id, painting, stage.table.moves - 1))
+        let space = self.round.plan().space(seen.lifted?)?;
+        Some(KnownPlace { entry: stage.id, space, moves: stage.table.moves - 1 })
     }
 
     /// A minimal set of entries with which `holds` is true, as recent as possible. `holds` must stay true when states
@@ -212,6 +213,13 @@ impl<'a> LogReplay<'a> {
         }
         possible
     }
+}
+
+struct KnownPlace {
+    entry: EntryId,
+    space: Space,
+    /// Of the Thief, up to then.
+    moves: u16,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]

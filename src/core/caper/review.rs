@@ -15,7 +15,7 @@ pub struct ReviewedEvent {
     pub truth: ThiefState,
     pub possible: SpaceSet,
     pub chance: f64,
-    /// Of the true space among all, by chance, from 1.
+    /// Rank of the true space by chance, from 1.
     pub rank: usize,
     /// Of the Character whose turn it was, or into whom the Thief walked. `None` for other moves, and if the
     /// Character's place is unknown.

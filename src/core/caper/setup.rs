@@ -113,15 +113,11 @@ impl RoundSetup {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PlacingFault {
-    Paintings {
-        hang: usize,
-        all: usize,
-    },
+    Paintings { hang: usize, all: usize },
     EmptyRoom(char),
     SmallRoom,
     NoPainting(Square, NoPainting),
     PawnOnPainting(Square),
-    /// A lock lies where there is no exit.
     NoExit(Square),
 }
 

@@ -16,7 +16,6 @@ pub struct EveningTally {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct RoundTally {
-    /// The notebook was the Thief's pad.
     pub on_pad: bool,
     pub escaped: bool,
     pub sighted: bool,

@@ -8,7 +8,6 @@ use std::sync::atomic::{AtomicBool, Ordering};
 pub struct Cancel(Arc<AtomicBool>);
 
 impl Cancel {
-    /// Cannot be taken back.
     pub fn cancel(&self) {
         self.0.store(true, Ordering::Relaxed);
     }

@@ -3,8 +3,7 @@
 use crate::edition::{Card, CardSet};
 use std::ops::Range;
 
-/// Above any sum of hand sizes. [`Card::MAX`] is 32. If nobody knows who was dealt the extra cards, each hand counts
-/// with its largest possible size, one card more.
+/// Above any sum of hand sizes: [`Card::MAX`] is 32, and a hand whose size nobody knows counts with one card more.
 pub(crate) const CARD_LIMIT: usize = 64;
 
 /// C(n, k) as `BINOMIAL[n][k]`; 0 for `k > n`. The largest, C(63, 31), is below 2^60.

@@ -1,5 +1,5 @@
-//! The case file after each entry of a log. Entries that tell nothing new share one position. Each position is
-//! propagated from the one before, and counted when first asked for.
+//! The case file after each entry of a log. Only an entry that tells something new gets a position. It is propagated
+//! from the one before, and counted when first asked for.
 
 use crate::deduction::fact::FactKind;
 use crate::deduction::position::Position;
@@ -8,7 +8,7 @@ use crate::deduction::sheet::filled::TripleWeights;
 use crate::game::{Entry, Setup};
 
 pub struct CaseFileHistory {
-    /// By number of entries, ascending: only those after which something new is known.
+    /// By number of entries, ascending; only those after which something new is known.
     positions: Vec<(usize, Position)>,
 }
 

@@ -37,8 +37,8 @@ impl CellWeights {
         Self { cards, factors: vec![1.0; holders * cards] }
     }
 
-    /// Keeps the product between 10⁻⁶ and 10⁶, so no factor makes a deal impossible. A product that is not a number
-    /// becomes 1. Rounds to about ten digits, so that rounding errors do not tell cards apart.
+    /// Keeps the product between 10⁻⁶ and 10⁶, so no factor makes a deal impossible; NaN becomes 1. Rounds to
+    /// about ten digits, so that rounding errors do not tell cards apart.
     pub fn multiply(&mut self, holder: Holder, card: Card, by: f64) {
         let factor = &mut self.factors[holder.index() * self.cards + card.index()];
         *factor = rounded((*factor * by).clamp(Self::LEAST, 1.0 / Self::LEAST));

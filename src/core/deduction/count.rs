@@ -1,9 +1,8 @@
 //! Exact counting: a layered decision diagram over the cards, and the sums it carries.
 //!
-//! `order` chooses in which order the cards are read. `automaton` and `components` compile each hand to an automaton
-//! that reads them. `layer` and `arcs` form the product, and `lumping` merges hands that nothing tells apart any more.
-//! `diagram` makes the backward pass. `forward` gives the marginals of cells, `case_file` those of triples, and
-//! `placements` with `front` those of suggestions.
+//! `order` chooses the order of the cards. `automaton` and `components` compile each hand to an automaton. `layer` and
+//! `arcs` form the product, and `lumping` merges hands that nothing tells apart any more. `diagram` makes the backward
+//! pass. `forward` gives the marginals of cells, `case_file` of triples, `placements` with `front` of suggestions.
 //!
 //! Unless said otherwise, `None` means that the [`Budget`](budget::Budget) does not suffice, or that numbers outgrow
 //! their types.

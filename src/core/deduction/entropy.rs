@@ -1,6 +1,5 @@
 //! Shannon entropy in bits.
 
-/// `−p log₂ p`; 0 for `p = 0`.
 pub(crate) fn plog(p: f64) -> f64 {
     if p > 0.0 { -p * p.log2() } else { 0.0 }
 }

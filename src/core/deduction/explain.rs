@@ -1,5 +1,5 @@
-//! Why a cell is decided: proofs (`proof`) and their rules (`rules`), smallest sets of entries (`smallest`, over the
-//! groups of `evidence`), the entry point (`explainer`), and what bears on open cells (`bearing`).
+//! Why a cell is decided: proofs and their rules, the smallest sets of entries that carry them, and what bears on open
+//! cells.
 
 pub(crate) mod bearing;
 pub(crate) mod evidence;

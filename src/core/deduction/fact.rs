@@ -1,6 +1,5 @@
-//! Facts: the form in which the engine sees a log.
-//!
-//! Each says one thing about one holder or the case file, so that counting can compile each hand on its own.
+//! Facts: the form in which the engine sees a log. Each says one thing about one holder or the case file, so that
+//! counting can compile each hand on its own.
 
 use crate::edition::{Card, CardSet};
 use crate::game::{EntryId, Holder};
@@ -13,7 +12,7 @@ pub type FactId = usize;
 pub enum EntryPart {
     Whole,
     Answer(u8),
-    /// Nobody heard this answer, but it was a pass, because the player of answer `later` was asked afterwards.
+    /// Nobody heard this answer, but the player of answer `later` was asked afterwards, so it was a pass.
     ImpliedPass {
         answer: u8,
         later: u8,
@@ -56,26 +55,24 @@ pub enum FactKind {
     HoldsAll(Holder, CardSet),
     HoldsNone(Holder, CardSet),
     HoldsOneOf(Holder, CardSet),
-    /// I saw `card`, which the holder chose at random among its cards of `among`. A deal in which the hand has `k` of
-    /// these weighs `1/k`.
+    /// I saw `card`, chosen at random among the hand's `k` cards of `among`. A deal weighs `1/k`.
     Showed {
         holder: Holder,
         card: Card,
         among: CardSet,
     },
-    /// Like `Showed`, but the choice was also among `others` cards that came to the player later: `1/(others + k)`.
+    /// Like `Showed`, but also among `others` cards that came to the player later: `1/(others + k)`.
     ChosenAmong {
         holder: Holder,
         among: CardSet,
         others: u8,
     },
-    /// Not exactly this triple.
     CaseFileIsNot([Card; 3]),
     CaseFileHas(CardSet),
     CaseFileLacks(CardSet),
 }
 
-/// Several facts can have one source, for example a clue card that nobody could answer.
+/// Several facts can have one source.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Fact {
     pub source: Source,

@@ -1,7 +1,7 @@
 //! Reads a set-up and a log into facts.
 //!
-//! Each entry states facts as of its moment. A fact can rest on earlier entries, without which it would say something
-//! else: those by which cards changed hands or a player came back.
+//! Each entry states facts as of its moment. A fact can rest on earlier entries, by which cards changed hands or a
+//! player came back: without them it would say something else.
 
 use crate::deduction::fact::{EntryPart, Fact, FactKind, SetupFact, Source};
 use crate::edition::{Card, CardSet};
@@ -69,7 +69,7 @@ struct FactCollector<'a> {
     setup: &'a Setup,
     read: CollectedFacts,
     unasked: Vec<Seat>,
-    /// By seat, the entry since which a player who was not asked is asked again.
+    /// By seat: the entry since which the player is asked again.
     asked_since: Vec<Option<EntryId>>,
     /// The player left and took the hand along unseen.
     hidden: Vec<bool>,

@@ -1,7 +1,7 @@
 //! Is there any deal at all? A search without counting.
 //!
-//! Without clauses and barred triples this is a bipartite flow: every card to one column, every column exactly full.
-//! Augmenting paths find it (Ford & Fulkerson 1956). If the deal breaks a clause, the search branches over the cards
+//! Without clauses and barred triples this is a bipartite flow, found by augmenting paths (Ford & Fulkerson 1956):
+//! every card to one column, every column exactly full. If the deal breaks a clause, the search branches over the cards
 //! that would meet it (DPLL: Davis, Logemann & Loveland 1962), with the unit rules first in each branch.
 
 use crate::deduction::cards::bits;
@@ -49,8 +49,8 @@ pub(crate) fn find(domains: &Domains, left: &mut u32) -> SearchOutcome {
     SearchOutcome::Deal(deal.column)
 }
 
-/// One branch for each card: it meets the clause, and the cards tried before do not. For a barred triple, this card is
-/// not in the case file, and those tried before are.
+/// One branch for each card: it meets the clause, those tried before do not. For a barred triple, it is not in the case
+/// file, those tried before are.
 fn branch(domains: &Domains, broken: &Clause, left: &mut u32) -> SearchOutcome {
     let mut rest = domains.clone();
     let clause = broken.column < domains.holders;
@@ -109,7 +109,7 @@ impl<'a> Flow<'a> {
                 continue;
             }
             *seen |= 1 << column;
-            // Swap the card in for one that is not known to be here, and find a place for that one; else swap back.
+            // Swap the card in for one that may be elsewhere and has a place there; else swap back.
             for other in bits(self.column[column] & !domains.has[column]).map(|at| 1 << at) {
                 self.column[column] ^= other | card;
                 if self.place(other, seen) {

@@ -1,4 +1,4 @@
-//! Everything that follows from a log is read from a position: a problem, propagated at once, counted when first asked.
+//! A position: a problem, propagated at once and counted when first asked.
 //!
 //! Each result is worked out at most once, depends on the facts alone, and can be shared between threads. Beyond its
 //! [`Budget`] a position has no sheet, only marks from propagation.
@@ -25,8 +25,8 @@ use std::ops::Range;
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// Case file if further facts hold. `probability` is that of the facts: a show counts with the chance that the player
-/// chooses just this card.
+/// Case file if further facts hold. `probability` is that of the facts, including how likely a player chooses just the
+/// card that was shown.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ConditionalTriples {
     pub probability: f64,
@@ -63,8 +63,7 @@ pub struct Position {
     ordered: OnceLock<OrderedResidual>,
     consistent: OnceLock<bool>,
     marks: OnceLock<Option<Marks>>,
-    /// Here and in `weights`, `sheet` and `posterior`, `None` means that there is no deal, or that the budget is too
-    /// small.
+    /// Here and in `weights`, `sheet` and `posterior`, `None`: there is no deal, or the budget is too small.
     case_file: OnceLock<Option<Triples>>,
     weights: OnceLock<Option<TripleWeights>>,
     sheet: OnceLock<Option<Sheet>>,
@@ -112,8 +111,8 @@ impl Position {
         Self::propagated(self.problem.and(facts), self.domains.with(&kinds))
     }
 
-    /// Weights change probabilities, drawn deals and values of suggestions. The variable order and the numbers of deals
-    /// are taken over if they are known by now.
+    /// Weights change probabilities, drawn deals and values of suggestions. Takes over the variable order and the
+    /// numbers of deals if they are known.
     #[must_use]
     pub fn weighted(&self, weights: CellWeights) -> Self {
         let position = Self::propagated(self.problem.clone(), self.domains.weighted(weights));
@@ -163,8 +162,8 @@ impl Position {
         })
     }
 
-    /// Much quicker than [`Position::sheet`]: a search stops at the first deal. A log that 20,000 nodes do not settle
-    /// passes as consistent, so nothing true is ever refused.
+    /// Much quicker than [`Position::sheet`], because a search stops at the first deal. If 20,000 nodes do not settle
+    /// it, the log passes, so nothing true is ever refused.
     pub fn is_consistent(&self) -> bool {
         if let Some(Some(_)) = self.sheet.get() {
             return true;
@@ -233,8 +232,8 @@ impl Position {
         self.over_parts(|parts| parts.map(&mut weight).sum())
     }
 
-    /// First gives `count` all vectors of sizes as one part. If that cannot be done or exceeds the budget, each vector
-    /// is a part. A part comes with an order of its open cards.
+    /// Gives `count` all vectors of sizes as one part or, if that cannot be done or exceeds the budget, each vector as
+    /// a part. A part comes with an order of its open cards.
     fn over_parts<T>(
         &self,
         mut count: impl FnMut(&mut dyn Iterator<Item = (Part<'_>, Vec<u64>)>) -> Option<T>,
@@ -258,9 +257,8 @@ impl Position {
         self.steps.load(Ordering::Relaxed)
     }
 
-    /// `None` if these facts cannot hold as well, or beyond the budget.
-    ///
-    /// Counts only what the facts leave open, and only for the case file.
+    /// The case file alone, counted from what the facts leave open. `None` if they cannot hold as well, or beyond the
+    /// budget.
     pub fn given(&self, facts: &[FactKind]) -> Option<ConditionalTriples> {
         let all = self.case_file()?.weight;
         let triples = self.ordered().triples(&self.domains.with(facts), &mut self.budget.clone())?;
@@ -284,10 +282,10 @@ impl Position {
         self.posterior()?.enumerate(limit)
     }
 
-    /// Counts what suggestions of mine can teach. Without `triples`, those of the edition in card order.
+    /// What suggestions of mine can teach. Without `triples`, those of the edition in card order.
     ///
     /// The players `asked` answer in this order, by `rule`, from the cards they have now. A value is `None` beyond the
-    /// budget. The result is `None` without a sheet, or if cancelled.
+    /// budget, the result without a sheet or if cancelled.
     pub fn suggestion_values(
         &self,
         asked: &[Holder],
@@ -299,9 +297,9 @@ impl Position {
         self.valuer(asked, rule, cancel)?.values(triples.unwrap_or(&every))
     }
 
-    /// Values of all suggestions of the `contests`, in order. In a box with few triples, only what exceeds the budget
-    /// is estimated. In others, if counting all would take long, suggestions unlikely to be the best by `worth` are
-    /// estimated too. `None` as for [`Position::suggestion_values`].
+    /// Values of all suggestions of the `contests`, in order. Estimated are those that exceed the budget and, in a box
+    /// of many triples where counting all would take long, those unlikely to be the best by `worth`. `None` as for
+    /// [`Position::suggestion_values`].
     pub fn best_suggestions(
         &self,
         asked: &[Holder],
@@ -324,7 +322,7 @@ impl Position {
     }
 }
 
-/// Boxes with at most so many triples have all suggestions counted, in at most 0.14 s. The classic ones have 324.
+/// Boxes with at most so many triples have all suggestions counted, in 0.14 s at most. The classic ones have 324.
 const FEW_TRIPLES: usize = 400;
 
 /// Rough cost of finding a variable order, in steps of counting.

@@ -25,7 +25,7 @@ pub enum ProblemFault {
 const MOST_HOLDERS: usize = 60;
 const _: () = assert!(MOST_HOLDERS + 3 < u64::BITS as usize);
 
-/// Checked when it is made, so that the holders and cards of its facts are valid indices. Games are checked by `game`.
+/// Checked when it is made: holders and cards of its facts are valid indices. Games are checked by `game`.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Problem {
     cards: usize,
@@ -115,7 +115,7 @@ impl Problem {
         &self.facts
     }
 
-    /// The source of a fact, then the parts of the log without which that source would say something else.
+    /// The source of a fact, then what it rests on.
     pub fn sources_of(&self, fact: FactId) -> impl Iterator<Item = Source> {
         let others = self.rests_on.get(fact).into_iter().flatten().copied();
         self.facts.get(fact).map(|fact| fact.source).into_iter().chain(others)
@@ -136,7 +136,7 @@ impl Problem {
         }
     }
 
-    /// Cards this holder has shown me, if players show such a card again whenever they can ([`ShowModel::Repeats`]).
+    /// Cards this holder has shown me, if players show such a card again ([`ShowModel::Repeats`]).
     pub fn repeats(&self, holder: Holder) -> CardSet {
         self.repeats.get(holder.index()).copied().unwrap_or_default()
     }
@@ -155,7 +155,6 @@ impl Problem {
         Self { repeats, ..self.clone() }
     }
 
-    /// Checked by debug assertions only.
     pub(crate) fn and(&self, facts: &[Fact]) -> Self {
         let mut problem = Self { game: None, ..self.clone() };
         problem.facts.extend_from_slice(facts);
@@ -196,8 +195,8 @@ impl Problem {
         self.facts.iter().position(|fact| !is_there(fact)).map(ProblemFault::Fact)
     }
 
-    /// Doubted entries and answers and free text say nothing. An unheard answer says something only if it must have
-    /// been a pass ([`implied_passes`](crate::game::implied_passes)).
+    /// Doubted entries and answers and free text say nothing; nor do unheard answers, except [implied
+    /// passes](crate::game::implied_passes).
     ///
     /// # Panics
     /// With debug assertions, if an entry names a holder or card that the set-up lacks. The checks of `game` prevent
@@ -236,7 +235,7 @@ impl Problem {
         self.map_facts(|id, fact| keep(id, fact).then_some(fact.kind))
     }
 
-    /// Facts for which `map` gives `None` are dropped. The others must be about the same table.
+    /// Drops facts for which `map` gives `None`. The others must be about the same table.
     pub(crate) fn map_facts(&self, mut map: impl FnMut(FactId, &Fact) -> Option<FactKind>) -> Self {
         let (mut facts, mut rests_on) = (Vec::with_capacity(self.facts.len()), Vec::new());
         for (id, fact) in self.facts.iter().enumerate() {

@@ -21,7 +21,7 @@ impl Mark {
     }
 }
 
-/// How a step reaches its conclusion, simplest first. “Known” means that a mark for it is among the premises.
+/// How a step reaches its conclusion, simplest first. “Known”: a mark for it is among the premises.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Rule {
     /// A fact says it: passed, shown, revealed, peeked at, my own hand, face up, accused rightly, assumed.
@@ -42,7 +42,7 @@ pub enum Rule {
     WrongAccusation,
     /// Several shows of one player use up the hand, or leave only one way to make them all.
     HandAnswers,
-    /// As many holders as cards, and each holder has one of them: nobody else has any.
+    /// As many holders as cards, each with one of them: nobody else has any.
     Pigeonhole,
     /// True in every deal that agrees with the cited facts.
     Counting,

@@ -1,10 +1,10 @@
 //! Unit propagation: the rules people use, applied until nothing new follows.
 //!
-//! A *column* is a holder or one category of the case file, so every card lies in exactly one. For each column a
-//! [`Domains`] holds the cards it surely has (`has`) and those it may have (`may`, which includes `has`).
+//! A *column* is a holder or one category of the case file, so every card lies in exactly one. A [`Domains`] holds the
+//! cards that each column surely has (`has`) and those it may have (`may`, which includes `has`).
 //!
 //! The rules are sound but not complete: propagated domains may have no deal, and an open cell may be forced. They are
-//! monotone, so the result does not depend on their order. The order only decides the [`Rule`] that a proof cites.
+//! monotone, so their order does not change the result, only the [`Rule`] that a proof cites.
 
 use crate::deduction::cards::cards;
 use crate::deduction::cell_weights::CellWeights;
@@ -60,7 +60,7 @@ impl Trace for () {
     fn step(&mut self, _: &Domains, _: Rule, _: Mark, _: &[Clause]) {}
 }
 
-/// Vectors are by column. The case file has columns `holders..holders + 3`, each of size one. Other sizes lie between
+/// Vectors are by column. Columns `holders..holders + 3` are the case file, each of size one. Other sizes lie between
 /// `least` and `size`, which are equal for a single vector of sizes.
 #[derive(Clone, Debug)]
 pub(crate) struct Domains {
@@ -115,7 +115,7 @@ impl Domains {
         for (id, fact) in problem.facts().iter().enumerate() {
             domains.add_fact(fact.kind, Some(id), &mut ());
         }
-        // In a long game answers repeat. One clause of a kind is enough, but every show to me counts.
+        // In a long game answers repeat. One clause of a kind is enough; but every show to me counts.
         for clauses in [&mut domains.clauses, &mut domains.barred] {
             clauses.sort_unstable_by_key(|clause| (clause.column, clause.named, clause.fact));
             clauses.dedup_by_key(|clause| (clause.column, clause.named));
@@ -268,8 +268,8 @@ impl Domains {
     pub(crate) fn unit<T: Trace>(&mut self, trace: &mut T) -> bool {
         let mut new = false;
         for rule in UNIT_RULES {
-            // In a proof, the first rule that finds anything ends the round, as the simplest. Otherwise all run, which
-            // takes fewer rounds.
+            // In a proof, the first rule that finds anything ends the round, as the simplest. Otherwise all run: fewer
+            // rounds.
             if self.broken || (T::LISTENS && new) {
                 break;
             }

@@ -8,8 +8,8 @@ use crate::deduction::cell_weights::WeightedCards;
 use crate::deduction::propagate::Domains;
 use std::ops::RangeInclusive;
 
-/// A deal in which the hand gets `k` of the cards weighs `1 / (base + k)^times`. In a long game players show the same
-/// cards again, hence `times`.
+/// A deal in which the hand gets `k` of the cards weighs `1 / (base + k)^times`: in a long game players show the same
+/// cards again.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) struct ResidualShow {
     pub(crate) cards: u64,
@@ -150,7 +150,7 @@ impl Residual {
         fewest..=most
     }
 
-    /// Makes 1 the commonest factor of a hand, so that fewer cards tell hands apart and lumping comes earlier.
+    /// Makes 1 the commonest factor of a hand: fewer cards tell hands apart then, and lumping comes earlier.
     fn take_out_common_factors(&mut self) {
         for hand in self.hands.iter_mut().filter(|hand| hand.fewer.is_empty()) {
             let factorless = hand.weights.iter().fold(hand.may, |rest, weighted| rest & !weighted.cards);

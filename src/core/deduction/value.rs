@@ -1,7 +1,6 @@
 //! What a suggestion of mine can be expected to teach.
 //!
-//! `answers` divides the weight of deals among the answers, `suggestion` counts where the named cards lie, and
-//! `estimate` takes drawn deals for that.
+//! `suggestion` counts where the named cards lie, or `estimate` draws deals for that; `answers` divides their weight.
 
 pub(crate) mod answers;
 pub(crate) mod estimate;

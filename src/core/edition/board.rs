@@ -61,7 +61,7 @@ impl Door {
     }
 }
 
-/// As written in a file. A [`Board`] has the same, checked.
+/// As written in a file, not checked.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct BoardDrawing {
@@ -313,7 +313,6 @@ impl Board {
         square.or_else(|| Some(Spot::Place(id.to_owned())).filter(|spot| self.has(spot)))
     }
 
-    /// In alphabetical order.
     pub fn places(&self) -> &[String] {
         &self.places
     }

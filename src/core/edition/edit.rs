@@ -137,8 +137,7 @@ fn free(prefix: &str, taken: impl Fn(&str) -> bool) -> String {
     (1..=1000).map(|number| format!("{prefix}_{number}")).find(|id| !taken(id)).unwrap_or_default()
 }
 
-/// As it is saved: with trimmed names, and without passages, face-down rules, first players and a board that no longer
-/// fit.
+/// As it is saved: names trimmed; passages, face-down rules, first players and a board that no longer fit dropped.
 pub fn written(draft: &Edition) -> Edition {
     let mut edition = draft.clone();
     let cards = edition.categories.iter_mut().flat_map(|category| {

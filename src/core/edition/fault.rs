@@ -10,7 +10,6 @@ pub enum EditionFault {
         most: usize,
     },
     Syntax(Syntax),
-    /// Empty, too long, or with other characters than a-z, 0-9, `_` and `-`.
     Id(String),
     SameId(String),
     NoName(String),

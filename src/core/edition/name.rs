@@ -66,8 +66,8 @@ pub(super) fn is_id(id: &str) -> bool {
 }
 
 impl Edition {
-    /// Languages in which every card has a name, by code without the region. A region ("fr-CA") is listed too if some
-    /// card has a name for it beside that of its language. English and French first, then by code.
+    /// Languages in which every card has a name, by code without the region; also a region ("fr-CA") if some card has a
+    /// name of its own for it. English and French first, then by code.
     pub fn card_languages(&self) -> Vec<&str> {
         let cards = || self.categories.iter().flat_map(|category| &category.cards);
         let named = || cards().flat_map(|card| card.name.0.keys());

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 /// Shown, but never computed with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum PrintedRule {
-    /// In earlier files. [`Rules`](super::Rules) cover it now, so it is dropped.
+    /// Said in earlier files. [`Rules`](super::Rules) cover it now, so it is dropped.
     #[serde(alias = "PassageIsMove", alias = "AccuseAfterSuggestion", alias = "OpenAfterCard")]
     Superseded,
     PassageIsSpace,

@@ -1,5 +1,5 @@
-//! Reads an edition from RON text and checks that it can be played. The parser says where a syntax error is. For any
-//! other fault the checker looks up the id, name or member in the text.
+//! Reads an edition from RON text and checks that it can be played. The parser locates syntax errors; for any other
+//! fault the checker looks up the id, name or member in the text.
 
 use super::file::{read_ron, write_ron};
 use super::name::is_id;
@@ -8,7 +8,6 @@ use super::{
 };
 use std::collections::BTreeSet;
 
-/// Bytes.
 const MOST_BYTES: usize = 1 << 20;
 
 const MOST_CARDS: usize = 16;
@@ -43,8 +42,8 @@ impl Edition {
         Checker { text: "", edition: self }.check().map_err(|(_, fault)| fault)
     }
 
-    /// What a game needs once its table is set up: ids, names and the sizes of the categories. The edition in a game
-    /// file may lack tokens, for example.
+    /// What a game needs once its table is set up: ids, names and the sizes of the categories. Tokens, for example, may
+    /// be missing from the edition in a game file.
     pub fn check_cards(&self) -> Result<(), EditionFault> {
         Checker { text: "", edition: self }.cards_and_names().map_err(|(_, fault)| fault)
     }

@@ -105,8 +105,8 @@ impl From<StoredAccusation> for AccusationRule {
     }
 }
 
-/// Brings a game's copy of a bundled box, and the table's rules, up to what the box now says of turns. The table's own
-/// choices stay, and so does any other edition.
+/// Brings a game's copy of a bundled box, and the table's rules, up to what the box now says of turns. Keeps the
+/// table's own choices and any other edition.
 pub fn renewed(copy: &Arc<Edition>, copied: &Rules, table: &Rules) -> (Arc<Edition>, Rules) {
     let Some(printed) = by_id(&copy.id) else { return (copy.clone(), table.clone()) };
     // A rule as in the copy was taken over, not chosen.

@@ -52,7 +52,7 @@ impl Syntax {
         }
     }
 
-    /// Why `text` is no `T`. The parser's error tells it in English only, so the value is read again.
+    /// Why `text` is no `T`. The value is read again, because the parser's error tells it in English only.
     pub fn from_json<T: DeserializeOwned>(error: &serde_json::Error, text: &str) -> Self {
         match error.classify() {
             serde_json::error::Category::Eof => Self::CutOff,

@@ -10,7 +10,6 @@ pub struct Cell {
 }
 
 impl Cell {
-    /// At an edge, the cell itself.
     #[must_use]
     pub fn step(self, direction: Direction, setup: &Setup) -> Self {
         let (cards, columns) = (setup.edition.card_count(), setup.column_count());
@@ -24,7 +23,7 @@ impl Cell {
         Self { card: Card::new(row), column }
     }
 
-    /// Whether the card is here, if my hand and the cards face up tell.
+    /// `None` if my hand and the face-up cards do not tell.
     pub fn in_sight(self, setup: &Setup) -> Option<bool> {
         let column = match self.column.checked_sub(setup.seat_count()).map(|at| setup.table.get(at)) {
             None => setup.me.filter(|me| me.index() == self.column).map(|_| setup.hand),

@@ -38,11 +38,10 @@ pub struct GameResult {
     /// Also set if nobody won.
     pub over: bool,
     pub case_file: Option<[Card; 3]>,
-    /// As far as they were entered.
     pub hands: BTreeMap<Holder, CardSet>,
 }
 
-/// One version of the log, which players know as a *line*. Players may keep others to try something out.
+/// One version of the log; players call it a *line*, and may keep several to try something out.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Branch {
     pub name: String,
@@ -79,7 +78,6 @@ pub struct Game {
     pub reading: bool,
     /// My suggestions tried again in the review. True if the first try was as good as the best.
     pub retries: BTreeMap<EntryId, bool>,
-    /// Used with my own marks.
     pub help: BTreeSet<HelpUsed>,
     pub outcome: GameResult,
     pub history: History<Change>,
@@ -96,7 +94,7 @@ pub enum SavedChoice {
     Help(HelpUsed),
 }
 
-/// Holds what it needs to be taken back. Lines are named by index.
+/// Lines are named by index.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Change {
     Log(usize, LogEdit<Entry>),
@@ -131,7 +129,7 @@ pub enum Change {
 }
 
 impl Change {
-    /// Histories that differ in hint levels only must be equal, also on disk.
+    /// Histories that differ only in hint levels must be equal, also on disk.
     fn without_level(mut self) -> Self {
         match &mut self {
             Self::Setup { before, after } => {
@@ -336,7 +334,6 @@ impl Game {
         }
     }
 
-    /// Remembers the change for undo, and forgets redo.
     pub fn apply(&mut self, change: Change) -> Result<(), ChangeError> {
         self.with_history(|history, game| history.apply(change.without_level(), game))
     }

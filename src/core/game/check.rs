@@ -23,7 +23,6 @@ pub enum Severity {
 
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum FindingKind {
-    /// Every reader refuses the entry.
     Shape(ShapeError),
     PassedHolding(CardSet),
     NothingToShow,
@@ -56,13 +55,12 @@ pub enum FindingKind {
     Out(Seat),
     Left(Seat),
     AtTheTable(Seat),
-    /// The table wants accusations on one's own turn.
     AccusedOutOfTurn(Seat),
-    /// The table wants accusations inside a room. The move ended in none.
+    /// The move ended in no room, although the table wants one.
     AccusedOutside(Seat),
-    /// The table wants accusations in the middle of the board. The player is in a room.
+    /// In a room, although the table wants the middle of the board.
     AccusedOffCentre(Seat),
-    /// No roll and no passage leads to the room from where the token was.
+    /// No roll and no passage leads there from where the token was.
     TooFar {
         seat: Seat,
         room: Card,
@@ -70,15 +68,14 @@ pub enum FindingKind {
     },
     SecondAccusation(Seat),
     GameOver,
-    /// The rules want the room to be left before a suggestion there.
+    /// The room must be left before a suggestion there.
     SameRoom {
         seat: Seat,
         room: Card,
     },
-    /// The table wants no accusation after a card was shown.
     AccusedAfterCard(Seat),
     AccusedWithKnown(Card),
-    /// A card lies face down in the room, and it is not noted that the player looked at it.
+    /// A card lies face down in the room, and no look of the player is noted.
     NoLook {
         seat: Seat,
         room: Card,
@@ -379,9 +376,9 @@ impl Check<'_> {
         self.seen(owner, by, holder, card);
     }
 
-    /// Only `other`, who saw it, and `one`, its owner, can know which card of `holder` it was.
-    fn seen(&mut self, one: Seat, other: Seat, holder: Holder, card: Option<Card>) {
-        let knows = self.setup.me.is_none_or(|me| me == one || me == other);
+    /// Only these two can know which card of `holder` it was.
+    fn seen(&mut self, owner: Seat, looker: Seat, holder: Holder, card: Option<Card>) {
+        let knows = self.setup.me.is_none_or(|me| me == owner || me == looker);
         match card {
             Some(card) => {
                 self.holds(holder, card);
@@ -389,8 +386,8 @@ impl Check<'_> {
                     self.add(FindingKind::CannotKnow);
                 }
             }
-            // Only who looked must know the card: the owner may not see which one was drawn.
-            None if self.setup.me == Some(other) => self.add(FindingKind::WhichCard(one)),
+            // The owner may not see which one was drawn.
+            None if self.setup.me == Some(looker) => self.add(FindingKind::WhichCard(owner)),
             None => {}
         }
     }

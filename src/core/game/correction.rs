@@ -1,8 +1,7 @@
 //! Correcting the set-up after the game has begun.
 //!
-//! Entries name players and table cards by number. If chairs are reordered or another card lies on the table, every
-//! number in all lines of the log, the pencil marks and the ending is translated, so that it still means the same
-//! player or card.
+//! Entries name players and table cards by number. When chairs or table cards change, every number is translated: in
+//! all lines of the log, the pencil marks and the ending.
 
 use super::change::{Change, Game, GameResult};
 use super::entry::{Answer, ClueCard, ClueResult, Entry, EntryKind, TurnPlace};
@@ -52,18 +51,18 @@ impl Renumbering<'_> {
         place.map(|at| self.after.table_holder(at))
     }
 
-    /// The place of the face-down card at `at` if its room was corrected. Cards that have no counterpart in their
-    /// room are matched with such cards of the new table, in order.
+    /// New place of a face-down card whose room was corrected. Cards without a counterpart in their room are matched,
+    /// in order, with such cards of the new table.
     fn relaid(&self, at: usize) -> Option<usize> {
-        let left = |own: &[TableHolder], others: &[TableHolder]| -> Vec<usize> {
+        let unmatched = |own: &[TableHolder], others: &[TableHolder]| -> Vec<usize> {
             let down = |place: &usize| matches!(own[*place], TableHolder::FaceDown { .. });
             let count = |table: &[TableHolder], holder| table.iter().filter(|other| *other == holder).count();
             let spare = |place: &usize| count(&own[..*place], &own[*place]) >= count(others, &own[*place]);
             (0..own.len()).filter(down).filter(spare).collect()
         };
         let (before, after) = (&self.before.table, &self.after.table);
-        let which = left(before, after).iter().position(|place| *place == at)?;
-        left(after, before).get(which).copied()
+        let which = unmatched(before, after).iter().position(|place| *place == at)?;
+        unmatched(after, before).get(which).copied()
     }
 
     fn column(&self, column: u8) -> Option<u8> {
@@ -140,7 +139,7 @@ pub struct SetupCorrection {
 }
 
 impl Game {
-    /// `draft` was made from this game, so it knows who has moved where. `None` if nothing changes.
+    /// `draft` must come from this game: it remembers who sat where. `None` if nothing changes.
     ///
     /// # Errors
     /// If the draft cannot be played, or the log or the ending does not fit it. Whether the log agrees with the new
@@ -150,8 +149,8 @@ impl Game {
         let renumbering = Renumbering { before: &self.setup, after, seats };
         let mut changes = Vec::new();
         if *after != self.setup {
-            let setups = (Box::new(self.setup.clone()), Box::new(after.clone()));
-            changes.push(Change::Setup { before: setups.0, after: setups.1 });
+            let (before, after) = (Box::new(self.setup.clone()), Box::new(after.clone()));
+            changes.push(Change::Setup { before, after });
         }
         // All lines of play, because each of them must fit the new set-up.
         for (line, log) in self.lines.iter().enumerate() {
@@ -179,8 +178,7 @@ impl Game {
         })
     }
 
-    /// All marks that move are rubbed out before any is set, because the new cell of one may be the old cell of
-    /// another.
+    /// Rubs out all marks that move before it sets any, because the new cell of one may be the old cell of another.
     fn moved_marks(&self, renumbering: &Renumbering<'_>) -> Vec<Change> {
         let moving = || self.pencil.iter().filter(|((_, column), _)| renumbering.column(*column) != Some(*column));
         let rubbed = moving().map(|((card, column), mark)| Change::Pencil {

@@ -10,8 +10,7 @@ pub enum Response {
     Passed,
     /// The card is `None` if I did not see it.
     Showed(Option<Card>),
-    /// Means a pass if a player was asked after them (see [`implied_passes`](super::implied_passes)); else nothing
-    /// follows.
+    /// A pass if somebody was asked after them (see [`implied_passes`](super::implied_passes)); else it tells nothing.
     NotHeard,
 }
 
@@ -35,7 +34,7 @@ pub enum Verdict {
     Wrong,
 }
 
-/// From the editions from 2015 on.
+/// Drawn in editions from 2015 on.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum ClueCard {
     HolderReveals(Card),
@@ -191,7 +190,7 @@ impl LogEntry for Entry {
 }
 
 impl Entry {
-    /// In whole, or an answer of it.
+    /// The entry or one of its answers.
     pub fn has_doubt(&self) -> bool {
         let answers: &[Answer] = match &self.kind {
             EntryKind::Suggestion { answers, .. } => answers,
@@ -231,8 +230,8 @@ impl EntryKind {
         }
     }
 
-    /// With the index of the result that says it, for a clue card. Answers, accusations and cards that change hands
-    /// are not included: what they say depends on more than the entry.
+    /// With the index of the clue card's result that says it. Leaves out answers, accusations and cards that change
+    /// hands, because what they say depends on other entries.
     pub fn card_statements(&self) -> Vec<(Option<usize>, CardStatement)> {
         let has = |holder: Holder, card: &Option<Card>| {
             card.iter().map(|card| (None, CardStatement::Has(holder, *card))).collect()

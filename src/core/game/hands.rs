@@ -1,12 +1,11 @@
-//! Who holds which cards once some have changed hands: given to a player who joined late, or a leaver's shared out.
+//! Who holds which cards once some have changed hands: given to a late joiner, or a leaver's shared out.
 //!
-//! A holder stays the hand as it was dealt, so that the sheet keeps its columns. What a player says is about the cards
-//! they have at that moment. [`Hands`] follows the log between the two. A card is *located* if a move named it, or it
-//! was seen since cards moved unseen. It has [`Whereabouts`] of its own, and all other cards of a dealt hand share
-//! those of the hand.
+//! Columns of the sheet keep the hands as dealt, but players speak of the cards they have at the moment. [`Hands`]
+//! follows the log between the two. A card is *located* if a move named it, or if it was seen after cards moved unseen.
+//! It has [`Whereabouts`] of its own; all other cards of a dealt hand share those of the hand.
 //!
-//! Whoever is not among the seats of a card cannot have it in any log with the entries in `because`, so a proof that
-//! cites these holds by itself. The seats may be too many if cards moved unseen. Shares assume that such cards are
+//! A seat that is not among a card's seats cannot have it in any log with the entries in `because`, so a proof that
+//! cites these holds by itself. If cards moved unseen, the seats may be too many. Shares assume that such cards are
 //! chosen at random.
 
 use super::entry::{Answer, CardStatement, Entry, EntryKind, Response};
@@ -50,7 +49,7 @@ impl Whereabouts {
         if let [(seat, _)] = self.shares[..] { Some(seat) } else { None }
     }
 
-    /// The card may have moved unseen, with this chance if it was the giver's.
+    /// The card may have moved unseen, with this `chance` if `from` had it.
     fn spread(&mut self, from: Seat, to: Seat, chance: f64) {
         let Some(at) = self.shares.iter().position(|(seat, _)| *seat == from) else { return };
         let moved = self.shares[at].1 * chance;
@@ -137,7 +136,6 @@ impl Hands {
         Some(hands)
     }
 
-    /// A doubted entry changes nothing.
     pub fn follow(&mut self, entry: &Entry) {
         match &entry.kind {
             _ if entry.doubted => {}
@@ -205,7 +203,7 @@ impl Hands {
         }
     }
 
-    /// If all cards of this player are known, they have no other.
+    /// A player whose cards are all known has no other.
     fn exclude_from_known_hand(&mut self, seat: Seat) {
         // What I have myself is known from the start.
         if Some(seat) == self.me
@@ -244,8 +242,8 @@ impl Hands {
         Some(self.located(card).unwrap_or(dealt))
     }
 
-    /// Columns of the sheet where cards dealt to `columns` can be now. Cards that moved unseen count as independent,
-    /// which is not quite so for two cards of one hand.
+    /// Columns where cards dealt to `columns` can be now. Cards that moved unseen count as independent, which is not
+    /// quite so for two of one hand.
     pub fn present(&self, cards: [Card; 3], columns: [usize; 3]) -> Vec<PresentColumns> {
         let mut all = vec![PresentColumns { columns, chance: 1.0 }];
         for (at, (card, column)) in cards.into_iter().zip(columns).enumerate() {
@@ -313,7 +311,6 @@ pub fn hand_after(setup: &Setup, entries: &[Entry]) -> CardSet {
 pub struct UnsaidAnswer {
     pub answer: usize,
     pub seat: Seat,
-    /// Cards it can have been.
     pub cards: CardSet,
 }
 

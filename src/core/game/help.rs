@@ -1,9 +1,9 @@
-//! Help with their own marks that the player asked for. It is kept so that the end can tell what they found alone.
+//! Help with their own marks that the player asked for, kept so that the end can tell what they found alone.
 
 use super::setup::Setup;
 use crate::edition::Card;
 
-/// The later, the more it tells. Cells are a card and a column.
+/// From the least telling to the most. A cell is a card and a column.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum HelpStep {
     Counts,
@@ -28,7 +28,7 @@ pub struct HelpUsed {
 }
 
 impl HelpUsed {
-    /// After a correction of the set-up; without its cell if that is gone.
+    /// After a correction of the set-up. If the cell is gone, `Counts` remains.
     pub(super) fn carried_over(self, before: &Setup, after: &Setup) -> Self {
         let moved = |card: Card, column: u8| {
             let card = after.edition.card_by_id(&before.edition.card(card).id)?;

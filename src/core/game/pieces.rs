@@ -1,5 +1,4 @@
-//! Where the pieces stand. The log moves them; a piece put somewhere by hand stays there until a later entry moves
-//! it.
+//! Where the pieces stand. The log moves them; a piece put somewhere by hand stays until a later entry moves it.
 
 use super::entry::{ClueCard, Entry, EntryKind, TurnPlace, Verdict};
 use super::setup::{Seat, Setup};
@@ -12,8 +11,8 @@ use std::sync::Arc;
 pub struct PieceLocation {
     /// `None` if the log does not say.
     pub spot: Option<Spot>,
-    /// Somebody else's suggestion or a clue card brought it there since its player's last turn, so that they may
-    /// suggest there without moving. At an unknown place: one may have.
+    /// Somebody else's suggestion or a clue card brought it there since its player's last turn, so they may suggest
+    /// without moving. If `spot` is `None`: one may have.
     pub brought: bool,
 }
 
@@ -29,7 +28,7 @@ impl PieceLocation {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Piece {
     Player(Seat),
-    /// Nobody plays it; by index in the edition.
+    /// A token that nobody plays, by index in the edition.
     Spare(usize),
     Weapon(Card),
 }
@@ -45,7 +44,6 @@ impl Piece {
             .collect()
     }
 
-    /// `None` for a weapon, and for a player who chose none.
     fn token(self, setup: &Setup) -> Option<&str> {
         match self {
             Self::Player(seat) => setup.seats.get(seat.index())?.token.as_deref(),
@@ -96,7 +94,7 @@ impl Piece {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PieceOverride {
     pub spot: Spot,
-    /// Entries with smaller ids were written earlier. Only the others move the piece on.
+    /// Only entries from this id on move the piece.
     pub before: EntryId,
 }
 
@@ -133,7 +131,7 @@ pub(super) fn position_since(setup: &Setup, puts: &PieceOverrides, piece: Piece,
     PositionSince { location: position_from(setup, piece, from, &entries[earlier..]), since }
 }
 
-/// With the passages that clue cards have added: such a card joins its room with every room that has a passage.
+/// With the passages of clue cards: each joins its room with every room that has a passage.
 /// `None` without a board, and at a table without dice, where no room is too far.
 pub fn board_of(setup: &Setup, entries: &[Entry]) -> Option<Arc<Board>> {
     let board = setup.edition.board().filter(|_| setup.rules.dice > 0)?;
@@ -174,7 +172,7 @@ fn position_from(setup: &Setup, piece: Piece, from: PieceLocation, entries: &[En
     })
 }
 
-/// The room behind the door on which the token of a wrong accuser stands, where they may not block it.
+/// Where tokens may not block doors: the room behind the door on which a wrong accuser stands.
 fn cleared(board: Option<&Board>, piece: Piece, at: &PieceLocation, entry: &Entry) -> Option<Spot> {
     let board = board.filter(|board| board.clears_doors && !entry.doubted)?;
     let EntryKind::Accusation { by, verdict: Verdict::Wrong, .. } = entry.kind else { return None };
@@ -200,7 +198,7 @@ fn moved(setup: &Setup, piece: Piece, kind: &EntryKind) -> Option<PieceMove> {
             let named = match piece {
                 Piece::Weapon(weapon) => cards[1] == weapon,
                 Piece::Player(_) if piece.token(setup).is_none() => {
-                    // Nobody knows which token is theirs: any that nobody else has may be.
+                    // Their token is unknown: it may be any that nobody else has.
                     let known = setup.seats.iter().any(|seat| seat.token.as_deref() == Some(suspect));
                     let token = setup.edition.tokens.iter().any(|token| token.id == suspect);
                     return (token && !known).then(|| is_brought_to(None));

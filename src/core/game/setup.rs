@@ -12,8 +12,8 @@ use std::sync::Arc;
 /// Players and table cards together. At most 29 cards are dealt, so a table where every holder has one fits.
 pub const MOST_HOLDERS: usize = 48;
 
-/// With more players, only neighbours are thought to have the extra cards, as there would be too many ways to count. No
-/// box is for so many.
+/// Beyond this, too many sets of players could have the larger hands, so only neighbours are considered. No box is
+/// for so many.
 const MOST_SEATS: usize = 10;
 
 /// A player, by number in clockwise order from 0.
@@ -128,7 +128,7 @@ impl SeatInfo {
 }
 
 impl SetupParts {
-    /// The first player is me and begins, without cards. The rules are those of the box.
+    /// I am the first player, begin, and have no cards yet. The rules are those of the box.
     pub fn new(edition: Arc<Edition>, players: impl IntoIterator<Item = SeatInfo>) -> Self {
         Self {
             seats: players.into_iter().collect(),
@@ -192,7 +192,7 @@ impl Setup {
         self
     }
 
-    /// As the table knows it: without me, my hand, and what only matters to this notebook.
+    /// Without me, my hand, and what only matters to this notebook.
     #[must_use]
     pub fn public(self) -> Self {
         let (show_model, hint_level) = (ShowModel::default(), HintLevel::default());
@@ -206,7 +206,6 @@ impl Setup {
 
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SetupError {
-    /// Two players are enough for any edition if cards lie face down.
     Players {
         seats: usize,
         min: u8,
@@ -242,7 +241,6 @@ pub enum SetupError {
     },
     Twice(Card),
     NothingLeft {
-        /// 0, 1 or 2.
         category: usize,
     },
 }
@@ -272,7 +270,6 @@ impl SetupParts {
         (0..self.holder_count() as u8).map(Holder)
     }
 
-    /// One for each holder, in order, then the case file's.
     pub fn column_count(&self) -> usize {
         self.holder_count() + 1
     }
@@ -358,14 +355,15 @@ impl SetupParts {
         }
     }
 
-    /// In seat order, all equally likely. Several only if nobody said more than the rule of dealing. Then only those
-    /// that agree with my own hand.
+    /// In seat order, all equally likely. Several only if nobody said more than the rule of dealing; then those that
+    /// agree with my own hand.
     pub fn possible_sizes(&self) -> Vec<Vec<u8>> {
         let all = self.allowed_sizes();
         if self.deal == HandSizes::Unknown { self.with_my_hand(all) } else { all }
     }
 
-    /// The other sizes of an even deal, whatever was entered. Those that agree with my own hand, if there are any.
+    /// Sizes of an even deal that [`Self::possible_sizes`] lacks, whatever was entered. If some agree with my own hand,
+    /// only those.
     pub fn other_sizes(&self) -> Vec<Vec<u8>> {
         let noted = self.possible_sizes();
         let even = self.sizes_by(DealRule::NotSaid);

@@ -57,9 +57,9 @@ pub enum SetupEdit {
     Move(usize, usize),
     /// On the first empty chair, or on a new one; without a name always a new one.
     Add(String),
-    /// A chair for a player who joined after the deal and was dealt no card.
+    /// For a player who joined after the deal and was dealt no card.
     Late,
-    /// Makes two teams of the players; one without players gets this name.
+    /// Makes two teams; one without players gets this name.
     Teams(String),
     Me(Option<usize>),
     Dealing(HandSizesDraft),
@@ -69,7 +69,7 @@ pub enum SetupEdit {
     NothingUp,
     FaceDown(Card),
     Lay(CardSet),
-    /// By this many cards that lie face down in no room.
+    /// Change of the `pool`.
     Pool(i8),
     /// Card, language code, name. A name that is blank or another card's is ignored.
     Rename(Card, String, String),
@@ -79,7 +79,7 @@ pub enum SetupEdit {
 }
 
 impl SetupEdit {
-    /// Only edits of a chair that has to be there.
+    /// The chair that has to exist for this edit.
     const fn chair(&self) -> Option<usize> {
         match self {
             Self::Name(chair, _)
@@ -119,7 +119,6 @@ pub struct SetupDraft {
 }
 
 impl SetupDraft {
-    /// Empty chairs up to the edition's fewest players, but three chairs at least.
     pub fn new(edition: Arc<Edition>, me: &str) -> Self {
         let rules = edition.rules.clone();
         let empty = usize::from(edition.players.min).max(3) - 1;
@@ -195,7 +194,6 @@ impl SetupDraft {
         Self { dealing, dealing_set, first, began_last, hand, face_up, face_down, pool, ..last }
     }
 
-    /// A change of a chair that is not there does nothing.
     pub fn apply(&mut self, edit: SetupEdit) {
         if edit.chair().is_some_and(|chair| chair >= self.chairs.len()) {
             return;
@@ -255,7 +253,7 @@ impl SetupDraft {
         (0..self.chairs.len()).filter(|chair| !self.chairs[*chair].name.trim().is_empty()).collect()
     }
 
-    /// Until a card of mine is chosen, an empty chair is one that waits for a name.
+    /// Until I choose a card of mine, empty chairs count, because they wait for a name.
     pub fn expected_players(&self) -> usize {
         if self.me.is_some() && self.hand.is_empty() { self.chairs.len() } else { self.taken().len() }
     }

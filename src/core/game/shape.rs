@@ -1,8 +1,8 @@
 //! The shape of an entry: what must hold for it alone, whatever the other entries say.
 //!
 //! Every reader (the `.case` file, the formats of other programs, quick entry, the window) refuses what [`check_entry`]
-//! refuses. An entry that contradicts another one is accepted and reported by `deduction`. An unusual one is questioned
-//! by [`examine`](super::examine).
+//! refuses. Contradictions with other entries are accepted, and `deduction` reports them;
+//! [`examine`](super::examine) questions what is unusual.
 
 use super::change::GameResult;
 use super::entry::{Answer, ClueCard, ClueResult, Entry, EntryKind, Response, TurnPlace, Verdict};
@@ -150,7 +150,7 @@ impl ShapeChecker<'_> {
                     return Err(ShapeError::NotNamed(card));
                 }
             }
-            // Seats to the left of the suggester.
+            // Counted in seats to the left of the suggester.
             let place = (answer.seat.index() + seats - by.index()) % seats;
             if place == 0 {
                 return Err(ShapeError::AnswersOwn(by));

@@ -1,7 +1,7 @@
-//! Who has had which cards before their eyes: shown, snooped, peeked at, laid open, given away or received.
+//! Which cards each player has seen: shown, snooped, peeked at, laid open, given away or received.
 //!
-//! A card that has been seen stays seen when it changes hands. A card that the log does not name is certain if its
-//! holder's whole hand is known, and only one card of it can be meant.
+//! A card that has been seen stays seen when it changes hands. A card that the log does not name is certain only if
+//! its holder's whole hand is known, and one card of it can be meant.
 
 use super::entry::{CardStatement, Entry, EntryKind, Response};
 use super::hands::{Hands, hand_after};
@@ -13,9 +13,9 @@ use crate::record::EntryId;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Sighting {
     pub at: usize,
-    /// Had the card then; of cards that changed hands the giver.
+    /// At that moment; for cards that changed hands, the giver.
     pub holder: Holder,
-    /// More than one if the log does not tell which of them it was.
+    /// More than one if the log does not tell which.
     pub among: CardSet,
     /// The player saw all cards that the holder had, and the log does not name them.
     pub whole_hand: bool,
@@ -27,8 +27,7 @@ impl Sighting {
     }
 }
 
-/// All that a player saw of the cards of others and of their own, in log order. Leaves out cards face up on the table
-/// and doubted entries.
+/// In log order, the player's own cards included. Leaves out cards face up on the table and doubted entries.
 pub fn sightings(setup: &Setup, entries: &[Entry], by: Seat) -> Vec<Sighting> {
     let mut looks = Looks { setup, hands: Hands::dealt(setup), unnamed: Vec::new() };
     let mut found = Vec::new();
@@ -48,7 +47,7 @@ pub fn seen_cards(setup: &Setup, entries: &[Entry], by: Seat) -> CardSet {
     sightings(setup, entries, by).iter().filter_map(Sighting::card).collect()
 }
 
-/// The other players who have certainly seen a card, clockwise from my left, each with the entries.
+/// The others who certainly saw the card, clockwise from my left, with the entries that say so.
 pub fn witnesses(setup: &Setup, entries: &[Entry], card: Card) -> Vec<(Seat, Vec<EntryId>)> {
     let saw = |seat: Seat| {
         let looks = sightings(setup, entries, seat).into_iter();
@@ -82,7 +81,6 @@ pub fn cards_with_me(setup: &Setup, entries: &[Entry]) -> CardSet {
     taken.collect::<CardSet>() | hand_after(setup, entries)
 }
 
-/// Collects what a player saw and the log does not name.
 struct Looks<'a> {
     setup: &'a Setup,
     hands: Hands,

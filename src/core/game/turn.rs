@@ -34,7 +34,6 @@ pub(super) fn last_turn<'a>(setup: &Setup, entries: &'a [Entry]) -> Option<(&'a 
     last
 }
 
-/// With no `last` turn, whoever begins.
 fn next_turn(setup: &Setup, last: Option<Seat>, out: &Out) -> Option<Seat> {
     let start = last.map_or(setup.first, |last| setup.left_of(last));
     let count = setup.seat_count() as u8;
@@ -58,7 +57,7 @@ pub fn skipped(setup: &Setup, entries: &[Entry], at: usize) -> Option<Seat> {
     turn_after(setup, before).filter(|expected| begins && kind.turn_of() != Some(*expected))
 }
 
-/// From the left of `by`: all but those who left with nobody to answer for their hand.
+/// From the left of `by`, without the [unasked](unasked_after).
 pub fn asked_after(setup: &Setup, entries: &[Entry], by: Seat) -> Vec<Seat> {
     let unasked = unasked_after(setup, entries);
     setup.asked_by(by).filter(|seat| !unasked.contains(seat)).collect()
@@ -91,8 +90,8 @@ pub struct ImpliedPass {
     pub later: usize,
 }
 
-/// By answer, then by what implies it: one for each unheard answer and each later answer that was heard. Doubted
-/// answers imply nothing and are not implied, nor are those of the `unasked`.
+/// One for each unheard answer and each later answer that was heard, sorted by both. Doubted answers imply nothing and
+/// are not implied, nor are those of the `unasked`.
 pub fn implied_passes(rule: AnswerRule, unasked: &[Seat], answers: &[Answer]) -> Vec<ImpliedPass> {
     if rule != AnswerRule::FirstCard {
         return Vec::new();

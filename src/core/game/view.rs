@@ -61,7 +61,7 @@ impl Viewer<'_> {
             let sees = is_open || self.is(asker);
             *card = match card {
                 Some(card) if sees || self.is(answer.seat) => Some(*card),
-                // Perhaps nothing was shown.
+                // A doubted answer may have shown nothing.
                 None if sees && !answer.doubted => self.card(answer.seat.into(), Some(named)),
                 _ => None,
             };
@@ -70,7 +70,7 @@ impl Viewer<'_> {
     }
 }
 
-/// Why an entry that everybody heard is no entry of a case for others to solve.
+/// Why an entry that everybody heard has no place in a puzzle for others.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Spoiler {
     Solved(Seat),

@@ -33,7 +33,7 @@ impl Analysis {
         Self::of(Position::new(assuming(setup, entries, assumptions)), entries.len(), assumptions)
     }
 
-    /// `sheet` is that of `entries`, `None` if there is none; it is not counted again.
+    /// Reuses `sheet`, that of `entries`; `None` if they have none.
     pub fn known(setup: &Setup, entries: &[Entry], sheet: Option<Sheet>) -> Self {
         Self::of(Position::with_sheet(setup, entries, sheet), entries.len(), &[])
     }
@@ -62,8 +62,8 @@ impl Analysis {
         self.marks().is_none()
     }
 
-    /// Entries in which the holder of `column` showed an unseen card that may have been `card`. A show is left out if
-    /// that hand is known to have another named card, which explains it.
+    /// Entries in which the holder of `column` showed an unseen card that may have been `card`. Leaves out a show that
+    /// another named card explains, because that hand is known to have it.
     pub fn shows(&self, card: Card, column: usize) -> &[EntryId] {
         let columns = self.problem().holders() + 1;
         self.shows.get(card.index() * columns + column).map_or(&[], Vec::as_slice)

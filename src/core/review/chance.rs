@@ -10,8 +10,8 @@ pub struct MissedChance {
 }
 
 impl Review {
-    /// In log order. The first chance comes right after a suggestion of mine that proves the case (unless the rules
-    /// forbid accusing after a card was shown), another with each later turn of mine.
+    /// In log order. The first chance comes right after my suggestion that proves the case (unless the rules forbid
+    /// accusing after a shown card), another with each later turn of mine.
     pub fn missed_chances(&self) -> Vec<MissedChance> {
         self.missed_chances_by(self.entries.len())
     }

@@ -13,7 +13,7 @@ use crate::game::{Change, Entry, EntryId, Game, Holder, Setup};
 pub struct Diagnosis {
     pub problem: Problem,
     pub conflict: Conflict,
-    /// A card that one entry gives to this player, while others say that they do not have it; or the reverse.
+    /// A card that one entry gives to this player and others deny them, or the reverse.
     pub disputed: Option<(Card, Holder)>,
     pub mends: Vec<Mend>,
     /// A sheet to show until the log is mended: averaged over the mends, else from what is undisputed.

@@ -1,4 +1,4 @@
-//! Checks the marks that a player keeps by hand: help in steps, vague first, and at the end what they found alone.
+//! Checks the marks that a player keeps by hand: gives help in steps, and tells at the end what they found alone.
 //!
 //! A mark is contradicted if no deal has it, unsupported if only some deals have it. A cell is missed only if the rules
 //! of proofs reach its mark: nobody at a table counts whole deals.
@@ -70,7 +70,7 @@ fn is_right(marks: &Marks, mark: Mark) -> Option<bool> {
     }
 }
 
-/// Whoever marks where a card is need not cross out the rest of its row, nor of its category in the case file.
+/// Whoever marks a card's place need not cross out the rest of its row, or of its category in the case file.
 fn settles(found: Mark, mark: Mark, position: &Position) -> bool {
     let (problem, case_file) = (position.problem(), position.problem().holders());
     let in_file = found.column == case_file && mark.column == case_file;

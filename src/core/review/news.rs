@@ -89,7 +89,8 @@ impl EntryNews {
             CellChange::Moved { before, after } => Some((*cell, before, after)),
             CellChange::Found | CellChange::Excluded => None,
         });
-        moved.max_by(|a, b| (a.2 - a.1).abs().total_cmp(&(b.2 - b.1).abs()))
+        let distance = |(_, before, after): &(Cell, f64, f64)| (after - before).abs();
+        moved.max_by(|one, other| distance(one).total_cmp(&distance(other)))
     }
 
     /// The first cell excluded, and how many there are.

@@ -1,7 +1,7 @@
 //! When pencil marks were made, by the history of changes.
 //!
-//! A mark has no time of its own: it is taken to follow the latest entry that was in the log when it was made. A mark
-//! older than the history follows the latest entry that is older too.
+//! A mark has no time of its own: it is taken to follow the latest entry in the log when it was made, or for a mark
+//! older than the history, the latest entry that is older too.
 
 use crate::edition::Card;
 use crate::game::{Change, EntryId, Game, LogEdit, PencilMark};
@@ -16,13 +16,20 @@ struct MarkChange {
     before: Option<PencilMark>,
 }
 
+struct MarkHistory {
+    /// The latest first.
+    changes: Vec<MarkChange>,
+    /// Length of the log before all changes.
+    begins_at: usize,
+}
+
 /// No mark is shown before it was made.
 pub fn pencil_as_of(game: &Game, at: usize) -> PencilMarks {
     if at >= game.entries().len() {
         return game.pencil.clone();
     }
-    let (changes, oldest) = mark_changes(game);
-    if oldest > at {
+    let MarkHistory { changes, begins_at } = mark_history(game);
+    if begins_at > at {
         return PencilMarks::new();
     }
     let mut marks = game.pencil.clone();
@@ -38,14 +45,13 @@ pub fn pencil_as_of(game: &Game, at: usize) -> PencilMarks {
 /// After how many entries each mark was made, without marks older than the history.
 pub fn marked_at(game: &Game) -> BTreeMap<(Card, u8), usize> {
     let mut made = BTreeMap::new();
-    for change in mark_changes(game).0 {
+    for change in mark_history(game).changes {
         made.entry(change.cell).or_insert(change.after);
     }
     made
 }
 
-/// The latest first, and the length of the log before all changes.
-fn mark_changes(game: &Game) -> (Vec<MarkChange>, usize) {
+fn mark_history(game: &Game) -> MarkHistory {
     // Not yet written at that point of the history.
     let mut later: BTreeSet<EntryId> = BTreeSet::new();
     let mut changes: Vec<&Change> = Vec::new();
@@ -65,7 +71,7 @@ fn mark_changes(game: &Game) -> (Vec<MarkChange>, usize) {
             _ => {}
         }
     }
-    (found, length_without(game, &later))
+    MarkHistory { changes: found, begins_at: length_without(game, &later) }
 }
 
 fn flatten<'a>(change: &'a Change, into: &mut Vec<&'a Change>) {

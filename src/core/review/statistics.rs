@@ -4,6 +4,7 @@ use super::player_tally::players;
 use super::{GameTally, MyResult, PlayerTally, RetryScore};
 use std::collections::BTreeMap;
 
+/// Means are 0 without games.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct TallyGroup {
     pub games: usize,
@@ -12,11 +13,11 @@ pub struct TallyGroup {
     pub played: usize,
     pub won: usize,
     pub solved: usize,
-    /// In entries; 0 if there are none.
+    /// In entries.
     pub mean_solved_at: f64,
-    /// Turn at the table, from 1; 0 if there are none.
+    /// Turn at the table, from 1.
     pub mean_solved_turn: f64,
-    /// In milliseconds, of finished games; 0 if there are none.
+    /// In milliseconds, of finished games.
     pub mean_duration: f64,
 }
 
@@ -44,7 +45,7 @@ impl TallyGroup {
         group
     }
 
-    /// Of the finished games that I played; 0 if there are none.
+    /// Of the finished games that I played.
     pub fn win_rate(&self) -> f64 {
         mean(self.won as f64, self.played)
     }

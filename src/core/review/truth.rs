@@ -1,7 +1,6 @@
 //! Where the cards really were, as it is known after the game, and where the log disagrees with it.
 //!
-//! Entries are compared with the hands as they were dealt, so they count for a player only until that player gave or
-//! got cards.
+//! Entries are compared with the hands as dealt, so they count for a player only until that player gave or got cards.
 
 use crate::edition::{Card, CardSet};
 use crate::game::{

@@ -54,7 +54,6 @@ impl ExpectedGain {
         self.leaves * (1.0 + AS_GOOD) < other.leaves
     }
 
-    /// Clearly, on average.
     pub fn makes_surer_than(&self, other: &Self) -> bool {
         other.likeliest + SURER <= self.likeliest
     }

@@ -6,8 +6,7 @@ use crate::deduction::Sheet;
 use crate::edition::Card;
 use crate::game::{Entry, EntryKind, Verdict};
 
-/// Of an evening.
-const MOST: usize = 4;
+const MOST_POINTS: usize = 4;
 
 /// An entry that leaves a greater part of the solutions turns nothing.
 const CLEAR: f64 = 0.9;
@@ -67,7 +66,7 @@ impl Review {
             self.falls().into_iter().partition(|fall| self.found_case_card(fall.at));
         others.retain(|fall| fall.part() <= CLEAR);
         others.sort_by(|a, b| a.part().total_cmp(&b.part()));
-        points.extend(others.into_iter().take(MOST.saturating_sub(points.len())));
+        points.extend(others.into_iter().take(MOST_POINTS.saturating_sub(points.len())));
         points.sort_by_key(|point| point.at);
         points
     }

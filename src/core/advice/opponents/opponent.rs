@@ -13,7 +13,7 @@ pub struct Estimate {
 }
 
 impl Estimate {
-    /// Largest error with which the chance is given as a single number.
+    /// Beyond this error the chance is given as a range.
     const SINGLE_NUMBER_ERROR: f64 = 0.05;
 
     /// Standard errors to either side that hold 90% of a normal distribution.
@@ -38,8 +38,7 @@ pub struct Opponent {
     pub soon: Estimate,
     /// `knows` without what their silence tells.
     pub knows_unless_silent: f64,
-    /// Geometric mean of the triples they think possible. A median would jump if they are about as likely to know much
-    /// as little.
+    /// Geometric mean of the triples they think possible. A median would jump if they know either much or little.
     pub remaining: usize,
     /// 10% and 90% quantiles of the same. A single number only if it is certain.
     pub range: RangeInclusive<usize>,

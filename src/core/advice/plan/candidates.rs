@@ -47,8 +47,7 @@ struct Candidates<'a> {
 }
 
 impl Candidates<'_> {
-    /// The accusation, the walks on, then the questions in reach in the order of the ranking. [`best`] keeps this order
-    /// among equals.
+    /// The accusation, the walks on, then the questions in reach, as ranked.
     fn all(&self) -> Vec<Plan> {
         let accuse = self.accuse();
         if self.ranking.proved.is_some() {
@@ -90,7 +89,7 @@ impl Candidates<'_> {
         Plan { going: None, look: None, ask: None, accuse: Some(PlannedAccusation::First(when)), value }
     }
 
-    /// Does no more than look at a player's card, if a snoop space is in reach.
+    /// At most looks at a player's card, if a snoop space is in reach.
     fn wait(&self) -> Plan {
         let snoop = self.moves.snoops.first().filter(|_| self.walks);
         let look = snoop.and_then(|from| Some(PlannedLook { look: self.at_a_player()?, from: Some(from.clone()) }));
@@ -135,8 +134,8 @@ impl Candidates<'_> {
         }
     }
 
-    /// The chance that the roll to come reaches the room, if a short one leaves me the accusation of this turn and that
-    /// is better than to wait.
+    /// The chance that the roll reaches the room. `None` unless, if it falls short, I may accuse and that beats
+    /// waiting.
     fn or_accusing(&self, room: Card, going: Option<Going>) -> Option<f64> {
         going.filter(|going| going.way == Way::WalkIfReached)?;
         let accuses = self.setup.rules.accusation.place == AccusationPlace::Anywhere

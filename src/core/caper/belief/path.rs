@@ -11,7 +11,7 @@
 //! Layers are divided by their sum or largest value, so that a long log does not underflow. Source: Rabiner, as for the
 //! belief.
 
-use super::{OUTSIDE, STATES, Sparse, StateIndex, WeightedUpdate, normalise, parts, sent};
+use super::{OUTSIDE, STATES, StateIndex, WeightedStates, WeightedUpdate, normalise, space_of, updated};
 use crate::caper::model::Model;
 use crate::caper::replay::LogReplay;
 use crate::caper::square::{Space, SpaceSet};
@@ -40,7 +40,7 @@ impl SmoothedPath {
         let ends: Vec<usize> = ends.collect();
         let chances = smoothed(&updates);
         let path = if replay.is_cancelled() { Vec::new() } else { likeliest(&updates) };
-        let of = |state: &StateIndex| (*state != OUTSIDE).then(|| parts(*state).0);
+        let of = |state: &StateIndex| (*state != OUTSIDE).then(|| space_of(*state));
         if chances.is_empty() || path.is_empty() {
             return nothing();
         }
@@ -51,10 +51,10 @@ impl SmoothedPath {
     }
 }
 
-fn by_space(belief: &Sparse) -> Vec<f64> {
+fn by_space(belief: &WeightedStates) -> Vec<f64> {
     let mut chances = vec![0.0; Space::MAX];
     for (state, weight) in belief.iter().filter(|(state, _)| *state != OUTSIDE) {
-        chances[parts(*state).0.index()] += weight;
+        chances[space_of(*state).index()] += weight;
     }
     chances
 }
@@ -71,11 +71,11 @@ fn updates<'a>(replay: &'a LogReplay<'_>, model: Model) -> Vec<WeightedUpdate<'a
 }
 
 /// Before the first update and after each. Empty if no state is left.
-fn smoothed(updates: &[WeightedUpdate<'_>]) -> Vec<Sparse> {
-    let mut layers: Vec<Sparse> = vec![vec![(OUTSIDE, 1.0)]];
+fn smoothed(updates: &[WeightedUpdate<'_>]) -> Vec<WeightedStates> {
+    let mut layers: Vec<WeightedStates> = vec![vec![(OUTSIDE, 1.0)]];
     let mut scratch = vec![0.0; STATES];
     for update in updates {
-        let mut next = sent(&layers[layers.len() - 1], update, &mut scratch);
+        let mut next = updated(&layers[layers.len() - 1], update, &mut scratch);
         if normalise(&mut next) <= f64::MIN_POSITIVE {
             return Vec::new();
         }
@@ -104,22 +104,29 @@ fn smoothed(updates: &[WeightedUpdate<'_>]) -> Vec<Sparse> {
     layers
 }
 
+struct PathEnd {
+    state: StateIndex,
+    score: f64,
+    /// Index of its predecessor in the layer before.
+    before: usize,
+}
+
 /// As for `smoothed`.
 fn likeliest(updates: &[WeightedUpdate<'_>]) -> Vec<StateIndex> {
-    // By layer: the state, the best score of a path to it, and its predecessor's index in the layer before.
-    let mut layers: Vec<Vec<(StateIndex, f64, usize)>> = vec![vec![(OUTSIDE, 1.0, 0)]];
+    let mut layers: Vec<Vec<PathEnd>> = vec![vec![PathEnd { state: OUTSIDE, score: 1.0, before: 0 }]];
     for update in updates {
+        // By state: the best score of a path to it, and the place of its predecessor.
         let mut best = vec![(0.0, 0); STATES];
         let mut reached = Vec::new();
-        for (place, (state, score, _)) in layers[layers.len() - 1].iter().enumerate() {
-            update.successors(*state, |next, chance| {
-                let slot = &mut best[usize::from(next)];
+        for (place, end) in layers[layers.len() - 1].iter().enumerate() {
+            update.successors(end.state, |next, chance| {
+                let (best_score, before) = &mut best[usize::from(next)];
                 // After a chance of 0 a state is pushed again; duplicates are removed below.
-                if slot.0 == 0.0 {
+                if *best_score == 0.0 {
                     reached.push(next);
                 }
-                if score * chance > slot.0 {
-                    *slot = (score * chance, place);
+                if end.score * chance > *best_score {
+                    (*best_score, *before) = (end.score * chance, place);
                 }
             });
         }
@@ -130,19 +137,18 @@ fn likeliest(updates: &[WeightedUpdate<'_>]) -> Vec<StateIndex> {
             return Vec::new();
         }
         let scored = reached.into_iter().map(|state| {
-            let (score, place) = best[usize::from(state)];
-            (state, score / largest, place)
+            let (score, before) = best[usize::from(state)];
+            PathEnd { state, score: score / largest, before }
         });
         layers.push(scored.collect());
     }
     let last = &layers[layers.len() - 1];
-    let best = (0..last.len()).max_by(|a, b| last[*a].1.total_cmp(&last[*b].1));
+    let best = (0..last.len()).max_by(|a, b| last[*a].score.total_cmp(&last[*b].score));
     let Some(mut place) = best else { return Vec::new() };
     let mut path = Vec::with_capacity(layers.len());
     for layer in layers.iter().rev() {
-        let (state, _, before) = layer[place];
-        path.push(state);
-        place = before;
+        path.push(layer[place].state);
+        place = layer[place].before;
     }
     path.reverse();
     path

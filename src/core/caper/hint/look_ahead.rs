@@ -21,7 +21,6 @@ const TURNS_AHEAD: usize = 3;
 /// Discount for each turn later.
 const FADING: f64 = 0.9;
 
-/// Four of the six pictures of the die.
 const EYE_CHANCE: f64 = 4.0 / 6.0;
 
 pub(super) struct LookAhead {

@@ -59,7 +59,7 @@ struct WeightedState {
     weight: f64,
 }
 
-/// `value` is times the chance of the answer.
+/// `value` is weighted with the chance of the answer.
 pub(super) struct ValuedEnd {
     pub end: Space,
     pub value: f64,
@@ -107,7 +107,7 @@ impl<'a> TurnPosition<'a> {
         reachable(self.round, self.table, self.by, number)
     }
 
-    /// Of a Thief in plain sight, whom a painting does not protect unless the rules say never.
+    /// Where a Thief in plain sight can be caught. A painting protects only if the rules say never.
     pub(super) fn catching_spaces(&self, number: u8) -> SpaceSet {
         match self.round.rules().on_painting {
             PaintingRule::Never => self.ends(number),

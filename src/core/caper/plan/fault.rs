@@ -16,7 +16,6 @@ pub enum PlanFault {
         bytes: usize,
         most: usize,
     },
-    /// Empty, too long, or with other characters than a-z, 0-9, `_` and `-`.
     Id(String),
     Device(String),
     /// Rows of different lengths, no row, or a grid larger than [`Square`] allows.
@@ -73,8 +72,8 @@ pub(super) fn check_names(drawing: &PlanDrawing) -> Result<(), PlanFault> {
 
 /// Checks all that needs no walking, and returns the floor row by row.
 pub(super) fn check(drawing: &PlanDrawing) -> Result<Vec<Square>, PlanFault> {
-    let largest = (usize::from(Square::COLUMNS), usize::from(Square::ROWS));
-    if extent(&drawing.grid).is_none_or(|(columns, rows)| columns > largest.0 || rows > largest.1) {
+    let (most_columns, most_rows) = (usize::from(Square::COLUMNS), usize::from(Square::ROWS));
+    if extent(&drawing.grid).is_none_or(|(columns, rows)| columns > most_columns || rows > most_rows) {
         return Err(PlanFault::Grid);
     }
     if let Some(letter) = drawing.zones.keys().find(|letter| ['.', '#'].contains(letter)) {

@@ -1,8 +1,7 @@
 //! The arcs between two layers.
 //!
-//! An arc of taker `x` says that component `x` takes the card and all others leave it. At a lumping all arcs stand in
-//! the place of the first taker. State numbers have 16 bits because there are many arcs; `layer` refuses layers with
-//! more states.
+//! On an arc of taker `x`, component `x` takes the card and all others leave it. Arcs of a lumping stand with the first
+//! taker. State numbers have 16 bits, because arcs are many; `layer` refuses layers with more states.
 
 use crate::deduction::count::semiring::Semiring;
 

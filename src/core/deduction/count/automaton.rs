@@ -1,7 +1,7 @@
 //! One hand as an automaton that reads the cards one by one.
 //!
-//! Its state is how many cards were taken, which clauses are met, and how many cards of each show were taken (`k`).
-//! Clauses and shows without cards to come are forgotten. A state dies when a clause ends unmet, and when the hand is
+//! Its state: how many cards were taken, which clauses are met, and how many cards of each show were taken (`k`).
+//! Clauses and shows without cards to come are forgotten. A state dies when a clause ends unmet, or when the hand is
 //! over-full or can no longer be filled. A show that ends multiplies the weight by `1 / (base + k)`. A hand that needs
 //! fewer cards under one vector of sizes starts as if it had taken the difference.
 //!
@@ -64,8 +64,8 @@ impl Automaton {
         Self::grow(starts, until, |at, state, take| steps.step(at, state, take), |state| taken(state) as u8)
     }
 
-    /// A pool: hands that nothing tells apart from the card at `from` on. Together they need `need` cards at the start.
-    /// Nodes are the numbers of cards still needed, which are in `still` at `from`, ascending.
+    /// A pool from the card at `from` on. Its hands need `need` cards at the start, and a number in `still` at `from`.
+    /// Nodes are the numbers still needed, ascending.
     pub(crate) fn of_pool(need: u32, may: u64, order: &[u64], from: usize, still: RangeInclusive<u32>) -> Self {
         let mut available: u32 = order[from..].iter().map(|card| (card & may).count_ones()).sum();
         let (mut fewest, mut most) = (*still.start(), (*still.end()).min(available));

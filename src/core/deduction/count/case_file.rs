@@ -15,8 +15,8 @@ use crate::deduction::count::semiring::{Semiring, add};
 use std::ops::Range;
 
 impl Diagram {
-    /// Sum over the deals for each triple of open categories: one bit by category, 0 if it is decided. Of exchangeable
-    /// cards one stands for all.
+    /// Sum over the deals for each triple of open categories: one bit by category, 0 if decided. One of several
+    /// exchangeable cards stands for all.
     pub(crate) fn triples<N: Semiring>(&self, after: &BackwardValues<N>) -> Vec<([u64; 3], N)> {
         let mut found = Vec::new();
         if self.open == 0 {
@@ -69,8 +69,8 @@ impl Diagram {
                     });
                     continue;
                 }
-                // This card completes the triple. What follows does not depend on the pick, so one number is enough
-                // from here.
+                // This card completes the triple. What follows does not depend on the pick: one number is enough from
+                // here.
                 let mut sums = vec![N::ZERO; range.len()];
                 arcs.each::<N>(|arc, factor| {
                     let follows = after[at + 1][self.open][arc.to as usize].by(factor);
@@ -133,8 +133,8 @@ impl Diagram {
     }
 }
 
-/// What follows from each state of one layer, for each pick of the cards still missing. No lists with fewer than
-/// `least` cards in the case file.
+/// What follows from each state of one layer, for each pick of the cards still missing. Only for `least` or more cards
+/// in the case file.
 pub(crate) struct Suffixes<N> {
     pub(crate) picks: PartialTriples,
     pub(crate) lists: ByCaseFileSize<Lists<N>>,
@@ -167,7 +167,7 @@ impl<N: Semiring> Suffixes<N> {
         Budget::spend(&mut budget.steps, all(&|picked| arcs[picked].list.len()) / NUMBERS_PER_STEP)
     }
 
-    /// Lists for other states, each one of these times a likelihood. `states` have their old numbers, in the new order.
+    /// Lists for other states, each times a likelihood. `states` have their old numbers, in the new order.
     pub(crate) fn renumbered(
         self,
         counts: ByCaseFileSize<usize>,

@@ -1,9 +1,9 @@
 //! The factors of the product: every hand as an automaton, and from which card on hands are lumped.
 //!
-//! Once the clauses, shows and weighted cards of several hands have all been read, and the same cards are still
-//! possible for them, only the number of cards that they need together matters. They become one component, a *pool*
-//! (lumping of a Markov chain: Kemeny & Snell 1960). A pool is refused if the ways to share out its need might exceed
-//! 2^52, so that they stay exact in floating point.
+//! Once all clauses, shows and weighted cards of several hands have been read, and the same cards are still possible
+//! for them, only the number of cards that they need together matters. They become one component, a *pool* (lumping of
+//! a Markov chain: Kemeny & Snell 1960). A pool is refused if there might be more than 2^52 ways to share out its need,
+//! beyond which floating point is not exact.
 
 use crate::deduction::cards::BINOMIAL;
 use crate::deduction::cell_weights::WeightedCards;
@@ -125,7 +125,7 @@ fn alike(residual: &Residual, order: &[u64], first: usize) -> Vec<u64> {
         let cards = cards & !named;
         let places = (0..order.len()).filter(|at| order[*at] & cards != 0);
         // The card nearest to where lists meet stands for its class: its picks pass over the fewest layers. After a
-        // front, the lists come from the end only.
+        // front, lists come from the end only.
         let middle = if first == 0 { order.len() } else { 0 };
         if let Some(nearest) = places.min_by_key(|at| (2 * at).abs_diff(middle)) {
             alike[nearest] = cards;

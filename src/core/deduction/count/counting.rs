@@ -43,8 +43,7 @@ impl<N: Semiring> CountedResidual<N> {
         }
     }
 
-    /// `cell(card, hand, sum)` gets the sum over deals in which the hand gets the card. Calls for the same card and
-    /// hand add up.
+    /// `cell(card, hand, sum)` gets the sum over deals in which the hand gets the card. Calls for one cell add up.
     pub(crate) fn cells(&self, cell: impl FnMut(u64, usize, N)) {
         self.diagram.cells(&self.after, cell);
     }

@@ -1,5 +1,5 @@
-//! Chooses the cut, where the lists of picks from both ends meet: the layer with the fewest list entries to pass on or
-//! multiply, among those whose lists fit into memory.
+//! Chooses the cut, where the lists of picks from both ends meet: among the layers whose lists fit into memory, the one
+//! with the fewest list entries to pass on or multiply.
 
 use crate::deduction::count::budget::Budget;
 use crate::deduction::count::diagram::{Diagram, Level};
@@ -79,8 +79,7 @@ impl Diagram {
         for at in (0..count).rev() {
             longest_backward[at] = longest_backward[at].max(longest_backward[at + 1]);
         }
-        // The price without meeting, if all lists come from the end. Each turn of the loop moves one level to the other
-        // side.
+        // At first all lists come from the end. Each turn of the loop moves one level to the other side.
         let mut price: usize = (0..count).map(|at| lists.price_backward(at)).sum();
         let (mut longest_forward, mut best) = (0, None);
         for (at, longest_backward) in longest_backward.into_iter().enumerate() {

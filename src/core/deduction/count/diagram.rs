@@ -4,7 +4,7 @@
 //! = Σ over arcs s → t: f · B(t)` from `B(end) = 1`, in any [`Semiring`].
 //!
 //! A state knows how many cards lie in the case file, but not their categories. So it carries a number for each set of
-//! that many open categories. If a set cannot occur yet, the other pass has 0 there.
+//! that many open categories; sets that cannot occur yet have 0 in the other pass.
 
 use crate::deduction::count::arcs::{Arc, Arcs, ArcsByTaker};
 use crate::deduction::count::budget::Budget;
@@ -212,7 +212,7 @@ impl Diagram {
                 for arcs in by_taker.hands() {
                     along(width, arcs, &next[picked], &mut here[picked], |arc| (arc.to, arc.from));
                 }
-                // If the case file takes the card, each set of categories without this one leads to the set with it.
+                // The case file takes the card: each set of categories without this one leads to the set with it.
                 let joined = self.joined(at, picked);
                 by_taker.case_file().each::<N>(|arc, factor| {
                     let wider = self.sets[picked + 1].len();
@@ -229,8 +229,7 @@ impl Diagram {
     }
 }
 
-/// Adds numbers of the layer `there` to those `here`. Each state has `width` of them. `ends` gives the ends of an arc
-/// there and here.
+/// Adds numbers of the layer `there` to those `here`, `width` for each state. `ends` are an arc's ends there and here.
 pub(crate) fn along<N: Semiring>(
     width: usize,
     arcs: Arcs<'_>,

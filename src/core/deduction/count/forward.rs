@@ -134,7 +134,7 @@ impl<N: Semiring> Forward<'_, N> {
     }
 }
 
-/// The hand whose marginal a slot carries. A hand on its own has no `slots`: slot 0 carries it.
+/// The hand whose marginal a slot carries. Slot 0 is that of a hand on its own, which has no `slots`.
 fn hand_of_slot(hands: &[usize], slots: &Range<usize>, slot: usize) -> Option<usize> {
     match slot.checked_sub(slots.start) {
         Some(place) => hands.get(place).filter(|_| slots.contains(&slot)),

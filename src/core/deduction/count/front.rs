@@ -1,9 +1,9 @@
 //! The first cards of an order, the *front*, read in any order among themselves.
 //!
-//! Let `R` be the front cards read so far. For one hand, two choices `X, Y ⊆ R` of cards taken are the same *node* if,
-//! whichever front cards are taken later, they lead its automaton to the same node after the front with the same
-//! likelihood. So nodes depend on the set `R` alone, and follow from those of a set with one card `c` more: `X` and `Y`
-//! are one if `X, Y` are one there, and `X ∪ {c}, Y ∪ {c}` too.
+//! Let `R` be the front cards read so far. Two choices `X, Y ⊆ R` of cards taken by a hand are the same *node* if,
+//! whichever front cards it takes later, they lead its automaton to the same node after the front with the same
+//! likelihood. So nodes depend on `R` alone, and follow from those of a set with one card `c` more: `X` and `Y` are one
+//! if there `X, Y` are one, and `X ∪ {c}, Y ∪ {c}` too.
 //!
 //! A choice has one bit by place in the front. A *place* in a list is a choice together with a vector of sizes.
 

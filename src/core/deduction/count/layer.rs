@@ -1,9 +1,9 @@
 //! The states of one layer, and the arcs along which a card leads to the next.
 //!
 //! A state is a node for each component, packed into a word as `Σ_j node_j · 2^(start_j)`. One component takes the card
-//! and the others leave it. So with `leave_j` and `take_j` for what component `j` adds to the next word, the state
-//! after `x` takes the card is `Σ_j leave_j − leave_x + take_x`. A layer is refused if more than 2^16 − 1 states have
-//! the same number of cards in the case file, or a word needs more than 63 bits.
+//! and the others leave it. With `leave_j` and `take_j` for what component `j` adds to the next word, the state after
+//! `x` takes the card is `Σ_j leave_j − leave_x + take_x`. Refused are layers with more than 2^16 − 1 states of the
+//! same number of cards in the case file, and words of more than 63 bits.
 
 use crate::deduction::cards::bits;
 use crate::deduction::count::arcs::{Arc, ArcsByTaker};
@@ -11,7 +11,6 @@ use crate::deduction::count::automaton::{DEAD, Node, NodeArc};
 use crate::deduction::count::index::Index;
 use std::ops::{Range, RangeInclusive};
 
-/// Indexed by the number of cards in the case file.
 pub(crate) type ByCaseFileSize<T> = [T; 4];
 
 pub(crate) type LayerStates = ByCaseFileSize<Index>;
@@ -75,7 +74,6 @@ impl ComponentTransitions {
     }
 }
 
-/// What the components of one state can do with the card.
 struct Choices {
     /// To the word of the next state, if all leave the card.
     adds: u64,
@@ -103,8 +101,7 @@ impl Choices {
     }
 }
 
-/// The last reader is the guard. The case file must then have a number of cards within its bounds. `number` numbers the
-/// next state, or drops the arc with `None`.
+/// The last reader is the guard. `number` numbers the next state, or drops the arc with `None`.
 pub(crate) fn read(
     from: &LayerStates,
     readers: &[ComponentTransitions],

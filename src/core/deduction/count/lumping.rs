@@ -16,7 +16,7 @@ pub(crate) struct Join {
     pub(crate) next_card: Vec<ByCaseFileSize<Vec<u64>>>,
 }
 
-/// A component before lumping, with its `bits` in the word of a state. If it stays by itself, `pool` is `None` and its
+/// A component before lumping, with its `bits` in the word of a state. If `pool` is `None`, it stays by itself and its
 /// node begins at `start` afterwards. Otherwise `needs` are its cards by node.
 struct PoolMember {
     bits: Range<u32>,
@@ -32,7 +32,7 @@ struct Pool {
 }
 
 /// Members are the components before, the guard last. Also returns [`Join::parts`]. `before` and `after` are bits in
-/// the words of the two layers.
+/// the two layers' words.
 fn lumping(
     components: &Components,
     read: usize,

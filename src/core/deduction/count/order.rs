@@ -1,9 +1,9 @@
 //! Chooses the order in which the diagram reads the cards.
 //!
-//! The number of states differs by a factor of a hundred between orders. Good ones end the clauses of a hand early,
-//! because hands without clauses are lumped. Several greedy orders, each reading next the card of least
-//! [cost](OrderCosts) plus a little noise, are compared by a [`WidthEstimate`]. The best is sifted if it still has many
-//! states. The noise is seeded by the number of the try, so a problem has the same order on every machine.
+//! Orders differ by a factor of a hundred in the number of states. Good ones end the clauses of a hand early, because
+//! hands without clauses are lumped. Several greedy orders, each reading next the card of least [cost](OrderCosts) plus
+//! a little noise, are compared by a [`WidthEstimate`]. The best is sifted if it still has many states. The number of
+//! the try seeds the noise, so a problem has the same order on every machine.
 
 use crate::deduction::cards::bits;
 use crate::deduction::count::budget::MOST_STATES;
@@ -18,8 +18,8 @@ const MAX_ORDERS: u64 = 64;
 /// Estimated states up to which [`order_after`] keeps the order it was given.
 const MIN_STATES_TO_REORDER: f64 = 15_000.0;
 
-/// The search ends when the best order has fewer estimated states than this for each pattern looked at so far. Then it
-/// takes about a tenth of the time of counting.
+/// The search ends at fewer estimated states than this for each pattern looked at. Then it takes about a tenth of the
+/// time of counting.
 const MIN_STATES_PER_PATTERN: f64 = 18.0;
 
 /// The best of sixteen greedy orders has about a quarter fewer states than the first, the best of sixty-four a third.
@@ -82,8 +82,8 @@ struct OrderCosts {
     noise: u64,
 }
 
-/// The first ends hands soon. The second keeps few clauses begun, which is better if few hands have many of them. Both
-/// were tuned by the number of states over some hundred slow positions.
+/// The first ends hands soon. The second begins few clauses at a time, which is better if few hands have many. Both
+/// were tuned by the number of states of some hundred slow positions.
 const STYLES: [OrderCosts; 2] = [
     OrderCosts { begin: 0, end: 210, further: 65, near: 60, taker: 8, noise: 72 },
     OrderCosts { begin: 100, end: 150, further: 60, near: 0, taker: 20, noise: 90 },

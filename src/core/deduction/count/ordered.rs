@@ -1,7 +1,7 @@
 //! A position with its variable order, from which everything else is counted.
 //!
-//! Finding an order takes half of the time of a small count, so it is done once. A good order of the position is also
-//! good for what further facts leave open, and for each vector of sizes by itself.
+//! Finding an order takes half of the time of a small count, so it is done once. A good order of the position also
+//! serves further facts, and each vector of sizes by itself.
 
 use crate::deduction::cards::{CARD_LIMIT, triple_index};
 use crate::deduction::count::budget::Budget;
@@ -86,8 +86,8 @@ impl OrderedResidual {
         Some(triples)
     }
 
-    /// One diagram counts a group. The open named cards of each category are cut into blocks of at most `size`, and a
-    /// group has its cards from the same three blocks.
+    /// One diagram counts a group. The open named cards of each category are cut into blocks of at most `size`; a group
+    /// has its cards from the same three blocks.
     pub(crate) fn groups(&self, named: &[[usize; 3]], size: usize) -> Vec<Vec<usize>> {
         let open = self.union.as_ref().map_or(0, |(_, residual)| residual.open);
         let block_of_card = [0, 1, 2].map(|category| {

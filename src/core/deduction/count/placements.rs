@@ -2,8 +2,8 @@
 //!
 //! All cards that the group names are read first, as the [front](crate::deduction::count::front). Lists passed back
 //! from the end to the front serve the whole group. Then the cards that a suggestion does *not* name are passed back
-//! too. That leaves the states `s(l)` after the named cards, one for each way `l` in which these lie, with lists `B(s,
-//! q)` over the picks `q` of further cards for the case file: `W(l, q) = A(l) · B(s(l), q)`.
+//! too. That leaves a state `s(l)` after the named cards for each way `l` in which these lie, with lists `B(s, q)` over
+//! the picks `q` of further cards for the case file: `W(l, q) = A(l) · B(s(l), q)`.
 //!
 //! A component of several columns gives a card to each in proportion to the cards it still needs. `A(l)` is the product
 //! of these proportions.
@@ -63,8 +63,7 @@ impl SuggestionGroup<'_> {
                 let pick = Pick::of(&diagram, at).filter(|pick| pick.within(part));
                 suffixes = suffixes.back(arcs, pick, states).suffixes;
             }
-            // The diagram takes front states for one if they have the same nodes. The front tells them apart by
-            // likelihood.
+            // The diagram merges front states with the same nodes. The front tells them apart by likelihood.
             let states = starts.iter().zip(&numbers).map(|(start, number)| {
                 let state = NumberedState { picked: start.picked, number: *number };
                 (state, start.likelihood)
@@ -81,8 +80,8 @@ impl SuggestionGroup<'_> {
         Some(())
     }
 
-    /// Cards that the case file may have in each pass backward: all, unless their lists take more than `most_bytes`.
-    /// Then a pass leaves out some cards of the largest category.
+    /// Cards that the case file may have in each pass backward. If lists take more than `most_bytes`, a pass leaves out
+    /// some cards of the largest category.
     fn passes(&self, diagram: &Diagram, most_bytes: usize) -> Vec<u64> {
         let largest = self.residual.case_file.into_iter().max_by_key(|cards| cards.count_ones());
         let Some(category) = largest.filter(|cards| *cards != 0) else { return vec![u64::MAX] };
@@ -124,8 +123,8 @@ pub(crate) fn grouped_by<K: PartialEq>(
     groups
 }
 
-/// Passes back over front cards that a suggestion does not name. Goes depth first by category, so that suggestions
-/// share steps.
+/// Passes back over front cards that a suggestion does not name, depth first by category, so that suggestions share
+/// steps.
 struct Descent<'a, 'f> {
     group: &'a SuggestionGroup<'a>,
     components: &'a Components,
@@ -233,8 +232,7 @@ pub(crate) struct Placement {
 }
 
 impl Placements<'_> {
-    /// Triples are numbered by the set of named cards in them (`in_file`, a bit each), then by pick. This is the first
-    /// number of a set.
+    /// Triples are numbered by the set of named cards in them (`in_file`, a bit each), then by pick.
     fn first_number(&self, in_file: usize) -> usize {
         (0..in_file).filter_map(|other| self.picks(other)).map(<[Pick]>::len).sum()
     }

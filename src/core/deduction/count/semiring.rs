@@ -1,8 +1,8 @@
 //! The kinds of numbers that a pass over the diagram can sum.
 //!
 //! Numbers of deals are integers, in an `f64` as long as all are below 2^52, otherwise in a `u128`. Weights are `f64`.
-//! All terms are non-negative, so nothing cancels: floating-point sums are accurate to a few units in the last place,
-//! and nothing possible becomes 0.
+//! All terms are non-negative and nothing cancels, so sums are accurate to a few units in the last place, and nothing
+//! possible becomes 0.
 
 pub(crate) trait Semiring: Copy + Default {
     const ZERO: Self;

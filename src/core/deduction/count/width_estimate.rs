@@ -1,9 +1,9 @@
 //! Estimates how many states an order leads to, without making them; and sifts orders.
 //!
-//! A *pattern* of a hand says which clauses are met and how many cards of each show were taken. A *choice* is a pattern
-//! with a number of cards taken. A state is one choice for each hand, such that the numbers and the `p` cards in the
-//! case file add up to the `r` cards read. If a hand has `c` choices, whose numbers have mean `μ` and variance `σ²`,
-//! and their sum is taken for normally distributed:
+//! A *pattern* of a hand says which clauses are met and how many cards of each show were taken; a *choice* adds the
+//! number of cards taken. A state is one choice for each hand, such that the numbers and the `p` cards in the case file
+//! add up to the `r` cards read. If a hand has `c` choices, whose numbers have mean `μ` and variance `σ²`, and their sum
+//! is taken for normally distributed:
 //!
 //! ```text
 //! states ≈ Π c · Σ over p of exp(−(r − p − M)² / 2V) / √(2πV)      M = Σ μ,   V = 1/12 + Σ σ²
@@ -24,7 +24,6 @@ pub(crate) struct WidthEstimate<'a> {
     residual: &'a Residual,
     hands: Vec<HandWidthEstimate>,
     free: Vec<FreeHands>,
-    /// Patterns looked at so far.
     pub(crate) work: usize,
 }
 
@@ -110,8 +109,8 @@ impl<'a> WidthEstimate<'a> {
                 return;
             }
             order.remove(from);
-            // If the card moves forward, the layers up to its old place have it too; if it moves back, those from there
-            // on do not. One pass for each gives the gain of every place.
+            // If the card moves forward, the layers up to its old place have it too; if back, those from there on do
+            // not. One pass for each gives the gain of every place.
             let card_first: Vec<u64> = std::iter::once(card).chain(order[..from].iter().copied()).take(from).collect();
             let (with_card, without_card) = (self.layers(&card_first, 0), self.layers(order, from));
             let (mut to, mut best_gain, mut gain) = (from, 0.0, 0.0);

@@ -1,4 +1,4 @@
-//! What is known about an open cell, from the facts and the sheet alone.
+//! What bears on an open cell, from the facts and the sheet alone.
 
 use crate::deduction::fact::{EntryPart, FactKind, Source};
 use crate::deduction::position::Position;
@@ -24,8 +24,6 @@ pub struct PossibleShow {
     pub excluded: Vec<(Card, CardExclusion)>,
 }
 
-/// Everything that bears on an open cell.
-///
 /// ```
 /// use deerstalker_core::deduction::{EntryPart, Fact, FactKind, Position, Problem, ProblemFault, Source};
 /// use deerstalker_core::edition::{Card, CardSet};
@@ -47,11 +45,11 @@ pub struct PossibleShow {
 pub struct OpenCellEvidence {
     pub card: Card,
     pub column: usize,
-    /// By this player, naming this card, and explained by no card known to be in the hand.
+    /// By this player, naming this card, and not explained by a card known to be in the hand.
     pub shows: Vec<PossibleShow>,
-    /// Cards the player chose to show me although this one was named too. Each makes it less likely that both are held.
+    /// Cards the player chose to show me although this one was named too, which makes it less likely to be there.
     pub shown_instead: Vec<(Card, Source)>,
-    /// Wrong ones that named the card and that no known card refutes. Only for the case file.
+    /// Wrong accusations that named the card and that no known card refutes. Only for the case file.
     pub accusations: Vec<EntryId>,
     /// Fewest and most unknown cards of this hand; (1, 1) for the case file.
     pub unknown: (usize, usize),
@@ -128,7 +126,7 @@ fn bearing(problem: &Problem, sheet: &Sheet, card: Card, column: usize) -> Optio
 }
 
 fn excluded(problem: &Problem, sheet: &Sheet, card: Card, column: usize) -> CardExclusion {
-    // The plainest reason first: the player denied it, somebody else has it, or the sheet says so.
+    // The plainest reason first.
     let passed = problem.facts().iter().find_map(|fact| match (fact.kind, fact.source) {
         (FactKind::HoldsNone(holder, cards), Source::Entry(id, EntryPart::Answer(_)))
             if holder.index() == column && cards.contains(card) =>

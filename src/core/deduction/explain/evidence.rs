@@ -1,6 +1,5 @@
-//! The facts of the log in groups that can be left out, by entry or by single statement. The set-up always stays.
-//!
-//! A fact counts only if all its groups are in the set: its own, and those of the entries it rests on.
+//! The facts of the log in groups that can be left out, by entry or by single statement. The set-up always stays. A
+//! fact counts only if all its groups are in the set: its own, and those of the entries it rests on.
 
 use crate::deduction::explain::rules::close;
 use crate::deduction::explain::smallest::{MemberSet, Property, Smaller};
@@ -24,7 +23,7 @@ impl<'a> Evidence<'a> {
         let mut places: FxHashMap<Source, usize> = FxHashMap::default();
         let mut groups: Vec<(Source, Vec<FactId>)> = Vec::new();
         let from_log = |source: &Source| source.entry().is_some();
-        // First the groups of the facts' own sources: log order, whatever the facts rest on.
+        // The facts' own sources first, so that groups are in log order.
         for source in problem.facts().iter().map(|fact| fact.source).filter(from_log) {
             places.entry(key(source)).or_insert_with(|| {
                 groups.push((key(source), Vec::new()));

@@ -4,8 +4,8 @@
 //! is cited. Two things are kept from one mark to the next:
 //!
 //! * maximal sets of entries that do not prove a mark. If such a set does not prove the next mark either, every proof
-//!   of that has an entry outside it. This makes the proofs of a whole sheet 1.5 to 1.8 times as fast.
-//! * what each single entry proves, which makes them 1.2 to 1.8 times as fast.
+//!   of that has an entry outside it. This makes the proofs of a sheet 1.5 to 1.8 times as fast.
+//! * what each single entry proves: 1.2 to 1.8 times as fast.
 //!
 //! If a search gives up, the order of the questions can change which proof is found, but never whether it holds.
 
@@ -25,7 +25,7 @@ use crate::edition::Card;
 /// Maximal sets kept of either kind: about a megabyte.
 const MOST_KEPT: usize = 600;
 
-/// Enough to show of 22,186 of 22,187 proofs in played positions that none is smaller.
+/// Enough to show that 22,186 of 22,187 proofs in played positions are smallest.
 const RULES_EFFORT: Effort = Effort { rounds: 80, branches: 4000 };
 
 /// Less, because each set takes a search for a deal.
@@ -69,15 +69,15 @@ impl<'a> Explainer<'a> {
         self
     }
 
-    /// Goes by rules if they reach the cell, even if counting might need fewer entries
-    /// ([`Proof::counting_needs_fewer`]). `None` if the cell is open, the facts contradict each other, or cancelled.
+    /// Goes by rules if they reach the cell, even if counting needed fewer entries ([`Proof::counting_needs_fewer`]).
+    /// `None` if the cell is open, the facts contradict each other, or cancelled.
     pub fn proof(&mut self, card: Card, column: usize) -> Option<Proof> {
         let mark = self.decided(card, column).filter(|_| !self.cancel.is_cancelled())?;
         let proof = if self.closure.marked(mark) { self.by_rules(mark) } else { self.by_counting(mark) };
         proof.filter(|_| !self.cancel.is_cancelled())
     }
 
-    /// Marks that the rules reach, in the order in which they do. Empty if the facts contradict each other.
+    /// Marks that the rules reach, in that order. Empty if the facts contradict each other.
     pub fn by_steps(&self) -> impl Iterator<Item = Mark> {
         self.steps.iter().map(|step| step.conclusion).filter(|_| !self.closure.broken)
     }
@@ -103,7 +103,7 @@ impl<'a> Explainer<'a> {
     fn by_rules(&mut self, mark: Mark) -> Option<Proof> {
         let Smallest { set: best, proved } = self.rules_set(mark)?;
         let by_source = &self.by_source;
-        // The entries are settled. Now cite as few of their answers as possible.
+        // The entries are settled. Cite as few of their answers as possible.
         let set = minimal(&by_source.having(self.by_entry.facts(&best)), &mut by_rules(by_source, mark, &self.cancel));
         let mut steps = Vec::new();
         by_source.retrace(&set, &mut steps);
@@ -135,7 +135,7 @@ impl<'a> Explainer<'a> {
         if let Some(entry) = self.alone.iter().position(|closure| closure.marked(mark)) {
             return Some(Smallest { set: MemberSet::empty(count).with(entry), proved: true });
         }
-        // The entries behind the first way the rules reached the mark are a start that leaves little to drop.
+        // The entries behind the rules' first way to the mark leave little to drop.
         let first = self.steps.iter().position(|step| step.conclusion == mark)?;
         let mut reached = by_rules(evidence, mark, &self.cancel);
         let start = minimal(&evidence.having(behind(&self.steps[..=first]).1), &mut reached);

@@ -47,7 +47,6 @@ impl Proof {
         self.steps.iter().any(|step| step.rule == Rule::Counting)
     }
 
-    /// Drops steps that the last one does not need.
     pub(crate) fn of(problem: &Problem, steps: &[ProofStep], smallest: bool) -> Self {
         let (steps, facts) = behind(steps);
         let cited: FxHashSet<Source> = facts.into_iter().flat_map(|fact| problem.sources_of(fact)).collect();

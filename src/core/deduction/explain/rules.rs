@@ -1,8 +1,8 @@
 //! The rules of a proof: the unit rules, and two that search.
 //!
-//! If `r` cards of a hand are unknown, the known cards and `r` others must meet all its shows: they are a *hitting set*
-//! of the clauses. A card without which there is none is in the hand; one with which there is none is not. By the
-//! *pigeonhole principle*, if `k` columns each need one of the same `k` cards, nobody else has any of them.
+//! If `r` cards of a hand are unknown, the known cards and `r` others must meet all its shows: a *hitting set* of the
+//! clauses. A card that every such set has is in the hand; one that none has is not. *Pigeonhole principle*: if `k`
+//! columns each need one of the same `k` cards, nobody else has any of them.
 //!
 //! The rules are sound but not complete. They are monotone, which the search for smallest proofs relies on.
 
@@ -13,9 +13,9 @@ use crate::deduction::propagate::{Clause, Domains, Trace};
 use crate::edition::Card;
 use std::ops::Range;
 
-/// Hands with more unknown cards are left to counting. Clauses name three cards, so a search takes `3^9`, or 20,000
-/// steps. With 21 cards and two or more players, no hand is larger. Further facts only leave fewer unknown cards, so
-/// the rules stay monotone.
+/// Hands with more unknown cards are left to counting: clauses name three cards, so a search takes `3^9`, or 20,000
+/// steps. With 21 cards and two or more players no hand is larger. Further facts only leave fewer unknown cards, so the
+/// rules stay monotone.
 const MOST_UNKNOWN: u32 = 9;
 
 /// Cards that the pigeonhole rule looks at together: as many as a suggestion names.
@@ -54,8 +54,8 @@ fn hand_answers(domains: &mut Domains, trace: &mut impl Trace) -> bool {
         let open = domains.may[holder] & !domains.has[holder];
         let those =
             |cards: u64, test: &dyn Fn(u64) -> bool| bits(cards).map(|at| 1 << at).filter(|card| test(*card)).sum();
-        // If one card fewer is enough, any card can be the one to spare. `unknown` is not 0 here: then the shows could
-        // not be met.
+        // If one card fewer is enough, any card can be the one to spare. `unknown` is not 0 here, or no set would meet
+        // the shows.
         let useful = can_meet(&sets, 0, 0, unknown - 1);
         let out: u64 = if useful { 0 } else { those(open, &|card| !can_meet(&sets, card, 0, unknown - 1)) };
         let shown = sets.iter().fold(0, |all, cards| all | cards);
@@ -93,7 +93,7 @@ fn fewest(domains: &Domains, mark: Mark) -> Vec<Premise> {
     let known = bits(domains.has[mark.column]).map(|card| Premise::Mark(Mark::yes(Card::new(card), mark.column)));
     premises.extend(known);
     premises.sort_unstable();
-    // Marks sort after facts, so they are tried first and stay only if the facts do not suffice.
+    // Marks sort after facts, so they are dropped first.
     for at in (0..premises.len()).rev() {
         let mut fewer = premises.clone();
         fewer.remove(at);
@@ -154,7 +154,6 @@ fn pigeonhole(domains: &mut Domains, trace: &mut impl Trace) -> bool {
     false
 }
 
-/// Takes the shared cards from all columns but those `inside`.
 fn shut_out(domains: &mut Domains, trace: &mut impl Trace, shared: u64, inside: &[Clause]) -> bool {
     let in_file = |column: usize| column >= domains.holders;
     // Premises speak of the case file as one column, so it is spared as a whole.

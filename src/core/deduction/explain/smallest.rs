@@ -3,14 +3,14 @@
 //!
 //! Every set with the property meets the complement of every set without it. So we look for a set of at most `k`
 //! members that meets all complements known so far. If it has the property, it is made minimal and `k` shrinks.
-//! Otherwise it is grown to a maximal set without the property, whose complement is new. When no such set is left, the
+//! Otherwise it is grown to a maximal set without the property, whose complement is new. Once no such set is left, the
 //! best one is smallest.
 
 use crate::deduction::cards::bits;
 use crate::record;
 
-/// Tests a set for a property that it keeps when it gets more members. Returns `None` if the set has the property, else
-/// what the test found out about the set, `F`. Given the `F` of a smaller set, the test only looks at what is new.
+/// A property that a set keeps when it gets more members. `None` if the set has it, else what the test found out about
+/// the set, `F`. Given the `F` of a smaller set, the test only looks at what is new.
 pub(crate) trait Property<F>: FnMut(&MemberSet, Option<Smaller<'_, F>>) -> Option<F> {}
 
 impl<F, P: FnMut(&MemberSet, Option<Smaller<'_, F>>) -> Option<F>> Property<F> for P {}
@@ -143,8 +143,7 @@ pub(crate) struct Smallest {
     pub(crate) proved: bool,
 }
 
-/// Starts from a minimal set. `complements` are of known sets without the property, and `learnt` gets those found on
-/// the way.
+/// `start` is minimal. `complements` are of known sets without the property; `learnt` gets those found on the way.
 pub(crate) fn smallest<F>(
     start: MemberSet,
     bounds: Bounds,
@@ -163,7 +162,7 @@ pub(crate) fn smallest<F>(
             // The search did not run out of branches, so no smaller set exists.
             return Smallest { set: best, proved: branches > 0 };
         };
-        // `Some`: the set lacks the property, and so does a maximal one around it, which the next must not lie in.
+        // The set lacks the property, and so does a maximal one around it, in which the next must not lie.
         if let Some(found) = property(&set, None) {
             let maximal = maximal(&set, found, bounds.members, &best, property);
             complements.push(maximal.complement.clone());
@@ -199,7 +198,7 @@ fn hitting_set(sets: &[MemberSet], chosen: &MemberSet, limit: usize, branches: &
     if needed > limit {
         return None;
     }
-    // One member of the narrowest set must be chosen. It needs one itself, so `limit` is not 0 here.
+    // One member of the narrowest set must be chosen; `needed` counts that set, so `limit` is not 0 here.
     set.iter().find_map(|at| hitting_set(sets, &chosen.clone().with(at), limit - 1, branches))
 }
 

@@ -1,8 +1,7 @@
 //! Translates statements about the cards a player has *now* into facts about the hands as they were dealt.
 //!
-//! The sheet's columns are the dealt hands. If cards moved unseen, only what is certain is stated, so cells may stay
-//! open, but no mark is false. Every statement gives a fact, if need be about no card, because an entry without facts
-//! could not be cited.
+//! The sheet's columns are the dealt hands. If cards moved unseen, only what is certain is stated: cells may stay open,
+//! but no mark is false. Every statement gives a fact, if need be about no card, or its entry could not be cited.
 
 use crate::deduction::fact::{EntryPart, FactKind, Source};
 use crate::edition::{Card, CardSet};
@@ -89,8 +88,8 @@ impl Present<'_> {
         }
     }
 
-    /// The player chose `card` at random among the named cards they have. The choice is weighed only if the number of
-    /// candidates is certain, apart from unmoved cards of one dealt hand.
+    /// The player chose `card` at random among the named cards they have. Weighed only if the number of candidates is
+    /// certain, apart from unmoved cards of one dealt hand.
     pub(crate) fn chosen(&self, seat: Seat, card: Card, among: CardSet) -> Vec<Stated> {
         let located: Vec<&Whereabouts> = among.iter().filter_map(|card| self.hands.located(card)).collect();
         let certain = located.iter().all(|now| now.only().is_some() || !now.includes(seat));
@@ -111,8 +110,8 @@ impl Present<'_> {
         }
     }
 
-    /// None of these players has any of these cards. Beside each player stands what the statement rests on, if not on
-    /// the source of the fact. Says nothing of a card that fewer than `least` players may have.
+    /// None of these players has any of these cards. Beside each stands what the statement rests on, if not on the
+    /// fact's source. Says nothing of a card that fewer than `least` players may have.
     pub(super) fn none(&self, said: &[(Seat, Option<Source>)], cards: CardSet, least: usize) -> Vec<Stated> {
         let says = |seat: Seat| said.iter().any(|(other, _)| *other == seat);
         let known =

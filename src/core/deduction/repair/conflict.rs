@@ -14,8 +14,8 @@ use crate::game::EntryId;
 
 const EFFORT: Effort = Effort { rounds: 16, branches: 4000 };
 
-/// Facts that the search may look at, over all sets. Evenings of a few hundred facts never need as many. With ten
-/// thousand entries the search ends after about a hundred sets, and its conflict may not be the smallest.
+/// Facts that the search may look at, over all sets: more than evenings of a few hundred facts need. With ten thousand
+/// entries it ends after about a hundred sets, and its conflict may not be the smallest.
 const MOST_FACTS: usize = 3_000_000;
 
 /// Entries that cannot all be true, together with the set-up.
@@ -35,7 +35,7 @@ const MOST_FACTS: usize = 3_000_000;
 pub struct Conflict {
     /// In log order. Without any one of them the others agree. Empty if the set-up contradicts itself.
     pub entries: Vec<EntryId>,
-    /// The answers that clash. Without any one of them, the others agree.
+    /// The answers that clash; none of them can be left out either.
     pub sources: Vec<Source>,
     /// No smaller set of entries is contradictory.
     pub smallest: bool,

@@ -19,8 +19,8 @@ struct WeightedSheet {
     probability: f64,
 }
 
-/// Mean over the mends, weighted by probability. A mark stands if it stands after each of them. Numbers of deals are
-/// sums. `None` without a mend, or if cancelled.
+/// Mean over the mends, by probability. A mark stands if it stands after each. Numbers of deals are sums. `None`
+/// without a mend, or if cancelled.
 pub fn mended(setup: &Setup, entries: &[Entry], mends: &[Mend], cancel: &Cancel) -> Option<Sheet> {
     let likely =
         mends.iter().filter(|mend| mend.probability >= LEAST_PROBABILITY).take_while(|_| !cancel.is_cancelled());

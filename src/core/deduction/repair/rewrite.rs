@@ -1,10 +1,9 @@
-//! Finds the changes of one entry, or of the set-up, that make a contradictory log agree. If there is none, finds
-//! pairs.
+//! Finds the changes of one entry, or of the set-up, that make a contradictory log agree; if there is none, pairs.
 //!
 //! We assume exactly one slip. Each act of the evening (an answer, a note of mine) goes wrong equally often, apart from
-//! sizes of hands and from [`RARE`] and those in [`noted`]. The ways in which an act can go wrong share
-//! this probability evenly. Let `a(x)` be the prior of slip `x`, `W(x)` the weight under the show model of the deals
-//! that agree with the log without it, and `D(x)` the number of all deals with its sizes of hands. Then
+//! sizes of hands, [`RARE`] slips and those in [`noted`]. The ways in which an act can go wrong share its prior evenly.
+//! Let `a(x)` be the prior of slip `x`, `W(x)` the weight under the show model of the deals that agree with the log
+//! without it, and `D(x)` the number of all deals with its sizes of hands. Then
 //!
 //! `P(x) = a(x) · W(x) / D(x)`, divided by the sum over all slips.
 
@@ -37,7 +36,7 @@ pub enum MendChange {
 #[derive(Clone, PartialEq, Debug)]
 pub struct Mend {
     pub changes: Vec<MendChange>,
-    /// Probability that this was the slip, if it is one of those listed.
+    /// That this was the slip, if it is one of those listed.
     pub probability: f64,
 }
 
@@ -192,7 +191,7 @@ fn pairs(
                 continue;
             }
             tried.push([*one, other]);
-            // With the other entry in the log, no change of the first agrees, and nothing could be weighed.
+            // With the other entry in the log, no change of the first agrees, so nothing could be weighed.
             let without_other: Vec<Entry> = entries.iter().filter(|entry| entry.id != other).cloned().collect();
             for first in likeliest(changes_of(setup, &without_other, *one, budget)) {
                 let log = with_entry(entries, &first.change);

@@ -8,7 +8,7 @@ use crate::game::{Entry, Holder, Setup, SetupParts};
 /// How often something seen at leisure is noted wrongly, relative to something said in passing: an assumption.
 pub(super) const RARE: f64 = 0.05;
 
-/// How often the size of a hand is wrong, in the same unit. It depends on who is said to have dealt, and nobody counts
+/// How often the size of a hand is wrong, in the same unit: it depends on who is said to have dealt, and nobody counts
 /// the cards of others. Fitted to evenings other than those behind the figures in the documents.
 const UNCOUNTED: f64 = 2.5;
 

@@ -16,11 +16,10 @@ pub struct Slip {
 }
 
 impl Position {
-    /// The first impossible answer of a new entry, else its least likely one if that is worth a question. `None` also
-    /// if the log contradicted itself before.
+    /// The first impossible answer of a new entry, else its least likely one if that is worth a question. Each is
+    /// judged given those before it. `None` also if the log contradicted itself before.
     ///
-    /// `entry` are the facts of the entry as [`Problem::from_game`](crate::deduction::Problem::from_game) gives them.
-    /// Each is judged given those before it.
+    /// `entry` are its facts from [`Problem::from_game`](crate::deduction::Problem::from_game).
     pub fn slip(&self, entry: &[Fact]) -> Option<Slip> {
         if !self.is_consistent() {
             return None;
@@ -43,7 +42,7 @@ impl Position {
         worst
     }
 
-    /// Of the fact that leads to `after`. 1 if it cannot be counted, 0 only if it is impossible.
+    /// Of the fact that leads to `after`. 1 if it cannot be counted; 0 only if impossible.
     fn likelihood(&self, after: &Self, kind: FactKind) -> f64 {
         if !after.is_consistent() {
             return 0.0;

@@ -1,8 +1,8 @@
 //! Draws deals and lists them.
 //!
 //! On a walk through the diagram each card takes one arc and, if that is an arc of several hands, one of their columns,
-//! both in proportion to the weight of all deals that continue this way. So deals are drawn independently, by weight.
-//! To list all deals, the walk takes every arc and column.
+//! both in proportion to the weight of all deals that continue this way. So draws are independent and by weight. To
+//! list all deals, the walk takes every arc and column.
 
 use crate::deduction::count::budget::Budget;
 use crate::deduction::count::counting::CountedResidual;

@@ -1,14 +1,14 @@
 //! The diagram as a Markov chain from the first card to the last.
 //!
-//! With `B` from the backward pass, an arc `s → t` of factor `f` is taken with probability `f · B(t) / B(s)`. So each
-//! deal is drawn with exactly its weight, and no draw is rejected. A state of the chain is one of the diagram together
-//! with the set of categories in the case file.
+//! With `B` from the backward pass, an arc `s → t` of factor `f` is taken with probability `f · B(t) / B(s)`. So a deal
+//! is drawn with exactly its weight, and none is rejected. A state of the chain is one of the diagram together with the
+//! set of categories in the case file.
 
 use crate::deduction::count::arcs::Arcs;
 use crate::deduction::count::diagram::{BackwardValues, Diagram};
 use crate::deduction::count::semiring::{CountedWeight, Semiring};
 
-/// Number of cards in the case file, and of the state and set among those with as many.
+/// Number of cards in the case file, then of the state and set among those with as many.
 pub(crate) type State = (u8, u32);
 
 pub(crate) const START: State = (0, 0);
@@ -53,8 +53,8 @@ pub(crate) fn walk(diagram: &Diagram, after: &BackwardValues<CountedWeight<f64>>
                     if follows > 0.0 {
                         let from = (picked[0] as u8, (usize::from(arc.from) * here + before) as u32);
                         let (to, taker) = ((picked[1] as u8, next as u32), taker as u32);
-                        // `weight` counts every way of a lumping. The columns are chosen later, so only the likelihood
-                        // of one way is kept.
+                        // `weight` counts every way of a lumping. The columns are chosen later, so keep the likelihood
+                        // of one way.
                         all.push(WalkArc { from, to, taker, likelihood: weight / ways, follows });
                     }
                 }

@@ -14,7 +14,7 @@ pub enum Status {
     Yes,
     /// In none.
     No,
-    /// In some. If the deals could not be counted, perhaps in all or none.
+    /// In some; perhaps in all or none, if the deals could not be counted.
     Open,
 }
 
@@ -226,8 +226,8 @@ impl Sheet {
     }
 }
 
-/// If only one of these has any deals, sets its probability to 1, because a quotient of two floating-point sums may
-/// miss 1, and returns its index. Otherwise keeps all below 1.
+/// If only one of these has any deals, sets its probability to 1, which a quotient of two sums may miss, and returns
+/// its index. Otherwise keeps all below 1.
 pub(crate) fn assign_if_only(plain: &[u128], weighted: &mut [f64]) -> Option<usize> {
     let at = plain.iter().position(|deals| *deals > 0)?;
     if plain[at + 1..].iter().any(|deals| *deals > 0) {

@@ -17,7 +17,7 @@ pub(crate) type DealSum = CountedWeight<u128>;
 
 pub(crate) type Part<'a> = (&'a Domains, &'a Residual);
 
-/// Deals and weight, or weight only (`f64`): enough if a sheet of the same deals with other weights is known.
+/// Deals and weight, or weight only (`f64`) for a sheet whose deals are known from other weights.
 pub(crate) trait CellSum: Semiring {
     /// Restores the factors that the residual problem has taken out.
     fn of<N: Semiring>(number: N, residual: &Residual) -> Self;

@@ -46,8 +46,8 @@ pub(crate) struct AnswerModel {
 
 impl AnswerModel {
     /// Each of the `placements` is the columns in which the three cards can lie. `add(placement, chance, sums)` adds
-    /// the weights of its triples times `chance` to `sums`, and returns the range it changed. `stand_for` says how many
-    /// triples each of the `sums` stands for.
+    /// its triples' weights times `chance` to `sums`, and returns the range it changed. `stand_for`: how many triples
+    /// each of the `sums` stands for.
     pub(crate) fn add_answers(
         &self,
         named: [Card; 3],
@@ -142,7 +142,7 @@ pub(crate) struct RemainingTriples {
 }
 
 impl RemainingTriples {
-    /// `many` triples of this weight each. Without weight a triple is impossible and does not count.
+    /// `many` triples of this weight each. Without weight they are impossible and do not count.
     pub(crate) fn add(&mut self, weight: f64, many: f64) {
         if weight > 0.0 && many > 0.0 {
             self.join(&Self { triples: many, weight: weight * many, plog: plog(weight) * many, best: weight });

@@ -1,8 +1,8 @@
 //! Estimates of what suggestions are worth, for a thousandth of the work of counting.
 //!
-//! The *class* of a triple is the set of the named cards that it has. Within a class the answer `x` hardly depends on
-//! the triple `t`, so `W(t, x) ≈ P(t) · P(x | class of t)`. `P(t)` is counted; `P(x | class)` comes from drawn deals,
-//! the same ones every time, so the same position has the same estimates.
+//! The *class* of a triple is the set of named cards that it has. Within a class the answer `x` hardly depends on the
+//! triple `t`, so `W(t, x) ≈ P(t) · P(x | class of t)`. `P(t)` is counted; `P(x | class)` comes from drawn deals, the
+//! same ones every time, so that a position always has the same estimates.
 
 use crate::deduction::sample::posterior::Posterior;
 use crate::deduction::sheet::filled::Triples;
@@ -25,8 +25,8 @@ pub(crate) struct SuggestionEstimator<'a> {
     drawn_columns: Vec<Vec<u8>>,
     /// The last is the case file.
     columns: usize,
-    /// The key says for each asked player which of the named cards they would show again. Given that and where the
-    /// cards lie, the answers are the same for all suggestions.
+    /// By key: which of the named cards each asked player would show again. With that and the cards' places, the
+    /// answers are the same for all suggestions.
     possible: FxHashMap<Vec<[bool; 3]>, PossibleAnswers>,
 }
 

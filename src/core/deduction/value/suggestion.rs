@@ -1,11 +1,10 @@
 //! Values many suggestions: all are counted or, if that would take long, most are estimated.
 //!
-//! One diagram counts a group of suggestions. Suggestions whose cards are pairwise interchangeable are of one kind and
-//! valued once.
+//! One diagram counts a group. Suggestions whose cards are pairwise interchangeable are of one kind and valued once.
 //!
 //! In a [contest](SuggestionContest) only the best is wanted. If counting all takes more than [`CHEAP_STEPS`], all are
-//! [estimated](crate::deduction::value::estimate), then counted, best estimate first. This ends when the next estimate
-//! plus [`ERROR_MARGIN`] times the largest error seen is below the best count. No bound proves that the best was found.
+//! [estimated](crate::deduction::value::estimate), then counted, best estimate first, until the next estimate plus
+//! [`ERROR_MARGIN`] times the largest error seen is below the best count. No bound proves that the best was found.
 
 use crate::deduction::cancel::Cancel;
 use crate::deduction::count::budget::Budget;
@@ -21,8 +20,7 @@ use rayon::ThreadPoolBuilder;
 use rayon::prelude::*;
 use rustc_hash::FxHashMap;
 
-/// Cards in a block of a group ([`OrderedResidual::groups`]). Counting takes half the time that a diagram for each
-/// suggestion would take.
+/// Cards in a block of a group ([`OrderedResidual::groups`]). Takes half the time of a diagram for each suggestion.
 const BLOCK_SIZE: usize = 2;
 
 /// Groups counted between two looks at the cancel flag.
@@ -37,7 +35,7 @@ const ERROR_MARGIN: f64 = 3.0;
 /// However many cores there are, because each thread keeps a diagram of its own.
 const THREADS: usize = 2;
 
-/// Counting for so long takes about as long as estimating.
+/// Counting for so long takes as long as estimating.
 const CHEAP_STEPS: usize = 2_000_000;
 
 /// Shares of [`CHEAP_STEPS`] by which groups may exceed their own, because costs differ.
@@ -85,8 +83,8 @@ impl SuggestionValuer<'_> {
         })
     }
 
-    /// Values of all triples of the contests, in order: estimates, except for those counted. With `count_all`, only
-    /// what exceeds the budget is estimated. `None` if cancelled, or without an estimator.
+    /// Values of all triples of the contests, in order; not all are counted. With `count_all`, only what exceeds the
+    /// budget is estimated. `None` if cancelled, or without an estimator.
     pub(crate) fn contests<'e>(
         &self,
         contests: &[SuggestionContest],

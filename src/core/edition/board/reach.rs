@@ -28,7 +28,7 @@ pub struct Distances {
     steps: Vec<Option<u8>>,
 }
 
-/// By sum of several six-sided dice: its chance.
+/// The chance of each sum of several six-sided dice.
 ///
 /// ```
 /// use deerstalker_core::edition::{RollDistribution, turns_for};
@@ -95,19 +95,17 @@ impl Board {
         Some(Distances { places: self.places().len(), steps })
     }
 
-    /// With no other token in the way.
     pub fn usual_walk(&self) -> Walk<'static> {
         self.walk_among(&[])
     }
 
-    /// With tokens on `others`.
     pub fn walk_among<'a>(&self, others: &'a [BoardSquare]) -> Walk<'a> {
         let blocked = if self.jumping { &[] } else { others };
         Walk { passages: self.pass_through, through: self.pass_through, blocked }
     }
 
-    /// Expected turns to each of [`Board::places`], with no other token in the way. `None` if it cannot be reached.
-    /// Considers stops at two other places, sometimes more.
+    /// Expected turns to each of [`Board::places`], with no other token in the way and at most two stops at other
+    /// places. `None` if it cannot be reached.
     pub fn turns(&self, from: &Spot, rolls: &RollDistribution) -> Option<Vec<Option<f64>>> {
         let direct = |spot: &Spot| -> Option<Vec<Option<f64>>> {
             let distances = self.distances(spot, self.usual_walk())?;

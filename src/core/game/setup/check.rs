@@ -104,7 +104,6 @@ impl SetupParts {
     }
 }
 
-/// Each name is tidy, not blank and not too long, and no two are the same.
 pub fn check_names(names: &[&str]) -> Result<(), SetupError> {
     for (at, name) in names.iter().enumerate() {
         if name.trim().is_empty() {

@@ -27,7 +27,6 @@ pub const fn index_after_move(at: usize, from: usize, to: usize) -> usize {
 }
 
 impl SetupDraft {
-    /// Not sensitive to the case of ASCII letters.
     pub fn has_name(&self, name: &str) -> bool {
         self.chairs.iter().any(|chair| chair.name.trim().eq_ignore_ascii_case(name))
     }

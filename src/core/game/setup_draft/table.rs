@@ -28,7 +28,6 @@ impl SetupDraft {
         rule.map(|rule| usize::from(rule.cards))
     }
 
-    /// Does nothing once the player laid the cards out.
     pub(super) fn lay_by_rule(&mut self) {
         if self.laid {
             return;

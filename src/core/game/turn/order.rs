@@ -137,7 +137,7 @@ impl<'a> Turn<'a> {
         }
     }
 
-    /// In the turn of a suggestion, after its answer.
+    /// Whether one may still accuse in the turn of a suggestion.
     pub fn after_asking(&self) -> AfterAsking {
         let rule = self.setup.rules.accusation;
         match rule.after_card {

@@ -18,7 +18,7 @@ pub enum Phase {
     Moving,
     /// Has entered this room and looked at the card that lies there.
     InRoom(Card),
-    /// Does not ask in this turn; the room, if known.
+    /// Moved without asking; the room, if known.
     Moved(Option<Card>),
     Asked {
         shown: bool,
@@ -36,7 +36,7 @@ impl Phase {
         }
     }
 
-    /// For certain, so that nothing can be done instead.
+    /// The roll is certain, so nothing can replace it any more.
     pub const fn has_rolled(self) -> bool {
         matches!(self, Self::Rolled(_) | Self::Moving)
     }
@@ -52,7 +52,7 @@ pub enum TurnStatus {
     Over(GameEnd),
     Out,
     Left,
-    /// Or their turn may not have ended yet.
+    /// It is their turn, or their last may not have ended.
     Mine,
     Theirs(Seat),
 }
@@ -117,8 +117,8 @@ pub fn unfinished_turn(setup: &Setup, entries: &[Entry]) -> Option<Seat> {
     (phase != Phase::Over && !out_after(setup, entries).contains(&by)).then_some(by)
 }
 
-/// The player who most likely accuses, usually the one whose turn comes. If my turn does not come next, it can be the
-/// one whose turn may not be over: if that is me, or if nobody disproved their suggestion.
+/// The most likely accuser, usually whoever is next. Unless I am next, it is the player whose turn may not be over, if
+/// that is me or nobody disproved their suggestion.
 pub fn accuser_after(setup: &Setup, entries: &[Entry]) -> Option<Seat> {
     let next = turn_after(setup, entries)?;
     let Some(last) = unfinished_turn(setup, entries) else { return Some(next) };

@@ -153,8 +153,7 @@ impl NotedSuggestion<'_> {
         }
     }
 
-    /// If the first card ends the answers: those up to the `shower`. Unheard answers stay unheard, and all others asked
-    /// passed.
+    /// If the first card ends the answers: those up to the `shower`. Unheard ones stay unheard; all others passed.
     fn answers_until(&self, by: Seat, asked: &[Seat], shower: Option<Seat>) -> Vec<Answer> {
         let show = self.answers.iter().map(|answer| answer.response).find(|one| matches!(one, Response::Showed(_)));
         let mut given = Vec::new();
