@@ -31,6 +31,22 @@ fn who(names: &Names<'_>, column: usize) -> (String, &'static str) {
     }
 }
 
+/// The sheet shows hands as dealt: "Mr. Green was dealt to Anna and is with Ben now."
+pub fn moved_on(names: &Names<'_>, problem: &Problem, mark: Mark) -> Option<String> {
+    let dealt = names.setup.holder_of(mark.column).filter(|_| mark.yes)?;
+    let seat = problem.hands()?.moved_to(mark.card, dealt)?;
+    let person = |seat| if names.setup.me == Some(seat) { "you" } else { "other" };
+    Some(fl!(
+        names.language,
+        "why-moved-on",
+        card = names.the_at_start(mark.card),
+        dealt = names.holder_person(dealt),
+        who = names.holder(dealt),
+        person = person(seat),
+        now = names.seat(seat)
+    ))
+}
+
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum ReasonSpan {
     Text(String),
@@ -171,8 +187,9 @@ impl<'a> ReasonWriter<'a> {
     /// Why a cell is decided, and on which hand sizes that rests.
     pub fn proof(&self, proof: &Proof) -> Vec<ReasonSpan> {
         let mut reason = self.reason(proof);
-        let condition = self.condition(proof);
-        reason.extend(condition.into_iter().flat_map(|words| [ReasonSpan::Next, ReasonSpan::Text(words)]));
+        let moved = proof.conclusion().and_then(|mark| moved_on(&self.names, self.problem, mark));
+        let further = self.condition(proof).into_iter().chain(moved);
+        reason.extend(further.flat_map(|words| [ReasonSpan::Next, ReasonSpan::Text(words)]));
         reason
     }
 

@@ -6,7 +6,7 @@ use super::setup::SetupWord;
 use super::{EntryPlace, LoadedFile, TableCommand, TableTalk, is_named};
 use crate::advice::tuning::OPPONENT_VIEWS;
 use crate::cli::load::LoadedGame;
-use crate::deduction::{Cancel, Explainer, Position, Problem, Slip, Status, conflict};
+use crate::deduction::{Cancel, Explainer, Mark, Position, Problem, Slip, Status, conflict};
 use crate::edition::Card;
 use crate::entry::draft::DraftKind;
 use crate::entry::input::{ClueInput, ShownCard};
@@ -19,7 +19,7 @@ use crate::store::{OpenGame, SaveError};
 use crate::text::chair as words;
 use crate::text::news::news_sentence;
 use crate::text::table::outcome;
-use crate::text::why::{ReasonWriter, plain, witnesses};
+use crate::text::why::{ReasonWriter, moved_on, plain, witnesses};
 use crate::text::{Language, Names, numbered};
 
 /// The likeliest, read out when a contradiction comes.
@@ -151,6 +151,18 @@ impl<'a> ClueTable<'a> {
         Ok(chair.map(|chair| words::said(&names, &chair)).unwrap_or_default())
     }
 
+    /// One sentence for each card that `seat` gave away or was given.
+    fn moved_with(&self, seat: Seat) -> Vec<String> {
+        let (names, problem) = (self.names(), self.position.problem());
+        let Some((marks, hands)) = self.position.marks().zip(problem.hands()) else { return Vec::new() };
+        let moved = |card: Card| {
+            let dealt = names.setup.seats().find(|dealt| marks.status(card, dealt.index()) == Status::Yes)?;
+            let concerned = dealt == seat || hands.moved_to(card, dealt.into()) == Some(seat);
+            moved_on(&names, problem, Mark { card, column: dealt.index(), yes: true }).filter(|_| concerned)
+        };
+        names.setup.edition.cards().filter_map(moved).collect()
+    }
+
     fn card(&self, name: &str) -> Option<Card> {
         let names = self.names();
         self.file.game().setup.edition.cards().find(|card| is_named(names.card(*card), name))
@@ -166,7 +178,8 @@ impl<'a> ClueTable<'a> {
         let names = self.names();
         let Some(marks) = self.position.marks() else { return fl!(self.language, "cli-contradiction") };
         if let Some(column) = (0..marks.columns()).find(|column| marks.status(card, *column) == Status::Yes) {
-            return self.language.pair(names.card(card), &names.column(column));
+            let moved = moved_on(&names, self.position.problem(), Mark { card, column, yes: true });
+            return moved.unwrap_or_else(|| self.language.pair(names.card(card), &names.column(column)));
         }
         let mut open: Vec<usize> =
             (0..marks.columns()).filter(|column| marks.status(card, *column) == Status::Open).collect();
@@ -206,10 +219,11 @@ impl<'a> ClueTable<'a> {
             let cards: Vec<&str> = cards.map(|card| names.card(card)).collect();
             if cards.is_empty() { fl!(self.language, "cli-table-none") } else { cards.join(", ") }
         };
-        vec![
+        let held = [
             self.language.pair(&fl!(self.language, "cli-table-has", who = names.seat(seat)), &cards_with(Status::Yes)),
             self.language.pair(&fl!(self.language, "cli-table-may-have"), &cards_with(Status::Open)),
-        ]
+        ];
+        held.into_iter().chain(self.moved_with(seat)).collect()
     }
 }
 
