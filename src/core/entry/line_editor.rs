@@ -1,17 +1,18 @@
 /// The quick-entry line, with undo by words and completion of the last word.
 ///
-/// The field is drawn after the text changes. The version tells keys typed into the old text from keys for the new one.
+/// The field is drawn after the text changes. The version tells late keys, typed into the old text, from others.
 #[derive(Clone, Debug, Default)]
 pub struct LineEditor {
     text: String,
-    /// Texts that undo returns to, oldest first.
+    /// Oldest first.
     past: Vec<String>,
     future: Vec<String>,
     /// The completed lines that Tab cycles through, and the index of the next.
     completions: Option<(Vec<String>, usize)>,
-    /// Counts replacements other than by typing.
+    /// One more with each replacement other than by typing.
     version: u64,
-    /// The text before and after the last replacement. Until the field is drawn again, it adds keys to the one before.
+    /// The text before and after the last replacement. Until the field is drawn again, late keys are added to the old
+    /// one.
     replaced: (String, String),
 }
 
@@ -24,7 +25,7 @@ impl LineEditor {
         &self.text
     }
 
-    /// For good: undo does not restore the text.
+    /// Undo does not restore the text.
     pub fn clear(&mut self) {
         if !self.text.is_empty() {
             self.replace(String::new());
@@ -32,7 +33,7 @@ impl LineEditor {
         (self.past, self.future, self.completions) = (Vec::new(), Vec::new(), None);
     }
 
-    /// An empty line with the next version, so that late keys are recognised.
+    /// With the next version, so that late keys are recognised.
     #[must_use]
     pub fn emptied(&self) -> Self {
         let mut line = Self { text: self.text.clone(), version: self.version, ..Self::default() };
@@ -52,7 +53,7 @@ impl LineEditor {
         self.version
     }
 
-    /// Takes the text of the field, which was drawn with `version` of the line.
+    /// `text` is that of the field, which was drawn with `version` of the line.
     pub fn type_in(&mut self, version: u64, text: &str) {
         let text = if version == self.version {
             text.to_owned()
@@ -75,7 +76,7 @@ impl LineEditor {
         self.replaced = (std::mem::replace(&mut self.text, text.clone()), text);
     }
 
-    /// Undo removes the letters of one word together.
+    /// The letters of one word are undone together.
     fn remember(&mut self, next: &str) {
         let letter = next.strip_prefix(self.text.as_str()).is_some_and(|more| more.chars().count() == 1);
         let word = letter && !self.text.is_empty() && !self.text.ends_with(' ');
@@ -94,7 +95,7 @@ impl LineEditor {
         true
     }
 
-    /// Puts in the first of `offers`, which are whole lines; the next time the next one. `false` without offers.
+    /// The first of `offers`, whole lines; when repeated the next. `false` without offers.
     pub fn complete(&mut self, offers: Vec<String>) -> bool {
         if self.completions.is_none() && offers.is_empty() {
             return false;
@@ -135,7 +136,7 @@ mod tests {
         let mut line = LineEditor::default();
         line.type_in(0, "plum rope");
         line.clear();
-        // Keys that came in one burst with Escape: the field still showed the old text.
+        // Keys in one burst with Escape: the field still showed the old text.
         line.type_in(0, "plum ropek");
         assert_eq!(line.typed(), "k");
         line.clear();

@@ -15,8 +15,7 @@ pub fn opponent(names: &Names<'_>, opponent: &Opponent) -> String {
     fl!(language, "advice-opponent", knows = knows, left = solutions_left(opponent, language), soon = soon)
 }
 
-/// The chance to name the case file by the end of their next turn: the one measure of who is close, at the table and in
-/// the review.
+/// By the end of their next turn. This is the one measure of who is close, at the table and in the review.
 pub fn chance(opponent: &Opponent, language: &Language) -> String {
     if opponent.out {
         return fl!(language, "advice-out-short");
@@ -24,7 +23,7 @@ pub fn chance(opponent: &Opponent, language: &Language) -> String {
     marked(estimate(opponent.soon, language), opponent.read)
 }
 
-/// The range if the chance is not known well: "10–40%".
+/// A range if the chance is not known well: "10–40%".
 fn estimate(estimate: Estimate, language: &Language) -> String {
     estimate.range().map_or_else(
         || language.percent(estimate.chance),
@@ -35,7 +34,7 @@ fn estimate(estimate: Estimate, language: &Language) -> String {
     )
 }
 
-/// "38% ±5"; no error if the chance is exact or said as a range.
+/// "38% ±5"; without the error if the chance is exact or a range.
 fn now(opponent: &Opponent, language: &Language) -> String {
     let chance = opponent.knows;
     let said = marked(estimate(chance, language), opponent.read);
@@ -65,7 +64,7 @@ pub fn left_short(opponent: &Opponent, language: &Language) -> String {
     fl!(language, "advice-close-left", sign = if opponent.read { MARK } else { "≈" }, left = left)
 }
 
-/// Says that they would seem to know the case file, had they not kept silent. `None` if their silence says little.
+/// That only their silence speaks against their knowing the case file. `None` if it says little.
 pub fn silence(opponent: &Opponent, language: &Language) -> Option<String> {
     opponent.is_cleared_by_silence().then(|| fl!(language, "advice-silence"))
 }

@@ -1,4 +1,4 @@
-//! Clue: sentences about entries that are odd or have an impossible shape. Functions panic if a card is not of this
+//! Clue: sentences about odd entries and those of an impossible shape. Functions panic if a card is not of this
 //! edition.
 
 use super::{ListEnd, Names, route};
@@ -24,7 +24,7 @@ pub fn finding(names: &Names<'_>, finding: &Finding) -> String {
         FindingKind::Missing(seats) => {
             let (who, count) = (names.seats(seats, ListEnd::And), seats.len());
             let you = seats.iter().any(|seat| names.is_me(*seat));
-            // Several people take the verb of others, even if I am one of them.
+            // Several people take the verb of "they", even if I am one of them.
             let person = if you && count == 1 { "you" } else { "other" };
             fl!(language, "finding-missing", who = who, count = count, person = person)
         }
@@ -61,7 +61,7 @@ pub fn finding(names: &Names<'_>, finding: &Finding) -> String {
     }
 }
 
-/// Also says what to do about it.
+/// And what to do about it.
 pub fn shape(names: &Names<'_>, error: &ShapeError) -> String {
     let language = names.language;
     match error {
@@ -102,7 +102,7 @@ fn place(names: &Names<'_>, holder: Holder, card: Card, key: &str) -> String {
     let mut args = super::Args::new();
     args.set("who", names.holder(holder));
     args.set("person", names.holder_person(holder));
-    // Sentences of this key begin with the card, unless a player has it.
+    // This key begins with the card, unless a player has it.
     let begins = key != "finding-held-elsewhere" || names.holder_person(holder) == "table";
     args.set("card", if begins { names.the_at_start(card) } else { names.the(card) });
     names.language.format(key, &args)

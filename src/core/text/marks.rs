@@ -1,4 +1,4 @@
-//! Clue: sentences about the marks that a player keeps by hand.
+//! Clue: sentences about a player's own marks.
 
 use super::why::{ReasonSpan, ReasonWriter, fact};
 use super::{Language, Names, capital};
@@ -42,7 +42,7 @@ fn cell(why: &ReasonWriter<'_>, finding: &MarkFinding) -> String {
     }
 }
 
-/// What the player gets next after this answer.
+/// What to offer after this answer.
 pub fn next(answer: Option<&MarkAnswer>, language: &Language) -> String {
     match answer {
         None => fl!(language, "marks-check"),

@@ -1,5 +1,4 @@
-//! What an entry told, in sentences: at the table, in the review and in the terminal. Functions panic if a card is not
-//! of this edition.
+//! What an entry told, in sentences. Functions panic if a card is not of this edition.
 
 use super::{Language, ListEnd, Names};
 use crate::edition::{Card, CardSet};
@@ -35,7 +34,7 @@ impl NewsSign {
 pub struct NewsLine {
     pub sign: NewsSign,
     pub words: String,
-    /// The cell whose reason a press on the line shows.
+    /// A press on the line shows the reason of this cell.
     pub cell: Cell,
 }
 
@@ -88,7 +87,7 @@ pub fn from_to((before, after): (usize, usize)) -> String {
     format!("{before} → {after}")
 }
 
-/// Says that an entry is logged: with its strongest news, and without it.
+/// With the strongest news, and without.
 pub fn logged(names: &Names<'_>, number: usize, news: &EntryNews) -> [String; 2] {
     let language = names.language;
     let (before, after) = news.solutions;
@@ -133,7 +132,7 @@ pub fn news(names: &Names<'_>, news: News) -> String {
     }
 }
 
-/// Cards that were located in one place share the sentence of the first of them; `None` for the others.
+/// Cards located in one place share the sentence of the first; `None` for the others.
 pub fn news_sentence(names: &Names<'_>, all: &[News], at: usize) -> Option<String> {
     let of = |news: &News| match *news {
         News::Has(holder, card) => Some((Some(holder), card)),

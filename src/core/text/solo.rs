@@ -1,4 +1,4 @@
-//! Solo Clue in words: its rules and its state.
+//! Solo Clue in words.
 
 use super::{Language, terms};
 use crate::edition::{Card, Edition};
@@ -20,7 +20,7 @@ pub fn rules(edition: &Edition, language: &Language) -> [String; 7] {
     ]
 }
 
-/// The category asked for and how many of its cards are taken; at the end how many rolls it took.
+/// The category asked for and how many of its cards are taken; at the end the number of rolls.
 pub fn state(solo: &Solo, edition: &Edition, language: &Language) -> String {
     let taken = solo.taken(edition);
     let rolls = fl!(language, "solo-rolls", count = solo.rolls());
@@ -35,7 +35,7 @@ pub fn state(solo: &Solo, edition: &Edition, language: &Language) -> String {
     }
 }
 
-/// `room` is its place in the row. Each card with its name and whether it is taken.
+/// `room` is an index into the row. Each card with its name and whether it is taken.
 pub fn row(solo: &Solo, edition: &Edition, room: usize, language: &Language) -> [Option<(Card, String, bool)>; 3] {
     let taken = solo.taken(edition);
     let named = |card: Card| (card, edition.card_short(card, language.tag()).to_owned(), taken.contains(card));

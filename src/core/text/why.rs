@@ -1,5 +1,5 @@
-//! Reasons as sentences with links to the log: why a cell is decided, the evidence for an open one, conflicts and their
-//! mends.
+//! Reasons as sentences with links to the log: why a cell is decided, what speaks for an open one, conflicts and
+//! their mends.
 
 mod mend;
 mod proof;
@@ -23,7 +23,7 @@ pub(super) fn fact(names: &Names<'_>, mark: Mark) -> String {
     }
 }
 
-/// A column's name inside a sentence, and the selector for it: "you", "other", "table" or "case".
+/// The name inside a sentence, and its selector: "you", "other", "table" or "case".
 fn who(names: &Names<'_>, column: usize) -> (String, &'static str) {
     match names.setup.holder_of(column) {
         Some(holder) => (names.holder(holder), names.holder_person(holder)),
@@ -35,12 +35,12 @@ fn who(names: &Names<'_>, column: usize) -> (String, &'static str) {
 pub enum ReasonSpan {
     Text(String),
     Strong(String),
-    /// Shown as its number in the log and linked.
+    /// A link that reads as its number in the log.
     Entry(EntryId),
     Next,
 }
 
-/// Signs around an entry's id in a formatted message, so that it is found wherever the language puts it.
+/// Signs around an entry's id in a formatted message, to find it wherever the language puts it.
 const OPEN: char = '\u{4}';
 const CLOSE: char = '\u{5}';
 
@@ -87,8 +87,7 @@ fn spans(message: &str) -> Vec<ReasonSpan> {
     found
 }
 
-/// As plain text. Entries become their places in `log`, counted from 1; three or more consecutive ones become a range:
-/// "3–7 and 9".
+/// Entries become numbers in `log`, from 1; three or more consecutive ones become a range: "3–7 and 9".
 pub fn plain(spans: &[ReasonSpan], log: &[Entry]) -> String {
     let place = |id: EntryId| log.iter().position(|entry| entry.id == id).map_or(0, |at| at + 1);
     let mut said = String::new();
@@ -101,7 +100,7 @@ pub fn plain(spans: &[ReasonSpan], log: &[Entry]) -> String {
             ReasonSpan::Entry(id) => {
                 let mut places = vec![place(*id)];
                 let mut before_last = BETWEEN;
-                // Another text than `BETWEEN` stands before the last entry of a list: " and ".
+                // The last entry of a list follows another text than `BETWEEN`: " and ".
                 while let [ReasonSpan::Text(between), ReasonSpan::Entry(id), after @ ..] = rest
                     && before_last == BETWEEN
                 {
@@ -115,7 +114,7 @@ pub fn plain(spans: &[ReasonSpan], log: &[Entry]) -> String {
     said
 }
 
-/// Who else has seen a card that is with me, and in which entries.
+/// Who else saw a card that I hold, and in which entries.
 pub fn witnesses(names: &Names<'_>, log: &[Entry], card: Card) -> Vec<ReasonSpan> {
     let language = names.language;
     let saw = |(seat, ids): &(Seat, Vec<EntryId>)| format!("{} ({})", names.seat(*seat), links(ids, language));
@@ -142,7 +141,7 @@ fn links(ids: &[EntryId], language: &Language) -> String {
 /// Between the entries of a list, except the last two.
 const BETWEEN: &str = ", ";
 
-/// Three or more consecutive places become a range; `before_last` stands before the last part.
+/// Three or more consecutive places become a range. `before_last` stands before the last part.
 fn in_short(places: &[usize], before_last: &str) -> String {
     let runs = places.chunk_by(|one, next| one + 1 == *next).flat_map(|run| match run {
         [first, _, .., last] => vec![format!("{first}–{last}")],
@@ -163,12 +162,12 @@ pub struct ReasonWriter<'a> {
 }
 
 impl<'a> ReasonWriter<'a> {
-    /// `problem` must be the one that the reasons came from, built from `log`.
+    /// The reasons must come from this `problem`, and it from `log`.
     pub const fn new(names: Names<'a>, problem: &'a Problem, log: &'a [Entry]) -> Self {
         Self { names, problem, log }
     }
 
-    /// Why a cell is decided, and on which hand sizes that rests.
+    /// With the hand sizes on which the proof rests.
     pub fn proof(&self, proof: &Proof) -> Vec<ReasonSpan> {
         let mut reason = self.reason(proof);
         let condition = self.condition(proof);
@@ -189,7 +188,7 @@ impl<'a> ReasonWriter<'a> {
         spans(&reason)
     }
 
-    /// The hand sizes on which a proof rests, and their source, if the rules leave them open.
+    /// The hand sizes on which a proof rests, and their source. `None` if the rules fix them.
     pub fn condition(&self, proof: &Proof) -> Option<String> {
         proof::ProofWriter::new(self, proof).condition()
     }
@@ -197,7 +196,7 @@ impl<'a> ReasonWriter<'a> {
     pub fn evidence(&self, evidence: &OpenCellEvidence) -> Vec<ReasonSpan> {
         let language = self.language();
         let mut sentences: Vec<String> = evidence.shows.iter().take(3).map(|show| self.show(evidence, show)).collect();
-        // Further shows are named by their numbers only.
+        // Further shows are only numbered.
         if evidence.shows.len() > 3 {
             let at = self.entries(evidence.shows[3..].iter().filter_map(|show| id_of(show.source)));
             sentences.push(fl!(language, "why-more-shows", at = at));
@@ -241,7 +240,7 @@ impl<'a> ReasonWriter<'a> {
         spans(&sentences.join(NEXT))
     }
 
-    /// Says that the log leaves a marked cell open, with one place that it allows against the mark.
+    /// That the log leaves a marked cell open, and one place that it allows against the mark.
     pub fn undecided(&self, evidence: &OpenCellEvidence, yes: bool) -> String {
         let elsewhere = evidence.places.iter().copied().find(|place| *place != evidence.column);
         let place = elsewhere.filter(|_| yes).unwrap_or(evidence.column);
@@ -433,7 +432,6 @@ impl<'a> ReasonWriter<'a> {
         fl!(self.language(), "why-place", who = who, person = person)
     }
 
-    /// Inside a sentence: "the Knife", "Mr. Green".
     fn card(&self, card: Card) -> String {
         self.names.the(card)
     }
@@ -458,7 +456,7 @@ impl<'a> ReasonWriter<'a> {
         links(&ids, self.language())
     }
 
-    /// Links in brackets, for the end of a statement; empty without `ids`.
+    /// In brackets, for the end of a statement; empty without `ids`.
     fn refs(&self, ids: impl IntoIterator<Item = EntryId>) -> String {
         let ids: Vec<EntryId> = ids.into_iter().collect();
         if ids.is_empty() { String::new() } else { format!(" ({})", self.numbers(ids)) }

@@ -7,8 +7,8 @@ use crate::caper::{
 
 const MOST_STEPS: usize = THIEF_STEPS as usize;
 
-/// `steals`, `cuts` and `switches` are wishes for the square where the move ends; they count only if there is
-/// something. [`plotted`](Self::plotted) is the move as the log has it.
+/// `steals`, `cuts` and `switches` are wishes; they count only if the move ends on such a thing.
+/// [`plotted`](Self::plotted) is the move as the log has it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MoveDraft {
     pub drawn: PlottedMove,
@@ -32,7 +32,7 @@ pub enum PathIssue {
     Occupied(Square),
     /// A Character stands in the way.
     Blocked(Square),
-    /// Every path that is short enough enters a space of this move again.
+    /// Every path short enough enters a space of this move again.
     Crosses(Square),
     NotIn,
     Inside,
@@ -71,7 +71,7 @@ impl MoveContext<'_> {
 }
 
 impl MoveDraft {
-    /// Fills in the shortest path between the typed squares. Fails if it cannot be walked, or the lock not be turned.
+    /// Takes the shortest path between the typed squares. Fails if it cannot be walked or the lock not be turned.
     pub fn from_typed(typed: &PlottedMove, ground: &MoveContext<'_>) -> Result<Self, PathIssue> {
         let mut plot = Self::default();
         if let Some(entry) = typed.entry {
@@ -99,7 +99,7 @@ impl MoveDraft {
         Ok(plot)
     }
 
-    /// Adds the shortest path to `square`. Returns false if too few steps are left, or a space would be entered twice.
+    /// By the shortest path. False if too few steps are left or a space would be entered twice.
     fn walk_on(&mut self, square: Square, ground: &MoveContext<'_>) -> bool {
         let (Some(space), Some(start), Some(end)) = (ground.space(square), self.start(ground), self.end(ground)) else {
             return false;
@@ -146,8 +146,7 @@ impl MoveDraft {
         self.drawn.path.last().and_then(|square| ground.space(*square)).or_else(|| self.start(ground))
     }
 
-    /// Spaces where the move can end. Before the first move, until an entry is chosen, the squares in front of the
-    /// exits.
+    /// Before the first move, the squares in front of the exits until an entry is chosen.
     pub fn landings(&self, ground: &MoveContext<'_>) -> SpaceSet {
         match (ground.hidden.space, self.drawn.entry.and_then(|entry| ground.space(entry))) {
             (Some(from), _) => pad::landings(ground.round, ground.table, from),
@@ -191,7 +190,7 @@ impl MoveDraft {
         if self.drawn.path.last() == Some(&square) {
             self.drawn.path.pop();
         } else if ground.hidden.space.is_none() && space == start {
-            // Pressing the square in front of the window again asks for another entry.
+            // The square in front of the window, pressed again, asks for another entry.
             if self.drawn.path.is_empty() {
                 self.drawn.entry = None;
             }
@@ -256,7 +255,7 @@ impl MoveDraft {
         (hangs, cut, ground.round.plan().power().contains(end) && !ground.hidden.off)
     }
 
-    /// Whether the lock where the move ends can be turned and found `open` (or locked).
+    /// Whether the lock where the move ends can be turned and found so.
     pub fn may_turn(&self, open: bool, ground: &MoveContext<'_>) -> bool {
         let Some(end) = self.end(ground).filter(|_| ground.hidden.space.is_some()) else { return false };
         let lock = TurnedLock { exit: ground.square(end), open };

@@ -1,4 +1,4 @@
-//! Clue: the kinds of entries and of clue cards, with the words that begin them in a line.
+//! Clue: the kinds of entries and of clue cards, with their words in a line.
 
 use crate::fl;
 use crate::game::{Holder, Setup, TableHolder};
@@ -18,7 +18,7 @@ pub enum DraftKind {
     Peeked,
     Clue,
     Left,
-    /// Late, or back again.
+    /// Came late, or is back.
     Joined,
     Handed,
 }
@@ -40,7 +40,7 @@ impl ClueDemand {
     pub const ALL: [Self; 7] =
         [Self::Holder, Self::Player, Self::Everybody, Self::Left, Self::Passage, Self::Move, Self::Other];
 
-    /// In English and French; `None` if the line begins with a card or a player.
+    /// In English and French. `None`: the line begins with a card or a player.
     pub(in crate::entry) const fn words(self) -> Option<[&'static str; 2]> {
         match self {
             Self::Everybody => Some(["all", "tous"]),
@@ -90,12 +90,12 @@ impl DraftKind {
         matches!(self, Self::Suggestion | Self::Accusation)
     }
 
-    /// Whether a player acts; otherwise the entry is a fact about a holder.
+    /// Otherwise the entry is a fact about a holder.
     pub const fn has_actor(self) -> bool {
         matches!(self, Self::Suggestion | Self::Accusation | Self::Pass | Self::Snooped | Self::Peeked)
     }
 
-    /// The verb of a line in English and French, without accents.
+    /// In English and French, without accents.
     pub const fn words(self) -> Option<[&'static str; 2]> {
         Some(match self {
             Self::Pass => ["pass", "passe"],
@@ -112,7 +112,7 @@ impl DraftKind {
         })
     }
 
-    /// From a folded word of either language; French has a second word for two verbs.
+    /// `word` is folded. French has a second word for two verbs.
     pub(in crate::entry) fn from_word(word: &str) -> Option<Self> {
         match word {
             "revele" => Some(Self::Revealed),
@@ -166,7 +166,7 @@ impl DraftKind {
         }
     }
 
-    /// The kinds this table can need, the suggestion first.
+    /// What this table can need, the suggestion first.
     pub fn offered(setup: &Setup) -> Vec<Self> {
         let offered = |kind: &Self| match kind {
             Self::Snooped => setup.rules.snooping,

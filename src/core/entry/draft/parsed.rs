@@ -1,4 +1,4 @@
-//! Clue: the state of a draft: the entry, or what is missing, unclear or odd.
+//! Clue: the state of a draft: its entry, or what is missing, unclear or odd.
 
 use super::Draft;
 use crate::edition::Card;
@@ -17,7 +17,7 @@ pub struct ParsedEntry {
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Issue {
-    /// In bytes of the line. For a missing part it is empty, at the end of the line.
+    /// In bytes of the line; a missing part is empty at its end.
     pub range: Range<usize>,
     pub blocking: bool,
     pub kind: IssueKind,
@@ -37,15 +37,15 @@ pub enum IssueKind {
     MissingAnswer(Seat),
     NoAnswers,
     TooManyAnswers,
-    /// This player suggests and is not asked.
+    /// This player suggests, so cannot be asked.
     NotAsked(Seat),
     AnsweredTwice(Seat),
-    /// Asking stops at the first card, but this player answers after it.
+    /// Answers after the card that ends the asking.
     AfterTheFirst(Seat),
-    /// Another player showed a card, and asking stops at the first.
+    /// Another player showed the card that ends the asking.
     TakenBack(Seat),
     NotNamed,
-    /// It is not said which of the three I showed, or saw.
+    /// Of the three that I showed or saw.
     WhichCard(Seat),
     EmptyAccusation,
     MissingVerdict,

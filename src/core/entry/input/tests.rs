@@ -1,4 +1,4 @@
-//! Input: the composer takes over what was typed, and an entry is checked at the place where it would stand.
+//! The input takes over what was typed, and checks an entry at the place where it would stand.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 use super::*;

@@ -1,5 +1,4 @@
-//! Clue, quick entry: entries other than suggestions and accusations: a verb, then players and cards. Each method takes
-//! the words that it understands off `rest`.
+//! Clue, quick entry: a verb, then players and cards. Each method takes the words that it understands off `rest`.
 
 use super::lexicon::{CardNames, words};
 use super::token::{AnswerSign, LineToken};
@@ -48,7 +47,7 @@ impl Parser<'_> {
             }
             DraftKind::Clue => self.clue(rest),
             kind => {
-                // A number is a card on the table; only these two kinds can be about one.
+                // A number is a card on the table, which only these two kinds can be about.
                 let may_lie_on_table = matches!(kind, DraftKind::Revealed | DraftKind::Lacks);
                 let on_table = if may_lie_on_table && named.is_none() { self.table_number(rest) } else { None };
                 let seat = match on_table {
@@ -119,7 +118,7 @@ impl Parser<'_> {
     /// `kn c`: Chloé reveals the Knife; `kn -`: nobody has it; `c kn`: Chloé chose to reveal the Knife.
     fn card_or_player(&mut self, rest: &mut &[LineToken]) {
         let names_player = |token: &LineToken| token.word().is_some_and(|word| !self.lexicon.seats(word).is_empty());
-        // A word that can also be a card is a player only if another card follows.
+        // A word that can be a card is a player only if another card follows.
         let player_first = rest.first().and_then(LineToken::word).is_some_and(|word| {
             let is_one_card = self.lexicon.cards.meant(word).len() == 1;
             let card_follows = rest.get(1).is_some_and(|next| next.word().is_some() && !names_player(next));
@@ -132,7 +131,7 @@ impl Parser<'_> {
             }
             return;
         }
-        // The card's words end before the last one that can be a player, or before a mark.
+        // The card's words end before the last that can be a player, or before a mark.
         let split = rest.iter().rposition(|token| token.word().is_none_or(|word| !self.lexicon.seats(word).is_empty()));
         let split = split.filter(|at| *at > 0).unwrap_or(rest.len());
         let (mut words, tail) = rest.split_at(split);
@@ -159,7 +158,7 @@ impl Parser<'_> {
         Some((seat, card))
     }
 
-    /// The next word has to name one player. A last word that also names one of `cards` is the card.
+    /// The next word, if it names one player. A last word that also names one of `cards` is the card.
     fn take_seat(&mut self, rest: &mut &[LineToken], cards: CardSet) -> Option<Seat> {
         let word = rest.first().and_then(LineToken::word)?;
         let [seat] = self.lexicon.seats(word)[..] else { return None };
@@ -170,7 +169,7 @@ impl Parser<'_> {
         Some(seat)
     }
 
-    /// `known`: the form has a player already, so a word that names nobody is left for what follows.
+    /// `known`: the form has a player, so a word that names nobody is left for what follows.
     fn next_seat(&mut self, known: bool, rest: &mut &[LineToken]) -> Option<Seat> {
         let taken = self.take_seat(rest, self.all_cards());
         if known || taken.is_some() { taken } else { self.need_seat(rest) }
@@ -178,7 +177,7 @@ impl Parser<'_> {
 
     fn need_seat(&mut self, rest: &mut &[LineToken]) -> Option<Seat> {
         let (first, tail) = rest.split_first()?;
-        // A card in place of the player is left for what follows.
+        // A card here is left for what follows.
         let is_card = |word| self.lexicon.seats(word).is_empty() && !self.lexicon.cards.meant(word).is_empty();
         if first.word().is_some_and(is_card) {
             return None;
@@ -197,8 +196,7 @@ impl Parser<'_> {
         }
     }
 
-    /// A place without a card by name, or a square by column and row: `pass garden`, `pass 12 14`. What can be a room is
-    /// one.
+    /// A place without a card, or a square by column and row: `pass garden`, `pass 12 14`. What can be a room is one.
     fn take_space(&self, rest: &mut &[LineToken]) -> Option<Spot> {
         let typed: Vec<&str> = rest.iter().map_while(LineToken::word).collect();
         let edition = &self.setup.edition;
@@ -227,7 +225,7 @@ impl Parser<'_> {
         }
     }
 
-    /// All remaining words name one card; of `category`, if given.
+    /// From all remaining words. In `category`, if given.
     fn take_card(&mut self, rest: &mut &[LineToken], category: Option<usize>) -> Option<Card> {
         let edition = &self.setup.edition;
         let count = rest.iter().position(|token| token.word().is_none()).unwrap_or(rest.len());
@@ -247,7 +245,7 @@ impl Parser<'_> {
         };
         let fitting = meant(&self.lexicon.cards);
         let fitting = if fitting.is_empty() { meant(self.lexicon.cards.elsewhere()) } else { fitting };
-        // If several cards fit, one whose name begins with the words is meant.
+        // Of several, the one whose name begins with the words is meant.
         let beginning = names.iter().fold(fitting, |all, name| self.lexicon.cards.beginning_with(name, all));
         match fitting.only().or_else(|| beginning.only()) {
             Some(card) => return Some(card),
@@ -270,7 +268,7 @@ impl Parser<'_> {
         Some(self.setup.table_holder(number - 1))
     }
 
-    /// `peek room`; the only face-down card needs no room.
+    /// `peek room`; the only face-down card needs none.
     fn table_room(&mut self, rest: &mut &[LineToken]) -> Option<Holder> {
         let table = self.setup.table.iter().enumerate();
         let face_down = table.filter_map(|(at, lies)| match lies {

@@ -35,8 +35,8 @@ impl ParsedEntry {
         PreviewWriter { setup: &game.setup, language, masked: false }.sentence(self, game)
     }
 
-    /// A tick instead of each card's name, and whether `line` has no error. Players are named; my answer is told only
-    /// if the line says it. `None` while nothing is understood.
+    /// Ticks instead of the cards' names, and whether `line` has no error. My answer is told only if the line says
+    /// it. `None` while nothing is understood.
     pub fn masked(&self, line: &str, game: &Game, language: &Language) -> Option<(String, bool)> {
         let wrong = |issue: &&Issue| issue.blocking && !issue.range.is_empty();
         if let Some(issue) = self.issues.iter().find(wrong).filter(|_| !self.is_begun(line)) {
@@ -191,7 +191,7 @@ impl PreviewWriter<'_> {
         self.setup.edition.categories.get(category).map_or("", |category| category.title.get(self.language.tag()))
     }
 
-    /// The value of the sentences' variable `me`.
+    /// For the variable `me` of the messages.
     fn me(&self, seat: Seat) -> &'static str {
         if self.setup.me == Some(seat) { "yes" } else { "no" }
     }
@@ -207,7 +207,6 @@ impl PreviewWriter<'_> {
         phrases
     }
 
-    /// "Mr. Green, Knife, …"
     fn cards(&self, cards: [Option<Card>; 3]) -> Vec<Phrase> {
         let mut phrases = Vec::new();
         for (at, card) in cards.iter().enumerate() {
@@ -232,7 +231,7 @@ impl PreviewWriter<'_> {
         Names::new(self.setup, self.language)
     }
 
-    /// An answer that was not heard can be one that must have been a pass.
+    /// An unheard answer may be one that must have been a pass.
     fn answer(&self, mut answer: Answer, must_have_passed: bool) -> Phrase {
         if self.masked && matches!(answer.response, Response::Showed(_)) {
             answer.response = Response::Showed(None);

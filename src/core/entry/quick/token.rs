@@ -25,7 +25,7 @@ pub(super) enum LineTokenKind {
     /// `/`
     Slash,
     Mark(AnswerSign),
-    /// The player's own words, after a quotation mark, to the end of the line.
+    /// What follows a quotation mark, to the end of the line.
     Note(String),
     Other,
 }

@@ -1,4 +1,4 @@
-//! Great Museum Caper: the entries of both logs, the public one and the Thief's own, in sentences and in short.
+//! Great Museum Caper: entries of the public log and of the Thief's own, as sentences and in short.
 
 use super::CaperNames;
 use crate::caper::{
@@ -8,9 +8,8 @@ use crate::caper::{
 use crate::fl;
 use crate::text::Language;
 
-/// As the table saw it, or as the Thief plotted it.
 pub trait LoggedMove {
-    /// `entering`: the Thief comes into the museum with this move.
+    /// `entering`: with this move the Thief comes into the museum.
     fn describe(&self, entering: bool, names: &CaperNames<'_>) -> String;
 
     fn summary(&self, entering: bool, from: Option<Square>, names: &CaperNames<'_>) -> MoveSummary;
@@ -131,7 +130,7 @@ impl LoggedMove for PublicMove {
         if parts.is_empty() {
             parts.push(fl!(language, "summary-nothing"));
         }
-        // The painting that is gone tells where the Thief stood.
+        // The Thief stood where the painting is gone.
         let stood = lifted.filter(|_| at.is_none()).map(|_| fl!(language, "summary-stood"));
         MoveSummary { what: language.clauses(&parts), told: stood }
     }
@@ -330,7 +329,6 @@ pub fn face(face: DieFace, language: &Language) -> String {
     }
 }
 
-/// How far a round is, or how it ended.
 pub fn ending(end: Option<RoundEnd>, moves: u16, loot: u8, language: &Language) -> String {
     match end {
         None => fl!(language, "caper-goes-on", moves = moves, loot = loot),

@@ -26,7 +26,7 @@ pub enum PlacementError {
     Taken(Square),
     Enough(PieceKind),
     OnPainting(Square),
-    /// This table mixes the locks face down; nobody places them.
+    /// The table mixes the locks face down; nobody places them.
     Mixed,
     NoExit(Square),
 }
@@ -99,12 +99,12 @@ impl RoundDraft {
         kinds
     }
 
-    /// The first kind of which a piece is missing; `piece` if none is.
+    /// The first kind not yet complete; `piece` if there is none.
     pub fn next_piece(&self, piece: PieceKind) -> PieceKind {
         self.kinds().into_iter().find(|kind| !self.is_placed(*kind)).unwrap_or(piece)
     }
 
-    /// Places a piece, or removes the one of its kind on the square.
+    /// Or removes the piece of that kind on the square.
     pub fn place(&mut self, piece: PieceKind, square: Square) -> Result<(), PlacementError> {
         match piece {
             PieceKind::Painting => self.place_painting(square),
@@ -183,7 +183,7 @@ impl RoundDraft {
         Ok(())
     }
 
-    /// Gives the camera or pawn on the square this number, counted from 0.
+    /// `number` counts from 0.
     pub fn renumber(&mut self, piece: PieceKind, square: Square, number: usize) {
         match piece {
             PieceKind::Camera => {
@@ -224,7 +224,7 @@ impl RoundDraft {
         self.lay_out(&RoundSetup::random(&self.plan, &self.rules, self.characters().len(), &mut random));
     }
 
-    /// Copies a set-up that has as many Characters.
+    /// From a set-up with as many Characters.
     pub fn lay_out(&mut self, setup: &RoundSetup) {
         self.paintings.clone_from(&setup.paintings);
         self.cameras.clone_from(&setup.cameras);
@@ -273,7 +273,7 @@ mod tests {
         }
         draft.place(PieceKind::Pawn, square("F9")).unwrap();
         assert_eq!(draft.starts.values().copied().collect::<Vec<_>>(), [square("G9"), square("L3")]);
-        // The next press places the one that was taken away.
+        // The next press places the removed one.
         draft.place(PieceKind::Pawn, square("K3")).unwrap();
         assert_eq!(draft.starts.values().copied().collect::<Vec<_>>(), [square("K3"), square("G9"), square("L3")]);
     }
@@ -287,7 +287,7 @@ mod tests {
             draft.place(PieceKind::Lock, *exit).unwrap();
             assert_eq!(draft.locks[exit], at < 6, "{at}");
         }
-        // Another locked one would be too many, so it is removed.
+        // Another locked one would be too many.
         draft.place(PieceKind::Lock, exits[0]).unwrap();
         assert_eq!(draft.locks.get(&exits[0]), None);
     }
