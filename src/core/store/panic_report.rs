@@ -1,4 +1,4 @@
-//! Reports every panic to a file in the state folder. It holds nothing of a game: only version, system, time, message
+//! Reports every panic to a file in the state folder, without anything of a game: only version, system, time, message
 //! and backtrace.
 
 use crate::store::folders::Folders;
@@ -45,7 +45,7 @@ fn write_report(folders: &Folders, panic: &PanicHookInfo<'_>) {
         .and_then(|()| storage::write_atomically(&Disk, &folder.join(name), text.as_bytes(), Access::Private));
 }
 
-/// The newest report not shown yet. Marks all as shown and deletes old ones.
+/// The newest one not shown yet. Marks all as shown and deletes old ones.
 pub fn take_report(folders: &Folders) -> Option<PanicReport> {
     let listed = fs::read_dir(reports(folders)).ok()?;
     let mut files: Vec<PathBuf> = listed.filter_map(|item| Some(item.ok()?.path())).collect();

@@ -1,4 +1,4 @@
-//! The trash: deleted files are moved there, not erased.
+//! Deleted files are moved to the trash, not erased.
 
 use crate::store::error::DiskError;
 use crate::store::folders::Folders;
@@ -29,7 +29,7 @@ impl TrashedFile {
         Ok(removed)
     }
 
-    /// With a free path in the trash; `ending` is added to the file's name.
+    /// `ending` is added to the file's name.
     fn with_free_path(storage: &dyn Storage, folders: &Folders, path: &Path, ending: &str) -> Result<Self, DiskError> {
         let (folder, at) = (folders.removed(), storage.now());
         storage::make_folder(storage, &folder)?;

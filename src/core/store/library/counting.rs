@@ -11,11 +11,11 @@ use crate::store::examples::{is_example, is_example_evening};
 use crate::store::identity::{self, Identity};
 use std::path::PathBuf;
 
-/// The cache is saved after this many newly scored games.
+/// The cache is saved after so many newly scored games.
 const SAVED_EVERY: usize = 8;
 
 impl Library {
-    /// All games of Clue that open, without copies and examples. Once cancelled it reads no more files.
+    /// Of all games of Clue that open, without copies and examples. Cancelled, it reads no more files.
     pub fn tallies(&self, cancel: &Cancel) -> Vec<GameTally> {
         self.clue_tallies(cancel).into_iter().map(|(_, tally)| tally).collect()
     }
@@ -26,8 +26,8 @@ impl Library {
         counted.map(|(path, counted)| (path, GameTally { started: counted.begun, ..counted.tally })).collect()
     }
 
-    /// Compares my suggestions in ended games with the best there were, newest games first, and calls `report` after
-    /// each game. A game takes seconds and is cached. Once cancelled it begins no further game.
+    /// My suggestions in ended games against the best there were, newest games first; calls `report` after each game.
+    /// A game takes seconds and is cached. Cancelled, it begins no further game.
     pub fn question_score(&self, cancel: &Cancel, report: &dyn Fn(ScoringProgress)) {
         let mut games = self.clue_tallies(cancel);
         games.retain(|(_, tally)| tally.mine && tally.ending != MyResult::Open);
@@ -48,7 +48,7 @@ impl Library {
             let tally = cache.get(&path, scored);
             progress = ScoringProgress { done: progress.done + 1, score: progress.score.plus(tally), ..progress };
             report(progress);
-            // Hundreds of games take long, and the program may end at any time.
+            // It takes long, and the program may end at any time.
             if unsaved >= SAVED_EVERY {
                 unsaved = 0;
                 cache.save_so_far();
@@ -79,7 +79,7 @@ impl Library {
         let count = |path: &PathBuf| match backup::load(&*self.storage, path) {
             Ok(game) => {
                 let identity = with_record!(&game, record => Identity::from_record(&**record));
-                // A game without any time counts as begun when its file was last written.
+                // Without any time it counts as begun when the file was last written.
                 let begun = identity.begun().unwrap_or_else(|| self.changed(path));
                 (of(&game).map(|tally| CachedTally { identity, begun, tally }), true)
             }
@@ -89,7 +89,7 @@ impl Library {
         let files = files.iter().take_while(|_| !cancel.is_cancelled());
         let counted = |path: &PathBuf| Some((path.clone(), cache.get(path, || count(path))?));
         let counted: Vec<(PathBuf, CachedTally<T>)> = files.filter_map(counted).collect();
-        // A cancelled count has not asked for all files and would drop their values.
+        // A cancelled count has not asked for all files; saving would drop their values.
         if !cancel.is_cancelled() {
             cache.save();
         }

@@ -29,12 +29,12 @@ impl LockedFile {
         storage.stamp(&path).map_err(|error| DiskError::new(&path, &error))?;
         let backups = Backups::new(storage.clone(), folders, &path);
         let folder = storage::folder_of(&path);
-        // In the folder of games leftovers are removed when the program starts.
+        // The folder of games is cleared when the program starts.
         if folder != storage.resolve(&folders.games()) {
             storage::remove_leftovers(&*storage, folder);
         }
         let mut notices = Vec::new();
-        // The lock first: what we read without it may be old by the time we have it.
+        // The lock first: without it, what we read may be old by the time we have it.
         let (lock, read_only) = take_lock(&*storage, &path, &mut notices);
         let contents = Contents::read(&*storage, &path)?;
         Ok(Self { storage, path, backups, lock, read_only, notices, contents })
