@@ -1,5 +1,4 @@
-//! The chart of a log: how many possibilities were left before the first entry and after each one. Used by documents,
-//! the page of a finished game and both reviews.
+//! The chart of a log: how many possibilities were left before the first entry and after each one.
 
 mod log_scale;
 mod named;
@@ -14,7 +13,7 @@ pub(super) use log_scale::star_corners;
 use log_scale::{LogScale, label_step};
 pub use named::{NamedPoint, PointMark};
 
-/// Around the curve, in the picture's unit.
+/// Space around the curve, in the picture's unit.
 const LEFT: f32 = 44.0;
 const RIGHT: f32 = 28.0;
 const TOP: f32 = 10.0;
@@ -22,7 +21,7 @@ const BOTTOM: f32 = 22.0;
 
 const LABEL_SIZE: f32 = 11.0;
 
-/// Room for a label under the chart; narrower charts leave some out.
+/// Room for a label under the chart. Narrower charts leave some out.
 const LABEL_WIDTH: f32 = 110.0;
 
 /// In the widest window.
@@ -32,14 +31,14 @@ const MOST_LABELS: usize = 80;
 pub struct LogChart {
     pub remaining: Vec<f64>,
     pub dashed: Vec<DashedCurve>,
-    /// Entries with a ring. In Clue my suggestions, or in documents those that proved a card of the case file; in the
+    /// Entries with a ring: in Clue my suggestions, or in documents those that proved a card of the case file; in the
     /// museum turns of Characters.
     pub rings: Vec<usize>,
     /// Where the case was proved, or the Thief caught.
     pub star: Option<usize>,
     pub star_label: String,
     pub named: Vec<NamedPoint>,
-    /// Labels under the start and each entry. Empty for those of a long log that never have one.
+    /// Under the start and each entry. Empty for entries of a long log that never have a label.
     pub entries: Vec<String>,
 }
 
@@ -93,9 +92,9 @@ impl ChartArea {
 }
 
 impl LogChart {
-    /// The game as far as it is replayed, with room for `entries` entries.
+    /// As far as the game is replayed, with room for `entries` entries.
     pub fn of_game(review: &Review, entries: usize, language: &Language) -> Self {
-        // A power of ten divides every step of labels that begins with it.
+        // Narrower charts have greater steps, all multiples of this power of ten.
         let least = 10_usize.pow(label_step(entries, MOST_LABELS).ilog10());
         let label = |number: usize| {
             if number.is_multiple_of(least) { fl!(language, "review-entry", number = number) } else { String::new() }
@@ -110,8 +109,7 @@ impl LogChart {
         }
     }
 
-    /// A finished game with its turning points, which tell only news that may be `told`. Stars are gold if the case was
-    /// `solved`.
+    /// With turning points, which tell only news that may be `told`. Stars are gold if the case was `solved`.
     pub fn of_end(review: &Review, names: &Names<'_>, solved: bool, told: fn(&News) -> bool) -> Self {
         let star = PointMark::Star(if solved { Ink::Accent } else { Ink::Text });
         let named = |point: TurningPoint| {
@@ -187,7 +185,7 @@ impl LogChart {
         let [x, y] = centre;
         let points = vec![[x, TOP + 14.0], [x, y - 10.0]];
         picture.shapes.push(Shape::Stroke { points, colour: Ink::Accent, width: 0.8, dash: 2.5 });
-        // The words are at the top: the curve is low by then.
+        // At the top, because the curve is low by then.
         let width = Style::Medium.width(&self.star_label, LABEL_SIZE);
         let rightmost = (area.width - RIGHT - width).max(LEFT + 6.0);
         let at = [(x - width / 2.0).clamp(LEFT + 6.0, rightmost), TOP + 9.0];

@@ -1,4 +1,4 @@
-//! The picture of an evening or a round that is over: three cards, a chart, and lines that say what happened.
+//! The picture of an evening or a round that is over: three cards, a chart and some lines.
 
 use super::chart::LogChart;
 use super::font::Style;
@@ -32,7 +32,7 @@ pub(super) struct EndPicture {
     pub about: String,
     pub faces: Vec<EndFace>,
     pub chart: LogChart,
-    /// Over the chart; the second at its right.
+    /// Over the chart, the second at its right end.
     pub captions: [String; 2],
     /// Below the turning points that have no room in the chart.
     pub lines: Vec<String>,

@@ -5,7 +5,7 @@ use super::plain::{cell as text_of, odds};
 use crate::fl;
 use crate::text::Language;
 
-/// Drawings are left out.
+/// Without drawings.
 pub fn write(document: &Document, language: &Language) -> String {
     let mut parts = vec![format!("# {}", escape(&document.title)), escape(&document.subtitle)];
     if !document.as_of.is_empty() {
@@ -40,7 +40,7 @@ fn block(block: &Block, language: &Language) -> Option<String> {
     Some(lines.join("\n"))
 }
 
-/// Numbers are part of the text, because programs that show Markdown number a list anew.
+/// The number is text, because programs that show Markdown number lists anew.
 fn item(item: &Item, language: &Language) -> Vec<String> {
     let number = item.number.map(|number| format!("**{number}** ")).unwrap_or_default();
     let detail = words(&item.detail);
@@ -78,7 +78,7 @@ fn table(table: &Table, language: &Language) -> Vec<String> {
     lines
 }
 
-/// Text that Markdown takes as it is, on one line.
+/// On one line, with the signs of Markdown escaped.
 fn escape(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for character in text.chars() {

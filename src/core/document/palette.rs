@@ -10,7 +10,7 @@ pub struct Palette {
     pub line: Colour,
     pub text: Colour,
     pub muted: Colour,
-    /// Marks and disabled buttons: contrast 3 : 1 on every ground.
+    /// Of marks and disabled buttons: contrast 3 : 1 on every ground.
     pub faint: Colour,
     pub accent: Colour,
     pub on_accent: Colour,
@@ -20,16 +20,16 @@ pub struct Palette {
     pub info: Colour,
     pub selection: Colour,
     pub excluded: Colour,
-    /// Behind the chance that a player has a card: see [`Palette::heat`].
+    /// See [`Palette::heat`].
     pub player_heat: [Colour; HEAT.len()],
     pub case_file_heat: [Colour; HEAT.len()],
     pub framed: bool,
 }
 
-/// Least per cent of each band of chances. Smaller chances have no ground of their own.
+/// Least per cent of each band of chances.
 pub const HEAT: [u32; 5] = [10, 25, 40, 60, 80];
 
-/// For guesses at where the Thief is, which are spread over many spaces.
+/// For guesses at the Thief's place, which are spread over many spaces.
 pub const GUESS_HEAT: [u32; HEAT.len()] = [1, 3, 6, 10, 20];
 
 const fn rgb(hex: u32) -> Colour {
@@ -39,18 +39,17 @@ const fn rgb(hex: u32) -> Colour {
 impl Palette {
     pub const fn is_dark(&self) -> bool {
         let Colour(red, green, blue) = self.background;
-        // Half the sum of white.
+        // Half of the sum for white.
         red as u16 + green as u16 + (blue as u16) < 384
     }
 
-    /// `None` below 10 %. Bands instead of shades: only what differs much looks different.
+    /// `None` below 10 %. In bands, so that only a great difference is seen.
     pub fn heat(&self, percent: u32, case_file: bool) -> Option<Colour> {
         let band = HEAT.iter().rposition(|least| percent >= *least)?;
         Some(if case_file { self.case_file_heat[band] } else { self.player_heat[band] })
     }
 
-    /// For the chance in per cent that the Thief is on a space: the ground and the colour of the number. `None` below
-    /// 1.
+    /// For the chance in per cent that the Thief is there: the ground, and the colour of the number. `None` below 1.
     pub fn belief(&self, percent: u32) -> Option<(Colour, Colour)> {
         let band = GUESS_HEAT.iter().rposition(|least| percent >= *least)?;
         let number = if band + 1 == GUESS_HEAT.len() { self.background } else { self.text };
@@ -107,7 +106,7 @@ impl Palette {
         framed: false,
     };
 
-    /// Light on black: for eyes that need more contrast.
+    /// Light on black, for eyes that need more contrast.
     pub const CONTRAST: Self = Self {
         background: rgb(0x0000_0000),
         panel: rgb(0x000c_0f10),

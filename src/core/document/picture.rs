@@ -1,5 +1,5 @@
-//! A picture as a list of shapes, from which SVG, PNG and PDF are written. The colours of a [`Drawing`] are roles: it
-//! is made once and coloured for each theme.
+//! A picture as a list of shapes, from which SVG, PNG and PDF are written. A [`Drawing`] has roles for colours, so it
+//! is made once for all themes.
 
 use super::font::Style;
 use super::palette::Palette;
@@ -18,7 +18,7 @@ pub enum Ink {
     Yes,
     YesDisc,
     Info,
-    /// The accent with this share, 0 to 1, on the ground.
+    /// This share of accent, 0 to 1, on the ground.
     AccentTint(f64),
     Wash(Colour),
     Own(Colour),
@@ -51,8 +51,7 @@ impl Ink {
 const DARK_WASH: f64 = 0.2;
 const PALE_WASH: f64 = 0.3;
 
-/// Control points of a quarter circle, from the corner of its square, in radii: the usual cubic approximation, 1 − 4/3
-/// · (√2 − 1).
+/// Control points of a quarter circle, from the corner of its square, in radii: 1 − 4/3 · (√2 − 1), the usual cubic.
 pub(super) const CORNER_BEND: f32 = 0.447_715;
 
 pub type Drawing = Picture<Ink>;
@@ -100,7 +99,7 @@ pub enum Shape<C = Colour> {
     },
 }
 
-/// Later shapes lie above.
+/// Later shapes lie above earlier ones.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Picture<C = Colour> {
     pub width: f32,
@@ -129,7 +128,7 @@ impl<C: Copy> Picture<C> {
         self.shapes.push(Shape::Rect { bounds, radius, fill: Some(fill), border: None });
     }
 
-    /// Puts the other's corner at `at`, without its background.
+    /// With the other's corner at `at`, and without its background.
     pub fn place(&mut self, other: &Self, at: [f32; 2], scale: f32) {
         self.shapes.extend(other.shapes.iter().map(|shape| shape.moved(at, scale)));
     }

@@ -1,4 +1,4 @@
-//! The museum as a drawing: rooms, walls, exits, pieces, where the Thief can be, and the Thief's path.
+//! The museum as a drawing: rooms, walls, exits, pieces, possible spaces and the Thief's path.
 
 use super::super::font::Style;
 use super::super::model::Figure;
@@ -15,10 +15,10 @@ use std::collections::BTreeMap;
 const SIDE: f32 = 40.0;
 const MARGIN: f32 = 28.0;
 
-/// From the edge of the drawing to the middle of a coordinate. Locks stand between it and the wall.
+/// From the edge of the drawing to the middle of a coordinate. Locks stand between coordinate and wall.
 const COORDINATE: f32 = 8.0;
 
-/// The Thief's path is shown if this side knows it at the end, the possible spaces if the document `deduces`.
+/// Shows the Thief's path if this side knows it at the end, and the possible spaces if the document `deduces`.
 pub(super) fn figure(
     title: &str,
     record: &RoundRecord,
@@ -50,7 +50,7 @@ pub(super) fn figure(
             (Pad::new(round, log).table, moves.collect())
         }
     };
-    // In the order of the layers: numbers of moves lie above the pieces.
+    // Layers: numbers of moves lie above the pieces.
     painter.walls();
     painter.path(&moves);
     painter.pieces(record, round, &table, names);
@@ -207,7 +207,7 @@ impl PlanPainter<'_> {
         }
         for (front, open) in &table.turned {
             if let Some((_, exit)) = self.plan.exits().iter().find(|(space, _)| space == front) {
-                // Outside the museum, before the exit.
+                // In front of the exit, outside the museum.
                 let ([x, y], shift) = (Self::middle(exit.at), SIDE * 0.72);
                 let (down, right) = exit.side.step();
                 let at = [x + f32::from(right) * shift, y + f32::from(down) * shift];

@@ -18,7 +18,7 @@ pub(super) struct EntryValue {
     pub words: String,
 }
 
-/// Each suggestion of mine compared with the best question in the same room, given the log before it.
+/// My suggestions compared with the best question in the same room, given the log before.
 pub(super) fn values(
     names: &Names<'_>,
     review: &Review,
@@ -35,7 +35,7 @@ pub(super) fn values(
     Ok(found)
 }
 
-/// At the end of the log. `None` if there is nothing to advise or nothing can be counted, and when cancelled.
+/// For the end of the log. `None` if there is nothing to advise or to count, and when cancelled.
 pub(super) fn next(names: &Names<'_>, game: &Game, review: &Review, cancel: &Cancel) -> Option<Section> {
     if game.ending().is_some() {
         return None;
