@@ -1,4 +1,4 @@
-//! `import`: a game of another program becomes a `.case`; a folder of games goes into the casebook.
+//! `import`: makes a `.case` of another program's game, or puts a folder of games into the casebook.
 
 use super::editions::find_edition;
 use super::load::{LoadedFile, load_as};
@@ -52,7 +52,7 @@ pub(super) fn run(matches: &ArgMatches, context: &CliContext) -> Result<CommandO
         LoadedFile::Caper(game, _) => AnyGame::from(*game),
     };
     let text = game.write().map_err(|error| CommandError::Content(error.text(&context.language)))?;
-    // Nothing is written that could not be read again.
+    // Write nothing that could not be read again.
     if AnyGame::read(&text).as_ref() != Ok(&game) {
         let most = MAX_BYTES >> 20;
         return Err(CommandError::Content(fl!(context.language, "cli-import-unreadable", most = most)));
@@ -60,7 +60,7 @@ pub(super) fn run(matches: &ArgMatches, context: &CliContext) -> Result<CommandO
     put(text.into_bytes(), true, matches, context)
 }
 
-/// If some files are no games, they are listed and the command fails.
+/// Fails if some files are no games, and lists them.
 fn folder(path: &Path, context: &CliContext) -> Result<CommandOutput, CommandError> {
     let language = &context.language;
     let failed = |error: &OpenError| CommandError::Content(error.text(language));
@@ -84,7 +84,7 @@ pub(super) fn home() -> Result<(Folders, Settings), OpenError> {
     Ok((folders.with_data(settings.data_folder.as_deref()), settings))
 }
 
-/// To the file of `-o`, or to the standard output. Only a game (`is_game`) may replace a game, with `--force`.
+/// To the file of `-o`, or standard output. Only a game (`is_game`) may replace a game, with `--force`.
 pub(super) fn put(
     bytes: Vec<u8>,
     is_game: bool,

@@ -105,7 +105,7 @@ fn a_game_of_ours_comes_back_whole() {
     }
     let mut watched = game;
     watched.setup = watched.setup.watched();
-    // Who only watches saw nothing in the case file.
+    // An onlooker saw nothing in the case file.
     for entry in &mut watched.lines[0].entries {
         if let EntryKind::Accusation { saw, .. } = &mut entry.kind {
             *saw = None;
@@ -124,7 +124,7 @@ fn a_foreign_game_keeps_its_order_and_gains_known_names() {
     assert_eq!((setup.seat_count(), setup.holder_count(), setup.first), (2, 6, Seat(0)));
     assert_eq!(imported.game.entries().len(), 14);
     assert_eq!(imported.game.next_id, 15);
-    // With the table before the players, results keep the file's order.
+    // Results keep the file's order, here with the table before the players.
     let mut value: serde_json::Value = serde_json::from_str(TWO).unwrap();
     value["game"]["holders"].as_array_mut().unwrap().rotate_left(2);
     let turned = read(&value.to_string()).unwrap();
@@ -146,18 +146,18 @@ fn a_foreign_game_finds_the_edition_it_names() {
         value["game"]["edition"] = label.into();
         read(&value.to_string()).unwrap().game.setup.edition.clone()
     };
-    // "classic" is a board: the edition with that board and most of these names, and not the bare word.
+    // "classic" is a board: we take the edition with that board and most of these names, not the bare word.
     let classic = renamed("classic");
     assert_eq!((classic.id.as_str(), classic.name.get("en")), ("clue_2002", "Clue (2002)"));
     assert_eq!((classic.board.as_deref(), classic.passages.len()), (Some("classic"), 2));
     assert_eq!(renamed("clue_1963").name.get("fr"), "Clue (1963)");
     assert_eq!(renamed("Cluedo (UK)").board.as_deref(), Some("classic_turned"));
-    // Any other label is somebody's name for the box: it stays, and the board is recognised all the same.
+    // Any other label is somebody's name for the box. It stays, and the board is recognised all the same.
     let other = renamed("Grandmother's box");
     assert_eq!((other.name.get("fr"), other.board.as_deref()), ("Grandmother's box", Some("classic")));
 }
 
-/// Every string that has a German name gets it.
+/// Into German, where there is a name.
 fn translate(value: &mut serde_json::Value, german: &dyn Fn(&str) -> Option<String>) {
     match value {
         serde_json::Value::String(name) => *name = german(name).unwrap_or_else(|| name.clone()),
@@ -254,7 +254,7 @@ fn a_fault_in_an_interchange_file_is_named_with_its_path() {
     for (change, expected) in cases {
         assert_eq!(error(change), expected);
     }
-    // Of two faults, the first in the text is told.
+    // Of two faults, the first in the text is named.
     for (text, expected) in [
         (
             r#"{"format": "clue-case/1", "log": [{"type": 7}], "game": {}}"#,
@@ -300,12 +300,12 @@ fn every_format_is_recognised_by_what_stands_in_it_and_read() {
     for (text, format) in texts {
         assert_eq!(recognise(text), format);
         format.read(text).unwrap();
-        // Some programs begin a text with a byte order mark; editors leave blank lines.
+        // Some programs begin with a byte order mark; editors leave blank lines.
         let marked = format!("\u{feff}\n {text}");
         assert_eq!(recognise(&marked), format);
         format.read(&marked).unwrap();
     }
-    // A mark in a note or a name is no member.
+    // Words in a note or a name are no members.
     let noted = write(&Game { title: "\"save_format_version\": 1, \"game\": \"caper\"".to_owned(), ..game });
     assert_eq!(recognise(&noted), FileFormat::Interchange);
     assert_eq!(recognise("Dear diary"), FileFormat::GameFile);

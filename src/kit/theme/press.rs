@@ -1,4 +1,4 @@
-//! Styles of what can be pressed: buttons by rank, parts of segmented controls, chips, cards, tiles, rows.
+//! Styles of what can be pressed.
 
 use super::{Tokens, radius, tokens};
 use iced::border::Radius;
@@ -32,7 +32,7 @@ fn tint(t: &Tokens, ground: Color, status: Status) -> Color {
     }
 }
 
-/// The one next action of a view, and its only golden button. It is as plain as any other while it cannot be pressed.
+/// The next action of a view, and its only golden button. Plain while it cannot be pressed.
 pub fn primary(theme: &Theme, status: Status) -> Style {
     let t = tokens(theme);
     match status {
@@ -71,7 +71,7 @@ pub fn segment(theme: &Theme, status: Status) -> Style {
         Status::Disabled => t.faint,
         _ => t.text,
     };
-    // Only a chosen part has a ground. The part under the pointer gets a frame.
+    // Only the chosen part has a ground; the part under the pointer has a frame.
     let pressed = (status == Status::Pressed).then(|| tint(t, t.panel, status));
     let frame = (status == Status::Hovered).then_some(t.line);
     style(pressed, text, frame, radius::MEDIUM - 1.0)
@@ -97,7 +97,7 @@ pub fn card(theme: &Theme, status: Status) -> Style {
     Style { border: Border { radius: radius::CARD.into(), ..chip(theme, status).border }, ..chip(theme, status) }
 }
 
-/// A frame without a ground: its place is known or it cannot be meant, but it can be chosen.
+/// For a card whose place is known or that cannot be meant, but may be chosen.
 pub fn card_dimmed(theme: &Theme, status: Status) -> Style {
     Style { border: card(theme, status).border, ..quiet(theme, status) }
 }
@@ -119,7 +119,7 @@ pub fn tile_on(theme: &Theme, status: Status) -> Style {
     style
 }
 
-/// Like [`row`], but `first` and `last` rows follow the round corners of their [`panel`](super::panel).
+/// `first` and `last` rows follow the round corners of their [`panel`](super::panel).
 pub fn row_at(selected: bool, first: bool, last: bool) -> impl Fn(&Theme, Status) -> Style {
     let round = |end: bool| if end { radius::LARGE - 1.0 } else { 0.0 };
     move |theme, status| {

@@ -1,4 +1,4 @@
-//! Pictures of documents on a canvas, drawn from the shapes that are written to the file.
+//! Pictures of documents on a canvas, from the shapes that are written to the file.
 
 use super::drawing::Drawable;
 use crate::document::font::Style;
@@ -83,7 +83,7 @@ impl PagePainter {
                     line_cap: LineCap::Round,
                     line_join: LineJoin::Round,
                     line_dash: LineDash { segments: if *dash > 0.0 { &dashes } else { &[] }, offset: 0 },
-                    // Thin lines stay visible on a small page.
+                    // Thin lines must be seen on a small page.
                     ..Stroke::default().with_color(colour(*ink)).with_width((width * self.scale).max(0.5))
                 };
                 frame.stroke(&self.outline(points, false), stroke);
@@ -106,7 +106,7 @@ impl PagePainter {
         ink: Colour,
         anchor: Anchor,
     ) {
-        // The toolkit places the top of a line, documents its baseline.
+        // The toolkit places the top of a line, documents place its base line.
         let (above, below) = style.reach(size);
         frame.fill_text(Text {
             content: words.to_owned(),

@@ -1,4 +1,4 @@
-//! Headings, panels, fields, bars, headers and pages, with the styles of the theme.
+//! Headings, panels, fields, bars, headers and pages.
 
 use super::{Centred, Element, FittedText, Press, area, choice, press, widest};
 use crate::advice::Estimate;
@@ -38,7 +38,7 @@ pub fn tip<'a, Message: 'a>(
     tip_at(tooltip::Position::Bottom, content, words)
 }
 
-/// Unlike [`tip`], it does not cover what is pressed next.
+/// Does not cover what is pressed next.
 pub fn tip_above<'a, Message: 'a>(
     content: impl Into<Element<'a, Message>>,
     words: impl Into<String>,
@@ -84,7 +84,7 @@ pub fn bar<'a, Message: 'a>(share: f32, role: fn(&Tokens) -> Color) -> Element<'
     progress_bar(0.0..=1.0, share).girth(6.0).style(theme::bar(role)).into()
 }
 
-/// The end of the bar is soft if only a range of the chance is known.
+/// With a soft end if only a range of the chance is known.
 pub fn estimate_bar<'a, Message: 'a>(estimate: Estimate, role: fn(&Tokens) -> Color) -> Element<'a, Message> {
     match estimate.range() {
         None => bar(estimate.chance as f32, role),
@@ -96,7 +96,7 @@ pub fn estimate_bar<'a, Message: 'a>(estimate: Estimate, role: fn(&Tokens) -> Co
     }
 }
 
-/// Has no limit: a screen that needs one cuts what is typed.
+/// Without a limit: the screen cuts what is typed.
 pub fn field<'a, Message: Clone + 'a>(
     placeholder: &str,
     value: &str,
@@ -151,7 +151,7 @@ pub fn header<'a, Message: 'a>(left: Row<'a, Message>, right: Row<'a, Message>) 
     strip(super::spread(left, right))
 }
 
-/// Like [`header`], but the title at the end of `left` is cut before `right`.
+/// Cuts the title at the end of `left` before `right`.
 pub fn tight_header<'a, Message: 'a>(left: Row<'a, Message>, right: Row<'a, Message>) -> Element<'a, Message> {
     let left = left.centred(space::LARGE - 2.0).width(Length::Fill).clip(true);
     let right = right.centred(space::SMALL).wrap().vertical_spacing(space::HAIR).align_x(Alignment::End);
@@ -159,7 +159,7 @@ pub fn tight_header<'a, Message: 'a>(left: Row<'a, Message>, right: Row<'a, Mess
 }
 
 fn strip<'a, Message: 'a>(content: impl Into<Element<'a, Message>>) -> Element<'a, Message> {
-    // The empty element keeps the strip as high as one line of buttons.
+    // The empty element keeps the height of a line of buttons.
     let strip = row![gap().height(33.0), content.into()].align_y(Alignment::Center).padding([6.0, 14.0]);
     column![area(container(strip).width(Length::Fill), Some(|t| t.panel), 0), rule()].into()
 }
@@ -173,7 +173,7 @@ pub fn titled<'a, Message: Clone + 'a>(
     header(row![super::back(place).on_press(back), title], right)
 }
 
-/// One column in the middle of the window, scrolling as a whole.
+/// One column in the middle, scrolling as a whole.
 pub fn page<'a, Message: 'a>(content: Column<'a, Message>) -> Element<'a, Message> {
     wide_page(content, 900.0)
 }
@@ -184,7 +184,7 @@ pub fn wide_page<'a, Message: 'a>(content: Column<'a, Message>, width: f32) -> E
     scroll(padded).width(Length::Fill).height(Length::Fill).into()
 }
 
-/// In place of the result of a job that panicked. The button runs the job again.
+/// Instead of the result of a job that panicked. The button runs it again.
 pub fn failure<'a, Message: Clone + 'a>(words: String, language: &Language, again: Message) -> Element<'a, Message> {
     let words = text(words).size(size::BODY).style(theme::bad);
     column![words, super::secondary(fl!(language, "job-again"), None).on_press(again)].spacing(space::SMALL).into()
@@ -225,7 +225,7 @@ pub fn segmented<'a, Message: Clone + 'a>(parts: impl IntoIterator<Item = Segmen
     container(Row::with_children(parts).wrap()).style(theme::panel).padding(1.0).into()
 }
 
-/// Always one line over the whole width. If the words are too long, the type is smaller.
+/// Always one line over the whole width, with smaller type for long words.
 pub fn tabs<'a, Message: Clone + 'a>(parts: impl IntoIterator<Item = Segment<Message>>) -> Element<'a, Message> {
     let parts: Vec<Segment<Message>> = parts.into_iter().collect();
     let widest = widest(parts.iter().map(|part| part.label.clone()));

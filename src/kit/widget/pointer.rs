@@ -1,21 +1,21 @@
 //! Gives each event of the mouse the place where the pointer was then.
 //!
-//! A busy window gets several events at once, and with all of them the last place of the pointer. Two quick presses on
-//! two buttons would both press the second one.
+//! A busy window gets several events at once, all with the last place of the pointer. Two quick presses on two
+//! buttons would both press the second.
 
 use super::Element;
 use super::wrap::{EventContext, Hooks, wrap};
 use iced::advanced::mouse::{self, Cursor};
 use iced::{Event, Point};
 
-/// Belongs round everything else in the window.
+/// Must be round everything else in the window.
 pub fn pointer<'a, Message: 'a>(content: impl Into<Element<'a, Message>>) -> Element<'a, Message> {
     wrap(content, EventPlaces)
 }
 
 struct EventPlaces;
 
-/// The place of the pointer after the events so far. `None` before the first.
+/// After the events so far. `None` before the first.
 #[derive(Default)]
 struct State(Option<Point>);
 
@@ -25,13 +25,13 @@ impl<Message> Hooks<Message> for EventPlaces {
     fn update(&mut self, state: &mut State, context: &mut EventContext<'_, '_, '_, Message>) {
         match context.event {
             Event::Mouse(mouse::Event::CursorMoved { position }) => state.0 = Some(*position),
-            // These do not say where the pointer is, but it may have another place after them.
+            // After these events the pointer may be elsewhere, and they do not say where.
             Event::Mouse(mouse::Event::CursorLeft) | Event::Window(_) | Event::Touch(_) => {
                 state.0 = context.cursor.position();
             }
             Event::Mouse(_) | Event::Keyboard(_) | Event::InputMethod(_) => {}
         }
-        // Under a list or a dialog the pointer stays away.
+        // Under a list or a dialog there is no pointer.
         if let (Cursor::Available(_), Some(place)) = (context.cursor, state.0) {
             context.cursor = Cursor::Available(place);
         }

@@ -12,7 +12,7 @@ use std::rc::Rc;
 
 type Keys<'a, Message> = Box<dyn Fn(Stroke) -> Option<Message> + 'a>;
 
-/// A wrapper and not a subscription. So tests need no window, and the innermost wrapper that knows a key wins.
+/// A wrapper rather than a subscription: tests need no window, and the innermost wrapper that knows a key wins.
 pub struct Shortcuts<'a, Message> {
     content: Element<'a, Message>,
     keys: KeyHandlers<'a, Message>,
@@ -32,7 +32,7 @@ pub fn shortcuts<'a, Message>(content: impl Into<Element<'a, Message>>) -> Short
 }
 
 impl<'a, Message> Shortcuts<'a, Message> {
-    /// Before the content gets them, even while a text field has the keyboard.
+    /// Before the content, even a text field, gets them.
     #[must_use]
     pub fn before(mut self, keys: impl Fn(Stroke) -> Option<Message> + 'a) -> Self {
         self.keys.before = Some(Box::new(keys));
@@ -75,7 +75,7 @@ impl Operation for AnyFocused {
     }
 }
 
-/// Publishes the message that `keys` has for the event. Returns whether there was one.
+/// Publishes the message of the event's key. Returns whether there was one.
 fn caught<Message>(keys: Option<&Keys<'_, Message>>, event: &Event, shell: &mut Shell<'_, Message>) -> bool {
     let (Some(keys), Event::Keyboard(event)) = (keys, event) else { return false };
     let Some(message) = Stroke::from_event(event).and_then(keys) else { return false };
@@ -88,7 +88,7 @@ impl<Message> Hooks<Message> for KeyHandlers<'_, Message> {
     type State = State;
 
     fn update(&mut self, _state: &mut State, context: &mut EventContext<'_, '_, '_, Message>) {
-        // A widget further out used the event.
+        // A widget further out used it.
         if context.shell.is_event_captured() {
             return;
         }

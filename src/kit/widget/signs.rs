@@ -1,11 +1,11 @@
-//! Signs that are drawn or set in the bundled fonts, because a system may have no other font.
+//! Signs drawn or in the bundled fonts, because a system may have no other font.
 
 use super::Element;
 use crate::kit::theme::{self, size};
 use iced::Length;
 use iced::widget::{column, container, row, space as gap, text};
 
-/// Also the space between two.
+/// Also the space between two dots.
 const DOT: f32 = 2.0;
 
 /// Side of a box to tick.
@@ -13,7 +13,7 @@ const BOX: f32 = 13.0;
 
 pub const GRIP: &str = "grip";
 
-/// The handle by which a row is dragged: six dots in a column of this width.
+/// To drag a row by: six dots in a column of this width.
 pub fn grip<'a, Message: 'a>(width: impl Into<Length>) -> Element<'a, Message> {
     let dot = || container(gap().width(DOT).height(DOT)).style(theme::dot);
     let pair = || row![dot(), dot()].spacing(DOT);

@@ -1,11 +1,11 @@
-//! A letter with Ctrl types nothing, bound or not. The toolkit's fields would type it.
+//! A letter with Ctrl types nothing, bound or not; the toolkit's fields would type it.
 
 use super::Element;
 use super::wrap::{EventContext, Hooks, wrap};
 use iced::Event;
 use iced::keyboard::Event::KeyPressed;
 
-/// Belongs round everything else in the window.
+/// Must be round everything else in the window.
 pub fn typing<'a, Message: 'a>(content: impl Into<Element<'a, Message>>) -> Element<'a, Message> {
     wrap(content, Typing)
 }
@@ -26,7 +26,7 @@ impl<Message> Hooks<Message> for Typing {
     }
 }
 
-/// Ctrl and Alt together are how some keyboards type `@` or `[`.
+/// With Ctrl and Alt some keyboards type `@` or `[`.
 fn untyped(event: &Event) -> Option<Event> {
     let Event::Keyboard(pressed @ KeyPressed { modifiers, text: Some(_), .. }) = event else { return None };
     let mut pressed = pressed.clone();

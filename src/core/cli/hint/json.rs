@@ -1,4 +1,4 @@
-//! The answer of `hint --json` for Clue; `resources/docs/json.md` names its members.
+//! The answer of `hint --json` for Clue; its members are in `resources/docs/json.md`.
 
 use super::position;
 use crate::advice::{
@@ -15,7 +15,7 @@ fn ids<'a>(edition: &'a Edition, cards: &[Card]) -> Vec<&'a str> {
     cards.iter().map(|card| edition.card(*card).id.as_str()).collect()
 }
 
-/// `count` limits the suggestions. `read` weighs what the others ask; without it every number is by the log.
+/// `count`: the most suggestions. `read` weighs what the others ask; without it numbers are by the log alone.
 pub(super) fn document(
     setup: &Setup,
     ranking: &Ranking,
@@ -80,12 +80,12 @@ fn who_is_close(setup: &Setup, opponent: &Opponent) -> Value {
     })
 }
 
-/// The ends of the range if the chance is not known well enough.
+/// A range if the chance is not known well.
 fn estimate(estimate: Estimate) -> Value {
     estimate.range().map_or_else(|| json!(estimate.chance), |range| json!([range.start(), range.end()]))
 }
 
-/// One number, or the ends of the range.
+/// A number or a range.
 fn left(range: &RangeInclusive<usize>) -> Value {
     if range.start() == range.end() { json!(range.start()) } else { json!([range.start(), range.end()]) }
 }
@@ -100,7 +100,7 @@ fn decoys(price: &DecoyPrice, edition: &Edition) -> Value {
     })
 }
 
-/// The first step of the best plan, or nothing once the game is over for me.
+/// The first step of the best plan; nothing once the game is over for me.
 fn what_to_do(advice: &Advice, edition: &Edition) -> Value {
     let Some(plan) = advice.plan() else { return json!({"act": "nothing"}) };
     match (plan.accuses_first(), &plan.ask) {
@@ -146,7 +146,7 @@ fn plan(setup: &Setup, advice: &Advice, plan: &Plan) -> Value {
     json!({"go": go, "look": look, "ask": ask, "accuse": accuse, "value": plan.value})
 }
 
-/// Every −0 becomes 0.
+/// −0 becomes 0.
 pub(super) fn tidied(document: Value) -> Value {
     match document {
         Value::Number(number) if number.as_f64() == Some(0.0) => json!(0),
@@ -160,7 +160,7 @@ pub(super) fn uncounted() -> Value {
     json!({"format": "deerstalker-hint/1", "consistent": true, "counted": 0, "suggestions": []})
 }
 
-/// For a contradictory log: the conflict and what to remove, as in `analyse`.
+/// For a contradictory log, as in `analyse`.
 pub(super) fn clash(setup: &Setup, entries: &[Entry]) -> Value {
     let holders: Vec<Holder> = setup.holders().collect();
     let mut clash = json!(exchange::result(setup, entries, &holders, ResultDetail::Deductions).contradiction);

@@ -22,7 +22,7 @@ pub(in crate::cli) fn flag(name: &'static str) -> Arg {
     Arg::new(name).long(name).action(ArgAction::SetTrue)
 }
 
-/// The position with the weights of the reading; `None` if there is nothing to read.
+/// With the weights of the reading; `None` if there is nothing to read.
 pub(in crate::cli) fn read(loaded: &LoadedGame, log: &Position) -> Option<(Position, ReadSheet)> {
     let (setup, entries) = (&loaded.game.setup, loaded.entries());
     let reading = HabitReading::new(setup, entries, log, &known(&loaded.game))?;
@@ -31,7 +31,7 @@ pub(in crate::cli) fn read(loaded: &LoadedGame, log: &Position) -> Option<(Posit
     Some((read, sheet))
 }
 
-/// From the earlier games of the casebook; empty without a casebook.
+/// From earlier games; empty without a casebook.
 fn known(game: &Game) -> KnownHabits {
     let Ok((folders, settings)) = home() else { return KnownHabits::default() };
     let tallies = Library::at(Arc::new(Disk), folders).tallies(&Cancel::default());

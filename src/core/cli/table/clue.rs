@@ -22,7 +22,7 @@ use crate::text::table::outcome;
 use crate::text::why::{ReasonWriter, plain, witnesses};
 use crate::text::{Language, Names, numbered};
 
-/// The likeliest, read out when a contradiction comes.
+/// Read out, the likeliest first, when a contradiction comes.
 const MENDS_SAID: usize = 3;
 
 pub(super) struct ClueTable<'a> {
@@ -47,7 +47,7 @@ impl<'a> ClueTable<'a> {
         self.file.game().setup.hint_level >= HintLevel::Deductions
     }
 
-    /// Says what the change proved, or that the log contradicts itself.
+    /// And says what the change proved, or that the log contradicts itself.
     fn recount(&mut self) -> Vec<String> {
         let game = self.file.game();
         let before = std::mem::replace(&mut self.position, Position::of_game(&game.setup, game.entries()));
@@ -81,14 +81,14 @@ impl<'a> ClueTable<'a> {
         said
     }
 
-    /// Also recounts; `None` if there is no change.
+    /// `None` if there is no change.
     fn apply(&mut self, change: Option<Change>) -> Result<Option<Vec<String>>, SaveError> {
         let Some(change) = change else { return Ok(None) };
         self.file.apply(change)?;
         Ok(Some(self.recount()))
     }
 
-    /// Like [`apply`](Self::apply), in sentences, `done` first.
+    /// Gives the sentences, `done` first.
     fn changed(&mut self, change: Option<Change>, done: String) -> Result<Vec<String>, String> {
         match self.apply(change) {
             Err(error) => Err(error.text(self.language)),
@@ -115,7 +115,7 @@ impl<'a> ClueTable<'a> {
         }
     }
 
-    /// Asks which card was shown, if the entry leaves that open.
+    /// Which card was shown, if the entry leaves that open.
     fn question(&self, at: usize) -> Option<String> {
         let game = self.file.game();
         let seat = unsaid_answer(&game.setup, game.entries(), at)?.seat;
@@ -131,7 +131,7 @@ impl<'a> ClueTable<'a> {
         [plain(&writer.slip(slip), entries), what]
     }
 
-    /// Without a name the whole sheet, one card on a line.
+    /// Without a name the whole sheet, a card on each line.
     fn sheet(&self, name: &str) -> Vec<String> {
         if !name.is_empty() || !self.deduces() || !self.position.is_consistent() {
             return self.whereabouts(name);
@@ -161,7 +161,7 @@ impl<'a> ClueTable<'a> {
         self.file.game().setup.seats().find(|seat| is_named(&names.seat(*seat), name))
     }
 
-    /// Holders of a card, the likeliest first.
+    /// The likeliest holder first.
     fn odds(&self, card: Card) -> String {
         let names = self.names();
         let Some(marks) = self.position.marks() else { return fl!(self.language, "cli-contradiction") };
@@ -331,10 +331,10 @@ impl TableTalk for ClueTable<'_> {
 
     fn why(&self, name: &str) -> Vec<String> {
         let Some(card) = self.card(name) else { return vec![fl!(self.language, "cli-table-which-card")] };
-        // Without marks the answer of `where` says why there are none.
+        // The answer of `where` says why there are no marks.
         let Some(marks) = self.position.marks().filter(|_| self.deduces()) else { return self.whereabouts("") };
         let with = |status: Status| (0..marks.columns()).filter(move |column| marks.status(card, *column) == status);
-        // Where the card is proves where it is not.
+        // Where a card is proves where it is not.
         let columns: Vec<usize> =
             with(Status::Yes).next().map_or_else(|| with(Status::No).collect(), |column| vec![column]);
         let entries = self.file.game().entries();

@@ -1,4 +1,4 @@
-//! The stored form of all that the rounds of an evening share: plan, settings, players.
+//! The stored form of what all rounds of an evening share.
 
 use crate::caper::{self, CaperRules, Plan, PlanDrawing};
 use crate::edition::tidy;
@@ -10,7 +10,7 @@ use std::sync::Arc;
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(in crate::format) struct EveningSetup {
-    /// Absent if it is the evening's plan.
+    /// Absent for the evening's plan.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     plan: Option<PlanDrawing>,
     /// Absent in a file, where the rules come before.
@@ -22,7 +22,7 @@ pub(in crate::format) struct EveningSetup {
     length: caper::EveningLength,
 }
 
-/// Shares the bundled plan or the evening's `own` if it is equal.
+/// Shares the bundled plan, or the evening's `own`, if it is equal.
 pub(super) fn checked(drawing: &PlanDrawing, own: Option<&Arc<Plan>>) -> Result<Arc<Plan>, GameFileFault> {
     let known = own.cloned().into_iter().chain([Plan::bundled()]);
     match known.into_iter().find(|plan| plan.drawing() == drawing) {
@@ -32,7 +32,7 @@ pub(super) fn checked(drawing: &PlanDrawing, own: Option<&Arc<Plan>>) -> Result<
 }
 
 impl EveningSetup {
-    /// Leaves the plan out if it is the evening's `own`. Names players as in this frame.
+    /// Without the plan if that is the evening's `own`.
     pub(super) fn store(frame: &caper::EveningSetup, own: Option<&Arc<Plan>>) -> Self {
         let caper::EveningSetup { plan, rules, players, me, length } = frame;
         let own = own.is_some_and(|own| Arc::ptr_eq(own, plan) || own == plan);
@@ -45,12 +45,12 @@ impl EveningSetup {
         }
     }
 
-    /// In a file the plan and the rules come before the frame.
+    /// Without plan and rules, which come before it in a file.
     pub(super) fn in_file(frame: &caper::EveningSetup) -> Self {
         Self { rules: None, ..Self::store(frame, Some(&frame.plan)) }
     }
 
-    /// `own` and `own_rules` stand in for a plan or rules that are left out.
+    /// `own` and `own_rules` replace a missing plan or missing rules.
     pub(super) fn load(
         &self,
         own: Option<&Arc<Plan>>,

@@ -13,7 +13,7 @@ use std::ops::Not;
 pub(in crate::format) struct RoundRecord {
     thief: String,
     setup: RoundSetup,
-    /// `None` in a step of the history that changes a round but not its log.
+    /// `None` in a step that changes a round but not its log.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     side: Option<NotebookSide>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -22,7 +22,7 @@ pub(in crate::format) struct RoundRecord {
     told: Vec<PlottedMove>,
     #[serde(default, skip_serializing_if = "Not::not")]
     abandoned: bool,
-    /// Empty in a file, where entries have lines of their own.
+    /// Empty in a file, where each entry has a line.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub entries: Vec<Entry>,
 }
@@ -96,7 +96,7 @@ pub(in crate::format) enum Event {
 pub(in crate::format) trait StoredMove: Clone {
     fn store(self) -> Event;
 
-    /// `None` for an event of the other side.
+    /// `None` for events of the other side.
     fn load(event: &Event) -> Option<Self>;
 }
 

@@ -1,4 +1,4 @@
-//! Checks an evening before it is saved and after it is read: [`Evening::check`], and the limits of a file.
+//! Checks an evening before it is saved and after it is read: [`Evening::check`] and the limits of a file.
 
 use crate::caper::{self, Change, EntryFault, Evening, EveningError, LogEdit, RoundRecord};
 use crate::format::{GameFileFault, MAX_DEPTH, MAX_ENTRIES, MAX_LINES};
@@ -9,7 +9,7 @@ pub(crate) fn evening(evening: &Evening) -> Result<(), GameFileFault> {
     evening.check().map_err(fault)
 }
 
-/// Only what a change has touched.
+/// Only what the change touched.
 pub(crate) fn change(after: &Evening, made: &Change) -> Result<(), GameFileFault> {
     match made {
         Change::Tracked(_, edit) => edited(after, edit),
@@ -18,7 +18,7 @@ pub(crate) fn change(after: &Evening, made: &Change) -> Result<(), GameFileFault
             if depth(made) > MAX_DEPTH {
                 return Err(GameFileFault::TooLong);
             }
-            // Of a group only the last state counts.
+            // Only the last state of a group must be valid.
             let light = |change: &Change| matches!(change, Change::Tracked(..) | Change::Plotted(..));
             if changes.iter().all(light) {
                 changes.iter().try_for_each(|made| change(after, made))
@@ -50,7 +50,7 @@ pub(super) fn size(evening: &Evening) -> Result<(), GameFileFault> {
     GameFileFault::limit(evening.rounds.iter().map(RoundRecord::len).sum(), MAX_ENTRIES)
 }
 
-/// Nesting of groups. Beyond [`MAX_DEPTH`] a file could not be read again.
+/// Of groups within groups. Beyond [`MAX_DEPTH`] a file could not be read again.
 fn depth(change: &Change) -> usize {
     match change {
         Change::Group(changes) => 1 + changes.iter().map(depth).max().unwrap_or(0),

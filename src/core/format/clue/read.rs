@@ -1,4 +1,4 @@
-//! Builds a game record by record, checking every name and number.
+//! Builds a game record by record, and checks every name and number.
 
 use super::history::{self, Step};
 use super::{Record, Setup, validate};
@@ -14,9 +14,9 @@ use std::collections::HashSet;
 use std::sync::Arc;
 
 pub(in crate::format) struct Reader<E = Strict<Entry>> {
-    /// What is in the box, if the file has a copy.
+    /// The file's own copy.
     edition: Option<Arc<Edition>>,
-    /// `None` until the set-up was read.
+    /// `None` before the set-up.
     table: Option<Table>,
     /// The next step first.
     undo: Vec<Step<E>>,
@@ -26,13 +26,13 @@ pub(in crate::format) struct Reader<E = Strict<Entry>> {
 struct Table {
     game: Game,
     names: Names,
-    /// The rules of the box as the file has them.
+    /// As the file has them.
     box_rules: Option<Rules>,
-    /// How many lines of play were begun.
+    /// Lines of play begun.
     lines: usize,
-    /// Used in the last of them.
+    /// Of the line begun last.
     ids: HashSet<EntryId>,
-    /// In all lines.
+    /// Of all lines.
     entries: usize,
 }
 
@@ -51,14 +51,14 @@ impl<E: Into<Entry>> Reader<E> {
             Ok(Record::Line(line)) => table.begin(line.name, line.current)?,
             Ok(Record::Entry(entry)) => table.log(&entry.into())?,
             Ok(record) => table.note(record)?,
-            // Its entries do not belong to the line of play before it.
+            // Later entries do not belong to the line of play before.
             Err(row) if row.starts_with("Line") => table.begin(String::new(), false)?,
             Err(_) => {}
         }
         Ok(())
     }
 
-    /// What comes before the log.
+    /// Records before the log.
     fn begin(&mut self, record: Result<Record<E>, &str>) -> Result<(), RecordFault> {
         match record {
             Ok(Record::Edition(edition)) => {
@@ -66,14 +66,14 @@ impl<E: Into<Entry>> Reader<E> {
                 self.edition = Some(edition);
             }
             Ok(Record::Setup(setup)) => self.table = Some(Table::new(&setup, self.edition.as_ref())?),
-            // An edition that ships stands in for a damaged copy.
+            // For a damaged copy, the edition that ships.
             Err(row) if row.starts_with("Edition") => self.edition = named_in(row),
             _ => return Err(GameFileFault::Missing("Setup".to_owned()).into()),
         }
         Ok(())
     }
 
-    /// Also returns how many changes of the history did not fit.
+    /// The number counts changes of the history that did not fit.
     pub(in crate::format) fn finish(self, header: Header) -> Result<(Game, usize), GameFileError> {
         let first = TextPosition { line: 1, column: 1 };
         let Some(Table { mut game, names, box_rules, .. }) = self.table else {
@@ -88,7 +88,7 @@ impl<E: Into<Entry>> Reader<E> {
     }
 }
 
-/// The edition whose id a text names first.
+/// The known edition that the text names first.
 fn named_in(text: &str) -> Option<Arc<Edition>> {
     let place = |edition: &Arc<Edition>| text.find(&format!("\"{}\"", edition.id));
     let known = library().iter().filter_map(|edition| Some((place(edition)?, edition)));
@@ -107,7 +107,7 @@ impl Table {
     fn begin(&mut self, name: String, current: bool) -> Result<(), GameFileFault> {
         let lines = &mut self.game.lines;
         GameFileFault::limit(lines.len() + 1, MAX_LINES)?;
-        // The first line needs no record.
+        // The first line is there from the start.
         if self.lines > 0 || self.entries > 0 {
             lines.push(Branch::default());
         }
@@ -138,7 +138,7 @@ impl Table {
         Ok(())
     }
 
-    /// What is no part of the log.
+    /// Records that are not part of the log.
     fn note<E>(&mut self, record: Record<E>) -> Result<(), GameFileFault> {
         let Self { game, names, .. } = self;
         match record {

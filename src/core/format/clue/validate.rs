@@ -1,5 +1,5 @@
-//! Checks a game before it is saved and after it is read: each entry and the ending ([`check_entry`],
-//! [`check_outcome`]), and the limits of a file.
+//! Checks a game before it is saved and after it is read: entries, ending ([`check_entry`], [`check_outcome`]) and
+//! the limits of a file.
 
 use crate::edition::Card;
 use crate::format::{GameFileFault, MAX_DEPTH, MAX_ENTRIES, MAX_LINES};
@@ -23,7 +23,7 @@ pub(crate) fn game(game: &Game) -> Result<(), GameFileFault> {
     outcome(&game.setup, &game.outcome)
 }
 
-/// Only what a change has touched.
+/// Only what the change touched.
 pub(crate) fn change(after: &Game, made: &Change) -> Result<(), GameFileFault> {
     match made {
         Change::Log(_, LogEdit::Insert { entry: new, .. } | LogEdit::Replace { after: new, .. }) => {
@@ -37,7 +37,7 @@ pub(crate) fn change(after: &Game, made: &Change) -> Result<(), GameFileFault> {
             if depth(made) > MAX_DEPTH {
                 return Err(GameFileFault::TooLong);
             }
-            // Of a group only the last state counts.
+            // Only the last state of a group must be valid.
             let heavy = changes
                 .iter()
                 .any(|change| !matches!(change, Change::Log(_, LogEdit::Insert { .. } | LogEdit::Remove { .. })));
@@ -46,7 +46,7 @@ pub(crate) fn change(after: &Game, made: &Change) -> Result<(), GameFileFault> {
     }
 }
 
-/// Nesting of groups. Beyond [`MAX_DEPTH`] a file could not be read again.
+/// Of groups within groups. Beyond [`MAX_DEPTH`] a file could not be read again.
 fn depth(change: &Change) -> usize {
     match change {
         Change::Group(changes) => 1 + changes.iter().map(depth).max().unwrap_or(0),
