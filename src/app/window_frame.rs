@@ -5,20 +5,20 @@ use crate::store::Settings;
 use iced::{Point, Size, Task, window};
 use std::path::PathBuf;
 
-/// Up to this size nothing is scaled. In a larger window everything grows, to be read from further away.
+/// In a window larger than this everything grows, to be read from further away.
 const ROOM: Size = Size::new(1456.0, 819.0);
 
-/// Least size of every screen, in logical pixels. Text is not scaled beyond it.
+/// Of every screen, in logical pixels. Text is not scaled beyond it.
 const LEAST: Size = Size::new(480.0, 340.0);
 
-/// 1 is 100 %. `size` is in unscaled logical pixels.
+/// 1 is 100 %. `size` is unscaled, in logical pixels.
 pub(super) fn scale(size: Size, settings: &Settings) -> f32 {
     let growth = (size.width / ROOM.width).min(size.height / ROOM.height).clamp(1.0, 2.0);
     let most = (size.width / LEAST.width).min(size.height / LEAST.height).max(1.0);
     (f32::from(settings.text_scale) / 100.0 * growth).min(most)
 }
 
-/// Height of the window's title and the desktop's bar, in pixels at 100 %.
+/// Of the window's title and the desktop's bar, in pixels at 100 %.
 const BARS: f32 = 68.0;
 
 #[derive(Clone, Debug, PartialEq)]
@@ -26,13 +26,13 @@ pub enum WindowEvent {
     Opened(window::Id),
     Resized(Size),
     Maximised(bool),
-    /// In the units of the window; `None` if unknown.
+    /// In the units of the window, if known.
     Screen(Option<Size>),
     Moved(Point),
     Unfocused,
-    /// A file was dropped on the window. Wayland does not report it.
+    /// Not reported by Wayland.
     Dropped(PathBuf),
-    /// A file to open was dropped, or handed over by a later start.
+    /// Dropped, or handed over by a later start.
     FileArrived(PathBuf),
     CloseRequested(window::Id),
 }
@@ -42,7 +42,7 @@ impl App {
         scale(self.size, &self.settings)
     }
 
-    /// For the next start. Not while the window fills the screen.
+    /// For the next start, unless the window fills the screen.
     fn remember_size(&mut self, size: Size) {
         let window = &mut self.settings.window;
         if !window.maximised && !self.full_screen {
@@ -50,28 +50,28 @@ impl App {
         }
     }
 
-    /// Fits the window, its title and the desktop's bar into the screen.
+    /// With its title, beside the desktop's bar.
     fn fit(&self, screen: Option<Size>) -> Task<Message> {
         let (Some(screen), Some(id)) = (screen, self.window) else { return Task::none() };
         let scale = self.scale();
-        // If no monitor is known, as after the last one was unplugged, the toolkit names one of a single pixel.
+        // Without a known monitor, as when the last was unplugged, the toolkit names one of a single pixel.
         if screen.width * scale < LEAST.width || screen.height * scale < LEAST.height {
             return Task::none();
         }
         let room = Size::new(screen.width, (screen.height - BARS / scale).max(screen.height / 2.0));
         let now = self.size * (1.0 / scale);
-        // The desktop fits a maximised window between its bars itself.
+        // The desktop itself fits a maximised window between its bars.
         let most = if self.settings.window.maximised { screen } else { room };
         if now.width <= most.width && now.height <= most.height {
             return Task::none();
         }
         if self.settings.window.maximised {
-            // The desktop kept the size of the former screen, so maximise again.
+            // The desktop kept the former screen's size, so maximise again.
             return window::maximize(id, false)
                 .chain(window::resize(id, now.min(room)))
                 .chain(window::maximize(id, true));
         }
-        // Otherwise a part of the window would lie outside the screen.
+        // A part of the window would lie outside the screen.
         let corner = Point::new(((screen.width - now.width) / 2.0).max(0.0) * scale, 0.0);
         window::move_to(id, corner).chain(window::resize(id, now.min(room)))
     }
@@ -90,21 +90,20 @@ impl App {
         match event {
             WindowEvent::Opened(id) => {
                 self.window = Some(id);
-                // X11 forgets what was asked of a window before it was shown.
+                // X11 forgets what was asked before the window was shown.
                 let fill = if self.settings.window.maximised { window::maximize(id, true) } else { Task::none() };
                 return fill.chain(window::monitor_size(id).map(|screen| Message::Window(WindowEvent::Screen(screen))));
             }
             WindowEvent::Screen(screen) => return self.fit(screen),
             WindowEvent::Resized(size) => {
-                // The toolkit's sizes are those of the scaled content.
+                // The toolkit reports the scaled content's size.
                 let size = Size::new(size.width * self.scale(), size.height * self.scale());
                 let resized = (size.width - self.size.width).abs() + (size.height - self.size.height).abs() > 0.5;
                 if resized {
                     (self.size_before, self.size) = (self.size, size);
                     self.remember_size(size);
                 }
-                // Of several sizes in one batch, those after the first still use the former scale. So ask for the size
-                // again.
+                // Later sizes of one batch still use the old scale, so ask for the size again.
                 if let (true, Some(id)) = (resized, self.window) {
                     let size = window::size(id).map(|size| Message::Window(WindowEvent::Resized(size)));
                     let full = window::is_maximized(id).map(|full| Message::Window(WindowEvent::Maximised(full)));
@@ -112,14 +111,14 @@ impl App {
                 }
             }
             WindowEvent::Maximised(full) => {
-                // The size before maximising is the one to restore.
+                // The size before is the one to restore.
                 if full && !self.settings.window.maximised {
                     self.remember_size(self.size_before);
                 }
                 let restored = self.settings.window.maximised && !full;
                 self.settings.window.maximised = full;
                 self.remember_size(self.size);
-                // The window returns to its size on the former screen, which may have been larger.
+                // The window returns to its size on the former, perhaps larger, screen.
                 if let (true, Some(id)) = (restored, self.window) {
                     return window::monitor_size(id).map(|screen| Message::Window(WindowEvent::Screen(screen)));
                 }
@@ -127,7 +126,7 @@ impl App {
             WindowEvent::Moved(_) if self.settings.window.maximised => {}
             WindowEvent::Moved(point) => self.settings.window.corner = Some((point.x, point.y)),
             WindowEvent::Unfocused if self.settings.fold_on_blur => return self.fold(),
-            // On a folded notebook the file may have slipped from the hand.
+            // The file may have slipped from the hand over a folded notebook.
             WindowEvent::Dropped(path) if self.takes_files() && !self.folded() => {
                 return self.guarded(Message::Window(WindowEvent::FileArrived(path)));
             }

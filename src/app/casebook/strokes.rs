@@ -1,4 +1,4 @@
-//! Key strokes that the casebook's keymap, buttons and menus share.
+//! Strokes shared by the casebook's keymap, buttons and menus.
 
 use crate::app::keys::Stroke;
 use iced::keyboard::key::Named;

@@ -18,7 +18,7 @@ use iced::Length;
 use iced::keyboard::key::Named;
 use iced::widget::{Column, Row, column, container, responsive, row, space as gap, text};
 
-/// In a narrower list each game takes three lines.
+/// Narrower lists have three lines for each game.
 const ABREAST: f32 = 640.0;
 
 const SECOND: f32 = size::SMALL + 0.5;
@@ -189,7 +189,7 @@ impl State {
     ) -> Element<'a, Message> {
         let language = context.language;
         let chosen = at == self.list.row();
-        // Games with the same title are told apart by when they began.
+        // Games with one title are told apart by their beginnings.
         let title = if self.list.has_namesake(game) {
             let began = day_with_time(language, game.summary.started, context.effects.now());
             format!("{} · {began}", game.summary.title)
@@ -204,7 +204,7 @@ impl State {
                 .into(),
             _ => text(title).size(size::NAME).font(theme::TITLE).into(),
         };
-        // The toolkit does not break every line with names from right to left.
+        // The toolkit does not break every line with right-to-left names.
         let second = widget::fitted([game.people(language)], SECOND, theme::BODY).least(SECOND);
         let second = second.or_in_lines().style(theme::muted);
         let (badge, role) = badge(game, language);

@@ -1,4 +1,4 @@
-//! Page of the editions: the list beside all that is known of the chosen one, and the page's keys.
+//! Page of the editions: the list beside the chosen one, and the keys.
 
 use super::{MUSEUM, Message, State};
 use crate::app::context::Context;
@@ -23,7 +23,7 @@ const IMPORT: Stroke = Stroke::ctrl('o');
 const EXPORT: Stroke = Stroke::ctrl('e');
 const READ_AGAIN: Stroke = Stroke::named(Named::F5);
 
-/// In a narrower window the details stand above the list.
+/// In narrower windows the details stand above the list.
 const SIDE_BY_SIDE_WIDTH: f32 = 760.0;
 
 impl State {
@@ -69,7 +69,7 @@ impl State {
                 .on_press(Message::Chosen(at))
                 .into()
         };
-        // The shipped ones come first in `editions`.
+        // The first in `editions` are those that ship.
         let shipped: Vec<_> = self.editions.iter().enumerate().take(self.shipped).map(tile).collect();
         let own: Vec<_> = self.editions.iter().enumerate().skip(self.shipped).map(tile).collect();
         let mut list = column![widget::heading(fl!(language, "editions-own"))].spacing(space::SMALL);
@@ -150,7 +150,7 @@ fn museum<'a>(language: &Language) -> Element<'a, Message> {
         .into()
 }
 
-/// The editor's keys are only listed in the help.
+/// The editor's keys are for the help only.
 pub(in crate::app) fn keymap(language: &Language) -> Keymap<Message> {
     Keymap::new(fl!(language, "editions"))
         .at_last(

@@ -1,4 +1,4 @@
-//! Preview of a page, drawn from the shapes that are written to the file.
+//! Preview of a page, from the shapes that are written to the file.
 
 use super::Message;
 use crate::app::widget;

@@ -1,4 +1,4 @@
-//! The folded notebook hides the game, but entries can be logged.
+//! A folded notebook hides the game, but takes entries.
 
 use super::{GameNotebook, Message, NotebookGame, keys, line};
 use crate::app::theme::{self, size, space};
@@ -20,7 +20,7 @@ pub enum LastLineStatus {
 
 #[derive(Clone, Debug)]
 pub struct Fold<F: EntryForm> {
-    /// Typed since folding.
+    /// Of the lines typed since folding.
     pub last: Option<LastLineStatus>,
     pub set_aside: EntryInput<F>,
 }

@@ -1,12 +1,12 @@
-//! Layout of a notebook and of its review, the same for every game. The main part, sheet or board, stands between two
-//! panels, or has one beside or below it.
+//! Layout of a notebook and its review, for every game: the main part, sheet or board, between two panels, or with
+//! one beside or below it.
 
 use crate::app::theme;
 use crate::app::widget::{self, Element, Segment};
 use iced::Length;
 use iced::widget::{Column, Row, column, container, row, rule};
 
-/// `extent` is its width or height, `version` as in [`widget::area`].
+/// `extent`: width or height. `version`: see [`widget::area`].
 pub(in crate::app) struct Panel<'a, M> {
     pub(in crate::app) content: Element<'a, M>,
     pub(in crate::app) extent: f32,
@@ -25,7 +25,7 @@ impl<'a, M: 'a> Panel<'a, M> {
     }
 }
 
-/// Left and right of the main part. A wide window gives its surplus to all three.
+/// Left and right of the main part. All three share what a wide window has more.
 pub(in crate::app) fn panel_widths(width: f32) -> (f32, f32) {
     let more = ((width - 1366.0) * 0.2).max(0.0);
     (344.0 + more, 300.0 + more)
@@ -45,7 +45,7 @@ pub(in crate::app) fn below<'a, M: 'a>(main: Element<'a, M>, panel: Panel<'a, M>
     column![main, widget::rule(), panel.view(Length::Fill, height)].into()
 }
 
-/// A panel in a window without room for all parts, which stand under tabs.
+/// In a window without room for all parts, which are under tabs.
 pub(in crate::app) struct TabbedPanels<'a, M> {
     pub(in crate::app) now: Option<Element<'a, M>>,
     pub(in crate::app) tabs: Vec<Segment<M>>,
@@ -57,7 +57,7 @@ impl<'a, M: Clone + 'a> TabbedPanels<'a, M> {
     pub(in crate::app) fn view(self) -> Element<'a, M> {
         let tabs = container(widget::tabs(self.tabs)).padding([6.0, 10.0]);
         Column::new()
-            // Without it the parts below would be others, and forget how far they are scrolled.
+            // Always there: otherwise the parts below would be others, and forget their scrolling.
             .push(self.now.map_or_else(Column::new, |now| column![now, widget::rule()]))
             .push(tabs)
             .push(container(self.shown).height(Length::Fill))

@@ -21,11 +21,11 @@ const SHEET: f32 = 1240.0;
 /// Least width for two columns.
 const ABREAST: f32 = 860.0;
 
-/// With more cards, four stand in a row from this width on.
+/// With more cards, and enough width, four stand in a row.
 const MANY_CARDS: usize = 24;
 const FOUR_CARDS: f32 = 1240.0;
 
-/// Share of the left column, and the space between both.
+/// Share of the left column, and the space between.
 const LEFT: f32 = 0.44;
 const BETWEEN: f32 = 22.0;
 
@@ -80,7 +80,7 @@ impl State {
                 ])],
             );
         }
-        // In one column they would take a second line.
+        // In one column they would need a second line.
         let steps = (width >= ABREAST).then(|| {
             widget::segmented([
                 step(fl!(language, "setup-step-edition"), SetupSection::Edition),
@@ -114,7 +114,7 @@ impl State {
     fn left<'a>(&'a self, context: &Context<'a>, width: f32) -> Element<'a, Message> {
         let tiles = if width < 1150.0 { 2 } else { 3 };
         let mending = self.is_mending();
-        // A correction can change the language of the cards, not the edition.
+        // A correction may change the cards' language, not the edition.
         let edition = if mending { self.card_languages(context) } else { Some(self.boxes(context, tiles)) };
         let column = if width < ABREAST { width } else { (width - 2.0 * space::PAGE - BETWEEN) * LEFT };
         Column::new().push(edition).push(self.seats(context, width, column)).spacing(space::WIDE - 2.0).into()
@@ -135,7 +135,7 @@ impl State {
     fn right<'a>(&'a self, context: &Context<'a>, problem: Option<&SetupError>, width: f32) -> Element<'a, Message> {
         let (up, down) = self.on_table();
         let open = self.unfolded.rules || self.is_mending();
-        // Cards on the table are asked for if the box wants them, else among the rules.
+        // If the box wants none, they are among the rules.
         let asked = up || down || self.draft.face_down_wanted().is_some();
         Column::new()
             .push(self.hand(context, self.hand_columns(width)))
@@ -165,7 +165,7 @@ impl State {
         let missing = problem.map(|problem| words::missing(&self.draft, problem, language));
         let missing = missing.or_else(|| self.correction_error(language));
         let label = if self.is_mending() { fl!(language, "mend-do") } else { fl!(language, "setup-start") };
-        // A correction that changes nothing has no golden button.
+        // A correction without changes has no golden button.
         let changes = !self.is_mending() || self.draft != self.untouched || self.naming.is_some();
         let button = widget::primary(label, Some(START.label(language)))
             .on_press_maybe((missing.is_none() && changes).then_some(Message::Started));

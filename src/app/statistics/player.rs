@@ -1,4 +1,4 @@
-//! Page of another player: games together, who won, how they ask, and a note on them.
+//! Page of another player.
 
 use super::chart::Share;
 use super::{Message, figures, line, over_bars};
@@ -13,7 +13,7 @@ use crate::text::{Language, statistics as words};
 use iced::Length;
 use iced::widget::{Column, column, row, text};
 
-/// Rarer players have no line, and so no page.
+/// Rarer players have neither line nor page.
 const MOST_PLAYERS: usize = 24;
 
 pub(super) fn list<'a>(counted: &'a Statistics, language: &Language) -> Option<Element<'a, Message>> {

@@ -18,11 +18,11 @@ use crate::text::{Language, Names};
 use iced::Size;
 use iced::widget::{Row, column, container, responsive, row, text};
 
-/// Height of the strip at the top, and least width for the edition in it.
+/// Height of the strip at the top, and least width for the edition.
 const HEAD: f32 = 46.0;
 const HEAD_ROOM: f32 = 860.0;
 
-/// Least width for the name of the accusation on the undo button.
+/// For the accusation's name on the undo button.
 const SHORT: f32 = 460.0;
 
 impl State {
@@ -113,7 +113,7 @@ fn header<'a>(open: &'a OpenGame, width: f32, language: &Language) -> Element<'a
     let about = fl!(language, "review-subtitle", edition = edition, players = game.setup.seat_count());
     let about = text(about).size(size::BODY).style(theme::muted).wrapping(text::Wrapping::None);
     let about = (width >= HEAD_ROOM).then(|| about.into());
-    // What was entered after the accusation is undone first.
+    // Later entries are undone before the accusation.
     let accused = game.history.done().last().is_some_and(accuses);
     let undo = if accused && width >= SHORT { fl!(language, "victory-undo") } else { fl!(language, "undo") };
     let may = open.read_only().is_none() && !game.history.done().is_empty();
