@@ -1,6 +1,6 @@
 //! Great Museum Caper on screen: the Characters' tracker and the Thief's pad share one screen.
 //!
-//! What is possible is computed at once (`analysis::RoundAnalysis`); belief, hints and risks come from background jobs.
+//! Possible spaces are computed at once (`analysis::RoundAnalysis`); belief, hints and risks come from jobs.
 
 mod analysis;
 mod analysis_jobs;
@@ -74,10 +74,9 @@ pub struct Museum {
     belief: Option<Arc<RoundBelief>>,
     advice: Option<CharacterAdvice>,
     risks: Vec<Risk>,
-    /// The answer for a Thief who would land on this space. It replays the log, so it is kept here and not computed in
-    /// every view.
+    /// For a Thief who would land on this space. It replays the log, so we keep it between views.
     counsel: Option<(Space, Option<ThiefCounsel>)>,
-    /// The square of the "why not here?" question, and the answer once known.
+    /// The square that was asked about, and the answer once known.
     why: Option<(Square, Option<ExclusionReason>)>,
     jobs: Jobs,
     overlay: BoardOverlay,
@@ -107,9 +106,9 @@ pub enum Message {
     Turn(turn_draft::TurnEdit),
     Plot(move_draft::MoveEdit),
     EditAndLog(turn_draft::TurnEdit),
-    /// The Thief crosses off an M instead of answering, or answers after all.
+    /// The Thief crosses off an M, or answers after all.
     Refuse,
-    /// On the pad: the Thief gave a wrong answer, or not.
+    /// On the pad: the answer given was wrong, or was not.
     AnsweredOtherwise,
     UseHint(usize),
     UseBest,
@@ -144,7 +143,7 @@ impl From<notebook::Message> for Message {
 
 type Action = notebook::Action<Museum>;
 
-/// Placeholder for an evening without rounds, never shown: one Character in an empty museum.
+/// One Character in an empty museum, in place of the first round; never shown.
 fn unbegun(plan: &Plan) -> RoundRecord {
     let start = plan.floor().iter().next().map(|space| plan.square(space));
     let character = |start| Character { player: 0, pawn: Pawn::ALL[0], start };
@@ -154,9 +153,10 @@ fn unbegun(plan: &Plan) -> RoundRecord {
 }
 
 impl State {
-    /// Shows the last round of the evening.
+    /// Shows the last round.
     ///
-    /// # Errors If a round cannot be played, which means that the file was changed by hand.
+    /// # Errors
+    /// If a round cannot be played, which means that the file was changed by hand.
     pub fn new(file: OpenCaper, context: &Context<'_>) -> Result<(Self, Task<Message>), RoundSetupError> {
         let evening = &file.game().evening;
         let at = evening.rounds.len().saturating_sub(1);
@@ -186,7 +186,7 @@ impl State {
             saver: DocumentSaver::new(file.path().to_owned()),
         };
         let mut state = Self::of(file, museum);
-        // Entries that were there on opening are no news.
+        // What was there on opening is no news.
         state.screen.told = LogEnd::of(&state.screen.analysis.facts);
         state.load_edited_entry();
         let task = Museum::refresh(&mut state, context);
@@ -205,7 +205,7 @@ impl State {
         self.file.game().evening.rounds.get(self.screen.at).unwrap_or(&self.screen.unbegun)
     }
 
-    /// An evening without rounds always shows the set-up of its first one.
+    /// Then the set-up of the first round is shown.
     fn begin_if_empty(&mut self) {
         let evening = &self.file.game().evening;
         if evening.rounds.is_empty() && self.screen.setup.is_none() {
@@ -244,7 +244,7 @@ impl State {
             Message::EditAndLog(edit) => {
                 self.compose();
                 self.input.form.draft.apply(edit);
-                // What is submitted is the parsed turn, so the edit must be read first.
+                // The parsed turn is submitted, so read the edit first.
                 let read = self.read_turn(context);
                 return Action::task(read).with(self.submit(context));
             }
@@ -259,7 +259,7 @@ impl State {
                 self.answer_honestly();
             }
             Message::UseHint(place) => return self.use_hint(place, context),
-            // One key for the next thing to do: log, go on after the end of a round, or take the first hint.
+            // Log the turn, go on after the round, or take the first hint.
             Message::UseBest if self.is_complete() => return self.submit(context),
             Message::UseBest => match self.next_step(context.language).filter(|_| self.is_over()) {
                 Some((_, next)) => return self.update_screen(next, context),
@@ -270,7 +270,7 @@ impl State {
             Message::PressCursor => return self.press_cursor(context),
             Message::WhyCursor => match self.screen.cursor {
                 Some(square) => return Action::task(self.ask_why(square, context)),
-                // The first stroke only shows the cursor.
+                // The first stroke shows the cursor.
                 None => self.move_cursor(Direction::Up),
             },
             Message::Overlay(overlay) => self.screen.overlay = overlay,
@@ -297,7 +297,7 @@ impl State {
     }
 
     fn show(&mut self, view: EveningTab, context: &Context<'_>) -> Action {
-        // The museum of an evening without rounds would show the placeholder.
+        // Without a round it would show the placeholder.
         if view == EveningTab::Museum && self.file.game().evening.rounds.is_empty() {
             return Action::request(Request::Leave);
         }
@@ -308,7 +308,7 @@ impl State {
             return Action::none();
         }
         self.screen.saver.forget();
-        // The end page shows what the review finds.
+        // The end page too shows what the review finds.
         if matches!(view, EveningTab::Review | EveningTab::End) {
             let (review, task) = review::State::new(self, context);
             let scroll = review.show_entry(self);
@@ -330,7 +330,7 @@ impl State {
         self.show(EveningTab::Museum, context).with(Action::task(task))
     }
 
-    /// To be called on return to this view, because results that arrived meanwhile were dropped.
+    /// On return to this view: results that came meanwhile were dropped.
     pub(super) fn recompute(&mut self, context: &Context<'_>) -> Task<Message> {
         Museum::refresh(self, context)
     }
@@ -355,7 +355,7 @@ impl NotebookGame for Museum {
         });
         let telling = notebook.screen.review.as_ref().is_some_and(review::State::is_telling);
         let page = keys::with_keys(notebook.page(context), notebook.screen.view, (typed, telling), context.language);
-        // An open menu gets the keys first.
+        // An open menu gets keys first.
         widget::menu(page, offers, Message::Menu(None), context.language)
     }
 
@@ -378,7 +378,7 @@ impl NotebookGame for Museum {
     }
 
     fn completions(notebook: &State, context: &Context<'_>) -> Vec<String> {
-        // Completions would show what is being entered.
+        // They would show what is being entered.
         if notebook.folded() {
             return Vec::new();
         }

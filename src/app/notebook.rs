@@ -89,7 +89,8 @@ pub trait NotebookGame: Debug + Sized + 'static {
     /// Checks the entry against the log. What is odd or impossible stands beside the line. The change is checked once
     /// more before writing ([`Record::validate_change`]).
     ///
-    /// # Errors The reason why it is not logged.
+    /// # Errors
+    /// The reason why it is not logged.
     fn accept(
         notebook: &mut GameNotebook<Self>,
         context: &Context<'_>,

@@ -48,7 +48,8 @@ impl Start {
 
 /// Until the window is closed. `reached` is called when the display is reached.
 ///
-/// # Errors If the toolkit fails.
+/// # Errors
+/// If the toolkit fails.
 pub fn run(start: Start, reached: Box<dyn Fn()>) -> iced::Result {
     // Nothing here is generic, or the toolkit's loop would be compiled last, with the program.
     let (place, size) = (start.settings.window, first_size(&start.settings));

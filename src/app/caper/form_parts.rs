@@ -21,7 +21,7 @@ pub(super) fn form_row<'a>(label: String, content: impl Into<Element<'a, Message
     row![label, content].spacing(4.0).align_y(Alignment::Center).into()
 }
 
-/// Space above and below the words of a choice, which makes it 24 pixels high.
+/// Above and below the words, for a height of 24 pixels.
 const OVER: f32 = 4.2;
 
 pub(super) fn options<'a>(parts: impl IntoIterator<Item = Segment<Message>>) -> Element<'a, Message> {
@@ -60,7 +60,7 @@ pub(super) struct AnswerChoice {
     pub(super) message: Option<Message>,
 }
 
-/// An answer that leaves no space has no coloured ground. It contradicts the log, but can be chosen.
+/// An answer that leaves no space contradicts the log: it has no ground, but may be chosen.
 pub(super) fn answers<'a>(answers: Vec<AnswerChoice>, columns: usize) -> Element<'a, Message> {
     grid(answers.into_iter().map(answer)).columns(columns).spacing(3.0).height(Length::Shrink).into()
 }

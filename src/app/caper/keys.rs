@@ -18,14 +18,14 @@ use std::rc::Rc;
 const WHY: Stroke = keys::SPACE.with_shift();
 pub(super) const BACK: Stroke = Stroke::named(Named::Backspace);
 
-/// `typed`: the line has text, or a note is being written, even an empty one.
+/// `typed`: there is text in the line, or a note is being written.
 pub(in crate::app) fn keymap(typed: bool, language: &Language) -> Keymap<Message> {
     let arrow = |key: Named, side| (Stroke::named(key), Message::Cursor(side));
     Keymap::new(fl!(language, "museum-keys"))
         .at_last(fl!(language, "keys-log-it"), [(keys::ENTER, Shared::Submit.into())])
         .always_if(typed, fl!(language, "keys-complete"), [(keys::TAB, Shared::Complete.into())])
         .always(fl!(language, "museum-keys-way"), [(keys::ENTER.with_ctrl(), Message::UseBest)])
-        // While a field has text, arrows and Backspace belong to it.
+        // In a field with text, arrows and Backspace belong to it.
         .always_if(
             !typed,
             fl!(language, "museum-keys-cursor"),

@@ -1,4 +1,4 @@
-//! Spaces that an unfinished turn would leave, shown on the board, in its corner and beside each answer.
+//! Spaces that an unfinished turn would leave.
 
 use super::State;
 use crate::app::context::Context;
@@ -13,7 +13,7 @@ use crate::text::caper::short_answer;
 
 pub(super) struct TurnPreview {
     pub(super) spaces: SpaceSet,
-    /// By space. Empty until the belief is estimated, and after a move of the Thief, which leads to new spaces.
+    /// By space. Empty before the belief is estimated, and after a move of the Thief, which leads to new spaces.
     pub(super) chances: Vec<f64>,
 }
 
@@ -41,8 +41,8 @@ impl State {
         Some((after.spaces() & round.plan().floor()).len() as u32)
     }
 
-    /// `None` on the pad, after the end, for an entry edited or inserted, and until something entered tells of the
-    /// Thief. Also for the Thief's move in plain sight.
+    /// `None` on the pad, after the end, away from the end of the log, for the Thief's move in plain sight, and
+    /// before anything entered tells of the Thief.
     pub(super) fn preview(&self) -> Option<TurnPreview> {
         if self.is_pad() || self.is_over() || self.input.form.target != InsertPosition::End {
             return None;
@@ -72,7 +72,7 @@ impl State {
         }
     }
 
-    /// "so far: “gray”"; if `wide`, that it is not logged yet.
+    /// "so far: “gray”"; if `wide`, also that it is not logged yet.
     pub(super) fn preview_words(&self, wide: bool, context: &Context<'_>) -> String {
         let (language, draft) = (context.language, self.draft());
         let with = match (self.turn(), draft.answered()) {
@@ -90,7 +90,7 @@ impl State {
         }
     }
 
-    /// With wordings from long to short.
+    /// The longest wording first.
     pub(super) fn pad_preview(&self, context: &Context<'_>) -> Option<(u32, Vec<String>)> {
         if !self.draws() || self.input.form.target != InsertPosition::End || self.table().moves == 0 {
             return None;

@@ -1,4 +1,4 @@
-//! The edit that a pressed square makes in the turn being entered, and remarks on an odd turn.
+//! The edit of a pressed square, and remarks on an odd turn.
 
 use super::State;
 use super::analysis::CharacterAdvice;
@@ -9,7 +9,7 @@ use crate::entry::caper::turn_input::TurnEvent;
 use crate::entry::caper::{next_lock, turn_draft};
 use crate::text::caper::finding;
 
-/// If the end depends on the answer, it is the end after the likeliest one.
+/// After the likeliest answer, if the end depends on it.
 fn likeliest_end(option: &RollOption) -> Option<Space> {
     match option.first {
         TurnOrder::Move => option.end_after(None),
@@ -25,7 +25,7 @@ impl State {
         }
         match self.turn() {
             NextMover::Character(_) => Some(turn_draft::TurnEdit::End(square)),
-            // In plain sight a pressed square is the pawn's end. Paintings have their own chips.
+            // In plain sight, where the pawn ends: paintings have chips.
             NextMover::Thief if table.visible().is_some() => Some(turn_draft::TurnEdit::At(square)),
             NextMover::Thief => {
                 let space = self.plan().space(square)?;
@@ -38,13 +38,12 @@ impl State {
         }
     }
 
-    /// A pressed painting is the pawn's end if another painting was already chosen.
+    /// A pressed painting is the pawn's end if another one was chosen.
     fn pawn_moves_to(&self, square: Square) -> bool {
         self.table().pawn.is_some() && self.draft().seen.lifted.is_some_and(|lifted| lifted != square)
     }
 
-    /// A pressed lock goes through the states that it can be in: not turned, open, locked. `None` if the coming move
-    /// cannot turn it.
+    /// To the next possible state: not turned, open, locked. `None` if the coming move cannot turn the lock.
     pub(super) fn lock_edit(&self, exit: Square) -> Option<turn_draft::TurnEdit> {
         let may_be = |open| self.may_turn(TurnedLock { exit, open });
         let now = self.draft().seen.lock.filter(|lock| lock.exit == exit).map(|lock| lock.open);
@@ -58,14 +57,14 @@ impl State {
         self.turn() == NextMover::Thief && !self.is_over() && may_turn(round, table, &self.placed(), from, lock)
     }
 
-    /// The lock where the Thief's pawn ends. `None` unless its state is certain beforehand.
+    /// Where the Thief's pawn ends. `None` unless the lock's state is certain beforehand.
     pub(super) fn known_lock(&self) -> Option<turn_draft::TurnEdit> {
         let exit = self.draft().lock(self.round(), self.table())?;
         let [open, locked] = [true, false].map(|open| self.may_turn(TurnedLock { exit, open }));
         (open != locked).then_some(turn_draft::TurnEdit::Turned(exit, Some(open)))
     }
 
-    /// The end of the best option or, once a question is entered, of the option with that question and answer.
+    /// Of the best option or, once a question is entered, of the option with that question and answer.
     pub(super) fn advised_end(&self) -> Option<Square> {
         let draft = self.draft();
         let end = match self.screen.advice.as_ref()? {

@@ -1,5 +1,4 @@
-//! Background work of a review: replaying, valuing, following the hints. Results are reported one by one, so that the
-//! screen need not wait for the end.
+//! Background work of a review: replaying, valuing, following the hints. Results come one by one.
 
 use crate::advice::KnownHabits;
 use crate::deduction::Cancel;
@@ -16,9 +15,9 @@ pub(super) struct ReviewJob {
 
 #[derive(Clone, Debug)]
 pub enum ReviewResult {
-    /// May have fewer entries than the game. Then more of it follows.
+    /// Perhaps not of the whole log yet.
     Replayed(Arc<Review>),
-    /// Of a game that is over.
+    /// For a game that is over.
     Marks(MarkTally),
     Valued(QuestionValue),
     Following(usize),
@@ -26,7 +25,7 @@ pub enum ReviewResult {
     Read(ReadingReplay),
 }
 
-/// Calls `found` with every result. `known` finds how the others asked in earlier games. `None` if cancelled.
+/// `found` gets every result. `known`: how the others asked in earlier games. `None` if cancelled.
 pub(super) fn work(
     job: ReviewJob,
     known: impl FnOnce(&Game) -> KnownHabits,
@@ -55,7 +54,7 @@ pub(super) fn work(
             continue;
         }
         let value = review.value(&turn, cancel);
-        // A value found while cancelling may be incomplete.
+        // The value may be incomplete.
         unless_cancelled()?;
         if let Some(value) = value {
             values.push(value);
@@ -84,8 +83,8 @@ fn replay(
         review.push(entry.clone());
         let count = review.entries().len();
         if count >= next && count < game.entries().len() {
-            // A report copies the whole review. Intervals that grow by a quarter keep all copies together linear in the
-            // log.
+            // Each report copies the review. With intervals that grow by a quarter, all copies together stay linear
+            // in the log.
             next = count + count / 4 + 8;
             found(ReviewResult::Replayed(Arc::new(review.clone())));
         }

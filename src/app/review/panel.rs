@@ -1,4 +1,4 @@
-//! The right column of the review: what the entry proved, the case file, my turns against the hints, missed chances.
+//! The right column of the review.
 
 use super::{Message, State};
 use crate::app::context::Context;
@@ -17,13 +17,13 @@ use crate::text::{Language, Names, review as words};
 use iced::Length;
 use iced::widget::{Column, column, container, row, text};
 
-/// An entry that gained fewer bits made the case file less certain.
+/// In bits: below it the case file became less certain.
 const LESS_CERTAIN: f64 = -0.05;
 
-/// Of longer lists only the newest lines are built.
+/// Longer lists show the newest lines.
 const LINES: usize = 100;
 
-/// Greatest share of a narrow window for the news above the tabs.
+/// Greatest share of a narrow window for news above the tabs.
 const NEWS: f32 = 0.55;
 
 #[allow(clippy::needless_pass_by_value, reason = "mapping hands messages over")]
@@ -97,7 +97,7 @@ impl State {
             let case_file = case_file::view(self.case_file, &table.meanwhile(&self.conflict), false)
                 .map(|panel| panel.map(from_table_message));
             news = Some(column![self.entry_news(review, game, table)].extend(self.why(table)).spacing(space::LARGE));
-            // After the game the case file is no question any more and goes last.
+            // After the game the case file is no question any more.
             let (before, after) = if over { (None, case_file) } else { (case_file, None) };
             evening = evening.extend(self.summary(review, game, language)).extend(before);
             evening = evening.extend(self.turns(review, table)).extend(self.missed(review, &table.names));
@@ -148,7 +148,7 @@ impl State {
             }
             CellReason::Open(_) => None,
         });
-        // The reason of the headline stands below the first line of news about a place.
+        // The reason of the headline stands below the first news about a place.
         let mut reason = reason.map(|spans| why::reason_text(spans, table).map(from_table_message));
         let mut lines = Column::new();
         for (at, news) in step.news.iter().enumerate() {
@@ -209,7 +209,7 @@ impl State {
             .into()
     }
 
-    /// Did reading the others help? Only at the end of a finished game whose table wanted it.
+    /// Whether reading the others helped. Only at the end of a finished game whose table wanted it.
     fn reading<'a>(&self, ended: bool, language: &Language) -> Option<Element<'a, Message>> {
         let sentence = words::reading(self.look.read.as_ref().filter(|_| ended)?, language)?;
         let sentence = text(sentence).size(size::BODY).line_height(1.4);

@@ -1,4 +1,4 @@
-//! Paints the pieces: paintings, cameras, locks, pawns.
+//! Paints paintings, cameras, locks and pawns.
 
 use super::places::{CAMERA, CAMERA_RADIUS, LENS, PAINTING, SquareContent};
 use super::{BoardGrid, CameraDisplay, LockDisplay, PaintingDisplay, PawnDisplay, PawnMarker, Scene};
@@ -97,7 +97,7 @@ impl PiecePainter<'_> {
     }
 }
 
-/// The lens at its left is what no other sign has.
+/// With a lens at the left, like no other sign.
 pub(in crate::app::caper) fn draw_camera(
     frame: &mut Frame,
     at: Point,
@@ -128,7 +128,7 @@ pub(in crate::app::caper) fn draw_camera(
     }
 }
 
-/// Draws neither the cross of a gone painting nor the circle of a marked one. Without `ground` the frame stays empty.
+/// Without the cross of a gone painting and the circle of a marked one. Without `ground` the frame stays empty.
 pub(in crate::app::caper) fn draw_painting(
     frame: &mut Frame,
     corner: Point,

@@ -1,4 +1,4 @@
-//! The set-up board with the pieces placed so far, and sentences on a refused placement and on what is missing.
+//! The set-up board with its pieces, and sentences on what is refused or missing.
 
 use super::{Message, State};
 use crate::app::caper::board::{
@@ -71,7 +71,7 @@ impl State {
         }
     }
 
-    /// With the initial of its player or, while the name is empty, of the pawn.
+    /// With the player's initial or, without a name, the pawn's.
     fn pawn_markers(&self, language: &Language) -> Vec<PawnMarker> {
         let characters = self.draft.characters();
         let markers = self.draft.starts.iter().filter_map(|(at, start)| {

@@ -1,7 +1,7 @@
 //! Editor of museum plans, because printings of the board differ.
 //!
-//! A changed plan becomes one of the player's own. The shipped plan stays as it is. So do evenings in progress, because
-//! each contains its plan.
+//! A changed plan becomes one of the player's own. The shipped plan stays, and so do evenings, which contain their
+//! plan.
 
 mod view;
 
@@ -58,7 +58,7 @@ pub enum Request {
 type Action = action::Action<Message, Request>;
 
 impl PlanEditor {
-    /// The shipped plan is copied, under an id that none of `own` has.
+    /// Of the shipped plan a copy, with an id that none of `own` has.
     pub fn new(plan: &Arc<Plan>, own: &[Arc<Plan>], language: &Language) -> Self {
         let begun = if plan.id() == Plan::bundled().id() { copy(plan, own, language) } else { plan.clone() };
         Self { sketch: Sketch::new(begun), brush: Brush::default(), cursor: None, compares: false, refused: None }
@@ -108,7 +108,7 @@ impl PlanEditor {
         let drawing = self.sketch.now().drawing();
         let edit = match self.brush {
             Brush::Zone(letter) => PlanEdit::Paint(square, letter),
-            // A square without floor is outside already.
+            // Nothing to do where there is no floor.
             Brush::Outside if drawing.is_floor(square) => PlanEdit::Paint(square, '.'),
             Brush::Power => PlanEdit::Power(square),
             Brush::Nothing | Brush::Outside => return,
@@ -137,7 +137,7 @@ impl PlanEditor {
     }
 }
 
-/// If the copy is invalid, the plan itself.
+/// The plan itself if the copy is invalid.
 fn copy(plan: &Arc<Plan>, own: &[Arc<Plan>], language: &Language) -> Arc<Plan> {
     let mut drawing = plan.drawing().clone();
     let mut number = 1;
