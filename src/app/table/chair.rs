@@ -18,18 +18,18 @@ use iced::widget::{Column, Row, column, container, row, text};
 use iced::{Length, Task};
 use std::sync::Arc;
 
-/// Views solved. Unoptimised builds, which only tests use, solve few.
+/// In unoptimised builds, which only tests use, few.
 const VIEWS: usize = if cfg!(debug_assertions) { 8 } else { tuning::OPPONENT_VIEWS };
 
 const ROW: f32 = 20.0;
 
-/// Shares of the width: the card's name and each column after it.
+/// Shares of the width for the card's name, then for each column.
 const NAME: u16 = 6;
 const COLUMN: u16 = 4;
 
 #[derive(Debug, Default)]
 pub struct State {
-    /// `None` = the sheet.
+    /// `None`: the sheet.
     seat: Option<Seat>,
     asked: Option<Moment>,
     found: Option<Arc<OtherChair>>,
@@ -60,7 +60,7 @@ impl State {
         self.seat = seat;
     }
 
-    /// The opponents clockwise from my left, then the sheet again.
+    /// Clockwise from my left, then the sheet again.
     pub fn show_next(&mut self, setup: &Setup) {
         let mut others = setup.others().skip_while(|seat| self.seat.is_some_and(|shown| shown != *seat));
         let first = others.next();
@@ -90,7 +90,7 @@ impl State {
         let (job, task) = jobs::run(context.effects, "chair", move |cancel| {
             OtherChair::of(&game, upto, &position, seat, VIEWS, cancel).map(Arc::new)
         });
-        // The last result for this seat stays until the new one is there.
+        // This seat's last result stays until the new one is there.
         self.found.take_if(|found| found.seat != seat);
         (self.asked, self.work, self.panicked) = (Some(moment), Some(job), None);
         task

@@ -49,7 +49,7 @@ impl NotebookGame for Clue {
     }
 
     fn is_whole(notebook: &State, pressed: &Draft) -> bool {
-        // A line with the same cards only completes the form.
+        // A line with the same cards completes the form.
         pressed.is_new()
             && pressed.cards != notebook.input.form.cards
             && pressed.parsed(notebook.file.game()).kind.is_some()
@@ -101,8 +101,8 @@ impl NotebookGame for Clue {
 
     fn escape(notebook: &mut State, context: &Context<'_>) -> Action {
         let screen = &mut notebook.screen;
-        // One thing for each press, the topmost first: search, large display, map, chair, input, selection,
-        // assumptions, cursor.
+        // A press closes one thing, the topmost: search, large display, map, chair, input, selection, assumptions,
+        // cursor.
         let closed = screen.search.take().is_some()
             || std::mem::take(&mut screen.large_display)
             || screen.panels.advice.close_map()
@@ -150,7 +150,7 @@ impl NotebookGame for Clue {
     }
 
     fn show_log(notebook: &mut State, id: EntryId) {
-        // A search that hides the entry is closed.
+        // A search that hides the entry closes.
         notebook.screen.search.take_if(|search| !search.shows(id));
         notebook.show_panel(TablePanel::Log);
     }

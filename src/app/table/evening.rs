@@ -28,7 +28,7 @@ impl EveningCount {
 }
 
 impl State {
-    /// Counts once the game is over and written, and again when the log changes.
+    /// Once the game is over and written, and after every change of the log.
     pub(super) fn count_evening(&mut self, context: &Context<'_>) -> Task<Message> {
         if self.file.game().turn().is_some() || self.file.game().entries().is_empty() {
             self.screen.evening = EveningCount::default();
@@ -46,7 +46,7 @@ impl State {
         task.map(Message::Counted)
     }
 
-    /// For a return to the table. An answer that came while another screen was shown is lost.
+    /// On return to the table: an answer that came meanwhile is lost.
     pub(super) fn count_evening_again(&mut self, context: &Context<'_>) -> Task<Message> {
         self.screen.evening.counting = None;
         self.count_evening(context)

@@ -15,15 +15,15 @@ use crate::review::{CellReason, MarkAnswer, MarkCheck, OtherChair, Review};
 use crate::store::EveningWins;
 use std::sync::Arc;
 
-/// Only the messages that every notebook has are nested.
+/// Messages of every notebook are nested.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Message {
     Notebook(notebook::Message),
     Composed(DraftEdit),
     ClearInput,
-    /// Put away the offered accusation.
+    /// The offered accusation.
     NotNow,
-    /// Doubt the answer with this index of the selected entry, or believe it again.
+    /// By index, in the selected entry; repeated, it is believed again.
     DoubtAnswer(usize),
     WasShown(EntryId, usize, Card),
     Skipped(EntryId, Seat),
@@ -41,16 +41,16 @@ pub enum Message {
     ChooseRoom(Card),
     AnyRoom,
     AllRooms(bool),
-    /// Unfold or fold where my token stands, the roll and the rooms.
+    /// Where my token stands, the roll and the rooms.
     WherePanel,
-    /// Sent again, it removes the roll.
+    /// Repeated, it is removed.
     Roll(u8),
     Map,
-    /// Presses on the map move this piece from now on.
+    /// For presses on the map.
     TakePiece(Piece),
-    /// The piece that was taken stands here.
+    /// The piece that was taken.
     Stand(Spot),
-    /// The piece that was taken walks a step.
+    /// The piece that was taken, by one step.
     Walk(Direction),
     UseSuggestion([Card; 3]),
     UseBest,
@@ -66,11 +66,11 @@ pub enum Message {
     Diagnosed(JobMessage<Option<Box<Diagnosis>>>),
     Doubt(Source),
     Mend(Box<Mend>),
-    /// Show all mends of these entries (none: of the set-up) or, sent again, only the likeliest.
+    /// Of these entries (none: of the set-up). Repeated, only the likeliest.
     AllMends(Vec<EntryId>),
     EditMistaken(EntryId),
     NoSlip,
-    /// Log the questioned entry. `doubted`: its unlikely answer proves nothing.
+    /// The questioned entry. `doubted`: its unlikely answer proves nothing.
     LogAnyway {
         doubted: bool,
     },
@@ -85,11 +85,11 @@ pub enum Message {
     OfferHere,
     Point(Cell),
     Move(Direction),
-    /// The name of a card was pressed: add it to the composer, or remove it.
+    /// Pressed by name: adds the card to the composer, or removes it.
     Name(Card),
     UseRow,
     Compose([Card; 3]),
-    /// Set a pencil mark in the chosen cell. Sent again, or `None`, it erases the mark.
+    /// In the chosen cell. Repeated, or `None`, it is erased.
     Mark(Option<PencilMark>),
     CheckMarks,
     MarksChecked(JobMessage<Box<(MarkCheck, MarkAnswer)>>),
@@ -101,7 +101,7 @@ pub enum Message {
     Dragged(ColumnEdge, f32),
     DragDone,
     DragReset,
-    /// Look from this player's chair; `None` = back to the sheet.
+    /// `None`: back to the sheet.
     Chair(Option<Seat>),
     NextChair,
     ChairFound(JobMessage<Option<Arc<OtherChair>>>),
@@ -113,11 +113,11 @@ pub enum Message {
     Level(HintLevel),
     NextLevel,
     ReadOthers,
-    /// Show the numbers that use the others' questions, or those of the log alone.
+    /// With or without the others' questions.
     SheetByReading,
-    /// Log it as my slip: I passed and should not have.
+    /// I passed and should not have.
     LogSlip,
-    /// Enter, if no widget used it.
+    /// Not used by any widget.
     Enter,
     CorrectSetup(CorrectionGoal),
     SetupCorrected(Box<Change>),

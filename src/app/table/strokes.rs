@@ -1,4 +1,4 @@
-//! Key strokes of the table, for the keymap and the labels of buttons.
+//! Strokes of the table, for keymap and labels.
 
 use crate::app::keys::Stroke;
 use iced::keyboard::key::Named;

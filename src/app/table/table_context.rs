@@ -20,27 +20,27 @@ pub struct TableContext<'a> {
     pub game: &'a Game,
     pub setup: &'a Setup,
     pub analysis: &'a Analysis,
-    /// Without the entry being edited. The composed entry is compared with it.
+    /// Without the entry being edited, for comparison with it.
     pub evidence: &'a Analysis,
-    /// Before any entry. Cells that have not changed since are not highlighted.
+    /// Before any entry. Cells unchanged since are not highlighted.
     pub dealt: Option<&'a Analysis>,
-    /// The sheet that uses the others' questions.
+    /// With the others' questions.
     pub read: Option<&'a ReadSheet>,
     pub cursor: Option<Cell>,
     pub disputed: Option<Cell>,
     pub level: HintLevel,
     pub numbers: bool,
-    /// The remarks of the guide that are left.
+    /// Remarks still to be shown.
     pub guide: Guide,
     pub reading_told: bool,
     pub pencil: &'a BTreeMap<(Card, u8), PencilMark>,
     pub told: Option<&'a EntryNews>,
-    /// The same as `told` until something is entered.
+    /// `told`, until something is entered.
     pub fresh: Option<&'a EntryNews>,
     pub motion: Motion,
-    /// An earlier moment, at which nothing can be assumed or composed.
+    /// At an earlier moment nothing is assumed or composed.
     pub looking_back: bool,
-    /// The real column of each card, if the truth is shown.
+    /// Of each card, if the truth is shown.
     pub truth: Option<&'a [Option<usize>]>,
     pub evening: Option<&'a EveningWins>,
     pub names: Names<'a>,
@@ -89,7 +89,7 @@ impl<'a> TableContext<'a> {
         }
     }
 
-    /// The context at an earlier moment, with the pencil marks of that time.
+    /// With the pencil marks of that time.
     #[must_use]
     pub fn back_then(self, pencil: &'a BTreeMap<(Card, u8), PencilMark>) -> Self {
         Self { pencil, looking_back: true, ..self }
@@ -112,12 +112,12 @@ impl<'a> TableContext<'a> {
         self.level >= HintLevel::Deductions
     }
 
-    /// The marks to compare the composed entry with, if the hint level allows deductions and nothing is assumed.
+    /// For the composed entry. `None` without deductions, or while something is assumed.
     pub fn evidence_marks(&self) -> Option<&'a Marks> {
         self.evidence.marks().filter(|_| self.deduces() && self.evidence.assumptions.is_empty())
     }
 
-    /// The entry's place in the log, from 1.
+    /// From 1.
     pub fn number(&self, id: EntryId) -> Option<usize> {
         self.game.position(id).map(|at| at + 1)
     }
@@ -135,7 +135,7 @@ impl<'a> TableContext<'a> {
         self.setup.case_file_column()
     }
 
-    /// Cards whose place is known at this hint level: all proved ones, or only those I see.
+    /// At this hint level: all that are proved, or only those I see.
     pub fn located(&self) -> CardSet {
         self.analysis.located(self.setup, self.deduces())
     }

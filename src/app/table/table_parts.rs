@@ -1,4 +1,4 @@
-//! Parts of the table: which has the keyboard, and which is shown in a window with room for one.
+//! Which part of the table has the keyboard, and which is shown in a small window.
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum FocusedPart {
@@ -25,12 +25,12 @@ pub enum TablePanel {
     Composer,
     Log,
     Why,
-    /// Only if it has no room beside a panel.
+    /// If it has no room beside a panel.
     Sheet,
 }
 
 impl super::State {
-    /// The last panel stays chosen behind the sheet.
+    /// Behind the sheet, the last panel stays chosen.
     pub(super) fn show_panel(&mut self, panel: TablePanel) {
         self.screen.sheet_first = panel == TablePanel::Sheet;
         if !self.screen.sheet_first {

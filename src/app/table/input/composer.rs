@@ -17,7 +17,7 @@ use iced::widget::scrollable::RelativeOffset;
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(in crate::app::table) struct ComposerArea {
     pub width: f32,
-    /// Longer content scrolls. `None`: it fills the height that is left, with its buttons at the foot.
+    /// Longer content scrolls. `None`: to fill the height, with the buttons at the foot.
     pub height: Option<f32>,
     /// So low, as with large text, that more cards stand side by side.
     pub low: bool,
@@ -25,11 +25,11 @@ pub(in crate::app::table) struct ComposerArea {
     pub offers: bool,
 }
 
-/// The proved accusation. The composer shows it when accusing is the next thing to do and nothing is being entered.
+/// The proved accusation, shown when accusing is next and nothing is being entered.
 #[derive(Debug, Default)]
 pub(in crate::app::table) struct AccusationOffer {
     shown: Option<Box<ClueInput>>,
-    /// Put away until the log changes.
+    /// Until the log changes.
     is_declined: bool,
 }
 
@@ -43,10 +43,10 @@ impl AccusationOffer {
     }
 }
 
-/// Below this width answers are signs and, unless the area is low, cards stand in two columns.
+/// In narrower composers answers are signs and, unless low, cards stand in two columns.
 const NARROW: f32 = 285.0;
 
-/// From this width on a low area has three columns of cards.
+/// Least width for three columns of cards in a low area.
 const LEAST_OF_THREE: f32 = 250.0;
 
 impl ComposerArea {
@@ -68,7 +68,7 @@ impl State {
         if before == after {
             return action;
         }
-        // In a small window the answers are below the visible part.
+        // In small windows the answers are out of sight.
         let to = if after { RelativeOffset::END } else { RelativeOffset::START };
         action.with(Action::task(operation::snap_to(view::FIELDS, to)))
     }
@@ -78,7 +78,7 @@ impl State {
         composer.is_new() && composer.kind == DraftKind::Suggestion && composer.cards.iter().all(Option::is_some)
     }
 
-    /// The entry being made, or else the offered accusation.
+    /// Or else the offered accusation.
     pub(in crate::app::table) fn composed(&self) -> &ClueInput {
         self.screen.offer.shown.as_deref().unwrap_or(&self.input)
     }
@@ -87,7 +87,7 @@ impl State {
         self.screen.offer.shown.is_some()
     }
 
-    /// Called after every message: offers the proved accusation or withdraws it.
+    /// After every message, offers or withdraws the proved accusation.
     pub(in crate::app::table) fn offer_accusation(&mut self, context: &Context<'_>) {
         let screen = &self.screen;
         let table = TableContext::new(&self.file, &screen.analysis, screen.cursor, screen.level, context);
@@ -102,7 +102,7 @@ impl State {
         self.screen.offer.shown = offered;
     }
 
-    /// An edit of the offered accusation begins it.
+    /// An edit begins the offered accusation.
     pub(in crate::app::table) fn compose(&mut self, edit: DraftEdit) -> Action {
         if let Some(offered) = self.screen.offer.shown.take() {
             self.input.form = offered.form;
