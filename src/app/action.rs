@@ -87,7 +87,7 @@ impl<Message, R> Action<Message, R> {
         self
     }
 
-    /// For a part of a screen: `wrap` maps messages, `perform` carries out requests.
+    /// Turns the action of a part into one of its screen. `wrap` maps messages, `perform` carries out requests.
     pub fn of_screen<M: Send + 'static>(
         self,
         wrap: fn(Message) -> M,

@@ -74,7 +74,7 @@ pub struct Museum {
     belief: Option<Arc<RoundBelief>>,
     advice: Option<CharacterAdvice>,
     risks: Vec<Risk>,
-    /// For a Thief who would land on this space. It replays the log, so we keep it between views.
+    /// The answer for a Thief who would land on this space. It replays the log, so we keep it between views.
     counsel: Option<(Space, Option<ThiefCounsel>)>,
     /// The square that was asked about, and the answer once known.
     why: Option<(Square, Option<ExclusionReason>)>,
@@ -108,7 +108,7 @@ pub enum Message {
     EditAndLog(turn_draft::TurnEdit),
     /// The Thief crosses off an M, or answers after all.
     Refuse,
-    /// On the pad: the answer given was wrong, or was not.
+    /// On the pad: the Thief's answer was wrong, or was not.
     AnsweredOtherwise,
     UseHint(usize),
     UseBest,
@@ -205,7 +205,7 @@ impl State {
         self.file.game().evening.rounds.get(self.screen.at).unwrap_or(&self.screen.unbegun)
     }
 
-    /// Then the set-up of the first round is shown.
+    /// An evening without rounds shows the set-up of its first.
     fn begin_if_empty(&mut self) {
         let evening = &self.file.game().evening;
         if evening.rounds.is_empty() && self.screen.setup.is_none() {
@@ -330,7 +330,7 @@ impl State {
         self.show(EveningTab::Museum, context).with(Action::task(task))
     }
 
-    /// On return to this view: results that came meanwhile were dropped.
+    /// Call on return to this view: results that came meanwhile were dropped.
     pub(super) fn recompute(&mut self, context: &Context<'_>) -> Task<Message> {
         Museum::refresh(self, context)
     }

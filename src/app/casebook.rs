@@ -46,7 +46,7 @@ pub enum Message {
     SearchAsked,
     Filtered(Filter),
     Pressed(usize),
-    /// With a right-click, the menu of the row.
+    /// A right-click opened the menu of this row.
     Offered(usize),
     Menu(bool),
     Moved(isize),
@@ -103,7 +103,7 @@ impl State {
         self.importing = folder;
     }
 
-    /// Or once the game is listed.
+    /// Waits until the game is listed.
     pub fn choose(&mut self, path: &Path) {
         self.list.choose(path);
     }

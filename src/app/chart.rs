@@ -41,7 +41,7 @@ impl<M> Chart<M> {
         }
     }
 
-    /// On either side of the line, at the top or foot: wherever they hide least of the curve.
+    /// On the side of the line, at the top or foot, where they hide least of the curve.
     fn words_at_entry(&self, bounds: Rectangle) -> Rectangle {
         let size = Size::new(7.0 * self.told.chars().count() as f32 + 16.0, WORDS);
         let area = self.area(bounds);
@@ -66,7 +66,8 @@ impl<M> Chart<M> {
     }
 }
 
-/// With a caption, and a remark at its right. Turning points without room are listed below.
+/// The chart of a finished game, under a caption with a remark at its right. Turning points without room are listed
+/// below.
 pub(super) fn turning_chart<'a, M: 'a>(
     drawn: &LogChart,
     [caption, remark]: [String; 2],

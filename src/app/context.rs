@@ -56,10 +56,10 @@ pub trait Effects: Send {
     /// Every second until `look` returns `true`, on a thread of its own, so that the window sleeps meanwhile.
     fn watch(&self, look: Look) -> Task<()>;
 
-    /// On a new thread, only for [`jobs`](super::jobs). Dropped if no thread can start.
+    /// Starts a new thread, only for [`jobs`](super::jobs). The work is dropped if that fails.
     fn spawn(&self, name: &'static str, work: Work);
 
-    /// In the system's file manager. The answer: that could be started.
+    /// Shows a file in the system's file manager. The answer is whether that could be started.
     fn reveal(&self, path: &Path) -> Task<bool>;
 
     fn pictures(&self) -> Arc<dyn PictureClipboard>;

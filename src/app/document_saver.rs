@@ -32,7 +32,7 @@ pub struct DocumentSaver {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum SaveOutcome {
-    /// Without a dialog: this file, if the player agrees.
+    /// Without a dialog: may we save to this file?
     Proposed(PathBuf),
     Exists(PathBuf),
     Failed(String),
@@ -65,7 +65,7 @@ pub enum Message {
     Confirmed,
     Dropped,
     RevealAsked,
-    /// By the system's program for such files.
+    /// Open the document in the system's program for such files.
     OpenAsked,
     Revealed(bool),
 }
@@ -282,7 +282,7 @@ fn small<'a>(words: String) -> Text<'a> {
     text(words).size(size::SMALL + 0.5).wrapping(text::Wrapping::WordOrGlyph).width(Length::Fill)
 }
 
-/// With a button for Enter, made by `confirm`, and one for Escape.
+/// The question, with a button for Enter that `confirm` makes, and one for Escape.
 fn question<'a>(
     words: Text<'a>,
     confirm: fn(String, Option<String>) -> Press<'a, Message>,

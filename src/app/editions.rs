@@ -141,7 +141,7 @@ impl State {
         self.ask(context, |_| FolderOperation::Read).1
     }
 
-    /// The screen is not left before it ends.
+    /// The screen is not left before the work ends.
     fn work(
         &mut self,
         context: &Context<'_>,

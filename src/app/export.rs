@@ -71,7 +71,7 @@ pub struct State {
     page: usize,
     large: bool,
     path: String,
-    /// For documents, found by the first job.
+    /// Usual folder of documents, found by the first job.
     folder: Option<PathBuf>,
     pending: Option<PendingExport>,
     panicked: Option<JobPanicked>,
@@ -94,7 +94,7 @@ pub enum Message {
     Theme(Theme),
     Language(Code),
     Page(isize),
-    /// To the full width, or whole.
+    /// The page fills the width, or is shown whole.
     Large(bool),
     PathTyped(String),
     SaveAsked,
@@ -310,7 +310,7 @@ impl State {
         }
     }
 
-    /// With the usual folder and the format's ending, if they are missing.
+    /// Adds the usual folder and the format's ending, if they are missing.
     fn complete_path(&self) -> PathBuf {
         let folder = self.folder.as_deref().unwrap_or(Path::new(""));
         with_ending(folder.join(typed_path(&self.path)), self.options.format)

@@ -16,7 +16,7 @@ use iced::widget::{column, row, text};
 
 pub(super) struct LeaveQuestion {
     work: UnkeptWork,
-    /// To be sent on once the player may leave.
+    /// Sent on once the player may leave.
     way: Message,
     /// After *Save and leave*, until saving has ended.
     saving: bool,

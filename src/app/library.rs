@@ -30,7 +30,7 @@ pub(super) struct Files {
     error: Option<OpenError>,
     prepared: bool,
     listing: Option<Job>,
-    /// For opening, changing and closing: each job sees the results of earlier ones.
+    /// Opens, changes and closes games; each job sees the results of earlier ones.
     queue: JobQueue<LibraryJobResult>,
     opening: Option<Ticket>,
     pub(super) following: Option<Job>,
@@ -41,7 +41,7 @@ pub(super) struct Files {
     importing: Option<Job>,
     /// While another folder is imported.
     waiting: Vec<PathBuf>,
-    /// Not importable, and not yet listed.
+    /// Files that could not be imported and are not listed yet.
     refused: Vec<(PathBuf, OpenError)>,
 }
 
@@ -68,7 +68,7 @@ pub enum OpenPurpose {
     Export,
     /// Not shown: its rematch is set up.
     Rematch,
-    /// On the page where the program ended.
+    /// Shows the page on which the program ended.
     Resume(GamePage),
 }
 
@@ -425,7 +425,7 @@ impl App {
         Some(LastView { game, page })
     }
 
-    /// Until the game is opened again, or another has an unfinished line.
+    /// Keeps an unfinished line until the game is opened again, or another has one.
     fn remember_line(&mut self) {
         let Some(OpenNotebook::Clue(table)) = &self.open else { return };
         let line = table.unfinished_line(self.language.code());

@@ -20,7 +20,7 @@ use crate::text::caper::setup_fault;
 use iced::Task;
 use std::sync::Arc;
 
-/// To run once all is written.
+/// Runs once all is written.
 pub(super) type DeferredLeave = Box<dyn FnOnce(&mut App) -> Task<Message>>;
 
 impl App {
@@ -219,7 +219,8 @@ impl App {
         task.map(Message::Victory)
     }
 
-    /// By `go`, once all is on the disk. If writing fails, the player stays with the returned input.
+    /// Leaves the open game by `go`, once all is on the disk. If writing fails, the player stays with the returned
+    /// input.
     pub(super) fn leave(&mut self, go: impl FnOnce(&mut Self) -> Task<Message> + 'static) -> Task<Message> {
         self.leaving = Some(Box::new(go));
         self.leave_if_written()

@@ -72,7 +72,7 @@ pub trait NotebookGame: Debug + Sized + 'static {
     /// Never while folded.
     fn view<'a>(notebook: &'a GameNotebook<Self>, context: &Context<'a>) -> Element<'a, Self::Message>;
 
-    /// Whose turn it is, or how well the line can be read; without its content.
+    /// Shows whose turn it is, or how well the line can be read, without its content.
     fn folded_status<'a>(notebook: &'a GameNotebook<Self>, context: &Context<'a>) -> Element<'a, Self::Message>;
 
     /// After a change of the log: computes what is shown and starts jobs.
@@ -114,7 +114,7 @@ pub trait NotebookGame: Debug + Sized + 'static {
         true
     }
 
-    /// With an empty input, or with the entry to edit.
+    /// Empties the input, then loads the entry to edit, if there is one.
     fn begin_entry(notebook: &mut GameNotebook<Self>, at: InsertPosition);
 
     /// Of the shown log, oldest first.
@@ -147,12 +147,12 @@ pub trait NotebookGame: Debug + Sized + 'static {
         false
     }
 
-    /// On Enter, for a line that is no entry.
+    /// Enter on a line that is no entry.
     fn submit_command(_notebook: &mut GameNotebook<Self>, _context: &Context<'_>) -> Option<Action<Self>> {
         None
     }
 
-    /// For keys that mean something else in an empty line.
+    /// A key with another meaning in an empty line.
     fn empty_line_key(_notebook: &mut GameNotebook<Self>, _key: &str, _context: &Context<'_>) -> Option<Action<Self>> {
         None
     }
@@ -172,7 +172,7 @@ pub trait NotebookGame: Debug + Sized + 'static {
         true
     }
 
-    /// In a window without room for all parts.
+    /// Brings the log to the front in a window without room for all parts.
     fn show_log(_notebook: &mut GameNotebook<Self>, _id: EntryId) {}
 
     /// Estimated, oldest entry first.
@@ -180,14 +180,14 @@ pub trait NotebookGame: Debug + Sized + 'static {
         vec![ROW; Self::entries(notebook).len()]
     }
 
-    /// Of several logs, the one shown.
+    /// The log shown, if there are several.
     fn page(_notebook: &GameNotebook<Self>) -> usize {
         0
     }
 
     fn show_page(_notebook: &mut GameNotebook<Self>, _page: usize) {}
 
-    /// What another window wrote. Returns whether anything changed.
+    /// Applies what another window wrote. Returns whether anything changed.
     fn apply_reload(notebook: &mut GameNotebook<Self>, reload: FileReload<Self::Record>) -> bool {
         notebook.file.apply_reload(reload)
     }
@@ -206,7 +206,7 @@ pub enum Message {
         text: String,
     },
     Letters(String),
-    /// Repeated, the next completion.
+    /// Sent again, it takes the next completion.
     Complete,
     Offer(usize),
     Submit,
@@ -226,7 +226,7 @@ pub enum Message {
     NoteTyped(String),
     NoteDone,
     Delete,
-    /// Of a long log.
+    /// Scroll offset of a long log.
     Scrolled(f32),
     Fold(bool),
     Escape,
@@ -266,7 +266,7 @@ impl<G: NotebookGame> GameNotebook<G> {
         &self.file
     }
 
-    /// In a job, because closing uses the disk.
+    /// Drop it in a job, because closing uses the disk.
     pub fn into_file(self) -> OpenFile<G::Record> {
         self.file
     }
@@ -287,7 +287,7 @@ impl<G: NotebookGame> GameNotebook<G> {
         }
     }
 
-    /// Then nothing in the window may show the game.
+    /// While folded, nothing in the window may show the game.
     pub const fn folded(&self) -> bool {
         self.fold.is_some()
     }
@@ -321,7 +321,7 @@ impl<G: NotebookGame> GameNotebook<G> {
         }
     }
 
-    /// For a file that another window wrote or closed. `None` if nothing changed.
+    /// Another window wrote the file or closed it. `None` if nothing changed.
     pub(super) fn follow(
         &mut self,
         reload: FileReload<G::Record>,

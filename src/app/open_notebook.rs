@@ -53,7 +53,7 @@ impl OpenNotebook {
             })
     }
 
-    /// In a job, because closing uses the disk.
+    /// Drop it in a job, because closing uses the disk.
     pub fn into_file(self) -> AnyFile {
         match self {
             Self::Clue(table) => AnyFile::Clue(Box::new(table.into_file())),

@@ -51,7 +51,7 @@ pub enum Message {
     Scaled(Option<i16>),
     QuitAsked,
     Asked(Request),
-    /// By key, for the newest notice.
+    /// A key presses the newest notice's button.
     UndoPressed,
 }
 
@@ -245,7 +245,7 @@ pub(super) fn keymap(offered: bool, language: &Language) -> Keymap<Message> {
     if offered { keymap.at_last("", [(Stroke::ctrl('z'), Message::UndoPressed)]) } else { keymap }
 }
 
-/// All columns together.
+/// Width of all columns together.
 pub(super) const DIALOG: Length = Length::Fixed(1060.0);
 
 fn about<'a>(context: &Context<'a>) -> Element<'a, Message> {

@@ -14,7 +14,7 @@ use std::sync::Arc;
 pub enum Request {
     /// From settings to the open game, otherwise to the casebook.
     Leave,
-    /// With the input that came back after a failed write.
+    /// Stay, with the input that came back after a failed write.
     Stay,
     Show(Tab),
     Truth,
@@ -35,10 +35,10 @@ pub enum Request {
     Editions,
     Statistics,
     Removed,
-    /// Of the game with this title.
+    /// Earlier states of the game with this title.
     Earlier(PathBuf, String),
     CorrectSetup(CorrectionGoal),
-    /// With the change, if the set-up was corrected.
+    /// The change to the open game, if there is one.
     SetupCorrected(Option<Box<Change>>),
     Start(String, Box<Setup>),
     StartEvening(Box<CaperGame>),
@@ -81,7 +81,7 @@ pub enum CorrectionGoal {
 }
 
 impl Request {
-    /// Then a game that is being opened is no longer waited for.
+    /// Whether the game that is being opened is no longer waited for.
     pub fn stops_opening(&self) -> bool {
         !matches!(self, Self::Open(_) | Self::RematchOf(_) | Self::Keep(_) | Self::OpenExport(_))
     }

@@ -50,7 +50,7 @@ pub struct KnownAnalysis {
 #[derive(Debug)]
 pub struct State {
     look: ReviewState,
-    /// In a long log.
+    /// Scroll offset in a long log.
     log_scrolled: f32,
     cursor: Option<Cell>,
     reasons: Option<Arc<Reasons>>,
@@ -110,7 +110,7 @@ pub enum Message {
     RetryChosen(Card),
     RetryAnswered,
     RetryStopped,
-    /// From the sheet, without a meaning here.
+    /// A message of the sheet without a meaning here.
     Ignored,
     Ask(Request),
     Export,

@@ -278,7 +278,7 @@ impl State {
         self.draft.set_hand(self.read_letters(context).cards);
     }
 
-    /// Then the question stands beside the start, and Enter in the letters does not start.
+    /// If so, the question stands beside the start, and Enter in the letters does not start.
     fn asks_dealer(&self) -> bool {
         !self.is_mending() && self.draft.setup().is_ok() && self.draft.asks_dealer()
     }
@@ -295,7 +295,7 @@ impl State {
         (self.up || !self.draft.face_up.is_empty(), self.down || down)
     }
 
-    /// Both kinds can be on. Without a kind, its cards go.
+    /// Both kinds can be on. Turning one off removes its cards.
     fn table_chosen(&mut self, on_table: OnTable) {
         let (up, down) = self.on_table();
         (self.up, self.down) = match on_table {

@@ -12,7 +12,7 @@ use iced::{Point, Size, Subscription, Task, window};
 use std::path::PathBuf;
 use std::sync::Arc;
 
-/// Also of the desktop file, the metainfo and the icon.
+/// Also used by the desktop file, the metainfo and the icon.
 pub const APPLICATION_ID: &str = "deerstalker";
 
 #[derive(Clone, Debug)]

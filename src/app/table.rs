@@ -82,7 +82,7 @@ pub struct Clue {
     large_display: bool,
     /// `None` before the player chooses one.
     panel: Option<TablePanel>,
-    /// The one part in a small window is the sheet.
+    /// In a window with room for one part, it is the sheet.
     sheet_first: bool,
     widths: ColumnWidths,
     level: HintLevel,
@@ -155,7 +155,7 @@ impl State {
         Task::batch([self.analyse(context), self.count_evening_again(context), notebook::line::focus()])
     }
 
-    /// Also while folded.
+    /// Found even while folded.
     pub fn unfinished_line(&self, code: Code) -> Option<String> {
         let folded = self.fold.as_ref().map(|fold| &fold.set_aside);
         let mut inputs = [Some(&self.input), folded].into_iter().flatten();
@@ -188,7 +188,7 @@ impl State {
         &self.screen.analysis
     }
 
-    /// Once, when the game has ended and is written.
+    /// True once, when the game has ended and is written.
     pub(super) fn take_end(&mut self) -> bool {
         if self.file.game().ending().is_none() {
             self.screen.end_page = EndPage::Due;

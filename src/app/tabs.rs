@@ -25,10 +25,10 @@ impl Tab {
     }
 }
 
-/// From the review, to the table.
+/// In the review this key shows the table.
 pub const REVIEW: Stroke = Stroke::named(Named::F8);
 
-/// From the export, to the view before.
+/// On the export screen this key shows the view before.
 pub const EXPORT: Stroke = Stroke::named(Named::F10);
 
 /// Without keys: these are in menu and help.

@@ -38,7 +38,7 @@ const FOLD: Stroke = Stroke::named(Named::F2);
 #[derive(Debug)]
 pub struct State {
     case: ClosedCase,
-    /// To the entry that ended the game.
+    /// Replayed up to the entry that ended the game.
     review: Option<Arc<Review>>,
     opponents: Option<Vec<Opponent>>,
     summary: Option<ReviewSummary>,
@@ -181,7 +181,7 @@ fn still_open(case: &ClosedCase, review: &Review) -> usize {
     decided.filter(|at| at + 2 == case.entry).unwrap_or(case.entry.saturating_sub(1))
 }
 
-/// For each opponent, in unoptimised builds, which only tests use.
+/// Views solved for each opponent in unoptimised builds, which only tests use.
 const FEW_VIEWS: usize = 8;
 
 /// After this many entries. Empty for a spectator.

@@ -8,7 +8,7 @@ use std::path::PathBuf;
 /// In a window larger than this everything grows, to be read from further away.
 const ROOM: Size = Size::new(1456.0, 819.0);
 
-/// Of every screen, in logical pixels. Text is not scaled beyond it.
+/// Least size of every screen, in logical pixels. Text is not scaled beyond it.
 const LEAST: Size = Size::new(480.0, 340.0);
 
 /// 1 is 100 %. `size` is unscaled, in logical pixels.
@@ -18,7 +18,7 @@ pub(super) fn scale(size: Size, settings: &Settings) -> f32 {
     (f32::from(settings.text_scale) / 100.0 * growth).min(most)
 }
 
-/// Of the window's title and the desktop's bar, in pixels at 100 %.
+/// Height of the window's title and the desktop's bar, in pixels at 100 %.
 const BARS: f32 = 68.0;
 
 #[derive(Clone, Debug, PartialEq)]
@@ -42,7 +42,7 @@ impl App {
         scale(self.size, &self.settings)
     }
 
-    /// For the next start, unless the window fills the screen.
+    /// Kept for the next start, unless the window fills the screen.
     fn remember_size(&mut self, size: Size) {
         let window = &mut self.settings.window;
         if !window.maximised && !self.full_screen {
@@ -50,7 +50,7 @@ impl App {
         }
     }
 
-    /// With its title, beside the desktop's bar.
+    /// Fits the window, with its title, beside the desktop's bar.
     fn fit(&self, screen: Option<Size>) -> Task<Message> {
         let (Some(screen), Some(id)) = (screen, self.window) else { return Task::none() };
         let scale = self.scale();

@@ -244,7 +244,7 @@ fn dressed(command: Command, language: &Language) -> Command {
         .arg(help.help(fl!(language, "cli-help")))
 }
 
-/// With name, default and choices, which clap would print in English.
+/// Adds name, default and choices, which clap would print in English.
 fn localised(arg: Arg, language: &Language) -> Arg {
     if !arg.get_action().takes_values() {
         return arg;

@@ -63,7 +63,7 @@ impl RoundAnalysis {
         self.stages.last().is_some_and(|stage| stage.possible.is_impossible())
     }
 
-    /// For each exit, by the space in front of it.
+    /// The probability that each exit is open, by the space in front of it.
     pub fn open(&self, placed: &[TurnedLock]) -> Vec<(Space, f64)> {
         open_chances(&self.round, self.now(), placed)
     }

@@ -79,7 +79,7 @@ impl State {
         Task::none()
     }
 
-    /// None on the Thief's side.
+    /// Empty on the Thief's side.
     pub(super) fn placed(&self) -> Vec<TurnedLock> {
         self.record().placed_locks().to_vec()
     }

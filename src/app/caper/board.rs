@@ -68,7 +68,7 @@ pub enum TrailDisplay {
 pub struct Trail {
     /// Distant squares are joined by a straight line.
     pub squares: Vec<Square>,
-    /// Where moves end. Without a label, a dot.
+    /// Ends of moves with their labels. A stop without a label is a dot.
     pub stops: Vec<(Square, String)>,
     pub display: TrailDisplay,
 }
@@ -103,7 +103,7 @@ pub struct Scene {
     pub cursor: Option<Square>,
     pub chosen: Option<Square>,
     pub advised: Option<Square>,
-    /// Where the Thief certainly is, and whether caught there.
+    /// The Thief's certain place, and whether they were caught there.
     pub thief: Option<(Square, bool)>,
     pub dark: bool,
 }
@@ -118,7 +118,7 @@ impl Scene {
 pub enum Message {
     Pressed(BoardHit),
     Dragged(Square),
-    /// With the other mouse button.
+    /// Pressed with the other mouse button.
     Asked(Square),
 }
 

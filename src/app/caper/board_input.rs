@@ -40,7 +40,7 @@ impl State {
         }
     }
 
-    /// On the pad. Outside, the Thief enters there; inside, goes there and turns the lock.
+    /// On the pad. From outside the Thief enters there; inside, the Thief goes there and turns the lock.
     fn press_exit(&mut self, exit: Square) {
         let before = self.input.form.plot.drawn.lock;
         let inside = self.hidden().space.is_some();

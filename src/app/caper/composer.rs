@@ -25,7 +25,7 @@ const SIDE: f32 = 14.0;
 
 const NUMBER: f32 = 5.0;
 
-/// In a narrow panel, where numbers have their own line.
+/// The same in a narrow panel, whose numbers have their own line.
 const WIDE_NUMBER: f32 = 9.0;
 
 const BUTTONS: f32 = 42.0;
@@ -207,7 +207,7 @@ impl State {
         (!known.is_empty()).then(|| form_row(fl!(language, "museum-asks"), options(parts)))
     }
 
-    /// With those that are perhaps gone.
+    /// Includes cameras that are perhaps gone.
     fn known_cameras(&self) -> Cameras {
         self.table().cameras.with(self.table().unsure_cameras)
     }
@@ -251,7 +251,7 @@ impl State {
         column![head, answers(parts, columns)].push(more).push(otherwise).spacing(4.0).into()
     }
 
-    /// With the number that the board shows once it is pressed.
+    /// The number is the one that the board shows once the answer is pressed.
     fn answer_choice(&self, words: String, chosen: bool, edit: TurnEdit) -> AnswerChoice {
         let remaining = if chosen { self.spaces_left() } else { self.spaces_left_with(edit.clone()) };
         AnswerChoice { words, remaining, chosen, message: Some(Message::Turn(edit)) }

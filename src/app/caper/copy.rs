@@ -53,7 +53,7 @@ impl State {
         Some(lines.map(|(topic, words)| context.language.pair(&topic, &words)).collect::<Vec<_>>().join("\n"))
     }
 
-    /// As far as shown, with tabs between columns.
+    /// The log as far as it is shown, with tabs between columns.
     fn log_as_text(&self, context: &Context<'_>) -> String {
         let analysis = &self.screen.analysis;
         let shown = self.screen.review.as_ref().map_or(analysis.facts.len(), |review| review.count);

@@ -110,10 +110,10 @@ impl Drawable for Sign {
     }
 }
 
-/// Of the plan, at the top and the bottom.
+/// Rows beside a corner, at the top and at the bottom.
 const ROWS: usize = 2;
 
-/// Without the letters and numbers at the edge.
+/// Sizes without the letters and numbers at the edge.
 pub(super) struct FreeCorners {
     pub(super) top_left: Size,
     pub(super) bottom_left: Size,

@@ -48,7 +48,7 @@ impl Museum {
         end.filter(|end| *end != RoundEnd::Abandoned)
     }
 
-    /// Once, when the round has ended and is written.
+    /// True once, when the round has ended and is written.
     pub(in crate::app) fn take_end(&mut self) -> bool {
         if self.round_end().is_none() {
             self.screen.end_page = PageState::Due;

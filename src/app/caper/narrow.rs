@@ -13,7 +13,7 @@ use iced::widget::{Column, Row, column, container, text};
 /// Least height for the foot, without the header.
 const FOOTED: f32 = 600.0;
 
-/// Of the panel, for what to do now; the rest scrolls.
+/// Greatest share of the panel for what to do now; the rest scrolls.
 const NOW: f32 = 0.45;
 
 const PADDING: [f32; 2] = [10.0, 14.0];
@@ -88,7 +88,7 @@ impl State {
     }
 }
 
-/// The last shows its first wording that fits.
+/// The last name shows its first wording that fits.
 fn brief_line<'a>(
     before: impl IntoIterator<Item = (String, String)>,
     name: String,

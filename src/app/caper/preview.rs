@@ -90,7 +90,7 @@ impl State {
         }
     }
 
-    /// The longest wording first.
+    /// Wordings go from long to short.
     pub(super) fn pad_preview(&self, context: &Context<'_>) -> Option<(u32, Vec<String>)> {
         if !self.draws() || self.input.form.target != InsertPosition::End || self.table().moves == 0 {
             return None;

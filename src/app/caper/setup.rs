@@ -50,7 +50,7 @@ pub enum Message {
     Moved(usize, usize),
     Pawn(usize),
     Thief(usize),
-    /// Who keeps the notebook; repeated, a spectator does.
+    /// Who keeps the notebook. Sent again, it becomes a spectator's.
     Me(usize),
     Length(crate::caper::EveningLength),
     /// With two players: the hunter plays two Characters, or not.
@@ -59,7 +59,7 @@ pub enum Message {
     Questions,
     Piece(PieceKind),
     Board(board::Message),
-    /// By chance, as the rulebook allows.
+    /// Places all pieces at random, as the rulebook allows.
     Scatter,
     Advise,
     Clear,

@@ -16,7 +16,7 @@ use iced::{Alignment, Length};
 
 pub(super) const LANDINGS: usize = 3;
 
-/// Of the first part, at least.
+/// Least height of the first part.
 const NOW: f32 = 206.0;
 
 const FIGURE: f32 = 52.0;
@@ -113,8 +113,8 @@ impl State {
         column![widget::heading(caption), words].push(belief).spacing(7.0).into()
     }
 
-    /// With the chance that the next Character finds the Thief there, and that the Characters guess the space. In
-    /// plain sight: to be caught by the next Character, and to get away.
+    /// Each landing has two chances: that the next Character finds the Thief there, and that the Characters guess the
+    /// space. In plain sight: to be caught by the next Character, and to get away.
     fn landings<'a>(&'a self, briefly: bool, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let figure = |words: String, role: fn(&iced::Theme) -> iced::widget::text::Style| {
@@ -137,7 +137,7 @@ impl State {
         let plan = self.plan();
         let lines = self.screen.risks.iter().take(LANDINGS).enumerate().map(|(at, risk)| {
             let square = plan.square(risk.end);
-            // In plain sight, to get away.
+            // The second figure in plain sight is the chance to get away.
             let other = risk.escapes.unwrap_or(risk.suspected);
             let there = if briefly { String::new() } else { self.landing_words(risk.end, context) };
             let line = row![
@@ -186,8 +186,8 @@ impl State {
         format!("{found} {left}")
     }
 
-    /// Where answers are prepared for: the end of the drawn or typed move, else the best landing, else where the
-    /// Thief is.
+    /// The space for which answers are prepared: the end of the drawn or typed move, else the best landing, else
+    /// where the Thief is.
     fn asked_at(&self) -> Option<Space> {
         let here = self.screen.pad.as_ref().and_then(|pad| pad.hidden.space);
         if !self.draws() {
@@ -207,8 +207,8 @@ impl State {
         Some(PlottedMove { path, ..drawn.clone() })
     }
 
-    /// To the next Character's possible questions, after the move to [`asked_at`](Self::asked_at) with all that it
-    /// steals, cuts and switches.
+    /// Answers to the next Character's possible questions, after the move to [`asked_at`](Self::asked_at) with all
+    /// that it steals, cuts and switches.
     pub(super) fn prepared_answers<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
         let language = context.language;
         let pad = self.screen.pad.as_ref().filter(|_| !self.is_over())?;
@@ -269,7 +269,7 @@ impl State {
         }
     }
 
-    /// On all but the path: M, cameras, power, the loot.
+    /// Advice on all but the path: M, cameras, power, the loot.
     pub(super) fn counsel_view<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
         let language = context.language;
         let (_, counsel) = self.screen.counsel.as_ref()?;

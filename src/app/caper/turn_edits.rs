@@ -25,7 +25,7 @@ impl State {
         }
         match self.turn() {
             NextMover::Character(_) => Some(turn_draft::TurnEdit::End(square)),
-            // In plain sight, where the pawn ends: paintings have chips.
+            // In plain sight a pressed square is the pawn's end: paintings have their own chips.
             NextMover::Thief if table.visible().is_some() => Some(turn_draft::TurnEdit::At(square)),
             NextMover::Thief => {
                 let space = self.plan().space(square)?;
@@ -43,7 +43,8 @@ impl State {
         self.table().pawn.is_some() && self.draft().seen.lifted.is_some_and(|lifted| lifted != square)
     }
 
-    /// To the next possible state: not turned, open, locked. `None` if the coming move cannot turn the lock.
+    /// Takes a pressed lock to its next possible state: not turned, open, locked. `None` if the coming move cannot
+    /// turn it.
     pub(super) fn lock_edit(&self, exit: Square) -> Option<turn_draft::TurnEdit> {
         let may_be = |open| self.may_turn(TurnedLock { exit, open });
         let now = self.draft().seen.lock.filter(|lock| lock.exit == exit).map(|lock| lock.open);
@@ -57,14 +58,14 @@ impl State {
         self.turn() == NextMover::Thief && !self.is_over() && may_turn(round, table, &self.placed(), from, lock)
     }
 
-    /// Where the Thief's pawn ends. `None` unless the lock's state is certain beforehand.
+    /// The lock where the Thief's pawn ends. `None` unless its state is certain beforehand.
     pub(super) fn known_lock(&self) -> Option<turn_draft::TurnEdit> {
         let exit = self.draft().lock(self.round(), self.table())?;
         let [open, locked] = [true, false].map(|open| self.may_turn(TurnedLock { exit, open }));
         (open != locked).then_some(turn_draft::TurnEdit::Turned(exit, Some(open)))
     }
 
-    /// Of the best option or, once a question is entered, of the option with that question and answer.
+    /// The end of the best option or, once a question is entered, of the option with that question and answer.
     pub(super) fn advised_end(&self) -> Option<Square> {
         let draft = self.draft();
         let end = match self.screen.advice.as_ref()? {

@@ -42,7 +42,7 @@ impl State {
         self.screen.analysis.table(self.place())
     }
 
-    /// Of an edited entry, its own turn.
+    /// For an edited entry it is whose turn it was.
     pub(super) fn turn(&self) -> NextMover {
         let old = match self.input.form.target {
             InsertPosition::Edit(_) => self.screen.analysis.facts.get(self.place()),
@@ -128,14 +128,14 @@ impl State {
         KnownDice { number: self.draft().roll, face: self.draft().picture() }
     }
 
-    /// On the pad also whether the Thief is caught.
+    /// On the pad it also enters whether the Thief is caught.
     pub(super) fn answer_honestly(&mut self) {
         let start = self.turn_start();
         self.input.form.answer_honestly(&start);
     }
 
-    /// From the hint at `place`: the question, and the end once the answer decides it. On the pad, the way to a
-    /// landing.
+    /// Fills in what the hint at `place` can: the question, and the end once the answer decides it. On the pad it
+    /// draws the way to a landing.
     pub(super) fn use_hint(&mut self, place: usize, context: &Context<'_>) -> Action {
         if self.draws() {
             let end = self.screen.risks.get(place).map(|risk| self.plan().square(risk.end));

@@ -19,7 +19,7 @@ use iced::{Alignment, Length, Task};
 /// In narrower windows the preview stands above the line.
 const WIDE: f32 = 600.0;
 
-/// Of the line alone.
+/// Height of the line alone.
 const HEIGHT: f32 = 45.0;
 
 impl State {

@@ -65,7 +65,7 @@ fn invitation<'a>(language: &Language) -> Element<'a, Message> {
     .into()
 }
 
-/// With the line that does the same. `width` is of the page.
+/// The entry, and the line that does the same. `width` is that of the page.
 fn entry<'a>(language: &Language, width: f32) -> Element<'a, Message> {
     let cards = [
         fl!(language, "casebook-entry-suspect"),

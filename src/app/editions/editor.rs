@@ -36,7 +36,7 @@ pub enum Message {
     Left,
 }
 
-/// With the path of the other program's version.
+/// The result has the path of another program's version that was kept.
 #[derive(Debug)]
 pub(super) struct SavedEdition {
     file: CustomFile,

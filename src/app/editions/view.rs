@@ -150,7 +150,7 @@ fn museum<'a>(language: &Language) -> Element<'a, Message> {
         .into()
 }
 
-/// The editor's keys are for the help only.
+/// The editor's keys are in the help only.
 pub(in crate::app) fn keymap(language: &Language) -> Keymap<Message> {
     Keymap::new(fl!(language, "editions"))
         .at_last(

@@ -153,7 +153,7 @@ impl State {
     }
 }
 
-/// On a button, unless the window is low.
+/// The key on a button, unless the window is low.
 fn capped(key: Stroke, low: bool, language: &Language) -> Option<String> {
     (!low).then(|| key.label(language))
 }

@@ -133,7 +133,7 @@ impl<G: NotebookGame> GameNotebook<G> {
         self.apply(FileCommand::Change(change), context)
     }
 
-    /// For all steps up to `upto`. If writing failed, the input returns and the player stays.
+    /// Settles all steps up to `upto`. If writing failed, the input returns and the player stays.
     pub(super) fn finish_writes(&mut self, upto: Serial, context: &Context<'_>) -> Action<G> {
         let settled = self.file.finish_writes_to(upto);
         let notices = self.file.take_notices().into_iter();

@@ -23,10 +23,10 @@ const MARGIN: f32 = 1000.0;
 /// Height of the highest window we expect.
 const WINDOW: f32 = 2000.0;
 
-/// Beside a marked entry.
+/// Width of the bar beside a marked entry.
 const BAR: f32 = 3.0;
 
-/// For a title and a second line.
+/// Height of a row with a title and a second line.
 pub(in crate::app) const ROW: f32 = 46.0;
 
 /// `doubted` is `None` if the entry cannot be doubted.
@@ -104,7 +104,7 @@ pub(in crate::app) fn long_list<'a, M: 'a>(
     widget::scroll(list).id(id).on_scroll(scrolled).height(Length::Fill).width(Length::Fill).into()
 }
 
-/// For a list made by [`long_list`]; `heights` from the top.
+/// Scrolls a list made by [`long_list`]. `heights` are those of all rows from the top.
 pub(in crate::app) fn scroll_to_row<M>(id: &'static str, scrolled: &mut f32, row: usize, heights: &[f32]) -> Task<M>
 where
     M: Send + 'static,
@@ -135,7 +135,7 @@ pub(in crate::app) fn ticked<'a, M: 'a>(list: Element<'a, M>, marked: &[usize], 
     stack![list, container(rail).align_right(Length::Fill).height(Length::Fill)].into()
 }
 
-/// Of a tick, and of the scroll bar.
+/// Width of a tick, and of the scroll bar.
 const TICK: f32 = 10.0;
 
 impl<G: NotebookGame> GameNotebook<G> {

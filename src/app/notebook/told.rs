@@ -9,12 +9,12 @@ use crate::text::Language;
 use iced::widget::{Row, container, row, text};
 use iced::{Alignment, Length};
 
-/// Instead of news. Numbers may have changed all the same.
+/// Stands instead of news, although numbers may have changed.
 pub(in crate::app) fn nothing<'a, Message: 'a>(changed: bool, language: &Language) -> Element<'a, Message> {
     widget::hint(if changed { fl!(language, "told-nothing-else") } else { fl!(language, "told-nothing") })
 }
 
-/// And whether the last change was a new entry there.
+/// The end of a log, and whether the last change was a new entry there.
 #[derive(Debug, Default)]
 pub(in crate::app) struct LogEnd {
     length: usize,
@@ -57,7 +57,7 @@ pub(in crate::app) fn heading<'a, M: 'a>(number: usize, change: Option<String>, 
 const FOOT_LINES: f32 = 2.0;
 const LINE: f32 = 1.25;
 
-/// With the button that takes the entry back. The longest wording comes first.
+/// The last entry in the foot, with a button to take it back. The longest wording comes first.
 pub(in crate::app) fn logged<'a, M: Clone + From<Message> + 'a>(
     words: impl IntoIterator<Item = String>,
     language: &Language,
@@ -66,7 +66,7 @@ pub(in crate::app) fn logged<'a, M: Clone + From<Message> + 'a>(
     in_foot(false, words, Some(undo.padding([4.0, 10.0]).on_press(Message::Undo.into())))
 }
 
-/// With its button. The longest wording comes first.
+/// A notice in the foot with its button. The longest wording comes first.
 pub(in crate::app) fn in_foot<'a, M: Clone + 'a>(
     bad: bool,
     words: impl IntoIterator<Item = String>,

@@ -160,12 +160,12 @@ impl ReviewState {
         review.step(usize::MAX).sheet.as_deref()
     }
 
-    /// Of the entry before the moment. `None` before it is replayed.
+    /// The headline of the entry before the moment. `None` before it is replayed.
     pub(super) fn headline(&self) -> Option<Cell> {
         headline(&self.replayed()?.step(self.at).news, self.analysis.as_deref()?)
     }
 
-    /// Of the entry before the moment, if that is a valued suggestion of mine.
+    /// The value of the entry before the moment, if that is a valued suggestion of mine.
     pub(super) fn value(&self) -> Option<&QuestionValue> {
         self.values.iter().find(|value| value.turn.at + 1 == self.at)
     }

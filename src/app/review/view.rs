@@ -28,7 +28,7 @@ const ABREAST: f32 = 800.0;
 /// In narrower windows still, both stand under the sheet.
 const UPRIGHT: f32 = 560.0;
 
-/// Beside the sheet, in a narrow window.
+/// Space beside the sheet in a narrow window.
 const MARGIN: f32 = 8.0;
 
 /// Least width for the key on the export button.
@@ -140,7 +140,7 @@ impl State {
         )
     }
 
-    /// As far as replayed. Dashed: the solutions if the hints had been followed, and with reading.
+    /// The chart as far as replayed. Dashed lines: the solutions if the hints had been followed, and with reading.
     fn chart(&self, review: &Review, (followed, read): (&[f64], &[f64]), language: &Language) -> Chart<Message> {
         let (counts, total, at) = (review.solutions(), self.look.total, self.look.at);
         let told = match (at.checked_sub(1).and_then(|before| counts.get(before)), counts.get(at)) {

@@ -74,8 +74,8 @@ impl State {
         Action::none()
     }
 
-    /// To the table, with the change if there is one. `None` if the draft cannot be played, or does not fit the log
-    /// or the ending.
+    /// Returns to the table, with the change if there is one. `None` if the draft cannot be played, or does not fit
+    /// the log or the ending.
     pub(super) fn put_right(&self) -> Option<Action> {
         let mended = self.mending.as_ref()?.mended.as_ref().ok()?;
         let change = mended.as_ref().map(|mended| Box::new(mended.change.clone()));

@@ -48,7 +48,7 @@ impl State {
         grid(tiles).columns(count).spacing(space::SMALL + 1.0).height(Length::Shrink).into()
     }
 
-    /// Unless a rematch has a changed copy.
+    /// `None` if a rematch has a changed copy.
     fn printed(&self) -> Option<&Arc<Edition>> {
         let edition = &self.draft.edition;
         self.editions.iter().find(|printed| printed.id == edition.id && printed.same_cards(edition))

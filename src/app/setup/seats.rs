@@ -13,7 +13,7 @@ use iced::{Alignment, Color, Length};
 
 const HANDLE: f32 = 34.0;
 
-/// Of a player's role, which may take two lines, and of the hand size.
+/// Width of a player's role, which may take two lines, and of the hand size.
 const ROLE: f32 = 76.0;
 const SIZE: f32 = 80.0;
 

@@ -35,7 +35,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use view::PlayerTask;
 
-/// For each opponent, in unoptimised builds, which only tests use.
+/// Views solved for each opponent in unoptimised builds, which only tests use.
 const FEW_VIEWS: usize = 8;
 
 const SHOW_SAMPLES: usize = if cfg!(debug_assertions) { 6 } else { tuning::SHOW_SAMPLES };
@@ -54,11 +54,11 @@ pub struct State {
     /// I closed the question where my token stands. It comes back once I put the token somewhere.
     where_declined: bool,
     map: bool,
-    /// By presses on the map; `None`: my token.
+    /// The piece that presses on the map move; `None`: my token.
     moving: Option<Piece>,
     more: ShownParts,
     ranking: Option<Arc<Ranking>>,
-    /// Without opponents before they are judged.
+    /// Its opponents are empty before they are judged.
     advice: Option<Advice>,
     others: ReadOthers,
     reach: Reach,
@@ -150,14 +150,14 @@ impl State {
         std::mem::take(&mut self.map)
     }
 
-    /// On my turn, once. A question that I closed or left open comes back only when I roll.
+    /// True on my turn, once. A question that I closed or left open comes back only when I roll.
     fn asks_where(&self, table: &TableContext<'_>) -> bool {
         let mine = table.game.turn().is_none_or(|turn| table.setup.me == Some(turn));
         let wanted = self.place.roll.is_some() || !self.is_unanswered() && self.place.picked.is_none();
         mine && self.place.is_lost() && wanted
     }
 
-    /// By a suggestion, from a known place.
+    /// True if a suggestion may have moved my token from a known place.
     fn may_have_moved(&self) -> bool {
         self.place.is_lost() && self.place.standing.brought && !self.is_unanswered()
     }
@@ -208,7 +208,7 @@ impl State {
         Some(said.collect::<Vec<_>>().join("\n"))
     }
 
-    /// By the chance to name the case file by the end of their next turn.
+    /// The opponent most likely to name the case file by the end of their next turn.
     pub(super) fn closest(&self) -> Option<&Opponent> {
         let playing = self.advice.as_ref()?.opponents.iter().filter(|opponent| !opponent.out);
         playing.max_by(|a, b| a.soon.chance.total_cmp(&b.soon.chance))
@@ -282,12 +282,12 @@ fn close(setup: &Setup, entries: &[Entry], position: &Position, cancel: &Cancel)
     value_opponents(setup, entries, position, views, tuning::VIGILANCE, &mut ChaCha8Rng::seed_from_u64(0), cancel)
 }
 
-/// Unless the log contradicts itself.
+/// Advice is wanted, and the log does not contradict itself.
 fn wanted(table: &TableContext<'_>) -> bool {
     is_helped(table) && table.analysis.sheet().is_some()
 }
 
-/// For the board, which is shown even while the log contradicts itself.
+/// The board is shown under these conditions, even while the log contradicts itself.
 fn is_helped(table: &TableContext<'_>) -> bool {
     table.level == HintLevel::Hints
         && table.setup.me.is_some()

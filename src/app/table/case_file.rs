@@ -42,7 +42,7 @@ pub(in crate::app) fn view<'a>(all: bool, table: &TableContext<'a>, short: bool)
     Some(panel.into())
 }
 
-/// With one number and with two.
+/// Widths for one number and for two.
 const WIDTHS: [f32; 2] = [46.0, 104.0];
 
 /// `None` is proved. Two numbers if reading the others changes the first noticeably.

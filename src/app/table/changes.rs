@@ -22,7 +22,7 @@ impl State {
         Task::batch([self.screen.conflict.changed(&table, context), self.screen.panels.changed(&table, context), told])
     }
 
-    /// The same mark again is erased.
+    /// A second press erases the mark.
     pub(super) fn mark(&mut self, mark: Option<PencilMark>, context: &Context<'_>) -> Action {
         let Some(cell) = self.screen.cursor else { return Action::none() };
         let column = cell.column as u8;
@@ -64,7 +64,7 @@ impl State {
     }
 }
 
-/// On entries not doubted. Which card was shown is left out: the entry asks for it.
+/// What is odd about entries that are not doubted. Which card was shown is left out: the entry asks for it.
 fn remarks(game: &Game, language: &Language) -> BTreeMap<EntryId, String> {
     let (names, entries) = (Names::new(&game.setup, language).in_short(), game.entries());
     let remark = |(at, entry): (usize, &Entry)| {

@@ -176,7 +176,7 @@ impl Table {
     }
 }
 
-/// The contradiction, if there is one, is told.
+/// Whether the contradiction, if there is one, is told.
 fn says(table: &TableContext<'_>) -> bool {
     table.deduces() && table.analysis.contradicts() && table.analysis.assumptions.is_empty()
 }
@@ -216,7 +216,7 @@ pub(super) fn notice<'a>(state: &State, table: &TableContext<'a>) -> Option<Elem
     Some(told::in_foot(true, [clashing(found, table), fl!(table.language, "conflict-title")], show))
 }
 
-/// At most `most` high.
+/// The question is at most `most` high.
 pub(super) fn question<'a>(state: &State, table: &TableContext<'a>, most: f32) -> Option<Element<'a, Message>> {
     if !table.deduces() || !table.analysis.assumptions.is_empty() {
         return None;
@@ -232,7 +232,7 @@ pub(super) fn question<'a>(state: &State, table: &TableContext<'a>, most: f32) -
     Some(limited(banner, most))
 }
 
-/// In a low window it is smaller.
+/// The headline is smaller in a low window.
 pub(super) fn headline<'a>(state: &State, table: &TableContext<'a>, low: bool) -> Option<Element<'a, Message>> {
     let said = dispute(state, table)?;
     let said = match (&state.diagnosis, low) {
@@ -264,7 +264,7 @@ pub(super) fn mends<'a>(state: &State, table: &TableContext<'a>) -> Option<Eleme
     Some(container(mends).padding(iced::padding::horizontal(advice::SIDE).bottom(space::SMALL)).into())
 }
 
-/// At most `most` high.
+/// The panel is at most `most` high.
 pub(super) fn view<'a>(state: &State, table: &TableContext<'a>, most: f32) -> Option<Element<'a, Message>> {
     question(state, table, most).or_else(|| {
         let panel = column![headline(state, table, false)?].push(mends(state, table));

@@ -40,7 +40,7 @@ pub(in crate::app) fn entry(table: &TableContext<'_>, at: usize) -> String {
     numbered(&table.names, table.game.entries(), at)
 }
 
-/// With full names, and tabs between columns.
+/// The sheet with full names, and tabs between columns.
 pub(in crate::app) fn sheet(table: &TableContext<'_>) -> String {
     let known = table.analysis.marks().filter(|_| table.deduces()).map(|marks| (marks, table.analysis.sheet()));
     sheet_text(

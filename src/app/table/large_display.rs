@@ -22,15 +22,15 @@ const WIDE: f32 = 1.3;
 /// Window sizes that the type sizes are for: side by side, and one above the other.
 const MEANT: [Size; 2] = [Size::new(1366.0, 607.0), Size::new(683.0, 676.0)];
 
-/// Of the case file: of the width, or of the height if it stands below.
+/// Shares that the case file has of the width, and of the height if it stands below.
 const SHARES: [f32; 2] = [0.32, 0.4];
 
 const LEAST: f32 = 20.0;
 
-/// Of the suggestion: the largest at which its longest name fits.
+/// Type sizes of the suggestion: the largest at which its longest name fits.
 const NAMES: [f32; 3] = [128.0, 112.0, 88.0];
 
-/// Of the reasons, other rooms, news of the last entry, and case file.
+/// Type sizes of the reasons, other rooms, news of the last entry, and case file.
 const WHY: f32 = 30.0;
 const OR_IN: f32 = 48.0;
 const TOLD: f32 = 56.0;
@@ -46,7 +46,7 @@ const BESIDE: f32 = 170.0;
 /// Cards of a kind that are shown.
 const OPEN: usize = 3;
 
-/// Of a text relative to its type, and of a card of the case file.
+/// Line height of a text relative to its type, and of a card of the case file.
 const LINE: f32 = 1.3;
 const CARD: f32 = 1.4;
 
@@ -70,12 +70,12 @@ impl Measure {
         self.scale < SLIM
     }
 
-    /// For what can be long.
+    /// Least type size of what can be long.
     fn least(self) -> f32 {
         if self.is_slim() { 0.6 * LEAST } else { LEAST }
     }
 
-    /// Of a chance's ground, at size 1.
+    /// Width of a chance's ground at size 1.
     fn boxed(self) -> f32 {
         match (self.is_slim(), self.abreast) {
             (true, _) => 1.5,

@@ -28,23 +28,23 @@ pub(super) enum Layout {
 /// Least width for three columns.
 const COLUMNS: f32 = 1000.0;
 
-/// Of the sheet; below, of the outer columns.
+/// Least widths of the sheet and of the outer columns.
 const MIDDLE: f32 = 460.0;
 const NARROWEST: f32 = 200.0;
 
 /// In narrower windows the panels stand under the sheet, if the window is at least [`FLAT`] high.
 const UPRIGHT: f32 = 660.0;
 
-/// Narrower and lower than [`FLAT`]: room for one part.
+/// In a window narrower than this and lower than [`FLAT`], there is room for one part.
 const SINGLE: f32 = 500.0;
 
 /// In lower windows no panel stands under the sheet.
 const FLAT: f32 = 600.0;
 
-/// What the composer leaves to the log.
+/// Height that the composer leaves to the log.
 const LOG_LEAST: f32 = 110.0;
 
-/// Of a panel under the sheet.
+/// Least height of a panel under the sheet.
 const PANEL: f32 = 145.0;
 
 /// In a panel this high, what to do now stands above the tabs.
@@ -53,10 +53,10 @@ const PINNED: f32 = 480.0;
 /// In a lower panel not all cards fit in two columns.
 const LOW_PANEL: f32 = 420.0;
 
-/// What a contradiction leaves to the case file.
+/// Height that a contradiction leaves to the case file.
 const UNDER_CONFLICT: f32 = 108.0;
 
-/// Of a question over the tabs; below, in a low window.
+/// Greatest heights of a question over the tabs, and over them in a low window.
 const QUESTION_OVER_TABS: f32 = 300.0;
 const QUESTION_LOW: f32 = 110.0;
 
@@ -155,7 +155,7 @@ impl State {
         TableContext { read, ..meanwhile }
     }
 
-    /// Or what covers it: the map, or an opponent's chair.
+    /// The sheet, or what covers it: the map, or an opponent's chair.
     fn sheet<'a>(&'a self, table: &TableContext<'a>) -> Element<'a, Message> {
         let meanwhile = self.meanwhile(table);
         let map = advice::board_view(&self.screen.panels.advice, table);

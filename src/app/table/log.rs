@@ -223,7 +223,7 @@ fn line<'a>(
 /// Wraps only after dots and dashes, not inside a name or an answer; parts as long as a clue card's sentence wrap
 /// between words.
 fn unbroken(text: &str) -> String {
-    /// Of the longest part that fits the narrowest log.
+    /// Characters of the longest part that fits the narrowest log.
     const LONGEST: usize = 32;
     let whole = |part: &str| {
         if part.chars().count() > LONGEST { part.to_owned() } else { part.replace(' ', "\u{a0}") }
@@ -278,7 +278,7 @@ fn actions<'a>(state: &'a State, entry: &Entry, width: f32, table: &TableContext
         widget::tip_above(button.on_press(message), key.label(language))
     });
     let row = Row::with_children(buttons).spacing(space::HAIR);
-    // With room, below the words.
+    // With enough room the buttons begin where the words begin.
     let left = if width < SLIM { 10.0 } else { line::WORDS };
     container(row).padding(iced::padding::left(left).right(14.0).top(2.0).bottom(7.0)).into()
 }

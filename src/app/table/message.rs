@@ -21,9 +21,9 @@ pub enum Message {
     Notebook(notebook::Message),
     Composed(DraftEdit),
     ClearInput,
-    /// The offered accusation.
+    /// Put away the offered accusation.
     NotNow,
-    /// By index, in the selected entry; repeated, it is believed again.
+    /// Doubt this answer of the selected entry, or believe it again.
     DoubtAnswer(usize),
     WasShown(EntryId, usize, Card),
     Skipped(EntryId, Seat),
@@ -43,14 +43,14 @@ pub enum Message {
     AllRooms(bool),
     /// Where my token stands, the roll and the rooms.
     WherePanel,
-    /// Repeated, it is removed.
+    /// Sent again, it removes the roll.
     Roll(u8),
     Map,
-    /// For presses on the map.
+    /// From now on presses on the map move this piece.
     TakePiece(Piece),
-    /// The piece that was taken.
+    /// The piece that was taken stands here.
     Stand(Spot),
-    /// The piece that was taken, by one step.
+    /// The piece that was taken walks a step.
     Walk(Direction),
     UseSuggestion([Card; 3]),
     UseBest,
@@ -66,11 +66,11 @@ pub enum Message {
     Diagnosed(JobMessage<Option<Box<Diagnosis>>>),
     Doubt(Source),
     Mend(Box<Mend>),
-    /// Of these entries (none: of the set-up). Repeated, only the likeliest.
+    /// Show all mends of these entries (none: of the set-up). Sent again, only the likeliest.
     AllMends(Vec<EntryId>),
     EditMistaken(EntryId),
     NoSlip,
-    /// The questioned entry. `doubted`: its unlikely answer proves nothing.
+    /// Log the questioned entry. `doubted`: its unlikely answer proves nothing.
     LogAnyway {
         doubted: bool,
     },
@@ -89,7 +89,7 @@ pub enum Message {
     Name(Card),
     UseRow,
     Compose([Card; 3]),
-    /// In the chosen cell. Repeated, or `None`, it is erased.
+    /// Set a pencil mark in the chosen cell. Sent again, or `None`, it erases the mark.
     Mark(Option<PencilMark>),
     CheckMarks,
     MarksChecked(JobMessage<Box<(MarkCheck, MarkAnswer)>>),
@@ -113,11 +113,11 @@ pub enum Message {
     Level(HintLevel),
     NextLevel,
     ReadOthers,
-    /// With or without the others' questions.
+    /// Show the numbers with or without the others' questions.
     SheetByReading,
     /// I passed and should not have.
     LogSlip,
-    /// Not used by any widget.
+    /// Enter, if no widget used it.
     Enter,
     CorrectSetup(CorrectionGoal),
     SetupCorrected(Box<Change>),

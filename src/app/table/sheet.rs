@@ -19,7 +19,7 @@ use iced::widget::scrollable::RelativeOffset;
 use iced::widget::{Column, Row, column, container, mouse_area, operation, responsive, row, rule, text};
 use iced::{Alignment, Length, Task};
 
-/// At the top of the panels.
+/// The reason stands at the top of the panels.
 fn show_reason() -> Task<Message> {
     operation::snap_to(PANELS, RelativeOffset { x: 0.0, y: 0.0 })
 }
@@ -103,12 +103,12 @@ impl State {
     }
 }
 
-/// Without scrolling, for so many cards.
+/// Height from which a sheet of so many cards need not scroll.
 pub(super) fn least_height(cards: usize) -> f32 {
     Measure::least(cards)
 }
 
-/// In logical pixels, for so many columns.
+/// Width in logical pixels that so many columns need.
 pub(in crate::app) fn least_width(columns: usize) -> f32 {
     Measure::least_width(columns)
 }
@@ -177,7 +177,7 @@ const DOTTED: f32 = 46.0;
 const DOT: f32 = 0.84;
 const DOT_GAP: f32 = 4.0;
 
-/// With a little space: in one line or, beyond `most`, of the longest word.
+/// The width of the head with a little space: in one line or, beyond `most`, of its longest word.
 fn head_width(table: &TableContext<'_>, size: f32, most: f32) -> f32 {
     let name = table.names.column_head(table.case_file());
     let width = |words: &str| Style::SemiBold.width(words, size) + 4.0;
@@ -185,7 +185,7 @@ fn head_width(table: &TableContext<'_>, size: f32, most: f32) -> f32 {
     if whole <= most { whole } else { name.split(' ').map(width).fold(0.0, f32::max) }
 }
 
-/// At which the longest word of every player's name fits: all shrink together, but stay legible.
+/// The size at which the longest word of every player's name fits: all shrink together, but stay legible.
 fn fitting(table: &TableContext<'_>, size: f32, width: f32) -> f32 {
     let (dot, gap) = if width > DOTTED { (DOT, DOT_GAP) } else { (0.0, 0.0) };
     let fits = table.setup.seats().map(|seat| {

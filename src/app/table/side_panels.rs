@@ -92,7 +92,7 @@ impl SidePanels {
     }
 }
 
-/// Of what was asked for, so that most reasons move nothing below.
+/// Least height of what was asked for, so that most reasons move nothing below.
 const ASKED: f32 = 92.0;
 
 fn scrolled(panels: Column<'_, Message>) -> Element<'_, Message> {

@@ -24,7 +24,7 @@ pub struct TableContext<'a> {
     pub evidence: &'a Analysis,
     /// Before any entry. Cells unchanged since are not highlighted.
     pub dealt: Option<&'a Analysis>,
-    /// With the others' questions.
+    /// The sheet with the others' questions.
     pub read: Option<&'a ReadSheet>,
     pub cursor: Option<Cell>,
     pub disputed: Option<Cell>,
@@ -40,7 +40,7 @@ pub struct TableContext<'a> {
     pub motion: Motion,
     /// At an earlier moment nothing is assumed or composed.
     pub looking_back: bool,
-    /// Of each card, if the truth is shown.
+    /// The real column of each card, if the truth is shown.
     pub truth: Option<&'a [Option<usize>]>,
     pub evening: Option<&'a EveningWins>,
     pub names: Names<'a>,
@@ -89,7 +89,7 @@ impl<'a> TableContext<'a> {
         }
     }
 
-    /// With the pencil marks of that time.
+    /// The context with the pencil marks of that time.
     #[must_use]
     pub fn back_then(self, pencil: &'a BTreeMap<(Card, u8), PencilMark>) -> Self {
         Self { pencil, looking_back: true, ..self }
@@ -112,12 +112,12 @@ impl<'a> TableContext<'a> {
         self.level >= HintLevel::Deductions
     }
 
-    /// For the composed entry. `None` without deductions, or while something is assumed.
+    /// The marks to compare the composed entry with. `None` without deductions, or while something is assumed.
     pub fn evidence_marks(&self) -> Option<&'a Marks> {
         self.evidence.marks().filter(|_| self.deduces() && self.evidence.assumptions.is_empty())
     }
 
-    /// From 1.
+    /// The entry's place in the log, from 1.
     pub fn number(&self, id: EntryId) -> Option<usize> {
         self.game.position(id).map(|at| at + 1)
     }
@@ -135,7 +135,7 @@ impl<'a> TableContext<'a> {
         self.setup.case_file_column()
     }
 
-    /// At this hint level: all that are proved, or only those I see.
+    /// Cards whose place is known at this hint level: all that are proved, or only those I see.
     pub fn located(&self) -> CardSet {
         self.analysis.located(self.setup, self.deduces())
     }

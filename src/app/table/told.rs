@@ -28,11 +28,11 @@ pub(super) struct State {
     /// `None` with own marks only, while something is assumed, and if not both sheets are counted.
     news: Option<EntryNews>,
     end: LogEnd,
-    /// As it was replayed; then, how many of its first entries are unchanged.
+    /// The log as it was replayed, and how many of its first entries are unchanged.
     replayed: Option<Arc<Review>>,
     same: usize,
     replaying: Option<Job>,
-    /// Then the solutions it would leave, once counted.
+    /// The entry being made, and the solutions it would leave, once counted.
     asked: Option<EntryKind>,
     left: Option<usize>,
     counting: Option<Job>,
@@ -88,7 +88,7 @@ impl Table {
             Some(EntryNews::between(&game.setup, before.sheet()?, screen.analysis.sheet()?))
         });
         (screen.told.asked, screen.told.left, screen.told.counting) = (None, None, None);
-        // In a job, for the earlier entries.
+        // A job counts what earlier entries left.
         let replay = screen.told.replay(&self.file.shared_game(), deduces, context);
         let shown = screen.told.fresh().is_some() && self.fold.is_none();
         let motion = if shown { context.begin(1) } else { Motion::default() };

@@ -13,7 +13,7 @@ use crate::text::{Language, Names, table};
 use iced::widget::{Row, container, text};
 use iced::{Border, Length};
 
-/// Of the notice's type; then its line height relative to that.
+/// Least type size of the notice, and its line height relative to that.
 const LEAST: f32 = 10.0;
 const LINE: f32 = 1.2;
 

@@ -100,11 +100,11 @@ pub(super) fn view<'a>(state: &State, table: &TableContext<'a>) -> Option<Elemen
     Some(panel(cell, reason, if state.whole { usize::MAX } else { ROWS }, table))
 }
 
-/// At first; then the width of the numbers before them.
+/// Rows shown at first, and the width of the numbers before them.
 const ROWS: usize = 4;
 const NUMBERS: f32 = 22.0;
 
-/// Between sentences; lines of one stand closer.
+/// Space between sentences; lines of one stand closer.
 const SENTENCES: f32 = 6.0;
 
 pub(in crate::app) fn panel<'a>(
@@ -199,7 +199,7 @@ fn rows<'a>(spans: &[ReasonSpan], most: usize, table: &TableContext<'a>) -> Elem
     Column::new().push(rows).push(unfolds).into()
 }
 
-/// Between words, relative to the text size.
+/// Space between words, relative to the text size.
 const SPACE: f32 = 0.28;
 
 pub(in crate::app) fn reason_text<'a>(spans: Vec<ReasonSpan>, table: &TableContext<'a>) -> Element<'a, Message> {

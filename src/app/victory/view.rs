@@ -22,7 +22,7 @@ use iced::widget::{Row, column, container, responsive, row, text};
 const HEAD: f32 = 46.0;
 const HEAD_ROOM: f32 = 860.0;
 
-/// For the accusation's name on the undo button.
+/// Least width for the accusation's name on the undo button.
 const SHORT: f32 = 460.0;
 
 impl State {

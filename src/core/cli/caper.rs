@@ -28,7 +28,8 @@ fn numbers(ids: Vec<EntryId>) -> Vec<u32> {
     ids.into_iter().map(|id| id.0).collect()
 }
 
-/// With the first `at` entries of its log (`None`: all). `None` if there is no round that can be played.
+/// The last round with the first `at` entries of its log (`None`: all). `None` if there is no round that can be
+/// played.
 fn last_round(game: &CaperGame, at: Option<usize>) -> Option<(RoundRecord, Round)> {
     let mut record = game.evening.rounds.last()?.clone();
     let round = game.evening.round(game.evening.rounds.len() - 1, &record).ok()?;
@@ -143,7 +144,7 @@ const fn end_word(end: Option<RoundEnd>) -> Option<&'static str> {
     }
 }
 
-/// For the next Character to move, or for the Thief.
+/// Advice for the next Character to move, or for the Thief.
 pub(super) fn hint(
     game: &CaperGame,
     at: Option<usize>,

@@ -84,7 +84,7 @@ pub(super) fn home() -> Result<(Folders, Settings), OpenError> {
     Ok((folders.with_data(settings.data_folder.as_deref()), settings))
 }
 
-/// To the file of `-o`, or standard output. Only a game (`is_game`) may replace a game, with `--force`.
+/// Writes to the file of `-o`, or to standard output. Only a game (`is_game`) may replace a game, with `--force`.
 pub(super) fn put(
     bytes: Vec<u8>,
     is_game: bool,

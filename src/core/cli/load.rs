@@ -40,11 +40,11 @@ pub(super) fn at_option(language: &Language) -> Arg {
 
 pub(super) enum LoadedFile {
     Clue(Box<LoadedGame>),
-    /// With the number of entries that count in its last round.
+    /// The second value counts the entries that count in its last round.
     Caper(Box<CaperGame>, Option<usize>),
 }
 
-/// By `FILE` and `--at`.
+/// Takes `FILE` and `--at`.
 pub(super) fn load(matches: &ArgMatches, context: &CliContext) -> Result<LoadedFile, CommandError> {
     load_as(None, matches, context)
 }

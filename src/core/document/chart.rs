@@ -38,7 +38,7 @@ pub struct LogChart {
     pub star: Option<usize>,
     pub star_label: String,
     pub named: Vec<NamedPoint>,
-    /// Under the start and each entry. Empty for entries of a long log that never have a label.
+    /// Labels under the start and each entry. Empty for entries of a long log that never have one.
     pub entries: Vec<String>,
 }
 
@@ -109,7 +109,8 @@ impl LogChart {
         }
     }
 
-    /// With turning points, which tell only news that may be `told`. Stars are gold if the case was `solved`.
+    /// The chart has turning points, which tell only news that may be `told`. Stars are gold if the case was
+    /// `solved`.
     pub fn of_end(review: &Review, names: &Names<'_>, solved: bool, told: fn(&News) -> bool) -> Self {
         let star = PointMark::Star(if solved { Ink::Accent } else { Ink::Text });
         let named = |point: TurningPoint| {

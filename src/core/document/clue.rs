@@ -91,7 +91,7 @@ pub fn sheet_text(
     super::plain::tabbed(&table, names.language)
 }
 
-/// How often the replay of a long log can be stopped, at least.
+/// Least number of times that the replay of a long log can be stopped.
 const REPLAY_STEPS: usize = 64;
 
 /// A few entries at a time, to be able to stop.
@@ -250,7 +250,7 @@ impl ClueBuilder<'_> {
         remarks
     }
 
-    /// What the player found without help, and when; for finished games.
+    /// Marks that the player found without help, and when; for finished games.
     fn marks(&self) -> Option<Section> {
         let (game, names) = (&self.redacted.game, &self.names);
         game.ending()?;

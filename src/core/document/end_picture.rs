@@ -32,7 +32,7 @@ pub(super) struct EndPicture {
     pub about: String,
     pub faces: Vec<EndFace>,
     pub chart: LogChart,
-    /// Over the chart, the second at its right end.
+    /// Texts over the chart, the second at its right end.
     pub captions: [String; 2],
     /// Below the turning points that have no room in the chart.
     pub lines: Vec<String>,

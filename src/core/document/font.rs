@@ -215,7 +215,7 @@ pub struct Glyph {
 
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct FontMetrics {
-    /// Of the box that holds every glyph: left, bottom, right, top.
+    /// The box that holds every glyph: left, bottom, right, top.
     pub bounds: [f32; 4],
     pub ascent: f32,
     pub descent: f32,

@@ -248,7 +248,7 @@ impl PageLayout<'_> {
         self.legend(&table.legend);
     }
 
-    /// Of the whole section, of its heading with a chart, and with a low chart.
+    /// Heights of the whole section, of its heading with a chart, and with a low chart.
     fn heights_to_fit(&self, section: &Section) -> [f32; 3] {
         // To measure the section without a page's end.
         let mut endless = PageLayout::endless(self.language);

@@ -239,8 +239,8 @@ fn write_text(page: &mut Content, text: &str, glyphs: &[Glyph], size: f32, [x, y
     }
 }
 
-/// For each glyph, its part of `text`. Glyphs shaped from the same letters form a group: a glyph has its own letter
-/// if that is among them; otherwise the first glyph has all.
+/// The part of `text` that each glyph stands for. Glyphs shaped from the same letters form a group: a glyph has its
+/// own letter if that is among them; otherwise the first glyph has all.
 fn letters<'t>(style: Style, text: &'t str, glyphs: &[Glyph]) -> Vec<&'t str> {
     let group = |glyph: &Glyph| {
         // Up to the next group in the text, on whichever side its glyphs are: some scripts run leftwards.

@@ -97,7 +97,7 @@ impl PreparedDocument {
         }
     }
 
-    /// For the clipboard: the format itself if it is text that other programs read, else plain text.
+    /// Text for the clipboard: the format itself if other programs read it as text, else plain text.
     pub fn text(&self, format: Format) -> Result<String, ExportError> {
         let format = if format == Format::Markdown || !format.is_written() { format } else { Format::Text };
         let bytes = self.write(format, Theme::Paper)?;
@@ -143,7 +143,7 @@ fn picture(document: &Document, theme: Theme, language: &Language) -> Picture {
     pages::lay_out_picture(document, language).coloured(&theme.palette())
 }
 
-/// For these the document would show boxes. Empty for formats whose viewer chooses the font.
+/// Names for which the document would show boxes. Empty for formats whose viewer chooses the font.
 pub fn names_without_letters(game: &AnyGame, format: Format, language: &Language) -> Vec<String> {
     if !matches!(format, Format::Pdf | Format::Png) {
         return Vec::new();

@@ -13,7 +13,7 @@ use std::collections::BTreeMap;
 pub struct RedactedGame<G> {
     pub game: G,
     pub is_cut: bool,
-    /// By index in `game`, which has empty notes there.
+    /// Entries by index in `game`, which has empty notes there.
     pub hidden: BTreeMap<usize, Spoiler>,
     pub spoiler_free: bool,
     /// After how many entries the player made each mark. Empty in a cut or public document.

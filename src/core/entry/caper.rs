@@ -103,8 +103,8 @@ pub fn parse(line: &str, context: TurnContext<'_>) -> Result<PublicEvent, TurnLi
     }
 }
 
-/// On the Thief's pad. At the end of a move the Thief does all that is allowed: takes the painting, disconnects the
-/// camera, switches the power off.
+/// The next turn on the Thief's pad. At the end of a move the Thief does all that is allowed: takes the painting,
+/// disconnects the camera, switches the power off.
 pub fn parse_on_pad(line: &str, context: TurnContext<'_>) -> Result<Event<PlottedMove>, TurnLineError> {
     match context.table.next {
         NextMover::Thief => parse_plotted(line, context).map(Event::Thief),
@@ -392,7 +392,7 @@ fn known_face(noted: Option<DieFace>, look: Option<&AnsweredQuestion>) -> Option
     noted.or_else(|| look.map(AnsweredQuestion::face))
 }
 
-/// Of the last word: colours after an `m`, and squares of the floor.
+/// Completes the last word: colours after an `m`, and squares of the floor.
 pub fn completions(line: &str, context: TurnContext<'_>) -> Vec<String> {
     let last = line.rsplit(char::is_whitespace).next().unwrap_or_default().to_lowercase();
     if last.is_empty() {

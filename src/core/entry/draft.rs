@@ -39,7 +39,7 @@ pub struct Draft {
     pub saw: [Option<Card>; 3],
     pub holder: Option<Holder>,
     pub to: Option<Seat>,
-    /// Of a player who left, or of the cards that change hands.
+    /// Cards of a player who left, or known ones among those that change hands.
     pub hand: CardSet,
     /// Cards that change hands, if more than the known ones.
     pub count: u8,
@@ -47,7 +47,7 @@ pub struct Draft {
     /// Where a turn ended, if not in a room.
     pub space: Option<Spot>,
     pub demand: ClueDemand,
-    /// Because of a clue card.
+    /// Cards shown or revealed because of a clue card.
     pub results: BTreeMap<Seat, Card>,
     pub asking: Option<Seat>,
     /// Nobody has the card that a clue card asks for.

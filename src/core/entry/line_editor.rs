@@ -33,7 +33,7 @@ impl LineEditor {
         (self.past, self.future, self.completions) = (Vec::new(), Vec::new(), None);
     }
 
-    /// With the next version, so that late keys are recognised.
+    /// An empty line with the next version, so that late keys are recognised.
     #[must_use]
     pub fn emptied(&self) -> Self {
         let mut line = Self { text: self.text.clone(), version: self.version, ..Self::default() };

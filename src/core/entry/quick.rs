@@ -342,7 +342,7 @@ impl Parser<'_> {
         Some(before.iter().cloned().chain(marks).collect())
     }
 
-    /// At a slash, at a mark, or at a player's name with a mark once all three cards are named.
+    /// Answers begin at a slash, at a mark, or at a player's name with a mark once all three cards are named.
     fn where_answers_begin(&self, body: &[LineToken]) -> usize {
         let stop = |token: &LineToken| token.kind == LineTokenKind::Slash || token.mark().is_some();
         let Some(at) = body.iter().position(stop) else { return body.len() };

@@ -124,7 +124,7 @@ struct Seating {
 /// counts; an error if it does not fit.
 fn seating(players: &[String], events: &[NumberedEvent]) -> Result<Seating, ImportError> {
     let count = players.len();
-    // For each index of `players`, the neighbour on the left.
+    // The neighbour on the left of each index in `players`.
     let mut left: Vec<Option<usize>> = vec![None; count];
     for NumberedEvent { line, event } in events {
         let SolverEvent::Suggest { player, showed, .. } = event else { continue };
@@ -216,7 +216,7 @@ fn card(edition: &Edition, word: &str) -> Option<Card> {
     edition.cards().find(|card| called(&edition.card(*card).id) || called(edition.card_name(*card, "en")))
 }
 
-/// With all cards of the file, for this number of players.
+/// Boxes with all cards of the file, for this number of players.
 fn editions_of<'a>(
     boxes: Vec<&'a Arc<Edition>>,
     players: &[String],

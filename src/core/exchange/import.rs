@@ -47,7 +47,7 @@ pub(super) fn unreadable<T: DeserializeOwned>(error: &serde_json::Error, text: &
     ImportError::Json { line: error.line(), column: error.column(), what: Syntax::from_json::<T>(error, text) }
 }
 
-/// For missing members, members of the wrong kind, or no JSON.
+/// The error for missing members, members of the wrong kind, or no JSON.
 fn refused<T: DeserializeOwned>(error: serde_path_to_error::Error<serde_json::Error>, text: &str) -> ImportError {
     let path = error.path().to_string();
     let error = error.into_inner();
@@ -206,7 +206,7 @@ impl FileTable {
         Setup::new(parts).map_err(|error| fault("game", GameFileFault::from(error)))
     }
 
-    /// Whoever suggested or accused first, if the file does not say.
+    /// The player who suggested or accused first, if the file does not say.
     fn first_of(&self, log: &[wire::Entry]) -> Seat {
         let turn = log.iter().find(|entry| entry.kind == "suggestion" || entry.kind.starts_with("accusation"));
         let seat = turn.and_then(|entry| self.names.seat(entry.by.as_ref()?).ok());

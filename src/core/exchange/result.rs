@@ -29,7 +29,7 @@ impl Serialize for JsonNumber {
     }
 }
 
-/// Of my suggestions, under one rule of asking.
+/// Expected entropies of my suggestions under one rule of asking.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Suggestions {
     /// `first_show` or `all_answer`.
@@ -263,7 +263,7 @@ fn mend_document(mend: &Mend, setup: &Setup, entries: &[Entry], holders: &[Holde
     MendDocument { probability: JsonNumber(mend.probability), entries: mended, setup: fix }
 }
 
-/// For asking that stops at the first card; where everybody answers, for that too.
+/// One for asking that stops at the first card; where everybody answers, one for that too.
 fn suggestion_entropies(setup: &Setup, position: &Position, me: Seat) -> Vec<Suggestions> {
     let asked: Vec<Holder> = setup.asked_by(me).map(Holder::from).collect();
     let everybody = (setup.rules.answers == AnswerRule::Everybody).then_some(AnswerRule::Everybody);

@@ -30,7 +30,7 @@ pub(super) struct Game {
     pub observer: Option<String>,
     #[serde(default)]
     pub observer_hand: Vec<String>,
-    /// Instead of those of the box.
+    /// Replaces rules of the box.
     #[serde(default, skip_serializing_if = "Map::is_empty")]
     pub rules: Map<String, Value>,
     /// `null` for none; absent for the board of the box.

@@ -99,7 +99,7 @@ fn write(game: &CaperGame) -> Result<String, GameFileError> {
     lines::write(&header(game), head.into_iter().chain(rounds).chain(undo).chain(redo))
 }
 
-/// For other programs, without the history.
+/// JSON for other programs, without the history.
 pub(crate) fn json_caper(game: &CaperGame) -> Result<String, GameFileError> {
     let caper::Evening { frame, rounds, next_id } = &game.evening;
     let names = &Names::of_players(&frame.players);

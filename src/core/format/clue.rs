@@ -25,7 +25,7 @@ use std::sync::Arc;
 /// A line of the file behind its header.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(super) enum Record<E = Strict<Entry>> {
-    /// Of a box that does not ship.
+    /// The contents of a box that does not ship.
     Edition(Arc<Edition>),
     Setup(Box<Setup>),
     /// Begins a line of play. A game that has only one needs none.
@@ -192,7 +192,7 @@ fn stored_entry(entry: &game::Entry, names: &Names) -> Strict<Entry> {
 }
 
 impl Setup {
-    /// With the names of this set-up; without the edition if that is the game's `own`.
+    /// Uses the names of this set-up, and leaves the edition out if that is the game's `own`.
     fn store(setup: &game::Setup, own: Option<&Arc<Edition>>) -> Self {
         let game::SetupParts { edition, seats, me, first, deal, hand, table, rules, show_model, hint_level } = &**setup;
         let is_own = own.is_some_and(|own| Arc::ptr_eq(own, edition) || own == edition);

@@ -133,7 +133,7 @@ impl GameFileFault {
 
 #[derive(Clone, Debug)]
 pub struct RecordFault {
-    /// Of the entry that it concerns.
+    /// Id of the entry that it concerns.
     pub entry: Option<u32>,
     pub problem: GameFileFault,
 }
@@ -185,7 +185,7 @@ impl GameFileError {
         self.is_newer() || matches!(self, Self::TooLarge { .. })
     }
 
-    /// At the wrong word of the text, if one word is wrong.
+    /// Points at the wrong word of the text, if one word is wrong.
     pub(crate) fn of_record(fault: RecordFault, text: &str) -> Self {
         let RecordFault { entry, problem } = fault;
         let word = problem.word().and_then(|word| text.find(&format!("\"{word}\"")));
@@ -196,7 +196,7 @@ impl GameFileError {
         Self::Content { at, entry: None, problem }
     }
 
-    /// From an error in one line, taken alone: on line `number` of the whole text.
+    /// Makes the error of a line, read alone, one of line `number` of the whole text.
     pub(crate) fn on_line(mut self, number: usize) -> Self {
         if let Self::Unreadable { at, .. } | Self::Content { at, .. } = &mut self {
             at.line = number;
@@ -204,7 +204,8 @@ impl GameFileError {
         self
     }
 
-    /// For a text that names nothing. The parser notices only after reading it, so `at` is somewhere behind.
+    /// The error for a text that names nothing. The parser notices only after reading it, so `at` is somewhere
+    /// behind.
     fn wrong_value(word: String, text: &str, at: TextPosition) -> Self {
         let place = text[..at.end_of_line(text)].rfind(&format!("\"{word}\""));
         let at = place.map_or(at, |place| TextPosition::at_byte(text, place));

@@ -81,7 +81,7 @@ pub(super) fn head(text: &str) -> Result<(u32, &str), GameFileError> {
     }
 }
 
-/// For [`OLD_FORMAT`], damaged or not; `None` for other texts.
+/// The same for [`OLD_FORMAT`], damaged or not; `None` for other texts.
 fn old_head(text: &str) -> Option<(u32, &'static str)> {
     let members = top_members(text);
     let value = |name| members.iter().find(|(member, _)| *member == name).map(|(_, value)| *value);

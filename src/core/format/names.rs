@@ -80,7 +80,7 @@ impl Names {
         if there { self.holder_name(seat.into()) } else { number(seat.index()) }
     }
 
-    /// At the museum.
+    /// A player at the museum.
     pub(super) fn player_name(&self, player: u8) -> String {
         self.seat_name(Seat(player))
     }
@@ -142,13 +142,13 @@ impl Names {
         Ok(cards)
     }
 
-    /// From `#3`.
+    /// The index that `#3` means.
     fn number(&self, name: &str) -> Option<usize> {
         name.strip_prefix('#').filter(|_| self.by_number)?.parse::<usize>().ok()?.checked_sub(1)
     }
 }
 
-/// For a card or player whose name cannot be used in files.
+/// Stands for a card or player whose name cannot be used in files.
 fn number(at: usize) -> String {
     format!("#{}", at + 1)
 }

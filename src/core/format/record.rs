@@ -51,7 +51,7 @@ pub trait Record: Clone + PartialEq + Debug + Send + Sync + 'static {
         step: impl FnOnce(&mut History<Self::Change>, &mut <Self::Change as Change>::State) -> T,
     ) -> T;
 
-    /// With undo. After an error nothing has happened.
+    /// Remembers the change for undo. After an error nothing has happened.
     fn apply(&mut self, change: Self::Change) -> Result<(), ChangeError> {
         self.with_history(|history, state| history.apply(change, state))
     }
@@ -79,7 +79,7 @@ pub trait Record: Clone + PartialEq + Debug + Send + Sync + 'static {
         self.validate()
     }
 
-    /// As much as can be read of a text that holds this kind of record.
+    /// Reads as much as can be read of a text that holds this kind of record.
     fn read(text: &str) -> Result<LoadedRecord<Self>, GameFileError>;
 
     fn write(&self) -> Result<String, GameFileError>;
@@ -89,7 +89,7 @@ pub trait Record: Clone + PartialEq + Debug + Send + Sync + 'static {
         GameSummary { title, entries, started, ..GameSummary::default() }
     }
 
-    /// With deductions, for the list.
+    /// The summary for the list, with deductions.
     fn summarise(&self) -> GameSummary {
         self.quick_summary()
     }

@@ -142,7 +142,7 @@ pub(crate) struct WireFault {
 }
 
 impl WireFault {
-    /// For the value that has this member.
+    /// Makes the path begin with `member`.
     pub(crate) fn within(self, member: &str) -> Self {
         let dot = if self.at.is_empty() || self.at.starts_with('[') { "" } else { "." };
         Self { at: format!("{member}{dot}{}", self.at), ..self }
@@ -305,7 +305,7 @@ impl Entry {
         }
     }
 
-    /// With this id, whatever id the file has.
+    /// Gives the entry this id, whatever id the file has.
     pub(crate) fn load(&self, id: EntryId, names: &Names) -> Loaded<game::Entry> {
         let at = self.time.map_or_else(|| member("at", &self.at, Time::millis), Ok)?;
         let kind = self.load_kind(names)?;

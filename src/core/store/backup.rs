@@ -136,8 +136,8 @@ pub(crate) fn read_text(storage: &dyn Storage, path: &Path) -> Result<String, Op
     Ok(exchange::file_text(&bytes).into_owned())
 }
 
-/// How many entries can still be read, from the file or its newest backup. `None` if none, or if the file may be
-/// sound: of a newer version, or too large.
+/// Number of entries that can still be read, from the file or its newest backup. `None` if there are none, or if the
+/// file may be sound: of a newer version, or too large.
 pub(crate) fn recoverable(
     storage: &Arc<dyn Storage>,
     folders: &Folders,

@@ -146,7 +146,7 @@ pub enum FileNotice {
     HistoryShortened {
         changes: usize,
     },
-    /// By another program, whose version was copied here; this game stays open.
+    /// Another program changed the file. Its version was copied here; this game stays open.
     ChangedElsewhere {
         kept: PathBuf,
     },

@@ -32,7 +32,7 @@ impl Handover {
         Self { storage, request, window, lock: Arc::default() }
     }
 
-    /// To be called again and again. If no other window takes files, this one does from now on.
+    /// Call it again and again. If no other window takes files, this one does from now on.
     pub fn is_waiting(&self) -> bool {
         let mut lock = self.lock.lock().unwrap_or_else(PoisonError::into_inner);
         if lock.is_none() {

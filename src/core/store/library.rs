@@ -239,7 +239,7 @@ impl Library {
         Err(OpenError::Busy(busy.unwrap_or(games)))
     }
 
-    /// For a game of Clue anywhere on the disk; see [`open_any`](Self::open_any) for unknown ones.
+    /// Opens a game of Clue anywhere on the disk; [`open_any`](Self::open_any) opens any kind.
     ///
     /// Opens read-only if it is open elsewhere or write-protected. A damaged file opens as far as it can be read, and
     /// is set aside before the first change; [`OpenGame::take_notices`] says so.
@@ -254,7 +254,7 @@ impl Library {
         OpenFile::open(self.storage.clone(), path, &self.folders)
     }
 
-    /// As [`Library::open_game`]. Of another program's game, a copy in the library is opened.
+    /// Opens as [`Library::open_game`] does. Of another program's game, a copy in the library is opened.
     pub fn open_any(&self, path: &Path) -> Result<AnyFile, OpenError> {
         let locked = LockedFile::at(self.storage.clone(), path, &self.folders)?;
         if let Some((game, conclusions)) = foreign(path, &locked.text())? {
@@ -286,13 +286,13 @@ impl Library {
         self.add(with_title(backup::load(&*self.storage, path)?, title))
     }
 
-    /// To the trash. [`OpenError::Busy`] if another window has it open.
+    /// Moves it to the trash. [`OpenError::Busy`] if another window has it open.
     pub fn remove(&self, path: &Path) -> Result<TrashedFile, OpenError> {
         let _lock = self.lock(path)?;
         Ok(TrashedFile::move_in(&*self.storage, &self.folders, path)?)
     }
 
-    /// For good: only for an unchanged example, which can be opened again.
+    /// Deletes for good: only for an unchanged example, which can be opened again.
     pub fn discard(&self, path: &Path) -> Result<(), OpenError> {
         let _lock = self.lock(path)?;
         Ok(self.storage.remove(path).map_err(|error| DiskError::new(path, &error))?)
@@ -302,7 +302,7 @@ impl Library {
         path.parent().is_some_and(|folder| folder == self.folders.games())
     }
 
-    /// Of any file, such as a deleted game or a backup. Of a damaged one, the readable part.
+    /// Describes any file, such as a deleted game or a backup. Of a damaged one, the readable part.
     pub fn quick_summary(&self, path: &Path) -> Result<GameSummary, OpenError> {
         let game = backup::load_what_is_left(&*self.storage, path)?;
         Ok(with_record!(game, record => record.quick_summary()))
@@ -312,7 +312,7 @@ impl Library {
         write_document(&*self.storage, path, bytes, replace)
     }
 
-    /// By `bytes`, a whole game file. Returns the copy of the old game in the trash.
+    /// Writes `bytes`, a whole game file, over it. Returns the copy of the old game in the trash.
     ///
     /// # Errors
     /// As for [`Library::remove`]. The old game is still there, unless only the folder could not be synchronised.
@@ -354,7 +354,7 @@ impl Library {
         backup::Backups::new(self.storage.clone(), &self.folders, &self.storage.resolve(path)).list()
     }
 
-    /// As a new game; of a damaged backup, the readable part.
+    /// Saves a backup as a new game; of a damaged one, the readable part.
     pub fn restore_backup(&self, backup: &Backup, title: &str) -> Result<PathBuf, OpenError> {
         self.add(with_title(backup::load_what_is_left(&*self.storage, &backup.path)?, title))
     }

@@ -41,7 +41,7 @@ fn occupant(storage: &dyn Storage, path: &Path) -> Result<Option<ExistingFile>, 
     }
 }
 
-/// By name or content; damaged games count too.
+/// Judges by name or content; damaged games count too.
 fn is_game(storage: &dyn Storage, path: &Path) -> Result<bool, DiskFault> {
     if path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case(ENDING)) {
         return Ok(true);

@@ -115,7 +115,7 @@ pub struct UnfinishedLine {
     pub text: String,
 }
 
-/// Of the closed window, for the next start.
+/// The view when the window closed, for the next start.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct LastView {
     pub game: PathBuf,
@@ -130,7 +130,7 @@ pub enum GamePage {
     Victory,
 }
 
-/// Those still to be shown at the first table.
+/// Remarks still to be shown at the first table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Guide {
@@ -332,7 +332,7 @@ impl Settings {
         self.players.iter().map(|player| (player.name.clone(), player.forgotten)).collect()
     }
 
-    /// Instead of an older note on the same player. An empty one is dropped.
+    /// Replaces an older note on the same player. An empty one is dropped.
     pub fn keep_note(&mut self, note: PlayerNote) {
         self.players.retain(|player| player.name != note.name);
         if !note.note.is_empty() || note.forgotten > 0 {

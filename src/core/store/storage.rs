@@ -28,7 +28,7 @@ impl Limit {
     }
 }
 
-/// Of a new file. One that replaces another takes over its permissions.
+/// Permissions of a new file. One that replaces another takes over its permissions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Access {
     Private,
@@ -154,8 +154,8 @@ pub(crate) fn write_atomically(
     sync_folder_of(storage, path)
 }
 
-/// Under a free name, all or nothing; returns once it is on the disk. [`DiskFault::Exists`] if the name is taken. A
-/// link also fails for a name taken at the last moment, which a rename would replace.
+/// Writes under a free name, all or nothing; returns once it is on the disk. [`DiskFault::Exists`] if the name is
+/// taken. A link also fails for a name taken at the last moment, which a rename would replace.
 pub(crate) fn write_new(storage: &dyn Storage, path: &Path, bytes: &[u8]) -> Result<(), DiskError> {
     let draft = draft_path(path);
     let written = write_synced(storage, &draft, bytes, Access::Usual).and_then(|()| match storage.link(&draft, path) {
@@ -187,7 +187,7 @@ pub(crate) fn write_verified(storage: &dyn Storage, to: &Path, bytes: &[u8]) -> 
     }
 }
 
-/// Under a second name, before the file is replaced: as a hard link if the disk has them, else as a copy.
+/// Gives the file a second name before it is replaced: a hard link if the disk has them, else a copy.
 pub(crate) fn preserve(storage: &dyn Storage, from: &Path, to: &Path) -> Result<(), DiskError> {
     if storage.link(from, to).is_ok() {
         return sync_folder_of(storage, to);
@@ -196,7 +196,7 @@ pub(crate) fn preserve(storage: &dyn Storage, from: &Path, to: &Path) -> Result<
     write_verified(storage, to, &bytes)
 }
 
-/// Also across disks. A complete copy exists at every moment.
+/// Works across disks too. A complete copy exists at every moment.
 pub(crate) fn move_file(storage: &dyn Storage, from: &Path, to: &Path) -> Result<(), DiskError> {
     if storage.rename(from, to).is_err() {
         let failed = |error: &io::Error| DiskError::new(from, error);
@@ -214,7 +214,7 @@ pub(crate) fn move_file(storage: &dyn Storage, from: &Path, to: &Path) -> Result
     sync_folder_of(storage, from)
 }
 
-/// With those missing above it; returns once their names are on the disk.
+/// Makes those missing above it too; returns once their names are on the disk.
 pub(crate) fn make_folder(storage: &dyn Storage, folder: &Path) -> Result<(), DiskError> {
     let above = folder_of(folder);
     let mut made = storage.create_folder(folder);
@@ -232,7 +232,7 @@ pub(crate) fn make_folder(storage: &dyn Storage, folder: &Path) -> Result<(), Di
     }
 }
 
-/// With the first free number from 2 on, if `path` is taken.
+/// Adds the first free number from 2 on, if `path` is taken.
 pub(crate) fn free_path(storage: &dyn Storage, path: &Path) -> Result<PathBuf, DiskError> {
     let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
     let ending = path.extension().map_or_else(String::new, |ending| format!(".{}", ending.to_string_lossy()));

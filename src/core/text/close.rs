@@ -15,7 +15,8 @@ pub fn opponent(names: &Names<'_>, opponent: &Opponent) -> String {
     fl!(language, "advice-opponent", knows = knows, left = solutions_left(opponent, language), soon = soon)
 }
 
-/// By the end of their next turn. This is the one measure of who is close, at the table and in the review.
+/// The chance to name the case file by the end of their next turn: the one measure of who is close, at the table and
+/// in the review.
 pub fn chance(opponent: &Opponent, language: &Language) -> String {
     if opponent.out {
         return fl!(language, "advice-out-short");
@@ -64,7 +65,7 @@ pub fn left_short(opponent: &Opponent, language: &Language) -> String {
     fl!(language, "advice-close-left", sign = if opponent.read { MARK } else { "≈" }, left = left)
 }
 
-/// That only their silence speaks against their knowing the case file. `None` if it says little.
+/// Says that only their silence speaks against their knowing the case file. `None` if it says little.
 pub fn silence(opponent: &Opponent, language: &Language) -> Option<String> {
     opponent.is_cleared_by_silence().then(|| fl!(language, "advice-silence"))
 }

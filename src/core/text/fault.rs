@@ -15,7 +15,7 @@ pub fn edition(error: &EditionError, language: &Language) -> String {
     format!("{}:{}:{}: {}", error.file, error.line, error.column, edition_fault(&error.what, language))
 }
 
-/// For quoting: cut to `MOST_OF_A_WORD`, with invisible characters escaped.
+/// Cuts a word for quoting to `MOST_OF_A_WORD`, and escapes invisible characters.
 pub fn word(word: &str) -> String {
     let mut short: String = word.chars().take(MOST_OF_A_WORD).map(|letter| escaped(letter, &[])).collect();
     if word.chars().nth(MOST_OF_A_WORD).is_some() {

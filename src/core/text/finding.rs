@@ -61,7 +61,7 @@ pub fn finding(names: &Names<'_>, finding: &Finding) -> String {
     }
 }
 
-/// And what to do about it.
+/// Says also what to do about it.
 pub fn shape(names: &Names<'_>, error: &ShapeError) -> String {
     let language = names.language;
     match error {

@@ -103,8 +103,8 @@ impl<'a> Names<'a> {
         self.language.list(&names, end)
     }
 
-    /// For the full or short `name` of a card. A short name can have another gender ("la Salle de billard", "le
-    /// Billard"); the abbreviated title of a person takes the article of the full name.
+    /// The article for the full or short `name` of a card. A short name can have another gender ("la Salle de
+    /// billard", "le Billard"); the abbreviated title of a person takes the article of the full name.
     fn article(&self, card: Card, name: &str) -> &'static str {
         article_of(&self.setup.edition, self.language, card, name)
     }

@@ -87,7 +87,7 @@ pub fn from_to((before, after): (usize, usize)) -> String {
     format!("{before} → {after}")
 }
 
-/// With the strongest news, and without.
+/// Says that an entry is logged: with its strongest news, and without it.
 pub fn logged(names: &Names<'_>, number: usize, news: &EntryNews) -> [String; 2] {
     let language = names.language;
     let (before, after) = news.solutions;

@@ -59,7 +59,7 @@ pub fn cell(names: &Names<'_>, entries: &[Entry], reading: &ReadSheet, cell: &Re
     )
 }
 
-/// By the printed chance: one that `rises` can still be below one half.
+/// Judges by the printed chance: one that `rises` can still be below one half.
 fn verdict(read: f64, rises: bool) -> &'static str {
     let percent = (read * 100.0).round() as u32;
     match rises {

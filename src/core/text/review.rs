@@ -20,7 +20,7 @@ pub fn shown(names: &Names<'_>, entry: &Entry, truth: &Truth) -> Vec<String> {
     held.filter(|(_, cards): &(Seat, CardSet)| !cards.is_empty()).map(sentence).collect()
 }
 
-/// That the cards entered as they really were agree with the log.
+/// Says that the cards entered as they really were agree with the log.
 pub fn agrees(game: &Game, language: &Language) -> String {
     if Truth::of(game).is_complete(game) { fl!(language, "truth-agrees") } else { fl!(language, "truth-agrees-so-far") }
 }

@@ -167,7 +167,7 @@ impl<'a> ReasonWriter<'a> {
         Self { names, problem, log }
     }
 
-    /// With the hand sizes on which the proof rests.
+    /// The reason, and the hand sizes on which the proof rests.
     pub fn proof(&self, proof: &Proof) -> Vec<ReasonSpan> {
         let mut reason = self.reason(proof);
         let condition = self.condition(proof);
@@ -240,7 +240,7 @@ impl<'a> ReasonWriter<'a> {
         spans(&sentences.join(NEXT))
     }
 
-    /// That the log leaves a marked cell open, and one place that it allows against the mark.
+    /// Says that the log leaves a marked cell open, with one place that it allows against the mark.
     pub fn undecided(&self, evidence: &OpenCellEvidence, yes: bool) -> String {
         let elsewhere = evidence.places.iter().copied().find(|place| *place != evidence.column);
         let place = elsewhere.filter(|_| yes).unwrap_or(evidence.column);

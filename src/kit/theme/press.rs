@@ -97,7 +97,7 @@ pub fn card(theme: &Theme, status: Status) -> Style {
     Style { border: Border { radius: radius::CARD.into(), ..chip(theme, status).border }, ..chip(theme, status) }
 }
 
-/// For a card whose place is known or that cannot be meant, but may be chosen.
+/// A card whose place is known or that cannot be meant, but may be chosen.
 pub fn card_dimmed(theme: &Theme, status: Status) -> Style {
     Style { border: card(theme, status).border, ..quiet(theme, status) }
 }

@@ -32,7 +32,7 @@ pub fn card(theme: &Theme) -> container::Style {
     surface(t.raised, Some(t.line), radius::LARGE)
 }
 
-/// For the case file of a finished game, golden for the winner.
+/// A card of the case file on the page of a finished game, golden for the winner.
 pub fn face(won: bool) -> impl Fn(&Theme) -> container::Style {
     move |theme| {
         let t = tokens(theme);

@@ -6,7 +6,7 @@ use iced::{Rectangle, Vector};
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum MetWidgets {
     NoTexts,
-    /// And everything that cannot have the keyboard.
+    /// Fields, and everything that cannot have the keyboard.
     Fields,
     Buttons,
 }

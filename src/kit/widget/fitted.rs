@@ -19,7 +19,7 @@ use iced::{Font, Length, Rectangle, Renderer, Size, Theme, mouse};
 /// Least size relative to the usual one, unless [`FittedText::least`] says otherwise.
 const LEAST: f32 = 0.7;
 
-/// Between two sizes that are tried.
+/// Step between two sizes that are tried.
 const STEP: f32 = 0.5;
 
 /// A text may be larger than its space by this much, which is not seen.
@@ -76,7 +76,7 @@ impl FittedText {
         Self { style, ..self }
     }
 
-    /// As wide as in another font, so that a change of font moves nothing.
+    /// Keeps the width of another font, so that a change of font moves nothing.
     #[must_use]
     pub fn as_wide_in(self, font: Font) -> Self {
         Self { as_wide_in: Some(font), ..self }

@@ -12,7 +12,7 @@ pub fn follow_focus<Message: Send + 'static>() -> Task<Message> {
     operate(FocusFinder::default())
 }
 
-/// Of the pressable widget with this id.
+/// The same for the pressable widget with this id.
 pub fn reveal<Message: Send + 'static>(id: impl Into<Id>) -> Task<Message> {
     operate(FocusFinder { id: Some(id.into()), ..FocusFinder::default() })
 }

@@ -84,7 +84,7 @@ pub fn bar<'a, Message: 'a>(share: f32, role: fn(&Tokens) -> Color) -> Element<'
     progress_bar(0.0..=1.0, share).girth(6.0).style(theme::bar(role)).into()
 }
 
-/// With a soft end if only a range of the chance is known.
+/// The end of the bar is soft if only a range of the chance is known.
 pub fn estimate_bar<'a, Message: 'a>(estimate: Estimate, role: fn(&Tokens) -> Color) -> Element<'a, Message> {
     match estimate.range() {
         None => bar(estimate.chance as f32, role),
@@ -184,7 +184,7 @@ pub fn wide_page<'a, Message: 'a>(content: Column<'a, Message>, width: f32) -> E
     scroll(padded).width(Length::Fill).height(Length::Fill).into()
 }
 
-/// Instead of the result of a job that panicked. The button runs it again.
+/// Stands instead of the result of a job that panicked. The button runs it again.
 pub fn failure<'a, Message: Clone + 'a>(words: String, language: &Language, again: Message) -> Element<'a, Message> {
     let words = text(words).size(size::BODY).style(theme::bad);
     column![words, super::secondary(fl!(language, "job-again"), None).on_press(again)].spacing(space::SMALL).into()

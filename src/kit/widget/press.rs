@@ -175,7 +175,7 @@ impl<Message> Press<'_, Message> {
         self
     }
 
-    /// Against the second half of a double press whose first half hit another button that stood here.
+    /// Ignores the second half of a double press whose first half hit another button that stood here.
     #[must_use]
     pub fn guarded(mut self) -> Self {
         self.ring.guarded = true;
@@ -256,7 +256,8 @@ struct Ring<Message> {
 }
 
 thread_local! {
-    /// Over any button, with that button's place. It may be gone since, and its successor cannot know of the press.
+    /// The last press over any button, with that button's place. It may be gone since, and its successor cannot know
+    /// of the press.
     static LAST_PRESS: Cell<Option<(mouse::Click, Rectangle)>> = const { Cell::new(None) };
 }
 

@@ -13,7 +13,7 @@ const BOX: f32 = 13.0;
 
 pub const GRIP: &str = "grip";
 
-/// To drag a row by: six dots in a column of this width.
+/// The handle by which a row is dragged: six dots in a column of this width.
 pub fn grip<'a, Message: 'a>(width: impl Into<Length>) -> Element<'a, Message> {
     let dot = || container(gap().width(DOT).height(DOT)).style(theme::dot);
     let pair = || row![dot(), dot()].spacing(DOT);

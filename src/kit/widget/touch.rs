@@ -31,7 +31,7 @@ struct State {
     gesture: Option<Gesture>,
 }
 
-/// Of the first finger; meanwhile others are ignored.
+/// The gesture of the first finger; meanwhile others are ignored.
 #[derive(Clone, Copy)]
 struct Gesture {
     finger: Finger,

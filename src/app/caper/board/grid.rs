@@ -11,10 +11,10 @@ pub enum BoardHit {
     Edge(Square, Direction),
 }
 
-/// In squares, on every side: for coordinates and for locks on the outer walls.
+/// Margin on every side, in squares, for coordinates and for locks on the outer walls.
 const MARGIN: f32 = 0.5;
 
-/// In pixels: a lock and a coordinate beyond it.
+/// Least margin in pixels, for a lock and a coordinate beyond it.
 const LEAST_MARGIN: f32 = 12.0;
 
 /// Above and below the plan together.
@@ -102,7 +102,7 @@ impl BoardGrid {
         all
     }
 
-    /// With `edges` an edge or any square of the grid, otherwise a lock or a floor square.
+    /// With `edges` a hit is an edge or any square of the grid, otherwise a lock or a floor square.
     pub fn hit(&self, drawing: &PlanDrawing, point: Point, edges: bool) -> Option<BoardHit> {
         // Locks are small: 3 pixels beyond one still hit it.
         let on_lock = |exit: &&Exit| self.edge(exit.at, exit.side).distance(point) <= self.lock() + 3.0;

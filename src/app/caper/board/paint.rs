@@ -315,7 +315,7 @@ impl BoardPainter<'_> {
         }
     }
 
-    /// Of the square under the pointer. A closed line would look like an outline.
+    /// Marks the square under the pointer. A closed line would look like an outline.
     fn corners(&self, frame: &mut Frame, square: Square) {
         let place = self.grid.square(square).shrink(2.5);
         let long = place.width * 0.2;

@@ -97,7 +97,7 @@ impl PiecePainter<'_> {
     }
 }
 
-/// With a lens at the left, like no other sign.
+/// The lens at the left is like no other sign.
 pub(in crate::app::caper) fn draw_camera(
     frame: &mut Frame,
     at: Point,

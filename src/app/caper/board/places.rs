@@ -10,7 +10,7 @@ use iced::{Point, Rectangle, Size, Vector};
 
 pub(super) const PAINTING: Rectangle = Rectangle { x: 0.17, y: 0.17, width: 0.36, height: 0.28 };
 
-/// Its middle; the lens is at the left.
+/// The middle. The lens is at its left.
 pub(super) const CAMERA: Point = Point::new(0.70, 0.30);
 
 /// The lens reaches `LENS` to the left of the middle.

@@ -58,7 +58,7 @@ pub enum Request {
 type Action = action::Action<Message, Request>;
 
 impl PlanEditor {
-    /// Of the shipped plan a copy, with an id that none of `own` has.
+    /// The shipped plan is copied, under an id that none of `own` has.
     pub fn new(plan: &Arc<Plan>, own: &[Arc<Plan>], language: &Language) -> Self {
         let begun = if plan.id() == Plan::bundled().id() { copy(plan, own, language) } else { plan.clone() };
         Self { sketch: Sketch::new(begun), brush: Brush::default(), cursor: None, compares: false, refused: None }

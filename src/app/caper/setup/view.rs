@@ -18,13 +18,13 @@ use iced::widget::{Column, Row, column, container, responsive, row, space as gap
 use iced::{Alignment, Length};
 use std::sync::Arc;
 
-/// At the left of a player.
+/// Width of the handle at the left of a player.
 const HANDLE: f32 = 34.0;
 
 /// In narrower columns the role stands below the name.
 const SLIM: f32 = 440.0;
 
-/// Of the longest pawn name with its disc.
+/// Width of the longest pawn name with its disc.
 const PAWN: f32 = 132.0;
 
 const START: Stroke = Stroke::named(Named::Enter).with_ctrl();

@@ -210,7 +210,7 @@ impl Editor {
         Row::with_children(rows).spacing(space::LARGE).wrap().vertical_spacing(space::SMALL).into()
     }
 
-    /// None, or one that fits the edition.
+    /// The board that the program draws: none, or one that fits the edition.
     fn boards<'a>(&'a self, language: &Language) -> Element<'a, Message> {
         let now = self.edition().board.as_deref();
         let none = widget::chip(fl!(language, "editor-board-none"), now.is_none());
@@ -241,7 +241,7 @@ impl Editor {
     }
 }
 
-/// Of our first box that is played on it.
+/// The name of our first box that is played on it.
 fn board_name(id: &str, language: &Language) -> String {
     let edition = crate::edition::library().iter().find(|edition| edition.board.as_deref() == Some(id));
     edition.map_or_else(|| id.to_owned(), |edition| edition.name.get(language.tag()).to_owned())

@@ -93,7 +93,7 @@ fn small<'a>(words: String) -> Element<'a, Message> {
     text(words).size(size::TINY).style(theme::muted).into()
 }
 
-/// From this chance on a line is red.
+/// Chance from which a line is red.
 const ALARMING: f64 = 0.4;
 
 fn line<'a>(seat: Seat, opponent: Option<&Opponent>, widest: &str, table: &TableContext<'a>) -> Element<'a, Message> {

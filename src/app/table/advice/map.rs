@@ -28,7 +28,7 @@ pub(super) struct PieceDrawing {
 pub(super) struct Map {
     pub(super) board: Arc<Board>,
     pub(super) spot: Option<Spot>,
-    /// Those with a known place. Later ones lie on top.
+    /// Pieces with a known place. Later ones lie on top.
     pub(super) pieces: Vec<PieceDrawing>,
     pub(super) faces: Vec<PlaceLabel>,
     pub(super) reachable: Vec<BoardSquare>,
@@ -92,11 +92,11 @@ fn fits(content: &str, width: f32, most: f32) -> Option<f32> {
 
 const SMALLEST: f32 = 4.5;
 
-/// Of a line of words in a room, and of a row of discs, relative to their size.
+/// Height of a line of words in a room, and of a row of discs, relative to their size.
 const LINE: f32 = 1.25;
 const DISCS: f32 = 2.5;
 
-/// Down from the middle of a room to the middles of its lines.
+/// Distances from the middle of a room down to the middles of its lines.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct RoomLines {
     name: f32,

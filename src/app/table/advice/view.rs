@@ -20,7 +20,7 @@ use iced::widget::{Column, Row, column, container, row, text};
 
 const FIRST_ROOMS: usize = 3;
 
-/// Left and right of the panels.
+/// Space left and right of the panels.
 pub(in crate::app::table) const SIDE: f32 = 16.0;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -62,7 +62,7 @@ impl PlayerTask {
 
 const HEADING: f32 = 24.0;
 
-/// Relative to the type size of the reason.
+/// Line height of the reason, relative to its type size.
 const REASON: f32 = 1.4;
 
 /// Least type size of the reason.
@@ -234,7 +234,7 @@ fn ask<'a>(
 ) -> Column<'a, Message> {
     let language = table.language;
     let first = state.question();
-    // In a narrow window beside the heading.
+    // In a narrow window the button stands beside the heading.
     let corner = if area.narrow {
         first.filter(|_| mine).map(|first| use_it(first, area, table))
     } else {
@@ -259,7 +259,7 @@ fn ask<'a>(
     panel.push(three(&names, &why, area)).push((!area.narrow).then(|| choices(first, mine, state, table, area)))
 }
 
-/// Which room it takes, if the hint names several.
+/// The button says which room it takes, if the hint names several.
 fn use_it<'a>(first: &PlannedQuestion, area: NowArea, table: &TableContext<'a>) -> Element<'a, Message> {
     let press = if area.composing { widget::secondary } else { widget::primary };
     let (cards, key) = (first.suggestion.cards, strokes::USE.label(table.language));
@@ -289,7 +289,7 @@ fn choices<'a>(
     let sign = if state.more.suggestions { "▲" } else { "▼" };
     let others = text(fl!(language, "advice-others")).size(size::SMALL).font(theme::MEDIUM);
     let others = row![others, text(sign).size(7.0)].centred(4.0);
-    // At the left edge, if the other button is missing.
+    // The words stand at the left edge if the other button is missing.
     let beside = if mine { 6.0 } else { 0.0 };
     let others = widget::press(others, theme::quiet).padding([5.0, beside]).on_press(Message::OtherSuggestions);
     Row::new().push(use_it).push(others).centred(space::SMALL).wrap().into()

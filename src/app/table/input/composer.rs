@@ -78,7 +78,7 @@ impl State {
         composer.is_new() && composer.kind == DraftKind::Suggestion && composer.cards.iter().all(Option::is_some)
     }
 
-    /// Or else the offered accusation.
+    /// The entry being made, or else the offered accusation.
     pub(in crate::app::table) fn composed(&self) -> &ClueInput {
         self.screen.offer.shown.as_deref().unwrap_or(&self.input)
     }

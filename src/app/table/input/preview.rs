@@ -60,7 +60,7 @@ pub(in crate::app::table) fn view<'a>(
     widget::area(container(strip).width(Length::Fill), Some(|t| t.panel), 0)
 }
 
-/// With issue and completions. Before anything is entered: the assumptions, or the short help.
+/// The preview with issue and completions. Before anything is entered: the assumptions, or the short help.
 fn beside<'a>(input: &'a ClueInput, said: Beside<'a>, table: &TableContext<'a>, width: f32) -> Element<'a, Message> {
     let language = table.language;
     if let Some(refusal) = input.refused() {
@@ -162,7 +162,7 @@ pub(in crate::app::table) fn issue_text(input: &ClueInput, table: &TableContext<
     Some(issue.text(input.line.typed(), table.setup, table.language))
 }
 
-/// With the key that logs, for a complete entry.
+/// Adds the key that logs, if the entry is complete.
 fn with_enter<'a>(
     content: impl Into<Element<'a, Message>>,
     ready: bool,
@@ -183,7 +183,7 @@ fn fitting(letters: usize, room: Size) -> f32 {
     SIZES.into_iter().find(fits).unwrap_or(SIZES[SIZES.len() - 1])
 }
 
-/// With its coloured remark. The plain text is for searches of the window.
+/// The preview and its coloured remark. The plain text lets a search of the window find it.
 fn sentence<'a>(
     parsed: Option<&ParsedEntry>,
     remark: Option<(String, Option<Color>)>,

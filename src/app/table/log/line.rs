@@ -10,29 +10,29 @@ use iced::Length;
 use iced::widget::text::LineHeight;
 use iced::widget::{column, container, row, span, text};
 
-/// Of the number, and round the words.
+/// Width of the number and of the space round the words.
 pub(super) const BESIDE: f32 = 53.0;
 
-/// Beside the bar of a marked entry: after margin, number and a space.
+/// Where the words begin, beside the bar of a marked entry: after margin, number and a space.
 pub(super) const WORDS: f32 = MARGIN + NUMBER + MARGIN;
 const MARGIN: f32 = 8.0;
 const NUMBER: f32 = 24.0;
 
-/// At the end of the first line, beside the scroll bar.
+/// Width at the end of the first line, beside the scroll bar.
 pub(super) const END: f32 = 34.0;
 const BAR: f32 = 4.0;
 
-/// Of the number.
+/// Width of a digit of the number.
 const DIGIT: f32 = 8.5;
 
-/// Of the first line; below, if many cards or players make long ones.
+/// Sizes of the first line, and where many cards or players make long ones.
 const FIRST: f32 = size::BODY;
 const LOW_FIRST: f32 = size::SMALL;
 
-/// The best first.
+/// Type sizes of the second line, the best first.
 const SECOND: [f32; 4] = [11.5, size::CAPTION, size::TINY, 10.0];
 
-/// Of both lines, for all entries. The second lets a line fit in which everybody answers.
+/// The sizes of both lines, for all entries. The second lets a line fit in which everybody answers.
 pub(in crate::app) fn log_sizes(names: &Names<'_>, width: f32) -> [f32; 2] {
     let setup = names.setup;
     let long = setup.seat_count() > 5 || setup.edition.card_count() > 24;

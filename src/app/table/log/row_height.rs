@@ -5,13 +5,13 @@ use crate::app::theme::size;
 use crate::game::{Answer, Entry, EntryKind, Response, Seat};
 use crate::text::Names;
 
-/// Of the log.
+/// Usual width of the log.
 pub(in crate::app) const USUAL: f32 = 344.0;
 
 /// Average width of a letter at size 1.
 const LETTER: f32 = 0.485;
 
-/// Of a first and of a second line.
+/// Heights of a first and of a second line.
 const HEIGHTS: [f32; 2] = [17.0, 16.0];
 
 /// Estimated for so many letters.

@@ -15,7 +15,7 @@ use iced::{Alignment, Background, Border, Length, Size, Theme, mouse};
 
 pub(super) struct Measure {
     pub(super) name_width: f32,
-    /// Of a holder's column, and the case file's, which is wider if its name needs it.
+    /// Width of a holder's column, and of the case file's, which is wider if its name needs it.
     pub(super) width: f32,
     case_file: f32,
     pub(super) head_height: f32,
@@ -24,9 +24,9 @@ pub(super) struct Measure {
     pub(super) text: f32,
     pub(super) name_text: f32,
     pub(super) head_name_text: f32,
-    /// Of second lines.
+    /// Size of second lines.
     pub(super) small: f32,
-    /// Of the coloured box of a probability.
+    /// The coloured box of a probability.
     pub(super) heat: Size,
     pub(super) scrolls: bool,
 }
@@ -37,10 +37,10 @@ const ROW: (f32, f32) = (16.8, 44.0);
 /// In lower rows titles shrink too.
 const LOW: f32 = 18.5;
 
-/// For text of the usual size.
+/// Row height for text of the usual size.
 const USUAL_ROW: f32 = 22.3;
 
-/// Of column heads and category titles, with usual rows.
+/// Heights of column heads and category titles, with usual rows.
 const TITLES: (f32, f32) = (44.0, 22.0);
 
 const LOW_TITLES: (f32, f32) = (36.0, 18.0);
@@ -51,20 +51,20 @@ const FREE: f32 = 6.0;
 /// The case file's column may be wider than others by this factor, for its name in one line.
 const WIDER: f32 = 1.6;
 
-/// Of the names at least; below, of a scroll bar.
+/// Least width of the names, and the space of a scroll bar.
 const LEAST_NAME: f32 = 92.0;
 const BAR: f32 = 12.0;
 
-/// With space for a probability.
+/// Least width of a column, with space for a probability.
 const LEAST_COLUMN: f32 = 26.0;
 
-/// Of entry numbers.
+/// Least size of entry numbers.
 const SMALLEST: f32 = 9.0;
 
 /// Average of a letter in a card's name, at size 1.
 const NAME_LETTER: f32 = 0.55;
 
-/// Between entry numbers and the box of a probability.
+/// Distance of entry numbers from the box of a probability.
 const BESIDE: f32 = 3.0;
 
 fn around((heads, title): (f32, f32)) -> f32 {
@@ -228,7 +228,7 @@ fn just_excluded<'a>(motion: Motion, measure: &Measure) -> Element<'a, Message> 
     container(mark).center_x(measure.heat.width).center_y(measure.heat.height).style(theme::fresh(motion)).into()
 }
 
-/// Between a new disc and its ring; then the ring's width.
+/// Gap between a new disc and its ring, and the ring's width.
 const RING: (f32, f32) = (1.0, 2.0);
 
 /// A mark that the last entry told has a ring and grows.
@@ -254,7 +254,7 @@ pub(in crate::app::table) fn mark_disc(mark: &str, diameter: f32, star: bool) ->
     })
 }
 
-/// Of the sign of a moved chance, relative to entry numbers.
+/// Size of the sign of a moved chance, relative to entry numbers.
 const MOVED: f32 = 0.7;
 
 /// Below it a chance counts as unchanged since the deal.
@@ -321,8 +321,8 @@ fn sign_width(sign: char) -> f32 {
 
 const NUMBERS: usize = 2;
 
-/// For entry numbers, at the usual row height. A narrower column has space for one digit, and would mislead by
-/// leaving out longer numbers.
+/// Least column width with entry numbers, at the usual row height. A narrower column has space for one digit, and
+/// would mislead by leaving out longer numbers.
 const NUMBERED: f32 = 64.0;
 
 fn shown_numbers(shows: &[EntryId], table: &TableContext<'_>, size: f32, measure: &Measure) -> String {

@@ -22,7 +22,7 @@ pub(in crate::cli) fn flag(name: &'static str) -> Arg {
     Arg::new(name).long(name).action(ArgAction::SetTrue)
 }
 
-/// With the weights of the reading; `None` if there is nothing to read.
+/// The position with the weights of the reading; `None` if there is nothing to read.
 pub(in crate::cli) fn read(loaded: &LoadedGame, log: &Position) -> Option<(Position, ReadSheet)> {
     let (setup, entries) = (&loaded.game.setup, loaded.entries());
     let reading = HabitReading::new(setup, entries, log, &known(&loaded.game))?;

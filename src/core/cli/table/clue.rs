@@ -47,7 +47,7 @@ impl<'a> ClueTable<'a> {
         self.file.game().setup.hint_level >= HintLevel::Deductions
     }
 
-    /// And says what the change proved, or that the log contradicts itself.
+    /// Says what the change proved, or that the log contradicts itself.
     fn recount(&mut self) -> Vec<String> {
         let game = self.file.game();
         let before = std::mem::replace(&mut self.position, Position::of_game(&game.setup, game.entries()));
@@ -115,7 +115,7 @@ impl<'a> ClueTable<'a> {
         }
     }
 
-    /// Which card was shown, if the entry leaves that open.
+    /// Asks which card was shown, if the entry leaves that open.
     fn question(&self, at: usize) -> Option<String> {
         let game = self.file.game();
         let seat = unsaid_answer(&game.setup, game.entries(), at)?.seat;

@@ -42,7 +42,7 @@ impl<'a> MuseumTable<'a> {
         self.file.game().evening.rounds.len().saturating_sub(1)
     }
 
-    /// What the table knows, and its state.
+    /// The entries that the table knows, and the state after them.
     fn known(&self) -> Option<(Round, Vec<Entry<PublicMove>>, PublicState)> {
         let (record, round) = self.round()?;
         let facts = record.facts(&round);
@@ -72,7 +72,7 @@ impl<'a> MuseumTable<'a> {
         parsed.change(self.file.game(), self.round_index(), place.target(id), now, language)
     }
 
-    /// That of the round in play. Without one, that of the next round, which the line amends.
+    /// Reads out the set-up of the round in play or, without one, that of the next, which the line amends.
     fn set_up(&mut self, line: &str, now: i64) -> Result<Vec<String>, String> {
         let language = self.language;
         let evening = &self.file.game().evening;
@@ -128,7 +128,7 @@ impl<'a> MuseumTable<'a> {
         Ok(Some(self.follows()))
     }
 
-    /// What the last entry told, and where the Thief can be now.
+    /// Says what the last entry told, and where the Thief can be now.
     fn follows(&self) -> Vec<String> {
         let mut said = self.remarks();
         said.extend(self.told());

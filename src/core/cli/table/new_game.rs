@@ -40,7 +40,8 @@ pub(super) fn arguments(language: &Language) -> [Arg; 9] {
     ]
 }
 
-/// With an empty log; `path` must not exist. Returns what is still to be said about who begins.
+/// Writes a game with an empty log to `path`, which must not exist. Returns what is still to be said about who
+/// begins.
 pub(super) fn create(
     path: &Path,
     matches: &ArgMatches,
@@ -85,7 +86,7 @@ pub(super) fn create(
     Ok(begins)
 }
 
-/// With a round if all its pieces are placed.
+/// The evening has a round if all its pieces are placed.
 fn evening(
     matches: &ArgMatches,
     my_name: Option<&str>,
@@ -130,7 +131,7 @@ fn players(matches: &ArgMatches) -> Vec<String> {
     names.map(|name| tidy(name).trim().to_owned()).filter(|name| !name.is_empty()).collect()
 }
 
-/// With what is still to be said about who begins.
+/// Also returns what is still to be said about who begins.
 fn setup(
     matches: &ArgMatches,
     my_name: Option<&str>,

@@ -75,7 +75,7 @@ pub(super) fn first_word(help: &str) -> &str {
     help.split([' ', ':', '\u{a0}', '\u{202f}']).next().unwrap_or_default()
 }
 
-/// Of `all`, the one whose word begins the line in either language, and the rest of the line.
+/// Finds the one of `all` whose word begins the line, in either language. Also gives the rest of the line.
 pub(super) fn read_word<'l, T: Copy>(
     line: &'l str,
     all: &[T],
@@ -312,7 +312,7 @@ fn chair(draft: &SetupDraft, typed: &str, language: &Language) -> Result<usize, 
     player(&names, typed, language)
 }
 
-/// With this name, or with the only name that begins like it.
+/// The player with this name, or with the only name that begins like it.
 pub(super) fn player(names: &[&str], typed: &str, language: &Language) -> Result<usize, String> {
     let exact = names.iter().position(|name| name_words(name) == name_words(typed));
     let begun: Vec<usize> = (0..names.len()).filter(|at| is_named(names[*at], typed)).collect();
@@ -320,7 +320,7 @@ pub(super) fn player(names: &[&str], typed: &str, language: &Language) -> Result
     exact.or(only).ok_or_else(|| fl!(language, "cli-new-nobody", name = typed))
 }
 
-/// By letters; none for a hyphen.
+/// Cards by letters; none for a hyphen.
 pub(super) fn cards(draft: &SetupDraft, typed: &str, language: &Language) -> Result<CardSet, String> {
     if typed == "-" {
         return Ok(CardSet::EMPTY);

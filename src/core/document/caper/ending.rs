@@ -43,7 +43,7 @@ pub fn round_chart(ended: &EndedRound<'_>, thief: &str, names: &CaperNames<'_>) 
     }
 }
 
-/// As the whole table knows it, with the Thief's path if it was told.
+/// A round as the whole table knows it, with the Thief's path if it was told.
 #[derive(Clone, PartialEq, Debug)]
 pub struct RoundPicture {
     game: CaperGame,

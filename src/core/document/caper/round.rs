@@ -69,7 +69,7 @@ impl RoundWriter<'_> {
         }
     }
 
-    /// Where the Thief can be and probably is, and the locks; or the contradiction of the log. `None` without
+    /// Says where the Thief can be and probably is, and the locks; or the contradiction of the log. `None` without
     /// deductions, or for a consistent round that has ended.
     fn whereabouts(&self, replay: &LogReplay<'_>, locks: &[TurnedLock], names: &CaperNames<'_>) -> Option<Section> {
         let language = self.language;

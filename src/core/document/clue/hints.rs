@@ -35,7 +35,7 @@ pub(super) fn values(
     Ok(found)
 }
 
-/// For the end of the log. `None` if there is nothing to advise or to count, and when cancelled.
+/// Advice at the end of the log. `None` if there is nothing to advise or to count, and when cancelled.
 pub(super) fn next(names: &Names<'_>, game: &Game, review: &Review, cancel: &Cancel) -> Option<Section> {
     if game.ending().is_some() {
         return None;

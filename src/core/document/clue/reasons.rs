@@ -41,7 +41,7 @@ pub(super) fn proved_news(names: &Names<'_>, review: &Review, at: usize, said: &
     step.news.iter().map(note).collect()
 }
 
-/// With the condition on hand sizes, unless it is in `said`; then it is added there.
+/// Adds the condition on hand sizes, unless it was `said`.
 pub(super) fn reason(why: &ReasonWriter<'_>, proof: &Proof, log: &[Entry], said: &mut BTreeSet<String>) -> String {
     let reason = plain(&why.reason(proof), log);
     match why.condition(proof).filter(|condition| said.insert(condition.clone())) {

@@ -99,7 +99,7 @@ impl MoveDraft {
         Ok(plot)
     }
 
-    /// By the shortest path. False if too few steps are left or a space would be entered twice.
+    /// Walks the shortest path. False if too few steps are left or a space would be entered twice.
     fn walk_on(&mut self, square: Square, ground: &MoveContext<'_>) -> bool {
         let (Some(space), Some(start), Some(end)) = (ground.space(square), self.start(ground), self.end(ground)) else {
             return false;

@@ -21,7 +21,7 @@ const MOST_PLAYERS: usize = 7;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DraftPlayer {
     pub name: String,
-    /// For a player who is not the Thief.
+    /// Moved by this player when not the Thief.
     pub pawn: Pawn,
 }
 
@@ -142,7 +142,7 @@ impl RoundDraft {
         let record = evening.rounds.last()?;
         let mut draft = Self { thief: record.thief.into(), ..Self::next(evening) };
         for character in &record.setup.characters {
-            // Of two Characters of a player, the first has the player's own pawn.
+            // A player with two Characters moves the first with their own pawn.
             let first = record.setup.characters.iter().find(|other| other.player == character.player);
             if let (Some(player), Some(first)) = (draft.players.get_mut(usize::from(character.player)), first) {
                 player.pawn = first.pawn;

@@ -15,7 +15,7 @@ pub struct TurnDraft {
     pub face: Option<DieFace>,
     /// `None` if nobody looks.
     pub question: Option<Question>,
-    /// As the notes came, unless the player says otherwise.
+    /// What was noted first happened first, unless the player says otherwise.
     pub first: TurnOrder,
     pub looked: bool,
     pub answer: Option<AnsweredQuestion>,

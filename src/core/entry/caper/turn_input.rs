@@ -78,8 +78,8 @@ impl TurnIssue {
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ParsedTurn {
-    /// Of the line, even if it cannot be logged: the form mirrors it. `None` if the line was not understood, and for
-    /// presses.
+    /// What the line says, even if it cannot be logged: the form mirrors it. `None` if the line was not understood,
+    /// and for presses.
     pub said: Option<TurnEvent>,
     pub event: Result<TurnEvent, TurnIssue>,
 }

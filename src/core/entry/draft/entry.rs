@@ -57,7 +57,7 @@ impl Draft {
         })
     }
 
-    /// At least the named cards.
+    /// Counts at least the named cards.
     pub fn handed(&self) -> u8 {
         self.count.max(self.hand.len() as u8)
     }
@@ -98,7 +98,8 @@ impl Draft {
         Some(answers)
     }
 
-    /// As my hand decides. `None` if I entered one or was not asked, or if players before me have no answer yet.
+    /// My answer as my hand decides. `None` if I entered one or was not asked, or if players before me have no answer
+    /// yet.
     pub fn own_answer(&self, game: &Game) -> Option<Answer> {
         let (me, by) = (game.setup.me?, self.turn(game)?);
         if self.kind != DraftKind::Suggestion || self.answers.contains_key(&me) {

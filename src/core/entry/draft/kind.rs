@@ -166,7 +166,7 @@ impl DraftKind {
         }
     }
 
-    /// What this table can need, the suggestion first.
+    /// Kinds that this table can need, the suggestion first.
     pub fn offered(setup: &Setup) -> Vec<Self> {
         let offered = |kind: &Self| match kind {
             Self::Snooped => setup.rules.snooping,

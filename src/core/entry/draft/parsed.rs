@@ -45,7 +45,7 @@ pub enum IssueKind {
     /// Another player showed the card that ends the asking.
     TakenBack(Seat),
     NotNamed,
-    /// Of the three that I showed or saw.
+    /// It is not said which of the three this player showed.
     WhichCard(Seat),
     EmptyAccusation,
     MissingVerdict,

@@ -46,7 +46,7 @@ impl Parser<'_> {
     }
 }
 
-/// At the word `saw`. It counts only after a verdict: a mark, or a word such as "wrong".
+/// Cuts at the word `saw`. It counts only after a verdict: a mark, or a word such as "wrong".
 fn split_seen(body: &[LineToken]) -> (&[LineToken], Option<(&LineToken, &[LineToken])>) {
     let has_verdict = |token: &LineToken| {
         token.mark().is_some() || token.word().is_some_and(|word| said_verdict(word, true).is_some())

@@ -118,7 +118,7 @@ impl<'a> CardNames<'a> {
         names
     }
 
-    /// For words that mean nothing here: with the names of other boxes.
+    /// The same with the names of other boxes, for words that mean nothing here.
     pub(super) fn elsewhere(&self) -> &Self {
         self.elsewhere.get_or_init(|| {
             let called = |words: &[String]| {
@@ -179,7 +179,7 @@ impl<'a> CardNames<'a> {
         }
     }
 
-    /// What fits best. The interface's language comes before English.
+    /// Cards that fit best. The interface's language comes before English.
     pub(super) fn meant(&self, word: &str) -> CardSet {
         if word.is_empty() {
             return CardSet::EMPTY;
@@ -204,7 +204,7 @@ impl<'a> CardNames<'a> {
         found
     }
 
-    /// Whose own rank begins with `word`, in the categories of `found`.
+    /// Cards whose own rank begins with `word`, in the categories of `found`.
     fn ranked(&self, word: &str, found: CardSet) -> CardSet {
         let categories: Vec<usize> =
             self.names.iter().filter(|name| found.contains(name.card)).map(|name| name.category).collect();
@@ -212,7 +212,7 @@ impl<'a> CardNames<'a> {
         self.names.iter().filter(ranked).map(|name| name.card).collect()
     }
 
-    /// Of `cards`, those whose name without titles, or own rank, begins with `word`; all if there is none.
+    /// Those of `cards` whose name without titles, or own rank, begins with `word`; all if there is none.
     pub(super) fn beginning_with(&self, word: &str, cards: CardSet) -> CardSet {
         let begins = |name: &&CardAlias| {
             let first = name.words.iter().zip(&name.distinctive).find(|(_, distinctive)| **distinctive);
@@ -236,7 +236,7 @@ impl<'a> CardNames<'a> {
             .collect()
     }
 
-    /// By the folded words of the whole full or short name.
+    /// The card whose whole full or short name is these folded words.
     pub(super) fn called(&self, words: &[&str]) -> Option<Card> {
         let called = |own_language: bool| {
             let names = self.names.iter().filter(|name| name.own_language == own_language);

@@ -225,7 +225,7 @@ impl Parser<'_> {
         }
     }
 
-    /// From all remaining words. In `category`, if given.
+    /// Reads all remaining words as one card; in `category`, if given.
     fn take_card(&mut self, rest: &mut &[LineToken], category: Option<usize>) -> Option<Card> {
         let edition = &self.setup.edition;
         let count = rest.iter().position(|token| token.word().is_none()).unwrap_or(rest.len());
@@ -245,7 +245,7 @@ impl Parser<'_> {
         };
         let fitting = meant(&self.lexicon.cards);
         let fitting = if fitting.is_empty() { meant(self.lexicon.cards.elsewhere()) } else { fitting };
-        // Of several, the one whose name begins with the words is meant.
+        // If several cards fit, one whose name begins with the words is meant.
         let beginning = names.iter().fold(fitting, |all, name| self.lexicon.cards.beginning_with(name, all));
         match fitting.only().or_else(|| beginning.only()) {
             Some(card) => return Some(card),

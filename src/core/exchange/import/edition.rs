@@ -146,7 +146,7 @@ fn cards_of(edition: &Edition, tag: &str, named: bool, game: &wire::Game) -> Opt
     Some((equal_names, cards_found))
 }
 
-/// By English name. Cards with names of France come first, because names of one country go together.
+/// Cards by English name. Those with names of France come first, because names of one country go together.
 fn known(name: &str, category: usize) -> Vec<&'static CardInfo> {
     let cards = library().iter().flat_map(|edition| &edition.categories[category].cards);
     let mut cards: Vec<&CardInfo> = cards.filter(|card| card.name.get("en") == name).collect();

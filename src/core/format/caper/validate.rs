@@ -50,7 +50,7 @@ pub(super) fn size(evening: &Evening) -> Result<(), GameFileFault> {
     GameFileFault::limit(evening.rounds.iter().map(RoundRecord::len).sum(), MAX_ENTRIES)
 }
 
-/// Of groups within groups. Beyond [`MAX_DEPTH`] a file could not be read again.
+/// Nesting of groups. Beyond [`MAX_DEPTH`] a file could not be read again.
 fn depth(change: &Change) -> usize {
     match change {
         Change::Group(changes) => 1 + changes.iter().map(depth).max().unwrap_or(0),

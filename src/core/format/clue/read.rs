@@ -30,9 +30,9 @@ struct Table {
     box_rules: Option<Rules>,
     /// Lines of play begun.
     lines: usize,
-    /// Of the line begun last.
+    /// Ids used in the line begun last.
     ids: HashSet<EntryId>,
-    /// Of all lines.
+    /// Entries of all lines.
     entries: usize,
 }
 

@@ -46,7 +46,7 @@ pub(crate) fn change(after: &Game, made: &Change) -> Result<(), GameFileFault> {
     }
 }
 
-/// Of groups within groups. Beyond [`MAX_DEPTH`] a file could not be read again.
+/// Nesting of groups. Beyond [`MAX_DEPTH`] a file could not be read again.
 fn depth(change: &Change) -> usize {
     match change {
         Change::Group(changes) => 1 + changes.iter().map(depth).max().unwrap_or(0),

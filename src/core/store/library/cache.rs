@@ -17,7 +17,7 @@ use std::path::{Path, PathBuf};
 
 pub(super) trait Cacheable: Clone + Serialize + DeserializeOwned {
     const FILE: &'static str;
-    /// To be raised when the value's shape changes: older caches are then not used.
+    /// Raise it when the value's shape changes: older caches are then not used.
     const SHAPE: u32;
 }
 
@@ -91,7 +91,7 @@ impl<'a, T: Cacheable> Cache<'a, T> {
         self.known.get(path).map(|(_, known)| known)
     }
 
-    /// Of an unchanged file, else of `make`, whose flag says whether it may be cached.
+    /// The cached value of an unchanged file, else that of `make`, whose flag says whether it may be cached.
     pub(super) fn get(&mut self, path: &Path, make: impl FnOnce() -> (T, bool)) -> T {
         // Before `make` reads: if the file changes meanwhile, the stamp no longer fits.
         let stamp = self.storage.stamp(path).ok();

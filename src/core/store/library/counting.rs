@@ -15,7 +15,7 @@ use std::path::PathBuf;
 const SAVED_EVERY: usize = 8;
 
 impl Library {
-    /// Of all games of Clue that open, without copies and examples. Cancelled, it reads no more files.
+    /// Counts all games of Clue that open, without copies and examples. Cancelled, it reads no more files.
     pub fn tallies(&self, cancel: &Cancel) -> Vec<GameTally> {
         self.clue_tallies(cancel).into_iter().map(|(_, tally)| tally).collect()
     }

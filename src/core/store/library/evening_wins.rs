@@ -11,9 +11,9 @@ const EVENING_SPAN: i64 = 12 * 3_600_000;
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct EveningWins {
-    /// Those that are over.
+    /// How many are over.
     pub games: usize,
-    /// By player, in the order of the last game.
+    /// Games won by each player, in the order of the last game.
     pub won: Vec<(String, usize)>,
 }
 

@@ -18,8 +18,8 @@ use std::path::PathBuf;
 const KEPT_FOR: i64 = 30 * 24 * 60 * 60 * 1000;
 
 impl TrashedFile {
-    /// From `1795203000000-friday.case` in the trash; the ending tells the folder it came from. `None` for any other
-    /// name.
+    /// Reads a path in the trash: `1795203000000-friday.case`. The ending tells the folder it came from. `None` for
+    /// any other name.
     fn read(kept: PathBuf, folders: &Folders) -> Option<Self> {
         let (at, name) = kept.file_name()?.to_str()?.split_once('-')?;
         let home = match (is_case(&kept), may_hold::<Edition>(&kept), may_hold::<Plan>(&kept)) {
@@ -48,7 +48,7 @@ pub enum TrashedContents {
 }
 
 impl Library {
-    /// To the old path if that is free, else to one with a number.
+    /// Restores to the old path if that is free, else to one with a number.
     pub fn restore(&self, removed: &TrashedFile) -> Result<PathBuf, OpenError> {
         storage::make_folder(&*self.storage, storage::folder_of(&removed.original))?;
         let path = storage::free_path(&*self.storage, &removed.original)?;
@@ -80,7 +80,7 @@ impl Library {
         removed.map(|removed| (removed.clone(), what(&removed))).collect()
     }
 
-    /// With their backups, what is older than `KEPT_FOR`.
+    /// Deletes what is older than `KEPT_FOR`, with its backups.
     pub(super) fn forget_old(&self) {
         let now = self.storage.now();
         for removed in self.removed() {

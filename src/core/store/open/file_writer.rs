@@ -23,7 +23,7 @@ pub(super) struct FileWriter {
     pub(super) storage: Arc<dyn Storage>,
     pub(super) path: PathBuf,
     pub(super) bytes: Vec<u8>,
-    /// What the file may hold instead of `bytes`, after a save that failed at the very end.
+    /// Content that the file may have instead of `bytes`, after a save that failed at the very end.
     pub(super) attempt: Option<Vec<u8>>,
     /// When we last wrote or read the file; `None` if unknown.
     pub(super) stamp: Option<Stamp>,

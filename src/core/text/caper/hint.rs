@@ -73,7 +73,7 @@ pub fn chase_reason(chase: &Chase, language: &Language) -> String {
 /// Answers below this chance are left out; they would read "<1%".
 const LEAST_CHANCE: f64 = 0.005;
 
-/// For an option that looks before it moves, where to end after each answer: "camera 3 sees the Thief (31 %): to F5".
+/// Where to end after each answer, for an option that looks before it moves: "camera 3 sees the Thief (31 %): to F5".
 pub fn answers(option: &RollOption, names: &CaperNames<'_>) -> Vec<String> {
     let language = names.language;
     let answer = |answer: &AnswerPlan| {

@@ -73,7 +73,7 @@ impl<'a> CaperNames<'a> {
         }
     }
 
-    /// Of the player's name; of the pawn's for a player of several.
+    /// The letter on a pawn: of the player's name, or of the pawn's for a player of several.
     pub fn initial(&self, by: usize) -> String {
         let Some(character) = self.setup.characters.get(by) else { return "?".to_owned() };
         if self.plays_several(character) {

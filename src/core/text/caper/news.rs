@@ -29,7 +29,7 @@ fn sentence(news: &News, names: &CaperNames<'_>) -> String {
     }
 }
 
-/// With its strongest news, unless it stands on the Thief's own `pad`: only the others learned that.
+/// Says that an entry is logged, with its strongest news. `pad`: without news, because only the others learned it.
 pub fn logged(number: usize, news: &EntryNews, pad: bool, names: &CaperNames<'_>) -> String {
     let language = names.language;
     let first = told(news, names).into_iter().next().filter(|_| !pad).unwrap_or_default();

@@ -15,7 +15,7 @@ use iced::widget::{Column, Row, container, row, space, text};
 /// Least side of a button.
 const PRESSED: f32 = 24.0;
 
-/// Of a player's name, and in a narrow window.
+/// Width of a player's name, and the same in a narrow window.
 const NAME: f32 = 72.0;
 const SHORT_NAME: f32 = 68.0;
 
@@ -84,8 +84,8 @@ fn not_asked<'a>(seat: Seat, table: &TableContext<'a>) -> Element<'a, Message> {
     widget::tip_above(press, fl!(table.language, "answer-not-asked-tip"))
 }
 
-/// To choose from, while the card shown to me, or that I would show, is open. Mine are there from the beginning, so
-/// that an earlier answer does not change what a press in my row means.
+/// The cards to choose from, while the card shown to me, or that I would show, is open. Mine are there from the
+/// beginning, so that an earlier answer does not change what a press in my row means.
 fn which_was_shown(
     composer: &Draft,
     by: Seat,

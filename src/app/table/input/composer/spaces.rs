@@ -1,7 +1,7 @@
 use super::ComposerArea;
 use crate::app::table::TableContext;
 
-/// Also heights of a card and of an answer.
+/// Spaces, and the heights of a card and of an answer.
 pub(super) struct Spaces {
     pub(super) above: f32,
     pub(super) head: f32,

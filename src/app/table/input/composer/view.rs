@@ -17,7 +17,7 @@ use crate::text::Language;
 use iced::widget::{Column, Row, column, container, grid, row, text};
 use iced::{Alignment, Length, Theme};
 
-/// As high for every kind of entry, so that nothing below moves.
+/// The same height for every kind of entry, so that nothing below moves.
 pub(in crate::app::table) fn view<'a>(
     input: &'a ClueInput,
     table: &TableContext<'a>,
@@ -44,7 +44,7 @@ pub(in crate::app::table) fn view<'a>(
         }
         None => above.height(Length::Fill),
     };
-    // In sight below the scrolling part.
+    // The button that logs stays in sight below the scrolling part.
     let below = container(foot(input, table, area)).padding(iced::padding::horizontal(14).bottom(spaces.foot));
     column![above, below].into()
 }
@@ -60,7 +60,7 @@ pub(in crate::app::table) fn unfolded<'a>(
     area.height.map(|_| widget::scroll(saw).height(Length::Fill).into())
 }
 
-/// Of a suggestion; longer forms scroll.
+/// Height of a suggestion; longer forms scroll.
 fn usual_height(table: &TableContext<'_>, area: ComposerArea) -> f32 {
     let spaces = Spaces::of(table, area);
     let cards = groups_height(3, table, area) + 2.0 * spaces.groups;
@@ -73,7 +73,7 @@ fn groups_height(count: usize, table: &TableContext<'_>, area: ComposerArea) -> 
     rows.map(|rows| rows as f32 * (card_height(table, area) + GAP) - GAP).sum()
 }
 
-/// Where rooms stand in the full form; the words fill the space above.
+/// The room stands where rooms stand in the full form; the words fill the space above.
 fn room<'a>(words: String, composer: &Draft, table: &TableContext<'a>, area: ComposerArea) -> Element<'a, Message> {
     let gap = Spaces::of(table, area).groups;
     let above = container(widget::hint(words)).height(groups_height(2, table, area) + gap).align_y(Alignment::End);
@@ -88,7 +88,7 @@ pub(super) const NOTE: &str = "note";
 
 pub(super) const FIELDS: &str = "composer";
 
-/// Of a button of the foot; below, of the fields at least.
+/// Height of a button of the foot, and the least height of the fields.
 const BUTTON: f32 = 31.0;
 const LEAST: f32 = 160.0;
 
@@ -147,7 +147,7 @@ fn target<'a>(composer: &Draft, table: &TableContext<'a>) -> Option<Element<'a, 
     Some(words.style(theme::info).into())
 }
 
-/// Those who cannot be chosen keep their place.
+/// Players who cannot be chosen keep their place.
 fn seats<'a>(
     table: &TableContext<'a>,
     chosen: Option<Seat>,
@@ -248,7 +248,7 @@ fn fields<'a>(composer: &'a Draft, table: &TableContext<'a>, area: ComposerArea)
     .into()
 }
 
-/// Where a turn can end outside rooms.
+/// Places outside rooms where a turn can end.
 fn places<'a>(composer: &Draft, table: &TableContext<'a>) -> Element<'a, Message> {
     wrapped(table.setup.edition.places.iter().map(|place| {
         let (name, spot) = (place.name.get(table.language.tag()).to_owned(), Spot::Place(place.id.clone()));
@@ -470,7 +470,7 @@ fn foot<'a>(input: &ClueInput, table: &TableContext<'a>, area: ComposerArea) -> 
         let press = widget::quiet(words, None).padding([6.0, 8.0]).on_press(Message::ClearInput);
         if capped { press.into() } else { widget::tip_above(press, clear.clone()) }
     });
-    // At the edge, so that no form moves it.
+    // At the right edge, so that no form moves it.
     row![log].push(nobody).push(iced::widget::space::horizontal()).push(clear).centred(6.0).into()
 }
 

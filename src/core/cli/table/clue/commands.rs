@@ -21,7 +21,7 @@ impl ClueTable<'_> {
         found.map(|found| mends(&game.setup, game.entries(), &found, &cancel)).unwrap_or_default()
     }
 
-    /// At most `most`, the likeliest first; then how to make one.
+    /// The likeliest mends, at most `most`; then how to make one.
     pub(super) fn mends_said(&self, most: usize) -> Vec<String> {
         let (game, language) = (self.file.game(), self.language);
         let writer = ReasonWriter::new(self.names(), self.position.problem(), game.entries());

@@ -104,7 +104,7 @@ impl RoundDraft {
         self.kinds().into_iter().find(|kind| !self.is_placed(*kind)).unwrap_or(piece)
     }
 
-    /// Or removes the piece of that kind on the square.
+    /// Places a piece, or removes the one of that kind on the square.
     pub fn place(&mut self, piece: PieceKind, square: Square) -> Result<(), PlacementError> {
         match piece {
             PieceKind::Painting => self.place_painting(square),
@@ -224,7 +224,7 @@ impl RoundDraft {
         self.lay_out(&RoundSetup::random(&self.plan, &self.rules, self.characters().len(), &mut random));
     }
 
-    /// From a set-up with as many Characters.
+    /// Copies a set-up with as many Characters.
     pub fn lay_out(&mut self, setup: &RoundSetup) {
         self.paintings.clone_from(&setup.paintings);
         self.cameras.clone_from(&setup.cameras);
