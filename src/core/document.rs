@@ -163,7 +163,6 @@ pub struct Options {
     pub spoiler_free: bool,
     /// Marks the real cards, once they are entered.
     pub truth: bool,
-    /// A blank sheet with the names.
     pub score_pad: bool,
     pub theme: Theme,
     pub language: Code,

@@ -233,7 +233,6 @@ macro_rules! fl {
 
 pub(crate) static ENGLISH: LazyLock<Language> = LazyLock::new(|| Language::new(Code::English));
 
-/// `Display` of errors, for programs.
 macro_rules! displayed_in_english {
     ($($error:ty: $text:expr),+ $(,)?) => {$(
         impl std::fmt::Display for $error {

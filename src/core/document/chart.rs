@@ -52,7 +52,6 @@ pub struct DashedCurve {
 pub struct ChartArea {
     width: f32,
     height: f32,
-    /// At least 1.
     last: usize,
     scale: LogScale,
 }

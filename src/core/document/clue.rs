@@ -94,7 +94,6 @@ pub fn sheet_text(
 /// Least number of times that the replay of a long log can be stopped.
 const REPLAY_STEPS: usize = 64;
 
-/// A few entries at a time, to be able to stop.
 fn replay(game: &Game, progress: &mut ProgressRange<'_>) -> Result<Review, ExportError> {
     let entries = game.entries();
     let mut part = Game::new(String::new(), game.setup.clone(), game.started);

@@ -12,13 +12,11 @@ const CARD: [f32; 2] = [196.0, 252.0];
 const GAP: f32 = 16.0;
 const CHART: [f32; 2] = [WIDTH, 170.0];
 
-/// Side of the sign on a card.
 pub const SIGN: f32 = 104.0;
 
 #[derive(Clone, PartialEq, Debug)]
 pub struct EndFace {
     pub question: String,
-    /// [`SIGN`] wide and high.
     pub sign: Drawing,
     pub name: String,
     pub about: String,

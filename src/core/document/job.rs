@@ -27,7 +27,6 @@ pub struct RenderedDocument {
     pub pages: Vec<Picture>,
 }
 
-/// `progress` gets the share done, from 0 to 1.
 pub fn make(job: &ExportJob, cancel: &Cancel, progress: &dyn Fn(f32)) -> Result<RenderedDocument, ExportError> {
     let mut reported = 0.0;
     let mut report = |share: f32| {

@@ -5,7 +5,6 @@ use super::plain::{cell as text_of, odds};
 use crate::fl;
 use crate::text::Language;
 
-/// Without drawings.
 pub fn write(document: &Document, language: &Language) -> String {
     let mut parts = vec![format!("# {}", escape(&document.title)), escape(&document.subtitle)];
     if !document.as_of.is_empty() {

@@ -5,7 +5,6 @@ use super::picture::{Anchor, Drawing, Ink, Picture};
 use crate::fl;
 use crate::text::Language;
 
-/// A4 in points.
 const PAGE: [f32; 2] = [595.0, 842.0];
 pub(super) const MARGIN: f32 = 44.0;
 pub(super) const WIDTH: f32 = PAGE[0] - 2.0 * MARGIN;

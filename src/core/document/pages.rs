@@ -12,7 +12,6 @@ use crate::text::{Language, SpanTone, TextSpan};
 
 /// Between two columns of odds.
 const GUTTER: f32 = 26.0;
-/// Of a bar of the odds.
 const LEAST_BAR: f32 = 12.0;
 /// To save a page, a table is shrunk at most to this share of its full size.
 const LEAST_SHARE: f32 = 0.86;

@@ -20,7 +20,6 @@ pub struct Palette {
     pub info: Colour,
     pub selection: Colour,
     pub excluded: Colour,
-    /// See [`Palette::heat`].
     pub player_heat: [Colour; HEAT.len()],
     pub case_file_heat: [Colour; HEAT.len()],
     pub framed: bool,

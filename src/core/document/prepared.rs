@@ -12,7 +12,6 @@ use crate::text::Language;
 use std::ops::ControlFlow;
 use std::sync::OnceLock;
 
-/// Pixels for each unit.
 const SHARPNESS: f32 = 3.0;
 
 #[derive(Clone, PartialEq, Debug)]

@@ -4,7 +4,6 @@ use super::font::Style;
 use super::palette::Palette;
 use super::picture::{Anchor, Picture};
 
-/// A4 in points.
 const PAGE: [f32; 2] = [595.0, 842.0];
 const MARGIN: f32 = 34.0;
 const LETTER_SIZE: f32 = 9.0;
@@ -36,7 +35,6 @@ fn page(lines: &[String], mut page: Picture, palette: &Palette) -> Picture {
     page
 }
 
-/// Continuation lines are indented.
 fn fold(line: &str) -> Vec<String> {
     let indent = line.chars().take_while(|c| *c == ' ').count().min(COLUMNS / 2) + 2;
     let mut rest: Vec<char> = line.replace('\t', "    ").chars().collect();

@@ -13,7 +13,6 @@ use crate::review::{ClosedCase, News, Review};
 use crate::text::{Code, Language, ListEnd, Names, victory as words};
 use jiff::tz::TimeZone;
 
-/// Pixels for each unit.
 pub(super) const SHARPNESS: f32 = 2.0;
 
 #[derive(Clone, PartialEq, Debug)]

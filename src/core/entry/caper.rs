@@ -310,7 +310,6 @@ fn parse_roll<'w>(number: u8, rest: &'w str, context: TurnContext<'_>) -> Option
     })
 }
 
-/// What follows the number in `3-`, `3+`, `3x`, `3o`.
 fn parse_camera(number: u8, rest: &str) -> Option<(AnsweredQuestion, &str)> {
     let mut letters = rest.chars();
     let answer = match letters.next()? {
@@ -323,7 +322,6 @@ fn parse_camera(number: u8, rest: &str) -> Option<(AnsweredQuestion, &str)> {
     (!Cameras::of(number).is_empty()).then_some((AnsweredQuestion::Camera { number, answer }, letters.as_str()))
 }
 
-/// What follows the `s`: `24x3`, `o`, `-` or nothing.
 fn parse_scan(rest: &str) -> Option<(ScanAnswer, &str)> {
     if let Some(rest) = rest.strip_prefix('o') {
         return Some((ScanAnswer::PowerOff, rest));
@@ -352,7 +350,6 @@ fn colour_length(words: &str, context: TurnContext<'_>) -> usize {
     ends.min().unwrap_or(words.len())
 }
 
-/// What follows the `m`: the beginning of a colour, `x`, `o`.
 fn parse_motion(rest: &str, context: TurnContext<'_>) -> Result<MotionAnswer, TurnLineError> {
     match rest {
         "x" => return Ok(MotionAnswer::Cut),

@@ -47,7 +47,6 @@ pub struct Draft {
     /// Where a turn ended, if not in a room.
     pub space: Option<Spot>,
     pub demand: ClueDemand,
-    /// Cards shown or revealed because of a clue card.
     pub results: BTreeMap<Seat, Card>,
     pub asking: Option<Seat>,
     /// Nobody has the card that a clue card asks for.

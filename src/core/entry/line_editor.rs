@@ -41,7 +41,6 @@ impl LineEditor {
         line
     }
 
-    /// `other` with the next version of this line, so that late keys are recognised.
     #[must_use]
     pub fn replaced_by(&self, other: Self) -> Self {
         let mut line = Self { text: self.text.clone(), version: self.version, ..other };

@@ -54,7 +54,6 @@ pub const LONGEST_LINE: usize = 400;
 #[derive(Clone, Debug)]
 pub struct LineContext<'a> {
     pub game: &'a Game,
-    /// Its names come first; English ones always work too.
     pub code: Code,
     pub draft: Draft,
 }
@@ -136,7 +135,6 @@ struct Parser<'a> {
     lexicon: Lexicon<'a>,
     /// In bytes: the place of missing parts.
     end: usize,
-    /// The form with the words of the line so far.
     draft: Draft,
     /// Unclear parts; the draft knows what is missing.
     issues: Vec<Issue>,
@@ -342,7 +340,6 @@ impl Parser<'_> {
         Some(before.iter().cloned().chain(marks).collect())
     }
 
-    /// Answers begin at a slash, at a mark, or at a player's name with a mark once all three cards are named.
     fn where_answers_begin(&self, body: &[LineToken]) -> usize {
         let stop = |token: &LineToken| token.kind == LineTokenKind::Slash || token.mark().is_some();
         let Some(at) = body.iter().position(stop) else { return body.len() };

@@ -204,7 +204,6 @@ fn check(line: usize, setup: &Setup, entry: &Entry) -> Result<(), ImportError> {
     check_entry(setup, entry).map_err(|error| fault(line, GameFileFault::Shape(MalformedEntry::new(setup, error))))
 }
 
-/// Only lower-case letters and digits.
 fn comparable(name: &str) -> String {
     name.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
 }

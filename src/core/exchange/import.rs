@@ -21,7 +21,6 @@ use std::sync::Arc;
 
 #[derive(Clone, PartialEq, Debug)]
 pub struct ImportedGame {
-    /// Entries are in the order of the file.
     pub game: Game,
     /// In the order of the file, which results keep.
     pub holders: Vec<Holder>,
@@ -32,7 +31,6 @@ pub fn read(text: &str) -> Result<ImportedGame, ImportError> {
     game_from(json(text)?)
 }
 
-/// At most [`MAX_BYTES`].
 pub(super) fn json<T: DeserializeOwned>(text: &str) -> Result<T, ImportError> {
     if text.len() > MAX_BYTES {
         return Err(ImportError::TooLong { bytes: text.len(), most: MAX_BYTES });

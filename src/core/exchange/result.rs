@@ -71,7 +71,6 @@ pub struct Counted {
     pub envelope_plain: Vec<JsonNumber>,
     /// Of the triple, in bits.
     pub entropy_plain: f64,
-    /// Under the show model.
     #[serde(flatten)]
     pub chances: Chances,
 }

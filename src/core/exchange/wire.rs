@@ -115,7 +115,6 @@ pub(super) struct OwnMembers {
 #[derive(Serialize, Deserialize)]
 pub(super) struct Pencil {
     pub card: String,
-    /// Absent for the case file.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub holder: Option<String>,
     #[serde(with = "PencilMarkWord")]

@@ -15,7 +15,6 @@ pub fn read<R: Record>(text: &str) -> Result<LoadedRecord<R>, GameFileError> {
     }
 }
 
-/// Fails unless every line can be read.
 pub fn read_whole<R: Record>(text: &str) -> Result<LoadedRecord<R>, GameFileError> {
     read(text)?.whole()
 }
@@ -89,7 +88,6 @@ impl AnyGame {
         with_record!(self, record => Arc::make_mut(record).set_title(title));
     }
 
-    /// Only if it has no title.
     pub(crate) fn title_by_file(&mut self, path: &Path) {
         if with_record!(self, record => record.title().trim().is_empty()) {
             self.set_title(&path.file_stem().unwrap_or_default().to_string_lossy());

@@ -23,7 +23,6 @@ use frame::EveningSetup;
 use round::{Entry, RoundRecord};
 use serde::{Deserialize, Serialize};
 
-/// A line of the file behind its header.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(super) enum Record {
     Plan(Box<PlanDrawing>),
@@ -65,7 +64,6 @@ enum GameTag {
     Caper,
 }
 
-/// In the member `omits`.
 const OMITS: &str = "history";
 
 fn header(game: &CaperGame) -> Header {

@@ -22,7 +22,6 @@ use serde::{Deserialize, Serialize};
 use std::ops::Not;
 use std::sync::Arc;
 
-/// A line of the file behind its header.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(super) enum Record<E = Strict<Entry>> {
     /// The contents of a box that does not ship.
@@ -33,7 +32,6 @@ pub(super) enum Record<E = Strict<Entry>> {
     Entry(E),
     Pencil(PencilledCell),
     Piece(PieceOverride),
-    /// A suggestion of the player's, tried again in the review.
     Retry(StoredRetry),
     Help(Strict<Help>),
     Ending(Strict<Outcome>),
@@ -55,7 +53,6 @@ pub(super) struct LineOfPlay {
 #[serde(deny_unknown_fields)]
 pub(super) struct StoredRetry {
     pub id: u32,
-    /// The player found one as good as the best.
     #[serde(default, skip_serializing_if = "Not::not")]
     pub found: bool,
 }

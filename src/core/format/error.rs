@@ -5,7 +5,6 @@ use crate::edition::{EditionFault, Syntax};
 use crate::game::{Setup, SetupError, ShapeError};
 use serde::de::DeserializeOwned;
 
-/// In the header of every file.
 pub const FORMAT: u32 = 3;
 
 /// One value over many lines. Such files are only read, but evenings in JSON still have this number.
@@ -23,7 +22,7 @@ pub const MAX_LINES: usize = 100;
 /// Groups of changes within groups.
 pub(crate) const MAX_DEPTH: usize = 8;
 
-/// Both counted from 1.
+/// Counted from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TextPosition {
     pub line: usize,
@@ -56,7 +55,6 @@ pub enum GameFileFault {
     UnknownPlayer(String),
     /// Cards on the table do what only players can do.
     NotAPlayer(String),
-    /// Not three cards, one of each category.
     OneOfEach,
     /// This type of entry needs the member, or there must be such a record before this one.
     Missing(String),
@@ -167,7 +165,6 @@ pub enum GameFileError {
     /// Readable but impossible, such as a card that does not exist or an id used twice.
     Content {
         at: TextPosition,
-        /// Id of the entry it concerns.
         entry: Option<u32>,
         problem: GameFileFault,
     },

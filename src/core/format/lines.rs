@@ -20,7 +20,6 @@ const END: &str = "End";
 #[serde(default, deny_unknown_fields)]
 pub struct Header {
     pub format: u32,
-    /// [`Record::GAME`](super::Record::GAME).
     pub game: String,
     pub title: String,
     #[serde(skip_serializing_if = "Time::is_unknown")]
@@ -188,7 +187,6 @@ fn write_line<T: Serialize>(record: &T, text: &mut String) -> Result<(), GameFil
     Ok(())
 }
 
-/// Unknown members are errors.
 pub(super) fn parse<T: DeserializeOwned>(text: &str) -> Result<T, GameFileError> {
     let text = text.trim_start_matches('\u{feff}');
     options().from_str(text).map_err(|error| GameFileError::from_ron(&error, text))

@@ -80,7 +80,6 @@ impl Names {
         if there { self.holder_name(seat.into()) } else { number(seat.index()) }
     }
 
-    /// A player at the museum.
     pub(super) fn player_name(&self, player: u8) -> String {
         self.seat_name(Seat(player))
     }

@@ -107,9 +107,7 @@ pub struct UnreadLine {
 #[derive(Clone, Debug, PartialEq)]
 pub struct LoadedRecord<R> {
     pub record: R,
-    /// Empty for an undamaged text.
     pub unread: Vec<UnreadLine>,
-    /// Changes of the history that did not fit the record.
     pub lost_changes: usize,
 }
 

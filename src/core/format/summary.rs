@@ -44,7 +44,6 @@ pub struct GameSummary {
     pub me: Option<usize>,
     /// Of the line in use, or of all rounds.
     pub entries: usize,
-    /// In milliseconds since 1970.
     pub started: i64,
     pub progress: Progress,
     /// In an unfinished game. `None` with own marks only, and for contradictory or very long logs.

@@ -100,7 +100,6 @@ pub enum OpenError {
         path: PathBuf,
         fault: DiskFault,
     },
-    /// Nothing could be recovered either.
     GameFile {
         path: PathBuf,
         error: GameFileError,

@@ -25,7 +25,6 @@ pub struct ExampleGame {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum SampleKind {
     Rulebook,
-    /// The opponents are as close as I am.
     Race,
     /// Everybody answers; one proof has several steps.
     MasterDetective,

@@ -109,7 +109,6 @@ impl Library {
         Ok(library)
     }
 
-    /// Reads and writes nothing yet.
     pub fn at(storage: Arc<dyn Storage>, folders: Folders) -> Self {
         Self { storage, folders }
     }
@@ -144,7 +143,7 @@ impl Library {
         &self.folders
     }
 
-    /// Last played first. A file that does not open is listed with the reason.
+    /// Last played first. Files that do not open are listed with the reason.
     pub fn games(&self) -> Vec<ListedGame> {
         self.list(&Cancel::default(), &|_| ())
     }
@@ -281,7 +280,6 @@ impl Library {
         Ok(file.rename(title)?)
     }
 
-    /// With its history.
     pub fn duplicate(&self, path: &Path, title: &str) -> Result<PathBuf, OpenError> {
         self.add(with_title(backup::load(&*self.storage, path)?, title))
     }

@@ -68,7 +68,6 @@ pub struct WriteError {
 #[derive(Debug)]
 struct UnwrittenStep<R: Record> {
     serial: Serial,
-    /// Restored if writing fails.
     before: Arc<R>,
     entries: Vec<EntryId>,
     set_back: bool,
@@ -88,7 +87,6 @@ pub struct FileReload<R: Record = Game> {
 }
 
 impl<R: Record> OpenFile<R> {
-    /// Recovers what it can if the file is damaged.
     pub(crate) fn open(storage: Arc<dyn Storage>, path: &Path, folders: &Folders) -> Result<Self, OpenError> {
         let locked = LockedFile::at(storage, path, folders)?;
         let file = locked.file()?;

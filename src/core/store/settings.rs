@@ -144,11 +144,9 @@ impl Guide {
     pub const WHOLE: Self = Self { entry: true, cell: true, suggestion: true };
 }
 
-/// For a rematch.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct LastTable {
     pub edition: String,
-    /// In clockwise order.
     pub seats: Vec<SeatInfo>,
     pub me: Option<u8>,
 }
@@ -295,7 +293,6 @@ impl Settings {
         self.last_table = Some(LastTable::from_setup(setup));
     }
 
-    /// `me` is an index into `names`.
     pub fn remember_people<'a>(&mut self, names: impl Iterator<Item = &'a str>, me: Option<usize>) {
         let mut friends: Vec<&str> = names.collect();
         if let Some(me) = me.filter(|me| *me < friends.len()) {
@@ -327,7 +324,6 @@ impl Settings {
         known.cloned().unwrap_or_else(|| PlayerNote { name: name.trim().to_owned(), ..PlayerNote::default() })
     }
 
-    /// See [`PlayerNote::forgotten`].
     pub fn forgotten(&self) -> BTreeMap<String, i64> {
         self.players.iter().map(|player| (player.name.clone(), player.forgotten)).collect()
     }
@@ -340,7 +336,6 @@ impl Settings {
         }
     }
 
-    /// The file may have been changed by hand.
     fn bound(&mut self) {
         self.text_scale = self.text_scale.clamp(*Self::TEXT_SCALE.start(), *Self::TEXT_SCALE.end());
         let usual = WindowPlace::default();

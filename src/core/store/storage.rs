@@ -66,7 +66,6 @@ pub enum LockOutcome {
     Held(Box<dyn Debug + Send + Sync>),
     /// By the process with this id, if known.
     Taken(Option<u32>),
-    /// This disk has no locks.
     Unsupported,
 }
 
@@ -98,7 +97,6 @@ pub trait Storage: Debug + Send + Sync {
 
     fn copy_permissions(&self, from: &Path, to: &Path) -> io::Result<()>;
 
-    /// Replaces an existing file in one step.
     fn rename(&self, from: &Path, to: &Path) -> io::Result<()>;
 
     /// An error if the disk has no hard links or the name is taken.

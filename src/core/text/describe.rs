@@ -68,7 +68,6 @@ enum SharedAnswer {
     NotHeard,
 }
 
-/// Players who gave the same answer one after another.
 struct AnswerRun {
     answer: SharedAnswer,
     names: Vec<String>,

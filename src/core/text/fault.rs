@@ -10,7 +10,6 @@ use crate::game::SetupError;
 
 displayed_in_english!(EditionError: edition, EditionFault: edition_fault, SetupError: setup, Syntax: syntax);
 
-/// "mine.ron:12:5: …".
 pub fn edition(error: &EditionError, language: &Language) -> String {
     format!("{}:{}:{}: {}", error.file, error.line, error.column, edition_fault(&error.what, language))
 }

@@ -84,7 +84,6 @@ pub fn found(names: &Names<'_>, found: &FoundMark) -> String {
     fl!(language, "marks-found", mark = mark, possible = possible, marked = marked)
 }
 
-/// About the mark that came latest.
 pub fn overlooked(names: &Names<'_>, tally: &MarkTally) -> Option<String> {
     Some(fl!(names.language, "marks-overlooked", found = found(names, tally.longest_overlooked()?)))
 }

@@ -89,7 +89,6 @@ impl<'a> Names<'a> {
         named_at_start(&self.setup.edition, self.language, card, name)
     }
 
-    /// Inside a sentence: "the Lead Pipe", "Prof. Plum", "le Prof. Violet".
     pub fn the_short(&self, card: Card) -> String {
         self.with_article(card, self.short(card))
     }
@@ -121,7 +120,6 @@ impl<'a> Names<'a> {
         terms::case_file(&self.setup.edition, self.language)
     }
 
-    /// "the murder envelope".
     pub fn the_case_file(&self) -> String {
         terms::the_case_file(&self.setup.edition, self.language)
     }
@@ -206,7 +204,6 @@ impl<'a> Names<'a> {
         }
     }
 
-    /// The last column is the case file.
     pub fn column(&self, column: usize) -> String {
         match self.setup.holder_of(column) {
             Some(holder) => self.holder(holder),

@@ -82,7 +82,6 @@ fn moved(names: &Names<'_>, Cell { card, column }: Cell, before: f64, after: f64
     )
 }
 
-/// "86 → 22".
 pub fn from_to((before, after): (usize, usize)) -> String {
     format!("{before} → {after}")
 }
@@ -159,7 +158,6 @@ fn in_case_file(names: &Names<'_>, cards: &[Card]) -> String {
     fl!(names.language, "news-case-file", count = cards.len(), card = listed, case = names.the_case_file())
 }
 
-/// "Anna has the Knife and the Rope."
 fn located(names: &Names<'_>, holder: Holder, cards: CardSet) -> String {
     fl!(
         names.language,

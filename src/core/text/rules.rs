@@ -108,7 +108,6 @@ pub fn deal_word(rule: DealRule) -> &'static str {
     }
 }
 
-/// "Kitchen – Study".
 pub fn passage(edition: &Edition, [from, to]: &[String; 2], language: &Language) -> String {
     format!("{} – {}", place(edition, from, language), place(edition, to, language))
 }

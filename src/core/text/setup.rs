@@ -7,7 +7,6 @@ use crate::game::setup_draft::{HandSizesDraft, NobodyBegins, SetupDraft};
 use crate::game::{CorrectionError, EntryId, Game, HandSizes, SetupError};
 use crate::review::Consequence;
 
-/// `problem`: why the game cannot start.
 pub fn missing(draft: &SetupDraft, problem: &SetupError, language: &Language) -> String {
     match problem {
         SetupError::Players { seats: 2, min: 3, .. } if draft.expected_players() == 2 => {

@@ -145,7 +145,6 @@ pub fn turning_point(names: &Names<'_>, review: &Review, point: TurningPoint, ne
     [format!("{} · {told}", point.at + 1), change]
 }
 
-/// "proved at entry 17".
 pub fn proved(review: &Review, card: Card, language: &Language) -> String {
     let number = review.proved(card);
     number

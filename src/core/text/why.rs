@@ -44,7 +44,6 @@ pub enum ReasonSpan {
 const OPEN: char = '\u{4}';
 const CLOSE: char = '\u{5}';
 
-/// Signs around emphasised text.
 const STRONG: char = '\u{6}';
 const WEAK: char = '\u{7}';
 
@@ -132,7 +131,6 @@ pub fn my_witnesses(names: &Names<'_>, log: &[Entry]) -> Vec<String> {
     mine.map(|card| plain(&witnesses(names, log, card), log)).collect()
 }
 
-/// "4, 7 and 9".
 fn links(ids: &[EntryId], language: &Language) -> String {
     let links: Vec<String> = ids.iter().map(|id| format!("{OPEN}{}{CLOSE}", id.0)).collect();
     language.list(&links, ListEnd::And)
@@ -402,7 +400,6 @@ impl<'a> ReasonWriter<'a> {
         })
     }
 
-    /// The heading over a reason: "Ben and the Knife".
     pub fn heading(&self, card: Card, column: usize) -> String {
         let (who, (_, person)) = (self.names.column(column), self.who(column));
         fl!(self.language(), "why-heading", who = who, person = person, card = self.card(card))

@@ -62,7 +62,6 @@ impl RoundPicture {
         png::png(&drawing.coloured(&theme.palette()), SHARPNESS)
     }
 
-    /// `None` if the round does not exist or is not over.
     pub fn draw(&self) -> Option<Drawing> {
         let language = Language::new(self.code);
         let (evening, frame) = (&self.game.evening, &self.game.evening.frame);

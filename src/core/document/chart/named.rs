@@ -21,7 +21,6 @@ pub enum PointMark {
 
 const LETTER_SIZE: f32 = 12.0;
 const LINE_HEIGHT: f32 = 16.0;
-/// Two lines.
 const BLOCK_HEIGHT: f32 = 2.0 * LINE_HEIGHT + 2.0;
 
 /// Between the words of two points.

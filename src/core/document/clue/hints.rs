@@ -13,7 +13,6 @@ use crate::text::{Names, SpanTone, TextSpan};
 
 #[derive(PartialEq, Debug)]
 pub(super) struct EntryValue {
-    /// Index in the log.
     pub at: usize,
     pub words: String,
 }

@@ -42,7 +42,6 @@ impl KnownCards<'_> {
 pub(super) struct SheetWriter<'a> {
     pub(super) names: Names<'a>,
     pub(super) entries: &'a [Entry],
-    /// `None` for a blank sheet.
     pub(super) known: Option<KnownCards<'a>>,
 }
 

@@ -30,7 +30,6 @@ pub enum PathIssue {
     Twice(Square),
     /// A Character stands there, and this table lets nobody through.
     Occupied(Square),
-    /// A Character stands in the way.
     Blocked(Square),
     /// Every path short enough enters a space of this move again.
     Crosses(Square),
@@ -226,7 +225,6 @@ impl MoveDraft {
         goes
     }
 
-    /// `None` if the move may not end there.
     pub fn plotted(&self, ground: &MoveContext<'_>) -> Option<PlottedMove> {
         let end = self.end(ground)?;
         let stays = self.drawn.path.is_empty();

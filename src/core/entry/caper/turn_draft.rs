@@ -13,7 +13,6 @@ use crate::caper::{
 pub struct TurnDraft {
     pub roll: Option<u8>,
     pub face: Option<DieFace>,
-    /// `None` if nobody looks.
     pub question: Option<Question>,
     /// What was noted first happened first, unless the player says otherwise.
     pub first: TurnOrder,
@@ -65,7 +64,6 @@ pub enum TurnEdit {
     /// Off the board by the Thief; `None` if none is missing.
     Lifted(Option<Square>),
     At(Square),
-    /// The lock in front of this square; `None` if it was not turned.
     Turned(Square, Option<bool>),
     RanInto,
 }

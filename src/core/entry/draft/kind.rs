@@ -166,7 +166,6 @@ impl DraftKind {
         }
     }
 
-    /// Kinds that this table can need, the suggestion first.
     pub fn offered(setup: &Setup) -> Vec<Self> {
         let offered = |kind: &Self| match kind {
             Self::Snooped => setup.rules.snooping,

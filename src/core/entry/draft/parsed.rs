@@ -29,7 +29,6 @@ pub enum IssueKind {
     SeveralCards(Vec<Card>),
     SeveralPlayers(Vec<Seat>),
     SecondOfCategory(usize),
-    /// 0 to 2.
     MissingCategory(usize),
     MissingCard,
     MissingPlayer,

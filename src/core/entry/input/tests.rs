@@ -4,7 +4,6 @@
 use super::*;
 use crate::game::{Answer, LogEdit, Response, Seat, Setup, three_players};
 
-/// Zoe (me), Anna and Ben, with one suggestion of Anna's in the log.
 fn game() -> Game {
     let mut game = Game::new("test", Setup::new(three_players()).unwrap(), 0);
     let entry = game.new_entry(suggestion(&game, 1, [(2, Response::Showed(None))]), 1);

@@ -120,7 +120,6 @@ impl Parser<'_> {
         words.iter().all(|word| meant(word) == Some(card)).then_some(card)
     }
 
-    /// Returns how many tokens it took.
     fn by_name(&mut self, round: &mut PartialAnswers, tokens: &[LineToken]) -> usize {
         let count = tokens.iter().position(|token| token.word().is_none()).unwrap_or(tokens.len());
         if tokens.get(count).and_then(LineToken::mark).is_none()

@@ -246,7 +246,6 @@ impl<'a> CardNames<'a> {
         called(true).or_else(|| called(false))
     }
 
-    /// In words.
     pub(super) fn longest_name(&self) -> usize {
         self.names.iter().map(|name| name.words.len()).max().unwrap_or(0)
     }

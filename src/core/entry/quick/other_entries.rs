@@ -8,7 +8,6 @@ use crate::entry::draft::{ClueDemand, DraftKind};
 use crate::game::{Holder, Seat, TableHolder};
 
 impl Parser<'_> {
-    /// `named` is the player before the verb.
     pub(super) fn other(&mut self, named: Option<Seat>, mut rest: &[LineToken]) {
         let rest = &mut rest;
         match self.draft.kind {

@@ -191,7 +191,6 @@ impl PreviewWriter<'_> {
         self.setup.edition.categories.get(category).map_or("", |category| category.title.get(self.language.tag()))
     }
 
-    /// For the variable `me` of the messages.
     fn me(&self, seat: Seat) -> &'static str {
         if self.setup.me == Some(seat) { "yes" } else { "no" }
     }

@@ -58,7 +58,6 @@ fn fits(edition: &Edition, game: &wire::Game) -> bool {
         && cards.map(|card| card.name.get("en")).eq(names.map(|name| tidy(name)))
 }
 
-/// The greatest fits best.
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
 struct Fit {
     is_named: bool,

@@ -105,7 +105,6 @@ impl Step {
         Some(change)
     }
 
-    /// `None` if it does not fit this log.
     fn edit<M: StoredMove>(self, log: &[caper::Entry<M>]) -> Option<LogEdit<caper::Entry<M>>> {
         match self {
             Self::Insert { at, entry, .. } => Some(LogEdit::Insert { at, entry: entry.load().ok()? }),

@@ -51,7 +51,6 @@ impl Reader {
         Ok(())
     }
 
-    /// Records before the rounds.
     fn begin(&mut self, record: Result<Record, &str>) -> Result<(), RecordFault> {
         match record {
             Ok(Record::Plan(drawing)) => self.plan = Some(frame::checked(&drawing, None)?),

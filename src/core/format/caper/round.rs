@@ -86,9 +86,7 @@ pub(in crate::format) struct Entry {
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(in crate::format) enum Event {
-    /// As the table saw it.
     Thief(PublicMove),
-    /// As plotted on the pad.
     Plotted(PlottedMove),
     Character(CharacterTurn),
 }

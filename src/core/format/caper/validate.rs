@@ -34,7 +34,6 @@ pub(super) fn entry<M>(entry: &caper::Entry<M>) -> Result<(), GameFileFault> {
     check_stamp(entry).map_err(|fault| problem(fault, entry.id.0))
 }
 
-/// Without its log.
 pub(super) fn round(evening: &Evening, at: usize) -> Result<(), GameFileFault> {
     evening.check_round(at).map_err(fault)
 }

@@ -112,7 +112,6 @@ fn loaded(entry: impl Into<Entry>, names: &Names) -> Option<game::Entry> {
 }
 
 impl<E: Into<Entry>> Step<E> {
-    /// `None` if the step does not fit.
     fn apply(self, present: &Present<'_>, game: &mut game::Game) -> Option<Change> {
         let names = present.names;
         let change = match self {

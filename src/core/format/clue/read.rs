@@ -14,7 +14,6 @@ use std::collections::HashSet;
 use std::sync::Arc;
 
 pub(in crate::format) struct Reader<E = Strict<Entry>> {
-    /// The file's own copy.
     edition: Option<Arc<Edition>>,
     /// `None` before the set-up.
     table: Option<Table>,
@@ -28,11 +27,9 @@ struct Table {
     names: Names,
     /// As the file has them.
     box_rules: Option<Rules>,
-    /// Lines of play begun.
     lines: usize,
     /// Ids used in the line begun last.
     ids: HashSet<EntryId>,
-    /// Entries of all lines.
     entries: usize,
 }
 
@@ -58,7 +55,6 @@ impl<E: Into<Entry>> Reader<E> {
         Ok(())
     }
 
-    /// Records before the log.
     fn begin(&mut self, record: Result<Record<E>, &str>) -> Result<(), RecordFault> {
         match record {
             Ok(Record::Edition(edition)) => {
@@ -138,7 +134,6 @@ impl Table {
         Ok(())
     }
 
-    /// Records that are not part of the log.
     fn note<E>(&mut self, record: Record<E>) -> Result<(), GameFileFault> {
         let Self { game, names, .. } = self;
         match record {

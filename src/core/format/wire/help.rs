@@ -9,7 +9,6 @@ use std::ops::Not;
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub(crate) struct Help {
-    /// Number of entries at that time.
     pub after: u32,
     /// Absent if no cell was told.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -17,7 +16,6 @@ pub(crate) struct Help {
     /// Absent for the case file.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub holder: Option<String>,
-    /// The notebook also told why.
     #[serde(skip_serializing_if = "Not::not")]
     pub reason: bool,
 }

@@ -11,7 +11,6 @@ const EVENING_SPAN: i64 = 12 * 3_600_000;
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct EveningWins {
-    /// How many are over.
     pub games: usize,
     /// Games won by each player, in the order of the last game.
     pub won: Vec<(String, usize)>,

@@ -23,7 +23,6 @@ pub enum Filter {
 pub struct GameList {
     games: Vec<ListedGame>,
     shared_titles: HashSet<String>,
-    /// Indices of `games`.
     listed: Vec<usize>,
     query: String,
     filter: Filter,

@@ -80,7 +80,6 @@ impl Library {
         removed.map(|removed| (removed.clone(), what(&removed))).collect()
     }
 
-    /// Deletes what is older than `KEPT_FOR`, with its backups.
     pub(super) fn forget_old(&self) {
         let now = self.storage.now();
         for removed in self.removed() {

@@ -214,7 +214,7 @@ fn who_rolled(turn: &CharacterTurn, names: &CaperNames<'_>) -> String {
     }
 }
 
-/// "4, eye"; `None` if nothing was noted.
+/// `None` if nothing was noted.
 fn rolled(turn: &CharacterTurn, language: &Language) -> Option<String> {
     let face = turn.face.map(|rolled| face(rolled, language));
     let rolled: Vec<String> = turn.roll.map(|roll| roll.to_string()).into_iter().chain(face).collect();

@@ -12,7 +12,6 @@ pub struct CaperNames<'a> {
     pub plan: &'a Plan,
     pub players: &'a [String],
     pub setup: &'a RoundSetup,
-    /// Index into `players`.
     pub me: Option<u8>,
     pub language: &'a Language,
 }
@@ -91,7 +90,6 @@ impl<'a> CaperNames<'a> {
         self.plan.square(space).to_string()
     }
 
-    /// "F5 (White room)".
     pub fn square_and_room(&self, square: Square) -> String {
         self.room(square).map_or_else(|| square.to_string(), |room| format!("{square} ({room})"))
     }

@@ -13,7 +13,6 @@ pub fn printed_rules(language: &Language) -> Vec<PrintedSentence> {
     (told.lines().map(|line| sentence(line, false))).chain(open.lines().map(|line| sentence(line, true))).collect()
 }
 
-/// "May one walk through a Character?"
 pub fn question(setting: RuleQuestion, language: &Language) -> String {
     match setting {
         RuleQuestion::Entry => fl!(language, "rule-entry"),

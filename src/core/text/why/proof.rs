@@ -341,7 +341,6 @@ impl<'a> ProofWriter<'a> {
         with_refs.collect()
     }
 
-    /// Reasons of one kind with one list of entries share a clause.
     fn nowhere_else(&self, step: &'a ProofStep) -> Vec<String> {
         let why = self.why;
         let language = why.language();

@@ -38,7 +38,6 @@ pub struct PieceCount {
 }
 
 impl PieceKind {
-    /// "Paintings 7/9".
     pub fn text(self, count: PieceCount, language: &Language) -> String {
         let PieceCount { placed, all: of } = count;
         match self {
@@ -224,7 +223,6 @@ impl RoundDraft {
         self.lay_out(&RoundSetup::random(&self.plan, &self.rules, self.characters().len(), &mut random));
     }
 
-    /// Copies a set-up with as many Characters.
     pub fn lay_out(&mut self, setup: &RoundSetup) {
         self.paintings.clone_from(&setup.paintings);
         self.cameras.clone_from(&setup.cameras);
