@@ -19,7 +19,6 @@ pub enum UnkeptWork {
 /// They never cover the screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NoticePlace {
-    /// Under the screen.
     Line,
     /// Beside the quick-entry line, on the right.
     Foot,

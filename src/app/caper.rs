@@ -123,7 +123,6 @@ pub enum Message {
     View(EveningTab),
     Round(usize),
     Abandon,
-    /// What is chosen, as text.
     Copy,
     CopyLog,
     Review(review::Message),
@@ -205,7 +204,6 @@ impl State {
         self.file.game().evening.rounds.get(self.screen.at).unwrap_or(&self.screen.unbegun)
     }
 
-    /// An evening without rounds shows the set-up of its first.
     fn begin_if_empty(&mut self) {
         let evening = &self.file.game().evening;
         if evening.rounds.is_empty() && self.screen.setup.is_none() {

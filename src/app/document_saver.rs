@@ -65,7 +65,6 @@ pub enum Message {
     Confirmed,
     Dropped,
     RevealAsked,
-    /// Open the document in the system's program for such files.
     OpenAsked,
     Revealed(bool),
 }

@@ -22,9 +22,7 @@ const FACES: u8 = 3;
 
 #[derive(Clone, Copy, Debug)]
 pub enum Turn {
-    /// The game has just ended.
     Begun,
-    /// The next picture is due.
     Frame,
 }
 

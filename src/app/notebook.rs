@@ -69,7 +69,6 @@ pub trait NotebookGame: Debug + Sized + 'static {
     /// Passes messages of all notebooks to [`GameNotebook::handle`].
     fn update(notebook: &mut GameNotebook<Self>, message: Self::Message, context: &Context<'_>) -> Action<Self>;
 
-    /// Never while folded.
     fn view<'a>(notebook: &'a GameNotebook<Self>, context: &Context<'a>) -> Element<'a, Self::Message>;
 
     /// Shows whose turn it is, or how well the line can be read, without its content.
@@ -157,7 +156,6 @@ pub trait NotebookGame: Debug + Sized + 'static {
         None
     }
 
-    /// The last undo in words.
     fn undone_text(_before: &Self::Record, _after: &Self::Record, _context: &Context<'_>) -> Option<String> {
         None
     }

@@ -1,5 +1,3 @@
-//! The notebook of the open game, of either kind.
-
 use super::action::NoticePlace;
 use super::{caper, table};
 use crate::format::any_game::AnyGame;

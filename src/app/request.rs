@@ -60,7 +60,6 @@ pub enum Request {
     KeepSolo(Box<Solo>),
     HideExamples(bool),
     Numbers(bool),
-    /// The remarks still to be shown.
     Guide(Guide),
     ReadingTold,
     Columns(ColumnWidths),

@@ -94,7 +94,6 @@ pub enum Message {
     TruthLaid,
     /// Into this column, or out of it.
     Placed(Card, usize),
-    /// At the form's cursor.
     PlacedHere,
     FormMoved(Direction),
     Won(Option<Seat>),
@@ -295,7 +294,6 @@ impl State {
         Task::batch([conflict, chair])
     }
 
-    /// For the shown moment.
     fn explain(&mut self, context: &Context<'_>) -> Task<Message> {
         self.reasons = None;
         // `explained` will start the next search.

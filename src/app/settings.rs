@@ -1,5 +1,3 @@
-//! The settings screen.
-
 use super::action::{self, Notice};
 use super::context::Context;
 use super::dialog::{Ask, Chosen};
@@ -17,7 +15,6 @@ use iced::widget::{Row, column, container, row};
 
 pub struct State {
     folder: String,
-    /// The game to go back to.
     from: Option<GameKind>,
 }
 

@@ -1,5 +1,3 @@
-//! Opens the window.
-
 use super::context::SystemEffects;
 use super::theme::{self, Mode};
 use super::{App, Message, WindowEvent};
@@ -109,7 +107,6 @@ fn mode(system: SystemMode) -> Mode {
     }
 }
 
-/// Widgets handle the keys.
 fn subscription(_app: &App) -> Subscription<Message> {
     let events = iced::event::listen_with(|event, _status, id| {
         let iced::Event::Window(event) = event else { return None };

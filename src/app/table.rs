@@ -97,7 +97,6 @@ pub struct Clue {
     assumed: Vec<Mark>,
 }
 
-/// Whether the page of the finished game is still to be shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum EndPage {
     Due,

@@ -2,7 +2,6 @@
 
 use std::time::Duration;
 
-/// Between two pictures of a motion.
 pub const FRAME: Duration = Duration::from_millis(16);
 
 /// A whole motion takes 176 ms.
@@ -15,7 +14,6 @@ pub struct Motion {
 }
 
 impl Motion {
-    /// Parts move one after another.
     pub const fn begun(parts: u8) -> Self {
         Self { pictures_left: parts * FRAMES }
     }

@@ -31,7 +31,6 @@ impl RoundAnalysis {
         Self { round, facts, start, stages, past, remaining }
     }
 
-    /// Continues after the stages already found.
     pub fn replay(&self, cancel: &Cancel) -> LogReplay<'_> {
         LogReplay::resumed(&self.round, &self.facts, &self.stages, cancel)
     }
@@ -48,7 +47,7 @@ impl RoundAnalysis {
         self.table(self.stages.len())
     }
 
-    /// Where the Thief can be after `count` entries, by these alone.
+    /// After `count` entries, by these alone.
     pub fn possible(&self, count: usize) -> SpaceSet {
         let stage = count.checked_sub(1).and_then(|at| self.stages.get(at));
         stage.map_or(SpaceSet::EMPTY, |stage| stage.possible.spaces() & self.round.plan().floor())
@@ -77,7 +76,7 @@ pub struct RoundBelief {
     pub smoothed: SmoothedPath,
     /// They cannot all be true.
     pub conflict: Vec<EntryId>,
-    /// Doubting any one resolves the contradiction.
+    /// Doubting any one is enough.
     pub repairs: Vec<EntryId>,
 }
 

@@ -32,7 +32,7 @@ pub enum BoardOverlay {
 /// In per cent. Landings with less are not shaded.
 const LEAST_RISK: u32 = 3;
 
-/// `chances` by index of space, without those that round to 0 %.
+/// `chances` by index of space. Those that round to 0 % are left out.
 pub(super) fn shades(plan: &Plan, set: SpaceSet, chances: &[f64]) -> Vec<Shade> {
     let chance = |space: Space| chances.get(space.index()).copied().unwrap_or(0.0);
     let shaded = set.iter().map(|space| Shade { at: plan.square(space), percent: percent(chance(space)) });

@@ -102,7 +102,6 @@ impl State {
         if parts.is_empty() { String::new() } else { fl!(context.language, "museum-rolled", what = parts.join(", ")) }
     }
 
-    /// `None` without advice.
     pub(super) fn task_as_text(&self, context: &Context<'_>) -> Option<String> {
         self.screen.advice.as_ref()?;
         let TaskText { done, title, reason, more, .. } = self.task_text(context);
@@ -287,7 +286,6 @@ impl State {
         section(heading, lines.into_iter().map(line))
     }
 
-    /// A heading, and sentences on the square asked about.
     pub(super) fn why_here(&self, context: &Context<'_>) -> Option<(String, Vec<WhyLine>)> {
         let (language, analysis) = (context.language, &self.screen.analysis);
         let (square, reason) = self.screen.why.as_ref()?;

@@ -22,7 +22,6 @@ pub(super) const LEGEND: f32 = 38.0;
 /// Least height for the count. If one corner is lower, all stand above and below the plan.
 const LEAST: f32 = 40.0;
 
-/// Least height for the count and a line below.
 const TWO_LINES: f32 = 54.0;
 
 /// Narrower corners have short words.

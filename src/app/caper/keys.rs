@@ -1,5 +1,3 @@
-//! Key bindings of the museum screen.
-
 use super::{BoardOverlay, EveningTab, Message, Request, ending, review};
 use crate::app::keymap::Keymap;
 use crate::app::keys::{self, Stroke};

@@ -58,7 +58,6 @@ enum MuseumLayout {
     Single,
 }
 
-/// Least width for three columns.
 const COLUMNS: f32 = 1040.0;
 
 /// Least width for the board above the log, with a panel.
@@ -79,7 +78,7 @@ pub(super) fn panel_widths(width: f32) -> Option<(f32, f32)> {
 }
 
 impl MuseumLayout {
-    /// `size`: of the window under the header.
+    /// `size` is without the header.
     fn of(size: Size, drawing: &PlanDrawing) -> Self {
         if let Some((left, right)) = panel_widths(size.width) {
             return Self::Columns(left, right);

@@ -87,7 +87,7 @@ impl State {
             .width(Length::Fill)
     }
 
-    /// The last of the `shown` entries is highlighted, later ones are dim.
+    /// `shown`: how many entries; the last of them is highlighted, later ones are dim.
     pub(super) fn review_log<'a>(&'a self, shown: usize, context: &Context<'a>) -> Element<'a, Message> {
         let facts = &self.screen.analysis.facts;
         let order: Vec<usize> = (0..facts.len()).rev().collect();

@@ -1,5 +1,3 @@
-//! Widgets shared by the panels of both sides.
-
 use super::Message;
 use crate::app::notebook::frame::{self, Panel};
 use crate::app::theme::{self, size, space};

@@ -31,7 +31,6 @@ pub struct State {
     friends: Vec<String>,
     title: String,
     usual_title: String,
-    /// For a press on the board.
     piece: PieceKind,
     refused: Option<PlacementError>,
     questions: bool,

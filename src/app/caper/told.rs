@@ -1,5 +1,3 @@
-//! What the last entry told.
-
 use super::panel_parts::section_under;
 use super::{Message, State};
 use crate::app::context::Context;

@@ -1,5 +1,3 @@
-//! What turned the round.
-
 use super::State as Museum;
 use crate::app::context::Context;
 use crate::app::theme::{self, size, space};

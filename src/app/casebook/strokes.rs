@@ -1,5 +1,3 @@
-//! Strokes shared by the casebook's keymap, buttons and menus.
-
 use crate::app::keys::Stroke;
 use iced::keyboard::key::Named;
 

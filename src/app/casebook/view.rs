@@ -1,5 +1,3 @@
-//! View of the casebook.
-
 use super::strokes::{BRING, DUPLICATE, EARLIER, NEW, OPEN, REMATCH, REMOVE, REMOVED, RENAME, RESUME, SAMPLES};
 use super::{Message, PathPrompt, Request, State, row_id, welcome};
 use crate::app::context::Context;

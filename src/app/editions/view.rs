@@ -1,5 +1,3 @@
-//! Page of the editions: the list beside the chosen one, and the keys.
-
 use super::{MUSEUM, Message, State};
 use crate::app::context::Context;
 use crate::app::keymap::Keymap;

@@ -1,5 +1,3 @@
-//! Key bindings of the export screen.
-
 use super::options::{LANGUAGE, THEME, key};
 use super::{Message, Request, saver};
 use crate::app::keymap::Keymap;

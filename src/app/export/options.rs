@@ -1,5 +1,3 @@
-//! Options of a document.
-
 use super::{Message, State};
 use crate::app::context::Context;
 use crate::app::keys::Stroke;

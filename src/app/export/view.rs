@@ -1,5 +1,3 @@
-//! View of the export screen.
-
 use super::paper::PagePreview;
 use super::{Message, PATH, Request, State, keys};
 use crate::app::context::Context;

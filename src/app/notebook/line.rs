@@ -1,5 +1,3 @@
-//! The quick-entry line.
-
 use super::{Action, GameNotebook, Message, NotebookGame, Request};
 use crate::app::context::Context;
 use crate::app::keys;

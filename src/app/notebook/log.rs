@@ -1,5 +1,3 @@
-//! The selected entry of the log.
-
 use super::{Action, GameNotebook, Message, NotebookGame};
 use crate::app::context::Context;
 use crate::app::widget::{NOTE_FIELD, unfocus};

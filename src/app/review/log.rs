@@ -1,5 +1,3 @@
-//! The log in the review, with the shown entry.
-
 use super::{Message, State};
 use crate::app::context::Context;
 use crate::app::notebook::{Mention, log_row, long_list, scroll_to_row};

@@ -1,5 +1,3 @@
-//! The right column of the review.
-
 use super::{Message, State};
 use crate::app::context::Context;
 use crate::app::notebook;

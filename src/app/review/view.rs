@@ -1,5 +1,3 @@
-//! View of the review.
-
 use super::panel::from_table_message;
 use super::{Message, Request, State, keys};
 use crate::app::chart::Chart;
@@ -28,7 +26,6 @@ const ABREAST: f32 = 800.0;
 /// In narrower windows still, both stand under the sheet.
 const UPRIGHT: f32 = 560.0;
 
-/// Space beside the sheet in a narrow window.
 const MARGIN: f32 = 8.0;
 
 /// Least width for the key on the export button.

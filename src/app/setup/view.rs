@@ -1,5 +1,3 @@
-//! Layout of the set-up page.
-
 use super::{Message, SetupSection, State};
 use crate::app::context::Context;
 use crate::app::keymap::Keymap;
@@ -18,7 +16,6 @@ const START: Stroke = Stroke::named(Named::Enter).with_ctrl();
 
 const SHEET: f32 = 1240.0;
 
-/// Least width for two columns.
 const ABREAST: f32 = 860.0;
 
 /// With more cards, and enough width, four stand in a row.

@@ -1,5 +1,3 @@
-//! Page of another player.
-
 use super::chart::Share;
 use super::{Message, figures, line, over_bars};
 use crate::app::context::Context;

@@ -72,7 +72,6 @@ pub struct State {
 #[derive(Debug, Default)]
 struct ShownParts {
     suggestions: bool,
-    /// All rooms, not only the first.
     rooms: bool,
     place: bool,
 }
@@ -144,7 +143,6 @@ impl State {
         self.map && self.has_map(table)
     }
 
-    /// Returns whether it was open.
     pub(super) fn close_map(&mut self) -> bool {
         self.moving = None;
         std::mem::take(&mut self.map)
@@ -208,7 +206,7 @@ impl State {
         Some(said.collect::<Vec<_>>().join("\n"))
     }
 
-    /// The opponent most likely to name the case file by the end of their next turn.
+    /// Most likely to name the case file by the end of their next turn.
     pub(super) fn closest(&self) -> Option<&Opponent> {
         let playing = self.advice.as_ref()?.opponents.iter().filter(|opponent| !opponent.out);
         playing.max_by(|a, b| a.soon.chance.total_cmp(&b.soon.chance))
@@ -299,7 +297,6 @@ pub(super) fn solved(table: &TableContext<'_>) -> Option<[Card; 3]> {
     table.analysis.solution().filter(|_| wanted(table) && !out(table))
 }
 
-/// I take no more turns.
 fn out(table: &TableContext<'_>) -> bool {
     let moment = table.setup.me.map(|me| Turn::of(table.setup, table.game.entries(), me).status);
     matches!(moment, Some(TurnStatus::Out | TurnStatus::Left))

@@ -71,7 +71,6 @@ impl State {
         self.seat.is_some()
     }
 
-    /// Returns whether it was open.
     pub fn close(&mut self) -> bool {
         self.seat.take().is_some()
     }

@@ -1,5 +1,3 @@
-//! Clue as the game of a notebook.
-
 use super::{Action, Clue, FocusedPart, Message, State, TablePanel, fold, log};
 use crate::app::context::Context;
 use crate::app::notebook::line;

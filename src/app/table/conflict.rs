@@ -216,7 +216,6 @@ pub(super) fn notice<'a>(state: &State, table: &TableContext<'a>) -> Option<Elem
     Some(told::in_foot(true, [clashing(found, table), fl!(table.language, "conflict-title")], show))
 }
 
-/// The question is at most `most` high.
 pub(super) fn question<'a>(state: &State, table: &TableContext<'a>, most: f32) -> Option<Element<'a, Message>> {
     if !table.deduces() || !table.analysis.assumptions.is_empty() {
         return None;
@@ -264,7 +263,6 @@ pub(super) fn mends<'a>(state: &State, table: &TableContext<'a>) -> Option<Eleme
     Some(container(mends).padding(iced::padding::horizontal(advice::SIDE).bottom(space::SMALL)).into())
 }
 
-/// The panel is at most `most` high.
 pub(super) fn view<'a>(state: &State, table: &TableContext<'a>, most: f32) -> Option<Element<'a, Message>> {
     question(state, table, most).or_else(|| {
         let panel = column![headline(state, table, false)?].push(mends(state, table));

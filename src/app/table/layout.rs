@@ -18,14 +18,11 @@ use iced::{Length, Size};
 pub(super) enum Layout {
     /// Log, sheet and panels, with the widths of the outer two.
     Columns(f32, f32),
-    /// The sheet and a panel of this width.
     Beside(f32),
-    /// The sheet above a panel of this height.
     Below(f32),
     Single,
 }
 
-/// Least width for three columns.
 const COLUMNS: f32 = 1000.0;
 
 /// Least widths of the sheet and of the outer columns.
@@ -44,7 +41,6 @@ const FLAT: f32 = 600.0;
 /// Height that the composer leaves to the log.
 const LOG_LEAST: f32 = 110.0;
 
-/// Least height of a panel under the sheet.
 const PANEL: f32 = 145.0;
 
 /// In a panel this high, what to do now stands above the tabs.

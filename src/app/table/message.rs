@@ -1,5 +1,3 @@
-//! The messages of the table.
-
 use super::{FocusedPart, MenuOf, Request, TablePanel};
 use crate::advice::{Opponent, Ranking, ReadSheet, Showing};
 use crate::app::jobs::JobMessage;
@@ -21,7 +19,6 @@ pub enum Message {
     Notebook(notebook::Message),
     Composed(DraftEdit),
     ClearInput,
-    /// Put away the offered accusation.
     NotNow,
     /// Doubt this answer of the selected entry, or believe it again.
     DoubtAnswer(usize),
@@ -105,7 +102,6 @@ pub enum Message {
     Chair(Option<Seat>),
     NextChair,
     ChairFound(JobMessage<Option<Arc<OtherChair>>>),
-    /// After a panic.
     ChairAgain,
     Copy,
     CopySheet,
@@ -113,7 +109,6 @@ pub enum Message {
     Level(HintLevel),
     NextLevel,
     ReadOthers,
-    /// Show the numbers with or without the others' questions.
     SheetByReading,
     /// I passed and should not have.
     LogSlip,

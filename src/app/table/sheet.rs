@@ -113,7 +113,6 @@ pub(in crate::app) fn least_width(columns: usize) -> f32 {
     Measure::least_width(columns)
 }
 
-/// As large as there is room.
 pub(super) fn view<'a>(table: &TableContext<'a>, focused: bool) -> Element<'a, Message> {
     let table = *table;
     responsive(move |size| {

@@ -13,7 +13,6 @@ use iced::{Length, Task};
 #[derive(Debug, Default)]
 pub struct SidePanels {
     pub(super) advice: advice::State,
-    /// All open cards, not only the likeliest.
     pub(super) case_file: bool,
     pub(super) why: why::State,
     pub(super) marks: marks::State,

@@ -1,5 +1,3 @@
-//! Strokes of the table, for keymap and labels.
-
 use crate::app::keys::Stroke;
 use iced::keyboard::key::Named;
 

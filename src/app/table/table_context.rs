@@ -24,13 +24,11 @@ pub struct TableContext<'a> {
     pub evidence: &'a Analysis,
     /// Before any entry. Cells unchanged since are not highlighted.
     pub dealt: Option<&'a Analysis>,
-    /// The sheet with the others' questions.
     pub read: Option<&'a ReadSheet>,
     pub cursor: Option<Cell>,
     pub disputed: Option<Cell>,
     pub level: HintLevel,
     pub numbers: bool,
-    /// Remarks still to be shown.
     pub guide: Guide,
     pub reading_told: bool,
     pub pencil: &'a BTreeMap<(Card, u8), PencilMark>,
@@ -107,7 +105,6 @@ impl<'a> TableContext<'a> {
         self.deduces() && self.analysis.solution().is_some_and(|cards| cards.contains(&card))
     }
 
-    /// The sheet fills itself.
     pub fn deduces(&self) -> bool {
         self.level >= HintLevel::Deductions
     }

@@ -1,5 +1,3 @@
-//! View of the page of a finished game.
-
 use super::{COPY, Message, REMATCH, Request, State, keymap};
 use crate::app::context::Context;
 use crate::app::end_page::{EndPage, next, offer};

@@ -31,7 +31,6 @@ use std::time::{SystemTime, UNIX_EPOCH};
 /// In bytes. The rest of a line is dropped.
 const LONGEST_LINE: u64 = 4096;
 
-/// For `log` without a number.
 const LAST_ENTRIES: usize = 5;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -138,7 +137,6 @@ impl EntryPlace {
         }
     }
 
-    /// Number of entries before it.
     fn before(self, entries: usize) -> usize {
         match self {
             Self::End => entries,

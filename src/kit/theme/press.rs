@@ -1,5 +1,3 @@
-//! Styles of what can be pressed.
-
 use super::{Tokens, radius, tokens};
 use iced::border::Radius;
 use iced::widget::button::{Status, Style};

@@ -25,7 +25,6 @@ pub struct Tokens {
     pub muted: Color,
     /// For marks, never for text.
     pub faint: Color,
-    /// For what is chosen, and what to do next.
     pub accent: Color,
     pub on_accent: Color,
     pub yes: Color,

@@ -19,7 +19,6 @@ use iced::{Font, Length, Rectangle, Renderer, Size, Theme, mouse};
 /// Least size relative to the usual one, unless [`FittedText::least`] says otherwise.
 const LEAST: f32 = 0.7;
 
-/// Step between two sizes that are tried.
 const STEP: f32 = 0.5;
 
 /// A text may be larger than its space by this much, which is not seen.
@@ -116,7 +115,6 @@ impl FittedText {
         Self { struck: true, ..self }
     }
 
-    /// Leaves this width on the right to others in the row.
     #[must_use]
     pub fn leaving(self, beside: f32) -> Self {
         Self { beside, ..self }

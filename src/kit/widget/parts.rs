@@ -1,5 +1,3 @@
-//! Headings, panels, fields, bars, headers and pages.
-
 use super::{Centred, Element, FittedText, Press, area, choice, press, widest};
 use crate::advice::Estimate;
 use crate::fl;
@@ -173,7 +171,6 @@ pub fn titled<'a, Message: Clone + 'a>(
     header(row![super::back(place).on_press(back), title], right)
 }
 
-/// One column in the middle, scrolling as a whole.
 pub fn page<'a, Message: 'a>(content: Column<'a, Message>) -> Element<'a, Message> {
     wide_page(content, 900.0)
 }

@@ -1,5 +1,3 @@
-//! A widget that handles keys for its content.
-
 use super::Element;
 use super::wrap::{EventContext, Hooks, wrap};
 use crate::kit::keymap::Keymap;

@@ -8,7 +8,6 @@ use iced::widget::{column, container, row, space as gap, text};
 /// Also the space between two dots.
 const DOT: f32 = 2.0;
 
-/// Side of a box to tick.
 const BOX: f32 = 13.0;
 
 pub const GRIP: &str = "grip";

@@ -46,7 +46,6 @@ enum GestureKind {
     /// May still become any other, or a tap.
     Resting,
     Scrolling,
-    /// The button is held where the gesture began.
     Dragging,
     /// It was the other button: nothing follows when the finger is lifted.
     Held,

@@ -7,7 +7,6 @@ use iced::advanced::widget::{Operation, Tree, tree};
 use iced::advanced::{Clipboard, Layout, Shell, Widget, clipboard, layout, mouse, overlay, renderer};
 use iced::{Event, Length, Rectangle, Size, Theme, Vector};
 
-/// Runs an operation on the content.
 pub(super) type Inside<'o> = &'o mut dyn FnMut(&mut dyn Operation);
 
 /// Without a hook, the content decides.
@@ -15,7 +14,6 @@ pub(super) trait Hooks<Message> {
     /// The toolkit tells wrappers apart by this type, so each has its own.
     type State: Default + 'static;
 
-    /// Moves the laid-out content within the available space.
     fn place(&mut self, _state: &mut Self::State, content: layout::Node, _available: Size) -> layout::Node {
         content
     }

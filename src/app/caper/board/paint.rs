@@ -1,5 +1,3 @@
-//! Paints the museum: floor, walls, doorways, exits, and the overlay.
-
 use super::grid::coordinate_size;
 use super::pieces::{PiecePainter, pen};
 use super::places::{DOT_RADIUS, NUMBER, SWITCH_SIZE, SquareContent, WIDEST, WORD, WORD_HEIGHT};

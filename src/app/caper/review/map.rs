@@ -1,5 +1,3 @@
-//! Map of the review: what the table knew, and the told path.
-
 use super::{Message, State, real_states, scene_of_draft};
 use crate::app::caper::board::{self, BoardGrid, BoardWidget, Scene};
 use crate::app::caper::board_scene::shades;

@@ -1,5 +1,3 @@
-//! Set-up page of a round.
-
 use super::{Message, State, name_id};
 use crate::app::caper::colours;
 use crate::app::caper::panel_parts::chips;
@@ -18,7 +16,6 @@ use iced::widget::{Column, Row, column, container, responsive, row, space as gap
 use iced::{Alignment, Length};
 use std::sync::Arc;
 
-/// Width of the handle at the left of a player.
 const HANDLE: f32 = 34.0;
 
 /// In narrower columns the role stands below the name.

@@ -1,5 +1,3 @@
-//! View of the editor.
-
 use super::{Editor, Message};
 use crate::app::context::Context;
 use crate::app::keys::{ESCAPE, Stroke};

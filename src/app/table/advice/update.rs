@@ -181,7 +181,6 @@ impl Table {
         Action::none()
     }
 
-    /// Called after every message.
     pub(in crate::app::table) fn prompt(&mut self, context: &Context<'_>) -> Task<Message> {
         let (form, game) = (&self.input.form, self.file.game());
         let suggests = form.kind == DraftKind::Suggestion && form.at_end();

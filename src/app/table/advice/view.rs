@@ -65,7 +65,6 @@ const HEADING: f32 = 24.0;
 /// Line height of the reason, relative to its type size.
 const REASON: f32 = 1.4;
 
-/// Least type size of the reason.
 const LEAST: f32 = size::CAPTION;
 
 /// Sizes of the solution's names and of the signs before them, and the height of the accuse button.

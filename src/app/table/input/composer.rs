@@ -21,7 +21,6 @@ pub(in crate::app::table) struct ComposerArea {
     pub height: Option<f32>,
     /// So low, as with large text, that more cards stand side by side.
     pub low: bool,
-    /// Offered, but not begun.
     pub offers: bool,
 }
 

@@ -22,7 +22,6 @@ const NUMBER: f32 = 24.0;
 pub(super) const END: f32 = 34.0;
 const BAR: f32 = 4.0;
 
-/// Width of a digit of the number.
 const DIGIT: f32 = 8.5;
 
 /// Sizes of the first line, and where many cards or players make long ones.

@@ -5,16 +5,13 @@ use crate::app::theme::size;
 use crate::game::{Answer, Entry, EntryKind, Response, Seat};
 use crate::text::Names;
 
-/// Usual width of the log.
 pub(in crate::app) const USUAL: f32 = 344.0;
 
 /// Average width of a letter at size 1.
 const LETTER: f32 = 0.485;
 
-/// Heights of a first and of a second line.
 const HEIGHTS: [f32; 2] = [17.0, 16.0];
 
-/// Estimated for so many letters.
 fn line_count(letters: usize, room: f32, size: f32) -> f32 {
     (letters as f32 * LETTER * size / room).ceil().max(1.0)
 }
@@ -55,7 +52,6 @@ impl RowHeights {
         self.seat(answer.seat) + said
     }
 
-    /// Of an entry with the `remark` on it.
     pub(in crate::app) fn of(&self, entry: &Entry, remark: Option<&str>) -> f32 {
         let (title, detail) = match &entry.kind {
             EntryKind::Suggestion { by, cards, answers } => {

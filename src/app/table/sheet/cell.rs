@@ -24,9 +24,7 @@ pub(super) struct Measure {
     pub(super) text: f32,
     pub(super) name_text: f32,
     pub(super) head_name_text: f32,
-    /// Size of second lines.
     pub(super) small: f32,
-    /// The coloured box of a probability.
     pub(super) heat: Size,
     pub(super) scrolls: bool,
 }
@@ -45,7 +43,6 @@ const TITLES: (f32, f32) = (44.0, 22.0);
 
 const LOW_TITLES: (f32, f32) = (36.0, 18.0);
 
-/// Round the titles.
 const FREE: f32 = 6.0;
 
 /// The case file's column may be wider than others by this factor, for its name in one line.
@@ -55,10 +52,8 @@ const WIDER: f32 = 1.6;
 const LEAST_NAME: f32 = 92.0;
 const BAR: f32 = 12.0;
 
-/// Least width of a column, with space for a probability.
 const LEAST_COLUMN: f32 = 26.0;
 
-/// Least size of entry numbers.
 const SMALLEST: f32 = 9.0;
 
 /// Average of a letter in a card's name, at size 1.

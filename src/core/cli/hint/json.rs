@@ -85,7 +85,6 @@ fn estimate(estimate: Estimate) -> Value {
     estimate.range().map_or_else(|| json!(estimate.chance), |range| json!([range.start(), range.end()]))
 }
 
-/// A number or a range.
 fn left(range: &RangeInclusive<usize>) -> Value {
     if range.start() == range.end() { json!(range.start()) } else { json!([range.start(), range.end()]) }
 }
@@ -146,7 +145,6 @@ fn plan(setup: &Setup, advice: &Advice, plan: &Plan) -> Value {
     json!({"go": go, "look": look, "ask": ask, "accuse": accuse, "value": plan.value})
 }
 
-/// −0 becomes 0.
 pub(super) fn tidied(document: Value) -> Value {
     match document {
         Value::Number(number) if number.as_f64() == Some(0.0) => json!(0),

@@ -81,7 +81,6 @@ impl<'a> ClueTable<'a> {
         said
     }
 
-    /// `None` if there is no change.
     fn apply(&mut self, change: Option<Change>) -> Result<Option<Vec<String>>, SaveError> {
         let Some(change) = change else { return Ok(None) };
         self.file.apply(change)?;

@@ -128,7 +128,6 @@ impl<'a> MuseumTable<'a> {
         Ok(Some(self.follows()))
     }
 
-    /// Says what the last entry told, and where the Thief can be now.
     fn follows(&self) -> Vec<String> {
         let mut said = self.remarks();
         said.extend(self.told());

@@ -19,7 +19,6 @@ use crate::text::{Code, Language, fault};
 use clap::{Arg, ArgAction, ArgMatches};
 use std::path::Path;
 
-/// Instead of an edition's id.
 const MUSEUM: &str = "museum";
 
 pub(super) fn arguments(language: &Language) -> [Arg; 9] {

@@ -101,7 +101,6 @@ struct ChoiceOption {
     edit: SetupEdit,
 }
 
-/// `now`: the option that is chosen.
 fn choice<T: Copy + PartialEq>(
     title: String,
     now: T,
@@ -112,7 +111,6 @@ fn choice<T: Copy + PartialEq>(
     Choice { title, options: options.into_iter().map(option).collect() }
 }
 
-/// `part`: the rule among all rules.
 fn rule<T: Copy + PartialEq>(
     draft: &SetupDraft,
     title: String,

@@ -61,7 +61,6 @@ pub(super) fn view<'a>(
     rows.into()
 }
 
-/// If everybody else is asked.
 pub(super) fn height(table: &TableContext<'_>, area: ComposerArea) -> f32 {
     (table.setup.seat_count() - 1) as f32 * Spaces::of(table, area).answer
 }

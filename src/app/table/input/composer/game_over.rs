@@ -1,5 +1,3 @@
-//! Composer of a finished game.
-
 use crate::app::notebook::Message as Shared;
 use crate::app::request::Request;
 use crate::app::table::{Message, TableContext, strokes};

@@ -1,5 +1,3 @@
-//! The composer's widgets.
-
 use super::ComposerArea;
 use super::spaces::Spaces;
 use super::{answers, game_over};
