@@ -220,7 +220,7 @@ pub enum ListEnd {
     Nor,
 }
 
-/// `fl!(language, "key")` or `fl!(language, "key", name = value, count = 3)`.
+/// Formats a message: `fl!(language, "key")` or `fl!(language, "key", name = value, count = 3)`.
 #[macro_export]
 macro_rules! fl {
     ($language:expr, $key:literal $(, $name:ident = $value:expr)* $(,)?) => {{
