@@ -124,7 +124,8 @@ impl State {
 
     fn accept_offer(&mut self, id: u64) -> Action {
         let Some(at) = self.notices.iter().position(|(other, _)| *other == id) else { return Action::none() };
-        match self.notices.remove(at).1.offer {
+        let (_, notice) = self.notices.remove(at);
+        match notice.offer {
             Some(NoticeOffer::Restore(removed)) => Action::request(Request::Restore(removed)),
             None => Action::none(),
         }

@@ -9,10 +9,8 @@ use std::sync::Arc;
 
 /// Fails if too little can be read to show anything, or the text holds another kind of game.
 pub fn read<R: Record>(text: &str) -> Result<LoadedRecord<R>, GameFileError> {
-    match head(text)?.1 {
-        game if game == R::GAME => R::read(text),
-        game => Err(GameFileError::OtherGame { game: game.to_owned() }),
-    }
+    let (_, game) = head(text)?;
+    if game == R::GAME { R::read(text) } else { Err(GameFileError::OtherGame { game: game.to_owned() }) }
 }
 
 pub fn read_whole<R: Record>(text: &str) -> Result<LoadedRecord<R>, GameFileError> {

@@ -48,12 +48,12 @@ impl Identity {
         }
     }
 
-    /// The first entry, else the set-up.
+    /// Time of the first entry, else of the set-up.
     pub(crate) fn begun(&self) -> Option<i64> {
         self.noted.map(|(first, _)| first).or(self.set_up())
     }
 
-    /// The last entry, else the set-up.
+    /// Time of the last entry, else of the set-up.
     pub(crate) fn played(&self) -> Option<i64> {
         self.noted.map(|(_, last)| last).or(self.set_up())
     }

@@ -109,7 +109,12 @@ impl<'a> ProofWriter<'a> {
     }
 
     fn mine(&self, step: &ProofStep) -> bool {
-        self.why.who(step.conclusion.column).1 == "you"
+        self.person(step.conclusion.column) == "you"
+    }
+
+    fn person(&self, column: usize) -> &'static str {
+        let (_, person) = self.why.who(column);
+        person
     }
 
     fn owner(step: &ProofStep) -> Option<Mark> {
@@ -348,7 +353,7 @@ impl<'a> ProofWriter<'a> {
         let mut reasons = Vec::new();
         if !passed.is_empty() {
             let who: Vec<String> = passed.iter().map(|mark| why.who(mark.column).0).collect();
-            let person = if let [one] = passed.as_slice() { why.who(one.column).1 } else { "several" };
+            let person = if let [one] = passed.as_slice() { self.person(one.column) } else { "several" };
             let (who, at) = (language.list(&who, ListEnd::And), why.entries(self.behind(passed)));
             reasons.push(fl!(language, "why-out-passed", who = who, person = person, at = at));
         }
@@ -356,15 +361,14 @@ impl<'a> ProofWriter<'a> {
         // Players share a clause; my hand, the table and the case file have their own.
         let kind = |at: usize| {
             let column = steps[at].conclusion.column;
-            let (_, person) = why.who(column);
-            ((person != "other").then_some(column), steps[at].rule == Rule::HandFull)
+            ((self.person(column) != "other").then_some(column), steps[at].rule == Rule::HandFull)
         };
         let lists: Vec<Vec<EntryId>> = steps.iter().map(|step| self.rests_on(step)).collect();
         for (together, refs) in self.said_once(&lists, kind) {
             let step = steps[together[0]];
             let who: Vec<String> = together.iter().map(|at| why.who(steps[*at].conclusion.column).0).collect();
             let who = language.list(&who, ListEnd::And);
-            let person = if together.len() > 1 { "several" } else { why.who(step.conclusion.column).1 };
+            let person = if together.len() > 1 { "several" } else { self.person(step.conclusion.column) };
             reasons.push(match step.rule {
                 Rule::HandFull if person != "you" && person != "table" => {
                     fl!(language, "why-out-full", who = who, refs = refs)
@@ -397,7 +401,8 @@ impl<'a> ProofWriter<'a> {
         needs.extend(categories.map(|category| (case_file, category - lacks(case_file))));
         let within = |shared: CardSet| needs.iter().filter(move |(_, cards)| cards.is_subset(shared));
         // The smallest set that as many columns need as it has cards.
-        let shared = (needs.iter().flat_map(|a| needs.iter().map(|b| a.1 | b.1)))
+        let pairs = needs.iter().flat_map(|(_, one)| needs.iter().map(|(_, other)| *one | *other));
+        let shared = pairs
             .filter(|shared| shared.contains(step.conclusion.card) && within(*shared).count() >= shared.len())
             .min_by_key(|shared| shared.len())
             .unwrap_or_default();
