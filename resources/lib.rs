@@ -74,7 +74,7 @@ pub const FRENCH: [&str; AREAS.len()] = files!(
     "errors", "keys", "files", "board", "caper", "museum", "evening"
 );
 
-/// Only what differs from French; empty for areas where nothing does.
+/// What is said otherwise than in French; empty where nothing is.
 pub const CANADIAN: [&str; AREAS.len()] = files!(
     "fr-CA", "common", "casebook", "setup", "settings", "table", "quick", "why", "advice", "review", "export", "cli",
     "errors", "keys", "files", "board", "caper", "museum", "evening"

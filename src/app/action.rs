@@ -24,7 +24,7 @@ pub enum NoticePlace {
     Foot,
     /// Beside the line once it leaves room; errors under the screen.
     FootLater,
-    /// For a folded notebook, because a notice could reveal the game.
+    /// The notebook is folded, and a notice could reveal the game.
     Hidden,
 }
 

@@ -108,7 +108,7 @@ pub enum Message {
     EditAndLog(turn_draft::TurnEdit),
     /// The Thief crosses off an M, or answers after all.
     Refuse,
-    /// On the pad: the Thief's answer was wrong, or was not.
+    /// On the pad: the Thief gave a wrong answer, or not.
     AnsweredOtherwise,
     UseHint(usize),
     UseBest,
@@ -306,7 +306,7 @@ impl State {
             return Action::none();
         }
         self.screen.saver.forget();
-        // The end page too shows what the review finds.
+        // The end page shows what the review finds.
         if matches!(view, EveningTab::Review | EveningTab::End) {
             let (review, task) = review::State::new(self, context);
             let scroll = review.show_entry(self);

@@ -46,7 +46,7 @@ pub enum Message {
     SearchAsked,
     Filtered(Filter),
     Pressed(usize),
-    /// A right-click opened the menu of this row.
+    /// The menu of this row, after a right-click.
     Offered(usize),
     Menu(bool),
     Moved(isize),

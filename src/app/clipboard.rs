@@ -25,7 +25,7 @@ impl PictureClipboard for SystemClipboard {
             Some(clipboard) => clipboard,
             None => arboard::Clipboard::new().map_err(|_| ClipboardUnreachable)?,
         };
-        // A connection that failed is dropped; the next copy makes a new one.
+        // A connection that failed is dropped. The next copy makes a new one.
         clipboard.set_image(picture).map_err(|_| ClipboardUnreachable)?;
         *kept = Some(clipboard);
         Ok(())

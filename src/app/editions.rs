@@ -101,7 +101,7 @@ impl State {
         match message {
             Message::Chosen(at) => self.chosen = at,
             Message::Moved(by) => {
-                // As on screen: my own editions, those that ship, the museum.
+                // The order on screen: my own editions, those shipped, the museum.
                 let order: Vec<usize> = self.listed().chain([MUSEUM]).collect();
                 let at = order.iter().position(|at| *at == self.chosen).unwrap_or(0);
                 let next = at.saturating_add_signed(by).min(order.len().saturating_sub(1));
@@ -141,7 +141,7 @@ impl State {
         self.ask(context, |_| FolderOperation::Read).1
     }
 
-    /// The screen is not left before the work ends.
+    /// Leaving the screen waits for the operation.
     fn work(
         &mut self,
         context: &Context<'_>,
@@ -202,7 +202,7 @@ impl State {
             return;
         }
         let found = self.editions.iter().position(|edition| Some(edition.id.as_str()) == id);
-        // If it is gone, choose the one in its place.
+        // If it is gone, the one at its former place.
         self.chosen = found.unwrap_or(self.chosen).min(self.editions.len().saturating_sub(1));
     }
 

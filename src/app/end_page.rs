@@ -17,7 +17,7 @@ const ASIDE: f32 = 432.0;
 
 const CARDS: f32 = 3.0 * CARD.width + 2.0 * GAP;
 
-/// Cards that turn, one after another.
+/// Cards that turn one after another.
 const FACES: u8 = 3;
 
 #[derive(Clone, Copy, Debug)]

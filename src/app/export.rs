@@ -113,7 +113,7 @@ impl State {
     pub fn new(game: AnyGame, file: PathBuf, from: Tab, context: &Context<'_>) -> (Self, Task<Message>) {
         let (title, entry_count) = match &game {
             AnyGame::Clue(game) => (game.title(), game.entries().len()),
-            // Of an evening, only the last round can be cut.
+            // In an evening, only the last round can be cut.
             AnyGame::Caper(game) => (game.title(), game.evening.rounds.last().map_or(0, RoundRecord::len)),
         };
         let title = title.to_owned();

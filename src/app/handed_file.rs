@@ -48,7 +48,7 @@ impl App {
         Task::batch([opened, self.await_files()])
     }
 
-    /// If the desktop gives the focus to no program, it marks the window.
+    /// Desktops that let no program take the keyboard mark the window instead.
     fn come_forward(&self) -> Task<Message> {
         let Some(id) = self.window else { return Task::none() };
         window::request_user_attention(id, Some(UserAttention::Informational))

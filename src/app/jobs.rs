@@ -30,7 +30,7 @@ use iced::task::Handle;
 use std::collections::VecDeque;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// Dropping it cancels the work; later answers are not delivered.
+/// Dropping it cancels the work. Later answers are not delivered.
 #[derive(Debug)]
 pub struct Job {
     serial: u64,
@@ -107,7 +107,7 @@ pub fn write<R: Record>(
         send.send(()).ok();
     })?;
     let written = |serial| {
-        // If the write panicked, the channel is closed, and `finish_writes_to` finds that out.
+        // A closed channel means that the write panicked, which `finish_writes_to` finds out.
         Task::future(receive.map(move |_| serial))
     };
     Ok(begun.map(|serial| (serial, written(serial))))

@@ -41,7 +41,7 @@ pub(super) struct Files {
     importing: Option<Job>,
     /// While another folder is imported.
     waiting: Vec<PathBuf>,
-    /// Files that could not be imported and are not listed yet.
+    /// Files that could not be imported, until they are listed.
     refused: Vec<(PathBuf, OpenError)>,
 }
 
@@ -227,7 +227,7 @@ impl App {
         let (library, prepared) = (self.files.library.clone(), self.files.prepared);
         let (ticket, task) = self.files.queue.push(&*self.effects, "open game", move |_| {
             let ready = if prepared { Ok(()) } else { library.make_folders() };
-            // The casebook is not needed for a game elsewhere.
+            // A game that lies elsewhere needs no casebook.
             let found = find(&library).map_err(|error| ready.err().unwrap_or(error));
             LibraryJobResult::Opened(purpose, Box::new(found))
         });
@@ -404,7 +404,7 @@ impl App {
         }
     }
 
-    /// After writing the settings; a second request does not wait for that.
+    /// Writes the settings first. A second request does not wait for the disk.
     pub(super) fn close(&mut self, id: window::Id) -> Task<Root> {
         if self.files.closing.replace(id).is_some() {
             return window::close(id);
@@ -425,7 +425,7 @@ impl App {
         Some(LastView { game, page })
     }
 
-    /// Keeps an unfinished line until the game is opened again, or another has one.
+    /// Kept until the game is opened again, or another game has an unfinished line.
     fn remember_line(&mut self) {
         let Some(OpenNotebook::Clue(table)) = &self.open else { return };
         let line = table.unfinished_line(self.language.code());

@@ -388,7 +388,7 @@ impl App {
         Task::batch([self.save_settings(), self.save_new(Game::new(title, setup, now))])
     }
 
-    /// Changes language, folders and theme at once.
+    /// Language, folders and theme change at once.
     pub(super) fn prefer(&mut self, settings: Settings) -> Task<Message> {
         let before = std::mem::replace(&mut self.settings, settings);
         if self.settings.language != before.language {

@@ -74,7 +74,7 @@ pub trait NotebookGame: Debug + Sized + 'static {
     /// Shows whose turn it is, or how well the line can be read, without its content.
     fn folded_status<'a>(notebook: &'a GameNotebook<Self>, context: &Context<'a>) -> Element<'a, Self::Message>;
 
-    /// After a change of the log: computes what is shown and starts jobs.
+    /// After the log changed: computes what is shown and starts the jobs.
     fn refresh(notebook: &mut GameNotebook<Self>, context: &Context<'_>) -> Task<Self::Message>;
 
     /// After every message: reads the input and computes what depends on it.
@@ -173,7 +173,7 @@ pub trait NotebookGame: Debug + Sized + 'static {
     /// Brings the log to the front in a window without room for all parts.
     fn show_log(_notebook: &mut GameNotebook<Self>, _id: EntryId) {}
 
-    /// Estimated, oldest entry first.
+    /// Estimates, oldest entry first.
     fn row_heights(notebook: &GameNotebook<Self>, _context: &Context<'_>) -> Vec<f32> {
         vec![ROW; Self::entries(notebook).len()]
     }

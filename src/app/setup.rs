@@ -75,7 +75,7 @@ pub enum Message {
     Opened(usize),
     LettersTyped(String),
     LettersDone,
-    /// Toggles a kind of cards on the table, or removes all.
+    /// Toggles a kind of table cards, or removes them all.
     TableChosen(OnTable),
     /// In the corner rooms, or in random ones.
     Lay {
@@ -235,7 +235,7 @@ impl State {
         if matches!(edit, SetupEdit::Hand(_)) {
             self.letters.clear();
         }
-        // Before the draft takes the edit: a moved row gets the keyboard at its new place.
+        // Noted before the draft takes the edit. A moved row gets the keyboard at its new place.
         let moved = match edit {
             SetupEdit::Move(_, to) if to < self.draft.chairs.len() => Some(to),
             _ => None,
@@ -252,7 +252,7 @@ impl State {
         self.friends.iter().map(String::as_str).filter(|friend| !self.draft.has_name(friend))
     }
 
-    /// Enter completes the name, then goes to the next chair, or from an empty name to my hand.
+    /// Enter completes the name and moves to the next chair, or after an empty name to my hand.
     fn name_done(&mut self, chair: usize) -> Action {
         if let Some(friend) = self.draft.completed(chair, self.offered()).map(str::to_owned) {
             self.draft.apply(SetupEdit::Name(chair, friend));

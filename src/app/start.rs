@@ -10,7 +10,7 @@ use iced::{Point, Size, Subscription, Task, window};
 use std::path::PathBuf;
 use std::sync::Arc;
 
-/// Also used by the desktop file, the metainfo and the icon.
+/// Shared by the desktop file, the metainfo and the icon's name.
 pub const APPLICATION_ID: &str = "deerstalker";
 
 #[derive(Clone, Debug)]
@@ -44,7 +44,7 @@ impl Start {
     }
 }
 
-/// Until the window is closed. `reached` is called when the display is reached.
+/// Runs until the window is closed. `reached` is called once the display is.
 ///
 /// # Errors
 /// If the toolkit fails.

@@ -11,7 +11,7 @@ const ROOM: Size = Size::new(1456.0, 819.0);
 /// Least size of every screen, in logical pixels. Text is not scaled beyond it.
 const LEAST: Size = Size::new(480.0, 340.0);
 
-/// 1 is 100 %. `size` is unscaled, in logical pixels.
+/// 1 is 100 %. `size` is in unscaled logical pixels.
 pub(super) fn scale(size: Size, settings: &Settings) -> f32 {
     let growth = (size.width / ROOM.width).min(size.height / ROOM.height).clamp(1.0, 2.0);
     let most = (size.width / LEAST.width).min(size.height / LEAST.height).max(1.0);
@@ -42,7 +42,7 @@ impl App {
         scale(self.size, &self.settings)
     }
 
-    /// Kept for the next start, unless the window fills the screen.
+    /// For the next start. Not while the window fills the screen.
     fn remember_size(&mut self, size: Size) {
         let window = &mut self.settings.window;
         if !window.maximised && !self.full_screen {
@@ -60,7 +60,7 @@ impl App {
         }
         let room = Size::new(screen.width, (screen.height - BARS / scale).max(screen.height / 2.0));
         let now = self.size * (1.0 / scale);
-        // The desktop itself fits a maximised window between its bars.
+        // The desktop fits a maximised window between its bars itself.
         let most = if self.settings.window.maximised { screen } else { room };
         if now.width <= most.width && now.height <= most.height {
             return Task::none();
@@ -126,7 +126,7 @@ impl App {
             WindowEvent::Moved(_) if self.settings.window.maximised => {}
             WindowEvent::Moved(point) => self.settings.window.corner = Some((point.x, point.y)),
             WindowEvent::Unfocused if self.settings.fold_on_blur => return self.fold(),
-            // The file may have slipped from the hand over a folded notebook.
+            // On a folded notebook the file may have slipped from the hand.
             WindowEvent::Dropped(path) if self.takes_files() && !self.folded() => {
                 return self.guarded(Message::Window(WindowEvent::FileArrived(path)));
             }

@@ -50,7 +50,7 @@ struct CliContext {
 
 enum CommandOutput {
     None,
-    /// A line feed is added if there is none at the end.
+    /// A line feed is added if it does not end with one.
     Text(String),
     Bytes(Vec<u8>),
 }
@@ -138,7 +138,7 @@ fn remark(message: &str) {
     let _ = writeln!(io::stderr(), "deerstalker: {}", visible(message));
 }
 
-/// A pipe that its reader closed early is no failure.
+/// A reader that closed the pipe early is no failure.
 fn emit(output: CommandOutput, language: &Language) -> Result<(), CommandError> {
     let bytes = match output {
         CommandOutput::None => return Ok(()),
@@ -163,9 +163,9 @@ fn emit(output: CommandOutput, language: &Language) -> Result<(), CommandError> 
     }
 }
 
-/// Whether standard output was closed before the start (`>&-`). Rust's runtime then opens `/dev/null` for reading and
-/// writing (`sanitize_standard_fds` in `std`), and writing seems to succeed. A shell that drops the output
-/// (`>/dev/null`) opens it only for writing. Known on Linux alone.
+/// The standard output was closed before the program started (`>&-`). Then Rust's runtime opens `/dev/null` for reading
+/// and writing (`sanitize_standard_fds` in `std`), and writing seems to succeed. A shell that drops the output
+/// (`>/dev/null`) opens it for writing only. Known on Linux alone.
 fn is_closed() -> bool {
     let null = std::fs::read_link("/proc/self/fd/1").is_ok_and(|target| target.as_os_str() == "/dev/null");
     let flags = || {

@@ -79,7 +79,7 @@ impl Format {
     pub const ALL: [Self; 9] =
         [Self::Pdf, Self::Html, Self::Png, Self::Svg, Self::Markdown, Self::Text, Self::Csv, Self::Json, Self::Case];
 
-    /// Without the dot; also the format's name on the command line.
+    /// Without the dot. Also the format's name on the command line.
     pub const fn ending(self) -> &'static str {
         match self {
             Self::Markdown => "md",

@@ -1,6 +1,6 @@
 //! Every sentence a person reads, in English and French.
 //!
-//! Fluent messages from `resources/language/<code>/<area>.ftl` are embedded. [`fl!`](crate::fl!) formats one:
+//! Messages live in `resources/language/<code>/<area>.ftl` and are embedded. [`fl!`](crate::fl!) formats one:
 //!
 //! ```
 //! use deerstalker_core::{text::{Code, Language}, fl};
@@ -83,7 +83,7 @@ impl Code {
         own_name(self.tag())
     }
 
-    /// English if the system's language is another one or unknown.
+    /// English if the system's language is unknown or another one.
     pub fn from_system() -> Self {
         match sys_locale::get_locale() {
             Some(locale) => match locale.to_lowercase().replace('_', "-") {

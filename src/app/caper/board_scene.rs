@@ -109,7 +109,7 @@ impl State {
         let letter = fl!(context.language, "museum-thief-letter");
         let thief = scene.pawns.iter_mut().find(|pawn| pawn.colour == colours::THIEF);
         if let Some(thief) = thief {
-            // A ring marks where the pawn stood.
+            // A ring stays where the pawn stood.
             let left = PawnMarker { display: PawnDisplay::Left, letter, ..thief.clone() };
             thief.at = to;
             scene.pawns.push(left);
@@ -135,7 +135,7 @@ impl State {
     pub(super) fn pieces(&self, table: &PublicState, hidden: Option<&ThiefState>, context: &Context<'_>) -> Scene {
         let (round, plan) = (self.round(), self.plan());
         let names = self.names(context);
-        // In this order: a marked painting still hangs, and a camera off the board is no longer secretly cut.
+        // The order matters: a marked painting still hangs, and a camera off the board is no longer secretly cut.
         let painting = |space: Space| match hidden {
             Some(hidden) if hidden.stolen == Some(space) => PaintingDisplay::Marked,
             _ if (table.hanging | table.unsure).contains(space) => PaintingDisplay::Hangs,

@@ -20,7 +20,7 @@ const NOW: f32 = 206.0;
 
 pub(super) const OTHERS: usize = 2;
 
-/// From this chance on, a camera that may be cut is named with the chance; below it, with the others.
+/// A camera that may be cut is named with its chance from this chance on, and with the others below it.
 const LIKELY_CUT: f64 = 0.2;
 
 #[derive(Default)]
@@ -44,7 +44,7 @@ impl State {
         widget::scroll(content).width(Length::Fill).height(Length::Fill).into()
     }
 
-    /// `briefly`: only the task and the first reason.
+    /// `briefly`: only the task and its first reason.
     pub(super) fn task_view<'a>(&'a self, briefly: bool, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         if let Some(banner) = self.contradiction(context) {

@@ -207,7 +207,7 @@ impl State {
         (!known.is_empty()).then(|| form_row(fl!(language, "museum-asks"), options(parts)))
     }
 
-    /// Includes cameras that are perhaps gone.
+    /// Also the cameras that are perhaps gone.
     fn known_cameras(&self) -> Cameras {
         self.table().cameras.with(self.table().unsure_cameras)
     }

@@ -24,13 +24,13 @@ const LEAST: f32 = 40.0;
 
 const TWO_LINES: f32 = 54.0;
 
-/// Narrower corners have short words.
+/// Narrower corners hold short words.
 pub(super) const WORDS: f32 = 190.0;
 
-/// Narrower corners have no legend of the pieces.
+/// Narrower corners hold no legend of the pieces.
 const PIECES: f32 = 180.0;
 
-/// Narrower corners leave less space beside the button.
+/// Narrower corners have less space beside the button.
 const TIGHT: f32 = 90.0;
 
 const LINE: f32 = 19.0;

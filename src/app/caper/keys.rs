@@ -23,7 +23,7 @@ pub(in crate::app) fn keymap(typed: bool, language: &Language) -> Keymap<Message
         .at_last(fl!(language, "keys-log-it"), [(keys::ENTER, Shared::Submit.into())])
         .always_if(typed, fl!(language, "keys-complete"), [(keys::TAB, Shared::Complete.into())])
         .always(fl!(language, "museum-keys-way"), [(keys::ENTER.with_ctrl(), Message::UseBest)])
-        // In a field with text, arrows and Backspace belong to it.
+        // While a field has text, arrows and Backspace belong to it.
         .always_if(
             !typed,
             fl!(language, "museum-keys-cursor"),

@@ -141,7 +141,7 @@ fn title<'a>(who: String, what: String, (quiet, later): (bool, bool), context: &
     )
 }
 
-/// In one paragraph, so that a long part begins beside the one before.
+/// One paragraph, so that a long part begins beside the one before it.
 fn paragraph<'a, const PARTS: usize>(parts: [(String, Font, Color); PARTS], size: f32) -> Element<'a, Message> {
     let plain: String = parts.iter().map(|(words, ..)| words.as_str()).collect();
     let spans = parts.map(|(words, font, colour)| -> Span<'a> { span(words).font(font).color(colour) });

@@ -88,7 +88,7 @@ impl State {
     }
 }
 
-/// The last name shows its first wording that fits.
+/// The last one shows its first wording that fits.
 fn brief_line<'a>(
     before: impl IntoIterator<Item = (String, String)>,
     name: String,

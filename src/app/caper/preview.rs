@@ -13,7 +13,7 @@ use crate::text::caper::short_answer;
 
 pub(super) struct TurnPreview {
     pub(super) spaces: SpaceSet,
-    /// By space. Empty before the belief is estimated, and after a move of the Thief, which leads to new spaces.
+    /// By space. Empty until the belief is estimated, and after a move of the Thief, which leads to new spaces.
     pub(super) chances: Vec<f64>,
 }
 

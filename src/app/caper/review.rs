@@ -390,7 +390,7 @@ impl Museum {
         let after = crate::caper::RoundHeader { told: told.clone(), ..before.clone() };
         let change = Change::Round { at: self.screen.at, before: Box::new(before), after: Box::new(after) };
         let action = self.apply(FileCommand::Change(change), context);
-        // Refused, so the form keeps the move.
+        // Refused: the form keeps the move.
         if self.record().header().told != told {
             return action;
         }

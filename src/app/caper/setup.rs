@@ -183,7 +183,7 @@ impl State {
     fn after_editor(&mut self, request: plan::Request) -> Action {
         self.editor = None;
         let plan::Request::Keep(plan) = request else { return Action::none() };
-        // In place of the same plan before the edit.
+        // An edited plan of mine replaces the one it was.
         self.own.retain(|own| own.id() != plan.id());
         self.own.push(plan.clone());
         self.draft.set_plan(plan.clone());

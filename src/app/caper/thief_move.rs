@@ -22,7 +22,7 @@ impl State {
     ) -> Column<'a, Message> {
         let language = context.language;
         let (table, seen) = (self.table(), &self.draft().seen);
-        // Nothing of the first move, which is secret, can be entered.
+        // The first move is secret: nothing of it can be entered.
         if table.moves == 0 {
             return content.push(widget::hint(fl!(language, "museum-comes-in")));
         }

@@ -186,8 +186,8 @@ impl State {
         format!("{found} {left}")
     }
 
-    /// The space for which answers are prepared: the end of the drawn or typed move, else the best landing, else
-    /// where the Thief is.
+    /// The space for which answers are prepared: the end of the drawn or typed move, else the best landing, else where
+    /// the Thief is.
     fn asked_at(&self) -> Option<Space> {
         let here = self.screen.pad.as_ref().and_then(|pad| pad.hidden.space);
         if !self.draws() {
@@ -207,8 +207,8 @@ impl State {
         Some(PlottedMove { path, ..drawn.clone() })
     }
 
-    /// Answers to the next Character's possible questions, after the move to [`asked_at`](Self::asked_at) with all
-    /// that it steals, cuts and switches.
+    /// Answers to the next Character's possible questions, after the move to [`asked_at`](Self::asked_at) with all that
+    /// it steals, cuts and switches.
     pub(super) fn prepared_answers<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
         let language = context.language;
         let pad = self.screen.pad.as_ref().filter(|_| !self.is_over())?;

@@ -25,7 +25,7 @@ impl State {
         }
         match self.turn() {
             NextMover::Character(_) => Some(turn_draft::TurnEdit::End(square)),
-            // In plain sight a pressed square is the pawn's end: paintings have their own chips.
+            // In plain sight a pressed square is the pawn's end. Paintings have their own chips.
             NextMover::Thief if table.visible().is_some() => Some(turn_draft::TurnEdit::At(square)),
             NextMover::Thief => {
                 let space = self.plan().space(square)?;

@@ -51,7 +51,7 @@ impl State {
         self.advise_anew(dice, context)
     }
 
-    /// Each word with the line that it completes.
+    /// Each word, and the line completed with it.
     pub(super) fn offers(&self, context: &Context<'_>) -> Vec<(String, String)> {
         let line = self.input.line.typed();
         let words = quick::completions(line, self.turn_start().context(&self.names(context)));

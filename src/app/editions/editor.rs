@@ -1,4 +1,4 @@
-//! Editor of an own edition. What another program wrote to the file is kept.
+//! Editor of an own edition. Another program's version of the file is kept.
 
 mod rules;
 mod view;

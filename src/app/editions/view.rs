@@ -67,7 +67,7 @@ impl State {
                 .on_press(Message::Chosen(at))
                 .into()
         };
-        // The first in `editions` are those that ship.
+        // The shipped ones come first in `editions`.
         let shipped: Vec<_> = self.editions.iter().enumerate().take(self.shipped).map(tile).collect();
         let own: Vec<_> = self.editions.iter().enumerate().skip(self.shipped).map(tile).collect();
         let mut list = column![widget::heading(fl!(language, "editions-own"))].spacing(space::SMALL);

@@ -66,7 +66,7 @@ impl<G: NotebookGame> GameNotebook<G> {
         }
     }
 
-    /// A whole entry was pressed before the line was typed, and the player was not told that it will not be logged.
+    /// A whole entry was pressed before the line was typed, and the player does not know yet that it is not logged.
     fn has_unlogged(&self) -> bool {
         self.input.refused().is_none() && self.input.over_pressed().is_some_and(|pressed| G::is_whole(self, pressed))
     }
@@ -86,7 +86,7 @@ impl<G: NotebookGame> GameNotebook<G> {
         context: &Context<'_>,
     ) -> Result<Action<G>, SaveError> {
         let AcceptedEntry { id, change, words, is_next, .. } = entry;
-        // Before the log changes, so that refreshing finds nothing being entered. If saving fails, it comes back.
+        // Taken before the log changes, so that refreshing finds nothing being entered. If saving fails, it comes back.
         let (input, page) = (self.input.take(), G::page(self));
         let begun = match change.map(|change| self.begin(FileCommand::Change(change), context)).transpose() {
             Ok(begun) => begun.flatten(),
@@ -190,7 +190,7 @@ impl<G: NotebookGame> GameNotebook<G> {
         let before = self.file.shared_game();
         let action = self.apply(if redo { FileCommand::Redo } else { FileCommand::Undo }, context);
         if !redo {
-            // Typing was undone before this change, and does not come back.
+            // Typing was undone before this change, so it is not restored.
             self.input.line.clear();
             self.undone = G::undone_text(&before, self.file.game(), context).filter(|_| !self.folded());
         }

@@ -57,7 +57,7 @@ impl<'a, M: Clone + 'a> TabbedPanels<'a, M> {
     pub(in crate::app) fn view(self) -> Element<'a, M> {
         let tabs = container(widget::tabs(self.tabs)).padding([6.0, 10.0]);
         Column::new()
-            // Always there: otherwise the parts below would be others, and forget their scrolling.
+            // Without it the parts below would be others, and forget how far they are scrolled.
             .push(self.now.map_or_else(Column::new, |now| column![now, widget::rule()]))
             .push(tabs)
             .push(container(self.shown).height(Length::Fill))

@@ -112,7 +112,7 @@ where
     let count = heights.len();
     if count > WHOLE {
         let above: f32 = heights.iter().take(row).sum();
-        // Two or three rows above it stay in sight.
+        // Two or three rows stay in sight above it.
         *scrolled = (above - 100.0).max(0.0);
         return operation::scroll_to(id, AbsoluteOffset { x: 0.0, y: *scrolled });
     }

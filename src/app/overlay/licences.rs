@@ -18,7 +18,7 @@ struct LicencePart {
 }
 
 static PARTS: LazyLock<Vec<LicencePart>> = LazyLock::new(|| {
-    // What stands before the first licence introduces the list.
+    // The text before the first licence only introduces the list.
     let crates = LICENCES.split("\n==== ").skip(1).filter_map(|part| part.split_once('\n'));
     crates.chain(FONT_LICENCES).map(|(name, text)| LicencePart { name, text: text.trim() }).collect()
 });

@@ -17,7 +17,7 @@ pub(super) struct ReviewJob {
 pub enum ReviewResult {
     /// Perhaps not of the whole log yet.
     Replayed(Arc<Review>),
-    /// For a game that is over.
+    /// Of a game that is over.
     Marks(MarkTally),
     Valued(QuestionValue),
     Following(usize),
@@ -83,8 +83,8 @@ fn replay(
         review.push(entry.clone());
         let count = review.entries().len();
         if count >= next && count < game.entries().len() {
-            // Each report copies the review. With intervals that grow by a quarter, all copies together stay linear
-            // in the log.
+            // A report copies the whole review. Intervals that grow by a quarter keep all copies together linear in the
+            // log.
             next = count + count / 4 + 8;
             found(ReviewResult::Replayed(Arc::new(review.clone())));
         }

@@ -34,7 +34,7 @@ pub(super) struct ReviewState {
     pub(super) values: Vec<QuestionValue>,
     pub(super) valuing: bool,
     pub(super) followed: Option<HintReplay>,
-    /// With the others' questions, if the game reads them.
+    /// The replay that reads the others, if the game does.
     pub(super) read: Option<ReadingReplay>,
     /// Entries of `followed` so far. `None` without a job for it.
     pub(super) following: Option<usize>,
@@ -86,7 +86,7 @@ impl ReviewState {
         match found {
             ReviewResult::Replayed(review) => {
                 self.review = Some(review);
-                // Only a missing analysis is filled in: what the table gave stays.
+                // What the table gave stays; only a missing analysis is filled in.
                 self.analysis = self.analysis.take().or_else(|| self.position(game));
                 self.find_deal(game);
             }

@@ -48,7 +48,7 @@ impl TruthForm {
         self.place(self.cursor.card, self.cursor.column, game);
     }
 
-    /// Only cards that `sheet` proves and that are not placed yet.
+    /// Only cards that are not placed yet and that `sheet` proves.
     pub fn fill(&mut self, game: &Game, sheet: &Sheet) {
         for card in game.setup.edition.cards() {
             let place = &mut self.owner[card.index()];

@@ -23,7 +23,7 @@ const HEAD: f32 = 46.0;
 /// In narrower windows the log stands under the panels.
 const ABREAST: f32 = 800.0;
 
-/// In narrower windows still, both stand under the sheet.
+/// In a still narrower one both stand under the sheet.
 const UPRIGHT: f32 = 560.0;
 
 const MARGIN: f32 = 8.0;

@@ -33,7 +33,7 @@ impl State {
         let mut content = Column::new().spacing(space::MEDIUM);
         for category in 0..3 {
             let title = self.draft.edition.categories[category].title.get(language.tag());
-            // A card that lies face up is not in my hand.
+            // No card is both in my hand and face up.
             let chips = self.cards(category, columns, context, |card| {
                 (self.draft.hand.contains(card), !self.draft.face_up.contains(card), SetupEdit::Hand(card))
             });

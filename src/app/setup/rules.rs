@@ -58,7 +58,7 @@ impl State {
         .into()
     }
 
-    /// What proofs rest on, each with its source: this set-up, the box or an assumption.
+    /// Lists what proofs rest on, and whether this set-up, the box or an assumption says so.
     pub(super) fn grounds<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let lines = setup::grounds(&self.draft, language).into_iter().map(widget::hint);

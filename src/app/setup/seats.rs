@@ -192,7 +192,7 @@ impl State {
             .padding([4.0, 10.0])
             .on_press_maybe(self.draft.has_room().then_some(Message::Edited(SetupEdit::Add(String::new()))));
         let full = !self.draft.has_room() && self.draft.taken().len() == self.draft.chairs.len();
-        // Friends who already sit here keep their chips, so that none moves under the pointer.
+        // Friends who sit here already keep their chips, so that none moves under the pointer.
         let friends = self.friends.iter().take(12).map(|friend| {
             let sits = self.draft.has_name(friend);
             let message = (!full && !sits).then(|| Message::Edited(SetupEdit::Add(friend.clone())));
@@ -235,7 +235,7 @@ impl State {
         // Nobody is highlighted before the rules or the player name somebody.
         let begins = draft.beginner().ok();
         let first = self.chips(move |at| (begins == Some(at), SetupEdit::First(Some(at))));
-        // What comes or goes by a choice stands below all choices.
+        // What a choice makes come or go stands below all choices.
         column![labelled(fl!(language, "setup-me"), me)]
             .push(matters.then(|| labelled(fl!(language, "setup-dealer"), dealt)))
             .push(labelled(fl!(language, "setup-first"), first))

@@ -77,7 +77,7 @@ impl State {
                 ])],
             );
         }
-        // In one column they would need a second line.
+        // In one column they would take a second line.
         let steps = (width >= ABREAST).then(|| {
             widget::segmented([
                 step(fl!(language, "setup-step-edition"), SetupSection::Edition),

@@ -90,7 +90,7 @@ type Role = fn(&Tokens) -> Color;
 impl Share {
     pub(super) fn bar<'a, Message: 'a>(self) -> Element<'a, Message> {
         let cut = |share: f32| (share.clamp(0.0, 1.0) * 1000.0).round() as u16;
-        // Even the smallest share must be seen.
+        // The smallest share can be seen too.
         let (part, whole) = (cut(self.part), cut(self.whole).max(15));
         let parts: [(u16, Role); 2] = [(part, |t| t.yes), (whole.saturating_sub(part), |t| t.faint)];
         let shown: Vec<_> = parts.into_iter().filter(|(portion, _)| *portion > 0).collect();

@@ -23,7 +23,7 @@ const VIEWS: usize = if cfg!(debug_assertions) { 8 } else { tuning::OPPONENT_VIE
 
 const ROW: f32 = 20.0;
 
-/// Shares of the width for the card's name, then for each column.
+/// Shares of the width: the card's name and each column after it.
 const NAME: u16 = 6;
 const COLUMN: u16 = 4;
 

@@ -176,7 +176,7 @@ impl Table {
     }
 }
 
-/// Whether the contradiction, if there is one, is told.
+/// Whether the contradiction, if there is one, is said.
 fn says(table: &TableContext<'_>) -> bool {
     table.deduces() && table.analysis.contradicts() && table.analysis.assumptions.is_empty()
 }
@@ -315,7 +315,7 @@ fn quoted<'a>(suspect: &Suspect<'_>, table: &TableContext<'a>) -> Element<'a, Me
     row![bar, Column::with_children(said).push(parts)].height(Length::Shrink).into()
 }
 
-/// Without buttons if the file is read-only.
+/// Buttons, unless the file is read-only.
 fn offered<'a>(mends: &[&Mend], table: &TableContext<'a>) -> Element<'a, Message> {
     let (free, why) = (table.open.read_only().is_none(), writer(table));
     let one = |mend: &&Mend| {
@@ -331,7 +331,7 @@ fn buttons<'a>(does: impl IntoIterator<Item = (String, Option<String>, Message)>
     widget::buttons(does).wrap().vertical_spacing(4.0).into()
 }
 
-/// Before anything is logged: "Ben would show here 98 times in 100. Did Ben really pass?"
+/// "Ben would show here 98 times in 100. Did Ben really pass?" Asked before anything is logged.
 fn confirm<'a>(slip: &Slip, table: &TableContext<'a>) -> Element<'a, Message> {
     let language = table.language;
     let log = crate::app::keys::Stroke::named(iced::keyboard::key::Named::Enter).label(language);
@@ -343,7 +343,7 @@ fn confirm<'a>(slip: &Slip, table: &TableContext<'a>) -> Element<'a, Message> {
     column![why::reason_text(writer(table).slip(slip), table), buttons(does)].spacing(space::SMALL).into()
 }
 
-/// After logging; otherwise like [`confirm`].
+/// Like [`confirm`], but about a logged entry.
 fn question_about<'a>(id: EntryId, slip: &Slip, table: &TableContext<'a>) -> Element<'a, Message> {
     let language = table.language;
     let mut does = vec![(fl!(language, "slip-right"), None, Message::NoSlip)];

@@ -28,7 +28,7 @@ impl EveningCount {
 }
 
 impl State {
-    /// Once the game is over and written, and after every change of the log.
+    /// Counts once the game is over and written, and again when the log changes.
     pub(super) fn count_evening(&mut self, context: &Context<'_>) -> Task<Message> {
         if self.file.game().turn().is_some() || self.file.game().entries().is_empty() {
             self.screen.evening = EveningCount::default();

@@ -70,7 +70,7 @@ impl Measure {
         self.scale < SLIM
     }
 
-    /// Least type size of what can be long.
+    /// The least size of what can be long.
     fn least(self) -> f32 {
         if self.is_slim() { 0.6 * LEAST } else { LEAST }
     }
@@ -147,7 +147,7 @@ fn now<'a>(
     let last = last(table).map(|last| widget::fitted(last, measure.size(20.0), theme::BODY).least(measure.least()));
     let last = last.map(|last| last.style(theme::muted).or_shortened());
     let keys = fl!(language, "glance-keys", back = strokes::GLANCE.label(language), fold = FOLD.label(language));
-    // On small pages, one part above the other, what to do needs the height.
+    // Small pages, one part above the other, need the height for what to do.
     let keys = (measure.abreast || !measure.is_slim()).then(|| text(keys).size(measure.size(20.0)).style(theme::muted));
     let parts = match (conflict, TurnTask::now(advice, table)) {
         (Some(conflict), _) => said([fl!(language, "conflict-title")], [conflict], measure),

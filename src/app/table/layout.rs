@@ -29,10 +29,10 @@ const COLUMNS: f32 = 1000.0;
 const MIDDLE: f32 = 460.0;
 const NARROWEST: f32 = 200.0;
 
-/// In narrower windows the panels stand under the sheet, if the window is at least [`FLAT`] high.
+/// Below this width the panels stand under the sheet, if the window is at least [`FLAT`] high.
 const UPRIGHT: f32 = 660.0;
 
-/// In a window narrower than this and lower than [`FLAT`], there is room for one part.
+/// Below this width, in a window lower than [`FLAT`], there is room for one part only.
 const SINGLE: f32 = 500.0;
 
 /// In lower windows no panel stands under the sheet.
@@ -151,7 +151,7 @@ impl State {
         TableContext { read, ..meanwhile }
     }
 
-    /// The sheet, or what covers it: the map, or an opponent's chair.
+    /// The sheet, or what covers it: the map or an opponent's chair.
     fn sheet<'a>(&'a self, table: &TableContext<'a>) -> Element<'a, Message> {
         let meanwhile = self.meanwhile(table);
         let map = advice::board_view(&self.screen.panels.advice, table);

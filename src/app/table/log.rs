@@ -137,7 +137,7 @@ pub(super) fn view<'a>(state: &'a State, width: f32, table: &TableContext<'a>) -
     let heights = state.row_heights(&table.names, width, sizes);
     let height = |at: usize| entries.get(at).map_or(0.0, &heights);
     let list = state.log_list(&shown, height, row);
-    // Rows begin with the newest entry, `shown` with the oldest.
+    // Rows run from the newest entry, `shown` from the oldest.
     let ticks = shown.iter().rev().enumerate().filter(|(_, at)| suspects.contains(&entries[**at].id));
     let ticks: Vec<usize> = ticks.map(|(row, _)| row).collect();
     let list = ticked(list, &ticks, shown.len());
@@ -185,7 +185,7 @@ fn solutions<'a>(number: usize, state: &State, table: &TableContext<'a>) -> Opti
     Some(widget::tip(left, fl!(table.language, "told-left")))
 }
 
-/// Without a number until the entry is on the disk.
+/// An entry has a number only once it is on the disk.
 fn line<'a>(
     (number, left): (usize, Option<Element<'a, Message>>),
     entry: &Entry,

@@ -43,7 +43,7 @@ pub enum Message {
     /// Sent again, it removes the roll.
     Roll(u8),
     Map,
-    /// From now on presses on the map move this piece.
+    /// Presses on the map move this piece from now on.
     TakePiece(Piece),
     /// The piece that was taken stands here.
     Stand(Spot),

@@ -132,7 +132,7 @@ impl<'a> TableContext<'a> {
         self.setup.case_file_column()
     }
 
-    /// Cards whose place is known at this hint level: all that are proved, or only those I see.
+    /// Cards whose place is known at this hint level: all proved ones, or only those I see.
     pub fn located(&self) -> CardSet {
         self.analysis.located(self.setup, self.deduces())
     }

@@ -30,7 +30,7 @@ pub enum TablePanel {
 }
 
 impl super::State {
-    /// Behind the sheet, the last panel stays chosen.
+    /// The last panel stays chosen behind the sheet.
     pub(super) fn show_panel(&mut self, panel: TablePanel) {
         self.screen.sheet_first = panel == TablePanel::Sheet;
         if !self.screen.sheet_first {

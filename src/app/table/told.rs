@@ -17,7 +17,7 @@ use iced::widget::{Column, column, container, row, text};
 use iced::{Length, Task};
 use std::sync::Arc;
 
-/// In entries; no evening has so many. Longer logs are not replayed.
+/// Entries of the longest log that is replayed; no evening has so many.
 const LONGEST: usize = 300;
 
 /// Before a line of news.

@@ -52,7 +52,7 @@ impl State {
         let asked = Box::new(ReasonQuery { cell, position: Arc::clone(position) });
         *self = Self { asked: Some(asked.clone()), ..Self::default() };
         if marks.status(cell.card, cell.column) == Status::Open {
-            // Nothing is to be proved; its chances are in the sheet.
+            // Its chances are in the sheet, and nothing is to be proved.
             self.reason = CellReason::of(position, cell, &Cancel::default());
             return Task::none();
         }

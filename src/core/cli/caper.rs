@@ -46,7 +46,7 @@ pub(super) fn text(game: &CaperGame, at: Option<usize>, all: bool, context: &Cli
     CommandOutput::Text(plain_text(&document, &context.language))
 }
 
-/// For `analyse --json`: the last round and the points.
+/// `analyse --json`: the last round and the points.
 pub(super) fn document(
     game: &CaperGame,
     at: Option<usize>,

@@ -74,8 +74,8 @@ fn start_without_wayland() {
     }
 }
 
-/// From "opening library failed (libX11.so.6: …)" of x11-dl 2.21, or "Library libxkbcommon.so could not be loaded."
-/// of xkbcommon-dl 0.4.
+/// From x11-dl 2.21: "opening library failed (libX11.so.6: …)". From xkbcommon-dl 0.4: "Library libxkbcommon.so could
+/// not be loaded."
 fn missing_library(said: &str) -> Option<String> {
     let after = ["opening library failed (", "Library "].iter().find_map(|words| said.split_once(words))?.1;
     let (name, _) = after.split_once(".so")?;

@@ -116,7 +116,7 @@ fn moved_by_hand(loaded: &LoadedGame) -> PieceOverrides {
     if is_now { loaded.game.pieces.clone() } else { PieceOverrides::default() }
 }
 
-/// `--rooms`: by id, or by name in either language.
+/// `--rooms`, by id or by name in either language.
 fn rooms(matches: &ArgMatches, edition: &Edition, language: &Language) -> Result<Option<CardSet>, CommandError> {
     let Some(named) = matches.get_many::<String>("rooms") else { return Ok(None) };
     let mut rooms = CardSet::EMPTY;

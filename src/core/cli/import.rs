@@ -1,4 +1,4 @@
-//! `import`: makes a `.case` of another program's game, or puts a folder of games into the casebook.
+//! `import`: a game of another program becomes a `.case`; a folder of games goes into the casebook.
 
 use super::editions::find_edition;
 use super::load::{LoadedFile, load_as};
@@ -84,7 +84,7 @@ pub(super) fn home() -> Result<(Folders, Settings), OpenError> {
     Ok((folders.with_data(settings.data_folder.as_deref()), settings))
 }
 
-/// Writes to the file of `-o`, or to standard output. Only a game (`is_game`) may replace a game, with `--force`.
+/// To the file of `-o`, or to the standard output. Only a game (`is_game`) may replace a game, with `--force`.
 pub(super) fn put(
     bytes: Vec<u8>,
     is_game: bool,

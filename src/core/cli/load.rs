@@ -108,7 +108,7 @@ pub(super) fn name(path: &Path, context: &CliContext) -> String {
     if path == Path::new("-") { fl!(context.language, "cli-stdin") } else { path.display().to_string() }
 }
 
-/// `-` is standard input. Anything but text is an error.
+/// `-` is the standard input. The file has to be text.
 pub(super) fn read_text(path: &Path, context: &CliContext) -> Result<String, CommandError> {
     String::from_utf8(read(path, context)?).map_err(|_| not_text(path, context))
 }
@@ -149,7 +149,7 @@ fn open(path: &Path) -> io::Result<File> {
     }
     let (sender, opened) = mpsc::channel();
     let path = path.to_owned();
-    // If the other end is never opened, the thread ends with the program.
+    // The thread ends with the program if nothing ever opens the other end.
     std::thread::spawn(move || sender.send(File::open(path)));
     opened.recv_timeout(PATIENCE).unwrap_or_else(|_| Err(io::ErrorKind::TimedOut.into()))
 }

@@ -28,7 +28,7 @@ use std::io::{self, BufRead, IsTerminal, Write};
 use std::path::PathBuf;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-/// In bytes. The rest of a line is dropped.
+/// In bytes; the rest of a line is dropped.
 const LONGEST_LINE: u64 = 4096;
 
 const LAST_ENTRIES: usize = 5;
@@ -153,7 +153,7 @@ trait TableTalk {
 
     fn has(&self, command: TableCommand) -> bool;
 
-    /// A sentence for each verb of an unusual entry, beginning with it.
+    /// Of unusual entries, a sentence each that begins with the verb.
     fn entry_verbs(&self) -> Vec<String>;
 
     /// Also says what follows, or why the entry was not logged.

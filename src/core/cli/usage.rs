@@ -17,7 +17,7 @@ fn words(args: &[OsString]) -> impl Iterator<Item = &str> {
     args.iter().skip(1).map_while(|arg| arg.to_str().filter(|word| !word.starts_with('-')))
 }
 
-/// The command or subcommand named; `root` if there is none.
+/// The named command or subcommand; `root` if none is named.
 pub(super) fn scope<'a>(args: &[OsString], root: &'a Command) -> &'a Command {
     words(args)
         .scan(root, |command, word| {

@@ -21,7 +21,7 @@ const BOTTOM: f32 = 22.0;
 
 const LABEL_SIZE: f32 = 11.0;
 
-/// Room for a label under the chart. Narrower charts leave some out.
+/// Room for a label under the chart; narrower charts leave some out.
 const LABEL_WIDTH: f32 = 110.0;
 
 /// In the widest window.
@@ -31,14 +31,14 @@ const MOST_LABELS: usize = 80;
 pub struct LogChart {
     pub remaining: Vec<f64>,
     pub dashed: Vec<DashedCurve>,
-    /// Entries with a ring: in Clue my suggestions, or in documents those that proved a card of the case file; in the
+    /// Entries with a ring. In Clue my suggestions, or in documents those that proved a card of the case file; in the
     /// museum turns of Characters.
     pub rings: Vec<usize>,
     /// Where the case was proved, or the Thief caught.
     pub star: Option<usize>,
     pub star_label: String,
     pub named: Vec<NamedPoint>,
-    /// Labels under the start and each entry. Empty for entries of a long log that never have one.
+    /// Labels under the start and each entry. Empty for those of a long log that never have one.
     pub entries: Vec<String>,
 }
 
@@ -91,7 +91,7 @@ impl ChartArea {
 }
 
 impl LogChart {
-    /// As far as the game is replayed, with room for `entries` entries.
+    /// The game as far as it is replayed, with room for `entries` entries.
     pub fn of_game(review: &Review, entries: usize, language: &Language) -> Self {
         // Narrower charts have greater steps, all multiples of this power of ten.
         let least = 10_usize.pow(label_step(entries, MOST_LABELS).ilog10());
@@ -185,7 +185,7 @@ impl LogChart {
         let [x, y] = centre;
         let points = vec![[x, TOP + 14.0], [x, y - 10.0]];
         picture.shapes.push(Shape::Stroke { points, colour: Ink::Accent, width: 0.8, dash: 2.5 });
-        // At the top, because the curve is low by then.
+        // The words are at the top: the curve is low by then.
         let width = Style::Medium.width(&self.star_label, LABEL_SIZE);
         let rightmost = (area.width - RIGHT - width).max(LEFT + 6.0);
         let at = [(x - width / 2.0).clamp(LEFT + 6.0, rightmost), TOP + 9.0];

@@ -45,10 +45,10 @@ impl ContentOption {
         }
     }
 
-    /// Whether the format has this part, and no other option excludes it.
+    /// Whether the format has the part, and no other option excludes it.
     pub fn is_open(self, options: &Options, game: &AnyGame) -> bool {
         let shows_all = !options.spoiler_free && !options.score_pad;
-        // The museum has no score pad, and every notebook there belongs to a side.
+        // An evening in the museum has no score pad, and a side is always mine.
         let (mine, told, has_pad) = match game {
             AnyGame::Clue(game) => {
                 let told = options.format != Format::Csv && Truth::is_entered(game);

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 /// In characters. File systems take 255 bytes.
 const LONGEST_NAME: usize = 60;
 
-/// Keeps letters, digits and whatever every file system takes.
+/// Keeps letters, digits and what every file system takes.
 pub fn file_name(title: &str, ending: &str) -> String {
     let kept = |c: char| if c.is_alphanumeric() || "-_.,’'()&+ ".contains(c) { c } else { ' ' };
     let plain: String = title.chars().map(kept).collect();

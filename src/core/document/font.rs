@@ -42,7 +42,7 @@ impl Style {
         }
     }
 
-    /// With substitutes, if the family is not installed.
+    /// With substitutes if the family is not installed.
     pub const fn family(self) -> &'static str {
         match self {
             Self::Title => "Fraunces, Georgia, serif",

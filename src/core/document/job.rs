@@ -10,7 +10,7 @@ use std::sync::Arc;
 pub struct ExportJob {
     pub game: AnyGame,
     pub options: Options,
-    /// From the last job; reused if only format or theme changed.
+    /// From the last job, reused if only format or theme changed.
     pub prepared: Option<Arc<PreparedDocument>>,
 }
 

@@ -77,7 +77,7 @@ fn table(table: &Table, language: &Language) -> Vec<String> {
     lines
 }
 
-/// On one line, with the signs of Markdown escaped.
+/// Text that Markdown takes as it is, on one line.
 fn escape(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for character in text.chars() {

@@ -13,14 +13,14 @@ use crate::text::{Language, SpanTone, TextSpan};
 /// Between two columns of odds.
 const GUTTER: f32 = 26.0;
 const LEAST_BAR: f32 = 12.0;
-/// To save a page, a table is shrunk at most to this share of its full size.
+/// A table is shrunk at most to this share of its full size to save a page.
 const LEAST_SHARE: f32 = 0.86;
-/// A table that would be smaller than this share begins a new page.
+/// Below this share of its full size a table begins a new page.
 const TOO_SMALL: f32 = 0.5;
 const CHART_HEIGHT: f32 = 104.0;
 const LOW_CHART_HEIGHT: f32 = 72.0;
 const ODDS_HEIGHT: f32 = 60.0;
-/// Width and height. Smaller figures keep their size.
+/// Width and height; smaller figures keep their size.
 const MAX_FIGURE: [f32; 2] = [400.0, 420.0];
 const HEADING_HEIGHT: f32 = 34.0;
 /// Of an item with a number.
@@ -123,7 +123,7 @@ impl PageLayout<'_> {
         self.y += 2.0;
     }
 
-    /// In one column if some facts are too long for two.
+    /// One column if some facts are too long for two.
     fn facts(&mut self, facts: &[(String, String)]) {
         let half = WIDTH / 2.0 - 8.0;
         let width = |(label, value): &(String, String)| {
@@ -262,7 +262,7 @@ impl PageLayout<'_> {
         }
     }
 
-    /// Room without which the block begins a new page.
+    /// With less room the block begins a new page.
     fn least_height(&self, block: &Block) -> f32 {
         match block {
             Block::Chart(_) => LOW_CHART_HEIGHT + 8.0,

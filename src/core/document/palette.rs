@@ -38,7 +38,7 @@ const fn rgb(hex: u32) -> Colour {
 impl Palette {
     pub const fn is_dark(&self) -> bool {
         let Colour(red, green, blue) = self.background;
-        // Half of the sum for white.
+        // Half the sum of white.
         red as u16 + green as u16 + (blue as u16) < 384
     }
 
@@ -105,7 +105,7 @@ impl Palette {
         framed: false,
     };
 
-    /// Light on black, for eyes that need more contrast.
+    /// Light on black: for eyes that need more contrast.
     pub const CONTRAST: Self = Self {
         background: rgb(0x0000_0000),
         panel: rgb(0x000c_0f10),

@@ -17,7 +17,7 @@ use subsetter::{GlyphRemapper, subset};
 /// From 0 to 10.
 const COMPRESSION: u8 = 6;
 
-/// Numbers of glyphs are the PDF's own.
+/// The PDF's own numbers of glyphs.
 const IDENTITY: SystemInfo<'static> = SystemInfo { registry: Str(b"Adobe"), ordering: Str(b"Identity"), supplement: 0 };
 
 /// In thousandths of the size. Smaller corrections are not written.
@@ -26,7 +26,7 @@ const MIN_KERNING: f32 = 0.5;
 /// In points.
 const BORDER_WIDTH: f32 = 0.75;
 
-/// Pages have the size of their pictures, in points (1/72 inch).
+/// Each page is as large as its picture, in points (1/72 inch).
 ///
 /// # Errors
 /// If a page has no size or a font cannot be embedded.

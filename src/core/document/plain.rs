@@ -10,7 +10,7 @@ pub fn write(document: &Document, language: &Language) -> String {
     let mut lines: Vec<String> = head.into_iter().filter(|line| !line.is_empty()).cloned().collect();
     for section in &document.sections {
         let blocks: Vec<Vec<String>> = section.blocks.iter().map(|block| self::block(block, language)).collect();
-        // Only the heading would be left.
+        // The heading would stand alone.
         if blocks.iter().all(Vec::is_empty) {
             continue;
         }

@@ -67,7 +67,7 @@ fn list(points: &[[f32; 2]]) -> String {
     points.iter().map(|[x, y]| format!("{x:.2},{y:.2}")).collect::<Vec<_>>().join(" ")
 }
 
-/// Without control characters, which XML cannot carry.
+/// Control characters, which XML cannot carry, are left out.
 pub fn escape(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for character in text.chars() {

@@ -11,7 +11,7 @@ const ROW_HEIGHT: f32 = 22.5;
 const HEAD_HEIGHT: f32 = 44.0;
 /// Of the title of a group.
 const TITLE_HEIGHT: f32 = 26.0;
-/// Added to the heads if tokens stand above the names.
+/// Added to the heads if tokens are above the names.
 const TOKEN_HEIGHT: f32 = 14.0;
 
 fn column_width(columns: usize) -> f32 {
@@ -164,7 +164,7 @@ impl TablePainter<'_> {
 fn star([x, y]: [f32; 2], radius: f32) -> Vec<[f32; 2]> {
     (0..10)
         .map(|at| {
-            // Tips and notches alternate, from the top.
+            // Tips and notches in turn, from the top.
             let reach = if at % 2 == 0 { radius } else { radius * 0.42 };
             let angle = std::f32::consts::PI * (at as f32 / 5.0 - 0.5);
             [x + reach * angle.cos(), y + reach * angle.sin()]

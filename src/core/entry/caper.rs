@@ -1,5 +1,5 @@
-//! Great Museum Caper, one line for a turn: `h9 -` moves to H9 and does not see the Thief, `3+ h9` asks camera 3,
-//! which sees the Thief, and then moves.
+//! Great Museum Caper, one line for a turn: `h9 -` moves to H9 and does not see the Thief, `3+ h9` asks camera 3, which
+//! sees the Thief, and then moves.
 //!
 //! The words of a Character's turn come in the order of what happened. Each may be left out, and so may spaces:
 //! `5s24h9` is `5 s24 h9`. If that can be read in two ways, the longest word at the left wins (`h11-` looks from
@@ -326,7 +326,7 @@ fn parse_scan(rest: &str) -> Option<(ScanAnswer, &str)> {
     if let Some(rest) = rest.strip_prefix('o') {
         return Some((ScanAnswer::PowerOff, rest));
     }
-    // The second number is the count of bytes read.
+    // The cameras, and how many bytes name them.
     let cameras = |words: &'_ str| -> Option<(Cameras, usize)> {
         let digits = words.bytes().take_while(u8::is_ascii_digit).count();
         let known = |digit: u8| Some(Cameras::of(digit - b'0')).filter(|camera| !camera.is_empty());

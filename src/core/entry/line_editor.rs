@@ -52,7 +52,7 @@ impl LineEditor {
         self.version
     }
 
-    /// `text` is that of the field, which was drawn with `version` of the line.
+    /// Takes the text of the field, which was drawn with `version` of the line.
     pub fn type_in(&mut self, version: u64, text: &str) {
         let text = if version == self.version {
             text.to_owned()

@@ -162,7 +162,7 @@ impl Parser<'_> {
 
     fn entry(&mut self, tokens: &[LineToken]) {
         let mut opening = self.opening(tokens);
-        // With nobody named before a colon, the first words may name the player.
+        // Nobody is named before a colon, so the first words may name the player.
         if !tokens[..opening.length].iter().any(|token| token.word().is_some()) {
             let rest = &tokens[opening.length..];
             let words = self.leading_player(rest).max(self.player_before_cards(rest));
@@ -351,7 +351,7 @@ impl Parser<'_> {
         let read = self.cards(before);
         let attached = body[at].attached;
         if is_player && read.triple().is_some() && (attached || body[at].mark() != Some(AnswerSign::RestPassed)) {
-            // In `prof plum kn lo a+` the last word is a player, in `g kn lead pipe-` it is not.
+            // `prof plum kn lo a+` names everything before the player, `g kn lead pipe-` does not.
             let with_last = self.cards(&body[..at]);
             let changes_cards = with_last.triple() != read.triple() || !with_last.issues.is_empty();
             let repeats = before.iter().any(|word| may_be_same(word, last));

@@ -1,5 +1,5 @@
-//! Imports games of Clue saved by the Cluedo Assistant (Aldur13's Cluedo-bot), as its `docs/json_schemas.md`
-//! describes them ("Save file", version 1).
+//! Imports games of Clue saved by the Cluedo Assistant (Aldur13's Cluedo-bot), as its `docs/json_schemas.md` describes
+//! them ("Save file", version 1).
 //!
 //! A file has three lists of cards, the players with their hand sizes, the owner's hand, and the suggestions with
 //! answers. We make it an interchange document, to share all checks; errors still name places in the file itself.
@@ -11,7 +11,7 @@ use super::wire;
 use crate::format::GameFileFault;
 use serde::Deserialize;
 
-/// Only these files have this member.
+/// A member that only these files have.
 pub(super) const MARK: &str = "save_format_version";
 
 const VERSION: u32 = 1;

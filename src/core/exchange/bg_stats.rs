@@ -18,7 +18,7 @@ const ADDRESS: &str = "https://app.bgstatsapp.com/createPlay.html?data=";
 /// In bytes. A larger code is hard to read from a screen, so comments are cut to this.
 const EASILY_READ: usize = 1_200;
 
-/// In bytes. A code of low correction holds a little more.
+/// In bytes: a code of low correction holds a little more.
 const MOST_BYTES: usize = 2_900;
 
 #[derive(Serialize)]
@@ -101,7 +101,7 @@ pub fn play_link(game: &Game, case: &ClosedCase, language: &Language, zone: &Tim
         if comments.pop().is_none() {
             return (made.len() <= MOST_BYTES).then_some(made);
         }
-        // Cut between words.
+        // A word is not cut.
         comments.truncate(comments.rfind(char::is_whitespace).unwrap_or(0));
     }
 }

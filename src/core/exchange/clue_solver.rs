@@ -147,7 +147,7 @@ fn seating(players: &[String], events: &[NumberedEvent]) -> Result<Seating, Impo
             }
         }
     }
-    // Rows of known neighbours have one end each; two rows make only one circle.
+    // Each row of known neighbours has one end; two rows make only one circle.
     let certain = left.iter().filter(|next| next.is_none()).count() <= 2;
     let as_listed = (0..count).all(|at| left[at].is_none_or(|next| next == (at + 1) % count));
     if as_listed {
@@ -170,7 +170,7 @@ fn seating(players: &[String], events: &[NumberedEvent]) -> Result<Seating, Impo
     Ok(Seating { names, certain })
 }
 
-/// Each player once, going left as far as known.
+/// Going left as far as is known, each once.
 fn row_from(left: &[Option<usize>], start: usize) -> Vec<usize> {
     let mut row = vec![start];
     while let Some(next) = left[row[row.len() - 1]].filter(|next| !row.contains(next)) {
@@ -344,7 +344,7 @@ impl SolverReader {
             table: vec![TableHolder::FaceDown { room: None }; face_down.map_or(0, |rule| usize::from(rule.cards))],
             ..parts.clone()
         };
-        // If the hand has another size, this table dealt out the cards that should lie face down.
+        // If the hand has another size, this table dealt the cards that should lie face down.
         Setup::new(by_the_book).or_else(|_| Setup::new(parts)).map_err(|error| fault(1, GameFileFault::from(error)))
     }
 
@@ -424,7 +424,7 @@ mod tests {
         assert_eq!(master.game.setup.edition.id, "master_detective");
         assert!(master.conclusions.contains(&Conclusion::EverybodyAnswers { at: "3".to_owned() }));
         let problem = Problem::from_game(&master.game.setup, master.game.entries());
-        // Bo and Dee showed one of the three cards; only Cyd passed.
+        // Bo and Dee showed one of the cards named; only Cyd passed.
         let passed = |seat: u8| {
             problem.facts().iter().any(|fact| match fact.kind {
                 crate::deduction::FactKind::HoldsNone(holder, _) => holder.0 == seat,

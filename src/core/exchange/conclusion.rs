@@ -17,7 +17,7 @@ pub enum Conclusion {
         /// No other box fits.
         certain: bool,
     },
-    /// This many, as the box has it for this number of players.
+    /// So many cards, as this box has it for so many players.
     FaceDown(usize),
 }
 

@@ -1,4 +1,4 @@
-//! Errors of reading a game of any program. Lines and columns count from 1; members have paths such as
+//! Errors of reading a game of any program. Lines and columns count from 1; members are paths such as
 //! `log[3].answers[1].card`.
 
 use crate::edition::{Edition, Syntax};
@@ -33,7 +33,7 @@ pub enum ImportFault {
     Size,
     Syntax(Syntax),
     Game(GameFileFault),
-    /// No order of seats fits the lists of those asked.
+    /// The lists of those asked fit no order of seats.
     NoSeats,
     /// The order of the list may be wrong, and those asked leave several.
     OpenSeats,

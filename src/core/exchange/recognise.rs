@@ -36,7 +36,7 @@ pub fn file_text(bytes: &[u8]) -> Cow<'_, str> {
     String::from_utf8_lossy(bytes)
 }
 
-/// Tells the format by beginning and members; a damaged text has the format it looks like.
+/// By how it begins and which members it has; a damaged text has the format it looks like.
 pub fn recognise(text: &str) -> FileFormat {
     let text = text.trim_start_matches('\u{feff}').trim_start();
     if text.starts_with('[') {

@@ -53,7 +53,7 @@ pub struct ResultDocument {
     pub status: Option<Vec<String>>,
     #[serde(flatten)]
     pub counts: Option<Counted>,
-    /// Read from the others' questions, if asked for.
+    /// With the others' questions; only if asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub with_reading: Option<Chances>,
     /// Only if asked for.
@@ -145,7 +145,7 @@ pub enum SetupFix {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ResultDetail {
     Deductions,
-    /// With what takes long: the expected entropies of all my suggestions, or the mends of a contradiction.
+    /// Also what takes long: the expected entropies of all my suggestions, or the mends of a contradiction.
     Everything,
 }
 

@@ -146,13 +146,13 @@ fn a_foreign_game_finds_the_edition_it_names() {
         value["game"]["edition"] = label.into();
         read(&value.to_string()).unwrap().game.setup.edition.clone()
     };
-    // "classic" is a board: we take the edition with that board and most of these names, not the bare word.
+    // "classic" is a board: the edition with that board and most of these names, and not the bare word.
     let classic = renamed("classic");
     assert_eq!((classic.id.as_str(), classic.name.get("en")), ("clue_2002", "Clue (2002)"));
     assert_eq!((classic.board.as_deref(), classic.passages.len()), (Some("classic"), 2));
     assert_eq!(renamed("clue_1963").name.get("fr"), "Clue (1963)");
     assert_eq!(renamed("Cluedo (UK)").board.as_deref(), Some("classic_turned"));
-    // Any other label is somebody's name for the box. It stays, and the board is recognised all the same.
+    // Any other label is somebody's name for the box: it stays, and the board is recognised all the same.
     let other = renamed("Grandmother's box");
     assert_eq!((other.name.get("fr"), other.board.as_deref()), ("Grandmother's box", Some("classic")));
 }
@@ -254,7 +254,7 @@ fn a_fault_in_an_interchange_file_is_named_with_its_path() {
     for (change, expected) in cases {
         assert_eq!(error(change), expected);
     }
-    // Of two faults, the first in the text is named.
+    // Of two faults, the first in the text is told.
     for (text, expected) in [
         (
             r#"{"format": "clue-case/1", "log": [{"type": 7}], "game": {}}"#,
@@ -305,7 +305,7 @@ fn every_format_is_recognised_by_what_stands_in_it_and_read() {
         assert_eq!(recognise(&marked), format);
         format.read(&marked).unwrap();
     }
-    // Words in a note or a name are no members.
+    // A mark in a note or a name is no member.
     let noted = write(&Game { title: "\"save_format_version\": 1, \"game\": \"caper\"".to_owned(), ..game });
     assert_eq!(recognise(&noted), FileFormat::Interchange);
     assert_eq!(recognise("Dear diary"), FileFormat::GameFile);

@@ -81,7 +81,7 @@ impl Holder {
     }
 }
 
-/// Members of this program only. An absent one is as in a new game.
+/// Only this program has them. An absent one is as in a new game.
 #[derive(Serialize, Deserialize, Default)]
 #[serde(default)]
 pub(super) struct OwnMembers {

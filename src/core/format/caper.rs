@@ -27,7 +27,7 @@ use serde::{Deserialize, Serialize};
 pub(super) enum Record {
     Plan(Box<PlanDrawing>),
     Rules(Box<CaperRules>),
-    /// All else that the rounds share.
+    /// What else holds for all rounds.
     Frame(Box<EveningSetup>),
     Round(Box<RoundRecord>),
     Entry(Box<Entry>),
@@ -41,7 +41,7 @@ pub(super) enum Record {
 pub(super) struct CaperFile {
     format: u32,
     game: GameTag,
-    /// Parts that JSON for other programs lacks; empty in files.
+    /// What JSON for other programs leaves out; empty in files.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     omits: Vec<String>,
     title: String,

@@ -27,7 +27,7 @@ pub(super) enum Record<E = Strict<Entry>> {
     /// The contents of a box that does not ship.
     Edition(Arc<Edition>),
     Setup(Box<Setup>),
-    /// Begins a line of play. A game that has only one needs none.
+    /// A line of play begins; a game that has only one needs none.
     Line(LineOfPlay),
     Entry(E),
     Pencil(PencilledCell),
@@ -228,7 +228,7 @@ impl Setup {
         let rules = rules.as_ref().unwrap_or(&edition.rules);
         let (edition, rules) = renewed(&edition, box_rules.unwrap_or(&edition.rules), rules);
         let seats: Vec<game::SeatInfo> = seats.iter().map(SeatInfo::load).collect::<Result<_, _>>()?;
-        // Seats and holders are numbered in one byte.
+        // Seats and holders are numbered in a byte.
         let found = seats.len() + table.len();
         if found > MOST_HOLDERS {
             return Err(GameFileFault::Setup(game::SetupError::Holders { found, most: MOST_HOLDERS }).into());

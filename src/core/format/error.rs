@@ -7,16 +7,16 @@ use serde::de::DeserializeOwned;
 
 pub const FORMAT: u32 = 3;
 
-/// One value over many lines. Such files are only read, but evenings in JSON still have this number.
+/// One value over many lines. Files of it are only read; evenings in JSON still have this number.
 pub(super) const OLD_FORMAT: u32 = 2;
 
 /// In bytes. Ten thousand entries with all their history take about a fifth of it.
 pub const MAX_BYTES: usize = 16 << 20;
 
-/// Of all lines of play together.
+/// In a game, all lines together.
 pub const MAX_ENTRIES: usize = 20_000;
 
-/// Also the most rounds of an evening.
+/// In a game; also the most rounds.
 pub const MAX_LINES: usize = 100;
 
 /// Groups of changes within groups.
@@ -69,7 +69,7 @@ pub enum GameFileFault {
     Pieces(RoundSetupError),
     /// No piece of this box, or no place on its board.
     NotOnBoard(String),
-    /// Only the other side can know it: a plotted move in the Characters' notebook, placed locks on the pad.
+    /// Only the other side knows this: a plotted move in the Characters' notebook, placed locks on the pad.
     OtherSide,
     /// The next entry would have no number left.
     EntryNumber(u32),
@@ -223,7 +223,7 @@ impl GameFileError {
         if let Syntax::Value(word) = what {
             return Self::wrong_value(word, text, at);
         }
-        // The parser may already be behind the word.
+        // The parser may be behind the word already.
         let place = if let Syntax::Word(word) = &what { member_at(text, word) } else { None };
         Self::Unreadable { at: place.map_or(at, |place| TextPosition::at_byte(text, place)), what }
     }

@@ -9,7 +9,7 @@ use crate::text::{Language, Names, displayed_in_english, shape};
 displayed_in_english!(GameFileFault: GameFileFault::text, GameFileError: GameFileError::text);
 
 impl MalformedEntry {
-    /// Says also what to do, with the names of the table.
+    /// Also says what to do, with the names of the table.
     pub(crate) fn text(&self, language: &Language) -> String {
         shape(&Names::new(&self.setup, language), &self.error)
     }

@@ -121,7 +121,7 @@ impl FileLines {
     }
 }
 
-/// `take` gets each record, or the line if it cannot be parsed.
+/// `take` gets each record, or a line that cannot be parsed.
 pub fn read<T: DeserializeOwned>(
     text: &str,
     mut take: impl FnMut(Result<T, &str>) -> Result<(), RecordFault>,
@@ -192,7 +192,7 @@ pub(super) fn parse<T: DeserializeOwned>(text: &str) -> Result<T, GameFileError>
     options().from_str(text).map_err(|error| GameFileError::from_ron(&error, text))
 }
 
-/// A value that JSON has too. Unknown members are ignored there, but errors here.
+/// A value that JSON has too. JSON ignores unknown members, here they are errors.
 #[derive(Clone, Debug, Serialize)]
 #[serde(transparent)]
 pub(super) struct Strict<T>(pub T);

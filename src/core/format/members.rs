@@ -33,7 +33,7 @@ pub(crate) fn top_members(text: &str) -> Vec<(&str, &str)> {
     found
 }
 
-/// If a text begins with a comment, what ends that.
+/// How a comment ends with which the text begins.
 fn comment_end(text: &str) -> Option<&'static str> {
     let ends = [("//", "\n"), ("/*", "*/")];
     ends.into_iter().find(|(start, _)| text.starts_with(start)).map(|(_, end)| end)

@@ -147,7 +147,7 @@ impl Names {
     }
 }
 
-/// Stands for a card or player whose name cannot be used in files.
+/// For a card or player whose own name cannot be used in the file.
 fn number(at: usize) -> String {
     format!("#{}", at + 1)
 }

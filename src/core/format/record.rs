@@ -11,7 +11,7 @@ use std::fmt::Debug;
 use std::hash::{Hash, Hasher};
 
 pub trait Record: Clone + PartialEq + Debug + Send + Sync + 'static {
-    /// In the header of its files.
+    /// The member `game` of its files.
     const GAME: &'static str;
 
     type Entry<'a>: LogEntry + PartialEq;
@@ -112,7 +112,7 @@ pub struct LoadedRecord<R> {
 }
 
 impl<R> LoadedRecord<R> {
-    /// An error if a line was unreadable. Lost changes are no error.
+    /// An error if a line could not be read; lost changes are none.
     pub fn whole(self) -> Result<Self, GameFileError> {
         match self.unread.into_iter().next() {
             Some(line) => Err(line.error),

@@ -269,7 +269,7 @@ impl Entry {
                 Self { by: seat_name(by), holder: seat_name(holder), card: name_if_known(card), ..entry("peek") }
             }
             EntryKind::Peeked { by, holder, card } => Self {
-                // Otherwise a peek at a player's card would be read as a snoop.
+                // Without this, a peek at a player's card is read as a snoop.
                 on_table: names.is_player(*holder),
                 by: seat_name(by),
                 holder: holder_name(holder),

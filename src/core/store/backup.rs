@@ -89,7 +89,7 @@ impl Backups {
         let ending = if damaged { "-damaged" } else { "" };
         let path = self.folder.join(format!("{number:06}-{}{ending}.case", storage.now()));
         match file {
-            // A hard link keeps the content without copying, because the file will be replaced, not overwritten.
+            // The file is about to be replaced, not overwritten: a hard link keeps its content without copying.
             Some(file) => storage::preserve(storage, file, &path)?,
             None => storage::write_verified(storage, &path, bytes)?,
         }

@@ -153,6 +153,6 @@ pub enum FileNotice {
     NoBackup(DiskFault),
     /// On this disk a second window would not be noticed.
     NoLock,
-    /// The times of the log are not in order; the order of the entries counts.
+    /// Times in the log are not in order; the order of the entries counts.
     ClockSetBack,
 }

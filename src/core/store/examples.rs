@@ -83,7 +83,7 @@ fn is_example_of(started: i64, players: usize, entries: usize) -> bool {
     EXAMPLES.contains(&(started, players, entries))
 }
 
-/// Equal length is not enough here: the whole tally must equal the example's.
+/// Of equal length is not enough here: the tally must equal the example's.
 pub(crate) fn is_example_evening(tally: &caper::EveningTally) -> bool {
     static EVENINGS: LazyLock<Vec<caper::EveningTally>> = LazyLock::new(|| {
         let evening = |sample: &ExampleGame| match AnyGame::read(sample.text) {

@@ -22,7 +22,7 @@ pub struct Handover {
     storage: Arc<dyn Storage>,
     request: PathBuf,
     window: PathBuf,
-    /// The window that holds it takes the files.
+    /// Held by the one window that takes files.
     lock: Arc<Mutex<Option<LockOutcome>>>,
 }
 

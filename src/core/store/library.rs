@@ -169,7 +169,7 @@ impl Library {
         if !games.is_empty() {
             tell(latest_first(&games));
         }
-        // After 1, 2, 4, 8 … games, because each time the whole list is sorted.
+        // After 1, 2, 4, 8 … games, because the whole list is sorted each time.
         let mut next = 1;
         for (at, path) in files.iter().enumerate() {
             if cancel.is_cancelled() {

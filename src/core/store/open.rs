@@ -35,7 +35,7 @@ pub struct OpenFile<R: Record> {
     game: Arc<R>,
     read_only: Option<ReadOnly>,
     writer: Arc<Mutex<FileWriter>>,
-    /// Results not known yet, oldest first.
+    /// Result not known yet, oldest first.
     writing: VecDeque<UnwrittenStep<R>>,
     next: Serial,
     /// Tells the next step whether the newest one was written.
@@ -245,7 +245,7 @@ impl<R: Record> OpenFile<R> {
                 // The step before failed, and this one builds on it.
                 Some(_) => (Err(SaveError::Unwritable), Vec::new()),
             };
-            // Drop ours first: whoever takes the message may close the file, and must hold the last reference.
+            // Drop ours first: whoever takes the message may close the file and must hold the last reference.
             drop(writer);
             tell.send(result.is_ok()).ok();
             send.send((result, notices)).ok();
@@ -329,7 +329,7 @@ impl<R: Record> OpenFile<R> {
         move || {
             let writer = lock(&writer);
             let mut notices = Vec::new();
-            // The lock first: without it, what we read may be old by the time we have it.
+            // The lock first: what we read without it may be old by the time we have it.
             let (held, read_only) = take_lock(&*writer.storage, &path, &mut notices);
             let stamp = writer.storage.stamp(&path).map_err(|error| DiskError::new(&path, &error))?;
             let same = Some(stamp) == writer.stamp;

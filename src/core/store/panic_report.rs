@@ -1,4 +1,4 @@
-//! Reports every panic to a file in the state folder, without anything of a game: only version, system, time, message
+//! Reports every panic to a file in the state folder. It holds nothing of a game: only version, system, time, message
 //! and backtrace.
 
 use crate::store::folders::Folders;

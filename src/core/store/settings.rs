@@ -104,7 +104,7 @@ pub struct PlayerNote {
     pub name: String,
     #[serde(default)]
     pub note: String,
-    /// In milliseconds since 1970. Games begun until then no longer tell how they ask.
+    /// Games begun until then (milliseconds since 1970) no longer tell how they ask.
     #[serde(default)]
     pub forgotten: i64,
 }
@@ -328,7 +328,7 @@ impl Settings {
         self.players.iter().map(|player| (player.name.clone(), player.forgotten)).collect()
     }
 
-    /// Replaces an older note on the same player. An empty one is dropped.
+    /// Replaces the note on the same player. An empty note is dropped.
     pub fn keep_note(&mut self, note: PlayerNote) {
         self.players.retain(|player| player.name != note.name);
         if !note.note.is_empty() || note.forgotten > 0 {

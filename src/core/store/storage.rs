@@ -249,7 +249,7 @@ pub(crate) fn free_path(storage: &dyn Storage, path: &Path) -> Result<PathBuf, D
 const DRAFT_PREFIX: &str = ".deerstalker-";
 const DRAFT_SUFFIX: &str = ".new";
 
-/// In milliseconds. No write takes so long, so an older draft was abandoned.
+/// In milliseconds. No write takes so long: an older draft was abandoned.
 const MAX_DRAFT_AGE: i64 = 60 * 60 * 1000;
 
 /// Each write has its own: two windows may write one file at once.

@@ -106,7 +106,7 @@ fn decoy_price(names: &Names<'_>, price: &DecoyPrice, read: bool) -> String {
     )
 }
 
-/// A decoy costs little if it leaves at most this share of solutions more.
+/// A decoy that leaves at most this share of solutions more costs little.
 const CHEAP: f64 = 0.05;
 
 /// In bits. Below it no chance on the sheet changes visibly.
@@ -115,7 +115,7 @@ const LITTLE: f64 = 0.01;
 /// In bits; anything less is a rounding error.
 const NOTHING: f64 = 1e-6;
 
-/// From this chance on, a possible proof is said instead of the solutions that remain.
+/// From this chance of a proof on, it is said in place of the solutions that remain.
 const LIKELY_PROOF: f64 = 0.3;
 
 /// The most important first: how many of `solutions` remain on average (or a likely proof), the best feature of the

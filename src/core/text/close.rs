@@ -15,8 +15,8 @@ pub fn opponent(names: &Names<'_>, opponent: &Opponent) -> String {
     fl!(language, "advice-opponent", knows = knows, left = solutions_left(opponent, language), soon = soon)
 }
 
-/// The chance to name the case file by the end of their next turn: the one measure of who is close, at the table and
-/// in the review.
+/// The chance to name the case file by the end of their next turn: the one measure of who is close, at the table and in
+/// the review.
 pub fn chance(opponent: &Opponent, language: &Language) -> String {
     if opponent.out {
         return fl!(language, "advice-out-short");
@@ -35,7 +35,7 @@ fn estimate(estimate: Estimate, language: &Language) -> String {
     )
 }
 
-/// "38% ±5"; without the error if the chance is exact or a range.
+/// "38% ±5"; no error if the chance is exact or said as a range.
 fn now(opponent: &Opponent, language: &Language) -> String {
     let chance = opponent.knows;
     let said = marked(estimate(chance, language), opponent.read);

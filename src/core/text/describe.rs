@@ -264,7 +264,7 @@ impl Describer<'_> {
         let (names, language) = (self.names, self.names.language);
         let Actor { who, person } = self.holder(from.into(), marks);
         let (whom, whom_person) = (names.seat(to), names.person(to));
-        // One selector for both people, because languages place "you" differently in each of the three cases.
+        // One selector for both people: the languages place "you" differently in each of the three cases.
         let people = match (person, whom_person) {
             ("you", _) => "from-you",
             (_, "you") => "to-you",

@@ -24,7 +24,7 @@ pub fn finding(names: &Names<'_>, finding: &Finding) -> String {
         FindingKind::Missing(seats) => {
             let (who, count) = (names.seats(seats, ListEnd::And), seats.len());
             let you = seats.iter().any(|seat| names.is_me(*seat));
-            // Several people take the verb of "they", even if I am one of them.
+            // Several people take the verb of others, even if I am one of them.
             let person = if you && count == 1 { "you" } else { "other" };
             fl!(language, "finding-missing", who = who, count = count, person = person)
         }
@@ -61,7 +61,7 @@ pub fn finding(names: &Names<'_>, finding: &Finding) -> String {
     }
 }
 
-/// Says also what to do about it.
+/// Also says what to do about it.
 pub fn shape(names: &Names<'_>, error: &ShapeError) -> String {
     let language = names.language;
     match error {

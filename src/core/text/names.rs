@@ -14,7 +14,7 @@ pub fn is_you(name: &str) -> bool {
     WORDS.iter().any(|you| you == name)
 }
 
-/// Letters of "Miss" and "Mlle", the titles without a dot.
+/// Letters of "Miss" and "Mlle", which end without a dot.
 const LONGEST_TITLE: usize = 4;
 
 /// The owner of the notebook is "You". A message about a seat takes [`Names::seat`] and also [`Names::person`], which
@@ -196,7 +196,7 @@ impl<'a> Names<'a> {
         self.setup.table[..=at].iter().filter(|table| matches!(table, TableHolder::FaceDown { .. })).count()
     }
 
-    /// Like [`column`](Self::column), but only the noun of the case file: "Envelope".
+    /// [`column`](Self::column), with only the noun of the case file: "Envelope".
     pub fn column_head(&self, column: usize) -> String {
         match self.setup.holder_of(column) {
             Some(holder) => self.holder(holder),

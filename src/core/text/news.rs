@@ -34,7 +34,7 @@ impl NewsSign {
 pub struct NewsLine {
     pub sign: NewsSign,
     pub words: String,
-    /// A press on the line shows the reason of this cell.
+    /// The cell whose reason a press on the line shows.
     pub cell: Cell,
 }
 

@@ -139,7 +139,7 @@ fn links(ids: &[EntryId], language: &Language) -> String {
 /// Between the entries of a list, except the last two.
 const BETWEEN: &str = ", ";
 
-/// Three or more consecutive places become a range. `before_last` stands before the last part.
+/// Three or more consecutive places become a range; `before_last` stands before the last part.
 fn in_short(places: &[usize], before_last: &str) -> String {
     let runs = places.chunk_by(|one, next| one + 1 == *next).flat_map(|run| match run {
         [first, _, .., last] => vec![format!("{first}–{last}")],
@@ -453,7 +453,7 @@ impl<'a> ReasonWriter<'a> {
         links(&ids, self.language())
     }
 
-    /// In brackets, for the end of a statement; empty without `ids`.
+    /// Links in brackets, for the end of a statement; empty without `ids`.
     fn refs(&self, ids: impl IntoIterator<Item = EntryId>) -> String {
         let ids: Vec<EntryId> = ids.into_iter().collect();
         if ids.is_empty() { String::new() } else { format!(" ({})", self.numbers(ids)) }

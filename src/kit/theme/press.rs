@@ -69,7 +69,7 @@ pub fn segment(theme: &Theme, status: Status) -> Style {
         Status::Disabled => t.faint,
         _ => t.text,
     };
-    // Only the chosen part has a ground; the part under the pointer has a frame.
+    // Only a chosen part has a ground. The part under the pointer gets a frame.
     let pressed = (status == Status::Pressed).then(|| tint(t, t.panel, status));
     let frame = (status == Status::Hovered).then_some(t.line);
     style(pressed, text, frame, radius::MEDIUM - 1.0)

@@ -21,9 +21,9 @@ pub struct Tokens {
     pub raised: Color,
     pub line: Color,
     pub text: Color,
-    /// For text of second rank; readable everywhere.
+    /// Text of second rank, still readable everywhere.
     pub muted: Color,
-    /// For marks, never for text.
+    /// Marks only, never text to read.
     pub faint: Color,
     pub accent: Color,
     pub on_accent: Color,

@@ -114,7 +114,7 @@ impl<Message> Hooks<Message> for Reorder<'_, Message> {
         let fill = |renderer: &mut iced::Renderer, bounds, colour| {
             renderer.fill_quad(renderer::Quad { bounds, ..renderer::Quad::default() }, Background::Color(colour));
         };
-        // A row moved down lands below the one under the pointer, a row moved up above it.
+        // A row moved down lands below the row under the pointer, one moved up above it.
         let below = target(layout, drag) > drag.row;
         let edge = goal.bounds().y + if below { goal.bounds().height - 2.0 } else { 0.0 };
         let lift = drag.to - drag.from;

@@ -1,4 +1,4 @@
-//! A context menu over everything else: at the pointer, or centred a quarter down the window if opened by a key.
+//! A context menu over everything else: at the pointer, or centred a quarter down the window if a key opened it.
 
 use super::wrap::{DrawContext, EventContext, Hooks, wrap};
 use super::{Centred, Element, heading, key_cap, over, press, rule};
@@ -123,7 +123,7 @@ impl<Message: Clone> List<Message> {
                     return Some(self.items[only].1.clone());
                 }
                 let from = state.focused.map_or(0, |at| at + 1);
-                // If several lines begin with the letter, the next after the focus, round the end.
+                // Several lines begin with the letter: the next one after the focus, round the end.
                 (from..count).chain(0..from.min(count)).find(begins)?
             }
             _ => return None,
@@ -134,7 +134,7 @@ impl<Message: Clone> List<Message> {
     }
 }
 
-/// These events close the menu after the content has handled them: the line that was hit or has the focus still sends
+/// These events close the menu after the content has handled them. The line that was hit or has the focus then sends
 /// its message.
 fn closes(event: &Event, over: bool) -> bool {
     match event {

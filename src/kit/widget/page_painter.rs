@@ -83,7 +83,7 @@ impl PagePainter {
                     line_cap: LineCap::Round,
                     line_join: LineJoin::Round,
                     line_dash: LineDash { segments: if *dash > 0.0 { &dashes } else { &[] }, offset: 0 },
-                    // Thin lines must be seen on a small page.
+                    // Thin lines stay visible on a small page.
                     ..Stroke::default().with_color(colour(*ink)).with_width((width * self.scale).max(0.5))
                 };
                 frame.stroke(&self.outline(points, false), stroke);

@@ -181,7 +181,7 @@ pub fn wide_page<'a, Message: 'a>(content: Column<'a, Message>, width: f32) -> E
     scroll(padded).width(Length::Fill).height(Length::Fill).into()
 }
 
-/// Stands instead of the result of a job that panicked. The button runs it again.
+/// In place of the result of a job that panicked. The button runs the job again.
 pub fn failure<'a, Message: Clone + 'a>(words: String, language: &Language, again: Message) -> Element<'a, Message> {
     let words = text(words).size(size::BODY).style(theme::bad);
     column![words, super::secondary(fl!(language, "job-again"), None).on_press(again)].spacing(space::SMALL).into()

@@ -8,7 +8,7 @@ use super::wrap::{EventContext, Hooks, wrap};
 use iced::advanced::mouse::{self, Cursor};
 use iced::{Event, Point};
 
-/// Must be round everything else in the window.
+/// Belongs round everything else in the window.
 pub fn pointer<'a, Message: 'a>(content: impl Into<Element<'a, Message>>) -> Element<'a, Message> {
     wrap(content, EventPlaces)
 }
@@ -25,7 +25,7 @@ impl<Message> Hooks<Message> for EventPlaces {
     fn update(&mut self, state: &mut State, context: &mut EventContext<'_, '_, '_, Message>) {
         match context.event {
             Event::Mouse(mouse::Event::CursorMoved { position }) => state.0 = Some(*position),
-            // After these events the pointer may be elsewhere, and they do not say where.
+            // These do not say where the pointer is, but it may have another place after them.
             Event::Mouse(mouse::Event::CursorLeft) | Event::Window(_) | Event::Touch(_) => {
                 state.0 = context.cursor.position();
             }

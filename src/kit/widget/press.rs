@@ -50,7 +50,7 @@ pub fn press<'a, Message>(
 }
 
 fn label<'a, Message: 'a>(words: String, key: Option<String>, on_accent: bool) -> Element<'a, Message> {
-    // Estimated width of the key, which keeps its space beside long words.
+    // About the width of the key, which keeps its space beside long words.
     let beside = key.as_ref().map_or(0.0, |key| 7.0 * key.chars().count() as f32 + 22.0);
     let words = fitted([words], size::BODY, theme::SEMIBOLD).leaving(beside);
     match key {
@@ -348,7 +348,7 @@ impl<Message: Clone> Hooks<Message> for Ring<Message> {
             return;
         }
         self.handle_mouse(focus, context);
-        // Only what the content does not use is ours.
+        // The content goes first: what it uses is not ours.
         context.pass_on();
         if !context.shell.is_event_captured()
             && self.is_pressed_by(context.event, focus.focused)

@@ -10,7 +10,7 @@ use std::rc::Rc;
 
 type Keys<'a, Message> = Box<dyn Fn(Stroke) -> Option<Message> + 'a>;
 
-/// A wrapper rather than a subscription: tests need no window, and the innermost wrapper that knows a key wins.
+/// A wrapper and not a subscription. So tests need no window, and the innermost wrapper that knows a key wins.
 pub struct Shortcuts<'a, Message> {
     content: Element<'a, Message>,
     keys: KeyHandlers<'a, Message>,

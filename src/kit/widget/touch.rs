@@ -19,7 +19,7 @@ const TARGET: f32 = 40.0;
 /// A resting finger may stray this far.
 const STRAY: f32 = 10.0;
 
-/// Must be round everything else in the window.
+/// Belongs round everything else in the window.
 pub fn touch<'a, Message: 'a>(content: impl Into<Element<'a, Message>>) -> Element<'a, Message> {
     wrap(content, Touch)
 }
@@ -111,7 +111,7 @@ struct TargetFinder {
     nearest: Option<(f32, Point)>,
     offset: Vector,
     viewport: Rectangle,
-    /// The scrolling widget whose content comes next.
+    /// The scrolled widget whose content comes next.
     scrollable: Option<(Rectangle, Vector)>,
 }
 
@@ -119,7 +119,7 @@ impl Operation for TargetFinder {
     fn traverse(&mut self, operate: &mut dyn FnMut(&mut dyn Operation)) {
         let (offset, viewport) = (self.offset, self.viewport);
         if let Some((bounds, translation)) = self.scrollable.take() {
-            // Inside a scrolling area, buttons are moved by its offset and seen only within its bounds.
+            // Inside a scrolling area buttons are seen moved by its offset, and only within its bounds.
             self.viewport = viewport.intersection(&(bounds - offset)).unwrap_or_default();
             self.offset = offset + translation;
         }
@@ -141,11 +141,11 @@ impl Operation for TargetFinder {
     fn focusable(&mut self, _id: Option<&Id>, bounds: Rectangle, _state: &mut dyn Focusable) {
         let Some(seen) = (bounds - self.offset).intersection(&self.viewport) else { return };
         let (wide, high) = ((TARGET - seen.width).max(0.0) / 2.0, (TARGET - seen.height).max(0.0) / 2.0);
-        // An edge belongs to no button, so stay just inside.
+        // Just inside, because an edge belongs to no button.
         let inside =
             |value: f32, from: f32, length: f32| value.clamp(from + 0.5, (from + length - 0.5).max(from + 0.5));
         let place = Point::new(inside(self.at.x, seen.x, seen.width), inside(self.at.y, seen.y, seen.height));
-        // Small buttons count beyond their edges, up to `TARGET` in all. The half pixel makes up for `inside`.
+        // A small button counts beyond its edges, up to `TARGET` in all. The half pixel makes up for `inside`.
         let near = (place.x - self.at.x).abs() <= wide + 0.5 && (place.y - self.at.y).abs() <= high + 0.5;
         let distance = if seen.contains(self.at) { 0.0 } else { place.distance(self.at) };
         if (near || distance == 0.0) && self.nearest.is_none_or(|(nearest, _)| distance < nearest) {
@@ -199,8 +199,8 @@ impl<Message> Hooks<Message> for Touch {
 
     fn update(&mut self, state: &mut State, context: &mut EventContext<'_, '_, '_, Message>) {
         match (context.event, &mut state.gesture) {
-            // Some systems never say that a finger was taken away. Its gesture ends at its next press, or when the
-            // window is left.
+            // Some systems never say that a finger was taken away. Its gesture ends when it presses again or the window
+            // is left.
             (Event::Touch(touch::Event::FingerPressed { id, position }), gesture)
                 if gesture.is_none_or(|gesture| gesture.finger == *id) =>
             {

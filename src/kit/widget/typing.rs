@@ -1,11 +1,11 @@
-//! A letter with Ctrl types nothing, bound or not; the toolkit's fields would type it.
+//! A letter with Ctrl types nothing, bound or not. The toolkit's fields would type it.
 
 use super::Element;
 use super::wrap::{EventContext, Hooks, wrap};
 use iced::Event;
 use iced::keyboard::Event::KeyPressed;
 
-/// Must be round everything else in the window.
+/// Belongs round everything else in the window.
 pub fn typing<'a, Message: 'a>(content: impl Into<Element<'a, Message>>) -> Element<'a, Message> {
     wrap(content, Typing)
 }

@@ -17,7 +17,7 @@ const MARGIN: f32 = 0.5;
 /// Least margin in pixels, for a lock and a coordinate beyond it.
 const LEAST_MARGIN: f32 = 12.0;
 
-/// Above and below the plan together.
+/// Space above and below the plan together.
 const SLACK: f32 = 8.0;
 
 /// Part of a square that counts as its edge.

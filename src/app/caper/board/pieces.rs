@@ -126,7 +126,7 @@ pub(in crate::app::caper) fn draw_camera(
     }
 }
 
-/// Without the cross of a gone painting and the circle of a marked one. Without `ground` the frame stays empty.
+/// Draws neither the cross of a gone painting nor the circle of a marked one. Without `ground` the frame stays empty.
 pub(in crate::app::caper) fn draw_painting(
     frame: &mut Frame,
     corner: Point,

@@ -66,7 +66,7 @@ impl SquareContent {
         self.painting || self.camera || self.rank || self.star || self.power
     }
 
-    /// In the middle of the square if that has nothing else.
+    /// Middle of the P: that of the square if it has nothing else.
     pub(super) fn switch(self) -> Point {
         if self == (Self { power: true, ..Self::default() }) { Point::new(0.5, 0.5) } else { SWITCH }
     }

@@ -108,7 +108,7 @@ impl PlanEditor {
         let drawing = self.sketch.now().drawing();
         let edit = match self.brush {
             Brush::Zone(letter) => PlanEdit::Paint(square, letter),
-            // Nothing to do where there is no floor.
+            // A square without floor is outside already.
             Brush::Outside if drawing.is_floor(square) => PlanEdit::Paint(square, '.'),
             Brush::Power => PlanEdit::Power(square),
             Brush::Nothing | Brush::Outside => return,

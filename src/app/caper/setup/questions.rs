@@ -12,7 +12,7 @@ use iced::widget::{Column, column, row, text};
 use iced::{Alignment, Length};
 use std::ops::RangeInclusive;
 
-/// With more answers, a setting is a number with plus and minus.
+/// Settings with more answers are a number with plus and minus.
 const CHIPS: u8 = 3;
 
 impl State {

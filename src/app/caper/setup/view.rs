@@ -221,7 +221,7 @@ impl State {
         let add = widget::secondary(fl!(context.language, "setup-add"), None)
             .padding([4.0, 10.0])
             .on_press_maybe(self.draft.has_room().then(|| Message::Added(String::new())));
-        // Friends who already sit here keep their chips, so that none moves under the pointer.
+        // Friends who sit here already keep their chips, so that none moves under the pointer.
         let friends = self.friends.iter().take(8).map(|friend| {
             let sits = self.draft.players.iter().any(|player| player.name.trim() == friend.as_str());
             let message = (!sits).then(|| Message::Added(friend.clone()));

@@ -241,7 +241,7 @@ impl Editor {
     }
 }
 
-/// The name of our first box that is played on it.
+/// The first of our boxes that is played on it.
 fn board_name(id: &str, language: &Language) -> String {
     let edition = crate::edition::library().iter().find(|edition| edition.board.as_deref() == Some(id));
     edition.map_or_else(|| id.to_owned(), |edition| edition.name.get(language.tag()).to_owned())

@@ -123,7 +123,7 @@ fn page<'a>(state: &'a State, table: &TableContext<'a>, board: &Arc<Board>, size
     let close = close.on_press(Message::Map);
     let map = canvas(drawn(state, table, board.clone())).width(Length::Fill).height(Length::Fill);
     let proved = super::solved(table).map(|cards| words::certain(&table.names, cards));
-    // Nothing is advised while the log contradicts itself.
+    // While the log contradicts itself nothing is advised here.
     let contradicts = table.analysis.contradicts().then(|| fl!(table.language, "conflict-found"));
     let said = contradicts.or(proved).map(|words| text(words).size(size::BODY).style(theme::body));
     if size.width >= ABREAST && !short {

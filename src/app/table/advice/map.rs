@@ -112,7 +112,7 @@ impl RoomLines {
         let discs = part(discs, DISCS * disc_radius(cell));
         let weapons = part(weapons, LINE * weapons_size(cell));
         let name = LINE * name_size(cell);
-        // Missing lines have no height, so the others are centred.
+        // Missing lines have no height, so the rest stays centred.
         let top = -(name + way + discs + weapons) / 2.0;
         Self {
             name: top + name / 2.0,
@@ -182,7 +182,7 @@ impl Map {
         }
         for (square, colour) in &self.starts {
             let (ring, width) = (Path::circle(grid.middle(*square), grid.cell * 0.26), (grid.cell * 0.11).max(1.0));
-            // With an edge: a white token's ring would vanish on paper.
+            // An edge, because a white token's ring would vanish on paper.
             frame.stroke(&ring, pen(t.muted, width + 1.6));
             frame.stroke(&ring, pen(*colour, width));
         }

@@ -141,7 +141,7 @@ impl Table {
             return Action::none();
         }
         let action = self.take_triple(cards);
-        // On my turn the answers can be typed after the cards.
+        // On my turn I can type the answers after the cards.
         let game = self.file.game();
         let context = LineContext::at_entry(game, game.entries().len(), context.language.code());
         let line = quick::spell(cards, &context).filter(|_| game.turn() == game.setup.me);

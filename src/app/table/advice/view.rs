@@ -40,7 +40,7 @@ impl PlayerTask {
         }
         let asked =
             state.prompt.as_ref().is_some_and(|prompt| !prompt.showings.is_empty() || prompt.panicked.is_some());
-        // Once there is advice, it knows more than whose turn it is: some rules let me accuse at any time.
+        // Advice, once computed, knows more than whose turn it is: by some rules I may accuse at any time.
         let mine = state.advice.as_ref().map_or(table.game.turn() == table.setup.me, Advice::is_now);
         // The card to show comes first: even a player who is out answers.
         Some(if asked {
@@ -67,7 +67,7 @@ const REASON: f32 = 1.4;
 
 const LEAST: f32 = size::CAPTION;
 
-/// Sizes of the solution's names and of the signs before them, and the height of the accuse button.
+/// Sizes of the solution's names and of the signs before them; height of the button that accuses.
 const SOLUTION: f32 = 26.0;
 const STAR: f32 = 20.0;
 const MAIN: f32 = 42.0;

@@ -26,7 +26,7 @@ pub(in crate::app::table) struct Beside<'a> {
     pub asks: bool,
 }
 
-/// In narrower windows the preview stands under the line.
+/// Below this width the preview stands under the line.
 const ABREAST: f32 = 640.0;
 
 pub(in crate::app::table) fn view<'a>(

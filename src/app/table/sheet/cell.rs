@@ -45,7 +45,7 @@ const LOW_TITLES: (f32, f32) = (36.0, 18.0);
 
 const FREE: f32 = 6.0;
 
-/// The case file's column may be wider than others by this factor, for its name in one line.
+/// How much wider than the others the column of the case file may be for a name in one line.
 const WIDER: f32 = 1.6;
 
 /// Least width of the names, and the space of a scroll bar.

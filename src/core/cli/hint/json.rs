@@ -1,4 +1,4 @@
-//! The answer of `hint --json` for Clue; its members are in `resources/docs/json.md`.
+//! The answer of `hint --json` for Clue; `resources/docs/json.md` names its members.
 
 use super::position;
 use crate::advice::{
@@ -15,7 +15,7 @@ fn ids<'a>(edition: &'a Edition, cards: &[Card]) -> Vec<&'a str> {
     cards.iter().map(|card| edition.card(*card).id.as_str()).collect()
 }
 
-/// `count`: the most suggestions. `read` weighs what the others ask; without it numbers are by the log alone.
+/// `count` limits the suggestions. `read` weighs what the others ask; without it every number is by the log.
 pub(super) fn document(
     setup: &Setup,
     ranking: &Ranking,

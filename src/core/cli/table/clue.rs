@@ -130,7 +130,7 @@ impl<'a> ClueTable<'a> {
         [plain(&writer.slip(slip), entries), what]
     }
 
-    /// Without a name the whole sheet, a card on each line.
+    /// Without a name the whole sheet, one card on a line.
     fn sheet(&self, name: &str) -> Vec<String> {
         if !name.is_empty() || !self.deduces() || !self.position.is_consistent() {
             return self.whereabouts(name);

@@ -48,7 +48,7 @@ impl SetupWord {
         Self::Rule,
     ];
 
-    /// With an example. The word comes first.
+    /// With an example; begins with the word.
     pub(super) fn help(self, language: &Language) -> String {
         match self {
             Self::Name => fl!(language, "cli-setup-name"),
@@ -156,7 +156,7 @@ fn choices(draft: &SetupDraft, language: &Language) -> Vec<Choice> {
     ]
 }
 
-/// With their numbers for [`SetupWord::Rule`].
+/// With the numbers for [`SetupWord::Rule`].
 fn rules_said(draft: &SetupDraft, language: &Language) -> Vec<String> {
     let said = |(at, choice): (usize, Choice)| {
         let chosen = choice.options.into_iter().find(|option| option.chosen);
@@ -269,7 +269,7 @@ pub(super) fn set(
         SetupWord::Hand => draft.set_hand(cards(draft, rest, language)?),
         SetupWord::Up => {
             let up = cards(draft, rest, language)?;
-            // What lay there before goes.
+            // The list replaces what lay there.
             draft.apply(SetupEdit::NothingUp);
             for card in up {
                 draft.apply(SetupEdit::FaceUp(card));

@@ -15,10 +15,10 @@ use std::collections::BTreeMap;
 const SIDE: f32 = 40.0;
 const MARGIN: f32 = 28.0;
 
-/// From the edge of the drawing to the middle of a coordinate. Locks stand between coordinate and wall.
+/// From the edge of the drawing to the middle of a coordinate. Locks stand between it and the wall.
 const COORDINATE: f32 = 8.0;
 
-/// Shows the Thief's path if this side knows it at the end, and the possible spaces if the document `deduces`.
+/// The Thief's path is shown if this side knows it at the end, the possible spaces if the document `deduces`.
 pub(super) fn figure(
     title: &str,
     record: &RoundRecord,

@@ -1,4 +1,4 @@
-//! Turning points on a chart: a mark, and words beside it that hide neither the curve nor each other.
+//! Turning points on a chart: a mark, and beside it words that hide neither the curve nor each other.
 
 use super::{ChartArea, LEFT, LogChart, TOP, star_corners};
 use crate::document::font::Style;

@@ -59,7 +59,7 @@ fn deals(sheet: &Sheet, language: &Language) -> String {
     fl!(language, "cli-known", one = one, deals = deals, solutions = solutions)
 }
 
-/// None for cards that I was shown, hold or see.
+/// Cards that I was shown, hold or see need no proof.
 fn reasons(position: &Position, marks: &Marks, entries: &[Entry], names: &Names<'_>, all: bool) -> Option<Section> {
     let columns = if all { 0..marks.columns() } else { marks.case_file()..marks.columns() };
     let problem = position.problem();

@@ -30,7 +30,7 @@ pub(super) fn proved_news(names: &Names<'_>, review: &Review, at: usize, said: &
         let mut sentences = Vec::new();
         for proof in proofs.filter(|proof| !only_repeats(proof)) {
             let Some(key) = proof.steps.last().map(|step| (proof.entries.clone(), step.rule)) else { continue };
-            // The same rule and entries would give the same sentence again.
+            // The same rule from the same entries would say the same again.
             if !seen.contains(&key) && sentences.len() < MOST_GIVEN {
                 seen.push(key);
                 sentences.push(reason(&why, &proof, log, said));

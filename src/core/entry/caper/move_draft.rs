@@ -189,7 +189,7 @@ impl MoveDraft {
         if self.drawn.path.last() == Some(&square) {
             self.drawn.path.pop();
         } else if ground.hidden.space.is_none() && space == start {
-            // The square in front of the window, pressed again, asks for another entry.
+            // Pressing the square in front of the window again asks for another entry.
             if self.drawn.path.is_empty() {
                 self.drawn.entry = None;
             }

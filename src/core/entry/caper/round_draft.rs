@@ -142,7 +142,7 @@ impl RoundDraft {
         let record = evening.rounds.last()?;
         let mut draft = Self { thief: record.thief.into(), ..Self::next(evening) };
         for character in &record.setup.characters {
-            // A player with two Characters moves the first with their own pawn.
+            // A player with two Characters moves the first pawn as their own.
             let first = record.setup.characters.iter().find(|other| other.player == character.player);
             if let (Some(player), Some(first)) = (draft.players.get_mut(usize::from(character.player)), first) {
                 player.pawn = first.pawn;
@@ -249,7 +249,7 @@ impl RoundDraft {
         }
     }
 
-    /// In the order of their turns: clockwise after the Thief.
+    /// Clockwise after the Thief: the order of their turns.
     pub fn characters(&self) -> Vec<DraftCharacter> {
         let count = self.players.len();
         let order = (1..count).map(|step| (self.thief + step) % count);

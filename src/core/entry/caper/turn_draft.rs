@@ -262,7 +262,7 @@ impl TurnDraft {
     }
 }
 
-/// An eye also allows cameras.
+/// An eye allows cameras too.
 const fn face_question(face: DieFace) -> Question {
     match face {
         DieFace::Eye => Question::Eyes,

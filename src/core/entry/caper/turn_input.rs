@@ -275,7 +275,7 @@ impl TurnForm {
     pub fn is_empty(&self, start: &TurnStart) -> bool {
         let mut fresh = TurnDraft::fresh(&start.round, &start.table);
         if start.hidden.is_some() {
-            // On the pad answers are filled in, not pressed.
+            // On the pad answers are entered automatically.
             (fresh.answer, fresh.caught) = (self.draft.answer.clone(), self.draft.caught);
         }
         self.draft == fresh && self.plot.is_empty()

@@ -18,7 +18,7 @@ pub enum DraftKind {
     Peeked,
     Clue,
     Left,
-    /// Came late, or is back.
+    /// Late, or back again.
     Joined,
     Handed,
 }

@@ -1,4 +1,4 @@
-//! Clue: the state of a draft: its entry, or what is missing, unclear or odd.
+//! Clue: the state of a draft: the entry, or what is missing, unclear or odd.
 
 use super::Draft;
 use crate::edition::Card;
@@ -36,7 +36,7 @@ pub enum IssueKind {
     MissingAnswer(Seat),
     NoAnswers,
     TooManyAnswers,
-    /// This player suggests, so cannot be asked.
+    /// This player suggests and is not asked.
     NotAsked(Seat),
     AnsweredTwice(Seat),
     /// Answers after the card that ends the asking.
@@ -44,7 +44,7 @@ pub enum IssueKind {
     /// Another player showed the card that ends the asking.
     TakenBack(Seat),
     NotNamed,
-    /// It is not said which of the three this player showed.
+    /// It is not said which of the three I showed, or saw.
     WhichCard(Seat),
     EmptyAccusation,
     MissingVerdict,

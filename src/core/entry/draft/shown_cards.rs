@@ -9,7 +9,7 @@ use crate::game::{Game, Hands, Response, Seat, hand_after};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ShowConflict {
-    /// It is in my hand or face up; or I was asked and do not have it.
+    /// It is in my hand or face up, or (if I am asked) not in my hand.
     Setup,
     Log,
     ShownHere(Seat),
@@ -22,7 +22,7 @@ pub struct OfferedCard {
 }
 
 impl Draft {
-    /// The player to ask which card was shown, and the cards possible by the set-up.
+    /// Of whom to ask which card was shown, and the cards it can be by the set-up.
     pub fn open_question(&self, game: &Game) -> Option<(Seat, CardSet)> {
         let seat = self.which_card(game).filter(|_| self.kind == DraftKind::Suggestion)?;
         Some((seat, self.holdable(self.named(), seat, game)))

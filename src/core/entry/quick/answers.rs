@@ -147,7 +147,7 @@ impl Parser<'_> {
         }
     }
 
-    /// A word that fits several players does not mean the one who suggests.
+    /// If a word fits several players, the one who suggests is not meant.
     fn asked_player(&mut self, round: &PartialAnswers, words: &[LineToken]) -> Option<Seat> {
         if let [word] = words {
             let mut fitting = self.lexicon.seats(word.word()?);

@@ -1,7 +1,7 @@
 //! Clue, quick entry: words read as cards, at most one of each category.
 //!
-//! A word may fit several cards, but all together often have one meaning: `g k lo` is Mr. Green, Knife, Lounge,
-//! because with the Kitchen there would be two rooms.
+//! A word alone may fit several cards; all words together often leave one meaning. `g k lo` is Mr. Green, Knife,
+//! Lounge, because the Kitchen would make two rooms.
 
 use super::lexicon::CardNames;
 use super::token::LineToken;

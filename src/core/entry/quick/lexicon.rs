@@ -1,5 +1,5 @@
-//! Clue: cards and players that a typed word can mean, by names in the player's language and English, for cards also
-//! those of other boxes.
+//! Clue: the cards and players that a typed word can mean, by names in the player's language, in English, and for cards
+//! in other boxes.
 
 use crate::edition::{Card, CardSet, Edition, library};
 use crate::game::{Seat, Setup};
@@ -63,7 +63,7 @@ pub fn words(name: &str) -> Vec<String> {
 enum WordMatch {
     Whole,
     Start,
-    /// A title, a word that several names share, or the start of either.
+    /// A title or a word that several names share, or the start of one.
     Title,
 }
 
@@ -118,7 +118,7 @@ impl<'a> CardNames<'a> {
         names
     }
 
-    /// The same with the names of other boxes, for words that mean nothing here.
+    /// Also with the names of other boxes, for words that mean nothing here.
     pub(super) fn elsewhere(&self) -> &Self {
         self.elsewhere.get_or_init(|| {
             let called = |words: &[String]| {

@@ -46,7 +46,7 @@ impl Parser<'_> {
             }
             DraftKind::Clue => self.clue(rest),
             kind => {
-                // A number is a card on the table, which only these two kinds can be about.
+                // A number is a card on the table; only these two kinds can be about one.
                 let may_lie_on_table = matches!(kind, DraftKind::Revealed | DraftKind::Lacks);
                 let on_table = if may_lie_on_table && named.is_none() { self.table_number(rest) } else { None };
                 let seat = match on_table {
@@ -157,7 +157,7 @@ impl Parser<'_> {
         Some((seat, card))
     }
 
-    /// The next word, if it names one player. A last word that also names one of `cards` is the card.
+    /// The next word has to name one player. A last word that also names one of `cards` is the card.
     fn take_seat(&mut self, rest: &mut &[LineToken], cards: CardSet) -> Option<Seat> {
         let word = rest.first().and_then(LineToken::word)?;
         let [seat] = self.lexicon.seats(word)[..] else { return None };
@@ -224,7 +224,7 @@ impl Parser<'_> {
         }
     }
 
-    /// Reads all remaining words as one card; in `category`, if given.
+    /// All remaining words name one card; of `category`, if given.
     fn take_card(&mut self, rest: &mut &[LineToken], category: Option<usize>) -> Option<Card> {
         let edition = &self.setup.edition;
         let count = rest.iter().position(|token| token.word().is_none()).unwrap_or(rest.len());

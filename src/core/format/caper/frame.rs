@@ -22,7 +22,7 @@ pub(in crate::format) struct EveningSetup {
     length: caper::EveningLength,
 }
 
-/// Shares the bundled plan, or the evening's `own`, if it is equal.
+/// Shares the bundled plan or the evening's `own` if it is equal.
 pub(super) fn checked(drawing: &PlanDrawing, own: Option<&Arc<Plan>>) -> Result<Arc<Plan>, GameFileFault> {
     let known = own.cloned().into_iter().chain([Plan::bundled()]);
     match known.into_iter().find(|plan| plan.drawing() == drawing) {
@@ -45,7 +45,7 @@ impl EveningSetup {
         }
     }
 
-    /// Without plan and rules, which come before it in a file.
+    /// In a file the plan and the rules come before the frame.
     pub(super) fn in_file(frame: &caper::EveningSetup) -> Self {
         Self { rules: None, ..Self::store(frame, Some(&frame.plan)) }
     }

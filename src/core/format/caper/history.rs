@@ -43,7 +43,7 @@ pub(in crate::format) enum Step {
         at: usize,
         to: Box<RoundRecord>,
     },
-    /// In this order, as one step.
+    /// Several as one, in this order.
     Group(Vec<Step>),
 }
 

@@ -1,4 +1,4 @@
-//! Builds an evening record by record, and checks every name and number.
+//! Builds an evening record by record, checking every name and number.
 
 use super::history::{self, Step};
 use super::round::{Entry, RoundRecord, StoredMove};
@@ -70,7 +70,7 @@ impl Reader {
         Ok(())
     }
 
-    /// The number counts changes of the history that did not fit.
+    /// Also returns how many changes of the history did not fit.
     pub(in crate::format) fn finish(self, header: Header) -> Result<(CaperGame, usize), GameFileError> {
         let first = TextPosition { line: 1, column: 1 };
         let Some((mut game, names)) = self.evening else {

@@ -52,7 +52,7 @@ pub(in crate::format) enum Step<E = Strict<Entry>> {
     Switch {
         to: usize,
     },
-    /// In this order, as one step.
+    /// Several as one, in this order.
     Group(Vec<Step<E>>),
 }
 
@@ -125,7 +125,7 @@ impl<E: Into<Entry>> Step<E> {
             }
             Self::Setup { to } => {
                 let after = to.load(Some(&present.edition), present.box_rules).ok()?;
-                // The hint level is not part of the history.
+                // The hint level is no part of the history.
                 let [before, after] = [game.setup.clone(), after].map(|mut setup| {
                     setup.set_hint_level(HintLevel::default());
                     Box::new(setup)

@@ -28,7 +28,7 @@ struct ClueFile {
     pieces: Vec<PieceOverride>,
     #[serde(default)]
     reading: bool,
-    /// Whether the player was asked about reading the others; ignored.
+    /// Whether the player was asked about reading the others. Ignored.
     #[serde(default, rename = "reading_offered")]
     _offered: bool,
     #[serde(default)]

@@ -1,4 +1,4 @@
-//! Builds a game record by record, and checks every name and number.
+//! Builds a game record by record, checking every name and number.
 
 use super::history::{self, Step};
 use super::{Record, Setup, validate};
@@ -69,7 +69,7 @@ impl<E: Into<Entry>> Reader<E> {
         Ok(())
     }
 
-    /// The number counts changes of the history that did not fit.
+    /// Also returns how many changes of the history did not fit.
     pub(in crate::format) fn finish(self, header: Header) -> Result<(Game, usize), GameFileError> {
         let first = TextPosition { line: 1, column: 1 };
         let Some(Table { mut game, names, box_rules, .. }) = self.table else {
@@ -84,7 +84,7 @@ impl<E: Into<Entry>> Reader<E> {
     }
 }
 
-/// The known edition that the text names first.
+/// The edition whose id a text names first.
 fn named_in(text: &str) -> Option<Arc<Edition>> {
     let place = |edition: &Arc<Edition>| text.find(&format!("\"{}\"", edition.id));
     let known = library().iter().filter_map(|edition| Some((place(edition)?, edition)));

@@ -15,7 +15,7 @@ use std::path::PathBuf;
 const SAVED_EVERY: usize = 8;
 
 impl Library {
-    /// Counts all games of Clue that open, without copies and examples. Cancelled, it reads no more files.
+    /// All games of Clue that open, without copies and examples. Once cancelled it reads no more files.
     pub fn tallies(&self, cancel: &Cancel) -> Vec<GameTally> {
         self.clue_tallies(cancel).into_iter().map(|(_, tally)| tally).collect()
     }
@@ -79,7 +79,7 @@ impl Library {
         let count = |path: &PathBuf| match backup::load(&*self.storage, path) {
             Ok(game) => {
                 let identity = with_record!(&game, record => Identity::from_record(&**record));
-                // Without any time it counts as begun when the file was last written.
+                // A game without any time counts as begun when its file was last written.
                 let begun = identity.begun().unwrap_or_else(|| self.changed(path));
                 (of(&game).map(|tally| CachedTally { identity, begun, tally }), true)
             }
@@ -89,7 +89,7 @@ impl Library {
         let files = files.iter().take_while(|_| !cancel.is_cancelled());
         let counted = |path: &PathBuf| Some((path.clone(), cache.get(path, || count(path))?));
         let counted: Vec<(PathBuf, CachedTally<T>)> = files.filter_map(counted).collect();
-        // A cancelled count has not asked for all files; saving would drop their values.
+        // A cancelled count has not asked for all files and would drop their values.
         if !cancel.is_cancelled() {
             cache.save();
         }

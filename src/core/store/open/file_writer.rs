@@ -149,7 +149,7 @@ impl FileWriter {
             Ok(stamp) => stamp,
             Err(error) if error.kind() == ErrorKind::NotFound => {
                 storage::make_folder(&*self.storage, storage::folder_of(&self.path))?;
-                // The lock went with its folder; without it another window could open the game.
+                // The lock went with its folder. Without it another window could open the game.
                 if self.lock.is_some()
                     && let Ok(held @ LockOutcome::Held(_)) = self.storage.lock(&self.path)
                 {

@@ -34,7 +34,7 @@ impl LockedFile {
             storage::remove_leftovers(&*storage, folder);
         }
         let mut notices = Vec::new();
-        // The lock first: without it, what we read may be old by the time we have it.
+        // The lock first: what we read without it may be old by the time we have it.
         let (lock, read_only) = take_lock(&*storage, &path, &mut notices);
         let contents = Contents::read(&*storage, &path)?;
         Ok(Self { storage, path, backups, lock, read_only, notices, contents })

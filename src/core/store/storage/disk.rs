@@ -37,7 +37,7 @@ impl Storage for Disk {
         }
         let mut bytes = Vec::new();
         if metadata.len() <= limit.bytes() {
-            // One byte more shows whether it has grown meanwhile.
+            // One more byte shows whether it has grown meanwhile.
             File::open(path)?.take(limit.bytes() + 1).read_to_end(&mut bytes)?;
         }
         if metadata.len() > limit.bytes() || bytes.len() as u64 > limit.bytes() {
@@ -68,7 +68,7 @@ impl Storage for Disk {
         let mut files = Vec::new();
         for item in fs::read_dir(folder)? {
             let item = item?;
-            // Through links: a link to a game is a game.
+            // Follows links: a link to a game is a game.
             if fs::metadata(item.path()).is_ok_and(|metadata| metadata.is_file()) {
                 files.push(item.path());
             }

@@ -9,7 +9,7 @@ use crate::fl;
 use crate::text::Language;
 
 pub trait LoggedMove {
-    /// `entering`: with this move the Thief comes into the museum.
+    /// `entering`: the Thief comes into the museum with this move.
     fn describe(&self, entering: bool, names: &CaperNames<'_>) -> String;
 
     fn summary(&self, entering: bool, from: Option<Square>, names: &CaperNames<'_>) -> MoveSummary;

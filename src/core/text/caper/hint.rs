@@ -1,4 +1,4 @@
-//! Great Museum Caper: hints in words. For the Characters, how to use a roll; for the Thief, honest answers and where
+//! Great Museum Caper, hints in words: for the Characters, how to use a roll; for the Thief, honest answers and where
 //! to land.
 
 use super::{CaperNames, look};

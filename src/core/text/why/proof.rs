@@ -339,7 +339,7 @@ impl<'a> ProofWriter<'a> {
         let together = order.chunk_by(|one, next| (says(*one), kind(*one)) == (says(*next), kind(*next)));
         let with_refs = together.map(|together| {
             let at = says(together[0]);
-            // Only the clause of that list has brackets.
+            // The other clauses rely on the brackets to come.
             let named = if together.contains(&at) { lists[at].as_slice() } else { &[] };
             (together.to_vec(), self.why.refs(named.iter().copied()))
         });
@@ -358,7 +358,7 @@ impl<'a> ProofWriter<'a> {
             reasons.push(fl!(language, "why-out-passed", who = who, person = person, at = at));
         }
         let steps: Vec<&ProofStep> = others.iter().filter_map(|mark| self.find(*mark)).collect();
-        // Players share a clause; my hand, the table and the case file have their own.
+        // Players share a clause; my hand, the table and the case file have one each.
         let kind = |at: usize| {
             let column = steps[at].conclusion.column;
             ((self.person(column) != "other").then_some(column), steps[at].rule == Rule::HandFull)

@@ -49,7 +49,7 @@ impl SetupWord {
         Self::Begin,
     ];
 
-    /// With an example. The word comes first.
+    /// With an example; begins with the word.
     pub(in crate::cli::table) fn help(self, language: &Language) -> String {
         match self {
             Self::Name => fl!(language, "cli-setup-name"),
@@ -83,7 +83,7 @@ pub(in crate::cli::table) enum Amended {
     Begin,
 }
 
-/// With its number for [`SetupWord::Rule`].
+/// With the number for [`SetupWord::Rule`].
 fn rule_said(at: usize, rules: &CaperRules, language: &Language) -> String {
     let rule = RuleQuestion::ALL[at];
     format!("{}. {} {}", at + 1, question(rule, language), answer(rule, rule.get(rules), language))
@@ -227,7 +227,7 @@ fn set(
         SetupWord::Locks => {
             draft.clear(PieceKind::Lock);
             for word in rest.split_whitespace().filter(|word| *word != "-") {
-                // The last letter of `a4o`, `a4l`.
+                // The last letter: `a4o`, `a4l`.
                 let (exit, how) = word.split_at(word.len() - word.chars().last().map_or(0, char::len_utf8));
                 let exit = square(exit, language)?;
                 let open = match how.to_lowercase().as_str() {

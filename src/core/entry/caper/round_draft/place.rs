@@ -103,7 +103,7 @@ impl RoundDraft {
         self.kinds().into_iter().find(|kind| !self.is_placed(*kind)).unwrap_or(piece)
     }
 
-    /// Places a piece, or removes the one of that kind on the square.
+    /// Places a piece, or removes the one of its kind on the square.
     pub fn place(&mut self, piece: PieceKind, square: Square) -> Result<(), PlacementError> {
         match piece {
             PieceKind::Painting => self.place_painting(square),
