@@ -86,7 +86,7 @@ pub(super) fn turning_chart<'a, M: 'a>(
     column![head, picture, lines].spacing(space::SMALL).into()
 }
 
-/// Not a stroke: the renderer gives a vertical one no width and leaves parts behind when it moves.
+/// A rectangle: the renderer gives a vertical stroke no width and leaves parts behind when it moves.
 fn upright(frame: &mut Frame, x: f32, (from, to): (f32, f32), width: f32, color: Color) {
     let corner = Point::new((x - width / 2.0).round(), from.round());
     frame.fill_rectangle(corner, Size::new(width, (to - from).round()), color);

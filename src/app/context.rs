@@ -53,7 +53,8 @@ pub trait Effects: Send {
 
     fn wait(&self, time: Duration) -> Task<()>;
 
-    /// Every second until `look` returns `true`, on a thread of its own, so that the window sleeps meanwhile.
+    /// Calls `look` every second until it returns `true`, on a thread of its own, so that the window sleeps
+    /// meanwhile.
     fn watch(&self, look: Look) -> Task<()>;
 
     /// Starts a new thread, only for [`jobs`](super::jobs). The work is dropped if that fails.

@@ -24,7 +24,7 @@ impl App {
         !(saving || leaving || self.question.is_some() || self.set_aside.is_some())
     }
 
-    /// Left alone if it cannot be taken now: the other start will open its own window.
+    /// Leaves a file that cannot be taken now: the other start will open its own window.
     pub(super) fn take_file(&mut self) -> Task<Message> {
         if !self.takes_files() {
             return self.effects.wait(AGAIN).map(|()| Message::FileWaits);

@@ -18,7 +18,7 @@ pub(super) struct LeaveQuestion {
     work: UnkeptWork,
     /// Sent on once the player may leave.
     way: Message,
-    /// After *Save and leave*, until saving has ended.
+    /// *Save and leave* was chosen, and saving has not ended.
     saving: bool,
 }
 
@@ -54,7 +54,7 @@ impl App {
         }
     }
 
-    /// After *Save and leave*. If saving failed, the player stays.
+    /// Goes on after *Save and leave*. If saving failed, the player stays.
     pub(super) fn leave_if_saved(&mut self) -> Task<Message> {
         let Some(question) = self.question.take_if(|question| question.saving) else { return Task::none() };
         match self.lost_by(&question.way) {

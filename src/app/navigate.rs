@@ -407,7 +407,7 @@ impl App {
         self.save_settings()
     }
 
-    /// In per cent; `None`: back to 100 %.
+    /// Change in per cent; `None`: back to 100 %.
     fn scale_by(&mut self, by: Option<i16>) -> Task<Message> {
         let scale = by.map_or(100, |by| self.settings.text_scale.saturating_add_signed(by));
         self.settings.text_scale = scale.clamp(*Settings::TEXT_SCALE.start(), *Settings::TEXT_SCALE.end());

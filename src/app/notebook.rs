@@ -77,7 +77,7 @@ pub trait NotebookGame: Debug + Sized + 'static {
     /// After the log changed: computes what is shown and starts the jobs.
     fn refresh(notebook: &mut GameNotebook<Self>, context: &Context<'_>) -> Task<Self::Message>;
 
-    /// After every message: reads the input and computes what depends on it.
+    /// Called after every message: reads the input and computes what depends on it.
     fn read(notebook: &mut GameNotebook<Self>, context: &Context<'_>) -> Task<Self::Message>;
 
     /// Whole lines.
@@ -160,12 +160,12 @@ pub trait NotebookGame: Debug + Sized + 'static {
         None
     }
 
-    /// Before every change of the log but a new entry.
+    /// Called before every change of the log but a new entry.
     fn before_change(_notebook: &mut GameNotebook<Self>) {}
 
     fn line_focused(_notebook: &mut GameNotebook<Self>) {}
 
-    /// After an entry was chosen, the log gets the keyboard. Returns whether it had it.
+    /// Gives the log the keyboard, once an entry was chosen. Returns whether it had it.
     fn log_focused(_notebook: &mut GameNotebook<Self>) -> bool {
         true
     }

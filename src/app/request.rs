@@ -64,7 +64,7 @@ pub enum Request {
     ReadingTold,
     Columns(ColumnWidths),
     Note(PlayerNote),
-    /// In per cent; `None`: back to 100 %.
+    /// Change in per cent; `None`: back to 100 %.
     Scale(Option<i16>),
     FullScreen,
     OpenFile,

@@ -43,7 +43,7 @@ pub struct KnownAnalysis {
     pub whole: Option<Arc<Analysis>>,
     /// At the table; `None`: the one saved with the game.
     pub level: Option<HintLevel>,
-    /// After this many entries; `None`: all.
+    /// The moment after this many entries; `None`: the last.
     pub at: Option<usize>,
 }
 

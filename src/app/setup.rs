@@ -53,7 +53,7 @@ pub struct State {
     untouched: SetupDraft,
     up: bool,
     down: bool,
-    /// For the open game only.
+    /// Only for the open game.
     mending: Option<CorrectionState>,
     unfolded: UnfoldedParts,
     naming: Option<BTreeMap<Card, String>>,
@@ -77,7 +77,7 @@ pub enum Message {
     LettersDone,
     /// Toggles a kind of table cards, or removes them all.
     TableChosen(OnTable),
-    /// In the corner rooms, or in random ones.
+    /// Lays cards in the corner rooms, or in random ones.
     Lay {
         random: bool,
     },
@@ -278,7 +278,7 @@ impl State {
         self.draft.set_hand(self.read_letters(context).cards);
     }
 
-    /// If so, the question stands beside the start, and Enter in the letters does not start.
+    /// Who dealt is open: the question stands beside the start, and Enter in the letters does not start.
     fn asks_dealer(&self) -> bool {
         !self.is_mending() && self.draft.setup().is_ok() && self.draft.asks_dealer()
     }

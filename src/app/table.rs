@@ -93,7 +93,7 @@ pub struct Clue {
     evening: evening::EveningCount,
     told: told::State,
     offer: input::composer::AccusationOffer,
-    /// On trial; never part of the record.
+    /// Assumed on trial; never part of the record.
     assumed: Vec<Mark>,
 }
 

@@ -31,7 +31,7 @@ pub const REVIEW: Stroke = Stroke::named(Named::F8);
 /// On the export screen this key shows the view before.
 pub const EXPORT: Stroke = Stroke::named(Named::F10);
 
-/// Without keys: these are in menu and help.
+/// The keys of the tabs are in the menu and in the help.
 pub fn tabs<'a, Message: Clone + 'a>(
     at: Option<Tab>,
     offered: impl IntoIterator<Item = (Tab, Message)>,

@@ -184,7 +184,7 @@ fn still_open(case: &ClosedCase, review: &Review) -> usize {
 /// Views solved for each opponent in unoptimised builds, which only tests use.
 const FEW_VIEWS: usize = 8;
 
-/// After this many entries. Empty for a spectator.
+/// What the others knew after this many entries. Empty for a spectator.
 fn opponents(review: &Review, after: usize, cancel: &Cancel) -> Vec<Opponent> {
     let setup = review.setup();
     if setup.me.is_none() {

@@ -30,7 +30,7 @@ pub enum WindowEvent {
     Screen(Option<Size>),
     Moved(Point),
     Unfocused,
-    /// Not reported by Wayland.
+    /// A file dropped on the window. Wayland does not report it.
     Dropped(PathBuf),
     /// Dropped, or handed over by a later start.
     FileArrived(PathBuf),

@@ -47,7 +47,7 @@ impl RoundAnalysis {
         self.table(self.stages.len())
     }
 
-    /// After `count` entries, by these alone.
+    /// Where the Thief can be after `count` entries, by these alone.
     pub fn possible(&self, count: usize) -> SpaceSet {
         let stage = count.checked_sub(1).and_then(|at| self.stages.get(at));
         stage.map_or(SpaceSet::EMPTY, |stage| stage.possible.spaces() & self.round.plan().floor())

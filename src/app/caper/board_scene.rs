@@ -29,7 +29,7 @@ pub enum BoardOverlay {
     Sure,
 }
 
-/// In per cent. Landings with less are not shaded.
+/// Least risk, in per cent, of a landing that is shaded.
 const LEAST_RISK: u32 = 3;
 
 /// `chances` by index of space. Those that round to 0 % are left out.

@@ -63,7 +63,7 @@ pub enum Message {
     Back,
 }
 
-/// Before the first entry and after each, as far as moves are told.
+/// States before the first entry and after each, as far as moves are told.
 fn real_states(round: &Round, facts: &[Entry<PublicMove>], museum: &Museum, told: &[PlottedMove]) -> Vec<ThiefState> {
     let (mut hidden, mut told) = (ThiefState::OUTSIDE, told.iter());
     let mut states = vec![hidden];
@@ -327,7 +327,7 @@ fn scene_of_draft(draft: &MoveDraft, at: usize, hidden: ThiefState, museum: &Mus
     scene
 }
 
-/// After entry `at`, as the table saw it.
+/// The Thief's first move after entry `at`, as the table saw it.
 fn next_move(museum: &Museum, at: usize) -> Option<&PublicMove> {
     museum.screen.analysis.facts.iter().skip(at + 1).find_map(|entry| match &entry.event {
         Event::Thief(seen) => Some(seen),

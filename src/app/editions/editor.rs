@@ -101,7 +101,7 @@ impl State {
         Action::none()
     }
 
-    /// Nothing while saving. An edition that cannot be played is refused.
+    /// Does nothing while saving. An edition that cannot be played is refused.
     fn save(&mut self, context: &Context<'_>) -> Action {
         let Some(editor) = self.editor.as_mut().filter(|editor| !editor.saving) else { return Action::none() };
         let written = edit::written(editor.edition());

@@ -164,7 +164,7 @@ impl<G: NotebookGame> GameNotebook<G> {
         shown.saying(Notice::error(fl!(context.language, "write-failed", what = what, why = why)))
     }
 
-    /// Nothing while something is being entered. Returns whether an input came back.
+    /// Does nothing while something is being entered. Returns whether an input came back.
     pub(in crate::app) fn next_returned(&mut self) -> bool {
         if !G::is_free(self) {
             return false;

@@ -25,7 +25,7 @@ pub(in crate::app) fn letter(stroke: Stroke) -> Option<Message> {
     }
 }
 
-/// In a review: `by` steps by entries, `to` shows the moment after so many.
+/// Keys of a review: `by` steps by entries, `to` shows the moment after so many.
 pub(in crate::app) fn stepping<M: Clone>(
     keymap: Keymap<M>,
     language: &Language,

@@ -15,7 +15,7 @@ use crate::text::{Language, Names, review as words};
 use iced::Length;
 use iced::widget::{Column, column, container, row, text};
 
-/// In bits: below it the case file became less certain.
+/// An entry that gained fewer bits made the case file less certain.
 const LESS_CERTAIN: f64 = -0.05;
 
 /// Longer lists show the newest lines.

@@ -8,7 +8,7 @@ use std::ops::RangeInclusive;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TruthForm {
-    /// For each card: holders in order, then the case file.
+    /// The column of each card: holders in order, then the case file.
     owner: Vec<Option<usize>>,
     pub winner: Option<Seat>,
     pub cursor: Cell,

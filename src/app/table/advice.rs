@@ -183,7 +183,7 @@ impl State {
         Some(self.advice.as_ref()?.cards)
     }
 
-    /// If accusing is the next thing to do.
+    /// The proved solution, if accusing is the next thing to do.
     pub(super) fn solved(&self, table: &TableContext<'_>) -> Option<[Card; 3]> {
         let proved = self.ranking.as_ref()?.proved.is_some() && self.advice.as_ref()?.is_now();
         (proved && PlayerTask::from_state(self, table)? == PlayerTask::Accuse).then(|| self.accusation())?

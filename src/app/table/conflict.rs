@@ -111,7 +111,7 @@ impl State {
         self.slip = unlikely(before, after, id).map(|slip| (id, slip));
     }
 
-    /// Once for a very unlikely entry. The same entry again is confirmed.
+    /// True the first time for a very unlikely entry. Made again, it is confirmed.
     pub(super) fn asks_first(&mut self, before: &Position, after: &Problem, id: EntryId, kind: &EntryKind) -> bool {
         if self.pending.take().is_some_and(|pending| pending.kind == *kind) {
             return false;
@@ -275,7 +275,7 @@ fn limited<'a>(banner: impl Into<Element<'a, Message>>, most: f32) -> Element<'a
     container(widget::scroll(banner)).max_height(most).width(Length::Fill).into()
 }
 
-/// In logical pixels: the space of the log beside a suspect's bar.
+/// Space of the log beside a suspect's bar, in logical pixels.
 const QUOTE: f32 = 260.0;
 
 fn quoted<'a>(suspect: &Suspect<'_>, table: &TableContext<'a>) -> Element<'a, Message> {

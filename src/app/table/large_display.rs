@@ -180,13 +180,13 @@ fn named<'a>(
     let (why_size, or_size) = (measure.size(WHY), measure.size(OR_IN));
     let room = size.width - 2.0 * padding(measure)[1];
     let longest = names.iter().map(|name| name.chars().count()).max().unwrap_or(1) as f32 * TITLE_LETTER;
-    // Without names and reasons.
+    // Height without names and reasons.
     let beside = measure.size(BESIDE).max(6.0 * LEAST);
     let beside = beside + if task.or_in.is_empty() { 0.0 } else { or_size * 1.08 + 8.0 };
     let beside = beside + if task.solved { 2.0 * measure.size(26.0) } else { 0.0 };
     let high = |why: &str| {
         let lines = (why.chars().count() as f32 * why_size * LETTER / room).ceil();
-        // For three names above these reasons; 1.08 is their line height.
+        // Type size for three names above these reasons; 1.08 is their line height.
         ((size.height - beside - lines * why_size * 1.25) / 3.0 - 8.0 * measure.scale) / 1.08
     };
     // Names are for the whole room: drop reasons until they have their size.

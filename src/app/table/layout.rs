@@ -142,7 +142,7 @@ impl State {
         if self.screen.assumed.is_empty() { sheet } else { sheet.style(whatif::framed) }
     }
 
-    /// In a contradiction, the average over its mends.
+    /// The sheet and case file shown: in a contradiction, the average over its mends.
     fn meanwhile<'a>(&'a self, table: &TableContext<'a>) -> TableContext<'a> {
         let meanwhile = table.meanwhile(&self.screen.conflict);
         // It is of the log's own sheet, not of a contradiction or an assumption.

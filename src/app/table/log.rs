@@ -235,7 +235,7 @@ fn unbroken(text: &str) -> String {
 fn question<'a>(entry: &Entry, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
     let place = table.game.position(entry.id)?;
     let unsaid = unsaid_answer(table.setup, table.game.entries(), place).filter(|_| !entry.doubted)?;
-    // Without cards proved elsewhere. If none is left something is wrong, and all are offered.
+    // Cards proved elsewhere are left out. If none is left something is wrong, and all are offered.
     let mut composer = Draft::default();
     composer.edit(entry);
     let UnsaidAnswer { answer, seat, cards } = unsaid;

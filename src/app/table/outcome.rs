@@ -7,7 +7,7 @@ use crate::text::table::outcome;
 use iced::Length;
 use iced::widget::{Column, container, text};
 
-/// With the case file, if known. `None` while the case is open and the game goes on.
+/// A sentence, with the case file if it is known. `None` while the case is open and the game goes on.
 pub(super) fn view<'a>(table: &TableContext<'a>, narrow: bool) -> Option<Element<'a, Message>> {
     let analysis = table.deduces().then_some(table.analysis);
     let (sentence, cards) = outcome(table.game, analysis, &table.names)?;

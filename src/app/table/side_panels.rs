@@ -35,7 +35,7 @@ impl SidePanels {
         scrolled(stacked(why::view(&self.why, table).into_iter().collect()))
     }
 
-    /// Without advice, how the game ended or was solved.
+    /// What to do now; without advice, how the game ended or was solved.
     pub(super) fn now<'a>(&'a self, table: &TableContext<'a>, area: NowArea) -> Option<Element<'a, Message>> {
         let advised = if table.deduces() { advice::now(&self.advice, table, area) } else { None };
         advised.or_else(|| {

@@ -36,7 +36,7 @@ pub struct TableContext<'a> {
     /// `told`, until something is entered.
     pub fresh: Option<&'a EntryNews>,
     pub motion: Motion,
-    /// At an earlier moment nothing is assumed or composed.
+    /// An earlier moment, when nothing is assumed or composed.
     pub looking_back: bool,
     /// The real column of each card, if the truth is shown.
     pub truth: Option<&'a [Option<usize>]>,

@@ -20,7 +20,7 @@ use std::sync::Arc;
 /// Entries of the longest log that is replayed; no evening has so many.
 const LONGEST: usize = 300;
 
-/// Before a line of news.
+/// Side of a sign before a line of news.
 const SIGN: f32 = 18.0;
 
 #[derive(Debug, Default)]

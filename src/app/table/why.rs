@@ -81,7 +81,7 @@ impl State {
     }
 }
 
-/// Without a chosen cell, what the last entry told.
+/// The reason; without a chosen cell, what the last entry told.
 pub(super) fn view<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
     table.analysis.marks()?;
     let language = table.language;

@@ -156,7 +156,7 @@ trait TableTalk {
     /// Of unusual entries, a sentence each that begins with the verb.
     fn entry_verbs(&self) -> Vec<String>;
 
-    /// Also says what follows, or why the entry was not logged.
+    /// Logs the entry and says what follows, or why it was not logged.
     fn enter(&mut self, line: &str, place: EntryPlace, now: i64) -> Vec<String>;
 
     /// A command that not every game [has](Self::has); otherwise empty.

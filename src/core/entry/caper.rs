@@ -37,7 +37,7 @@ use crate::text::{Language, ListEnd};
 use move_draft::MoveDraft;
 use turn_draft::MissingField;
 
-/// In the order not turned (`None`), open, locked, without states that it cannot be in.
+/// The next state of a pressed lock, in the order not turned (`None`), open, locked, without impossible ones.
 pub fn next_lock(now: Option<bool>, may_be: impl Fn(bool) -> bool) -> Option<bool> {
     let states: &[bool] = match now {
         None => &[true, false],

@@ -8,7 +8,7 @@ use serde_json::{Map, Value};
 
 pub(super) const FORMAT: &str = "clue-case/1";
 
-/// In the member `omits`: other lines of play, undo and redo, pieces put by hand, and turns tried again.
+/// Values of `omits`: other lines of play, undo and redo, pieces put by hand, and turns tried again.
 pub const OMITS: [&str; 4] = ["branches", "history", "pieces", "retries"];
 
 #[derive(Serialize, Deserialize)]

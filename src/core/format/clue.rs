@@ -63,7 +63,7 @@ pub(super) struct Setup {
     /// Absent for the edition of the game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub edition: Option<Arc<Edition>>,
-    /// For files written by hand: an edition that ships.
+    /// The id of an edition that ships, for files written by hand.
     #[serde(default, skip_serializing)]
     pub edition_id: Option<String>,
     pub seats: Vec<SeatInfo>,

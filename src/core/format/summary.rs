@@ -46,7 +46,7 @@ pub struct GameSummary {
     pub entries: usize,
     pub started: i64,
     pub progress: Progress,
-    /// In an unfinished game. `None` with own marks only, and for contradictory or very long logs.
+    /// Triples possible in an unfinished game. `None` with own marks only, and for contradictory or very long logs.
     pub solutions_left: Option<usize>,
     /// In the round of the Characters. `None` with own marks only.
     pub spaces_left: Option<usize>,

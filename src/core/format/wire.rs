@@ -106,7 +106,7 @@ pub(crate) struct Hand {
     pub cards: Vec<String>,
 }
 
-/// In either kind of brackets.
+/// Reads a list of names in either kind of brackets.
 pub(super) fn list<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Vec<String>>, D::Error> {
     struct Listed;
     impl<'de> Visitor<'de> for Listed {

@@ -11,7 +11,7 @@ use std::sync::Arc;
 
 pub const KEPT: usize = 12;
 
-/// In milliseconds.
+/// Between two backups of a session, in milliseconds.
 const INTERVAL: i64 = 60 * 60 * 1000;
 
 /// In milliseconds, after a failed backup.

@@ -151,7 +151,7 @@ pub enum FileNotice {
     },
     WrittenAgain,
     NoBackup(DiskFault),
-    /// On this disk a second window would not be noticed.
+    /// This disk has no locks: a second window would not be noticed.
     NoLock,
     /// Times in the log are not in order; the order of the entries counts.
     ClockSetBack,

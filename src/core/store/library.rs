@@ -192,7 +192,7 @@ impl Library {
         games
     }
 
-    /// In milliseconds since 1970; 0 if unknown.
+    /// Time of the last writing, in milliseconds since 1970; 0 if unknown.
     fn changed(&self, path: &Path) -> i64 {
         self.storage.stamp(path).map_or(0, |stamp| stamp.modified / 1_000_000)
     }

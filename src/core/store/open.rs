@@ -49,7 +49,7 @@ pub enum FileCommand<R: Record = Game> {
     Change(R::Change),
     Undo,
     Redo,
-    /// Not undone. The file keeps its name.
+    /// Undo leaves the title alone. The file keeps its name.
     Rename(String),
     /// What is not in the history, such as the hint level. Not undone.
     SaveChoice(R::Choice),

@@ -91,7 +91,7 @@ impl Default for WindowPlace {
     }
 }
 
-/// In logical pixels; `None` for the usual width.
+/// Widths in logical pixels; `None` for the usual one.
 #[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct ColumnWidths {
@@ -233,7 +233,7 @@ settings! {
     data_folder: Option<PathBuf> = None,
     window: WindowPlace = WindowPlace::default(),
     columns: ColumnWidths = ColumnWidths::default(),
-    /// At the last table, "You" if I gave none; `None` before my first game.
+    /// My name at the last table, "You" if I gave none; `None` before my first game.
     my_name: Option<String> = None,
     last_table: Option<LastTable> = None,
     /// The name used last comes first.

@@ -88,8 +88,8 @@ pub trait Storage: Debug + Send + Sync {
     /// Files only, in no order.
     fn list(&self, folder: &Path) -> io::Result<Vec<PathBuf>>;
 
-    /// For its owner only; `false` if it exists. The error is `NotFound` if the folder above is missing, and
-    /// `NotADirectory` if a file has its name or that of a folder above.
+    /// Makes a folder for its owner only; `false` if it exists. The error is `NotFound` if the folder above is
+    /// missing, and `NotADirectory` if a file has its name or that of a folder above.
     fn create_folder(&self, folder: &Path) -> io::Result<bool>;
 
     /// An existing file loses its content.

@@ -11,7 +11,7 @@ pub fn title(names: &Names<'_>, chair: &OtherChair) -> String {
     fl!(names.language, "chair-title", who = names.seat(chair.seat))
 }
 
-/// Once as far as I know, once by the truth.
+/// Solutions that they may have left, as far as I know and by the truth.
 pub fn solutions(names: &Names<'_>, chair: &OtherChair) -> Vec<String> {
     let language = names.language;
     let left = |opponent: &Opponent| {

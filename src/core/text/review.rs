@@ -142,7 +142,7 @@ pub fn reading(read: &ReadingReplay, language: &Language) -> Option<String> {
     Some(fl!(language, "review-reading", was = was, read = with, log = log, right = right, count = all))
 }
 
-/// With labels. `valued`: all my questions have been valued.
+/// Figures with labels. `valued`: all my questions have been valued.
 pub fn figures(summary: &ReviewSummary, valued: bool, language: &Language) -> Vec<(String, String)> {
     let mut lines = vec![(fl!(language, "summary-turns"), summary.turns.to_string())];
     if summary.duration >= 60_000 {

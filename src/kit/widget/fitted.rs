@@ -81,13 +81,13 @@ impl FittedText {
         Self { as_wide_in: Some(font), ..self }
     }
 
-    /// In a size at which `widest` fits too, so that the texts of a list have one size.
+    /// Takes a size at which `widest` fits too, so that the texts of a list have one size.
     #[must_use]
     pub fn alike(self, widest: String) -> Self {
         Self { alike: Some(widest), ..self }
     }
 
-    /// Before a shorter wording is tried.
+    /// The least size before a shorter wording is tried.
     #[must_use]
     pub fn least(self, least: f32) -> Self {
         Self { least, ..self }
@@ -98,7 +98,7 @@ impl FittedText {
         Self { line_height: LineHeight::Relative(height), ..self }
     }
 
-    /// In lines of this relative height, which must fit the available height.
+    /// Breaks into lines of this relative height, which must fit the available height.
     #[must_use]
     pub fn lines(self, height: f32) -> Self {
         Self { wrapping: Wrapping::Word, ..self.height(height) }

@@ -15,7 +15,7 @@ pub fn pointer<'a, Message: 'a>(content: impl Into<Element<'a, Message>>) -> Ele
 
 struct EventPlaces;
 
-/// After the events so far. `None` before the first.
+/// The pointer's place after the events so far. `None` before the first.
 #[derive(Default)]
 struct State(Option<Point>);
 

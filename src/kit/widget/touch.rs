@@ -154,7 +154,7 @@ impl Operation for TargetFinder {
     }
 }
 
-/// If a mouse pointer at `from` would be a hand, a text cursor or arrows, or if nothing there scrolls.
+/// A stroke drags if a mouse pointer at `from` would be a hand, a text cursor or arrows, or if nothing there scrolls.
 fn drags<Message>(from: Point, context: &mut EventContext<'_, '_, '_, Message>) -> bool {
     match context.pointer(Cursor::Available(from)) {
         Interaction::Grab

@@ -9,7 +9,7 @@ use iced::{Event, Length, Rectangle, Size, Theme, Vector};
 
 pub(super) type Inside<'o> = &'o mut dyn FnMut(&mut dyn Operation);
 
-/// Without a hook, the content decides.
+/// A hook that is not written leaves all to the content.
 pub(super) trait Hooks<Message> {
     /// The toolkit tells wrappers apart by this type, so each has its own.
     type State: Default + 'static;

@@ -74,7 +74,7 @@ const MAIN: f32 = 42.0;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NowArea {
-    /// Above the tabs of a narrow window, so shorter.
+    /// Stands above the tabs of a narrow window, so it is shorter.
     pub narrow: bool,
     /// An entry is begun, so its button comes before the suggestion's.
     pub composing: bool,

@@ -28,7 +28,7 @@ pub(in crate::app::table) struct ComposerArea {
 #[derive(Debug, Default)]
 pub(in crate::app::table) struct AccusationOffer {
     shown: Option<Box<ClueInput>>,
-    /// Until the log changes.
+    /// Put away until the log changes.
     is_declined: bool,
 }
 
@@ -86,7 +86,7 @@ impl State {
         self.screen.offer.shown.is_some()
     }
 
-    /// After every message, offers or withdraws the proved accusation.
+    /// Called after every message: offers or withdraws the proved accusation.
     pub(in crate::app::table) fn offer_accusation(&mut self, context: &Context<'_>) {
         let screen = &self.screen;
         let table = TableContext::new(&self.file, &screen.analysis, screen.cursor, screen.level, context);

@@ -21,7 +21,7 @@ use iced::{Color, Length, Size};
 pub(in crate::app::table) struct Beside<'a> {
     pub undone: Option<&'a str>,
     pub conflict: &'a conflict::State,
-    /// Before and after the entry being made, once counted.
+    /// Solutions before and after the entry being made, once counted.
     pub left: Option<(usize, usize)>,
     pub asks: bool,
 }

@@ -82,7 +82,7 @@ impl Measure {
         let low = space.height < around(TITLES) + cards * LOW;
         let (heads, title) = if low { LOW_TITLES } else { TITLES };
         let usual = around((heads, title));
-        // With titles of their usual height.
+        // Height of a row if titles keep their usual height.
         let high = (space.height - usual) / cards;
         let row = if high <= USUAL_ROW { high } else { space.height / (cards + usual / USUAL_ROW) };
         // Text must fit its column too: names count as 1.6 columns, and a column of 64 pixels fits the usual row.
@@ -124,7 +124,7 @@ impl Measure {
         }
     }
 
-    /// Without the rules beside the case file.
+    /// Width of a column without the rules beside the case file.
     pub(super) fn column(&self, case_file: bool) -> f32 {
         if case_file { self.case_file } else { self.width }
     }
@@ -252,7 +252,7 @@ pub(in crate::app::table) fn mark_disc(mark: &str, diameter: f32, star: bool) ->
 /// Size of the sign of a moved chance, relative to entry numbers.
 const MOVED: f32 = 0.7;
 
-/// Below it a chance counts as unchanged since the deal.
+/// A chance that differs less counts as unchanged since the deal.
 const SAME: f64 = 0.02;
 
 /// In per cent, on the colour of its band. At the right, numbers of entries that may have shown the card.
@@ -304,7 +304,7 @@ fn probability_box<'a>(
     row![moved, boxed, beside].align_y(Alignment::Center).into()
 }
 
-/// In entry numbers, relative to the text size.
+/// Width of a character of the entry numbers, relative to the text size.
 fn sign_width(sign: char) -> f32 {
     match sign {
         ' ' => 0.29,
@@ -330,7 +330,7 @@ fn shown_numbers(shows: &[EntryId], table: &TableContext<'_>, size: f32, measure
     numbers_in(&numbers, (measure.width - measure.heat.width) / 2.0 - BESIDE, size)
 }
 
-/// As many as fit, with [`MORE`] if some are left out, or alone if none fits.
+/// As many of `numbers` as fit, with [`MORE`] if some are left out, or alone if none fits.
 fn numbers_in(numbers: &[String], width: f32, size: f32) -> String {
     let fits = |line: &String| line.chars().map(sign_width).sum::<f32>() * size <= width;
     let first = |count: usize| {

@@ -83,7 +83,7 @@ pub(super) fn position(
     Ok(Some(PlacedToken { position, by_log: from.is_none() }))
 }
 
-/// By id or by name in any language; a square by column and row from 1.
+/// A place by id or by name in any language, or a square by column and row from 1.
 fn spot(setup: &Setup, board: &Board, name: &str) -> Option<Spot> {
     let wanted = name.trim().to_lowercase();
     let edition = &setup.edition;

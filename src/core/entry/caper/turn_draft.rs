@@ -226,7 +226,7 @@ impl TurnDraft {
         })
     }
 
-    /// Once the end is noted, also the default that would be logged.
+    /// The noted answer; once the end is noted, also the default that would be logged.
     pub fn answered(&self) -> Option<&AnsweredQuestion> {
         let counts = !self.awaits_sighting && self.question.is_some() && (self.looked || self.end.is_some());
         self.answer.as_ref().filter(|_| counts)

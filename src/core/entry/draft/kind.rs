@@ -95,7 +95,7 @@ impl DraftKind {
         matches!(self, Self::Suggestion | Self::Accusation | Self::Pass | Self::Snooped | Self::Peeked)
     }
 
-    /// In English and French, without accents.
+    /// The verb in English and French, without accents.
     pub const fn words(self) -> Option<[&'static str; 2]> {
         Some(match self {
             Self::Pass => ["pass", "passe"],

@@ -32,7 +32,7 @@ pub(super) fn checked(drawing: &PlanDrawing, own: Option<&Arc<Plan>>) -> Result<
 }
 
 impl EveningSetup {
-    /// Without the plan if that is the evening's `own`.
+    /// Leaves the plan out if that is the evening's `own`.
     pub(super) fn store(frame: &caper::EveningSetup, own: Option<&Arc<Plan>>) -> Self {
         let caper::EveningSetup { plan, rules, players, me, length } = frame;
         let own = own.is_some_and(|own| Arc::ptr_eq(own, plan) || own == plan);

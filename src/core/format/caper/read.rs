@@ -62,7 +62,7 @@ impl Reader {
                 let names = Names::of_players(&game.evening.frame.players);
                 self.evening = Some((game, names));
             }
-            // For a damaged plan or rules: the bundled plan and the usual rules.
+            // The bundled plan replaces a damaged one, the usual rules replace damaged ones.
             Err(row) if row.starts_with("Plan") => self.plan = Some(Plan::bundled()),
             Err(row) if row.starts_with("Rules") => {}
             _ => return Err(GameFileFault::Missing("Frame".to_owned()).into()),

@@ -25,7 +25,7 @@ pub(in crate::format) struct Reader<E = Strict<Entry>> {
 struct Table {
     game: Game,
     names: Names,
-    /// As the file has them.
+    /// Rules of the box as the file has them.
     box_rules: Option<Rules>,
     lines: usize,
     /// Ids used in the line begun last.
@@ -62,7 +62,7 @@ impl<E: Into<Entry>> Reader<E> {
                 self.edition = Some(edition);
             }
             Ok(Record::Setup(setup)) => self.table = Some(Table::new(&setup, self.edition.as_ref())?),
-            // For a damaged copy, the edition that ships.
+            // The edition that ships replaces a damaged copy.
             Err(row) if row.starts_with("Edition") => self.edition = named_in(row),
             _ => return Err(GameFileFault::Missing("Setup".to_owned()).into()),
         }

@@ -27,7 +27,7 @@ pub struct FolderImport {
 }
 
 impl Library {
-    /// Without folders in it. Cancelled, it reads and copies no more files.
+    /// Copies all games but those in folders within. Cancelled, it reads and copies no more files.
     ///
     /// # Errors
     /// If the folder cannot be read. Files that do not open are in the result instead.

@@ -41,7 +41,7 @@ pub(super) fn view<'a>(
     let mut reached = true;
     let own = composer.own_answer(table.game);
     for seat in asked {
-        // From my hand, unless I say otherwise.
+        // My answer follows from my hand, unless I say otherwise.
         let follows = own.filter(|answer| answer.seat == seat).map(|answer| answer.response);
         let given = composer.answers.get(&seat).copied().or(follows);
         let shown = which_was_shown(composer, by, (seat, given), table).filter(|_| reached || given.is_some());

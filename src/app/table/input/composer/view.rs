@@ -65,7 +65,7 @@ fn usual_height(table: &TableContext<'_>, area: ComposerArea) -> f32 {
     spaces.above + HEAD + spaces.head + cards + spaces.fields + answers::height(table, area) + spaces.below
 }
 
-/// Without the space between groups.
+/// Leaves out the space between groups.
 fn groups_height(count: usize, table: &TableContext<'_>, area: ComposerArea) -> f32 {
     let rows = (0..count).map(|category| table.setup.edition.category_cards(category).len().div_ceil(area.columns()));
     rows.map(|rows| rows as f32 * (card_height(table, area) + GAP) - GAP).sum()

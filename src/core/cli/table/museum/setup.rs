@@ -257,7 +257,7 @@ fn square(typed: &str, language: &Language) -> Result<Square, String> {
     typed.parse().map_err(|_| fl!(language, "line-outside", word = typed))
 }
 
-/// In the order of the pieces; a hyphen leaves one out.
+/// Places all pieces of a kind in their order; a hyphen leaves one out.
 fn place_all(draft: &mut RoundDraft, kind: PieceKind, typed: &str, language: &Language) -> Result<(), String> {
     draft.clear(kind);
     for (at, word) in typed.split_whitespace().enumerate().filter(|(_, word)| *word != "-") {
@@ -273,7 +273,7 @@ fn place_all(draft: &mut RoundDraft, kind: PieceKind, typed: &str, language: &La
     Ok(())
 }
 
-/// Without an answer, reads out all rules, or the answers of one.
+/// Chooses an answer. Without one, reads out all rules, or the answers of one.
 fn rule(draft: &mut RoundDraft, number: &str, choice: &str, language: &Language) -> Vec<String> {
     let at = number.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
     let Some(at) = at.filter(|at| *at < RuleQuestion::ALL.len()) else {
