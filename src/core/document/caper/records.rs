@@ -1,4 +1,4 @@
-//! One row for an entry. `what` is in the document's language, the rest is the same in every language.
+//! The logs as records, one row for an entry. `what` is in the document's language, the rest is the same in all.
 //!
 //! Columns: `round`, `entry` (id), `time` (UTC), `who` (`thief` or a Character's number, from 1), `roll`, `end`,
 //! `painting`, `caught`, `spaces` (how many are possible for the Thief after the entry; empty on the Thief's own side

@@ -1,4 +1,4 @@
-//! One row for an entry. Cards have their ids, and words are the same in every language.
+//! The log as records, one row for an entry. Cards have their ids, and words are the same in every language.
 //!
 //! Columns: `entry` (id), `time` (UTC), `kind`, `by`, `suspect`, `weapon`, `room`, `holder`, `to`, `card`, `result`,
 //! `note`, `doubted`, then one for each player, headed by the name. An answer is `passed`, `showed`, `showed CARD` or
