@@ -276,7 +276,7 @@ fn saved<'a>(words: String, language: &Language) -> Row<'a, Message> {
     row![small(words).style(theme::yes), open, show]
 }
 
-/// Breaks long paths, so that the buttons beside keep their width.
+/// Long paths break, so that the buttons beside them keep their width.
 fn small<'a>(words: String) -> Text<'a> {
     text(words).size(size::SMALL + 0.5).wrapping(text::Wrapping::WordOrGlyph).width(Length::Fill)
 }

@@ -9,7 +9,7 @@ use crate::fl;
 use crate::text::Language;
 use iced::widget::row;
 
-/// Narrower headers have fewer words.
+/// In a narrower window the header has fewer words.
 const NARROW: f32 = 1000.0;
 
 /// Narrower still, back is only an arrow.

@@ -315,7 +315,7 @@ impl State {
                 self.screen.chair.take(answer);
                 Action::none()
             }
-            // `look_from_chair`, called after every message, starts the job again.
+            // `look_from_chair`, called after every message, then starts the job again.
             Message::ChairAgain => {
                 self.screen.chair.retry();
                 Action::none()

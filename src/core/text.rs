@@ -253,8 +253,8 @@ fn isolated_value<M>(value: &FluentValue<'_>, _: &M) -> Option<String> {
     if let FluentValue::String(word) = value { isolate(word) } else { None }
 }
 
-/// Puts right-to-left text between "first strong isolate" and "pop directional isolate" (Unicode Standard Annex 9),
-/// so that it does not turn the line. `None` for other text.
+/// Puts a text with letters that run from right to left between "first strong isolate" and "pop directional isolate"
+/// (Unicode Standard Annex 9). So it neither turns the line nor moves its neighbours. `None` for other texts.
 fn isolate(text: &str) -> Option<String> {
     text.chars().any(runs_to_the_left).then(|| format!("\u{2068}{text}\u{2069}"))
 }

@@ -35,7 +35,7 @@ pub const ESCAPE: Stroke = Stroke::named(Named::Escape);
 pub const SPACE: Stroke = Stroke::named(Named::Space);
 pub const TAB: Stroke = Stroke::named(Named::Tab);
 
-/// Like a press of the other mouse button.
+/// They do what the other mouse button does.
 pub const MENU: [Stroke; 2] = [Stroke::named(Named::F10).with_shift(), Stroke::named(Named::ContextMenu)];
 
 impl Stroke {

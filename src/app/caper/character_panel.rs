@@ -208,7 +208,7 @@ impl State {
             None => (left, None),
         };
         let button = match end {
-            // If the look comes first, the end depends on its answer.
+            // If the look comes first, the end depends on its answer and is not promised.
             Some(end) if !after => fl!(language, "museum-go-to", square = end.to_string()),
             _ => fl!(language, "museum-use-it"),
         };

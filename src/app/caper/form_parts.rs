@@ -60,7 +60,7 @@ pub(super) struct AnswerChoice {
     pub(super) message: Option<Message>,
 }
 
-/// An answer that leaves no space contradicts the log: it has no ground, but may be chosen.
+/// An answer that leaves no space has no coloured ground. It contradicts the log, but can be chosen.
 pub(super) fn answers<'a>(answers: Vec<AnswerChoice>, columns: usize) -> Element<'a, Message> {
     grid(answers.into_iter().map(answer)).columns(columns).spacing(3.0).height(Length::Shrink).into()
 }

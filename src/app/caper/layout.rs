@@ -58,18 +58,19 @@ enum MuseumLayout {
     Single,
 }
 
+/// Least width for three columns.
 const COLUMNS: f32 = 1040.0;
 
-/// Least width for the board above the log, with a panel.
+/// Least width for the board above the log and a panel beside them.
 const STACKED: f32 = 600.0;
 
 /// Least height for the same, line included.
 const FLAT: f32 = 540.0;
 
-/// Enough for three entries under the board.
+/// Least height of the log under the board, enough for three entries.
 const LOG: f32 = 124.0;
 
-/// Least and greatest width of the panel beside.
+/// Least and greatest width of the panel beside them.
 const PANEL: (f32, f32) = (240.0, 300.0);
 
 pub(super) fn panel_widths(width: f32) -> Option<(f32, f32)> {

@@ -72,7 +72,7 @@ impl State {
         }
     }
 
-    /// "so far: “gray”"; if `wide`, also that it is not logged yet.
+    /// "so far: “gray”"; if `wide`, that it is not logged yet.
     pub(super) fn preview_words(&self, wide: bool, context: &Context<'_>) -> String {
         let (language, draft) = (context.language, self.draft());
         let with = match (self.turn(), draft.answered()) {

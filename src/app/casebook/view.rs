@@ -202,7 +202,7 @@ impl State {
                 .into(),
             _ => text(title).size(size::NAME).font(theme::TITLE).into(),
         };
-        // The toolkit does not break every line with right-to-left names.
+        // The toolkit does not break every line with names from right to left.
         let second = widget::fitted([game.people(language)], SECOND, theme::BODY).least(SECOND);
         let second = second.or_in_lines().style(theme::muted);
         let (badge, role) = badge(game, language);

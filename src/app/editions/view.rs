@@ -21,7 +21,7 @@ const IMPORT: Stroke = Stroke::ctrl('o');
 const EXPORT: Stroke = Stroke::ctrl('e');
 const READ_AGAIN: Stroke = Stroke::named(Named::F5);
 
-/// In narrower windows the details stand above the list.
+/// In a narrower window the details stand above the list.
 const SIDE_BY_SIDE_WIDTH: f32 = 760.0;
 
 impl State {

@@ -1,4 +1,4 @@
-//! A folded notebook hides the game, but takes entries.
+//! The folded notebook hides the game, but entries can be logged.
 
 use super::{GameNotebook, Message, NotebookGame, keys, line};
 use crate::app::theme::{self, size, space};

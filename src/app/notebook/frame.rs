@@ -25,7 +25,7 @@ impl<'a, M: 'a> Panel<'a, M> {
     }
 }
 
-/// Left and right of the main part. All three share what a wide window has more.
+/// Left and right of the main part. A wide window gives its surplus to all three.
 pub(in crate::app) fn panel_widths(width: f32) -> (f32, f32) {
     let more = ((width - 1366.0) * 0.2).max(0.0);
     (344.0 + more, 300.0 + more)

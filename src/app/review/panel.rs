@@ -95,7 +95,7 @@ impl State {
             let case_file = case_file::view(self.case_file, &table.meanwhile(&self.conflict), false)
                 .map(|panel| panel.map(from_table_message));
             news = Some(column![self.entry_news(review, game, table)].extend(self.why(table)).spacing(space::LARGE));
-            // After the game the case file is no question any more.
+            // After the game the case file is no question any more and goes last.
             let (before, after) = if over { (None, case_file) } else { (case_file, None) };
             evening = evening.extend(self.summary(review, game, language)).extend(before);
             evening = evening.extend(self.turns(review, table)).extend(self.missed(review, &table.names));

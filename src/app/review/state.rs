@@ -24,7 +24,7 @@ pub(super) struct ReviewState {
     pub(super) at: usize,
     pub(super) total: usize,
     pub(super) review: Option<Arc<Review>>,
-    /// From the table, for the time before the replay.
+    /// From the table, to show before the replay is done.
     whole: Option<Arc<Analysis>>,
     /// For the moment. `None` while neither the replay nor the table has it.
     pub(super) analysis: Option<Arc<Analysis>>,

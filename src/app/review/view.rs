@@ -20,7 +20,7 @@ use iced::{Length, Size};
 
 const HEAD: f32 = 46.0;
 
-/// In narrower windows the log stands under the panels.
+/// In a narrower window the log stands under the panels.
 const ABREAST: f32 = 800.0;
 
 /// In a still narrower one both stand under the sheet.

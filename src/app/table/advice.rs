@@ -148,7 +148,8 @@ impl State {
         std::mem::take(&mut self.map)
     }
 
-    /// True on my turn, once. A question that I closed or left open comes back only when I roll.
+    /// Asks where my token stands, on my turn and once. A question that I closed or left open is not asked again before
+    /// I roll.
     fn asks_where(&self, table: &TableContext<'_>) -> bool {
         let mine = table.game.turn().is_none_or(|turn| table.setup.me == Some(turn));
         let wanted = self.place.roll.is_some() || !self.is_unanswered() && self.place.picked.is_none();

@@ -60,7 +60,7 @@ impl State {
         self.seat = seat;
     }
 
-    /// Clockwise from my left, then the sheet again.
+    /// The opponents clockwise from my left, then the sheet again.
     pub fn show_next(&mut self, setup: &Setup) {
         let mut others = setup.others().skip_while(|seat| self.seat.is_some_and(|shown| shown != *seat));
         let first = others.next();
@@ -89,7 +89,7 @@ impl State {
         let (job, task) = jobs::run(context.effects, "chair", move |cancel| {
             OtherChair::of(&game, upto, &position, seat, VIEWS, cancel).map(Arc::new)
         });
-        // This seat's last result stays until the new one is there.
+        // The last result for this seat stays until the new one is there.
         self.found.take_if(|found| found.seat != seat);
         (self.asked, self.work, self.panicked) = (Some(moment), Some(job), None);
         task

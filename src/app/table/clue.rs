@@ -99,8 +99,8 @@ impl NotebookGame for Clue {
 
     fn escape(notebook: &mut State, context: &Context<'_>) -> Action {
         let screen = &mut notebook.screen;
-        // A press closes one thing, the topmost: search, large display, map, chair, input, selection, assumptions,
-        // cursor.
+        // One thing for each press, the topmost first: search, large display, map, chair, input, selection,
+        // assumptions, cursor.
         let closed = screen.search.take().is_some()
             || std::mem::take(&mut screen.large_display)
             || screen.panels.advice.close_map()

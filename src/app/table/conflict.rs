@@ -185,7 +185,7 @@ fn writer<'a>(table: &TableContext<'a>) -> ReasonWriter<'a> {
     ReasonWriter::new(table.names, table.analysis.problem(), table.game.entries())
 }
 
-/// The cell, or else the entries, in dispute; `None` without a contradiction.
+/// The cell, or else the entries, about which the log contradicts itself; `None` if it does not.
 pub(super) fn dispute(state: &State, table: &TableContext<'_>) -> Option<String> {
     let found = says(table).then_some(state.diagnosis.as_ref());
     Some(found?.map_or_else(

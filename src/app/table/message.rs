@@ -1,3 +1,5 @@
+//! The messages of the table.
+
 use super::{FocusedPart, MenuOf, Request, TablePanel};
 use crate::advice::{Opponent, Ranking, ReadSheet, Showing};
 use crate::app::jobs::JobMessage;
@@ -98,10 +100,11 @@ pub enum Message {
     Dragged(ColumnEdge, f32),
     DragDone,
     DragReset,
-    /// `None`: back to the sheet.
+    /// Look from this player's chair; `None` = back to the sheet.
     Chair(Option<Seat>),
     NextChair,
     ChairFound(JobMessage<Option<Arc<OtherChair>>>),
+    /// After a panic.
     ChairAgain,
     Copy,
     CopySheet,

@@ -144,7 +144,7 @@ fn head<'a>(column: usize, table: &TableContext<'a>, measure: &Measure) -> Eleme
     let rules = if case_file { 2.0 } else { 0.0 };
     let words = table.names.column_head(column);
     let size = measure.head_name_text;
-    // In a crowded column several words take two lines, and a word too wide ends with "…".
+    // In a crowded column a name of several words takes two lines. A word that is still too wide ends with "…".
     let name = widget::fitted([words.clone()], size, theme::SEMIBOLD).least(8.5).height(1.15).or_in_lines().middle();
     let mut first = Row::new().centred(DOT_GAP);
     if let Some(seat) = table.setup.seats().find(|seat| seat.index() == column)
@@ -168,7 +168,7 @@ fn head<'a>(column: usize, table: &TableContext<'a>, measure: &Measure) -> Eleme
     opens.interaction(iced::mouse::Interaction::Pointer).into()
 }
 
-/// Average, at size 1.
+/// Average width of a letter of the small type at size 1.
 const LETTER: f32 = 0.52;
 
 /// Wider columns have a player's dot beside the name. Then its size relative to the name, and the space between.
@@ -184,7 +184,7 @@ fn head_width(table: &TableContext<'_>, size: f32, most: f32) -> f32 {
     if whole <= most { whole } else { name.split(' ').map(width).fold(0.0, f32::max) }
 }
 
-/// The size at which the longest word of every player's name fits: all shrink together, but stay legible.
+/// The size at which the longest word of every player's name fits: all names shrink together, but stay legible.
 fn fitting(table: &TableContext<'_>, size: f32, width: f32) -> f32 {
     let (dot, gap) = if width > DOTTED { (DOT, DOT_GAP) } else { (0.0, 0.0) };
     let fits = table.setup.seats().map(|seat| {
@@ -195,7 +195,7 @@ fn fitting(table: &TableContext<'_>, size: f32, width: f32) -> f32 {
     fits.fold(size, f32::min).max(9.0)
 }
 
-/// "2 of 4 open": located cards and unknown ones. For the case file, the number of solutions.
+/// "2 of 4 open": cards that a holder has, and the unknown ones. For the case file the number of solutions.
 fn hand(column: usize, table: &TableContext<'_>, measure: &Measure) -> String {
     let language = table.language;
     let Some(hand) = table.analysis.hands.get(column) else { return String::new() };

@@ -153,8 +153,8 @@ fn reason_words(cell: Cell, reason: &CellReason, table: &TableContext<'_>) -> (S
     (format!("{} · {about} · {result}", fl!(language, "why-title")), spans)
 }
 
-/// A sentence whose only entry has its number in front: of "Ben had none (3)." and "Ben had none in entry 3." remains
-/// "Ben had none.". `None` if it names several.
+/// The sentence without the mention of its only entry, whose number stands before it: of "Ben had none (3)." and of "Ben
+/// had none in entry 3." remains "Ben had none.". `None` if it names several.
 fn without_entry(sentence: &[ReasonSpan], language: &Language) -> Option<Vec<ReasonSpan>> {
     let mention = fl!(language, "why-in-entries", count = 1u32, at = "");
     let is_entry = |span: &ReasonSpan| matches!(span, ReasonSpan::Entry(_));

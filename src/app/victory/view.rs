@@ -16,7 +16,7 @@ use crate::text::{Language, Names};
 use iced::Size;
 use iced::widget::{Row, column, container, responsive, row, text};
 
-/// Height of the strip at the top, and least width for the edition.
+/// Height of the strip at the top, and least width for the edition in it.
 const HEAD: f32 = 46.0;
 const HEAD_ROOM: f32 = 860.0;
 

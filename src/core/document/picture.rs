@@ -51,7 +51,8 @@ impl Ink {
 const DARK_WASH: f64 = 0.2;
 const PALE_WASH: f64 = 0.3;
 
-/// Control points of a quarter circle, from the corner of its square, in radii: 1 − 4/3 · (√2 − 1), the usual cubic.
+/// Control points of a quarter circle, from the corner of its square, in radii: the usual cubic approximation, 1 − 4/3
+/// · (√2 − 1).
 pub(super) const CORNER_BEND: f32 = 0.447_715;
 
 pub type Drawing = Picture<Ink>;

@@ -19,7 +19,7 @@ pub const MAX_ENTRIES: usize = 20_000;
 /// In a game; also the most rounds.
 pub const MAX_LINES: usize = 100;
 
-/// Groups of changes within groups.
+/// Of groups of changes within groups.
 pub(crate) const MAX_DEPTH: usize = 8;
 
 /// Counted from 1.

@@ -30,7 +30,7 @@ pub fn picture<'a, Message: 'a>(
     Canvas::new(PictureCanvas(picture)).width(width).height(height).into()
 }
 
-/// `position` is at half the line's height, at the part of the words that `align` names.
+/// `position` is at half the line's height. `align` says which part of the words lies there.
 pub fn label(content: &str, position: Point, color: Color, (size, font): (f32, Font), align: Horizontal) -> Text {
     Text {
         content: content.to_owned(),

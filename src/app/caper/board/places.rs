@@ -1,8 +1,8 @@
 //! Places of pieces and numbers on one square, so that none covers another.
 //!
-//! A painting or the P of a switch has the upper left quarter, a camera the upper right. Pawns have the middle, or
-//! the lower half if something is above. A label has the lower edge unless it is alone; then pawns move up. Measures
-//! are in sides of a square, from its upper left corner.
+//! A painting or the P of a switch has the upper left quarter, a camera the upper right one. Pawns have the middle or, if
+//! something is above, the lower half. A move's label has the lower edge unless it is alone, and then pawns move up.
+//! All measures are in sides of a square, from its upper left corner.
 
 use super::Scene;
 use crate::caper::{Plan, Square};
@@ -180,7 +180,7 @@ mod tests {
             if painting && (camera || star) || rank && (star || label) || star && camera {
                 continue;
             }
-            // No painting hangs at a switch, and a switch has no room for everything else.
+            // No painting hangs at a switch, and a square with everything else has no room for it.
             if power && (painting || camera && (label || rank)) {
                 continue;
             }

@@ -190,7 +190,7 @@ impl TurnDraft {
     fn ask(&mut self, question: Option<Question>) {
         self.question = question;
         self.awaits_sighting = false;
-        // One's own eyes mostly see nothing, so that is the default. Other answers wait for the Thief's words.
+        // One's own eyes mostly see nothing. For the Thief's own words we wait.
         self.answer = (question == Some(Question::Eyes)).then_some(AnsweredQuestion::Eyes(None));
     }
 

@@ -35,8 +35,8 @@ impl ParsedEntry {
         PreviewWriter { setup: &game.setup, language, masked: false }.sentence(self, game)
     }
 
-    /// Ticks instead of the cards' names, and whether `line` has no error. My answer is told only if the line says
-    /// it. `None` while nothing is understood.
+    /// A tick instead of each card's name, and whether `line` has no error. Players are named; my answer is told only
+    /// if the line says it. `None` while nothing is understood.
     pub fn masked(&self, line: &str, game: &Game, language: &Language) -> Option<(String, bool)> {
         let wrong = |issue: &&Issue| issue.blocking && !issue.range.is_empty();
         if let Some(issue) = self.issues.iter().find(wrong).filter(|_| !self.is_begun(line)) {

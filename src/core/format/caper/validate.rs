@@ -18,7 +18,7 @@ pub(crate) fn change(after: &Evening, made: &Change) -> Result<(), GameFileFault
             if depth(made) > MAX_DEPTH {
                 return Err(GameFileFault::TooLong);
             }
-            // Only the last state of a group must be valid.
+            // Of a group only the last state counts.
             let light = |change: &Change| matches!(change, Change::Tracked(..) | Change::Plotted(..));
             if changes.iter().all(light) {
                 changes.iter().try_for_each(|made| change(after, made))

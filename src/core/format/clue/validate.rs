@@ -37,7 +37,7 @@ pub(crate) fn change(after: &Game, made: &Change) -> Result<(), GameFileFault> {
             if depth(made) > MAX_DEPTH {
                 return Err(GameFileFault::TooLong);
             }
-            // Only the last state of a group must be valid.
+            // Of a group only the last state counts.
             let heavy = changes
                 .iter()
                 .any(|change| !matches!(change, Change::Log(_, LogEdit::Insert { .. } | LogEdit::Remove { .. })));

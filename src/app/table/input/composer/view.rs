@@ -99,8 +99,8 @@ pub(super) fn other<'a>(table: &TableContext<'a>) -> widget::Press<'a, Message> 
     widget::unfolding(fl!(table.language, "other")).on_press(Message::Menu(Some(MenuOf::Events)))
 }
 
-/// A narrow one has no button to accuse, nor to suggest while an accusation is offered: the list and *Not now* do
-/// that.
+/// A narrow composer has no button for an accusation, nor for a suggestion while an accusation is offered. The list and
+/// *Not now* do that.
 fn head<'a>(composer: &Draft, table: &TableContext<'a>, area: ComposerArea) -> Element<'a, Message> {
     let language = table.language;
     let me = composer.turn(table.game).map_or("other", |seat| table.names.person(seat));
@@ -434,7 +434,7 @@ fn foot<'a>(input: &ClueInput, table: &TableContext<'a>, area: ComposerArea) -> 
     }
     let edits = !composer.is_new();
     let label = if edits { fl!(language, "save") } else { fl!(language, "composer-log") };
-    // Buttons stand in one row. With less room words are short, and only the tip has the key.
+    // All buttons stand in one row. With less room the words are short and the key is only in the tip.
     let [whole, short, clear] = [
         fl!(language, "answers-nobody"),
         fl!(language, "nobody"),
