@@ -8,7 +8,7 @@ use iced::advanced::{Layout, mouse};
 use iced::widget::{center, container, opaque, space, stack};
 use iced::{Event, Length, Rectangle};
 
-/// The dialog does not close itself: give it keys with [`shortcuts`](super::shortcuts).
+/// The dialog does not close itself: give it keys with [`shortcuts`](super::shortcuts()).
 pub fn modal<'a, Message: 'a>(
     content: impl Into<Element<'a, Message>>,
     dialog: Option<Element<'a, Message>>,
