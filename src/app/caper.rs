@@ -142,7 +142,7 @@ impl From<notebook::Message> for Message {
 
 type Action = notebook::Action<Museum>;
 
-/// One Character in an empty museum, in place of the first round; never shown.
+/// Placeholder for an evening without rounds, never shown: one Character in an empty museum.
 fn unbegun(plan: &Plan) -> RoundRecord {
     let start = plan.floor().iter().next().map(|space| plan.square(space));
     let character = |start| Character { player: 0, pawn: Pawn::ALL[0], start };
@@ -204,6 +204,7 @@ impl State {
         self.file.game().evening.rounds.get(self.screen.at).unwrap_or(&self.screen.unbegun)
     }
 
+    /// An evening without rounds always shows the set-up of its first one.
     fn begin_if_empty(&mut self) {
         let evening = &self.file.game().evening;
         if evening.rounds.is_empty() && self.screen.setup.is_none() {
@@ -295,7 +296,7 @@ impl State {
     }
 
     fn show(&mut self, view: EveningTab, context: &Context<'_>) -> Action {
-        // Without a round it would show the placeholder.
+        // The museum of an evening without rounds would show the placeholder.
         if view == EveningTab::Museum && self.file.game().evening.rounds.is_empty() {
             return Action::request(Request::Leave);
         }
@@ -328,7 +329,7 @@ impl State {
         self.show(EveningTab::Museum, context).with(Action::task(task))
     }
 
-    /// Call on return to this view: results that came meanwhile were dropped.
+    /// To be called on return to this view, because results that arrived meanwhile were dropped.
     pub(super) fn recompute(&mut self, context: &Context<'_>) -> Task<Message> {
         Museum::refresh(self, context)
     }

@@ -1,3 +1,5 @@
+//! The settings screen.
+
 use super::action::{self, Notice};
 use super::context::Context;
 use super::dialog::{Ask, Chosen};

@@ -67,7 +67,7 @@ impl State {
         let done = task.done.filter(|_| !briefly).map(|words| {
             row![widget::tick(true), text(words).size(size::SMALL).style(theme::muted)].centred(space::SMALL)
         });
-        // Logging comes first, if the turn is complete.
+        // While the turn can be logged, this button is quiet.
         let primary = !self.is_complete();
         let button = task.button.map(|words| {
             let key = Some(strokes::ENTER.with_ctrl().label(language));
@@ -228,7 +228,7 @@ impl State {
         let chance = preview.chances.get(space.index()).copied().unwrap_or(0.0);
         let times = (100.0 * chance).round() as u32;
         let there = (times > 0).then(|| fl!(language, "museum-there-times", times = times));
-        // If the Thief is elsewhere, the Character will stand there, and the Thief will move from another space.
+        // If the Thief is not at the end, the Character stands there, and the Thief moves from one of the other spaces.
         let mut later = self.table().clone();
         if let Some(place) = later.characters.get_mut(by) {
             *place = Some(space);

@@ -87,7 +87,7 @@ impl State {
         let chip = |part: ContentOption| {
             let on = part.is_in(&self.options);
             let mark = if on { "✓" } else { " " };
-            // Long labels wrap, so that keys keep their place.
+            // A long label wraps, so that the key keeps its place.
             let words = text(part.text(museum, language)).size(size::BODY).width(Length::Fill);
             let line = row![
                 text(mark).size(size::BODY).font(theme::SEMIBOLD).width(14.0),

@@ -160,7 +160,7 @@ impl<G: NotebookGame> GameNotebook<G> {
             self.input.refuse(why);
             return shown;
         }
-        // Other input stays: the failed entry returns later.
+        // Other input stays. The notice names the failed entry, which returns later.
         shown.saying(Notice::error(fl!(context.language, "write-failed", what = what, why = why)))
     }
 

@@ -1,4 +1,5 @@
-//! Background work of a review: replaying, valuing, following the hints. Results come one by one.
+//! Background work of a review: replaying, valuing, following the hints. Results are reported one by one, so that the
+//! screen need not wait for the end.
 
 use crate::advice::KnownHabits;
 use crate::deduction::Cancel;
@@ -25,7 +26,7 @@ pub enum ReviewResult {
     Read(ReadingReplay),
 }
 
-/// `found` gets every result. `known`: how the others asked in earlier games. `None` if cancelled.
+/// Calls `found` with every result. `known` finds how the others asked in earlier games. `None` if cancelled.
 pub(super) fn work(
     job: ReviewJob,
     known: impl FnOnce(&Game) -> KnownHabits,

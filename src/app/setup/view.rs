@@ -162,7 +162,7 @@ impl State {
         let missing = problem.map(|problem| words::missing(&self.draft, problem, language));
         let missing = missing.or_else(|| self.correction_error(language));
         let label = if self.is_mending() { fl!(language, "mend-do") } else { fl!(language, "setup-start") };
-        // A correction without changes has no golden button.
+        // A correction that changes nothing has no golden button.
         let changes = !self.is_mending() || self.draft != self.untouched || self.naming.is_some();
         let button = widget::primary(label, Some(START.label(language)))
             .on_press_maybe((missing.is_none() && changes).then_some(Message::Started));

@@ -230,7 +230,7 @@ fn told<'a>(table: &TableContext<'a>, measure: Measure) -> Vec<Element<'a, Messa
     };
     let number = table.game.entries().len();
     let about = [turn, fl!(table.language, "review-told", number = number), news::from_to(solutions)];
-    // As many lines as fit.
+    // The news from all lines down to the first: as many as fit.
     let wordings = (1..=lines.len()).rev().map(|count| {
         let shown = lines[..count]
             .iter()

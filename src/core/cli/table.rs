@@ -83,7 +83,7 @@ impl TableCommand {
         Self::Quit,
     ];
 
-    /// With an example. The command's word comes first.
+    /// With an example; begins with the word that is typed.
     fn help(self, language: &Language) -> String {
         match self {
             Self::Help => fl!(language, "cli-table-help"),

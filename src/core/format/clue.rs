@@ -60,7 +60,7 @@ pub(super) struct StoredRetry {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Setup {
-    /// Absent for the edition of the game.
+    /// A copy; absent if it is the edition of the game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub edition: Option<Arc<Edition>>,
     /// The id of an edition that ships, for files written by hand.

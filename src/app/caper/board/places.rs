@@ -20,7 +20,7 @@ pub(super) const LENS: f32 = 0.24;
 /// Side of the square round a number.
 pub(super) const NUMBER: f32 = 0.32;
 
-/// Left end of a zone's word, at half its height; and its height.
+/// The left end of a zone's word, at half its height, and the word's height.
 pub(super) const WORD: Point = Point::new(0.18, 0.70);
 pub(super) const WORD_HEIGHT: f32 = 0.21;
 

@@ -71,7 +71,7 @@ impl State {
         }
     }
 
-    /// With the player's initial or, without a name, the pawn's.
+    /// With the initial of its player or, while the name is empty, of the pawn.
     fn pawn_markers(&self, language: &Language) -> Vec<PawnMarker> {
         let characters = self.draft.characters();
         let markers = self.draft.starts.iter().filter_map(|(at, start)| {

@@ -132,7 +132,7 @@ impl SheetWriter<'_> {
                 fl!(language, "export-cards-left", size = size, left = count - found)
             }
             Ok(count) => fl!(language, "export-cards", count = count, size = size),
-            // The size is a range; for its plural any large count will do.
+            // A range: any count will do for the plural.
             Err(_) => fl!(language, "export-cards", count = 9, size = size),
         }
     }

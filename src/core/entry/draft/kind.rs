@@ -40,7 +40,7 @@ impl ClueDemand {
     pub const ALL: [Self; 7] =
         [Self::Holder, Self::Player, Self::Everybody, Self::Left, Self::Passage, Self::Move, Self::Other];
 
-    /// In English and French. `None`: the line begins with a card or a player.
+    /// In English and French; `None` if the line begins with a card or a player.
     pub(in crate::entry) const fn words(self) -> Option<[&'static str; 2]> {
         match self {
             Self::Everybody => Some(["all", "tous"]),

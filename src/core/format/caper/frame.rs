@@ -10,7 +10,7 @@ use std::sync::Arc;
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(in crate::format) struct EveningSetup {
-    /// Absent for the evening's plan.
+    /// Absent if it is the evening's plan.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     plan: Option<PlanDrawing>,
     /// Absent in a file, where the rules come before.

@@ -13,7 +13,7 @@ use std::ops::Not;
 pub(in crate::format) struct RoundRecord {
     thief: String,
     setup: RoundSetup,
-    /// `None` in a step that changes a round but not its log.
+    /// `None` in a step of the history that changes a round but not its log.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     side: Option<NotebookSide>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]

@@ -305,7 +305,7 @@ fn clue<'a>(composer: &'a Draft, table: &TableContext<'a>, area: ComposerArea) -
             } else {
                 fl!(language, "composer-show-left")
             };
-            // Only the player being asked has cards.
+            // Only the row of the player being asked unfolds the cards.
             let rows = composer.clue_rows(table.setup).into_iter().map(|seat| asked_card(composer, seat, table, area));
             fields.push(widget::hint(hint)).push(Column::with_children(rows).spacing(5.0))
         }
