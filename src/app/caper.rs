@@ -1,6 +1,6 @@
 //! Great Museum Caper on screen: the Characters' tracker and the Thief's pad share one screen.
 //!
-//! What is possible is computed at once (`analysis::RoundAnalysis`); belief, hints and risks come from background jobs.
+//! Possible spaces are computed at once (`analysis::RoundAnalysis`); belief, hints and risks come from jobs.
 
 mod analysis;
 mod analysis_jobs;
@@ -74,10 +74,9 @@ pub struct Museum {
     belief: Option<Arc<RoundBelief>>,
     advice: Option<CharacterAdvice>,
     risks: Vec<Risk>,
-    /// The answer for a Thief who would land on this space. It replays the log, so it is kept here and not computed in
-    /// every view.
+    /// The answer for a Thief who would land on this space. It replays the log, so we keep it between views.
     counsel: Option<(Space, Option<ThiefCounsel>)>,
-    /// The square of the "why not here?" question, and the answer once known.
+    /// The square that was asked about, and the answer once known.
     why: Option<(Square, Option<ExclusionReason>)>,
     jobs: Jobs,
     overlay: BoardOverlay,
@@ -107,7 +106,7 @@ pub enum Message {
     Turn(turn_draft::TurnEdit),
     Plot(move_draft::MoveEdit),
     EditAndLog(turn_draft::TurnEdit),
-    /// The Thief crosses off an M instead of answering, or answers after all.
+    /// The Thief crosses off an M, or answers after all.
     Refuse,
     /// On the pad: the Thief gave a wrong answer, or not.
     AnsweredOtherwise,
@@ -124,7 +123,6 @@ pub enum Message {
     View(EveningTab),
     Round(usize),
     Abandon,
-    /// What is chosen, as text.
     Copy,
     CopyLog,
     Review(review::Message),
@@ -154,9 +152,10 @@ fn unbegun(plan: &Plan) -> RoundRecord {
 }
 
 impl State {
-    /// Shows the last round of the evening.
+    /// Shows the last round.
     ///
-    /// # Errors If a round cannot be played, which means that the file was changed by hand.
+    /// # Errors
+    /// If a round cannot be played, which means that the file was changed by hand.
     pub fn new(file: OpenCaper, context: &Context<'_>) -> Result<(Self, Task<Message>), RoundSetupError> {
         let evening = &file.game().evening;
         let at = evening.rounds.len().saturating_sub(1);
@@ -186,7 +185,7 @@ impl State {
             saver: DocumentSaver::new(file.path().to_owned()),
         };
         let mut state = Self::of(file, museum);
-        // Entries that were there on opening are no news.
+        // What was there on opening is no news.
         state.screen.told = LogEnd::of(&state.screen.analysis.facts);
         state.load_edited_entry();
         let task = Museum::refresh(&mut state, context);
@@ -244,7 +243,7 @@ impl State {
             Message::EditAndLog(edit) => {
                 self.compose();
                 self.input.form.draft.apply(edit);
-                // What is submitted is the parsed turn, so the edit must be read first.
+                // The parsed turn is submitted, so read the edit first.
                 let read = self.read_turn(context);
                 return Action::task(read).with(self.submit(context));
             }
@@ -259,7 +258,7 @@ impl State {
                 self.answer_honestly();
             }
             Message::UseHint(place) => return self.use_hint(place, context),
-            // One key for the next thing to do: log, go on after the end of a round, or take the first hint.
+            // Log the turn, go on after the round, or take the first hint.
             Message::UseBest if self.is_complete() => return self.submit(context),
             Message::UseBest => match self.next_step(context.language).filter(|_| self.is_over()) {
                 Some((_, next)) => return self.update_screen(next, context),
@@ -270,7 +269,7 @@ impl State {
             Message::PressCursor => return self.press_cursor(context),
             Message::WhyCursor => match self.screen.cursor {
                 Some(square) => return Action::task(self.ask_why(square, context)),
-                // The first stroke only shows the cursor.
+                // The first stroke shows the cursor.
                 None => self.move_cursor(Direction::Up),
             },
             Message::Overlay(overlay) => self.screen.overlay = overlay,
@@ -355,7 +354,7 @@ impl NotebookGame for Museum {
         });
         let telling = notebook.screen.review.as_ref().is_some_and(review::State::is_telling);
         let page = keys::with_keys(notebook.page(context), notebook.screen.view, (typed, telling), context.language);
-        // An open menu gets the keys first.
+        // An open menu gets keys first.
         widget::menu(page, offers, Message::Menu(None), context.language)
     }
 
@@ -378,7 +377,7 @@ impl NotebookGame for Museum {
     }
 
     fn completions(notebook: &State, context: &Context<'_>) -> Vec<String> {
-        // Completions would show what is being entered.
+        // They would show what is being entered.
         if notebook.folded() {
             return Vec::new();
         }

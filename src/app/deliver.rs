@@ -1,5 +1,5 @@
-//! Delivers each message to its screen or notebook, and carries out what the screen asks of the window. Messages for a
-//! screen that is no longer shown are dropped.
+//! Delivers each message to its screen or notebook, and carries out what they ask of the window. Drops messages for
+//! screens no longer shown.
 
 use super::{App, Message, OpenNotebook, Request, Screen, notebook, review};
 use iced::Task;
@@ -39,7 +39,7 @@ impl App {
                 let action = state.update(message, &context);
                 self.act(action, Message::Solo)
             }
-            // A write that the review began has ended. The player may have left the review since.
+            // The review may have been left before its write ended.
             (Message::Review(review::Message::Written(serial)), Screen::Notebook, Some(OpenNotebook::Clue(table))) => {
                 let action = table.update(notebook::Message::Written(serial).into(), &context);
                 self.act(action, Message::Table)

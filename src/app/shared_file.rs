@@ -1,4 +1,4 @@
-//! A game that is open in another window: shows what that window writes, and takes the lock once it is released.
+//! A game that another window has open: shows what that writes, and takes the lock when it is free.
 
 use super::action::Notice;
 use super::jobs::{self, JobPanicked};
@@ -17,7 +17,7 @@ impl App {
         self.open.as_ref().is_some_and(OpenNotebook::only_reads)
     }
 
-    /// Only if the open game is read-only.
+    /// For a read-only game.
     pub(super) fn follow_later(&self) -> Task<Root> {
         let opened = self.opened;
         if self.only_reads() { self.effects.wait(FOLLOW).map(move |()| Root::Follow(opened)) } else { Task::none() }
@@ -27,7 +27,7 @@ impl App {
         if opened != self.opened {
             return Task::none();
         }
-        // The export screen keeps its copy of the game.
+        // The export screen keeps its copy.
         let shown = matches!(self.screen, Screen::Notebook | Screen::Review(_));
         if !shown || self.files.following.is_some() {
             return if shown { Task::none() } else { self.follow_later() };

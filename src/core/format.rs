@@ -1,7 +1,8 @@
 //! Game files as text: reading, writing, and what can be wrong with them.
 //!
-//! [`decode`] and [`encode`] are for a `.case` file of Clue, [`AnyGame`] for any game. The format is described in
-//! `resources/docs/case-format.md`. A further game implements [`Record`] with the [`lines`] of its file.
+//! [`decode`] and [`encode`] are for a `.case` file of Clue, [`AnyGame`] for any game;
+//! `resources/docs/case-format.md` describes the format. A further game implements [`Record`] with the [`lines`] of
+//! its file.
 
 pub mod any_game;
 mod caper;

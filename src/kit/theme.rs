@@ -1,7 +1,7 @@
 //! The look of the window: colours by role, sizes, spacing, typefaces, and the styles built from them.
 //!
-//! Style functions look the colours of an [`iced::Theme`] up with [`tokens`], so that a view never names a colour:
-//! `text("…").style(theme::muted)`, `container(…).style(theme::panel)`. Lengths in `kit` and `app` are logical pixels.
+//! Views name no colours but styles: `text("…").style(theme::muted)`, `container(…).style(theme::panel)`. Lengths in
+//! `kit` and `app` are logical pixels.
 
 mod field;
 mod press;

@@ -1,4 +1,4 @@
-//! The widgets of all screens. They know the theme, but no game.
+//! The widgets of all screens, without any game.
 
 mod area;
 mod columns;

@@ -1,5 +1,5 @@
-//! Form of a museum turn, with rows in the order of play: whose turn, dice, order, answer, end. On the tracker it also
-//! has the Thief's move. Rows that do not apply are left out.
+//! Form of a museum turn in the order of play: whose turn, dice, order, answer, end; on the tracker also the Thief's
+//! move. Rows that do not apply are left out.
 
 use super::form_parts::{AnswerChoice, NARROW_COLUMNS, answers, dashed, form_row, muted_words, options, options_apart};
 use super::panel_parts::chips;
@@ -31,7 +31,7 @@ const WIDE_NUMBER: f32 = 9.0;
 const BUTTONS: f32 = 42.0;
 
 impl State {
-    /// Rows scroll, the buttons below stay in sight. Without `highest` they fill the height.
+    /// Rows scroll above the buttons. Without `highest` they fill the height.
     pub(super) fn composer<'a>(
         &'a self,
         columns: usize,
@@ -76,7 +76,7 @@ impl State {
             .into()
     }
 
-    /// The turn can be logged as it stands, so logging is the next action.
+    /// The turn can be logged, so that is the next action.
     pub(super) fn is_complete(&self) -> bool {
         self.input.parsed().event.is_ok() && !self.is_over()
     }
@@ -89,7 +89,7 @@ impl State {
         };
         let colour = character.map_or(colours::THIEF, |character| colours::pawn(character.pawn));
         let (who, does) = self.mover_and_task(context);
-        // One of several pawns of mine is called by its name, and the task needs a line below.
+        // A pawn of mine, of several, is called by its name, and the task needs a line below.
         let own = matches!(self.turn(), NextMover::Character(by) if self.names(context).person_of(by) == "pawn");
         let words: Element<'a, Message> = if own {
             widget::fitted([who], 14.0, theme::SEMIBOLD).least(size::CAPTION).into()
@@ -218,7 +218,7 @@ impl State {
             let chip = widget::chip(fl!(language, "museum-answered-otherwise"), self.input.form.as_given);
             chip.on_press(Message::AnsweredOtherwise)
         });
-        // On the pad the honest answer is known.
+        // The pad knows the honest answer.
         if self.is_pad() && !self.input.form.as_given {
             let asked = self.draft().question;
             let answer = asked.map(|question| self.honest_answer(question, context));
@@ -290,7 +290,7 @@ impl State {
             Some(AnsweredQuestion::Scan(ScanAnswer::Scanned { dead, seeing })) => (*dead, Some(*seeing)),
             _ => (Cameras::NONE, None),
         };
-        // A camera told to be dead sees nothing, so sets with it are no answers.
+        // A dead camera sees nothing, so no answer has it.
         let sees = sightings(self.round(), self.table()).into_iter().filter(|set| set.without(dead) == *set);
         let sees = sees.map(|set| {
             let numbers: Vec<String> = set.iter().map(|number| number.to_string()).collect();
@@ -331,7 +331,7 @@ impl State {
         colours.chain([refuses, off]).collect()
     }
 
-    /// A narrow panel has no hint to press the space, except after the Thief was seen.
+    /// Narrow panels ask for a press only after the Thief was seen.
     fn ends_row<'a>(&'a self, narrow: bool, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let Some(end) = self.draft().end else {
@@ -345,7 +345,7 @@ impl State {
                 Row::new().push(open).push((!narrow || self.draft().awaits_sighting).then(|| muted_words(words)));
             return form_row(fl!(language, "museum-ends"), open.centred(space::SMALL));
         };
-        // Catching the Thief ends the round, so one press enters it and logs the turn.
+        // Catching the Thief ends the round, so one press also logs the turn.
         let caught: Element<'a, Message> = if self.is_pad() {
             let caught = self.draft().caught.then(|| fl!(language, "museum-you-are-caught"));
             text(caught.unwrap_or_default()).size(size::BODY).style(theme::bad).into()

@@ -1,4 +1,4 @@
-//! Score of the evening: every round with its Thief, loot and end, the points, the winners, and the next round.
+//! The evening's rounds, points, winners, and the next round.
 
 use super::panel_parts::chips;
 use super::{Action, Message, Request, State, setup};
@@ -37,7 +37,7 @@ impl State {
                 }
                 self.show(super::EveningTab::Museum, context)
             }
-            // The museum and the people of the evening cannot change here.
+            // Museum and people cannot change within an evening.
             _ => Action::none(),
         }
     }

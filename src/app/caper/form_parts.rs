@@ -21,7 +21,7 @@ pub(super) fn form_row<'a>(label: String, content: impl Into<Element<'a, Message
     row![label, content].spacing(4.0).align_y(Alignment::Center).into()
 }
 
-/// Space above and below the words of a choice, which makes it 24 pixels high.
+/// Space above and below the words of a choice, for a height of 24 pixels.
 const OVER: f32 = 4.2;
 
 pub(super) fn options<'a>(parts: impl IntoIterator<Item = Segment<Message>>) -> Element<'a, Message> {

@@ -1,5 +1,5 @@
-//! Layout of the museum screen: three columns. A narrow window has the board over the log, and beside them a tabbed
-//! panel. A small one, or one with large text, has the board with one panel at a time.
+//! Layout of the museum: three columns; in a narrow window the board over the log beside a tabbed panel; in a small
+//! one, or with large text, the board with one panel.
 
 use super::board::BoardGrid;
 use super::form_parts::{COLUMNS as FORM_COLUMNS, NARROW_COLUMNS};
@@ -50,7 +50,7 @@ pub enum EveningPanel {
 #[derive(Clone, Copy, PartialEq, Debug)]
 enum MuseumLayout {
     Columns(f32, f32),
-    /// The board above the log, which is `log` high. Beside them a tabbed panel, `panel` wide.
+    /// The board above the log, and beside them a tabbed panel.
     Stacked {
         panel: f32,
         log: f32,
@@ -79,7 +79,7 @@ pub(super) fn panel_widths(width: f32) -> Option<(f32, f32)> {
 }
 
 impl MuseumLayout {
-    /// `size` is that of the window under the header.
+    /// `size` is without the header.
     fn of(size: Size, drawing: &PlanDrawing) -> Self {
         if let Some((left, right)) = panel_widths(size.width) {
             return Self::Columns(left, right);
@@ -197,7 +197,7 @@ impl State {
 
     fn single_panel<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
-        // The analysis shows the reason too.
+        // The analysis has the reason too.
         let shown = if self.screen.panel == EveningPanel::Why { EveningPanel::Side } else { self.screen.panel };
         let tab = |words: String, panel: EveningPanel| Segment::new(words, shown == panel, Message::Panel(panel));
         let tabs = vec![
@@ -206,7 +206,7 @@ impl State {
             tab(fl!(language, "museum-leaf-side"), EveningPanel::Side),
         ];
         let content = match shown {
-            // In the other layouts the end of the round stands above the form.
+            // The other layouts show the end of the round above the form.
             EveningPanel::Turn if self.is_over() => {
                 let end = if self.is_pad() { self.pad_now(true, context) } else { self.task_view(true, context) };
                 let form = self.composer(NARROW_COLUMNS, None, context);

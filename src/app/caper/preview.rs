@@ -1,4 +1,4 @@
-//! Spaces that an unfinished turn would leave, shown on the board, in its corner and beside each answer.
+//! Spaces that an unfinished turn would leave.
 
 use super::State;
 use crate::app::context::Context;
@@ -41,8 +41,8 @@ impl State {
         Some((after.spaces() & round.plan().floor()).len() as u32)
     }
 
-    /// `None` on the pad, after the end, for an entry edited or inserted, and until something entered tells of the
-    /// Thief. Also for the Thief's move in plain sight.
+    /// `None` on the pad, after the end, away from the end of the log, for the Thief's move in plain sight, and
+    /// before anything entered tells of the Thief.
     pub(super) fn preview(&self) -> Option<TurnPreview> {
         if self.is_pad() || self.is_over() || self.input.form.target != InsertPosition::End {
             return None;
@@ -90,7 +90,7 @@ impl State {
         }
     }
 
-    /// With wordings from long to short.
+    /// Wordings go from long to short.
     pub(super) fn pad_preview(&self, context: &Context<'_>) -> Option<(u32, Vec<String>)> {
         if !self.draws() || self.input.form.target != InsertPosition::End || self.table().moves == 0 {
             return None;

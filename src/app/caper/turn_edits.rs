@@ -1,4 +1,4 @@
-//! The edit that a pressed square makes in the turn being entered, and remarks on an odd turn.
+//! The edit of a pressed square, and remarks on an odd turn.
 
 use super::State;
 use super::analysis::CharacterAdvice;
@@ -9,7 +9,7 @@ use crate::entry::caper::turn_input::TurnEvent;
 use crate::entry::caper::{next_lock, turn_draft};
 use crate::text::caper::finding;
 
-/// If the end depends on the answer, it is the end after the likeliest one.
+/// After the likeliest answer, if the end depends on it.
 fn likeliest_end(option: &RollOption) -> Option<Space> {
     match option.first {
         TurnOrder::Move => option.end_after(None),
@@ -38,13 +38,13 @@ impl State {
         }
     }
 
-    /// A pressed painting is the pawn's end if another painting was already chosen.
+    /// A pressed painting is the pawn's end if another one was chosen.
     fn pawn_moves_to(&self, square: Square) -> bool {
         self.table().pawn.is_some() && self.draft().seen.lifted.is_some_and(|lifted| lifted != square)
     }
 
-    /// A pressed lock goes through the states that it can be in: not turned, open, locked. `None` if the coming move
-    /// cannot turn it.
+    /// Takes a pressed lock to its next possible state: not turned, open, locked. `None` if the coming move cannot
+    /// turn it.
     pub(super) fn lock_edit(&self, exit: Square) -> Option<turn_draft::TurnEdit> {
         let may_be = |open| self.may_turn(TurnedLock { exit, open });
         let now = self.draft().seen.lock.filter(|lock| lock.exit == exit).map(|lock| lock.open);

@@ -1,5 +1,3 @@
-//! View of the casebook.
-
 use super::strokes::{BRING, DUPLICATE, EARLIER, NEW, OPEN, REMATCH, REMOVE, REMOVED, RENAME, RESUME, SAMPLES};
 use super::{Message, PathPrompt, Request, State, row_id, welcome};
 use crate::app::context::Context;
@@ -18,7 +16,7 @@ use iced::Length;
 use iced::keyboard::key::Named;
 use iced::widget::{Column, Row, column, container, responsive, row, space as gap, text};
 
-/// In a narrower list each game takes three lines.
+/// Narrower lists have three lines for each game.
 const ABREAST: f32 = 640.0;
 
 const SECOND: f32 = size::SMALL + 0.5;
@@ -189,7 +187,7 @@ impl State {
     ) -> Element<'a, Message> {
         let language = context.language;
         let chosen = at == self.list.row();
-        // Games with the same title are told apart by when they began.
+        // Games with one title are told apart by their beginnings.
         let title = if self.list.has_namesake(game) {
             let began = day_with_time(language, game.summary.started, context.effects.now());
             format!("{} · {began}", game.summary.title)

@@ -1,5 +1,3 @@
-//! Page of the editions: the list beside all that is known of the chosen one, and the page's keys.
-
 use super::{MUSEUM, Message, State};
 use crate::app::context::Context;
 use crate::app::keymap::Keymap;
@@ -150,7 +148,7 @@ fn museum<'a>(language: &Language) -> Element<'a, Message> {
         .into()
 }
 
-/// The editor's keys are only listed in the help.
+/// The editor's keys are in the help only.
 pub(in crate::app) fn keymap(language: &Language) -> Keymap<Message> {
     Keymap::new(fl!(language, "editions"))
         .at_last(

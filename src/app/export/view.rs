@@ -1,5 +1,3 @@
-//! View of the export screen.
-
 use super::paper::PagePreview;
 use super::{Message, PATH, Request, State, keys};
 use crate::app::context::Context;
@@ -13,13 +11,13 @@ use crate::text::Language;
 use iced::widget::{canvas, column, container, responsive, row, rule, text};
 use iced::{Alignment, Length};
 
-/// In a narrower window the buttons stand under the path.
+/// In narrower windows the buttons stand under the path.
 const ABREAST: f32 = 620.0;
 
-/// In a narrower window path and buttons stand under everything else.
+/// In narrower windows path and buttons stand under everything else.
 const UPRIGHT: f32 = 640.0;
 
-/// Below this height they do so too, and buttons do without their keys: the page is what is to be seen.
+/// In lower windows too, and without keys on the buttons: the page must be seen.
 const LOW: f32 = 420.0;
 
 const CHOICES: f32 = 338.0;

@@ -20,7 +20,7 @@ pub enum LastLineStatus {
 
 #[derive(Clone, Debug)]
 pub struct Fold<F: EntryForm> {
-    /// Typed since folding.
+    /// How the last line typed since folding ended.
     pub last: Option<LastLineStatus>,
     pub set_aside: EntryInput<F>,
 }

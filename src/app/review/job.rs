@@ -16,7 +16,7 @@ pub(super) struct ReviewJob {
 
 #[derive(Clone, Debug)]
 pub enum ReviewResult {
-    /// May have fewer entries than the game. Then more of it follows.
+    /// Perhaps not of the whole log yet.
     Replayed(Arc<Review>),
     /// Of a game that is over.
     Marks(MarkTally),
@@ -55,7 +55,7 @@ pub(super) fn work(
             continue;
         }
         let value = review.value(&turn, cancel);
-        // A value found while cancelling may be incomplete.
+        // The value may be incomplete.
         unless_cancelled()?;
         if let Some(value) = value {
             values.push(value);

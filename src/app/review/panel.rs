@@ -1,5 +1,3 @@
-//! The right column of the review: what the entry proved, the case file, my turns against the hints, missed chances.
-
 use super::{Message, State};
 use crate::app::context::Context;
 use crate::app::notebook;
@@ -20,10 +18,10 @@ use iced::widget::{Column, column, container, row, text};
 /// An entry that gained fewer bits made the case file less certain.
 const LESS_CERTAIN: f64 = -0.05;
 
-/// Of longer lists only the newest lines are built.
+/// Longer lists show the newest lines.
 const LINES: usize = 100;
 
-/// Greatest share of a narrow window for the news above the tabs.
+/// Greatest share of a narrow window for news above the tabs.
 const NEWS: f32 = 0.55;
 
 #[allow(clippy::needless_pass_by_value, reason = "mapping hands messages over")]
@@ -148,7 +146,7 @@ impl State {
             }
             CellReason::Open(_) => None,
         });
-        // The reason of the headline stands below the first line of news about a place.
+        // The reason of the headline stands below the first news about a place.
         let mut reason = reason.map(|spans| why::reason_text(spans, table).map(from_table_message));
         let mut lines = Column::new();
         for (at, news) in step.news.iter().enumerate() {
@@ -209,7 +207,7 @@ impl State {
             .into()
     }
 
-    /// Did reading the others help? Only at the end of a finished game whose table wanted it.
+    /// Whether reading the others helped. Only at the end of a finished game whose table wanted it.
     fn reading<'a>(&self, ended: bool, language: &Language) -> Option<Element<'a, Message>> {
         let sentence = words::reading(self.look.read.as_ref().filter(|_| ended)?, language)?;
         let sentence = text(sentence).size(size::BODY).line_height(1.4);

@@ -1,5 +1,3 @@
-//! View of the review.
-
 use super::panel::from_table_message;
 use super::{Message, Request, State, keys};
 use crate::app::chart::Chart;
@@ -28,7 +26,6 @@ const ABREAST: f32 = 800.0;
 /// In a still narrower one both stand under the sheet.
 const UPRIGHT: f32 = 560.0;
 
-/// Beside the sheet in a narrow window.
 const MARGIN: f32 = 8.0;
 
 /// Least width for the key on the export button.
@@ -57,7 +54,7 @@ impl State {
             width => frame::panel_widths(width),
         };
         let table = self.table(open, context);
-        // The form for the truth comes before anything else, even while the moment is being computed.
+        // First the form for the truth, even while the moment is being computed.
         let middle: Element<'a, Message> = match (&self.draft, table) {
             (Some(draft), _) => Self::truth_grid(draft, open.game(), context),
             (None, Some(table)) => {
@@ -85,7 +82,7 @@ impl State {
                 .into();
         }
         if size.width < ABREAST {
-            // Forms need their own panel and the log at once; otherwise tabs save the space.
+            // Forms need their panel and the log at once; otherwise tabs save space.
             let panels: Element<'a, Message> = if self.draft.is_some() || self.retrying.is_open() {
                 column![details().height(Length::FillPortion(3)), widget::rule(), log.height(Length::FillPortion(2))]
                     .into()
@@ -100,7 +97,7 @@ impl State {
         frame::columns(panel(log.into(), left), sheet(middle), panel(details().into(), right)).into()
     }
 
-    /// `None` while the moment shown is being computed.
+    /// `None` while the moment is being computed.
     pub(super) fn table<'a>(&'a self, open: &'a OpenGame, context: &Context<'a>) -> Option<TableContext<'a>> {
         let analysis = self.look.analysis.as_deref()?;
         let table = TableContext::new(open, analysis, self.cursor, self.look.level, context);
@@ -140,7 +137,7 @@ impl State {
         )
     }
 
-    /// As far as replayed. Dashed lines show the solutions if the hints had been followed, and with reading.
+    /// The chart as far as replayed. Dashed lines: the solutions if the hints had been followed, and with reading.
     fn chart(&self, review: &Review, (followed, read): (&[f64], &[f64]), language: &Language) -> Chart<Message> {
         let (counts, total, at) = (review.solutions(), self.look.total, self.look.at);
         let told = match (at.checked_sub(1).and_then(|before| counts.get(before)), counts.get(at)) {

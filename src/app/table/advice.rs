@@ -1,7 +1,7 @@
-//! The advice panel's state and jobs: the next suggestion, accuse or wait, the card to show, who is close.
+//! State and jobs of the advice panel.
 //!
-//! Jobs compute the ranking first, then opponent by opponent; a change of the log cancels them. Advice is shown at the
-//! highest hint level only.
+//! Jobs compute the ranking, then opponent by opponent; a change of the log cancels them. Advice is for the highest
+//! hint level only.
 
 mod board;
 mod close;
@@ -35,36 +35,35 @@ use std::sync::Arc;
 use std::time::Duration;
 use view::PlayerTask;
 
-/// Unoptimised builds solve only so many views of each opponent; only tests use such builds.
+/// Views solved for each opponent in unoptimised builds, which only tests use.
 const FEW_VIEWS: usize = 8;
 
 const SHOW_SAMPLES: usize = if cfg!(debug_assertions) { 6 } else { tuning::SHOW_SAMPLES };
 
-/// Jobs that take longer show a busy sign.
+/// Longer jobs show a busy sign.
 const PATIENCE: Duration = Duration::from_millis(200);
 
-/// Delay between a change of the log and the jobs, so that the new sheet is drawn first.
+/// The jobs wait for this after a change, so that the new sheet is drawn first.
 const HEAD_START: Duration = Duration::from_millis(25);
 
 #[derive(Debug, Default)]
 pub struct State {
-    /// Number of the latest request. Answers to older ones are dropped.
+    /// The latest request. Answers to older ones are dropped.
     asked: u64,
     place: BoardSituation,
-    /// I closed the question where my token stands without an answer. It is not asked again until I put the token
-    /// somewhere.
+    /// I closed the question where my token stands. It comes back once I put the token somewhere.
     where_declined: bool,
     map: bool,
-    /// The piece moved by presses on the map; `None` = my token.
+    /// The piece that presses on the map move; `None`: my token.
     moving: Option<Piece>,
     more: ShownParts,
     ranking: Option<Arc<Ranking>>,
-    /// Without opponents until they are judged.
+    /// Its opponents are empty before they are judged.
     advice: Option<Advice>,
     others: ReadOthers,
     reach: Reach,
     slow: bool,
-    /// Started again on request, or when the log changes.
+    /// The job starts again on request, or when the log changes.
     panicked: Option<JobPanicked>,
     work: Option<Job>,
     prompt: Option<Prompt>,
@@ -73,12 +72,11 @@ pub struct State {
 #[derive(Debug, Default)]
 struct ShownParts {
     suggestions: bool,
-    /// All rooms, not only the first.
     rooms: bool,
     place: bool,
 }
 
-/// Somebody asks me, or will if the others before me show nothing.
+/// Somebody asks me, or will if others show nothing first.
 #[derive(Debug)]
 struct Prompt {
     by: Seat,
@@ -91,7 +89,7 @@ struct Prompt {
 
 impl State {
     pub(super) fn changed(&mut self, table: &TableContext<'_>, context: &Context<'_>) -> Task<Message> {
-        // Answers to earlier requests no longer count, and their jobs end.
+        // Earlier requests no longer count, and their jobs end.
         self.asked += 1;
         self.work = None;
         self.others.fresh = false;
@@ -107,7 +105,7 @@ impl State {
         }
         let asked = self.asked;
         self.reach = Reach { rooms: self.place.picked, position: self.place.position() };
-        // Out of the game nothing is ranked. Only `prompted` still finds the card to show.
+        // Out of the game I need no ranking, only a card to show.
         if out(table) {
             (self.ranking, self.advice) = (None, None);
             return Task::none();
@@ -145,7 +143,6 @@ impl State {
         self.map && self.has_map(table)
     }
 
-    /// Returns whether it was open.
     pub(super) fn close_map(&mut self) -> bool {
         self.moving = None;
         std::mem::take(&mut self.map)
@@ -159,7 +156,7 @@ impl State {
         mine && self.place.is_lost() && wanted
     }
 
-    /// A suggestion may have moved my token from where it was known to stand.
+    /// True if a suggestion may have moved my token from a known place.
     fn may_have_moved(&self) -> bool {
         self.place.is_lost() && self.place.standing.brought && !self.is_unanswered()
     }
@@ -176,7 +173,7 @@ impl State {
         self.advice.as_ref()?.plan()
     }
 
-    /// The question of the best plan. `None` if it cannot be asked this turn, because we are only heading for its room.
+    /// `None` if we are only heading for its room.
     pub(super) fn question(&self) -> Option<&PlannedQuestion> {
         let plan = self.plan()?;
         plan.ask.as_ref().filter(|_| plan.going.is_none_or(|going| going.way != Way::Head))
@@ -210,13 +207,13 @@ impl State {
         Some(said.collect::<Vec<_>>().join("\n"))
     }
 
-    /// The opponent most likely to name the case file by the end of their next turn.
+    /// Most likely to name the case file by the end of their next turn.
     pub(super) fn closest(&self) -> Option<&Opponent> {
         let playing = self.advice.as_ref()?.opponents.iter().filter(|opponent| !opponent.out);
         playing.max_by(|a, b| a.soon.chance.total_cmp(&b.soon.chance))
     }
 
-    /// `None` if the table does not want it, or its job still runs.
+    /// `None` if the table does not want it, or while its job runs.
     pub(super) fn read_sheet(&self) -> Option<&ReadSheet> {
         self.others.sheet.as_deref().filter(|_| self.others.fresh)
     }
@@ -250,7 +247,7 @@ impl State {
         table: &TableContext<'_>,
         context: &Context<'_>,
     ) -> Task<Message> {
-        // Nobody suggests, or not all three cards are named yet.
+        // Nobody suggests, or not all three cards are named.
         let (Some(by), [Some(a), Some(b), Some(c)]) = (by, cards) else {
             self.prompt = None;
             return Task::none();
@@ -260,7 +257,7 @@ impl State {
             self.prompt = None;
             return Task::none();
         }
-        // The same question as before: only whether it reaches me may have changed.
+        // The same question: only whether it reaches me may have changed.
         if let Some(prompt) = self.prompt.as_mut().filter(|prompt| (prompt.by, prompt.cards) == (by, cards)) {
             prompt.reach = reach;
             return Task::none();
@@ -301,7 +298,6 @@ pub(super) fn solved(table: &TableContext<'_>) -> Option<[Card; 3]> {
     table.analysis.solution().filter(|_| wanted(table) && !out(table))
 }
 
-/// I take no more turns.
 fn out(table: &TableContext<'_>) -> bool {
     let moment = table.setup.me.map(|me| Turn::of(table.setup, table.game.entries(), me).status);
     matches!(moment, Some(TurnStatus::Out | TurnStatus::Left))

@@ -18,7 +18,7 @@ use iced::widget::{Column, Row, column, container, row, text};
 use iced::{Length, Task};
 use std::sync::Arc;
 
-/// Views solved. Unoptimised builds, which only tests use, solve few.
+/// Views solved: few in unoptimised builds, which only tests use.
 const VIEWS: usize = if cfg!(debug_assertions) { 8 } else { tuning::OPPONENT_VIEWS };
 
 const ROW: f32 = 20.0;
@@ -29,7 +29,7 @@ const COLUMN: u16 = 4;
 
 #[derive(Debug, Default)]
 pub struct State {
-    /// `None` = the sheet.
+    /// `None`: the sheet.
     seat: Option<Seat>,
     asked: Option<Moment>,
     found: Option<Arc<OtherChair>>,
@@ -71,7 +71,6 @@ impl State {
         self.seat.is_some()
     }
 
-    /// Returns whether it was open.
     pub fn close(&mut self) -> bool {
         self.seat.take().is_some()
     }

@@ -1,4 +1,4 @@
-//! Changes of the log and the sheet other than new entries, and the update after any change.
+//! Changes other than new entries, and the update after any change.
 
 use super::{Action, Message, Request, State, TableContext};
 use crate::app::context::Context;
@@ -35,7 +35,7 @@ impl State {
         self.change(Some(change), context)
     }
 
-    /// Saved with the game, but not part of undo.
+    /// Saved with the game, but not undone.
     pub(super) fn set_level(&mut self, level: HintLevel, context: &Context<'_>) -> Action {
         self.screen.level = level;
         let shown = Action::task(self.analyse(context));
@@ -46,7 +46,7 @@ impl State {
         }
     }
 
-    /// Saved with the game, but not part of undo.
+    /// Saved with the game, but not undone.
     pub(super) fn toggle_reading(&mut self, context: &Context<'_>) -> Action {
         if self.file.read_only().is_some() {
             return Action::none();
@@ -54,7 +54,7 @@ impl State {
         let reading = !self.file.game().reading;
         let kept = self.apply(FileCommand::SaveChoice(SavedChoice::Reading(reading)), context);
         let kept = kept.with(Action::task(self.analyse(context)));
-        // Whoever switches it needs no notice about it.
+        // Who switches it needs no notice.
         if context.settings.reading_told { kept } else { kept.with(Action::request(Request::ReadingTold)) }
     }
 
@@ -64,7 +64,7 @@ impl State {
     }
 }
 
-/// What is odd about each entry that is not doubted. Which card was shown is left out: the entry asks for that itself.
+/// What is odd about entries that are not doubted. Which card was shown is left out: the entry asks for it.
 fn remarks(game: &Game, language: &Language) -> BTreeMap<EntryId, String> {
     let (names, entries) = (Names::new(&game.setup, language).in_short(), game.entries());
     let remark = |(at, entry): (usize, &Entry)| {

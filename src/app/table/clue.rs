@@ -1,5 +1,3 @@
-//! Clue as the game of a notebook.
-
 use super::{Action, Clue, FocusedPart, Message, State, TablePanel, fold, log};
 use crate::app::context::Context;
 use crate::app::notebook::line;
@@ -49,7 +47,7 @@ impl NotebookGame for Clue {
     }
 
     fn is_whole(notebook: &State, pressed: &Draft) -> bool {
-        // A line with the same cards only completes the form.
+        // A line with the same cards completes the form.
         pressed.is_new()
             && pressed.cards != notebook.input.form.cards
             && pressed.parsed(notebook.file.game()).kind.is_some()
@@ -150,7 +148,7 @@ impl NotebookGame for Clue {
     }
 
     fn show_log(notebook: &mut State, id: EntryId) {
-        // A search that hides the entry is closed.
+        // A search that hides the entry closes.
         notebook.screen.search.take_if(|search| !search.shows(id));
         notebook.show_panel(TablePanel::Log);
     }

@@ -19,14 +19,14 @@ use iced::widget::scrollable::RelativeOffset;
 use iced::widget::{Column, Row, column, container, mouse_area, operation, responsive, row, rule, text};
 use iced::{Alignment, Length, Task};
 
-/// It stands at the top of the panels.
+/// The reason stands at the top of the panels.
 fn show_reason() -> Task<Message> {
     operation::snap_to(PANELS, RelativeOffset { x: 0.0, y: 0.0 })
 }
 
 impl State {
     pub(super) fn point(&mut self, cell: Cell, context: &Context<'_>) -> Action {
-        // At the level of own marks, presses cycle through the marks.
+        // At the level of own marks, presses go through the marks.
         if self.screen.level == HintLevel::MyMarks && self.file.read_only().is_none() {
             self.screen.cursor = Some(cell);
             self.show_why();
@@ -46,7 +46,7 @@ impl State {
 
     fn show_why(&mut self) {
         self.screen.focused = FocusedPart::Sheet;
-        // The order matters: the last call decides which part is in front if only one has room.
+        // In this order: the last one is in front if only one has room.
         self.show_panel(TablePanel::Why);
         self.show_panel(TablePanel::Sheet);
     }
@@ -103,17 +103,16 @@ impl State {
     }
 }
 
-/// The height from which a sheet of this many cards needs no scrolling.
+/// Height from which a sheet of so many cards need not scroll.
 pub(super) fn least_height(cards: usize) -> f32 {
     Measure::least(cards)
 }
 
-/// The width, in logical pixels, that a sheet with this many columns needs.
+/// Width in logical pixels that so many columns need.
 pub(in crate::app) fn least_width(columns: usize) -> f32 {
     Measure::least_width(columns)
 }
 
-/// The sheet, as large as there is room.
 pub(super) fn view<'a>(table: &TableContext<'a>, focused: bool) -> Element<'a, Message> {
     let table = *table;
     responsive(move |size| {
@@ -172,14 +171,12 @@ fn head<'a>(column: usize, table: &TableContext<'a>, measure: &Measure) -> Eleme
 /// Average width of a letter of the small type at size 1.
 const LETTER: f32 = 0.52;
 
-/// A wider column has a player's dot beside the name. Then the dot's size relative to the name, and the space between
-/// both.
+/// Wider columns have a player's dot beside the name. Then its size relative to the name, and the space between.
 const DOTTED: f32 = 46.0;
 const DOT: f32 = 0.84;
 const DOT_GAP: f32 = 4.0;
 
-/// The width of the case file's head at this size, with a little space: in one line, or at more than `most` of its
-/// longest word.
+/// The width of the head with a little space: in one line or, beyond `most`, of its longest word.
 fn head_width(table: &TableContext<'_>, size: f32, most: f32) -> f32 {
     let name = table.names.column_head(table.case_file());
     let width = |words: &str| Style::SemiBold.width(words, size) + 4.0;
@@ -215,20 +212,20 @@ fn hand(column: usize, table: &TableContext<'_>, measure: &Measure) -> String {
         let short = fl!(language, "sheet-left", left = solutions);
         return first_with_room(width, [words, short, solutions.to_string()], measure);
     }
-    // No unknown cards to count: I see my hand, and below the level of deductions nothing is counted.
+    // I see my hand, and without deductions nothing is counted.
     if mine || column == table.case_file() || !table.deduces() || left == 0 {
         let words = fl!(language, "sheet-cards", size = size.as_str(), count = hand.most as u32);
         first_with_room(width, [words, size], measure)
     } else {
         let open = range(hand.fewest.saturating_sub(hand.known), left);
         let words = fl!(language, "sheet-cards-left", size = size.as_str(), left = open.as_str());
-        // Two ranges in one line would be read as a sum.
+        // Two ranges would be read as a sum.
         let words = if hand.fewest == hand.most { words } else { fl!(language, "sheet-open", left = open.as_str()) };
         first_with_room(width, [words, fl!(language, "sheet-open", left = open.as_str()), open], measure)
     }
 }
 
-/// The first wording that fits a column with a gap to the words of the next column; else the last.
+/// Leaves a gap to the next column's words; if none fits, the last.
 fn first_with_room<const N: usize>(column: f32, wordings: [String; N], measure: &Measure) -> String {
     let has_room = |words: &String| words.chars().count() as f32 * LETTER * measure.small + 8.0 <= column;
     let fits = wordings.iter().position(has_room).unwrap_or(N.saturating_sub(1));
@@ -268,7 +265,7 @@ fn line<'a>(card: Card, table: &TableContext<'a>, measure: &Measure, focused: bo
             cells = cells.push(rule::vertical(1).style(theme::line));
         }
     }
-    // One pixel of the row's height is the rule above it.
+    // One pixel of the row is the rule above.
     let cells = container(cells.height(measure.row - 1.0).align_y(Alignment::Center)).width(Length::Fill);
     let cells = if chosen { cells.style(theme::selected) } else { cells };
     column![widget::rule(), cells].into()

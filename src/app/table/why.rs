@@ -1,4 +1,4 @@
-//! The reason for the chosen cell, in a few sentences with links to the log.
+//! The reason for the chosen cell, with links to the log.
 
 use super::{Action, Message, State as Table, TableContext, told, whatif};
 use crate::app::action::Notice;
@@ -62,7 +62,7 @@ impl State {
         task.map(Message::Why)
     }
 
-    /// After a panic, choosing the cell again starts a new search.
+    /// After a panic, choosing the cell again starts anew.
     pub(super) fn found(&mut self, answer: JobMessage<Option<Box<CellReason>>>, context: &Context<'_>) -> Action {
         match answer.take(&mut self.work) {
             Some(Ok(reason)) => self.reason = reason.map(|reason| *reason),
@@ -81,7 +81,7 @@ impl State {
     }
 }
 
-/// While no cell is chosen, what the last entry told stands here.
+/// The reason; without a chosen cell, what the last entry told.
 pub(super) fn view<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
     table.analysis.marks()?;
     let language = table.language;
@@ -100,11 +100,11 @@ pub(super) fn view<'a>(state: &State, table: &TableContext<'a>) -> Option<Elemen
     Some(panel(cell, reason, if state.whole { usize::MAX } else { ROWS }, table))
 }
 
-/// Rows of a reason shown at first, and the width of the numbers before them.
+/// Rows shown at first, and the width of the numbers before them.
 const ROWS: usize = 4;
 const NUMBERS: f32 = 22.0;
 
-/// Between sentences. Lines of one sentence stand closer.
+/// Space between sentences; lines of one stand closer.
 const SENTENCES: f32 = 6.0;
 
 pub(in crate::app) fn panel<'a>(
@@ -164,7 +164,7 @@ fn without_entry(sentence: &[ReasonSpan], language: &Language) -> Option<Vec<Rea
         return None;
     }
     let (ReasonSpan::Text(last), first) = before.split_last()? else { return None };
-    // In brackets, else in words at the end.
+    // In brackets, or in words at the end.
     if let (Some(last), Some((ReasonSpan::Text(next), rest))) = (last.strip_suffix(" ("), after.split_first())
         && let Some(next) = next.strip_prefix(')')
     {
@@ -175,7 +175,7 @@ fn without_entry(sentence: &[ReasonSpan], language: &Language) -> Option<Vec<Rea
     Some([first, &[ReasonSpan::Text(last.to_owned())], after].concat())
 }
 
-/// A row for each sentence. Before it stands the number of the first entry it names.
+/// A row for each sentence, after the number of the first entry in it.
 fn rows<'a>(spans: &[ReasonSpan], most: usize, table: &TableContext<'a>) -> Element<'a, Message> {
     let sentences: Vec<&[ReasonSpan]> = spans.split(|span| *span == ReasonSpan::Next).collect();
     let shown = &sentences[..most.min(sentences.len())];
@@ -199,7 +199,7 @@ fn rows<'a>(spans: &[ReasonSpan], most: usize, table: &TableContext<'a>) -> Elem
     Column::new().push(rows).push(unfolds).into()
 }
 
-/// Space between two words, relative to the text size.
+/// Space between words, relative to the text size.
 const SPACE: f32 = 0.28;
 
 pub(in crate::app) fn reason_text<'a>(spans: Vec<ReasonSpan>, table: &TableContext<'a>) -> Element<'a, Message> {
@@ -210,7 +210,7 @@ pub(in crate::app) fn reason_text<'a>(spans: Vec<ReasonSpan>, table: &TableConte
 /// Each word is a widget, so that links can get the keyboard.
 fn flow<'a>(spans: Vec<ReasonSpan>, table: &TableContext<'a>) -> Element<'a, Message> {
     let mut words: Vec<Element<'a, Message>> = Vec::new();
-    // Elements without a space between them, such as a link and its full stop.
+    // Parts without a space between, such as a link and its full stop.
     let mut word: Vec<Element<'a, Message>> = Vec::new();
     let mut end = |word: &mut Vec<Element<'a, Message>>| {
         if word.len() > 1 {

@@ -1,5 +1,3 @@
-//! View of the page of a finished game.
-
 use super::{COPY, Message, REMATCH, Request, State, keymap};
 use crate::app::context::Context;
 use crate::app::end_page::{EndPage, next, offer};
@@ -22,7 +20,7 @@ use iced::widget::{Row, column, container, responsive, row, text};
 const HEAD: f32 = 46.0;
 const HEAD_ROOM: f32 = 860.0;
 
-/// Least width for the name of the accusation on the undo button.
+/// Least width for the accusation's name on the undo button.
 const SHORT: f32 = 460.0;
 
 impl State {
@@ -113,7 +111,7 @@ fn header<'a>(open: &'a OpenGame, width: f32, language: &Language) -> Element<'a
     let about = fl!(language, "review-subtitle", edition = edition, players = game.setup.seat_count());
     let about = text(about).size(size::BODY).style(theme::muted).wrapping(text::Wrapping::None);
     let about = (width >= HEAD_ROOM).then(|| about.into());
-    // What was entered after the accusation is undone first.
+    // Later entries are undone before the accusation.
     let accused = game.history.done().last().is_some_and(accuses);
     let undo = if accused && width >= SHORT { fl!(language, "victory-undo") } else { fl!(language, "undo") };
     let may = open.read_only().is_none() && !game.history.done().is_empty();

@@ -100,7 +100,7 @@ fn hint(loaded: &LoadedGame, matches: &ArgMatches, context: &CliContext) -> Resu
         json::tidied(document).to_string()
     } else {
         let names = Names::new(setup, language);
-        // Once the game is over for me there is nowhere to walk to.
+        // Once the game is over for me I go nowhere.
         let placed = placed.filter(|_| !advice.plans.is_empty());
         let placed = placed.map(|placed| position::text(&names, &pieces, &placed) + "\n").unwrap_or_default();
         let solutions = position.sheet().map_or(1, |sheet| sheet.triples.possible());
@@ -110,7 +110,7 @@ fn hint(loaded: &LoadedGame, matches: &ArgMatches, context: &CliContext) -> Resu
     }))
 }
 
-/// For an earlier moment only the log says where the pieces were.
+/// None for an earlier moment, when only the log says where the pieces were.
 fn moved_by_hand(loaded: &LoadedGame) -> PieceOverrides {
     let is_now = loaded.entries().len() == loaded.game.entries().len();
     if is_now { loaded.game.pieces.clone() } else { PieceOverrides::default() }

@@ -1,5 +1,4 @@
-//! The chart of a log: how many possibilities were left before the first entry and after each one. Used by documents,
-//! the page of a finished game and both reviews.
+//! The chart of a log: how many possibilities were left before the first entry and after each one.
 
 mod log_scale;
 mod named;
@@ -14,7 +13,7 @@ pub(super) use log_scale::star_corners;
 use log_scale::{LogScale, label_step};
 pub use named::{NamedPoint, PointMark};
 
-/// Around the curve, in the picture's unit.
+/// Space around the curve, in the picture's unit.
 const LEFT: f32 = 44.0;
 const RIGHT: f32 = 28.0;
 const TOP: f32 = 10.0;
@@ -53,7 +52,6 @@ pub struct DashedCurve {
 pub struct ChartArea {
     width: f32,
     height: f32,
-    /// At least 1.
     last: usize,
     scale: LogScale,
 }
@@ -95,7 +93,7 @@ impl ChartArea {
 impl LogChart {
     /// The game as far as it is replayed, with room for `entries` entries.
     pub fn of_game(review: &Review, entries: usize, language: &Language) -> Self {
-        // A power of ten divides every step of labels that begins with it.
+        // Narrower charts have greater steps, all multiples of this power of ten.
         let least = 10_usize.pow(label_step(entries, MOST_LABELS).ilog10());
         let label = |number: usize| {
             if number.is_multiple_of(least) { fl!(language, "review-entry", number = number) } else { String::new() }
@@ -110,7 +108,7 @@ impl LogChart {
         }
     }
 
-    /// A finished game with its turning points, which tell only news that may be `told`. Stars are gold if the case was
+    /// The chart has turning points, which tell only news that may be `told`. Stars are gold if the case was
     /// `solved`.
     pub fn of_end(review: &Review, names: &Names<'_>, solved: bool, told: fn(&News) -> bool) -> Self {
         let star = PointMark::Star(if solved { Ink::Accent } else { Ink::Text });

@@ -1,5 +1,5 @@
-//! A picture as a list of shapes, from which SVG, PNG and PDF are written. The colours of a [`Drawing`] are roles: it
-//! is made once and coloured for each theme.
+//! A picture as a list of shapes, from which SVG, PNG and PDF are written. A [`Drawing`] has roles for colours, so it
+//! is made once for all themes.
 
 use super::font::Style;
 use super::palette::Palette;
@@ -18,7 +18,7 @@ pub enum Ink {
     Yes,
     YesDisc,
     Info,
-    /// The accent with this share, 0 to 1, on the ground.
+    /// This share of accent, 0 to 1, on the ground.
     AccentTint(f64),
     Wash(Colour),
     Own(Colour),
@@ -100,7 +100,7 @@ pub enum Shape<C = Colour> {
     },
 }
 
-/// Later shapes lie above.
+/// Later shapes lie above earlier ones.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Picture<C = Colour> {
     pub width: f32,

@@ -1,4 +1,4 @@
-//! A picture as PNG, painted with the bundled fonts only.
+//! A picture as PNG, with the bundled fonts only.
 
 use super::ExportError;
 use super::font::{OutlinePen, Style};
@@ -6,7 +6,7 @@ use super::picture::{Anchor, CORNER_BEND, Picture, Shape};
 use crate::edition::Colour;
 use tiny_skia::{FillRule, LineCap, LineJoin, Paint, Path, PathBuilder, Pixmap, Rect, Stroke, StrokeDash, Transform};
 
-/// `scale` is pixels for each unit.
+/// `scale`: pixels for each unit.
 ///
 /// # Errors
 /// If the picture is too large or too small to be drawn.
@@ -20,7 +20,7 @@ pub fn png(picture: &Picture, scale: f32) -> Result<Vec<u8>, ExportError> {
     for shape in &picture.shapes {
         painter.shape(shape);
     }
-    // Everything is opaque, so the fourth channel says nothing.
+    // All is opaque, so the fourth channel is left out.
     let pixels: Vec<u8> =
         painter.pixmap.data().chunks_exact(4).flat_map(|pixel| [pixel[0], pixel[1], pixel[2]]).collect();
     let mut bytes = Vec::new();

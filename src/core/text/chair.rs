@@ -11,7 +11,7 @@ pub fn title(names: &Names<'_>, chair: &OtherChair) -> String {
     fl!(names.language, "chair-title", who = names.seat(chair.seat))
 }
 
-/// How many solutions they may have left, as far as I know, and by the truth.
+/// Solutions that they may have left, as far as I know and by the truth.
 pub fn solutions(names: &Names<'_>, chair: &OtherChair) -> Vec<String> {
     let language = names.language;
     let left = |opponent: &Opponent| {
@@ -28,7 +28,7 @@ pub fn doubts(chair: &OtherChair, language: &Language) -> Option<String> {
     (!numbers.is_empty()).then(|| fl!(language, "chair-doubts", count = numbers.len(), entries = entries))
 }
 
-/// Heads of the columns of [`cells`], each with what it means.
+/// Each with its explanation, for the columns of [`cells`].
 pub fn heads(names: &Names<'_>, chair: &OtherChair) -> Vec<(String, String)> {
     let (language, who) = (names.language, names.seat(chair.seat));
     let truth = chair.truth.as_ref().map(|_| (fl!(language, "chair-truth"), fl!(language, "chair-truth-about")));

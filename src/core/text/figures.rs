@@ -25,7 +25,7 @@ impl Language {
         self.decimal(value, digits)
     }
 
-    /// Whole per cent without the sign: "46", "<1", ">99". Never 0 or 100 for what is possible but not certain.
+    /// Whole per cent without the sign: "46", "<1", ">99". Only what is impossible reads 0, only what is certain 100.
     pub fn hundredths(&self, chance: f64) -> String {
         let whole = (chance * 100.0).round();
         if chance > 0.0 && whole < 1.0 {
@@ -37,7 +37,7 @@ impl Language {
         }
     }
 
-    /// "46%", in French "46 %"; see [`hundredths`](Self::hundredths).
+    /// "46%", in French "46 %"; rounded as [`hundredths`](Self::hundredths) does.
     pub fn percent(&self, chance: f64) -> String {
         fl!(self, "percent", number = self.hundredths(chance))
     }
@@ -50,7 +50,7 @@ impl Language {
         fl!(self, "bits", bits = shown, one = if one { "one" } else { "other" })
     }
 
-    /// "1 h 20 min"; seconds are left out.
+    /// "1 h 20 min".
     pub fn duration(&self, milliseconds: i64) -> String {
         let minutes = milliseconds.max(0) / 60_000;
         if minutes < 60 {

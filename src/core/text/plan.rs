@@ -1,5 +1,4 @@
-//! Clue: the plan of my turn as instructions, with reasons. Every sentence is made from the [`Plan`] that the engine
-//! found.
+//! Clue: the [`Plan`] of my turn as instructions, with reasons.
 
 use super::advice::{narrowed, plain, reasons, when};
 use super::reading::{percent, solution};
@@ -18,7 +17,7 @@ pub struct PlanWords<'a> {
     pub read: Option<&'a ReadSheet>,
 }
 
-/// More rooms of a suggestion are only counted.
+/// A suggestion with more equal rooms only counts them.
 const MOST_ROOMS: usize = 3;
 
 impl PlanWords<'_> {
@@ -46,7 +45,6 @@ impl PlanWords<'_> {
         self.joined(self.moves(plan).into_iter().chain(act))
     }
 
-    /// The steps before the question; `None` if there are none.
     pub fn way(&self, plan: &Plan) -> Option<String> {
         let moves = self.moves(plan);
         (!moves.is_empty()).then(|| self.joined(moves))
@@ -100,7 +98,7 @@ impl PlanWords<'_> {
         fl!(self.language(), "plan-snoop", who = who, at = at, steps = from.steps)
     }
 
-    /// When it accuses and why it is good, the most important first; with `numbers` in bits.
+    /// When it accuses and why it is good, the most important first. `numbers`: in bits.
     pub fn why(&self, plan: &Plan, numbers: bool) -> Vec<String> {
         match (&plan.ask, plan.accuses_first()) {
             (_, Some(when_now)) if self.ranking.proved.is_some() => when(self.names, when_now),
@@ -118,7 +116,7 @@ impl PlanWords<'_> {
                     plain(self.names, all, self.solutions, self.differs())
                 };
                 let mut said: Vec<String> = past.into_iter().chain(settles).chain(why).collect();
-                // The accusation stands second, after the main reason.
+                // The accusation comes after the main reason.
                 let second = said.len().min(1);
                 said.splice(second..second, self.accusing(plan).into_iter().chain(self.falling_short(plan)));
                 said
@@ -184,7 +182,7 @@ impl PlanWords<'_> {
 }
 
 /// The last name stands for all rooms in which the question is worth the same: "Kitchen or Hall". Of more than
-/// `MOST_ROOMS` only the first is named, and how many more there are.
+/// `MOST_ROOMS` it names one and counts the others.
 pub fn tied(names: &Names<'_>, ask: &PlannedQuestion) -> [String; 3] {
     let rooms: Vec<&str> = ask.rooms.iter().take(MOST_ROOMS).map(|room| names.short(*room)).collect();
     let [suspect, weapon, _] = ask.suggestion.cards.map(|card: Card| names.short(card).to_owned());
@@ -196,8 +194,8 @@ pub fn tied(names: &Names<'_>, ask: &PlannedQuestion) -> [String; 3] {
     [suspect, weapon, names.language.list(&rooms, ListEnd::Or)]
 }
 
-/// Wordings for the other rooms in which a question is worth the same: "or Hall, Study", or only how many. The window
-/// shows the first that fits. Empty if there are none.
+/// Wordings for the other rooms in which a question is worth the same: "or Hall, Study", or only their number. The
+/// window shows the first that fits.
 pub fn or_in(names: &Names<'_>, ask: &PlannedQuestion) -> Vec<String> {
     let others: Vec<&str> = ask.rooms.iter().skip(1).map(|room| names.short(*room)).collect();
     let all = || fl!(names.language, "advice-or-in", rooms = others.join(", "));

@@ -16,7 +16,7 @@ pub struct EveningLine {
     pub words: String,
 }
 
-/// As far as it is computed yet.
+/// As far as computed yet.
 #[derive(Clone, Copy, Debug)]
 pub struct EveningFacts<'a> {
     pub case: &'a ClosedCase,
@@ -60,20 +60,20 @@ pub fn in_order(opponents: &[Opponent]) -> Vec<&Opponent> {
     opponents
 }
 
-/// Who stood how close, what I believed wrongly, the turning point, and how good my questions were. What cannot be
-/// known has no line.
+/// Who was close, what I believed wrongly, the turning point, and how good my questions were. Unknown things have no
+/// line.
 pub fn evening(names: &Names<'_>, facts: &EveningFacts<'_>) -> Vec<EveningLine> {
     let beliefs = facts.case.cards.map(|truth| beliefs(names, facts.review, truth));
     let lines = [closeness(names, facts), beliefs, turned(names, facts.review), questions_asked(names, facts)];
     lines.into_iter().flatten().collect()
 }
 
-/// Keeps the place of a line that is still being computed.
+/// Keeps the line's place while it is computed.
 fn pending(language: &Language) -> EveningLine {
     EveningLine { figure: "…".to_owned(), words: fl!(language, "evening-pending") }
 }
 
-/// The closest of the others if I won, else me.
+/// The closest opponent if I won, else me.
 fn closeness(names: &Names<'_>, facts: &EveningFacts<'_>) -> Option<EveningLine> {
     let language = names.language;
     if names.setup.me.is_some() && facts.case.ending != MyResult::Won {
@@ -83,7 +83,7 @@ fn closeness(names: &Names<'_>, facts: &EveningFacts<'_>) -> Option<EveningLine>
     let Some(opponents) = facts.opponents else { return Some(pending(language)) };
     let playing = in_order(opponents).into_iter().filter(|opponent| !opponent.out);
     let closest = playing.clone().min_by_key(|opponent| opponent.remaining)?;
-    // All who had as few are named; the likeliest of them comes first.
+    // All who had as few are named, the likeliest first.
     let equals: Vec<&Opponent> = playing.filter(|opponent| opponent.range == closest.range).collect();
     let who: Vec<String> = equals.iter().map(|opponent| names.seat(opponent.seat)).collect();
     let (who, chance) = (language.list(&who, ListEnd::And), close::chance(equals[0], language));
@@ -124,8 +124,8 @@ fn questions_asked(names: &Names<'_>, facts: &EveningFacts<'_>) -> Option<Evenin
     Some(EveningLine { figure: language.percent(share), words })
 }
 
-/// On the chart: number and news, then who asked and the solutions: "17 · The Knife is in the case file", "Anna’s
-/// question, 86 → 22". `news` is what may be told of the entry.
+/// On the chart: "17 · The Knife is in the case file", "Anna’s question, 86 → 22". `news` is what may be told of the
+/// entry.
 pub fn turning_point(names: &Names<'_>, review: &Review, point: TurningPoint, news: &[News]) -> [String; 2] {
     let language = names.language;
     let mut change = from_to((point.before, point.after));
@@ -145,7 +145,6 @@ pub fn turning_point(names: &Names<'_>, review: &Review, point: TurningPoint, ne
     [format!("{} · {told}", point.at + 1), change]
 }
 
-/// "proved at entry 17".
 pub fn proved(review: &Review, card: Card, language: &Language) -> String {
     let number = review.proved(card);
     number

@@ -6,10 +6,10 @@ use iced::alignment::{Horizontal, Vertical};
 use iced::widget::canvas::{self, Canvas, Frame, Geometry, Text};
 use iced::{Color, Font, Length, Pixels, Point, Rectangle, Renderer, Size, Theme, mouse};
 
-/// `ground` should be the colour of what lies under the drawing.
+/// `ground`: the colour under the drawing.
 ///
-/// The renderer underestimates the bounds of shapes and centred text, so their edges would stay behind when they move
-/// or vanish. The ground covers them if they keep a pixel away from the edge of the drawing.
+/// The renderer underestimates the bounds of shapes and centred text, so edges of what moves would stay behind. The
+/// ground covers them, if they keep a pixel away from the edge of the drawing.
 pub fn drawing(renderer: &Renderer, size: Size, ground: Color) -> Frame {
     let mut frame = Frame::new(renderer, size);
     frame.fill_rectangle(Point::ORIGIN, size, ground);

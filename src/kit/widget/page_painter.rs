@@ -1,4 +1,4 @@
-//! Pictures of documents on a canvas, drawn from the shapes that are written to the file.
+//! Pictures of documents on a canvas, from the shapes that are written to the file.
 
 use super::drawing::Drawable;
 use crate::document::font::Style;
@@ -106,7 +106,7 @@ impl PagePainter {
         ink: Colour,
         anchor: Anchor,
     ) {
-        // The toolkit places the top of a line, documents its baseline.
+        // The toolkit places the top of a line, documents place its base line.
         let (above, below) = style.reach(size);
         frame.fill_text(Text {
             content: words.to_owned(),

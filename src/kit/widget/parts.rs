@@ -1,5 +1,3 @@
-//! Headings, panels, fields, bars, headers and pages, with the styles of the theme.
-
 use super::{Centred, Element, FittedText, Press, area, choice, press, widest};
 use crate::advice::Estimate;
 use crate::fl;
@@ -38,7 +36,7 @@ pub fn tip<'a, Message: 'a>(
     tip_at(tooltip::Position::Bottom, content, words)
 }
 
-/// Unlike [`tip`], it does not cover what is pressed next.
+/// Does not cover what is pressed next.
 pub fn tip_above<'a, Message: 'a>(
     content: impl Into<Element<'a, Message>>,
     words: impl Into<String>,
@@ -96,7 +94,7 @@ pub fn estimate_bar<'a, Message: 'a>(estimate: Estimate, role: fn(&Tokens) -> Co
     }
 }
 
-/// Has no limit: a screen that needs one cuts what is typed.
+/// Without a limit: the screen cuts what is typed.
 pub fn field<'a, Message: Clone + 'a>(
     placeholder: &str,
     value: &str,
@@ -151,7 +149,7 @@ pub fn header<'a, Message: 'a>(left: Row<'a, Message>, right: Row<'a, Message>) 
     strip(super::spread(left, right))
 }
 
-/// Like [`header`], but the title at the end of `left` is cut before `right`.
+/// Cuts the title at the end of `left` before `right`.
 pub fn tight_header<'a, Message: 'a>(left: Row<'a, Message>, right: Row<'a, Message>) -> Element<'a, Message> {
     let left = left.centred(space::LARGE - 2.0).width(Length::Fill).clip(true);
     let right = right.centred(space::SMALL).wrap().vertical_spacing(space::HAIR).align_x(Alignment::End);
@@ -159,7 +157,7 @@ pub fn tight_header<'a, Message: 'a>(left: Row<'a, Message>, right: Row<'a, Mess
 }
 
 fn strip<'a, Message: 'a>(content: impl Into<Element<'a, Message>>) -> Element<'a, Message> {
-    // The empty element keeps the strip as high as one line of buttons.
+    // The empty element keeps the height of a line of buttons.
     let strip = row![gap().height(33.0), content.into()].align_y(Alignment::Center).padding([6.0, 14.0]);
     column![area(container(strip).width(Length::Fill), Some(|t| t.panel), 0), rule()].into()
 }
@@ -173,7 +171,6 @@ pub fn titled<'a, Message: Clone + 'a>(
     header(row![super::back(place).on_press(back), title], right)
 }
 
-/// One column in the middle of the window, scrolling as a whole.
 pub fn page<'a, Message: 'a>(content: Column<'a, Message>) -> Element<'a, Message> {
     wide_page(content, 900.0)
 }
@@ -225,7 +222,7 @@ pub fn segmented<'a, Message: Clone + 'a>(parts: impl IntoIterator<Item = Segmen
     container(Row::with_children(parts).wrap()).style(theme::panel).padding(1.0).into()
 }
 
-/// Always one line over the whole width. If the words are too long, the type is smaller.
+/// Always one line over the whole width, with smaller type for long words.
 pub fn tabs<'a, Message: Clone + 'a>(parts: impl IntoIterator<Item = Segment<Message>>) -> Element<'a, Message> {
     let parts: Vec<Segment<Message>> = parts.into_iter().collect();
     let widest = widest(parts.iter().map(|part| part.label.clone()));

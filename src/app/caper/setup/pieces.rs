@@ -1,4 +1,4 @@
-//! The set-up board with the pieces placed so far, and sentences on a refused placement and on what is missing.
+//! The set-up board with its pieces, and sentences on what is refused or missing.
 
 use super::{Message, State};
 use crate::app::caper::board::{

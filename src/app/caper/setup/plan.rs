@@ -1,7 +1,7 @@
 //! Editor of museum plans, because printings of the board differ.
 //!
-//! A changed plan becomes one of the player's own. The shipped plan stays as it is. So do evenings in progress, because
-//! each contains its plan.
+//! A changed plan becomes one of the player's own. The shipped plan stays, and so do evenings, which contain their
+//! plan.
 
 mod view;
 
@@ -137,7 +137,7 @@ impl PlanEditor {
     }
 }
 
-/// If the copy is invalid, the plan itself.
+/// The plan itself if the copy is invalid.
 fn copy(plan: &Arc<Plan>, own: &[Arc<Plan>], language: &Language) -> Arc<Plan> {
     let mut drawing = plan.drawing().clone();
     let mut number = 1;

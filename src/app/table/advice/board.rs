@@ -1,4 +1,4 @@
-//! The board in the advice panel: my token, the roll, snoop spaces; and the map in place of the sheet.
+//! The board in the advice panel: my token, roll, snoop spaces; and the map in the sheet's place.
 
 use super::map::{Map, PieceDrawing, PlaceLabel};
 use super::{State, wanted};
@@ -21,7 +21,7 @@ fn rolls(table: &TableContext<'_>) -> RangeInclusive<u8> {
     dice..=dice.saturating_mul(6)
 }
 
-/// `None` unless it is a possible roll and the game has a board.
+/// `None` unless the game has a board and such a roll.
 pub fn typed_roll(line: &str, table: &TableContext<'_>) -> Option<u8> {
     let roll = line.trim().parse().ok()?;
     let known = wanted(table) && board_of(table.setup, &[]).is_some();
@@ -100,7 +100,7 @@ fn dice<'a>(state: &State, table: &TableContext<'a>) -> Element<'a, Message> {
     row![label, container(chips).width(Length::Fill)].centred(space::HAIR).into()
 }
 
-/// Below this height of the window, the map stands without the words above it.
+/// Lower windows show the map without the words above.
 const SHORT: f32 = 360.0;
 
 pub fn view<'a>(state: &'a State, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
@@ -109,7 +109,7 @@ pub fn view<'a>(state: &'a State, table: &TableContext<'a>) -> Option<Element<'a
     Some(responsive(move |size| page(state, &table, &board, size)).into())
 }
 
-/// Width from which a list of pieces stands beside the map, and the width of that list.
+/// Width with room for a list of pieces beside the map, and the list's width.
 const ABREAST: f32 = 640.0;
 const LIST: f32 = 226.0;
 
@@ -134,7 +134,7 @@ fn page<'a>(state: &'a State, table: &TableContext<'a>, board: &Arc<Board>, size
         let map = Column::new().push(said).push(map).spacing(space::HAIR);
         return row![list.padding(iced::padding::vertical(10)), map].spacing(space::MEDIUM).into();
     }
-    // However long the words are, the button back stays in sight.
+    // The button stays in sight beside words of any length.
     let help = container(widget::hint(help)).width(Length::Fill);
     let head = row![help, close].centred(space::SMALL);
     let page = column![head.padding([if short { 0.0 } else { 6.0 }, 0.0]), taken(state, table)].push(said);
@@ -250,7 +250,7 @@ fn pieces(state: &State, table: &TableContext<'_>) -> Vec<PieceDrawing> {
             Some(PieceDrawing { spot: location.spot.clone()?, name, disc, mine: Some(*piece) == mine })
         })
         .collect();
-    // Mine is drawn last, on top of the others.
+    // Mine is drawn last, above the others.
     all.sort_by_key(|piece| piece.mine);
     all
 }

@@ -1,5 +1,5 @@
-//! How close the others are to solving: for each opponent the number of solutions they think possible, and the chance
-//! to name the case file by the end of their next turn.
+//! How close the others are to solving: how many solutions each has left, and the chance to name the case file by the
+//! end of their next turn.
 
 use super::{State, wanted};
 use crate::advice::{HabitKind, Opponent, ReadSheet};
@@ -12,12 +12,11 @@ use crate::text::{close as words, reading};
 use iced::widget::{Column, column, container, row, text};
 use iced::{Alignment, Length};
 
-/// Width of a chance; shares that name, solutions and bar have of the rest.
+/// Width of a chance; of the rest, shares of name, solutions and bar.
 const CHANCE: f32 = 56.0;
 const SHARES: [u16; 3] = [10, 12, 6];
 
-/// Before the figures are computed the names stand alone, so that nothing moves later. `None` below the highest hint
-/// level.
+/// Names stand alone before the figures are there, so that nothing moves. `None` below the highest hint level.
 pub fn view<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
     if !wanted(table) {
         return None;
@@ -51,7 +50,7 @@ pub fn view<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a, M
     Some(panel.push(read).push(news.then(|| reading_news(table))).into())
 }
 
-/// `None` if that is not read.
+/// `None` if habits are not read.
 fn habit(seat: Seat, state: &State) -> Option<HabitKind> {
     Some(state.others.sheet.as_ref()?.player(seat)?.kind())
 }
@@ -62,7 +61,7 @@ fn named<'a>(seat: Seat, table: &TableContext<'a>) -> Element<'a, Message> {
     container(named).width(Length::Fill).clip(true).into()
 }
 
-/// Most sentences, and most case-file cards, told of a reading.
+/// Sentences of a reading, and case-file cards in it.
 const TOLD: usize = 3;
 
 fn reading_panel<'a>(reading: &ReadSheet, table: &TableContext<'a>) -> Option<Element<'a, Message>> {

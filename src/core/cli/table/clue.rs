@@ -22,7 +22,7 @@ use crate::text::table::outcome;
 use crate::text::why::{ReasonWriter, moved_on, plain, witnesses};
 use crate::text::{Language, Names, numbered};
 
-/// The likeliest, read out when a contradiction comes.
+/// Read out, the likeliest first, when a contradiction comes.
 const MENDS_SAID: usize = 3;
 
 pub(super) struct ClueTable<'a> {
@@ -81,14 +81,13 @@ impl<'a> ClueTable<'a> {
         said
     }
 
-    /// Also recounts; `None` if there is no change.
     fn apply(&mut self, change: Option<Change>) -> Result<Option<Vec<String>>, SaveError> {
         let Some(change) = change else { return Ok(None) };
         self.file.apply(change)?;
         Ok(Some(self.recount()))
     }
 
-    /// Like [`apply`](Self::apply), in sentences, `done` first.
+    /// Gives the sentences, `done` first.
     fn changed(&mut self, change: Option<Change>, done: String) -> Result<Vec<String>, String> {
         match self.apply(change) {
             Err(error) => Err(error.text(self.language)),
@@ -173,7 +172,7 @@ impl<'a> ClueTable<'a> {
         self.file.game().setup.seats().find(|seat| is_named(&names.seat(*seat), name))
     }
 
-    /// Holders of a card, the likeliest first.
+    /// The likeliest holder first.
     fn odds(&self, card: Card) -> String {
         let names = self.names();
         let Some(marks) = self.position.marks() else { return fl!(self.language, "cli-contradiction") };
@@ -345,10 +344,10 @@ impl TableTalk for ClueTable<'_> {
 
     fn why(&self, name: &str) -> Vec<String> {
         let Some(card) = self.card(name) else { return vec![fl!(self.language, "cli-table-which-card")] };
-        // Without marks the answer of `where` says why there are none.
+        // The answer of `where` says why there are no marks.
         let Some(marks) = self.position.marks().filter(|_| self.deduces()) else { return self.whereabouts("") };
         let with = |status: Status| (0..marks.columns()).filter(move |column| marks.status(card, *column) == status);
-        // Where the card is proves where it is not.
+        // Where a card is proves where it is not.
         let columns: Vec<usize> =
             with(Status::Yes).next().map_or_else(|| with(Status::No).collect(), |column| vec![column]);
         let entries = self.file.game().entries();

@@ -1,4 +1,4 @@
-//! The museum as a drawing: rooms, walls, exits, pieces, where the Thief can be, and the Thief's path.
+//! The museum as a drawing: rooms, walls, exits, pieces, possible spaces and the Thief's path.
 
 use super::super::font::Style;
 use super::super::model::Figure;
@@ -50,7 +50,7 @@ pub(super) fn figure(
             (Pad::new(round, log).table, moves.collect())
         }
     };
-    // In the order of the layers: numbers of moves lie above the pieces.
+    // Layers: numbers of moves lie above the pieces.
     painter.walls();
     painter.path(&moves);
     painter.pieces(record, round, &table, names);
@@ -207,7 +207,7 @@ impl PlanPainter<'_> {
         }
         for (front, open) in &table.turned {
             if let Some((_, exit)) = self.plan.exits().iter().find(|(space, _)| space == front) {
-                // Outside the museum, before the exit.
+                // In front of the exit, outside the museum.
                 let ([x, y], shift) = (Self::middle(exit.at), SIDE * 0.72);
                 let (down, right) = exit.side.step();
                 let at = [x + f32::from(right) * shift, y + f32::from(down) * shift];

@@ -1,5 +1,4 @@
-//! One round of a Great Museum Caper as sections: plan and state, what is known of the Thief, the log, and the path
-//! that the Thief told afterwards.
+//! One round of a Great Museum Caper as sections.
 
 use super::super::Options;
 use super::super::model::{Block, Item, Note, NoteKind, Section};
@@ -12,7 +11,7 @@ use crate::fl;
 use crate::text::Language;
 use crate::text::caper::{self as words, CaperNames, LoggedMove};
 
-/// In entries. For longer logs probabilities would take too long and are left out.
+/// In entries. A longer log gets no probabilities, which would take too long.
 pub(super) const MOST_WEIGHED: usize = 500;
 
 #[derive(Clone, Copy)]
@@ -70,8 +69,8 @@ impl RoundWriter<'_> {
         }
     }
 
-    /// Where the Thief can be and probably is, and the locks; or the contradiction of the log. `None` if the document
-    /// has no deductions, or the round has ended without a contradiction.
+    /// Says where the Thief can be and probably is, and the locks; or the contradiction of the log. `None` without
+    /// deductions, or for a consistent round that has ended.
     fn whereabouts(&self, replay: &LogReplay<'_>, locks: &[TurnedLock], names: &CaperNames<'_>) -> Option<Section> {
         let language = self.language;
         if !self.deduces() || replay.table().end.is_some() && !replay.now().is_impossible() {
@@ -133,7 +132,7 @@ impl RoundWriter<'_> {
             items.push(Item::new(fl!(language, "caper-you-off")));
         }
         if self.deduces() && pad.table.end.is_none() {
-            // The Characters know only the facts, so they tell how exposed the Thief is.
+            // The Characters know only the facts: what follows from those shows how exposed the Thief is.
             let replay = LogReplay::new(round, &pad.facts);
             if log.len() <= MOST_WEIGHED {
                 let weights = Belief::now(&replay);

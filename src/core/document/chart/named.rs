@@ -15,13 +15,12 @@ pub struct NamedPoint {
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum PointMark {
     Ring,
-    /// On a disc of this ink.
+    /// The ink is of the disc under it.
     Star(Ink),
 }
 
 const LETTER_SIZE: f32 = 12.0;
 const LINE_HEIGHT: f32 = 16.0;
-/// Two lines.
 const BLOCK_HEIGHT: f32 = 2.0 * LINE_HEIGHT + 2.0;
 
 /// Between the words of two points.
@@ -41,7 +40,7 @@ const HIGHEST: f32 = TOP - 8.0;
 /// Between two places that are tried.
 const STEP: f32 = 12.0;
 
-/// A line ties words that are farther than this to their mark.
+/// Words farther from their mark than this are tied to it by a line.
 const TIED: f32 = BESIDE + 6.0;
 
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -100,7 +99,7 @@ impl NamedPoint {
                 width,
             })
         };
-        // Besides the grid, the tidy places: centred on the mark, or right beside it.
+        // Besides a grid, try the tidy places: centred on the mark, or beside it.
         let beside = [x - width / 2.0, x + BESIDE, x - BESIDE - width];
         let mut places: Vec<WordBlock> = beside.into_iter().chain(across).flat_map(down).collect();
         places.retain(|block| !block.covers([x, y], BESIDE - 1.0));
@@ -140,7 +139,7 @@ impl LogChart {
         let places = |(point, mark): (&NamedPoint, &[f32; 2])| {
             point.places(*mark, area.foot()).into_iter().filter(free).collect()
         };
-        // Each of these is free by itself. `arrange` keeps the words apart from each other.
+        // Each place is free of marks and curve; `arrange` keeps the words apart.
         let places: Vec<Vec<WordBlock>> = self.named.iter().zip(&marks).map(places).collect();
         let mut placed = vec![None; places.len()];
         arrange(&places, &mut placed).then(|| placed.into_iter().flatten().collect())
@@ -155,7 +154,7 @@ impl LogChart {
         across.filter(|x| ends.contains(x)).any(|x| block.covers(curve(x), CURVE_CLEARANCE))
     }
 
-    /// Without room for all words only numbers.
+    /// If there is no room for all words, only numbers.
     pub(super) fn named_points(&self, picture: &mut Drawing, area: &ChartArea, ground: Ink) {
         let blocks = self.word_blocks(area);
         for (at, point) in self.named.iter().enumerate() {

@@ -13,12 +13,11 @@ use crate::text::{Names, SpanTone, TextSpan};
 
 #[derive(PartialEq, Debug)]
 pub(super) struct EntryValue {
-    /// Index in the log.
     pub at: usize,
     pub words: String,
 }
 
-/// Each suggestion of mine compared with the best question in the same room, given the log before it.
+/// My suggestions compared with the best question in the same room, given the log before.
 pub(super) fn values(
     names: &Names<'_>,
     review: &Review,
@@ -35,7 +34,7 @@ pub(super) fn values(
     Ok(found)
 }
 
-/// At the end of the log. `None` if there is nothing to advise or nothing can be counted, and when cancelled.
+/// Advice at the end of the log. `None` if there is nothing to advise or to count, and when cancelled.
 pub(super) fn next(names: &Names<'_>, game: &Game, review: &Review, cancel: &Cancel) -> Option<Section> {
     if game.ending().is_some() {
         return None;

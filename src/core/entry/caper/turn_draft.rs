@@ -1,5 +1,5 @@
-//! A turn that is being written down: a Character's, or what the table sees of the Thief's move. A [`TurnEdit`] changes
-//! a [`TurnDraft`]; [`TurnDraft::fact`] makes an event of a complete one.
+//! A turn being written down: a Character's, or what the table sees of the Thief's move. Each [`TurnEdit`] changes
+//! the [`TurnDraft`]; [`TurnDraft::fact`] makes an event of a complete one.
 
 use super::{complete_event, known_face};
 pub use crate::caper::question;
@@ -13,7 +13,6 @@ use crate::caper::{
 pub struct TurnDraft {
     pub roll: Option<u8>,
     pub face: Option<DieFace>,
-    /// `None` if nobody looks.
     pub question: Option<Question>,
     /// What was noted first happened first, unless the player says otherwise.
     pub first: TurnOrder,
@@ -26,7 +25,7 @@ pub struct TurnDraft {
     pub seen: PublicMove,
     /// The player said whether the lock where the pawn ends was turned.
     pub lock_told: bool,
-    /// The Thief is in plain sight: nobody looks unless it is said.
+    /// The Thief is in plain sight: nobody looks by default.
     pub chase: bool,
 }
 
@@ -62,10 +61,9 @@ pub enum TurnEdit {
     Seeing(Cameras),
     End(Square),
     Caught,
-    /// A painting that the Thief takes off the board; `None` if none is missing.
+    /// Off the board by the Thief; `None` if none is missing.
     Lifted(Option<Square>),
     At(Square),
-    /// The lock in front of this square is open or not; `None` if it was not turned.
     Turned(Square, Option<bool>),
     RanInto,
 }
@@ -80,7 +78,7 @@ pub enum MissingField {
 }
 
 impl TurnDraft {
-    /// In plain sight nobody looks, and a painting that the Thief has to take is filled in.
+    /// A painting that the Thief in plain sight has to take is filled in.
     pub fn fresh(round: &Round, table: &PublicState) -> Self {
         if table.pawn.is_none() || table.end.is_some() {
             return Self::default();
@@ -109,7 +107,7 @@ impl TurnDraft {
         }
     }
 
-    /// An eye if none was noted: most dice show one.
+    /// An eye if none was noted, because most faces show one.
     pub fn picture(&self) -> DieFace {
         self.face.unwrap_or(DieFace::Eye)
     }
@@ -126,7 +124,6 @@ impl TurnDraft {
                 self.ask(question);
             }
             TurnEdit::First(first) => {
-                // Whoever says when they look does look.
                 if self.question.is_none() {
                     self.ask(Some(face_question(self.picture())));
                 }
@@ -150,13 +147,13 @@ impl TurnDraft {
             }
             TurnEdit::End(square) => {
                 self.end = Some(square);
-                // A Character that ends where the Thief was just seen catches the Thief.
+                // Who ends where the Thief was just seen catches the Thief.
                 self.caught =
                     self.first == TurnOrder::Look && self.answer == Some(AnsweredQuestion::Eyes(Some(square)));
             }
             TurnEdit::Caught => {
                 self.caught = !self.caught;
-                // A look that was not noted did not happen: to have seen nothing could contradict the catch.
+                // A look that was not noted did not happen: a default of “sees nothing” could contradict the catch.
                 if !self.looked {
                     self.ask(if self.caught { None } else { self.usual_question() });
                 }
@@ -235,7 +232,7 @@ impl TurnDraft {
         self.answer.as_ref().filter(|_| counts)
     }
 
-    /// The turn of Character `by` as far as it is noted; a complete one as it will be logged.
+    /// A complete turn is given as it will be logged.
     pub fn partial_turn(&self, round: &Round, table: &PublicState, by: usize) -> PartialTurn {
         if let Ok(mut turn) = self.turn(by) {
             complete_scan(round, table, &mut turn);
@@ -409,7 +406,7 @@ mod tests {
             assert_eq!((&draft.question, &draft.answer), (&None, &None));
         }
         assert_eq!(draft.turn(0).unwrap().look, None);
-        // The Thief stands on a painting and has to take it off the board with this move, unless it may be left.
+        // The Thief stands on a painting and has to take it, unless this table may leave it.
         assert_eq!(TurnDraft::fresh(&must, &table).seen.lifted, Some(square("G6")));
         assert_eq!(TurnDraft::fresh(&may, &table).seen.lifted, None);
         let mut draft = TurnDraft::fresh(&must, &table);

@@ -191,7 +191,6 @@ impl PreviewWriter<'_> {
         self.setup.edition.categories.get(category).map_or("", |category| category.title.get(self.language.tag()))
     }
 
-    /// The value of the sentences' variable `me`.
     fn me(&self, seat: Seat) -> &'static str {
         if self.setup.me == Some(seat) { "yes" } else { "no" }
     }
@@ -207,7 +206,6 @@ impl PreviewWriter<'_> {
         phrases
     }
 
-    /// "Mr. Green, Knife, …"
     fn cards(&self, cards: [Option<Card>; 3]) -> Vec<Phrase> {
         let mut phrases = Vec::new();
         for (at, card) in cards.iter().enumerate() {
@@ -232,7 +230,7 @@ impl PreviewWriter<'_> {
         Names::new(self.setup, self.language)
     }
 
-    /// An answer that was not heard can be one that must have been a pass.
+    /// An unheard answer may be one that must have been a pass.
     fn answer(&self, mut answer: Answer, must_have_passed: bool) -> Phrase {
         if self.masked && matches!(answer.response, Response::Showed(_)) {
             answer.response = Response::Showed(None);

@@ -1,4 +1,4 @@
-//! Checks an evening before it is saved and after it is read: [`Evening::check`], and the limits of a file.
+//! Checks an evening before it is saved and after it is read: [`Evening::check`] and the limits of a file.
 
 use crate::caper::{self, Change, EntryFault, Evening, EveningError, LogEdit, RoundRecord};
 use crate::format::{GameFileFault, MAX_DEPTH, MAX_ENTRIES, MAX_LINES};
@@ -9,7 +9,7 @@ pub(crate) fn evening(evening: &Evening) -> Result<(), GameFileFault> {
     evening.check().map_err(fault)
 }
 
-/// Only what a change has touched.
+/// Only what the change touched.
 pub(crate) fn change(after: &Evening, made: &Change) -> Result<(), GameFileFault> {
     match made {
         Change::Tracked(_, edit) => edited(after, edit),
@@ -34,7 +34,6 @@ pub(super) fn entry<M>(entry: &caper::Entry<M>) -> Result<(), GameFileFault> {
     check_stamp(entry).map_err(|fault| problem(fault, entry.id.0))
 }
 
-/// Without its log.
 pub(super) fn round(evening: &Evening, at: usize) -> Result<(), GameFileFault> {
     evening.check_round(at).map_err(fault)
 }

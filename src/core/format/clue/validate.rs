@@ -1,5 +1,5 @@
-//! Checks a game before it is saved and after it is read: each entry and the ending ([`check_entry`],
-//! [`check_outcome`]), and the limits of a file.
+//! Checks a game before it is saved and after it is read: entries, ending ([`check_entry`], [`check_outcome`]) and
+//! the limits of a file.
 
 use crate::edition::Card;
 use crate::format::{GameFileFault, MAX_DEPTH, MAX_ENTRIES, MAX_LINES};
@@ -23,7 +23,7 @@ pub(crate) fn game(game: &Game) -> Result<(), GameFileFault> {
     outcome(&game.setup, &game.outcome)
 }
 
-/// Only what a change has touched.
+/// Only what the change touched.
 pub(crate) fn change(after: &Game, made: &Change) -> Result<(), GameFileFault> {
     match made {
         Change::Log(_, LogEdit::Insert { entry: new, .. } | LogEdit::Replace { after: new, .. }) => {

@@ -35,7 +35,7 @@ pub struct RoundFace {
 pub struct WayStep {
     /// "17 · G2".
     pub place: String,
-    /// "1 of 75 · 4%": the space among all that were possible, and the chance that the estimate gave it.
+    /// "1 of 75 · 4%": how many spaces were possible, and the estimated chance of the true one.
     pub hidden: String,
 }
 
@@ -57,7 +57,7 @@ impl EndedRound<'_> {
         self.end == RoundEnd::Caught
     }
 
-    /// Once the path is told all are known, before that only those that were found dead.
+    /// All of them once the path is told, before that only those found dead.
     fn cut(&self) -> Cameras {
         let numbers = (1..=Cameras::MAX).filter(|number| self.round.camera(*number).is_some());
         let gone = numbers.collect::<Cameras>().without(self.table.cameras).without(self.table.unsure_cameras);
@@ -73,7 +73,6 @@ impl EndedRound<'_> {
         }
     }
 
-    /// "Stolen", "Cameras cut", and where it ended.
     pub fn faces(&self, names: &CaperNames<'_>) -> [RoundFace; 3] {
         let language = names.language;
         let taken: Vec<String> = (self.round.paintings() - self.table.hanging - self.table.unsure)

@@ -1,7 +1,7 @@
 //! Names of players, pieces, squares and colours in one round at the museum.
 //!
-//! A player is a place in `players`, a Character a place among the pawns: one player may move several. Sentences say
-//! "you" to the notebook's owner only if that is the name they gave.
+//! A player is an index into `players`, a Character one into the pawns: a player may move several. Sentences say
+//! "you" to the owner only if that is the name they gave.
 
 use crate::caper::{Cameras, Character, EveningSetup, ExitKind, Pawn, Plan, RoundSetup, Space, Square};
 use crate::fl;
@@ -12,7 +12,6 @@ pub struct CaperNames<'a> {
     pub plan: &'a Plan,
     pub players: &'a [String],
     pub setup: &'a RoundSetup,
-    /// By place in `players`.
     pub me: Option<u8>,
     pub language: &'a Language,
 }
@@ -31,14 +30,13 @@ impl<'a> CaperNames<'a> {
         person(self.players, self.me, place, self.language)
     }
 
-    /// [`CaperNames::person`] for the player of a Character; "pawn" for one of several that are mine.
+    /// "pawn" for one of several Characters that are mine.
     pub fn person_of(&self, by: usize) -> &'static str {
         let Some(character) = self.setup.characters.get(by) else { return "other" };
         let person = self.person(character.player);
         if person == "you" && self.plays_several(character) { "pawn" } else { person }
     }
 
-    /// The name that goes with [`person_of`](Self::person_of); for one of my several pawns, the pawn's.
     pub fn called(&self, by: usize) -> String {
         match self.setup.characters.get(by) {
             Some(character) if self.person_of(by) == "pawn" => pawn(character.pawn, self.language),
@@ -92,7 +90,6 @@ impl<'a> CaperNames<'a> {
         self.plan.square(space).to_string()
     }
 
-    /// "F5 (White room)".
     pub fn square_and_room(&self, square: Square) -> String {
         self.room(square).map_or_else(|| square.to_string(), |room| format!("{square} ({room})"))
     }
