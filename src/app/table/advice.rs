@@ -216,10 +216,12 @@ impl State {
         Some(said.collect::<Vec<_>>().join("\n"))
     }
 
-    /// The opponent most likely to name the case file by the end of their next turn.
-    pub(super) fn closest(&self) -> Option<&Opponent> {
-        let playing = self.advice.as_ref()?.opponents.iter().filter(|opponent| !opponent.out);
-        playing.max_by(|a, b| a.soon.chance.total_cmp(&b.soon.chance))
+    /// The opponents likely to name the case file by the end of their next turn, the likeliest first.
+    pub(super) fn close(&self) -> Vec<&Opponent> {
+        let valued = self.advice.iter().flat_map(|advice| &advice.opponents);
+        let mut close: Vec<&Opponent> = valued.filter(|opponent| !opponent.out && opponent.is_close()).collect();
+        close.sort_by(|one, other| other.soon.chance.total_cmp(&one.soon.chance));
+        close
     }
 
     /// `None` if the table does not want it, or its job still runs.

@@ -43,16 +43,18 @@ impl PlanWords<'_> {
             fl!(self.language(), "plan-accuse", cards = self.names.triple(self.advice.cards), proved = proved)
         });
         let act = act.or(accuse).or_else(|| plan.look.is_none().then(|| fl!(self.language(), "plan-wait")));
-        self.joined(self.moves(plan).into_iter().chain(act))
+        self.joined(plan, self.moves(plan).into_iter().chain(act))
     }
 
     /// The steps before the question; `None` if there are none.
     pub fn way(&self, plan: &Plan) -> Option<String> {
         let moves = self.moves(plan);
-        (!moves.is_empty()).then(|| self.joined(moves))
+        (!moves.is_empty()).then(|| self.joined(plan, moves))
     }
 
-    fn joined(&self, steps: impl IntoIterator<Item = String>) -> String {
+    /// What else to do if the roll falls short belongs to the steps, not to the reasons, which are cut where there is no
+    /// room.
+    fn joined(&self, plan: &Plan, steps: impl IntoIterator<Item = String>) -> String {
         let steps: Vec<String> = steps.into_iter().collect();
         let steps = match steps.split_last() {
             Some((last, first)) if !first.is_empty() => {
@@ -62,7 +64,8 @@ impl PlanWords<'_> {
         };
         let mut letters = steps.chars();
         let first = letters.next().map(|first| first.to_uppercase().to_string()).unwrap_or_default();
-        format!("{first}{}.", letters.as_str())
+        let whole = format!("{first}{}.", letters.as_str());
+        std::iter::once(whole).chain(self.falling_short(plan)).collect::<Vec<_>>().join(" ")
     }
 
     fn moves(&self, plan: &Plan) -> Vec<String> {
@@ -121,8 +124,7 @@ impl PlanWords<'_> {
                 // The accusation stands second, after the main reason.
                 let second = said.len().min(1);
                 said.splice(second..second, self.accusing(plan));
-                // What else to do comes before any reason.
-                self.falling_short(plan).into_iter().chain(said).collect()
+                said
             }
             (None, None) => vec![self.waits()],
         };

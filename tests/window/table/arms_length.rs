@@ -2,6 +2,7 @@
 //! answers, my own marks, the folded notebook's echo.
 
 use super::bench::{Bench, NewBench, card, enter, five, kinds, press, setup};
+use crate::support::Home;
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::notebook;
 use deerstalker::app::table::Message;
@@ -413,6 +414,19 @@ fn the_large_display_cuts_no_words() {
             let cut: Vec<&Seen> = texts.iter().filter(|seen| seen.text.ends_with('…')).collect();
             assert!(cut.is_empty(), "{code:?} {width}x{height}: {cut:?}");
         }
+    }
+}
+
+#[test]
+fn the_large_display_says_what_to_do_after_a_short_roll() {
+    let game = include_str!("../../legality/a_roll_before_a_gamble_2002.case");
+    for (width, height) in [(1366.0, 768.0), (683.0, 700.0), (683.0, 408.0)] {
+        let home = Home::new();
+        let path = home.keep(deerstalker::format::decode(game).unwrap());
+        let mut window = home.start_sized_on(&path, width, height);
+        window.key(Stroke::named(Named::F5));
+        let says = window.texts().iter().any(|seen| seen.text.contains("If your roll falls short, accuse: "));
+        assert!(says, "{width}x{height}: {:#?}", window.texts());
     }
 }
 

@@ -59,7 +59,7 @@ const EVENING: [&[Press]; 13] = [
         Words("Candlestick"),
         Words("Kitchen"),
         Words("Wrong"),
-        Words("Log: Anna accuses"),
+        Words("Log: Ben accuses"),
     ],
     &[Words("Mrs. White"), Words("Accuse"), Words("Knife"), Words("Clear")],
     &[Words("Other"), Menu("A card revealed to all"), Words("Anna"), Words("Pistol"), Words("Log it")],
