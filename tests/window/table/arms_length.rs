@@ -377,8 +377,8 @@ fn six_players_answers_are_all_in_sight_in_half_a_window() {
         let texts = harness.texts();
         let foot = texts.iter().find(|seen| ["Nobody", "Personne"].contains(&seen.text.as_str())).unwrap().bounds.y;
         let shown = |name: &str| {
-            let answers = texts.iter().filter(|seen| seen.text == name && seen.bounds.x > 424.0);
-            answers.last().is_some_and(|seen| seen.bounds.y + seen.bounds.height < foot - 4.0)
+            let mut answers = texts.iter().rev().filter(|seen| seen.text == name && seen.bounds.x > 424.0);
+            answers.next().is_some_and(|seen| seen.bounds.y + seen.bounds.height < foot - 4.0)
         };
         assert!(["Ben", "Cleo", "Dan", "Eva", "Finn"].iter().all(|name| shown(name)), "{code:?}: {texts:#?}");
     }

@@ -49,7 +49,7 @@ fn after_a_suggestion_that_nobody_disproved_head_and_button_of_an_accusation_nam
         match log {
             None => harness.click("Log: Anna accuses"),
             Some(stroke) => harness.key(stroke),
-        };
+        }
         assert!(matches!(kinds(&harness)[2], EntryKind::Accusation { by: ANNA, .. }));
     }
 }
