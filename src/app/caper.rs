@@ -362,10 +362,6 @@ impl NotebookGame for Museum {
         notebook.status_line(context)
     }
 
-    fn is_secret(notebook: &State) -> bool {
-        notebook.draws()
-    }
-
     fn refresh(notebook: &mut State, context: &Context<'_>) -> Task<Message> {
         notebook.analyse(context)
     }

@@ -142,10 +142,6 @@ pub trait NotebookGame: Debug + Sized + 'static {
 
     fn escape(notebook: &mut GameNotebook<Self>, context: &Context<'_>) -> Action<Self>;
 
-    fn is_secret(_notebook: &GameNotebook<Self>) -> bool {
-        false
-    }
-
     /// Enter on a line that is no entry.
     fn submit_command(_notebook: &mut GameNotebook<Self>, _context: &Context<'_>) -> Option<Action<Self>> {
         None
@@ -297,7 +293,7 @@ impl<G: NotebookGame> GameNotebook<G> {
 
     pub fn view<'a>(&'a self, context: &Context<'a>) -> Element<'a, G::Message> {
         if self.folded() {
-            return self.folded_view(G::folded_status(self, context), G::is_secret(self), context.language);
+            return self.folded_view(G::folded_status(self, context), context.language);
         }
         G::view(self, context)
     }

@@ -200,11 +200,15 @@ impl State {
                 .id("casebook-title")
                 .padding([4.0, space::SMALL])
                 .into(),
-            _ => text(title).size(size::NAME).font(theme::TITLE).into(),
+            _ => text(title.clone()).size(size::NAME).font(theme::TITLE).into(),
         };
         // The toolkit does not break every line with names from right to left.
-        let second = widget::fitted([game.people(language)], SECOND, theme::BODY).least(SECOND);
-        let second = second.or_in_lines().style(theme::muted);
+        let in_lines = |words: String| widget::fitted([words], SECOND, theme::BODY).least(SECOND).or_in_lines();
+        let people = game.people(language);
+        let found = game.summary.found_besides(&format!("{title}\n{people}"), self.list.query()).join(" · ");
+        let found = (!found.is_empty()).then(|| in_lines(fl!(language, "casebook-found", words = found)));
+        let second =
+            Column::new().push(in_lines(people).style(theme::muted)).push(found.map(|it| it.style(theme::info)));
         let (badge, role) = badge(game, language);
         let progress = text(game.progress_text(language)).size(size::BODY).style(if game.damaged.is_some() {
             theme::bad

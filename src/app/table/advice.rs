@@ -1,7 +1,7 @@
-//! State and jobs of the advice panel.
+//! The advice panel's state and jobs: the next suggestion, accuse or wait, the card to show, who is close.
 //!
-//! Jobs compute the ranking, then opponent by opponent; a change of the log cancels them. Advice is for the highest
-//! hint level only.
+//! Jobs compute the ranking first, then opponent by opponent; a change of the log cancels them. Advice is shown at the
+//! highest hint level only.
 
 mod board;
 mod close;
@@ -10,7 +10,7 @@ mod reader;
 mod update;
 mod view;
 
-pub(super) use board::{typed_roll, view as board_view};
+pub(super) use board::{beside_map, typed_roll, view as board_view};
 pub(super) use close::view as close_view;
 pub(super) use view::{NowArea, SIDE, besides, now};
 
@@ -35,35 +35,36 @@ use std::sync::Arc;
 use std::time::Duration;
 use view::PlayerTask;
 
-/// Views solved for each opponent in unoptimised builds, which only tests use.
+/// Unoptimised builds solve only so many views of each opponent; only tests use such builds.
 const FEW_VIEWS: usize = 8;
 
 const SHOW_SAMPLES: usize = if cfg!(debug_assertions) { 6 } else { tuning::SHOW_SAMPLES };
 
-/// Longer jobs show a busy sign.
+/// Jobs that take longer show a busy sign.
 const PATIENCE: Duration = Duration::from_millis(200);
 
-/// The jobs wait for this after a change, so that the new sheet is drawn first.
+/// Delay between a change of the log and the jobs, so that the new sheet is drawn first.
 const HEAD_START: Duration = Duration::from_millis(25);
 
 #[derive(Debug, Default)]
 pub struct State {
-    /// The latest request. Answers to older ones are dropped.
+    /// Number of the latest request. Answers to older ones are dropped.
     asked: u64,
     place: BoardSituation,
-    /// I closed the question where my token stands. It comes back once I put the token somewhere.
+    /// I closed the question where my token stands without an answer. It is not asked again until I put the token
+    /// somewhere.
     where_declined: bool,
     map: bool,
-    /// The piece that presses on the map move; `None`: my token.
+    /// The piece moved by presses on the map; `None` = my token.
     moving: Option<Piece>,
     more: ShownParts,
     ranking: Option<Arc<Ranking>>,
-    /// Its opponents are empty before they are judged.
+    /// Without opponents until they are judged.
     advice: Option<Advice>,
     others: ReadOthers,
     reach: Reach,
     slow: bool,
-    /// The job starts again on request, or when the log changes.
+    /// Started again on request, or when the log changes.
     panicked: Option<JobPanicked>,
     work: Option<Job>,
     prompt: Option<Prompt>,
@@ -72,11 +73,12 @@ pub struct State {
 #[derive(Debug, Default)]
 struct ShownParts {
     suggestions: bool,
+    /// All rooms, not only the first.
     rooms: bool,
     place: bool,
 }
 
-/// Somebody asks me, or will if others show nothing first.
+/// Somebody asks me, or will if the others before me show nothing.
 #[derive(Debug)]
 struct Prompt {
     by: Seat,
@@ -89,13 +91,13 @@ struct Prompt {
 
 impl State {
     pub(super) fn changed(&mut self, table: &TableContext<'_>, context: &Context<'_>) -> Task<Message> {
-        // Earlier requests no longer count, and their jobs end.
+        // Answers to earlier requests no longer count, and their jobs end.
         self.asked += 1;
         self.work = None;
         self.others.fresh = false;
         (self.slow, self.panicked) = (false, None);
         self.prompt = None;
-        if is_helped(table) {
+        if has_board(table) {
             let turn_over = self.place.follow(table.game);
             self.more.place &= !turn_over;
         }
@@ -105,7 +107,7 @@ impl State {
         }
         let asked = self.asked;
         self.reach = Reach { rooms: self.place.picked, position: self.place.position() };
-        // Out of the game I need no ranking, only a card to show.
+        // Out of the game nothing is ranked. Only `prompted` still finds the card to show.
         if out(table) {
             (self.ranking, self.advice) = (None, None);
             return Task::none();
@@ -136,16 +138,23 @@ impl State {
     }
 
     pub(super) fn has_map(&self, table: &TableContext<'_>) -> bool {
-        is_helped(table) && self.place.board.is_some()
+        has_board(table) && self.place.board.is_some()
     }
 
     pub(super) fn map_open(&self, table: &TableContext<'_>) -> bool {
         self.map && self.has_map(table)
     }
 
+    /// Returns whether it was open.
     pub(super) fn close_map(&mut self) -> bool {
         self.moving = None;
         std::mem::take(&mut self.map)
+    }
+
+    /// Returns whether they were in sight.
+    pub(super) fn fold_others(&mut self) -> bool {
+        let several = self.advice.as_ref().is_some_and(|advice| advice.plans.len() > 1);
+        std::mem::take(&mut self.more.suggestions) && several
     }
 
     /// Asks where my token stands, on my turn and once. A question that I closed or left open is not asked again before
@@ -156,7 +165,7 @@ impl State {
         mine && self.place.is_lost() && wanted
     }
 
-    /// True if a suggestion may have moved my token from a known place.
+    /// A suggestion may have moved my token from where it was known to stand.
     fn may_have_moved(&self) -> bool {
         self.place.is_lost() && self.place.standing.brought && !self.is_unanswered()
     }
@@ -173,7 +182,7 @@ impl State {
         self.advice.as_ref()?.plan()
     }
 
-    /// `None` if we are only heading for its room.
+    /// The question of the best plan. `None` if it cannot be asked this turn, because we are only heading for its room.
     pub(super) fn question(&self) -> Option<&PlannedQuestion> {
         let plan = self.plan()?;
         plan.ask.as_ref().filter(|_| plan.going.is_none_or(|going| going.way != Way::Head))
@@ -207,13 +216,15 @@ impl State {
         Some(said.collect::<Vec<_>>().join("\n"))
     }
 
-    /// Most likely to name the case file by the end of their next turn.
-    pub(super) fn closest(&self) -> Option<&Opponent> {
-        let playing = self.advice.as_ref()?.opponents.iter().filter(|opponent| !opponent.out);
-        playing.max_by(|a, b| a.soon.chance.total_cmp(&b.soon.chance))
+    /// The opponents likely to name the case file by the end of their next turn, the likeliest first.
+    pub(super) fn close(&self) -> Vec<&Opponent> {
+        let valued = self.advice.iter().flat_map(|advice| &advice.opponents);
+        let mut close: Vec<&Opponent> = valued.filter(|opponent| !opponent.out && opponent.is_close()).collect();
+        close.sort_by(|one, other| other.soon.chance.total_cmp(&one.soon.chance));
+        close
     }
 
-    /// `None` if the table does not want it, or while its job runs.
+    /// `None` if the table does not want it, or its job still runs.
     pub(super) fn read_sheet(&self) -> Option<&ReadSheet> {
         self.others.sheet.as_deref().filter(|_| self.others.fresh)
     }
@@ -247,7 +258,7 @@ impl State {
         table: &TableContext<'_>,
         context: &Context<'_>,
     ) -> Task<Message> {
-        // Nobody suggests, or not all three cards are named.
+        // Nobody suggests, or not all three cards are named yet.
         let (Some(by), [Some(a), Some(b), Some(c)]) = (by, cards) else {
             self.prompt = None;
             return Task::none();
@@ -257,7 +268,7 @@ impl State {
             self.prompt = None;
             return Task::none();
         }
-        // The same question: only whether it reaches me may have changed.
+        // The same question as before: only whether it reaches me may have changed.
         if let Some(prompt) = self.prompt.as_mut().filter(|prompt| (prompt.by, prompt.cards) == (by, cards)) {
             prompt.reach = reach;
             return Task::none();
@@ -283,21 +294,19 @@ fn close(setup: &Setup, entries: &[Entry], position: &Position, cancel: &Cancel)
 
 /// Advice is wanted, and the log does not contradict itself.
 fn wanted(table: &TableContext<'_>) -> bool {
-    is_helped(table) && table.analysis.sheet().is_some()
+    has_board(table) && table.level == HintLevel::Hints && table.analysis.sheet().is_some()
 }
 
-/// The board is shown under these conditions, even while the log contradicts itself.
-fn is_helped(table: &TableContext<'_>) -> bool {
-    table.level == HintLevel::Hints
-        && table.setup.me.is_some()
-        && table.analysis.assumptions.is_empty()
-        && table.game.ending().is_none()
+/// At every hint level, because what stands where is no deduction, and even while the log contradicts itself.
+fn has_board(table: &TableContext<'_>) -> bool {
+    table.setup.me.is_some() && table.analysis.assumptions.is_empty() && table.game.ending().is_none()
 }
 
 pub(super) fn solved(table: &TableContext<'_>) -> Option<[Card; 3]> {
     table.analysis.solution().filter(|_| wanted(table) && !out(table))
 }
 
+/// I take no more turns.
 fn out(table: &TableContext<'_>) -> bool {
     let moment = table.setup.me.map(|me| Turn::of(table.setup, table.game.entries(), me).status);
     matches!(moment, Some(TurnStatus::Out | TurnStatus::Left))

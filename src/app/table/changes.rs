@@ -38,6 +38,9 @@ impl State {
     /// Saved with the game, but not undone.
     pub(super) fn set_level(&mut self, level: HintLevel, context: &Context<'_>) -> Action {
         self.screen.level = level;
+        if level < HintLevel::Deductions {
+            self.screen.chair.close();
+        }
         let shown = Action::task(self.analyse(context));
         if self.file.read_only().is_some() {
             shown

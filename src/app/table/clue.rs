@@ -99,8 +99,8 @@ impl NotebookGame for Clue {
 
     fn escape(notebook: &mut State, context: &Context<'_>) -> Action {
         let screen = &mut notebook.screen;
-        // One thing for each press, the topmost first: search, large display, map, chair, input, selection,
-        // assumptions, cursor.
+        // One thing for each press, the topmost first: search, large display, map, chair, input, other plans,
+        // selection, assumptions, cursor.
         let closed = screen.search.take().is_some()
             || std::mem::take(&mut screen.large_display)
             || screen.panels.advice.close_map()
@@ -112,6 +112,7 @@ impl NotebookGame for Clue {
         } else if !notebook.input.is_empty() {
             notebook.input.clear();
             notebook.next_returned();
+        } else if screen.panels.advice.fold_others() {
         } else if notebook.log.selected.is_some() {
             notebook.log.select(None);
         } else if !screen.assumed.is_empty() {

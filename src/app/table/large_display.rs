@@ -292,8 +292,8 @@ fn known<'a>(advice: &advice::State, table: &TableContext<'a>, height: f32, meas
             known.push(Row::with_children(kinds).spacing(0.6 * LEAST))
         };
     }
-    let close = advice.closest().filter(|closest| closest.is_close() && table.level == HintLevel::Hints);
-    let known = known.push(space().height(Length::Fill)).push(close.map(|closest| opponent(closest, table, measure)));
+    let close = if table.level == HintLevel::Hints { advice.close() } else { Vec::new() };
+    let known = known.push(space().height(Length::Fill)).push(opponents(&close, table, measure));
     let side = if measure.abreast { 34.0 } else { 24.0 };
     container(known).padding([measure.space(24.0), measure.space(side)]).clip(true).into()
 }
@@ -321,11 +321,14 @@ fn open_card<'a>(card: Card, share: Option<f64>, table: &TableContext<'a>, measu
     Row::new().push(name).push(chance).align_y(Alignment::Center).height(CARD * size).into()
 }
 
-fn opponent<'a>(closest: &Opponent, table: &TableContext<'a>, measure: Measure) -> Element<'a, Message> {
-    let (who, chance) = (table.names.seat(closest.seat), chance(closest, table.language));
-    let words = [
-        fl!(table.language, "glance-close", who = who.as_str(), chance = chance.as_str()),
-        table.language.pair(&who, &chance),
-    ];
-    widget::fitted(words, measure.size(WHY), theme::SEMIBOLD).least(LEAST).style(theme::bad).into()
+/// All of them, else the likeliest.
+fn opponents<'a>(close: &[&Opponent], table: &TableContext<'a>, measure: Measure) -> Option<Element<'a, Message>> {
+    let language = table.language;
+    let named = |opponent: &&Opponent| language.pair(&table.names.seat(opponent.seat), &chance(opponent, language));
+    let each: Vec<String> = close.iter().map(named).collect();
+    let (who, chance) = (table.names.seat(close.first()?.seat), chance(close[0], language));
+    let alone = fl!(language, "glance-close", who = who, chance = chance);
+    let first = if close.len() == 1 { alone } else { each.join(" · ") };
+    let words = widget::fitted([first, each[0].clone()], measure.size(WHY), theme::SEMIBOLD).least(LEAST);
+    Some(words.style(theme::bad).into())
 }

@@ -96,7 +96,7 @@ fn more(board: bool, table: &TableContext<'_>) -> Vec<MenuItem<Message>> {
     if board {
         offers.push(offer(fl!(language, "board-open"), strokes::BOARD, Message::Map));
     }
-    if let Some(seat) = table.setup.others().next().filter(|_| table.deduces()) {
+    if let Some(seat) = table.setup.others().next() {
         offers.push(offer(fl!(language, "chair-open-page"), strokes::CHAIR, Message::Chair(Some(seat))));
     }
     offers.push(offer(fl!(language, "table-glance"), strokes::GLANCE, Message::LargeDisplay));

@@ -83,11 +83,15 @@ impl SidePanels {
     }
 
     fn known<'a>(&'a self, table: &TableContext<'a>, meanwhile: &TableContext<'a>) -> Vec<Element<'a, Message>> {
-        if table.deduces() {
+        let board = advice::beside_map(&self.advice, table);
+        let known = if table.deduces() {
             let case = case_file::view(self.case_file, meanwhile, true);
-            return [case, advice::close_view(&self.advice, table)].into_iter().flatten().collect();
-        }
-        (!table.looking_back).then(|| marks::view(&self.marks, table)).into_iter().collect()
+            [case, advice::close_view(&self.advice, table)]
+        } else {
+            let marks = (!table.looking_back).then(|| marks::view(&self.marks, table));
+            [marks, why::witnesses_view(table)]
+        };
+        board.into_iter().chain(known.into_iter().flatten()).collect()
     }
 }
 

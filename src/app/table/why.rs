@@ -8,6 +8,7 @@ use crate::app::notebook::Message as Shared;
 use crate::app::theme::{self, size};
 use crate::app::widget::{self, Element};
 use crate::deduction::{Cancel, Position, Status};
+use crate::edition::Card;
 use crate::fl;
 use crate::game::{Cell, EntryId, cards_with_me};
 use crate::review::CellReason;
@@ -132,7 +133,7 @@ pub(in crate::app) fn as_text(cell: Cell, reason: &CellReason, table: &TableCont
 }
 
 fn reason_words(cell: Cell, reason: &CellReason, table: &TableContext<'_>) -> (String, Vec<ReasonSpan>) {
-    let (language, log) = (table.language, &table.game.entries()[..table.analysis.upto]);
+    let language = table.language;
     let why = ReasonWriter::new(table.names, table.analysis.problem(), table.game.entries());
     let (mut spans, result) = match reason {
         CellReason::Decided(proof) => {
@@ -146,11 +147,23 @@ fn reason_words(cell: Cell, reason: &CellReason, table: &TableContext<'_>) -> (S
     };
     let about = why.heading(cell.card, cell.column);
     let is_there = matches!(reason, CellReason::Decided(proof) if proof.conclusion().is_some_and(|mark| mark.yes));
-    if is_there && cards_with_me(table.setup, log).contains(cell.card) {
+    if is_there && let Some(seen) = seen_by(cell.card, table) {
         spans.push(ReasonSpan::Next);
-        spans.extend(witnesses(&table.names, log, cell.card));
+        spans.extend(seen);
     }
     (format!("{} · {about} · {result}", fl!(language, "why-title")), spans)
+}
+
+/// `None` if the card is not with me.
+fn seen_by(card: Card, table: &TableContext<'_>) -> Option<Vec<ReasonSpan>> {
+    let log = &table.game.entries()[..table.analysis.upto];
+    cards_with_me(table.setup, log).contains(card).then(|| witnesses(&table.names, log, card))
+}
+
+/// At the level of own marks: who has seen the card of the chosen cell, if it is mine.
+pub(super) fn witnesses_view<'a>(table: &TableContext<'a>) -> Option<Element<'a, Message>> {
+    let cell = table.cursor.filter(|cell| table.setup.me.is_some_and(|me| me.index() == cell.column))?;
+    Some(reason_text(seen_by(cell.card, table)?, table))
 }
 
 /// The sentence without the mention of its only entry, whose number stands before it: of "Ben had none (3)." and of "Ben

@@ -155,7 +155,7 @@ fn text(words: &PlanWords<'_>) -> String {
     }
     for plan in others {
         let _ = writeln!(text, "{}", fl!(language, "plan-or", plan = words.sentence(Some(plan))));
-        let _ = writeln!(text, "   {}", words.why(plan, false).into_iter().next().unwrap_or_default());
+        let _ = writeln!(text, "   {}", words.in_brief(plan, false));
     }
     if let Some(counted) = words::counted(ranking, language) {
         let _ = writeln!(text, "{counted}");

@@ -59,13 +59,44 @@ pub struct GameSummary {
 impl GameSummary {
     /// Every word of `query` must be in title, players, edition or notes; case and accents do not count.
     pub fn matches(&self, query: &str) -> bool {
-        let mut text = fold(&self.title);
-        for part in self.players.iter().chain(self.edition.0.values()).chain(&self.notes) {
-            text.push('\n');
-            text.push_str(&fold(part));
-        }
-        fold(query).split_whitespace().all(|word| text.contains(word))
+        let parts: Vec<String> = self.searched().map(|part| fold(part)).collect();
+        fold(query).split_whitespace().all(|word| parts.iter().any(|part| part.contains(word)))
     }
+
+    /// For each word of `query` that is not in `shown`, the text around it.
+    pub fn found_besides(&self, shown: &str, query: &str) -> Vec<String> {
+        let (shown, query) = (fold(shown), fold(query));
+        let words = query.split_whitespace().filter(|word| !shown.contains(word));
+        let mut found: Vec<String> =
+            words.filter_map(|word| self.searched().find_map(|part| around(part, word))).collect();
+        found.dedup();
+        found
+    }
+
+    fn searched(&self) -> impl Iterator<Item = &String> {
+        [&self.title].into_iter().chain(&self.players).chain(self.edition.0.values()).chain(&self.notes)
+    }
+}
+
+/// Letters shown before and after a word that was found.
+const AROUND: usize = 30;
+
+/// "… the word in its sentence …"; `word` is folded.
+fn around(text: &str, word: &str) -> Option<String> {
+    let letters: Vec<char> = text.chars().collect();
+    // The letter that each byte of the folded text comes from.
+    let (mut folded, mut from) = (String::new(), Vec::new());
+    for (at, letter) in letters.iter().enumerate() {
+        folded += &fold(letter.encode_utf8(&mut [0; 4]));
+        from.resize(folded.len(), at);
+    }
+    let at = folded.find(word)?;
+    let first = from.get(at)?.saturating_sub(AROUND);
+    let end = (from.get(at + word.len() - 1)? + 1 + AROUND).min(letters.len());
+    let said: String = letters[first..end].iter().collect();
+    let said = said.split_whitespace().collect::<Vec<_>>().join(" ");
+    let [before, after] = [first > 0, end < letters.len()].map(|cut| if cut { "…" } else { "" });
+    Some(format!("{before}{said}{after}"))
 }
 
 fn fold(text: &str) -> String {

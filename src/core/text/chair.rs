@@ -79,6 +79,7 @@ pub fn said(names: &Names<'_>, chair: &OtherChair) -> Vec<String> {
         .collect()
 }
 
+/// No field is empty, so that a note that drops empty ones keeps the columns.
 pub fn tabbed(names: &Names<'_>, chair: &OtherChair) -> String {
     let language = names.language;
     let heads = heads(names, chair).into_iter().map(|(head, _)| head);
@@ -87,13 +88,17 @@ pub fn tabbed(names: &Names<'_>, chair: &OtherChair) -> String {
         .setup
         .edition
         .cards()
-        .map(|card| [vec![names.card(card).to_owned()], cells(chair, card, language)].concat().join("\t"));
+        .map(|card| [vec![names.card(card).to_owned()], cells(chair, card, language)].concat());
+    let filled = |cell: String| if cell.is_empty() { "–".to_owned() } else { cell };
+    let rows = rows.map(|row| row.into_iter().map(filled).collect::<Vec<_>>().join("\t"));
     let said = std::iter::once(title(names, chair)).chain(solutions(names, chair)).chain([head]).chain(rows);
     said.collect::<Vec<_>>().join("\n")
 }
 
 fn chance(chance: f64, estimated: bool, language: &Language) -> String {
     match chance {
+        // None or all of the few views looked at: "<1%" or ">99%".
+        chance if estimated && (chance <= 0.0 || chance >= 1.0) => language.percent(chance.clamp(1e-9, 1.0 - 1e-9)),
         chance if estimated => format!("≈ {}", language.percent(chance)),
         chance if chance <= 0.0 => fl!(language, "why-no"),
         chance if chance >= 1.0 - 1e-12 => fl!(language, "why-yes"),

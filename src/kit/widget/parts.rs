@@ -44,13 +44,6 @@ pub fn tip_above<'a, Message: 'a>(
     tip_at(tooltip::Position::Top, content, words)
 }
 
-pub fn tip_beside<'a, Message: 'a>(
-    content: impl Into<Element<'a, Message>>,
-    words: impl Into<String>,
-) -> Element<'a, Message> {
-    tip_at(tooltip::Position::Right, content, words)
-}
-
 fn tip_at<'a, Message: 'a>(
     position: tooltip::Position,
     content: impl Into<Element<'a, Message>>,

@@ -1,13 +1,13 @@
 //! The board in the advice panel: my token, roll, snoop spaces; and the map in the sheet's place.
 
 use super::map::{Map, PieceDrawing, PlaceLabel};
-use super::{State, wanted};
+use super::{State, has_board};
 use crate::app::table::{Message, TableContext, strokes};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
 use crate::edition::{Board, Colour, Spot};
 use crate::fl;
-use crate::game::{Piece, Route, Seat, board_of};
+use crate::game::{HintLevel, Piece, Route, Seat, board_of};
 use crate::text::{advice as words, route};
 use iced::widget::{Column, Row, canvas, column, container, responsive, row, text};
 use iced::{Alignment, Color, Length, Size};
@@ -24,7 +24,7 @@ fn rolls(table: &TableContext<'_>) -> RangeInclusive<u8> {
 /// `None` unless the game has a board and such a roll.
 pub fn typed_roll(line: &str, table: &TableContext<'_>) -> Option<u8> {
     let roll = line.trim().parse().ok()?;
-    let known = wanted(table) && board_of(table.setup, &[]).is_some();
+    let known = has_board(table) && board_of(table.setup, &[]).is_some();
     (known && rolls(table).contains(&roll)).then_some(roll)
 }
 
@@ -56,6 +56,12 @@ fn rooms_in_short(state: &State, table: &TableContext<'_>) -> String {
 
 fn starts(spot: &Spot, table: &TableContext<'_>) -> bool {
     table.setup.me.and_then(|me| Piece::Player(me).start(table.setup)).as_ref() == Some(spot)
+}
+
+/// At a level without advice: the token and the roll, while the map is open.
+pub fn beside_map<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
+    let alone = table.level < HintLevel::Hints && state.map_open(table);
+    if alone { lines(state, table) } else { None }
 }
 
 pub(super) fn lines<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
@@ -124,7 +130,8 @@ fn page<'a>(state: &'a State, table: &TableContext<'a>, board: &Arc<Board>, size
     let map = canvas(drawn(state, table, board.clone())).width(Length::Fill).height(Length::Fill);
     let proved = super::solved(table).map(|cards| words::certain(&table.names, cards));
     // While the log contradicts itself nothing is advised here.
-    let contradicts = table.analysis.contradicts().then(|| fl!(table.language, "conflict-found"));
+    let contradicts = table.deduces() && table.analysis.contradicts();
+    let contradicts = contradicts.then(|| fl!(table.language, "conflict-found"));
     let said = contradicts.or(proved).map(|words| text(words).size(size::BODY).style(theme::body));
     if size.width >= ABREAST && !short {
         let list = groups(state, table).push(container(widget::hint(help)).padding([10.0, 8.0])).push(close);

@@ -99,10 +99,10 @@ const ALARMING: f64 = 0.4;
 fn line<'a>(seat: Seat, opponent: Option<&Opponent>, widest: &str, table: &TableContext<'a>) -> Element<'a, Message> {
     let near = opponent.is_some_and(|opponent| !opponent.out && opponent.soon.chance >= ALARMING);
     let bar = match opponent {
-        Some(opponent) if opponent.out => widget::bar(1.0, |t| t.faint),
-        Some(opponent) if near => widget::estimate_bar(opponent.soon, |t| t.bad),
-        Some(opponent) => widget::estimate_bar(opponent.soon, |t| t.muted),
-        None => widget::bar(0.0, |t| t.muted),
+        Some(opponent) if opponent.out => None,
+        Some(opponent) if near => Some(widget::estimate_bar(opponent.soon, |t| t.bad)),
+        Some(opponent) => Some(widget::estimate_bar(opponent.soon, |t| t.muted)),
+        None => Some(widget::bar(0.0, |t| t.muted)),
     };
     let left = opponent.filter(|opponent| !opponent.out);
     let left = left.map_or_else(String::new, |opponent| words::left_short(opponent, table.language));
@@ -113,7 +113,7 @@ fn line<'a>(seat: Seat, opponent: Option<&Opponent>, widest: &str, table: &Table
     let first = row![
         container(named(seat, table)).width(name),
         container(widget::fitted([left], size::BODY, theme::BODY).style(theme::muted)).width(solutions),
-        container(bar).width(share),
+        container(Column::new().push(bar)).width(share),
         container(chance).width(CHANCE).align_x(Alignment::End),
     ];
     let first = first.centred(space::SMALL);

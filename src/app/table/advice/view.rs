@@ -310,8 +310,7 @@ pub fn besides<'a>(state: &'a State, table: &TableContext<'a>, all: bool) -> Opt
 }
 
 fn another<'a>(plan: &Plan, words: &PlanWords<'_>, table: &TableContext<'a>) -> Element<'a, Message> {
-    let why = words.why(plan, table.numbers).into_iter().next().unwrap_or_default();
-    let why = text(why).size(size::SMALL).style(theme::muted);
+    let why = text(words.in_brief(plan, table.numbers)).size(size::SMALL).style(theme::muted);
     let line = column![text(words.sentence(Some(plan))).size(size::BODY), why].width(Length::Fill);
     let takes = plan.ask.as_ref().map(|ask| Message::UseSuggestion(ask.suggestion.cards));
     // A plan without a question may be to accuse; a plan to wait is not pressed.

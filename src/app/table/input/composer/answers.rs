@@ -71,8 +71,8 @@ fn name<'a>(seat: Seat, asked: bool, table: &TableContext<'a>, area: ComposerAre
     let width = if area.is_narrow() { SHORT_NAME } else { NAME };
     let row = row![widget::disc(table.colour(seat), 11.0), name].centred(6.0).width(width).clip(true);
     let name = table.names.seat(seat);
-    // A short name is always whole and needs no tip. A tip above would cover the name above.
-    if name.chars().count() > WHOLE { widget::tip_beside(row, name) } else { row.into() }
+    // A short name is always whole and needs no tip.
+    if name.chars().count() > WHOLE { widget::tip_above(row, name) } else { row.into() }
 }
 
 fn not_asked<'a>(seat: Seat, table: &TableContext<'a>) -> Element<'a, Message> {

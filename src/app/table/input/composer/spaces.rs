@@ -18,9 +18,15 @@ impl Spaces {
         Self { above: 10.0, head: 6.0, fields: 9.0, groups: 7.0, below: 9.0, foot: 10.0, card: 24.0, answer: 27.0 };
     const LOW: Self =
         Self { above: 5.0, head: 4.0, fields: 6.0, groups: 6.0, below: 4.0, foot: 6.0, card: 22.0, answer: 25.0 };
+    const LEAST: Self =
+        Self { above: 4.0, head: 4.0, fields: 5.0, groups: 5.0, below: 4.0, foot: 6.0, card: 21.0, answer: 24.0 };
 
     /// Low with many answers and in narrow windows, so that all are in sight.
     pub(super) fn of(table: &TableContext<'_>, area: ComposerArea) -> &'static Self {
-        if table.setup.seat_count() > 5 || area.is_narrow() { &Self::LOW } else { &Self::USUAL }
+        match (table.setup.seat_count() > 5, area.is_narrow()) {
+            (false, false) => &Self::USUAL,
+            (true, true) => &Self::LEAST,
+            _ => &Self::LOW,
+        }
     }
 }

@@ -99,6 +99,8 @@ pub(super) fn other<'a>(table: &TableContext<'a>) -> widget::Press<'a, Message> 
     widget::unfolding(fl!(table.language, "other")).on_press(Message::Menu(Some(MenuOf::Events)))
 }
 
+/// The name of who accuses is large, because it can be the asker of the last suggestion instead of the next player.
+///
 /// A narrow composer has no button for an accusation, nor for a suggestion while an accusation is offered. The list and
 /// *Not now* do that.
 fn head<'a>(composer: &Draft, table: &TableContext<'a>, area: ComposerArea) -> Element<'a, Message> {
@@ -111,11 +113,15 @@ fn head<'a>(composer: &Draft, table: &TableContext<'a>, area: ComposerArea) -> E
         let name = by.map_or_else(|| fl!(language, "composer-nobody"), |by| table.names.seat(by).clone());
         // A long name leaves room for the title.
         let beside = title.chars().count() as f32 * TITLE_LETTER + 8.0;
-        let name = widget::fitted([name], size::BODY, theme::SEMIBOLD).least(size::BODY).leaving(beside).or_shortened();
+        let (large, font) = match composer.kind {
+            DraftKind::Accusation => (size::TITLE, theme::TITLE),
+            _ => (size::BODY, theme::SEMIBOLD),
+        };
+        let name = widget::fitted([name], large, font).least(size::BODY).leaving(beside).or_shortened();
         let disc = by.map(|by| widget::disc(table.colour(by), 12.0));
         let name = Row::new().push(disc).push(name).centred(7.0);
-        let press = widget::press(name, acting).padding([4.0, 4.0]).on_press(Message::Menu(Some(MenuOf::Actors)));
-        line = line.push(press);
+        let press = widget::press(container(name).center_y(Length::Fill), acting).padding([0.0, 4.0]).height(HEAD);
+        line = line.push(press.on_press(Message::Menu(Some(MenuOf::Actors))));
     }
     line = line.push(widget::fitted([title], size::BODY, theme::BODY).or_shortened());
     let accuse = (composer.kind == DraftKind::Suggestion && composer.is_new() && !area.is_narrow()).then(|| {
@@ -433,7 +439,8 @@ fn foot<'a>(input: &ClueInput, table: &TableContext<'a>, area: ComposerArea) -> 
         return later.on_press(Message::NotNow).into();
     }
     let edits = !composer.is_new();
-    let label = if edits { fl!(language, "save") } else { fl!(language, "composer-log") };
+    let label = if edits { fl!(language, "save") } else { log_words(composer, table, area) };
+    let suggests = composer.kind == DraftKind::Suggestion && composer.turn(table.game).is_some();
     // All buttons stand in one row. With less room the words are short and the key is only in the tip.
     let [whole, short, clear] = [
         fl!(language, "answers-nobody"),
@@ -444,6 +451,7 @@ fn foot<'a>(input: &ClueInput, table: &TableContext<'a>, area: ComposerArea) -> 
     // The cap of the key. Below, 28 is the padding left and right.
     let cap = 7.0 * key.chars().count() as f32 + 22.0;
     let fits = |words: &str| {
+        let words = if suggests { words } else { "" };
         let letters = [&label, words, &clear].map(|words| words.chars().count()).iter().sum::<usize>();
         letters as f32 * LETTER + cap + ROUND_WORDS <= area.width - 28.0
     };
@@ -456,7 +464,7 @@ fn foot<'a>(input: &ClueInput, table: &TableContext<'a>, area: ComposerArea) -> 
         .padding([6.0, 12.0])
         .on_press_maybe(input.entry().map(|_| Shared::Submit.into()));
     let log = if capped { log.into() } else { widget::tip_above(log, key) };
-    let nobody = (composer.kind == DraftKind::Suggestion && composer.turn(table.game).is_some()).then(|| {
+    let nobody = suggests.then(|| {
         let shortened = words != whole;
         let press = widget::secondary(words, None).padding([6.0, 10.0]).on_press(DraftEdit::NobodyShowed.into());
         if shortened { widget::tip_above(press, whole) } else { press.into() }
@@ -470,6 +478,17 @@ fn foot<'a>(input: &ClueInput, table: &TableContext<'a>, area: ComposerArea) -> 
     });
     // At the right edge, so that no form moves it.
     row![log].push(nobody).push(iced::widget::space::horizontal()).push(clear).centred(6.0).into()
+}
+
+/// "Log: Bo accuses", if there is room for it beside a sign that clears.
+fn log_words(composer: &Draft, table: &TableContext<'_>, area: ComposerArea) -> String {
+    let language = table.language;
+    let accuser = composer.turn(table.game).filter(|_| composer.kind == DraftKind::Accusation).map(|by| {
+        let (person, who) = (table.names.person(by), table.names.seat(by));
+        fl!(language, "composer-log-accusation", person = person, who = who)
+    });
+    let fits = |words: &String| words.chars().count() as f32 * LETTER + ROUND_WORDS <= area.width - 28.0;
+    accuser.filter(fits).unwrap_or_else(|| fl!(language, "composer-log"))
 }
 
 fn acting(theme: &Theme, status: iced::widget::button::Status) -> iced::widget::button::Style {
