@@ -25,6 +25,10 @@ const LABEL_SIZE: f32 = 11.0;
 /// Room for a label under the chart; narrower charts leave some out.
 const LABEL_WIDTH: f32 = 110.0;
 
+/// Radius. A ring whose middle would lie inside the one before is left out: a log of thousands of entries has one in
+/// every pixel.
+const RING: f32 = 4.6;
+
 /// In the widest window.
 const MOST_LABELS: usize = 80;
 
@@ -173,8 +177,14 @@ impl LogChart {
 
     /// The entry with the star has no ring.
     fn marks(&self, picture: &mut Drawing, area: &ChartArea, ground: Ink) {
+        let mut before: Option<[f32; 2]> = None;
         for centre in self.rings.iter().filter(|at| self.star != Some(**at)).filter_map(|at| self.place(area, *at)) {
-            picture.shapes.push(Shape::Disc { centre, radius: 4.6, fill: Ink::Text });
+            let hides = |[x, y]: [f32; 2]| (centre[0] - x).abs() < RING && (centre[1] - y).abs() < RING;
+            if before.is_some_and(hides) {
+                continue;
+            }
+            before = Some(centre);
+            picture.shapes.push(Shape::Disc { centre, radius: RING, fill: Ink::Text });
             picture.shapes.push(Shape::Disc { centre, radius: 2.8, fill: ground });
         }
         self.named_points(picture, area, ground);
