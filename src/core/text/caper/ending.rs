@@ -59,10 +59,7 @@ impl EndedRound<'_> {
 
     /// Once the path is told all are known, before that only those that were found dead.
     fn cut(&self) -> Cameras {
-        let numbers = (1..=Cameras::MAX).filter(|number| self.round.camera(*number).is_some());
-        let gone = numbers.collect::<Cameras>().without(self.table.cameras).without(self.table.unsure_cameras);
-        let told = self.review.and_then(|review| review.moments.last());
-        told.map_or(gone, |moment| moment.truth.cut.with(gone))
+        self.table.dead_cameras(self.round).with(self.review.map_or(Cameras::NONE, RoundReview::cut))
     }
 
     fn last_place(&self) -> Option<Square> {
@@ -76,10 +73,7 @@ impl EndedRound<'_> {
     /// "Stolen", "Cameras cut", and where it ended.
     pub fn faces(&self, names: &CaperNames<'_>) -> [RoundFace; 3] {
         let language = names.language;
-        let taken: Vec<String> = (self.round.paintings() - self.table.hanging - self.table.unsure)
-            .iter()
-            .map(|at| names.space(at))
-            .collect();
+        let taken: Vec<String> = self.table.stolen(self.round).iter().map(|at| names.space(at)).collect();
         let stolen = RoundFace {
             question: fl!(language, "round-stolen"),
             name: fl!(language, "museum-points", count = u32::from(self.table.loot)),
