@@ -58,10 +58,13 @@ impl State {
             Some(highest) => rows.max_height(highest - BUTTONS),
             None => rows.height(Length::Fill),
         };
-        Column::new().push(rows).push((!self.is_over()).then(|| self.buttons(context))).into()
+        Column::new()
+            .push(rows)
+            .push((!self.is_over()).then(|| self.buttons(columns == NARROW_COLUMNS, context)))
+            .into()
     }
 
-    fn buttons<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    fn buttons<'a>(&'a self, narrow: bool, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let clear = widget::quiet(fl!(language, "clear"), None)
             .on_press_maybe((!self.nothing_entered()).then_some(Message::Clear));
@@ -69,10 +72,12 @@ impl State {
             Some(end) => format!("{end}, {answer}"),
             None => answer,
         });
+        // In a narrow panel the words need the room of the key.
+        let key = (!narrow || presumed.is_none()).then(|| strokes::ENTER.label(language));
         let log = presumed
             .map_or_else(|| fl!(language, "composer-log"), |turn| fl!(language, "museum-log-presumed", turn = turn));
         let log = if self.is_complete() {
-            widget::primary(log, Some(strokes::ENTER.label(language))).on_press(Shared::Submit.into())
+            widget::primary(log, key).on_press(Shared::Submit.into())
         } else {
             widget::secondary(log, None)
         };

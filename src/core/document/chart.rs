@@ -220,3 +220,31 @@ fn curve(picture: &mut Drawing, area: &ChartArea, remaining: &[f64], style: Curv
         picture.shapes.push(Shape::Stroke { points, colour, width, dash });
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn rings(entries: usize) -> Vec<[f32; 2]> {
+        let chart = LogChart {
+            remaining: (0..=entries).map(|at| [300.0, 120.0, 40.0][at % 3]).collect(),
+            rings: (1..=entries).step_by(4).collect(),
+            entries: vec![String::new(); entries + 1],
+            ..LogChart::default()
+        };
+        let shapes = chart.draw([1300.0, 124.0], Ink::Panel).shapes.into_iter();
+        let ring = |shape| match shape {
+            Shape::Disc { centre, radius, .. } if radius > 4.0 => Some(centre),
+            _ => None,
+        };
+        shapes.filter_map(ring).collect()
+    }
+
+    #[test]
+    fn rings_are_left_out_only_where_they_would_hide_each_other() {
+        assert_eq!(rings(400).len(), 100);
+        let many = rings(10_000);
+        let hidden = |pair: &[[f32; 2]]| (0..2).all(|axis| (pair[0][axis] - pair[1][axis]).abs() < RING);
+        assert!(many.len() > 200 && !many.windows(2).any(hidden), "{}", many.len());
+    }
+}

@@ -22,7 +22,7 @@ pub(super) const LENS: f32 = 0.24;
 pub(super) const NUMBER: f32 = 0.32;
 
 /// The left end of a zone's word, at half its height, and the word's height.
-pub(super) const WORD: Point = Point::new(0.18, 0.70);
+pub(super) const WORD: Point = Point::new(0.18, 0.73);
 pub(super) const WORD_HEIGHT: f32 = 0.21;
 
 /// Middle of the P of a power switch on which something else stands, and its size.
