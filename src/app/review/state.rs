@@ -97,7 +97,7 @@ impl ReviewState {
                 self.find_deal(game);
             }
             ReviewResult::Marks(tally) => self.marks = Some(tally),
-            ReviewResult::Valued(value) => self.values.push(value),
+            ReviewResult::Valued(values) => self.values.extend(values),
             ReviewResult::Read(read) => self.read = Some(read),
             ReviewResult::Following(done) => (self.valuing, self.following) = (false, Some(done)),
             ReviewResult::Followed(followed) => {

@@ -166,7 +166,9 @@ impl LogChart {
         let most = (area.across() / LABEL_WIDTH).max(1.0) as usize;
         let step = label_step(area.last, most);
         for (at, words) in self.entries.iter().enumerate().step_by(step) {
-            let place = [area.x(at), area.height - 6.0];
+            // The last label may be wider than the margin beside the curve.
+            let half = Style::Regular.width(words, LABEL_SIZE) / 2.0;
+            let place = [area.x(at).min(area.width - half), area.height - 6.0];
             picture.text(words.as_str(), place, LABEL_SIZE, Style::Regular, Ink::Muted, Anchor::Middle);
         }
     }
