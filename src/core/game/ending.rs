@@ -62,7 +62,9 @@ impl Out {
 
     fn after(setup: &Setup, entries: &[Entry]) -> Self {
         let mut out = Self::at_the_deal(setup);
-        entries.iter().for_each(|entry| out.read(entry));
+        for entry in entries {
+            out.read(entry);
+        }
         out
     }
 

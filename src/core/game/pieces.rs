@@ -140,7 +140,9 @@ impl<'a> PiecePath<'a> {
 
     fn after(setup: &'a Setup, puts: &'a PieceOverrides, piece: Piece, entries: &[Entry]) -> Self {
         let mut path = Self::at_the_deal(setup, puts, piece);
-        entries.iter().for_each(|entry| path.read(entry));
+        for entry in entries {
+            path.read(entry);
+        }
         path
     }
 
@@ -204,7 +206,7 @@ impl PositionSince {
         let spot = to.and_then(|place| spot_of(setup, place));
         // A piece that is in the room already is not brought there.
         let brought = !by_its_player && (self.location.spot != spot || self.location.brought);
-        *self = Self { location: PieceLocation { brought, spot }, since: read };
+        *self = Self { location: PieceLocation { spot, brought }, since: read };
     }
 }
 

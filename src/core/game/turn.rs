@@ -32,7 +32,9 @@ impl<'a> TurnOrder<'a> {
 
     pub(super) fn after(setup: &'a Setup, entries: &'a [Entry]) -> Self {
         let mut order = Self::at_the_deal(setup);
-        entries.iter().for_each(|entry| order.read(entry));
+        for entry in entries {
+            order.read(entry);
+        }
         order
     }
 
