@@ -24,6 +24,7 @@ mod panel_parts;
 mod preview;
 pub mod review;
 pub mod setup;
+mod shown_round;
 mod thief_move;
 mod thief_panel;
 mod told;
@@ -48,8 +49,8 @@ use super::request::Request;
 use super::widget::{self, Element};
 use crate::caper::pad::Risk;
 use crate::caper::{
-    CaperGame, Change, Character, Direction, EntryId, ExclusionReason, LogEdit, Notebook, Pad, Pawn, Plan, RoundRecord,
-    RoundSetup, RoundSetupError, Space, Square, ThiefCounsel,
+    CaperGame, Change, Direction, EntryId, ExclusionReason, LogEdit, Notebook, Pad, RoundRecord, RoundSetupError,
+    Space, Square, ThiefCounsel,
 };
 use crate::entry::caper::turn_input::TurnForm;
 use crate::entry::caper::{move_draft, turn_draft};
@@ -58,7 +59,6 @@ use crate::entry::input::AcceptedEntry;
 use crate::store::{FileReload, OpenCaper};
 use analysis::{CharacterAdvice, RoundAnalysis, RoundBelief};
 use iced::Task;
-use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 pub type State = GameNotebook<Museum>;
@@ -142,15 +142,6 @@ impl From<notebook::Message> for Message {
 
 type Action = notebook::Action<Museum>;
 
-/// Placeholder for an evening without rounds, never shown: one Character in an empty museum.
-fn unbegun(plan: &Plan) -> RoundRecord {
-    let start = plan.floor().iter().next().map(|space| plan.square(space));
-    let character = |start| Character { player: 0, pawn: Pawn::ALL[0], start };
-    let characters = start.map(character).into_iter().collect();
-    let setup = RoundSetup { characters, paintings: BTreeSet::new(), cameras: BTreeMap::new() };
-    RoundRecord { thief: 0, setup, notebook: Notebook::characters(), abandoned: false }
-}
-
 impl State {
     /// Shows the last round.
     ///
@@ -159,7 +150,7 @@ impl State {
     pub fn new(file: OpenCaper, context: &Context<'_>) -> Result<(Self, Task<Message>), RoundSetupError> {
         let evening = &file.game().evening;
         let at = evening.rounds.len().saturating_sub(1);
-        let unbegun = unbegun(&evening.frame.plan);
+        let unbegun = shown_round::unbegun(&evening.frame.plan);
         let analysis = analysis_jobs::analysis_of(evening, at, evening.rounds.last().unwrap_or(&unbegun))?;
         let museum = Museum {
             at,
@@ -192,26 +183,6 @@ impl State {
         Ok((state, task))
     }
 
-    fn shows_last(&self) -> bool {
-        self.screen.at == self.last_round()
-    }
-
-    fn last_round(&self) -> usize {
-        self.file.game().evening.rounds.len().saturating_sub(1)
-    }
-
-    fn record(&self) -> &RoundRecord {
-        self.file.game().evening.rounds.get(self.screen.at).unwrap_or(&self.screen.unbegun)
-    }
-
-    /// An evening without rounds always shows the set-up of its first one.
-    fn begin_if_empty(&mut self) {
-        let evening = &self.file.game().evening;
-        if evening.rounds.is_empty() && self.screen.setup.is_none() {
-            (self.screen.view, self.screen.setup) = (EveningTab::Setup, Some(setup::State::next(evening)));
-        }
-    }
-
     pub(super) fn unkept(&self) -> Option<UnkeptWork> {
         self.screen.setup.as_ref().and_then(setup::State::unkept)
     }
@@ -228,10 +199,6 @@ impl State {
             }
             _ => None,
         }
-    }
-
-    fn is_pad(&self) -> bool {
-        matches!(self.record().notebook, Notebook::Thief { .. })
     }
 
     fn update_screen(&mut self, message: Message, context: &Context<'_>) -> Action {
@@ -293,40 +260,6 @@ impl State {
             Message::Explained(answer) => self.explained(answer),
         }
         Action::none()
-    }
-
-    fn show(&mut self, view: EveningTab, context: &Context<'_>) -> Action {
-        // The museum of an evening without rounds would show the placeholder.
-        if view == EveningTab::Museum && self.file.game().evening.rounds.is_empty() {
-            return Action::request(Request::Leave);
-        }
-        self.screen.view = view;
-        self.screen.setup = (view == EveningTab::Setup).then(|| setup::State::next(&self.file.game().evening));
-        self.begin_if_empty();
-        if self.screen.view == EveningTab::Setup {
-            return Action::none();
-        }
-        self.screen.saver.forget();
-        // The end page shows what the review finds.
-        if matches!(view, EveningTab::Review | EveningTab::End) {
-            let (review, task) = review::State::new(self, context);
-            let scroll = review.show_entry(self);
-            self.screen.review = Some(review);
-            return Action::task(Task::batch([task.map(Message::Review), scroll]));
-        }
-        self.screen.review = None;
-        Action::none()
-    }
-
-    fn show_round(&mut self, at: usize, context: &Context<'_>) -> Action {
-        if at >= self.file.game().evening.rounds.len() {
-            return Action::none();
-        }
-        self.screen.at = at;
-        self.log.select(None);
-        self.start_anew();
-        let task = Museum::refresh(self, context);
-        self.show(EveningTab::Museum, context).with(Action::task(task))
     }
 
     /// To be called on return to this view, because results that arrived meanwhile were dropped.

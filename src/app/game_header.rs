@@ -9,6 +9,8 @@ use crate::fl;
 use crate::text::Language;
 use iced::widget::row;
 
+pub(in crate::app) const HEIGHT: f32 = 46.0;
+
 /// In a narrower window the header has fewer words.
 const NARROW: f32 = 1000.0;
 

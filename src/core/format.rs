@@ -19,7 +19,6 @@ pub(crate) mod wire;
 
 pub use any_game::{AnyGame, decode, encode};
 pub(crate) use caper::{json_caper, read_json_caper};
-pub(crate) use error::MAX_DEPTH;
 pub use error::{
     FORMAT, GameFileError, GameFileFault, MAX_BYTES, MAX_ENTRIES, MAX_LINES, MalformedEntry, TextPosition,
 };

@@ -30,6 +30,10 @@ museum-no-look-short = None
 museum-seen-at = Seen at { $square }
 museum-seen-where = Seen at…
 museum-not-seen = Not seen
+# Usual answers that nobody gave: on their button, on the button that logs, beside the line
+museum-presumed = { $answer }?
+museum-log-presumed = Log: { $turn }
+museum-line-presumed = { $turn } (“{ $answer }” is presumed)
 museum-power-off = Power’s off
 museum-scan-none = none
 museum-answer-needs-end = First press the space from which the Character looks.

@@ -1,7 +1,9 @@
 //! Form of a museum turn in the order of play: whose turn, dice, order, answer, end; on the tracker also the Thief's
 //! move. Rows that do not apply are left out.
 
-use super::form_parts::{AnswerChoice, NARROW_COLUMNS, answers, dashed, form_row, muted_words, options, options_apart};
+use super::form_parts::{
+    AnswerChoice, Choice, NARROW_COLUMNS, answers, dashed, form_row, muted_words, options, options_apart,
+};
 use super::panel_parts::chips;
 use super::{EveningTab, Message, MuseumMenu, State};
 use crate::app::caper::colours;
@@ -56,20 +58,32 @@ impl State {
             Some(highest) => rows.max_height(highest - BUTTONS),
             None => rows.height(Length::Fill),
         };
-        Column::new().push(rows).push((!self.is_over()).then(|| self.buttons(context))).into()
+        Column::new()
+            .push(rows)
+            .push((!self.is_over()).then(|| self.buttons(columns == NARROW_COLUMNS, context)))
+            .into()
     }
 
-    fn buttons<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    fn buttons<'a>(&'a self, narrow: bool, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let clear = widget::quiet(fl!(language, "clear"), None)
             .on_press_maybe((!self.nothing_entered()).then_some(Message::Clear));
-        let log = fl!(language, "composer-log");
+        let presumed = self.presumed(context).map(|answer| match self.draft().end {
+            Some(end) => format!("{end}, {answer}"),
+            None => answer,
+        });
+        // In a narrow panel the words need the room of the key.
+        let key = (!narrow || presumed.is_none()).then(|| strokes::ENTER.label(language));
+        let log = presumed
+            .map_or_else(|| fl!(language, "composer-log"), |turn| fl!(language, "museum-log-presumed", turn = turn));
         let log = if self.is_complete() {
-            widget::primary(log, Some(strokes::ENTER.label(language))).on_press(Shared::Submit.into())
+            widget::primary(log, key).on_press(Shared::Submit.into())
         } else {
             widget::secondary(log, None)
         };
-        let buttons = row![log.padding([6.0, 12.0]), clear].centred(space::SMALL);
+        // The other button keeps its place, whatever this one says.
+        let log = container(log.padding([6.0, 12.0])).width(Length::Fill).clip(true);
+        let buttons = row![log, clear].centred(space::SMALL);
         container(buttons.height(Length::Fill))
             .height(BUTTONS)
             .padding(iced::padding::horizontal(SIDE).bottom(6))
@@ -226,8 +240,8 @@ impl State {
         }
         let draft = self.draft();
         let given = |words: String, look: AnsweredQuestion| {
-            let chosen = draft.answered() == Some(&look);
-            self.answer_choice(words, chosen, TurnEdit::Answer(look))
+            let choice = Choice::of(draft.answered() == Some(&look), draft.presumed);
+            self.answer_choice(words, choice, TurnEdit::Answer(look))
         };
         let (parts, more) = match draft.question {
             Some(Question::Eyes) => (self.sightings_answers(given, context), None),
@@ -248,13 +262,14 @@ impl State {
             text(fl!(language, "museum-thief-answers")).size(size::SMALL).style(theme::muted).width(Length::Fill),
             text(leave).size(size::SMALL).style(theme::muted),
         ];
-        column![head, answers(parts, columns)].push(more).push(otherwise).spacing(4.0).into()
+        column![head, answers(parts, columns, language)].push(more).push(otherwise).spacing(4.0).into()
     }
 
     /// The number is the one that the board shows once the answer is pressed.
-    fn answer_choice(&self, words: String, chosen: bool, edit: TurnEdit) -> AnswerChoice {
-        let remaining = if chosen { self.spaces_left() } else { self.spaces_left_with(edit.clone()) };
-        AnswerChoice { words, remaining, chosen, message: Some(Message::Turn(edit)) }
+    fn answer_choice(&self, words: String, choice: Choice, edit: TurnEdit) -> AnswerChoice {
+        let open = choice == Choice::Open;
+        let remaining = if open { self.spaces_left_with(edit.clone()) } else { self.spaces_left() };
+        AnswerChoice { words, remaining, choice, message: Some(Message::Turn(edit)) }
     }
 
     fn sightings_answers(
@@ -274,7 +289,7 @@ impl State {
         let seen = AnswerChoice {
             words,
             remaining: seen.and_then(|_| self.spaces_left()),
-            chosen: draft.awaits_sighting || seen.is_some(),
+            choice: Choice::of(draft.awaits_sighting || seen.is_some(), false),
             message: Some(Message::Turn(TurnEdit::SeenAt)),
         };
         vec![given(fl!(language, "museum-not-seen"), AnsweredQuestion::Eyes(None)), seen]
@@ -295,7 +310,7 @@ impl State {
         let sees = sees.map(|set| {
             let numbers: Vec<String> = set.iter().map(|number| number.to_string()).collect();
             let words = if set.is_empty() { fl!(language, "museum-scan-none") } else { numbers.join(" + ") };
-            self.answer_choice(words, seeing == Some(set), TurnEdit::Seeing(set))
+            self.answer_choice(words, Choice::of(seeing == Some(set), false), TurnEdit::Seeing(set))
         });
         let off = given(fl!(language, "museum-power-off"), AnsweredQuestion::Scan(ScanAnswer::PowerOff));
         sees.chain([off]).collect()
@@ -324,7 +339,7 @@ impl State {
             .map(|colour| given(names.colour(colour), AnsweredQuestion::Motion(MotionAnswer::Colour(colour.clone()))));
         let mut refuses = given(fl!(language, "museum-m-row"), AnsweredQuestion::Motion(MotionAnswer::Cut));
         // Without an M left none can be crossed off, but one entered by mistake can be taken back.
-        if !refuses.chosen && !self.table().has_refusal_left(self.round()) {
+        if refuses.choice == Choice::Open && !self.table().has_refusal_left(self.round()) {
             refuses.message = None;
         }
         let off = given(fl!(language, "museum-power-off"), AnsweredQuestion::Motion(MotionAnswer::PowerOff));
@@ -365,6 +380,7 @@ impl State {
         let said = self.draft().answer.as_ref().map(|answer| look(answer, &self.names(context)));
         let said = said.unwrap_or_else(|| fl!(language, "museum-answer-needs-end"));
         let told = self.draft().answer.as_ref().is_some_and(|look| self::question(look) == question);
+        let told = told && !self.draft().presumed;
         let words = text(said).size(size::BODY).font(theme::SEMIBOLD);
         let words = if told { words } else { words.font(theme::BODY).style(theme::muted) };
         let left = self.table().has_refusal_left(self.round()) && !self.hidden().off;

@@ -2,11 +2,12 @@
 //! one, or with large text, the board with one panel.
 
 use super::board::BoardGrid;
-use super::form_parts::{COLUMNS as FORM_COLUMNS, NARROW_COLUMNS};
+use super::form_parts::{COLUMNS, NARROW_COLUMNS};
+use super::log::TWO_LINES;
 use super::panel_parts::with_panel;
 use super::{Message, Request, State};
 use crate::app::context::Context;
-use crate::app::game_header::GameHeader;
+use crate::app::game_header::{self, GameHeader};
 use crate::app::keys::HELP;
 use crate::app::notebook::frame::{self, Panel, TabbedPanels};
 use crate::app::notebook::line::FOOT;
@@ -58,24 +59,30 @@ enum MuseumLayout {
     Single,
 }
 
-/// Least width for three columns.
-const COLUMNS: f32 = 1040.0;
+/// Left and right of the board in a narrow window. Less would wrap the answers of the form and the lines of the panel.
+const BESIDE: (f32, f32) = (300.0, 260.0);
 
-/// Least width for the board above the log and a panel beside them.
-const STACKED: f32 = 600.0;
+/// Least width of the board between them, whose squares would else be too small for the pawns' letters.
+const BOARD: f32 = 480.0;
+
+/// Greatest share of the height for the form, so that the log keeps a third.
+const FORM: f32 = 0.66;
+
+/// Width of the tabbed panel beside board and log: its share of the window, the least and the greatest.
+const PANEL: (f32, f32, f32) = (0.38, 240.0, 300.0);
+
+/// Least width for it beside the least board with a log below.
+const STACKED: f32 = PANEL.1 + 360.0;
 
 /// Least height for the same, line included.
 const FLAT: f32 = 540.0;
 
-/// Least height of the log under the board, enough for three entries.
-const LOG: f32 = 124.0;
-
-/// Least and greatest width of the panel beside them.
-const PANEL: (f32, f32) = (240.0, 300.0);
+/// Least height of the log under the board.
+const LOG: f32 = 3.0 * TWO_LINES;
 
 pub(super) fn panel_widths(width: f32) -> Option<(f32, f32)> {
-    let (left, right) = if width < 1240.0 { (300.0, 260.0) } else { frame::panel_widths(width) };
-    (width >= COLUMNS).then_some((left, right))
+    let (left, right) = BESIDE;
+    (width >= left + BOARD + right).then(|| frame::panel_widths(width, BESIDE))
 }
 
 impl MuseumLayout {
@@ -87,7 +94,7 @@ impl MuseumLayout {
         if size.width < STACKED || size.height < FLAT {
             return Self::Single;
         }
-        let panel = (size.width * 0.38).clamp(PANEL.0, PANEL.1);
+        let panel = (size.width * PANEL.0).clamp(PANEL.1, PANEL.2);
         let board = BoardGrid::height(drawing, size.width - panel);
         Self::Stacked { panel, log: (size.height - FOOT - board).max(LOG) }
     }
@@ -113,7 +120,7 @@ impl State {
                 None => iced::widget::space().into(),
             },
         };
-        let narrow = responsive(move |size| self.header(&seen, size.width)).height(46.0);
+        let narrow = responsive(move |size| self.header(&seen, size.width)).height(game_header::HEIGHT);
         column![narrow, body].into()
     }
 
@@ -179,7 +186,7 @@ impl State {
         let panel = |content, extent| Panel { content, extent, version: self.view_version };
         match MuseumLayout::of(size, self.plan().drawing()) {
             MuseumLayout::Columns(left, right) => {
-                let composer = self.composer(FORM_COLUMNS, Some(size.height * 0.66), context);
+                let composer = self.composer(COLUMNS, Some(size.height * FORM), context);
                 let notes = column![composer, widget::rule(), self.log_view(context)];
                 frame::columns(panel(notes.into(), left), board, panel(self.side_panel(context), right)).into()
             }

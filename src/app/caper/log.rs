@@ -17,6 +17,9 @@ use iced::{Alignment, Color, Font, Length};
 const LINE: f32 = 17.0;
 const EDGES: f32 = 6.0;
 
+/// Height of an entry that told something.
+pub(super) const TWO_LINES: f32 = 2.0 * LINE + EDGES;
+
 impl State {
     pub(super) fn log_view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let facts = &self.screen.analysis.facts;

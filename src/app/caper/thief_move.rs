@@ -1,6 +1,6 @@
 //! Form of the Thief's move: secret or in plain sight on the tracker, a way on the pad.
 
-use super::form_parts::{AnswerChoice, answers, dashed, form_row, muted_words, options};
+use super::form_parts::{AnswerChoice, Choice, answers, dashed, form_row, muted_words, options};
 use super::panel_parts::chips;
 use super::{Message, State};
 use crate::app::context::Context;
@@ -37,7 +37,7 @@ impl State {
         let missing = |words: String, lifted: Option<Square>| AnswerChoice {
             words,
             remaining: self.left_after(&PublicMove { lifted, ..seen.clone() }),
-            chosen: seen.lifted == lifted,
+            choice: Choice::of(seen.lifted == lifted, *seen == PublicMove::default()),
             message: Some(Message::Turn(TurnEdit::Lifted(lifted))),
         };
         let hanging = (table.hanging | table.unsure).iter().map(|space| plan.square(space));
@@ -49,7 +49,7 @@ impl State {
         );
         content
             .push(head)
-            .push(answers(all, columns))
+            .push(answers(all, columns, language))
             .push(form_row(fl!(language, "museum-lock"), self.turned_lock(context)))
             .push(caught)
     }

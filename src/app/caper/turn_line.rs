@@ -112,7 +112,10 @@ impl State {
         let words = self.event_in_words(context);
         let key = words.is_ok().then(|| widget::key_cap(keys::ENTER.label(language), false));
         let words = match words {
-            Ok(words) => words,
+            Ok(words) => match self.presumed(context) {
+                Some(answer) => fl!(language, "museum-line-presumed", turn = words, answer = answer),
+                None => words,
+            },
             Err(_) if self.nothing_entered() => {
                 quick::line_help(self.turn(), self.table().pawn.is_some(), self.is_pad(), language)
             }

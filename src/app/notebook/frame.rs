@@ -25,8 +25,14 @@ impl<'a, M: 'a> Panel<'a, M> {
     }
 }
 
+/// In a narrower window the panels have the widths that their game says.
+pub(in crate::app) const NARROW: f32 = 1240.0;
+
 /// Left and right of the main part. A wide window gives its surplus to all three.
-pub(in crate::app) fn panel_widths(width: f32) -> (f32, f32) {
+pub(in crate::app) fn panel_widths(width: f32, narrow: (f32, f32)) -> (f32, f32) {
+    if width < NARROW {
+        return narrow;
+    }
     let more = ((width - 1366.0) * 0.2).max(0.0);
     (344.0 + more, 300.0 + more)
 }

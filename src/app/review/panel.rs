@@ -98,7 +98,7 @@ impl State {
             // After the game the case file is no question any more and goes last.
             let (before, after) = if over { (None, case_file) } else { (case_file, None) };
             evening = evening.extend(self.summary(review, game, language)).extend(before);
-            evening = evening.extend(self.turns(review, table)).extend(self.missed(review, &table.names));
+            evening = evening.extend(self.turns(review, table)).extend(self.missed(&table.names));
             evening = evening.extend(self.reading(ended, language)).push(self.truth(open, context)).extend(after);
         } else {
             evening = evening.push(widget::hint(fl!(language, "working"))).push(self.truth(open, context));
@@ -114,8 +114,8 @@ impl State {
         } else {
             fl!(language, "review-told", number = self.look.at)
         };
-        let before = self.look.at.checked_sub(1).and_then(|before| review.step(before).solutions());
-        let remaining = match (before, step.solutions()) {
+        let before = self.look.at.checked_sub(1).and_then(|before| review.step(before).solutions);
+        let remaining = match (before, step.solutions) {
             (Some(before), Some(after)) => Some(words::from_to(before, after, language)),
             (None, Some(after)) => Some(fl!(language, "review-still", count = after)),
             (_, None) => None,
@@ -192,7 +192,7 @@ impl State {
     fn turn<'a>(&self, turn: MyTurn, review: &Review, game: &Game, names: &Names<'a>) -> Element<'a, Message> {
         let language = names.language;
         let value = self.look.values.iter().find(|value| value.turn.at == turn.at);
-        let (before, after) = (review.step(turn.at).solutions(), review.step(turn.at + 1).solutions());
+        let (before, after) = (review.step(turn.at).solutions, review.step(turn.at + 1).solutions);
         let score = before.zip(after).map(|(before, after)| words::turn(before, after, value, language));
         let score = score.map(|score| text(score).size(size::SMALL).style(theme::muted).into());
         let number = text((turn.at + 1).to_string()).size(size::BODY).style(theme::muted).width(24.0);
@@ -214,8 +214,9 @@ impl State {
         Some(column![widget::heading(fl!(language, "review-reading-title")), sentence].spacing(space::SMALL).into())
     }
 
-    fn missed<'a>(&self, review: &Review, names: &Names<'_>) -> Option<Element<'a, Message>> {
-        let missed = newest(review.missed_chances_by(self.look.at));
+    fn missed<'a>(&self, names: &Names<'_>) -> Option<Element<'a, Message>> {
+        let missed = self.look.missed.iter().copied().filter(|chance| chance.at < self.look.at).collect();
+        let missed = newest(missed);
         if missed.is_empty() {
             return None;
         }

@@ -10,7 +10,8 @@ use crate::edition::Card;
 use crate::game::{Cell, Game, HintLevel, PencilMark};
 use crate::review::analysis::Analysis;
 use crate::review::{
-    HintReplay, MarkTally, QuestionValue, ReadingReplay, Review, Truth, TruthFinding, headline, pencil_as_of,
+    HintReplay, MarkTally, MissedChance, QuestionValue, ReadingReplay, Review, Truth, TruthFinding, headline,
+    pencil_as_of,
 };
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -24,6 +25,8 @@ pub(super) struct ReviewState {
     pub(super) at: usize,
     pub(super) total: usize,
     pub(super) review: Option<Arc<Review>>,
+    /// In the whole `review`.
+    pub(super) missed: Vec<MissedChance>,
     /// From the table, to show before the replay is done.
     whole: Option<Arc<Analysis>>,
     /// For the moment. `None` while neither the replay nor the table has it.
@@ -53,6 +56,7 @@ impl ReviewState {
             at: 0,
             total,
             review: None,
+            missed: Vec::new(),
             whole,
             analysis: None,
             dealt: None,
@@ -85,13 +89,14 @@ impl ReviewState {
     pub(super) fn found(&mut self, found: ReviewResult, game: &Game) {
         match found {
             ReviewResult::Replayed(review) => {
+                self.missed = review.missed_chances();
                 self.review = Some(review);
                 // What the table gave stays; only a missing analysis is filled in.
                 self.analysis = self.analysis.take().or_else(|| self.position(game));
                 self.find_deal(game);
             }
             ReviewResult::Marks(tally) => self.marks = Some(tally),
-            ReviewResult::Valued(value) => self.values.push(value),
+            ReviewResult::Valued(values) => self.values.extend(values),
             ReviewResult::Read(read) => self.read = Some(read),
             ReviewResult::Following(done) => (self.valuing, self.following) = (false, Some(done)),
             ReviewResult::Followed(followed) => {
@@ -129,6 +134,7 @@ impl ReviewState {
         // Beyond it the same index may be another turn.
         self.values.retain(|value| value.turn.at < same);
         self.review = begun.map(|review| Arc::new(Arc::unwrap_or_clone(review).cut(same)));
+        self.missed = self.review.as_ref().map(|review| review.missed_chances()).unwrap_or_default();
         self.check(game);
         self.go_to(if at_end { self.total } else { self.at }, game);
     }

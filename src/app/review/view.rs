@@ -18,8 +18,6 @@ use crate::text::{Language, Names, review as words};
 use iced::widget::{Row, canvas, column, container, responsive, row, rule, text};
 use iced::{Length, Size};
 
-const HEAD: f32 = 46.0;
-
 /// In a narrower window the log stands under the panels.
 const ABREAST: f32 = 800.0;
 
@@ -28,15 +26,15 @@ const UPRIGHT: f32 = 560.0;
 
 const MARGIN: f32 = 8.0;
 
-/// Least width for the key on the export button.
-const KEYED: f32 = 1000.0;
+/// In a narrower window the panels are narrowest, and the export button lacks its key.
+const TIGHT: f32 = 1000.0;
 
 impl State {
     pub fn view<'a>(&'a self, open: &'a OpenGame, context: &Context<'a>) -> Element<'a, Message> {
         let context = *context;
         let body = responsive(move |size| self.body(open, &context, size));
         let head = responsive(move |size| header(open.game(), size.width, context.language));
-        let content = column![container(head).height(HEAD), self.hidden(&context), widget::rule(), body];
+        let content = column![container(head).height(game_header::HEIGHT), self.hidden(&context), widget::rule(), body];
         let keymap = match &self.draft {
             Some(_) => keys::form(context.language),
             None if self.retrying.is_open() => keys::retrying(context.language),
@@ -47,12 +45,8 @@ impl State {
     }
 
     fn body<'a>(&'a self, open: &'a OpenGame, context: &Context<'a>, size: Size) -> Element<'a, Message> {
-        let narrow = size.width < 1240.0;
-        let (left, right) = match size.width {
-            width if width < 1000.0 => (236.0, 220.0),
-            _ if narrow => (268.0, 246.0),
-            width => frame::panel_widths(width),
-        };
+        let beside = if size.width < TIGHT { (236.0, 220.0) } else { (268.0, 246.0) };
+        let (left, right) = frame::panel_widths(size.width, beside);
         let table = self.table(open, context);
         // First the form for the truth, even while the moment is being computed.
         let middle: Element<'a, Message> = match (&self.draft, table) {
@@ -209,7 +203,7 @@ fn header<'a>(game: &'a Game, width: f32, language: &Language) -> Element<'a, Me
     let offered = [(Tab::Table, Message::Ask(Request::Show(Tab::Table))), (Tab::Review, Message::Ignored)];
     let tabs = tabs(Some(Tab::Review), offered, language);
     // A tip would cover what stands below.
-    let key = (width >= KEYED).then(|| EXPORT.label(language));
+    let key = (width >= TIGHT).then(|| EXPORT.label(language));
     let export = widget::secondary(fl!(language, "tab-export"), key).on_press(Message::Export);
     widget::tight_header(row![back, title, about], row![tabs, export])
 }

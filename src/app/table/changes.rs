@@ -2,7 +2,7 @@
 
 use super::{Action, Message, Request, State, TableContext};
 use crate::app::context::Context;
-use crate::game::{Entry, EntryId, FindingKind, Game, HintLevel, PencilMark, SavedChoice, examine_among};
+use crate::game::{Entry, EntryId, Finding, FindingKind, Game, HintLevel, PencilMark, SavedChoice, examine_log};
 use crate::store::FileCommand;
 use crate::text::{Language, Names, finding};
 use iced::Task;
@@ -69,12 +69,12 @@ impl State {
 
 /// What is odd about entries that are not doubted. Which card was shown is left out: the entry asks for it.
 fn remarks(game: &Game, language: &Language) -> BTreeMap<EntryId, String> {
-    let (names, entries) = (Names::new(&game.setup, language).in_short(), game.entries());
-    let remark = |(at, entry): (usize, &Entry)| {
-        let found = examine_among(&game.setup, &game.pieces, entries, at, entry);
+    let names = Names::new(&game.setup, language).in_short();
+    let remark = |(entry, found): (&Entry, Vec<Finding>)| {
         let found = found.iter().filter(|found| !matches!(found.kind, FindingKind::WhichCard(_)));
         let words: Vec<String> = found.map(|found| finding(&names, found)).collect();
         (!words.is_empty()).then(|| (entry.id, words.join(" ")))
     };
-    entries.iter().enumerate().filter(|(_, entry)| !entry.doubted).filter_map(remark).collect()
+    let found = game.entries().iter().zip(examine_log(game));
+    found.filter(|(entry, _)| !entry.doubted).filter_map(remark).collect()
 }

@@ -60,9 +60,8 @@ impl Layout {
     /// `sheet`: its least height.
     pub(super) fn of(size: Size, crowded: bool, sheet: f32, dragged: ColumnWidths) -> Self {
         if size.width >= COLUMNS {
-            let narrow = size.width < 1240.0;
-            let (left, right) = if narrow { (288.0, 236.0) } else { frame::panel_widths(size.width) };
-            let right = if crowded && narrow { 210.0 } else { right };
+            let beside = (288.0, if crowded { 210.0 } else { 236.0 });
+            let (left, right) = frame::panel_widths(size.width, beside);
             let most = (size.width * 0.36).min((size.width - MIDDLE) / 2.0);
             let fitted = |dragged: Option<f32>, usual: f32| dragged.map_or(usual, |width| width.clamp(NARROWEST, most));
             Self::Columns(fitted(dragged.left, left), fitted(dragged.right, right))

@@ -1,7 +1,7 @@
 use super::{COPY, Message, REMATCH, Request, State, keymap};
 use crate::app::context::Context;
 use crate::app::end_page::{EndPage, next, offer};
-use crate::app::game_header::back_words;
+use crate::app::game_header::{self, back_words};
 use crate::app::tabs::Tab;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
@@ -16,8 +16,7 @@ use crate::text::{Language, Names};
 use iced::Size;
 use iced::widget::{Row, column, container, responsive, row, text};
 
-/// Height of the strip at the top, and least width for the edition in it.
-const HEAD: f32 = 46.0;
+/// Least width for the edition in the header.
 const HEAD_ROOM: f32 = 860.0;
 
 /// Least width for the accusation's name on the undo button.
@@ -29,7 +28,7 @@ impl State {
         responsive(move |size| {
             let body = responsive(move |size| self.body(open, size, &context));
             let head = responsive(move |size| header(open, size.width, context.language));
-            let content = column![container(head).height(HEAD), body];
+            let content = column![container(head).height(game_header::HEIGHT), body];
             let page = widget::shortcuts(content).keymap(keymap(self.saver.asks(), context.language));
             widget::modal(page, self.code(size, &context))
         })

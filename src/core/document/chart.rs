@@ -24,6 +24,10 @@ const LABEL_SIZE: f32 = 11.0;
 /// Room for a label under the chart; narrower charts leave some out.
 const LABEL_WIDTH: f32 = 110.0;
 
+/// Radius. A ring whose middle would lie inside the one before is left out: a log of thousands of entries has one in
+/// every pixel.
+const RING: f32 = 4.6;
+
 /// In the widest window.
 const MOST_LABELS: usize = 80;
 
@@ -160,7 +164,9 @@ impl LogChart {
         let most = (area.across() / LABEL_WIDTH).max(1.0) as usize;
         let step = label_step(area.last, most);
         for (at, words) in self.entries.iter().enumerate().step_by(step) {
-            let place = [area.x(at), area.height - 6.0];
+            // The last label may be wider than the margin beside the curve.
+            let half = Style::Regular.width(words, LABEL_SIZE) / 2.0;
+            let place = [area.x(at).min(area.width - half), area.height - 6.0];
             picture.text(words.as_str(), place, LABEL_SIZE, Style::Regular, Ink::Muted, Anchor::Middle);
         }
     }
@@ -171,8 +177,14 @@ impl LogChart {
 
     /// The entry with the star has no ring.
     fn marks(&self, picture: &mut Drawing, area: &ChartArea, ground: Ink) {
+        let mut before: Option<[f32; 2]> = None;
         for centre in self.rings.iter().filter(|at| self.star != Some(**at)).filter_map(|at| self.place(area, *at)) {
-            picture.shapes.push(Shape::Disc { centre, radius: 4.6, fill: Ink::Text });
+            let hides = |[x, y]: [f32; 2]| (centre[0] - x).abs() < RING && (centre[1] - y).abs() < RING;
+            if before.is_some_and(hides) {
+                continue;
+            }
+            before = Some(centre);
+            picture.shapes.push(Shape::Disc { centre, radius: RING, fill: Ink::Text });
             picture.shapes.push(Shape::Disc { centre, radius: 2.8, fill: ground });
         }
         self.named_points(picture, area, ground);
@@ -206,5 +218,33 @@ fn curve(picture: &mut Drawing, area: &ChartArea, remaining: &[f64], style: Curv
     if points.len() > 1 {
         let CurveStyle { colour, width, dash } = style;
         picture.shapes.push(Shape::Stroke { points, colour, width, dash });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn rings(entries: usize) -> Vec<[f32; 2]> {
+        let chart = LogChart {
+            remaining: (0..=entries).map(|at| [300.0, 120.0, 40.0][at % 3]).collect(),
+            rings: (1..=entries).step_by(4).collect(),
+            entries: vec![String::new(); entries + 1],
+            ..LogChart::default()
+        };
+        let shapes = chart.draw([1300.0, 124.0], Ink::Panel).shapes.into_iter();
+        let ring = |shape| match shape {
+            Shape::Disc { centre, radius, .. } if radius > 4.0 => Some(centre),
+            _ => None,
+        };
+        shapes.filter_map(ring).collect()
+    }
+
+    #[test]
+    fn rings_are_left_out_only_where_they_would_hide_each_other() {
+        assert_eq!(rings(400).len(), 100);
+        let many = rings(10_000);
+        let hidden = |pair: &[[f32; 2]]| (0..2).all(|axis| (pair[0][axis] - pair[1][axis]).abs() < RING);
+        assert!(many.len() > 200 && !many.windows(2).any(hidden), "{}", many.len());
     }
 }

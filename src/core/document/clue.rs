@@ -316,7 +316,7 @@ impl ClueBuilder<'_> {
     fn margin(&self, at: usize, entry: &Entry) -> String {
         let language = self.names.language;
         let tells_solutions = self.options.reasons && !self.redacted.spoiler_free && entry.kind.turn_of().is_some();
-        let solutions = |entries: usize| self.review.step(entries).solutions();
+        let solutions = |entries: usize| self.review.step(entries).solutions;
         let before_and_after = solutions(at).zip(solutions(at + 1)).filter(|_| tells_solutions);
         let from_to =
             before_and_after.map(|(before, after)| fl!(language, "summary-from-to", before = before, after = after));

@@ -6,7 +6,7 @@
 
 use super::ExportError;
 use super::font::{Glyph, Style};
-use super::picture::{Anchor, CORNER_BEND, Picture, Shape};
+use super::picture::{Anchor, Picture, Shape, rounded};
 use crate::edition::Colour;
 use miniz_oxide::deflate::compress_to_vec_zlib;
 use pdf_writer::types::{CidFontType, FontFlags, LineCapStyle, LineJoinStyle, SystemInfo, UnicodeCmap};
@@ -155,19 +155,19 @@ fn paint(picture: &Picture, fonts: &mut [UsedFont; 5]) -> Vec<u8> {
             Shape::Rect { bounds, radius, fill, border } => {
                 if let Some(colour) = fill {
                     fill_colour(&mut page, *colour);
-                    rounded(&mut page, *bounds, *radius);
+                    outline(&mut page, *bounds, *radius);
                     page.fill_nonzero();
                 }
                 if let Some(colour) = border {
                     stroke_colour(&mut page, *colour);
                     page.set_line_width(BORDER_WIDTH);
-                    rounded(&mut page, *bounds, *radius);
+                    outline(&mut page, *bounds, *radius);
                     page.stroke();
                 }
             }
             Shape::Disc { centre: [x, y], radius, fill } => {
                 fill_colour(&mut page, *fill);
-                rounded(&mut page, [x - radius, y - radius, 2.0 * radius, 2.0 * radius], *radius);
+                outline(&mut page, [x - radius, y - radius, 2.0 * radius, 2.0 * radius], *radius);
                 page.fill_nonzero();
             }
             Shape::Stroke { points, colour, width, dash } => {
@@ -310,19 +310,18 @@ fn corners(page: &mut Content, points: &[[f32; 2]]) {
 }
 
 /// A circle if the radius is half the side.
-fn rounded(page: &mut Content, [x, y, width, height]: [f32; 4], radius: f32) {
-    let radius = radius.min(width / 2.0).min(height / 2.0);
-    if radius <= 0.0 {
+fn outline(page: &mut Content, bounds: [f32; 4], radius: f32) {
+    let Some(sides) = rounded(bounds, radius) else {
+        let [x, y, width, height] = bounds;
         page.rect(x, y, width, height);
         return;
+    };
+    let [.., [x, y]] = sides[3];
+    page.move_to(x, y);
+    for [[x, y], [x1, y1], [x2, y2], [x3, y3]] in sides {
+        page.line_to(x, y).cubic_to(x1, y1, x2, y2, x3, y3);
     }
-    let bend = radius * CORNER_BEND;
-    let (right, bottom) = (x + width, y + height);
-    page.move_to(x + radius, y).line_to(right - radius, y);
-    page.cubic_to(right - bend, y, right, y + bend, right, y + radius).line_to(right, bottom - radius);
-    page.cubic_to(right, bottom - bend, right - bend, bottom, right - radius, bottom).line_to(x + radius, bottom);
-    page.cubic_to(x + bend, bottom, x, bottom - bend, x, bottom - radius).line_to(x, y + radius);
-    page.cubic_to(x, y + bend, x + bend, y, x + radius, y).close_path();
+    page.close_path();
 }
 
 #[cfg(test)]

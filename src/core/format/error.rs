@@ -3,6 +3,7 @@
 use crate::caper::{PlanFault, RoundSetupError};
 use crate::edition::{EditionFault, Syntax};
 use crate::game::{Setup, SetupError, ShapeError};
+use crate::history::Change;
 use serde::de::DeserializeOwned;
 
 pub const FORMAT: u32 = 3;
@@ -20,7 +21,7 @@ pub const MAX_ENTRIES: usize = 20_000;
 pub const MAX_LINES: usize = 100;
 
 /// Of groups of changes within groups.
-pub(crate) const MAX_DEPTH: usize = 8;
+const MAX_DEPTH: usize = 8;
 
 /// Counted from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -102,6 +103,11 @@ impl MalformedEntry {
 impl GameFileFault {
     pub(crate) fn limit(found: usize, most: usize) -> Result<(), Self> {
         if found > most { Err(Self::TooMany { found, most }) } else { Ok(()) }
+    }
+
+    /// A file with deeper groups could not be read again.
+    pub(crate) fn nesting(change: &impl Change) -> Result<(), Self> {
+        if change.depth() > MAX_DEPTH { Err(Self::TooLong) } else { Ok(()) }
     }
 
     pub(crate) fn from_shape(setup: &Setup, error: ShapeError) -> Self {

@@ -77,7 +77,7 @@ fn pending(language: &Language) -> EveningLine {
 fn closeness(names: &Names<'_>, facts: &EveningFacts<'_>) -> Option<EveningLine> {
     let language = names.language;
     if names.setup.me.is_some() && facts.case.ending != MyResult::Won {
-        let left = facts.review.step(facts.case.entry.saturating_sub(1)).solutions()?;
+        let left = facts.review.step(facts.case.entry.saturating_sub(1)).solutions?;
         return Some(EveningLine { figure: left.to_string(), words: fl!(language, "evening-mine", count = left) });
     }
     let Some(opponents) = facts.opponents else { return Some(pending(language)) };

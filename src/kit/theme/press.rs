@@ -91,6 +91,11 @@ pub fn chip_on(theme: &Theme, status: Status) -> Style {
     style(Some(tint(t, t.selection, status)), t.text, Some(t.muted), radius::PILL)
 }
 
+/// Nobody chose it, but it counts.
+pub fn chip_presumed(theme: &Theme, status: Status) -> Style {
+    Style { background: quiet(theme, status).background, ..chip_on(theme, status) }
+}
+
 pub fn card(theme: &Theme, status: Status) -> Style {
     Style { border: Border { radius: radius::CARD.into(), ..chip(theme, status).border }, ..chip(theme, status) }
 }

@@ -1,6 +1,7 @@
 //! Places of pieces and numbers on one square, so that none covers another.
 //!
-//! A painting or the P of a switch has the upper left quarter, a camera the upper right one. Pawns have the middle or, if
+//! A painting or the P of a switch has the upper left quarter, a camera the upper right one. A number of ours has the one
+//! that they leave, or the lower left. Pawns have the middle or, if
 //! something is above, the lower half. A move's label has the lower edge unless it is alone, and then pawns move up.
 //! All measures are in sides of a square, from its upper left corner.
 
@@ -21,7 +22,7 @@ pub(super) const LENS: f32 = 0.24;
 pub(super) const NUMBER: f32 = 0.32;
 
 /// The left end of a zone's word, at half its height, and the word's height.
-pub(super) const WORD: Point = Point::new(0.18, 0.70);
+pub(super) const WORD: Point = Point::new(0.18, 0.73);
 pub(super) const WORD_HEIGHT: f32 = 0.21;
 
 /// Middle and size of the P of a power switch beside something else.
@@ -106,7 +107,11 @@ impl SquareContent {
     }
 
     pub(super) const fn rank(self) -> Point {
-        Point::new(if self.camera { 0.22 } else { 0.76 }, 0.24)
+        match (self.camera, self.power) {
+            (true, true) => Point::new(0.22, 0.76),
+            (true, false) => Point::new(0.22, 0.24),
+            (false, _) => Point::new(0.76, 0.24),
+        }
     }
 
     /// Beside the label, if there is one: pawns keep the upper half.
@@ -121,6 +126,7 @@ impl SquareContent {
     pub(super) const fn chance(self) -> Point {
         match (self.trail, self.is_above()) {
             (true, _) => Point::new(0.77, 0.77),
+            (false, true) if self.rank && self.camera && self.power => Point::new(0.69, 0.72),
             (false, true) => Point::new(0.5, 0.72),
             (false, false) => Point::new(0.5, 0.5),
         }
@@ -180,11 +186,13 @@ mod tests {
             if painting && (camera || star) || rank && (star || label) || star && camera {
                 continue;
             }
-            // No painting hangs at a switch, and a square with everything else has no room for it.
-            if power && (painting || camera && (label || rank)) {
+            // No painting hangs at a switch.
+            if power && painting {
                 continue;
             }
-            for pawns in 0..=if rank { 0 } else { 2 } {
+            // A label and a camera leave a switch no room for pawns.
+            let pawnless = rank || power && camera && label;
+            for pawns in 0..=if pawnless { 0 } else { 2 } {
                 let chance = pawns == 0 && !label;
                 let content = SquareContent { painting, camera, rank, star, label, trail, chance, power, pawns };
                 let all = all(content);

@@ -28,7 +28,7 @@ pub(super) fn values(
     for (done, turn) in turns.iter().enumerate() {
         progress.at(done as f32 / turns.len() as f32)?;
         let Some(value) = review.value(turn, progress.cancel) else { continue };
-        let Some(solutions) = review.step(turn.at).solutions() else { continue };
+        let Some(solutions) = review.step(turn.at).solutions else { continue };
         found.push(EntryValue { at: turn.at, words: better(names, &value, solutions) });
     }
     Ok(found)

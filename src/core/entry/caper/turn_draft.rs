@@ -18,6 +18,8 @@ pub struct TurnDraft {
     pub first: TurnOrder,
     pub looked: bool,
     pub answer: Option<AnsweredQuestion>,
+    /// Nobody gave the answer: it is the usual one, or on the pad the honest one to a question that nobody noted.
+    pub presumed: bool,
     /// The next square pressed is where the Thief was seen.
     pub awaits_sighting: bool,
     pub end: Option<Square>,
@@ -38,6 +40,7 @@ impl Default for TurnDraft {
             first: TurnOrder::Look,
             looked: false,
             answer: Some(AnsweredQuestion::Eyes(None)),
+            presumed: true,
             awaits_sighting: false,
             end: None,
             caught: false,
@@ -100,6 +103,7 @@ impl TurnDraft {
                 first: turn.first,
                 looked: true,
                 answer: turn.look.clone(),
+                presumed: false,
                 end: Some(turn.end),
                 caught: turn.caught,
                 ..Self::default()
@@ -131,7 +135,8 @@ impl TurnDraft {
             }
             TurnEdit::Answer(look) => {
                 self.look();
-                (self.question, self.answer, self.awaits_sighting) = (Some(question(&look)), Some(look), false);
+                (self.question, self.awaits_sighting) = (Some(question(&look)), false);
+                (self.answer, self.presumed) = (Some(look), false);
             }
             TurnEdit::SeenAt => {
                 self.look();
@@ -143,7 +148,8 @@ impl TurnDraft {
             }
             TurnEdit::Seeing(cameras) => self.scanned(|dead, _| (dead.without(cameras), cameras)),
             TurnEdit::End(square) if self.awaits_sighting => {
-                (self.answer, self.awaits_sighting) = (Some(AnsweredQuestion::Eyes(Some(square))), false);
+                (self.answer, self.presumed) = (Some(AnsweredQuestion::Eyes(Some(square))), false);
+                self.awaits_sighting = false;
             }
             TurnEdit::End(square) => {
                 self.end = Some(square);
@@ -189,7 +195,7 @@ impl TurnDraft {
 
     fn ask(&mut self, question: Option<Question>) {
         self.question = question;
-        self.awaits_sighting = false;
+        (self.awaits_sighting, self.presumed) = (false, true);
         // One's own eyes mostly see nothing. For the Thief's own words we wait.
         self.answer = (question == Some(Question::Eyes)).then_some(AnsweredQuestion::Eyes(None));
     }
@@ -202,7 +208,7 @@ impl TurnDraft {
         };
         let (dead, seeing) = change(&dead, &seeing);
         self.question = Some(Question::Scan);
-        self.answer = Some(AnsweredQuestion::Scan(ScanAnswer::Scanned { dead, seeing }));
+        (self.answer, self.presumed) = (Some(AnsweredQuestion::Scan(ScanAnswer::Scanned { dead, seeing })), false);
     }
 
     pub fn turn(&self, by: usize) -> Result<CharacterTurn, MissingField> {

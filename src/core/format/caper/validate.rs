@@ -1,7 +1,7 @@
 //! Checks an evening before it is saved and after it is read: [`Evening::check`] and the limits of a file.
 
 use crate::caper::{self, Change, EntryFault, Evening, EveningError, LogEdit, RoundRecord};
-use crate::format::{GameFileFault, MAX_DEPTH, MAX_ENTRIES, MAX_LINES};
+use crate::format::{GameFileFault, MAX_ENTRIES, MAX_LINES};
 use crate::record::check_stamp;
 
 pub(crate) fn evening(evening: &Evening) -> Result<(), GameFileFault> {
@@ -15,9 +15,7 @@ pub(crate) fn change(after: &Evening, made: &Change) -> Result<(), GameFileFault
         Change::Tracked(_, edit) => edited(after, edit),
         Change::Plotted(_, edit) => edited(after, edit),
         Change::Group(changes) => {
-            if depth(made) > MAX_DEPTH {
-                return Err(GameFileFault::TooLong);
-            }
+            GameFileFault::nesting(made)?;
             // Of a group only the last state counts.
             let light = |change: &Change| matches!(change, Change::Tracked(..) | Change::Plotted(..));
             if changes.iter().all(light) {
@@ -47,14 +45,6 @@ fn edited<M>(after: &Evening, edit: &LogEdit<caper::Entry<M>>) -> Result<(), Gam
 pub(super) fn size(evening: &Evening) -> Result<(), GameFileFault> {
     GameFileFault::limit(evening.rounds.len(), MAX_LINES)?;
     GameFileFault::limit(evening.rounds.iter().map(RoundRecord::len).sum(), MAX_ENTRIES)
-}
-
-/// Nesting of groups. Beyond [`MAX_DEPTH`] a file could not be read again.
-fn depth(change: &Change) -> usize {
-    match change {
-        Change::Group(changes) => 1 + changes.iter().map(depth).max().unwrap_or(0),
-        _ => 0,
-    }
 }
 
 fn fault(fault: EveningError) -> GameFileFault {

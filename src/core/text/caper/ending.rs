@@ -59,10 +59,7 @@ impl EndedRound<'_> {
 
     /// All of them once the path is told, before that only those found dead.
     fn cut(&self) -> Cameras {
-        let numbers = (1..=Cameras::MAX).filter(|number| self.round.camera(*number).is_some());
-        let gone = numbers.collect::<Cameras>().without(self.table.cameras).without(self.table.unsure_cameras);
-        let told = self.review.and_then(|review| review.moments.last());
-        told.map_or(gone, |moment| moment.truth.cut.with(gone))
+        self.table.dead_cameras(self.round).with(self.review.map_or(Cameras::NONE, RoundReview::cut))
     }
 
     fn last_place(&self) -> Option<Square> {
@@ -75,10 +72,7 @@ impl EndedRound<'_> {
 
     pub fn faces(&self, names: &CaperNames<'_>) -> [RoundFace; 3] {
         let language = names.language;
-        let taken: Vec<String> = (self.round.paintings() - self.table.hanging - self.table.unsure)
-            .iter()
-            .map(|at| names.space(at))
-            .collect();
+        let taken: Vec<String> = self.table.stolen(self.round).iter().map(|at| names.space(at)).collect();
         let stolen = RoundFace {
             question: fl!(language, "round-stolen"),
             name: fl!(language, "museum-points", count = u32::from(self.table.loot)),
