@@ -333,7 +333,7 @@ pub fn full_home(label: &str, language: LanguageChoice, theme: ThemeChoice) -> H
     master.set_hint_level(HintLevel::Deductions);
     home.keep(Game::new("Master", master, NOW));
     home.keep(Game::new("Victory", crate::support::table(&["You", "Anna", "Ben"]), NOW));
-    let long = ["You", "Wolfeschlegelsteinhausenbergerdorffsohns", "דנה בן־גוריון המתוקה"];
+    let long = ["You", "Wolfeschlegelsteinhausenbergerdorffsohnsundtöchter", "דנה בן־גוריון המתוקה"];
     home.keep(Game::new("Long", crate::support::table(&long), NOW));
     home.keep(Game::new("Hidden", face_down(), NOW));
     let mut unsolved = Game::new("Unsolved", crate::support::table(&["You", "Anna", "Ben"]), NOW);

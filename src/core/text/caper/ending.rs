@@ -90,9 +90,10 @@ impl EndedRound<'_> {
         let cut = RoundFace {
             question: fl!(language, "round-cut"),
             name: fl!(language, "round-cameras", count = cameras),
-            about: match cameras {
-                0 => String::new(),
-                _ => fl!(language, "round-camera-numbers", count = cameras, numbers = names.cameras(cut)),
+            about: if cameras == 0 {
+                String::new()
+            } else {
+                fl!(language, "round-camera-numbers", count = cameras, numbers = names.cameras(cut))
             },
         };
         let place = self.last_place();
