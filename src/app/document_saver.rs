@@ -9,15 +9,15 @@ use super::context::Context;
 use super::dialog::{Ask, Chosen};
 use super::jobs::{self, Job, JobMessage};
 use super::keys;
-use super::theme::{self, size, space};
-use super::widget::{self, Centred, Element, Press};
+use super::theme::{self, size};
+use super::widget::{self, Element, Press};
 use crate::deduction::Cancel;
 use crate::document::{ExportError, Format, with_ending};
 use crate::fl;
 use crate::store::DiskFault;
 use crate::text::Language;
-use iced::widget::{Row, Text, row, text};
-use iced::{Length, Task};
+use iced::Task;
+use iced::widget::{Text, row, text};
 use std::path::{Path, PathBuf};
 
 #[derive(Debug)]
@@ -242,7 +242,7 @@ impl DocumentSaver {
 
     /// The question, or how the last attempt ended.
     pub fn view<'a>(&self, language: &Language) -> Option<Element<'a, Message>> {
-        let line = match self.outcome.as_ref()? {
+        Some(match self.outcome.as_ref()? {
             SaveOutcome::Proposed(path) => {
                 let words = small(fl!(language, "export-proposed", file = path.display().to_string()));
                 question(words.style(theme::body), widget::secondary, fl!(language, "save"), language)
@@ -251,16 +251,15 @@ impl DocumentSaver {
                 let words = small(fl!(language, "export-replaces", file = path.display().to_string()));
                 question(words.style(theme::bad), widget::danger, fl!(language, "export-replace"), language)
             }
-            SaveOutcome::Failed(why) => row![small(why.clone()).style(theme::bad)],
+            SaveOutcome::Failed(why) => small(why.clone()).style(theme::bad).into(),
             SaveOutcome::Saved(path) => {
                 saved(fl!(language, "export-saved", file = path.display().to_string()), language)
             }
             SaveOutcome::SavedInstead(path) => {
                 saved(fl!(language, "victory-saved-instead", file = path.display().to_string()), language)
             }
-            SaveOutcome::Copied => row![small(fl!(language, "victory-copied")).style(theme::yes)],
-        };
-        Some(line.centred(space::MEDIUM).into())
+            SaveOutcome::Copied => small(fl!(language, "victory-copied")).style(theme::yes).into(),
+        })
     }
 }
 
@@ -270,15 +269,15 @@ impl SaveOutcome {
     }
 }
 
-fn saved<'a>(words: String, language: &Language) -> Row<'a, Message> {
+fn saved<'a>(words: String, language: &Language) -> Element<'a, Message> {
     let show = widget::quiet(fl!(language, "export-show"), None).on_press(Message::RevealAsked);
     let open = widget::quiet(fl!(language, "export-open"), None).on_press(Message::OpenAsked);
-    row![small(words).style(theme::yes), open, show]
+    widget::spread(row![small(words).style(theme::yes)], row![open, show])
 }
 
-/// Long paths break, so that the buttons beside them keep their width.
+/// Long paths break.
 fn small<'a>(words: String) -> Text<'a> {
-    text(words).size(size::SMALL + 0.5).wrapping(text::Wrapping::WordOrGlyph).width(Length::Fill)
+    text(words).size(size::SMALL + 0.5).wrapping(text::Wrapping::WordOrGlyph)
 }
 
 /// The question, with a button for Enter that `confirm` makes, and one for Escape.
@@ -287,8 +286,8 @@ fn question<'a>(
     confirm: fn(String, Option<String>) -> Press<'a, Message>,
     yes: String,
     language: &Language,
-) -> Row<'a, Message> {
+) -> Element<'a, Message> {
     let confirm = confirm(yes, Some(keys::ENTER.label(language))).on_press(Message::Confirmed);
     let drop = widget::quiet(fl!(language, "cancel"), Some(keys::ESCAPE.label(language))).on_press(Message::Dropped);
-    row![words, confirm, drop]
+    widget::spread(row![words], row![confirm, drop])
 }

@@ -81,13 +81,20 @@ impl<'a, M: Clone + 'a> EndPage<'a, M> {
     fn abreast(self, inner: f32, size: Size) -> Column<'a, M> {
         let width = inner.min(WIDEST);
         let chart = [width, (size.height - ABOVE_CHART).clamp(CHART.0, CHART.1)];
-        let aside = column![gap().height(BESIDE_TITLE)]
+        let bare = self.faces.is_empty();
+        let cards = cards(&self.caption, &self.title, &self.about, (self.faces, self.turning), CARDS);
+        let lines = Column::new()
+            .push((!bare).then(|| gap().height(BESIDE_TITLE)))
             .push(self.lines.map(|lines| figures(&self.lines_title, lines)))
             .push(self.remark)
-            .spacing(space::SMALL)
-            .width(ASIDE);
-        let cards = cards(&self.caption, &self.title, &self.about, (self.faces, self.turning), CARDS);
-        column![row![cards, gap::horizontal(), aside]]
+            .spacing(space::SMALL);
+        // Where no card is known, the lines take their place.
+        let above: Element<'a, M> = if bare {
+            cards.push(gap().height(space::SMALL)).push(lines).into()
+        } else {
+            row![cards, gap::horizontal(), lines.width(ASIDE)].into()
+        };
+        column![above]
             .push(self.chart.map(|drawn| turning_chart(&drawn, self.captions, chart)))
             .push(self.offers.centred(space::SMALL).wrap().vertical_spacing(space::SMALL))
             .push(self.saving)

@@ -312,7 +312,7 @@ fn museum<'a>(counted: &caper::CaperStatistics, language: &Language) -> Element<
 
 fn line<'a>(name: String, bar: Share, words: String) -> Element<'a, Message> {
     row![
-        text(name).size(size::BODY).width(Length::FillPortion(34)),
+        widget::sentence(name).width(Length::FillPortion(34)),
         container(bar.bar()).width(Length::FillPortion(26)),
         text(words).size(size::BODY).style(theme::muted).width(Length::FillPortion(40)),
     ]

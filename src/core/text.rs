@@ -254,9 +254,19 @@ fn isolated_value<M>(value: &FluentValue<'_>, _: &M) -> Option<String> {
 }
 
 /// Puts a text with letters that run from right to left between "first strong isolate" and "pop directional isolate"
-/// (Unicode Standard Annex 9). So it neither turns the line nor moves its neighbours. `None` for other texts.
+/// (Unicode Standard Annex 9). So it neither turns the line nor moves its neighbours. `None` for other texts, also those
+/// in which such letters are isolated already.
 fn isolate(text: &str) -> Option<String> {
-    text.chars().any(runs_to_the_left).then(|| format!("\u{2068}{text}\u{2069}"))
+    let mut depth = 0;
+    let turns = text.chars().any(|letter| {
+        match letter {
+            '\u{2068}' => depth += 1,
+            '\u{2069}' => depth -= 1,
+            _ => {}
+        }
+        depth == 0 && runs_to_the_left(letter)
+    });
+    turns.then(|| format!("\u{2068}{text}\u{2069}"))
 }
 
 pub fn isolated(text: String) -> String {

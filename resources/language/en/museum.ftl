@@ -530,13 +530,22 @@ round-escaped = { $whose ->
     [own] You got away.
    *[other] The Thief got away.
 }
-round-title = The round in four lines
+round-title = The round in { $count ->
+    [1] one line
+    [2] two lines
+    [3] three lines
+   *[4] four lines
+}
 round-stolen = Stolen
 round-cut = Cut
 round-cameras = { $count ->
     [0] no cameras
     [one] 1 camera
    *[other] { $count } cameras
+}
+round-camera-numbers = { $count ->
+    [one] number { $numbers }
+   *[other] numbers { $numbers }
 }
 round-caught-at = Caught at
 round-escaped-by = Escaped by

@@ -500,13 +500,22 @@ round-escaped = { $whose ->
     [own] Fuite réussie.
    *[other] Le Voleur a filé.
 }
-round-title = La manche en quatre lignes
+round-title = La manche en { $count ->
+    [1] une ligne
+    [2] deux lignes
+    [3] trois lignes
+   *[4] quatre lignes
+}
 round-stolen = Volés
 round-cut = Coupées
 round-cameras = { $count ->
     [0] aucune caméra
     [one] 1 caméra
    *[other] { $count } caméras
+}
+round-camera-numbers = { $count ->
+    [one] numéro { $numbers }
+   *[other] numéros { $numbers }
 }
 round-caught-at = Capture en
 round-escaped-by = Fuite par

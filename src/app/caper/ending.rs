@@ -115,6 +115,7 @@ impl Museum {
         let (table, remaining) = (analysis.now(), &analysis.remaining);
         let review = self.screen.review.as_ref().and_then(review::State::truth);
         let ended = EndedRound { round: &analysis.round, facts: &analysis.facts, table, end, remaining, review };
+        let lines = ended.lines(&names);
         let game = self.file.game();
         let score = crate::caper::score(&game.evening);
         let won = (!score.winners.is_empty()).then(|| winners(&game.evening.frame, &score.winners, language));
@@ -136,8 +137,8 @@ impl Museum {
             about: about.collect::<Vec<_>>().join(" "),
             faces: round_faces(&ended, &names),
             turning: self.screen.turning,
-            lines_title: fl!(language, "round-title"),
-            lines: Some(ended.lines(&names)),
+            lines_title: fl!(language, "round-title", count = lines.len()),
+            lines: Some(lines),
             chart: Some(round_chart(&ended, thief, &names)),
             captions: [fl!(language, "museum-review-left"), String::new()],
             offers: self.end_offers(language),

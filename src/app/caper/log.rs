@@ -148,7 +148,7 @@ fn title<'a>(who: String, what: String, (quiet, later): (bool, bool), context: &
 fn paragraph<'a, const PARTS: usize>(parts: [(String, Font, Color); PARTS], size: f32) -> Element<'a, Message> {
     let plain: String = parts.iter().map(|(words, ..)| words.as_str()).collect();
     let spans = parts.map(|(words, font, colour)| -> Span<'a> { span(words).font(font).color(colour) });
-    widget::legible(rich_text(spans).size(size), plain)
+    widget::legible(rich_text(spans).size(size).wrapping(text::Wrapping::WordOrGlyph), plain)
 }
 
 fn answer<'a>(asked: String, said: String, dim: bool, context: &Context<'a>) -> Element<'a, Message> {

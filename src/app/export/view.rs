@@ -8,7 +8,7 @@ use crate::app::widget::{self, Centred, Element, shortcuts};
 use crate::fl;
 use crate::format::any_game::AnyGame;
 use crate::text::Language;
-use iced::widget::{canvas, column, container, responsive, row, rule, text};
+use iced::widget::{canvas, column, container, responsive, row, rule, space as gap, text};
 use iced::{Alignment, Length};
 
 /// In narrower windows the buttons stand under the path.
@@ -147,7 +147,8 @@ impl State {
             let size = language.decimal(bytes as f64 / 1000.0, usize::from(bytes < 100_000));
             small(fl!(language, "export-size", size = size)).style(theme::muted).into()
         };
-        container(line).center_y(30.0).into()
+        // As high as the buttons of a question; higher if a long path needs it.
+        row![gap().height(30.0), line].align_y(Alignment::Center).into()
     }
 }
 

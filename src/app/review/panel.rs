@@ -221,7 +221,7 @@ impl State {
             return None;
         }
         let lines = missed.into_iter().map(|chance| {
-            let words = text(words::missed(names, chance)).size(size::BODY).width(Length::Fill);
+            let words = widget::sentence(words::missed(names, chance)).width(Length::Fill);
             let line = widget::press(words, theme::row(false)).padding([3.0, 4.0]).width(Length::Fill);
             line.on_press(Message::Scrubbed(chance.after)).into()
         });
@@ -240,7 +240,7 @@ fn measure(game: &Game, language: &Language) -> String {
 }
 
 fn news_line<'a>(all: &[News], at: usize, names: &Names<'_>) -> Option<Element<'a, Message>> {
-    let sentence = text(news_sentence(names, all, at)?).size(size::BODY);
+    let sentence = widget::sentence(news_sentence(names, all, at)?);
     if !matches!(all[at], News::CaseFile(_)) {
         return Some(sentence.into());
     }

@@ -166,7 +166,7 @@ fn block<'a>(
     let mut block =
         Column::new().push(line((number, solutions(number, state, table)), entry, (selected, mention), sizes, table));
     if let Some(remark) = state.remark(entry.id) {
-        let remark = text(remark).size(size::SMALL).style(theme::info);
+        let remark = widget::sentence(remark).size(size::SMALL).style(theme::info);
         block = block.push(container(remark).padding(iced::padding::left(line::WORDS).bottom(4.0).right(10.0)));
     }
     if table.open.read_only().is_none() {

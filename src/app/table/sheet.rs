@@ -144,8 +144,12 @@ fn head<'a>(column: usize, table: &TableContext<'a>, measure: &Measure) -> Eleme
     let rules = if case_file { 2.0 } else { 0.0 };
     let words = table.names.column_head(column);
     let size = measure.head_name_text;
+    let below = if measure.head_height < 40.0 { 2.0 } else { 5.0 };
     // In a crowded column a name of several words takes two lines. A word that is still too wide ends with "…".
-    let name = widget::fitted([words.clone()], size, theme::SEMIBOLD).least(8.5).height(1.15).or_in_lines().middle();
+    let room = measure.head_height - below - 1.0 - SECOND_LINE * measure.small;
+    let least = if measure.width > DOTTED { size.min(TWO_LINES * room).max(LEAST_NAME) } else { LEAST_NAME };
+    let name = widget::fitted([words.clone()], size, theme::SEMIBOLD);
+    let name = container(name.least(least).height(NAME_LINE).or_in_lines().middle()).max_height(room);
     let mut first = Row::new().centred(DOT_GAP);
     if let Some(seat) = table.setup.seats().find(|seat| seat.index() == column)
         && measure.width > DOTTED
@@ -160,13 +164,23 @@ fn head<'a>(column: usize, table: &TableContext<'a>, measure: &Measure) -> Eleme
     let tip = table.names.column(column) + &offer.unwrap_or_default();
     let words = column![widget::tip(first.push(name), tip), second];
     let words = words.spacing(1.0).align_x(Alignment::Center);
-    let below = if measure.head_height < 40.0 { 2.0 } else { 5.0 };
-    let words =
-        container(words).center_x(measure.column(case_file) + rules).padding(iced::padding::bottom(below)).clip(true);
+    let padding = iced::padding::bottom(below).horizontal(if case_file { 0.0 } else { APART });
+    let words = container(words).center_x(measure.column(case_file) + rules).padding(padding).clip(true);
     let Some(seat) = chair else { return words.into() };
     let opens = mouse_area(words).on_press(Message::Chair(Some(seat)));
     opens.interaction(iced::mouse::Interaction::Pointer).into()
 }
+
+/// Least size of a name, and the heights of its lines and of the second line relative to the type.
+const LEAST_NAME: f32 = 8.0;
+const NAME_LINE: f32 = 1.15;
+const SECOND_LINE: f32 = 1.3;
+
+/// Of the height for a name, the size in which two lines fit it.
+const TWO_LINES: f32 = 0.4;
+
+/// Space at both sides of a head.
+const APART: f32 = 1.5;
 
 /// Average width of a letter of the small type at size 1.
 const LETTER: f32 = 0.52;
@@ -184,16 +198,19 @@ fn head_width(table: &TableContext<'_>, size: f32, most: f32) -> f32 {
     if whole <= most { whole } else { name.split(' ').map(width).fold(0.0, f32::max) }
 }
 
-/// The size at which the longest word of every player's name fits: all names shrink together, but stay legible.
+/// The size at which the longest word of every holder's name fits: all names shrink together, but stay legible. A name
+/// that does not fit then is cut, and shrinks no other.
 fn fitting(table: &TableContext<'_>, size: f32, width: f32) -> f32 {
     let (dot, gap) = if width > DOTTED { (DOT, DOT_GAP) } else { (0.0, 0.0) };
-    let fits = table.setup.seats().map(|seat| {
-        let name = table.names.seat(seat);
+    let fits = (0..table.case_file()).map(|column| {
+        let name = table.names.column_head(column);
         let longest = name.split(' ').map(|word| Style::SemiBold.width(word, 1.0)).fold(0.0, f32::max);
-        (width - 2.0 - gap) / (longest + dot)
+        (width - 2.0 * APART - gap) / (longest + dot)
     });
-    fits.fold(size, f32::min).max(9.0)
+    fits.filter(|fits| *fits >= LEGIBLE).fold(size, f32::min)
 }
+
+const LEGIBLE: f32 = 9.0;
 
 /// "2 of 4 open": cards that a holder has, and the unknown ones. For the case file the number of solutions.
 fn hand(column: usize, table: &TableContext<'_>, measure: &Measure) -> String {

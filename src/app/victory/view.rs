@@ -61,7 +61,7 @@ impl State {
             about: words::ended(&self.case, language),
             faces: self.case.cards.into_iter().flatten().zip(words::questions(language)).map(face).collect(),
             turning: self.turning,
-            lines_title: fl!(language, "evening-title"),
+            lines_title: fl!(language, "evening-title", count = lines.as_ref().map_or(0, Vec::len)),
             lines,
             chart,
             captions: [fl!(language, "victory-fell"), dealt.unwrap_or_default()],

@@ -77,7 +77,9 @@ fn pending(language: &Language) -> EveningLine {
 fn closeness(names: &Names<'_>, facts: &EveningFacts<'_>) -> Option<EveningLine> {
     let language = names.language;
     if names.setup.me.is_some() && facts.case.ending != MyResult::Won {
-        let left = facts.review.step(facts.case.entry.saturating_sub(1)).solutions?;
+        // The right accusation tells the case to everybody.
+        let told = usize::from(matches!(facts.case.ending, MyResult::Lost(_)));
+        let left = facts.review.step(facts.case.entry.saturating_sub(told)).solutions?;
         return Some(EveningLine { figure: left.to_string(), words: fl!(language, "evening-mine", count = left) });
     }
     let Some(opponents) = facts.opponents else { return Some(pending(language)) };
@@ -167,7 +169,7 @@ mod tests {
     use super::*;
     use crate::advice::{Estimate, Manner};
     use crate::edition::CardSet;
-    use crate::game::{Setup, SetupParts, players_at};
+    use crate::game::{Answer, Game, Setup, SetupParts, players_at};
     use crate::text::Code;
 
     #[test]
@@ -199,5 +201,25 @@ mod tests {
         assert!(said(Code::French, &two).starts_with("≈ 1 solution séparait encore Otto et Lea de l’affaire."));
         let one = [opponent(1, 4, false), opponent(2, 5, false), opponent(3, 1, true)];
         assert!(said(Code::English, &one).starts_with("≈ 4 solutions stood between Nina and the case."));
+    }
+    #[test]
+    fn an_unsolved_game_counts_its_last_entry_and_a_lost_one_does_not_count_the_winners() {
+        let players = players_at("clue_2015", &["Me", "Nina", "Otto"]);
+        let hand = players.edition.cards().skip(1).step_by(3).take(6).collect();
+        let mut game = Game::new("Friday", Setup::new(SetupParts { hand, ..players }).unwrap(), 0);
+        let asked = |seat| Answer::new(Seat(seat), Response::Passed);
+        let cards = [0, 1, 2].map(|at: usize| Card::new(game.setup.edition.category_range(at).start));
+        let kind = EntryKind::Suggestion { by: Seat(0), cards, answers: vec![asked(1), asked(2)] };
+        game.apply(game.append(game.new_entry(kind, 0))).unwrap();
+        let review = Review::of(&game);
+        let left = |ending, entry| {
+            let case = ClosedCase { ending, cards: None, entry, duration: 0 };
+            let facts = EveningFacts { case: &case, review: &review, opponents: None, summary: None };
+            closeness(&Names::new(&game.setup, &Language::new(Code::English)), &facts).unwrap()
+        };
+        let proved = "solution was left: your log had proved it.";
+        assert_eq!(left(MyResult::Nobody, 1).words, proved);
+        assert_eq!(left(MyResult::Lost(Seat(1)), 2).words, proved);
+        assert_eq!(left(MyResult::Lost(Seat(1)), 1).words, "solutions stood between you and the case.");
     }
 }

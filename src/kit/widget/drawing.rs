@@ -2,6 +2,7 @@
 
 use super::Element;
 use crate::kit::theme::{Tokens, tokens};
+use crate::text::isolated;
 use iced::alignment::{Horizontal, Vertical};
 use iced::widget::canvas::{self, Canvas, Frame, Geometry, Text};
 use iced::{Color, Font, Length, Pixels, Point, Rectangle, Renderer, Size, Theme, mouse};
@@ -31,9 +32,12 @@ pub fn picture<'a, Message: 'a>(
 }
 
 /// `position` is at half the line's height. `align` says which part of the words lies there.
+///
+/// The toolkit would begin a line from right to left at the end of an endless space; isolated words are such a line no
+/// more.
 pub fn label(content: &str, position: Point, color: Color, (size, font): (f32, Font), align: Horizontal) -> Text {
     Text {
-        content: content.to_owned(),
+        content: isolated(content.to_owned()),
         position,
         color,
         size: Pixels(size),

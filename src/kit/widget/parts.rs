@@ -29,6 +29,11 @@ pub fn strong<'a, Message: 'a>(words: impl Into<String>) -> Element<'a, Message>
     text(words.into()).size(size::BODY).font(theme::SEMIBOLD).into()
 }
 
+/// For words that may name a player: a name can be longer than a line.
+pub fn sentence<'a>(words: impl Into<String>) -> text::Text<'a> {
+    text(words.into()).size(size::BODY).wrapping(text::Wrapping::WordOrGlyph)
+}
+
 pub fn tip<'a, Message: 'a>(
     content: impl Into<Element<'a, Message>>,
     words: impl Into<String>,
@@ -119,7 +124,7 @@ pub fn figures<'a, Message: 'a>(
 ) -> Element<'a, Message> {
     let line = |(figure, words)| {
         let figure = text::<iced::Theme, iced::Renderer>(figure).size(size::NOW).font(theme::TITLE).width(FIGURE);
-        let words = text(words).size(size::BODY).style(theme::muted).width(Length::Fill);
+        let words = sentence(words).style(theme::muted).width(Length::Fill);
         let line = row![figure, words].align_y(Alignment::Center);
         column![rule(), container(line).padding([space::SMALL, 0.0])].into()
     };

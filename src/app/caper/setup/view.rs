@@ -48,7 +48,7 @@ impl State {
                 return widget::scroll(content).width(Length::Fill).height(Length::Fill).into();
             }
             let left = column![self.people(size.width, &seen), self.questions(&seen)];
-            let left = left.spacing(space::WIDE).padding([0.0, space::SMALL]);
+            let left = left.spacing(space::WIDE).padding([0.0, space::MEDIUM]);
             let left = widget::scroll(left).width(Length::FillPortion(5)).height(Length::Fill);
             let right = column![self.board_view(&seen), self.start(&seen)].spacing(space::MEDIUM);
             let right = container(right).width(Length::FillPortion(6)).height(Length::Fill);

@@ -8,7 +8,7 @@ use crate::game::{Answer, Entry, EntryId, EntryKind, Response, Seat};
 use crate::text::{Names, TextSpan, describe};
 use iced::Length;
 use iced::widget::text::LineHeight;
-use iced::widget::{column, container, row, span, text};
+use iced::widget::{column, container, rich_text, row, span, text};
 
 /// Width of the number and of the space round the words.
 pub(super) const BESIDE: f32 = 53.0;
@@ -61,7 +61,9 @@ pub(in crate::app) fn entry_line<'a, Message: 'a>(
             pieces.into_iter().map(|piece| ink(span(piece.text.clone()), &piece, second)).collect();
         let (size, high) = if second { (second_size, 16.0) } else { (first, 17.0) };
         let high = LineHeight::Absolute(high.into());
-        widget::legible(iced::widget::rich_text(spans).size(size).line_height(high), plain)
+        // A player's name can be longer than a line.
+        let words = rich_text(spans).size(size).line_height(high).wrapping(text::Wrapping::WordOrGlyph);
+        widget::legible(words, plain)
     };
     let detail = (!words.detail.is_empty()).then(|| pieces(words.detail, true));
     let note = entry.note.as_ref().filter(|_| !matches!(entry.kind, EntryKind::Note));

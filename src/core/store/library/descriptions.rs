@@ -67,7 +67,11 @@ impl ListedGame {
 
     pub fn progress_text(&self, language: &Language) -> String {
         if let Some(error) = &self.damaged {
-            let reason = error.text(language);
+            // The list names the file.
+            let reason = match error {
+                OpenError::GameFile { error, .. } => error.text(language),
+                error => error.text(language),
+            };
             return match self.recoverable {
                 _ if self.is_newer() => reason,
                 Some(count) => fl!(language, "casebook-opens-with", reason = reason, count = count),

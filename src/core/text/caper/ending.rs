@@ -79,10 +79,15 @@ impl EndedRound<'_> {
             about: language.list(&taken, ListEnd::And),
         };
         let cut = self.cut();
+        let cameras = cut.iter().count();
         let cut = RoundFace {
             question: fl!(language, "round-cut"),
-            name: fl!(language, "round-cameras", count = cut.iter().count()),
-            about: if cut.is_empty() { String::new() } else { names.cameras(cut) },
+            name: fl!(language, "round-cameras", count = cameras),
+            about: if cameras == 0 {
+                String::new()
+            } else {
+                fl!(language, "round-camera-numbers", count = cameras, numbers = names.cameras(cut))
+            },
         };
         let place = self.last_place();
         let question =

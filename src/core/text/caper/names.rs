@@ -72,14 +72,10 @@ impl<'a> CaperNames<'a> {
         }
     }
 
-    /// The letter on a pawn: of the player's name, or of the pawn's for a player of several.
     pub fn initial(&self, by: usize) -> String {
         let Some(character) = self.setup.characters.get(by) else { return "?".to_owned() };
-        if self.plays_several(character) {
-            initial(pawn(character.pawn, self.language).split_whitespace().last().unwrap_or_default())
-        } else {
-            initial(self.player(character.player))
-        }
+        let name = if self.plays_several(character) { "" } else { self.player(character.player) };
+        pawn_letter(name, character.pawn, self.language)
     }
 
     fn plays_several(&self, character: &Character) -> bool {
@@ -136,8 +132,10 @@ pub fn winners(frame: &EveningSetup, winners: &[u8], language: &Language) -> Str
     fl!(language, "caper-winners", count = winners.len(), names = names, person = person)
 }
 
-/// A capital; "?" for an empty name.
-pub fn initial(name: &str) -> String {
+/// On a pawn: the initial of its player or, without a name, of the pawn itself.
+pub fn pawn_letter(name: &str, drawn: Pawn, language: &Language) -> String {
+    let pawn = pawn(drawn, language);
+    let name = if name.is_empty() { pawn.split_whitespace().last().unwrap_or_default() } else { name };
     name.chars().next().map_or_else(|| "?".to_owned(), |letter| letter.to_uppercase().collect())
 }
 

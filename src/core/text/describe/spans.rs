@@ -107,5 +107,8 @@ mod tests {
         let parts = dotted(vec![piece("עמר", SpanTone::Actor), piece("Plum · Knife · Study", SpanTone::Plain)]);
         assert_eq!(text(&parts), "\u{2068}עמר\u{2069} · Plum · Knife · Study");
         assert_eq!(text(&dotted(vec![piece("Anna", SpanTone::Actor)])), "Anna");
+        // What follows a sentence, such as its full stop, stays its end.
+        let isolated_once = isolated("עמר".to_owned()) + " asks.";
+        assert_eq!(isolated(isolated_once.clone()), isolated_once);
     }
 }
