@@ -1,5 +1,5 @@
-//! The picture of a closed case for everybody: the cards, who solved it, and what turned the evening for the table.
-//! It shows no hands but those entered after the game.
+//! The picture of a closed case, to share without giving secrets away: the case file, who solved it, and what turned the
+//! evening for the table.
 
 use super::case_sign::case_sign;
 use super::chart::LogChart;
@@ -13,10 +13,12 @@ use crate::review::{ClosedCase, News, Review};
 use crate::text::{Code, Language, ListEnd, Names, victory as words};
 use jiff::tz::TimeZone;
 
+/// Pixels for each unit of the drawing.
 pub(super) const SHARPNESS: f32 = 2.0;
 
 #[derive(Clone, PartialEq, Debug)]
 pub struct VictoryPicture {
+    /// As the table knows it.
     game: Game,
     case: ClosedCase,
     code: Code,
@@ -24,13 +26,14 @@ pub struct VictoryPicture {
 }
 
 impl VictoryPicture {
+    /// `None` while the case is open.
     pub fn new(game: &Game, code: Code, zone: TimeZone) -> Option<Self> {
         let options = Options { my_hand: false, ..Options::new(Format::Png, code) };
-        let mut game_of_table = RedactedGame::from_game(game, &options).game;
+        let mut public_game = RedactedGame::from_game(game, &options).game;
         // Hands entered after the game are meant to be seen.
-        game_of_table.outcome.hands.clone_from(&game.outcome.hands);
-        let case = ClosedCase::of(&game_of_table)?;
-        Some(Self { game: game_of_table, case, code, zone })
+        public_game.outcome.hands.clone_from(&game.outcome.hands);
+        let case = ClosedCase::of(&public_game)?;
+        Some(Self { game: public_game, case, code, zone })
     }
 
     pub fn png(&self, theme: Theme) -> Result<Vec<u8>, ExportError> {
