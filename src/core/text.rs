@@ -222,14 +222,16 @@ pub enum ListEnd {
     Nor,
 }
 
-/// Formats a message: `fl!(language, "key")` or `fl!(language, "key", name = value, count = 3)`.
+/// Formats a message: `fl!(language, "key")` or `fl!(language, "key", name = value, count)`. An `if` or `match` may choose
+/// the key.
 #[macro_export]
 macro_rules! fl {
-    ($language:expr, $key:literal $(, $name:ident = $value:expr)* $(,)?) => {{
+    ($language:expr, $key:expr $(, $name:ident $(= $value:expr)?)* $(,)?) => {{
+        let key: &str = $key;
         #[allow(unused_mut)]
         let mut args = $crate::text::Args::new();
-        $(args.set(stringify!($name), $value);)*
-        $language.format($key, &args)
+        $(args.set(stringify!($name), { $(let $name = $value;)? $name });)*
+        $language.format(key, &args)
     }};
 }
 
