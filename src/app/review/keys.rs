@@ -41,20 +41,11 @@ pub(in crate::app) fn retrying(language: &Language) -> Keymap<Message> {
 }
 
 pub(in crate::app) fn form(language: &Language) -> Keymap<Message> {
-    let move_to = |stroke, direction| (stroke, Message::FormMoved(direction));
     common(Keymap::new(fl!(language, "truth-title")), language)
         .always(fl!(language, "keys-truth-here"), [(keys::SPACE, Message::PlacedHere)])
         .always(fl!(language, "keys-truth-proved"), [(PROVED, Message::ProvedAsked)])
         .always(fl!(language, "keys-truth-save"), [(SAVE, Message::TruthDone)])
-        .always(
-            "",
-            [
-                move_to(keys::UP, Direction::Up),
-                move_to(keys::DOWN, Direction::Down),
-                move_to(keys::LEFT, Direction::Left),
-                move_to(keys::RIGHT, Direction::Right),
-            ],
-        )
+        .always("", keys::arrows(Message::FormMoved))
         .always("", [(keys::ESCAPE, Message::TruthDropped)])
 }
 

@@ -12,7 +12,6 @@ use crate::game::{Game, HintLevel};
 use crate::review::{CellReason, MyTurn, News, Review, Snapshot};
 use crate::store::OpenGame;
 use crate::text::news::news_sentence;
-use crate::text::why::ReasonWriter;
 use crate::text::{Language, Names, review as words};
 use iced::Length;
 use iced::widget::{Column, column, container, row, text};
@@ -96,7 +95,7 @@ impl State {
         } else if let (Some(review), Some(table)) = (self.look.replayed(), table) {
             let case_file = case_file::view(self.case_file, &table.meanwhile(&self.conflict), false)
                 .map(|panel| panel.map(from_table_message));
-            news = Some(column![self.entry_news(review, game, table)].extend(self.why(table)).spacing(space::LARGE));
+            news = Some(column![self.entry_news(review, table)].extend(self.why(table)).spacing(space::LARGE));
             // After the game the case file is no question any more and goes last.
             let (before, after) = if over { (None, case_file) } else { (case_file, None) };
             evening = evening.extend(self.summary(review, game, language)).extend(before);
@@ -108,7 +107,7 @@ impl State {
         (news, evening)
     }
 
-    fn entry_news<'a>(&self, review: &Review, game: &Game, table: &TableContext<'a>) -> Element<'a, Message> {
+    fn entry_news<'a>(&self, review: &Review, table: &TableContext<'a>) -> Element<'a, Message> {
         let (names, language) = (&table.names, table.language);
         let step = review.step(self.look.at);
         let title = if self.look.at == 0 {
@@ -128,11 +127,11 @@ impl State {
         let value = value.map(|words| text(words).size(size::BODY).style(theme::info));
         let less_certain = (step.gained < LESS_CERTAIN).then(|| fl!(language, "review-less-certain"));
         let less_certain = less_certain.map(|words| text(words).size(size::BODY));
-        let lines = self.news_lines(step, game, table).spacing(6.0).push(value).push(less_certain);
+        let lines = self.news_lines(step, table).spacing(6.0).push(value).push(less_certain);
         column![widget::heading(title)].push(remaining).push(lines).spacing(space::SMALL).width(Length::Fill).into()
     }
 
-    fn news_lines<'a>(&self, step: &Snapshot, game: &Game, table: &TableContext<'a>) -> Column<'a, Message> {
+    fn news_lines<'a>(&self, step: &Snapshot, table: &TableContext<'a>) -> Column<'a, Message> {
         let language = table.language;
         if step.contradicts {
             let words = text(fl!(language, "news-contradiction")).size(size::BODY).style(theme::bad);
@@ -143,9 +142,7 @@ impl State {
         }
         let reason = self.reasons.as_ref().and_then(|reasons| reasons.explained.as_ref());
         let reason = reason.and_then(|(_, reason)| match reason {
-            CellReason::Decided(proof) => {
-                Some(ReasonWriter::new(table.names, table.analysis.problem(), game.entries()).proof(proof))
-            }
+            CellReason::Decided(proof) => Some(table.reasons().proof(proof)),
             CellReason::Open(_) => None,
         });
         // The reason of the headline stands below the first line of news about a place.

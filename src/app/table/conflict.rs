@@ -16,7 +16,7 @@ use crate::fl;
 use crate::game::{Cell, EntryId, EntryKind, Game};
 use crate::review::analysis::Analysis;
 use crate::review::diagnosis::{Diagnosis, Suspect, mark_doubted, put_right, unlikely};
-use crate::text::why::{ReasonWriter, plain};
+use crate::text::why::plain;
 use crate::text::{SpanTone, TextSpan};
 use iced::widget::{Column, column, container, row, text};
 use iced::{Length, Task};
@@ -181,10 +181,6 @@ fn says(table: &TableContext<'_>) -> bool {
     table.deduces() && table.analysis.contradicts() && table.analysis.assumptions.is_empty()
 }
 
-fn writer<'a>(table: &TableContext<'a>) -> ReasonWriter<'a> {
-    ReasonWriter::new(table.names, table.analysis.problem(), table.game.entries())
-}
-
 /// The cell, or else the entries, about which the log contradicts itself; `None` if it does not.
 pub(super) fn dispute(state: &State, table: &TableContext<'_>) -> Option<String> {
     let found = says(table).then_some(state.diagnosis.as_ref());
@@ -202,7 +198,7 @@ fn disputed(found: &Diagnosis, table: &TableContext<'_>) -> Option<String> {
 
 /// "Entries 2 and 20 cannot both be true."
 fn clashing(found: &Diagnosis, table: &TableContext<'_>) -> String {
-    plain(&writer(table).conflict(&found.conflict), table.game.entries())
+    plain(&table.reasons().conflict(&found.conflict), table.game.entries())
 }
 
 /// In the foot: which entries cannot all be true, and what shows the first of them.
@@ -320,7 +316,7 @@ fn quoted<'a>(suspect: &Suspect<'_>, table: &TableContext<'a>) -> Element<'a, Me
 
 /// Buttons, unless the file is read-only.
 fn offered<'a>(mends: &[&Mend], table: &TableContext<'a>) -> Element<'a, Message> {
-    let (free, why) = (table.open.read_only().is_none(), writer(table));
+    let (free, why) = (table.open.read_only().is_none(), table.reasons());
     let one = |mend: &&Mend| {
         let chance = text(table.language.percent(mend.probability)).size(size::BODY).style(theme::muted);
         let line = row![text(why.mend(mend)).size(size::BODY).width(Length::Fill), chance].spacing(space::SMALL);
@@ -343,7 +339,7 @@ fn confirm<'a>(slip: &Slip, table: &TableContext<'a>) -> Element<'a, Message> {
         (fl!(language, "slip-log-doubted"), None, Message::LogAnyway { doubted: true }),
         (fl!(language, "slip-change"), None, Message::ChangeFirst),
     ];
-    column![why::reason_text(writer(table).slip(slip), table), buttons(does)].spacing(space::SMALL).into()
+    column![why::reason_text(table.reasons().slip(slip), table), buttons(does)].spacing(space::SMALL).into()
 }
 
 /// Like [`confirm`], but about a logged entry.
@@ -354,5 +350,5 @@ fn question_about<'a>(id: EntryId, slip: &Slip, table: &TableContext<'a>) -> Ele
         does.push((fl!(language, "edit"), None, Message::EditMistaken(id)));
         does.push((fl!(language, "log-doubt"), None, Message::Doubt(slip.source)));
     }
-    column![why::reason_text(writer(table).slip(slip), table), buttons(does)].spacing(space::SMALL).into()
+    column![why::reason_text(table.reasons().slip(slip), table), buttons(does)].spacing(space::SMALL).into()
 }

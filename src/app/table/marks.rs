@@ -13,7 +13,6 @@ use crate::game::{Cell, HelpUsed, PencilMark, SavedChoice};
 use crate::review::{MarkAnswer, MarkCheck};
 use crate::store::FileCommand;
 use crate::text::marks as words;
-use crate::text::why::ReasonWriter;
 use iced::widget::{Column, row};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -90,15 +89,8 @@ impl Table {
 
 pub(super) fn view<'a>(state: &State, table: &TableContext<'a>) -> Element<'a, Message> {
     let language = table.language;
-    let mark = |sign: &str, stroke: crate::app::keys::Stroke, mark: Option<PencilMark>| {
-        (sign.to_owned(), Some(stroke.label(language)), Message::Mark(mark))
-    };
-    let marks = [
-        mark("✓", strokes::MARK_YES, Some(PencilMark::Yes)),
-        mark("×", strokes::MARK_NO, Some(PencilMark::No)),
-        mark("?", strokes::MARK_MAYBE, Some(PencilMark::Maybe)),
-        mark("•", strokes::MARK_DOT, Some(PencilMark::Dot)),
-    ];
+    let marks = strokes::MARKS
+        .map(|(stroke, mark)| (mark.sign().to_owned(), Some(stroke.label(language)), Message::Mark(Some(mark))));
     let how = widget::hint(fl!(language, "marks-how"));
     let marks = table.cursor.map(|_| widget::buttons(marks).wrap().vertical_spacing(4.0));
     let panel = Column::new().push(widget::heading(fl!(language, "level-marks"))).push(how).push(marks);
@@ -107,7 +99,7 @@ pub(super) fn view<'a>(state: &State, table: &TableContext<'a>) -> Element<'a, M
 
 fn check<'a>(state: &State, table: &TableContext<'a>) -> Element<'a, Message> {
     let answer = state.answer.as_ref();
-    let why = ReasonWriter::new(table.names, table.analysis.problem(), table.game.entries());
+    let why = table.reasons();
     let said = answer.map(|answer| words::answer(&table.names, &why, answer)).unwrap_or_default();
     let said = said.into_iter().map(|spans| reason_text(spans, table));
     let kept = answer.is_none().then(|| widget::hint(fl!(table.language, "marks-kept")));

@@ -11,7 +11,7 @@ use crate::app::widget::MenuItem;
 use crate::deduction::Status;
 use crate::entry::draft::{DraftEdit, DraftKind};
 use crate::fl;
-use crate::game::{Cell, EntryId, HintLevel, PencilMark, Seat};
+use crate::game::{Cell, EntryId, HintLevel, Seat};
 use crate::text::reading;
 
 impl State {
@@ -138,15 +138,13 @@ fn of_cell(cell: Cell, table: &TableContext<'_>) -> Vec<MenuItem<Message>> {
     let take = fl!(language, "menu-take", card = table.names.short(cell.card));
     let mut offers = vec![offer(take, crate::app::keys::SPACE, Message::UseRow)];
     if table.open.read_only().is_none() {
-        let mark = |words, key, mark| offer(words, key, Message::Mark(mark));
-        offers.extend([
-            mark(fl!(language, "menu-mark", mark = "✓"), strokes::MARK_YES, Some(PencilMark::Yes)),
-            mark(fl!(language, "menu-mark", mark = "×"), strokes::MARK_NO, Some(PencilMark::No)),
-            mark(fl!(language, "menu-mark", mark = "?"), strokes::MARK_MAYBE, Some(PencilMark::Maybe)),
-            mark(fl!(language, "menu-mark", mark = "•"), strokes::MARK_DOT, Some(PencilMark::Dot)),
-        ]);
+        offers.extend(
+            strokes::MARKS.map(|(key, mark)| {
+                offer(fl!(language, "menu-mark", mark = mark.sign()), key, Message::Mark(Some(mark)))
+            }),
+        );
         if table.pencil.contains_key(&(cell.card, cell.column as u8)) {
-            offers.push(mark(fl!(language, "keys-rub-out"), strokes::MARK_NOTHING, None));
+            offers.push(offer(fl!(language, "keys-rub-out"), strokes::MARK_NOTHING, Message::Mark(None)));
         }
     }
     offers.push(offer(fl!(language, "export-copy"), strokes::COPY, Message::Copy));

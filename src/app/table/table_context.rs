@@ -10,6 +10,7 @@ use crate::game::{Cell, EntryId, Game, HintLevel, PencilMark, Seat, Setup};
 use crate::review::analysis::Analysis;
 use crate::review::{CellChange, EntryNews};
 use crate::store::{EveningWins, Guide, OpenGame};
+use crate::text::why::ReasonWriter;
 use crate::text::{Language, Names};
 use iced::Color;
 use std::collections::BTreeMap;
@@ -115,6 +116,10 @@ impl<'a> TableContext<'a> {
     /// The marks to compare the composed entry with, if the hint level allows deductions and nothing is assumed.
     pub fn evidence_marks(&self) -> Option<&'a Marks> {
         self.evidence.marks().filter(|_| self.deduces() && self.evidence.assumptions.is_empty())
+    }
+
+    pub fn reasons(&self) -> ReasonWriter<'a> {
+        ReasonWriter::new(self.names, self.analysis.problem(), self.game.entries())
     }
 
     /// The entry's place in the log, from 1.

@@ -8,7 +8,6 @@ use crate::deduction::Mark;
 use crate::fl;
 use crate::game::{Branch, Cell, Change};
 use crate::review::analysis::{branch, statement};
-use crate::text::why::ReasonWriter;
 use crate::text::{Language, Names, table};
 use iced::widget::{Row, container, text};
 use iced::{Border, Length};
@@ -75,7 +74,7 @@ pub(super) fn notice<'a>(table: &TableContext<'a>) -> Option<Element<'a, Message
         return None;
     }
     let language = table.language;
-    let why = ReasonWriter::new(table.names, table.analysis.problem(), table.game.entries());
+    let why = table.reasons();
     let said: Vec<String> = table.analysis.assumptions.iter().map(|assumed| why.mark(*assumed)).collect();
     let said = language.list(&said, crate::text::ListEnd::And);
     let impossible = table.analysis.contradicts();

@@ -12,7 +12,7 @@ use crate::fl;
 use crate::game::{Cell, EntryId, cards_with_me};
 use crate::review::CellReason;
 use crate::text::Language;
-use crate::text::why::{ReasonSpan, ReasonWriter, plain, witnesses};
+use crate::text::why::{ReasonSpan, plain, witnesses};
 use iced::widget::{Column, Row, column, container, row, text};
 use iced::{Length, Task};
 use std::sync::Arc;
@@ -93,7 +93,7 @@ pub(super) fn view<'a>(state: &State, table: &TableContext<'a>) -> Option<Elemen
         return Some(column![widget::heading(fl!(language, "why-title")), hint].spacing(8.0).into());
     };
     let Some(reason) = &state.reason else {
-        let why = ReasonWriter::new(table.names, table.analysis.problem(), table.game.entries());
+        let why = table.reasons();
         let about = why.heading(cell.card, cell.column);
         return Some(widget::heading(format!("{} · {about}", fl!(language, "why-title"))));
     };
@@ -133,7 +133,7 @@ pub(in crate::app) fn as_text(cell: Cell, reason: &CellReason, table: &TableCont
 
 fn reason_words(cell: Cell, reason: &CellReason, table: &TableContext<'_>) -> (String, Vec<ReasonSpan>) {
     let (language, log) = (table.language, &table.game.entries()[..table.analysis.upto]);
-    let why = ReasonWriter::new(table.names, table.analysis.problem(), table.game.entries());
+    let why = table.reasons();
     let (mut spans, result) = match reason {
         CellReason::Decided(proof) => {
             let yes = proof.conclusion().is_some_and(|mark| mark.yes);

@@ -5,7 +5,7 @@
 //! English, for users of the library.
 
 use super::{Language, displayed_in_english};
-use crate::edition::{Card, DICE, Edition, EditionError, EditionFault, LONGEST_NAME, Syntax, is_unseen};
+use crate::edition::{Card, DICE, Edition, EditionError, EditionFault, LONGEST_NAME, ReadFault, Syntax, is_unseen};
 use crate::fl;
 use crate::game::SetupError;
 
@@ -41,6 +41,13 @@ pub fn too_long(bytes: usize, most: usize, language: &Language) -> String {
     fl!(language, "fault-too-long", bytes = bytes.to_string(), most = most.to_string())
 }
 
+pub fn read(fault: &ReadFault, language: &Language) -> String {
+    match fault {
+        ReadFault::TooLong { bytes, most } => too_long(*bytes, *most, language),
+        ReadFault::Syntax(what) => syntax(what, language),
+    }
+}
+
 pub fn syntax(what: &Syntax, language: &Language) -> String {
     match what {
         Syntax::CutOff => fl!(language, "syntax-cut-off"),
@@ -59,8 +66,7 @@ pub fn syntax(what: &Syntax, language: &Language) -> String {
 /// Without the place in the file.
 pub fn edition_fault(fault: &EditionFault, language: &Language) -> String {
     match fault {
-        EditionFault::TooLong { bytes, most } => too_long(*bytes, *most, language),
-        EditionFault::Syntax(what) => syntax(what, language),
+        EditionFault::Read(fault) => read(fault, language),
         EditionFault::Id(id) => fl!(language, "fault-id", id = word(id)),
         EditionFault::SameId(id) => fl!(language, "fault-same-id", id = word(id)),
         EditionFault::NoName(id) => fl!(language, "fault-no-name", id = word(id)),

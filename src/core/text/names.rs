@@ -162,42 +162,36 @@ impl<'a> Names<'a> {
     }
 
     pub fn holder(&self, holder: Holder) -> String {
-        if let Some(seat) = self.setup.seat_of(holder) {
-            return self.seat(seat);
-        }
-        let at = holder.index() - self.setup.seat_count();
-        match self.setup.table.get(at) {
-            Some(TableHolder::FaceUp(_)) => fl!(self.language, "holder-face-up"),
-            Some(TableHolder::FaceDown { room: Some(room) }) => {
-                fl!(self.language, "holder-face-down-room", room = self.short(*room))
-            }
-            Some(TableHolder::FaceDown { room: None }) => {
-                fl!(self.language, "holder-face-down", number = self.face_down_number(at))
-            }
-            None => String::new(),
-        }
+        self.seat_or_table(holder, false)
     }
 
     /// Inside a sentence: a player's name, "the card in the Kitchen", "face-down card 2".
     pub fn holder_text(&self, holder: Holder) -> String {
+        self.seat_or_table(holder, true)
+    }
+
+    fn seat_or_table(&self, holder: Holder, in_sentence: bool) -> String {
         if let Some(seat) = self.setup.seat_of(holder) {
             return self.seat(seat);
         }
-        let at = holder.index() - self.setup.seat_count();
+        let (language, at) = (self.language, holder.index() - self.setup.seat_count());
         match self.setup.table.get(at) {
-            Some(TableHolder::FaceUp(_)) => fl!(self.language, "holder-told-face-up"),
+            Some(TableHolder::FaceUp(_)) => {
+                fl!(language, if in_sentence { "holder-told-face-up" } else { "holder-face-up" })
+            }
+            Some(TableHolder::FaceDown { room: Some(room) }) if in_sentence => {
+                fl!(language, "holder-told-face-down-room", room = self.the(*room))
+            }
             Some(TableHolder::FaceDown { room: Some(room) }) => {
-                fl!(self.language, "holder-told-face-down-room", room = self.the(*room))
+                fl!(language, "holder-face-down-room", room = self.short(*room))
             }
             Some(TableHolder::FaceDown { room: None }) => {
-                fl!(self.language, "holder-told-face-down", number = self.face_down_number(at))
+                let so_far = self.setup.table[..=at].iter();
+                let number = so_far.filter(|table| matches!(table, TableHolder::FaceDown { .. })).count();
+                fl!(language, if in_sentence { "holder-told-face-down" } else { "holder-face-down" }, number)
             }
             None => String::new(),
         }
-    }
-
-    fn face_down_number(&self, at: usize) -> usize {
-        self.setup.table[..=at].iter().filter(|table| matches!(table, TableHolder::FaceDown { .. })).count()
     }
 
     /// [`column`](Self::column), with only the noun of the case file: "Envelope".

@@ -2,7 +2,7 @@
 
 use crate::caper::{NoPainting, PlacingFault, Plan, PlanError, PlanFault, RoundSetupError, Square};
 use crate::fl;
-use crate::text::fault::{syntax, too_long, word};
+use crate::text::fault::{read, word};
 use crate::text::{Language, displayed_in_english};
 
 displayed_in_english!(PlanError: plan_error, PlanFault: plan_fault);
@@ -15,8 +15,7 @@ pub fn plan_error(error: &PlanError, language: &Language) -> String {
 /// Half a sentence.
 pub fn plan_fault(fault: &PlanFault, language: &Language) -> String {
     match fault {
-        PlanFault::Syntax(what) => syntax(what, language),
-        PlanFault::TooLong { bytes, most } => too_long(*bytes, *most, language),
+        PlanFault::Read(fault) => read(fault, language),
         PlanFault::Id(id) => fl!(language, "fault-id", id = word(id)),
         PlanFault::Device(id) => fl!(language, "fault-device", id = word(id)),
         PlanFault::Grid => fl!(language, "plan-grid"),

@@ -9,13 +9,12 @@ use crate::app::keys::{self, Stroke};
 use crate::app::notebook::keys::{REDO, UNDO};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
-use crate::caper::{Difference, Direction, Edge, Plan, PlanEdit, Square, Zone, ZoneKind};
+use crate::caper::{Difference, Edge, Plan, PlanEdit, Square, Zone, ZoneKind};
 use crate::edition::LocalisedName;
 use crate::fl;
 use crate::text::Language;
 use crate::text::caper::plan_fault;
 use iced::Length;
-use iced::keyboard::key::Named;
 use iced::widget::{Column, column, container, responsive, row, text};
 
 const KEEP: Stroke = Stroke::ctrl('s');
@@ -25,21 +24,10 @@ const PANEL: f32 = 400.0;
 const LISTED: usize = 12;
 
 pub(in crate::app) fn keymap(language: &Language) -> Keymap<Message> {
-    const ARROWS: [(Named, Direction); 4] = [
-        (Named::ArrowUp, Direction::Up),
-        (Named::ArrowDown, Direction::Down),
-        (Named::ArrowLeft, Direction::Left),
-        (Named::ArrowRight, Direction::Right),
-    ];
+    let sides = keys::arrows(Message::PressSide).map(|(arrow, press)| (arrow.with_alt(), press));
     Keymap::new(fl!(language, "plan-title"))
-        .at_last(
-            fl!(language, "museum-keys-cursor"),
-            ARROWS.map(|(key, side)| (Stroke::named(key), Message::Cursor(side))),
-        )
-        .always(
-            fl!(language, "plan-keys-side"),
-            ARROWS.map(|(key, side)| (Stroke::named(key).with_alt(), Message::PressSide(side))),
-        )
+        .at_last(fl!(language, "museum-keys-cursor"), keys::arrows(Message::Cursor))
+        .always(fl!(language, "plan-keys-side"), sides)
         .at_last(fl!(language, "plan-keys-paint"), [(keys::SPACE, Message::PressCursor)])
         .always(
             fl!(language, "keys-undo-redo"),
