@@ -195,20 +195,22 @@ impl Language {
 
     /// "a, b and c".
     pub fn list<S: AsRef<str>>(&self, items: &[S], last: ListEnd) -> String {
-        let (key, between) = match last {
-            ListEnd::And => ("list-and", ", ".to_owned()),
-            ListEnd::Or => ("list-or", ", ".to_owned()),
-            ListEnd::Nor => ("list-nor", fl!(self, "list-nor-between")),
-        };
         match items {
             [] => String::new(),
             [one] => one.as_ref().to_owned(),
             [first @ .., end] => {
+                let between = if last == ListEnd::Nor { fl!(self, "list-nor-between") } else { ", ".to_owned() };
                 let first = first.iter().map(AsRef::as_ref).collect::<Vec<_>>().join(&between);
-                let mut args = FluentArgs::new();
-                args.set("first", FluentValue::from(first));
-                args.set("last", FluentValue::from(end.as_ref()));
-                self.format(key, &args)
+                fl!(
+                    self,
+                    match last {
+                        ListEnd::And => "list-and",
+                        ListEnd::Or => "list-or",
+                        ListEnd::Nor => "list-nor",
+                    },
+                    first,
+                    last = end.as_ref()
+                )
             }
         }
     }

@@ -196,10 +196,10 @@ impl State {
             let (reason, more) = self.end_text(end, context);
             return TaskText {
                 done: Some(done),
-                title: fl!(language, "museum-now-go", square = end.to_string()),
+                title: fl!(language, "museum-now-go", square = end),
                 reason,
                 more,
-                button: (draft.end != Some(end)).then(|| fl!(language, "museum-go-to", square = end.to_string())),
+                button: (draft.end != Some(end)).then(|| fl!(language, "museum-go-to", square = end)),
             };
         }
         let found = hint::found(option.caught, option.seen, language);
@@ -210,7 +210,7 @@ impl State {
         };
         let button = match end {
             // If the look comes first, the end depends on its answer and is not promised.
-            Some(end) if !after => fl!(language, "museum-go-to", square = end.to_string()),
+            Some(end) if !after => fl!(language, "museum-go-to", square = end),
             _ => fl!(language, "museum-use-it"),
         };
         TaskText { done: None, title: hint::roll_option(option, &names), reason, more, button: Some(button) }

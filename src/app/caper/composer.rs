@@ -269,7 +269,7 @@ impl State {
         };
         let words = seen.map_or_else(
             || fl!(language, "museum-seen-where"),
-            |square| fl!(language, "museum-seen-at", square = square.to_string()),
+            |square| fl!(language, "museum-seen-at", square = square),
         );
         let seen = AnswerChoice {
             words,

@@ -80,7 +80,7 @@ impl State {
             (NextMover::Character(_), _) => draft.end.map(|end| end.to_string()).unwrap_or_default(),
             (NextMover::Thief, _) => draft.seen.lifted.map_or_else(
                 || fl!(language, "museum-lock-word"),
-                |square| fl!(language, "museum-gone", square = square.to_string()),
+                |square| fl!(language, "museum-gone", square = square),
             ),
         };
         if wide {

@@ -124,7 +124,7 @@ impl State {
         };
         let gone = on.iter().map(|space| {
             let square = plan.square(space);
-            painting(fl!(language, "museum-gone", square = square.to_string()), Some(square))
+            painting(fl!(language, "museum-gone", square = square), Some(square))
         });
         let nothing = painting(fl!(language, "museum-nothing-gone"), None);
         let paintings = form_row(fl!(language, "museum-painting"), options(gone.chain([nothing])));

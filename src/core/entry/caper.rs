@@ -81,7 +81,7 @@ impl TurnLineError {
                 fl!(language, "line-ambiguous", word = quoted(word), colours = colours)
             }
             Self::NoPlace => fl!(language, "line-no-place"),
-            Self::NoExit(square) => fl!(language, "odd-no-exit", square = square.to_string()),
+            Self::NoExit(square) => fl!(language, "odd-no-exit", square = square),
         }
     }
 }

@@ -269,7 +269,7 @@ impl TableTalk for MuseumTable<'_> {
                 let entries = entries.into_iter().map(|(_, number, what)| format!("{number}  {what}"));
                 entries.chain(end).collect()
             }
-            None => vec![fl!(self.language, "cli-table-possible", square = square.to_string())],
+            None => vec![fl!(self.language, "cli-table-possible", square = square)],
         }
     }
 

@@ -215,21 +215,15 @@ fn path_issue(issue: PathIssue, names: &CaperNames<'_>) -> String {
     let language = names.language;
     match issue {
         PathIssue::TooFar { to, steps, left } => {
-            fl!(
-                language,
-                "museum-line-too-far",
-                square = to.to_string(),
-                steps = u32::from(steps),
-                left = u32::from(left)
-            )
+            fl!(language, "museum-line-too-far", square = to, steps = u32::from(steps), left = u32::from(left))
         }
-        PathIssue::Twice(square) => fl!(language, "museum-line-twice", square = square.to_string()),
-        PathIssue::Occupied(square) => fl!(language, "museum-line-occupied", square = square.to_string()),
-        PathIssue::Blocked(square) => fl!(language, "museum-line-blocked", square = square.to_string()),
-        PathIssue::Crosses(square) => fl!(language, "museum-line-crosses", square = square.to_string()),
+        PathIssue::Twice(square) => fl!(language, "museum-line-twice", square = square),
+        PathIssue::Occupied(square) => fl!(language, "museum-line-occupied", square = square),
+        PathIssue::Blocked(square) => fl!(language, "museum-line-blocked", square = square),
+        PathIssue::Crosses(square) => fl!(language, "museum-line-crosses", square = square),
         PathIssue::NotIn => fl!(language, "museum-plot-entry"),
         PathIssue::Inside => fl!(language, "museum-line-inside"),
-        PathIssue::NoExit(square) => fl!(language, "odd-no-exit", square = square.to_string()),
+        PathIssue::NoExit(square) => fl!(language, "odd-no-exit", square = square),
         PathIssue::LockElsewhere(square) => fl!(language, "museum-line-lock", exit = names.exit(square)),
         PathIssue::Lock(square, fault) => lock_issue(square, fault, names),
     }
@@ -238,7 +232,7 @@ fn path_issue(issue: PathIssue, names: &CaperNames<'_>) -> String {
 fn lock_issue(exit: Square, fault: LockFault, names: &CaperNames<'_>) -> String {
     let language = names.language;
     match fault {
-        LockFault::NoExit => fl!(language, "odd-no-exit", square = exit.to_string()),
+        LockFault::NoExit => fl!(language, "odd-no-exit", square = exit),
         LockFault::FirstMove => fl!(language, "museum-line-lock", exit = names.exit(exit)),
         LockFault::TurnedBefore => fl!(language, "odd-turned-before", exit = names.exit(exit)),
         LockFault::Otherwise => fl!(language, "museum-line-lock-known", exit = names.exit(exit)),

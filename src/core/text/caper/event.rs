@@ -101,8 +101,8 @@ impl LoggedMove for PublicMove {
         let language = names.language;
         let Self { lifted, at, lock, caught } = self;
         let mut parts = Vec::new();
-        parts.extend(at.map(|at| fl!(language, "caper-pawn-to", square = at.to_string())));
-        parts.extend(lifted.map(|square| fl!(language, "caper-lifted", square = square.to_string())));
+        parts.extend(at.map(|at| fl!(language, "caper-pawn-to", square = at)));
+        parts.extend(lifted.map(|square| fl!(language, "caper-lifted", square = square)));
         parts.extend(lock.map(|lock| self::lock(lock, names)));
         if *caught {
             parts.push(fl!(language, "caper-walked-into"));
@@ -122,8 +122,8 @@ impl LoggedMove for PublicMove {
         if entering {
             parts.push(fl!(language, "summary-enters"));
         }
-        parts.extend(at.map(|at| fl!(language, "summary-pawn", square = at.to_string())));
-        parts.extend(lifted.map(|square| fl!(language, "summary-gone", square = square.to_string())));
+        parts.extend(at.map(|at| fl!(language, "summary-pawn", square = at)));
+        parts.extend(lifted.map(|square| fl!(language, "summary-gone", square = square)));
         parts.extend(lock.map(|lock| turned(lock, language)));
         if *caught {
             parts.push(fl!(language, "summary-walked-into"));
@@ -243,7 +243,7 @@ pub fn look(look: &AnsweredQuestion, names: &CaperNames<'_>) -> String {
     let language = names.language;
     match look {
         AnsweredQuestion::Eyes(Some(square)) => {
-            fl!(language, "caper-eyes-see", square = square.to_string())
+            fl!(language, "caper-eyes-see", square = square)
         }
         AnsweredQuestion::Eyes(None) => fl!(language, "caper-eyes-see-not"),
         AnsweredQuestion::Camera { number, answer } => {
@@ -292,7 +292,7 @@ pub fn short_answer(look: &AnsweredQuestion, names: &CaperNames<'_>) -> String {
     let language = names.language;
     match look {
         AnsweredQuestion::Eyes(None) => fl!(language, "short-not-seen"),
-        AnsweredQuestion::Eyes(Some(square)) => fl!(language, "short-seen", square = square.to_string()),
+        AnsweredQuestion::Eyes(Some(square)) => fl!(language, "short-seen", square = square),
         AnsweredQuestion::Camera { answer, .. } => match answer {
             CameraAnswer::PowerOff => fl!(language, "short-power-off"),
             CameraAnswer::Dead => fl!(language, "short-dead"),

@@ -61,8 +61,8 @@ fn differing(difference: Difference, here: &Plan, language: &Language) -> String
                 fl!(language, "plan-differs-wall", a = a, b = b)
             }
         }
-        Difference::Exit(square) => fl!(language, "plan-differs-exit", square = square.to_string()),
-        Difference::Power(square) => fl!(language, "plan-differs-power", square = square.to_string()),
+        Difference::Exit(square) => fl!(language, "plan-differs-exit", square = square),
+        Difference::Power(square) => fl!(language, "plan-differs-power", square = square),
     }
 }
 

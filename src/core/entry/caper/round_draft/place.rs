@@ -55,11 +55,11 @@ impl PlacementError {
         match self {
             Self::NoPainting(square, why) => no_painting(square, why, language),
             Self::SmallRoom => fl!(language, "placing-small-room"),
-            Self::Taken(square) => fl!(language, "museum-refused-taken", square = square.to_string()),
-            Self::OnPainting(square) => fl!(language, "museum-refused-start", square = square.to_string()),
+            Self::Taken(square) => fl!(language, "museum-refused-taken", square = square),
+            Self::OnPainting(square) => fl!(language, "museum-refused-start", square = square),
             Self::Enough(_) => fl!(language, "museum-refused-enough"),
             Self::Mixed => fl!(language, "museum-refused-mixed"),
-            Self::NoExit(square) => fl!(language, "odd-no-exit", square = square.to_string()),
+            Self::NoExit(square) => fl!(language, "odd-no-exit", square = square),
         }
     }
 }
