@@ -110,9 +110,7 @@ impl DocumentSaver {
             });
             (path, written)
         };
-        let (job, task) = jobs::run(context.effects, "save document", work);
-        self.writing = Some(job);
-        task.map(Message::Written)
+        jobs::run(&mut self.writing, context.effects, "save document", work).map(Message::Written)
     }
 
     pub fn copy(
@@ -122,18 +120,14 @@ impl DocumentSaver {
     ) -> Task<Message> {
         let clipboard = context.effects.pictures();
         let work = move |_: &Cancel| make().map(|png| clipboard.put(&png));
-        let (job, task) = jobs::run(context.effects, "copy picture", work);
-        self.copying = Some(job);
-        task.map(Message::Copied)
+        jobs::run(&mut self.copying, context.effects, "copy picture", work).map(Message::Copied)
     }
 
     /// Without a system dialog: proposes this name in the usual folder of documents.
     pub fn propose(&mut self, name: String, context: &Context<'_>) -> Task<Message> {
         let (library, last) = (context.library.clone(), context.settings.last_folder.clone());
         let work = move |_: &Cancel| library.usual_folder(last.as_deref()).join(name);
-        let (job, task) = jobs::run(context.effects, "folder of documents", work);
-        self.proposing = Some(job);
-        task.map(Message::Proposed)
+        jobs::run(&mut self.proposing, context.effects, "folder of documents", work).map(Message::Proposed)
     }
 
     pub fn update(&mut self, message: Message, format: Format, context: &Context<'_>) -> Action {

@@ -172,8 +172,7 @@ impl State {
             let made = make(&job, cancel, &|share| send(ExportProgress::Progress(share)));
             send(ExportProgress::Made(made.map(Arc::new)));
         };
-        let (running, task) = jobs::stream(context.effects, "document", work);
-        self.making = Some(running);
+        let task = jobs::stream(&mut self.making, context.effects, "document", work);
         Task::batch([task.map(Message::Work), context.effects.wait(PROGRESS_DELAY).map(|()| Message::Slow)])
     }
 

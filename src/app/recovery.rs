@@ -110,9 +110,8 @@ impl State {
         if let RecoveryKind::Refused = self.kind {
             return Task::none();
         }
-        let (job, task) = jobs::run(context.effects, "recoverable files", find);
-        (self.job, self.panicked) = (Some(job), None);
-        task.map(Message::Found)
+        self.panicked = None;
+        jobs::run(&mut self.job, context.effects, "recoverable files", find).map(Message::Found)
     }
 
     pub fn update(&mut self, message: Message, context: &Context<'_>) -> Action {

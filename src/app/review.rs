@@ -252,9 +252,7 @@ impl State {
             let known = |game: &Game| EarlierHabits::new(library.tallies(cancel)).known(game, &forgotten);
             job::work(order, known, cancel, found);
         };
-        let (job, task) = jobs::stream(context.effects, "review", work);
-        self.work = Some(job);
-        task.map(Message::Found)
+        jobs::stream(&mut self.work, context.effects, "review", work).map(Message::Found)
     }
 
     pub(in crate::app) fn set_game(&mut self, game: &OpenGame, context: &Context<'_>) -> Task<Message> {
@@ -312,9 +310,7 @@ impl State {
             return Task::none();
         }
         let search = move |cancel: &Cancel| Arc::new(Reasons::of(&analysis, at, cell, told, cancel));
-        let (job, task) = jobs::run(context.effects, "reasons", search);
-        self.explaining = Some(job);
-        task.map(Message::Explained)
+        jobs::run(&mut self.explaining, context.effects, "reasons", search).map(Message::Explained)
     }
 
     fn explained(&mut self, answer: JobMessage<Arc<Reasons>>, context: &Context<'_>) -> Action {

@@ -46,9 +46,8 @@ impl App {
             }
             None => return Task::none(),
         };
-        let (job, task) = jobs::run(&*self.effects, "follow game", move |_| look());
-        self.files.following = Some(job);
-        task.map(|answer| Root::Reloaded(Box::new(answer)))
+        jobs::run(&mut self.files.following, &*self.effects, "follow game", move |_| look())
+            .map(|answer| Root::Reloaded(Box::new(answer)))
     }
 
     pub(super) fn followed(&mut self, looked: Result<Result<AnyReload, OpenError>, JobPanicked>) -> Task<Root> {

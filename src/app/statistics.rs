@@ -86,17 +86,14 @@ impl State {
             let clue = Statistics::of(library.tallies(cancel));
             Arc::new(CasebookStatistics { clue, museum: caper::CaperStatistics::sum(&library.museum_tallies(cancel)) })
         };
-        let (job, task) = jobs::run(context.effects, "statistics", count);
-        (self.counting, self.counted) = (Some(job), None);
-        task.map(Message::Counted)
+        self.counted = None;
+        jobs::run(&mut self.counting, context.effects, "statistics", count).map(Message::Counted)
     }
 
     fn score_questions(&mut self, context: &Context<'_>) -> Task<Message> {
         let library = context.library.clone();
         let value = move |cancel: &Cancel, found: &dyn Fn(ScoringProgress)| library.question_score(cancel, found);
-        let (job, task) = jobs::stream(context.effects, "question score", value);
-        self.scoring = Some(job);
-        task.map(Message::Scored)
+        jobs::stream(&mut self.scoring, context.effects, "question score", value).map(Message::Scored)
     }
 
     pub fn update(&mut self, message: Message, context: &Context<'_>) -> Action {

@@ -90,14 +90,15 @@ impl State {
                 found(ClosedCaseResult::Summed(ReviewSummary::of(&job_game, &review, &values)));
             }
         };
-        let (job, task) = jobs::stream(context.effects, "closed case", work);
+        let mut job = None;
+        let task = jobs::stream(&mut job, context.effects, "closed case", work);
         let saver = DocumentSaver::new(open.path().to_owned());
         let state = Self {
             case,
             review: None,
             opponents: None,
             summary: None,
-            work: Some(job),
+            work: job,
             saver,
             turning: Motion::default(),
             code: None,

@@ -109,14 +109,13 @@ impl State {
     fn start_job(&mut self, museum: &Museum, context: &Context<'_>) -> Task<Message> {
         let analysis = Arc::clone(&museum.screen.analysis);
         let told = self.told.clone();
-        let (job, task) = jobs::run(context.effects, "museum review", move |cancel| {
+        jobs::run(&mut self.job, context.effects, "museum review", move |cancel| {
             let replay = analysis.replay(cancel);
             let beliefs = Arc::new(Belief::all(&replay).iter().map(Belief::spaces).collect());
             let truth = (!told.is_empty()).then(|| Arc::new(review(&replay, &told)));
             RoundReviewResult { beliefs, truth }
-        });
-        self.job = Some(job);
-        task.map(Message::Found)
+        })
+        .map(Message::Found)
     }
 
     pub(super) fn is_telling(&self) -> bool {

@@ -113,8 +113,9 @@ impl State {
         self.playing = false;
         let shown = self.look_at(turn.at, game, context);
         let count = move |cancel: &Cancel| review.retry(&turn, cancel).map(Arc::new);
-        let (job, task) = jobs::run(context.effects, "retry", count);
-        self.retrying.form = Some(RetryForm { turn, job: Some(job), retry: None, chosen: [None; 2], asked: None });
+        let mut job = None;
+        let task = jobs::run(&mut job, context.effects, "retry", count);
+        self.retrying.form = Some(RetryForm { turn, job, retry: None, chosen: [None; 2], asked: None });
         let task: Task<Message> = task.map(Message::RetryCounted);
         shown.with(super::Action::task(task))
     }

@@ -59,9 +59,8 @@ impl State {
         (mending.consequence, mending.work) = (None, None);
         let Ok(Some(mended)) = &mending.mended else { return Task::none() };
         let (game, mended) = (Arc::clone(&mending.game), mended.clone());
-        let (job, task) = jobs::run(context.effects, "set-up", move |cancel| Consequence::of(&game, &mended, cancel));
-        mending.work = Some(job);
-        task.map(Message::Weighed)
+        jobs::run(&mut mending.work, context.effects, "set-up", move |cancel| Consequence::of(&game, &mended, cancel))
+            .map(Message::Weighed)
     }
 
     pub(super) fn weighed(&mut self, answer: JobMessage<Option<Consequence>>, language: &Language) -> Action {

@@ -37,7 +37,7 @@ pub struct State {
     panicked: Option<JobPanicked>,
 }
 
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 struct Moment {
     seat: Seat,
     upto: usize,
@@ -81,19 +81,16 @@ impl State {
             *self = Self::default();
             return Task::none();
         };
-        let position = Arc::clone(&analysis.position);
-        let moment = Moment { seat, upto: analysis.upto, game: Arc::clone(&game), position: Arc::clone(&position) };
+        let moment = Moment { seat, upto: analysis.upto, game, position: Arc::clone(&analysis.position) };
         if self.asked.as_ref().is_some_and(|asked| asked.is(&moment)) {
             return Task::none();
         }
-        let upto = moment.upto;
-        let (job, task) = jobs::run(context.effects, "chair", move |cancel| {
-            OtherChair::of(&game, upto, &position, seat, VIEWS, cancel).map(Arc::new)
-        });
         // The last result for this seat stays until the new one is there.
         self.found.take_if(|found| found.seat != seat);
-        (self.asked, self.work, self.panicked) = (Some(moment), Some(job), None);
-        task
+        (self.asked, self.panicked) = (Some(moment.clone()), None);
+        jobs::run(&mut self.work, context.effects, "chair", move |cancel| {
+            OtherChair::of(&moment.game, moment.upto, &moment.position, seat, VIEWS, cancel).map(Arc::new)
+        })
     }
 
     pub fn take(&mut self, answer: Answer) {

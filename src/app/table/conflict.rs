@@ -64,9 +64,7 @@ impl State {
         let position = Arc::clone(&analysis.position);
         let (setup, entries) = (game.setup.clone(), game.entries()[..analysis.upto].to_vec());
         let work = move |cancel: &Cancel| Diagnosis::of(&position, &setup, &entries, cancel).map(Box::new);
-        let (job, task) = jobs::run(context.effects, "contradiction", work);
-        self.work = Some(job);
-        task
+        jobs::run(&mut self.work, context.effects, "contradiction", work)
     }
 
     /// Ignored if the log changed meanwhile.

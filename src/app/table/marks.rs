@@ -58,8 +58,7 @@ impl Table {
             let answer = check.ask(&game, &position, cancel);
             Box::new((check, answer))
         };
-        let (job, task) = jobs::run(context.effects, "check of marks", ask);
-        state.work = Some(job);
+        let task = jobs::run(&mut state.work, context.effects, "check of marks", ask);
         self.show_panel(TablePanel::Advice);
         Action::task(task.map(Message::MarksChecked))
     }

@@ -57,9 +57,7 @@ impl State {
             return Task::none();
         }
         let search = move |cancel: &Cancel| CellReason::of(&asked.position, asked.cell, cancel).map(Box::new);
-        let (job, task) = jobs::run(context.effects, "reason", search);
-        self.work = Some(job);
-        task.map(Message::Why)
+        jobs::run(&mut self.work, context.effects, "reason", search).map(Message::Why)
     }
 
     /// After a panic, choosing the cell again starts a new search.
