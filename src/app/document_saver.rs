@@ -4,7 +4,7 @@
 //! The export screen and the page of a finished game make their own documents and call [`DocumentSaver::write`] when
 //! the saver requests it.
 
-use super::action::{self, Notice};
+use super::action;
 use super::clipboard::ClipboardUnreachable;
 use super::context::Context;
 use super::dialog::{Ask, Chosen};
@@ -187,7 +187,7 @@ impl DocumentSaver {
             }
             Message::Revealed(false) => {
                 let folder = self.saved().and_then(Path::parent).unwrap_or(Path::new("")).display().to_string();
-                return Action::show_notice(Notice::error(fl!(context.language, "settings-not-shown", path = folder)));
+                return Action::error(fl!(context.language, "settings-not-shown", path = folder));
             }
             Message::Browsed(Ok(None)) => self.instead_of_copy = false,
             Message::Revealed(true) => {}

@@ -110,7 +110,7 @@ impl State {
             Message::RevealAsked => return self.work(context, |own| FolderOperation::Ready(own.make_folder())),
             Message::Revealed(false) => {
                 let path = context.library.folders().editions().display().to_string();
-                return Action::show_notice(Notice::error(fl!(context.language, "settings-not-shown", path = path)));
+                return Action::error(fl!(context.language, "settings-not-shown", path = path));
             }
             Message::CopyAsked => return self.copy(context),
             Message::ImportAsked => {
@@ -188,7 +188,7 @@ impl State {
                 if let Some(editor) = &mut self.editor {
                     editor.fail();
                 }
-                Action::show_notice(Notice::error(panicked.text(context.language)))
+                Action::error(panicked.text(context.language))
             }
         };
         if self.leaving && self.changing.is_empty() && self.editor.is_none() {

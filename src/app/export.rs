@@ -304,7 +304,7 @@ impl State {
                     let notice = Notice::remark(fl!(context.language, "export-copied"));
                     Action::task(iced::clipboard::write(text)).saying(notice)
                 }
-                Err(error) => Action::show_notice(Notice::error(error.text(context.language))),
+                Err(error) => Action::error(error.text(context.language)),
             },
         }
     }

@@ -1,6 +1,6 @@
 //! The settings screen.
 
-use super::action::{self, Notice};
+use super::action;
 use super::context::Context;
 use super::dialog::{Ask, Chosen};
 use super::keys::Stroke;
@@ -72,7 +72,7 @@ impl State {
             Message::Browsed(Ok(None)) | Message::Revealed(true) => return Action::none(),
             Message::Revealed(false) => {
                 let path = context.library.folders().games().display().to_string();
-                return Action::show_notice(Notice::error(fl!(context.language, "settings-not-shown", path = path)));
+                return Action::error(fl!(context.language, "settings-not-shown", path = path));
             }
             Message::Ask(request) => return Action::request(request),
         }

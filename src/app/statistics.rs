@@ -5,7 +5,7 @@
 mod chart;
 mod player;
 
-use super::action::{self, Notice};
+use super::action;
 use super::context::Context;
 use super::jobs::{self, Job, JobMessage, JobPanicked};
 use super::keymap::Keymap;
@@ -107,7 +107,7 @@ impl State {
             }
             Message::Scored(answer) => match answer.take(&mut self.scoring) {
                 Some(Ok(Some(progress))) => self.score = progress,
-                Some(Err(panicked)) => return Action::show_notice(Notice::error(panicked.text(context.language))),
+                Some(Err(panicked)) => return Action::error(panicked.text(context.language)),
                 Some(Ok(None)) | None => {}
             },
             Message::PlayerOpened(name) => self.player = Some(name),

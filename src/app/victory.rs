@@ -4,7 +4,7 @@
 mod code;
 mod view;
 
-use super::action::{self, Notice};
+use super::action;
 use super::context::Context;
 use super::document_saver::{self as saver, DocumentSaver};
 use super::end_page::Turn;
@@ -135,7 +135,7 @@ impl State {
                 let link = play_link(open.game(), &self.case, context.language, &TimeZone::system());
                 self.code = link.and_then(|link| QrMatrix::of(&link));
                 if self.code.is_none() {
-                    return Action::show_notice(Notice::error(fl!(context.language, "victory-code-long")));
+                    return Action::error(fl!(context.language, "victory-code-long"));
                 }
             }
             Message::CodeClosed => self.code = None,

@@ -36,9 +36,9 @@ pub use menu::{MenuItem, menu};
 pub use modal::{modal, over};
 pub use page_painter::paint_picture;
 pub use parts::{
-    NOTE_FIELD, Segment, bar, disc, estimate_bar, failure, field, figures, header, heading, hint, labelled, note,
-    note_text, notice, page, panel, rule, ruled, scroll, segmented, strong, tabs, tight_header, tip, tip_above,
-    tip_beside, title, titled, wide_page,
+    NOTE_FIELD, Segment, aside, bar, body, disc, estimate_bar, failure, fault, field, figures, header, heading, hint,
+    labelled, note, note_text, notice, page, panel, rule, ruled, scroll, segmented, strong, tabs, tight_header, tip,
+    tip_above, tip_beside, title, titled, wide_page,
 };
 pub use pointer::pointer;
 pub use press::{

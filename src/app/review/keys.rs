@@ -4,6 +4,7 @@ use super::{Message, Request};
 use crate::app::keymap::Keymap;
 use crate::app::keys::{self, Stroke};
 use crate::app::notebook::keys::{FOLD, LEAVE, stepping};
+use crate::app::table::chair;
 use crate::app::table::strokes::{CHAIR, COPY, COPY_SHEET};
 use crate::app::tabs::{EXPORT, REVIEW, Tab};
 use crate::edition::Direction;
@@ -28,7 +29,7 @@ pub(in crate::app) fn looking(language: &Language) -> Keymap<Message> {
         )
         .always(fl!(language, "truth-enter"), [(TRUTH, Message::TruthAsked)])
         .always(fl!(language, "truth-lay"), [(LAY, Message::TruthLaid)])
-        .always(fl!(language, "keys-chair"), [(CHAIR, Message::NextChair)])
+        .always(fl!(language, "keys-chair"), [(CHAIR, Message::Chair(chair::Message::Next))])
         .always(fl!(language, "keys-copy-shown"), [(COPY, Message::Copy)])
         .always(fl!(language, "keys-copy-sheet"), [(COPY_SHEET, Message::CopySheet)])
         .always("", [(keys::ESCAPE, Message::Escape)])

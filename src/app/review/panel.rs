@@ -31,8 +31,6 @@ pub(super) fn from_table_message(message: table::Message) -> Message {
         table::Message::Point(cell) => Message::Pointed(cell),
         table::Message::Notebook(notebook::Message::Select(id)) => Message::Shown(id),
         table::Message::CaseFile(all) => Message::CaseFile(all),
-        table::Message::Chair(seat) => Message::Chair(seat),
-        table::Message::ChairAgain => Message::ChairAgain,
         _ => Message::Ignored,
     }
 }

@@ -1,7 +1,6 @@
 //! My turns tried again: what I would ask now, and why another question was better.
 
 use super::{Message, State};
-use crate::app::action::Notice;
 use crate::app::context::Context;
 use crate::app::jobs::{self, Job, JobMessage};
 use crate::app::theme::{self, size, space};
@@ -180,6 +179,6 @@ fn save(choice: SavedChoice, game: &mut OpenGame, context: &Context<'_>) -> supe
     match jobs::write(game, FileCommand::SaveChoice(choice)) {
         Ok(Some((_, written))) => super::Action::task(written.map(Message::Saved)),
         Ok(None) => super::Action::none(),
-        Err(error) => super::Action::show_notice(Notice::error(error.text(context.language))),
+        Err(error) => super::Action::error(error.text(context.language)),
     }
 }

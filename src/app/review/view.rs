@@ -61,8 +61,9 @@ impl State {
         let middle: Element<'a, Message> = match (&self.draft, table) {
             (Some(draft), _) => Self::truth_grid(draft, open.game(), context),
             (None, Some(table)) => {
-                let chair = chair::view(&self.chair, &table);
-                chair.unwrap_or_else(|| table::sheet_of(table.meanwhile(&self.conflict))).map(from_table_message)
+                let chair = chair::view(&self.chair, &table).map(|chair| chair.map(Message::Chair));
+                let sheet = || table::sheet_of(table.meanwhile(&self.conflict)).map(from_table_message);
+                chair.unwrap_or_else(sheet)
             }
             (None, None) => container(widget::hint(self.progress(context.language))).center(Length::Fill).into(),
         };

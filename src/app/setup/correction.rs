@@ -1,7 +1,6 @@
 //! Correction of the open game's set-up, with its consequences shown first.
 
 use super::{Action, Message, Request, SetupSection, State};
-use crate::app::action::Notice;
 use crate::app::context::Context;
 use crate::app::jobs::{self, Job, JobMessage};
 use crate::app::request::CorrectionGoal;
@@ -67,7 +66,7 @@ impl State {
         let Some(mending) = &mut self.mending else { return Action::none() };
         match answer.take(&mut mending.work) {
             Some(Ok(consequence)) => mending.consequence = consequence,
-            Some(Err(panicked)) => return Action::show_notice(Notice::error(panicked.text(language))),
+            Some(Err(panicked)) => return Action::error(panicked.text(language)),
             None => {}
         }
         Action::none()

@@ -1,6 +1,6 @@
 //! The table from the chair of an opponent, in place of the sheet.
 
-use super::{Action, Message, State as Table, TableContext, TablePanel};
+use super::{Action, Message as TableMessage, State as Table, TableContext, TablePanel};
 use crate::advice::tuning;
 use crate::app::context::Context;
 use crate::app::jobs::{self, Job, JobMessage, JobPanicked};
@@ -53,18 +53,34 @@ impl Moment {
     }
 }
 
-pub type Answer = JobMessage<Option<Arc<OtherChair>>>;
+#[derive(Clone, Debug, PartialEq)]
+pub enum Message {
+    /// `None` = back to the sheet.
+    Show(Option<Seat>),
+    Next,
+    Found(JobMessage<Option<Arc<OtherChair>>>),
+    /// After a panic.
+    Again,
+}
 
 impl State {
-    pub fn show(&mut self, seat: Option<Seat>) {
-        self.seat = seat;
-    }
-
-    /// The opponents clockwise from my left, then the sheet again.
-    pub fn show_next(&mut self, setup: &Setup) {
-        let mut others = setup.others().skip_while(|seat| self.seat.is_some_and(|shown| shown != *seat));
-        let first = others.next();
-        self.seat = if self.seat.is_none() { first } else { others.next() };
+    /// To be followed by [`look`](Self::look).
+    pub fn update(&mut self, message: Message, setup: &Setup) {
+        match message {
+            Message::Show(seat) => self.seat = seat,
+            // The opponents clockwise from my left, then the sheet again.
+            Message::Next => {
+                let mut others = setup.others().skip_while(|seat| self.seat.is_some_and(|shown| shown != *seat));
+                let first = others.next();
+                self.seat = if self.seat.is_none() { first } else { others.next() };
+            }
+            Message::Found(answer) => match answer.take(&mut self.work) {
+                Some(Ok(found)) => self.found = found,
+                Some(Err(panicked)) => self.panicked = Some(panicked),
+                None => {}
+            },
+            Message::Again => self.asked = None,
+        }
     }
 
     pub fn is_open(&self) -> bool {
@@ -76,7 +92,7 @@ impl State {
         self.seat.take().is_some()
     }
 
-    pub fn look(&mut self, analysis: &Analysis, game: Arc<Game>, context: &Context<'_>) -> Task<Answer> {
+    pub fn look(&mut self, analysis: &Analysis, game: Arc<Game>, context: &Context<'_>) -> Task<Message> {
         let Some(seat) = self.seat else {
             *self = Self::default();
             return Task::none();
@@ -91,18 +107,7 @@ impl State {
         jobs::run(&mut self.work, context.effects, "chair", move |cancel| {
             OtherChair::of(&moment.game, moment.upto, &moment.position, seat, VIEWS, cancel).map(Arc::new)
         })
-    }
-
-    pub fn take(&mut self, answer: Answer) {
-        match answer.take(&mut self.work) {
-            Some(Ok(found)) => self.found = found,
-            Some(Err(panicked)) => self.panicked = Some(panicked),
-            None => {}
-        }
-    }
-
-    pub fn retry(&mut self) {
-        self.asked = None;
+        .map(Message::Found)
     }
 
     pub(in crate::app) fn as_text(&self, table: &TableContext<'_>) -> Option<String> {
@@ -112,21 +117,15 @@ impl State {
 }
 
 impl Table {
-    pub(super) fn show_chair(&mut self, seat: Option<Seat>) -> Action {
-        self.screen.chair.show(seat.filter(|_| self.screen.level >= HintLevel::Deductions));
-        self.chair_shown()
-    }
-
-    pub(super) fn show_next_chair(&mut self) -> Action {
-        if self.screen.level >= HintLevel::Deductions {
-            self.screen.chair.show_next(&self.file.game().setup);
+    /// The table looks from the chair after every message.
+    pub(super) fn update_chair(&mut self, message: Message) -> Action {
+        if self.screen.level < HintLevel::Deductions {
+            return Action::none();
         }
-        self.chair_shown()
-    }
-
-    fn chair_shown(&mut self) -> Action {
         self.view_version += 1;
-        if self.screen.chair.is_open() {
+        let shows = matches!(message, Message::Show(_) | Message::Next);
+        self.screen.chair.update(message, &self.file.game().setup);
+        if shows && self.screen.chair.is_open() {
             self.screen.panels.advice.close_map();
             self.screen.large_display = false;
             self.show_panel(TablePanel::Sheet);
@@ -134,12 +133,12 @@ impl Table {
         Action::none()
     }
 
-    pub(super) fn look_from_chair(&mut self, context: &Context<'_>) -> Task<Message> {
+    pub(super) fn look_from_chair(&mut self, context: &Context<'_>) -> Task<TableMessage> {
         let (screen, game) = (&mut self.screen, self.file.shared_game());
         if screen.level < HintLevel::Deductions {
             screen.chair.close();
         }
-        screen.chair.look(&screen.analysis, game, context).map(Message::ChairFound)
+        screen.chair.look(&screen.analysis, game, context).map(TableMessage::Chair)
     }
 }
 
@@ -151,15 +150,13 @@ pub(super) fn of_column(column: usize, table: &TableContext<'_>) -> Option<Seat>
 pub(in crate::app) fn view<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
     let shown = state.seat.filter(|_| table.deduces())?;
     let language = table.language;
-    let chairs = table
-        .setup
-        .others()
-        .map(|seat| Segment::new(table.names.seat(seat), seat == shown, Message::Chair(Some(seat))));
+    let chairs =
+        table.setup.others().map(|seat| Segment::new(table.names.seat(seat), seat == shown, Message::Show(Some(seat))));
     let close = widget::secondary(fl!(language, "close"), Some(ESCAPE.label(language))).padding([4.0, 10.0]);
-    let close = close.on_press(Message::Chair(None));
+    let close = close.on_press(Message::Show(None));
     let top = row![container(widget::segmented(chairs)).width(Length::Fill), close].centred(space::SMALL);
     let content: Element<'a, Message> = match (&state.found, state.panicked) {
-        (_, Some(panicked)) => widget::failure(panicked.text(language), language, Message::ChairAgain),
+        (_, Some(panicked)) => widget::failure(panicked.text(language), language, Message::Again),
         (_, None) if table.analysis.contradicts() => widget::hint(fl!(language, "news-contradiction")),
         (None, None) => widget::hint(fl!(language, "working")),
         (Some(chair), None) => page(chair, table),

@@ -3,7 +3,6 @@
 
 use super::log::{entry_line, log_sizes};
 use super::{Action, FocusedPart, Message, Request, State as Table, TableContext, advice, why};
-use crate::app::action::Notice;
 use crate::app::context::Context;
 use crate::app::jobs::{self, Job, JobMessage, JobPanicked};
 use crate::app::notebook::{Message as Shared, told};
@@ -133,8 +132,7 @@ impl<'a> TableContext<'a> {
 impl Table {
     pub(super) fn diagnosed(&mut self, answer: Answer, context: &Context<'_>) -> Action {
         let panicked = self.screen.conflict.take(answer, &self.screen.analysis, self.file.game());
-        panicked
-            .map_or_else(Action::none, |panicked| Action::show_notice(Notice::error(panicked.text(context.language))))
+        panicked.map_or_else(Action::none, |panicked| Action::error(panicked.text(context.language)))
     }
 
     pub(super) fn doubt(&mut self, source: Source, context: &Context<'_>) -> Action {

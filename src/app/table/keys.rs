@@ -7,7 +7,7 @@ use super::strokes::{
     ASSUME_NO, ASSUME_YES, BOARD, CHAIR, CHECK_MARKS, COPY, COPY_SHEET, EVENTS, GLANCE, LEVEL, LOG, MARK_NOTHING,
     MARKS, NEXT_PART, REMATCH, SETUP, USE,
 };
-use super::{FocusedPart, Message, Request};
+use super::{FocusedPart, Message, Request, chair};
 use crate::app::keymap::Keymap;
 use crate::app::keys::{self, Stroke};
 use crate::app::notebook::Message as Shared;
@@ -63,7 +63,7 @@ fn table_keys(state: State, language: &Language) -> Keymap<Message> {
         .always(fl!(language, "keys-use"), [(USE, Message::UseBest)])
         .always(fl!(language, "keys-board"), [(BOARD, Message::Map)])
         .always(fl!(language, "keys-glance"), [(GLANCE, Message::LargeDisplay)])
-        .always(fl!(language, "keys-chair"), [(CHAIR, Message::NextChair)])
+        .always(fl!(language, "keys-chair"), [(CHAIR, Message::Chair(chair::Message::Next))])
         .always_if(state.typing == Typing::Nowhere, fl!(language, "keys-copy"), [(COPY, Message::Copy)])
         .at_last_if(state.typing != Typing::Nowhere, "", [(COPY, Message::Copy)])
         .always(fl!(language, "keys-copy-sheet"), [(COPY_SHEET, Message::CopySheet)])

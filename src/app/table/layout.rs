@@ -163,7 +163,7 @@ impl State {
         let key = strokes::LEVEL.with_shift().label(table.language);
         let marked = read.map(|_| text(fl!(table.language, "reading-sheet", key = key)));
         let marked = marked.map(|marked| marked.size(size::SMALL).style(theme::info));
-        let shown = map.or_else(|| chair::view(&self.screen.chair, table));
+        let shown = map.or_else(|| chair::view(&self.screen.chair, table).map(|chair| chair.map(Message::Chair)));
         let sheet = shown.unwrap_or_else(|| sheet::view(&meanwhile, self.screen.focused == super::FocusedPart::Sheet));
         let sheet = column![container(sheet).height(Length::Fill)];
         container(Column::new().push(marked).push(sheet)).height(Length::Fill).into()

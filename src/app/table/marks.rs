@@ -2,7 +2,6 @@
 
 use super::why::reason_text;
 use super::{Action, Message, State as Table, TableContext, TablePanel, strokes};
-use crate::app::action::Notice;
 use crate::app::context::Context;
 use crate::app::jobs::{self, Job, JobMessage};
 use crate::app::widget::{self, Element};
@@ -72,7 +71,7 @@ impl Table {
         let state = &mut self.screen.panels.marks;
         let (check, answer) = match answer.take(&mut state.work) {
             Some(Ok(checked)) => *checked,
-            Some(Err(panicked)) => return Action::show_notice(Notice::error(panicked.text(context.language))),
+            Some(Err(panicked)) => return Action::error(panicked.text(context.language)),
             None => return Action::none(),
         };
         let help = answer.help();

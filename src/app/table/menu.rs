@@ -1,7 +1,7 @@
 //! Menus of the table: of an entry or a cell, of other events, and of buttons that do not fit the header. Each line
 //! does what a key or a button does too.
 
-use super::{Action, MenuOf, Message, Request, State, TableContext, log, strokes, unfocus};
+use super::{Action, MenuOf, Message, Request, State, TableContext, chair, log, strokes, unfocus};
 use crate::app::context::Context;
 use crate::app::keys::{HELP, Stroke};
 use crate::app::notebook::{Message as Shared, entry_actions};
@@ -98,7 +98,8 @@ fn more(board: bool, table: &TableContext<'_>) -> Vec<MenuItem<Message>> {
         offers.push(offer(fl!(language, "board-open"), strokes::BOARD, Message::Map));
     }
     if let Some(seat) = table.setup.others().next().filter(|_| table.deduces()) {
-        offers.push(offer(fl!(language, "chair-open-page"), strokes::CHAIR, Message::Chair(Some(seat))));
+        let look = Message::Chair(chair::Message::Show(Some(seat)));
+        offers.push(offer(fl!(language, "chair-open-page"), strokes::CHAIR, look));
     }
     offers.push(offer(fl!(language, "table-glance"), strokes::GLANCE, Message::LargeDisplay));
     if table.open.read_only().is_none() {

@@ -165,7 +165,7 @@ fn head<'a>(column: usize, table: &TableContext<'a>, measure: &Measure) -> Eleme
     let words =
         container(words).center_x(measure.column(case_file) + rules).padding(iced::padding::bottom(below)).clip(true);
     let Some(seat) = chair else { return words.into() };
-    let opens = mouse_area(words).on_press(Message::Chair(Some(seat)));
+    let opens = mouse_area(words).on_press(Message::Chair(chair::Message::Show(Some(seat))));
     opens.interaction(iced::mouse::Interaction::Pointer).into()
 }
 

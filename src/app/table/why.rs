@@ -1,7 +1,6 @@
 //! The reason for the chosen cell, in a few sentences with links to the log.
 
 use super::{Action, Message, State as Table, TableContext, told, whatif};
-use crate::app::action::Notice;
 use crate::app::context::Context;
 use crate::app::jobs::{self, Job, JobMessage};
 use crate::app::notebook::Message as Shared;
@@ -64,7 +63,7 @@ impl State {
     pub(super) fn found(&mut self, answer: JobMessage<Option<Box<CellReason>>>, context: &Context<'_>) -> Action {
         match answer.take(&mut self.work) {
             Some(Ok(reason)) => self.reason = reason.map(|reason| *reason),
-            Some(Err(panicked)) => return Action::show_notice(Notice::error(panicked.text(context.language))),
+            Some(Err(panicked)) => return Action::error(panicked.text(context.language)),
             None => {}
         }
         Action::none()

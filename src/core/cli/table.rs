@@ -34,56 +34,34 @@ const LONGEST_LINE: u64 = 4096;
 /// For `log` without a number.
 const LAST_ENTRIES: usize = 5;
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum TableCommand {
-    Help,
-    Log,
-    Where,
-    Sheet,
-    Chair,
-    Why,
-    Hint,
-    Edit,
-    Insert,
-    Doubt,
-    Remove,
-    Mend,
-    Setup,
-    Pencil,
-    Check,
-    End,
-    Held,
-    Title,
-    Undo,
-    Redo,
-    Quit,
+listed! {
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    enum TableCommand {
+        Help,
+        Log,
+        Where,
+        Sheet,
+        Chair,
+        Why,
+        Hint,
+        Edit,
+        Insert,
+        Doubt,
+        Remove,
+        Mend,
+        Setup,
+        Pencil,
+        Check,
+        End,
+        Held,
+        Title,
+        Undo,
+        Redo,
+        Quit,
+    }
 }
 
 impl TableCommand {
-    const ALL: [Self; 21] = [
-        Self::Help,
-        Self::Log,
-        Self::Where,
-        Self::Sheet,
-        Self::Chair,
-        Self::Why,
-        Self::Hint,
-        Self::Edit,
-        Self::Insert,
-        Self::Doubt,
-        Self::Remove,
-        Self::Mend,
-        Self::Setup,
-        Self::Pencil,
-        Self::Check,
-        Self::End,
-        Self::Held,
-        Self::Title,
-        Self::Undo,
-        Self::Redo,
-        Self::Quit,
-    ];
-
     /// With an example; begins with the word that is typed.
     fn help(self, language: &Language) -> String {
         match self {

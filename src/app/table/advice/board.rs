@@ -86,15 +86,18 @@ fn token<'a>(state: &State, table: &TableContext<'a>) -> Element<'a, Message> {
     line.push((!state.map).then_some(open)).centred(space::HAIR).into()
 }
 
+fn chip<'a>(words: String, chosen: bool) -> widget::Press<'a, Message> {
+    let words = text(words).size(size::CAPTION).font(theme::MEDIUM).wrapping(text::Wrapping::None);
+    widget::press(words, if chosen { theme::chip_on } else { theme::segment })
+}
+
 fn dice<'a>(state: &State, table: &TableContext<'a>) -> Element<'a, Message> {
     let label = text(fl!(table.language, "board-roll", dice = u32::from(table.setup.rules.dice)))
         .size(size::SMALL)
         .style(theme::muted);
     let chips = rolls(table).map(|roll| {
         let chosen = state.place.roll == Some(roll);
-        let words = text(roll.to_string()).size(size::CAPTION).font(theme::MEDIUM).wrapping(text::Wrapping::None);
-        let style = if chosen { theme::chip_on } else { theme::segment };
-        widget::press(words, style).padding([2.0, 4.0]).on_press(Message::Roll(roll)).into()
+        chip(roll.to_string(), chosen).padding([2.0, 4.0]).on_press(Message::Roll(roll)).into()
     });
     let chips = Row::with_children(chips).align_y(Alignment::Center).wrap();
     row![label, container(chips).width(Length::Fill)].centred(space::HAIR).into()
@@ -259,11 +262,8 @@ fn taken<'a>(state: &State, table: &TableContext<'a>) -> Element<'a, Message> {
     let label = text(fl!(table.language, "board-piece")).size(size::SMALL).style(theme::muted);
     let label = container(label).padding([1.0, 0.0]);
     let chips = state.place.pieces.iter().map(|(piece, _)| {
-        let name = route::piece(&table.names, *piece);
-        let words = text(name).size(size::CAPTION).font(theme::MEDIUM).wrapping(text::Wrapping::None);
-        let chosen = state.moving(table) == Some(*piece);
-        let style = if chosen { theme::chip_on } else { theme::segment };
-        widget::press(words, style).padding([2.0, 5.0]).on_press(Message::TakePiece(*piece)).into()
+        let (name, chosen) = (route::piece(&table.names, *piece), state.moving(table) == Some(*piece));
+        chip(name, chosen).padding([2.0, 5.0]).on_press(Message::TakePiece(*piece)).into()
     });
     let chips = Row::with_children(chips).align_y(Alignment::Center).wrap();
     row![label, container(chips).width(Length::Fill)].spacing(space::SMALL).into()

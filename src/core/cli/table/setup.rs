@@ -8,46 +8,29 @@ use crate::fl;
 use crate::game::setup_draft::{HandSizesDraft, SetupDraft, SetupEdit};
 use crate::text::{Language, rules, setup as words};
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum SetupWord {
-    Name,
-    Token,
-    Add,
-    Late,
-    Drop,
-    Seat,
-    Teams,
-    Me,
-    Dealer,
-    Sizes,
-    First,
-    Hand,
-    Up,
-    Down,
-    Card,
-    Rule,
+listed! {
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    pub(super) enum SetupWord {
+        Name,
+        Token,
+        Add,
+        Late,
+        Drop,
+        Seat,
+        Teams,
+        Me,
+        Dealer,
+        Sizes,
+        First,
+        Hand,
+        Up,
+        Down,
+        Card,
+        Rule,
+    }
 }
 
 impl SetupWord {
-    pub(super) const ALL: [Self; 16] = [
-        Self::Name,
-        Self::Token,
-        Self::Add,
-        Self::Late,
-        Self::Drop,
-        Self::Seat,
-        Self::Teams,
-        Self::Me,
-        Self::Dealer,
-        Self::Sizes,
-        Self::First,
-        Self::Hand,
-        Self::Up,
-        Self::Down,
-        Self::Card,
-        Self::Rule,
-    ];
-
     /// With an example; begins with the word.
     pub(super) fn help(self, language: &Language) -> String {
         match self {

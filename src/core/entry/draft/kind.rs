@@ -23,23 +23,22 @@ pub enum DraftKind {
     Handed,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub enum ClueDemand {
-    #[default]
-    Holder,
-    Player,
-    Everybody,
-    /// Everybody shows a card to the left.
-    Left,
-    Passage,
-    Move,
-    Other,
+listed! {
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+    pub enum ClueDemand {
+        #[default]
+        Holder,
+        Player,
+        Everybody,
+        /// Everybody shows a card to the left.
+        Left,
+        Passage,
+        Move,
+        Other,
+    }
 }
 
 impl ClueDemand {
-    pub const ALL: [Self; 7] =
-        [Self::Holder, Self::Player, Self::Everybody, Self::Left, Self::Passage, Self::Move, Self::Other];
-
     /// In English and French; `None` if the line begins with a card or a player.
     pub(in crate::entry) const fn words(self) -> Option<[&'static str; 2]> {
         match self {

@@ -9,46 +9,29 @@ use crate::fl;
 use crate::text::caper::{answer, pawn, question};
 use crate::text::{Code, Language};
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(in crate::cli::table) enum SetupWord {
-    Name,
-    Add,
-    Drop,
-    Seat,
-    Me,
-    Length,
-    Rule,
-    Thief,
-    Pawn,
-    Two,
-    Paintings,
-    Cameras,
-    Starts,
-    Locks,
-    Random,
-    Begin,
+listed! {
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    pub(in crate::cli::table) enum SetupWord {
+        Name,
+        Add,
+        Drop,
+        Seat,
+        Me,
+        Length,
+        Rule,
+        Thief,
+        Pawn,
+        Two,
+        Paintings,
+        Cameras,
+        Starts,
+        Locks,
+        Random,
+        Begin,
+    }
 }
 
 impl SetupWord {
-    pub(in crate::cli::table) const ALL: [Self; 16] = [
-        Self::Name,
-        Self::Add,
-        Self::Drop,
-        Self::Seat,
-        Self::Me,
-        Self::Length,
-        Self::Rule,
-        Self::Thief,
-        Self::Pawn,
-        Self::Two,
-        Self::Paintings,
-        Self::Cameras,
-        Self::Starts,
-        Self::Locks,
-        Self::Random,
-        Self::Begin,
-    ];
-
     /// With an example; begins with the word.
     pub(in crate::cli::table) fn help(self, language: &Language) -> String {
         match self {
