@@ -212,10 +212,10 @@ impl DocumentSaver {
                 // Otherwise Enter in a path field would save, and ask the question again.
                 return Action::task(widget::unfocus());
             }
-            Err(DocumentSaveError::OpenGame) => fl!(language, "export-open-game", file = file),
+            Err(DocumentSaveError::OpenGame) => fl!(language, "export-open-game", file),
             Err(DocumentSaveError::Making(error)) => error.text(language),
             Err(DocumentSaveError::Disk(fault)) => {
-                fl!(language, "export-not-saved", file = file, why = fault.text(language))
+                fl!(language, "export-not-saved", file, why = fault.text(language))
             }
         };
         self.outcome = Some(SaveOutcome::Failed(why));

@@ -110,7 +110,7 @@ impl State {
             Message::RevealAsked => return self.work(context, |own| FolderOperation::Ready(own.make_folder())),
             Message::Revealed(false) => {
                 let path = context.library.folders().editions().display().to_string();
-                return Action::error(fl!(context.language, "settings-not-shown", path = path));
+                return Action::error(fl!(context.language, "settings-not-shown", path));
             }
             Message::CopyAsked => return self.copy(context),
             Message::ImportAsked => {

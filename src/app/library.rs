@@ -345,7 +345,7 @@ impl App {
                 Task::none()
             }
             LibraryChange::Removed(title, removed) => {
-                let text = fl!(self.language, "casebook-removed", title = title);
+                let text = fl!(self.language, "casebook-removed", title);
                 self.show_notice(Notice::remark(text).with(NoticeOffer::Restore(removed)))
             }
             LibraryChange::Restored(path, title) => {
@@ -353,7 +353,7 @@ impl App {
                 if let Screen::Casebook(state) = &mut self.screen {
                     state.choose(&path);
                 }
-                let text = fl!(self.language, "recovery-restored", title = title);
+                let text = fl!(self.language, "recovery-restored", title);
                 Task::batch([shown, self.show_notice(Notice::remark(text))])
             }
             LibraryChange::Moved(settings, library) => {
@@ -398,7 +398,7 @@ impl App {
             Ok(Ok(())) => Task::none(),
             Ok(Err(error)) => {
                 let why = error.text(&self.language);
-                self.show_notice(Notice::error(fl!(self.language, "settings-not-saved", why = why)))
+                self.show_notice(Notice::error(fl!(self.language, "settings-not-saved", why)))
             }
             Err(panicked) => self.job_panicked(panicked),
         }

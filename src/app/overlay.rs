@@ -175,7 +175,7 @@ impl State {
     fn notice<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
         let (id, notice) = self.notices.last()?;
         let language = context.language;
-        let words = text(&notice.text).size(size::BODY).style(if notice.bad { theme::bad } else { theme::body });
+        let words = widget::body(&notice.text).style(if notice.bad { theme::bad } else { theme::body });
         let waiting = self.notices.len();
         let waiting = (waiting > 1).then(|| text(fl!(language, "notice-of", all = waiting as u32)));
         let waiting = waiting.map(|words| words.size(size::SMALL).style(theme::muted).wrapping(text::Wrapping::None));

@@ -164,7 +164,7 @@ impl State {
         match (row.restorable.clone(), &self.kind) {
             (Some(Restorable::Backup(state)), RecoveryKind::Earlier(_, title)) => {
                 let when = day_with_time(context.language, state.at, context.effects.now());
-                let title = fl!(context.language, "recovery-earlier-title", title = title.as_str(), when = when);
+                let title = fl!(context.language, "recovery-earlier-title", title = title.as_str(), when);
                 Action::request(Request::RestoreBackup(state, title))
             }
             (Some(Restorable::Removed(removed)), _) => {
@@ -234,7 +234,7 @@ impl State {
         let second = text(&content.description.details).size(size::SMALL + 0.5);
         let second = second.style(if content.description.unreadable { theme::bad } else { theme::muted });
         let name = text(&content.description.name).size(size::NAME).font(theme::TITLE);
-        let when = text(&content.when).size(size::BODY).style(theme::muted);
+        let when = widget::body(&content.when).style(theme::muted);
         let cells = row![column![name, second].spacing(1.0).width(Length::Fill), container(when).width(150)]
             .centred(space::SMALL);
         let press = widget::press(cells, theme::row_at(chosen, at == 0, at == last))

@@ -72,7 +72,7 @@ impl State {
             Message::Browsed(Ok(None)) | Message::Revealed(true) => return Action::none(),
             Message::Revealed(false) => {
                 let path = context.library.folders().games().display().to_string();
-                return Action::error(fl!(context.language, "settings-not-shown", path = path));
+                return Action::error(fl!(context.language, "settings-not-shown", path));
             }
             Message::Ask(request) => return Action::request(request),
         }
@@ -141,11 +141,14 @@ impl State {
             widget::secondary(fl!(language, "settings-about"), None).on_press(Message::Ask(Request::About)),
         ];
         let content = column![looks, games, files].spacing(space::LARGE);
-        let back = match self.from {
-            Some(GameKind::Clue) => fl!(language, "tab-table"),
-            Some(GameKind::Caper) => fl!(language, "museum-tab"),
-            None => fl!(language, "casebook"),
-        };
+        let back = fl!(
+            language,
+            match self.from {
+                Some(GameKind::Clue) => "tab-table",
+                Some(GameKind::Caper) => "museum-tab",
+                None => "casebook",
+            }
+        );
         let back = (back, Message::Ask(Request::Leave));
         let header = widget::titled(back, fl!(language, "settings"), more);
         widget::shortcuts(column![header, widget::page(content)])
@@ -237,7 +240,7 @@ fn scale_line<'a>(context: &Context<'a>) -> Element<'a, Message> {
     });
     let chips = Row::with_children(chips).spacing(space::HAIR).wrap().vertical_spacing(space::HAIR);
     let keys = [Stroke::ctrl('-'), Stroke::ctrl('+'), Stroke::ctrl('0')].map(|key| key.label(language)).join(", ");
-    line(fl!(language, "settings-scale"), fl!(language, "settings-scale-note", keys = keys), chips)
+    line(fl!(language, "settings-scale"), fl!(language, "settings-scale-note", keys), chips)
 }
 
 /// Between two sizes of text, in per cent.

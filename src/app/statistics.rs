@@ -161,8 +161,7 @@ impl State {
     fn questions<'a>(&self, retries: RetryScore, language: &Language) -> Option<Element<'a, Message>> {
         let lines = words::question_score(&self.score, retries, language);
         let heading = widget::heading(fl!(language, "statistics-asking"));
-        let lines: Vec<Element<'a, Message>> =
-            lines.into_iter().map(|line| text(line).size(size::BODY).into()).collect();
+        let lines: Vec<Element<'a, Message>> = lines.into_iter().map(|line| widget::body(line).into()).collect();
         (!lines.is_empty()).then(|| column![heading].extend(lines).spacing(space::SMALL).into())
     }
 }
@@ -309,9 +308,9 @@ fn museum<'a>(counted: &caper::CaperStatistics, language: &Language) -> Element<
 
 fn line<'a>(name: String, bar: Share, words: String) -> Element<'a, Message> {
     row![
-        text(name).size(size::BODY).width(Length::FillPortion(34)),
+        widget::body(name).width(Length::FillPortion(34)),
         container(bar.bar()).width(Length::FillPortion(26)),
-        text(words).size(size::BODY).style(theme::muted).width(Length::FillPortion(40)),
+        widget::body(words).style(theme::muted).width(Length::FillPortion(40)),
     ]
     .spacing(space::MEDIUM)
     .align_y(iced::Alignment::Center)

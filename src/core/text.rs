@@ -185,7 +185,7 @@ impl Language {
         if label.trim_end_matches('*').ends_with('?') {
             return format!("{label} {value}");
         }
-        fl!(self, "pair", what = label, value = value)
+        fl!(self, "pair", what = label, value)
     }
 
     /// French has a space before the semicolons.

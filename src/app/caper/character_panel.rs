@@ -57,16 +57,16 @@ impl State {
             NextMover::Character(by) => (names.turn(by), self.rolled(context)),
             NextMover::Thief => {
                 let (person, name) = (names.person_of(table.turn), names.called(table.turn));
-                (fl!(language, "museum-then", person = person, name = name), String::new())
+                (fl!(language, "museum-then", person, name), String::new())
             }
         };
         let task = self.task_text(context);
-        let caption =
-            widget::spread(row![widget::heading(caption)], row![text(rolled).size(size::SMALL).style(theme::muted)]);
+        let caption = widget::spread(row![widget::heading(caption)], row![widget::aside(rolled)]);
         let reason = [Some(task.reason), task.more.filter(|_| !briefly)].into_iter().flatten().collect::<Vec<_>>();
-        let done = task.done.filter(|_| !briefly).map(|words| {
-            row![widget::tick(true), text(words).size(size::SMALL).style(theme::muted)].centred(space::SMALL)
-        });
+        let done = task
+            .done
+            .filter(|_| !briefly)
+            .map(|words| row![widget::tick(true), widget::aside(words)].centred(space::SMALL));
         // While the turn can be logged, this button is quiet.
         let primary = !self.is_complete();
         let button = task.button.map(|words| {
@@ -85,7 +85,7 @@ impl State {
             .push(caption)
             .push(done)
             .push(text(task.title).size(size::NOW).line_height(1.2).font(theme::TITLE))
-            .push(text(reason.join(" ")).size(size::BODY))
+            .push(widget::body(reason.join(" ")))
             .push(buttons)
             .spacing(7.0)
             .into()
@@ -95,7 +95,7 @@ impl State {
     fn rolled(&self, context: &Context<'_>) -> String {
         let draft = self.draft();
         if let (Some(number), None, false) = (draft.roll, draft.face, draft.chase) {
-            return fl!(context.language, "museum-rolled-number", number = number);
+            return fl!(context.language, "museum-rolled-number", number);
         }
         let face = draft.face.map(|face| crate::text::caper::face(face, context.language));
         let parts: Vec<String> = draft.roll.map(|roll| roll.to_string()).into_iter().chain(face).collect();
@@ -122,11 +122,11 @@ impl State {
         }
         if table.next == NextMover::Thief {
             let thief = self.thief_name();
-            let title = if table.pawn.is_some() {
-                fl!(language, "museum-turn-chase", name = thief)
-            } else {
-                fl!(language, "museum-turn-thief", name = thief)
-            };
+            let title = fl!(
+                language,
+                if table.pawn.is_some() { "museum-turn-chase" } else { "museum-turn-thief" },
+                name = thief
+            );
             return TaskText { title, reason: fl!(language, "museum-now-wait"), ..TaskText::default() };
         }
         match self.screen.advice.as_ref() {
@@ -135,7 +135,7 @@ impl State {
             Some(CharacterAdvice::Before(forecast)) => {
                 let left = language.decimal(forecast.left, 0);
                 let found = hint::found(forecast.caught, forecast.seen, language);
-                let left = fl!(language, "museum-now-left", left = left);
+                let left = fl!(language, "museum-now-left", left);
                 TaskText {
                     title: fl!(language, "museum-now-roll"),
                     reason: fl!(language, "museum-roll-hint"),
@@ -228,7 +228,7 @@ impl State {
         let Some(preview) = self.preview() else { return (steps, None) };
         let chance = preview.chances.get(space.index()).copied().unwrap_or(0.0);
         let times = (100.0 * chance).round() as u32;
-        let there = (times > 0).then(|| fl!(language, "museum-there-times", times = times));
+        let there = (times > 0).then(|| fl!(language, "museum-there-times", times));
         // If the Thief is not at the end, the Character stands there, and the Thief moves from one of the other spaces.
         let mut later = self.table().clone();
         if let Some(place) = later.characters.get_mut(by) {
@@ -267,7 +267,7 @@ impl State {
             let words = fl!(language, "museum-doubt-entry", number = self.number(*id)?);
             Some(widget::secondary(words, None).padding([3.0, 8.0]).on_press(Message::Doubt(*id)).into())
         });
-        let content = column![text(words).size(size::BODY), chips(fixes)].spacing(space::SMALL);
+        let content = column![widget::body(words), chips(fixes)].spacing(space::SMALL);
         Some(container(content).padding(space::MEDIUM).width(Length::Fill).style(theme::banner(true)).into())
     }
 
@@ -277,12 +277,12 @@ impl State {
             return section(fl!(language, "museum-why-here"), [widget::hint(fl!(language, "museum-why-how"))]);
         };
         let line = |(entry, words): WhyLine| -> Element<'a, Message> {
-            let Some((id, number)) = entry else { return text(words).size(size::BODY).into() };
+            let Some((id, number)) = entry else { return widget::body(words).into() };
             let number = widget::press(text(number.to_string()).size(size::SMALL).style(theme::info), theme::quiet)
                 .padding([1.0, 4.0])
                 .width(30.0)
                 .on_press(Shared::Select(id).into());
-            row![number, text(words).size(size::BODY).width(Length::Fill)].spacing(4.0).into()
+            row![number, widget::body(words).width(Length::Fill)].spacing(4.0).into()
         };
         section(heading, lines.into_iter().map(line))
     }
@@ -305,7 +305,7 @@ impl State {
             None if possible => {
                 let chance = self.screen.belief.as_ref().and_then(|belief| belief.spaces.get(space.index()).copied());
                 let times = (100.0 * chance.unwrap_or(0.0)).round() as u32;
-                fl!(language, "museum-why-possible", square = at.clone(), times = times)
+                fl!(language, "museum-why-possible", square = at.clone(), times)
             }
             None if self.screen.jobs.why.is_some() => fl!(language, "working"),
             // Impossible without a reason of its own: the log contradicts itself.
@@ -337,7 +337,7 @@ impl State {
     pub(super) fn paintings_known(&self, context: &Context<'_>) -> String {
         let table = self.screen.analysis.now();
         let (taken, hang) = (u32::from(table.loot), table.hanging.len() as u32);
-        fl!(context.language, "museum-paintings-taken", taken = taken, hang = hang)
+        fl!(context.language, "museum-paintings-taken", taken, hang)
     }
 
     pub(super) fn refusals_left(&self, context: &Context<'_>) -> String {
@@ -357,22 +357,22 @@ impl State {
             let chance = self.screen.belief.as_ref().map_or(0.0, |belief| belief.now.cut(number));
             // The pair: it may be cut, it may work. With both, the chance decides where it is named.
             match last.possible.camera(number) {
-                (true, false) => parts.push(fl!(language, "museum-camera-is-cut", number = number)),
+                (true, false) => parts.push(fl!(language, "museum-camera-is-cut", number)),
                 (false, _) => whole.push(number.to_string()),
                 _ if chance >= LIKELY_CUT => {
                     let times = (100.0 * chance).round() as u32;
-                    parts.push(fl!(language, "museum-camera-cut", number = number, times = times));
+                    parts.push(fl!(language, "museum-camera-cut", number, times));
                 }
                 _ => unlikely.push(number.to_string()),
             }
         }
         if !whole.is_empty() {
             let (count, numbers) = (whole.len() as u32, whole.join(" "));
-            parts.push(fl!(language, "museum-cameras-work", count = count, numbers = numbers));
+            parts.push(fl!(language, "museum-cameras-work", count, numbers));
         }
         if !unlikely.is_empty() {
             let (count, numbers) = (unlikely.len() as u32, unlikely.join(" "));
-            parts.push(fl!(language, "museum-cameras-probably", count = count, numbers = numbers));
+            parts.push(fl!(language, "museum-cameras-probably", count, numbers));
         }
         (!parts.is_empty()).then(|| language.clauses(&parts))
     }
@@ -385,7 +385,7 @@ impl State {
             (true, true) => {
                 let off = self.screen.belief.as_ref().map_or(0.0, |belief| belief.now.off());
                 let times = (100.0 * off).round() as u32;
-                (times > 0).then(|| fl!(language, "museum-power-times", times = times))
+                (times > 0).then(|| fl!(language, "museum-power-times", times))
             }
             (true, false) => Some(fl!(language, "museum-power-is-off")),
             (false, _) => Some(fl!(language, "museum-power-is-on")),
@@ -399,18 +399,14 @@ impl State {
         let sure = |chance: f64| chance <= 0.0 || chance >= 1.0;
         let told = open.iter().filter(|(_, chance)| sure(*chance)).map(|(front, chance)| {
             let exit = plan.square(*front).to_string();
-            if *chance > 0.5 {
-                fl!(language, "museum-lock-open", exit = exit)
-            } else {
-                fl!(language, "museum-lock-locked", exit = exit)
-            }
+            fl!(language, if *chance > 0.5 { "museum-lock-open" } else { "museum-lock-locked" }, exit)
         });
         let rest: Vec<f64> = open.iter().map(|(_, chance)| *chance).filter(|chance| !sure(*chance)).collect();
         // All unturned locks have the same chance, so the first stands for all.
         let rest = rest.first().map(|chance| {
             let count = rest.len() as u32;
             let in_all = (chance * f64::from(count)).round() as u32;
-            fl!(language, "museum-unturned", count = count, open = in_all)
+            fl!(language, "museum-unturned", count, open = in_all)
         });
         language.clauses(&told.chain(rest).collect::<Vec<_>>())
     }
@@ -418,7 +414,7 @@ impl State {
     pub(super) fn exits_briefly(&self, context: &Context<'_>) -> String {
         let open = self.screen.analysis.open(&self.placed());
         let count = open.iter().filter(|(_, chance)| *chance > 0.0 && *chance < 1.0).count() as u32;
-        fl!(context.language, "museum-unturned-briefly", count = count)
+        fl!(context.language, "museum-unturned-briefly", count)
     }
 
     /// In plain sight: exits within one move that may be open.
@@ -432,7 +428,7 @@ impl State {
         near.sort();
         let near = near
             .into_iter()
-            .map(|(steps, exit)| fl!(context.language, "museum-exit-steps", exit = exit, steps = u32::from(steps)));
+            .map(|(steps, exit)| fl!(context.language, "museum-exit-steps", exit, steps = u32::from(steps)));
         let near: Vec<String> = near.collect();
         Some(if near.is_empty() { fl!(context.language, "museum-no-exit-near") } else { near.join(", ") })
     }

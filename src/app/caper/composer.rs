@@ -108,8 +108,8 @@ impl State {
         let number = self.place() as u32 + 1;
         let target = match self.input.form.target {
             InsertPosition::End => None,
-            InsertPosition::Edit(_) => Some(fl!(language, "composer-editing", number = number)),
-            InsertPosition::Before(_) => Some(fl!(language, "museum-inserting", number = number)),
+            InsertPosition::Edit(_) => Some(fl!(language, "composer-editing", number)),
+            InsertPosition::Before(_) => Some(fl!(language, "museum-inserting", number)),
         };
         let target = target.map(|words| {
             let stop = widget::quiet(fl!(language, "stop"), Some(strokes::ESCAPE.label(language)))
@@ -130,8 +130,7 @@ impl State {
                 NextMover::Character(_) => item(fl!(language, "museum-caught-there"), Message::Turn(TurnEdit::Caught)),
             });
         }
-        let words =
-            if self.record().abandoned { fl!(language, "museum-take-up") } else { fl!(language, "museum-abandon") };
+        let words = fl!(language, if self.record().abandoned { "museum-take-up" } else { "museum-abandon" });
         offers.push(item(words, Message::Abandon));
         offers
     }
@@ -179,7 +178,7 @@ impl State {
         let order = |words: String, first: TurnOrder| {
             Segment::new(words, looks && draft.first == first, Message::Turn(TurnEdit::First(first)))
         };
-        let no_look = if narrow { fl!(language, "museum-no-look-short") } else { fl!(language, "museum-no-look") };
+        let no_look = fl!(language, if narrow { "museum-no-look-short" } else { "museum-no-look" });
         let order = options([
             order(fl!(language, "museum-look-first"), TurnOrder::Look),
             order(fl!(language, "museum-move-first"), TurnOrder::Move),
@@ -239,15 +238,9 @@ impl State {
             Some(Question::Scan) => (self.scan_answers(given, context), self.dead_cameras_row(context)),
             Some(Question::Motion) | None => (self.motion_answers(given, context), None),
         };
-        let leave = if columns == NARROW_COLUMNS {
-            fl!(language, "museum-leaves")
-        } else {
-            fl!(language, "museum-would-leave")
-        };
-        let head = row![
-            text(fl!(language, "museum-thief-answers")).size(size::SMALL).style(theme::muted).width(Length::Fill),
-            text(leave).size(size::SMALL).style(theme::muted),
-        ];
+        let leave = fl!(language, if columns == NARROW_COLUMNS { "museum-leaves" } else { "museum-would-leave" });
+        let head =
+            row![widget::aside(fl!(language, "museum-thief-answers")).width(Length::Fill), widget::aside(leave),];
         column![head, answers(parts, columns)].push(more).push(otherwise).spacing(4.0).into()
     }
 
@@ -267,10 +260,8 @@ impl State {
             Some(AnsweredQuestion::Eyes(Some(square))) => Some(*square),
             _ => None,
         };
-        let words = seen.map_or_else(
-            || fl!(language, "museum-seen-where"),
-            |square| fl!(language, "museum-seen-at", square = square),
-        );
+        let words =
+            seen.map_or_else(|| fl!(language, "museum-seen-where"), |square| fl!(language, "museum-seen-at", square));
         let seen = AnswerChoice {
             words,
             remaining: seen.and_then(|_| self.spaces_left()),
@@ -335,11 +326,8 @@ impl State {
     fn ends_row<'a>(&'a self, narrow: bool, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let Some(end) = self.draft().end else {
-            let words = if self.draft().awaits_sighting {
-                fl!(language, "museum-seen-press")
-            } else {
-                fl!(language, "museum-press-map")
-            };
+            let words =
+                fl!(language, if self.draft().awaits_sighting { "museum-seen-press" } else { "museum-press-map" });
             let open = dashed(fl!(language, "museum-which-space"));
             let open =
                 Row::new().push(open).push((!narrow || self.draft().awaits_sighting).then(|| muted_words(words)));
@@ -348,7 +336,7 @@ impl State {
         // Catching the Thief ends the round, so one press enters it and logs the turn.
         let caught: Element<'a, Message> = if self.is_pad() {
             let caught = self.draft().caught.then(|| fl!(language, "museum-you-are-caught"));
-            text(caught.unwrap_or_default()).size(size::BODY).style(theme::bad).into()
+            widget::fault(caught.unwrap_or_default()).into()
         } else if self.draft().caught {
             let chip = widget::chip(fl!(language, "museum-caught-there"), true);
             chip.on_press(Message::Turn(TurnEdit::Caught)).into()
@@ -379,10 +367,13 @@ impl State {
 
 fn camera_answer(answer: CameraAnswer, context: &Context<'_>) -> String {
     let language = context.language;
-    match answer {
-        CameraAnswer::SeesNot => fl!(language, "short-sees-nothing"),
-        CameraAnswer::Sees => fl!(language, "short-sees"),
-        CameraAnswer::Dead => fl!(language, "museum-camera-dead"),
-        CameraAnswer::PowerOff => fl!(language, "museum-power-off"),
-    }
+    fl!(
+        language,
+        match answer {
+            CameraAnswer::SeesNot => "short-sees-nothing",
+            CameraAnswer::Sees => "short-sees",
+            CameraAnswer::Dead => "museum-camera-dead",
+            CameraAnswer::PowerOff => "museum-power-off",
+        }
+    )
 }

@@ -264,14 +264,13 @@ impl State {
         let preview = self.preview().map(|preview| (preview.spaces.len() as u32, words()));
         let preview = preview.or_else(|| self.pad_preview(context));
         if self.screen.analysis.now().moves == 0 && (preview.is_none() || !self.is_pad()) {
-            let words =
-                if self.is_pad() { fl!(language, "museum-outside-own") } else { fl!(language, "museum-outside") };
+            let words = fl!(language, if self.is_pad() { "museum-outside-own" } else { "museum-outside" });
             return quiet(words, size::SMALL).wrapping(text::Wrapping::Word).into();
         }
         let after = preview.as_ref().map_or(count, |(after, _)| *after);
         let of = self.plan().len() as u32;
         let before = preview.is_some().then_some(count);
-        let below = preview.map_or_else(|| vec![fl!(language, "museum-of", of = of)], |(_, words)| words);
+        let below = preview.map_or_else(|| vec![fl!(language, "museum-of", of)], |(_, words)| words);
         spaces_left(before, after, below, room, context)
     }
 
@@ -316,7 +315,7 @@ impl State {
             (BoardOverlay::Now, true) => fl!(language, "museum-layer-risk"),
             (BoardOverlay::Past, false) => selected.map_or_else(
                 || fl!(language, "museum-layer-since"),
-                |number| fl!(language, "museum-layer-past", number = number),
+                |number| fl!(language, "museum-layer-past", number),
             ),
             (BoardOverlay::Past, true) => fl!(language, "museum-layer-exposure"),
             (BoardOverlay::Path, false) => fl!(language, "museum-layer-path"),
@@ -330,9 +329,9 @@ impl State {
         let (draws, pad) = (self.draws(), self.is_pad());
         let risks = draws && self.screen.overlay == BoardOverlay::Now;
         let drawn = draws && scene.trails.iter().any(|trail| trail.squares.len() > 1);
-        let reach = if pad { fl!(language, "museum-sign-landing") } else { fl!(language, "museum-sign-reach") };
+        let reach = fl!(language, if pad { "museum-sign-landing" } else { "museum-sign-reach" });
         let bands = if risks { fl!(language, "museum-sign-risk") } else { guess_sign(scene, self.plan(), language) };
-        let advised = if risks { fl!(language, "museum-sign-best") } else { fl!(language, "museum-sign-go") };
+        let advised = fl!(language, if risks { "museum-sign-best" } else { "museum-sign-go" });
         shown([
             (drawn, Sign::Path, fl!(language, "museum-sign-drawn")),
             (scene.thief.is_some() && !pad, Sign::Thief, fl!(language, "museum-sign-certain")),
@@ -356,11 +355,14 @@ pub(super) fn guess_sign(scene: &Scene, plan: &Plan, language: &Language) -> Str
     let told = |square: Square| scene.shades.iter().any(|shade| shade.at == square);
     let certain = scene.thief.map(|(at, _)| at);
     let mut squares = scene.possible.iter().map(|space| plan.square(space));
-    if squares.any(|square| certain != Some(square) && !told(square)) {
-        fl!(language, "museum-sign-guess-rare")
-    } else {
-        fl!(language, "museum-sign-guess")
-    }
+    fl!(
+        language,
+        if squares.any(|square| certain != Some(square) && !told(square)) {
+            "museum-sign-guess-rare"
+        } else {
+            "museum-sign-guess"
+        }
+    )
 }
 
 pub(super) fn piece_legend(scene: &Scene, plan: &Plan, language: &Language) -> Vec<LegendLine> {

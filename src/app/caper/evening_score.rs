@@ -53,7 +53,7 @@ impl State {
             let names = CaperNames::new(frame, &record.setup, language);
             let (name, person) = (names.player(record.thief), names.person(record.thief));
             let over = if round.and_then(|round| round.end).is_some() { "yes" } else { "no" };
-            let thief = fl!(language, "caper-round", number = at + 1, name = name, person = person, over = over);
+            let thief = fl!(language, "caper-round", number = at + 1, name, person, over);
             let (words, points) = match round {
                 None => (fl!(language, "museum-round-faulty"), String::new()),
                 Some(round) => {
@@ -67,7 +67,7 @@ impl State {
                 }
             };
             let line = row![
-                column![widget::strong(thief), text(words).size(size::BODY).style(theme::muted)].width(Length::Fill),
+                column![widget::strong(thief), widget::body(words).style(theme::muted)].width(Length::Fill),
                 text(points).size(size::NAME).font(theme::TITLE),
             ]
             .align_y(Alignment::Center);
@@ -105,8 +105,7 @@ impl State {
 
     pub(super) fn abandon_button<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
-        let words =
-            if self.record().abandoned { fl!(language, "museum-take-up") } else { fl!(language, "museum-abandon") };
+        let words = fl!(language, if self.record().abandoned { "museum-take-up" } else { "museum-abandon" });
         widget::secondary(words, None).on_press(Message::Abandon).into()
     }
 

@@ -128,18 +128,21 @@ impl State {
             (false, Some(_)) => fl!(language, "museum-side-was", name = self.thief_name()),
         };
         let number = self.screen.analysis.facts.len() as u32;
-        let far = match end {
-            None => fl!(language, "museum-about-entry", number = number),
-            Some(RoundEnd::Caught) => fl!(language, "museum-about-caught", number = number),
-            Some(_) => fl!(language, "museum-about-over", number = number),
-        };
+        let far = fl!(
+            language,
+            match end {
+                None => "museum-about-entry",
+                Some(RoundEnd::Caught) => "museum-about-caught",
+                Some(_) => "museum-about-over",
+            },
+            number
+        );
         let begun = game.evening.rounds.len();
         let rounds = match game.evening.frame.length {
             Evening::OneRound => begun,
             Evening::Full => begun.max(game.evening.frame.players.len()),
         } as u32;
-        let about =
-            fl!(language, "museum-about", side = side, round = self.screen.at as u32 + 1, of = rounds, far = far);
+        let about = fl!(language, "museum-about", side, round = self.screen.at as u32 + 1, of = rounds, far);
         let views = [
             (fl!(language, "museum-tab"), EveningTab::Museum),
             (fl!(language, "museum-rounds"), EveningTab::Rounds),

@@ -80,7 +80,7 @@ impl State {
         let note = self.record().note(entry.id).map(|note| widget::note_text(note, language));
         let words = column![title].push(answer).push(note).push(self.remarks(at, entry, context));
         let words = words.spacing(1.0).width(Length::Fill);
-        let remaining = text(self.screen.analysis.possible(at + 1).len().to_string()).size(size::BODY);
+        let remaining = widget::body(self.screen.analysis.possible(at + 1).len().to_string());
         let remaining = remaining.style(theme::muted).width(30.0).align_x(Alignment::End);
         widget::press(row![number, words, remaining].spacing(6.0), theme::row(selected))
             .padding([3.0, 14.0])

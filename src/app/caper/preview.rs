@@ -78,16 +78,12 @@ impl State {
         let with = match (self.turn(), draft.answered()) {
             (NextMover::Character(_), Some(look)) => short_answer(look, &self.names(context)),
             (NextMover::Character(_), _) => draft.end.map(|end| end.to_string()).unwrap_or_default(),
-            (NextMover::Thief, _) => draft.seen.lifted.map_or_else(
-                || fl!(language, "museum-lock-word"),
-                |square| fl!(language, "museum-gone", square = square),
-            ),
+            (NextMover::Thief, _) => draft
+                .seen
+                .lifted
+                .map_or_else(|| fl!(language, "museum-lock-word"), |square| fl!(language, "museum-gone", square)),
         };
-        if wide {
-            fl!(language, "museum-with-unlogged", answer = with)
-        } else {
-            fl!(language, "museum-with", answer = with)
-        }
+        fl!(language, if wide { "museum-with-unlogged" } else { "museum-with" }, answer = with)
     }
 
     /// With wordings from long to short.

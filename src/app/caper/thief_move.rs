@@ -27,7 +27,7 @@ impl State {
             return content.push(widget::hint(fl!(language, "museum-comes-in")));
         }
         let caught = seen.caught.then(|| {
-            let words = text(fl!(language, "museum-ran-into")).size(size::BODY).style(theme::bad);
+            let words = widget::fault(fl!(language, "museum-ran-into"));
             form_row(fl!(language, "museum-caught-row"), words)
         });
         if table.pawn.is_some() {
@@ -124,7 +124,7 @@ impl State {
         };
         let gone = on.iter().map(|space| {
             let square = plan.square(space);
-            painting(fl!(language, "museum-gone", square = square), Some(square))
+            painting(fl!(language, "museum-gone", square), Some(square))
         });
         let nothing = painting(fl!(language, "museum-nothing-gone"), None);
         let paintings = form_row(fl!(language, "museum-painting"), options(gone.chain([nothing])));
@@ -151,7 +151,7 @@ impl State {
         let steps: Vec<String> = start.iter().chain(&plot.drawn.path).map(ToString::to_string).collect();
         let entering = hidden.space.is_none() && plot.drawn.entry.is_none();
         let way: Element<'a, Message> = if plot.drawn.path.is_empty() {
-            let hint = if entering { fl!(language, "museum-plot-entry") } else { fl!(language, "museum-plot-draw") };
+            let hint = fl!(language, if entering { "museum-plot-entry" } else { "museum-plot-draw" });
             muted_words(hint)
         } else {
             let back = widget::quiet(fl!(language, "museum-step-back"), None)
@@ -162,7 +162,7 @@ impl State {
         };
         let lifts = hidden.stolen.map(|space| {
             let square = round.plan().square(space).to_string();
-            text(fl!(language, "museum-lift-next", square = square)).size(size::BODY).style(theme::yes)
+            widget::body(fl!(language, "museum-lift-next", square)).style(theme::yes)
         });
         let now = plot.drawn.lock.map(|lock| lock.open);
         let states = [
@@ -205,7 +205,7 @@ pub(super) fn landing<'a, M: Clone + 'a>(
         )
     });
     let camera = camera.map(|number| {
-        let words = fl!(language, "museum-cuts", number = number);
+        let words = fl!(language, "museum-cuts", number);
         toggle(words, plot.drawn.cuts, rules.may_leave_camera, move_draft::MoveEdit::Cuts)
     });
     let power = power.then(|| {

@@ -54,7 +54,7 @@ impl State {
         let faults = self.record().placing_faults(frame);
         let told = faults.iter().map(|fault| placing_fault(fault, &frame.plan, context.language));
         let words = told.collect::<Vec<_>>().join(" ");
-        let banner = container(text(words).size(size::BODY)).padding(space::MEDIUM).width(Length::Fill);
+        let banner = container(widget::body(words)).padding(space::MEDIUM).width(Length::Fill);
         (!faults.is_empty() && !self.record().setup.characters.is_empty())
             .then(|| banner.style(theme::banner(true)).into())
     }
@@ -65,18 +65,18 @@ impl State {
         let (id, first) = findings.first()?;
         let number = self.number(*id)?;
         let why = finding(first, &self.names(context));
-        let words = fl!(language, "museum-untrue", number = number, why = why, more = findings.len() as u32 - 1);
-        let show = widget::secondary(fl!(language, "museum-untrue-show", number = number), None)
+        let words = fl!(language, "museum-untrue", number, why, more = findings.len() as u32 - 1);
+        let show = widget::secondary(fl!(language, "museum-untrue-show", number), None)
             .padding([3.0, 8.0])
             .on_press_maybe((self.log.selected != Some(*id)).then(|| Shared::Select(*id).into()));
-        let content = column![text(words).size(size::BODY), show].spacing(space::SMALL);
+        let content = column![widget::body(words), show].spacing(space::SMALL);
         Some(container(content).padding(space::MEDIUM).width(Length::Fill).style(theme::banner(true)).into())
     }
 
     fn removal_reminder<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
         let Event::Thief(seen) = &self.screen.analysis.facts.last()?.event else { return None };
         let square = seen.lifted?.to_string();
-        let words = fl!(context.language, "museum-lift-now", square = square);
+        let words = fl!(context.language, "museum-lift-now", square);
         Some(text(words).size(size::BODY).font(theme::SEMIBOLD).into())
     }
 
@@ -101,15 +101,11 @@ impl State {
         let words = if table.moves == 0 {
             widget::hint(fl!(language, "museum-pad-outside"))
         } else {
-            text(fl!(language, "museum-exposed", count = count))
-                .size(size::NOW)
-                .line_height(1.2)
-                .font(theme::TITLE)
-                .into()
+            text(fl!(language, "museum-exposed", count)).size(size::NOW).line_height(1.2).font(theme::TITLE).into()
         };
         let belief = chance.map(|chance| {
             let times = (100.0 * chance).round() as u32;
-            text(fl!(language, "museum-exposed-here", times = times)).size(size::BODY)
+            widget::body(fl!(language, "museum-exposed-here", times))
         });
         column![widget::heading(caption), words].push(belief).spacing(7.0).into()
     }
@@ -119,7 +115,7 @@ impl State {
     fn landings<'a>(&'a self, briefly: bool, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let figure = |words: String, role: fn(&iced::Theme) -> iced::widget::text::Style| {
-            text(words).size(size::BODY).style(role).width(FIGURE).align_x(Alignment::End)
+            widget::body(words).style(role).width(FIGURE).align_x(Alignment::End)
         };
         let chase = self.table().pawn.is_some();
         let [first, second] = if chase {
@@ -142,9 +138,9 @@ impl State {
             let other = risk.escapes.unwrap_or(risk.suspected);
             let there = if briefly { String::new() } else { self.landing_words(risk.end, context) };
             let line = row![
-                text((at + 1).to_string()).size(size::SMALL).style(theme::muted).width(12.0),
+                widget::aside((at + 1).to_string()).width(12.0),
                 text(square.to_string()).size(size::TITLE).font(theme::TITLE).width(44.0),
-                text(there).size(size::SMALL).style(theme::muted).width(Length::Fill),
+                widget::aside(there).width(Length::Fill),
                 figure(language.percent(risk.found()), theme::body).font(theme::SEMIBOLD),
                 figure(language.percent(other), theme::muted),
             ]
@@ -156,7 +152,7 @@ impl State {
                 .on_press(Message::Plot(MoveEdit::Press(square)))
                 .into()
         });
-        let best = self.screen.risks.first().map(|risk| text(self.best_words(risk, briefly, context)).size(size::BODY));
+        let best = self.screen.risks.first().map(|risk| widget::body(self.best_words(risk, briefly, context)));
         column![head].push(Column::with_children(lines)).push(best).spacing(6.0).into()
     }
 
@@ -177,9 +173,9 @@ impl State {
         let times = (100.0 * risk.found()).round() as u32;
         if let Some(away) = risk.escapes {
             let away = (100.0 * away).round() as u32;
-            return fl!(language, "museum-best-flight", square = square, caught = times, away = away);
+            return fl!(language, "museum-best-flight", square, caught = times, away);
         }
-        let found = fl!(language, "museum-best-landing", square = square, times = times);
+        let found = fl!(language, "museum-best-landing", square, times);
         if briefly {
             return found;
         }
@@ -259,7 +255,7 @@ impl State {
             lines.push(answered(name, words));
         }
         let square = round.plan().square(at).to_string();
-        Some(section(fl!(language, "museum-if-they-ask", square = square), lines))
+        Some(section(fl!(language, "museum-if-they-ask", square), lines))
     }
 
     pub(super) fn take_counsel(&mut self) {
@@ -296,12 +292,12 @@ impl State {
         let loot = self.screen.pad.as_ref().map_or(0, |pad| u32::from(pad.loot()));
         let least = self.round().stakes().least().map_or(0, u32::from);
         let needed = least.saturating_sub(loot);
-        fl!(context.language, "museum-own-paintings", count = loot, needed = needed)
+        fl!(context.language, "museum-own-paintings", count = loot, needed)
     }
 
     pub(super) fn own_power(&self, context: &Context<'_>) -> String {
         let off = self.screen.pad.as_ref().is_some_and(|pad| pad.hidden.off);
-        if off { fl!(context.language, "museum-power-is-off") } else { fl!(context.language, "museum-power-is-on") }
+        fl!(context.language, if off { "museum-power-is-off" } else { "museum-power-is-on" })
     }
 }
 
@@ -316,7 +312,7 @@ fn in_short(numbers: &[u8]) -> String {
 
 fn answered<'a>(name: String, words: String) -> Element<'a, Message> {
     row![
-        text(name).size(size::BODY).style(theme::muted).width(Length::FillPortion(2)),
+        widget::body(name).style(theme::muted).width(Length::FillPortion(2)),
         text(words).size(size::BODY).font(theme::SEMIBOLD).width(Length::FillPortion(3)),
     ]
     .spacing(space::HAIR)

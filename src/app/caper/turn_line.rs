@@ -62,7 +62,7 @@ impl State {
     pub(super) fn entry_line<'a>(&'a self, context: &Context<'a>, width: f32) -> Element<'a, Parent> {
         let language = context.language;
         let content: Element<'a, Parent> = if let Some(reason) = self.file.read_only() {
-            let words = text(reason.text(language)).size(size::BODY).style(theme::bad);
+            let words = widget::fault(reason.text(language));
             container(words).padding([12.0, 14.0]).width(Length::Fill).into()
         } else {
             let placeholder = match self.turn() {
@@ -107,7 +107,7 @@ impl State {
             return logged;
         }
         if self.is_over() {
-            return text(fl!(language, "museum-over")).size(size::SMALL).style(theme::muted).into();
+            return widget::aside(fl!(language, "museum-over")).into();
         }
         let words = self.event_in_words(context);
         let key = words.is_ok().then(|| widget::key_cap(keys::ENTER.label(language), false));

@@ -24,11 +24,7 @@ impl State {
             NextMover::Character(by) => {
                 let person = names.person_of(by);
                 let chase = self.table().pawn.is_some();
-                let does = if chase {
-                    fl!(language, "museum-does-chase", person = person)
-                } else {
-                    fl!(language, "museum-does-look", person = person)
-                };
+                let does = fl!(language, if chase { "museum-does-chase" } else { "museum-does-look" }, person);
                 let who = match person {
                     "you" => fl!(language, "you"),
                     "pawn" => fl!(language, "museum-mover-own", name = names.character(by)),

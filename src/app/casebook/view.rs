@@ -208,13 +208,12 @@ impl State {
         let second = widget::fitted([game.people(language)], SECOND, theme::BODY).least(SECOND);
         let second = second.or_in_lines().style(theme::muted);
         let (badge, role) = badge(game, language);
-        let progress = text(game.progress_text(language)).size(size::BODY).style(if game.damaged.is_some() {
+        let progress = widget::body(game.progress_text(language)).style(if game.damaged.is_some() {
             theme::bad
         } else {
             theme::muted
         });
-        let when =
-            text(day_and_time(language, game.changed, context.effects.now())).size(size::BODY).style(theme::muted);
+        let when = widget::body(day_and_time(language, game.changed, context.effects.now())).style(theme::muted);
         let playing = chosen && game.damaged.is_none() && game.summary.progress == Progress::Playing;
         let resume = playing.then(|| {
             widget::secondary(fl!(language, "casebook-continue"), None).padding([5.0, 12.0]).on_press(Message::Resumed)
@@ -254,12 +253,15 @@ impl State {
 
     fn foot<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
-        let words = match (self.busy, self.loading) {
-            (true, _) => fl!(language, "casebook-opening"),
-            (false, true) => fl!(language, "casebook-loading"),
-            (false, false) if self.list.is_empty() => fl!(language, "casebook-footer-first"),
-            (false, false) => fl!(language, "casebook-footer"),
-        };
+        let words = fl!(
+            language,
+            match (self.busy, self.loading) {
+                (true, _) => "casebook-opening",
+                (false, true) => "casebook-loading",
+                (false, false) if self.list.is_empty() => "casebook-footer-first",
+                (false, false) => "casebook-footer",
+            }
+        );
         let examples = (!self.list.is_empty() && context.settings.examples_hidden).then(|| {
             widget::quiet(fl!(language, "casebook-examples-shown"), Some(SAMPLES.label(language)))
                 .on_press(Message::ExamplesAsked)
@@ -279,7 +281,7 @@ impl State {
     fn no_library<'a>(error: &'a str, language: &Language) -> Element<'a, Message> {
         let words = column![
             text(fl!(language, "casebook-no-library")).size(size::NAME).font(theme::TITLE),
-            text(error).size(size::BODY).style(theme::bad),
+            widget::fault(error),
             widget::secondary(fl!(language, "settings"), None).on_press(Message::Ask(Request::Settings)),
         ]
         .spacing(space::MEDIUM);
@@ -303,7 +305,7 @@ fn header<'a>(language: &Language) -> Element<'a, Message> {
     widget::header(
         row![
             text(fl!(language, "app-name")).size(size::TITLE).font(theme::TITLE),
-            text(fl!(language, "app-tagline")).size(size::BODY).style(theme::muted),
+            widget::body(fl!(language, "app-tagline")).style(theme::muted),
         ],
         row![
             widget::quiet(fl!(language, "statistics"), None).on_press(Message::Ask(Request::Statistics)),

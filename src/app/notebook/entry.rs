@@ -161,7 +161,7 @@ impl<G: NotebookGame> GameNotebook<G> {
             return shown;
         }
         // Other input stays. The notice names the failed entry, which returns later.
-        shown.saying(Notice::error(fl!(context.language, "write-failed", what = what, why = why)))
+        shown.saying(Notice::error(fl!(context.language, "write-failed", what, why)))
     }
 
     /// Does nothing while something is being entered. Returns whether it restored an input.

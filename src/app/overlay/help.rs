@@ -14,7 +14,7 @@ use crate::fl;
 use crate::game::Game;
 use crate::text::Language;
 use iced::keyboard::key::Named;
-use iced::widget::{Column, Grid, column, container, row, space as gap, text};
+use iced::widget::{Column, Grid, column, container, row, space as gap};
 use iced::{Alignment, Length};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -172,7 +172,7 @@ pub fn view<'a>(here: HelpPlace, game: Option<&Game>, context: &Context<'a>) -> 
 
 fn shown<'a>(group: Help) -> Element<'a, Message> {
     let lines = group.lines.into_iter().map(|(keys, does)| {
-        row![container(text(does).size(size::BODY)).width(Length::Fill), widget::key_cap(keys, false),]
+        row![container(widget::body(does)).width(Length::Fill), widget::key_cap(keys, false),]
             .centred(space::SMALL)
             .into()
     });

@@ -4,13 +4,13 @@ use super::{Message, State};
 use crate::app::context::Context;
 use crate::app::notebook::{Mention, log_row, long_list, scroll_to_row};
 use crate::app::table::{RowHeights, USUAL, entry_line, log_sizes};
-use crate::app::theme::{self, size, tokens};
+use crate::app::theme::{self, tokens};
 use crate::app::widget::{self, Element, Span};
 use crate::fl;
 use crate::game::{Entry, EntryId, Game};
 use crate::review::CellReason;
 use crate::text::{Names, SpanTone, TextSpan};
-use iced::widget::{container, text};
+use iced::widget::container;
 use iced::{Length, Task};
 
 const LIST: &str = "review-log";
@@ -62,7 +62,7 @@ fn line<'a>(
     theme: &iced::Theme,
 ) -> Element<'a, Message> {
     let t = tokens(theme);
-    let said = text(number.to_string()).size(size::BODY);
+    let said = widget::body(number.to_string());
     let said = if lit { said.font(theme::BOLD) } else { said.style(theme::muted) };
     let ink = |span: Span<'a>, piece: &TextSpan, second: bool| {
         let span = if piece.tone == SpanTone::Actor { span.font(theme::BOLD) } else { span };

@@ -108,11 +108,8 @@ impl State {
     fn entry_news<'a>(&self, review: &Review, table: &TableContext<'a>) -> Element<'a, Message> {
         let (names, language) = (&table.names, table.language);
         let step = review.step(self.look.at);
-        let title = if self.look.at == 0 {
-            fl!(language, "review-start")
-        } else {
-            fl!(language, "review-told", number = self.look.at)
-        };
+        let title =
+            fl!(language, if self.look.at == 0 { "review-start" } else { "review-told" }, number = self.look.at);
         let before = self.look.at.checked_sub(1).and_then(|before| review.step(before).solutions());
         let remaining = match (before, step.solutions()) {
             (Some(before), Some(after)) => Some(words::from_to(before, after, language)),
@@ -122,9 +119,9 @@ impl State {
         let remaining = remaining.map(|remaining| text(remaining).size(size::NOW).font(theme::TITLE));
         let value = self.look.value().filter(|_| self.look.level == HintLevel::Hints).zip(before);
         let value = value.map(|(value, solutions)| words::better(names, value, solutions));
-        let value = value.map(|words| text(words).size(size::BODY).style(theme::info));
+        let value = value.map(|words| widget::body(words).style(theme::info));
         let less_certain = (step.gained < LESS_CERTAIN).then(|| fl!(language, "review-less-certain"));
-        let less_certain = less_certain.map(|words| text(words).size(size::BODY));
+        let less_certain = less_certain.map(|words| widget::body(words));
         let lines = self.news_lines(step, table).spacing(6.0).push(value).push(less_certain);
         column![widget::heading(title)].push(remaining).push(lines).spacing(space::SMALL).width(Length::Fill).into()
     }
@@ -132,11 +129,11 @@ impl State {
     fn news_lines<'a>(&self, step: &Snapshot, table: &TableContext<'a>) -> Column<'a, Message> {
         let language = table.language;
         if step.contradicts {
-            let words = text(fl!(language, "news-contradiction")).size(size::BODY).style(theme::bad);
+            let words = widget::fault(fl!(language, "news-contradiction"));
             return column![words, widget::hint(fl!(language, "conflict-meanwhile"))];
         }
         if self.look.at > 0 && step.news.is_empty() {
-            return column![text(fl!(language, "review-nothing")).size(size::BODY).style(theme::muted)];
+            return column![widget::body(fl!(language, "review-nothing")).style(theme::muted)];
         }
         let reason = self.reasons.as_ref().and_then(|reasons| reasons.explained.as_ref());
         let reason = reason.and_then(|(_, reason)| match reason {
@@ -175,7 +172,7 @@ impl State {
         let lines = turns.into_iter().map(|turn| self.turn(turn, review, game, names));
         let note = match self.look.following {
             _ if self.look.valuing => Some(fl!(language, "working")),
-            Some(done) => Some(fl!(language, "review-following", done = done, of = game.entries().len())),
+            Some(done) => Some(fl!(language, "review-following", done, of = game.entries().len())),
             None => Some(measure(game, language)),
         };
         let lines = Column::with_children(lines);
@@ -191,9 +188,9 @@ impl State {
         let value = self.look.values.iter().find(|value| value.turn.at == turn.at);
         let (before, after) = (review.step(turn.at).solutions(), review.step(turn.at + 1).solutions());
         let score = before.zip(after).map(|(before, after)| words::turn(before, after, value, language));
-        let score = score.map(|score| text(score).size(size::SMALL).style(theme::muted).into());
-        let number = text((turn.at + 1).to_string()).size(size::BODY).style(theme::muted).width(24.0);
-        let asked = text(names.triple(turn.cards)).size(size::BODY);
+        let score = score.map(|score| widget::aside(score).into());
+        let number = widget::body((turn.at + 1).to_string()).style(theme::muted).width(24.0);
+        let asked = widget::body(names.triple(turn.cards));
         let line = row![number, column![asked].extend(score).width(Length::Fill)];
         let here = turn.at + 1 == self.look.at;
         let pressed = game.entries().get(turn.at).map(|entry| Message::Shown(entry.id));
@@ -207,7 +204,7 @@ impl State {
     /// Did reading the others help? Only at the end of a finished game whose table wanted it.
     fn reading<'a>(&self, ended: bool, language: &Language) -> Option<Element<'a, Message>> {
         let sentence = words::reading(self.look.read.as_ref().filter(|_| ended)?, language)?;
-        let sentence = text(sentence).size(size::BODY).line_height(1.4);
+        let sentence = widget::body(sentence).line_height(1.4);
         Some(column![widget::heading(fl!(language, "review-reading-title")), sentence].spacing(space::SMALL).into())
     }
 
@@ -217,7 +214,7 @@ impl State {
             return None;
         }
         let lines = missed.into_iter().map(|chance| {
-            let words = text(words::missed(names, chance)).size(size::BODY).width(Length::Fill);
+            let words = widget::body(words::missed(names, chance)).width(Length::Fill);
             let line = widget::press(words, theme::row(false)).padding([3.0, 4.0]).width(Length::Fill);
             line.on_press(Message::Scrubbed(chance.after)).into()
         });
@@ -236,11 +233,11 @@ fn measure(game: &Game, language: &Language) -> String {
 }
 
 fn news_line<'a>(all: &[News], at: usize, names: &Names<'_>) -> Option<Element<'a, Message>> {
-    let sentence = text(news_sentence(names, all, at)?).size(size::BODY);
+    let sentence = widget::body(news_sentence(names, all, at)?);
     if !matches!(all[at], News::CaseFile(_)) {
         return Some(sentence.into());
     }
-    let star = text("★").size(size::BODY).style(theme::accent);
+    let star = widget::body("★").style(theme::accent);
     let sentence = sentence.font(theme::SEMIBOLD).width(Length::Fill);
     Some(row![star, sentence].spacing(5.0).into())
 }

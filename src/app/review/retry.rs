@@ -124,7 +124,7 @@ impl State {
         let names = Names::new(&game.setup, language).in_short();
         let mut panel = Column::new().spacing(space::MEDIUM);
         panel = panel.push(widget::heading(fl!(language, "retry-title", number = form.turn.at + 1)));
-        panel = panel.push(text(words::question(&names, form.turn.cards[2])).size(size::BODY).line_height(1.4));
+        panel = panel.push(widget::body(words::question(&names, form.turn.cards[2])).line_height(1.4));
         for category in 0..2 {
             let cards = game.setup.edition.category_cards(category);
             let chips = cards.iter().map(|card| {
@@ -156,22 +156,22 @@ impl State {
     fn verdict<'a>(&self, form: &RetryForm, names: &Names<'_>) -> Option<Element<'a, Message>> {
         let language = names.language;
         if form.retry.is_none() {
-            let words = if form.job.is_some() { fl!(language, "working") } else { fl!(language, "retry-none") };
+            let words = fl!(language, if form.job.is_some() { "working" } else { "retry-none" });
             return Some(widget::hint(words));
         }
         let (retry, asked, review) = (form.retry.as_ref()?, form.asked?, self.look.review.as_ref()?);
         let found = retry.is_found(asked);
-        let head = if found { fl!(language, "retry-found") } else { fl!(language, "retry-better") };
+        let head = fl!(language, if found { "retry-found" } else { "retry-better" });
         let head = text(head).size(size::NAME).font(theme::TITLE).style(if found { theme::yes } else { theme::body });
-        let why = text(words::verdict(names, retry, asked, review)).size(size::BODY).line_height(1.4);
-        let yours = text(words::then(names, retry)).size(size::SMALL).style(theme::muted);
+        let why = widget::body(words::verdict(names, retry, asked, review)).line_height(1.4);
+        let yours = widget::aside(words::then(names, retry));
         let card = container(column![head, why, yours].spacing(space::SMALL)).style(theme::card).padding(12.0);
         Some(card.width(Length::Fill).into())
     }
 
     pub(super) fn retry_score<'a>(&self, language: &Language) -> Option<Element<'a, Message>> {
         let RetryScore { found, tried } = RetryScore::of(&self.retrying.first);
-        (tried > 0).then(|| widget::hint(fl!(language, "retry-score", found = found, tried = tried)))
+        (tried > 0).then(|| widget::hint(fl!(language, "retry-score", found, tried)))
     }
 }
 

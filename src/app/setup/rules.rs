@@ -22,11 +22,10 @@ fn line<'a>(label: String, parts: impl IntoIterator<Item = Segment<Message>>) ->
 impl State {
     pub(super) fn rules_line<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
-        let title = if self.draft.rules == self.draft.edition.rules {
-            fl!(language, "setup-rules-printed")
-        } else {
-            fl!(language, "setup-rules-changed")
-        };
+        let title = fl!(
+            language,
+            if self.draft.rules == self.draft.edition.rules { "setup-rules-printed" } else { "setup-rules-changed" }
+        );
         let title = text(title).size(size::BODY).font(theme::SEMIBOLD).wrapping(text::Wrapping::None);
         let said = widget::hint(self.rules_in_short(language));
         let line = row![widget::unfolds(self.unfolded.rules), title, container(said).width(Length::Fill)];

@@ -80,7 +80,7 @@ impl State {
         });
         let line = row![
             widget::grip(22.0),
-            text((at + 1).to_string()).size(size::BODY).style(theme::muted).width(16.0),
+            widget::body((at + 1).to_string()).style(theme::muted).width(16.0),
             widget::press(widget::disc(colour(chair.colour), 12.0), theme::quiet)
                 .padding(space::HAIR)
                 .on_press(Message::Edited(SetupEdit::Colour(at))),

@@ -164,13 +164,13 @@ impl State {
         let language = context.language;
         let missing = problem.map(|problem| words::missing(&self.draft, problem, language));
         let missing = missing.or_else(|| self.correction_error(language));
-        let label = if self.is_mending() { fl!(language, "mend-do") } else { fl!(language, "setup-start") };
+        let label = fl!(language, if self.is_mending() { "mend-do" } else { "setup-start" });
         // A correction that changes nothing has no golden button.
         let changes = !self.is_mending() || self.draft != self.untouched || self.naming.is_some();
         let button = widget::primary(label, Some(START.label(language)))
             .on_press_maybe((missing.is_none() && changes).then_some(Message::Started));
         let asks = self.asks_dealer();
-        let ready = || if asks { fl!(language, "setup-ask-dealer") } else { fl!(language, "setup-ready") };
+        let ready = || fl!(language, if asks { "setup-ask-dealer" } else { "setup-ready" });
         let ready = || self.consequence(language).unwrap_or_else(ready);
         row![button, container(widget::hint(missing.unwrap_or_else(ready))).width(Length::Fill)]
             .centred(space::MEDIUM)

@@ -65,8 +65,7 @@ fn bar<'a>(card: Card, share: Option<f64>, table: &TableContext<'a>) -> Element<
         .width(Length::FillPortion(11)),
         container(widget::bar(share.unwrap_or(1.0) as f32, if share.is_none() { |t| t.accent } else { |t| t.muted }))
             .width(Length::FillPortion(if both { 5 } else { 10 })),
-        text(words)
-            .size(size::BODY)
+        widget::body(words)
             .style(theme::muted)
             .wrapping(text::Wrapping::None)
             .width(WIDTHS[usize::from(both)])
@@ -82,7 +81,7 @@ fn triples<'a>(most: usize, table: &TableContext<'a>) -> Element<'a, Message> {
     let rows = table.analysis.top_triples(most, read).into_iter().map(|(cards, share)| {
         let line = row![
             text(table.names.triple(cards)).size(size::SMALL).width(Length::Fill),
-            text(reading::percent(table.language, share, read.is_some())).size(size::SMALL).style(theme::muted),
+            widget::aside(reading::percent(table.language, share, read.is_some())),
         ]
         .spacing(space::HAIR);
         if table.looking_back {

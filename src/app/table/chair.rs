@@ -14,7 +14,7 @@ use crate::game::{Game, HintLevel, Seat, Setup};
 use crate::review::OtherChair;
 use crate::review::analysis::Analysis;
 use crate::text::chair as words;
-use iced::widget::{Column, Row, column, container, row, text};
+use iced::widget::{Column, Row, column, container, row};
 use iced::{Length, Task};
 use std::sync::Arc;
 
@@ -168,7 +168,7 @@ fn page<'a>(chair: &OtherChair, table: &TableContext<'a>) -> Element<'a, Message
     let titles = [words::title(&table.names, chair), table.names.seat(chair.seat)];
     let title = widget::fitted(titles, size::TITLE, theme::TITLE).or_shortened();
     let solutions = words::solutions(&table.names, chair).join(" · ");
-    let solutions = container(text(solutions).size(size::BODY)).align_right(Length::FillPortion(3));
+    let solutions = container(widget::body(solutions)).align_right(Length::FillPortion(3));
     let top = row![container(title).width(Length::FillPortion(2)), solutions];
     let columns = words::heads(&table.names, chair);
     let about = columns.iter().map(|(head, about)| table.language.pair(head, about));

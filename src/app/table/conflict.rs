@@ -189,7 +189,7 @@ pub(super) fn dispute(state: &State, table: &TableContext<'_>) -> Option<String>
 fn disputed(found: &Diagnosis, table: &TableContext<'_>) -> Option<String> {
     let (card, holder) = found.disputed?;
     let (who, person) = (table.names.holder(holder), table.names.holder_person(holder));
-    Some(fl!(table.language, "conflict-cell", card = table.names.short(card), who = who, person = person))
+    Some(fl!(table.language, "conflict-cell", card = table.names.short(card), who, person))
 }
 
 /// "Entries 2 and 20 cannot both be true."
@@ -202,7 +202,7 @@ pub(super) fn notice<'a>(state: &State, table: &TableContext<'a>) -> Option<Elem
     let found = state.diagnosis.as_ref().filter(|_| says(table))?;
     let first = found.suspects().into_iter().flat_map(|suspect| suspect.entries).next();
     let show = first.and_then(|id| Some((id, table.number(id)?))).map(|(id, number)| {
-        let show = widget::secondary(fl!(table.language, "conflict-show", number = number), None);
+        let show = widget::secondary(fl!(table.language, "conflict-show", number), None);
         show.padding([4.0, 10.0]).on_press(Shared::Select(id).into())
     });
     Some(told::in_foot(true, [clashing(found, table), fl!(table.language, "conflict-title")], show))
@@ -230,9 +230,9 @@ pub(super) fn headline<'a>(state: &State, table: &TableContext<'a>, low: bool) -
     let said = match (&state.diagnosis, low) {
         (Some(_), false) => text(said).font(theme::TITLE).size(size::NOW),
         (Some(_), true) => text(said).font(theme::SEMIBOLD).size(size::BODY),
-        (None, _) => text(said).size(size::BODY),
+        (None, _) => widget::body(said),
     };
-    let title = text(fl!(table.language, "conflict-title")).size(size::BODY).style(theme::bad);
+    let title = widget::fault(fl!(table.language, "conflict-title"));
     Some(
         container(column![title, said.line_height(1.2)].spacing(space::HAIR))
             .padding([space::SMALL, advice::SIDE])
@@ -252,7 +252,7 @@ pub(super) fn mends<'a>(state: &State, table: &TableContext<'a>) -> Option<Eleme
         [fl!(table.language, "conflict-neither"), fl!(table.language, "conflict-meanwhile")].join(" ")
     };
     let mends = Column::with_children(suspects.iter().map(|suspect| quoted(suspect, table)));
-    let hint = text(hint).size(size::SMALL).style(theme::muted);
+    let hint = widget::aside(hint);
     let mends = mends.push(rest).push(hint).spacing(space::MEDIUM).width(Length::Fill);
     Some(container(mends).padding(iced::padding::horizontal(advice::SIDE).bottom(space::SMALL)).into())
 }
@@ -289,11 +289,11 @@ fn quoted<'a>(suspect: &Suspect<'_>, table: &TableContext<'a>) -> Element<'a, Me
         let entry = entry_line((number, None), (&log[..at], &log[at]), (&table.names, sizes), &ink);
         Some(entry.on_press(Shared::Select(*id).into()).into())
     });
-    let setup = suspect.entries.is_empty().then(|| text(fl!(language, "conflict-setup")).size(size::BODY));
+    let setup = suspect.entries.is_empty().then(|| widget::body(fl!(language, "conflict-setup")));
     let here = row![
-        text(fl!(language, "conflict-here")).size(size::SMALL).style(theme::muted),
+        widget::aside(fl!(language, "conflict-here")),
         widget::bar(suspect.probability as f32, |tokens| tokens.bad),
-        text(language.percent(suspect.probability)).size(size::BODY)
+        widget::body(language.percent(suspect.probability))
     ];
     let hidden = suspect.mends.len().saturating_sub(OFFERED);
     let unfold = (hidden > 0).then(|| {
@@ -314,8 +314,8 @@ fn quoted<'a>(suspect: &Suspect<'_>, table: &TableContext<'a>) -> Element<'a, Me
 fn offered<'a>(mends: &[&Mend], table: &TableContext<'a>) -> Element<'a, Message> {
     let (free, why) = (table.open.read_only().is_none(), table.reasons());
     let one = |mend: &&Mend| {
-        let chance = text(table.language.percent(mend.probability)).size(size::BODY).style(theme::muted);
-        let line = row![text(why.mend(mend)).size(size::BODY).width(Length::Fill), chance].spacing(space::SMALL);
+        let chance = widget::body(table.language.percent(mend.probability)).style(theme::muted);
+        let line = row![widget::body(why.mend(mend)).width(Length::Fill), chance].spacing(space::SMALL);
         let press = widget::press(line, theme::secondary).padding([3.0, 8.0]).width(Length::Fill);
         press.on_press_maybe(free.then(|| Message::Mend(Box::new((*mend).clone())))).into()
     };

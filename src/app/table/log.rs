@@ -179,7 +179,7 @@ fn block<'a>(
 /// The number of solutions that an entry left. It stands out if the entry halved them.
 fn solutions<'a>(number: usize, state: &State, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
     let (before, after) = state.screen.told.solutions(number - 1).filter(|_| table.deduces())?;
-    let left = text(after.to_string()).size(size::BODY);
+    let left = widget::body(after.to_string());
     let halved = 2 * after <= before;
     let left = if halved { left.font(theme::SEMIBOLD).style(theme::body) } else { left.style(theme::muted) };
     Some(widget::tip(left, fl!(table.language, "told-left")))
@@ -212,7 +212,7 @@ fn line<'a>(
             SpanTone::Plain => span.color(if second { t.muted } else { t.text }),
         }
     };
-    let number = (text(number).size(size::BODY).style(style), left);
+    let number = (widget::body(number).style(style), left);
     entry_line(number, (before, entry), (&table.names, sizes), &ink)
         .on_press(Shared::Press(entry.id).into())
         .on_double(Message::EditEntry(entry.id))
@@ -288,11 +288,8 @@ pub(super) fn doubts(entry: &Entry, table: &TableContext<'_>) -> Vec<(String, Op
     let each = answers.iter().enumerate().map(|(at, answer)| {
         let key = u32::try_from(at + 1).ok().and_then(|n| char::from_digit(n, 10)).map(Stroke::ctrl);
         let (who, person) = (table.names.seat(answer.seat), table.names.person(answer.seat));
-        let words = if answer.doubted {
-            fl!(table.language, "log-believe-answer", who = who, person = person)
-        } else {
-            fl!(table.language, "log-doubt-answer", who = who, person = person)
-        };
+        let words =
+            fl!(table.language, if answer.doubted { "log-believe-answer" } else { "log-doubt-answer" }, who, person);
         (words, key, Message::DoubtAnswer(at))
     });
     each.collect()

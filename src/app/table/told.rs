@@ -194,7 +194,7 @@ fn line<'a>(NewsLine { sign, words, cell }: NewsLine, motion: Motion) -> Element
             .into(),
         NewsSign::Rises | NewsSign::Falls => text(letter).size(8.0).style(theme::info).into(),
     };
-    let words = text(words).size(size::BODY).line_height(1.35).width(Length::Fill);
+    let words = widget::body(words).line_height(1.35).width(Length::Fill);
     let line = row![container(sign).center_x(SIGN).height(SIGN).center_y(SIGN), words].spacing(9.0);
     let press = widget::press(line, theme::row(false)).padding([3.0, 0.0]).width(Length::Fill);
     press.on_press(Message::Point(cell)).into()

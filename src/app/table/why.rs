@@ -134,7 +134,7 @@ fn reason_words(cell: Cell, reason: &CellReason, table: &TableContext<'_>) -> (S
     let (mut spans, result) = match reason {
         CellReason::Decided(proof) => {
             let yes = proof.conclusion().is_some_and(|mark| mark.yes);
-            (why.proof(proof), if yes { fl!(language, "why-yes") } else { fl!(language, "why-no") })
+            (why.proof(proof), fl!(language, if yes { "why-yes" } else { "why-no" }))
         }
         CellReason::Open(evidence) => {
             let share = table.analysis.sheet().map(|sheet| sheet.probability(cell.card, cell.column));
@@ -216,7 +216,7 @@ fn flow<'a>(spans: Vec<ReasonSpan>, table: &TableContext<'a>) -> Element<'a, Mes
             words.append(word);
         }
     };
-    let piece = |words: &str| text(words.to_owned()).size(size::BODY).line_height(1.4).wrapping(text::Wrapping::None);
+    let piece = |words: &str| widget::body(words.to_owned()).line_height(1.4).wrapping(text::Wrapping::None);
     for span in spans {
         match span {
             ReasonSpan::Next => end(&mut word),

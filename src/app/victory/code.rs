@@ -28,7 +28,7 @@ impl State {
         let modules = (code.side() + 2 * QUIET) as f32;
         let side = modules * (room / modules).floor().clamp(2.0, 6.0);
         let code = widget::picture(code, side, side);
-        let about = text(fl!(language, "victory-code-about")).size(size::BODY).line_height(1.5);
+        let about = widget::body(fl!(language, "victory-code-about")).line_height(1.5);
         let close = widget::secondary(fl!(language, "close"), Some(keys::ESCAPE.label(language)));
         let words = column![
             text(fl!(language, "victory-code-title")).size(size::TITLE).font(theme::TITLE),

@@ -246,7 +246,7 @@ fn character_hints(
     if lines.is_empty() {
         lines.push(fl!(language, "cli-hint-no-way"));
     }
-    CaperHints { title: fl!(language, "cli-hint-turn", who = who), lines, values }
+    CaperHints { title: fl!(language, "cli-hint-turn", who), lines, values }
 }
 
 fn option_value(option: &RollOption, square: &dyn Fn(Space) -> String) -> Value {

@@ -64,29 +64,32 @@ listed! {
 impl TableCommand {
     /// With an example; begins with the word that is typed.
     fn help(self, language: &Language) -> String {
-        match self {
-            Self::Help => fl!(language, "cli-table-help"),
-            Self::Log => fl!(language, "cli-table-log"),
-            Self::Where => fl!(language, "cli-table-where"),
-            Self::Sheet => fl!(language, "cli-table-sheet"),
-            Self::Chair => fl!(language, "cli-table-chair"),
-            Self::Why => fl!(language, "cli-table-why"),
-            Self::Hint => fl!(language, "cli-table-hint"),
-            Self::Edit => fl!(language, "cli-table-edit"),
-            Self::Insert => fl!(language, "cli-table-insert"),
-            Self::Doubt => fl!(language, "cli-table-doubt"),
-            Self::Remove => fl!(language, "cli-table-remove"),
-            Self::Mend => fl!(language, "cli-table-mend"),
-            Self::Setup => fl!(language, "cli-table-setup"),
-            Self::Pencil => fl!(language, "cli-table-pencil"),
-            Self::Check => fl!(language, "cli-table-check"),
-            Self::End => fl!(language, "cli-table-end"),
-            Self::Held => fl!(language, "cli-table-held"),
-            Self::Title => fl!(language, "cli-table-title"),
-            Self::Undo => fl!(language, "cli-table-undo"),
-            Self::Redo => fl!(language, "cli-table-redo"),
-            Self::Quit => fl!(language, "cli-table-quit"),
-        }
+        fl!(
+            language,
+            match self {
+                Self::Help => "cli-table-help",
+                Self::Log => "cli-table-log",
+                Self::Where => "cli-table-where",
+                Self::Sheet => "cli-table-sheet",
+                Self::Chair => "cli-table-chair",
+                Self::Why => "cli-table-why",
+                Self::Hint => "cli-table-hint",
+                Self::Edit => "cli-table-edit",
+                Self::Insert => "cli-table-insert",
+                Self::Doubt => "cli-table-doubt",
+                Self::Remove => "cli-table-remove",
+                Self::Mend => "cli-table-mend",
+                Self::Setup => "cli-table-setup",
+                Self::Pencil => "cli-table-pencil",
+                Self::Check => "cli-table-check",
+                Self::End => "cli-table-end",
+                Self::Held => "cli-table-held",
+                Self::Title => "cli-table-title",
+                Self::Undo => "cli-table-undo",
+                Self::Redo => "cli-table-redo",
+                Self::Quit => "cli-table-quit",
+            }
+        )
     }
 
     fn word(self, language: &Language) -> String {
@@ -217,7 +220,7 @@ fn converse(
         }
         let Some(line) = next_line().map_err(|error| {
             let file = fl!(language, "cli-stdin");
-            CommandError::Content(fl!(language, "cli-cannot-read", file = file, why = error.to_string()))
+            CommandError::Content(fl!(language, "cli-cannot-read", file, why = error.to_string()))
         })?
         else {
             return Ok(CommandOutput::None);

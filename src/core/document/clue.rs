@@ -136,10 +136,10 @@ impl ClueBuilder<'_> {
         let (edition, players) = (game.setup.edition.name.get(language.tag()), game.setup.seat_count());
         // Games of other programs may have no dates.
         if game.started == 0 {
-            return fl!(language, "review-subtitle", edition = edition, players = players);
+            return fl!(language, "review-subtitle", edition, players);
         }
         let day = language.date(game.started, &self.options.zone);
-        fl!(language, "export-subtitle", edition = edition, players = players, day = day)
+        fl!(language, "export-subtitle", edition, players, day)
     }
 
     fn table(&self) -> Section {
@@ -201,7 +201,7 @@ impl ClueBuilder<'_> {
         }
         // An accusation is an entry of its own and belongs to the turn of the suggestion before it.
         let (turns, entries) = (summary.turns, self.redacted.game.entries().len());
-        let in_entries = fl!(language, "export-turns-entries", turns = turns, entries = entries);
+        let in_entries = fl!(language, "export-turns-entries", turns, entries);
         figures.push((fl!(language, "export-turns"), if turns == entries { turns.to_string() } else { in_entries }));
         if summary.duration > 0 {
             figures.push((fl!(language, "export-time"), language.duration(summary.duration)));
@@ -245,7 +245,7 @@ impl ClueBuilder<'_> {
         if let Some(cards) = truth.case_file.filter(|_| self.options.truth) {
             let cards = cards.map(|card| self.names.card(card));
             let cards = language.list(&cards, ListEnd::And);
-            remarks.push(fl!(language, "export-truth", cards = cards, case = self.names.the_case_file()));
+            remarks.push(fl!(language, "export-truth", cards, case = self.names.the_case_file()));
         }
         remarks
     }
@@ -319,8 +319,7 @@ impl ClueBuilder<'_> {
         let tells_solutions = self.options.reasons && !self.redacted.spoiler_free && entry.kind.turn_of().is_some();
         let solutions = |entries: usize| self.review.step(entries).solutions();
         let before_and_after = solutions(at).zip(solutions(at + 1)).filter(|_| tells_solutions);
-        let from_to =
-            before_and_after.map(|(before, after)| fl!(language, "summary-from-to", before = before, after = after));
+        let from_to = before_and_after.map(|(before, after)| fl!(language, "summary-from-to", before, after));
         let time = (entry.at != 0).then(|| language.clock(entry.at, &self.options.zone));
         from_to.into_iter().chain(time).collect::<Vec<_>>().join(" · ")
     }

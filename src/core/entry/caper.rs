@@ -78,23 +78,26 @@ impl TurnLineError {
             Self::Twice(word) => fl!(language, "line-twice", word = quoted(word)),
             Self::Ambiguous(word, colours) => {
                 let colours = language.list(colours, ListEnd::Or);
-                fl!(language, "line-ambiguous", word = quoted(word), colours = colours)
+                fl!(language, "line-ambiguous", word = quoted(word), colours)
             }
             Self::NoPlace => fl!(language, "line-no-place"),
-            Self::NoExit(square) => fl!(language, "odd-no-exit", square = square),
+            Self::NoExit(square) => fl!(language, "odd-no-exit", square),
         }
     }
 }
 
 /// `chase`: the Thief's pawn is on the board. `pad`: the notebook is the Thief's own.
 pub fn line_help(turn: NextMover, chase: bool, pad: bool, language: &Language) -> String {
-    match turn {
-        NextMover::Thief if pad => fl!(language, "museum-line-hint-thief"),
-        NextMover::Thief if chase => fl!(language, "museum-line-hint-chase"),
-        NextMover::Thief => fl!(language, "museum-line-hint-secret"),
-        NextMover::Character(_) if chase => fl!(language, "museum-line-hint-hunt"),
-        NextMover::Character(_) => fl!(language, "museum-line-hint"),
-    }
+    fl!(
+        language,
+        match turn {
+            NextMover::Thief if pad => "museum-line-hint-thief",
+            NextMover::Thief if chase => "museum-line-hint-chase",
+            NextMover::Thief => "museum-line-hint-secret",
+            NextMover::Character(_) if chase => "museum-line-hint-hunt",
+            NextMover::Character(_) => "museum-line-hint",
+        }
+    )
 }
 
 pub fn parse(line: &str, context: TurnContext<'_>) -> Result<PublicEvent, TurnLineError> {

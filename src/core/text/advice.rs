@@ -11,7 +11,7 @@ use crate::game::{Holder, MayAccuse, Seat};
 
 pub fn counted(ranking: &Ranking, language: &Language) -> Option<String> {
     let (counted, all) = (ranking.counted().count(), ranking.suggestions.len());
-    (counted < all).then(|| fl!(language, "advice-counted", counted = counted, of = all))
+    (counted < all).then(|| fl!(language, "advice-counted", counted, of = all))
 }
 
 fn with_sign(estimated: bool, text: String) -> String {
@@ -23,7 +23,7 @@ pub fn reason(names: &Names<'_>, reason: &SuggestionReason, read: bool) -> Strin
     match reason {
         SuggestionReason::Settles { bits, of, .. } => {
             let [bits, of] = [language.decimal(*bits, 2), language.bits(*of)].map(|bits| marked(bits, read));
-            fl!(language, "advice-settles", bits = bits, of = of)
+            fl!(language, "advice-settles", bits, of)
         }
         SuggestionReason::MayProve(chance) => {
             fl!(language, "advice-may-prove", chance = percent(language, *chance, read))
@@ -36,12 +36,12 @@ pub fn reason(names: &Names<'_>, reason: &SuggestionReason, read: bool) -> Strin
         }
         SuggestionReason::Decoy(card, Decoy::CaseFile) => {
             let (card, case) = (names.the_at_start(*card), names.the_case_file());
-            fl!(language, "advice-decoy-case-file", card = card, case = case)
+            fl!(language, "advice-decoy-case-file", card, case)
         }
         SuggestionReason::Decoy(card, Decoy::Located(holder)) => {
             let (card, person) = (names.the_at_start(*card), names.holder_person(*holder));
             let who = if person == "table" { names.holder_text(*holder) } else { names.holder(*holder) };
-            fl!(language, "advice-decoy-located", card = card, who = who, person = person)
+            fl!(language, "advice-decoy-located", card, who, person)
         }
         SuggestionReason::Isolates(card, seats) if seats.is_empty() => {
             fl!(language, "advice-isolates-nobody", card = names.the(*card))
@@ -60,18 +60,14 @@ pub fn reason(names: &Names<'_>, reason: &SuggestionReason, read: bool) -> Strin
         }
         SuggestionReason::Pulls(pull) => {
             let who = names.seat(pull.seat);
-            if pull.knows_room {
-                fl!(language, "advice-pulls-known", who = who)
-            } else {
-                fl!(language, "advice-pulls", who = who)
-            }
+            fl!(language, if pull.knows_room { "advice-pulls-known" } else { "advice-pulls" }, who)
         }
         SuggestionReason::Leaks(heard) => {
             fl!(language, "advice-leaks", bits = with_sign(heard.estimated, language.bits(heard.bits)))
         }
         SuggestionReason::Betrays(bits) => {
             let misleads = if *bits < 0.0 { "yes" } else { "no" };
-            fl!(language, "advice-betrays", misleads = misleads, bits = language.bits(bits.abs()))
+            fl!(language, "advice-betrays", misleads, bits = language.bits(bits.abs()))
         }
         SuggestionReason::DecoyPrice(price) => decoy_price(names, price, read),
         SuggestionReason::AskedBefore => fl!(language, "advice-asked-before"),
@@ -95,10 +91,10 @@ fn decoy_price(names: &Names<'_>, price: &DecoyPrice, read: bool) -> String {
         language,
         "advice-decoy-price",
         count = price.decoys.len(),
-        costs = costs,
+        costs,
         instead = names.triple(price.instead),
-        left = left,
-        instead_left = instead_left,
+        left,
+        instead_left,
         hides = if hides.is_some() { "yes" } else { "no" },
         card = hides.map_or_else(String::new, |thought| names.the(thought.card)),
         after = chance(|thought| thought.after),
@@ -152,7 +148,7 @@ pub(super) fn narrowed(names: &Names<'_>, bits: f64, leaves: f64, solutions: usi
     let all = language.mean(solutions as f64);
     match language.mean(leaves) {
         left if left != all => {
-            fl!(language, "advice-leaves", left = marked(left, read), solutions = solutions)
+            fl!(language, "advice-leaves", left = marked(left, read), solutions)
         }
         _ if bits < LITTLE => fl!(language, "advice-leaves-all", case = names.the_case_file()),
         _ => fl!(language, "advice-weighs"),
@@ -177,11 +173,11 @@ pub fn reasons(names: &Names<'_>, all: &[SuggestionReason], read: bool) -> Vec<S
 pub fn likeliest(names: &Names<'_>, ranking: &Ranking, solutions: usize, read: Option<&ReadSheet>) -> String {
     let language = names.language;
     if let Some(count) = equally_likely(ranking) {
-        return fl!(language, "advice-equal", count = count);
+        return fl!(language, "advice-equal", count);
     }
     let (cards, chance) = ranking.likeliest;
     let (cards, chance) = (names.triple(cards), solution(language, cards, chance, read));
-    fl!(language, "cli-hint-known", solutions = solutions, cards = cards, chance = chance)
+    fl!(language, "cli-hint-known", solutions, cards, chance)
 }
 
 fn equally_likely(ranking: &Ranking) -> Option<usize> {
@@ -221,14 +217,14 @@ pub fn showing(names: &Names<'_>, asker: Seat, showings: &[Showing], numbers: bo
     let (first, rest) = showings.split_first()?;
     let (card, who) = (names.the(first.card), names.holder(Holder::from(asker)));
     Some(if rest.is_empty() {
-        fl!(language, "advice-show-only", card = card, who = who)
+        fl!(language, "advice-show-only", card, who)
     } else if first.seen {
-        fl!(language, "advice-show-seen", card = card, who = who)
+        fl!(language, "advice-show-seen", card, who)
     } else if !numbers {
-        fl!(language, "advice-show-plain", card = card, who = who)
+        fl!(language, "advice-show-plain", card, who)
     } else {
         let other = rest.iter().map(|other| other.leak).fold(f64::INFINITY, f64::min);
         let (bits, other) = (language.bits(first.leak.max(0.0)), language.decimal(other.max(0.0), 2));
-        fl!(language, "advice-show-least", card = card, who = who, bits = bits, other = other)
+        fl!(language, "advice-show-least", card, who, bits, other)
     })
 }

@@ -25,7 +25,7 @@ pub fn solutions(names: &Names<'_>, chair: &OtherChair) -> Vec<String> {
 pub fn doubts(chair: &OtherChair, language: &Language) -> Option<String> {
     let numbers: Vec<String> = chair.doubts.iter().map(|at| (at + 1).to_string()).collect();
     let entries = language.list(&numbers, ListEnd::And);
-    (!numbers.is_empty()).then(|| fl!(language, "chair-doubts", count = numbers.len(), entries = entries))
+    (!numbers.is_empty()).then(|| fl!(language, "chair-doubts", count = numbers.len(), entries))
 }
 
 /// Heads of the columns of [`cells`], each with what it means.

@@ -44,18 +44,18 @@ pub fn describe_answer(names: &Names<'_>, answer: Answer, must_have_passed: bool
     let language = names.language;
     let (who, person) = (names.seat(answer.seat), names.person(answer.seat));
     let (text, tone) = match answer.response {
-        Response::Passed => (fl!(language, "log-passed", who = who), SpanTone::Plain),
-        Response::NotHeard if must_have_passed => (fl!(language, "log-must-have-passed", who = who), SpanTone::Plain),
-        Response::NotHeard => (fl!(language, "log-not-heard", who = who), SpanTone::Plain),
-        Response::Showed(None) => (fl!(language, "log-showed-unseen", who = who, person = person), SpanTone::Showed),
+        Response::Passed => (fl!(language, "log-passed", who), SpanTone::Plain),
+        Response::NotHeard if must_have_passed => (fl!(language, "log-must-have-passed", who), SpanTone::Plain),
+        Response::NotHeard => (fl!(language, "log-not-heard", who), SpanTone::Plain),
+        Response::Showed(None) => (fl!(language, "log-showed-unseen", who, person), SpanTone::Showed),
         Response::Showed(Some(card)) => {
             let card = names.the_short(card);
-            (fl!(language, "log-showed", who = who, person = person, card = card), SpanTone::Showed)
+            (fl!(language, "log-showed", who, person, card), SpanTone::Showed)
         }
     };
     if answer.doubted {
         let slip = names.is_me(answer.seat) && answer.response == Response::Passed;
-        let mark = if slip { fl!(language, "log-slip") } else { fl!(language, "log-doubted") };
+        let mark = fl!(language, if slip { "log-slip" } else { "log-doubted" });
         piece(format!("{text} ({mark})"), SpanTone::Doubted)
     } else {
         piece(text, tone)
@@ -109,15 +109,19 @@ impl Describer<'_> {
             }
             EntryKind::Accusation { by, cards, verdict, saw } => {
                 let Actor { who, person } = self.actor(*by);
-                let title = match verdict {
-                    Verdict::Right => fl!(language, "log-accused-right", who = who, person = person),
-                    Verdict::Wrong => fl!(language, "log-accused-wrong", who = who, person = person),
-                };
+                let title = fl!(
+                    language,
+                    match verdict {
+                        Verdict::Right => "log-accused-right",
+                        Verdict::Wrong => "log-accused-wrong",
+                    },
+                    who,
+                    person
+                );
                 let mut detail = vec![piece(names.triple(*cards), SpanTone::Plain)];
                 if let Some(saw) = saw {
                     let (case, cards) = (names.the_case_file(), names.triple(*saw));
-                    detail
-                        .push(piece(fl!(language, "log-saw-case-file", case = case, cards = cards), SpanTone::Notable));
+                    detail.push(piece(fl!(language, "log-saw-case-file", case, cards), SpanTone::Notable));
                 }
                 return Description { title: actor_spans(&title), detail: dotted(detail) };
             }
@@ -128,14 +132,13 @@ impl Describer<'_> {
             EntryKind::Snooped { by, holder, card } => {
                 let Actor { who, person } = self.actor(*by);
                 let (whom, whom_person) = (names.seat(*holder), names.person(*holder));
-                let title =
-                    fl!(language, "log-snooped", who = who, person = person, whom = whom, whom_person = whom_person);
+                let title = fl!(language, "log-snooped", who, person, whom, whom_person);
                 (title, self.saw(*card))
             }
             EntryKind::Peeked { by, holder, card } => {
                 let Actor { who, person } = self.actor(*by);
                 let what = names.holder_text(*holder);
-                (fl!(language, "log-peeked", who = who, person = person, what = what), self.saw(*card))
+                (fl!(language, "log-peeked", who, person, what), self.saw(*card))
             }
             EntryKind::ClueCard { which, results } => {
                 let results = results.iter().map(|result| piece(self.clue_result(*result), SpanTone::Plain)).collect();
@@ -143,7 +146,7 @@ impl Describer<'_> {
             }
             EntryKind::DoesNotHold { holder, card } => {
                 let Actor { who, person } = self.holder(*holder, NameMarks::With);
-                (fl!(language, "log-lacks", who = who, person = person, card = names.the(*card)), String::new())
+                (fl!(language, "log-lacks", who, person, card = names.the(*card)), String::new())
             }
             EntryKind::TurnWithoutSuggestion { by, place } => {
                 let Actor { who, person } = self.actor(*by);
@@ -151,7 +154,7 @@ impl Describer<'_> {
                     TurnPlace::Room(room) => fl!(language, "log-now-in", room = names.the(*room)),
                     TurnPlace::Space(spot) => fl!(language, "log-now-at", place = names.space(spot)),
                 });
-                (fl!(language, "log-no-suggestion", who = who, person = person), place.unwrap_or_default())
+                (fl!(language, "log-no-suggestion", who, person), place.unwrap_or_default())
             }
             EntryKind::Left { seat, to, hand } => {
                 let who = self.actor(*seat).who;
@@ -163,11 +166,11 @@ impl Describer<'_> {
                     (Some(_), true) => "passed",
                     (Some(_), false) => "known",
                 };
-                (fl!(language, "log-left", how = how, who = who, whom = whom, cards = cards), String::new())
+                (fl!(language, "log-left", how, who, whom, cards), String::new())
             }
             EntryKind::Joined { seat } => {
                 let Actor { who, person } = self.actor(*seat);
-                (fl!(language, "log-joined", who = who, person = person), String::new())
+                (fl!(language, "log-joined", who, person), String::new())
             }
             EntryKind::Handed { from, to, count, cards } => return self.handed(*from, *to, *count, *cards),
             EntryKind::Note => (fl!(language, "log-note"), String::new()),
@@ -186,11 +189,11 @@ impl Describer<'_> {
         };
         let known = names.the_cards(cards, ListEnd::And);
         let what = match (cards.len(), usize::from(count)) {
-            (0, _) => fl!(language, "log-handed-count", count = count),
+            (0, _) => fl!(language, "log-handed-count", count),
             (named, count) if named == count => known,
-            _ => fl!(language, "log-handed-among", count = count, cards = known),
+            _ => fl!(language, "log-handed-among", count, cards = known),
         };
-        let title = fl!(language, "log-handed", who = who, whom = whom, people = people, what = what);
+        let title = fl!(language, "log-handed", who, whom, people, what);
         let unknown = cards.len() < usize::from(count);
         let detail = unknown.then(|| piece(fl!(language, "log-handed-unknown"), SpanTone::Plain));
         Description { title: actor_spans(&title), detail: detail.into_iter().collect() }
@@ -248,18 +251,22 @@ impl Describer<'_> {
 
     fn run(&self, run: &AnswerRun) -> TextSpan {
         let (who, language) = (run.names.join(", "), self.names.language);
-        let words = match run.answer {
-            SharedAnswer::Passed => fl!(language, "log-passed", who = who),
-            SharedAnswer::MustHavePassed => fl!(language, "log-must-have-passed", who = who),
-            SharedAnswer::NotHeard => fl!(language, "log-not-heard", who = who),
-        };
+        let words = fl!(
+            language,
+            match run.answer {
+                SharedAnswer::Passed => "log-passed",
+                SharedAnswer::MustHavePassed => "log-must-have-passed",
+                SharedAnswer::NotHeard => "log-not-heard",
+            },
+            who
+        );
         piece(words, SpanTone::Plain)
     }
 
     fn revealed(&self, holder: Holder, card: Card, marks: NameMarks) -> String {
         let Actor { who, person } = self.holder(holder, marks);
         let card = self.names.the(card);
-        fl!(self.names.language, "log-revealed", who = who, person = person, card = card)
+        fl!(self.names.language, "log-revealed", who, person, card)
     }
 
     fn shown(&self, from: Seat, to: Seat, card: Option<Card>, marks: NameMarks) -> String {
@@ -273,9 +280,9 @@ impl Describer<'_> {
             _ => "others",
         };
         let Some(card) = card else {
-            return fl!(language, "log-shown-unseen", who = who, whom = whom, people = people);
+            return fl!(language, "log-shown-unseen", who, whom, people);
         };
-        fl!(language, "log-shown-card", who = who, whom = whom, people = people, card = names.the(card))
+        fl!(language, "log-shown-card", who, whom, people, card = names.the(card))
     }
 
     fn saw(&self, card: Option<Card>) -> String {
@@ -291,7 +298,7 @@ impl Describer<'_> {
             ClueCard::HolderReveals(card) => fl!(language, "clue-holder-reveals", card = names.the(card)),
             ClueCard::PlayerReveals(seat) => {
                 let Actor { who, person } = self.actor(seat);
-                fl!(language, "clue-player-reveals", who = who, person = person)
+                fl!(language, "clue-player-reveals", who, person)
             }
             ClueCard::EverybodyReveals => fl!(language, "clue-everybody-reveals"),
             ClueCard::ShowLeft => fl!(language, "clue-show-left"),

@@ -104,7 +104,7 @@ pub fn edition_slip(edition: &Edition, fault: &EditionFault, language: &Language
         if let EditionFault::Size { category, cards } = fault {
             let title = edition.categories.iter().find(|other| other.id == *category);
             let title = title.map_or(category.as_str(), |category| category.title.get(tag));
-            return fl!(language, "editor-size", title = title, cards = *cards);
+            return fl!(language, "editor-size", title, cards = *cards);
         }
         return edition_fault(fault, language);
     };
@@ -124,7 +124,7 @@ pub fn edition_slip(edition: &Edition, fault: &EditionFault, language: &Language
     }
     if edition.id == *id {
         let named = ["en", "fr"].into_iter().any(|code| edition.name.own(code).is_some());
-        return if named { fl!(language, "editor-no-case-file") } else { fl!(language, "editor-no-name") };
+        return fl!(language, if named { "editor-no-case-file" } else { "editor-no-name" });
     }
     edition_fault(fault, language)
 }

@@ -26,7 +26,7 @@ pub fn finding(names: &Names<'_>, finding: &Finding) -> String {
             let you = seats.iter().any(|seat| names.is_me(*seat));
             // Several people take the verb of others, even if I am one of them.
             let person = if you && count == 1 { "you" } else { "other" };
-            fl!(language, "finding-missing", who = who, count = count, person = person)
+            fl!(language, "finding-missing", who, count, person)
         }
         FindingKind::WhichCard(seat) => seat_sentence(names, *seat, "finding-which-card"),
         FindingKind::CannotKnow => fl!(language, "finding-cannot-know"),
@@ -39,22 +39,22 @@ pub fn finding(names: &Names<'_>, finding: &Finding) -> String {
         FindingKind::AccusedOffCentre(seat) => seat_sentence(names, *seat, "finding-accused-off-centre"),
         FindingKind::TooFar { seat, room, from } => {
             let (who, person, from) = (names.seat(*seat), names.person(*seat), route::before_move(names, *seat, from));
-            fl!(language, "finding-too-far", who = who, person = person, room = names.the(*room), from = from)
+            fl!(language, "finding-too-far", who, person, room = names.the(*room), from)
         }
         FindingKind::SecondAccusation(seat) => seat_sentence(names, *seat, "finding-second-accusation"),
         FindingKind::GameOver => fl!(language, "finding-game-over"),
         FindingKind::SameRoom { seat, room } => {
             let (who, person) = (names.seat(*seat), names.person(*seat));
-            fl!(language, "finding-same-room", who = who, person = person, room = names.card(*room))
+            fl!(language, "finding-same-room", who, person, room = names.card(*room))
         }
         FindingKind::AccusedAfterCard(seat) => seat_sentence(names, *seat, "finding-accused-after-card"),
         FindingKind::AccusedWithKnown(card) => {
             let (card, case) = (names.the_at_start(*card), names.the_case_file());
-            fl!(language, "finding-accused-with-known", card = card, case = case)
+            fl!(language, "finding-accused-with-known", card, case)
         }
         FindingKind::NoLook { seat, room } => {
             let (who, person) = (names.seat(*seat), names.person(*seat));
-            fl!(language, "finding-no-look", who = who, person = person, room = names.card(*room))
+            fl!(language, "finding-no-look", who, person, room = names.card(*room))
         }
         FindingKind::NoSnooping => fl!(language, "finding-no-snooping"),
         FindingKind::NoClueCards => fl!(language, "finding-no-clue-cards"),
@@ -72,7 +72,7 @@ pub fn shape(names: &Names<'_>, error: &ShapeError) -> String {
         ShapeError::NoSpace => fl!(language, "finding-no-space"),
         ShapeError::NotARoom(card) => {
             let (card, category) = (names.the_at_start(*card), names.category(2));
-            fl!(language, "finding-not-a-room", card = card, category = category)
+            fl!(language, "finding-not-a-room", card, category)
         }
         ShapeError::AnswersOwn(seat) => seat_sentence(names, *seat, "finding-answers-own"),
         ShapeError::AnswersTwice(seat) => seat_sentence(names, *seat, "finding-answers-twice"),
@@ -83,7 +83,7 @@ pub fn shape(names: &Names<'_>, error: &ShapeError) -> String {
         ShapeError::Oneself(seat) => seat_sentence(names, *seat, "finding-oneself"),
         ShapeError::Elsewhere(card) => {
             let (card, case) = (names.the_at_start(*card), names.the_case_file());
-            fl!(language, "finding-elsewhere", card = card, case = case)
+            fl!(language, "finding-elsewhere", card, case)
         }
         ShapeError::HandedCount(_) => fl!(language, "finding-handed-count"),
         ShapeError::Twice(card) => fl!(language, "finding-twice", card = names.the_at_start(*card)),

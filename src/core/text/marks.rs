@@ -35,30 +35,37 @@ pub fn answer(names: &Names<'_>, why: &ReasonWriter<'_>, answer: &MarkAnswer) ->
 
 fn cell(why: &ReasonWriter<'_>, finding: &MarkFinding) -> String {
     let (language, cell) = (why.language(), why.heading(finding.mark.card, finding.mark.column));
-    match finding.fault {
-        MarkFault::Contradicted => fl!(language, "marks-cell-contradicted", cell = cell),
-        MarkFault::Unsupported => fl!(language, "marks-cell-unsupported", cell = cell),
-        MarkFault::Missed => fl!(language, "marks-cell-missed", cell = cell),
-    }
+    fl!(
+        language,
+        match finding.fault {
+            MarkFault::Contradicted => "marks-cell-contradicted",
+            MarkFault::Unsupported => "marks-cell-unsupported",
+            MarkFault::Missed => "marks-cell-missed",
+        },
+        cell
+    )
 }
 
 /// What the player gets next after this answer.
 pub fn next(answer: Option<&MarkAnswer>, language: &Language) -> String {
-    match answer {
-        None => fl!(language, "marks-check"),
-        Some(MarkAnswer::Counts { contradicted, unsupported, missed }) if contradicted + unsupported + missed > 0 => {
-            fl!(language, "marks-which")
+    fl!(
+        language,
+        match answer {
+            None => "marks-check",
+            Some(MarkAnswer::Counts { contradicted, unsupported, missed })
+                if contradicted + unsupported + missed > 0 =>
+                "marks-which",
+            Some(MarkAnswer::Cell(_)) => "marks-why",
+            Some(MarkAnswer::Reason(..)) => "marks-next",
+            Some(MarkAnswer::Contradiction | MarkAnswer::Counts { .. }) => "marks-again",
         }
-        Some(MarkAnswer::Cell(_)) => fl!(language, "marks-why"),
-        Some(MarkAnswer::Reason(..)) => fl!(language, "marks-next"),
-        Some(MarkAnswer::Contradiction | MarkAnswer::Counts { .. }) => fl!(language, "marks-again"),
-    }
+    )
 }
 
 pub fn figures(names: &Names<'_>, tally: &MarkTally) -> Vec<(String, String)> {
     let language = names.language;
     let (alone, all) = (tally.alone().count(), tally.found.len() + tally.missed);
-    let mut lines = vec![(fl!(language, "marks-alone"), fl!(language, "marks-of", count = alone, all = all))];
+    let mut lines = vec![(fl!(language, "marks-alone"), fl!(language, "marks-of", count = alone, all))];
     let count = |is: fn(&FoundMark) -> bool| tally.found.iter().filter(|found| is(found)).count();
     let counts = [
         (fl!(language, "marks-at-once"), count(|found| found.help.is_none() && found.delay() == Some(0))),
@@ -81,7 +88,7 @@ pub fn found(names: &Names<'_>, found: &FoundMark) -> String {
     let language = names.language;
     let (mark, possible) = (capital(&fact(names, found.mark)), found.possible);
     let marked = found.marked.map_or("unknown".into(), FluentValue::from);
-    fl!(language, "marks-found", mark = mark, possible = possible, marked = marked)
+    fl!(language, "marks-found", mark, possible, marked)
 }
 
 /// About the mark that came latest.

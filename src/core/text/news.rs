@@ -53,7 +53,7 @@ pub fn told(names: &Names<'_>, told: &EntryNews) -> Vec<NewsLine> {
     let excluded = told.excluded().map(|(cell, count)| {
         let words = match told.solutions {
             (before, 1) if before > 1 => fl!(names.language, "told-last", count = before - 1),
-            _ => fl!(names.language, "told-excluded", count = count),
+            _ => fl!(names.language, "told-excluded", count),
         };
         NewsLine { sign: NewsSign::Excluded, words, cell }
     });
@@ -70,7 +70,7 @@ fn moved(names: &Names<'_>, Cell { card, column }: Cell, before: f64, after: f64
     let (before, after) = (language.hundredths(before), language.percent(after));
     let Some(holder) = names.setup.holder_of(column) else {
         let (card, case) = (names.the_at_start(card), names.the_case_file());
-        return fl!(language, "told-moved-case", card = card, case = case, before = before, after = after);
+        return fl!(language, "told-moved-case", card, case, before, after);
     };
     fl!(
         language,
@@ -78,8 +78,8 @@ fn moved(names: &Names<'_>, Cell { card, column }: Cell, before: f64, after: f64
         person = names.holder_person(holder),
         who = names.holder(holder),
         card = names.the(card),
-        before = before,
-        after = after
+        before,
+        after
     )
 }
 
@@ -94,15 +94,18 @@ pub fn logged(names: &Names<'_>, number: usize, news: &EntryNews) -> [String; 2]
     let (before, after) = news.solutions;
     let first = told(names, news).into_iter().next().map(|line| line.words).unwrap_or_default();
     if first.is_empty() && before == after {
-        let nothing = fl!(language, "told-logged-nothing", number = number);
+        let nothing = fl!(language, "told-logged-nothing", number);
         return [nothing.clone(), nothing];
     }
     [first.as_str(), ""].map(|news| {
-        let words = if before == after {
-            fl!(language, "told-logged-same", number = number, news = news)
-        } else {
-            fl!(language, "told-logged", number = number, before = before, after = after, news = news)
-        };
+        let words = fl!(
+            language,
+            if before == after { "told-logged-same" } else { "told-logged" },
+            number,
+            news,
+            before,
+            after
+        );
         words.trim_end().to_owned()
     })
 }
@@ -128,7 +131,7 @@ pub fn news(names: &Names<'_>, news: News) -> String {
         ),
         News::NotCaseFile(cards) => {
             let (cards, case) = (names.the_cards(cards, ListEnd::Or), names.the_case_file());
-            fl!(language, "news-not-case-file", cards = cards, case = case)
+            fl!(language, "news-not-case-file", cards, case)
         }
     }
 }

@@ -40,7 +40,7 @@ impl PlanWords<'_> {
         });
         let accuse = plan.accuses_first().map(|_| {
             let proved = if self.ranking.proved.is_some() { "yes" } else { "no" };
-            fl!(self.language(), "plan-accuse", cards = self.names.triple(self.advice.cards), proved = proved)
+            fl!(self.language(), "plan-accuse", cards = self.names.triple(self.advice.cards), proved)
         });
         let act = act.or(accuse).or_else(|| plan.look.is_none().then(|| fl!(self.language(), "plan-wait")));
         self.joined(self.moves(plan).into_iter().chain(act))
@@ -85,11 +85,11 @@ impl PlanWords<'_> {
         };
         let rolled = if going.if_not_rolled { "unknown" } else { "known" };
         match going.way {
-            Way::Stay => fl!(language, "plan-stay", room = room, roll = rolled),
-            Way::Passage => fl!(language, "plan-passage", room = room, roll = rolled),
-            Way::Walk => fl!(language, "plan-walk", room = room),
-            Way::WalkIfReached => fl!(language, "plan-walk-if", room = room),
-            Way::Head => fl!(language, "plan-head", room = room, turns = route::turns(going.turns, language)),
+            Way::Stay => fl!(language, "plan-stay", room, roll = rolled),
+            Way::Passage => fl!(language, "plan-passage", room, roll = rolled),
+            Way::Walk => fl!(language, "plan-walk", room),
+            Way::WalkIfReached => fl!(language, "plan-walk-if", room),
+            Way::Head => fl!(language, "plan-head", room, turns = route::turns(going.turns, language)),
         }
     }
 
@@ -97,7 +97,7 @@ impl PlanWords<'_> {
         let who = self.names.holder_text(look.look.holder);
         let Some(from) = &look.from else { return fl!(self.language(), "plan-look") };
         let at = route::spot(self.names, &Spot::Square(from.square));
-        fl!(self.language(), "plan-snoop", who = who, at = at, steps = from.steps)
+        fl!(self.language(), "plan-snoop", who, at, steps = from.steps)
     }
 
     /// When it accuses and why it is good, the most important first; with `numbers` in bits.
@@ -135,7 +135,7 @@ impl PlanWords<'_> {
             AfterAsking::IfTheTableAgrees => "table",
             AfterAsking::Never => "never",
         };
-        Some(fl!(self.language(), "plan-accuse-after", after = after))
+        Some(fl!(self.language(), "plan-accuse-after", after))
     }
 
     fn falling_short(&self, plan: &Plan) -> Option<String> {
@@ -149,7 +149,7 @@ impl PlanWords<'_> {
         let [others, waiting] =
             [chances.others_first, chances.waiting].map(|chance| percent(language, chance, self.differs()));
         let read = self.read.map(|read| language.percent(read.by_log(self.advice.cards)));
-        let text = fl!(language, "advice-gamble", right = right.clone(), others = others, waiting = waiting);
+        let text = fl!(language, "advice-gamble", right = right.clone(), others, waiting);
         match read {
             Some(log) if log != right => format!("{text} {}", fl!(language, "reading-gamble")),
             _ => text,
@@ -166,7 +166,7 @@ impl PlanWords<'_> {
         } else {
             let right = solution(language, self.advice.cards, chances.right, self.read);
             let waiting = percent(language, chances.waiting, self.differs());
-            fl!(language, "advice-wait", cards = self.names.triple(self.advice.cards), right = right, waiting = waiting)
+            fl!(language, "advice-wait", cards = self.names.triple(self.advice.cards), right, waiting)
         }
     }
 
@@ -191,7 +191,7 @@ pub fn tied(names: &Names<'_>, ask: &PlannedQuestion) -> [String; 3] {
     let suspect = if ask.suggestion.estimated { format!("≈ {suspect}") } else { suspect };
     if ask.rooms.len() > MOST_ROOMS {
         let more = ask.rooms.len() - 1;
-        return [suspect, weapon, fl!(names.language, "advice-or-more", room = rooms[0], more = more)];
+        return [suspect, weapon, fl!(names.language, "advice-or-more", room = rooms[0], more)];
     }
     [suspect, weapon, names.language.list(&rooms, ListEnd::Or)]
 }

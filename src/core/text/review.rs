@@ -15,14 +15,14 @@ pub fn shown(names: &Names<'_>, entry: &Entry, truth: &Truth) -> Vec<String> {
     let held = unseen.filter_map(|answer| Some((answer.seat, *truth.hands.get(&answer.seat.into())? & named)));
     let sentence = |(seat, cards)| {
         let cards = names.the_cards(cards, ListEnd::Or);
-        fl!(names.language, "truth-showed", person = names.person(seat), who = names.seat(seat), cards = cards)
+        fl!(names.language, "truth-showed", person = names.person(seat), who = names.seat(seat), cards)
     };
     held.filter(|(_, cards): &(Seat, CardSet)| !cards.is_empty()).map(sentence).collect()
 }
 
 /// Says that nothing in the log contradicts the cards entered as they really were.
 pub fn agrees(game: &Game, language: &Language) -> String {
-    if Truth::of(game).is_complete(game) { fl!(language, "truth-agrees") } else { fl!(language, "truth-agrees-so-far") }
+    fl!(language, if Truth::of(game).is_complete(game) { "truth-agrees" } else { "truth-agrees-so-far" })
 }
 
 pub fn finding(names: &Names<'_>, game: &Game, finding: TruthFinding) -> String {
@@ -78,8 +78,8 @@ pub fn finding(names: &Names<'_>, game: &Game, finding: TruthFinding) -> String 
             "truth-size",
             person = names.holder_person(holder),
             who = names.holder(holder),
-            found = found,
-            expected = expected
+            found,
+            expected
         ),
         TruthFinding::Twice(card) => fl!(language, "truth-twice", card = names.the_at_start(card)),
     }
@@ -111,7 +111,7 @@ pub fn from_to(before: usize, after: usize, language: &Language) -> String {
     if before == after {
         return fl!(language, "review-still", count = after);
     }
-    fl!(language, "review-from-to", before = before, after = after)
+    fl!(language, "review-from-to", before, after)
 }
 
 /// `solutions` were possible before my question.
@@ -125,14 +125,14 @@ pub fn better(names: &Names<'_>, value: &QuestionValue, solutions: usize) -> Str
 
 /// Solutions before and after it, and what the best question would have left on average.
 pub fn turn(before: usize, after: usize, value: Option<&QuestionValue>, language: &Language) -> String {
-    let Some(value) = value else { return fl!(language, "review-turn", before = before, after = after) };
+    let Some(value) = value else { return fl!(language, "review-turn", before, after) };
     let (asked, best) = (value.asked, value.best_here);
     if asked.is_as_good_as(&best) {
-        fl!(language, "review-turn-as-good", before = before, after = after)
+        fl!(language, "review-turn-as-good", before, after)
     } else if best.leaves_fewer_than(&asked) {
-        fl!(language, "review-turn-better", before = before, after = after, best = language.mean(best.leaves))
+        fl!(language, "review-turn-better", before, after, best = language.mean(best.leaves))
     } else {
-        fl!(language, "review-turn-surer", before = before, after = after)
+        fl!(language, "review-turn-surer", before, after)
     }
 }
 
@@ -140,7 +140,7 @@ pub fn reading(read: &ReadingReplay, language: &Language) -> Option<String> {
     let ((right, all), last) = (read.right()?, read.last()?);
     let (log, with) = (language.percent(last.log), language.percent(last.read));
     let was = if last.read >= last.log { "right" } else { "wrong" };
-    Some(fl!(language, "review-reading", was = was, read = with, log = log, right = right, count = all))
+    Some(fl!(language, "review-reading", was, read = with, log, right, count = all))
 }
 
 /// Figures with labels. `valued`: all my questions have been valued.

@@ -65,7 +65,7 @@ pub fn text(route: &Route, roll: Option<u8>, language: &Language) -> String {
         _ if route.here => fl!(language, "board-way-here"),
         _ if route.passage => fl!(language, "board-way-passage", roll = said),
         (_, Some(roll)) if route.now && route.passage_step => {
-            fl!(language, "board-way-passage-step", steps = 1, roll = roll)
+            fl!(language, "board-way-passage-step", steps = 1, roll)
         }
         _ if route.now => fl!(language, "board-way-now"),
         (None, _) => fl!(language, "board-way-none"),

@@ -21,11 +21,16 @@ pub fn taken_back(before: &Game, after: &Game, language: &Language) -> Option<St
     let entry = if restored { new.get(at)? } else { old.get(at)? };
     let what = describe(&Names::new(&before.setup, language), &[], entry).title_text();
     let number = at as u32 + 1;
-    Some(match old.len().cmp(&new.len()) {
-        std::cmp::Ordering::Greater => fl!(language, "undone-entry", number = number, what = what),
-        std::cmp::Ordering::Equal => fl!(language, "undone-edit", number = number, what = what),
-        std::cmp::Ordering::Less => fl!(language, "undone-deletion", number = number, what = what),
-    })
+    Some(fl!(
+        language,
+        match old.len().cmp(&new.len()) {
+            std::cmp::Ordering::Greater => "undone-entry",
+            std::cmp::Ordering::Equal => "undone-edit",
+            std::cmp::Ordering::Less => "undone-deletion",
+        },
+        number,
+        what
+    ))
 }
 
 /// For changes outside the log.
@@ -39,17 +44,20 @@ fn taken_back_beside(before: &Game, after: &Game, language: &Language) -> String
     }
     if before.setup != after.setup {
         let names = |game: &Game| game.setup.seats.iter().map(|seat| seat.name.clone()).collect::<Vec<_>>();
-        return if before.setup.hand != after.setup.hand {
-            fl!(language, "undone-hand")
-        } else if before.setup.rules != after.setup.rules {
-            fl!(language, "undone-rules")
-        } else if names(before) != names(after) {
-            fl!(language, "undone-players")
-        } else {
-            fl!(language, "undone-setup")
-        };
+        return fl!(
+            language,
+            if before.setup.hand != after.setup.hand {
+                "undone-hand"
+            } else if before.setup.rules != after.setup.rules {
+                "undone-rules"
+            } else if names(before) != names(after) {
+                "undone-players"
+            } else {
+                "undone-setup"
+            }
+        );
     }
-    if before.outcome == after.outcome { fl!(language, "undone-other") } else { fl!(language, "undone-ending") }
+    fl!(language, if before.outcome == after.outcome { "undone-other" } else { "undone-ending" })
 }
 
 /// The name of a branch: "Ben ✓ Knife · Anna × Rope".
@@ -122,7 +130,7 @@ fn clash(column: usize, card: Card, proved: Status, marks: &Marks, names: &Names
         return None;
     }
     let fact = fact(names, Mark { card, column, yes: proved == Status::Yes });
-    Some(fl!(names.language, "against-proved", fact = fact))
+    Some(fl!(names.language, "against-proved", fact))
 }
 
 /// The result, and the case file if it is known. `None` while the case is open and the game goes on. `analysis` is

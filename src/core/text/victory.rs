@@ -37,11 +37,14 @@ pub fn caption(names: &Names<'_>, ending: MyResult) -> String {
 
 /// "You have solved it.", "The case was…", "Nobody solved it.".
 pub fn headline(case: &ClosedCase, language: &Language) -> String {
-    match (case.ending, case.cards) {
-        (MyResult::Won, _) => fl!(language, "victory-won"),
-        (MyResult::Nobody | MyResult::Open, None) => fl!(language, "victory-nobody"),
-        _ => fl!(language, "victory-was"),
-    }
+    fl!(
+        language,
+        match (case.ending, case.cards) {
+            (MyResult::Won, _) => "victory-won",
+            (MyResult::Nobody | MyResult::Open, None) => "victory-nobody",
+            _ => "victory-was",
+        }
+    )
 }
 
 pub fn ended(case: &ClosedCase, language: &Language) -> String {
@@ -87,7 +90,7 @@ fn closeness(names: &Names<'_>, facts: &EveningFacts<'_>) -> Option<EveningLine>
     let equals: Vec<&Opponent> = playing.filter(|opponent| opponent.range == closest.range).collect();
     let who: Vec<String> = equals.iter().map(|opponent| names.seat(opponent.seat)).collect();
     let (who, chance) = (language.list(&who, ListEnd::And), close::chance(equals[0], language));
-    let words = fl!(language, "evening-close", count = closest.remaining, who = who, chance = chance);
+    let words = fl!(language, "evening-close", count = closest.remaining, who, chance);
     Some(EveningLine { figure: format!("≈ {}", closest.remaining), words })
 }
 
@@ -97,7 +100,7 @@ fn beliefs(names: &Names<'_>, review: &Review, truth: [Card; 3]) -> EveningLine 
     let (card, until) = wrong
         .last()
         .map_or_else(Default::default, |belief| (names.the_short(belief.card), belief.until.unwrap_or_default()));
-    let words = fl!(language, "evening-beliefs", count = wrong.len(), card = card, until = until);
+    let words = fl!(language, "evening-beliefs", count = wrong.len(), card, until);
     EveningLine { figure: wrong.len().to_string(), words }
 }
 
@@ -107,7 +110,7 @@ fn turned(names: &Names<'_>, review: &Review) -> Option<EveningLine> {
         EntryKind::Suggestion { by, .. } => (names.person(by), names.seat(by)),
         _ => ("nobody", String::new()),
     };
-    let words = fl!(names.language, "evening-turned", asker = asker, who = who);
+    let words = fl!(names.language, "evening-turned", asker, who);
     Some(EveningLine { figure: (point.at + 1).to_string(), words })
 }
 
@@ -120,7 +123,7 @@ fn questions_asked(names: &Names<'_>, facts: &EveningFacts<'_>) -> Option<Evenin
     let Some(summary) = facts.summary else { return Some(pending(language)) };
     let share = summary.share?;
     let luck = summary.luck.map_or("even", luck);
-    let words = fl!(language, "evening-questions", count = summary.my_suggestions, luck = luck);
+    let words = fl!(language, "evening-questions", count = summary.my_suggestions, luck);
     Some(EveningLine { figure: language.percent(share), words })
 }
 
@@ -133,7 +136,7 @@ pub fn turning_point(names: &Names<'_>, review: &Review, point: TurningPoint, ne
     if let EntryKind::Suggestion { by, answers, .. } = &review.entries()[point.at].kind {
         nobody = !answers.is_empty() && answers.iter().all(|answer| answer.response == Response::Passed);
         let (person, who) = (names.person(*by), names.seat(*by));
-        change = fl!(language, "turning-asked", person = person, who = who, change = change);
+        change = fl!(language, "turning-asked", person, who, change);
     }
     let told = if nobody {
         fl!(language, "turning-nobody")
@@ -148,8 +151,7 @@ pub fn turning_point(names: &Names<'_>, review: &Review, point: TurningPoint, ne
 /// "proved at entry 17".
 pub fn proved(review: &Review, card: Card, language: &Language) -> String {
     let number = review.proved(card);
-    number
-        .map_or_else(|| fl!(language, "evening-not-proved"), |number| fl!(language, "evening-proved", number = number))
+    number.map_or_else(|| fl!(language, "evening-not-proved"), |number| fl!(language, "evening-proved", number))
 }
 
 pub fn questions(language: &Language) -> [String; 3] {

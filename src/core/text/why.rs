@@ -16,11 +16,7 @@ use crate::game::{self, Entry, EntryId, EntryKind, Holder, Seat, cards_with_me};
 /// Half a sentence: "Ben has the Knife".
 pub(super) fn fact(names: &Names<'_>, mark: Mark) -> String {
     let ((who, person), card) = (who(names, mark.column), names.the(mark.card));
-    if mark.yes {
-        fl!(names.language, "why-has", who = who, person = person, card = card)
-    } else {
-        fl!(names.language, "why-has-not", who = who, person = person, card = card)
-    }
+    fl!(names.language, if mark.yes { "why-has" } else { "why-has-not" }, who, person, card)
 }
 
 /// A column's name inside a sentence, and the selector for it: "you", "other", "table" or "case".
@@ -122,9 +118,9 @@ pub fn witnesses(names: &Names<'_>, log: &[Entry], card: Card) -> Vec<ReasonSpan
     let seen: Vec<String> = game::witnesses(names.setup, log, card).iter().map(saw).collect();
     let card = names.card(card);
     spans(&if seen.is_empty() {
-        fl!(language, "seen-by-nobody", card = card)
+        fl!(language, "seen-by-nobody", card)
     } else {
-        fl!(language, "seen-by", card = card, who = language.list(&seen, ListEnd::And))
+        fl!(language, "seen-by", card, who = language.list(&seen, ListEnd::And))
     })
 }
 
@@ -184,7 +180,7 @@ impl<'a> ReasonWriter<'a> {
         let mut reason = proof::ProofWriter::new(self, proof).reason();
         if !guessed.is_empty() {
             let (count, at) = (guessed.len(), self.numbers(guessed));
-            reason = format!("{reason} {}", fl!(self.language(), "why-guess", count = count, at = at));
+            reason = format!("{reason} {}", fl!(self.language(), "why-guess", count, at));
         }
         spans(&reason)
     }
@@ -200,44 +196,41 @@ impl<'a> ReasonWriter<'a> {
         // Further shows are named by their numbers only.
         if evidence.shows.len() > 3 {
             let at = self.entries(evidence.shows[3..].iter().filter_map(|show| id_of(show.source)));
-            sentences.push(fl!(language, "why-more-shows", at = at));
+            sentences.push(fl!(language, "why-more-shows", at));
         }
         sentences.extend(evidence.shown_instead.iter().take(2).map(|instead| self.shown_instead(evidence, *instead)));
         let case_file = self.problem.holders();
         if evidence.column == case_file {
             let kind = self.names.kind(self.problem.category_of(evidence.card));
             let case = self.names.the_case_file();
-            sentences.push(fl!(language, "why-case-left", count = evidence.candidates, kind = kind, case = case));
+            sentences.push(fl!(language, "why-case-left", count = evidence.candidates, kind, case));
             if !evidence.accusations.is_empty() {
                 let at = self.entries(evidence.accusations.iter().copied());
-                sentences.push(fl!(language, "why-accused-with", at = at));
+                sentences.push(fl!(language, "why-accused-with", at));
             }
         } else {
             let (who, person) = self.who(evidence.column);
             let (least, most) = evidence.unknown;
             let count = evidence.candidates;
-            sentences.push(if least == most {
-                fl!(language, "why-hand-open", who = who, person = person, open = most, count = count)
-            } else {
-                fl!(
-                    language,
-                    "why-hand-open-about",
-                    who = who,
-                    person = person,
-                    least = least,
-                    most = most,
-                    count = count
-                )
-            });
+            sentences.push(fl!(
+                language,
+                if least == most { "why-hand-open" } else { "why-hand-open-about" },
+                who,
+                person,
+                open = most,
+                count,
+                least,
+                most
+            ));
             if least != most {
                 let rule = deal_word(self.names.setup.dealing());
-                sentences.push(fl!(language, "why-deal", rule = rule));
+                sentences.push(fl!(language, "why-deal", rule));
             }
         }
         let others: Vec<String> =
             evidence.places.iter().filter(|place| **place != evidence.column).map(|place| self.place(*place)).collect();
         let card = self.card_start(evidence.card);
-        sentences.push(fl!(language, "why-places", card = card, places = language.list(&others, ListEnd::Or)));
+        sentences.push(fl!(language, "why-places", card, places = language.list(&others, ListEnd::Or)));
         spans(&sentences.join(NEXT))
     }
 
@@ -251,7 +244,7 @@ impl<'a> ReasonWriter<'a> {
     fn shown_instead(&self, evidence: &OpenCellEvidence, (shown, source): (Card, Source)) -> String {
         let (who, person) = self.who(evidence.column);
         let (card, shown, at) = (self.card(evidence.card), self.card(shown), self.entries(id_of(source)));
-        fl!(self.language(), "why-shown-instead", who = who, person = person, card = card, shown = shown, at = at)
+        fl!(self.language(), "why-shown-instead", who, person, card, shown, at)
     }
 
     fn show(&self, evidence: &OpenCellEvidence, show: &crate::deduction::PossibleShow) -> String {
@@ -283,7 +276,7 @@ impl<'a> ReasonWriter<'a> {
     fn passed_on(&self, column: usize, cards: CardSet, ids: Vec<EntryId>) -> Option<String> {
         let ((who, person), at) = (self.who(column), self.entries(ids));
         let cards = (!cards.is_empty()).then(|| self.cards(cards, ListEnd::And))?;
-        Some(fl!(self.language(), "why-part-passed", who = who, person = person, cards = cards, at = at))
+        Some(fl!(self.language(), "why-part-passed", who, person, cards, at))
     }
 
     /// "The Study is with Anna (18)" as a reason why Ben does not have it. Without a place: "Ben does not have the
@@ -291,10 +284,10 @@ impl<'a> ReasonWriter<'a> {
     fn lacks(&self, column: usize, place: Option<usize>, cards: CardSet, refs: &str) -> String {
         if let Some(place) = place {
             let (count, list, place) = (cards.len(), self.cards(cards, ListEnd::And), self.place(place));
-            fl!(self.language(), "why-part-at", card = list, count = count, place = place, refs = refs)
+            fl!(self.language(), "why-part-at", card = list, count, place, refs)
         } else {
             let ((who, person), list) = (self.who(column), self.cards(cards, ListEnd::Or));
-            fl!(self.language(), "why-part-not", card = list, who = who, person = person, refs = refs)
+            fl!(self.language(), "why-part-not", card = list, who, person, refs)
         }
     }
 
@@ -310,10 +303,10 @@ impl<'a> ReasonWriter<'a> {
     ) -> Vec<String> {
         let (language, (who, person)) = (self.language(), self.who(column));
         let (at, cards) = (self.entries(at), self.cards(named, ListEnd::Or));
-        let mut sentences = vec![fl!(language, "why-show", who = who, person = person, at = at, cards = cards)];
+        let mut sentences = vec![fl!(language, "why-show", who, person, at, cards)];
         if !reasons.is_empty() {
             let reasons = capital(&language.list(reasons, ListEnd::And));
-            sentences.push(fl!(language, "why-left", reasons = reasons, cards = self.cards(left, ListEnd::Or)));
+            sentences.push(fl!(language, "why-left", reasons, cards = self.cards(left, ListEnd::Or)));
         }
         sentences
     }
@@ -326,9 +319,9 @@ impl<'a> ReasonWriter<'a> {
             1 => {
                 let entry = self.log.iter().position(|entry| Some(&entry.id) == conflict.entries.first());
                 let says = entry.map(|at| describe(&self.names, &self.log[..at], &self.log[at]).text());
-                fl!(language, "why-conflict-one", at = at, says = says.unwrap_or_default())
+                fl!(language, "why-conflict-one", at, says = says.unwrap_or_default())
             }
-            count => fl!(language, "why-conflict", count = count, at = at),
+            count => fl!(language, "why-conflict", count, at),
         })
     }
 
@@ -340,7 +333,7 @@ impl<'a> ReasonWriter<'a> {
             .map(|hands| {
                 let who: Vec<String> = hands.iter().map(|(holder, _)| self.names.holder(*holder)).collect();
                 let (who, players) = (language.list(&who, ListEnd::And), hands.len());
-                fl!(language, "why-if-hand", who = who, players = players, count = hands[0].1)
+                fl!(language, "why-if-hand", who, players, count = hands[0].1)
             })
             .collect();
         language.list(&hands, ListEnd::And)
@@ -354,51 +347,27 @@ impl<'a> ReasonWriter<'a> {
         spans(&match slip.kind {
             FactKind::HoldsNone(holder, cards) if slip.source.answer().is_none() => {
                 let has = cards.iter().next().map(|card| self.mark(Mark::yes(card, holder.index())));
-                fl!(language, "why-slip-lacks", has = has.unwrap_or_default(), times = times, possible = possible)
+                fl!(language, "why-slip-lacks", has = has.unwrap_or_default(), times, possible)
             }
             FactKind::HoldsNone(holder, cards) => {
                 let ((who, person), cards) = (about(holder), self.cards(cards, ListEnd::Or));
-                fl!(
-                    language,
-                    "why-slip-pass",
-                    who = who,
-                    person = person,
-                    cards = cards,
-                    times = times,
-                    possible = possible
-                )
+                fl!(language, "why-slip-pass", who, person, cards, times, possible)
             }
             FactKind::HoldsOneOf(holder, cards) => {
                 let ((who, person), cards) = (about(holder), self.cards(cards, ListEnd::Or));
-                fl!(
-                    language,
-                    "why-slip-show",
-                    who = who,
-                    person = person,
-                    cards = cards,
-                    times = times,
-                    possible = possible
-                )
+                fl!(language, "why-slip-show", who, person, cards, times, possible)
             }
             FactKind::Showed { holder, card, .. } => {
                 let ((who, person), card) = (about(holder), self.card(card));
-                fl!(
-                    language,
-                    "why-slip-card",
-                    who = who,
-                    person = person,
-                    card = card,
-                    times = times,
-                    possible = possible
-                )
+                fl!(language, "why-slip-card", who, person, card, times, possible)
             }
             FactKind::HoldsAll(holder, cards) | FactKind::ChosenAmong { holder, among: cards, .. } => {
                 let ((who, person), cards) = (about(holder), self.cards(cards, ListEnd::And));
-                fl!(language, "why-slip-has", who = who, person = person, cards = cards)
+                fl!(language, "why-slip-has", who, person, cards)
             }
             FactKind::CaseFileIsNot(_) | FactKind::CaseFileHas(_) | FactKind::CaseFileLacks(_) => {
                 let case = self.names.the_case_file();
-                fl!(language, "why-slip-accusation", times = times, possible = possible, case = case)
+                fl!(language, "why-slip-accusation", times, possible, case)
             }
         })
     }
@@ -406,7 +375,7 @@ impl<'a> ReasonWriter<'a> {
     /// The heading over a reason: "Ben and the Knife".
     pub fn heading(&self, card: Card, column: usize) -> String {
         let (who, (_, person)) = (self.names.column(column), self.who(column));
-        fl!(self.language(), "why-heading", who = who, person = person, card = self.card(card))
+        fl!(self.language(), "why-heading", who, person, card = self.card(card))
     }
 
     pub fn mark(&self, mark: Mark) -> String {
@@ -424,13 +393,13 @@ impl<'a> ReasonWriter<'a> {
     /// Inside a sentence: "Ben", "you".
     fn member(&self, holder: Holder) -> String {
         let (who, person) = self.who(holder.index());
-        fl!(self.language(), "why-member", who = who, person = person)
+        fl!(self.language(), "why-member", who, person)
     }
 
     /// "with Ben", "in your hand", "in the case file".
     fn place(&self, column: usize) -> String {
         let (who, person) = self.who(column);
-        fl!(self.language(), "why-place", who = who, person = person)
+        fl!(self.language(), "why-place", who, person)
     }
 
     /// Inside a sentence: "the Knife", "Mr. Green".
@@ -446,7 +415,7 @@ impl<'a> ReasonWriter<'a> {
     fn entries(&self, ids: impl IntoIterator<Item = EntryId>) -> String {
         let ids: Vec<EntryId> = ids.into_iter().collect();
         let count = ids.iter().collect::<std::collections::BTreeSet<_>>().len();
-        fl!(self.language(), "why-in-entries", count = count, at = self.numbers(ids))
+        fl!(self.language(), "why-in-entries", count, at = self.numbers(ids))
     }
 
     /// Links, each once, in log order: "4, 7 and 9".

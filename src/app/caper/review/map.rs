@@ -36,11 +36,11 @@ impl State {
         let language = context.language;
         let remaining = |count: usize| museum.screen.analysis.remaining[count] as u32;
         let before = self.count.checked_sub(1).map(remaining);
-        let below = if before.is_some() {
-            fl!(language, "after-entry", number = self.count as u32)
-        } else {
-            fl!(language, "museum-review-start")
-        };
+        let below = fl!(
+            language,
+            if before.is_some() { "after-entry" } else { "museum-review-start" },
+            number = self.count as u32
+        );
         corners::spaces_left(before, remaining(self.count), vec![below], room, context)
     }
 

@@ -97,7 +97,7 @@ impl State {
         let two = (self.draft.players.len() == 2).then(|| {
             let words = self.two_characters_question(language);
             row![
-                text(words).size(size::BODY).width(Length::Fill),
+                widget::body(words).width(Length::Fill),
                 widget::segmented([
                     Segment::new(fl!(language, "yes"), self.draft.two_characters, Message::Two),
                     Segment::new(fl!(language, "no"), !self.draft.two_characters, Message::Two),
@@ -105,11 +105,14 @@ impl State {
             ]
             .align_y(Alignment::Center)
         });
-        let side = match self.draft.me {
-            None => fl!(language, "museum-i-watch"),
-            Some(_) if self.draft.is_pad() => fl!(language, "museum-i-steal"),
-            Some(_) => fl!(language, "museum-i-hunt"),
-        };
+        let side = fl!(
+            language,
+            match self.draft.me {
+                None => "museum-i-watch",
+                Some(_) if self.draft.is_pad() => "museum-i-steal",
+                Some(_) => "museum-i-hunt",
+            }
+        );
         let length = |words: String, length| Segment::new(words, self.draft.length == length, Message::Length(length));
         let length = (!fixed).then(|| {
             widget::labelled(
@@ -125,7 +128,7 @@ impl State {
         let passed = named(&self.untouched).filter(|name| !fixed && !name.is_empty());
         let passed = passed.filter(|name| named(&self.draft).as_ref() == Some(name)).map(|name| {
             let person = if self.draft.is_pad() { "you" } else { "other" };
-            widget::hint(fl!(language, "museum-thief-next", person = person, name = name))
+            widget::hint(fl!(language, "museum-thief-next", person, name))
         });
         let title = (!fixed).then(|| {
             let name = widget::field(&self.usual_title, &self.title, Message::Titled).id("game-title");
@@ -154,7 +157,7 @@ impl State {
             _ if name.is_empty() => "unnamed",
             _ => "other",
         };
-        fl!(language, "museum-two", person = person, name = name)
+        fl!(language, "museum-two", person, name)
     }
 
     fn plans<'a>(&'a self, language: &Language) -> Element<'a, Message> {
@@ -194,8 +197,7 @@ impl State {
         } else {
             (colours::pawn(player.pawn), pawn_name(player.pawn, language))
         };
-        let pawn =
-            row![widget::disc(colour, 12.0), text(words).size(size::BODY).wrapping(text::Wrapping::None)].centred(6.0);
+        let pawn = row![widget::disc(colour, 12.0), widget::body(words).wrapping(text::Wrapping::None)].centred(6.0);
         let pawn = widget::press(pawn, theme::quiet)
             .padding([4.0, 6.0])
             .width(PAWN)

@@ -31,7 +31,7 @@ pub fn typed_roll(line: &str, table: &TableContext<'_>) -> Option<u8> {
 pub(super) fn place<'a>(state: &State, table: &TableContext<'a>) -> Element<'a, Message> {
     let language = table.language;
     let rolled = |place: String| match state.place.roll {
-        Some(roll) => fl!(language, "advice-place-rolled", place = place, roll = roll),
+        Some(roll) => fl!(language, "advice-place-rolled", place, roll),
         None => place,
     };
     let words = match (&state.place.board, &state.place.standing.spot) {
@@ -92,9 +92,7 @@ fn chip<'a>(words: String, chosen: bool) -> widget::Press<'a, Message> {
 }
 
 fn dice<'a>(state: &State, table: &TableContext<'a>) -> Element<'a, Message> {
-    let label = text(fl!(table.language, "board-roll", dice = u32::from(table.setup.rules.dice)))
-        .size(size::SMALL)
-        .style(theme::muted);
+    let label = widget::aside(fl!(table.language, "board-roll", dice = u32::from(table.setup.rules.dice)));
     let chips = rolls(table).map(|roll| {
         let chosen = state.place.roll == Some(roll);
         chip(roll.to_string(), chosen).padding([2.0, 4.0]).on_press(Message::Roll(roll)).into()
@@ -128,7 +126,7 @@ fn page<'a>(state: &'a State, table: &TableContext<'a>, board: &Arc<Board>, size
     let proved = super::solved(table).map(|cards| words::certain(&table.names, cards));
     // While the log contradicts itself nothing is advised here.
     let contradicts = table.analysis.contradicts().then(|| fl!(table.language, "conflict-found"));
-    let said = contradicts.or(proved).map(|words| text(words).size(size::BODY).style(theme::body));
+    let said = contradicts.or(proved).map(|words| widget::body(words).style(theme::body));
     if size.width >= ABREAST && !short {
         let list = groups(state, table).push(container(widget::hint(help)).padding([10.0, 8.0])).push(close);
         let list =
@@ -178,7 +176,7 @@ fn listed<'a>(piece: Piece, spot: Option<&Spot>, state: &State, table: &TableCon
         Spot::Square(_) if Some(spot) == piece.start(table.setup).as_ref() => fl!(table.language, "board-start"),
         Spot::Square(_) => fl!(table.language, "advice-place-way"),
     });
-    let place = text(place.unwrap_or_else(|| "?".to_owned())).size(size::SMALL).style(theme::muted);
+    let place = widget::aside(place.unwrap_or_else(|| "?".to_owned()));
     let line = row![
         container(sign).center_x(14.0),
         container(name).width(Length::Fill).clip(true),
@@ -259,7 +257,7 @@ fn pieces(state: &State, table: &TableContext<'_>) -> Vec<PieceDrawing> {
 }
 
 fn taken<'a>(state: &State, table: &TableContext<'a>) -> Element<'a, Message> {
-    let label = text(fl!(table.language, "board-piece")).size(size::SMALL).style(theme::muted);
+    let label = widget::aside(fl!(table.language, "board-piece"));
     let label = container(label).padding([1.0, 0.0]);
     let chips = state.place.pieces.iter().map(|(piece, _)| {
         let (name, chosen) = (route::piece(&table.names, *piece), state.moving(table) == Some(*piece));

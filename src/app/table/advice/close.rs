@@ -25,7 +25,7 @@ pub fn view<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a, M
     let language = table.language;
     let gone = left_after(table.setup, table.game.entries());
     let seats = table.setup.seats().filter(|seat| table.setup.me != Some(*seat) && !gone.contains(seat));
-    let about = text(fl!(language, "advice-close-chance")).size(size::SMALL).style(theme::muted);
+    let about = widget::aside(fl!(language, "advice-close-chance"));
     let heading = row![container(widget::heading(fl!(language, "advice-close"))).width(Length::Fill)]
         .push(about.wrapping(text::Wrapping::None))
         .centred(space::SMALL);

@@ -103,17 +103,21 @@ pub fn now<'a>(state: &'a State, table: &TableContext<'a>, area: NowArea) -> Opt
         PlayerTask::Show => {
             let head = state.prompt.as_ref().map(|prompt| {
                 let by = table.names.seat(prompt.by);
-                let heading = match prompt.reach {
-                    AskedReach::Open => fl!(language, "advice-if-asked", who = by),
-                    AskedReach::Asked | AskedReach::NotAsked => fl!(language, "advice-asked", who = by),
-                };
+                let heading = fl!(
+                    language,
+                    match prompt.reach {
+                        AskedReach::Open => "advice-if-asked",
+                        AskedReach::Asked | AskedReach::NotAsked => "advice-asked",
+                    },
+                    who = by
+                );
                 title([heading], None, state, table)
             });
             Column::new().push(head).extend(show(state, table, area))
         }
         PlayerTask::OnlyAnswer => {
             let left = table.setup.me.is_some_and(|me| left_after(table.setup, table.game.entries()).contains(&me));
-            let words = if left { fl!(language, "advice-you-left") } else { fl!(language, "advice-had") };
+            let words = fl!(language, if left { "advice-you-left" } else { "advice-had" });
             // A player who is out cannot use the answer, but wants to read it.
             let said = Column::new().push(outcome::view(table, area.narrow)).push(widget::hint(words)).spacing(6.0);
             column![title([fl!(language, "advice-title")], None, state, table)].push(filling(said))
@@ -175,7 +179,7 @@ fn show<'a>(state: &State, table: &TableContext<'a>, area: NowArea) -> Option<El
     }
     let card = table.names.card(prompt.showings.first()?.card);
     let sentence = showing(&table.names, prompt.by, &prompt.showings, table.numbers)?;
-    let why = text(sentence).size(size::BODY).line_height(text::LineHeight::Relative(REASON)).style(theme::body);
+    let why = widget::body(sentence).line_height(text::LineHeight::Relative(REASON)).style(theme::body);
     let seen = prompt.showings.iter().map(|showing| {
         let seen = witnesses(&table.names, table.game.entries(), showing.card);
         widget::hint(plain(&seen, table.game.entries()))
@@ -250,7 +254,7 @@ fn ask<'a>(
     // Nothing to ask in this turn: the plan is to wait or to head for a room, and needs a whole sentence.
     let Some(first) = first else {
         let why = words.why(plan, table.numbers).join(" ");
-        let said = column![text(words.sentence(Some(plan))).size(size::BODY).style(theme::body), widget::hint(why)];
+        let said = column![widget::body(words.sentence(Some(plan))).style(theme::body), widget::hint(why)];
         return panel.push(filling(said.spacing(6.0)));
     };
     // A narrow window has room for one room only.
@@ -313,8 +317,8 @@ pub fn besides<'a>(state: &'a State, table: &TableContext<'a>, all: bool) -> Opt
 
 fn another<'a>(plan: &Plan, words: &PlanWords<'_>, table: &TableContext<'a>) -> Element<'a, Message> {
     let why = words.why(plan, table.numbers).into_iter().next().unwrap_or_default();
-    let why = text(why).size(size::SMALL).style(theme::muted);
-    let line = column![text(words.sentence(Some(plan))).size(size::BODY), why].width(Length::Fill);
+    let why = widget::aside(why);
+    let line = column![widget::body(words.sentence(Some(plan))), why].width(Length::Fill);
     let takes = plan.ask.as_ref().map(|ask| Message::UseSuggestion(ask.suggestion.cards));
     // A plan without a question may be to accuse. A plan to wait cannot be pressed.
     let takes = takes.or_else(|| plan.accuses_first().map(|_| Message::Accuse(words.advice.cards)));
@@ -348,7 +352,7 @@ fn rooms<'a>(state: &State, ranking: &Ranking, table: &TableContext<'a>) -> Elem
     } else {
         fl!(language, "advice-rooms-only", rooms = table.names.kind(2))
     };
-    let mut chips: Vec<Element<'a, Message>> = vec![text(label).size(size::SMALL).style(theme::muted).into()];
+    let mut chips: Vec<Element<'a, Message>> = vec![widget::aside(label).into()];
     if state.place.picked.is_some() {
         chips.push(chip(fl!(language, "advice-rooms-all"), false, Message::AnyRoom));
     }

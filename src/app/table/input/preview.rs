@@ -37,12 +37,15 @@ pub(in crate::app::table) fn view<'a>(
 ) -> Element<'a, Message> {
     let language = table.language;
     if let Some(reason) = table.open.read_only() {
-        let words = text(reason.text(language)).size(size::BODY).style(theme::bad);
-        let follows = match reason {
-            ReadOnly::OpenElsewhere { .. } => fl!(language, "read-only-follows"),
-            ReadOnly::Protected(_) => fl!(language, "read-only-tried-again"),
-        };
-        let words = row![words, text(follows).size(size::BODY).style(theme::muted)].spacing(space::SMALL).wrap();
+        let words = widget::fault(reason.text(language));
+        let follows = fl!(
+            language,
+            match reason {
+                ReadOnly::OpenElsewhere { .. } => "read-only-follows",
+                ReadOnly::Protected(_) => "read-only-tried-again",
+            }
+        );
+        let words = row![words, widget::body(follows).style(theme::muted)].spacing(space::SMALL).wrap();
         return widget::area(container(words).padding([12.0, 14.0]).width(Length::Fill), Some(|t| t.panel), 0);
     }
     // After the end of the game there is nothing to type.
@@ -77,7 +80,7 @@ fn beside<'a>(input: &'a ClueInput, said: Beside<'a>, table: &TableContext<'a>, 
         let answer = Answer::new(shown.seat, Response::Showed(Some(shown.card)));
         let answer = describe_answer(&table.names, answer, false).text;
         let number = table.number(shown.entry).unwrap_or_default();
-        let words = text(fl!(language, "quick-shown", entry = number, answer = answer)).size(size::SMALL);
+        let words = text(fl!(language, "quick-shown", entry = number, answer)).size(size::SMALL);
         return with_enter(words.style(theme::yes), true, table);
     }
     let parsed = input.parsed();
@@ -93,13 +96,11 @@ fn beside<'a>(input: &'a ClueInput, said: Beside<'a>, table: &TableContext<'a>, 
         }
         // Small type and low lines, because the short help takes three lines in a narrow window or with large text.
         let over = is_over(&input.form, table);
-        let words = if over { fl!(language, "composer-over") } else { fl!(language, "quick-hint") };
+        let words = fl!(language, if over { "composer-over" } else { "quick-hint" });
         return text(words).size(size::CAPTION).line_height(1.2).style(theme::muted).into();
     }
     if let Some(roll) = advice::typed_roll(input.line.typed(), table) {
-        let words = text(fl!(language, "board-typed", roll = roll, dice = u32::from(table.setup.rules.dice)))
-            .size(size::SMALL)
-            .style(theme::muted);
+        let words = widget::aside(fl!(language, "board-typed", roll, dice = u32::from(table.setup.rules.dice)));
         return with_enter(words, true, table);
     }
     if parsed.kind.is_none() && !parsed.completions.is_empty() && !input.insisted() {

@@ -94,7 +94,7 @@ impl RoundPicture {
             about: fl!(
                 language,
                 "caper-round",
-                number = number,
+                number,
                 name = thief,
                 person = names.person(record.thief),
                 over = "yes"

@@ -28,7 +28,7 @@ pub fn analysis(game: &Game, entries: &[Entry], all: bool, read: Option<&Sheet>,
     };
     Document {
         title: game.title.trim().to_owned(),
-        subtitle: fl!(language, "cli-head", edition = edition, players = players, entries = count),
+        subtitle: fl!(language, "cli-head", edition, players, entries = count),
         as_of: String::new(),
         sections,
     }
@@ -57,7 +57,7 @@ fn known(
 fn deals(sheet: &Sheet, language: &Language) -> String {
     let (deals, solutions) = (sheet.deals.to_string(), sheet.triples.possible());
     let one = if deals == "1" { "one" } else { "other" };
-    fl!(language, "cli-known", one = one, deals = deals, solutions = solutions)
+    fl!(language, "cli-known", one, deals, solutions)
 }
 
 /// Cards that I was shown, hold or see need no proof.

@@ -153,7 +153,7 @@ impl ParsedTurn {
                 issue = Some(TurnIssue::Missing(MissingField::Answer));
             } else if let Some(honest) = hidden.honest_instead(round, table, asker, said).filter(|_| !as_given) {
                 let answer = look(&honest, names);
-                issue = Some(TurnIssue::Misread(fl!(names.language, "museum-line-honest", answer = answer)));
+                issue = Some(TurnIssue::Misread(fl!(names.language, "museum-line-honest", answer)));
                 turn.look = Some(honest);
             }
         }
@@ -217,13 +217,13 @@ fn path_issue(issue: PathIssue, names: &CaperNames<'_>) -> String {
         PathIssue::TooFar { to, steps, left } => {
             fl!(language, "museum-line-too-far", square = to, steps = u32::from(steps), left = u32::from(left))
         }
-        PathIssue::Twice(square) => fl!(language, "museum-line-twice", square = square),
-        PathIssue::Occupied(square) => fl!(language, "museum-line-occupied", square = square),
-        PathIssue::Blocked(square) => fl!(language, "museum-line-blocked", square = square),
-        PathIssue::Crosses(square) => fl!(language, "museum-line-crosses", square = square),
+        PathIssue::Twice(square) => fl!(language, "museum-line-twice", square),
+        PathIssue::Occupied(square) => fl!(language, "museum-line-occupied", square),
+        PathIssue::Blocked(square) => fl!(language, "museum-line-blocked", square),
+        PathIssue::Crosses(square) => fl!(language, "museum-line-crosses", square),
         PathIssue::NotIn => fl!(language, "museum-plot-entry"),
         PathIssue::Inside => fl!(language, "museum-line-inside"),
-        PathIssue::NoExit(square) => fl!(language, "odd-no-exit", square = square),
+        PathIssue::NoExit(square) => fl!(language, "odd-no-exit", square),
         PathIssue::LockElsewhere(square) => fl!(language, "museum-line-lock", exit = names.exit(square)),
         PathIssue::Lock(square, fault) => lock_issue(square, fault, names),
     }

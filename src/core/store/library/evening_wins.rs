@@ -50,7 +50,7 @@ impl EveningWins {
         let won = won.iter().filter(|(_, won)| *won > 0);
         let score: Vec<String> = won.map(|(seat, won)| format!("{}\u{a0}{won}", names.seat(*seat))).collect();
         let score = if score.is_empty() { fl!(names.language, "nobody") } else { score.join(" · ") };
-        (self.games > 1).then(|| fl!(names.language, "evening-score", games = self.games, score = score))
+        (self.games > 1).then(|| fl!(names.language, "evening-score", games = self.games, score))
     }
 }
 

@@ -92,8 +92,7 @@ impl EndedRound<'_> {
             about: if cut.is_empty() { String::new() } else { names.cameras(cut) },
         };
         let place = self.last_place();
-        let question =
-            if self.is_caught() { fl!(language, "round-caught-at") } else { fl!(language, "round-escaped-by") };
+        let question = fl!(language, if self.is_caught() { "round-caught-at" } else { "round-escaped-by" });
         let about = match place {
             Some(at) if self.is_caught() => names.room(at).unwrap_or_default().to_owned(),
             Some(at) => names.exit(at),
@@ -125,7 +124,7 @@ impl EndedRound<'_> {
         if let Some((moment, near)) = self.review.and_then(RoundReview::nearest) {
             let (number, what) = (self.number(moment.id), approach(&near, names));
             let steps = near.before.min(near.after);
-            let words = fl!(language, "round-near", count = u32::from(steps), number = number, what = what);
+            let words = fl!(language, "round-near", count = u32::from(steps), number, what);
             return Some(EveningLine { figure: steps.to_string(), words });
         }
         let left = *self.remaining.iter().rev().nth(1)?;
@@ -140,7 +139,7 @@ impl EndedRound<'_> {
         }
         let before_end = self.remaining.iter().enumerate().rev().skip(1).filter(|(at, _)| *at > 0);
         let (number, fewest) = before_end.min_by_key(|(_, left)| **left)?;
-        let words = fl!(language, "round-fewest", count = *fewest, number = number);
+        let words = fl!(language, "round-fewest", count = *fewest, number);
         Some(EveningLine { figure: fewest.to_string(), words })
     }
 
@@ -163,7 +162,7 @@ impl EndedRound<'_> {
         let step = moments.filter_map(|moment| {
             let place = format!("{} · {}", self.number(moment.id), names.space(moment.truth.space?));
             let (count, chance) = (moment.possible.len(), names.language.percent(moment.chance));
-            Some(WayStep { place, hidden: fl!(names.language, "round-step", count = count, chance = chance) })
+            Some(WayStep { place, hidden: fl!(names.language, "round-step", count, chance) })
         });
         step.collect()
     }
@@ -172,20 +171,27 @@ impl EndedRound<'_> {
 /// `own`: the notebook is the Thief's.
 pub fn round_over(end: RoundEnd, own: bool, language: &Language) -> String {
     let whose = if own { "own" } else { "other" };
-    match end {
-        RoundEnd::Caught => fl!(language, "round-caught", whose = whose),
-        RoundEnd::Escaped => fl!(language, "round-escaped", whose = whose),
-        RoundEnd::Abandoned => fl!(language, "caper-abandoned"),
-    }
+    fl!(
+        language,
+        match end {
+            RoundEnd::Caught => "round-caught",
+            RoundEnd::Escaped => "round-escaped",
+            RoundEnd::Abandoned => "caper-abandoned",
+        },
+        whose
+    )
 }
 
 pub fn turned(turn: RoundTurn, language: &Language) -> String {
-    match turn {
-        RoundTurn::ToldMost => fl!(language, "museum-turned-most"),
-        RoundTurn::ToldNothing => fl!(language, "museum-turned-nothing"),
-        RoundTurn::HidBest => fl!(language, "museum-turned-hid"),
-        RoundTurn::End(RoundEnd::Caught) => fl!(language, "museum-turned-caught"),
-        RoundTurn::End(RoundEnd::Escaped) => fl!(language, "museum-turned-escaped"),
-        RoundTurn::End(RoundEnd::Abandoned) => fl!(language, "caper-abandoned"),
-    }
+    fl!(
+        language,
+        match turn {
+            RoundTurn::ToldMost => "museum-turned-most",
+            RoundTurn::ToldNothing => "museum-turned-nothing",
+            RoundTurn::HidBest => "museum-turned-hid",
+            RoundTurn::End(RoundEnd::Caught) => "museum-turned-caught",
+            RoundTurn::End(RoundEnd::Escaped) => "museum-turned-escaped",
+            RoundTurn::End(RoundEnd::Abandoned) => "caper-abandoned",
+        }
+    )
 }

@@ -26,7 +26,7 @@ pub fn event<M: LoggedMove>(event: &Event<M>, entering: bool, names: &CaperNames
         Event::Thief(moved) => moved.describe(entering, names),
         Event::Character(turn) => {
             let (who, what) = (who_rolled(turn, names), what(turn, names));
-            fl!(names.language, "caper-turn", who = who, what = what)
+            fl!(names.language, "caper-turn", who, what)
         }
     }
 }
@@ -77,13 +77,9 @@ pub fn summary<M: LoggedMove>(
 
 fn turn_summary(turn: &CharacterTurn, names: &CaperNames<'_>) -> EntrySummary {
     let language = names.language;
-    let roll = rolled(turn, language).map(|what| fl!(language, "museum-rolled", what = what));
+    let roll = rolled(turn, language).map(|what| fl!(language, "museum-rolled", what));
     let square = turn.end.to_string();
-    let to = if turn.caught {
-        fl!(language, "summary-caught", square = square)
-    } else {
-        fl!(language, "caper-to", square = square)
-    };
+    let to = fl!(language, if turn.caught { "summary-caught" } else { "caper-to" }, square);
     let what: Vec<String> = roll.into_iter().chain([to]).collect();
     let told = turn.look.as_ref().map(|look| {
         let asked = asked(look, language);
@@ -102,7 +98,7 @@ impl LoggedMove for PublicMove {
         let Self { lifted, at, lock, caught } = self;
         let mut parts = Vec::new();
         parts.extend(at.map(|at| fl!(language, "caper-pawn-to", square = at)));
-        parts.extend(lifted.map(|square| fl!(language, "caper-lifted", square = square)));
+        parts.extend(lifted.map(|square| fl!(language, "caper-lifted", square)));
         parts.extend(lock.map(|lock| self::lock(lock, names)));
         if *caught {
             parts.push(fl!(language, "caper-walked-into"));
@@ -123,7 +119,7 @@ impl LoggedMove for PublicMove {
             parts.push(fl!(language, "summary-enters"));
         }
         parts.extend(at.map(|at| fl!(language, "summary-pawn", square = at)));
-        parts.extend(lifted.map(|square| fl!(language, "summary-gone", square = square)));
+        parts.extend(lifted.map(|square| fl!(language, "summary-gone", square)));
         parts.extend(lock.map(|lock| turned(lock, language)));
         if *caught {
             parts.push(fl!(language, "summary-walked-into"));
@@ -169,7 +165,7 @@ impl LoggedMove for PlottedMove {
         let way = way.join(" › ");
         let what = match entry {
             Some(front) if path.is_empty() => fl!(language, "summary-in", square = front.to_string()),
-            Some(front) => fl!(language, "summary-in-then", square = front.to_string(), way = way),
+            Some(front) => fl!(language, "summary-in-then", square = front.to_string(), way),
             None if path.is_empty() => fl!(language, "caper-stays"),
             None => way,
         };
@@ -177,11 +173,7 @@ impl LoggedMove for PlottedMove {
             steals.then(|| fl!(language, "caper-steals")),
             cuts.then(|| fl!(language, "caper-cuts")),
             switches.then(|| fl!(language, "caper-switches")),
-            lock.map(
-                |lock| {
-                    if lock.open { fl!(language, "museum-lock-out") } else { fl!(language, "museum-lock-shut") }
-                },
-            ),
+            lock.map(|lock| fl!(language, if lock.open { "museum-lock-out" } else { "museum-lock-shut" })),
         ];
         let deeds: Vec<String> = deeds.into_iter().flatten().collect();
         MoveSummary { what, told: (!deeds.is_empty()).then(|| deeds.join(" ")) }
@@ -190,20 +182,12 @@ impl LoggedMove for PlottedMove {
 
 fn turned(lock: TurnedLock, language: &Language) -> String {
     let exit = lock.exit.to_string();
-    if lock.open {
-        fl!(language, "summary-lock-open", exit = exit)
-    } else {
-        fl!(language, "museum-lock-locked", exit = exit)
-    }
+    fl!(language, if lock.open { "summary-lock-open" } else { "museum-lock-locked" }, exit)
 }
 
 fn lock(lock: TurnedLock, names: &CaperNames<'_>) -> String {
     let exit = names.exit(lock.exit);
-    if lock.open {
-        fl!(names.language, "caper-lock-open", exit = exit)
-    } else {
-        fl!(names.language, "caper-lock-locked", exit = exit)
-    }
+    fl!(names.language, if lock.open { "caper-lock-open" } else { "caper-lock-locked" }, exit)
 }
 
 /// "Ben (4, eye)".
@@ -227,11 +211,7 @@ fn what(turn: &CharacterTurn, names: &CaperNames<'_>) -> String {
     let language = names.language;
     let CharacterTurn { look, first, end, caught, .. } = turn;
     let square = end.to_string();
-    let to = if *caught {
-        fl!(language, "caper-to-and-catches", square = square)
-    } else {
-        fl!(language, "caper-to", square = square)
-    };
+    let to = fl!(language, if *caught { "caper-to-and-catches" } else { "caper-to" }, square);
     match (look, first) {
         (None, _) => to,
         (Some(look), TurnOrder::Look) => fl!(language, "caper-then", first = self::look(look, names), second = to),
@@ -243,28 +223,32 @@ pub fn look(look: &AnsweredQuestion, names: &CaperNames<'_>) -> String {
     let language = names.language;
     match look {
         AnsweredQuestion::Eyes(Some(square)) => {
-            fl!(language, "caper-eyes-see", square = square)
+            fl!(language, "caper-eyes-see", square)
         }
         AnsweredQuestion::Eyes(None) => fl!(language, "caper-eyes-see-not"),
         AnsweredQuestion::Camera { number, answer } => {
             let number = number.to_string();
-            match answer {
-                CameraAnswer::PowerOff => fl!(language, "caper-camera-off", number = number),
-                CameraAnswer::Dead => fl!(language, "caper-camera-dead", number = number),
-                CameraAnswer::Sees => fl!(language, "caper-camera-sees", number = number),
-                CameraAnswer::SeesNot => fl!(language, "caper-camera-sees-not", number = number),
-            }
+            fl!(
+                language,
+                match answer {
+                    CameraAnswer::PowerOff => "caper-camera-off",
+                    CameraAnswer::Dead => "caper-camera-dead",
+                    CameraAnswer::Sees => "caper-camera-sees",
+                    CameraAnswer::SeesNot => "caper-camera-sees-not",
+                },
+                number
+            )
         }
         AnsweredQuestion::Scan(ScanAnswer::PowerOff) => fl!(language, "caper-scan-off"),
         AnsweredQuestion::Scan(ScanAnswer::Scanned { dead, seeing }) => {
             let sees = match seeing.iter().count() {
                 0 => fl!(language, "caper-scan-none"),
-                count => fl!(language, "caper-scan-sees", count = count, cameras = names.cameras(*seeing)),
+                count => fl!(language, "caper-scan-sees", count, cameras = names.cameras(*seeing)),
             };
             match dead.iter().count() {
                 0 => sees,
                 count => {
-                    let dead = fl!(language, "caper-scan-dead", count = count, cameras = names.cameras(*dead));
+                    let dead = fl!(language, "caper-scan-dead", count, cameras = names.cameras(*dead));
                     fl!(language, "caper-both", first = sees, second = dead)
                 }
             }
@@ -292,25 +276,28 @@ pub fn short_answer(look: &AnsweredQuestion, names: &CaperNames<'_>) -> String {
     let language = names.language;
     match look {
         AnsweredQuestion::Eyes(None) => fl!(language, "short-not-seen"),
-        AnsweredQuestion::Eyes(Some(square)) => fl!(language, "short-seen", square = square),
-        AnsweredQuestion::Camera { answer, .. } => match answer {
-            CameraAnswer::PowerOff => fl!(language, "short-power-off"),
-            CameraAnswer::Dead => fl!(language, "short-dead"),
-            CameraAnswer::Sees => fl!(language, "short-sees"),
-            CameraAnswer::SeesNot => fl!(language, "short-sees-nothing"),
-        },
+        AnsweredQuestion::Eyes(Some(square)) => fl!(language, "short-seen", square),
+        AnsweredQuestion::Camera { answer, .. } => fl!(
+            language,
+            match answer {
+                CameraAnswer::PowerOff => "short-power-off",
+                CameraAnswer::Dead => "short-dead",
+                CameraAnswer::Sees => "short-sees",
+                CameraAnswer::SeesNot => "short-sees-nothing",
+            }
+        ),
         AnsweredQuestion::Scan(ScanAnswer::PowerOff) | AnsweredQuestion::Motion(MotionAnswer::PowerOff) => {
             fl!(language, "short-power-off")
         }
         AnsweredQuestion::Scan(ScanAnswer::Scanned { dead, seeing }) => {
             let sees = match seeing.iter().count() {
                 0 => fl!(language, "short-none-sees"),
-                count => fl!(language, "short-cameras-see", count = count, cameras = names.cameras(*seeing)),
+                count => fl!(language, "short-cameras-see", count, cameras = names.cameras(*seeing)),
             };
             match dead.iter().count() {
                 0 => sees,
                 count => {
-                    let dead = fl!(language, "short-cameras-dead", count = count, cameras = names.cameras(*dead));
+                    let dead = fl!(language, "short-cameras-dead", count, cameras = names.cameras(*dead));
                     fl!(language, "caper-both", first = dead, second = sees)
                 }
             }
@@ -323,22 +310,25 @@ pub fn short_answer(look: &AnsweredQuestion, names: &CaperNames<'_>) -> String {
 }
 
 pub fn face(face: DieFace, language: &Language) -> String {
-    match face {
-        DieFace::Eye => fl!(language, "face-eye"),
-        DieFace::Scan => fl!(language, "face-scan"),
-        DieFace::Motion => fl!(language, "face-motion"),
-    }
+    fl!(
+        language,
+        match face {
+            DieFace::Eye => "face-eye",
+            DieFace::Scan => "face-scan",
+            DieFace::Motion => "face-motion",
+        }
+    )
 }
 
 /// How far a round is, or how it ended.
 pub fn ending(end: Option<RoundEnd>, moves: u16, loot: u8, language: &Language) -> String {
     match end {
-        None => fl!(language, "caper-goes-on", moves = moves, loot = loot),
+        None => fl!(language, "caper-goes-on", moves, loot),
         Some(RoundEnd::Abandoned) => {
-            let reached = fl!(language, "caper-goes-on", moves = moves, loot = loot);
+            let reached = fl!(language, "caper-goes-on", moves, loot);
             format!("{} {reached}", fl!(language, "caper-abandoned"))
         }
-        Some(RoundEnd::Caught) => fl!(language, "caper-was-caught", moves = moves, loot = loot),
-        Some(RoundEnd::Escaped) => fl!(language, "caper-got-out", moves = moves, loot = loot),
+        Some(RoundEnd::Caught) => fl!(language, "caper-was-caught", moves, loot),
+        Some(RoundEnd::Escaped) => fl!(language, "caper-got-out", moves, loot),
     }
 }

@@ -110,11 +110,11 @@ impl<'a> CaperNames<'a> {
     /// "the window at A4".
     pub fn exit(&self, front: Square) -> String {
         let exit = self.plan.exits().iter().find(|(_, exit)| exit.at == front);
-        if exit.is_some_and(|(_, exit)| exit.kind == ExitKind::Door) {
-            fl!(self.language, "caper-door", square = front.to_string())
-        } else {
-            fl!(self.language, "caper-window", square = front.to_string())
-        }
+        fl!(
+            self.language,
+            if exit.is_some_and(|(_, exit)| exit.kind == ExitKind::Door) { "caper-door" } else { "caper-window" },
+            square = front.to_string()
+        )
     }
 
     /// "2, 4 and 5".
@@ -136,7 +136,7 @@ pub fn winners(frame: &EveningSetup, winners: &[u8], language: &Language) -> Str
     let names: Vec<&str> = winners.iter().map(name).collect();
     let person = winners.first().map_or("other", |first| person(&frame.players, frame.me, *first, language));
     let names = language.list(&names, ListEnd::And);
-    fl!(language, "caper-winners", count = winners.len(), names = names, person = person)
+    fl!(language, "caper-winners", count = winners.len(), names, person)
 }
 
 /// A capital; "?" for an empty name.
@@ -145,12 +145,15 @@ pub fn initial(name: &str) -> String {
 }
 
 pub fn pawn(pawn: Pawn, language: &Language) -> String {
-    match pawn {
-        Pawn::Mustard => fl!(language, "pawn-mustard"),
-        Pawn::Scarlet => fl!(language, "pawn-scarlet"),
-        Pawn::Green => fl!(language, "pawn-green"),
-        Pawn::Plum => fl!(language, "pawn-plum"),
-        Pawn::Peacock => fl!(language, "pawn-peacock"),
-        Pawn::White => fl!(language, "pawn-white"),
-    }
+    fl!(
+        language,
+        match pawn {
+            Pawn::Mustard => "pawn-mustard",
+            Pawn::Scarlet => "pawn-scarlet",
+            Pawn::Green => "pawn-green",
+            Pawn::Plum => "pawn-plum",
+            Pawn::Peacock => "pawn-peacock",
+            Pawn::White => "pawn-white",
+        }
+    )
 }

@@ -35,11 +35,11 @@ pub fn logged(number: usize, news: &EntryNews, pad: bool, names: &CaperNames<'_>
     let first = told(news, names).into_iter().next().filter(|_| !pad).unwrap_or_default();
     let (before, after) = news.spaces;
     let said = match first.as_str() {
-        "" if before == after => fl!(language, "told-logged-nothing", number = number),
-        _ if before == after => fl!(language, "told-logged-same", number = number, news = first),
+        "" if before == after => fl!(language, "told-logged-nothing", number),
+        _ if before == after => fl!(language, "told-logged-same", number, news = first),
         _ => {
             let (change, pad) = (from_to(news.spaces), if pad { "yes" } else { "no" });
-            fl!(language, "museum-told-logged", number = number, change = change, pad = pad, news = first)
+            fl!(language, "museum-told-logged", number, change, pad, news = first)
         }
     };
     said.trim_end().to_owned()

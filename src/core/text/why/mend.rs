@@ -63,17 +63,17 @@ impl ReasonWriter<'_> {
         // One difference is enough: another asker also changes the answers, and another card may be the one shown.
         if by != new_by {
             let (who, person) = self.who(new_by.index());
-            return Some(fl!(language, "mends-asker", who = who, person = person, other = self.member((*by).into())));
+            return Some(fl!(language, "mends-asker", who, person, other = self.member((*by).into())));
         }
         if let Some(at) = (0..3).find(|at| cards[*at] != named[*at]) {
             let (card, other) = (self.card(named[at]), self.card(cards[at]));
-            return Some(fl!(language, "mends-card", card = card, other = other));
+            return Some(fl!(language, "mends-card", card, other));
         }
         let before = |answer: &Answer| answers.iter().find(|old| old.seat == answer.seat).copied();
         let changed: Vec<Answer> = given.iter().filter(|answer| before(answer) != Some(**answer)).copied().collect();
         if let Some(Answer { seat, .. }) = changed.iter().find(|answer| answer.doubted) {
             let (who, person) = self.who(seat.index());
-            return Some(fl!(language, "mends-overlooked", who = who, person = person));
+            return Some(fl!(language, "mends-overlooked", who, person));
         }
         let answer = |answer| describe_answer(&self.names, answer, false).text;
         (!changed.is_empty()).then(|| changed.into_iter().map(answer).collect::<Vec<_>>().join(", "))

@@ -38,12 +38,15 @@ pub(in crate::app) fn keymap(language: &Language) -> Keymap<Message> {
 }
 
 fn kind(kind: ZoneKind, language: &Language) -> String {
-    match kind {
-        ZoneKind::Room => fl!(language, "plan-kind-room"),
-        ZoneKind::Small => fl!(language, "plan-kind-small"),
-        ZoneKind::Security => fl!(language, "plan-kind-security"),
-        ZoneKind::Corridor => fl!(language, "plan-kind-corridor"),
-    }
+    fl!(
+        language,
+        match kind {
+            ZoneKind::Room => "plan-kind-room",
+            ZoneKind::Small => "plan-kind-small",
+            ZoneKind::Security => "plan-kind-security",
+            ZoneKind::Corridor => "plan-kind-corridor",
+        }
+    )
 }
 
 fn differing(difference: Difference, here: &Plan, language: &Language) -> String {
@@ -55,14 +58,10 @@ fn differing(difference: Difference, here: &Plan, language: &Language) -> String
         Difference::Square(square) => language.pair(&square.to_string(), &zone(square)),
         Difference::Edge(edge) => {
             let [a, b] = edge.squares().map(|square| square.to_string());
-            if here.drawing().is_open(edge) {
-                fl!(language, "plan-differs-open", a = a, b = b)
-            } else {
-                fl!(language, "plan-differs-wall", a = a, b = b)
-            }
+            fl!(language, if here.drawing().is_open(edge) { "plan-differs-open" } else { "plan-differs-wall" }, a, b)
         }
-        Difference::Exit(square) => fl!(language, "plan-differs-exit", square = square),
-        Difference::Power(square) => fl!(language, "plan-differs-power", square = square),
+        Difference::Exit(square) => fl!(language, "plan-differs-exit", square),
+        Difference::Power(square) => fl!(language, "plan-differs-power", square),
     }
 }
 
@@ -118,7 +117,7 @@ impl PlanEditor {
             (None, None) if self.is_changed() => (fl!(language, "plan-playable"), false),
             (None, None) => (fl!(language, "plan-hint"), false),
         };
-        text(words).size(size::BODY).style(if bad { theme::bad } else { theme::muted }).into()
+        widget::body(words).style(if bad { theme::bad } else { theme::muted }).into()
     }
 
     fn board<'a>(&self, context: &Context<'a>) -> Element<'a, Message> {
@@ -202,7 +201,7 @@ impl PlanEditor {
     fn compared<'a>(&self, language: &Language) -> Element<'a, Message> {
         let bundled = Plan::bundled();
         let name = bundled.drawing().name.get(language.tag());
-        let button = widget::chip(fl!(language, "plan-compare", name = name), self.compares).on_press(Message::Compare);
+        let button = widget::chip(fl!(language, "plan-compare", name), self.compares).on_press(Message::Compare);
         let mut list = column![button].spacing(space::HAIR);
         if self.compares {
             let found = self.differences();

@@ -169,11 +169,11 @@ fn card<'a>(offered: OfferedCard, seat: Seat, table: &TableContext<'a>) -> Eleme
     let Some(conflict) = offered.conflict else { return chip.into() };
     let (who, person) = (table.names.seat(seat), table.names.person(seat));
     let why = match conflict {
-        ShowConflict::Setup => fl!(table.language, "answer-against-setup", who = who, person = person),
-        ShowConflict::Log => fl!(table.language, "answer-against-log", who = who, person = person),
+        ShowConflict::Setup => fl!(table.language, "answer-against-setup", who, person),
+        ShowConflict::Log => fl!(table.language, "answer-against-log", who, person),
         ShowConflict::ShownHere(other) => {
             let (who, person) = (table.names.seat(other), table.names.person(other));
-            fl!(table.language, "answer-shown-here", who = who, person = person)
+            fl!(table.language, "answer-shown-here", who, person)
         }
     };
     container(widget::tip_above(chip, why)).width(Length::Fill).into()

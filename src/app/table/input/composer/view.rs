@@ -271,7 +271,7 @@ fn handed<'a>(composer: &Draft, table: &TableContext<'a>, area: ComposerArea) ->
     let small = |words: &'static str, by| {
         widget::secondary(words.to_owned(), None).padding([3.0, 10.0]).on_press(DraftEdit::Count(by).into())
     };
-    let count = text(fl!(language, "composer-handed-count", count = composer.handed())).size(size::BODY);
+    let count = widget::body(fl!(language, "composer-handed-count", count = composer.handed()));
     column![
         categories(composer, table, 0..3, composer.hand, DraftEdit::Card, area),
         giver(composer, table),
@@ -302,11 +302,10 @@ fn clue<'a>(composer: &'a Draft, table: &TableContext<'a>, area: ComposerArea) -
             fields.push(holders(composer, table, players)).push(one(composer, table, 0..3, area))
         }
         ClueDemand::Everybody | ClueDemand::Left => {
-            let hint = if composer.demand == ClueDemand::Everybody {
-                fl!(language, "composer-everybody")
-            } else {
-                fl!(language, "composer-show-left")
-            };
+            let hint = fl!(
+                language,
+                if composer.demand == ClueDemand::Everybody { "composer-everybody" } else { "composer-show-left" }
+            );
             // Only the row of the player being asked unfolds the cards.
             let rows = composer.clue_rows(table.setup).into_iter().map(|seat| asked_card(composer, seat, table, area));
             fields.push(widget::hint(hint)).push(Column::with_children(rows).spacing(5.0))
@@ -436,12 +435,12 @@ fn foot<'a>(input: &ClueInput, table: &TableContext<'a>, area: ComposerArea) -> 
         return later.on_press(Message::NotNow).into();
     }
     let edits = !composer.is_new();
-    let label = if edits { fl!(language, "save") } else { fl!(language, "composer-log") };
+    let label = fl!(language, if edits { "save" } else { "composer-log" });
     // All buttons stand in one row. With less room the words are short and the key is only in the tip.
     let [whole, short, clear] = [
         fl!(language, "answers-nobody"),
         fl!(language, "nobody"),
-        if edits { fl!(language, "cancel") } else { fl!(language, "clear") },
+        fl!(language, if edits { "cancel" } else { "clear" }),
     ];
     let key = strokes::LOG.label(language);
     // Width of the cap that shows the key. Below, 28 is the padding left and right of the row.
