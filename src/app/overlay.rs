@@ -262,8 +262,7 @@ fn about<'a>(context: &Context<'a>) -> Element<'a, Message> {
         prose(fl!(language, "about-id", id = APPLICATION_ID)),
         row![
             widget::secondary(fl!(language, "about-licences"), None).on_press(Message::LicencesAsked(0)),
-            widget::secondary(fl!(language, "close"), Some(keys::ESCAPE.label(language)))
-                .on_press(Message::DialogClosed),
+            widget::close(language).on_press(Message::DialogClosed),
         ]
         .centred(space::SMALL),
     ]

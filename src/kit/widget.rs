@@ -42,8 +42,8 @@ pub use parts::{
 };
 pub use pointer::pointer;
 pub use press::{
-    CardState, Press, back, buttons, card_chip, chip, choice, danger, key_cap, press, primary, quiet, secondary, small,
-    tile, unfolding,
+    CardState, Press, back, buttons, card_chip, chip, choice, close, danger, key_cap, press, primary, quiet, secondary,
+    small, tile, unfolding,
 };
 pub use searchable::{legible, legible_as_one};
 pub use shortcuts::shortcuts;

@@ -251,7 +251,7 @@ impl State {
         let truth = self.truth.as_ref()?;
         let [belief, even] = [truth.chance, truth.even_chance].map(|chance| language.percent(chance));
         let number = |id| museum.number(id).unwrap_or(0) as usize;
-        let near = nearest(truth, number, &museum.names(context)).map(|near| widget::body(near));
+        let near = nearest(truth, number, &museum.names(context)).map(widget::body);
         let words = column![
             widget::heading(fl!(language, "museum-review-whole")),
             widget::body(fl!(language, "museum-review-mean", belief, even)),

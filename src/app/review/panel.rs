@@ -121,7 +121,7 @@ impl State {
         let value = value.map(|(value, solutions)| words::better(names, value, solutions));
         let value = value.map(|words| widget::body(words).style(theme::info));
         let less_certain = (step.gained < LESS_CERTAIN).then(|| fl!(language, "review-less-certain"));
-        let less_certain = less_certain.map(|words| widget::body(words));
+        let less_certain = less_certain.map(widget::body);
         let lines = self.news_lines(step, table).spacing(6.0).push(value).push(less_certain);
         column![widget::heading(title)].push(remaining).push(lines).spacing(space::SMALL).width(Length::Fill).into()
     }

@@ -4,7 +4,6 @@ use super::{Action, Message as TableMessage, State as Table, TableContext, Table
 use crate::advice::tuning;
 use crate::app::context::Context;
 use crate::app::jobs::{self, Job, JobMessage, JobPanicked};
-use crate::app::keys::ESCAPE;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element, Segment};
 use crate::deduction::Position;
@@ -152,7 +151,7 @@ pub(in crate::app) fn view<'a>(state: &State, table: &TableContext<'a>) -> Optio
     let language = table.language;
     let chairs =
         table.setup.others().map(|seat| Segment::new(table.names.seat(seat), seat == shown, Message::Show(Some(seat))));
-    let close = widget::secondary(fl!(language, "close"), Some(ESCAPE.label(language))).padding([4.0, 10.0]);
+    let close = widget::close(language).padding([4.0, 10.0]);
     let close = close.on_press(Message::Show(None));
     let top = row![container(widget::segmented(chairs)).width(Length::Fill), close].centred(space::SMALL);
     let content: Element<'a, Message> = match (&state.found, state.panicked) {

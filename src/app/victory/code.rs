@@ -29,12 +29,11 @@ impl State {
         let side = modules * (room / modules).floor().clamp(2.0, 6.0);
         let code = widget::picture(code, side, side);
         let about = widget::body(fl!(language, "victory-code-about")).line_height(1.5);
-        let close = widget::secondary(fl!(language, "close"), Some(keys::ESCAPE.label(language)));
         let words = column![
             text(fl!(language, "victory-code-title")).size(size::TITLE).font(theme::TITLE),
             about,
             gap().height(space::SMALL),
-            close.on_press(Message::CodeClosed)
+            widget::close(language).on_press(Message::CodeClosed)
         ]
         .spacing(space::MEDIUM)
         .width(if abreast { WORDS } else { side });

@@ -19,8 +19,8 @@ fn style(background: Option<Color>, text: Color, border: Option<Color>, round: f
     }
 }
 
-fn rounded(style: Style, radius: impl Into<Radius>) -> Style {
-    Style { border: style.border.rounded(radius), ..style }
+fn rounded(style: &Style, radius: impl Into<Radius>) -> Style {
+    Style { border: style.border.rounded(radius), ..*style }
 }
 
 pub fn mix(from: Color, to: Color, share: f32) -> Color {
@@ -87,7 +87,7 @@ pub fn segment_on(theme: &Theme, status: Status) -> Style {
 }
 
 pub fn chip(theme: &Theme, status: Status) -> Style {
-    rounded(secondary(theme, status), radius::PILL)
+    rounded(&secondary(theme, status), radius::PILL)
 }
 
 pub fn chip_on(theme: &Theme, status: Status) -> Style {
@@ -96,7 +96,7 @@ pub fn chip_on(theme: &Theme, status: Status) -> Style {
 }
 
 pub fn card(theme: &Theme, status: Status) -> Style {
-    rounded(secondary(theme, status), radius::CARD)
+    rounded(&secondary(theme, status), radius::CARD)
 }
 
 /// A frame without a ground: its place is known or it cannot be meant, but it can be chosen.
@@ -115,14 +115,14 @@ pub fn tile(theme: &Theme, status: Status) -> Style {
 }
 
 pub fn tile_on(theme: &Theme, status: Status) -> Style {
-    let chosen = rounded(chip_on(theme, status), radius::LARGE);
+    let chosen = rounded(&chip_on(theme, status), radius::LARGE);
     Style { border: chosen.border.width(1.5), ..chosen }
 }
 
 /// Like [`row`], but `first` and `last` rows follow the round corners of their [`panel`](super::panel).
 pub fn row_at(selected: bool, first: bool, last: bool) -> impl Fn(&Theme, Status) -> Style {
     let round = |end: bool| if end { radius::LARGE - 1.0 } else { 0.0 };
-    move |theme, status| rounded(row(selected)(theme, status), Radius::default().top(round(first)).bottom(round(last)))
+    move |theme, status| rounded(&row(selected)(theme, status), Radius::default().top(round(first)).bottom(round(last)))
 }
 
 pub fn row(selected: bool) -> impl Fn(&Theme, Status) -> Style {
