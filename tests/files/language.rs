@@ -174,12 +174,12 @@ fn keys(tokens: &[TokenTree]) -> Option<Vec<String>> {
         "match" => {
             let arms: Vec<TokenTree> = last.stream().into_iter().collect();
             let arrows = (2..arms.len()).filter(|at| is_punct(&arms[at - 2], '=') && is_punct(&arms[at - 1], '>'));
-            let ends = arrows.map(|at| match &arms[at] {
-                TokenTree::Group(block) => branch(&block.stream()),
-                _ => {
-                    let length = arms[at..].iter().take_while(|token| !is_punct(token, ',')).count();
-                    keys(&arms[at..at + length])
+            let ends = arrows.map(|at| {
+                if let TokenTree::Group(block) = &arms[at] {
+                    return branch(&block.stream());
                 }
+                let length = arms[at..].iter().take_while(|token| !is_punct(token, ',')).count();
+                keys(&arms[at..at + length])
             });
             Some(ends.collect::<Option<Vec<_>>>()?.concat())
         }
