@@ -154,7 +154,7 @@ impl DocumentSaver {
                     Some(Ok(Ok(Ok(())))) => SaveOutcome::Copied,
                     Some(Ok(Ok(Err(ClipboardUnreachable)))) => {
                         self.instead_of_copy = true;
-                        self.outcome = Some(SaveOutcome::Failed(fl!(context.language, "victory-not-copied")));
+                        self.outcome = Some(SaveOutcome::Failed(fl!(context, "victory-not-copied")));
                         return Action::request(Request::SaveInstead);
                     }
                     Some(Ok(Err(error))) => SaveOutcome::Failed(error.text(context.language)),
@@ -187,7 +187,7 @@ impl DocumentSaver {
             }
             Message::Revealed(false) => {
                 let folder = self.saved().and_then(Path::parent).unwrap_or(Path::new("")).display().to_string();
-                return Action::error(fl!(context.language, "settings-not-shown", path = folder));
+                return Action::error(fl!(context, "settings-not-shown", path = folder));
             }
             Message::Browsed(Ok(None)) => self.instead_of_copy = false,
             Message::Revealed(true) => {}

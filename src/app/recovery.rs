@@ -164,11 +164,11 @@ impl State {
         match (row.restorable.clone(), &self.kind) {
             (Some(Restorable::Backup(state)), RecoveryKind::Earlier(_, title)) => {
                 let when = day_with_time(context.language, state.at, context.effects.now());
-                let title = fl!(context.language, "recovery-earlier-title", title = title.as_str(), when);
+                let title = fl!(context, "recovery-earlier-title", title = title.as_str(), when);
                 Action::request(Request::RestoreBackup(state, title))
             }
             (Some(Restorable::Removed(removed)), _) => {
-                let text = fl!(context.language, "recovery-brought-back", title = row.description.name.as_str());
+                let text = fl!(context, "recovery-brought-back", title = row.description.name.as_str());
                 Action::request(Request::RestoreAndShow(removed)).saying(Notice::remark(text))
             }
             _ => Action::none(),

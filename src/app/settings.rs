@@ -53,7 +53,7 @@ impl State {
                 settings.data_folder = folder;
             }
             Message::BrowseAsked => {
-                let title = fl!(context.language, "settings-folder");
+                let title = fl!(context, "settings-folder");
                 return Action::task(context.effects.choose(Ask::Folder { title }).map(Message::Browsed));
             }
             Message::Browsed(Ok(Some(path))) => {
@@ -72,7 +72,7 @@ impl State {
             Message::Browsed(Ok(None)) | Message::Revealed(true) => return Action::none(),
             Message::Revealed(false) => {
                 let path = context.library.folders().games().display().to_string();
-                return Action::error(fl!(context.language, "settings-not-shown", path));
+                return Action::error(fl!(context, "settings-not-shown", path));
             }
             Message::Ask(request) => return Action::request(request),
         }
@@ -157,7 +157,6 @@ impl State {
     }
 
     fn folder_line<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
-        let language = context.language;
         let usual = context.library.folders().data.display().to_string();
         let field = widget::field(&usual, &self.folder, Message::FolderTyped)
             .on_submit(Message::FolderDone)
@@ -165,19 +164,19 @@ impl State {
         let changed = self.folder.trim()
             != context.settings.data_folder.as_ref().map_or_else(String::new, |path| path.display().to_string());
         let buttons = row![
-            widget::secondary(fl!(language, "settings-folder-use"), None)
+            widget::secondary(fl!(context, "settings-folder-use"), None)
                 .on_press_maybe(changed.then_some(Message::FolderDone)),
-            widget::secondary(fl!(language, "casebook-browse"), None).on_press(Message::BrowseAsked),
-            widget::secondary(fl!(language, "show"), None).on_press(Message::RevealAsked),
-            widget::quiet(fl!(language, "settings-folder-usual"), None)
+            widget::secondary(fl!(context, "casebook-browse"), None).on_press(Message::BrowseAsked),
+            widget::secondary(fl!(context, "show"), None).on_press(Message::RevealAsked),
+            widget::quiet(fl!(context, "settings-folder-usual"), None)
                 .on_press_maybe(context.settings.data_folder.is_some().then_some(Message::FolderReset)),
         ]
         .spacing(space::SMALL)
         .wrap()
         .vertical_spacing(space::SMALL);
         line(
-            fl!(language, "settings-folder"),
-            fl!(language, "settings-folder-note"),
+            fl!(context, "settings-folder"),
+            fl!(context, "settings-folder-note"),
             column![field, buttons].spacing(space::SMALL),
         )
     }

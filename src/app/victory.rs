@@ -135,7 +135,7 @@ impl State {
                 let link = play_link(open.game(), &self.case, context.language, &TimeZone::system());
                 self.code = link.and_then(|link| QrMatrix::of(&link));
                 if self.code.is_none() {
-                    return Action::error(fl!(context.language, "victory-code-long"));
+                    return Action::error(fl!(context, "victory-code-long"));
                 }
             }
             Message::CodeClosed => self.code = None,
@@ -162,7 +162,7 @@ impl State {
 }
 
 fn browse(open: &OpenGame, context: &Context<'_>) -> Action {
-    let title = fl!(context.language, "victory-share-title");
+    let title = fl!(context, "victory-share-title");
     Action::task(DocumentSaver::browse(title, picture_name(open), context).map(Message::Save))
 }
 

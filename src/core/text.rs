@@ -225,7 +225,7 @@ pub enum ListEnd {
 }
 
 /// Formats a message: `fl!(language, "key")` or `fl!(language, "key", name = value, count)`. An `if` or `match` may choose
-/// the key.
+/// the key. In place of the language stands whatever has one, and a `format` that asks it.
 #[macro_export]
 macro_rules! fl {
     ($language:expr, $key:expr $(, $name:ident $(= $value:expr)?)* $(,)?) => {{

@@ -95,11 +95,11 @@ impl State {
     fn rolled(&self, context: &Context<'_>) -> String {
         let draft = self.draft();
         if let (Some(number), None, false) = (draft.roll, draft.face, draft.chase) {
-            return fl!(context.language, "museum-rolled-number", number);
+            return fl!(context, "museum-rolled-number", number);
         }
         let face = draft.face.map(|face| crate::text::caper::face(face, context.language));
         let parts: Vec<String> = draft.roll.map(|roll| roll.to_string()).into_iter().chain(face).collect();
-        if parts.is_empty() { String::new() } else { fl!(context.language, "museum-rolled", what = parts.join(", ")) }
+        if parts.is_empty() { String::new() } else { fl!(context, "museum-rolled", what = parts.join(", ")) }
     }
 
     /// `None` while nothing is advised.
@@ -218,17 +218,16 @@ impl State {
 
     /// "3 steps. The Thief is there 22 times in 100.", and how many spaces are left otherwise.
     fn end_text(&self, end: crate::caper::Square, context: &Context<'_>) -> (String, Option<String>) {
-        let language = context.language;
         let round = self.round();
         let (NextMover::Character(by), Some(space)) = (self.turn(), round.plan().space(end)) else {
             return (String::new(), None);
         };
         let steps = self.table().characters.get(by).copied().flatten().map(|from| round.plan().steps(from, space));
-        let steps = fl!(language, "museum-steps", steps = u32::from(steps.unwrap_or(0)));
+        let steps = fl!(context, "museum-steps", steps = u32::from(steps.unwrap_or(0)));
         let Some(preview) = self.preview() else { return (steps, None) };
         let chance = preview.chances.get(space.index()).copied().unwrap_or(0.0);
         let times = (100.0 * chance).round() as u32;
-        let there = (times > 0).then(|| fl!(language, "museum-there-times", times));
+        let there = (times > 0).then(|| fl!(context, "museum-there-times", times));
         // If the Thief is not at the end, the Character stands there, and the Thief moves from one of the other spaces.
         let mut later = self.table().clone();
         if let Some(place) = later.characters.get_mut(by) {
@@ -236,7 +235,7 @@ impl State {
         }
         let rest = preview.spaces - SpaceSet::of(space);
         let open = rest.iter().fold(SpaceSet::EMPTY, |all, from| all | pad::landings(round, &later, from)).len() as u32;
-        let open = fl!(language, "museum-open-otherwise", count = open);
+        let open = fl!(context, "museum-open-otherwise", count = open);
         (std::iter::once(steps).chain(there).collect::<Vec<_>>().join(" "), Some(open))
     }
 
@@ -272,9 +271,8 @@ impl State {
     }
 
     pub(super) fn why_view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
-        let language = context.language;
         let Some((heading, lines)) = self.why_here(context) else {
-            return section(fl!(language, "museum-why-here"), [widget::hint(fl!(language, "museum-why-how"))]);
+            return section(fl!(context, "museum-why-here"), [widget::hint(fl!(context, "museum-why-how"))]);
         };
         let line = |(entry, words): WhyLine| -> Element<'a, Message> {
             let Some((id, number)) = entry else { return widget::body(words).into() };
@@ -337,13 +335,13 @@ impl State {
     pub(super) fn paintings_known(&self, context: &Context<'_>) -> String {
         let table = self.screen.analysis.now();
         let (taken, hang) = (u32::from(table.loot), table.hanging.len() as u32);
-        fl!(context.language, "museum-paintings-taken", taken, hang)
+        fl!(context, "museum-paintings-taken", taken, hang)
     }
 
     pub(super) fn refusals_left(&self, context: &Context<'_>) -> String {
         let (table, rules) = (self.screen.analysis.now(), self.round().rules());
         let left = u32::from(rules.refusals.saturating_sub(table.refusals));
-        fl!(context.language, "museum-m-left", count = left)
+        fl!(context, "museum-m-left", count = left)
     }
 
     pub(super) fn cameras_known(&self, context: &Context<'_>) -> Option<String> {
@@ -379,16 +377,15 @@ impl State {
 
     /// `None` if the power is almost certainly on.
     fn power_known(&self, context: &Context<'_>) -> Option<String> {
-        let language = context.language;
         let last = self.screen.analysis.stages.last()?;
         match last.possible.power() {
             (true, true) => {
                 let off = self.screen.belief.as_ref().map_or(0.0, |belief| belief.now.off());
                 let times = (100.0 * off).round() as u32;
-                (times > 0).then(|| fl!(language, "museum-power-times", times))
+                (times > 0).then(|| fl!(context, "museum-power-times", times))
             }
-            (true, false) => Some(fl!(language, "museum-power-is-off")),
-            (false, _) => Some(fl!(language, "museum-power-is-on")),
+            (true, false) => Some(fl!(context, "museum-power-is-off")),
+            (false, _) => Some(fl!(context, "museum-power-is-on")),
         }
     }
 
@@ -414,7 +411,7 @@ impl State {
     pub(super) fn exits_briefly(&self, context: &Context<'_>) -> String {
         let open = self.screen.analysis.open(&self.placed());
         let count = open.iter().filter(|(_, chance)| *chance > 0.0 && *chance < 1.0).count() as u32;
-        fl!(context.language, "museum-unturned-briefly", count)
+        fl!(context, "museum-unturned-briefly", count)
     }
 
     /// In plain sight: exits within one move that may be open.
@@ -426,10 +423,9 @@ impl State {
             open.map(|(front, _)| (plan.steps(from, front), plan.square(front).to_string())).collect();
         near.retain(|(steps, _)| *steps <= THIEF_STEPS);
         near.sort();
-        let near = near
-            .into_iter()
-            .map(|(steps, exit)| fl!(context.language, "museum-exit-steps", exit, steps = u32::from(steps)));
+        let near =
+            near.into_iter().map(|(steps, exit)| fl!(context, "museum-exit-steps", exit, steps = u32::from(steps)));
         let near: Vec<String> = near.collect();
-        Some(if near.is_empty() { fl!(context.language, "museum-no-exit-near") } else { near.join(", ") })
+        Some(if near.is_empty() { fl!(context, "museum-no-exit-near") } else { near.join(", ") })
     }
 }

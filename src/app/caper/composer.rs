@@ -121,16 +121,15 @@ impl State {
     }
 
     pub(super) fn other_offers(&self, context: &Context<'_>) -> Vec<MenuItem<Message>> {
-        let language = context.language;
         let item = |words: String, message: Message| MenuItem::new(words, None, message);
         let mut offers = Vec::new();
         if !self.is_over() && !self.is_pad() {
             offers.push(match self.turn() {
-                NextMover::Thief => item(fl!(language, "museum-ran-into"), Message::Turn(TurnEdit::RanInto)),
-                NextMover::Character(_) => item(fl!(language, "museum-caught-there"), Message::Turn(TurnEdit::Caught)),
+                NextMover::Thief => item(fl!(context, "museum-ran-into"), Message::Turn(TurnEdit::RanInto)),
+                NextMover::Character(_) => item(fl!(context, "museum-caught-there"), Message::Turn(TurnEdit::Caught)),
             });
         }
-        let words = fl!(language, if self.record().abandoned { "museum-take-up" } else { "museum-abandon" });
+        let words = fl!(context, if self.record().abandoned { "museum-take-up" } else { "museum-abandon" });
         offers.push(item(words, Message::Abandon));
         offers
     }
@@ -299,7 +298,7 @@ impl State {
         };
         let known = self.known_cameras();
         let camera = |at: u8| Segment::new(at.to_string(), dead.contains(at), Message::Turn(TurnEdit::Dead(at)));
-        (!known.is_empty()).then(|| form_row(fl!(context.language, "museum-dead"), options(known.iter().map(camera))))
+        (!known.is_empty()).then(|| form_row(fl!(context, "museum-dead"), options(known.iter().map(camera))))
     }
 
     fn motion_answers(
@@ -324,28 +323,27 @@ impl State {
 
     /// A narrow panel has no hint to press the space, except after the Thief was seen.
     fn ends_row<'a>(&'a self, narrow: bool, context: &Context<'a>) -> Element<'a, Message> {
-        let language = context.language;
         let Some(end) = self.draft().end else {
             let words =
-                fl!(language, if self.draft().awaits_sighting { "museum-seen-press" } else { "museum-press-map" });
-            let open = dashed(fl!(language, "museum-which-space"));
+                fl!(context, if self.draft().awaits_sighting { "museum-seen-press" } else { "museum-press-map" });
+            let open = dashed(fl!(context, "museum-which-space"));
             let open =
                 Row::new().push(open).push((!narrow || self.draft().awaits_sighting).then(|| muted_words(words)));
-            return form_row(fl!(language, "museum-ends"), open.centred(space::SMALL));
+            return form_row(fl!(context, "museum-ends"), open.centred(space::SMALL));
         };
         // Catching the Thief ends the round, so one press enters it and logs the turn.
         let caught: Element<'a, Message> = if self.is_pad() {
-            let caught = self.draft().caught.then(|| fl!(language, "museum-you-are-caught"));
+            let caught = self.draft().caught.then(|| fl!(context, "museum-you-are-caught"));
             widget::fault(caught.unwrap_or_default()).into()
         } else if self.draft().caught {
-            let chip = widget::chip(fl!(language, "museum-caught-there"), true);
+            let chip = widget::chip(fl!(context, "museum-caught-there"), true);
             chip.on_press(Message::Turn(TurnEdit::Caught)).into()
         } else {
-            let chip = widget::chip(fl!(language, "museum-caught-log"), false);
+            let chip = widget::chip(fl!(context, "museum-caught-log"), false);
             chip.on_press(Message::EditAndLog(TurnEdit::Caught)).into()
         };
         let end = text(end.to_string()).size(size::BODY).font(theme::SEMIBOLD);
-        form_row(fl!(language, "museum-ends"), row![end, caught].centred(space::MEDIUM))
+        form_row(fl!(context, "museum-ends"), row![end, caught].centred(space::MEDIUM))
     }
 
     fn honest_answer<'a>(&'a self, question: Question, context: &Context<'a>) -> Element<'a, Message> {
@@ -366,9 +364,8 @@ impl State {
 }
 
 fn camera_answer(answer: CameraAnswer, context: &Context<'_>) -> String {
-    let language = context.language;
     fl!(
-        language,
+        context,
         match answer {
             CameraAnswer::SeesNot => "short-sees-nothing",
             CameraAnswer::Sees => "short-sees",

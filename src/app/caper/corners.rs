@@ -198,8 +198,7 @@ pub(super) fn spaces_left<'a>(
     context: &Context<'_>,
 ) -> Element<'a, Message> {
     let before = before.map(|before| quiet(format!("{before} →"), 17.0));
-    let unit =
-        (room.width >= WORDS).then(|| quiet(fl!(context.language, "museum-spaces-unit", count = after), size::BODY));
+    let unit = (room.width >= WORDS).then(|| quiet(fl!(context, "museum-spaces-unit", count = after), size::BODY));
     let counts = Row::new().push(before).push(large(after.to_string())).push(unit);
     let below = (room.height >= TWO_LINES).then(|| widget::fitted(below, size::SMALL, theme::BODY).style(theme::muted));
     column![counts.spacing(space::SMALL).align_y(Alignment::End)].push(below).spacing(space::HAIR).into()
@@ -250,7 +249,7 @@ impl State {
         let scene = self.scene(context);
         let pieces = piece_legend(&scene, self.plan(), context.language);
         let signs = self.legend(&scene, context).into_iter().chain(pieces);
-        section(fl!(context.language, "museum-legend"), signs.map(LegendLine::view))
+        section(fl!(context, "museum-legend"), signs.map(LegendLine::view))
     }
 
     fn count_view<'a>(&'a self, room: Size, context: &Context<'a>) -> Element<'a, Message> {
@@ -275,13 +274,12 @@ impl State {
     }
 
     fn pawn_view<'a>(&self, wide: bool, context: &Context<'_>) -> Option<Element<'a, Message>> {
-        let language = context.language;
         let stands = self.plan().square(self.screen.analysis.table(self.shown_count()).visible()?);
         let goes = self.draft().seen.at.filter(|to| *to != stands && self.turn() == NextMover::Thief);
         let square = large(goes.unwrap_or(stands).to_string());
-        let what = wide.then(|| quiet(fl!(language, "museum-pawn-out"), size::BODY));
+        let what = wide.then(|| quiet(fl!(context, "museum-pawn-out"), size::BODY));
         let place = Row::new().push(square).push(what).spacing(space::SMALL).align_y(Alignment::End);
-        let from = goes.map(|_| quiet(fl!(language, "museum-from-unlogged", square = stands.to_string()), size::SMALL));
+        let from = goes.map(|_| quiet(fl!(context, "museum-from-unlogged", square = stands.to_string()), size::SMALL));
         Some(column![place].push(from).spacing(space::HAIR).into())
     }
 
@@ -289,7 +287,7 @@ impl State {
         let words = if width >= WORDS {
             self.layer(self.screen.overlay, context)
         } else {
-            fl!(context.language, "museum-layers-briefly")
+            fl!(context, "museum-layers-briefly")
         };
         widget::unfolding(words).on_press(Message::Menu(Some(super::MuseumMenu::Layers))).into()
     }
@@ -308,19 +306,16 @@ impl State {
     }
 
     fn layer(&self, layer: BoardOverlay, context: &Context<'_>) -> String {
-        let language = context.language;
         let selected = self.log.selected.and_then(|id| self.number(id));
         match (layer, self.is_pad()) {
-            (BoardOverlay::Now, false) => fl!(language, "museum-layer-now"),
-            (BoardOverlay::Now, true) => fl!(language, "museum-layer-risk"),
-            (BoardOverlay::Past, false) => selected.map_or_else(
-                || fl!(language, "museum-layer-since"),
-                |number| fl!(language, "museum-layer-past", number),
-            ),
-            (BoardOverlay::Past, true) => fl!(language, "museum-layer-exposure"),
-            (BoardOverlay::Path, false) => fl!(language, "museum-layer-path"),
-            (BoardOverlay::Path, true) => fl!(language, "museum-layer-walked"),
-            (BoardOverlay::Sure, _) => fl!(language, "museum-layer-sure"),
+            (BoardOverlay::Now, false) => fl!(context, "museum-layer-now"),
+            (BoardOverlay::Now, true) => fl!(context, "museum-layer-risk"),
+            (BoardOverlay::Past, false) => selected
+                .map_or_else(|| fl!(context, "museum-layer-since"), |number| fl!(context, "museum-layer-past", number)),
+            (BoardOverlay::Past, true) => fl!(context, "museum-layer-exposure"),
+            (BoardOverlay::Path, false) => fl!(context, "museum-layer-path"),
+            (BoardOverlay::Path, true) => fl!(context, "museum-layer-walked"),
+            (BoardOverlay::Sure, _) => fl!(context, "museum-layer-sure"),
         }
     }
 

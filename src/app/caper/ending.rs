@@ -91,7 +91,7 @@ impl Museum {
     }
 
     fn browse(&self, context: &Context<'_>) -> Own {
-        let title = fl!(context.language, "victory-share-title");
+        let title = fl!(context, "victory-share-title");
         Own::task(DocumentSaver::browse(title, self.picture_name(), context).map(Message::Save))
     }
 

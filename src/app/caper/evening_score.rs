@@ -104,8 +104,7 @@ impl State {
     }
 
     pub(super) fn abandon_button<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
-        let language = context.language;
-        let words = fl!(language, if self.record().abandoned { "museum-take-up" } else { "museum-abandon" });
+        let words = fl!(context, if self.record().abandoned { "museum-take-up" } else { "museum-abandon" });
         widget::secondary(words, None).on_press(Message::Abandon).into()
     }
 

@@ -63,16 +63,15 @@ impl State {
     }
 
     fn known_briefly<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
-        let language = context.language;
-        let refusals = fl!(language, "museum-m-row");
-        let exits = fl!(language, "museum-exits");
+        let refusals = fl!(context, "museum-m-row");
+        let exits = fl!(context, "museum-exits");
         let open = [self.exits_known(context), self.exits_briefly(context)];
         let lines = if self.is_pad() {
             [
-                brief_line([], fl!(language, "caper-paintings"), [self.own_paintings(context)]),
+                brief_line([], fl!(context, "caper-paintings"), [self.own_paintings(context)]),
                 brief_line(
                     [(refusals, self.refusals_left(context))],
-                    fl!(language, "museum-own-power"),
+                    fl!(context, "museum-own-power"),
                     [self.own_power(context)],
                 ),
                 brief_line([], exits, open),
@@ -80,8 +79,8 @@ impl State {
         } else {
             let cameras = self.cameras_known(context).unwrap_or_default();
             [
-                brief_line([], fl!(language, "caper-cameras"), [cameras]),
-                brief_line([], fl!(language, "caper-paintings"), [self.paintings_known(context)]),
+                brief_line([], fl!(context, "caper-cameras"), [cameras]),
+                brief_line([], fl!(context, "caper-paintings"), [self.paintings_known(context)]),
                 brief_line([(refusals, self.refusals_left(context))], exits, open),
             ]
         };

@@ -96,7 +96,6 @@ impl State {
         let seen = self.hidden().play(round, self.table(), plotted);
         let possible = possible_after(round, self.table(), self.possible_before()?, &Event::Thief(seen));
         let count = (possible.spaces() & round.plan().floor()).len() as u32;
-        let language = context.language;
-        Some((count, vec![fl!(language, "museum-once-you-move"), fl!(language, "museum-once-moved")]))
+        Some((count, vec![fl!(context, "museum-once-you-move"), fl!(context, "museum-once-moved")]))
     }
 }

@@ -149,14 +149,13 @@ impl State {
     }
 
     fn strip<'a>(&'a self, museum: &'a Museum, context: &Context<'a>) -> Element<'a, Message> {
-        let language = context.language;
         let analysis = &museum.screen.analysis;
         let total = analysis.facts.len();
         let remaining = &analysis.remaining;
         // `remaining` begins before the first entry, so it is indexed by the number of entries.
         let told = self.count.checked_sub(1).map_or_else(String::new, |before| {
             let (before, after) = (remaining[before] as u32, remaining[self.count] as u32);
-            fl!(language, "museum-review-strip", number = self.count as u32, before, after)
+            fl!(context, "museum-review-strip", number = self.count as u32, before, after)
         });
         let numbered = analysis.facts.iter().zip(1..);
         let of_characters = numbered.filter(|(entry, _)| matches!(entry.event, Event::Character(_)));
@@ -167,13 +166,13 @@ impl State {
             remaining: remaining.iter().map(|count| *count as f64).collect(),
             rings: turns,
             star: caught,
-            entries: std::iter::once(fl!(language, "museum-review-before")).chain(entries).collect(),
+            entries: std::iter::once(fl!(context, "museum-review-before")).chain(entries).collect(),
             ..LogChart::default()
         };
         let chart = Chart { drawn, at: self.count, told, scrub: Message::Step };
         let heading = widget::spread(
-            row![widget::heading(fl!(language, "museum-review-left"))],
-            row![widget::hint(fl!(language, "museum-review-turns"))],
+            row![widget::heading(fl!(context, "museum-review-left"))],
+            row![widget::hint(fl!(context, "museum-review-turns"))],
         );
         let chart = container(canvas(chart).width(Length::Fill).height(Length::Fill)).height(STRIP);
         let strip = column![container(heading).padding([6.0, 14.0]), chart];

@@ -60,13 +60,12 @@ impl State {
     }
 
     fn untrue_answers<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
-        let language = context.language;
         let findings = &self.screen.pad.as_ref()?.findings;
         let (id, first) = findings.first()?;
         let number = self.number(*id)?;
         let why = finding(first, &self.names(context));
-        let words = fl!(language, "museum-untrue", number, why, more = findings.len() as u32 - 1);
-        let show = widget::secondary(fl!(language, "museum-untrue-show", number), None)
+        let words = fl!(context, "museum-untrue", number, why, more = findings.len() as u32 - 1);
+        let show = widget::secondary(fl!(context, "museum-untrue-show", number), None)
             .padding([3.0, 8.0])
             .on_press_maybe((self.log.selected != Some(*id)).then(|| Shared::Select(*id).into()));
         let content = column![widget::body(words), show].spacing(space::SMALL);
@@ -76,7 +75,7 @@ impl State {
     fn removal_reminder<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
         let Event::Thief(seen) = &self.screen.analysis.facts.last()?.event else { return None };
         let square = seen.lifted?.to_string();
-        let words = fl!(context.language, "museum-lift-now", square);
+        let words = fl!(context, "museum-lift-now", square);
         Some(text(words).size(size::BODY).font(theme::SEMIBOLD).into())
     }
 
@@ -168,18 +167,17 @@ impl State {
     }
 
     fn best_words(&self, risk: &Risk, briefly: bool, context: &Context<'_>) -> String {
-        let language = context.language;
         let square = self.plan().square(risk.end).to_string();
         let times = (100.0 * risk.found()).round() as u32;
         if let Some(away) = risk.escapes {
             let away = (100.0 * away).round() as u32;
-            return fl!(language, "museum-best-flight", square, caught = times, away);
+            return fl!(context, "museum-best-flight", square, caught = times, away);
         }
-        let found = fl!(language, "museum-best-landing", square, times);
+        let found = fl!(context, "museum-best-landing", square, times);
         if briefly {
             return found;
         }
-        let left = fl!(language, "museum-best-left", count = risk.possible_spaces as u32);
+        let left = fl!(context, "museum-best-left", count = risk.possible_spaces as u32);
         format!("{found} {left}")
     }
 
@@ -268,22 +266,20 @@ impl State {
 
     /// Advice on everything but the path: M, cameras, power, the loot.
     pub(super) fn counsel_view<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
-        let language = context.language;
         let (_, counsel) = self.screen.counsel.as_ref()?;
         let lines =
             hint::counsel(counsel.as_ref()?, &self.names(context)).into_iter().map(|(name, words)| known(name, words));
-        Some(section(fl!(language, "museum-counsel"), lines))
+        Some(section(fl!(context, "museum-counsel"), lines))
     }
 
     pub(super) fn possessions<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
-        let language = context.language;
         section(
-            fl!(language, "museum-what-you-have"),
+            fl!(context, "museum-what-you-have"),
             [
-                known(fl!(language, "caper-paintings"), self.own_paintings(context)),
-                known(fl!(language, "museum-m-row"), self.refusals_left(context)),
-                known(fl!(language, "museum-own-power"), self.own_power(context)),
-                known(fl!(language, "museum-exits"), self.exits_known(context)),
+                known(fl!(context, "caper-paintings"), self.own_paintings(context)),
+                known(fl!(context, "museum-m-row"), self.refusals_left(context)),
+                known(fl!(context, "museum-own-power"), self.own_power(context)),
+                known(fl!(context, "museum-exits"), self.exits_known(context)),
             ],
         )
     }
@@ -292,12 +288,12 @@ impl State {
         let loot = self.screen.pad.as_ref().map_or(0, |pad| u32::from(pad.loot()));
         let least = self.round().stakes().least().map_or(0, u32::from);
         let needed = least.saturating_sub(loot);
-        fl!(context.language, "museum-own-paintings", count = loot, needed)
+        fl!(context, "museum-own-paintings", count = loot, needed)
     }
 
     pub(super) fn own_power(&self, context: &Context<'_>) -> String {
         let off = self.screen.pad.as_ref().is_some_and(|pad| pad.hidden.off);
-        fl!(context.language, if off { "museum-power-is-off" } else { "museum-power-is-on" })
+        fl!(context, if off { "museum-power-is-off" } else { "museum-power-is-on" })
     }
 }
 

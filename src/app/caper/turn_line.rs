@@ -36,7 +36,7 @@ impl State {
         let parsed = if !typed {
             self.input.form.parsed(&start)
         } else if self.is_over() {
-            ParsedTurn::misread(fl!(context.language, "museum-over"))
+            ParsedTurn::misread(fl!(context, "museum-over"))
         } else {
             ParsedTurn::parse(self.input.line.typed(), &start, &self.names(context))
         };

@@ -157,7 +157,7 @@ impl State {
     fn list<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let count = self.list.count();
         if count == 0 {
-            let words = widget::hint(fl!(context.language, "casebook-nothing-found"));
+            let words = widget::hint(fl!(context, "casebook-nothing-found"));
             return widget::panel(container(words).padding(space::WIDE).center_x(Length::Fill));
         }
         let context = *context;
@@ -171,8 +171,8 @@ impl State {
             let page = |words: String, there: bool, back: bool| {
                 widget::secondary(words, None).on_press_maybe(there.then_some(Message::Paged { back }))
             };
-            let before = page(fl!(context.language, "casebook-later", count = before), before > 0, true);
-            let after = page(fl!(context.language, "casebook-before", count = after), after > 0, false);
+            let before = page(fl!(context, "casebook-later", count = before), before > 0, true);
+            let after = page(fl!(context, "casebook-before", count = after), after > 0, false);
             list = list.push(row![before, gap::horizontal(), after]);
         }
         list.into()

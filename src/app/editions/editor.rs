@@ -107,7 +107,7 @@ impl State {
         let written = edit::written(editor.edition());
         if let Err(fault) = written.check() {
             let why = edition_slip(&written, &fault, context.language);
-            return Action::error(fl!(context.language, "editor-not-saved", why));
+            return Action::error(fl!(context, "editor-not-saved", why));
         }
         editor.saving = true;
         let (mut file, draft) = (editor.file.clone(), editor.edition().clone());

@@ -68,7 +68,7 @@ impl State {
             }
             let words = match &self.error {
                 Some(error) => error.clone(),
-                None if self.slow => fl!(context.language, "export-working"),
+                None if self.slow => fl!(context, "export-working"),
                 None => String::new(),
             };
             return container(widget::hint(words)).center(Length::Fill).into();

@@ -56,7 +56,7 @@ impl<G: NotebookGame> GameNotebook<G> {
     ) -> Action<G> {
         match accepted {
             // The pressed entry would be lost, so the player is told first.
-            Ok(_) if self.has_unlogged() => self.refuse(fl!(context.language, "quick-unlogged").into()),
+            Ok(_) if self.has_unlogged() => self.refuse(fl!(context, "quick-unlogged").into()),
             Ok(entry) if G::asks_first(self, &entry) => Action::<G>::none(),
             Ok(entry) => match self.write(entry, context) {
                 Ok(action) => action.with(self.focus_line()),
@@ -161,7 +161,7 @@ impl<G: NotebookGame> GameNotebook<G> {
             return shown;
         }
         // Other input stays. The notice names the failed entry, which returns later.
-        shown.saying(Notice::error(fl!(context.language, "write-failed", what, why)))
+        shown.saying(Notice::error(fl!(context, "write-failed", what, why)))
     }
 
     /// Does nothing while something is being entered. Returns whether it restored an input.

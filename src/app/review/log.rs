@@ -37,7 +37,7 @@ impl State {
         let shown = if self.retrying.is_open() { self.look.at } else { game.entries().len() };
         // Before the first turn of a game nothing is logged.
         if shown == 0 && self.retrying.is_open() {
-            let words = widget::hint(fl!(context.language, "retry-first"));
+            let words = widget::hint(fl!(context, "retry-first"));
             return container(words).padding([10.0, 14.0]).height(Length::Fill).into();
         }
         let row = |at: usize| {

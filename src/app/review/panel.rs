@@ -62,7 +62,6 @@ impl State {
         (height, log): (f32, Element<'a, Message>),
         context: &Context<'a>,
     ) -> Element<'a, Message> {
-        let language = context.language;
         let (news, evening) = self.parts(open, table, context);
         // Above the tabs, because the log would cut it off inside a line.
         let now = news.map(|news| {
@@ -71,7 +70,7 @@ impl State {
         });
         let tab =
             |words: String, evening| Segment::new(words, self.evening == evening, Message::EveningPressed(evening));
-        let tabs = vec![tab(fl!(language, "leaf-log"), false), tab(fl!(language, "summary-title"), true)];
+        let tabs = vec![tab(fl!(context, "leaf-log"), false), tab(fl!(context, "summary-title"), true)];
         let evening = widget::scroll(evening.padding(14.0).width(Length::Fill)).height(Length::Fill);
         // In a column, or it would be scrolled as far as the log was.
         let shown = if self.evening { column![evening].into() } else { log };
@@ -157,7 +156,7 @@ impl State {
         table.analysis.marks()?;
         let found = self.reasons.as_ref().filter(|reasons| reasons.cell == Some(cell));
         let Some(reason) = found.and_then(|reasons| reasons.why.as_ref()) else {
-            return Some(widget::heading(fl!(table.language, "why-title")));
+            return Some(widget::heading(fl!(table, "why-title")));
         };
         Some(why::panel(cell, reason, usize::MAX, table).map(from_table_message))
     }
@@ -218,7 +217,7 @@ impl State {
             let line = widget::press(words, theme::row(false)).padding([3.0, 4.0]).width(Length::Fill);
             line.on_press(Message::Scrubbed(chance.after)).into()
         });
-        let heading = widget::heading(fl!(names.language, "review-missed"));
+        let heading = widget::heading(fl!(names, "review-missed"));
         Some(column![heading, Column::with_children(lines)].spacing(space::SMALL).into())
     }
 }

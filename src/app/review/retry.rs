@@ -154,14 +154,13 @@ impl State {
     }
 
     fn verdict<'a>(&self, form: &RetryForm, names: &Names<'_>) -> Option<Element<'a, Message>> {
-        let language = names.language;
         if form.retry.is_none() {
-            let words = fl!(language, if form.job.is_some() { "working" } else { "retry-none" });
+            let words = fl!(names, if form.job.is_some() { "working" } else { "retry-none" });
             return Some(widget::hint(words));
         }
         let (retry, asked, review) = (form.retry.as_ref()?, form.asked?, self.look.review.as_ref()?);
         let found = retry.is_found(asked);
-        let head = fl!(language, if found { "retry-found" } else { "retry-better" });
+        let head = fl!(names, if found { "retry-found" } else { "retry-better" });
         let head = text(head).size(size::NAME).font(theme::TITLE).style(if found { theme::yes } else { theme::body });
         let why = widget::body(words::verdict(names, retry, asked, review)).line_height(1.4);
         let yours = widget::aside(words::then(names, retry));

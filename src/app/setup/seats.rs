@@ -116,10 +116,8 @@ impl State {
     fn token_button<'a>(&'a self, at: usize, chair: &'a Chair, context: &Context<'a>) -> Element<'a, Message> {
         let tokens = &self.draft.edition.tokens;
         let token = chair.token.as_ref().and_then(|id| tokens.iter().find(|token| token.id == *id));
-        let name = token.map_or_else(
-            || fl!(context.language, "setup-no-token"),
-            |token| token.name.get(context.language.tag()).to_owned(),
-        );
+        let name = token
+            .map_or_else(|| fl!(context, "setup-no-token"), |token| token.name.get(context.language.tag()).to_owned());
         let words = row![
             widget::unfolds(self.open == Some(at)),
             container(widget::fitted([name], size::BODY, theme::BODY).lines(1.1).or_in_lines()).width(Length::Fill),

@@ -67,38 +67,37 @@ impl State {
     }
 
     fn header<'a>(&'a self, context: &Context<'a>, problem: Option<&SetupError>, width: f32) -> Element<'a, Message> {
-        let language = context.language;
         let unfinished = SetupSection::unfinished(problem);
         let step = |words: String, step| Segment::new(words, step == unfinished, Message::StepChosen(step));
         if self.is_mending() {
             return widget::titled(
-                (fl!(language, "tab-table"), Message::Left),
-                fl!(language, "table-setup"),
+                (fl!(context, "tab-table"), Message::Left),
+                fl!(context, "table-setup"),
                 row![widget::segmented([
-                    step(fl!(language, "keys-seats"), SetupSection::Seats),
-                    step(fl!(language, "setup-hand"), SetupSection::Hand),
+                    step(fl!(context, "keys-seats"), SetupSection::Seats),
+                    step(fl!(context, "setup-hand"), SetupSection::Hand),
                 ])],
             );
         }
         // In one column they would take a second line.
         let steps = (width >= ABREAST).then(|| {
             widget::segmented([
-                step(fl!(language, "setup-step-edition"), SetupSection::Edition),
-                step(fl!(language, "setup-step-seats"), SetupSection::Seats),
-                step(fl!(language, "setup-step-hand"), SetupSection::Hand),
+                step(fl!(context, "setup-step-edition"), SetupSection::Edition),
+                step(fl!(context, "setup-step-seats"), SetupSection::Seats),
+                step(fl!(context, "setup-step-hand"), SetupSection::Hand),
             ])
         });
         widget::titled(
-            (fl!(language, "casebook"), Message::Left),
-            fl!(language, "casebook-new"),
+            (fl!(context, "casebook"), Message::Left),
+            fl!(context, "casebook-new"),
             row![
                 widget::segmented([
-                    Segment::new(fl!(language, "setup-game-clue"), true, Message::StepChosen(unfinished)),
-                    Segment::new(fl!(language, "setup-game-caper"), false, Message::OtherGame),
-                    Segment::new(fl!(language, "solo"), false, Message::Solo),
+                    Segment::new(fl!(context, "setup-game-clue"), true, Message::StepChosen(unfinished)),
+                    Segment::new(fl!(context, "setup-game-caper"), false, Message::OtherGame),
+                    Segment::new(fl!(context, "solo"), false, Message::Solo),
                 ]),
                 row![
-                    widget::hint(fl!(language, "name")),
+                    widget::hint(fl!(context, "name")),
                     widget::field(&self.usual_title, &self.title, Message::TitleTyped)
                         .on_submit(Message::Started)
                         .id("game-title")

@@ -48,7 +48,7 @@ const WIDTHS: [f32; 2] = [46.0, 104.0];
 /// A `share` of `None` is proved. If reading the others changes the number noticeably, both numbers are shown.
 fn bar<'a>(card: Card, share: Option<f64>, table: &TableContext<'a>) -> Element<'a, Message> {
     let words = match share {
-        None => fl!(table.language, "case-file-sure"),
+        None => fl!(table, "case-file-sure"),
         Some(share) => reading::percent(table.language, share, table.read.is_some()),
     };
     let differs = table.read.and_then(|read| read.case_file.iter().find(|chance| chance.card == card));

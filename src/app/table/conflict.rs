@@ -146,7 +146,7 @@ impl Table {
         if let [MendChange::Setup(SetupSlip::MyHand(card))] = mend.changes[..] {
             return Action::request(Request::CorrectSetup(CorrectionGoal::Hand(Some(card))));
         }
-        self.change(put_right(self.file.game(), mend, &fl!(context.language, "mends-guess")), context)
+        self.change(put_right(self.file.game(), mend, &fl!(context, "mends-guess")), context)
     }
 
     pub(super) fn edit_mistaken(&mut self, id: EntryId, context: &Context<'_>) -> Action {
@@ -181,7 +181,7 @@ fn says(table: &TableContext<'_>) -> bool {
 pub(super) fn dispute(state: &State, table: &TableContext<'_>) -> Option<String> {
     let found = says(table).then_some(state.diagnosis.as_ref());
     Some(found?.map_or_else(
-        || fl!(table.language, "conflict-more"),
+        || fl!(table, "conflict-more"),
         |found| disputed(found, table).unwrap_or_else(|| clashing(found, table)),
     ))
 }
@@ -189,7 +189,7 @@ pub(super) fn dispute(state: &State, table: &TableContext<'_>) -> Option<String>
 fn disputed(found: &Diagnosis, table: &TableContext<'_>) -> Option<String> {
     let (card, holder) = found.disputed?;
     let (who, person) = (table.names.holder(holder), table.names.holder_person(holder));
-    Some(fl!(table.language, "conflict-cell", card = table.names.short(card), who, person))
+    Some(fl!(table, "conflict-cell", card = table.names.short(card), who, person))
 }
 
 /// "Entries 2 and 20 cannot both be true."
@@ -202,10 +202,10 @@ pub(super) fn notice<'a>(state: &State, table: &TableContext<'a>) -> Option<Elem
     let found = state.diagnosis.as_ref().filter(|_| says(table))?;
     let first = found.suspects().into_iter().flat_map(|suspect| suspect.entries).next();
     let show = first.and_then(|id| Some((id, table.number(id)?))).map(|(id, number)| {
-        let show = widget::secondary(fl!(table.language, "conflict-show", number), None);
+        let show = widget::secondary(fl!(table, "conflict-show", number), None);
         show.padding([4.0, 10.0]).on_press(Shared::Select(id).into())
     });
-    Some(told::in_foot(true, [clashing(found, table), fl!(table.language, "conflict-title")], show))
+    Some(told::in_foot(true, [clashing(found, table), fl!(table, "conflict-title")], show))
 }
 
 /// A question about an entry, at most `most` high.
@@ -232,7 +232,7 @@ pub(super) fn headline<'a>(state: &State, table: &TableContext<'a>, low: bool) -
         (Some(_), true) => text(said).font(theme::SEMIBOLD).size(size::BODY),
         (None, _) => widget::body(said),
     };
-    let title = widget::fault(fl!(table.language, "conflict-title"));
+    let title = widget::fault(fl!(table, "conflict-title"));
     Some(
         container(column![title, said.line_height(1.2)].spacing(space::HAIR))
             .padding([space::SMALL, advice::SIDE])
@@ -247,9 +247,9 @@ pub(super) fn mends<'a>(state: &State, table: &TableContext<'a>) -> Option<Eleme
     let unfolded = suspects.iter().find(|suspect| Some(&suspect.entries) == state.unfolded.as_ref());
     let rest = unfolded.map(|suspect| offered(&suspect.mends[OFFERED.min(suspect.mends.len())..], table));
     let hint = if found.has_several_slips() {
-        fl!(table.language, "conflict-several")
+        fl!(table, "conflict-several")
     } else {
-        [fl!(table.language, "conflict-neither"), fl!(table.language, "conflict-meanwhile")].join(" ")
+        [fl!(table, "conflict-neither"), fl!(table, "conflict-meanwhile")].join(" ")
     };
     let mends = Column::with_children(suspects.iter().map(|suspect| quoted(suspect, table)));
     let hint = widget::aside(hint);
@@ -340,11 +340,10 @@ fn confirm<'a>(slip: &Slip, table: &TableContext<'a>) -> Element<'a, Message> {
 
 /// Like [`confirm`], but about a logged entry.
 fn question_about<'a>(id: EntryId, slip: &Slip, table: &TableContext<'a>) -> Element<'a, Message> {
-    let language = table.language;
-    let mut does = vec![(fl!(language, "slip-right"), None, Message::NoSlip)];
+    let mut does = vec![(fl!(table, "slip-right"), None, Message::NoSlip)];
     if table.open.read_only().is_none() {
-        does.push((fl!(language, "edit"), None, Message::EditMistaken(id)));
-        does.push((fl!(language, "log-doubt"), None, Message::Doubt(slip.source)));
+        does.push((fl!(table, "edit"), None, Message::EditMistaken(id)));
+        does.push((fl!(table, "log-doubt"), None, Message::Doubt(slip.source)));
     }
     column![why::reason_text(table.reasons().slip(slip), table), buttons(does)].spacing(space::SMALL).into()
 }

@@ -209,7 +209,7 @@ fn named<'a>(
         );
     }
     if task.solved {
-        let words = text(fl!(table.language, "advice-accuse")).size(measure.size(26.0)).font(theme::SEMIBOLD);
+        let words = text(fl!(table, "advice-accuse")).size(measure.size(26.0)).font(theme::SEMIBOLD);
         let press = widget::press(words, theme::primary).padding([measure.space(8.0), measure.space(26.0)]);
         parts.push(press.on_press(Message::Accuse(task.cards)).into());
     } else {
@@ -221,7 +221,7 @@ fn named<'a>(
 fn told<'a>(table: &TableContext<'a>, measure: Measure) -> Vec<Element<'a, Message>> {
     let turn = table.game.turn().map(|seat| {
         let (who, person) = (table.names.seat(seat), table.names.person(seat));
-        fl!(table.language, "glance-turn", person, who)
+        fl!(table, "glance-turn", person, who)
     });
     let turn = turn.unwrap_or_default();
     let told = table.told.map(|told| (told.solutions, news::told(&table.names, told)));
@@ -229,7 +229,7 @@ fn told<'a>(table: &TableContext<'a>, measure: Measure) -> Vec<Element<'a, Messa
         return vec![widget::fitted([turn], measure.size(NAMES[0]), theme::TITLE).least(LEAST).height(1.08).into()];
     };
     let number = table.game.entries().len();
-    let about = [turn, fl!(table.language, "review-told", number), news::from_to(solutions)];
+    let about = [turn, fl!(table, "review-told", number), news::from_to(solutions)];
     // The news from all lines down to the first: as many as fit.
     let wordings = (1..=lines.len()).rev().map(|count| {
         let shown = lines[..count]
@@ -256,7 +256,7 @@ fn last(table: &TableContext<'_>) -> Option<Vec<String>> {
     let words = describe(&table.names, before, entry);
     let detail: String = words.detail.iter().map(|piece| piece.text.as_str()).collect();
     let title: String = words.title.iter().map(|piece| piece.text.as_str()).collect();
-    let named = |entry: String| fl!(table.language, "glance-last", entry);
+    let named = |entry: String| fl!(table, "glance-last", entry);
     let whole = (!detail.is_empty()).then(|| named(format!("{title} — {detail}")));
     Some(whole.into_iter().chain([named(title.clone()), title]).collect())
 }
@@ -323,9 +323,7 @@ fn open_card<'a>(card: Card, share: Option<f64>, table: &TableContext<'a>, measu
 
 fn opponent<'a>(closest: &Opponent, table: &TableContext<'a>, measure: Measure) -> Element<'a, Message> {
     let (who, chance) = (table.names.seat(closest.seat), chance(closest, table.language));
-    let words = [
-        fl!(table.language, "glance-close", who = who.as_str(), chance = chance.as_str()),
-        table.language.pair(&who, &chance),
-    ];
+    let words =
+        [fl!(table, "glance-close", who = who.as_str(), chance = chance.as_str()), table.language.pair(&who, &chance)];
     widget::fitted(words, measure.size(WHY), theme::SEMIBOLD).least(LEAST).style(theme::bad).into()
 }

@@ -161,7 +161,7 @@ impl State {
         let map = advice::board_view(&self.screen.panels.advice, table);
         let read = meanwhile.read.filter(|_| map.is_none() && !self.screen.chair.is_open());
         let key = strokes::LEVEL.with_shift().label(table.language);
-        let marked = read.map(|_| text(fl!(table.language, "reading-sheet", key)));
+        let marked = read.map(|_| text(fl!(table, "reading-sheet", key)));
         let marked = marked.map(|marked| marked.size(size::SMALL).style(theme::info));
         let shown = map.or_else(|| chair::view(&self.screen.chair, table).map(|chair| chair.map(Message::Chair)));
         let sheet = shown.unwrap_or_else(|| sheet::view(&meanwhile, self.screen.focused == super::FocusedPart::Sheet));

@@ -100,7 +100,7 @@ fn check<'a>(state: &State, table: &TableContext<'a>) -> Element<'a, Message> {
     let why = table.reasons();
     let said = answer.map(|answer| words::answer(&table.names, &why, answer)).unwrap_or_default();
     let said = said.into_iter().map(|spans| reason_text(spans, table));
-    let kept = answer.is_none().then(|| widget::hint(fl!(table.language, "marks-kept")));
+    let kept = answer.is_none().then(|| widget::hint(fl!(table, "marks-kept")));
     let key = strokes::CHECK_MARKS.label(table.language);
     let next = widget::secondary(words::next(answer, table.language), Some(key));
     let next = next.on_press_maybe(state.work.is_none().then_some(Message::CheckMarks));

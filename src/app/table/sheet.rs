@@ -132,7 +132,7 @@ pub(super) fn view<'a>(table: &TableContext<'a>, focused: bool) -> Element<'a, M
 
 fn heads<'a>(table: &TableContext<'a>, measure: &Measure) -> Element<'a, Message> {
     let columns = (0..table.columns()).map(|column| head(column, table, measure));
-    let legend = text(fl!(table.language, "legend")).size(measure.small).font(theme::MEDIUM);
+    let legend = text(fl!(table, "legend")).size(measure.small).font(theme::MEDIUM);
     let legend = widget::press(legend, theme::quiet).padding([5.0, 6.0]).on_press(Message::Menu(Some(MenuOf::Legend)));
     let corner = container(legend).width(measure.name_width).padding(iced::padding::bottom(5.0));
     let corner: Element<'a, Message> =
@@ -156,8 +156,7 @@ fn head<'a>(column: usize, table: &TableContext<'a>, measure: &Measure) -> Eleme
     let second =
         text(hand(column, table, measure)).size(measure.small).style(theme::muted).wrapping(text::Wrapping::None);
     let chair = chair::of_column(column, table);
-    let offer =
-        chair.map(|_| format!(" · {} ({})", fl!(table.language, "chair-open-page"), CHAIR.label(table.language)));
+    let offer = chair.map(|_| format!(" · {} ({})", fl!(table, "chair-open-page"), CHAIR.label(table.language)));
     let tip = table.names.column(column) + &offer.unwrap_or_default();
     let words = column![widget::tip(first.push(name), tip), second];
     let words = words.spacing(1.0).align_x(Alignment::Center);

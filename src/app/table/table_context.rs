@@ -11,7 +11,7 @@ use crate::review::analysis::Analysis;
 use crate::review::{CellChange, EntryNews};
 use crate::store::{EveningWins, Guide, OpenGame};
 use crate::text::why::ReasonWriter;
-use crate::text::{Language, Names};
+use crate::text::{Args, Language, Names};
 use iced::Color;
 use std::collections::BTreeMap;
 
@@ -116,6 +116,11 @@ impl<'a> TableContext<'a> {
     /// The marks to compare the composed entry with, if the hint level allows deductions and nothing is assumed.
     pub fn evidence_marks(&self) -> Option<&'a Marks> {
         self.evidence.marks().filter(|_| self.deduces() && self.evidence.assumptions.is_empty())
+    }
+
+    /// For [`fl!`](crate::fl).
+    pub fn format(&self, key: &str, args: &Args<'_>) -> String {
+        self.language.format(key, args)
     }
 
     pub fn reasons(&self) -> ReasonWriter<'a> {

@@ -19,7 +19,7 @@ const LINE: f32 = 1.2;
 impl Table {
     pub(super) fn keep_assumed(&mut self, context: &Context<'_>) -> Action {
         let name = table::assumed(&self.screen.assumed, &Names::new(&self.file.game().setup, context.language));
-        let named = (name, fl!(context.language, "whatif-note"));
+        let named = (name, fl!(context, "whatif-note"));
         let change = branch(self.file.game(), &self.screen.assumed, named, context.effects.now());
         self.screen.assumed.clear();
         self.change(change, context).with(self.go_to(FocusedPart::Line))
@@ -131,7 +131,7 @@ pub(super) fn tag<'a>(table: &TableContext<'a>) -> Option<Element<'a, Message>> 
     if table.analysis.assumptions.is_empty() {
         return None;
     }
-    let words = text(fl!(table.language, "whatif-tag")).size(size::SMALL).font(theme::SEMIBOLD).style(theme::info);
+    let words = text(fl!(table, "whatif-tag")).size(size::SMALL).font(theme::SEMIBOLD).style(theme::info);
     Some(container(words).style(framed).padding([4.0, 8.0]).width(Length::Fill).into())
 }
 

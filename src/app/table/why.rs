@@ -81,18 +81,17 @@ impl State {
 /// While no cell is chosen, what the last entry told stands here.
 pub(super) fn view<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
     table.analysis.marks()?;
-    let language = table.language;
     let Some(cell) = table.cursor else {
         if let Some(told) = told::view(table) {
             return Some(told);
         }
-        let hint = widget::hint(fl!(language, "why-choose"));
-        return Some(column![widget::heading(fl!(language, "why-title")), hint].spacing(8.0).into());
+        let hint = widget::hint(fl!(table, "why-choose"));
+        return Some(column![widget::heading(fl!(table, "why-title")), hint].spacing(8.0).into());
     };
     let Some(reason) = &state.reason else {
         let why = table.reasons();
         let about = why.heading(cell.card, cell.column);
-        return Some(widget::heading(format!("{} · {about}", fl!(language, "why-title"))));
+        return Some(widget::heading(format!("{} · {about}", fl!(table, "why-title"))));
     };
     Some(panel(cell, reason, if state.whole { usize::MAX } else { ROWS }, table))
 }
@@ -191,7 +190,7 @@ fn rows<'a>(spans: &[ReasonSpan], most: usize, table: &TableContext<'a>) -> Elem
     let said = plain(&shown.join(&ReasonSpan::Next), table.game.entries());
     let rows = widget::legible_as_one(Column::with_children(shown.iter().map(row)).spacing(SENTENCES), said);
     let more = sentences.len() - shown.len();
-    let words = text(fl!(table.language, "why-more", count = more)).size(size::SMALL).font(theme::MEDIUM);
+    let words = text(fl!(table, "why-more", count = more)).size(size::SMALL).font(theme::MEDIUM);
     let unfolds = (more > 0).then(|| widget::press(words, theme::quiet).padding([5.0, 6.0]).on_press(Message::WhyAll));
     Column::new().push(rows).push(unfolds).into()
 }

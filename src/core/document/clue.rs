@@ -123,7 +123,7 @@ impl ClueBuilder<'_> {
     /// A score pad serves any evening, so it does not have the game's title.
     fn title(&self) -> String {
         if self.options.score_pad {
-            return fl!(self.names.language, "export-score-pad");
+            return fl!(self.names, "export-score-pad");
         }
         self.redacted.game.title.clone()
     }
@@ -143,15 +143,14 @@ impl ClueBuilder<'_> {
     }
 
     fn table(&self) -> Section {
-        let language = self.names.language;
         let game = &self.redacted.game;
         let mut table = self
             .sheet
             .table(&|card, column| self.truth.as_ref().and_then(|truth| truth.column(card, game)) == Some(column));
         if !self.redacted.spoiler_free {
-            table.legend = fl!(language, "export-legend", case = self.names.the_case_file());
+            table.legend = fl!(self.names, "export-legend", case = self.names.the_case_file());
         }
-        Section::new(fl!(language, "export-sheet"), vec![Block::Table(table)])
+        Section::new(fl!(self.names, "export-sheet"), vec![Block::Table(table)])
     }
 
     fn players(&self) -> Section {
@@ -183,12 +182,12 @@ impl ClueBuilder<'_> {
         // In a public document nobody is me.
         game.setup.me?;
         let items = my_witnesses(&self.names, game.entries()).into_iter().map(Item::new).collect();
-        Some(Section::new(fl!(self.names.language, "export-seen"), vec![Block::List(items)]))
+        Some(Section::new(fl!(self.names, "export-seen"), vec![Block::List(items)]))
     }
 
     fn evening(&self) -> Section {
         let remarks = self.remarks().into_iter().map(Block::Remark);
-        let title = fl!(self.names.language, "summary-title");
+        let title = fl!(self.names, "summary-title");
         Section::new(title, std::iter::once(Block::Facts(self.figures())).chain(remarks).collect())
     }
 
@@ -258,7 +257,7 @@ impl ClueBuilder<'_> {
         let late = tally.found.iter().filter(|found| found.help.is_some() || found.delay() != Some(0));
         let late = late.map(|found| Item { text: plain(marks::found(names, found)), ..Item::default() });
         let blocks = vec![Block::Facts(marks::figures(names, &tally)), Block::List(late.collect())];
-        Some(Section::new(fl!(names.language, "marks-title"), blocks))
+        Some(Section::new(fl!(names, "marks-title"), blocks))
     }
 
     fn chart(&self) -> Option<Section> {
@@ -287,7 +286,7 @@ impl ClueBuilder<'_> {
     fn log(&self, news: Vec<Vec<Note>>, values: &[EntryValue]) -> Option<Section> {
         let entries = self.redacted.game.entries().iter().zip(news).enumerate();
         let items: Vec<Item> = entries.map(|(at, (entry, news))| self.log_item(at, entry, news, values)).collect();
-        (!items.is_empty()).then(|| Section::new(fl!(self.names.language, "export-log"), vec![Block::List(items)]))
+        (!items.is_empty()).then(|| Section::new(fl!(self.names, "export-log"), vec![Block::List(items)]))
     }
 
     fn log_item(&self, at: usize, entry: &Entry, news: Vec<Note>, values: &[EntryValue]) -> Item {
@@ -325,10 +324,9 @@ impl ClueBuilder<'_> {
     }
 
     fn instead_of(&self, spoiler: Spoiler) -> String {
-        let language = self.names.language;
         match spoiler {
-            Spoiler::Solved(seat) => fl!(language, "ending-lost", who = self.names.seat(seat)),
-            Spoiler::NamesCard => fl!(language, "export-left-out"),
+            Spoiler::Solved(seat) => fl!(self.names, "ending-lost", who = self.names.seat(seat)),
+            Spoiler::NamesCard => fl!(self.names, "export-left-out"),
         }
     }
 }

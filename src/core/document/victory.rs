@@ -84,7 +84,7 @@ impl VictoryPicture {
     fn hands(&self, names: &Names<'_>) -> Vec<String> {
         let hand = |(holder, cards): (&crate::game::Holder, &crate::edition::CardSet)| {
             let cards = names.cards(*cards, ListEnd::And);
-            fl!(names.language, "victory-picture-hand", who = names.holder(*holder), cards)
+            fl!(names, "victory-picture-hand", who = names.holder(*holder), cards)
         };
         self.game.outcome.hands.iter().map(hand).collect()
     }

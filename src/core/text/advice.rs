@@ -190,22 +190,21 @@ fn equally_likely(ranking: &Ranking) -> Option<usize> {
 }
 
 pub fn certain(names: &Names<'_>, cards: [Card; 3]) -> String {
-    fl!(names.language, "advice-certain", cards = names.triple(cards))
+    fl!(names, "advice-certain", cards = names.triple(cards))
 }
 
 /// The most important first; empty if the rules never let me accuse.
 pub fn when(names: &Names<'_>, when: MayAccuse) -> Vec<String> {
-    let language = names.language;
     let one = match when {
-        MayAccuse::Now => fl!(language, "advice-when-now"),
-        MayAccuse::AtAnyTime => fl!(language, "advice-when-any-time"),
-        MayAccuse::OnOwnTurn => fl!(language, "advice-when-turn"),
-        MayAccuse::InARoom => fl!(language, "advice-when-room", a_room = names.a_room()),
-        MayAccuse::InTheCentre => fl!(language, "advice-when-centre"),
+        MayAccuse::Now => fl!(names, "advice-when-now"),
+        MayAccuse::AtAnyTime => fl!(names, "advice-when-any-time"),
+        MayAccuse::OnOwnTurn => fl!(names, "advice-when-turn"),
+        MayAccuse::InARoom => fl!(names, "advice-when-room", a_room = names.a_room()),
+        MayAccuse::InTheCentre => fl!(names, "advice-when-centre"),
         MayAccuse::NowByOneLine => {
-            return vec![fl!(language, "advice-when-despite"), fl!(language, "advice-when-despite-book")];
+            return vec![fl!(names, "advice-when-despite"), fl!(names, "advice-when-despite-book")];
         }
-        MayAccuse::NextTurn => fl!(language, "advice-when-later"),
+        MayAccuse::NextTurn => fl!(names, "advice-when-later"),
         MayAccuse::Never => return Vec::new(),
     };
     vec![one]

@@ -8,7 +8,7 @@ use crate::fl;
 use crate::review::OtherChair;
 
 pub fn title(names: &Names<'_>, chair: &OtherChair) -> String {
-    fl!(names.language, "chair-title", who = names.seat(chair.seat))
+    fl!(names, "chair-title", who = names.seat(chair.seat))
 }
 
 /// How many solutions they may have left, as far as I know, and by the truth.

@@ -23,7 +23,7 @@ pub fn describe(names: &Names<'_>, before: &[Entry], entry: &Entry) -> Descripti
     if entry.doubted {
         let lines = [&mut description.title, &mut description.detail];
         lines.into_iter().flatten().for_each(|piece| piece.tone = SpanTone::Doubted);
-        let mark = format!(" · {}", fl!(names.language, "log-doubted"));
+        let mark = format!(" · {}", fl!(names, "log-doubted"));
         description.title.push(piece(mark, SpanTone::Doubted));
     }
     description
@@ -41,21 +41,20 @@ pub fn numbered(names: &Names<'_>, entries: &[Entry], at: usize) -> String {
 
 /// "Anna showed a card". An answer that was not heard can be one that must have been a pass.
 pub fn describe_answer(names: &Names<'_>, answer: Answer, must_have_passed: bool) -> TextSpan {
-    let language = names.language;
     let (who, person) = (names.seat(answer.seat), names.person(answer.seat));
     let (text, tone) = match answer.response {
-        Response::Passed => (fl!(language, "log-passed", who), SpanTone::Plain),
-        Response::NotHeard if must_have_passed => (fl!(language, "log-must-have-passed", who), SpanTone::Plain),
-        Response::NotHeard => (fl!(language, "log-not-heard", who), SpanTone::Plain),
-        Response::Showed(None) => (fl!(language, "log-showed-unseen", who, person), SpanTone::Showed),
+        Response::Passed => (fl!(names, "log-passed", who), SpanTone::Plain),
+        Response::NotHeard if must_have_passed => (fl!(names, "log-must-have-passed", who), SpanTone::Plain),
+        Response::NotHeard => (fl!(names, "log-not-heard", who), SpanTone::Plain),
+        Response::Showed(None) => (fl!(names, "log-showed-unseen", who, person), SpanTone::Showed),
         Response::Showed(Some(card)) => {
             let card = names.the_short(card);
-            (fl!(language, "log-showed", who, person, card), SpanTone::Showed)
+            (fl!(names, "log-showed", who, person, card), SpanTone::Showed)
         }
     };
     if answer.doubted {
         let slip = names.is_me(answer.seat) && answer.response == Response::Passed;
-        let mark = fl!(language, if slip { "log-slip" } else { "log-doubted" });
+        let mark = fl!(names, if slip { "log-slip" } else { "log-doubted" });
         piece(format!("{text} ({mark})"), SpanTone::Doubted)
     } else {
         piece(text, tone)
@@ -222,7 +221,7 @@ impl Describer<'_> {
             let passes = answer.response == Response::Passed && !answer.doubted;
             if passes && !nobody_showed && at + 1 == answers.len() && self.names.is_me(answer.seat) {
                 pieces.extend(run.take().map(|run| self.run(&run)));
-                pieces.push(piece(fl!(self.names.language, "log-you-showed-nothing"), SpanTone::Notable));
+                pieces.push(piece(fl!(self.names, "log-you-showed-nothing"), SpanTone::Notable));
                 continue;
             }
             let shared = match answer.response {
@@ -244,7 +243,7 @@ impl Describer<'_> {
         }
         pieces.extend(run.take().map(|run| self.run(&run)));
         if nobody_showed {
-            pieces.push(piece(fl!(self.names.language, "log-nobody-showed"), SpanTone::Notable));
+            pieces.push(piece(fl!(self.names, "log-nobody-showed"), SpanTone::Notable));
         }
         dotted(pieces)
     }
@@ -266,7 +265,7 @@ impl Describer<'_> {
     fn revealed(&self, holder: Holder, card: Card, marks: NameMarks) -> String {
         let Actor { who, person } = self.holder(holder, marks);
         let card = self.names.the(card);
-        fl!(self.names.language, "log-revealed", who, person, card)
+        fl!(self.names, "log-revealed", who, person, card)
     }
 
     fn shown(&self, from: Seat, to: Seat, card: Option<Card>, marks: NameMarks) -> String {
@@ -287,7 +286,7 @@ impl Describer<'_> {
 
     fn saw(&self, card: Option<Card>) -> String {
         match card {
-            Some(card) => fl!(self.names.language, "log-saw", card = self.names.the(card)),
+            Some(card) => fl!(self.names, "log-saw", card = self.names.the(card)),
             None => String::new(),
         }
     }
@@ -312,7 +311,7 @@ impl Describer<'_> {
     fn clue_result(&self, result: ClueResult) -> String {
         match result {
             ClueResult::Revealed { holder, card } => self.revealed(holder, card, NameMarks::Without),
-            ClueResult::NobodyHas(card) => fl!(self.names.language, "clue-nobody-has", card = self.names.the(card)),
+            ClueResult::NobodyHas(card) => fl!(self.names, "clue-nobody-has", card = self.names.the(card)),
             ClueResult::Shown { from, to, card } => self.shown(from, to, card, NameMarks::Without),
         }
     }

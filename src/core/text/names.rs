@@ -1,7 +1,7 @@
 //! Names of cards, players and places in one game and one language.
 
 use super::rules::place;
-use super::{Code, Language, ListEnd, article, terms};
+use super::{Args, Code, Language, ListEnd, article, terms};
 use crate::edition::{Card, CardSet, Edition, Spot};
 use crate::fl;
 use crate::game::{Holder, Seat, Setup, TableHolder};
@@ -31,6 +31,11 @@ pub struct Names<'a> {
 }
 
 impl<'a> Names<'a> {
+    /// For [`fl!`].
+    pub fn format(&self, key: &str, args: &Args<'_>) -> String {
+        self.language.format(key, args)
+    }
+
     pub const fn new(setup: &'a Setup, language: &'a Language) -> Self {
         Self { setup, language, in_short: false }
     }
@@ -96,7 +101,7 @@ impl<'a> Names<'a> {
     }
 
     fn with_article(&self, card: Card, name: &str) -> String {
-        fl!(self.language, "why-card", card = name, kind = self.article(card, name))
+        fl!(self, "why-card", card = name, kind = self.article(card, name))
     }
 
     pub fn the_cards(&self, cards: CardSet, end: ListEnd) -> String {
@@ -137,7 +142,7 @@ impl<'a> Names<'a> {
     }
 
     pub fn seat(&self, seat: Seat) -> String {
-        if self.is_me(seat) { fl!(self.language, "you") } else { self.typed(seat) }
+        if self.is_me(seat) { fl!(self, "you") } else { self.typed(seat) }
     }
 
     /// As typed, mine too.

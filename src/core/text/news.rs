@@ -52,8 +52,8 @@ pub fn told(names: &Names<'_>, told: &EntryNews) -> Vec<NewsLine> {
     });
     let excluded = told.excluded().map(|(cell, count)| {
         let words = match told.solutions {
-            (before, 1) if before > 1 => fl!(names.language, "told-last", count = before - 1),
-            _ => fl!(names.language, "told-excluded", count),
+            (before, 1) if before > 1 => fl!(names, "told-last", count = before - 1),
+            _ => fl!(names, "told-excluded", count),
         };
         NewsLine { sign: NewsSign::Excluded, words, cell }
     });
@@ -90,22 +90,15 @@ pub fn from_to((before, after): (usize, usize)) -> String {
 
 /// Says that an entry is logged: with its strongest news, and without it.
 pub fn logged(names: &Names<'_>, number: usize, news: &EntryNews) -> [String; 2] {
-    let language = names.language;
     let (before, after) = news.solutions;
     let first = told(names, news).into_iter().next().map(|line| line.words).unwrap_or_default();
     if first.is_empty() && before == after {
-        let nothing = fl!(language, "told-logged-nothing", number);
+        let nothing = fl!(names, "told-logged-nothing", number);
         return [nothing.clone(), nothing];
     }
     [first.as_str(), ""].map(|news| {
-        let words = fl!(
-            language,
-            if before == after { "told-logged-same" } else { "told-logged" },
-            number,
-            news,
-            before,
-            after
-        );
+        let words =
+            fl!(names, if before == after { "told-logged-same" } else { "told-logged" }, number, news, before, after);
         words.trim_end().to_owned()
     })
 }
@@ -117,12 +110,11 @@ pub fn not_logged(solutions: (usize, usize), language: &Language) -> String {
 
 /// "Professor Plum is in the case file."
 pub fn news(names: &Names<'_>, news: News) -> String {
-    let language = names.language;
     match news {
         News::CaseFile(card) => in_case_file(names, &[card]),
         News::Has(holder, card) => located(names, holder, CardSet::of(card)),
         News::HasNot(holder, cards) => fl!(
-            language,
+            names,
             "news-has-not",
             person = names.holder_person(holder),
             who = names.holder(holder),
@@ -131,7 +123,7 @@ pub fn news(names: &Names<'_>, news: News) -> String {
         ),
         News::NotCaseFile(cards) => {
             let (cards, case) = (names.the_cards(cards, ListEnd::Or), names.the_case_file());
-            fl!(language, "news-not-case-file", cards, case)
+            fl!(names, "news-not-case-file", cards, case)
         }
     }
 }
@@ -160,13 +152,13 @@ fn in_case_file(names: &Names<'_>, cards: &[Card]) -> String {
     let each = |(at, card): (usize, &Card)| if at == 0 { names.the_at_start(*card) } else { names.the(*card) };
     let listed: Vec<String> = cards.iter().enumerate().map(each).collect();
     let listed = names.language.list(&listed, ListEnd::And);
-    fl!(names.language, "news-case-file", count = cards.len(), card = listed, case = names.the_case_file())
+    fl!(names, "news-case-file", count = cards.len(), card = listed, case = names.the_case_file())
 }
 
 /// "Anna has the Knife and the Rope."
 fn located(names: &Names<'_>, holder: Holder, cards: CardSet) -> String {
     fl!(
-        names.language,
+        names,
         "news-has",
         person = names.holder_person(holder),
         who = names.holder(holder),

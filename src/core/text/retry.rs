@@ -8,7 +8,7 @@ use crate::review::{CardKnowledge, ExpectedGain, Retry, Review};
 
 /// "You could suggest in the Library. What would you ask?"
 pub fn question(names: &Names<'_>, room: Card) -> String {
-    fl!(names.language, "retry-question", room = names.the(room))
+    fl!(names, "retry-question", room = names.the(room))
 }
 
 pub fn verdict(names: &Names<'_>, retry: &Retry, asked: ExpectedGain, review: &Review) -> String {
@@ -68,7 +68,7 @@ fn reason(names: &Names<'_>, retry: &Retry, asked: ExpectedGain, review: &Review
 pub fn then(names: &Names<'_>, retry: &Retry) -> String {
     let cards = names.triple(retry.turn.cards);
     let Some(question) = retry.question(retry.turn.cards) else {
-        return fl!(names.language, "retry-then-uncounted", cards);
+        return fl!(names, "retry-then-uncounted", cards);
     };
-    fl!(names.language, "retry-then", cards, left = names.language.mean(question.leaves))
+    fl!(names, "retry-then", cards, left = names.language.mean(question.leaves))
 }

@@ -15,7 +15,7 @@ pub fn shown(names: &Names<'_>, entry: &Entry, truth: &Truth) -> Vec<String> {
     let held = unseen.filter_map(|answer| Some((answer.seat, *truth.hands.get(&answer.seat.into())? & named)));
     let sentence = |(seat, cards)| {
         let cards = names.the_cards(cards, ListEnd::Or);
-        fl!(names.language, "truth-showed", person = names.person(seat), who = names.seat(seat), cards)
+        fl!(names, "truth-showed", person = names.person(seat), who = names.seat(seat), cards)
     };
     held.filter(|(_, cards): &(Seat, CardSet)| !cards.is_empty()).map(sentence).collect()
 }
@@ -26,11 +26,10 @@ pub fn agrees(game: &Game, language: &Language) -> String {
 }
 
 pub fn finding(names: &Names<'_>, game: &Game, finding: TruthFinding) -> String {
-    let language = names.language;
     let number = |id: EntryId| game.position(id).map_or(0, |at| at + 1);
     match finding {
         TruthFinding::HadOne { entry, seat, cards } => fl!(
-            language,
+            names,
             "truth-had-one",
             number = number(entry),
             person = names.person(seat),
@@ -38,7 +37,7 @@ pub fn finding(names: &Names<'_>, game: &Game, finding: TruthFinding) -> String 
             cards = names.the_cards(cards, ListEnd::And)
         ),
         TruthFinding::PassedOver { entry, seat, cards } => fl!(
-            language,
+            names,
             "truth-passed-over",
             number = number(entry),
             person = names.person(seat),
@@ -46,10 +45,10 @@ pub fn finding(names: &Names<'_>, game: &Game, finding: TruthFinding) -> String 
             cards = names.the_cards(cards, ListEnd::And)
         ),
         TruthFinding::HadNone { entry, seat } => {
-            fl!(language, "truth-had-none", number = number(entry), person = names.person(seat), who = names.seat(seat))
+            fl!(names, "truth-had-none", number = number(entry), person = names.person(seat), who = names.seat(seat))
         }
         TruthFinding::WasNotThere { entry, holder, card } => fl!(
-            language,
+            names,
             "truth-was-not-there",
             number = number(entry),
             person = names.holder_person(holder),
@@ -57,7 +56,7 @@ pub fn finding(names: &Names<'_>, game: &Game, finding: TruthFinding) -> String 
             card = names.the(card)
         ),
         TruthFinding::WasThere { entry, holder, card } => fl!(
-            language,
+            names,
             "truth-was-there",
             number = number(entry),
             person = names.holder_person(holder),
@@ -65,44 +64,38 @@ pub fn finding(names: &Names<'_>, game: &Game, finding: TruthFinding) -> String 
             card = names.the(card)
         ),
         TruthFinding::Verdict { entry, noted: Verdict::Right } => {
-            fl!(language, "truth-was-wrong", number = number(entry), case = names.the_case_file())
+            fl!(names, "truth-was-wrong", number = number(entry), case = names.the_case_file())
         }
         TruthFinding::Verdict { entry, noted: Verdict::Wrong } => {
-            fl!(language, "truth-was-right", number = number(entry), case = names.the_case_file())
+            fl!(names, "truth-was-right", number = number(entry), case = names.the_case_file())
         }
         TruthFinding::SawOther(entry) => {
-            fl!(language, "truth-saw-other", number = number(entry), case = names.the_case_file())
+            fl!(names, "truth-saw-other", number = number(entry), case = names.the_case_file())
         }
-        TruthFinding::Size { holder, found, expected } => fl!(
-            language,
-            "truth-size",
-            person = names.holder_person(holder),
-            who = names.holder(holder),
-            found,
-            expected
-        ),
-        TruthFinding::Twice(card) => fl!(language, "truth-twice", card = names.the_at_start(card)),
+        TruthFinding::Size { holder, found, expected } => {
+            fl!(names, "truth-size", person = names.holder_person(holder), who = names.holder(holder), found, expected)
+        }
+        TruthFinding::Twice(card) => fl!(names, "truth-twice", card = names.the_at_start(card)),
     }
 }
 
 pub fn ending(names: &Names<'_>, ending: MyResult) -> String {
-    let language = names.language;
     match ending {
-        MyResult::Open => fl!(language, "ending-open"),
-        MyResult::Won => fl!(language, "ending-won"),
-        MyResult::Lost(seat) => fl!(language, "ending-lost", who = names.seat(seat)),
-        MyResult::Nobody => fl!(language, "ending-nobody"),
+        MyResult::Open => fl!(names, "ending-open"),
+        MyResult::Won => fl!(names, "ending-won"),
+        MyResult::Lost(seat) => fl!(names, "ending-lost", who = names.seat(seat)),
+        MyResult::Nobody => fl!(names, "ending-nobody"),
     }
 }
 
 pub fn missed(names: &Names<'_>, chance: MissedChance) -> String {
-    fl!(names.language, "chance-missed", number = chance.after)
+    fl!(names, "chance-missed", number = chance.after)
 }
 
 /// `None` while the game goes on.
 pub fn ended(names: &Names<'_>, game: &Game) -> Option<String> {
     game.ending()?;
-    let solved = game.solved_at().map(|at| fl!(names.language, "review-solved-at", number = at + 1));
+    let solved = game.solved_at().map(|at| fl!(names, "review-solved-at", number = at + 1));
     Some(solved.unwrap_or_else(|| ending(names, MyResult::of(game))))
 }
 
@@ -116,11 +109,10 @@ pub fn from_to(before: usize, after: usize, language: &Language) -> String {
 
 /// `solutions` were possible before my question.
 pub fn better(names: &Names<'_>, value: &QuestionValue, solutions: usize) -> String {
-    let language = names.language;
     if value.asked.is_as_good_as(&value.best_here) {
-        return fl!(language, "review-best-asked");
+        return fl!(names, "review-best-asked");
     }
-    fl!(language, "review-better", why = advantage(names, value.best_here, value.asked, solutions))
+    fl!(names, "review-better", why = advantage(names, value.best_here, value.asked, solutions))
 }
 
 /// Solutions before and after it, and what the best question would have left on average.

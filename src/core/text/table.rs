@@ -108,7 +108,7 @@ fn answered(seat: Seat, response: Response, cards: [Card; 3], marks: &Marks, nam
         Response::Showed(Some(card)) => clash(column, card, Status::No, marks, names),
         Response::Showed(None) => {
             let has_none = cards.iter().all(|card| marks.status(*card, column) == Status::No);
-            has_none.then(|| fl!(names.language, "against-none", person = names.person(seat), who = names.seat(seat)))
+            has_none.then(|| fl!(names, "against-none", person = names.person(seat), who = names.seat(seat)))
         }
         Response::NotHeard => None,
     }
@@ -120,7 +120,7 @@ fn accused(cards: [Card; 3], verdict: Verdict, marks: &Marks, names: &Names<'_>)
         Verdict::Right => cards.iter().find_map(|card| clash(column, *card, Status::No, marks, names)),
         Verdict::Wrong => {
             let is_solution = cards.iter().all(|card| marks.status(*card, column) == Status::Yes);
-            is_solution.then(|| fl!(names.language, "against-solved", case = names.the_case_file()))
+            is_solution.then(|| fl!(names, "against-solved", case = names.the_case_file()))
         }
     }
 }
@@ -130,7 +130,7 @@ fn clash(column: usize, card: Card, proved: Status, marks: &Marks, names: &Names
         return None;
     }
     let fact = fact(names, Mark { card, column, yes: proved == Status::Yes });
-    Some(fl!(names.language, "against-proved", fact))
+    Some(fl!(names, "against-proved", fact))
 }
 
 /// The result, and the case file if it is known. `None` while the case is open and the game goes on. `analysis` is

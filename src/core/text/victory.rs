@@ -27,11 +27,10 @@ pub struct EveningFacts<'a> {
 }
 
 pub fn caption(names: &Names<'_>, ending: MyResult) -> String {
-    let language = names.language;
     match ending {
-        MyResult::Won => fl!(language, "victory-caption-won"),
-        MyResult::Lost(by) => fl!(language, "victory-caption-lost", who = names.seat(by)),
-        MyResult::Nobody | MyResult::Open => fl!(language, "victory-caption-nobody"),
+        MyResult::Won => fl!(names, "victory-caption-won"),
+        MyResult::Lost(by) => fl!(names, "victory-caption-lost", who = names.seat(by)),
+        MyResult::Nobody | MyResult::Open => fl!(names, "victory-caption-nobody"),
     }
 }
 
@@ -95,12 +94,11 @@ fn closeness(names: &Names<'_>, facts: &EveningFacts<'_>) -> Option<EveningLine>
 }
 
 fn beliefs(names: &Names<'_>, review: &Review, truth: [Card; 3]) -> EveningLine {
-    let language = names.language;
     let wrong = review.wrong_beliefs(truth);
     let (card, until) = wrong
         .last()
         .map_or_else(Default::default, |belief| (names.the_short(belief.card), belief.until.unwrap_or_default()));
-    let words = fl!(language, "evening-beliefs", count = wrong.len(), card, until);
+    let words = fl!(names, "evening-beliefs", count = wrong.len(), card, until);
     EveningLine { figure: wrong.len().to_string(), words }
 }
 
@@ -110,7 +108,7 @@ fn turned(names: &Names<'_>, review: &Review) -> Option<EveningLine> {
         EntryKind::Suggestion { by, .. } => (names.person(by), names.seat(by)),
         _ => ("nobody", String::new()),
     };
-    let words = fl!(names.language, "evening-turned", asker, who);
+    let words = fl!(names, "evening-turned", asker, who);
     Some(EveningLine { figure: (point.at + 1).to_string(), words })
 }
 
@@ -160,8 +158,8 @@ pub fn questions(language: &Language) -> [String; 3] {
 
 /// For a picture that everybody may see.
 pub fn public_headline(names: &Names<'_>, winner: Option<Seat>) -> String {
-    let nobody = || fl!(names.language, "victory-nobody");
-    winner.map_or_else(nobody, |seat| fl!(names.language, "victory-solved-by", who = names.typed(seat)))
+    let nobody = || fl!(names, "victory-nobody");
+    winner.map_or_else(nobody, |seat| fl!(names, "victory-solved-by", who = names.typed(seat)))
 }
 
 #[cfg(test)]

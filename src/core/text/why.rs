@@ -16,7 +16,7 @@ use crate::game::{self, Entry, EntryId, EntryKind, Holder, Seat, cards_with_me};
 /// Half a sentence: "Ben has the Knife".
 pub(super) fn fact(names: &Names<'_>, mark: Mark) -> String {
     let ((who, person), card) = (who(names, mark.column), names.the(mark.card));
-    fl!(names.language, if mark.yes { "why-has" } else { "why-has-not" }, who, person, card)
+    fl!(names, if mark.yes { "why-has" } else { "why-has-not" }, who, person, card)
 }
 
 /// A column's name inside a sentence, and the selector for it: "you", "other", "table" or "case".
@@ -180,7 +180,7 @@ impl<'a> ReasonWriter<'a> {
         let mut reason = proof::ProofWriter::new(self, proof).reason();
         if !guessed.is_empty() {
             let (count, at) = (guessed.len(), self.numbers(guessed));
-            reason = format!("{reason} {}", fl!(self.language(), "why-guess", count, at));
+            reason = format!("{reason} {}", fl!(self.names, "why-guess", count, at));
         }
         spans(&reason)
     }
@@ -191,7 +191,7 @@ impl<'a> ReasonWriter<'a> {
     }
 
     pub fn evidence(&self, evidence: &OpenCellEvidence) -> Vec<ReasonSpan> {
-        let language = self.language();
+        let language = self.names.language;
         let mut sentences: Vec<String> = evidence.shows.iter().take(3).map(|show| self.show(evidence, show)).collect();
         // Further shows are named by their numbers only.
         if evidence.shows.len() > 3 {
@@ -238,13 +238,13 @@ impl<'a> ReasonWriter<'a> {
     pub fn undecided(&self, evidence: &OpenCellEvidence, yes: bool) -> String {
         let elsewhere = evidence.places.iter().copied().find(|place| *place != evidence.column);
         let place = elsewhere.filter(|_| yes).unwrap_or(evidence.column);
-        fl!(self.language(), "marks-undecided", card = self.card(evidence.card), place = self.place(place))
+        fl!(self.names, "marks-undecided", card = self.card(evidence.card), place = self.place(place))
     }
 
     fn shown_instead(&self, evidence: &OpenCellEvidence, (shown, source): (Card, Source)) -> String {
         let (who, person) = self.who(evidence.column);
         let (card, shown, at) = (self.card(evidence.card), self.card(shown), self.entries(id_of(source)));
-        fl!(self.language(), "why-shown-instead", who, person, card, shown, at)
+        fl!(self.names, "why-shown-instead", who, person, card, shown, at)
     }
 
     fn show(&self, evidence: &OpenCellEvidence, show: &crate::deduction::PossibleShow) -> String {
@@ -276,7 +276,7 @@ impl<'a> ReasonWriter<'a> {
     fn passed_on(&self, column: usize, cards: CardSet, ids: Vec<EntryId>) -> Option<String> {
         let ((who, person), at) = (self.who(column), self.entries(ids));
         let cards = (!cards.is_empty()).then(|| self.cards(cards, ListEnd::And))?;
-        Some(fl!(self.language(), "why-part-passed", who, person, cards, at))
+        Some(fl!(self.names, "why-part-passed", who, person, cards, at))
     }
 
     /// "The Study is with Anna (18)" as a reason why Ben does not have it. Without a place: "Ben does not have the
@@ -284,10 +284,10 @@ impl<'a> ReasonWriter<'a> {
     fn lacks(&self, column: usize, place: Option<usize>, cards: CardSet, refs: &str) -> String {
         if let Some(place) = place {
             let (count, list, place) = (cards.len(), self.cards(cards, ListEnd::And), self.place(place));
-            fl!(self.language(), "why-part-at", card = list, count, place, refs)
+            fl!(self.names, "why-part-at", card = list, count, place, refs)
         } else {
             let ((who, person), list) = (self.who(column), self.cards(cards, ListEnd::Or));
-            fl!(self.language(), "why-part-not", card = list, who, person, refs)
+            fl!(self.names, "why-part-not", card = list, who, person, refs)
         }
     }
 
@@ -312,22 +312,21 @@ impl<'a> ReasonWriter<'a> {
     }
 
     pub fn conflict(&self, conflict: &Conflict) -> Vec<ReasonSpan> {
-        let language = self.language();
         let at = self.numbers(conflict.entries.iter().copied());
         spans(&match conflict.entries.len() {
-            0 => fl!(language, "why-conflict-setup"),
+            0 => fl!(self.names, "why-conflict-setup"),
             1 => {
                 let entry = self.log.iter().position(|entry| Some(&entry.id) == conflict.entries.first());
                 let says = entry.map(|at| describe(&self.names, &self.log[..at], &self.log[at]).text());
-                fl!(language, "why-conflict-one", at, says = says.unwrap_or_default())
+                fl!(self.names, "why-conflict-one", at, says = says.unwrap_or_default())
             }
-            count => fl!(language, "why-conflict", count, at),
+            count => fl!(self.names, "why-conflict", count, at),
         })
     }
 
     /// "Ben and Chloé each hold 4 cards and Dora holds 5 cards"; empty for no sizes.
     fn hands(&self, sizes: &[(Holder, u8)]) -> String {
-        let language = self.language();
+        let language = self.names.language;
         let alike = sizes.chunk_by(|(_, one), (_, next)| one == next);
         let hands: Vec<String> = alike
             .map(|hands| {
@@ -340,34 +339,33 @@ impl<'a> ReasonWriter<'a> {
     }
 
     pub fn slip(&self, slip: &Slip) -> Vec<ReasonSpan> {
-        let language = self.language();
         let times = ((1.0 - slip.probability) * 100.0).round().min(99.0);
         let possible = if slip.probability > 0.0 { "yes" } else { "no" };
         let about = |holder: Holder| self.who(holder.index());
         spans(&match slip.kind {
             FactKind::HoldsNone(holder, cards) if slip.source.answer().is_none() => {
                 let has = cards.iter().next().map(|card| self.mark(Mark::yes(card, holder.index())));
-                fl!(language, "why-slip-lacks", has = has.unwrap_or_default(), times, possible)
+                fl!(self.names, "why-slip-lacks", has = has.unwrap_or_default(), times, possible)
             }
             FactKind::HoldsNone(holder, cards) => {
                 let ((who, person), cards) = (about(holder), self.cards(cards, ListEnd::Or));
-                fl!(language, "why-slip-pass", who, person, cards, times, possible)
+                fl!(self.names, "why-slip-pass", who, person, cards, times, possible)
             }
             FactKind::HoldsOneOf(holder, cards) => {
                 let ((who, person), cards) = (about(holder), self.cards(cards, ListEnd::Or));
-                fl!(language, "why-slip-show", who, person, cards, times, possible)
+                fl!(self.names, "why-slip-show", who, person, cards, times, possible)
             }
             FactKind::Showed { holder, card, .. } => {
                 let ((who, person), card) = (about(holder), self.card(card));
-                fl!(language, "why-slip-card", who, person, card, times, possible)
+                fl!(self.names, "why-slip-card", who, person, card, times, possible)
             }
             FactKind::HoldsAll(holder, cards) | FactKind::ChosenAmong { holder, among: cards, .. } => {
                 let ((who, person), cards) = (about(holder), self.cards(cards, ListEnd::And));
-                fl!(language, "why-slip-has", who, person, cards)
+                fl!(self.names, "why-slip-has", who, person, cards)
             }
             FactKind::CaseFileIsNot(_) | FactKind::CaseFileHas(_) | FactKind::CaseFileLacks(_) => {
                 let case = self.names.the_case_file();
-                fl!(language, "why-slip-accusation", times, possible, case)
+                fl!(self.names, "why-slip-accusation", times, possible, case)
             }
         })
     }
@@ -375,7 +373,7 @@ impl<'a> ReasonWriter<'a> {
     /// The heading over a reason: "Ben and the Knife".
     pub fn heading(&self, card: Card, column: usize) -> String {
         let (who, (_, person)) = (self.names.column(column), self.who(column));
-        fl!(self.language(), "why-heading", who, person, card = self.card(card))
+        fl!(self.names, "why-heading", who, person, card = self.card(card))
     }
 
     pub fn mark(&self, mark: Mark) -> String {
@@ -393,13 +391,13 @@ impl<'a> ReasonWriter<'a> {
     /// Inside a sentence: "Ben", "you".
     fn member(&self, holder: Holder) -> String {
         let (who, person) = self.who(holder.index());
-        fl!(self.language(), "why-member", who, person)
+        fl!(self.names, "why-member", who, person)
     }
 
     /// "with Ben", "in your hand", "in the case file".
     fn place(&self, column: usize) -> String {
         let (who, person) = self.who(column);
-        fl!(self.language(), "why-place", who, person)
+        fl!(self.names, "why-place", who, person)
     }
 
     /// Inside a sentence: "the Knife", "Mr. Green".
@@ -415,7 +413,7 @@ impl<'a> ReasonWriter<'a> {
     fn entries(&self, ids: impl IntoIterator<Item = EntryId>) -> String {
         let ids: Vec<EntryId> = ids.into_iter().collect();
         let count = ids.iter().collect::<std::collections::BTreeSet<_>>().len();
-        fl!(self.language(), "why-in-entries", count, at = self.numbers(ids))
+        fl!(self.names, "why-in-entries", count, at = self.numbers(ids))
     }
 
     /// Links, each once, in log order: "4, 7 and 9".

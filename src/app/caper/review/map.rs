@@ -33,11 +33,10 @@ impl State {
     }
 
     fn spaces<'a>(&self, museum: &Museum, room: Size, context: &Context<'_>) -> Element<'a, Parent> {
-        let language = context.language;
         let remaining = |count: usize| museum.screen.analysis.remaining[count] as u32;
         let before = self.count.checked_sub(1).map(remaining);
         let below = fl!(
-            language,
+            context,
             if before.is_some() { "after-entry" } else { "museum-review-start" },
             number = self.count as u32
         );

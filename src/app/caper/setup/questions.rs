@@ -17,7 +17,7 @@ const CHIPS: u8 = 3;
 
 impl State {
     pub(super) fn questions<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
-        let words = fl!(context.language, if self.questions { "museum-hide-rules" } else { "museum-show-rules" });
+        let words = fl!(context, if self.questions { "museum-hide-rules" } else { "museum-show-rules" });
         let head = widget::secondary(words, None).on_press(Message::Questions);
         // Open points of the rulebook that affect every entry are asked when the evening begins.
         let open = |setting: &RuleQuestion| rulebook(*setting, context.language).is_some();

@@ -62,20 +62,19 @@ impl State {
     }
 
     fn header<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
-        let language = context.language;
         let (back, title) = match &self.evening {
-            None => (fl!(language, "casebook"), fl!(language, "museum-setup-title")),
+            None => (fl!(context, "casebook"), fl!(context, "museum-setup-title")),
             Some(evening) if evening.rounds.is_empty() => {
-                (fl!(language, "casebook"), fl!(language, "museum-first-round"))
+                (fl!(context, "casebook"), fl!(context, "museum-first-round"))
             }
-            Some(_) => (fl!(language, "museum-tab"), fl!(language, "museum-next-round")),
+            Some(_) => (fl!(context, "museum-tab"), fl!(context, "museum-next-round")),
         };
         let game = self.evening.is_none().then(|| {
             widget::segmented([
-                Segment::new(fl!(language, "setup-game-clue"), false, Message::OtherGame),
+                Segment::new(fl!(context, "setup-game-clue"), false, Message::OtherGame),
                 // Where we are already: the message changes nothing.
-                Segment::new(fl!(language, "setup-game-caper"), true, Message::Piece(self.piece)),
-                Segment::new(fl!(language, "solo"), false, Message::Solo),
+                Segment::new(fl!(context, "setup-game-caper"), true, Message::Piece(self.piece)),
+                Segment::new(fl!(context, "solo"), false, Message::Solo),
             ])
         });
         widget::titled((back, Message::Left), title, row![].push(game))
@@ -223,7 +222,7 @@ impl State {
     }
 
     fn adding<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
-        let add = widget::secondary(fl!(context.language, "setup-add"), None)
+        let add = widget::secondary(fl!(context, "setup-add"), None)
             .padding([4.0, 10.0])
             .on_press_maybe(self.draft.has_room().then(|| Message::Added(String::new())));
         // Friends who sit here already keep their chips, so that none moves under the pointer.

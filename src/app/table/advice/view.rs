@@ -154,7 +154,7 @@ fn title<'a>(
 ) -> Element<'a, Message> {
     let wordings = wordings.into_iter().map(|words| words.to_uppercase());
     let heading = widget::fitted(wordings, size::CAPTION, theme::SEMIBOLD).least(10.0).style(theme::muted);
-    let working = fl!(table.language, "working");
+    let working = fl!(table, "working");
     let working = text(working).size(size::CAPTION).style(theme::muted).wrapping(text::Wrapping::None);
     let working = state.slow.then(|| working.into());
     row![container(heading).width(Length::Fill).clip(true)]
@@ -195,7 +195,7 @@ fn accuse<'a>(proved: bool, state: &State, table: &TableContext<'a>, area: NowAr
     let now = state.advice.as_ref().is_some_and(Advice::is_now);
     let next = now && !area.composing;
     let names = cards.map(|card| table.names.short(card).to_owned());
-    let words = fl!(table.language, "advice-accuse");
+    let words = fl!(table, "advice-accuse");
     // Without proof or without space, the three names are shown like those of a suggestion.
     if !proved || area.narrow {
         let press = if next { widget::primary } else { widget::secondary };
@@ -270,9 +270,9 @@ fn use_it<'a>(first: &PlannedQuestion, area: NowArea, table: &TableContext<'a>) 
     let (cards, key) = (first.suggestion.cards, strokes::USE.label(table.language));
     let chooses = first.rooms.len() > 1 && !area.narrow;
     let words = if chooses {
-        fl!(table.language, "advice-use-in", room = table.names.short(cards[2]))
+        fl!(table, "advice-use-in", room = table.names.short(cards[2]))
     } else {
-        fl!(table.language, "advice-use")
+        fl!(table, "advice-use")
     };
     let capped = (!area.narrow && !chooses).then(|| key.clone());
     let padding = if area.narrow { [4.0, 10.0] } else { [5.0, 12.0] };
@@ -289,10 +289,9 @@ fn choices<'a>(
     table: &TableContext<'a>,
     area: NowArea,
 ) -> Element<'a, Message> {
-    let language = table.language;
     let use_it = mine.then(|| use_it(first, area, table));
     let sign = if state.more.suggestions { "▲" } else { "▼" };
-    let others = text(fl!(language, "advice-others")).size(size::SMALL).font(theme::MEDIUM);
+    let others = text(fl!(table, "advice-others")).size(size::SMALL).font(theme::MEDIUM);
     let others = row![others, text(sign).size(7.0)].centred(4.0);
     // Without the other button, the words stand at the left edge.
     let beside = if mine { 6.0 } else { 0.0 };

@@ -155,8 +155,8 @@ pub(in crate::app::table) fn issue_text(input: &ClueInput, table: &TableContext<
     if input.line.is_empty() {
         // What began with presses is completed by a press, so these do not speak of typing.
         match issue.kind {
-            IssueKind::NoAnswers => return Some(fl!(table.language, "composer-no-answers")),
-            IssueKind::WhichCard(_) => return Some(fl!(table.language, "composer-pick-card")),
+            IssueKind::NoAnswers => return Some(fl!(table, "composer-no-answers")),
+            IssueKind::WhichCard(_) => return Some(fl!(table, "composer-pick-card")),
             _ => {}
         }
     }

@@ -75,7 +75,7 @@ fn reasons(position: &Position, marks: &Marks, entries: &[Entry], names: &Names<
             }
         }
     }
-    (!facts.is_empty()).then(|| Section::new(fl!(names.language, "why-title"), vec![Block::Facts(facts)]))
+    (!facts.is_empty()).then(|| Section::new(fl!(names, "why-title"), vec![Block::Facts(facts)]))
 }
 
 /// A single statement of the set-up or the log names the card and its holder.

@@ -120,15 +120,14 @@ impl EndedRound<'_> {
     }
 
     fn nearness(&self, names: &CaperNames<'_>) -> Option<EveningLine> {
-        let language = names.language;
         if let Some((moment, near)) = self.review.and_then(RoundReview::nearest) {
             let (number, what) = (self.number(moment.id), approach(&near, names));
             let steps = near.before.min(near.after);
-            let words = fl!(language, "round-near", count = u32::from(steps), number, what);
+            let words = fl!(names, "round-near", count = u32::from(steps), number, what);
             return Some(EveningLine { figure: steps.to_string(), words });
         }
         let left = *self.remaining.iter().rev().nth(1)?;
-        Some(EveningLine { figure: left.to_string(), words: fl!(language, "round-left", count = left) })
+        Some(EveningLine { figure: left.to_string(), words: fl!(names, "round-left", count = left) })
     }
 
     fn belief(&self, names: &CaperNames<'_>) -> Option<EveningLine> {
@@ -146,13 +145,13 @@ impl EndedRound<'_> {
     fn turned(&self, names: &CaperNames<'_>) -> Option<EveningLine> {
         let turns = round_turns(self.remaining, self.facts, Some(self.end));
         let most = turns.iter().find(|point| point.turn == RoundTurn::ToldMost).or_else(|| turns.last())?;
-        let words = fl!(names.language, "round-turned", what = turned(most.turn, names.language));
+        let words = fl!(names, "round-turned", what = turned(most.turn, names.language));
         Some(EveningLine { figure: most.number.to_string(), words })
     }
 
     fn looks(&self, names: &CaperNames<'_>) -> Option<EveningLine> {
         let LookTally { telling, all } = tally_looks(self.remaining, self.facts);
-        let words = fl!(names.language, "round-looks", told = telling, count = all);
+        let words = fl!(names, "round-looks", told = telling, count = all);
         (all > 0).then(|| EveningLine { figure: telling.to_string(), words })
     }
 
@@ -162,7 +161,7 @@ impl EndedRound<'_> {
         let step = moments.filter_map(|moment| {
             let place = format!("{} · {}", self.number(moment.id), names.space(moment.truth.space?));
             let (count, chance) = (moment.possible.len(), names.language.percent(moment.chance));
-            Some(WayStep { place, hidden: fl!(names.language, "round-step", count, chance) })
+            Some(WayStep { place, hidden: fl!(names, "round-step", count, chance) })
         });
         step.collect()
     }

@@ -26,7 +26,7 @@ pub fn event<M: LoggedMove>(event: &Event<M>, entering: bool, names: &CaperNames
         Event::Thief(moved) => moved.describe(entering, names),
         Event::Character(turn) => {
             let (who, what) = (who_rolled(turn, names), what(turn, names));
-            fl!(names.language, "caper-turn", who, what)
+            fl!(names, "caper-turn", who, what)
         }
     }
 }
@@ -94,19 +94,18 @@ fn turn_summary(turn: &CharacterTurn, names: &CaperNames<'_>) -> EntrySummary {
 
 impl LoggedMove for PublicMove {
     fn describe(&self, entering: bool, names: &CaperNames<'_>) -> String {
-        let language = names.language;
         let Self { lifted, at, lock, caught } = self;
         let mut parts = Vec::new();
-        parts.extend(at.map(|at| fl!(language, "caper-pawn-to", square = at)));
-        parts.extend(lifted.map(|square| fl!(language, "caper-lifted", square)));
+        parts.extend(at.map(|at| fl!(names, "caper-pawn-to", square = at)));
+        parts.extend(lifted.map(|square| fl!(names, "caper-lifted", square)));
         parts.extend(lock.map(|lock| self::lock(lock, names)));
         if *caught {
-            parts.push(fl!(language, "caper-walked-into"));
+            parts.push(fl!(names, "caper-walked-into"));
         }
         if entering {
-            parts.insert(0, fl!(language, "caper-enters"));
+            parts.insert(0, fl!(names, "caper-enters"));
         } else if parts.is_empty() {
-            parts.push(fl!(language, "caper-moves"));
+            parts.push(fl!(names, "caper-moves"));
         }
         parts.join(" ")
     }
@@ -159,21 +158,20 @@ impl LoggedMove for PlottedMove {
     }
 
     fn summary(&self, _: bool, from: Option<Square>, names: &CaperNames<'_>) -> MoveSummary {
-        let language = names.language;
         let Self { entry, path, steals, cuts, switches, lock } = self;
         let way: Vec<String> = from.iter().chain(path).map(ToString::to_string).collect();
         let way = way.join(" › ");
         let what = match entry {
-            Some(front) if path.is_empty() => fl!(language, "summary-in", square = front.to_string()),
-            Some(front) => fl!(language, "summary-in-then", square = front.to_string(), way),
-            None if path.is_empty() => fl!(language, "caper-stays"),
+            Some(front) if path.is_empty() => fl!(names, "summary-in", square = front.to_string()),
+            Some(front) => fl!(names, "summary-in-then", square = front.to_string(), way),
+            None if path.is_empty() => fl!(names, "caper-stays"),
             None => way,
         };
         let deeds = [
-            steals.then(|| fl!(language, "caper-steals")),
-            cuts.then(|| fl!(language, "caper-cuts")),
-            switches.then(|| fl!(language, "caper-switches")),
-            lock.map(|lock| fl!(language, if lock.open { "museum-lock-out" } else { "museum-lock-shut" })),
+            steals.then(|| fl!(names, "caper-steals")),
+            cuts.then(|| fl!(names, "caper-cuts")),
+            switches.then(|| fl!(names, "caper-switches")),
+            lock.map(|lock| fl!(names, if lock.open { "museum-lock-out" } else { "museum-lock-shut" })),
         ];
         let deeds: Vec<String> = deeds.into_iter().flatten().collect();
         MoveSummary { what, told: (!deeds.is_empty()).then(|| deeds.join(" ")) }
@@ -187,7 +185,7 @@ fn turned(lock: TurnedLock, language: &Language) -> String {
 
 fn lock(lock: TurnedLock, names: &CaperNames<'_>) -> String {
     let exit = names.exit(lock.exit);
-    fl!(names.language, if lock.open { "caper-lock-open" } else { "caper-lock-locked" }, exit)
+    fl!(names, if lock.open { "caper-lock-open" } else { "caper-lock-locked" }, exit)
 }
 
 /// "Ben (4, eye)".
@@ -208,28 +206,26 @@ fn rolled(turn: &CharacterTurn, language: &Language) -> Option<String> {
 
 /// "camera 3 does not see the Thief; then to H9".
 fn what(turn: &CharacterTurn, names: &CaperNames<'_>) -> String {
-    let language = names.language;
     let CharacterTurn { look, first, end, caught, .. } = turn;
     let square = end.to_string();
-    let to = fl!(language, if *caught { "caper-to-and-catches" } else { "caper-to" }, square);
+    let to = fl!(names, if *caught { "caper-to-and-catches" } else { "caper-to" }, square);
     match (look, first) {
         (None, _) => to,
-        (Some(look), TurnOrder::Look) => fl!(language, "caper-then", first = self::look(look, names), second = to),
-        (Some(look), TurnOrder::Move) => fl!(language, "caper-then", first = to, second = self::look(look, names)),
+        (Some(look), TurnOrder::Look) => fl!(names, "caper-then", first = self::look(look, names), second = to),
+        (Some(look), TurnOrder::Move) => fl!(names, "caper-then", first = to, second = self::look(look, names)),
     }
 }
 
 pub fn look(look: &AnsweredQuestion, names: &CaperNames<'_>) -> String {
-    let language = names.language;
     match look {
         AnsweredQuestion::Eyes(Some(square)) => {
-            fl!(language, "caper-eyes-see", square)
+            fl!(names, "caper-eyes-see", square)
         }
-        AnsweredQuestion::Eyes(None) => fl!(language, "caper-eyes-see-not"),
+        AnsweredQuestion::Eyes(None) => fl!(names, "caper-eyes-see-not"),
         AnsweredQuestion::Camera { number, answer } => {
             let number = number.to_string();
             fl!(
-                language,
+                names,
                 match answer {
                     CameraAnswer::PowerOff => "caper-camera-off",
                     CameraAnswer::Dead => "caper-camera-dead",
@@ -239,24 +235,24 @@ pub fn look(look: &AnsweredQuestion, names: &CaperNames<'_>) -> String {
                 number
             )
         }
-        AnsweredQuestion::Scan(ScanAnswer::PowerOff) => fl!(language, "caper-scan-off"),
+        AnsweredQuestion::Scan(ScanAnswer::PowerOff) => fl!(names, "caper-scan-off"),
         AnsweredQuestion::Scan(ScanAnswer::Scanned { dead, seeing }) => {
             let sees = match seeing.iter().count() {
-                0 => fl!(language, "caper-scan-none"),
-                count => fl!(language, "caper-scan-sees", count, cameras = names.cameras(*seeing)),
+                0 => fl!(names, "caper-scan-none"),
+                count => fl!(names, "caper-scan-sees", count, cameras = names.cameras(*seeing)),
             };
             match dead.iter().count() {
                 0 => sees,
                 count => {
-                    let dead = fl!(language, "caper-scan-dead", count, cameras = names.cameras(*dead));
-                    fl!(language, "caper-both", first = sees, second = dead)
+                    let dead = fl!(names, "caper-scan-dead", count, cameras = names.cameras(*dead));
+                    fl!(names, "caper-both", first = sees, second = dead)
                 }
             }
         }
-        AnsweredQuestion::Motion(MotionAnswer::PowerOff) => fl!(language, "caper-motion-off"),
-        AnsweredQuestion::Motion(MotionAnswer::Cut) => fl!(language, "caper-motion-cut"),
+        AnsweredQuestion::Motion(MotionAnswer::PowerOff) => fl!(names, "caper-motion-off"),
+        AnsweredQuestion::Motion(MotionAnswer::Cut) => fl!(names, "caper-motion-cut"),
         AnsweredQuestion::Motion(MotionAnswer::Colour(colour)) => {
-            fl!(language, "caper-motion-colour", colour = names.colour(colour))
+            fl!(names, "caper-motion-colour", colour = names.colour(colour))
         }
     }
 }
@@ -273,12 +269,11 @@ pub fn asked(look: &AnsweredQuestion, language: &Language) -> String {
 
 /// "sees nothing", "“gray”".
 pub fn short_answer(look: &AnsweredQuestion, names: &CaperNames<'_>) -> String {
-    let language = names.language;
     match look {
-        AnsweredQuestion::Eyes(None) => fl!(language, "short-not-seen"),
-        AnsweredQuestion::Eyes(Some(square)) => fl!(language, "short-seen", square),
+        AnsweredQuestion::Eyes(None) => fl!(names, "short-not-seen"),
+        AnsweredQuestion::Eyes(Some(square)) => fl!(names, "short-seen", square),
         AnsweredQuestion::Camera { answer, .. } => fl!(
-            language,
+            names,
             match answer {
                 CameraAnswer::PowerOff => "short-power-off",
                 CameraAnswer::Dead => "short-dead",
@@ -287,24 +282,24 @@ pub fn short_answer(look: &AnsweredQuestion, names: &CaperNames<'_>) -> String {
             }
         ),
         AnsweredQuestion::Scan(ScanAnswer::PowerOff) | AnsweredQuestion::Motion(MotionAnswer::PowerOff) => {
-            fl!(language, "short-power-off")
+            fl!(names, "short-power-off")
         }
         AnsweredQuestion::Scan(ScanAnswer::Scanned { dead, seeing }) => {
             let sees = match seeing.iter().count() {
-                0 => fl!(language, "short-none-sees"),
-                count => fl!(language, "short-cameras-see", count, cameras = names.cameras(*seeing)),
+                0 => fl!(names, "short-none-sees"),
+                count => fl!(names, "short-cameras-see", count, cameras = names.cameras(*seeing)),
             };
             match dead.iter().count() {
                 0 => sees,
                 count => {
-                    let dead = fl!(language, "short-cameras-dead", count, cameras = names.cameras(*dead));
-                    fl!(language, "caper-both", first = dead, second = sees)
+                    let dead = fl!(names, "short-cameras-dead", count, cameras = names.cameras(*dead));
+                    fl!(names, "caper-both", first = dead, second = sees)
                 }
             }
         }
-        AnsweredQuestion::Motion(MotionAnswer::Cut) => fl!(language, "short-cut"),
+        AnsweredQuestion::Motion(MotionAnswer::Cut) => fl!(names, "short-cut"),
         AnsweredQuestion::Motion(MotionAnswer::Colour(colour)) => {
-            fl!(language, "short-colour", colour = names.colour(colour))
+            fl!(names, "short-colour", colour = names.colour(colour))
         }
     }
 }

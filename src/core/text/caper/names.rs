@@ -5,7 +5,7 @@
 
 use crate::caper::{Cameras, Character, EveningSetup, ExitKind, Pawn, Plan, RoundSetup, Space, Square};
 use crate::fl;
-use crate::text::{Language, ListEnd};
+use crate::text::{Args, Language, ListEnd};
 
 #[derive(Clone, Copy, Debug)]
 pub struct CaperNames<'a> {
@@ -18,6 +18,11 @@ pub struct CaperNames<'a> {
 }
 
 impl<'a> CaperNames<'a> {
+    /// For [`fl!`].
+    pub fn format(&self, key: &str, args: &Args<'_>) -> String {
+        self.language.format(key, args)
+    }
+
     pub fn new(frame: &'a EveningSetup, setup: &'a RoundSetup, language: &'a Language) -> Self {
         Self { plan: &frame.plan, players: &frame.players, setup, me: frame.me, language }
     }
@@ -48,13 +53,13 @@ impl<'a> CaperNames<'a> {
 
     /// "Ben’s turn".
     pub fn turn(&self, by: usize) -> String {
-        fl!(self.language, "museum-turn", person = self.person_of(by), name = self.called(by))
+        fl!(self, "museum-turn", person = self.person_of(by), name = self.called(by))
     }
 
     /// "Ben", or for a player of several "Ben (Col. Mustard)".
     pub fn character(&self, by: usize) -> String {
         let Some(character) = self.setup.characters.get(by) else {
-            return fl!(self.language, "caper-nobody", number = by + 1);
+            return fl!(self, "caper-nobody", number = by + 1);
         };
         let name = self.player(character.player);
         if self.plays_several(character) {
@@ -111,7 +116,7 @@ impl<'a> CaperNames<'a> {
     pub fn exit(&self, front: Square) -> String {
         let exit = self.plan.exits().iter().find(|(_, exit)| exit.at == front);
         fl!(
-            self.language,
+            self,
             if exit.is_some_and(|(_, exit)| exit.kind == ExitKind::Door) { "caper-door" } else { "caper-window" },
             square = front.to_string()
         )

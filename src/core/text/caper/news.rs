@@ -31,15 +31,14 @@ fn sentence(news: &News, names: &CaperNames<'_>) -> String {
 
 /// Says that an entry is logged, with its strongest news. `pad`: the others learned it.
 pub fn logged(number: usize, news: &EntryNews, pad: bool, names: &CaperNames<'_>) -> String {
-    let language = names.language;
     let first = told(news, names).into_iter().next().filter(|_| !pad).unwrap_or_default();
     let (before, after) = news.spaces;
     let said = match first.as_str() {
-        "" if before == after => fl!(language, "told-logged-nothing", number),
-        _ if before == after => fl!(language, "told-logged-same", number, news = first),
+        "" if before == after => fl!(names, "told-logged-nothing", number),
+        _ if before == after => fl!(names, "told-logged-same", number, news = first),
         _ => {
             let (change, pad) = (from_to(news.spaces), if pad { "yes" } else { "no" });
-            fl!(language, "museum-told-logged", number, change, pad, news = first)
+            fl!(names, "museum-told-logged", number, change, pad, news = first)
         }
     };
     said.trim_end().to_owned()

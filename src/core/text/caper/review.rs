@@ -29,5 +29,5 @@ pub fn approach(approach: &Approach, names: &CaperNames<'_>) -> String {
 pub fn nearest(review: &RoundReview, number: impl Fn(EntryId) -> usize, names: &CaperNames<'_>) -> Option<String> {
     let (moment, nearest) = review.nearest()?;
     let what = approach(&nearest, names);
-    Some(fl!(names.language, "review-nearest", number = number(moment.id), what))
+    Some(fl!(names, "review-nearest", number = number(moment.id), what))
 }

@@ -30,14 +30,14 @@ impl ReasonWriter<'_> {
         let Some(at) = self.log.iter().position(|old| old.id == entry.id) else { return String::new() };
         let old = &self.log[at];
         if entry.doubted && !old.doubted {
-            return fl!(self.language(), "mends-doubt");
+            return fl!(self.names, "mends-doubt");
         }
         let said = self.difference(old, entry);
         capital(&said.unwrap_or_else(|| describe(&self.names, &self.log[..at], entry).text()))
     }
 
     fn setup_slip(&self, slip: SetupSlip) -> String {
-        let language = self.language();
+        let language = self.names.language;
         match slip {
             SetupSlip::Sizes { .. } | SetupSlip::Deal(_) => {
                 let right = slip.problem(self.names.setup, self.log);
@@ -59,7 +59,7 @@ impl ReasonWriter<'_> {
         else {
             return None;
         };
-        let language = self.language();
+        let language = self.names.language;
         // One difference is enough: another asker also changes the answers, and another card may be the one shown.
         if by != new_by {
             let (who, person) = self.who(new_by.index());

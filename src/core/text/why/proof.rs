@@ -26,10 +26,10 @@ impl<'a> ProofWriter<'a> {
         let mut sentences = self.step(last);
         if self.wants_conclusion(last) {
             let conclusion = self.why.mark(last.conclusion);
-            sentences.push(fl!(self.why.language(), "why-so", conclusion));
+            sentences.push(fl!(self.why.names, "why-so", conclusion));
         }
         if self.proof.counting_needs_fewer {
-            sentences.push(fl!(self.why.language(), "why-rules-only"));
+            sentences.push(fl!(self.why.names, "why-rules-only"));
         }
         sentences.join(NEXT)
     }

@@ -76,11 +76,11 @@ impl ProofWriter<'_> {
         if person != "you" && Some(to) != why.names.setup.me {
             return self.saw(mark, at);
         }
-        fl!(why.language(), "why-showed-you", who, person, card = why.card(mark.card), at)
+        fl!(why.names, "why-showed-you", who, person, card = why.card(mark.card), at)
     }
 
     fn saw(&self, mark: Mark, at: String) -> String {
         let why = self.why;
-        fl!(why.language(), "why-saw", card = why.card(mark.card), place = why.place(mark.column), at)
+        fl!(why.names, "why-saw", card = why.card(mark.card), place = why.place(mark.column), at)
     }
 }
