@@ -218,28 +218,27 @@ fn choice<'a, T: Copy + PartialEq>(
 
 /// "Yes" shows the whole guide again.
 fn guide_line<'a>(context: &Context<'a>) -> Element<'a, Message> {
-    let language = context.language;
     let shown = context.settings.guide != Guide::default();
     let part = |words, wanted: bool| {
         let guide = if wanted { Guide::WHOLE } else { Guide::default() };
         Segment::new(words, wanted == shown, prefer(context, |settings| settings.guide = guide))
     };
-    let choice = widget::segmented([part(fl!(language, "yes"), true), part(fl!(language, "no"), false)]);
-    line(fl!(language, "settings-guide"), fl!(language, "settings-guide-note"), choice)
+    let choice = widget::segmented([part(fl!(context, "yes"), true), part(fl!(context, "no"), false)]);
+    line(fl!(context, "settings-guide"), fl!(context, "settings-guide-note"), choice)
 }
 
 /// A chip for each size. Plus and minus would move under the pointer, because everything moves when the text grows.
 fn scale_line<'a>(context: &Context<'a>) -> Element<'a, Message> {
-    let language = context.language;
     let chips = Settings::TEXT_SCALE.step_by(SCALE_STEP).map(|scale| {
         let chosen = scale == context.settings.text_scale;
-        widget::chip(fl!(language, "percent", number = scale), chosen)
+        widget::chip(fl!(context, "percent", number = scale), chosen)
             .on_press(prefer(context, |settings| settings.text_scale = scale))
             .into()
     });
     let chips = Row::with_children(chips).spacing(space::HAIR).wrap().vertical_spacing(space::HAIR);
-    let keys = [Stroke::ctrl('-'), Stroke::ctrl('+'), Stroke::ctrl('0')].map(|key| key.label(language)).join(", ");
-    line(fl!(language, "settings-scale"), fl!(language, "settings-scale-note", keys), chips)
+    let keys =
+        [Stroke::ctrl('-'), Stroke::ctrl('+'), Stroke::ctrl('0')].map(|key| key.label(context.language)).join(", ");
+    line(fl!(context, "settings-scale"), fl!(context, "settings-scale-note", keys), chips)
 }
 
 /// Between two sizes of text, in per cent.

@@ -225,22 +225,21 @@ fn figures<'a>(cards: impl IntoIterator<Item = (String, String)>) -> Element<'a,
 }
 
 fn course<'a>(counted: &'a Statistics, context: &Context<'a>) -> Element<'a, Message> {
-    let language = context.language;
     let day = |tally: Option<&GameTally>| {
-        tally.map_or_else(String::new, |tally| day_and_time(language, tally.started, context.effects.now()))
+        tally.map_or_else(String::new, |tally| day_and_time(context.language, tally.started, context.effects.now()))
     };
     let games: Vec<GameTally> = Course::shown(counted);
     let course = Course { first: day(games.first()), last: day(games.last()), games };
     let key = row![
-        widget::hint(fl!(language, "statistics-course-about")),
-        mark(fl!(language, "statistics-mark-won"), theme::yes),
-        mark(fl!(language, "statistics-mark-other"), theme::faint),
-        mark(fl!(language, "statistics-mark-proved"), theme::accent),
+        widget::hint(fl!(context, "statistics-course-about")),
+        mark(fl!(context, "statistics-mark-won"), theme::yes),
+        mark(fl!(context, "statistics-mark-other"), theme::faint),
+        mark(fl!(context, "statistics-mark-proved"), theme::accent),
     ]
     .spacing(space::LARGE)
     .wrap();
     let chart = container(widget::picture(course, Length::Fill, 190)).padding(space::MEDIUM).style(theme::card);
-    column![widget::heading(fl!(language, "statistics-course")), key, chart].spacing(space::SMALL).into()
+    column![widget::heading(fl!(context, "statistics-course")), key, chart].spacing(space::SMALL).into()
 }
 
 /// `good` says what the green part of each bar counts, `all` what the whole counts.

@@ -46,18 +46,17 @@ impl State {
 
     /// `briefly`: only the task and its first reason.
     pub(super) fn task_view<'a>(&'a self, briefly: bool, context: &Context<'a>) -> Element<'a, Message> {
-        let language = context.language;
         if let Some(banner) = self.contradiction(context) {
             return banner;
         }
         let names = self.names(context);
         let table = self.screen.analysis.now();
         let (caption, rolled) = match table.next {
-            _ if self.is_over() => (fl!(language, "museum-over-caption"), String::new()),
+            _ if self.is_over() => (fl!(context, "museum-over-caption"), String::new()),
             NextMover::Character(by) => (names.turn(by), self.rolled(context)),
             NextMover::Thief => {
                 let (person, name) = (names.person_of(table.turn), names.called(table.turn));
-                (fl!(language, "museum-then", person, name), String::new())
+                (fl!(context, "museum-then", person, name), String::new())
             }
         };
         let task = self.task_text(context);
@@ -70,13 +69,13 @@ impl State {
         // While the turn can be logged, this button is quiet.
         let primary = !self.is_complete();
         let button = task.button.map(|words| {
-            let key = Some(strokes::ENTER.with_ctrl().label(language));
+            let key = Some(strokes::ENTER.with_ctrl().label(context.language));
             let button = if primary { widget::primary(words, key) } else { widget::secondary(words, key) };
             button.padding([6.0, 12.0]).on_press(Message::UseHint(0))
         });
         let others = self.roll_option_offers(context).len() as u32;
         let others = (others > 0 && button.is_some()).then(|| {
-            widget::unfolding(fl!(language, "museum-others", count = others))
+            widget::unfolding(fl!(context, "museum-others", count = others))
                 .on_press(Message::Menu(Some(MuseumMenu::RollOptions)))
         });
         let buttons = Row::new().push(button).push(others).centred(space::SMALL);
@@ -259,11 +258,10 @@ impl State {
         if !self.screen.analysis.is_contradictory() {
             return None;
         }
-        let language = context.language;
         let belief = self.screen.belief.as_ref()?;
-        let words = contradiction(&belief.conflict, &self.screen.analysis.facts, language);
+        let words = contradiction(&belief.conflict, &self.screen.analysis.facts, context.language);
         let fixes = belief.repairs.iter().take(4).filter_map(|id| {
-            let words = fl!(language, "museum-doubt-entry", number = self.number(*id)?);
+            let words = fl!(context, "museum-doubt-entry", number = self.number(*id)?);
             Some(widget::secondary(words, None).padding([3.0, 8.0]).on_press(Message::Doubt(*id)).into())
         });
         let content = column![widget::body(words), chips(fixes)].spacing(space::SMALL);
@@ -314,22 +312,21 @@ impl State {
     }
 
     pub(super) fn known_section<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
-        let language = context.language;
         let table = self.screen.analysis.now();
         let least = self.round().stakes().least().unwrap_or(0);
         let needs = u32::from(least.saturating_sub(table.loot));
         let needs = (needs > 0)
-            .then(|| known(fl!(language, "museum-thief-needs"), fl!(language, "museum-needs-more", count = needs)));
+            .then(|| known(fl!(context, "museum-thief-needs"), fl!(context, "museum-needs-more", count = needs)));
         let lines = [
-            self.cameras_known(context).map(|words| known(fl!(language, "caper-cameras"), words)),
-            Some(known(fl!(language, "caper-paintings"), self.paintings_known(context))),
+            self.cameras_known(context).map(|words| known(fl!(context, "caper-cameras"), words)),
+            Some(known(fl!(context, "caper-paintings"), self.paintings_known(context))),
             needs,
-            Some(known(fl!(language, "museum-m-row"), self.refusals_left(context))),
-            self.power_known(context).map(|words| known(fl!(language, "museum-own-power"), words)),
-            Some(known(fl!(language, "museum-exits"), self.exits_known(context))),
-            self.exits_near(context).map(|words| known(fl!(language, "museum-in-reach"), words)),
+            Some(known(fl!(context, "museum-m-row"), self.refusals_left(context))),
+            self.power_known(context).map(|words| known(fl!(context, "museum-own-power"), words)),
+            Some(known(fl!(context, "museum-exits"), self.exits_known(context))),
+            self.exits_near(context).map(|words| known(fl!(context, "museum-in-reach"), words)),
         ];
-        section(fl!(language, "museum-what-we-know"), lines.into_iter().flatten())
+        section(fl!(context, "museum-what-we-know"), lines.into_iter().flatten())
     }
 
     pub(super) fn paintings_known(&self, context: &Context<'_>) -> String {
@@ -390,22 +387,21 @@ impl State {
     }
 
     pub(super) fn exits_known(&self, context: &Context<'_>) -> String {
-        let language = context.language;
         let plan = self.plan();
         let open = self.screen.analysis.open(&self.placed());
         let sure = |chance: f64| chance <= 0.0 || chance >= 1.0;
         let told = open.iter().filter(|(_, chance)| sure(*chance)).map(|(front, chance)| {
             let exit = plan.square(*front).to_string();
-            fl!(language, if *chance > 0.5 { "museum-lock-open" } else { "museum-lock-locked" }, exit)
+            fl!(context, if *chance > 0.5 { "museum-lock-open" } else { "museum-lock-locked" }, exit)
         });
         let rest: Vec<f64> = open.iter().map(|(_, chance)| *chance).filter(|chance| !sure(*chance)).collect();
         // All unturned locks have the same chance, so the first stands for all.
         let rest = rest.first().map(|chance| {
             let count = rest.len() as u32;
             let in_all = (chance * f64::from(count)).round() as u32;
-            fl!(language, "museum-unturned", count, open = in_all)
+            fl!(context, "museum-unturned", count, open = in_all)
         });
-        language.clauses(&told.chain(rest).collect::<Vec<_>>())
+        context.language.clauses(&told.chain(rest).collect::<Vec<_>>())
     }
 
     pub(super) fn exits_briefly(&self, context: &Context<'_>) -> String {

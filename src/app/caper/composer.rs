@@ -60,12 +60,11 @@ impl State {
     }
 
     fn buttons<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
-        let language = context.language;
-        let clear = widget::quiet(fl!(language, "clear"), None)
+        let clear = widget::quiet(fl!(context, "clear"), None)
             .on_press_maybe((!self.nothing_entered()).then_some(Message::Clear));
-        let log = fl!(language, "composer-log");
+        let log = fl!(context, "composer-log");
         let log = if self.is_complete() {
-            widget::primary(log, Some(strokes::ENTER.label(language))).on_press(Shared::Submit.into())
+            widget::primary(log, Some(strokes::ENTER.label(context.language))).on_press(Shared::Submit.into())
         } else {
             widget::secondary(log, None)
         };
@@ -82,7 +81,6 @@ impl State {
     }
 
     fn head<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
-        let language = context.language;
         let character = match self.turn() {
             NextMover::Character(by) => self.record().setup.characters.get(by),
             NextMover::Thief => None,
@@ -100,19 +98,19 @@ impl State {
         };
         let words = container(words).width(Length::Fill).clip(true);
         let below = own.then(|| text(does).size(14.0));
-        let hide = self.is_pad().then(|| {
-            widget::quiet(fl!(language, "hide"), None).padding([3.0, 6.0]).on_press(Shared::Fold(true).into())
-        });
-        let other = widget::unfolding(fl!(language, "other")).on_press(Message::Menu(Some(MuseumMenu::Other)));
+        let hide = self
+            .is_pad()
+            .then(|| widget::quiet(fl!(context, "hide"), None).padding([3.0, 6.0]).on_press(Shared::Fold(true).into()));
+        let other = widget::unfolding(fl!(context, "other")).on_press(Message::Menu(Some(MuseumMenu::Other)));
         let head = Row::new().push(widget::disc(colour, 10.0)).push(words).push(hide).push(other).centred(6.0);
         let number = self.place() as u32 + 1;
         let target = match self.input.form.target {
             InsertPosition::End => None,
-            InsertPosition::Edit(_) => Some(fl!(language, "composer-editing", number)),
-            InsertPosition::Before(_) => Some(fl!(language, "museum-inserting", number)),
+            InsertPosition::Edit(_) => Some(fl!(context, "composer-editing", number)),
+            InsertPosition::Before(_) => Some(fl!(context, "museum-inserting", number)),
         };
         let target = target.map(|words| {
-            let stop = widget::quiet(fl!(language, "stop"), Some(strokes::ESCAPE.label(language)))
+            let stop = widget::quiet(fl!(context, "stop"), Some(strokes::ESCAPE.label(context.language)))
                 .padding([3.0, 8.0])
                 .on_press(Shared::Escape.into());
             row![text(words).size(size::SMALL).style(theme::info), stop].centred(space::SMALL)
@@ -135,15 +133,15 @@ impl State {
     }
 
     fn ended<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
-        let language = context.language;
         let end = self.record().end(self.table());
-        let next =
-            self.next_step(language).map(|(words, message)| widget::primary(words, None).on_press(message).into());
+        let next = self
+            .next_step(context.language)
+            .map(|(words, message)| widget::primary(words, None).on_press(message).into());
         let view = |words: String, view| widget::secondary(words, None).on_press(Message::View(view)).into();
-        let rounds = view(fl!(language, "museum-to-rounds"), EveningTab::Rounds);
-        let review = view(fl!(language, "tab-review"), EveningTab::Review);
+        let rounds = view(fl!(context, "museum-to-rounds"), EveningTab::Rounds);
+        let review = view(fl!(context, "tab-review"), EveningTab::Review);
         let abandoned = (end == Some(RoundEnd::Abandoned)).then(|| self.abandon_button(context));
-        let page = self.round_end().map(|_| view(fl!(language, "round-page"), EveningTab::End));
+        let page = self.round_end().map(|_| view(fl!(context, "round-page"), EveningTab::End));
         chips(next.into_iter().chain(page).chain([rounds, review]).chain(abandoned))
     }
 
@@ -153,7 +151,6 @@ impl State {
         columns: usize,
         context: &Context<'a>,
     ) -> Column<'a, Message> {
-        let language = context.language;
         let draft = self.draft();
         let number = |number: u8| {
             Segment::new(number.to_string(), draft.roll == Some(number), Message::Turn(TurnEdit::Number(number)))
@@ -165,9 +162,9 @@ impl State {
         let dice = row![
             options_apart((1..=6).map(number), if narrow { WIDE_NUMBER } else { NUMBER }),
             options([
-                face(fl!(language, "museum-face-eye"), DieFace::Eye),
-                face(fl!(language, "museum-face-scan"), DieFace::Scan),
-                face(fl!(language, "museum-face-motion"), DieFace::Motion),
+                face(fl!(context, "museum-face-eye"), DieFace::Eye),
+                face(fl!(context, "museum-face-scan"), DieFace::Scan),
+                face(fl!(context, "museum-face-motion"), DieFace::Motion),
             ]),
         ]
         .spacing(space::SMALL)
@@ -177,15 +174,15 @@ impl State {
         let order = |words: String, first: TurnOrder| {
             Segment::new(words, looks && draft.first == first, Message::Turn(TurnEdit::First(first)))
         };
-        let no_look = fl!(language, if narrow { "museum-no-look-short" } else { "museum-no-look" });
+        let no_look = fl!(context, if narrow { "museum-no-look-short" } else { "museum-no-look" });
         let order = options([
-            order(fl!(language, "museum-look-first"), TurnOrder::Look),
-            order(fl!(language, "museum-move-first"), TurnOrder::Move),
+            order(fl!(context, "museum-look-first"), TurnOrder::Look),
+            order(fl!(context, "museum-move-first"), TurnOrder::Move),
             Segment::new(no_look, !looks, Message::Turn(TurnEdit::Question(None))),
         ]);
         content
-            .push(form_row(fl!(language, "dice"), dice))
-            .push(form_row(fl!(language, "museum-order"), order))
+            .push(form_row(fl!(context, "dice"), dice))
+            .push(form_row(fl!(context, "museum-order"), order))
             .push(looks.then(|| self.question_row(context)).flatten())
             .push(looks.then(|| self.answer_rows(columns, context)))
             .push(self.ends_row(narrow, context))
@@ -211,9 +208,8 @@ impl State {
     }
 
     fn answer_rows<'a>(&'a self, columns: usize, context: &Context<'a>) -> Element<'a, Message> {
-        let language = context.language;
         let otherwise = self.is_pad().then(|| {
-            let chip = widget::chip(fl!(language, "museum-answered-otherwise"), self.input.form.as_given);
+            let chip = widget::chip(fl!(context, "museum-answered-otherwise"), self.input.form.as_given);
             chip.on_press(Message::AnsweredOtherwise)
         });
         // On the pad the honest answer is known.
@@ -237,9 +233,8 @@ impl State {
             Some(Question::Scan) => (self.scan_answers(given, context), self.dead_cameras_row(context)),
             Some(Question::Motion) | None => (self.motion_answers(given, context), None),
         };
-        let leave = fl!(language, if columns == NARROW_COLUMNS { "museum-leaves" } else { "museum-would-leave" });
-        let head =
-            row![widget::aside(fl!(language, "museum-thief-answers")).width(Length::Fill), widget::aside(leave),];
+        let leave = fl!(context, if columns == NARROW_COLUMNS { "museum-leaves" } else { "museum-would-leave" });
+        let head = row![widget::aside(fl!(context, "museum-thief-answers")).width(Length::Fill), widget::aside(leave),];
         column![head, answers(parts, columns)].push(more).push(otherwise).spacing(4.0).into()
     }
 
@@ -306,18 +301,17 @@ impl State {
         given: impl Fn(String, AnsweredQuestion) -> AnswerChoice,
         context: &Context<'_>,
     ) -> Vec<AnswerChoice> {
-        let language = context.language;
         let plan = self.plan();
         let colours = plan.drawing().colours.keys().filter(|colour| plan.coloured(colour) != SpaceSet::EMPTY);
         let names = self.names(context);
         let colours = colours
             .map(|colour| given(names.colour(colour), AnsweredQuestion::Motion(MotionAnswer::Colour(colour.clone()))));
-        let mut refuses = given(fl!(language, "museum-m-row"), AnsweredQuestion::Motion(MotionAnswer::Cut));
+        let mut refuses = given(fl!(context, "museum-m-row"), AnsweredQuestion::Motion(MotionAnswer::Cut));
         // Without an M left none can be crossed off, but one entered by mistake can be taken back.
         if !refuses.chosen && !self.table().has_refusal_left(self.round()) {
             refuses.message = None;
         }
-        let off = given(fl!(language, "museum-power-off"), AnsweredQuestion::Motion(MotionAnswer::PowerOff));
+        let off = given(fl!(context, "museum-power-off"), AnsweredQuestion::Motion(MotionAnswer::PowerOff));
         colours.chain([refuses, off]).collect()
     }
 
@@ -347,19 +341,18 @@ impl State {
     }
 
     fn honest_answer<'a>(&'a self, question: Question, context: &Context<'a>) -> Element<'a, Message> {
-        let language = context.language;
         let said = self.draft().answer.as_ref().map(|answer| look(answer, &self.names(context)));
-        let said = said.unwrap_or_else(|| fl!(language, "museum-answer-needs-end"));
+        let said = said.unwrap_or_else(|| fl!(context, "museum-answer-needs-end"));
         let told = self.draft().answer.as_ref().is_some_and(|look| self::question(look) == question);
         let words = text(said).size(size::BODY).font(theme::SEMIBOLD);
         let words = if told { words } else { words.font(theme::BODY).style(theme::muted) };
         let left = self.table().has_refusal_left(self.round()) && !self.hidden().off;
         let refuse = (question == Question::Motion).then(|| {
             let refuses = self.input.form.refuses;
-            let chip = widget::chip(fl!(language, "museum-cross-m"), refuses);
+            let chip = widget::chip(fl!(context, "museum-cross-m"), refuses);
             chip.on_press_maybe((refuses || left).then_some(Message::Refuse))
         });
-        form_row(fl!(language, "museum-you-say"), column![words].push(refuse).spacing(4.0).align_x(Alignment::Start))
+        form_row(fl!(context, "museum-you-say"), column![words].push(refuse).spacing(4.0).align_x(Alignment::Start))
     }
 }
 

@@ -253,7 +253,6 @@ impl State {
     }
 
     fn count_view<'a>(&'a self, room: Size, context: &Context<'a>) -> Element<'a, Message> {
-        let language = context.language;
         let wide = room.width >= WORDS;
         if let Some(pawn) = self.pawn_view(wide, context) {
             return pawn;
@@ -263,13 +262,13 @@ impl State {
         let preview = self.preview().map(|preview| (preview.spaces.len() as u32, words()));
         let preview = preview.or_else(|| self.pad_preview(context));
         if self.screen.analysis.now().moves == 0 && (preview.is_none() || !self.is_pad()) {
-            let words = fl!(language, if self.is_pad() { "museum-outside-own" } else { "museum-outside" });
+            let words = fl!(context, if self.is_pad() { "museum-outside-own" } else { "museum-outside" });
             return quiet(words, size::SMALL).wrapping(text::Wrapping::Word).into();
         }
         let after = preview.as_ref().map_or(count, |(after, _)| *after);
         let of = self.plan().len() as u32;
         let before = preview.is_some().then_some(count);
-        let below = preview.map_or_else(|| vec![fl!(language, "museum-of", of)], |(_, words)| words);
+        let below = preview.map_or_else(|| vec![fl!(context, "museum-of", of)], |(_, words)| words);
         spaces_left(before, after, below, room, context)
     }
 
@@ -320,22 +319,22 @@ impl State {
     }
 
     pub(super) fn legend(&self, scene: &Scene, context: &Context<'_>) -> Vec<LegendLine> {
-        let language = context.language;
         let (draws, pad) = (self.draws(), self.is_pad());
         let risks = draws && self.screen.overlay == BoardOverlay::Now;
         let drawn = draws && scene.trails.iter().any(|trail| trail.squares.len() > 1);
-        let reach = fl!(language, if pad { "museum-sign-landing" } else { "museum-sign-reach" });
-        let bands = if risks { fl!(language, "museum-sign-risk") } else { guess_sign(scene, self.plan(), language) };
-        let advised = fl!(language, if risks { "museum-sign-best" } else { "museum-sign-go" });
+        let reach = fl!(context, if pad { "museum-sign-landing" } else { "museum-sign-reach" });
+        let bands =
+            if risks { fl!(context, "museum-sign-risk") } else { guess_sign(scene, self.plan(), context.language) };
+        let advised = fl!(context, if risks { "museum-sign-best" } else { "museum-sign-go" });
         shown([
-            (drawn, Sign::Path, fl!(language, "museum-sign-drawn")),
-            (scene.thief.is_some() && !pad, Sign::Thief, fl!(language, "museum-sign-certain")),
-            (!scene.possible.is_empty(), Sign::Outline, fl!(language, "museum-sign-possible")),
+            (drawn, Sign::Path, fl!(context, "museum-sign-drawn")),
+            (scene.thief.is_some() && !pad, Sign::Thief, fl!(context, "museum-sign-certain")),
+            (!scene.possible.is_empty(), Sign::Outline, fl!(context, "museum-sign-possible")),
             (!scene.reach.is_empty(), Sign::Outline, reach),
-            (!scene.ruled_out.is_empty(), Sign::Dashed, fl!(language, "museum-sign-ruled-out")),
+            (!scene.ruled_out.is_empty(), Sign::Dashed, fl!(context, "museum-sign-ruled-out")),
             (!scene.shades.is_empty(), Sign::Bands, bands),
             (scene.advised.is_some(), Sign::Frame, advised),
-            (!scene.ends.is_empty(), Sign::Dot, fl!(language, "museum-sign-end")),
+            (!scene.ends.is_empty(), Sign::Dot, fl!(context, "museum-sign-end")),
         ])
     }
 }

@@ -116,18 +116,17 @@ impl State {
     }
 
     fn points<'a>(&'a self, score: &crate::caper::EveningScore, context: &Context<'a>) -> Element<'a, Message> {
-        let language = context.language;
         let frame = &self.file.game().evening.frame;
         let won = (!score.winners.is_empty()).then(|| {
-            let words = winners(frame, &score.winners, language);
+            let words = winners(frame, &score.winners, context.language);
             text(words).size(size::TITLE).font(theme::TITLE).style(theme::yes)
         });
         let points = (frame.length == EveningLength::Full).then(|| {
             let lines = frame.players.iter().zip(&score.points).map(|(name, points)| {
-                super::panel_parts::known(name.clone(), fl!(language, "museum-points", count = *points))
+                super::panel_parts::known(name.clone(), fl!(context, "museum-points", count = *points))
             });
             let lines = container(Column::with_children(lines).spacing(space::HAIR)).max_width(360.0);
-            widget::labelled(fl!(language, "museum-score"), lines)
+            widget::labelled(fl!(context, "museum-score"), lines)
         });
         Column::new().push(won).push(points).spacing(space::LARGE).into()
     }

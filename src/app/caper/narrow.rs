@@ -21,18 +21,17 @@ const PADDING: [f32; 2] = [10.0, 14.0];
 
 impl State {
     pub(super) fn narrow_panel<'a>(&'a self, height: f32, context: &Context<'a>) -> Element<'a, Message> {
-        let language = context.language;
         // In this layout the log stands under the board and has no tab.
         let shown = if self.screen.panel == EveningPanel::Log { EveningPanel::Turn } else { self.screen.panel };
         let tab = |words: String, panel: EveningPanel| Segment::new(words, shown == panel, Message::Panel(panel));
         let names = if self.is_pad() {
-            [fl!(language, "museum-leaf-asked"), fl!(language, "museum-counsel")]
+            [fl!(context, "museum-leaf-asked"), fl!(context, "museum-counsel")]
         } else {
-            [fl!(language, "museum-leaf-why"), fl!(language, "museum-leaf-known")]
+            [fl!(context, "museum-leaf-why"), fl!(context, "museum-leaf-known")]
         };
         let [why, side] = names;
         let tabs = vec![
-            tab(fl!(language, "composer-log"), EveningPanel::Turn),
+            tab(fl!(context, "composer-log"), EveningPanel::Turn),
             tab(why, EveningPanel::Why),
             tab(side, EveningPanel::Side),
         ];

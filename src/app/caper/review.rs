@@ -229,17 +229,16 @@ impl State {
     }
 
     fn truth_in_words<'a>(&'a self, museum: &'a Museum, context: &Context<'a>) -> Option<Element<'a, Message>> {
-        let language = context.language;
         let truth = self.truth.as_ref()?;
         let id = museum.screen.analysis.facts.get(self.count.checked_sub(1)?)?.id;
         let event = truth.moments.iter().find(|event| event.id == id)?;
         let square = museum.screen.analysis.round.plan().square(event.truth.space?).to_string();
         let (rank, only) = (event.rank as u32, event.is_only_possible());
-        let chance = language.percent(event.chance);
+        let chance = context.language.percent(event.chance);
         let words =
-            fl!(language, if only { "museum-review-certain" } else { "museum-review-truth" }, square, chance, rank);
+            fl!(context, if only { "museum-review-certain" } else { "museum-review-truth" }, square, chance, rank);
         let near = event.approach.map(|near| widget::body(approach(&near, &museum.names(context))));
-        let misfit = truth.misfits.contains(&id).then(|| widget::fault(fl!(language, "museum-review-misfit")));
+        let misfit = truth.misfits.contains(&id).then(|| widget::fault(fl!(context, "museum-review-misfit")));
         let untrue = museum.screen.pad.iter().flat_map(|pad| &pad.findings).filter(|(entry, _)| *entry == id);
         let untrue = untrue.map(|(_, what)| widget::fault(finding(what, &museum.names(context))).into());
         Some(column![widget::body(words)].push(near).push(misfit).extend(untrue).spacing(4.0).into())

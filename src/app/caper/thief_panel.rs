@@ -80,7 +80,6 @@ impl State {
     }
 
     fn exposure<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
-        let language = context.language;
         let names = self.names(context);
         let table = self.screen.analysis.now();
         let count = self.screen.analysis.possible(self.screen.analysis.facts.len()).len() as u32;
@@ -88,23 +87,23 @@ impl State {
         let chance =
             here.and_then(|at| self.screen.belief.as_ref().and_then(|belief| belief.spaces.get(at.index()).copied()));
         let caption = match table.next {
-            _ if self.is_over() => fl!(language, "museum-over-caption"),
+            _ if self.is_over() => fl!(context, "museum-over-caption"),
             NextMover::Character(by) => names.turn(by),
-            NextMover::Thief => fl!(language, "museum-turn-own"),
+            NextMover::Thief => fl!(context, "museum-turn-own"),
         };
         if self.is_over() {
-            let end = ending(self.record().end(table), table.moves, table.loot, language);
+            let end = ending(self.record().end(table), table.moves, table.loot, context.language);
             let end = text(end).size(size::NOW).line_height(1.2).font(theme::TITLE);
             return column![widget::heading(caption), end].spacing(7.0).into();
         }
         let words = if table.moves == 0 {
-            widget::hint(fl!(language, "museum-pad-outside"))
+            widget::hint(fl!(context, "museum-pad-outside"))
         } else {
-            text(fl!(language, "museum-exposed", count)).size(size::NOW).line_height(1.2).font(theme::TITLE).into()
+            text(fl!(context, "museum-exposed", count)).size(size::NOW).line_height(1.2).font(theme::TITLE).into()
         };
         let belief = chance.map(|chance| {
             let times = (100.0 * chance).round() as u32;
-            widget::body(fl!(language, "museum-exposed-here", times))
+            widget::body(fl!(context, "museum-exposed-here", times))
         });
         column![widget::heading(caption), words].push(belief).spacing(7.0).into()
     }
@@ -156,14 +155,13 @@ impl State {
     }
 
     fn landing_words(&self, end: Space, context: &Context<'_>) -> String {
-        let language = context.language;
         let (table, round) = (self.table(), self.round());
-        let painting = table.hanging.contains(end).then(|| fl!(language, "museum-a-painting"));
+        let painting = table.hanging.contains(end).then(|| fl!(context, "museum-a-painting"));
         let camera = table.cameras.iter().find(|number| round.camera(*number) == Some(end));
-        let camera = camera.map(|number| fl!(language, "ask-camera", number = number.to_string()));
-        let power = round.plan().power().contains(end).then(|| fl!(language, "museum-the-power"));
-        let exit = round.plan().fronts().contains(end).then(|| fl!(language, "museum-an-exit"));
-        language.clauses(&painting.into_iter().chain(camera).chain(power).chain(exit).collect::<Vec<_>>())
+        let camera = camera.map(|number| fl!(context, "ask-camera", number = number.to_string()));
+        let power = round.plan().power().contains(end).then(|| fl!(context, "museum-the-power"));
+        let exit = round.plan().fronts().contains(end).then(|| fl!(context, "museum-an-exit"));
+        context.language.clauses(&painting.into_iter().chain(camera).chain(power).chain(exit).collect::<Vec<_>>())
     }
 
     fn best_words(&self, risk: &Risk, briefly: bool, context: &Context<'_>) -> String {
@@ -205,7 +203,6 @@ impl State {
     /// Answers to the next Character's possible questions, after the move to [`asked_at`](Self::asked_at) with all that
     /// it steals, cuts and switches.
     pub(super) fn prepared_answers<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
-        let language = context.language;
         let pad = self.screen.pad.as_ref().filter(|_| !self.is_over())?;
         let at = self.asked_at()?;
         let names = self.names(context);
@@ -224,8 +221,8 @@ impl State {
             .collect();
         let mut lines = Vec::new();
         if !works.is_empty() {
-            let name = fl!(language, "museum-cameras-asked", count = works.len(), numbers = in_short(&works));
-            lines.push(answered(name, fl!(language, "museum-works-no")));
+            let name = fl!(context, "museum-cameras-asked", count = works.len(), numbers = in_short(&works));
+            lines.push(answered(name, fl!(context, "museum-works-no")));
         }
         let next = match self.table().next {
             NextMover::Character(by) => by,
@@ -238,22 +235,22 @@ impl State {
             let (name, words) = match (&answer.question, &answer.look) {
                 (Question::Camera(_), AnsweredQuestion::Camera { answer: CameraAnswer::SeesNot, .. }) => continue,
                 (Question::Camera(number), _) => {
-                    (fl!(language, "museum-cameras-asked", count = 1, numbers = number.to_string()), short)
+                    (fl!(context, "museum-cameras-asked", count = 1, numbers = number.to_string()), short)
                 }
-                (Question::Scan, _) => (fl!(language, "museum-face-scan"), short),
+                (Question::Scan, _) => (fl!(context, "museum-face-scan"), short),
                 (Question::Motion, AnsweredQuestion::Motion(MotionAnswer::Colour(_))) if m_left => {
-                    (fl!(language, "museum-face-motion"), fl!(language, "museum-or-an-m", answer = short))
+                    (fl!(context, "museum-face-motion"), fl!(context, "museum-or-an-m", answer = short))
                 }
-                (Question::Motion, _) => (fl!(language, "museum-face-motion"), short),
+                (Question::Motion, _) => (fl!(context, "museum-face-motion"), short),
                 (Question::Eyes, _) => {
                     let who = names.called(next);
-                    (fl!(language, "museum-looks", person = names.person_of(next), name = who), short)
+                    (fl!(context, "museum-looks", person = names.person_of(next), name = who), short)
                 }
             };
             lines.push(answered(name, words));
         }
         let square = round.plan().square(at).to_string();
-        Some(section(fl!(language, "museum-if-they-ask", square), lines))
+        Some(section(fl!(context, "museum-if-they-ask", square), lines))
     }
 
     pub(super) fn take_counsel(&mut self) {

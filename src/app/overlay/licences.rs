@@ -28,11 +28,10 @@ pub(super) fn count() -> usize {
 }
 
 pub(super) fn view<'a>(chosen: usize, context: &Context<'a>) -> Element<'a, Message> {
-    let language = context.language;
     let head = row![
-        text(fl!(language, "licences-title")).size(size::TITLE + 4.0).font(theme::TITLE),
+        text(fl!(context, "licences-title")).size(size::TITLE + 4.0).font(theme::TITLE),
         gap::horizontal(),
-        widget::close(language).on_press(Message::DialogClosed),
+        widget::close(context.language).on_press(Message::DialogClosed),
     ]
     .align_y(Alignment::Center);
     let names = PARTS

@@ -126,13 +126,12 @@ impl State {
     }
 
     fn news_lines<'a>(&self, step: &Snapshot, table: &TableContext<'a>) -> Column<'a, Message> {
-        let language = table.language;
         if step.contradicts {
-            let words = widget::fault(fl!(language, "news-contradiction"));
-            return column![words, widget::hint(fl!(language, "conflict-meanwhile"))];
+            let words = widget::fault(fl!(table, "news-contradiction"));
+            return column![words, widget::hint(fl!(table, "conflict-meanwhile"))];
         }
         if self.look.at > 0 && step.news.is_empty() {
-            return column![widget::body(fl!(language, "review-nothing")).style(theme::muted)];
+            return column![widget::body(fl!(table, "review-nothing")).style(theme::muted)];
         }
         let reason = self.reasons.as_ref().and_then(|reasons| reasons.explained.as_ref());
         let reason = reason.and_then(|(_, reason)| match reason {

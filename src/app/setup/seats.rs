@@ -141,17 +141,16 @@ impl State {
     }
 
     fn details<'a>(&'a self, at: usize, context: &Context<'a>) -> Element<'a, Message> {
-        let language = context.language;
         let mine = self.draft.chairs[at].token.as_deref();
         let some = !self.draft.edition.tokens.is_empty();
-        let none = widget::chip(fl!(language, "setup-no-token"), mine.is_none())
+        let none = widget::chip(fl!(context, "setup-no-token"), mine.is_none())
             .padding([3.0, 9.0])
             .on_press(Message::Edited(SetupEdit::Token(at, None)));
         let tokens = self.draft.edition.tokens.iter().map(|token| {
             let chosen = mine == Some(token.id.as_str());
             let words = row![
                 widget::disc(colour(token.colour), 9.0),
-                text(token.name.get(language.tag())).size(size::SMALL).wrapping(text::Wrapping::None),
+                text(token.name.get(context.language.tag())).size(size::SMALL).wrapping(text::Wrapping::None),
             ]
             .centred(5.0);
             widget::press(words, if chosen { theme::chip_on } else { theme::chip })
@@ -162,11 +161,11 @@ impl State {
         });
         let small = |words: String, edit| widget::secondary(words, None).padding([3.0, 10.0]).on_press(edit);
         let sizes = row![
-            widget::hint(fl!(language, "setup-size")),
+            widget::hint(fl!(context, "setup-size")),
             small("−".to_owned(), Message::Edited(SetupEdit::Size(at, -1))),
             small("+".to_owned(), Message::Edited(SetupEdit::Size(at, 1))),
             gap::horizontal(),
-            widget::danger(fl!(language, "setup-remove"), None)
+            widget::danger(fl!(context, "setup-remove"), None)
                 .padding([3.0, 10.0])
                 .on_press_maybe((self.draft.chairs.len() > 1).then_some(Message::Edited(SetupEdit::Remove(at)))),
         ]

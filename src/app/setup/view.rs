@@ -152,11 +152,10 @@ impl State {
     }
 
     fn hints<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
-        let language = context.language;
         let level =
             |(words, level)| Segment::new(words, self.draft.hints == level, Message::Edited(SetupEdit::Hints(level)));
-        let control = widget::segmented(rules::hints(language).map(level));
-        column![widget::heading(fl!(language, "setup-hints")), control].spacing(space::SMALL).into()
+        let control = widget::segmented(rules::hints(context.language).map(level));
+        column![widget::heading(fl!(context, "setup-hints")), control].spacing(space::SMALL).into()
     }
 
     fn start<'a>(&'a self, context: &Context<'a>, problem: Option<&SetupError>) -> Element<'a, Message> {

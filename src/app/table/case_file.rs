@@ -17,9 +17,8 @@ const TRIPLES: [usize; 2] = [3, 0];
 /// `None` for a contradictory log. `all` shows every open card, `short` only the likeliest of each category.
 pub(in crate::app) fn view<'a>(all: bool, table: &TableContext<'a>, short: bool) -> Option<Element<'a, Message>> {
     let marks = table.analysis.marks()?;
-    let language = table.language;
     let possible = table.analysis.sheet().map_or(0, |sheet| sheet.triples.possible());
-    let remaining = if possible > 1 { fl!(language, "case-file-left", count = possible as u32) } else { String::new() };
+    let remaining = if possible > 1 { fl!(table, "case-file-left", count = possible as u32) } else { String::new() };
     let heading = widget::spread(
         row![widget::heading(table.names.column_head(table.case_file()))],
         row![text(remaining).size(size::CAPTION).style(theme::muted)],
@@ -34,7 +33,7 @@ pub(in crate::app) fn view<'a>(all: bool, table: &TableContext<'a>, short: bool)
     let bars = Column::with_children(cards.map(|(card, share)| bar(card, share, table))).spacing(5.0);
     let mut panel = column![heading, bars].spacing(10.0);
     if table.analysis.sheet().is_none() {
-        panel = panel.push(text(fl!(language, "too-many-deals")).size(size::CAPTION).style(theme::muted));
+        panel = panel.push(text(fl!(table, "too-many-deals")).size(size::CAPTION).style(theme::muted));
     }
     if marks.solution().is_none() {
         panel = panel.push(triples(TRIPLES[usize::from(short && !all)], table));

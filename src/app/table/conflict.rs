@@ -328,12 +328,11 @@ fn buttons<'a>(does: impl IntoIterator<Item = (String, Option<String>, Message)>
 
 /// "Ben would show here 98 times in 100. Did Ben really pass?" Asked before anything is logged.
 fn confirm<'a>(slip: &Slip, table: &TableContext<'a>) -> Element<'a, Message> {
-    let language = table.language;
-    let log = crate::app::keys::Stroke::named(iced::keyboard::key::Named::Enter).label(language);
+    let log = crate::app::keys::Stroke::named(iced::keyboard::key::Named::Enter).label(table.language);
     let does = [
-        (fl!(language, "slip-log"), Some(log), Message::LogAnyway { doubted: false }),
-        (fl!(language, "slip-log-doubted"), None, Message::LogAnyway { doubted: true }),
-        (fl!(language, "slip-change"), None, Message::ChangeFirst),
+        (fl!(table, "slip-log"), Some(log), Message::LogAnyway { doubted: false }),
+        (fl!(table, "slip-log-doubted"), None, Message::LogAnyway { doubted: true }),
+        (fl!(table, "slip-change"), None, Message::ChangeFirst),
     ];
     column![why::reason_text(table.reasons().slip(slip), table), buttons(does)].spacing(space::SMALL).into()
 }

@@ -262,7 +262,6 @@ fn last(table: &TableContext<'_>) -> Option<Vec<String>> {
 }
 
 fn known<'a>(advice: &advice::State, table: &TableContext<'a>, height: f32, measure: Measure) -> Element<'a, Message> {
-    let language = table.language;
     // As many cards as fit between the heading and who is close.
     let (size, kinds) = if measure.abreast { (measure.size(OPEN_CARD), 3.0) } else { (LEAST, 1.0) };
     let texts = measure.size(22.0) + measure.size(WHY) + kinds * LEAST;
@@ -272,7 +271,7 @@ fn known<'a>(advice: &advice::State, table: &TableContext<'a>, height: f32, meas
     if table.deduces() {
         let remaining = table.analysis.sheet().map_or(0, |sheet| sheet.triples.possible());
         let head = table.names.column_head(table.case_file());
-        let counted = (remaining > 1).then(|| fl!(language, "case-file-left", count = remaining as u32));
+        let counted = (remaining > 1).then(|| fl!(table, "case-file-left", count = remaining as u32));
         let whole = counted.map(|counted| format!("{head} · {counted}"));
         let wordings = whole.into_iter().chain([head]);
         known =

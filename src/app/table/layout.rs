@@ -188,7 +188,6 @@ impl State {
         room: Size,
     ) -> Element<'a, Message> {
         let meanwhile = self.meanwhile(table);
-        let language = table.language;
         let area = self.now_area(first.is_none() && room.height >= PINNED);
         let conflict = &self.screen.conflict;
         let headline = conflict::headline(conflict, table, !area.narrow);
@@ -206,7 +205,7 @@ impl State {
         let shown = shown.unwrap_or(if composes { TablePanel::Composer } else { TablePanel::Advice });
         let tab = |panel: TablePanel| {
             let words = fl!(
-                language,
+                table,
                 match panel {
                     TablePanel::Advice if !table.deduces() => "leaf-marks",
                     TablePanel::Advice if contradicts => "leaf-conflict",

@@ -86,12 +86,11 @@ impl Table {
 }
 
 pub(super) fn view<'a>(state: &State, table: &TableContext<'a>) -> Element<'a, Message> {
-    let language = table.language;
     let marks = strokes::MARKS
-        .map(|(stroke, mark)| (mark.sign().to_owned(), Some(stroke.label(language)), Message::Mark(Some(mark))));
-    let how = widget::hint(fl!(language, "marks-how"));
+        .map(|(stroke, mark)| (mark.sign().to_owned(), Some(stroke.label(table.language)), Message::Mark(Some(mark))));
+    let how = widget::hint(fl!(table, "marks-how"));
     let marks = table.cursor.map(|_| widget::buttons(marks).wrap().vertical_spacing(4.0));
-    let panel = Column::new().push(widget::heading(fl!(language, "level-marks"))).push(how).push(marks);
+    let panel = Column::new().push(widget::heading(fl!(table, "level-marks"))).push(how).push(marks);
     panel.push(can_check(table).then(|| check(state, table))).spacing(8.0).into()
 }
 

@@ -132,26 +132,24 @@ fn help(table: &TableContext<'_>) -> Vec<MenuItem<Message>> {
 }
 
 fn of_cell(cell: Cell, table: &TableContext<'_>) -> Vec<MenuItem<Message>> {
-    let language = table.language;
-    let take = fl!(language, "menu-take", card = table.names.short(cell.card));
+    let take = fl!(table, "menu-take", card = table.names.short(cell.card));
     let mut offers = vec![offer(take, crate::app::keys::SPACE, Message::UseRow)];
     if table.open.read_only().is_none() {
         offers.extend(
-            strokes::MARKS.map(|(key, mark)| {
-                offer(fl!(language, "menu-mark", mark = mark.sign()), key, Message::Mark(Some(mark)))
-            }),
+            strokes::MARKS
+                .map(|(key, mark)| offer(fl!(table, "menu-mark", mark = mark.sign()), key, Message::Mark(Some(mark)))),
         );
         if table.pencil.contains_key(&(cell.card, cell.column as u8)) {
-            offers.push(offer(fl!(language, "keys-rub-out"), strokes::MARK_NOTHING, Message::Mark(None)));
+            offers.push(offer(fl!(table, "keys-rub-out"), strokes::MARK_NOTHING, Message::Mark(None)));
         }
     }
-    offers.push(offer(fl!(language, "export-copy"), strokes::COPY, Message::Copy));
-    offers.push(offer(fl!(language, "keys-copy-sheet"), strokes::COPY_SHEET, Message::CopySheet));
+    offers.push(offer(fl!(table, "export-copy"), strokes::COPY, Message::Copy));
+    offers.push(offer(fl!(table, "keys-copy-sheet"), strokes::COPY_SHEET, Message::CopySheet));
     let open = table.analysis.marks().map(|marks| marks.status(cell.card, cell.column));
     if table.deduces() && open == Some(Status::Open) {
         let assume = |yes| Message::Assume(cell, yes);
-        offers.push(offer(fl!(language, "whatif-yes"), strokes::ASSUME_YES, assume(true)));
-        offers.push(offer(fl!(language, "whatif-no"), strokes::ASSUME_NO, assume(false)));
+        offers.push(offer(fl!(table, "whatif-yes"), strokes::ASSUME_YES, assume(true)));
+        offers.push(offer(fl!(table, "whatif-no"), strokes::ASSUME_NO, assume(false)));
     }
     offers
 }

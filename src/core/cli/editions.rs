@@ -1,10 +1,9 @@
 //! `editions`; `edition check`, `edition add` and `edition print`.
 
-use super::import::folders;
 use super::{CliContext, CommandError, CommandOutput, dressed, file, load};
 use crate::edition::{AnswerRule, Edition};
 use crate::fl;
-use crate::store::{OpenError, OwnEditions};
+use crate::store::{Folders, OpenError, OwnEditions, Settings};
 use crate::text::{Language, fault};
 use clap::{Arg, ArgMatches, Command};
 use std::fmt::Write;
@@ -44,7 +43,9 @@ pub(super) fn list(_: &ArgMatches, context: &CliContext) -> Result<CommandOutput
 }
 
 fn own() -> Result<OwnEditions, OpenError> {
-    Ok(OwnEditions::in_folders(&folders()?))
+    let folders = Folders::discover()?;
+    let (settings, _) = Settings::load(&folders);
+    Ok(OwnEditions::in_folders(&folders.with_data(settings.data_folder.as_deref())))
 }
 
 pub(super) fn find_edition(id: &str) -> Option<Arc<Edition>> {

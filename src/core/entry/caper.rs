@@ -67,21 +67,20 @@ pub enum TurnLineError {
 
 impl TurnLineError {
     pub fn text(&self, names: &CaperNames<'_>) -> String {
-        let language = names.language;
         let is_outside = |word: &str| {
             let square = word.trim_start_matches(['x', '+', '>']).parse::<Square>();
             square.is_ok_and(|square| names.plan.space(square).is_none())
         };
         match self {
-            Self::Word(word) if is_outside(word) => fl!(language, "line-outside", word = quoted(word)),
-            Self::Word(word) => fl!(language, "line-word", word = quoted(word)),
-            Self::Twice(word) => fl!(language, "line-twice", word = quoted(word)),
+            Self::Word(word) if is_outside(word) => fl!(names, "line-outside", word = quoted(word)),
+            Self::Word(word) => fl!(names, "line-word", word = quoted(word)),
+            Self::Twice(word) => fl!(names, "line-twice", word = quoted(word)),
             Self::Ambiguous(word, colours) => {
-                let colours = language.list(colours, ListEnd::Or);
-                fl!(language, "line-ambiguous", word = quoted(word), colours)
+                let colours = names.language.list(colours, ListEnd::Or);
+                fl!(names, "line-ambiguous", word = quoted(word), colours)
             }
-            Self::NoPlace => fl!(language, "line-no-place"),
-            Self::NoExit(square) => fl!(language, "odd-no-exit", square),
+            Self::NoPlace => fl!(names, "line-no-place"),
+            Self::NoExit(square) => fl!(names, "odd-no-exit", square),
         }
     }
 }

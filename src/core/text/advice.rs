@@ -117,10 +117,9 @@ const LIKELY_PROOF: f64 = 0.3;
 /// Reasons without bits, the most important first: how many of `solutions` will remain on average (or a likely proof),
 /// the best feature of the suggestion, and whose token it moves.
 pub fn plain(names: &Names<'_>, reasons: &[SuggestionReason], solutions: usize, read: bool) -> Vec<String> {
-    let language = names.language;
     let proves = reasons.iter().find_map(|one| match one {
         SuggestionReason::MayProve(chance) if *chance >= LIKELY_PROOF => {
-            Some(fl!(language, "advice-solves", chance = percent(language, *chance, read)))
+            Some(fl!(names, "advice-solves", chance = percent(names.language, *chance, read)))
         }
         _ => None,
     });
@@ -171,13 +170,12 @@ pub fn reasons(names: &Names<'_>, all: &[SuggestionReason], read: bool) -> Vec<S
 
 /// The number of solutions, and the likeliest one unless all are alike.
 pub fn likeliest(names: &Names<'_>, ranking: &Ranking, solutions: usize, read: Option<&ReadSheet>) -> String {
-    let language = names.language;
     if let Some(count) = equally_likely(ranking) {
-        return fl!(language, "advice-equal", count);
+        return fl!(names, "advice-equal", count);
     }
     let (cards, chance) = ranking.likeliest;
-    let (cards, chance) = (names.triple(cards), solution(language, cards, chance, read));
-    fl!(language, "cli-hint-known", solutions, cards, chance)
+    let (cards, chance) = (names.triple(cards), solution(names.language, cards, chance, read));
+    fl!(names, "cli-hint-known", solutions, cards, chance)
 }
 
 fn equally_likely(ranking: &Ranking) -> Option<usize> {

@@ -80,14 +80,13 @@ pub fn said(names: &Names<'_>, chair: &OtherChair) -> Vec<String> {
 }
 
 pub fn tabbed(names: &Names<'_>, chair: &OtherChair) -> String {
-    let language = names.language;
     let heads = heads(names, chair).into_iter().map(|(head, _)| head);
-    let head = std::iter::once(fl!(language, "card")).chain(heads).collect::<Vec<_>>().join("\t");
+    let head = std::iter::once(fl!(names, "card")).chain(heads).collect::<Vec<_>>().join("\t");
     let rows = names
         .setup
         .edition
         .cards()
-        .map(|card| [vec![names.card(card).to_owned()], cells(chair, card, language)].concat().join("\t"));
+        .map(|card| [vec![names.card(card).to_owned()], cells(chair, card, names.language)].concat().join("\t"));
     let said = std::iter::once(title(names, chair)).chain(solutions(names, chair)).chain([head]).chain(rows);
     said.collect::<Vec<_>>().join("\n")
 }

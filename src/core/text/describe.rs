@@ -95,7 +95,6 @@ struct Describer<'a> {
 impl Describer<'_> {
     fn kind(&self, kind: &EntryKind) -> Description {
         let names = self.names;
-        let language = names.language;
         let (title, detail) = match kind {
             EntryKind::Suggestion { by, cards, answers } => {
                 return Description {
@@ -109,7 +108,7 @@ impl Describer<'_> {
             EntryKind::Accusation { by, cards, verdict, saw } => {
                 let Actor { who, person } = self.actor(*by);
                 let title = fl!(
-                    language,
+                    names,
                     match verdict {
                         Verdict::Right => "log-accused-right",
                         Verdict::Wrong => "log-accused-wrong",
@@ -120,7 +119,7 @@ impl Describer<'_> {
                 let mut detail = vec![piece(names.triple(*cards), SpanTone::Plain)];
                 if let Some(saw) = saw {
                     let (case, cards) = (names.the_case_file(), names.triple(*saw));
-                    detail.push(piece(fl!(language, "log-saw-case-file", case, cards), SpanTone::Notable));
+                    detail.push(piece(fl!(names, "log-saw-case-file", case, cards), SpanTone::Notable));
                 }
                 return Description { title: actor_spans(&title), detail: dotted(detail) };
             }
@@ -131,13 +130,13 @@ impl Describer<'_> {
             EntryKind::Snooped { by, holder, card } => {
                 let Actor { who, person } = self.actor(*by);
                 let (whom, whom_person) = (names.seat(*holder), names.person(*holder));
-                let title = fl!(language, "log-snooped", who, person, whom, whom_person);
+                let title = fl!(names, "log-snooped", who, person, whom, whom_person);
                 (title, self.saw(*card))
             }
             EntryKind::Peeked { by, holder, card } => {
                 let Actor { who, person } = self.actor(*by);
                 let what = names.holder_text(*holder);
-                (fl!(language, "log-peeked", who, person, what), self.saw(*card))
+                (fl!(names, "log-peeked", who, person, what), self.saw(*card))
             }
             EntryKind::ClueCard { which, results } => {
                 let results = results.iter().map(|result| piece(self.clue_result(*result), SpanTone::Plain)).collect();
@@ -145,15 +144,15 @@ impl Describer<'_> {
             }
             EntryKind::DoesNotHold { holder, card } => {
                 let Actor { who, person } = self.holder(*holder, NameMarks::With);
-                (fl!(language, "log-lacks", who, person, card = names.the(*card)), String::new())
+                (fl!(names, "log-lacks", who, person, card = names.the(*card)), String::new())
             }
             EntryKind::TurnWithoutSuggestion { by, place } => {
                 let Actor { who, person } = self.actor(*by);
                 let place = place.as_ref().map(|place| match place {
-                    TurnPlace::Room(room) => fl!(language, "log-now-in", room = names.the(*room)),
-                    TurnPlace::Space(spot) => fl!(language, "log-now-at", place = names.space(spot)),
+                    TurnPlace::Room(room) => fl!(names, "log-now-in", room = names.the(*room)),
+                    TurnPlace::Space(spot) => fl!(names, "log-now-at", place = names.space(spot)),
                 });
-                (fl!(language, "log-no-suggestion", who, person), place.unwrap_or_default())
+                (fl!(names, "log-no-suggestion", who, person), place.unwrap_or_default())
             }
             EntryKind::Left { seat, to, hand } => {
                 let who = self.actor(*seat).who;
@@ -165,14 +164,14 @@ impl Describer<'_> {
                     (Some(_), true) => "passed",
                     (Some(_), false) => "known",
                 };
-                (fl!(language, "log-left", how, who, whom, cards), String::new())
+                (fl!(names, "log-left", how, who, whom, cards), String::new())
             }
             EntryKind::Joined { seat } => {
                 let Actor { who, person } = self.actor(*seat);
-                (fl!(language, "log-joined", who, person), String::new())
+                (fl!(names, "log-joined", who, person), String::new())
             }
             EntryKind::Handed { from, to, count, cards } => return self.handed(*from, *to, *count, *cards),
-            EntryKind::Note => (fl!(language, "log-note"), String::new()),
+            EntryKind::Note => (fl!(names, "log-note"), String::new()),
         };
         let detail = if detail.is_empty() { Vec::new() } else { vec![piece(detail, SpanTone::Plain)] };
         Description { title: actor_spans(&title), detail }

@@ -136,14 +136,13 @@ fn clash(column: usize, card: Card, proved: Status, marks: &Marks, names: &Names
 /// The result, and the case file if it is known. `None` while the case is open and the game goes on. `analysis` is
 /// `None` if the notebook may not use it.
 pub fn outcome(game: &Game, analysis: Option<&Analysis>, names: &Names<'_>) -> Option<(String, Option<[Card; 3]>)> {
-    let language = names.language;
     let solution = analysis.and_then(Analysis::solution);
     let assumed = analysis.is_some_and(|analysis| !analysis.assumptions.is_empty());
     let said = match game.ending() {
-        Some(GameEnd::Solved(by)) => fl!(language, "outcome-won", who = names.seat(by), person = names.person(by)),
-        Some(GameEnd::Unsolved) if game.outcome.over => fl!(language, "ending-nobody"),
-        Some(GameEnd::Unsolved) => fl!(language, "outcome-unsolved"),
-        None => return solution.filter(|_| !assumed).map(|cards| (fl!(language, "outcome-solved"), Some(cards))),
+        Some(GameEnd::Solved(by)) => fl!(names, "outcome-won", who = names.seat(by), person = names.person(by)),
+        Some(GameEnd::Unsolved) if game.outcome.over => fl!(names, "ending-nobody"),
+        Some(GameEnd::Unsolved) => fl!(names, "outcome-unsolved"),
+        None => return solution.filter(|_| !assumed).map(|cards| (fl!(names, "outcome-solved"), Some(cards))),
     };
     Some((said, game.case_file().or(solution)))
 }

@@ -128,19 +128,18 @@ fn questions_asked(names: &Names<'_>, facts: &EveningFacts<'_>) -> Option<Evenin
 /// On the chart: number and news, then who asked and the solutions: "17 · The Knife is in the case file", "Anna’s
 /// question, 86 → 22". `news` is what may be told of the entry.
 pub fn turning_point(names: &Names<'_>, review: &Review, point: TurningPoint, news: &[News]) -> [String; 2] {
-    let language = names.language;
     let mut change = from_to((point.before, point.after));
     let mut nobody = false;
     if let EntryKind::Suggestion { by, answers, .. } = &review.entries()[point.at].kind {
         nobody = !answers.is_empty() && answers.iter().all(|answer| answer.response == Response::Passed);
         let (person, who) = (names.person(*by), names.seat(*by));
-        change = fl!(language, "turning-asked", person, who, change);
+        change = fl!(names, "turning-asked", person, who, change);
     }
     let told = if nobody {
-        fl!(language, "turning-nobody")
+        fl!(names, "turning-nobody")
     } else {
         let first = (0..news.len()).find_map(|at| news_sentence(names, news, at));
-        let ruled_out = || fl!(language, "turning-ruled-out", count = point.before - point.after);
+        let ruled_out = || fl!(names, "turning-ruled-out", count = point.before - point.after);
         first.map_or_else(ruled_out, |sentence| sentence.trim_end_matches('.').to_owned())
     };
     [format!("{} · {told}", point.at + 1), change]

@@ -191,29 +191,28 @@ impl<'a> ReasonWriter<'a> {
     }
 
     pub fn evidence(&self, evidence: &OpenCellEvidence) -> Vec<ReasonSpan> {
-        let language = self.names.language;
         let mut sentences: Vec<String> = evidence.shows.iter().take(3).map(|show| self.show(evidence, show)).collect();
         // Further shows are named by their numbers only.
         if evidence.shows.len() > 3 {
             let at = self.entries(evidence.shows[3..].iter().filter_map(|show| id_of(show.source)));
-            sentences.push(fl!(language, "why-more-shows", at));
+            sentences.push(fl!(self.names, "why-more-shows", at));
         }
         sentences.extend(evidence.shown_instead.iter().take(2).map(|instead| self.shown_instead(evidence, *instead)));
         let case_file = self.problem.holders();
         if evidence.column == case_file {
             let kind = self.names.kind(self.problem.category_of(evidence.card));
             let case = self.names.the_case_file();
-            sentences.push(fl!(language, "why-case-left", count = evidence.candidates, kind, case));
+            sentences.push(fl!(self.names, "why-case-left", count = evidence.candidates, kind, case));
             if !evidence.accusations.is_empty() {
                 let at = self.entries(evidence.accusations.iter().copied());
-                sentences.push(fl!(language, "why-accused-with", at));
+                sentences.push(fl!(self.names, "why-accused-with", at));
             }
         } else {
             let (who, person) = self.who(evidence.column);
             let (least, most) = evidence.unknown;
             let count = evidence.candidates;
             sentences.push(fl!(
-                language,
+                self.names,
                 if least == most { "why-hand-open" } else { "why-hand-open-about" },
                 who,
                 person,
@@ -224,13 +223,13 @@ impl<'a> ReasonWriter<'a> {
             ));
             if least != most {
                 let rule = deal_word(self.names.setup.dealing());
-                sentences.push(fl!(language, "why-deal", rule));
+                sentences.push(fl!(self.names, "why-deal", rule));
             }
         }
         let others: Vec<String> =
             evidence.places.iter().filter(|place| **place != evidence.column).map(|place| self.place(*place)).collect();
         let card = self.card_start(evidence.card);
-        sentences.push(fl!(language, "why-places", card, places = language.list(&others, ListEnd::Or)));
+        sentences.push(fl!(self.names, "why-places", card, places = self.names.language.list(&others, ListEnd::Or)));
         spans(&sentences.join(NEXT))
     }
 

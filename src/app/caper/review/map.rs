@@ -79,13 +79,12 @@ impl State {
 }
 
 fn legend(scene: &Scene, plan: &Plan, context: &Context<'_>) -> Vec<LegendLine> {
-    let language = context.language;
     let told = scene.trails.iter().any(|trail| trail.squares.len() > 1);
     corners::shown([
-        (told, Sign::Path, fl!(language, "museum-sign-told")),
-        (scene.thief.is_some(), Sign::Thief, fl!(language, "museum-sign-was")),
-        (!scene.possible.is_empty(), Sign::Outline, fl!(language, "museum-sign-knew")),
-        (!scene.reach.is_empty(), Sign::Outline, fl!(language, "museum-sign-reach")),
-        (!scene.shades.is_empty(), Sign::Bands, corners::guess_sign(scene, plan, language)),
+        (told, Sign::Path, fl!(context, "museum-sign-told")),
+        (scene.thief.is_some(), Sign::Thief, fl!(context, "museum-sign-was")),
+        (!scene.possible.is_empty(), Sign::Outline, fl!(context, "museum-sign-knew")),
+        (!scene.reach.is_empty(), Sign::Outline, fl!(context, "museum-sign-reach")),
+        (!scene.shades.is_empty(), Sign::Bands, corners::guess_sign(scene, plan, context.language)),
     ])
 }

@@ -96,7 +96,6 @@ impl NowArea {
 }
 
 pub fn now<'a>(state: &'a State, table: &TableContext<'a>, area: NowArea) -> Option<Element<'a, Message>> {
-    let language = table.language;
     let task = PlayerTask::from_state(state, table)?;
     let proved = task == PlayerTask::Accuse && state.ranking.as_ref().is_some_and(|ranking| ranking.proved.is_some());
     let panel = match task {
@@ -104,7 +103,7 @@ pub fn now<'a>(state: &'a State, table: &TableContext<'a>, area: NowArea) -> Opt
             let head = state.prompt.as_ref().map(|prompt| {
                 let by = table.names.seat(prompt.by);
                 let heading = fl!(
-                    language,
+                    table,
                     match prompt.reach {
                         AskedReach::Open => "advice-if-asked",
                         AskedReach::Asked | AskedReach::NotAsked => "advice-asked",
@@ -117,26 +116,24 @@ pub fn now<'a>(state: &'a State, table: &TableContext<'a>, area: NowArea) -> Opt
         }
         PlayerTask::OnlyAnswer => {
             let left = table.setup.me.is_some_and(|me| left_after(table.setup, table.game.entries()).contains(&me));
-            let words = fl!(language, if left { "advice-you-left" } else { "advice-had" });
+            let words = fl!(table, if left { "advice-you-left" } else { "advice-had" });
             // A player who is out cannot use the answer, but wants to read it.
             let said = Column::new().push(outcome::view(table, area.narrow)).push(widget::hint(words)).spacing(6.0);
-            column![title([fl!(language, "advice-title")], None, state, table)].push(filling(said))
+            column![title([fl!(table, "advice-title")], None, state, table)].push(filling(said))
         }
         PlayerTask::Accuse => {
             let words = match (proved, table.game.turn() == table.setup.me) {
-                (false, _) => fl!(language, "advice-gambles"),
-                (true, true) => [fl!(language, "advice-solved"), fl!(language, "advice-yours")].join(SEPARATOR),
-                (true, false) => fl!(language, "advice-solved"),
+                (false, _) => fl!(table, "advice-gambles"),
+                (true, true) => [fl!(table, "advice-solved"), fl!(table, "advice-yours")].join(SEPARATOR),
+                (true, false) => fl!(table, "advice-solved"),
             };
             column![title([words], None, state, table)].extend(accuse(proved, state, table, area))
         }
-        PlayerTask::Ask => {
-            ask(vec![fl!(language, "advice-ask"), fl!(language, "advice-yours")], true, state, table, area)
-        }
+        PlayerTask::Ask => ask(vec![fl!(table, "advice-ask"), fl!(table, "advice-yours")], true, state, table, area),
         PlayerTask::Watch => {
-            let turn = table.game.turn().map(|turn| fl!(language, "advice-turn", who = table.names.seat(turn)));
+            let turn = table.game.turn().map(|turn| fl!(table, "advice-turn", who = table.names.seat(turn)));
             let mine = turn.is_none();
-            let shorter = [fl!(language, "advice-title"), fl!(language, "advice-next")];
+            let shorter = [fl!(table, "advice-title"), fl!(table, "advice-next")];
             ask(turn.into_iter().chain(shorter).collect(), mine, state, table, area)
         }
     };
@@ -325,7 +322,6 @@ fn another<'a>(plan: &Plan, words: &PlanWords<'_>, table: &TableContext<'a>) -> 
 }
 
 fn rooms<'a>(state: &State, ranking: &Ranking, table: &TableContext<'a>) -> Element<'a, Message> {
-    let language = table.language;
     let picked = state.place.rooms().unwrap_or_default();
     // Rooms picked or in reach come first, then those with the best suggestions, then the rest. A room stands once.
     let mut order: Vec<Card> = picked.iter().collect();
@@ -345,15 +341,15 @@ fn rooms<'a>(state: &State, ranking: &Ranking, table: &TableContext<'a>) -> Elem
     };
     // After a roll the rooms are those in reach. Before it, or once picked by hand, they are a filter.
     let label = if ranking.suggestions.is_empty() {
-        fl!(language, "advice-rooms-none")
+        fl!(table, "advice-rooms-none")
     } else if state.place.roll.is_some() && state.place.picked.is_none() {
-        fl!(language, "advice-rooms")
+        fl!(table, "advice-rooms")
     } else {
-        fl!(language, "advice-rooms-only", rooms = table.names.kind(2))
+        fl!(table, "advice-rooms-only", rooms = table.names.kind(2))
     };
     let mut chips: Vec<Element<'a, Message>> = vec![widget::aside(label).into()];
     if state.place.picked.is_some() {
-        chips.push(chip(fl!(language, "advice-rooms-all"), false, Message::AnyRoom));
+        chips.push(chip(fl!(table, "advice-rooms-all"), false, Message::AnyRoom));
     }
     for room in order.iter().take(shown) {
         chips.push(chip(table.names.short(*room).to_owned(), picked.contains(*room), Message::ChooseRoom(*room)));

@@ -35,11 +35,10 @@ pub(in crate::app::table) fn view<'a>(
     table: &TableContext<'a>,
     width: f32,
 ) -> Element<'a, Message> {
-    let language = table.language;
     if let Some(reason) = table.open.read_only() {
-        let words = widget::fault(reason.text(language));
+        let words = widget::fault(reason.text(table.language));
         let follows = fl!(
-            language,
+            table,
             match reason {
                 ReadOnly::OpenElsewhere { .. } => "read-only-follows",
                 ReadOnly::Protected(_) => "read-only-tried-again",
@@ -59,7 +58,7 @@ pub(in crate::app::table) fn view<'a>(
         let strip = column![field, said].spacing(4.0).padding([7.0, 14.0]);
         return widget::area(container(strip).width(Length::Fill), Some(|t| t.panel), 0);
     }
-    let strip = line::strip(fl!(language, "quick-entry"), field, beside, width);
+    let strip = line::strip(fl!(table, "quick-entry"), field, beside, width);
     widget::area(container(strip).width(Length::Fill), Some(|t| t.panel), 0)
 }
 

@@ -75,24 +75,23 @@ impl EndedRound<'_> {
 
     /// "Stolen", "Cameras cut", and where it ended.
     pub fn faces(&self, names: &CaperNames<'_>) -> [RoundFace; 3] {
-        let language = names.language;
         let taken: Vec<String> = (self.round.paintings() - self.table.hanging - self.table.unsure)
             .iter()
             .map(|at| names.space(at))
             .collect();
         let stolen = RoundFace {
-            question: fl!(language, "round-stolen"),
-            name: fl!(language, "museum-points", count = u32::from(self.table.loot)),
-            about: language.list(&taken, ListEnd::And),
+            question: fl!(names, "round-stolen"),
+            name: fl!(names, "museum-points", count = u32::from(self.table.loot)),
+            about: names.language.list(&taken, ListEnd::And),
         };
         let cut = self.cut();
         let cut = RoundFace {
-            question: fl!(language, "round-cut"),
-            name: fl!(language, "round-cameras", count = cut.iter().count()),
+            question: fl!(names, "round-cut"),
+            name: fl!(names, "round-cameras", count = cut.iter().count()),
             about: if cut.is_empty() { String::new() } else { names.cameras(cut) },
         };
         let place = self.last_place();
-        let question = fl!(language, if self.is_caught() { "round-caught-at" } else { "round-escaped-by" });
+        let question = fl!(names, if self.is_caught() { "round-caught-at" } else { "round-escaped-by" });
         let about = match place {
             Some(at) if self.is_caught() => names.room(at).unwrap_or_default().to_owned(),
             Some(at) => names.exit(at),

@@ -134,24 +134,23 @@ impl LoggedMove for PublicMove {
 
 impl LoggedMove for PlottedMove {
     fn describe(&self, _: bool, names: &CaperNames<'_>) -> String {
-        let language = names.language;
         let Self { entry, path, steals, cuts, switches, lock } = self;
         let mut parts = Vec::new();
-        parts.extend(entry.map(|front| fl!(language, "caper-enters-at", exit = names.exit(front))));
+        parts.extend(entry.map(|front| fl!(names, "caper-enters-at", exit = names.exit(front))));
         if path.is_empty() && entry.is_none() {
-            parts.push(fl!(language, "caper-stays"));
+            parts.push(fl!(names, "caper-stays"));
         } else if !path.is_empty() {
             let squares: Vec<String> = path.iter().map(ToString::to_string).collect();
-            parts.push(fl!(language, "caper-walks", path = squares.join(" → ")));
+            parts.push(fl!(names, "caper-walks", path = squares.join(" → ")));
         }
         if *steals {
-            parts.push(fl!(language, "caper-steals"));
+            parts.push(fl!(names, "caper-steals"));
         }
         if *cuts {
-            parts.push(fl!(language, "caper-cuts"));
+            parts.push(fl!(names, "caper-cuts"));
         }
         if *switches {
-            parts.push(fl!(language, "caper-switches"));
+            parts.push(fl!(names, "caper-switches"));
         }
         parts.extend(lock.map(|lock| self::lock(lock, names)));
         parts.join(" ")

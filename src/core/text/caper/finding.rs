@@ -54,10 +54,9 @@ pub fn why_not(
     log: &[Entry<PublicMove>],
     names: &CaperNames<'_>,
 ) -> (Vec<(EntryId, u32, String)>, Option<String>) {
-    let language = names.language;
     let at = square.to_string();
     if why.entries.is_empty() {
-        return (Vec::new(), Some(fl!(language, "caper-never-there", square = at)));
+        return (Vec::new(), Some(fl!(names, "caper-never-there", square = at)));
     }
     let says = |id: &EntryId| {
         let place = log.iter().position(|entry| entry.id == *id)?;
@@ -65,7 +64,7 @@ pub fn why_not(
     };
     let far = if let Some(distance) = why.distance {
         fl!(
-            language,
+            names,
             "caper-distance",
             from = names.space(distance.from),
             square = at,
@@ -74,7 +73,7 @@ pub fn why_not(
             most = u32::from(distance.moves) * 3
         )
     } else {
-        fl!(language, "caper-ruled-out", square = at, count = why.entries.len())
+        fl!(names, "caper-ruled-out", square = at, count = why.entries.len())
     };
     // The sentence begins with what the distance follows from.
     let first = why.distance.map(|distance| distance.entry).into_iter();

@@ -71,11 +71,10 @@ const LEAST_CHANCE: f64 = 0.005;
 
 /// Where to end after each answer, if the option looks before it moves: "camera 3 sees the Thief (31 %): to F5".
 pub fn answers(option: &RollOption, names: &CaperNames<'_>) -> Vec<String> {
-    let language = names.language;
     let answer = |answer: &AnswerPlan| {
-        let what = answer.look.as_ref().map_or_else(|| fl!(language, "way-seen"), |told| look(told, names));
-        let (chance, square) = (language.percent(answer.chance), names.space(answer.end));
-        fl!(language, "way-answer", what, chance, square)
+        let what = answer.look.as_ref().map_or_else(|| fl!(names, "way-seen"), |told| look(told, names));
+        let (chance, square) = (names.language.percent(answer.chance), names.space(answer.end));
+        fl!(names, "way-answer", what, chance, square)
     };
     if option.first == TurnOrder::Look && option.question.is_some() {
         option.answers.iter().filter(|answer| answer.chance >= LEAST_CHANCE).map(answer).collect()
@@ -103,44 +102,43 @@ pub fn prepared(prepared: &pad::PreparedAnswer, names: &CaperNames<'_>) -> Strin
 }
 
 pub fn counsel(counsel: &ThiefCounsel, names: &CaperNames<'_>) -> Vec<(String, String)> {
-    let language = names.language;
     let mut lines = Vec::new();
     if let Some(refusal) = &counsel.refusal {
         let colour = names.colour(&refusal.colour);
         let (left, of) = (refusal.answered, refusal.refused);
-        let words = fl!(language, if refusal.refuse { "counsel-refuse" } else { "counsel-answer" }, colour, left, of);
-        lines.push((fl!(language, "museum-m-row"), words));
+        let words = fl!(names, if refusal.refuse { "counsel-refuse" } else { "counsel-answer" }, colour, left, of);
+        lines.push((fl!(names, "museum-m-row"), words));
     }
     let cameras = match (counsel.camera_near, counsel.camera_watching) {
         (Some(camera), _) => {
             let (square, steps) = (names.space(camera.space), u32::from(camera.steps));
-            fl!(language, "counsel-cut", number = camera.number, square, steps)
+            fl!(names, "counsel-cut", number = camera.number, square, steps)
         }
-        (None, Some(number)) => fl!(language, "counsel-watched", number),
-        (None, None) => fl!(language, "counsel-no-camera"),
+        (None, Some(number)) => fl!(names, "counsel-watched", number),
+        (None, None) => fl!(names, "counsel-no-camera"),
     };
-    lines.push((fl!(language, "caper-cameras"), cameras));
+    lines.push((fl!(names, "caper-cameras"), cameras));
     lines.extend(counsel.power.map(|steps| {
-        let words = fl!(language, "counsel-power", steps = u32::from(steps));
-        (fl!(language, "museum-own-power"), words)
+        let words = fl!(names, "counsel-power", steps = u32::from(steps));
+        (fl!(names, "museum-own-power"), words)
     }));
     let painting = counsel.painting.map(|painting| {
         let (square, steps) = (names.space(painting.space), u32::from(painting.steps));
-        fl!(language, "counsel-painting", square, steps)
+        fl!(names, "counsel-painting", square, steps)
     });
     let exit = counsel.exit.map(|exit| {
         let (square, steps) = (names.space(exit.space), u32::from(exit.steps));
-        fl!(language, "counsel-exit", square, steps, times = times_in_100(exit.chance))
+        fl!(names, "counsel-exit", square, steps, times = times_in_100(exit.chance))
     });
     let first = if counsel.more > 0 {
-        fl!(language, "counsel-more", count = u32::from(counsel.more))
+        fl!(names, "counsel-more", count = u32::from(counsel.more))
     } else {
-        fl!(language, "counsel-out")
+        fl!(names, "counsel-out")
     };
     let next = if counsel.more > 0 { painting } else { exit };
-    let why = leaving(&counsel.stakes, counsel.loot, language);
+    let why = leaving(&counsel.stakes, counsel.loot, names.language);
     let loot: Vec<String> = std::iter::once(first).chain(why).chain(next).collect();
-    lines.push((fl!(language, "museum-loot"), loot.join(" ")));
+    lines.push((fl!(names, "museum-loot"), loot.join(" ")));
     lines
 }
 
