@@ -352,7 +352,7 @@ impl State {
         self.leave_out_edited();
         self.offer_accusation(context);
         let told = self.look_ahead(context);
-        let chair = self.look_from_chair(context);
+        let chair = self.look_from_chair(context).map(Message::Chair);
         Task::batch([self.prompt(context), self.look_why(context), self.count_evening(context), told, chair])
     }
 

@@ -1,6 +1,6 @@
 //! The table from the chair of an opponent, in place of the sheet.
 
-use super::{Action, Message as TableMessage, State as Table, TableContext, TablePanel};
+use super::{Action, State as Table, TableContext, TablePanel};
 use crate::advice::tuning;
 use crate::app::context::Context;
 use crate::app::jobs::{self, Job, JobMessage, JobPanicked};
@@ -132,12 +132,12 @@ impl Table {
         Action::none()
     }
 
-    pub(super) fn look_from_chair(&mut self, context: &Context<'_>) -> Task<TableMessage> {
+    pub(super) fn look_from_chair(&mut self, context: &Context<'_>) -> Task<Message> {
         let (screen, game) = (&mut self.screen, self.file.shared_game());
         if screen.level < HintLevel::Deductions {
             screen.chair.close();
         }
-        screen.chair.look(&screen.analysis, game, context).map(TableMessage::Chair)
+        screen.chair.look(&screen.analysis, game, context)
     }
 }
 
