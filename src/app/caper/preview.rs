@@ -94,16 +94,12 @@ impl State {
                 None => short_answer(look, &self.names(context)),
             },
             (NextMover::Character(_), _) => draft.end.map(|end| end.to_string()).unwrap_or_default(),
-            (NextMover::Thief, _) => draft.seen.lifted.map_or_else(
-                || fl!(language, "museum-lock-word"),
-                |square| fl!(language, "museum-gone", square = square.to_string()),
-            ),
+            (NextMover::Thief, _) => draft
+                .seen
+                .lifted
+                .map_or_else(|| fl!(language, "museum-lock-word"), |square| fl!(language, "museum-gone", square)),
         };
-        if wide {
-            fl!(language, "museum-with-unlogged", answer = with)
-        } else {
-            fl!(language, "museum-with", answer = with)
-        }
+        fl!(language, if wide { "museum-with-unlogged" } else { "museum-with" }, answer = with)
     }
 
     /// Wordings go from long to short.
@@ -116,7 +112,6 @@ impl State {
         let seen = self.hidden().play(round, self.table(), plotted);
         let possible = possible_after(round, self.table(), self.possible_before()?, &Event::Thief(seen));
         let count = (possible.spaces() & round.plan().floor()).len() as u32;
-        let language = context.language;
-        Some((count, vec![fl!(language, "museum-once-you-move"), fl!(language, "museum-once-moved")]))
+        Some((count, vec![fl!(context, "museum-once-you-move"), fl!(context, "museum-once-moved")]))
     }
 }

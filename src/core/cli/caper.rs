@@ -246,7 +246,7 @@ fn character_hints(
     if lines.is_empty() {
         lines.push(fl!(language, "cli-hint-no-way"));
     }
-    CaperHints { title: fl!(language, "cli-hint-turn", who = who), lines, values }
+    CaperHints { title: fl!(language, "cli-hint-turn", who), lines, values }
 }
 
 fn option_value(option: &RollOption, square: &dyn Fn(Space) -> String) -> Value {
@@ -295,7 +295,6 @@ const fn question_word(look: &AnsweredQuestion) -> &'static str {
 }
 
 fn thief_hints(pad: &Pad, round: &Round, count: usize, names: &CaperNames<'_>) -> CaperHints {
-    let language = names.language;
     let (mut lines, mut values) = (Vec::new(), Vec::new());
     for (at, risk) in pad.risks(round, &Cancel::default()).iter().take(count).enumerate() {
         let entries = pad.entries(round, risk);
@@ -307,7 +306,7 @@ fn thief_hints(pad: &Pad, round: &Round, count: usize, names: &CaperNames<'_>) -
         }));
     }
     if lines.is_empty() {
-        lines.push(fl!(language, "cli-hint-no-way"));
+        lines.push(fl!(names, "cli-hint-no-way"));
     }
-    CaperHints { title: fl!(language, "cli-hint-landings"), lines, values }
+    CaperHints { title: fl!(names, "cli-hint-landings"), lines, values }
 }

@@ -33,81 +33,62 @@ const LONGEST_LINE: u64 = 4096;
 
 const LAST_ENTRIES: usize = 5;
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum TableCommand {
-    Help,
-    Log,
-    Where,
-    Sheet,
-    Chair,
-    Why,
-    Hint,
-    Edit,
-    Insert,
-    Doubt,
-    Remove,
-    Mend,
-    Setup,
-    Pencil,
-    Check,
-    End,
-    Held,
-    Title,
-    Undo,
-    Redo,
-    Quit,
+listed! {
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    enum TableCommand {
+        Help,
+        Log,
+        Where,
+        Sheet,
+        Chair,
+        Why,
+        Hint,
+        Edit,
+        Insert,
+        Doubt,
+        Remove,
+        Mend,
+        Setup,
+        Pencil,
+        Check,
+        End,
+        Held,
+        Title,
+        Undo,
+        Redo,
+        Quit,
+    }
 }
 
 impl TableCommand {
-    const ALL: [Self; 21] = [
-        Self::Help,
-        Self::Log,
-        Self::Where,
-        Self::Sheet,
-        Self::Chair,
-        Self::Why,
-        Self::Hint,
-        Self::Edit,
-        Self::Insert,
-        Self::Doubt,
-        Self::Remove,
-        Self::Mend,
-        Self::Setup,
-        Self::Pencil,
-        Self::Check,
-        Self::End,
-        Self::Held,
-        Self::Title,
-        Self::Undo,
-        Self::Redo,
-        Self::Quit,
-    ];
-
     /// With an example; begins with the word that is typed.
     fn help(self, language: &Language) -> String {
-        match self {
-            Self::Help => fl!(language, "cli-table-help"),
-            Self::Log => fl!(language, "cli-table-log"),
-            Self::Where => fl!(language, "cli-table-where"),
-            Self::Sheet => fl!(language, "cli-table-sheet"),
-            Self::Chair => fl!(language, "cli-table-chair"),
-            Self::Why => fl!(language, "cli-table-why"),
-            Self::Hint => fl!(language, "cli-table-hint"),
-            Self::Edit => fl!(language, "cli-table-edit"),
-            Self::Insert => fl!(language, "cli-table-insert"),
-            Self::Doubt => fl!(language, "cli-table-doubt"),
-            Self::Remove => fl!(language, "cli-table-remove"),
-            Self::Mend => fl!(language, "cli-table-mend"),
-            Self::Setup => fl!(language, "cli-table-setup"),
-            Self::Pencil => fl!(language, "cli-table-pencil"),
-            Self::Check => fl!(language, "cli-table-check"),
-            Self::End => fl!(language, "cli-table-end"),
-            Self::Held => fl!(language, "cli-table-held"),
-            Self::Title => fl!(language, "cli-table-title"),
-            Self::Undo => fl!(language, "cli-table-undo"),
-            Self::Redo => fl!(language, "cli-table-redo"),
-            Self::Quit => fl!(language, "cli-table-quit"),
-        }
+        fl!(
+            language,
+            match self {
+                Self::Help => "cli-table-help",
+                Self::Log => "cli-table-log",
+                Self::Where => "cli-table-where",
+                Self::Sheet => "cli-table-sheet",
+                Self::Chair => "cli-table-chair",
+                Self::Why => "cli-table-why",
+                Self::Hint => "cli-table-hint",
+                Self::Edit => "cli-table-edit",
+                Self::Insert => "cli-table-insert",
+                Self::Doubt => "cli-table-doubt",
+                Self::Remove => "cli-table-remove",
+                Self::Mend => "cli-table-mend",
+                Self::Setup => "cli-table-setup",
+                Self::Pencil => "cli-table-pencil",
+                Self::Check => "cli-table-check",
+                Self::End => "cli-table-end",
+                Self::Held => "cli-table-held",
+                Self::Title => "cli-table-title",
+                Self::Undo => "cli-table-undo",
+                Self::Redo => "cli-table-redo",
+                Self::Quit => "cli-table-quit",
+            }
+        )
     }
 
     fn word(self, language: &Language) -> String {
@@ -237,7 +218,7 @@ fn converse(
         }
         let Some(line) = next_line().map_err(|error| {
             let file = fl!(language, "cli-stdin");
-            CommandError::Content(fl!(language, "cli-cannot-read", file = file, why = error.to_string()))
+            CommandError::Content(fl!(language, "cli-cannot-read", file, why = error.to_string()))
         })?
         else {
             return Ok(CommandOutput::None);

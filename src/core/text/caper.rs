@@ -17,3 +17,18 @@ pub use finding::{conflict, contradiction, entries, finding, why_not};
 pub use names::{CaperNames, pawn, pawn_letter, winners};
 pub use review::{approach, nearest};
 pub use setting::{answer, printed_rules, question, rulebook, settings};
+
+use crate::caper::Square;
+use fluent_bundle::FluentValue;
+
+impl From<Square> for FluentValue<'_> {
+    fn from(square: Square) -> Self {
+        square.to_string().into()
+    }
+}
+
+impl From<&Square> for FluentValue<'_> {
+    fn from(square: &Square) -> Self {
+        (*square).into()
+    }
+}

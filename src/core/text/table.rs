@@ -21,11 +21,16 @@ pub fn taken_back(before: &Game, after: &Game, language: &Language) -> Option<St
     let entry = if restored { new.get(at)? } else { old.get(at)? };
     let what = describe(&Names::new(&before.setup, language), &[], entry).title_text();
     let number = at as u32 + 1;
-    Some(match old.len().cmp(&new.len()) {
-        std::cmp::Ordering::Greater => fl!(language, "undone-entry", number = number, what = what),
-        std::cmp::Ordering::Equal => fl!(language, "undone-edit", number = number, what = what),
-        std::cmp::Ordering::Less => fl!(language, "undone-deletion", number = number, what = what),
-    })
+    Some(fl!(
+        language,
+        match old.len().cmp(&new.len()) {
+            std::cmp::Ordering::Greater => "undone-entry",
+            std::cmp::Ordering::Equal => "undone-edit",
+            std::cmp::Ordering::Less => "undone-deletion",
+        },
+        number,
+        what
+    ))
 }
 
 fn taken_back_beside(before: &Game, after: &Game, language: &Language) -> String {
@@ -38,17 +43,20 @@ fn taken_back_beside(before: &Game, after: &Game, language: &Language) -> String
     }
     if before.setup != after.setup {
         let names = |game: &Game| game.setup.seats.iter().map(|seat| seat.name.clone()).collect::<Vec<_>>();
-        return if before.setup.hand != after.setup.hand {
-            fl!(language, "undone-hand")
-        } else if before.setup.rules != after.setup.rules {
-            fl!(language, "undone-rules")
-        } else if names(before) != names(after) {
-            fl!(language, "undone-players")
-        } else {
-            fl!(language, "undone-setup")
-        };
+        return fl!(
+            language,
+            if before.setup.hand != after.setup.hand {
+                "undone-hand"
+            } else if before.setup.rules != after.setup.rules {
+                "undone-rules"
+            } else if names(before) != names(after) {
+                "undone-players"
+            } else {
+                "undone-setup"
+            }
+        );
     }
-    if before.outcome == after.outcome { fl!(language, "undone-other") } else { fl!(language, "undone-ending") }
+    fl!(language, if before.outcome == after.outcome { "undone-other" } else { "undone-ending" })
 }
 
 /// The name of a branch: "Ben ✓ Knife · Anna × Rope".
@@ -99,7 +107,7 @@ fn answered(seat: Seat, response: Response, cards: [Card; 3], marks: &Marks, nam
         Response::Showed(Some(card)) => clash(column, card, Status::No, marks, names),
         Response::Showed(None) => {
             let has_none = cards.iter().all(|card| marks.status(*card, column) == Status::No);
-            has_none.then(|| fl!(names.language, "against-none", person = names.person(seat), who = names.seat(seat)))
+            has_none.then(|| fl!(names, "against-none", person = names.person(seat), who = names.seat(seat)))
         }
         Response::NotHeard => None,
     }
@@ -111,7 +119,7 @@ fn accused(cards: [Card; 3], verdict: Verdict, marks: &Marks, names: &Names<'_>)
         Verdict::Right => cards.iter().find_map(|card| clash(column, *card, Status::No, marks, names)),
         Verdict::Wrong => {
             let is_solution = cards.iter().all(|card| marks.status(*card, column) == Status::Yes);
-            is_solution.then(|| fl!(names.language, "against-solved", case = names.the_case_file()))
+            is_solution.then(|| fl!(names, "against-solved", case = names.the_case_file()))
         }
     }
 }
@@ -121,20 +129,19 @@ fn clash(column: usize, card: Card, proved: Status, marks: &Marks, names: &Names
         return None;
     }
     let fact = fact(names, Mark { card, column, yes: proved == Status::Yes });
-    Some(fl!(names.language, "against-proved", fact = fact))
+    Some(fl!(names, "against-proved", fact))
 }
 
 /// The result, and the case file if it is known. `None` while the game goes on. `analysis` is `None` if the notebook
 /// may not use it.
 pub fn outcome(game: &Game, analysis: Option<&Analysis>, names: &Names<'_>) -> Option<(String, Option<[Card; 3]>)> {
-    let language = names.language;
     let solution = analysis.and_then(Analysis::solution);
     let assumed = analysis.is_some_and(|analysis| !analysis.assumptions.is_empty());
     let said = match game.ending() {
-        Some(GameEnd::Solved(by)) => fl!(language, "outcome-won", who = names.seat(by), person = names.person(by)),
-        Some(GameEnd::Unsolved) if game.outcome.over => fl!(language, "ending-nobody"),
-        Some(GameEnd::Unsolved) => fl!(language, "outcome-unsolved"),
-        None => return solution.filter(|_| !assumed).map(|cards| (fl!(language, "outcome-solved"), Some(cards))),
+        Some(GameEnd::Solved(by)) => fl!(names, "outcome-won", who = names.seat(by), person = names.person(by)),
+        Some(GameEnd::Unsolved) if game.outcome.over => fl!(names, "ending-nobody"),
+        Some(GameEnd::Unsolved) => fl!(names, "outcome-unsolved"),
+        None => return solution.filter(|_| !assumed).map(|cards| (fl!(names, "outcome-solved"), Some(cards))),
     };
     Some((said, game.case_file().or(solution)))
 }

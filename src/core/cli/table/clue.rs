@@ -126,7 +126,7 @@ impl<'a> ClueTable<'a> {
         let entries = self.file.game().entries();
         let writer = ReasonWriter::new(self.names(), self.position.problem(), entries);
         let (edit, doubt) = (TableCommand::Edit.word(self.language), TableCommand::Doubt.word(self.language));
-        let what = fl!(self.language, "cli-table-if-wrong", edit = edit, doubt = doubt, number = at + 1);
+        let what = fl!(self.language, "cli-table-if-wrong", edit, doubt, number = at + 1);
         [plain(&writer.slip(slip), entries), what]
     }
 
@@ -232,7 +232,7 @@ impl TableTalk for ClueTable<'_> {
         let edition = game.setup.edition.name.get(language.tag());
         let (players, count) = (game.setup.seat_count(), game.entries().len());
         let around: Vec<String> = game.setup.seats().map(|seat| names.seat(seat)).collect();
-        let mut said = vec![fl!(language, "cli-head", edition = edition, players = players, entries = count)];
+        let mut said = vec![fl!(language, "cli-head", edition, players, entries = count)];
         said.push(language.pair(&fl!(language, "cli-table-clockwise"), &around.join(", ")));
         said.extend(self.file.read_only().map(|reason| reason.text(language)));
         if self.deduces() && !self.position.is_consistent() {
@@ -284,7 +284,7 @@ impl TableTalk for ClueTable<'_> {
 
     fn enter(&mut self, line: &str, place: EntryPlace, now: i64) -> Vec<String> {
         let (game, language) = (self.file.game(), self.language);
-        let refused = |why: String| vec![fl!(language, "cli-table-not-logged", why = why)];
+        let refused = |why: String| vec![fl!(language, "cli-table-not-logged", why)];
         let at = place.before(game.entries().len());
         let mut input = ClueInput::default();
         input.form.target = place.target(|at| game.entries()[at].id);
@@ -327,7 +327,7 @@ impl TableTalk for ClueTable<'_> {
     fn whereabouts(&self, name: &str) -> Vec<String> {
         if !self.deduces() {
             let check = TableCommand::Check.word(self.language);
-            return vec![fl!(self.language, "cli-table-own-marks", check = check)];
+            return vec![fl!(self.language, "cli-table-own-marks", check)];
         }
         if !self.position.is_consistent() {
             return self.contradiction();
@@ -338,7 +338,7 @@ impl TableTalk for ClueTable<'_> {
         match (self.card(name), self.seat(name)) {
             (Some(card), _) => vec![self.odds(card)],
             (None, Some(seat)) => self.hand(seat),
-            (None, None) => vec![fl!(self.language, "cli-table-unknown", name = name)],
+            (None, None) => vec![fl!(self.language, "cli-table-unknown", name)],
         }
     }
 

@@ -143,7 +143,7 @@ impl<'a> MuseumTable<'a> {
         let before = facts.len().checked_sub(2).map(|at| &replay.stages()[at]);
         let news = EntryNews::between(&round, before, after);
         let (before, after) = news.spaces;
-        let change = fl!(self.language, "museum-told-change", before = before, after = after);
+        let change = fl!(self.language, "museum-told-change", before, after);
         let change = (before != after).then_some(change);
         change.into_iter().chain(news::told(&news, &self.names(record))).collect()
     }
@@ -219,7 +219,7 @@ impl TableTalk for MuseumTable<'_> {
             .change(line, place, now)
             .and_then(|change| self.file.apply(change).map_err(|error| error.text(language)));
         if let Err(why) = logged {
-            let refused = fl!(language, "cli-table-not-logged", why = why);
+            let refused = fl!(language, "cli-table-not-logged", why);
             return [refused, self.turn()].into_iter().chain(self.entry_help()).collect();
         }
         let mut said = vec![self.entry(at)];
@@ -267,7 +267,7 @@ impl TableTalk for MuseumTable<'_> {
                 let entries = entries.into_iter().map(|(_, number, what)| format!("{number}  {what}"));
                 entries.chain(end).collect()
             }
-            None => vec![fl!(self.language, "cli-table-possible", square = square.to_string())],
+            None => vec![fl!(self.language, "cli-table-possible", square)],
         }
     }
 
@@ -289,7 +289,7 @@ impl TableTalk for MuseumTable<'_> {
             } else if score.over {
                 String::new()
             } else {
-                fl!(language, "cli-museum-next", setup = setup)
+                fl!(language, "cli-museum-next", setup)
             };
             return format!("{ended} {follows}").trim_end().to_owned();
         }
