@@ -65,17 +65,16 @@ impl State {
     }
 
     fn buttons<'a>(&'a self, narrow: bool, context: &Context<'a>) -> Element<'a, Message> {
-        let language = context.language;
-        let clear = widget::quiet(fl!(language, "clear"), None)
+        let clear = widget::quiet(fl!(context, "clear"), None)
             .on_press_maybe((!self.nothing_entered()).then_some(Message::Clear));
         let presumed = self.presumed(context).map(|answer| match self.draft().end {
             Some(end) => format!("{end}, {answer}"),
             None => answer,
         });
         // In a narrow panel the words need the room of the key.
-        let key = (!narrow || presumed.is_none()).then(|| strokes::ENTER.label(language));
-        let log = presumed
-            .map_or_else(|| fl!(language, "composer-log"), |turn| fl!(language, "museum-log-presumed", turn = turn));
+        let key = (!narrow || presumed.is_none()).then(|| strokes::ENTER.label(context.language));
+        let log =
+            presumed.map_or_else(|| fl!(context, "composer-log"), |turn| fl!(context, "museum-log-presumed", turn));
         let log = if self.is_complete() {
             widget::primary(log, key).on_press(Shared::Submit.into())
         } else {
@@ -248,16 +247,9 @@ impl State {
             Some(Question::Scan) => (self.scan_answers(given, context), self.dead_cameras_row(context)),
             Some(Question::Motion) | None => (self.motion_answers(given, context), None),
         };
-        let leave = if columns == NARROW_COLUMNS {
-            fl!(context, "museum-leaves")
-        } else {
-            fl!(context, "museum-would-leave")
-        };
-        let head = row![
-            text(fl!(context, "museum-thief-answers")).size(size::SMALL).style(theme::muted).width(Length::Fill),
-            text(leave).size(size::SMALL).style(theme::muted),
-        ];
-        column![head, answers(parts, columns)].push(more).push(otherwise).spacing(4.0).into()
+        let leave = fl!(context, if columns == NARROW_COLUMNS { "museum-leaves" } else { "museum-would-leave" });
+        let head = row![widget::aside(fl!(context, "museum-thief-answers")).width(Length::Fill), widget::aside(leave),];
+        column![head, answers(parts, columns, context.language)].push(more).push(otherwise).spacing(4.0).into()
     }
 
     /// The number is the one that the board shows once the answer is pressed.

@@ -54,7 +54,7 @@ impl State {
             let names = CaperNames::new(frame, &record.setup, language);
             let (name, person) = (names.player(record.thief), names.person(record.thief));
             let over = if round.and_then(|round| round.end).is_some() { "yes" } else { "no" };
-            let thief = fl!(language, "caper-round", number = at + 1, name = name, person = person, over = over);
+            let thief = fl!(language, "caper-round", number = at + 1, name, person, over);
             let words = round.map_or_else(
                 || fl!(language, "museum-round-faulty"),
                 |round| round_in_words(round, counts_points, language),

@@ -206,7 +206,6 @@ impl State {
     }
 
     fn single_panel<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
-        let language = context.language;
         // The analysis has the reason too.
         let shown = if self.screen.panel == EveningPanel::Why { EveningPanel::Side } else { self.screen.panel };
         let tab = |words: String, panel: EveningPanel| Segment::new(words, shown == panel, Message::Panel(panel));

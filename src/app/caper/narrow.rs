@@ -20,7 +20,6 @@ const PADDING: [f32; 2] = [10.0, 14.0];
 
 impl State {
     pub(super) fn narrow_panel<'a>(&'a self, height: f32, context: &Context<'a>) -> Element<'a, Message> {
-        let language = context.language;
         // The log stands under the board.
         let shown = if self.screen.panel == EveningPanel::Log { EveningPanel::Turn } else { self.screen.panel };
         let tab = |words: String, panel: EveningPanel| Segment::new(words, shown == panel, Message::Panel(panel));

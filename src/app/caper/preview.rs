@@ -81,7 +81,7 @@ impl State {
                 Some(short_answer(answer, &self.names(context)))
             }
             NextMover::Thief if self.is_pad() || table.moves == 0 || table.pawn.is_some() => None,
-            NextMover::Thief => (draft.seen == PublicMove::default()).then(|| fl!(context.language, "summary-nothing")),
+            NextMover::Thief => (draft.seen == PublicMove::default()).then(|| fl!(context, "summary-nothing")),
         }
     }
 
@@ -90,7 +90,7 @@ impl State {
         let (language, draft) = (context.language, self.draft());
         let with = match (self.turn(), draft.answered()) {
             (NextMover::Character(_), Some(look)) => match self.presumed(context) {
-                Some(answer) => fl!(language, "museum-presumed", answer = answer),
+                Some(answer) => fl!(language, "museum-presumed", answer),
                 None => short_answer(look, &self.names(context)),
             },
             (NextMover::Character(_), _) => draft.end.map(|end| end.to_string()).unwrap_or_default(),

@@ -48,7 +48,7 @@ impl State {
         );
         content
             .push(head)
-            .push(answers(all, columns))
+            .push(answers(all, columns, context.language))
             .push(form_row(fl!(context, "museum-lock"), self.turned_lock(context)))
             .push(caught)
     }

@@ -112,7 +112,7 @@ impl State {
         let key = words.is_ok().then(|| widget::key_cap(keys::ENTER.label(language), false));
         let words = match words {
             Ok(words) => match self.presumed(context) {
-                Some(answer) => fl!(language, "museum-line-presumed", turn = words, answer = answer),
+                Some(answer) => fl!(language, "museum-line-presumed", turn = words, answer),
                 None => words,
             },
             Err(_) if self.nothing_entered() => {

@@ -56,7 +56,7 @@ impl<G: NotebookGame> GameNotebook<G> {
     ) -> Action<G> {
         match accepted {
             // The pressed entry would be lost, so tell the player first.
-            Ok(_) if self.has_unlogged() => self.refuse(fl!(context.language, "quick-unlogged").into()),
+            Ok(_) if self.has_unlogged() => self.refuse(fl!(context, "quick-unlogged").into()),
             Ok(entry) if G::asks_first(self, &entry) => Action::<G>::none(),
             Ok(entry) => match self.write(entry, context) {
                 Ok(action) => action.with(self.focus_line()),

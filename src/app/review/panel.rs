@@ -105,11 +105,8 @@ impl State {
     fn entry_news<'a>(&self, review: &Review, table: &TableContext<'a>) -> Element<'a, Message> {
         let (names, language) = (&table.names, table.language);
         let step = review.step(self.look.at);
-        let title = if self.look.at == 0 {
-            fl!(language, "review-start")
-        } else {
-            fl!(language, "review-told", number = self.look.at)
-        };
+        let title =
+            fl!(language, if self.look.at == 0 { "review-start" } else { "review-told" }, number = self.look.at);
         let before = self.look.at.checked_sub(1).and_then(|before| review.step(before).solutions);
         let remaining = match (before, step.solutions) {
             (Some(before), Some(after)) => Some(words::from_to(before, after, language)),

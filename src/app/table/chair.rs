@@ -13,7 +13,7 @@ use crate::game::{Game, HintLevel, Seat, Setup};
 use crate::review::OtherChair;
 use crate::review::analysis::Analysis;
 use crate::text::chair as words;
-use iced::widget::{Column, Row, column, container, responsive, row, text};
+use iced::widget::{Column, Row, column, container, responsive, row};
 use iced::{Alignment, Length, Size, Task};
 use std::sync::Arc;
 

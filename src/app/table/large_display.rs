@@ -262,7 +262,6 @@ fn last(table: &TableContext<'_>) -> Option<Vec<String>> {
 }
 
 fn known<'a>(advice: &advice::State, table: &TableContext<'a>, height: f32, measure: Measure) -> Element<'a, Message> {
-    let language = table.language;
     // As many as fit between the heading and who is close.
     let (size, kinds) = if measure.abreast { (measure.size(OPEN_CARD), 3.0) } else { (LEAST, 1.0) };
     let texts = measure.size(22.0) + measure.size(WHY) + kinds * LEAST;
@@ -327,7 +326,7 @@ fn opponents<'a>(close: &[&Opponent], table: &TableContext<'a>, measure: Measure
     let named = |opponent: &&Opponent| language.pair(&table.names.seat(opponent.seat), &chance(opponent, language));
     let each: Vec<String> = close.iter().map(named).collect();
     let (who, chance) = (table.names.seat(close.first()?.seat), chance(close[0], language));
-    let alone = fl!(language, "glance-close", who = who, chance = chance);
+    let alone = fl!(language, "glance-close", who, chance);
     let first = if close.len() == 1 { alone } else { each.join(" · ") };
     let words = widget::fitted([first, each[0].clone()], measure.size(WHY), theme::SEMIBOLD).least(LEAST);
     Some(words.style(theme::bad).into())

@@ -129,12 +129,11 @@ pub(in crate::app) fn as_text(cell: Cell, reason: &CellReason, table: &TableCont
 }
 
 fn reason_words(cell: Cell, reason: &CellReason, table: &TableContext<'_>) -> (String, Vec<ReasonSpan>) {
-    let language = table.language;
     let why = table.reasons();
     let (mut spans, result) = match reason {
         CellReason::Decided(proof) => {
             let yes = proof.conclusion().is_some_and(|mark| mark.yes);
-            (why.proof(proof), fl!(language, if yes { "why-yes" } else { "why-no" }))
+            (why.proof(proof), fl!(table, if yes { "why-yes" } else { "why-no" }))
         }
         CellReason::Open(evidence) => {
             let share = table.analysis.sheet().map(|sheet| sheet.probability(cell.card, cell.column));
@@ -147,7 +146,7 @@ fn reason_words(cell: Cell, reason: &CellReason, table: &TableContext<'_>) -> (S
         spans.push(ReasonSpan::Next);
         spans.extend(seen);
     }
-    (format!("{} · {about} · {result}", fl!(language, "why-title")), spans)
+    (format!("{} · {about} · {result}", fl!(table, "why-title")), spans)
 }
 
 /// `None` if the card is not with me.

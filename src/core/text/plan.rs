@@ -41,7 +41,7 @@ impl PlanWords<'_> {
             let proved = if self.ranking.proved.is_some() { "yes" } else { "no" };
             fl!(self.names, "plan-accuse", cards = self.names.triple(self.advice.cards), proved)
         });
-        let act = act.or(accuse).or_else(|| plan.look.is_none().then(|| fl!(self.language(), "plan-wait")));
+        let act = act.or(accuse).or_else(|| plan.look.is_none().then(|| fl!(self.names, "plan-wait")));
         self.joined(plan, self.moves(plan).into_iter().chain(act))
     }
 
@@ -184,7 +184,7 @@ impl PlanWords<'_> {
         } else {
             let right = solution(language, self.advice.cards, chances.right, self.read);
             let waiting = language.percent(chances.waiting);
-            fl!(language, "advice-wait", cards = self.names.triple(self.advice.cards), right = right, waiting = waiting)
+            fl!(language, "advice-wait", cards = self.names.triple(self.advice.cards), right, waiting)
         }
     }
 

@@ -33,7 +33,7 @@ pub fn moved_on(names: &Names<'_>, problem: &Problem, mark: Mark) -> Option<Stri
     let seat = problem.hands()?.moved_to(mark.card, dealt)?;
     let person = |seat| if names.setup.me == Some(seat) { "you" } else { "other" };
     Some(fl!(
-        names.language,
+        names,
         "why-moved-on",
         card = names.the_at_start(mark.card),
         dealt = names.holder_person(dealt),

@@ -131,8 +131,8 @@ fn page<'a>(state: &'a State, table: &TableContext<'a>, board: &Arc<Board>, size
     let proved = super::solved(table).map(|cards| words::certain(&table.names, cards));
     // While the log contradicts itself nothing is advised here.
     let contradicts = table.deduces() && table.analysis.contradicts();
-    let contradicts = contradicts.then(|| fl!(table.language, "conflict-found"));
-    let said = contradicts.or(proved).map(|words| text(words).size(size::BODY).style(theme::body));
+    let contradicts = contradicts.then(|| fl!(table, "conflict-found"));
+    let said = contradicts.or(proved).map(|words| widget::body(words).style(theme::body));
     if size.width >= ABREAST && !short {
         let list = groups(state, table).push(container(widget::hint(help)).padding([10.0, 8.0])).push(close);
         let list =

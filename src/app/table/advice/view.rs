@@ -190,7 +190,7 @@ fn accuse<'a>(proved: bool, state: &State, table: &TableContext<'a>, area: NowAr
     let now = state.advice.as_ref().is_some_and(Advice::is_now);
     let next = now && !area.composing;
     let names = cards.map(|card| table.names.short(card).to_owned());
-    let words = fl!(table.language, "advice-accuse");
+    let words = fl!(table, "advice-accuse");
     // Without proof or space, the names look like those of a suggestion.
     if !proved || area.narrow {
         let press = if next { widget::primary } else { widget::secondary };
@@ -310,8 +310,8 @@ pub fn besides<'a>(state: &'a State, table: &TableContext<'a>, all: bool) -> Opt
 }
 
 fn another<'a>(plan: &Plan, words: &PlanWords<'_>, table: &TableContext<'a>) -> Element<'a, Message> {
-    let why = text(words.in_brief(plan, table.numbers)).size(size::SMALL).style(theme::muted);
-    let line = column![text(words.sentence(Some(plan))).size(size::BODY), why].width(Length::Fill);
+    let why = widget::aside(words.in_brief(plan, table.numbers));
+    let line = column![widget::body(words.sentence(Some(plan))), why].width(Length::Fill);
     let takes = plan.ask.as_ref().map(|ask| Message::UseSuggestion(ask.suggestion.cards));
     // A plan without a question may be to accuse; a plan to wait is not pressed.
     let takes = takes.or_else(|| plan.accuses_first().map(|_| Message::Accuse(words.advice.cards)));

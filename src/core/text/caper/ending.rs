@@ -71,7 +71,6 @@ impl EndedRound<'_> {
     }
 
     pub fn faces(&self, names: &CaperNames<'_>) -> [RoundFace; 3] {
-        let language = names.language;
         let taken: Vec<String> = self.table.stolen(self.round).iter().map(|at| names.space(at)).collect();
         let stolen = RoundFace {
             question: fl!(names, "round-stolen"),
@@ -81,12 +80,12 @@ impl EndedRound<'_> {
         let cut = self.cut();
         let cameras = cut.iter().count();
         let cut = RoundFace {
-            question: fl!(language, "round-cut"),
-            name: fl!(language, "round-cameras", count = cameras),
+            question: fl!(names, "round-cut"),
+            name: fl!(names, "round-cameras", count = cameras),
             about: if cameras == 0 {
                 String::new()
             } else {
-                fl!(language, "round-camera-numbers", count = cameras, numbers = names.cameras(cut))
+                fl!(names, "round-camera-numbers", count = cameras, numbers = names.cameras(cut))
             },
         };
         let place = self.last_place();

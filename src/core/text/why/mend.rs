@@ -58,7 +58,6 @@ impl ReasonWriter<'_> {
         else {
             return None;
         };
-        let language = self.language();
         // The first difference is enough: another asker also changes the answers, and another card may be the one
         // shown.
         if by != new_by {

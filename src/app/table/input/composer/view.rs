@@ -480,13 +480,12 @@ fn foot<'a>(input: &ClueInput, table: &TableContext<'a>, area: ComposerArea) -> 
 
 /// "Log: Bo accuses", if there is room for it beside a sign that clears.
 fn log_words(composer: &Draft, table: &TableContext<'_>, area: ComposerArea) -> String {
-    let language = table.language;
     let accuser = composer.turn(table.game).filter(|_| composer.kind == DraftKind::Accusation).map(|by| {
         let (person, who) = (table.names.person(by), table.names.seat(by));
-        fl!(language, "composer-log-accusation", person = person, who = who)
+        fl!(table, "composer-log-accusation", person, who)
     });
     let fits = |words: &String| words.chars().count() as f32 * LETTER + ROUND_WORDS <= area.width - 28.0;
-    accuser.filter(fits).unwrap_or_else(|| fl!(language, "composer-log"))
+    accuser.filter(fits).unwrap_or_else(|| fl!(table, "composer-log"))
 }
 
 fn acting(theme: &Theme, status: iced::widget::button::Status) -> iced::widget::button::Style {
