@@ -6,12 +6,10 @@
 
 use crate::deduction::count::budget::Budget;
 use crate::deduction::count::counting::CountedResidual;
-use crate::deduction::count::ordered::OrderedResidual;
 use crate::deduction::count::semiring::{CountedWeight, Semiring};
-use crate::deduction::domains_by_size::DomainsBySize;
 use crate::deduction::propagate::Domains;
-use crate::deduction::residual::Residual;
 use crate::deduction::sample::walk::{WalkStep, walk};
+use crate::deduction::sheet::marginals::Part;
 use crate::edition::CardSet;
 use rand::{Rng, RngExt};
 use std::ops::Range;
@@ -55,20 +53,16 @@ fn every_way(ways: &[f64]) -> Range<usize> {
 }
 
 impl Posterior {
-    /// `None` if there is no deal, or beyond the budget.
-    pub(crate) fn new(domains: &DomainsBySize, ordered: &OrderedResidual, mut budget: Budget) -> Option<Self> {
-        let holders = domains.each.first()?.holders;
-        let part = |common: &Domains, residual: &Residual, by_size: &[Domains], budget: &mut Budget| {
-            PosteriorPart::new(common, residual, by_size, ordered.order_of(residual), budget)
-        };
-        let together = ordered
-            .union()
-            .and_then(|(common, residual)| Some(vec![part(common, residual, &domains.each, &mut budget.clone())?]));
-        let mut separate = || {
-            let part = |one: &Domains| part(one, &Residual::of(one), slice::from_ref(one), &mut budget);
-            domains.each.iter().map(part).collect()
-        };
-        let parts: Vec<PosteriorPart> = together.or_else(&mut separate)?;
+    /// `by_size` has the domains under each vector of sizes; each part comes with an order of its open cards. `None` if
+    /// there is no deal, or beyond the budget.
+    pub(crate) fn new(
+        by_size: &[Domains],
+        parts: &mut dyn Iterator<Item = (Part<'_>, Vec<u64>)>,
+        mut budget: Budget,
+    ) -> Option<Self> {
+        let part = |(part, order)| PosteriorPart::new(by_size, part, order, &mut budget);
+        let parts = parts.map(part).collect::<Option<Vec<PosteriorPart>>>()?;
+        let holders = by_size.first()?.holders;
         parts.iter().any(|part| !part.starts.is_empty()).then_some(Self { holders, parts })
     }
 
@@ -112,14 +106,7 @@ impl Posterior {
 }
 
 impl PosteriorPart {
-    /// `by_size` has the domains under each vector of sizes, `common` what is true under all of them.
-    fn new(
-        common: &Domains,
-        residual: &Residual,
-        by_size: &[Domains],
-        order: Vec<u64>,
-        budget: &mut Budget,
-    ) -> Option<Self> {
+    fn new(by_size: &[Domains], (common, residual): Part<'_>, order: Vec<u64>, budget: &mut Budget) -> Option<Self> {
         let counted: CountedResidual<CountedWeight<f64>> = CountedResidual::in_order(residual, order, budget)?;
         let start = |(state, domains): (&Option<usize>, &Domains)| {
             let need = domains.size.iter().zip(&common.has).map(|(size, has)| size - has.count_ones()).collect();
@@ -127,6 +114,7 @@ impl PosteriorPart {
             let weight = counted.after[0][0][state].weight() * residual.splits as f64 * residual.likelihood;
             Some(WalkStart { state, need, weight })
         };
+        let by_size = if residual.vectors > 1 { by_size } else { slice::from_ref(common) };
         let starts = counted.starts.iter().zip(by_size).filter_map(start).filter(|start| start.weight > 0.0);
         Some(Self {
             starts: starts.collect(),
