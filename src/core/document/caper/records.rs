@@ -1,7 +1,7 @@
 //! The logs as records: one row for an entry. `what` is in the document's language; squares and words are the same in
 //! every language.
 //!
-//! Columns: `round`, `entry` (id), `time` (UTC), `who` (`thief` or a Character's number, from 1), `roll`, `end`,
+//! Columns: `round`, `entry` (its number in the log), `time` (UTC), `who` (`thief` or a Character's number, from 1), `roll`, `end`,
 //! `painting`, `caught`, `spaces` (how many are possible for the Thief after the entry; empty on the Thief's own side
 //! and without deductions), `what`, `note`, `doubted`.
 
@@ -74,7 +74,7 @@ fn row<M: MoveFields + LoggedMove>(
     let yes = |yes: bool| if yes { "yes".to_owned() } else { String::new() };
     vec![
         (round + 1).to_string(),
-        entry.id.0.to_string(),
+        (at + 1).to_string(),
         time.map(|time| time.to_string()).unwrap_or_default(),
         who,
         roll.map(|roll| roll.to_string()).unwrap_or_default(),
